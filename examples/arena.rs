@@ -15,17 +15,17 @@
 //! the same dice, sides swapped. A score counts a draw as half; the adjudicated one gives a game without a winner to
 //! the side that leads by 3.3 unit pieces. The bounds are 95 % of a normal distribution.
 
+mod common;
+
 use std::process::ExitCode;
 
+use common::{any_of, opened, settle, start_of};
 use kingboard::engine::scale::{draw, squash};
 use kingboard::engine::{self, Stop, Strength, Task, levels};
 use kingboard::game::any::AnyPosition;
-use kingboard::game::chance::Roll;
-use kingboard::game::options::Options;
 use kingboard::game::outcome::{Score, Status};
 use kingboard::game::seat::{Seat, SeatSet};
 use kingboard::game::text::MoveText;
-use kingboard::games::GameKind;
 
 /// By how much a side must lead to be given a game without a winner, in hundredths of the unit piece.
 const LEAD: i32 = 330;
@@ -112,23 +112,6 @@ fn weights_of(path: &str) -> Vec<i32> {
     numbers.filter_map(|number| number.parse().ok()).collect()
 }
 
-fn below(count: usize, seed: &mut u64) -> usize {
-    usize::try_from(draw(seed) % u64::try_from(count.max(1)).expect("few")).expect("few")
-}
-
-fn any_of(moves: &[MoveText], seed: &mut u64) -> MoveText {
-    moves[below(moves.len(), seed)].clone()
-}
-
-/// Throws what is due.
-fn settle(at: &mut Box<dyn AnyPosition>, seed: &mut u64) {
-    while let Status::ToRoll(dice) = at.status() {
-        let mut bytes = std::iter::from_fn(|| Some(draw(seed).to_le_bytes()[0]));
-        let roll = Roll::from_bytes(dice, &mut bytes).expect("there are always more bytes");
-        at.resolve(&roll).expect("a roll is due");
-    }
-}
-
 #[derive(Clone, Debug)]
 struct Contest {
     start: Box<dyn AnyPosition>,
@@ -172,30 +155,10 @@ impl Ended {
 }
 
 impl Contest {
-    /// The position after some quiet plies at random. Pairs of games have the same one.
-    fn opened(&self, seed: &mut u64) -> Box<dyn AnyPosition> {
-        let mut at = self.start.clone();
-        for _ in 0..self.opening {
-            if !matches!(at.status(), Status::ToMove(_)) {
-                return self.start.clone();
-            }
-            let legal = at.legal();
-            let quiet: Vec<MoveText> = legal
-                .iter()
-                .filter(|mv| mv.captures().is_none())
-                .cloned()
-                .collect();
-            let mv = any_of(if quiet.is_empty() { &legal } else { &quiet }, seed);
-            at.play(mv.as_str()).expect("it is legal");
-            settle(&mut at, seed);
-        }
-        at
-    }
-
     fn play(&self, game: u64, seated: &dyn Fn(Seat) -> Player) -> Ended {
         let mut seed = self.seed.wrapping_mul(1_000_003) ^ (game / 2);
         draw(&mut seed);
-        let mut at = self.opened(&mut seed);
+        let mut at = opened(&self.start, self.opening, &mut seed);
         let mut dice = draw(&mut seed);
         let mut plies = 0;
         while let Status::ToMove(seat) = at.status() {
@@ -293,21 +256,6 @@ impl Tally {
             of(0.0),
         );
     }
-}
-
-fn start_of(game: &str) -> Box<dyn AnyPosition> {
-    let mut words = game.split('+');
-    let kind: GameKind = words
-        .next()
-        .unwrap_or_default()
-        .parse()
-        .expect("a game’s slug");
-    let options = words.fold(Options::default(), |options, word| {
-        let known = kind.spec().options.iter().find(|option| **option == word);
-        options.with(known.expect("an option of the game"))
-    });
-    let options = (kind.spec().settled)(options);
-    (kind.spec().start)(&options)
 }
 
 /// Nanoseconds this thread has had of a processor.

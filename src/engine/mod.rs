@@ -26,7 +26,7 @@ use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::game::{Notation, Position as _};
-use crate::games::{kings_guard, kings_mate};
+use crate::games::{four_kings, immortal_star_masters, kings_guard, kings_mate};
 
 /// How strong a thought is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,16 +128,15 @@ impl Thought {
 
 /// Calls this function with the typed playing behind the waist; `None` for a position of no game with a judge.
 macro_rules! typed {
-    ($at:expr, $played:ident => $then:expr) => {{
+    ($at:expr, $played:ident => $then:expr) => {
+        typed!($at, $played => $then; kings_mate, kings_guard, four_kings, immortal_star_masters)
+    };
+    ($at:expr, $played:ident => $then:expr; $($game:ident),*) => {{
         let any = $at.played();
-        if let Some($played) = any.downcast_ref::<Played<kings_mate::position::Position>>() {
+        None$(.or_else(|| {
+            let $played = any.downcast_ref::<Played<$game::position::Position>>()?;
             Some($then)
-        } else if let Some($played) = any.downcast_ref::<Played<kings_guard::position::Position>>()
-        {
-            Some($then)
-        } else {
-            None
-        }
+        }))*
     }};
 }
 

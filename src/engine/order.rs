@@ -12,6 +12,14 @@ pub(super) struct Choice<M> {
 }
 
 impl<M> Choice<M> {
+    /// Keeps the highest ranks of a long list, as many as will be looked at; the rest cannot come up.
+    pub(super) fn keep_best(list: &mut Vec<Self>, count: usize) {
+        if count < list.len() {
+            list.select_nth_unstable_by_key(count, |choice| std::cmp::Reverse(choice.rank));
+            list.truncate(count + 1);
+        }
+    }
+
     /// Takes out one with the highest rank.
     pub(super) fn take_best(list: &mut Vec<Self>) -> Option<Self> {
         let mut best = 0;

@@ -45,6 +45,8 @@ pub(super) struct Search<'a, P: Evaluate> {
     seen: &'a [u64],
     lists: Vec<Vec<Choice<P::Move>>>,
     pub(super) nodes: u64,
+    /// Nodes after which the first depth, which is always finished, looks at no more captures.
+    enough: u64,
     budget: u64,
     stop: &'a Stop,
     pub(super) stopped: bool,
@@ -70,6 +72,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
             seen,
             lists: Vec::new(),
             nodes: 0,
+            enough: budget,
             budget: u64::MAX,
             stop,
             stopped: false,
@@ -175,7 +178,12 @@ impl<'a, P: Evaluate> Search<'a, P> {
         (alpha, beta): (i32, i32),
     ) -> i32 {
         if depth <= 0 || ply >= DEEPEST {
-            return self.calm(at, ours, (self.tuning.captures, ply), (alpha, beta));
+            let captures = if self.nodes > self.enough {
+                0
+            } else {
+                self.tuning.captures
+            };
+            return self.calm(at, ours, (captures, ply), (alpha, beta));
         }
         if !self.count() {
             return 0;
@@ -286,6 +294,10 @@ impl<'a, P: Evaluate> Search<'a, P> {
                 break;
             }
             self.order.list(at, part, &mut list, frame.ours, frame.ply);
+            if quiet && best.1.is_some() {
+                // Some may turn out not to be legal.
+                Choice::keep_best(&mut list, frame.width.saturating_add(12));
+            }
             while let Some(choice) = Choice::take_best(&mut list) {
                 if Some(&choice.mv) == known.as_ref() {
                     continue;

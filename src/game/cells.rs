@@ -32,25 +32,94 @@ impl<C, const WORDS: usize> CellSet<C, WORDS> {
 
 impl<C: Numbered, const WORDS: usize> CellSet<C, WORDS> {
     /// Adds a cell.
+    #[inline]
     pub fn insert(&mut self, cell: C) {
         let number = cell.number();
         self.words[number / 64] |= 1 << (number % 64);
     }
 
     /// Takes a cell away.
+    #[inline]
     pub fn remove(&mut self, cell: C) {
         let number = cell.number();
         self.words[number / 64] &= !(1 << (number % 64));
     }
 
     /// Whether the cell is in it.
+    #[inline]
     pub fn contains(self, cell: C) -> bool {
         let number = cell.number();
         self.words[number / 64] & (1 << (number % 64)) != 0
     }
 }
 
+impl<C: Numbered, const WORDS: usize> CellSet<C, WORDS> {
+    /// The cell with the lowest number, if any.
+    #[inline]
+    pub fn first(self) -> Option<C> {
+        let word = self.words.iter().position(|word| *word != 0)?;
+        C::of_number(word * 64 + self.words[word].trailing_zeros() as usize)
+    }
+
+    /// The cell with the highest number, if any.
+    #[inline]
+    pub fn last(self) -> Option<C> {
+        let word = self.words.iter().rposition(|word| *word != 0)?;
+        C::of_number(word * 64 + 63 - self.words[word].leading_zeros() as usize)
+    }
+}
+
 impl<C, const WORDS: usize> CellSet<C, WORDS> {
+    /// The set of the cells with these numbers, for tables made at compile time.
+    pub const fn of_way<const N: usize>(way: &Way<N>) -> Self {
+        let mut words = [0; WORDS];
+        let mut i = 0;
+        while i < way.count as usize {
+            let number = way.numbers[i];
+            words[(number / 64) as usize] |= 1 << (number % 64);
+            i += 1;
+        }
+        Self::of_words(words)
+    }
+
+    /// The set of one cell by its number, for tables made at compile time.
+    pub const fn of_number_alone(number: u8) -> Self {
+        let mut words = [0; WORDS];
+        words[(number / 64) as usize] = 1 << (number % 64);
+        Self::of_words(words)
+    }
+
+    /// All that is in either, for tables made at compile time.
+    #[must_use]
+    pub const fn joined(self, other: &Self) -> Self {
+        let mut words = self.words;
+        let mut i = 0;
+        while i < WORDS {
+            words[i] |= other.words[i];
+            i += 1;
+        }
+        Self::of_words(words)
+    }
+
+    /// Whether it has no cell.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.words.iter().all(|word| *word == 0)
+    }
+
+    /// Without the cells of another.
+    #[inline]
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
+        Self::of_words(std::array::from_fn(|i| self.words[i] & !other.words[i]))
+    }
+
+    /// The number of cells.
+    #[inline]
+    pub fn count(self) -> u32 {
+        self.words.iter().map(|word| word.count_ones()).sum()
+    }
+
     /// Whether all of it is in `other` too.
     pub fn is_within(self, other: Self) -> bool {
         (self & other).words == self.words
@@ -74,6 +143,7 @@ impl<C, const WORDS: usize> Default for CellSet<C, WORDS> {
 
 impl<C, const WORDS: usize> BitAnd for CellSet<C, WORDS> {
     type Output = Self;
+    #[inline]
     fn bitand(self, other: Self) -> Self {
         Self::of_words(std::array::from_fn(|i| self.words[i] & other.words[i]))
     }
@@ -81,6 +151,7 @@ impl<C, const WORDS: usize> BitAnd for CellSet<C, WORDS> {
 
 impl<C, const WORDS: usize> BitOr for CellSet<C, WORDS> {
     type Output = Self;
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         Self::of_words(std::array::from_fn(|i| self.words[i] | other.words[i]))
     }
@@ -136,6 +207,15 @@ impl<const N: usize> Way<N> {
     pub const fn push(&mut self, number: u8) {
         self.numbers[self.count as usize] = number;
         self.count += 1;
+    }
+
+    /// The number at this place of the list, from 0.
+    pub const fn get(&self, i: usize) -> Option<u8> {
+        if i < self.count as usize {
+            Some(self.numbers[i])
+        } else {
+            None
+        }
     }
 
     /// The numbers, in order.

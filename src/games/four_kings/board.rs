@@ -423,7 +423,7 @@ const fn away(number: usize, (files, ranks): (i8, i8), times: i8) -> u8 {
     AT[rank as usize][file as usize]
 }
 
-static RAYS: [[Way<15>; 8]; SQUARES] = {
+pub(super) static RAYS: [[Way<15>; 8]; SQUARES] = {
     let mut rays = [[Way::NOWHERE; 8]; SQUARES];
     let mut number = 0;
     while number < SQUARES {
@@ -445,7 +445,7 @@ static RAYS: [[Way<15>; 8]; SQUARES] = {
     rays
 };
 
-static HOPS: [Way<8>; SQUARES] = {
+pub(super) static HOPS: [Way<8>; SQUARES] = {
     let mut hops = [Way::NOWHERE; SQUARES];
     let mut number = 0;
     while number < SQUARES {

@@ -260,6 +260,17 @@ fn is_legal(setup: &Setup, watch: &Watch, mv: Move, must: &[Army]) -> bool {
         return false;
     };
     let next = setup.with_first(from, to, becomes);
+    is_legal_when(setup, &next, watch, (from, to), must)
+}
+
+/// Whether a move between these squares is legal that leads to this arrangement, as far as it matters to a second move.
+fn is_legal_when(
+    setup: &Setup,
+    next: &Setup,
+    watch: &Watch,
+    (from, to): (Square, Square),
+    must: &[Army],
+) -> bool {
     let steps = setup.board.piece(from);
     let enemy = setup.mover.colour().other();
     // A king never steps onto an attacked square, whatever follows.
@@ -270,12 +281,61 @@ fn is_legal(setup: &Setup, watch: &Watch, mv: Move, must: &[Army]) -> bool {
         return false;
     }
     // Ruling FK-14. At the end of the turn all own kings are safe; before it, a second move may see to that.
-    are_safe(setup, &next.board, must) || setup.begun.is_none() && has_second(&next, must)
+    are_safe(setup, &next.board, must) || setup.begun.is_none() && has_second(next, must)
 }
 
 /// Whether the kings of these armies that are on the board are not attacked.
 fn are_safe(setup: &Setup, board: &Board, must: &[Army]) -> bool {
     let enemy = setup.mover.colour().other();
     let mut kings = must.iter().filter_map(|army| board.king(*army));
+    kings.all(|king| !board.is_attacked(king, enemy))
+}
+
+/// How it stands after a move that is tried before anybody asked whether it is legal; `None` where it is not.
+///
+/// Whether who is to move then has a move is asked only where a king of theirs is attacked: [`Standing::Play`] is said of
+/// a stalemate too.
+pub(super) fn standing_after(setup: &Setup, next: &Setup, mv: Move) -> Option<Standing> {
+    if let Move::Go { from, to, .. } = mv {
+        // A second move has passed the turn on; only the board is asked then.
+        let safe = own_kings_are_safe(setup, &next.board);
+        let team = setup.table() == Table::Team;
+        let king = setup
+            .board
+            .piece(from)
+            .is_some_and(|piece| piece.role == Role::King);
+        if !safe || team || king {
+            let must: Vec<Army> = setup.mover.armies().collect();
+            let watch = Watch::new(setup);
+            if !is_legal_when(setup, next, &watch, (from, to), &must) {
+                return None;
+            }
+        }
+        if next.begun.is_some() {
+            return Some(Standing::Play { check: !safe });
+        }
+    } else if next.begun.is_some() {
+        return Some(standing(next));
+    }
+    let colour = next.mover.colour();
+    let gone = colour
+        .armies()
+        .into_iter()
+        .all(|army| next.is_captive(army));
+    if gone || !own_kings_are_safe(next, &next.board) {
+        Some(standing(next))
+    } else if next.still >= PATIENCE {
+        Some(Standing::Drawn(Draw::Standstill))
+    } else if next.board.occupied().count() <= 4 && only_kings(&next.board) {
+        Some(Standing::Drawn(Draw::BareKings))
+    } else {
+        Some(Standing::Play { check: false })
+    }
+}
+
+/// Whether the kings of who is to move are not attacked on this board.
+pub(super) fn own_kings_are_safe(setup: &Setup, board: &Board) -> bool {
+    let enemy = setup.mover.colour().other();
+    let mut kings = setup.mover.armies().filter_map(|army| board.king(army));
     kings.all(|king| !board.is_attacked(king, enemy))
 }

@@ -1,5 +1,7 @@
 //! [`Board`]: which piece stands where, and what it attacks.
 
+use std::fmt;
+
 use crate::games::four_kings::board::Squares;
 use crate::games::four_kings::board::{
     Army, Colour, DIRECTIONS, Heading, Piece, Role, SQUARES, STRAIGHT, Square,
@@ -8,17 +10,80 @@ use crate::games::four_kings::board::{
 /// Which piece stands where.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    squares: [Option<Piece>; SQUARES],
+    squares: [Packed; SQUARES],
     kings: [Option<Square>; 4],
     men: [Squares; 4],
+    /// Queens, rooks and bishops of all armies.
+    line_pieces: Squares,
+    knights: Squares,
+    /// A number made of all pieces.
+    key: u64,
+}
+
+/// A piece, or none, in one byte.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Packed(u8);
+
+impl Packed {
+    const EMPTY: Self = Self(0);
+
+    const fn of(piece: Piece) -> Self {
+        Self(0x80 | (piece.army as u8) << 5 | (piece.heading as u8) << 3 | piece.role as u8)
+    }
+
+    #[inline]
+    const fn piece(self) -> Option<Piece> {
+        UNPACKED[self.0 as usize]
+    }
+}
+
+impl fmt::Debug for Packed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.piece().fmt(f)
+    }
+}
+
+/// The pieces by their bytes.
+static UNPACKED: [Option<Piece>; 256] = {
+    let mut pieces = [None; 256];
+    let mut army = 0;
+    while army < 4 {
+        let mut role = 0;
+        while role < 6 {
+            let mut heading = 0;
+            while heading < 4 {
+                let piece = Piece {
+                    army: Army::ALL[army],
+                    role: Role::ALL[role],
+                    heading: Heading::ALL[heading],
+                };
+                pieces[Packed::of(piece).0 as usize] = Some(piece);
+                heading += 1;
+            }
+            role += 1;
+        }
+        army += 1;
+    }
+    pieces
+};
+
+/// The part of a board's key that a piece on this square makes.
+#[inline]
+const fn part(square: Square, piece: Packed) -> u64 {
+    let word = (square.index() as u64) << 8 | piece.0 as u64;
+    let mixed = (word ^ word << 31).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed ^ mixed >> 32).wrapping_mul(0xD1B5_4A32_D192_ED03)
 }
 
 impl Board {
     /// No piece anywhere.
     pub const EMPTY: Self = Self {
-        squares: [None; SQUARES],
+        squares: [Packed::EMPTY; SQUARES],
         kings: [None; 4],
         men: [Squares::EMPTY; 4],
+        line_pieces: Squares::EMPTY,
+        knights: Squares::EMPTY,
+        key: 0,
     };
 
     /// The start of every game. FK-3.
@@ -51,7 +116,7 @@ impl Board {
     /// What stands there.
     #[inline]
     pub const fn piece(&self, square: Square) -> Option<Piece> {
-        self.squares[square.index()]
+        self.squares[square.index()].piece()
     }
 
     /// Where an army's king stands, if it is on the board.
@@ -66,21 +131,49 @@ impl Board {
         self.men[army.index()]
     }
 
+    /// The squares of a colour's pieces.
+    #[inline]
+    pub(super) fn of(&self, colour: Colour) -> Squares {
+        let [one, other] = colour.armies();
+        self.men(one) | self.men(other)
+    }
+
+    /// All squares with a piece.
+    #[inline]
+    pub(super) fn occupied(&self) -> Squares {
+        self.of(Colour::White) | self.of(Colour::Black)
+    }
+
+    /// A number that is equal where all pieces are.
+    pub(super) const fn key(&self) -> u64 {
+        self.key
+    }
+
     /// Puts a piece on an empty square.
     pub fn put(&mut self, square: Square, piece: Piece) {
-        self.squares[square.index()] = Some(piece);
+        let packed = Packed::of(piece);
+        self.squares[square.index()] = packed;
+        self.key ^= part(square, packed);
         self.men[piece.army.index()].insert(square);
-        if piece.role == Role::King {
-            self.kings[piece.army.index()] = Some(square);
+        match piece.role {
+            Role::King => self.kings[piece.army.index()] = Some(square),
+            Role::Queen | Role::Rook | Role::Bishop => self.line_pieces.insert(square),
+            Role::Knight => self.knights.insert(square),
+            Role::Pawn => {}
         }
     }
 
     /// Takes away what stands there.
     pub fn take(&mut self, square: Square) -> Option<Piece> {
-        let piece = self.squares[square.index()].take()?;
+        let packed = std::mem::replace(&mut self.squares[square.index()], Packed::EMPTY);
+        let piece = packed.piece()?;
+        self.key ^= part(square, packed);
         self.men[piece.army.index()].remove(square);
-        if piece.role == Role::King {
-            self.kings[piece.army.index()] = None;
+        match piece.role {
+            Role::King => self.kings[piece.army.index()] = None,
+            Role::Queen | Role::Rook | Role::Bishop => self.line_pieces.remove(square),
+            Role::Knight => self.knights.remove(square),
+            Role::Pawn => {}
         }
         Some(piece)
     }
@@ -101,7 +194,7 @@ impl Board {
         self.each_attacker(target, by, |_| true)
     }
 
-    /// Tells of attackers until `enough` says so; a knight may be told of more than once.
+    /// Tells of attackers until `enough` says so.
     #[inline]
     fn each_attacker(
         &self,
@@ -109,39 +202,45 @@ impl Board {
         by: Colour,
         mut enough: impl FnMut(Square) -> bool,
     ) -> bool {
-        for (direction, step) in DIRECTIONS.iter().enumerate() {
-            let mut ray = target.ray(direction).enumerate();
-            let met = ray.find_map(|(i, square)| Some((i, square, self.piece(square)?)));
-            let Some((i, square, piece)) = met else {
+        let men = self.of(by);
+        let occupied = self.occupied();
+        let lines = men & self.line_pieces;
+        for direction in 0..DIRECTIONS.len() {
+            if (lines & target.ray_set(direction)).is_empty() {
+                continue;
+            }
+            let Some(square) = target.first_met(direction, occupied) else {
                 continue;
             };
+            if !lines.contains(square) {
+                continue;
+            }
             let straight = direction < STRAIGHT;
-            let attacks = match piece.role {
+            let attacks = self.piece(square).is_some_and(|piece| match piece.role {
                 Role::Queen => true,
                 Role::Rook => straight,
                 Role::Bishop => !straight,
-                Role::King => i == 0,
-                Role::Pawn => i == 0 && !straight && faces(piece.heading, *step),
-                Role::Knight => false,
-            };
-            if attacks && piece.colour() == by && enough(square) {
+                Role::King | Role::Knight | Role::Pawn => false,
+            });
+            if attacks && enough(square) {
+                return true;
+            }
+        }
+        for square in (target.near() & men).minus(self.line_pieces | self.knights) {
+            let attacks = self.piece(square).is_some_and(|piece| match piece.role {
+                Role::King => true,
+                Role::Pawn => captures_toward(square, piece.heading, target),
+                Role::Queen | Role::Rook | Role::Bishop | Role::Knight => false,
+            });
+            if attacks && enough(square) {
                 return true;
             }
         }
         // Ruling FK-7. By way of an empty square a knight attacks with two hops.
-        let knight = |square: Square| {
-            let piece = self.piece(square);
-            piece.is_some_and(|piece| piece.role == Role::Knight && piece.colour() == by)
-        };
-        for near in target.hops() {
-            if knight(near) && enough(near) {
-                return true;
-            }
-            if self.piece(near).is_none()
-                && near
-                    .hops()
-                    .any(|far| far != target && knight(far) && enough(far))
-            {
+        for square in target.hop_area() & men & self.knights {
+            let hops = square.hop_set();
+            let by_way = || !(hops & target.hop_set()).minus(occupied).is_empty();
+            if (hops.contains(target) || square != target && by_way()) && enough(square) {
                 return true;
             }
         }
@@ -149,8 +248,11 @@ impl Board {
     }
 }
 
-/// Whether a pawn with this heading that lies in this diagonal direction captures toward where one looks from.
-fn faces(heading: Heading, (files, ranks): (i8, i8)) -> bool {
+/// Whether a pawn that stands here with this heading captures on that neighbouring square.
+fn captures_toward(from: Square, heading: Heading, target: Square) -> bool {
+    let files = i16::from(target.file()) - i16::from(from.file());
+    let ranks = i16::from(target.rank()) - i16::from(from.rank());
     let (along_files, along_ranks) = heading.step();
-    along_files == -files || along_ranks == -ranks
+    let ahead = files * i16::from(along_files) + ranks * i16::from(along_ranks);
+    files != 0 && ranks != 0 && ahead == 1
 }

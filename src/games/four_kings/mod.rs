@@ -1,12 +1,13 @@
 //! Four Kings One War: a cross of 192 squares, two armies to a colour, two moves to a turn.
 //!
-//! Start with [`moves`] for how pieces go and `legal` for what is allowed. Words of the board are in [`board`],
+//! Start with [`moves`] for how pieces go and `legal` for what is allowed. Words of the board are in [`board`], ways over it as sets in `ways`,
 //! arrangements in [`setup`]; [`position`] is a lawful one being played. Texts are [`notation`] and [`setup_text`],
-//! refusals `explain`, the picture `depict`.
+//! refusals `explain`, the picture `depict`, what positions are worth to a search `judge`.
 
 pub mod board;
 mod depict;
 mod explain;
+mod judge;
 mod legal;
 mod men;
 pub mod moves;
@@ -15,6 +16,8 @@ pub mod position;
 pub mod setup;
 pub mod setup_text;
 mod teach;
+mod ways;
+mod weights;
 
 use crate::game::any::erase;
 use crate::game::grid::Perspective;

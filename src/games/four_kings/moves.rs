@@ -2,9 +2,10 @@
 //!
 //! A turn is up to two plies; each is generated and played by itself.
 
+use crate::game::evaluate::Part;
 use crate::games::four_kings::board::Squares;
 use crate::games::four_kings::board::{
-    Army, Board, DIRECTIONS, Ground, Heading, Piece, Role, STRAIGHT, Square,
+    Army, Board, Colour, DIRECTIONS, Ground, Heading, Piece, Role, STRAIGHT, Square,
 };
 use crate::games::four_kings::setup::{Begun, Mover, ROOKS, Seating, Setup};
 
@@ -37,12 +38,23 @@ pub enum Becomes {
 
 /// Calls `each` with every move that one army's pieces may make by their own ways: whether kings are safe afterwards is
 /// another question. Only where a king may step, castle or return is asked what attacks there.
-pub(super) fn each_move(setup: &Setup, army: Army, mut each: impl FnMut(Move)) {
+pub(super) fn each_move(setup: &Setup, army: Army, each: impl FnMut(Move)) {
+    each_move_of(setup, army, None, each);
+}
+
+/// As [`each_move`], only those of one part, if one is named: captures, pawns that arrive and hand-overs are forcing.
+pub(super) fn each_move_of(
+    setup: &Setup,
+    army: Army,
+    part: Option<Part>,
+    mut each: impl FnMut(Move),
+) {
     let (first, second) = match setup.begun {
         // Ruling FK-6. What has moved is used up.
         Some(Begun::Moved(first, second)) => (Some(first), second),
         Some(Begun::HandedOver) | None => (None, None),
     };
+    let ground = Occupied::of(&setup.board, army.colour());
     for from in setup.board.men(army) {
         let Some(piece) = setup.board.piece(from) else {
             continue;
@@ -51,18 +63,46 @@ pub(super) fn each_move(setup: &Setup, army: Army, mut each: impl FnMut(Move)) {
             continue;
         }
         if piece.role == Role::Pawn {
-            each_pawn_move(setup, from, piece, &mut each);
+            each_pawn_move(setup, from, piece, part, &mut each);
             continue;
         }
-        for to in reach(&setup.board, from, piece) {
+        let reached = reach(&ground, from, piece.role);
+        let reached = match part {
+            None => reached,
+            Some(Part::Forcing) => reached & ground.all,
+            Some(Part::Quiet) => reached.minus(ground.all),
+        };
+        for to in reached {
             each(Move::Go {
                 from,
                 to,
                 becomes: None,
             });
         }
-        if piece.role == Role::King {
+        if piece.role == Role::King && part != Some(Part::Forcing) {
             each_castling(setup, army, from, &mut each);
+        }
+    }
+}
+
+/// What stands in the way of one colour's pieces.
+struct Occupied {
+    all: Squares,
+    /// Where they may not arrive: on their own, and on kings.
+    // Ruling FK-13. Kings are not captured.
+    barred: Squares,
+}
+
+impl Occupied {
+    fn of(board: &Board, colour: Colour) -> Self {
+        let mut barred = board.of(colour);
+        let kings = colour.other().armies().into_iter();
+        for king in kings.filter_map(|army| board.king(army)) {
+            barred.insert(king);
+        }
+        Self {
+            all: board.occupied(),
+            barred,
         }
     }
 }
@@ -74,54 +114,50 @@ fn is_prey(piece: Piece, hunter: Piece) -> bool {
 }
 
 /// Where a piece that is no pawn may go.
-fn reach(board: &Board, from: Square, piece: Piece) -> Squares {
-    let directions = match piece.role {
-        Role::Knight | Role::Pawn => return knight_reach(board, from, piece),
-        Role::King | Role::Queen => 0..DIRECTIONS.len(),
+fn reach(ground: &Occupied, from: Square, role: Role) -> Squares {
+    let directions = match role {
+        Role::Knight | Role::Pawn => return knight_reach(ground, from),
+        Role::King => return from.near().minus(ground.barred),
+        Role::Queen => 0..DIRECTIONS.len(),
         Role::Rook => 0..STRAIGHT,
         Role::Bishop => STRAIGHT..DIRECTIONS.len(),
     };
-    let most = if piece.role == Role::King { 1 } else { 15 };
-    let mut reached = Squares::EMPTY;
-    for direction in directions {
-        for to in from.ray(direction).take(most) {
-            let met = board.piece(to);
-            if met.is_none_or(|met| is_prey(met, piece)) {
-                reached.insert(to);
-            }
-            if met.is_some() {
-                break;
-            }
-        }
-    }
-    reached
+    let slides = directions.map(|direction| from.slide(direction, ground.all));
+    slides
+        .fold(Squares::EMPTY, |reached, slide| reached | slide)
+        .minus(ground.barred)
 }
 
-fn knight_reach(board: &Board, from: Square, piece: Piece) -> Squares {
-    let mut reached = Squares::EMPTY;
-    for near in from.hops() {
-        let Some(met) = board.piece(near) else {
-            reached.insert(near);
-            for far in near.hops() {
-                let free = board.piece(far).is_none_or(|met| is_prey(met, piece));
-                // Ruling FK-7. It does not come back to its start.
-                if free && far != from {
-                    reached.insert(far);
-                }
-            }
-            continue;
-        };
-        if is_prey(met, piece) {
-            reached.insert(near);
-        }
+fn knight_reach(ground: &Occupied, from: Square) -> Squares {
+    let mut reached = from.hop_set();
+    for near in reached.minus(ground.all) {
+        reached |= near.hop_set();
     }
-    reached
+    // Ruling FK-7. It does not come back to its start.
+    reached.remove(from);
+    reached.minus(ground.barred)
 }
 
-fn each_pawn_move(setup: &Setup, from: Square, pawn: Piece, each: &mut impl FnMut(Move)) {
+fn each_pawn_move(
+    setup: &Setup,
+    from: Square,
+    pawn: Piece,
+    part: Option<Part>,
+    each: &mut impl FnMut(Move),
+) {
     let ahead = from.ray(pawn.heading as usize).take(3);
     for to in ahead.take_while(|to| setup.board.piece(*to).is_none()) {
-        arrive(setup, from, to, pawn, each);
+        let arrives = if to.is_back() {
+            Part::Forcing
+        } else {
+            Part::Quiet
+        };
+        if part.is_none_or(|part| part == arrives) {
+            arrive(setup, from, to, pawn, each);
+        }
+    }
+    if part == Some(Part::Quiet) {
+        return;
     }
     for to in attacked_by_pawn(from, pawn.heading) {
         let prey = match setup.board.piece(to) {
@@ -279,7 +315,7 @@ impl Setup {
         if first {
             self.still = self.still.saturating_add(1);
         }
-        let lasting = self.own_passed();
+        let lasting = if first { self.own_passed() } else { Vec::new() };
         let over = match mv {
             Move::Done => true,
             Move::HandOver(king) => {
@@ -382,6 +418,9 @@ impl Setup {
     /// What pawns of the mover's colour have passed over: a first ply ends what the others' pawns have.
     // Ruling FK-11.
     fn own_passed(&self) -> Vec<(Square, Square)> {
+        if self.passed.is_empty() {
+            return Vec::new();
+        }
         let own = self.mover.colour();
         let lasting = self.passed.iter().filter(|(_, pawn)| {
             let piece = self.board.piece(*pawn);
@@ -425,16 +464,13 @@ impl Setup {
 
 /// The squares between two on one line; none between others.
 pub(super) fn between(from: Square, to: Square) -> Squares {
-    for direction in 0..DIRECTIONS.len() {
-        let mut way = Squares::EMPTY;
-        for square in from.ray(direction) {
-            if square == to {
-                return way;
-            }
-            way.insert(square);
-        }
-    }
-    Squares::EMPTY
+    let mut directions = 0..DIRECTIONS.len();
+    let toward = directions.find(|direction| from.ray_set(*direction).contains(to));
+    toward.map_or(Squares::EMPTY, |direction| {
+        let mut way = from.ray_set(direction).minus(to.ray_set(direction));
+        way.remove(to);
+        way
+    })
 }
 
 /// The armies that may move now.

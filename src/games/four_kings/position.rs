@@ -91,6 +91,19 @@ impl Position {
         }
     }
 
+    /// The position after a move that nobody has called legal yet; `None` where it is not. A stalemate goes
+    /// unnoticed, and what line pieces have swept is not kept: a search asks for neither.
+    pub(super) fn tried(&self, mv: Move) -> Option<Self> {
+        let mut setup = self.setup.clone();
+        setup.play(mv);
+        Some(Self {
+            standing: legal::standing_after(&self.setup, &setup, mv)?,
+            setup,
+            swept: Vec::new(),
+            forfeit: None,
+        })
+    }
+
     /// The arrangement.
     pub const fn setup(&self) -> &Setup {
         &self.setup

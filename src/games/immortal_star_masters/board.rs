@@ -151,7 +151,7 @@ const fn territory(place: Axial) -> u8 {
     NONE
 }
 
-static TERRITORIES: [u8; SPOTS] = {
+pub(super) static TERRITORIES: [u8; SPOTS] = {
     let mut territories = [NONE; SPOTS];
     let mut i = 0;
     while i < SPOTS {
@@ -168,7 +168,7 @@ const fn passes(place: Axial, corner: usize) -> bool {
 }
 
 /// The lines from each spot: through sides, then through corners.
-static LINES: [[Way<18>; 12]; SPOTS] = {
+pub(super) static LINES: [[Way<18>; 12]; SPOTS] = {
     let mut lines = [[Way::NOWHERE; 12]; SPOTS];
     let mut i = 0;
     while i < SPOTS {
@@ -197,7 +197,7 @@ static LINES: [[Way<18>; 12]; SPOTS] = {
 
 /// Where a knight's leap leads from each spot.
 // Ruling IS-5. One of its two routes must be open; pieces never hinder it.
-static LEAPS: [Way<12>; SPOTS] = {
+pub(super) static LEAPS: [Way<12>; SPOTS] = {
     let mut leaps = [Way::NOWHERE; SPOTS];
     let mut i = 0;
     while i < SPOTS {

@@ -161,6 +161,16 @@ impl Camps {
         self.0 == 0
     }
 
+    /// They as the six lowest bits, by [`Camp::index`].
+    pub(super) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The camps of these bits.
+    pub(super) const fn of_bits(bits: u8) -> Self {
+        Self(bits & 0b11_1111)
+    }
+
     /// How many.
     #[expect(clippy::cast_possible_truncation, reason = "there are six camps")]
     pub const fn count(self) -> u8 {

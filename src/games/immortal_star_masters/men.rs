@@ -1,7 +1,9 @@
 //! [`Board`]: which [`Man`] stands where, alive or dead.
 
+use std::fmt;
+
 use crate::games::immortal_star_masters::board::Spots;
-use crate::games::immortal_star_masters::board::{Camp, Piece, Role, SPOTS, Spot};
+use crate::games::immortal_star_masters::board::{Camp, Camps, Piece, Role, SPOTS, Spot};
 
 /// What stands on a spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,29 +23,89 @@ impl Man {
     }
 }
 
+/// A man, or none, in two bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Packed(u16);
+
+impl Packed {
+    const EMPTY: Self = Self(0);
+
+    const fn of(man: Man) -> Self {
+        let piece = man.piece();
+        let dead = matches!(man, Man::Dead(_)) as u16;
+        let who = (piece.camp as u16) << 11 | (piece.role as u16) << 8;
+        let pawn = (piece.crossed.bits() as u16) << 1 | piece.fresh as u16;
+        Self(1 << 15 | dead << 14 | who | pawn)
+    }
+
+    #[inline]
+    const fn man(self) -> Option<Man> {
+        if self.0 == 0 {
+            return None;
+        }
+        let piece = Piece {
+            camp: Camp::ALL[(self.0 >> 11 & 7) as usize],
+            role: Role::ALL[(self.0 >> 8 & 7) as usize],
+            crossed: Camps::of_bits((self.0 >> 1 & 63) as u8),
+            fresh: self.0 & 1 != 0,
+        };
+        if self.0 & 1 << 14 != 0 {
+            Some(Man::Dead(piece))
+        } else {
+            Some(Man::Living(piece))
+        }
+    }
+}
+
+impl fmt::Debug for Packed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.man().fmt(f)
+    }
+}
+
+/// The part of a board's key that a man on this spot makes.
+#[inline]
+const fn part(spot: Spot, man: Packed) -> u64 {
+    let word = (spot.index() as u64) << 16 | man.0 as u64;
+    let mixed = (word ^ word << 29).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed ^ mixed >> 32).wrapping_mul(0xD1B5_4A32_D192_ED03)
+}
+
 /// Which piece stands where.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    spots: [Option<Man>; SPOTS],
+    spots: [Packed; SPOTS],
     kings: [Option<Spot>; 6],
     living: [Spots; 6],
+    /// Living queens, rooks and bishops.
+    line_pieces: Spots,
+    /// Living knights.
+    knights: Spots,
+    dead: Spots,
+    /// A number made of all men.
+    key: u64,
 }
 
 impl Board {
     /// No piece anywhere.
     pub const EMPTY: Self = Self {
-        spots: [None; SPOTS],
+        spots: [Packed::EMPTY; SPOTS],
         kings: [None; 6],
         living: [Spots::EMPTY; 6],
+        line_pieces: Spots::EMPTY,
+        knights: Spots::EMPTY,
+        dead: Spots::EMPTY,
+        key: 0,
     };
 
     /// What stands there.
     #[inline]
     pub const fn man(&self, spot: Spot) -> Option<Man> {
-        self.spots[spot.index()]
+        self.spots[spot.index()].man()
     }
 
     /// The living piece there.
+    #[inline]
     pub const fn living(&self, spot: Spot) -> Option<Piece> {
         match self.man(spot) {
             Some(Man::Living(piece)) => Some(piece),
@@ -61,25 +123,69 @@ impl Board {
         self.living[camp.index()]
     }
 
+    /// The spots of all living pieces.
+    #[inline]
+    pub(super) fn all_living(&self) -> Spots {
+        let [a, b, c, d, e, f] = self.living;
+        (a | b) | (c | d) | (e | f)
+    }
+
+    /// The spots of all men, alive or dead.
+    #[inline]
+    pub(super) fn occupied(&self) -> Spots {
+        self.all_living() | self.dead
+    }
+
+    /// The spots of living queens, rooks and bishops.
+    #[inline]
+    pub(super) const fn line_pieces(&self) -> Spots {
+        self.line_pieces
+    }
+
+    /// The spots of living knights.
+    #[inline]
+    pub(super) const fn knights(&self) -> Spots {
+        self.knights
+    }
+
+    /// A number that is equal where all men are.
+    pub(super) const fn key(&self) -> u64 {
+        self.key
+    }
+
     /// Puts a man on an empty spot.
     pub fn put(&mut self, spot: Spot, man: Man) {
-        self.spots[spot.index()] = Some(man);
-        if let Man::Living(piece) = man {
-            self.living[piece.camp.index()].insert(spot);
-            if piece.role == Role::King {
-                self.kings[piece.camp.index()] = Some(spot);
-            }
+        let packed = Packed::of(man);
+        self.spots[spot.index()] = packed;
+        self.key ^= part(spot, packed);
+        let Man::Living(piece) = man else {
+            self.dead.insert(spot);
+            return;
+        };
+        self.living[piece.camp.index()].insert(spot);
+        match piece.role {
+            Role::King => self.kings[piece.camp.index()] = Some(spot),
+            Role::Queen | Role::Rook | Role::Bishop => self.line_pieces.insert(spot),
+            Role::Knight => self.knights.insert(spot),
+            Role::Pawn => {}
         }
     }
 
     /// Takes away what stands there.
     pub fn take(&mut self, spot: Spot) -> Option<Man> {
-        let man = self.spots[spot.index()].take()?;
-        if let Man::Living(piece) = man {
-            self.living[piece.camp.index()].remove(spot);
-            if piece.role == Role::King {
-                self.kings[piece.camp.index()] = None;
-            }
+        let packed = std::mem::replace(&mut self.spots[spot.index()], Packed::EMPTY);
+        let man = packed.man()?;
+        self.key ^= part(spot, packed);
+        let Man::Living(piece) = man else {
+            self.dead.remove(spot);
+            return Some(man);
+        };
+        self.living[piece.camp.index()].remove(spot);
+        match piece.role {
+            Role::King => self.kings[piece.camp.index()] = None,
+            Role::Queen | Role::Rook | Role::Bishop => self.line_pieces.remove(spot),
+            Role::Knight => self.knights.remove(spot),
+            Role::Pawn => {}
         }
         Some(man)
     }

@@ -1,19 +1,23 @@
 //! `ImmortalStarMasters`: hexagons between walls, two to six players, the last king wins.
 //!
-//! Start with [`moves`]. Words of the board are in [`board`], arrangements in [`setup`], and [`position`] is a lawful one being
-//! played, with who is out; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`.
+//! Start with [`moves`]; where pieces reach is in `reach`. Words of the board are in [`board`], arrangements in [`setup`], and [`position`] is a lawful one being
+//! played, with who is out; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`,
+//! what positions are worth to a search `judge`.
 
 pub mod board;
 mod camps;
 mod depict;
 mod explain;
+mod judge;
 mod men;
 pub mod moves;
 pub mod notation;
 pub mod position;
+mod reach;
 pub mod setup;
 pub mod setup_text;
 mod teach;
+mod weights;
 
 use crate::game::any::erase;
 use crate::game::grid::Perspective;

@@ -1,9 +1,11 @@
 //! [`Move`], one turn, how pieces go, what they attack, and which moves are legal: start with [`each_move`].
 
-use crate::games::immortal_star_masters::board::Spots;
+use crate::game::evaluate::Part;
 use crate::games::immortal_star_masters::board::{
-    Axial, Board, CORNERS, Camp, DIRECTIONS, Man, Piece, Role, SIDES, STRAIGHT, Spot,
+    Axial, Board, CORNERS, Camp, Man, Piece, Role, SIDES, Spot,
 };
+pub(super) use crate::games::immortal_star_masters::reach::is_attacked;
+use crate::games::immortal_star_masters::reach::{Escape, Ground};
 use crate::games::immortal_star_masters::setup::{Lost, Passed, Setup, most, right, throne};
 
 /// One turn.
@@ -18,29 +20,46 @@ pub struct Move {
 }
 
 /// How a pawn goes where it stands.
+#[derive(Clone, Copy)]
 pub(super) struct Gait {
-    pub(super) moves: Vec<Axial>,
-    pub(super) captures: Vec<Axial>,
+    pub(super) moves: &'static [Axial],
+    pub(super) captures: &'static [Axial],
+}
+
+/// Steps toward the centre and aslant, by camp; then the same reversed.
+static AHEAD: [[[Axial; 2]; 6]; 2] = [turned([(0, 1), (-1, 1)]), turned([(0, -1), (1, -1)])];
+static ASLANT: [[[Axial; 3]; 6]; 2] = [
+    turned([(1, 1), (-1, 2), (-2, 1)]),
+    turned([(-1, -1), (1, -2), (2, -1)]),
+];
+
+/// These steps of the South as they are for each camp.
+const fn turned<const N: usize>(steps: [Axial; N]) -> [[Axial; N]; 6] {
+    let mut all = [steps; 6];
+    let mut camp = 0;
+    while camp < 6 {
+        let mut i = 0;
+        while i < N {
+            all[camp][i] = Camp::ALL[camp].turn(steps[i]);
+            i += 1;
+        }
+        camp += 1;
+    }
+    all
 }
 
 impl Gait {
     pub(super) fn of(pawn: Piece, at: Spot) -> Self {
-        let ahead = [(0, 1), (-1, 1)];
-        let aslant = [(1, 1), (-1, 2), (-2, 1)];
-        let back = |(x, y): Axial| (-x, -y);
-        match at.territory() {
-            None => Self {
-                moves: SIDES.to_vec(),
-                captures: CORNERS.to_vec(),
-            },
-            Some(camp) if camp == pawn.camp => Self {
-                moves: ahead.map(|step| camp.turn(step)).to_vec(),
-                captures: aslant.map(|step| camp.turn(step)).to_vec(),
-            },
-            Some(camp) => Self {
-                moves: ahead.map(|step| camp.turn(back(step))).to_vec(),
-                captures: aslant.map(|step| camp.turn(back(step))).to_vec(),
-            },
+        let Some(camp) = at.territory() else {
+            return Self {
+                moves: &SIDES,
+                captures: &CORNERS,
+            };
+        };
+        let outward = usize::from(camp != pawn.camp);
+        Self {
+            moves: &AHEAD[outward][camp.index()],
+            captures: &ASLANT[outward][camp.index()],
         }
     }
 }
@@ -64,7 +83,7 @@ pub(super) fn stepped(pawn: Piece, from: Spot, to: Spot) -> Option<Piece> {
 }
 
 /// Whether `hunter` may capture what stands there.
-fn is_prey(man: Man, hunter: Camp) -> bool {
+pub(super) fn is_prey(man: Man, hunter: Camp) -> bool {
     match man {
         Man::Dead(_) => true,
         Man::Living(piece) => piece.camp != hunter && piece.role != Role::King,
@@ -74,160 +93,105 @@ fn is_prey(man: Man, hunter: Camp) -> bool {
 /// Calls `each` with every move that the mover's pieces may make by their own ways, whether or not his king is safe
 /// afterwards. Only where a king castles is asked what attacks there.
 fn each_move(setup: &Setup, mut each: impl FnMut(Move)) {
+    let ground = Ground::of(setup, &setup.board, setup.mover);
     for from in setup.board.men(setup.mover) {
-        let Some(piece) = setup.board.living(from) else {
-            continue;
-        };
-        if piece.role == Role::Pawn {
-            each_pawn_move(setup, from, piece, &mut each);
-            continue;
-        }
-        let caught = setup.closed(from).map(|_| Escape::from(setup, from, piece));
-        for to in reach(setup, &setup.board, from, piece) {
-            // Ruling IS-11. What is caught must work its way out.
-            if caught
-                .as_ref()
-                .is_none_or(|escape| escape.allows(setup, to))
-            {
-                each(Move {
-                    from,
-                    to,
-                    becomes: None,
-                });
-            }
-        }
-        if piece.role == Role::King {
-            each_castling(setup, from, &mut each);
-        }
+        each_move_from(setup, &ground, from, None, &mut each);
     }
 }
 
-/// Where a piece that is no pawn may go.
-fn reach(setup: &Setup, board: &Board, from: Spot, piece: Piece) -> Spots {
-    let mut reached = Spots::EMPTY;
-    let free = |to: Spot| board.man(to).is_none_or(|man| is_prey(man, piece.camp));
-    let (directions, farthest) = match piece.role {
-        Role::Knight | Role::Pawn => {
-            for to in from
-                .leaps()
-                .filter(|to| free(*to) && setup.may_enter(from, *to))
-            {
-                reached.insert(to);
-            }
-            return reached;
-        }
-        Role::King => (0..DIRECTIONS, 1),
-        Role::Queen => (0..DIRECTIONS, usize::MAX),
-        Role::Rook => (0..STRAIGHT, usize::MAX),
-        Role::Bishop => (STRAIGHT..DIRECTIONS, usize::MAX),
-    };
-    for direction in directions {
-        for to in from.line(direction).take(farthest) {
-            if !setup.may_enter(from, to) {
-                break;
-            }
-            if free(to) {
-                reached.insert(to);
-            }
-            if board.man(to).is_some() {
-                break;
-            }
-        }
+/// As [`each_move`], of one part: captures of the living and pawns that arrive are forcing.
+pub(super) fn each_move_of(setup: &Setup, part: Part, mut each: impl FnMut(Move)) {
+    let ground = Ground::of(setup, &setup.board, setup.mover);
+    for from in setup.board.men(setup.mover) {
+        each_move_from(setup, &ground, from, Some(part), &mut each);
     }
-    reached
 }
 
-/// How far a caught piece is from the way out.
-struct Escape {
+fn each_move_from(
+    setup: &Setup,
+    ground: &Ground,
     from: Spot,
-    camp: Camp,
-    /// For each spot of the territory the moves it needs from there.
-    needs: Vec<(Spot, u32)>,
-}
-
-impl Escape {
-    /// Counts its own moves over the present board with it lifted.
-    // Ruling IS-11.
-    fn from(setup: &Setup, from: Spot, piece: Piece) -> Self {
-        let mut board = setup.board.clone();
-        board.take(from);
-        let camp = from.territory().unwrap_or(piece.camp);
-        let inside: Vec<(Spot, Spots)> = Spot::all()
-            .filter(|spot| spot.territory() == Some(camp))
-            .map(|spot| (spot, reach(setup, &board, spot, piece)))
-            .collect();
-        let leaves = |reached: &Spots| reached.into_iter().any(|to| to.territory() != Some(camp));
-        let mut needs: Vec<(Spot, u32)> = inside
-            .iter()
-            .filter(|(_, reached)| leaves(reached))
-            .map(|(spot, _)| (*spot, 1))
-            .collect();
-        let mut seen: Spots = Spots::EMPTY;
-        for (spot, _) in &needs {
-            seen.insert(*spot);
-        }
-        let mut next = 0;
-        while let Some((nearer, moves)) = needs.get(next).copied() {
-            next += 1;
-            for (spot, reached) in &inside {
-                if !seen.contains(*spot) && reached.contains(nearer) {
-                    seen.insert(*spot);
-                    needs.push((*spot, moves + 1));
-                }
+    part: Option<Part>,
+    each: &mut impl FnMut(Move),
+) {
+    let Some(piece) = setup.board.living(from) else {
+        return;
+    };
+    if piece.role == Role::Pawn {
+        each_pawn_move(setup, from, piece, |mv, arrives| {
+            if part.is_none_or(|part| part == arrives) {
+                each(mv);
             }
-        }
-        Self { from, camp, needs }
+        });
+        return;
     }
-
-    fn need(&self, spot: Spot) -> Option<u32> {
-        let mut needs = self.needs.iter();
-        needs.find(|(at, _)| *at == spot).map(|(_, moves)| *moves)
+    let reached = ground.reach(from, piece.role);
+    let reached = match part {
+        None => reached,
+        Some(Part::Forcing) => reached & ground.foes,
+        Some(Part::Quiet) => reached.minus(ground.foes),
+    };
+    let caught = setup.closed(from).map(|_| Escape::from(setup, from, piece));
+    for to in reached {
+        // Ruling IS-11. What is caught must work its way out.
+        if caught
+            .as_ref()
+            .is_none_or(|escape| escape.allows(setup, to))
+        {
+            each(Move {
+                from,
+                to,
+                becomes: None,
+            });
+        }
     }
-
-    fn allows(&self, setup: &Setup, to: Spot) -> bool {
-        let leaves = to.territory() != Some(self.camp);
-        if leaves || setup.board.living(to).is_some() {
-            return true;
-        }
-        match (self.need(self.from), self.need(to)) {
-            (Some(1), _) | (_, None) => false,
-            (None, Some(_)) => true,
-            (Some(before), Some(after)) => after < before,
-        }
+    if piece.role == Role::King && part != Some(Part::Forcing) {
+        each_castling(setup, from, each);
     }
 }
 
-fn each_pawn_move(setup: &Setup, from: Spot, pawn: Piece, each: &mut impl FnMut(Move)) {
+/// Tells of each move of a pawn, and which part of the moves it belongs to.
+fn each_pawn_move(setup: &Setup, from: Spot, pawn: Piece, mut each: impl FnMut(Move, Part)) {
     // Ruling IS-8. A pawn that waits may be exchanged.
     if from.rank() == 1 {
         for role in choices(setup, pawn.camp) {
-            each(Move {
+            let mv = Move {
                 from,
                 to: from,
                 becomes: Some(role),
-            });
+            };
+            each(mv, Part::Forcing);
         }
         return;
     }
+    let part = |to: Spot, captures: bool| {
+        if captures || to.rank() == 1 {
+            Part::Forcing
+        } else {
+            Part::Quiet
+        }
+    };
     let gait = Gait::of(pawn, from);
     let open = |from: Spot, to: Spot| setup.may_enter(from, to) && setup.board.man(to).is_none();
-    for step in gait.moves {
+    for step in gait.moves.iter().copied() {
         let Some(to) = from.step(step).filter(|to| open(from, *to)) else {
             continue;
         };
         let Some(after) = stepped(pawn, from, to) else {
             continue;
         };
-        arrive(setup, from, to, pawn, each);
+        arrive(setup, from, to, pawn, &mut |mv| each(mv, part(to, false)));
         // Ruling IS-6. Two cells straight on.
         let second = to
             .step(step)
             .filter(|second| pawn.fresh && open(to, *second));
         if let Some(second) = second.filter(|second| stepped(after, to, *second).is_some()) {
-            arrive(setup, from, second, pawn, each);
+            arrive(setup, from, second, pawn, &mut |mv| {
+                each(mv, part(second, false))
+            });
         }
     }
-    for step in gait.captures {
+    for step in gait.captures.iter().copied() {
         let Some(to) = from.step(step) else {
             continue;
         };
@@ -236,7 +200,7 @@ fn each_pawn_move(setup: &Setup, from: Spot, pawn: Piece, each: &mut impl FnMut(
             None => passed_by(setup, to, pawn.camp).is_some(),
         };
         if prey && setup.may_enter(from, to) && stepped(pawn, from, to).is_some() {
-            arrive(setup, from, to, pawn, each);
+            arrive(setup, from, to, pawn, &mut |mv| each(mv, part(to, true)));
         }
     }
 }
@@ -338,49 +302,6 @@ fn each_castling(setup: &Setup, king: Spot, each: &mut impl FnMut(Move)) {
     }
 }
 
-/// Whether a living opponent of `camp` could capture on this cell in one move, whether or not that would leave his own
-/// king attacked.
-pub(super) fn is_attacked(setup: &Setup, board: &Board, target: Spot, camp: Camp) -> bool {
-    for direction in 0..DIRECTIONS {
-        // A closed territory on the way must be the one that the attacker stands in.
-        let mut closed = setup.closed(target);
-        for (i, at) in target.line(direction).enumerate() {
-            let Some(man) = board.man(at) else {
-                closed = closed.or(setup.closed(at));
-                continue;
-            };
-            let Man::Living(piece) = man else {
-                break;
-            };
-            let goes = match piece.role {
-                Role::King => i == 0,
-                Role::Queen => true,
-                Role::Rook => direction < STRAIGHT,
-                Role::Bishop => direction >= STRAIGHT,
-                Role::Pawn => i == 0 && pawn_attacks(piece, at, target),
-                Role::Knight => false,
-            };
-            if goes && piece.camp != camp && closed.is_none_or(|c| at.territory() == Some(c)) {
-                return true;
-            }
-            break;
-        }
-    }
-    target.leaps().any(|from| {
-        let knight = board.living(from);
-        let knight = knight.filter(|piece| piece.role == Role::Knight && piece.camp != camp);
-        knight.is_some() && setup.may_enter(from, target)
-    })
-}
-
-fn pawn_attacks(pawn: Piece, from: Spot, target: Spot) -> bool {
-    let (a, b) = (from.place(), target.place());
-    let step = (b.0 - a.0, b.1 - a.1);
-    from.rank() > 1
-        && Gait::of(pawn, from).captures.contains(&step)
-        && stepped(pawn, from, target).is_some()
-}
-
 /// Whether the mover's king is attacked.
 pub(super) fn in_check(setup: &Setup) -> bool {
     let king = setup.board.king(setup.mover);
@@ -475,10 +396,21 @@ impl Setup {
 
     /// Plays a legal move and passes the turn on; nobody is judged yet.
     pub fn play(&mut self, mv: Move) {
+        *self = self.played(mv);
+    }
+
+    /// The arrangement after a move that could be legal, with the turn passed on; nobody is judged yet.
+    #[must_use]
+    pub(super) fn played(&self, mv: Move) -> Self {
+        let mut next = self.clone();
+        let deed = act(self, &mut next.board, mv);
+        next.finish(mv, &deed);
+        next
+    }
+
+    /// What a move changes beside the board.
+    fn finish(&mut self, mv: Move, deed: &Deed) {
         let mover = self.mover;
-        let mut board = self.board.clone();
-        let deed = act(self, &mut board, mv);
-        self.board = board;
         self.still = self.still.saturating_add(1);
         if deed.captured.is_some() || deed.pawn {
             self.still = 0;
@@ -563,6 +495,14 @@ fn is_safe(setup: &Setup, mv: Move) -> bool {
     king.is_none_or(|king| !is_attacked(setup, &board, king, setup.mover))
 }
 
+/// The arrangement after a move that could be legal; `None` where it leaves the mover's king attacked.
+pub(super) fn tried(setup: &Setup, mv: Move) -> Option<Setup> {
+    let next = setup.played(mv);
+    let king = next.board.king(setup.mover);
+    let safe = king.is_none_or(|king| !is_attacked(setup, &next.board, king, setup.mover));
+    safe.then_some(next)
+}
+
 /// All legal moves, in no particular order.
 pub(super) fn legal(setup: &Setup) -> Vec<Move> {
     let mut legal = Vec::with_capacity(160);
@@ -574,9 +514,14 @@ pub(super) fn legal(setup: &Setup) -> Vec<Move> {
     legal
 }
 
-/// Whether there is a legal move.
+/// Whether there is a legal move. Pieces are asked one by one, until one has one.
 pub(super) fn any(setup: &Setup) -> bool {
-    let mut found = false;
-    each_move(setup, |mv| found = found || is_safe(setup, mv));
-    found
+    let ground = Ground::of(setup, &setup.board, setup.mover);
+    setup.board.men(setup.mover).into_iter().any(|from| {
+        let mut found = false;
+        each_move_from(setup, &ground, from, None, &mut |mv| {
+            found = found || is_safe(setup, mv);
+        });
+        found
+    })
 }

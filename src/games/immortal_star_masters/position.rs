@@ -101,6 +101,35 @@ impl Position {
         }
     }
 
+    /// The position after a move that nobody has called legal yet; `None` where it is not. Between two players mate
+    /// and stalemate go unnoticed until somebody asks for [`Position::judged`].
+    pub(super) fn tried(&self, mv: Move) -> Option<Self> {
+        let setup = moves::tried(&self.setup, mv)?;
+        let mut next = Self {
+            setup,
+            fallen: self.fallen.clone(),
+            why: self.why.clone(),
+            ..*self
+        };
+        if next.setup.players.count() > 2 || !next.leaving.is_empty() {
+            next.settle();
+        } else if next.setup.still >= PATIENCE * 2 || only_kings(&next.setup) {
+            next.standing = standing(&next.setup);
+        } else {
+            let check = moves::in_check(&next.setup);
+            next.standing = Standing::Play { check };
+        }
+        Some(next)
+    }
+
+    /// With the end that a seat without a move has come to.
+    pub(super) fn judged(&self) -> Self {
+        Self {
+            standing: standing(&self.setup),
+            ..self.clone()
+        }
+    }
+
     /// The arrangement.
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -131,7 +160,12 @@ impl Position {
         MoveText::new(text)
     }
 
-    fn seat(&self, camp: Camp) -> Seat {
+    /// Who has left and falls when their turn comes.
+    pub(super) const fn leaving(&self) -> Camps {
+        self.leaving
+    }
+
+    pub(super) fn seat(&self, camp: Camp) -> Seat {
         let index = self.table.iter().position(|seated| *seated == camp);
         let index = index.and_then(|index| u8::try_from(index).ok());
         index.and_then(Seat::new).expect("who plays is seated")

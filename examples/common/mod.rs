@@ -1,0 +1,68 @@
+//! What the engine's examples share: games to start, dice, random openings.
+
+use kingboard::engine::scale::draw;
+use kingboard::game::any::AnyPosition;
+use kingboard::game::chance::Roll;
+use kingboard::game::options::Options;
+use kingboard::game::outcome::Status;
+use kingboard::game::text::MoveText;
+use kingboard::games::GameKind;
+
+fn below(count: usize, seed: &mut u64) -> usize {
+    usize::try_from(draw(seed) % u64::try_from(count.max(1)).expect("few")).expect("few")
+}
+
+/// One of these, drawn.
+pub(crate) fn any_of(moves: &[MoveText], seed: &mut u64) -> MoveText {
+    moves[below(moves.len(), seed)].clone()
+}
+
+/// Throws what is due.
+pub(crate) fn settle(at: &mut Box<dyn AnyPosition>, seed: &mut u64) {
+    while let Status::ToRoll(dice) = at.status() {
+        let mut bytes = std::iter::from_fn(|| Some(draw(seed).to_le_bytes()[0]));
+        let roll = Roll::from_bytes(dice, &mut bytes).expect("there are always more bytes");
+        at.resolve(&roll).expect("a roll is due");
+    }
+}
+
+/// The start of a game written as its slug and options: `kings-mate+active`.
+pub(crate) fn start_of(game: &str) -> Box<dyn AnyPosition> {
+    let mut words = game.split('+');
+    let kind: GameKind = words
+        .next()
+        .unwrap_or_default()
+        .parse()
+        .expect("a game’s slug");
+    let options = words.fold(Options::default(), |options, word| {
+        let known = kind.spec().options.iter().find(|option| **option == word);
+        options.with(known.expect("an option of the game"))
+    });
+    let options = (kind.spec().settled)(options);
+    (kind.spec().start)(&options)
+}
+
+/// The position after some quiet plies at random; the start itself where they end the game.
+pub(crate) fn opened(
+    start: &Box<dyn AnyPosition>,
+    plies: usize,
+    seed: &mut u64,
+) -> Box<dyn AnyPosition> {
+    let mut at = start.clone();
+    for _ in 0..plies {
+        if !matches!(at.status(), Status::ToMove(_)) {
+            return start.clone();
+        }
+        let legal = at.legal();
+        let quiet = legal.iter().filter(|mv| mv.captures().is_none());
+        let quiet: Vec<MoveText> = quiet.cloned().collect();
+        let mv = any_of(if quiet.is_empty() { &legal } else { &quiet }, seed);
+        at.play(mv.as_str()).expect("it is legal");
+        settle(&mut at, seed);
+    }
+    if matches!(at.status(), Status::ToMove(_)) {
+        at
+    } else {
+        start.clone()
+    }
+}

@@ -1,0 +1,267 @@
+//! Four Kings One War for a search: candidates, and what a position is worth.
+
+use crate::game::evaluate::{Evaluate, Hint, Part, Tally, WeightSet};
+use crate::game::seat::{Seat, SeatSet};
+use crate::games::four_kings::board::{Army, Board, Ground, Heading, Piece, Role, Square, Squares};
+use crate::games::four_kings::legal::{self, Standing};
+use crate::games::four_kings::moves::{self, Becomes, Move};
+use crate::games::four_kings::position::Position;
+use crate::games::four_kings::setup::{Begun, Mover, Setup, Table};
+use crate::games::four_kings::weights::{DUEL, TEAM};
+
+/// What a piece is worth when moves are put in order, in hundredths of a pawn; by role.
+const ROUGHLY: [i32; 6] = [0, 450, 250, 200, 350, 100];
+
+const QUEEN: usize = 0;
+const PAWN_AHEAD: usize = 5;
+const PAWN_NEAR_BACK: usize = 6;
+const KNIGHT_CENTRAL: usize = 7;
+const LINE_CENTRAL: usize = 8;
+const DEVELOPED: usize = 9;
+const NEAR_KINGS: usize = 10;
+const KING: usize = 11;
+const KING_FREE: usize = 12;
+const KING_OUT: usize = 13;
+const BESIDE_KINGS: usize = 14;
+const KING_TO_KINGS: usize = 15;
+const TO_MOVE: usize = 16;
+
+impl Evaluate for Position {
+    const FEATURES: &'static [&'static str] = &[
+        "queen",
+        "rook",
+        "bishop",
+        "knight",
+        "pawn",
+        "pawn’s steps ahead",
+        "pawn near a back line",
+        "knight’s nearness to the centre",
+        "line piece’s nearness to the centre",
+        "piece off its back line",
+        "piece’s nearness to an enemy king",
+        "king in play",
+        "free square beside the king",
+        "king’s steps from its back line",
+        "piece beside an enemy king",
+        "king’s nearness to an enemy king",
+        "to move",
+    ];
+
+    fn key(&self) -> u64 {
+        let setup = self.setup();
+        let square = |square: Square| u64::try_from(square.index()).unwrap_or(0) + 2;
+        let begun = match setup.begun {
+            None => 0,
+            Some(Begun::HandedOver) => 1,
+            Some(Begun::Moved(one, other)) => square(one) | other.map_or(0, square) << 8,
+        };
+        let seat = u64::try_from(setup.mover.seat().index()).unwrap_or(0);
+        let small =
+            begun | seat << 16 | u64::from(setup.rights) << 20 | u64::from(setup.captives) << 28;
+        let passed = setup.passed.iter().fold(small, |key, (over, pawn)| {
+            let pair = square(*over) << 8 | square(*pawn);
+            (key.rotate_left(17) ^ pair).wrapping_mul(0xA076_1D64_78BD_642F)
+        });
+        let mixed = (passed ^ passed >> 29).wrapping_mul(0xE703_7ED1_A0B4_28DB);
+        setup.board.key() ^ mixed ^ mixed >> 32
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        Some(self.setup().mover.seat())
+    }
+
+    fn decided(&self, us: SeatSet) -> Option<i32> {
+        match self.standing() {
+            Standing::Drawn(_) => Some(0),
+            Standing::Lost if us.contains(self.setup().mover.seat()) => Some(-1),
+            Standing::Lost => Some(1),
+            Standing::Play { .. } | Standing::Pass | Standing::Surrender(_) => None,
+        }
+    }
+
+    fn candidates(&self, part: Part, mut each: impl FnMut(Move, Hint)) {
+        let setup = self.setup();
+        match self.standing() {
+            Standing::Lost | Standing::Drawn(_) => return,
+            Standing::Pass => {
+                if part == Part::Quiet {
+                    each(Move::Done, Hint::default());
+                }
+                return;
+            }
+            Standing::Surrender(kings) => {
+                if part == Part::Forcing {
+                    let give = |king: &Square| each(Move::HandOver(*king), Hint::default());
+                    kings.iter().for_each(give);
+                }
+                return;
+            }
+            Standing::Play { .. } => {}
+        }
+        for army in moves::armies(setup) {
+            moves::each_move_of(setup, army, Some(part), |mv| each(mv, hint(setup, mv)));
+        }
+        // Only the second move may be declined, and only with safe kings.
+        let may_rest = part == Part::Quiet && setup.begun.is_some();
+        if may_rest && legal::own_kings_are_safe(setup, &setup.board) {
+            each(Move::Done, Hint::default());
+        }
+    }
+
+    fn after(&self, mv: &Move) -> Option<Self> {
+        self.tried(*mv)
+    }
+
+    fn stuck(&self, _us: SeatSet) -> i32 {
+        0
+    }
+
+    fn urgent(&self) -> bool {
+        matches!(
+            self.standing(),
+            Standing::Play { check: true } | Standing::Surrender(_)
+        )
+    }
+
+    fn features(&self, of: Seat, tally: &mut impl Tally) {
+        let setup = self.setup();
+        let Some(mover) = Mover::at(of, setup.table()) else {
+            return;
+        };
+        let targets = mover.colour().other().armies();
+        let targets = targets.map(|army| setup.board.king(army));
+        for army in mover.armies() {
+            judge(&setup.board, army, targets, tally);
+        }
+        tally.add(TO_MOVE, i32::from(setup.mover == mover));
+    }
+
+    fn weight_sets(&self) -> &'static [WeightSet] {
+        match self.setup().table() {
+            Table::Duel => DUEL,
+            Table::Team => TEAM,
+        }
+    }
+
+    fn rule_set(&self) -> &'static str {
+        match self.setup().table() {
+            Table::Duel => "four-duel",
+            Table::Team => "four-team",
+        }
+    }
+}
+
+fn hint(setup: &Setup, mv: Move) -> Hint {
+    let Move::Go { from, to, becomes } = mv else {
+        return Hint::default();
+    };
+    let Some(piece) = setup.board.piece(from) else {
+        return Hint::default();
+    };
+    let prey = setup
+        .board
+        .piece(to)
+        .map_or(0, |prey| ROUGHLY[prey.role as usize]);
+    let more = match becomes {
+        None => 0,
+        Some(Becomes::Promoted(role)) => ROUGHLY[role as usize] - 100,
+        Some(Becomes::Released(_)) => 900,
+    };
+    Hint {
+        gain: prey + more,
+        risk: ROUGHLY[piece.role as usize],
+        slot: u16::try_from((piece.role as usize) << 8 | to.index()).unwrap_or(0),
+    }
+}
+
+/// Steps of a king between two squares.
+fn distance(a: Square, b: Square) -> i32 {
+    let files = a.file().abs_diff(b.file());
+    i32::from(files.max(a.rank().abs_diff(b.rank())))
+}
+
+/// Steps of a king to the nearest of the four squares in the middle.
+fn from_centre(square: Square) -> i32 {
+    let away = |n: u8| (2 * i32::from(n) - 15).abs() / 2;
+    away(square.file()).max(away(square.rank()))
+}
+
+/// How many steps ahead of its first square a pawn of this heading stands, by its line.
+fn ahead(pawn: Piece, at: Square) -> i32 {
+    let line = match pawn.heading {
+        Heading::Up => at.rank(),
+        Heading::Down => 15 - at.rank(),
+        Heading::Right => at.file(),
+        Heading::Left => 15 - at.file(),
+    };
+    i32::from(line)
+}
+
+#[inline]
+fn judge(board: &Board, army: Army, targets: [Option<Square>; 2], tally: &mut impl Tally) {
+    let home = |square: Square| square.is_back() && square.ground() == Ground::Terrace(army);
+    let nearness = |square: Square| {
+        let near = targets
+            .into_iter()
+            .flatten()
+            .map(|king| distance(square, king));
+        8 - near.min().unwrap_or(8).min(8)
+    };
+    let beside = targets
+        .into_iter()
+        .flatten()
+        .fold(Squares::EMPTY, |all, king| all | king.near());
+    let mut count = [0; 6];
+    let (mut steps, mut late, mut knights, mut lines) = (0, 0, 0, 0);
+    let (mut out, mut near) = (0, 0);
+    for square in board.men(army) {
+        let Some(piece) = board.piece(square) else {
+            continue;
+        };
+        count[piece.role as usize] += 1;
+        match piece.role {
+            Role::Pawn => {
+                let far = ahead(piece, square);
+                steps += far;
+                late += (far - 9).max(0);
+            }
+            Role::King => {}
+            Role::Knight => {
+                knights += 8 - from_centre(square);
+                out += i32::from(!home(square));
+                near += nearness(square);
+            }
+            Role::Queen | Role::Rook | Role::Bishop => {
+                lines += 8 - from_centre(square);
+                out += i32::from(!home(square));
+                near += nearness(square);
+            }
+        }
+    }
+    for (role, count) in count.into_iter().enumerate().skip(1) {
+        tally.add(QUEEN + role - 1, count);
+    }
+    tally.add(PAWN_AHEAD, steps);
+    tally.add(PAWN_NEAR_BACK, late);
+    tally.add(KNIGHT_CENTRAL, knights);
+    tally.add(LINE_CENTRAL, lines);
+    tally.add(DEVELOPED, out);
+    tally.add(NEAR_KINGS, near);
+    tally.add(
+        BESIDE_KINGS,
+        (board.men(army) & beside).count().cast_signed(),
+    );
+    let Some(king) = board.king(army) else {
+        return;
+    };
+    tally.add(KING, 1);
+    tally.add(
+        KING_FREE,
+        king.near().minus(board.occupied()).count().cast_signed(),
+    );
+    tally.add(
+        KING_OUT,
+        i32::from(!home(king)) * (8 - from_centre(king)).max(0),
+    );
+    tally.add(KING_TO_KINGS, nearness(king));
+}
