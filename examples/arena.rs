@@ -3,7 +3,8 @@
 //! ```text
 //! arena match  GAME A B [--games N] [--plies P] [--seed S] [--at-least PERCENT] [--opening PLIES]
 //! arena table  GAME A B [--games N] [--plies P] [--seed S] [--at-least PERCENT]    one A among B
-//! arena ladder GAME     [--games N] [--plies P] [--seed S] [--adjudicated]         each level against the one below
+//! arena ladder GAME     [--games N] [--plies P] [--seed S]                         each level against the one below
+//! arena find   GAME     [--games N] [--plies P] [--seed S] [--cap NODES]           strengths whose steps are 70 to 80 %
 //! arena speed  GAME     [--nodes N]                                               nodes a second of processor time
 //!
 //! GAME    = slug { "+" option }                   kings-mate+active, immortal-star-masters+three
@@ -267,6 +268,77 @@ fn cpu() -> u64 {
         .unwrap_or(0)
 }
 
+/// Strengths in a row, from who sees no reply at all to the strongest: nodes, temperature, margin.
+const ROW: [(u64, i32, i32); 26] = [
+    (1, 250, 300),
+    (1, 160, 250),
+    (1, 100, 200),
+    (1, 60, 150),
+    (1, 30, 100),
+    (20, 40, 120),
+    (40, 40, 120),
+    (60, 35, 100),
+    (90, 30, 90),
+    (130, 25, 75),
+    (200, 20, 60),
+    (300, 15, 45),
+    (450, 10, 30),
+    (700, 8, 24),
+    (1_000, 6, 18),
+    (1_500, 4, 12),
+    (2_300, 3, 9),
+    (3_500, 2, 6),
+    (5_000, 1, 3),
+    (8_000, 0, 0),
+    (12_000, 0, 0),
+    (18_000, 0, 0),
+    (27_000, 0, 0),
+    (40_000, 0, 0),
+    (60_000, 0, 0),
+    (100_000, 0, 0),
+];
+
+/// Finds, level by level, the first strength of the row that scores 72 % against the level below, by bisection.
+fn find(game: &str, contest: &Contest, cap: u64) {
+    let at = |(nodes, temperature, margin)| Strength {
+        nodes,
+        temperature,
+        margin,
+    };
+    // Without dice equal material does not end in King’s Mate: there who leads is given the game.
+    let adjudicated =
+        ["standard", "expanded"].contains(&engine::rule_set(&*contest.start).unwrap_or(""));
+    let mut below = 0;
+    println!("{game} level 1: {:?}", ROW[0]);
+    for level in 2..=levels::LEVELS {
+        let last = ROW.iter().rposition(|step| step.0 <= cap).unwrap_or(0);
+        let (mut low, mut high) = (below + 1, last);
+        let mut seen = 0.0;
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            let players = [middle, below].map(|i| Player::Engine(at(ROW[i]), None));
+            let tally = contest.match_of(&players[0], &players[1]);
+            let score = mean(if adjudicated {
+                &tally.given
+            } else {
+                &tally.scores
+            })
+            .0;
+            if score >= 72.0 {
+                seen = score;
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        if low > last {
+            return;
+        }
+        println!("{game} level {level}: {:?} scores {seen:.1} %", ROW[low]);
+        below = low;
+    }
+}
+
 /// Nodes a second from the start, and after 16 and 60 plies of play.
 fn speed(game: &str, nodes: u64) {
     let mut at = start_of(game);
@@ -333,6 +405,10 @@ fn main() -> ExitCode {
                 let mut tally = contest.match_of(&upper, &lower);
                 tally.print(&format!("{game} level {level} v level {}", level - 1));
             }
+            return ExitCode::SUCCESS;
+        }
+        "find" => {
+            find(game, &contest, number("--cap", 8_000));
             return ExitCode::SUCCESS;
         }
         "speed" => {

@@ -6,7 +6,7 @@
 //! GAME = slug { "+" option }        kings-mate+active
 //! ```
 //!
-//! Each quiet position of each game is a line: what speaks for the first coalition less what speaks for the other, the
+//! Each quiet position of each game that came to an end is a line: what speaks for the first coalition less what speaks for the other, the
 //! result, and the equity that the search saw. Weights are fitted by gradient descent so that the logistic function of
 //! the judgement comes near 0.6 of the result and 0.4 of the equity; a pull toward the weights it began with keeps
 //! features that hardly occur where they were. One thread, one order, one seed: the same file, bit by bit.
@@ -63,7 +63,6 @@ impl School {
         let plies = 4 + usize::try_from(game % 8).expect("few");
         let mut at = opened(&self.start, plies, &mut seed);
         let begin = lines.len();
-        let mut last = 0.0;
         for _ in 0..self.plies {
             let Status::ToMove(seat) = at.status() else {
                 break;
@@ -77,13 +76,13 @@ impl School {
             let thought = engine::think(&*at, &task, &Stop::default());
             let thought = thought.expect("a seat is to move");
             let sign = if self.first.contains(seat) { 1.0 } else { -1.0 };
-            last = sign * f64::from(thought.equity()) / 1_000.0;
+            let seen = sign * f64::from(thought.equity()) / 1_000.0;
             let best = thought.moves.first().expect("there is a move");
             let quiet = best.mv.captures().is_none() && best.equity.abs() < 990;
             if quiet && !at.mid_turn() {
                 lines.push(Line {
                     features: self.difference(&*at),
-                    seen: last,
+                    seen,
                     result: 0.0,
                 });
             }
@@ -97,8 +96,11 @@ impl School {
                 Score::Drawn => 0.0,
                 Score::Lost => -1.0,
             },
-            // Not played out: what was seen last, for what it is worth.
-            Status::ToMove(_) | Status::ToRoll(_) => last / 2.0,
+            // Not played out: nobody knows.
+            Status::ToMove(_) | Status::ToRoll(_) => {
+                lines.truncate(begin);
+                return 0.0;
+            }
         };
         for line in &mut lines[begin..] {
             line.result = result;

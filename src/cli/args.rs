@@ -57,6 +57,18 @@ pub(super) fn depth(typed: &str) -> Result<u32, String> {
     whole(typed, (0, MOST_DEPTH), &wanted)
 }
 
+/// How many positions are looked at, from 1.
+pub(super) fn nodes(typed: &str) -> Result<u64, String> {
+    let wanted = "how many positions are looked at is a whole number from 1 to 1000000000";
+    whole(typed, (1, 1_000_000_000), wanted)
+}
+
+/// How many moves are judged, from 1.
+pub(super) fn lines(typed: &str) -> Result<u16, String> {
+    let wanted = "how many moves are printed is a whole number from 1 to 1000";
+    whole(typed, (1, 1_000), wanted)
+}
+
 /// How many backups are kept, from 1.
 pub(super) fn how_many(typed: &str) -> Result<u16, String> {
     let wanted = "how many are kept is a whole number from 1 to 65535";
@@ -402,6 +414,11 @@ impl RulesArgs {
             }
         }
         Ok(options)
+    }
+
+    /// The start of a game under these options.
+    pub(super) fn start(&self, options: &Options) -> Box<dyn AnyPosition> {
+        (self.game.0.spec().start)(options)
     }
 
     /// A position from its text under these options.

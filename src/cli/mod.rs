@@ -10,6 +10,7 @@ mod keep;
 mod put;
 mod serve;
 mod stop;
+mod think;
 
 use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
@@ -100,6 +101,30 @@ enum CliCommand {
         active: bool,
         /// A position, or - to read one a line from standard input
         position: String,
+    },
+    /// Print the computer’s best moves in a position with their equities, as JSON
+    Best {
+        #[command(flatten)]
+        rules: RulesArgs,
+        /// Declare Active Play (dice)
+        #[arg(long)]
+        active: bool,
+        /// How many positions it looks at
+        #[arg(long, default_value_t = 100_000, value_parser = args::nodes)]
+        nodes: u64,
+        /// How many moves are printed, each with its exact equity
+        #[arg(long, default_value_t = 1, value_parser = args::lines)]
+        lines: u16,
+        /// A position
+        position: String,
+    },
+    /// Speak a protocol like UCI on standard input, for other engines and tools (docs/engine.md)
+    Engine {
+        #[command(flatten)]
+        rules: RulesArgs,
+        /// Declare Active Play (dice)
+        #[arg(long)]
+        active: bool,
     },
     /// Count the lines of exactly DEPTH moves
     Perft {
@@ -232,6 +257,14 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             active,
             position,
         } => moves(&rules, active, &position),
+        CliCommand::Best {
+            rules,
+            active,
+            nodes,
+            lines,
+            position,
+        } => think::best(&rules, active, (nodes, lines), &position),
+        CliCommand::Engine { rules, active } => think::protocol(&rules, active),
         CliCommand::Perft {
             rules,
             divide,

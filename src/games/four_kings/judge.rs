@@ -3,10 +3,10 @@
 use crate::game::evaluate::{Evaluate, Hint, Part, Tally, WeightSet};
 use crate::game::seat::{Seat, SeatSet};
 use crate::games::four_kings::board::{Army, Board, Ground, Heading, Piece, Role, Square, Squares};
-use crate::games::four_kings::legal::{self, Standing};
+use crate::games::four_kings::legal::{self, PositionStatus};
 use crate::games::four_kings::moves::{self, Becomes, Move};
 use crate::games::four_kings::position::Position;
-use crate::games::four_kings::setup::{Begun, Mover, Setup, Table};
+use crate::games::four_kings::setup::{Begun, Mover, Seating, Setup};
 use crate::games::four_kings::weights::{DUEL, TEAM};
 
 /// What a piece is worth when moves are put in order, in hundredths of a pawn; by role.
@@ -71,32 +71,34 @@ impl Evaluate for Position {
     }
 
     fn decided(&self, us: SeatSet) -> Option<i32> {
-        match self.standing() {
-            Standing::Drawn(_) => Some(0),
-            Standing::Lost if us.contains(self.setup().mover.seat()) => Some(-1),
-            Standing::Lost => Some(1),
-            Standing::Play { .. } | Standing::Pass | Standing::Surrender(_) => None,
+        match self.board_status() {
+            PositionStatus::Drawn(_) => Some(0),
+            PositionStatus::Lost if us.contains(self.setup().mover.seat()) => Some(-1),
+            PositionStatus::Lost => Some(1),
+            PositionStatus::Play { .. } | PositionStatus::Pass | PositionStatus::Surrender(_) => {
+                None
+            }
         }
     }
 
     fn candidates(&self, part: Part, mut each: impl FnMut(Move, Hint)) {
         let setup = self.setup();
-        match self.standing() {
-            Standing::Lost | Standing::Drawn(_) => return,
-            Standing::Pass => {
+        match self.board_status() {
+            PositionStatus::Lost | PositionStatus::Drawn(_) => return,
+            PositionStatus::Pass => {
                 if part == Part::Quiet {
                     each(Move::Done, Hint::default());
                 }
                 return;
             }
-            Standing::Surrender(kings) => {
+            PositionStatus::Surrender(kings) => {
                 if part == Part::Forcing {
                     let give = |king: &Square| each(Move::HandOver(*king), Hint::default());
                     kings.iter().for_each(give);
                 }
                 return;
             }
-            Standing::Play { .. } => {}
+            PositionStatus::Play { .. } => {}
         }
         for army in moves::armies(setup) {
             moves::each_move_of(setup, army, Some(part), |mv| each(mv, hint(setup, mv)));
@@ -118,8 +120,8 @@ impl Evaluate for Position {
 
     fn urgent(&self) -> bool {
         matches!(
-            self.standing(),
-            Standing::Play { check: true } | Standing::Surrender(_)
+            self.board_status(),
+            PositionStatus::Play { check: true } | PositionStatus::Surrender(_)
         )
     }
 
@@ -138,15 +140,15 @@ impl Evaluate for Position {
 
     fn weight_sets(&self) -> &'static [WeightSet] {
         match self.setup().table() {
-            Table::Duel => DUEL,
-            Table::Team => TEAM,
+            Seating::Duel => DUEL,
+            Seating::Team => TEAM,
         }
     }
 
     fn rule_set(&self) -> &'static str {
         match self.setup().table() {
-            Table::Duel => "four-duel",
-            Table::Team => "four-team",
+            Seating::Duel => "four-duel",
+            Seating::Team => "four-team",
         }
     }
 }

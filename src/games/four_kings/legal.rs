@@ -293,13 +293,13 @@ fn are_safe(setup: &Setup, board: &Board, must: &[Army]) -> bool {
 
 /// How it stands after a move that is tried before anybody asked whether it is legal; `None` where it is not.
 ///
-/// Whether who is to move then has a move is asked only where a king of theirs is attacked: [`Standing::Play`] is said of
+/// Whether who is to move then has a move is asked only where a king of theirs is attacked: [`PositionStatus::Play`] is said of
 /// a stalemate too.
-pub(super) fn standing_after(setup: &Setup, next: &Setup, mv: Move) -> Option<Standing> {
+pub(super) fn board_status_after(setup: &Setup, next: &Setup, mv: Move) -> Option<PositionStatus> {
     if let Move::Go { from, to, .. } = mv {
         // A second move has passed the turn on; only the board is asked then.
         let safe = own_kings_are_safe(setup, &next.board);
-        let team = setup.table() == Table::Team;
+        let team = setup.table() == Seating::Team;
         let king = setup
             .board
             .piece(from)
@@ -312,10 +312,10 @@ pub(super) fn standing_after(setup: &Setup, next: &Setup, mv: Move) -> Option<St
             }
         }
         if next.begun.is_some() {
-            return Some(Standing::Play { check: !safe });
+            return Some(PositionStatus::Play { check: !safe });
         }
     } else if next.begun.is_some() {
-        return Some(standing(next));
+        return Some(board_status(next));
     }
     let colour = next.mover.colour();
     let gone = colour
@@ -323,13 +323,13 @@ pub(super) fn standing_after(setup: &Setup, next: &Setup, mv: Move) -> Option<St
         .into_iter()
         .all(|army| next.is_captive(army));
     if gone || !own_kings_are_safe(next, &next.board) {
-        Some(standing(next))
+        Some(board_status(next))
     } else if next.still >= PATIENCE {
-        Some(Standing::Drawn(Draw::Standstill))
+        Some(PositionStatus::Drawn(Draw::Standstill))
     } else if next.board.occupied().count() <= 4 && only_kings(&next.board) {
-        Some(Standing::Drawn(Draw::BareKings))
+        Some(PositionStatus::Drawn(Draw::BareKings))
     } else {
-        Some(Standing::Play { check: false })
+        Some(PositionStatus::Play { check: false })
     }
 }
 

@@ -97,7 +97,7 @@ impl Position {
         let mut setup = self.setup.clone();
         setup.play(mv);
         Some(Self {
-            standing: legal::standing_after(&self.setup, &setup, mv)?,
+            status: legal::board_status_after(&self.setup, &setup, mv)?,
             setup,
             swept: Vec::new(),
             forfeit: None,

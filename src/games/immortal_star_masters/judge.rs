@@ -6,7 +6,7 @@ use crate::game::outcome::{Score, Status};
 use crate::game::seat::{Seat, SeatSet};
 use crate::games::immortal_star_masters::board::{Role, Spot, Spots};
 use crate::games::immortal_star_masters::moves::{self, Move};
-use crate::games::immortal_star_masters::position::{Position, Standing};
+use crate::games::immortal_star_masters::position::{Position, PositionStatus};
 use crate::games::immortal_star_masters::weights::{MANY, TWO};
 
 /// What a piece is worth when moves are put in order, in hundredths of a pawn; by role.
@@ -80,7 +80,7 @@ impl Evaluate for Position {
         let setup = self.setup();
         let seat = us.iter().next()?;
         let own = *self.table().get(seat.index())?;
-        if matches!(self.standing(), Standing::Play { .. }) {
+        if matches!(self.board_status(), PositionStatus::Play { .. }) {
             return (!setup.players.contains(own)).then_some(-1);
         }
         result(self, seat)
@@ -88,7 +88,7 @@ impl Evaluate for Position {
 
     fn candidates(&self, part: Part, mut each: impl FnMut(Move, Hint)) {
         let setup = self.setup();
-        if !matches!(self.standing(), Standing::Play { .. }) {
+        if !matches!(self.board_status(), PositionStatus::Play { .. }) {
             return;
         }
         moves::each_move_of(setup, part, |mv| {
@@ -119,7 +119,7 @@ impl Evaluate for Position {
     }
 
     fn urgent(&self) -> bool {
-        matches!(self.standing(), Standing::Play { check: true })
+        matches!(self.board_status(), PositionStatus::Play { check: true })
     }
 
     fn features(&self, of: Seat, tally: &mut impl Tally) {
@@ -229,7 +229,7 @@ fn judge(at: &Position, of: Seat, tally: &mut impl Tally) {
     tally.add(KING_KEPT, size(king.near() & men));
     tally.add(KING_TO_KING, nearness(king));
     let moves = setup.mover == camp;
-    let check = matches!(at.standing(), Standing::Play { check: true });
+    let check = matches!(at.board_status(), PositionStatus::Play { check: true });
     tally.add(IN_CHECK, i32::from(moves && check));
     tally.add(TO_MOVE, i32::from(moves));
     let rights = setup.rights >> (2 * camp.index()) & 3;

@@ -409,7 +409,7 @@ impl Setup {
     }
 
     /// What a move changes beside the board.
-    fn finish(&mut self, mv: Move, deed: &Deed) {
+    fn finish(&mut self, mv: Move, deed: &MoveEffect) {
         let mover = self.mover;
         self.still = self.still.saturating_add(1);
         if deed.captured.is_some() || deed.pawn {

@@ -114,10 +114,10 @@ impl Position {
         if next.setup.players.count() > 2 || !next.leaving.is_empty() {
             next.settle();
         } else if next.setup.still >= PATIENCE * 2 || only_kings(&next.setup) {
-            next.standing = standing(&next.setup);
+            next.status = board_status(&next.setup);
         } else {
             let check = moves::in_check(&next.setup);
-            next.standing = Standing::Play { check };
+            next.status = PositionStatus::Play { check };
         }
         Some(next)
     }
@@ -125,7 +125,7 @@ impl Position {
     /// With the end that a seat without a move has come to.
     pub(super) fn judged(&self) -> Self {
         Self {
-            standing: standing(&self.setup),
+            status: board_status(&self.setup),
             ..self.clone()
         }
     }

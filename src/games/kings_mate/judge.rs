@@ -3,7 +3,9 @@
 use crate::game::Position as _;
 use crate::game::evaluate::{Evaluate, Fall, Hint, Part, Tally, WeightSet};
 use crate::game::seat::{Seat, SeatSet};
-use crate::games::kings_mate::attacks::{Obstacles, all_lines, diagonal, neighbours, orthogonal};
+use crate::games::kings_mate::attacks::{
+    Obstacles, all_lines, diagonal, diagonal_steps, neighbours, orthogonal,
+};
 use crate::games::kings_mate::board::{Bitboard, Role, Side, Square};
 use crate::games::kings_mate::danger::Closed;
 use crate::games::kings_mate::moves::{self, Move};
@@ -33,6 +35,8 @@ const BARE_OFF_CENTRE: usize = 16;
 const KING_CENTRAL: usize = 17;
 const FOOL_GUARDED: usize = 18;
 const TO_MOVE: usize = 19;
+const ATTACKS: usize = 20;
+const AT_SWORDMASTERS: usize = 21;
 
 /// Mixes two words into one; a few multiplications for a whole board.
 #[inline]
@@ -73,6 +77,8 @@ impl Evaluate for Position {
         "king on a central raised square",
         "fool beside the king",
         "to move",
+        "attack on an enemy piece",
+        "attack on an enemy swordmaster",
     ];
     const ROLLS: i32 = 12;
 
@@ -229,10 +235,15 @@ fn judge(at: &Position, side: Side, tally: &mut impl Tally) {
     let beside = neighbours(target);
     let bare = board.of(side.other(), Role::Swordmaster).is_empty();
     let (mut reach, mut near, mut steps) = (0, 0, 0);
+    let (mut attacks, mut at_guards) = (0, 0);
+    let enemies = board.side(side.other()) & !target.bit();
+    let guards = enemies & board.role(Role::Swordmaster);
     for from in keepers {
         let to = orthogonal(from, walled) & open;
         reach += count(to);
         near += count(to & beside);
+        attacks += count(to & enemies);
+        at_guards += count(to & guards);
         steps += distance(from, target);
     }
     tally.add(KEEPER_REACH, reach);
@@ -241,6 +252,8 @@ fn judge(at: &Position, side: Side, tally: &mut impl Tally) {
         let to = diagonal(from, walled) & open;
         reach += count(to);
         near += count(to & beside);
+        attacks += count(to & enemies);
+        at_guards += count(to & guards);
         steps += distance(from, target);
     }
     tally.add(PRIEST_REACH, reach);
@@ -249,6 +262,8 @@ fn judge(at: &Position, side: Side, tally: &mut impl Tally) {
         let to = all_lines(from, obstacles) & !own;
         reach += count(to);
         near += count(to & beside);
+        attacks += count(to & enemies);
+        at_guards += count(to & guards);
     }
     tally.add(SWORDMASTER_REACH, reach);
     let mut ahead = 0;
@@ -262,11 +277,16 @@ fn judge(at: &Position, side: Side, tally: &mut impl Tally) {
             Side::Black => 8 - i32::from(from.rank()),
         };
         ahead += row;
+        let to = diagonal_steps(from) & !closed.fools;
+        attacks += count(to & enemies);
+        at_guards += count(to & guards);
         returning += if lost { (row - 4).max(0) } else { 0 };
         if bare {
             steps += distance(from, target);
         }
     }
+    tally.add(ATTACKS, attacks);
+    tally.add(AT_SWORDMASTERS, at_guards);
     tally.add(FOOL_AHEAD, ahead);
     tally.add(FOOL_TO_RETURN, returning);
     tally.add(if bare { BESIDE_BARE } else { BESIDE_GUARDED }, near);

@@ -4,7 +4,7 @@
 use crate::game::evaluate::WeightSet;
 
 /// Set by hand.
-const HAND: [i32; 20] = [520, 160, 430, 260, 100, 4, 12, 4, 4, 1, -260, 12, 22, 4, -14, -5, -10, 10, 5, 12];
+const HAND: [i32; 22] = [520, 160, 430, 260, 100, 4, 12, 4, 4, 1, -260, 12, 22, 4, -14, -5, -10, 10, 5, 12, 6, 10];
 
 pub(super) static STANDARD: &[WeightSet] = &[WeightSet { name: "hand", weights: &HAND }];
 pub(super) static EXPANDED: &[WeightSet] = STANDARD;

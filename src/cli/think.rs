@@ -1,0 +1,232 @@
+//! `best` and `engine`: the computer that plays, for scripts and for other engines.
+
+use std::io::{self, BufRead, Write};
+use std::sync::Arc;
+use std::thread::JoinHandle;
+
+use serde_json::{Value, json};
+
+use crate::cli::args::RulesArgs;
+use crate::engine::{self, Stop, Strength, Task, Thought, levels};
+use crate::game::any::AnyPosition;
+use crate::game::chance::Roll;
+use crate::game::options::Options;
+use crate::game::outcome::Status;
+
+/// Nodes of a thought that names none.
+const USUAL_NODES: u64 = 100_000;
+
+/// Prints what the computer thinks of a position as one line of JSON.
+///
+/// # Errors
+/// What is wrong with the position or its options, in a sentence; or standard output is closed.
+pub(super) fn best(
+    rules: &RulesArgs,
+    active: bool,
+    (nodes, lines): (u64, u16),
+    position: &str,
+) -> anyhow::Result<()> {
+    let options = rules.options(active)?;
+    let at = rules.restore(&options, position);
+    let at = at.map_err(anyhow::Error::msg)?;
+    let task = Task {
+        lines: usize::from(lines),
+        ..Task::nodes(nodes)
+    };
+    let thought = engine::think(&*at, &task, &Stop::default());
+    writeln!(io::stdout(), "{}", judgement(&*at, thought.as_ref(), lines))?;
+    Ok(())
+}
+
+/// One line of JSON, its keys in the order the manual names them.
+fn judgement(at: &dyn AnyPosition, thought: Option<&Thought>, lines: u16) -> String {
+    let text = |texts: &[crate::game::text::MoveText]| -> Vec<String> {
+        texts.iter().map(ToString::to_string).collect()
+    };
+    let judged = |thought: &Thought| -> Vec<Value> {
+        let moves = thought.moves.iter().take(usize::from(lines));
+        let one = |judged: &engine::Judged| json!({ "move": judged.mv.as_str(), "equity": judged.equity });
+        moves.map(one).collect()
+    };
+    let parts = [
+        ("position", json!(at.setup().as_str())),
+        ("status", json!(at.state())),
+        (
+            "best",
+            json!(thought.map(|thought| thought.chosen.as_str())),
+        ),
+        ("equity", json!(thought.map(Thought::equity))),
+        ("line", json!(thought.map(|thought| text(&thought.line)))),
+        ("moves", json!(thought.map(judged).unwrap_or_default())),
+        ("depth", json!(thought.map(|thought| thought.depth))),
+        ("nodes", json!(thought.map(|thought| thought.nodes))),
+    ];
+    let parts = parts.map(|(key, value)| format!("\"{key}\":{value}"));
+    format!("{{{}}}", parts.join(","))
+}
+
+/// Speaks the protocol of `docs/engine.md` on standard input and output until `quit` or the end of the input.
+///
+/// # Errors
+/// What is wrong with the options; or standard input or output fails.
+pub(super) fn protocol(rules: &RulesArgs, active: bool) -> anyhow::Result<()> {
+    let options = rules.options(active)?;
+    let mut session = Session {
+        at: rules.start(&options),
+        rules,
+        options,
+        thinker: None,
+    };
+    for line in io::stdin().lock().lines() {
+        let line = line?;
+        let (verb, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+        if verb == "quit" {
+            session.stop();
+            break;
+        }
+        session.answer(verb, rest.trim())?;
+    }
+    session.wait();
+    Ok(())
+}
+
+/// One line of the protocol's output.
+fn say(line: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{line}")?;
+    out.flush()
+}
+
+struct Session<'a> {
+    rules: &'a RulesArgs,
+    options: Options,
+    at: Box<dyn AnyPosition>,
+    /// The thought under way, and its flag.
+    thinker: Option<(Arc<Stop>, JoinHandle<()>)>,
+}
+
+impl Session<'_> {
+    fn answer(&mut self, verb: &str, rest: &str) -> io::Result<()> {
+        match verb {
+            "uci" | "ugi" => {
+                say(concat!("id name Kingboard ", env!("CARGO_PKG_VERSION")))?;
+                say(&format!("{verb}ok"))
+            }
+            "isready" => say("readyok"),
+            "ucinewgame" | "uginewgame" => {
+                self.stop();
+                self.at = self.rules.start(&self.options);
+                Ok(())
+            }
+            "position" => {
+                self.stop();
+                match self.position(rest) {
+                    Ok(at) => self.at = at,
+                    Err(why) => say(&format!("info string {why}"))?,
+                }
+                Ok(())
+            }
+            "go" => self.go(rest),
+            "stop" => {
+                self.stop();
+                Ok(())
+            }
+            "moves" => {
+                let moves: Vec<String> = self.at.legal().iter().map(ToString::to_string).collect();
+                say(&format!("moves {}", moves.join(" ")))
+            }
+            "show" => say(&format!("position {}", self.at.setup())),
+            "" => Ok(()),
+            _ => say(&format!("info string unknown: {verb}")),
+        }
+    }
+
+    /// `startpos` or `fen TEXT`, and then perhaps `moves` with moves, an attack with its dice: `D4xE5[5:2]`.
+    fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, String> {
+        let (from, moves) = text.split_once("moves").unwrap_or((text, ""));
+        let from = from.trim();
+        let mut at = match from.strip_prefix("fen ") {
+            Some(setup) => self.rules.restore(&self.options, setup.trim())?,
+            None if from == "startpos" => self.rules.start(&self.options),
+            None => return Err("position startpos, or position fen TEXT".to_owned()),
+        };
+        for mv in moves.split_whitespace() {
+            let (mv, faces) = mv.split_once('[').unwrap_or((mv, ""));
+            at.play(mv).map_err(|_| format!("not legal here: {mv}"))?;
+            let Status::ToRoll(dice) = at.status() else {
+                continue;
+            };
+            let faces = faces.trim_end_matches(']').split(':').map(str::parse);
+            let faces: Option<Vec<u8>> = faces.collect::<Result<_, _>>().ok();
+            let roll = faces.and_then(|faces| Roll::new(dice, faces));
+            let roll = roll.ok_or_else(|| format!("an attack needs its dice: {mv}[5:2]"))?;
+            at.resolve(&roll).map_err(|why| why.to_string())?;
+        }
+        Ok(at)
+    }
+
+    /// `nodes N`, `level L`, `seed S`, `infinite`, in any order.
+    fn go(&mut self, text: &str) -> io::Result<()> {
+        self.stop();
+        let mut task = Task::nodes(USUAL_NODES);
+        let mut words = text.split_whitespace();
+        while let Some(word) = words.next() {
+            let number = || {
+                words
+                    .clone()
+                    .next()
+                    .and_then(|word| word.parse::<u64>().ok())
+            };
+            match (word, number()) {
+                ("infinite", _) => task.strength = Strength::nodes(u64::MAX),
+                ("nodes", Some(nodes)) => task.strength = Strength::nodes(nodes.max(1)),
+                ("seed", Some(seed)) => task.seed = seed,
+                ("level", Some(level)) => {
+                    let rule_set = engine::rule_set(&*self.at).unwrap_or_default();
+                    let level = u8::try_from(level).unwrap_or(levels::LEVELS);
+                    task.strength = levels::strength(rule_set, level);
+                }
+                _ => {}
+            }
+        }
+        let at = self.at.clone();
+        let stop = Arc::new(Stop::default());
+        let flag = Arc::clone(&stop);
+        let think = move || {
+            // Nobody listens any more if this cannot be written.
+            drop(tell(engine::think(&*at, &task, &flag).as_ref()));
+        };
+        self.thinker = Some((stop, std::thread::spawn(think)));
+        Ok(())
+    }
+
+    /// Ends the thought under way, which then says its best move.
+    fn stop(&mut self) {
+        if let Some((stop, _)) = &self.thinker {
+            stop.ask();
+        }
+        self.wait();
+    }
+
+    /// Waits for the thought under way.
+    fn wait(&mut self) {
+        if let Some((_, thinker)) = self.thinker.take() {
+            thinker.join().expect("a thought does not panic");
+        }
+    }
+}
+
+fn tell(thought: Option<&Thought>) -> io::Result<()> {
+    let Some(thought) = thought else {
+        return say("bestmove none");
+    };
+    let line: Vec<String> = thought.line.iter().map(ToString::to_string).collect();
+    say(&format!(
+        "info depth {} nodes {} score mp {} pv {}",
+        thought.depth,
+        thought.nodes,
+        thought.equity(),
+        line.join(" ")
+    ))?;
+    say(&format!("bestmove {}", thought.chosen))
+}
