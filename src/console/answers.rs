@@ -16,27 +16,14 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             .controls
             .iter()
             .map(|(_, ask)| ask)
-            .find(|ask| match (answer, ask) {
-                (
-                    OfferAnswer::Accept,
-                    Action::Accept(_)
-                    | Action::AnswerDraw { accept: true, .. }
-                    | Action::Dice(DiceAction::AnswerRenewal { accept: true, .. })
-                    | Action::Time(time::ClockAction::AnswerPause { accept: true, .. }),
-                )
-                | (
-                    OfferAnswer::Decline,
-                    Action::Decline(_)
-                    | Action::AnswerDraw { accept: false, .. }
-                    | Action::Dice(DiceAction::AnswerRenewal { accept: false, .. })
-                    | Action::Time(time::ClockAction::AnswerPause { accept: false, .. }),
-                )
-                | (
-                    OfferAnswer::Withdraw,
+            .find(|ask| match answer {
+                OfferAnswer::Accept => answers(ask) == Some(true),
+                OfferAnswer::Decline => answers(ask) == Some(false),
+                OfferAnswer::Withdraw => matches!(
+                    ask,
                     Action::Withdraw(_)
-                    | Action::Takeback(takeback::TakebackAction::Withdraw { .. }),
-                ) => true,
-                (OfferAnswer::Accept | OfferAnswer::Decline | OfferAnswer::Withdraw, _) => false,
+                        | Action::Takeback(takeback::TakebackAction::Withdraw { .. })
+                ),
             });
         // The offer last shown may be somebody else’s: whoever sits here now withdraws his own.
         let open = match (answer, game) {
@@ -70,6 +57,26 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.turn(ask).map(drop)
     }
 
+    /// Answers the question asked last with `yes` or `no`; `false` where there is none.
+    pub(super) fn said(&mut self, yes: bool) -> io::Result<bool> {
+        let asks = || self.controls.iter().map(|(_, ask)| ask);
+        let sure = |ask: &&Action| matches!(ask, Action::Resign { sure: true, .. });
+        if !yes && asks().any(|ask| sure(&ask)) {
+            self.controls.clear();
+            return self.note("resign-not", &[]).map(|()| true);
+        }
+        let ask = asks().find(|ask| answers(ask) == Some(yes) || yes && sure(ask));
+        let Some(ask) = ask.cloned() else {
+            return Ok(false);
+        };
+        self.turn(ask).map(|_| true)
+    }
+
+    /// Whether something was asked that one of the players is to answer.
+    pub(super) fn is_asked(&self) -> bool {
+        self.controls.iter().any(|(_, ask)| answers(ask).is_some())
+    }
+
     /// Whether the speaker plays no part in a game.
     fn is_spectator(&self, game: GameId) -> bool {
         let number = game.0.to_string();
@@ -77,6 +84,19 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             .service
             .suggest_games(&self.speaker.id, &place(), &number, true);
         !mine.iter().any(|mine| mine.value == number)
+    }
+}
+
+/// What a control answers to somebody's question; `None` of any other control.
+fn answers(ask: &Action) -> Option<bool> {
+    match ask {
+        Action::Accept(_) => Some(true),
+        Action::Decline(_) => Some(false),
+        Action::AnswerDraw { accept, .. }
+        | Action::Takeback(takeback::TakebackAction::Answer { accept, .. })
+        | Action::Dice(DiceAction::AnswerRenewal { accept, .. })
+        | Action::Time(time::ClockAction::AnswerPause { accept, .. }) => Some(*accept),
+        _ => None,
     }
 }
 

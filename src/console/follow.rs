@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use crate::console::{TRANSPORT, TerminalSession, place};
-use crate::service::Env;
-use crate::service::ask::Action;
+use crate::service::ask::{Action, Person};
 use crate::service::reply::{DeliveryOutcome, Reply};
+use crate::service::{Env, GameId};
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Prints what the table was promised after what was asked and answered; says how many messages there were. Where another
@@ -13,18 +13,39 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     pub(super) fn follow(&mut self, replies: &[Reply]) -> io::Result<usize> {
         let stored = self.stored.take();
         let told = self.deliver()?;
+        if let Some(game) = stored.filter(|_| told > 0) {
+            self.passes_on(game);
+        }
         let Some(game) = stored.filter(|_| told == 0 && replies.is_empty()) else {
             return Ok(told);
         };
         self.note("console-stored", &[])?;
         let board = self.ask(Action::Board(Some(game)));
         self.print(&board)?;
-        let awaited = self.service.players_to_move(&place()).unwrap_or_default();
-        let next = awaited.into_iter().find(|(id, _, _)| *id == game);
-        if let Some((_, _, person)) = next {
+        if let Some(person) = self.awaited(game) {
             self.mover = Some(std::mem::replace(&mut self.speaker, person));
         }
         Ok(1)
+    }
+
+    /// Whoever a running game waits for.
+    fn awaited(&self, game: GameId) -> Option<Person> {
+        let awaited = self.service.players_to_move(&place()).unwrap_or_default();
+        let next = awaited.into_iter().find(|(id, _, _)| *id == game);
+        next.map(|(_, _, person)| person)
+    }
+
+    /// Gives the keyboard to whoever the game waits for: not everybody who is told something has something to answer.
+    fn passes_on(&mut self, game: GameId) {
+        let Some(next) = self.awaited(game).filter(|_| !self.is_asked()) else {
+            return;
+        };
+        if next.id == self.speaker.id {
+            return;
+        }
+        let (spoke, mover) = self.before.clone();
+        self.mover = mover.filter(|_| next.id == spoke.id);
+        self.speaker = next;
     }
 
     /// Prints what the table was promised; says how many messages there were.

@@ -32,7 +32,7 @@ use crate::service::prose::{TextArg, sentences};
 use crate::service::reply::{ButtonStyle, Control, Picture, Reply, Span, Text};
 use crate::service::standing::Access;
 use crate::service::{Env, GameId, GameKind, Place, PlayerId};
-use crate::service::{inbox, takeback};
+use crate::service::{inbox, spoken, takeback, yes_no};
 
 pub use crate::console::ready::DefaultGame;
 pub use crate::console::save::{film, picture, save_film, save_picture, save_record};
@@ -69,6 +69,7 @@ pub fn run(
         style,
         speaker: person("Player 1"),
         mover: None,
+        before: (person("Player 1"), None),
         seated: tables::keyboard(),
         controls: Vec::new(),
         shown: None,
@@ -91,6 +92,8 @@ struct TerminalSession<C, O> {
     speaker: Person,
     /// Who typed before the keyboard passed on by itself.
     mover: Option<Person>,
+    /// The speaker and the mover when something was asked last.
+    before: (Person, Option<Person>),
     /// Who share the keyboard: the first two of them play where a game is for two.
     seated: Vec<Person>,
     /// What can be chosen by number.
@@ -101,6 +104,23 @@ struct TerminalSession<C, O> {
     begun: bool,
     /// The game in which what was asked last has stored something.
     stored: Option<GameId>,
+}
+
+/// What a label asks that was typed rather than pressed: the word that ends a turn under way counts as a typed move does,
+/// while a turn that is being picked is shown first.
+fn typed(ask: Action) -> Action {
+    match ask {
+        Action::PickStep(PickStep::SubmitTurn {
+            game,
+            seen: _,
+            turn,
+            sure: false,
+        }) if !turn.contains(|c: char| c.is_ascii_digit()) => Action::Play {
+            game: Some(game),
+            text: turn,
+        },
+        ask => ask,
+    }
 }
 
 fn person(name: &str) -> Person {
@@ -205,6 +225,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             ConsoleCommand::Moves { game, prefix } => self.moves(game, &prefix)?,
             ConsoleCommand::Answer(answer, game) => self.answer(answer, game)?,
             ConsoleCommand::Help => self.help()?,
+            ConsoleCommand::Rematch => match self.service.newest_game(&self.speaker.id, &place()) {
+                Some(game) => self.turn(Action::Rematch(game)).map(drop)?,
+                None => self.note("console-which-game", &[])?,
+            },
             ConsoleCommand::Ask(
                 ask @ (Action::OfferDraw(_) | Action::Takeback(takeback::TakebackAction::Ask(_))),
             ) => {
@@ -230,7 +254,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     fn control_or_move(&mut self, text: &str) -> io::Result<()> {
         let wanted = text.trim().to_lowercase();
         if let Some(ask) = self.labelled(&wanted) {
-            return self.turn(ask).map(drop);
+            return self.turn(typed(ask)).map(drop);
+        }
+        if let Some(yes) = yes_no::answer(&wanted)
+            && self.said(yes)?
+        {
+            return Ok(());
         }
         if ["next", "skip"].contains(&wanted.as_str()) {
             return self
@@ -248,10 +277,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         };
         let replies = self.ask(say);
         self.print(&replies)?;
-        if self.follow(&replies)? == 0 && replies.is_empty() {
-            self.note("console-unknown", &[("text", cut(text).into())])?;
+        if self.follow(&replies)? > 0 || !replies.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        if spoken::is_thanks(text) {
+            return self.note("console-thanks", &[]);
+        }
+        self.note("console-unknown", &[("text", cut(text).into())])
     }
 
     /// What the control asks that has this label, or this as its first word; its signs need not be typed.
@@ -388,13 +420,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.help().map(|()| 0);
         }
         // Who is called by a signal has nothing to do, and the game goes on where it was.
-        let stays =
-            matches!(ask, Action::Signal(_)).then(|| (self.speaker.clone(), self.mover.clone()));
+        let signals = matches!(ask, Action::Signal(_));
         let replies = self.ask(ask);
         self.print(&replies)?;
         let told = self.follow(&replies)?;
-        if let Some((speaker, mover)) = stays {
-            (self.speaker, self.mover) = (speaker, mover);
+        if signals {
+            (self.speaker, self.mover) = self.before.clone();
         }
         Ok(told)
     }
@@ -415,6 +446,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             action: ask,
         };
         self.service.heartbeat_without_outage(&env);
+        self.before = (self.speaker.clone(), self.mover.clone());
         let before = self.service.stored();
         let replies = self.service.handle(&request, &env);
         let after = self.service.stored();
@@ -480,9 +512,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 let called = self.known(called, text);
                 let before = std::mem::replace(&mut self.speaker, called);
                 // An offer is answered, not made, by who speaks now.
-                let offered = (self.controls.iter())
-                    .any(|(_, ask)| matches!(ask, Action::AnswerDraw { .. } | Action::Takeback(_)));
-                self.mover = (!offered).then_some(before);
+                self.mover = (!self.is_asked()).then_some(before);
             }
         }
         print::controls(&mut self.output, &self.controls, self.style)

@@ -74,6 +74,8 @@ pub(super) enum ConsoleCommand {
     },
     /// Answer what is open: a challenge or a draw offer.
     Answer(OfferAnswer, Option<GameId>),
+    /// Offer the game that the speaker played last once more.
+    Rematch,
     /// How to use the table.
     Help,
     /// Something for the service.
@@ -145,6 +147,11 @@ pub(super) fn parse(line: &str) -> ConsoleCommand {
         "takeback" => takeback(rest),
         "swap" => on_game(rest, |game| Action::Swap { game, seen: None }),
         "resign" => resign(rest),
+        "rematch" => match game(rest) {
+            Some(game) => ConsoleCommand::Ask(Action::Rematch(game)),
+            None if rest.is_empty() => ConsoleCommand::Rematch,
+            None => ConsoleCommand::Wrong("console-which-game"),
+        },
         "abort" => on_game(rest, Action::Abort),
         "clock" => on_game(rest, |game| Action::Time(time::ClockAction::Show(game))),
         "pause" => on_game(rest, |game| {

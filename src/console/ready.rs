@@ -74,6 +74,22 @@ impl DefaultGame {
         sentences().text("console-welcome", &args)
     }
 
+    /// The first options that change something beside what is declared and what that brings along.
+    fn others(&self, kind: GameKind) -> Vec<&'static str> {
+        const MOST: usize = 2;
+        let settled = kind.spec().settled;
+        let mut options = settled(self.options.clone());
+        let mut others = Vec::new();
+        for option in kind.spec().options {
+            let with = settled(options.clone().with(option));
+            if others.len() < MOST && with != options {
+                others.push(*option);
+                options = with;
+            }
+        }
+        others
+    }
+
     /// How each game is begun, the one that is ready first.
     pub(super) fn how(&self, usual: GameKind) -> Text {
         let words = sentences();
@@ -89,9 +105,10 @@ impl DefaultGame {
             ];
             game = words.line("console-begin-declared", &args);
         }
-        let known = kind.spec().options.iter();
-        let others = known.filter(|option| !self.options.has(option)).take(2);
-        let mut example = others.fold("new".to_owned(), |all, option| format!("{all} {option}"));
+        let mut example = "new".to_owned();
+        for option in self.others(kind) {
+            example = format!("{example} {option}");
+        }
         if example == "new" {
             // A time can always be named.
             example.push_str(" 3d");

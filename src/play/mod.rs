@@ -153,16 +153,6 @@ impl MadeMove {
         }
     }
 
-    /// The same with its number: `14. D4xE5[5:2]`, and `14… D8-D7` where it goes on in its round.
-    pub fn numbered(&self) -> String {
-        let MoveNumber {
-            round,
-            first_of_round: opens,
-        } = self.number;
-        let dots = if opens { "." } else { "…" };
-        format!("{round}{dots} {}", self.written())
-    }
-
     /// Whether it was an attack that the dice repelled.
     pub fn was_repelled(&self) -> bool {
         self.fall() == Some(DiceOutcome::Fails)

@@ -1,7 +1,8 @@
 //! Turns: what a seat plays in one go, which in some games is several plies, as people see, count and write them.
 //!
 //! People count moves by rounds, as records do: one turn of everybody at the table has one number. The first turn of
-//! the round is written `14.` and each later one `14…`; where a number stands alone, it is the round's.
+//! the round is written `14.` and each later one `14…`; behind an attack that failed a seat goes on under its own dots. Where
+//! a number stands alone, it is the round's.
 
 use crate::game::any::AnyPosition;
 use crate::game::seat::Seat;
@@ -43,11 +44,8 @@ pub fn written(steps: &[MadeMove]) -> String {
 
 /// The same with its number: `14. E5-E7, D5`.
 pub fn numbered(steps: &[MadeMove]) -> Option<String> {
-    let MoveNumber {
-        round,
-        first_of_round: opens,
-    } = steps.first()?.number;
-    let dots = if opens { "." } else { "…" };
+    let first = steps.first()?;
+    let (round, dots) = (first.number.round, first.dots());
     Some(format!("{round}{dots} {}", written(steps)))
 }
 
@@ -85,6 +83,23 @@ pub fn only_ends(position: &dyn AnyPosition) -> bool {
 fn moves_nothing(position: &dyn AnyPosition) -> bool {
     let moves = position.legal();
     !moves.is_empty() && moves.iter().all(|mv| mv.cells().next().is_none())
+}
+
+impl MadeMove {
+    /// The move with its dice and its number: `14. D4xE5[5:2]`, and `14… D8-D7` where it goes on in its round.
+    pub fn numbered(&self) -> String {
+        format!("{}{} {}", self.number.round, self.dots(), self.written())
+    }
+
+    /// The dots behind its round's number: one for the seat that opens rounds, also where it moves again behind an attack
+    /// that failed, and `…` for all others.
+    pub fn dots(&self) -> &'static str {
+        if self.number.first_of_round || self.seat == Seat::FIRST {
+            "."
+        } else {
+            "…"
+        }
+    }
 }
 
 impl Game {

@@ -139,7 +139,7 @@ pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &PlayerNames)
             .clone()
             .filter_map(|(tint, seat)| {
                 let player = game.player_shown(seat, ply)?;
-                Some((tint, drawable_name(names.of(player), game, seat)))
+                Some((tint, names.of(player).to_owned()))
             })
             .collect(),
         clocks: clocks::captions(game, ply, players.clone()),
@@ -148,20 +148,6 @@ pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &PlayerNames)
             .find(|(_, seat)| Some(*seat) == to_move)
             .map(|(tint, _): (Tint, Seat)| tint),
         status,
-    }
-}
-
-/// The name as a picture can show it. Its face has Latin letters only, so a name without any gives way to
-/// the side; the message itself names the person.
-fn drawable_name(name: &str, game: &Game, seat: Seat) -> String {
-    const LATIN: std::ops::Range<char> = '\u{21}'..'\u{250}';
-    if name
-        .chars()
-        .any(|c| c.is_alphanumeric() && LATIN.contains(&c))
-    {
-        name.to_owned()
-    } else {
-        side(game, seat)
     }
 }
 

@@ -181,6 +181,7 @@ fn film(
     let turns: Vec<String> = Seat::all(game.position().seats())
         .map(|seat| sentences().line("caption-turn", &[("side", side(game, seat).into())]))
         .collect();
+    let mut told = None;
     let frames = game.moments(from, to).map(|moment| {
         let ends = moment.ply == to && moment.beat == MovePhase::Made;
         let goes_on = game
@@ -199,6 +200,15 @@ fn film(
         if !ends && (goes_on || turns.contains(&caption.status)) {
             caption.status.clear();
         }
+        if moment.beat == MovePhase::Made {
+            let after = told.replace(moment.ply);
+            let parts = [
+                std::mem::take(&mut caption.status),
+                heard(game, after, moment.ply),
+            ];
+            let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            caption.status = parts.join(" · ");
+        }
         let scene = Scene {
             eyes: last.eyes,
             caption,
@@ -210,6 +220,22 @@ fn film(
         name: format!("game-{}", game.id().0),
         frames: frames.collect(),
     }
+}
+
+/// Signals sent on the board of this ply, and on those that were left out behind an earlier one; empty for none.
+fn heard(game: &Game, after: Option<Ply>, to: Ply) -> String {
+    let turn = u32::try_from(game.turn_to(to).len()).unwrap_or(u32::MAX);
+    let before = |after: Option<Ply>| after.map_or(to.0.checked_sub(turn), |after| Some(after.0));
+    let after = before(after).filter(|_| to > Ply(0));
+    let said = game.signals().iter();
+    let said = said.filter(|said| after.is_none_or(|after| after < said.ply.0) && said.ply <= to);
+    let said = said.map(|said| format!("{} {}", side(game, said.seat), said.signal.number()));
+    let said: Vec<String> = said.collect();
+    if said.is_empty() {
+        return String::new();
+    }
+    let args = [("signals", said.join(", ").into())];
+    sentences().line("caption-signals", &args)
 }
 
 /// The words around a moment: while the dice decide, those of the turn in which they were thrown.

@@ -67,7 +67,7 @@ mod say;
 pub mod settings;
 mod setup;
 pub mod signal;
-mod spoken;
+pub mod spoken;
 pub mod standing;
 pub mod suggest;
 mod swap;

@@ -1,7 +1,8 @@
 //! Moves of a game as people name them: by the number records give them, by their text, or by both. Whatever
 //! takes the name of a move reads it here.
 
-use crate::play::{Game, GameId, MadeMove, MoveNumber, Place, PlayerId, Ply, turn};
+use crate::game::seat::SeatSet;
+use crate::play::{Game, GameId, MadeMove, Place, PlayerId, Ply, turn};
 use crate::service::Service;
 use crate::service::describe::{numbered, side};
 use crate::service::find::GameMatch;
@@ -74,6 +75,9 @@ pub(super) fn resolve_move(game: &Game, named: Option<&str>, otherwise: Ply) -> 
     let Some(text) = named.map(str::trim).filter(|text| !text.is_empty()) else {
         return Ok(otherwise);
     };
+    if let Some(several) = several(game, text) {
+        return Err(several);
+    }
     ply(game, text).ok_or_else(|| {
         let last = game.moves_to(game.ply());
         let args = [
@@ -106,20 +110,44 @@ fn ply(game: &Game, text: &str) -> Option<Ply> {
     let exact =
         |(_, turn): &&(Ply, &[MadeMove])| turn::numbered(turn).is_some_and(|name| name == text);
     let fitting = |(_, turn): &&(Ply, &[MadeMove])| {
-        let Some(MoveNumber {
-            round,
-            first_of_round: opens,
-        }) = turn.first().map(|step| step.number)
-        else {
+        let Some(first) = turn.first() else {
             return false;
         };
-        let right = typed.number.is_none_or(|wanted| wanted == round);
-        let later = typed.dots && typed.text.is_empty() && opens;
-        right && !later && typed.fits(&turn::written(turn))
+        let right = typed
+            .number
+            .is_none_or(|wanted| wanted == first.number.round);
+        let other = typed.dots && typed.text.is_empty() && first.dots() == ".";
+        right && !other && typed.fits(&turn::written(turn))
     };
     let found = made.iter().find(exact);
     let found = found.or_else(|| made.iter().find(fitting));
     found.map(|(ply, _)| *ply)
+}
+
+/// What to say of a number with dots and nothing behind it, where several seats have made a move of that number.
+fn several(game: &Game, text: &str) -> Option<Text> {
+    let typed = MoveQuery::read(text).filter(|typed| typed.dots && typed.text.is_empty())?;
+    let turns = made(game).into_iter().map(|(_, turn)| turn);
+    let later = turns.filter(|turn| {
+        let first = turn.first();
+        first.is_some_and(|first| Some(first.number.round) == typed.number && first.dots() != ".")
+    });
+    let later: Vec<&[MadeMove]> = later.collect();
+    let seats = later
+        .iter()
+        .filter_map(|turn| turn.first())
+        .map(|first| first.seat);
+    if seats.collect::<SeatSet>().len() < 2 {
+        return None;
+    }
+    let names: Vec<String> = later.into_iter().filter_map(turn::numbered).collect();
+    let args = [
+        ("game", game.id().to_string().into()),
+        ("text", short(text).into()),
+        ("example", names.first().cloned().unwrap_or_default().into()),
+        ("moves", names.join(", ").into()),
+    ];
+    Some(sentences().text("refuse-which-move", &args))
 }
 
 /// The turns of a game, each with the ply it ends at.

@@ -59,6 +59,11 @@ fn words(id: &str) -> impl Iterator<Item = String> {
     })
 }
 
+/// Whether this is thanks, in any language.
+pub fn is_thanks(text: &str) -> bool {
+    spoken(text) == Some(Spoken::Thanks)
+}
+
 /// What is said by this text; nothing where it is none of the words that are known.
 pub(super) fn spoken(text: &str) -> Option<Spoken> {
     static KNOWN: LazyLock<BTreeMap<String, Spoken>> = LazyLock::new(|| {

@@ -105,6 +105,11 @@ impl Service {
             .collect())
     }
 
+    /// The game that this person began last here, running or over.
+    pub fn newest_game(&self, who: &PlayerId, place: &Place) -> Option<GameId> {
+        self.newest_of(who, place).ok().map(|game| game.id())
+    }
+
     /// The open and running games of a place.
     pub(super) fn games_here(&self, place: &Place) -> HandlerResult {
         let games = self.store.list(&GameQuery {

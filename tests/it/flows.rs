@@ -202,7 +202,7 @@ fn refused_moves_say_what_is_wrong() {
     for (typed, says) in [
         ("D2-D4", "A fool moves one square"),
         ("D3-D4", "There is no piece on D3"),
-        ("D8-D7", "not yours: it belongs to Black"),
+        ("D8-D7", "is Black’s, and Black is not to move"),
         ("A1-A5", "blocked on A2 by a fool of White"),
         ("C1-C3", "breaks your escort"),
         ("d2d2", "already stands on D2"),

@@ -78,6 +78,7 @@ mod pick;
 mod pictures;
 mod places;
 mod plan;
+mod played;
 mod privacy;
 mod reach;
 mod read_out;

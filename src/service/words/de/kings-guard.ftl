@@ -101,7 +101,7 @@ refuse-swap-early = Getauscht werden kann erst, wenn der erste Zug zu Ende ist.
 refuse-swap-late = In { $game } ist es zu spät zum Tauschen: Das ging nur anstelle des ersten Zugs der zweiten Seite.
 refuse-swap-done = In { $game } sind die Seiten schon getauscht, und das geht nur einmal.
 refuse-swap-not-yours = Ob getauscht wird, entscheidet { $player }.
-console-swap = Mit **swap** übernimmt Nord nach Süds erstem Zug dessen Seite, wo die Tauschregel gilt: in King’s Guard mit **small diagonal** (außer man sagt **no-swap**), sonst mit **swap**. Ohne sie ist Süd dort stark im Vorteil.
+console-swap = Mit **swap** übernimmt Nord einmal, gleich nach Süds erstem Zug, dessen Seite. Diese Tauschregel gilt in King’s Guard mit **small diagonal** von selbst, weil Süd dort ohne sie stark im Vorteil ist; **no-swap** hinter **new** schaltet sie ab, **swap** schaltet sie auf anderen Brettern ein.
 
 tower-piece = { $count ->
     [one] { $piece } { $side }

@@ -17,6 +17,7 @@ signal-option-meaning = { $number }: { $text }
 menu-signal = Dem Tisch eine Zahl sagen
 button-signal = Teamsprache
 signal-heard = Signale: { $signals }.
+caption-signals = Signale: { $signals }
 signal-heard-one = { $player } ({ $side }) { $number }
 refuse-signal-alone = In { $game } hat niemand einen Partner, also gibt es niemanden für Signale.
 refuse-signal-many = Das sind viele Signale in kurzer Zeit, und alle bekommen jedes zu sehen. Wieder möglich: { $when }.

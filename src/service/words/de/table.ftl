@@ -369,6 +369,7 @@ refuse-unknown-move = { $game } hat keinen Zug „{ $text }“. { $last ->
     [0] Noch ist keiner gespielt.
    *[other] Nenne einen mit seiner Nummer (`1` bis `{ $last }`), wie er gespielt wurde (`D2-D3`), oder beides (`1. D2-D3`); `start` ist das erste Brett.
 }
+refuse-which-move = { $game } hat mehrere Züge „{ $text }“: { $moves }. Nenne den Zug selbst dazu: `{ $example }`.
 refuse-share = { $game } wird auf einem anderen Server gespielt und darum hier nicht gezeigt. Du kannst die Partie allein ansehen.
 refuse-film-empty = { $game } hat noch keinen Zug, da gibt es nichts zu filmen.
 refuse-film-backwards = Ein Film läuft vorwärts, also nicht von { $from } bis { $to }. Beginne mit { $to } und ende mit { $from }.

@@ -17,6 +17,7 @@ signal-option-meaning = { $number }: { $text }
 menu-signal = Say a number to the table
 button-signal = Team talk
 signal-heard = Signalled: { $signals }.
+caption-signals = Signalled: { $signals }
 signal-heard-one = { $player } ({ $side }) { $number }
 refuse-signal-alone = Nobody has a partner in { $game }, so there is nobody to signal to.
 refuse-signal-many = That is many signals in a short time, and everybody is shown each. You can signal again { $when }.

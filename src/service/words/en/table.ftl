@@ -369,6 +369,7 @@ refuse-unknown-move = { $game } has no move “{ $text }”. { $last ->
     [0] It has none yet.
    *[other] Name one by its number (`1` to `{ $last }`), as it was played (`D2-D3`), or both (`1. D2-D3`); `start` is the first board.
 }
+refuse-which-move = { $game } has several moves “{ $text }”: { $moves }. Name the move itself, too: `{ $example }`.
 refuse-share = { $game } is played in another server, so it is not shared here. You can look at it alone.
 refuse-film-empty = { $game } has no move yet, so there is nothing to film.
 refuse-film-backwards = A film runs forwards, so not from { $from } to { $to }. Begin at { $to } and end with { $from }.

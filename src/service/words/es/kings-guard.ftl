@@ -101,7 +101,7 @@ refuse-swap-early = Solo se puede cambiar de bando cuando acabe el primer turno.
 refuse-swap-late = Ya es tarde para cambiar en { $game }: solo se podía en lugar del primer turno del segundo bando.
 refuse-swap-done = En { $game } ya se cambió de bando, y solo se puede una vez.
 refuse-swap-not-yours = Quien decide el cambio es { $player }.
-console-swap = Con **swap**, el Norte toma el bando del Sur tras su primer turno, si rige la regla del pastel: en King’s Guard con **small diagonal** (salvo **no-swap**), y si no con **swap**. Sin ella el Sur tiene ahí gran ventaja.
+console-swap = Con **swap**, el Norte toma una vez, justo tras el primer turno del Sur, el bando de este. Esta regla del pastel rige por sí sola en King’s Guard con **small diagonal**, donde sin ella el Sur tiene gran ventaja; **no-swap** detrás de **new** la quita, y **swap** la pone en otros tableros.
 
 tower-piece = { $count ->
     [one] { $piece } { $side }

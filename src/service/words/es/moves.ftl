@@ -18,7 +18,7 @@ illegal-not-yours = { $piece ->
     [dama] La { $piece }
     [torre] La { $piece }
    *[other] El { $piece }
-} de { $square } no te pertenece: es de { $side }.
+} de { $square } es de { $side }, y no es su turno.
 illegal-spent = { $piece ->
     [sacerdotisa] La { $piece }
    *[other] El { $piece }

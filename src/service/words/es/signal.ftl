@@ -17,6 +17,7 @@ signal-option-meaning = { $number }: { $text }
 menu-signal = Decir un número a la mesa
 button-signal = Señas
 signal-heard = Señas: { $signals }.
+caption-signals = Señas: { $signals }
 signal-heard-one = { $player } ({ $side }) { $number }
 refuse-signal-alone = En { $game } nadie tiene compañero, así que no hay a quién hacer señas.
 refuse-signal-many = Son muchas señas en poco tiempo, y todos ven cada una. Puedes volver a hacerlas { $when }.

@@ -407,6 +407,7 @@ refuse-unknown-move = { $game } no tiene la jugada “{ $text }”. { $last ->
     [0] Aún no tiene ninguna.
    *[other] Indica una por su número (de `1` a `{ $last }`), como se jugó (`D2-D3`) o con ambas cosas (`1. D2-D3`); `start` es el primer tablero.
 }
+refuse-which-move = { $game } tiene varias jugadas “{ $text }”: { $moves }. Indica también la jugada misma: `{ $example }`.
 refuse-share = { $game } se juega en otro servidor, así que aquí no se comparte. Puedes mirarla por tu cuenta.
 refuse-film-empty = { $game } aún no tiene jugadas: no hay nada que animar.
 refuse-film-backwards = Una animación va hacia delante: no desde { $from } hasta { $to }. Empieza en { $to } y termina en { $from }.

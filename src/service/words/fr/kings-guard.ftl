@@ -101,7 +101,7 @@ refuse-swap-early = On ne peut changer de camp qu’une fois le premier tour ter
 refuse-swap-late = Il est trop tard pour changer dans { $game } : c’était possible seulement à la place du premier tour du second camp.
 refuse-swap-done = Les camps ont déjà été échangés dans { $game }, et cela ne se fait qu’une fois.
 refuse-swap-not-yours = Le choix de changer revient à { $player }.
-console-swap = Avec **swap**, le Nord prend le camp du Sud après le premier tour de celui-ci, si la règle du gâteau vaut : dans King’s Guard avec **small diagonal** (sauf **no-swap**), sinon avec **swap**. Sans elle, le Sud a là un grand avantage.
+console-swap = Avec **swap**, le Nord prend une fois, juste après le premier tour du Sud, le camp de celui-ci. Cette règle du gâteau vaut d’office dans King’s Guard avec **small diagonal**, où sans elle le Sud a un grand avantage ; **no-swap** après **new** l’enlève, **swap** la met sur les autres plateaux.
 
 tower-piece = { $count ->
     [one] { $piece } { $side }

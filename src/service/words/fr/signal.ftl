@@ -17,6 +17,7 @@ signal-option-meaning = { $number } : { $text }
 menu-signal = Dire un nombre à la table
 button-signal = Signaux
 signal-heard = Signaux : { $signals }.
+caption-signals = Signaux : { $signals }
 signal-heard-one = { $player } ({ $side }) { $number }
 refuse-signal-alone = Personne n’a de partenaire dans { $game } : il n’y a personne à qui faire signe.
 refuse-signal-many = Cela fait beaucoup de signaux en peu de temps, et chacun est montré à tous. De nouveau possible : { $when }.

@@ -368,6 +368,7 @@ refuse-unknown-move = { $game } n’a pas de coup « { $text } ». { $last ->
     [0] Elle n’en a encore aucun.
    *[other] Indique son numéro (`1` à `{ $last }`), le coup joué (`D2-D3`) ou les deux (`1. D2-D3`) ; `start` est le premier plateau.
 }
+refuse-which-move = { $game } a plusieurs coups « { $text } » : { $moves }. Indique aussi le coup lui-même : `{ $example }`.
 refuse-share = { $game } se joue sur un autre serveur : on ne la partage pas ici. Tu peux la regarder en privé.
 refuse-film-empty = { $game } n’a encore aucun coup : rien à filmer.
 refuse-film-backwards = Un film va vers l’avant, donc pas { $from } → { $to }. Début : { $to }, fin : { $from }.

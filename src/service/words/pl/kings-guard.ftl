@@ -101,7 +101,7 @@ refuse-swap-early = Strony można zamienić dopiero po zakończeniu pierwszej tu
 refuse-swap-late = W { $game } na zamianę jest za późno: można jej było dokonać tylko w miejsce pierwszej tury drugiej strony.
 refuse-swap-done = W { $game } strony już zamieniono, a można to zrobić raz.
 refuse-swap-not-yours = O zamianie decyduje { $player }.
-console-swap = Przez **swap** Północ przejmuje stronę Południa po jego pierwszej turze, gdy obowiązuje zasada tortu: w King’s Guard z **small diagonal** (chyba że **no-swap**), gdzie indziej z **swap**. Bez niej Południe ma tam wielką przewagę.
+console-swap = Przez **swap** Północ może raz, zaraz po pierwszej turze Południa, przejąć jego stronę. Ta zasada tortu obowiązuje sama w King’s Guard z **small diagonal**, bo bez niej Południe ma tam wielką przewagę; **no-swap** po **new** ją wyłącza, a **swap** włącza ją na innych planszach.
 
 tower-piece = { $count ->
     [one] { $piece } ({ $side })

@@ -17,6 +17,7 @@ signal-option-meaning = { $number }: { $text }
 menu-signal = Powiedz stołowi liczbę
 button-signal = Sygnały
 signal-heard = Sygnały: { $signals }.
+caption-signals = Sygnały: { $signals }
 signal-heard-one = { $player } ({ $side }) { $number }
 refuse-signal-alone = W { $game } nikt nie ma partnera, więc nie ma komu dawać sygnałów.
 refuse-signal-many = To dużo sygnałów w krótkim czasie, a każdy widzą wszyscy. Znów będzie można: { $when }.

@@ -378,6 +378,7 @@ refuse-unknown-move = Partia { $game } nie ma ruchu „{ $text }”. { $last ->
     [0] Nie ma jeszcze żadnego.
    *[other] Wskaż ruch numerem (od `1` do `{ $last }`), zapisem (`D2-D3`) albo tak i tak (`1. D2-D3`); `start` to pierwsza plansza.
 }
+refuse-which-move = Partia { $game } ma kilka ruchów „{ $text }”: { $moves }. Podaj też sam ruch: `{ $example }`.
 refuse-share = Partia { $game } toczy się na innym serwerze, więc tutaj nie pokazuję jej innym. Możesz ją oglądać prywatnie.
 refuse-film-empty = Partia { $game } nie ma jeszcze ruchu, więc nie ma czego filmować.
 refuse-film-backwards = Film biegnie do przodu, więc nie tak: { $from } – { $to }. Spróbuj na odwrót: { $to } – { $from }.

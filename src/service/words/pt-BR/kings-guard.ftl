@@ -101,7 +101,7 @@ refuse-swap-early = Só dá para trocar de lado depois de terminado o primeiro t
 refuse-swap-late = É tarde para trocar em { $game }: só era possível no lugar do primeiro turno do segundo lado.
 refuse-swap-done = Os lados já foram trocados em { $game }, e isso só se faz uma vez.
 refuse-swap-not-yours = Quem decide a troca é { $player }.
-console-swap = Com **swap**, o Norte toma o lado do Sul depois do primeiro turno deste, se vale a regra da torta: em King’s Guard com **small diagonal** (a não ser com **no-swap**), no mais com **swap**. Sem ela, o Sul tem ali grande vantagem.
+console-swap = Com **swap**, o Norte pode tomar uma vez, logo depois do primeiro turno do Sul, o lado deste. Esta regra da torta vale por si em King’s Guard com **small diagonal**, onde sem ela o Sul tem grande vantagem; **no-swap** depois de **new** a desliga, e **swap** a liga em outros tabuleiros.
 
 tower-piece = { $count ->
     [one] { $piece } { $side }

@@ -18,7 +18,7 @@ illegal-not-yours = { $piece ->
     [dama] A dama
     [torre] A torre
    *[other] O { $piece }
-} em { $square } não é peça sua: é das { $side }.
+} em { $square } é das { $side }, e não é a vez delas.
 illegal-spent = { $piece ->
     [sacerdotisa] A sacerdotisa
    *[other] O { $piece }

@@ -17,6 +17,7 @@ signal-option-meaning = { $number }: { $text }
 menu-signal = Dizer um número à mesa
 button-signal = Sinais
 signal-heard = Sinais: { $signals }.
+caption-signals = Sinais: { $signals }
 signal-heard-one = { $player } ({ $side }) { $number }
 refuse-signal-alone = Em { $game } ninguém tem parceiro, então não há a quem fazer sinais.
 refuse-signal-many = São muitos sinais em pouco tempo, e cada um é mostrado a todos. De novo possível: { $when }.

@@ -408,6 +408,7 @@ refuse-unknown-move = { $game } não tem o lance “{ $text }”. { $last ->
     [0] Ainda não tem nenhum.
    *[other] Diga o número (`1` a `{ $last }`), o lance como foi jogado (`D2-D3`) ou os dois (`1. D2-D3`); `start` é o tabuleiro inicial.
 }
+refuse-which-move = { $game } tem vários lances “{ $text }”: { $moves }. Diga também o próprio lance: `{ $example }`.
 refuse-share = { $game } é jogada em outro servidor, então não se mostra a todos aqui. Você pode ver só para você.
 refuse-film-empty = { $game } ainda não tem lances: não há o que filmar.
 refuse-film-backwards = Um filme anda para a frente, não assim: { $from } → { $to }. Troque o começo e o fim: { $to } → { $from }.
