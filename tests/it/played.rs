@@ -3,7 +3,7 @@
 
 use kingboard::game::options::Options;
 use kingboard::service::GameKind;
-use kingboard::service::ask::{Action, Cut};
+use kingboard::service::ask::{Action, FilmOptions};
 use kingboard::service::signal::SignalAction;
 use kingboard::store::Store;
 
@@ -195,7 +195,7 @@ fn what_partners_signal_is_told_below_the_boards_of_a_film() {
     table.plays("Ann", "E2-E5");
     says(&mut table, "Cyn", 10);
     table.plays("Ann", "done").plays("Ben", "B8-C8,B9-C9");
-    let film = |table: &mut Table, cut: Cut| -> Vec<String> {
+    let film = |table: &mut Table, cut: FilmOptions| -> Vec<String> {
         let reply = table
             .asked("Ann", Action::Film { game: None, cut })
             .remove(0);
@@ -206,16 +206,16 @@ fn what_partners_signal_is_told_below_the_boards_of_a_film() {
             .map(|frame| frame.scene.caption.status);
         status.collect()
     };
-    let whole = film(&mut table, Cut::default());
+    let whole = film(&mut table, FilmOptions::default());
     assert_eq!(whole[0], "Signalled: West 3");
     assert_eq!(
         whole[1], "Signalled: North 10",
         "said in the midst of the turn"
     );
     assert!(!whole[2..].iter().any(|status| status.contains("Signalled")));
-    let part = Cut {
+    let part = FilmOptions {
         from: Some("1".to_owned()),
-        ..Cut::default()
+        ..FilmOptions::default()
     };
     assert_eq!(film(&mut table, part)[0], "Signalled: North 10");
 }

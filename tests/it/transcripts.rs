@@ -319,7 +319,7 @@ fn at_the_table(clock: &str, options: &str) -> Store {
 
 #[test]
 fn a_game_with_clocks_is_paused_goes_on_and_is_won_on_time() {
-    let script = "clock\nD2-D3 [+26h]\nclock\ngive 1d\ngive 15d\nas 1\npause\nD8-D7\npause\nA8-A7\n1\n\
+    let script = "clock\nD2-D3 [+26h]\nclock\ngive 1d\ngive 15d\nas 1\npause\nD8-D7\npause\nyes\n\
                   clock [+240h]\nresume\nas 2\nclaim\nboard [+94h]\nclaim\nhistory\nquit\n";
     let text = session(with_clocks("3d+1d/4d soft"), script);
     assert!(
