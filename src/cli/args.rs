@@ -117,38 +117,38 @@ impl std::str::FromStr for PlaceArg {
 
 #[derive(Debug, Args)]
 pub(super) struct RulesArgs {
-    /// Which game
+    /// The game
     #[arg(long)]
     pub(super) game: GameKindArg,
-    /// Which of its rules
+    /// The set of rules, for King’s Mate
     #[arg(long, value_enum, default_value_t = RuleSet::Standard)]
     rules: RuleSet,
-    /// The board, of King’s Guard
+    /// The board, for King’s Guard
     #[arg(long, value_enum, default_value_t = BoardSize::Large)]
     board: BoardSize,
-    /// How pieces step, in King’s Guard
+    /// How pieces step, for King’s Guard
     #[arg(long, value_enum, default_value_t = Steps::Straight)]
     steps: Steps,
-    /// How many play, where that is a choice [default: the fewest]
+    /// The number of players, where the game leaves a choice [default: the fewest]
     #[arg(long, visible_alias = "players", value_parser = seats)]
     seats: Option<u8>,
 }
 
 #[derive(Debug, Args)]
 pub(super) struct PlayArgs {
-    /// The game that is ready to begin [default: that of the table]
+    /// The game that `new` begins [default: the usual one of this database]
     #[arg(long)]
     game: Option<GameKindArg>,
-    /// Its board, of King’s Guard
+    /// The board, for King’s Guard
     #[arg(long, value_enum, requires = "game")]
     board: Option<BoardSize>,
-    /// How its pieces step, in King’s Guard
+    /// How pieces step, for King’s Guard
     #[arg(long, value_enum, requires = "game")]
     steps: Option<Steps>,
-    /// How many play it, where that is a choice
+    /// The number of players, where the game leaves a choice [default: the fewest]
     #[arg(long, visible_alias = "players", requires = "game", value_parser = seats)]
     seats: Option<u8>,
-    /// Where the games are kept
+    /// The database of games
     #[arg(long, default_value = DATABASE)]
     pub(super) db: PathBuf,
 }
@@ -222,26 +222,26 @@ pub(super) struct PersonalArgs {
     /// The file to write, or - for standard output [default: standard output]
     #[arg(short, long)]
     pub(super) output: Option<PathBuf>,
-    /// Where the games are kept
+    /// The database of games
     #[arg(long, default_value = DATABASE)]
     pub(super) db: PathBuf,
 }
 
 #[derive(Debug, Args)]
 pub(super) struct ListFilterArgs {
-    /// Only those of somebody in whose name this is
+    /// Only games of a player whose name contains this
     #[arg(long)]
     player: Option<String>,
-    /// Only those under way
+    /// Only games under way
     #[arg(long, conflicts_with = "ended")]
     running: bool,
-    /// Only those that ended
+    /// Only finished games
     #[arg(long)]
     ended: bool,
-    /// Only those whose last event is of this day or later: 2026-03-01, 2026-03 or 2026 (UTC)
+    /// Only games whose last event is on or after this date: 2026-03-01, 2026-03 or 2026 (UTC)
     #[arg(long)]
     since: Option<DaysArg>,
-    /// Only those whose last event is of this day or earlier: 2026-03-01, 2026-03 or 2026 (UTC)
+    /// Only games whose last event is on or before this date: 2026-03-01, 2026-03 or 2026 (UTC)
     #[arg(long)]
     until: Option<DaysArg>,
 }
@@ -332,7 +332,8 @@ impl std::str::FromStr for SideArg {
             let sides = (kind.spec().sides)(&table.options());
             side.seat(sides).is_ok()
         });
-        let wanted = "a side is called by its name, such as white or north, or by the number of its seat, from 1";
+        let wanted =
+            "a side is its name, such as white or north, or the number of its seat, from 1";
         known.then_some(side).ok_or_else(|| wanted.to_owned())
     }
 }
@@ -444,10 +445,10 @@ pub(super) struct RenderArgs {
     /// The side at the bottom: its name, the number of its seat, or the name of one of its armies
     #[arg(long, default_value = "1", value_name = "SIDE")]
     from: SideArg,
-    /// What lies before that side alone, larger
+    /// Show only that side’s part of the board, larger
     #[arg(long)]
     close_up: bool,
-    /// With the marks that are shown on request, such as squares for en passant
+    /// Also draw marks that players see on request, such as en passant squares
     #[arg(long)]
     hints: bool,
     /// The colours: slate, night, contrast, safe or print

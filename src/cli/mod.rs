@@ -55,42 +55,41 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum CliCommand {
-    /// Run the Discord bot (the token comes from `DISCORD_TOKEN`, or from the file that `DISCORD_TOKEN_FILE` names)
+    /// Run the Discord bot (token: `DISCORD_TOKEN`, or the file named by `DISCORD_TOKEN_FILE`)
     Serve {
-        /// The settings [default: config.toml where there is one]
+        /// The settings file [default: config.toml, if it exists]
         #[arg(long)]
         config: Option<PathBuf>,
     },
-    /// Ask the running bot how it is, where the settings have it tell that; 0 only if all is well
+    /// Ask the running bot for its health (needs `metrics.listen`); exit code 0 only if it is healthy
     Healthz {
-        /// The settings [default: config.toml where there is one]
+        /// The settings file [default: config.toml, if it exists]
         #[arg(long)]
         config: Option<PathBuf>,
     },
-    /// Look whether all is in order: settings, database, every game, token, commands, the running bot; changes nothing
-    /// but what --repair mends
+    /// Check settings, database, every game, token, commands and the running bot; read-only without --repair
     Doctor {
-        /// The settings [default: config.toml where there is one]
+        /// The settings file [default: config.toml, if it exists]
         #[arg(long)]
         config: Option<PathBuf>,
-        /// The database, whatever the settings say; of the bot itself less is asked then
+        /// Check this database instead of the one in the settings, and less of the bot
         #[arg(long)]
         db: Option<PathBuf>,
-        /// Repair what can be repaired in the database, with a copy of it made before; not while the bot runs
+        /// Repair the database, after making a copy of it; stop the bot first
         #[arg(long)]
         repair: bool,
     },
     /// Write a checked copy of the database, also while the bot runs
     Backup(BackupArgs),
-    /// Put a backup in the place of the database, which is moved aside; not while the bot runs
+    /// Replace the database by a backup; the database is moved aside. Stop the bot first
     Restore(RestoreArgs),
-    /// Print the link that invites the bot, with the least rights it needs and what each is for
+    /// Print the bot’s invite link, and the permissions it asks for with the reason for each
     Invite {
         /// The application's id [default: the one that the token in `DISCORD_TOKEN` belongs to]
         #[arg(long, value_name = "ID", value_parser = args::application)]
         application: Option<NonZeroU64>,
     },
-    /// Play in this terminal, two to six at one keyboard; no set-up, no Discord
+    /// Play in this terminal, two to six players at one keyboard; needs no set-up and no Discord
     Play(PlayArgs),
     /// List the legal moves of positions as JSON, one object a line
     Moves {
@@ -130,10 +129,10 @@ enum CliCommand {
     Perft {
         #[command(flatten)]
         rules: RulesArgs,
-        /// Count for each first move apart
+        /// Print a count for each first move
         #[arg(long)]
         divide: bool,
-        /// How many moves deep, at most 60
+        /// The depth in moves, at most 60
         #[arg(value_parser = args::depth)]
         depth: u32,
         /// A position [default: the start]
@@ -155,13 +154,13 @@ enum CliCommand {
         /// The side at the bottom: its name, or the number of its seat
         #[arg(long, default_value = "1")]
         side: SideArg,
-        /// How fast it goes
+        /// The speed
         #[arg(long, value_enum, default_value_t = Speed::Normal)]
         speed: Speed,
         /// The colours: slate, night, contrast, safe or print
         #[arg(long, default_value = "slate")]
         theme: ThemeArg,
-        /// Where the games are kept
+        /// The database of games
         #[arg(long, default_value = DATABASE)]
         db: PathBuf,
         /// The file to write, or - for standard output
@@ -172,7 +171,7 @@ enum CliCommand {
     Games {
         #[command(flatten)]
         sieve: ListFilterArgs,
-        /// Where the games are kept
+        /// The database of games
         #[arg(long, default_value = DATABASE)]
         db: PathBuf,
     },
@@ -181,29 +180,29 @@ enum CliCommand {
         /// The game's number
         #[arg(value_parser = args::game_number)]
         id: i64,
-        /// The board after this move, as records number it (14, 14…) or as it was played [default: the last]
+        /// The board after this move, by its number or as played: 14, 14…, "14. D2-D3" [default: the last]
         #[arg(long = "move", alias = "ply", value_name = "MOVE")]
         at: Option<String>,
-        /// Where the games are kept
+        /// The database of games
         #[arg(long, default_value = DATABASE)]
         db: PathBuf,
     },
-    /// Put out the record of one game
+    /// Print or write the record of one game
     Export {
         /// The game's number
         #[arg(value_parser = args::game_number)]
         id: i64,
-        /// As text, which can be imported again, or as JSON
+        /// The format: text, which can be imported again, or JSON
         #[arg(long, value_enum, default_value_t = RecordFormatArg::Text)]
         format: RecordFormatArg,
         /// The file to write, or - for standard output [default: standard output]
         #[arg(short, long)]
         output: Option<PathBuf>,
-        /// Where the games are kept
+        /// The database of games
         #[arg(long, default_value = DATABASE)]
         db: PathBuf,
     },
-    /// Put out all that is kept of one player, as JSON
+    /// Print or write everything stored about one player, as JSON
     PersonalData(PersonalArgs),
     /// Check the sealed dice of a recorded game, from the file alone
     VerifyDice {
@@ -213,17 +212,17 @@ enum CliCommand {
         #[arg(long)]
         seal: Option<String>,
     },
-    /// Bring in a recorded game; one that still runs goes on
+    /// Import a recorded game; a game that is not over can be played on
     Import {
         /// A record as text, or - to read it from standard input
         file: PathBuf,
-        /// Where it is to be played: console, or discord:SERVER:CHANNEL [default: as the record says]
+        /// The place to play it: console, or discord:SERVER:CHANNEL [default: the record’s place]
         #[arg(long)]
         place: Option<PlaceArg>,
-        /// Import it even if it is here already
+        /// Import the game even if the database already holds it
         #[arg(long)]
         again: bool,
-        /// Where the games are kept; made if need be
+        /// The database of games; created if it does not exist
         #[arg(long, default_value = DATABASE)]
         db: PathBuf,
     },

@@ -60,7 +60,7 @@ pub(super) fn abandoning() -> io::Result<()> {
         // Standard error may be closed too; there is nowhere left to say so.
         drop(writeln!(
             io::stderr(),
-            "kingboard: told to stop: what was not finished is gone, and nothing was changed"
+            "kingboard: stopped before it was finished; nothing was changed"
         ));
         std::process::exit(STOPPED);
     })

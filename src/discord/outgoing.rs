@@ -321,9 +321,8 @@ fn called(words: &str, users: &[u64], headed: bool) -> String {
         .collect();
     let called = match unnamed.as_slice() {
         [] => String::new(),
-        [one] => [one, ", "].concat(),
-        // What follows may begin with a name too, and is not to be read as one more of these.
-        several => [&several.join(", "), ": "].concat(),
+        // A sentence follows; it may begin with a name too, and is not to be read as one more of these.
+        unnamed => [&unnamed.join(", "), ": "].concat(),
     };
     let words = words.trim();
     let all = match words.split_once('\n') {

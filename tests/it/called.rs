@@ -296,7 +296,7 @@ async fn in_discord_the_end_and_a_refusal_ring_for_who_waits_and_read_well() {
     assert_eq!(users_called(&discord, &declined), json!(["11"]));
     assert!(
         words(&declined)
-            .starts_with("**King’s Mate #1** · move 1\n<@11>, <@12> declines the draw."),
+            .starts_with("**King’s Mate #1** · move 1\n<@11>: <@12> declines the draw."),
         "{declined}"
     );
     let silent = declined["flags"].as_u64().unwrap() & (1 << 12);

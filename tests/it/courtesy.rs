@@ -86,7 +86,7 @@ async fn one_message_a_turn_calls_who_must_act_and_nobody_else() {
         (2, "<@11> plays **D2-D3**."),
         (3, "<@12> plays **D8-D7**."),
         (4, "<@12> offers a draw"),
-        (5, "<@12>, <@11> declines the draw."),
+        (5, "<@12>: <@11> declines the draw."),
     ] {
         let said = words(&told[nth].0);
         let below = said.strip_prefix("**King’s Mate #1** · move 1\n");

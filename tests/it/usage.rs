@@ -124,7 +124,7 @@ fn what_only_the_game_shows_to_be_wrong_usage_exits_with_two_as_well() {
                 "x.png",
                 START,
             ],
-            "by its name",
+            "its name",
         ),
         (
             &[
@@ -153,7 +153,7 @@ fn what_only_the_game_shows_to_be_wrong_usage_exits_with_two_as_well() {
         ),
         (
             &["film", "1", "--side", "middle", "-o", "x.gif"],
-            "by its name",
+            "its name",
         ),
         (&["show", "x"], "numbers from 1"),
         (&["invite"], "--application"),

@@ -25,6 +25,7 @@ fn moves(log: &[Entry]) -> usize {
 fn killed_after(path: &Path, ply: usize, shown: usize) -> (usize, usize) {
     let mut child = Command::new(program())
         .args(["play".as_ref(), "--db".as_ref(), path.as_os_str()])
+        .current_dir(path.parent().unwrap())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

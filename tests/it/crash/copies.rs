@@ -21,6 +21,7 @@ impl Busy {
     fn begins(path: &Path) -> Self {
         let mut child = Command::new(program())
             .args(["play".as_ref(), "--db".as_ref(), path.as_os_str()])
+            .current_dir(path.parent().unwrap())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -4,6 +4,7 @@
 //! `gateway` its events, `weather` what goes wrong on either, `light` a lighter one for load, `check` what every request is held against: when it
 //! is dropped, it fails the test unless everything was sound.
 
+mod aloud;
 mod check;
 mod gateway;
 mod light;

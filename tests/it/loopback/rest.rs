@@ -104,6 +104,7 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
             state.unsaid(&call);
         }
         call.status = answered.0;
+        super::aloud::read(&call);
         state.calls.push(call);
         (fault, answered)
     };

@@ -1,0 +1,58 @@
+//! All that the bot posts, edits and answers, as people read it: `READ_ALOUD=1 cargo test --test it -- --nocapture NAME`.
+
+use serde_json::Value;
+
+use super::Call;
+
+/// Prints what a call shows to people: who is called, the words, alt texts, fields and controls.
+pub(super) fn read(call: &Call) {
+    if std::env::var_os("READ_ALOUD").is_none() || call.path.ends_with("/commands") {
+        return;
+    }
+    let body = match &call.body["data"] {
+        Value::Null => &call.body,
+        data => data,
+    };
+    let mut lines = Vec::new();
+    told(body, &mut lines);
+    if lines.is_empty() {
+        return;
+    }
+    let hidden = body["flags"].as_u64().unwrap_or_default() & 64 != 0;
+    let hidden = if hidden { " (to one alone)" } else { "" };
+    println!("\n--- {} {}{hidden}", call.method, call.path);
+    println!("{}", lines.join("\n"));
+}
+
+/// Texts of a message or a window, in order, with the name of each field.
+fn told(body: &Value, lines: &mut Vec<String>) {
+    const WORDS: [&str; 7] = [
+        "content",
+        "title",
+        "label",
+        "placeholder",
+        "description",
+        "value",
+        "name",
+    ];
+    match body {
+        Value::Object(fields) => {
+            if let Some(called) = fields.get("allowed_mentions") {
+                lines.push(format!("calls {called}"));
+            }
+            for (name, value) in fields {
+                match value {
+                    Value::String(text) if WORDS.contains(&name.as_str()) => {
+                        lines.push(format!("{name}: {text}"));
+                    }
+                    Value::Object(_) | Value::Array(_) if name != "allowed_mentions" => {
+                        told(value, lines)
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Value::Array(all) => all.iter().for_each(|one| told(one, lines)),
+        _ => {}
+    }
+}
