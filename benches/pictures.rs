@@ -1,5 +1,6 @@
 //! What a picture costs: one board from scene to PNG, a bare one and one with marks, one with names of several scripts,
-//! met before and met for the first time, the first of all, and a film of 61 frames.
+//! met before and met for the first time, the first of all, and a film of 61 frames. The same pixels compressed by the
+//! `png` crate stand beside ours: `paint` and `png` together are what `still` is to be held against.
 //!
 //! Run with `cargo bench --bench pictures`.
 
@@ -9,7 +10,7 @@ use criterion::Criterion;
 use kingboard::game::grid::{Cell, Perspective};
 use kingboard::game::options::Options;
 use kingboard::games::GameKind;
-use kingboard::render::Renderer;
+use kingboard::render::{Painting, Renderer};
 use kingboard::scene::{Caption, DiceShown, Mark, Scene, ThemeName, Tint};
 
 mod table;
@@ -56,6 +57,61 @@ fn between(one: &str, other: &str) -> Scene {
     scene
 }
 
+/// The same picture by the `png` crate.
+fn by_crate(painting: &Painting, filter: png::Filter) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(painting.pixels.len() / 4);
+    let pixels = u32::try_from(painting.pixels.len()).expect("pictures are a few million pixels");
+    let height = pixels / painting.width;
+    let mut encoder = png::Encoder::new(&mut bytes, painting.width, height);
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_palette(painting.palette.as_slice());
+    encoder.set_compression(png::Compression::Fastest);
+    encoder.set_filter(filter);
+    let written = encoder.write_header().and_then(|mut writer| {
+        writer.write_image_data(&painting.pixels)?;
+        writer.finish()
+    });
+    written.expect("writing to memory cannot fail");
+    bytes
+}
+
+#[expect(
+    clippy::print_stdout,
+    reason = "sizes are half of what is compared, and nobody else prints them"
+)]
+fn encoders(criterion: &mut Criterion, renderer: &Renderer) {
+    let filters = [
+        ("Up", png::Filter::Up),
+        ("Paeth", png::Filter::Paeth),
+        ("adaptive", png::Filter::Adaptive),
+    ];
+    for (name, scene) in [
+        ("busy", busy()),
+        ("towers", opening(GameKind::KingsGuard)),
+        ("cross", opening(GameKind::FourKings)),
+        ("hexagon", opening(GameKind::ImmortalStarMasters)),
+    ] {
+        let painting = renderer.painted(&scene);
+        println!("{name}: ours {} bytes", renderer.still(&scene).len());
+        criterion.bench_function(&format!("paint/{name}"), |b| {
+            b.iter(|| renderer.painted(black_box(&scene)));
+        });
+        criterion.bench_function(&format!("still/{name} beside"), |b| {
+            b.iter(|| renderer.still(black_box(&scene)));
+        });
+        for (called, filter) in filters {
+            println!(
+                "{name}: png {called} {} bytes",
+                by_crate(&painting, filter).len()
+            );
+            criterion.bench_function(&format!("png/{name} {called}"), |b| {
+                b.iter(|| by_crate(black_box(&painting), filter));
+            });
+        }
+    }
+}
+
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     let renderer = Renderer::of(ThemeName::Slate);
@@ -72,6 +128,7 @@ fn main() {
             b.iter(|| renderer.still(black_box(&scene)));
         });
     }
+    encoders(&mut criterion, renderer);
     let film = table::film(60);
     criterion.bench_function("film/61 frames", |b| {
         b.iter(|| renderer.film(black_box(&film), usize::MAX));

@@ -131,7 +131,7 @@ pub fn film(picture: &Picture) -> io::Result<(Vec<u8>, Option<String>)> {
         .and_then(|film| Renderer::of(picture.theme).film(film, FILM_LIMIT))
         .ok_or_else(|| io::Error::other("it would be too large"))?;
     let smaller =
-        (!filmed.whole()).then(|| smaller_film(filmed.width, filmed.shown, filmed.frames));
+        (!filmed.is_complete()).then(|| smaller_film(filmed.width, filmed.shown, filmed.frames));
     Ok((filmed.gif, smaller))
 }
 

@@ -275,7 +275,7 @@ async fn draw_film(
     };
     let _turn = DRAWN.acquire().await;
     let filmed = off_thread(move || Renderer::of(theme).film(&film, most)).await?;
-    if !filmed.whole() {
+    if !filmed.is_complete() {
         let smaller = || smaller_film(filmed.width, filmed.shown, filmed.frames);
         message.add(&with_language(message.language, smaller));
     }

@@ -8,19 +8,10 @@
 
 use std::sync::Arc;
 
-use crate::render::huffman::{BitString, BitWriter, LONGEST, WORD, code_lengths, codes};
+use crate::render::huffman::{BitString, BitWriter, code_lengths, codes};
 use crate::render::sprites::Sprite;
+use crate::render::strips::{Code, Strips, UP};
 
-/// The filter that takes the row above off each row.
-const UP: u8 = 2;
-/// The symbol that ends a block.
-const END: usize = 256;
-/// How many symbols literals, lengths and the end have.
-const SYMBOLS: usize = 286;
-/// The shortest and the longest run of zeros that has a symbol.
-const RUN: std::ops::RangeInclusive<usize> = 3..=258;
-/// The longest run that is written in one go: a literal 0, to repeat, and the longest run.
-const WHOLE: usize = 259;
 /// The modulus of the checksum.
 const ADLER: u64 = 65_521;
 /// How many pixels are looked at together.
@@ -32,163 +23,6 @@ pub(super) struct PlacedSprite {
     pub(super) left: usize,
     pub(super) top: usize,
     pub(super) sprite: Arc<Sprite>,
-}
-
-/// What stands for literals and runs in all pictures of a theme.
-#[derive(Debug)]
-pub(super) struct Code {
-    lengths: Vec<u8>,
-    literals: [BitString; 256],
-    runs: Vec<BitString>,
-    end: BitString,
-}
-
-impl Code {
-    /// The code that suits this picture best and can stand for any other.
-    pub(super) fn for_picture(pixels: &[u8], width: usize) -> Self {
-        let mut counts = [0_u32; SYMBOLS];
-        let first = vec![0; width];
-        let mut above: &[u8] = &first;
-        for row in pixels.chunks_exact(width) {
-            counts[usize::from(UP)] += 1;
-            for part in changes(row, above).chunk_by(|a, b| a == b) {
-                let repeats = part.len() - 1;
-                if part[0] != 0 || repeats < *RUN.start() {
-                    counts[usize::from(part[0])] += u32::try_from(part.len()).unwrap_or(u32::MAX);
-                } else {
-                    counts[0] += 1;
-                    counts[length_symbol(repeats.min(*RUN.end())).0] += 1;
-                }
-            }
-            above = row;
-        }
-        // Whatever did not come up there may come up elsewhere.
-        let counts = counts.map(|count| count.saturating_mul(32) + 1);
-        let lengths = code_lengths(&counts, LONGEST);
-        let codes = codes(&lengths);
-        let word = |symbol: usize| BitString {
-            bits: u64::from(codes[symbol]),
-            count: u32::from(lengths[symbol]),
-        };
-        let repeated = |zeros: usize| {
-            let (symbol, extra, bits) = length_symbol(zeros);
-            // The distance is always 1: the one code there is, a 0.
-            let distance = 1;
-            word(symbol).then(BitString {
-                bits: u64::from(extra),
-                count: bits + distance,
-            })
-        };
-        let run = |zeros: usize| match zeros {
-            0..4 => (0..zeros).fold(BitString::default(), |run, _| run.then(word(0))),
-            _ => word(0).then(repeated(zeros - 1)),
-        };
-        Self {
-            literals: std::array::from_fn(word),
-            runs: (0..=WHOLE).map(run).collect(),
-            end: word(END),
-            lengths,
-        }
-    }
-
-    fn literal(&self, byte: u8) -> BitString {
-        self.literals[usize::from(byte)]
-    }
-
-    /// Writes a run of zeros of any length, which follows something else.
-    fn run(&self, out: &mut BitWriter<'_>, mut zeros: usize) {
-        while zeros > WHOLE {
-            out.put(self.runs[WHOLE]);
-            zeros -= WHOLE;
-        }
-        out.put(self.runs[zeros]);
-    }
-}
-
-/// The rows of a sprite but the first, each ready to follow itself.
-#[derive(Debug)]
-pub(super) struct Strips {
-    rows: Vec<Strip>,
-    words: Vec<BitString>,
-}
-
-/// One row of a sprite as its changes from the row above.
-#[derive(Debug)]
-struct Strip {
-    /// How many pixels do not change before the first that does; all of them in most rows of an empty cell.
-    before: usize,
-    /// And after the last.
-    after: usize,
-    /// Where its words end; they begin where those of the row above end.
-    end: usize,
-    /// The sum of all changes, and that of each times its place from 0.
-    total: u64,
-    weighed: u64,
-}
-
-impl Strips {
-    /// Prepares a sprite of this width.
-    pub(super) fn new(pixels: &[u8], width: usize, code: &Code) -> Self {
-        let mut strips = Self {
-            rows: Vec::new(),
-            words: Vec::new(),
-        };
-        let mut above: Option<&[u8]> = None;
-        for row in pixels.chunks_exact(width) {
-            if let Some(above) = above.replace(row) {
-                strips.add(&changes(row, above), code);
-            }
-        }
-        strips
-    }
-
-    fn add(&mut self, changes: &[u8], code: &Code) {
-        let zero = |change: &&u8| **change == 0;
-        let before = changes.iter().take_while(zero).count();
-        let after = changes.iter().rev().take_while(zero).count();
-        let inner = changes
-            .get(before..changes.len() - after)
-            .unwrap_or_default();
-        let begin = self.words.len();
-        for part in inner.chunk_by(|a, b| (*a == 0) == (*b == 0)) {
-            if part[0] == 0 {
-                self.put(begin, code.runs[part.len()]);
-            } else {
-                for change in part {
-                    self.put(begin, code.literal(*change));
-                }
-            }
-        }
-        let weighed = changes
-            .iter()
-            .zip(0_u64..)
-            .map(|(change, place)| u64::from(*change) * place);
-        self.rows.push(Strip {
-            before,
-            after,
-            end: self.words.len(),
-            total: changes.iter().copied().map(u64::from).sum(),
-            weighed: weighed.sum(),
-        });
-    }
-
-    /// Adds to the words of the row that began at `begin`, as many to one as fit.
-    fn put(&mut self, begin: usize, next: BitString) {
-        match self
-            .words
-            .get_mut(begin..)
-            .and_then(<[BitString]>::last_mut)
-        {
-            Some(last) if last.count + next.count <= WORD => *last = last.then(next),
-            Some(_) | None => self.words.push(next),
-        }
-    }
-}
-
-/// What is added to each byte of the row above.
-fn changes(row: &[u8], above: &[u8]) -> Vec<u8> {
-    let pairs = row.iter().zip(above);
-    pairs.map(|(a, b)| a.wrapping_sub(*b)).collect()
 }
 
 /// The rows of a picture, one byte a pixel, filtered and compressed as PNG wants them. What is `placed` on it
@@ -377,22 +211,6 @@ const fn sums_of(bytes: u64) -> (u64, u64) {
     let total = pairs.wrapping_mul(ONES) >> 48;
     let weighed = 2 * (pairs.wrapping_mul(PLACES) >> 48) + (odd.wrapping_mul(ONES) >> 48);
     (total, weighed)
-}
-
-/// The symbol of a run of this length, and what is written after it: a value and its width in bits.
-fn length_symbol(length: usize) -> (usize, u32, u32) {
-    match length {
-        0..=10 => (254 + length.max(3), 0, 0),
-        258 => (285, 0, 0),
-        _ => {
-            // From 11 on four symbols share each width, the width growing by one bit each time.
-            let past = u32::try_from(length - 3).expect("at most 255");
-            let bits = past.ilog2() - 2;
-            let step = past >> bits;
-            let symbol = 257 + (4 * bits + step) as usize;
-            (symbol, past & ((1 << bits) - 1), bits)
-        }
-    }
 }
 
 /// The block's opening: dynamic codes, and the length of each.

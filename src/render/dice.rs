@@ -1,15 +1,15 @@
 //! Dice as drawings.
 
-use crate::render::sprites::{append, hex};
+use crate::render::svg::{append, hex};
 use crate::render::theme::{ArmyColours, Theme};
 use crate::scene::Tint;
 
 impl Theme {
     /// A die; the one that decided has a gold frame around it, the other is drained.
     pub(super) fn die(&self, face: u8, tint: Tint, won: bool) -> String {
-        let livery = self.side(tint);
-        let livery = if won { livery } else { livery.drained() };
-        let die = cube(face, &livery);
+        let colours = self.side(tint);
+        let colours = if won { colours } else { colours.drained() };
+        let die = cube(face, &colours);
         if !won {
             return die;
         }
@@ -31,8 +31,8 @@ impl Theme {
 }
 
 /// A die's face upwards.
-pub(super) fn cube(face: u8, livery: &ArmyColours) -> String {
-    let (fill, line) = (hex(livery.fill), hex(livery.line));
+pub(super) fn cube(face: u8, colours: &ArmyColours) -> String {
+    let (fill, line) = (hex(colours.fill), hex(colours.line));
     let mut svg = format!(
         "<rect x='10' y='10' width='80' height='80' rx='16' fill='{fill}' stroke='{line}' stroke-width='4'/>"
     );

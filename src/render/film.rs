@@ -4,8 +4,9 @@
 
 use crate::render::canvas::Canvas;
 use crate::render::gif::Gif;
-use crate::render::layout::{Layout, PictureRows, Sizes, WIDTH};
+use crate::render::layout::Layout;
 use crate::render::raster::Painter;
+use crate::render::sizes::{PictureRows, Sizes, WIDTH};
 use crate::render::{Renderer, ThemeKit};
 use crate::scene::{Film, Frame};
 
@@ -27,7 +28,7 @@ pub struct FilmFile {
 
 impl FilmFile {
     /// Whether nothing had to be left out and nothing drawn smaller.
-    pub const fn whole(&self) -> bool {
+    pub const fn is_complete(&self) -> bool {
         self.width == WIDTH && self.shown == self.frames
     }
 }

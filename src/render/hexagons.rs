@@ -1,7 +1,8 @@
 //! Hexagons as drawings: the same cells and marks as on squares, in a frame with six sides that stands on a corner.
 
-use crate::render::liveries;
-use crate::render::sprites::{CellLook, append, draw_high, hex, piece, placed};
+use crate::render::army_colours;
+use crate::render::sprites::CellLook;
+use crate::render::svg::{append, draw_high, hex, piece, placed};
 use crate::render::theme::{Rgb, Theme, UNUSED};
 use crate::scene::{CellBuild, Glyph, Mark, Tint};
 
@@ -201,7 +202,7 @@ impl Theme {
 
 /// A piece as it stands on a hexagon: above its army's sign, or toppled.
 fn standing(glyph: Glyph, tint: Tint) -> String {
-    match liveries::sign(tint) {
+    match army_colours::sign(tint) {
         _ if tint == Tint::Dead => {
             format!("<g transform='rotate(90 50 50)'>{}</g>", piece(glyph, 68))
         }

@@ -5,6 +5,7 @@
 //! `letters`) and then copied (`raster`) to where `layout` puts them; all that is left for each picture is
 //! copying and compressing.
 
+mod army_colours;
 mod board;
 mod canvas;
 mod deflate;
@@ -16,29 +17,34 @@ mod hexagons;
 mod huffman;
 mod layout;
 mod letters;
-mod liveries;
 mod lzw;
 mod raster;
 mod seats;
 mod shaping;
+mod sizes;
+mod slots;
 mod sprites;
+mod strips;
+mod svg;
 pub mod text;
 pub mod theme;
+pub mod theme_types;
 mod themes;
 mod towers;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
-use crate::game::grid::{Cell, Grid, Perspective};
+use crate::grid::{Cell, Grid, Perspective};
 use crate::render::canvas::Canvas;
-use crate::render::deflate::Code;
 pub use crate::render::film::FilmFile;
-use crate::render::layout::{Layout, PictureRows, Sizes};
-pub use crate::render::layout::{WIDE, WIDTH};
+use crate::render::layout::Layout;
 use crate::render::letters::Letters;
 use crate::render::raster::Painter;
+use crate::render::sizes::{PictureRows, Sizes};
+pub use crate::render::sizes::{WIDE, WIDTH};
 use crate::render::sprites::{Sprite, SpriteKind};
+use crate::render::strips::Code;
 use crate::render::theme::{PaletteFamily, Rgb, Theme, UNUSED};
 use crate::scene::{Caption, CellBuild, Figure, Glyph, Ground, Shade};
 pub use crate::scene::{Film, Frame, Scene, ThemeName};
@@ -72,6 +78,17 @@ struct DrawnSprites {
     /// The palette index nearest to each colour met so far.
     nearest: BTreeMap<Rgb, u8>,
     letters: Letters,
+}
+
+/// A picture that is not compressed: a palette index a pixel, row by row from the top.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Painting {
+    /// Width in pixels.
+    pub width: u32,
+    /// Red, green and blue of each colour.
+    pub palette: Vec<u8>,
+    /// The place of each pixel’s colour in the palette.
+    pub pixels: Vec<u8>,
 }
 
 /// Memory of a picture already drawn, to be written over by the next: it is large, and dear to come by.
@@ -126,6 +143,17 @@ impl Renderer {
         self.kit(scene).still(scene)
     }
 
+    /// The pixels that [`Renderer::still`] compresses.
+    pub fn painted(&self, scene: &Scene) -> Painting {
+        let kit = self.kit(scene);
+        let canvas = kit.locked(|drawn| kit.paint(drawn, scene, Vec::new()));
+        Painting {
+            width: canvas.width(),
+            palette: kit.palette.concat(),
+            pixels: canvas.into_pixels(),
+        }
+    }
+
     fn kit(&self, scene: &Scene) -> &ThemeKit {
         &self.kits[PaletteFamily::of(scene) as usize]
     }
@@ -160,7 +188,7 @@ impl ThemeKit {
     }
 
     fn paint(&self, drawn: &mut DrawnSprites, scene: &Scene, pixels: Vec<u8>) -> Canvas {
-        let width = layout::width(scene);
+        let width = sizes::width(scene);
         let sizes = Sizes::of(width);
         let rows = PictureRows::of(scene, sizes, &mut drawn.letters);
         let layout = Layout::new(scene, rows, sizes, &mut drawn.letters);

@@ -2,16 +2,13 @@
 //!
 //! Each is put together as SVG and drawn once by resvg; what is left to do for a board is copying.
 
-use std::fmt::Write;
 use std::sync::OnceLock;
 
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
-
+use crate::render::army_colours;
 use crate::render::board::Edges;
-use crate::render::deflate::{Code, Strips};
 use crate::render::dice::cube;
-use crate::render::liveries;
+use crate::render::strips::{Code, Strips};
+use crate::render::svg::{append, draw, hex, piece, placed};
 use crate::render::theme::{ArmyColours, Rgb, Theme, contrast};
 use crate::render::towers::Stack;
 use crate::scene::{CellBuild, Glyph, Ground, Mark, Shade, Tint};
@@ -155,64 +152,14 @@ impl CellLook {
     }
 }
 
-/// The drawing of a piece in a 100 by 100 frame; `assets/pieces/LICENSE.md` says what its classes mean.
-pub(super) const fn drawing(glyph: Glyph) -> &'static str {
-    match glyph {
-        Glyph::King => include_str!("../../assets/pieces/king.svg"),
-        Glyph::Swordmaster => include_str!("../../assets/pieces/swordmaster.svg"),
-        Glyph::Priest => include_str!("../../assets/pieces/priest.svg"),
-        Glyph::Priestess => include_str!("../../assets/pieces/priestess.svg"),
-        Glyph::Keeper => include_str!("../../assets/pieces/keeper.svg"),
-        Glyph::Fool => include_str!("../../assets/pieces/fool.svg"),
-        Glyph::Guard => include_str!("../../assets/pieces/guard.svg"),
-        Glyph::Queen => include_str!("../../assets/pieces/queen.svg"),
-        Glyph::Rook => include_str!("../../assets/pieces/rook.svg"),
-        Glyph::Bishop => include_str!("../../assets/pieces/bishop.svg"),
-        Glyph::Knight => include_str!("../../assets/pieces/knight.svg"),
-        Glyph::Pawn => include_str!("../../assets/pieces/pawn.svg"),
-    }
-}
-
-/// The piece `percent` as large as the 100 by 100 frame and in its middle.
-pub(super) fn piece(glyph: Glyph, percent: u8) -> String {
-    let at = (100.0 - f32::from(percent)) / 2.0;
-    placed(glyph, percent, at)
-}
-
-/// The piece `percent` as large as the frame, in the middle of its width, and so far from the top.
-pub(super) fn placed(glyph: Glyph, percent: u8, top: f32) -> String {
-    let left = (100.0 - f32::from(percent)) / 2.0;
-    let body = drawing(glyph);
-    format!(
-        "<svg x='{left}' y='{top}' width='{percent}' height='{percent}' viewBox='0 0 100 100'>{body}</svg>"
-    )
-}
-
 /// A piece as it stands on a square: above its army's sign, or toppled.
 fn standing(glyph: Glyph, tint: Tint, percent: u8) -> String {
-    match liveries::sign(tint) {
+    match army_colours::sign(tint) {
         _ if tint == Tint::Dead => {
             format!("<g transform='rotate(90 50 50)'>{}</g>", piece(glyph, 66))
         }
         Some(sign) => placed(glyph, 78, 2.0) + &format!("<path class='body' d='{sign}'/>"),
         None => piece(glyph, percent),
-    }
-}
-
-pub(super) fn hex([r, g, b]: Rgb) -> String {
-    format!("#{r:02x}{g:02x}{b:02x}")
-}
-
-impl ArmyColours {
-    /// The style sheet that dresses a drawing.
-    fn dress(&self) -> String {
-        let [fill, shade, line] = [self.fill, self.shade, self.line].map(hex);
-        let outline = self.outline;
-        format!(
-            ".body {{ fill: {fill}; stroke: {line}; stroke-width: {outline} }}\
-             .shade {{ fill: {shade}; stroke: {line}; stroke-width: {outline} }}\
-             .line {{ fill: {line} }} .rule {{ stroke: {line} }} .plain {{ stroke: none }}"
-        )
     }
 }
 
@@ -251,7 +198,7 @@ impl Theme {
 
     /// What the uppermost piece of a cell wears, or the wall that it is.
     pub(super) fn dressed(&self, cell: CellLook) -> ArmyColours {
-        let livery = match (cell.stack.top(), cell.build) {
+        let colours = match (cell.stack.top(), cell.build) {
             (Some((_, tint)), _) | (None, CellBuild::Wall { tint, .. }) => self.side(tint),
             (
                 None,
@@ -259,9 +206,9 @@ impl Theme {
             ) => self.first,
         };
         if cell.has(Mark::Spent) {
-            livery.drained()
+            colours.drained()
         } else {
-            livery
+            colours
         }
     }
 
@@ -370,8 +317,8 @@ impl Theme {
 
     /// A line in an army's colour, cased so that it shows on any ground.
     pub(super) fn line(&self, way: &str, tint: Tint) -> String {
-        let livery = self.side(tint);
-        let (fill, line) = (hex(livery.fill), hex(livery.line));
+        let colours = self.side(tint);
+        let (fill, line) = (hex(colours.fill), hex(colours.line));
         format!(
             "<path d='{way}' stroke='{line}' stroke-width='15'/><path d='{way}' stroke='{fill}' stroke-width='9'/>"
         )
@@ -522,14 +469,14 @@ impl Theme {
 
     /// A disc in the side's colour, behind an arrow if it is to move.
     fn sign(&self, tint: Tint, to_move: bool) -> String {
-        let livery = self.side(tint);
-        let (fill, line, gold) = (hex(livery.fill), hex(livery.line), hex(self.accent));
+        let colours = self.side(tint);
+        let (fill, line, gold) = (hex(colours.fill), hex(colours.line), hex(self.accent));
         let arrow = if to_move {
             format!("<path d='M2 26 34 50 2 74z' fill='{gold}'/>")
         } else {
             String::new()
         };
-        let sign = liveries::sign(tint).map_or_else(String::new, |sign| {
+        let sign = army_colours::sign(tint).map_or_else(String::new, |sign| {
             format!("<path transform='translate(68 50) scale(.6) translate(-50 -90)' d='{sign}' fill='{line}'/>")
         });
         format!(
@@ -554,38 +501,4 @@ fn shadow(from: Shadow, colour: Rgb) -> String {
     }
     let colour = hex(colour);
     format!("<path d='{path}' fill='{colour}' shape-rendering='crispEdges'/>")
-}
-
-pub(super) fn append(svg: &mut String, part: std::fmt::Arguments<'_>) {
-    svg.write_fmt(part)
-        .expect("writing to a string cannot fail");
-}
-
-/// Draws a fragment in a 100 by 100 frame, its pieces dressed in one side's colours.
-fn draw(fragment: &str, livery: &ArmyColours, size: u32) -> Vec<Rgb> {
-    draw_high(fragment, livery, (size, size), 100.0)
-}
-
-/// The same in a frame 100 wide and so high.
-pub(super) fn draw_high(
-    fragment: &str,
-    livery: &ArmyColours,
-    (width, height): (u32, u32),
-    high: f32,
-) -> Vec<Rgb> {
-    let svg = format!(
-        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 {high}' width='{width}' height='{height}'>{fragment}</svg>"
-    );
-    let options = Options {
-        style_sheet: Some(livery.dress()),
-        ..Options::default()
-    };
-    let tree = Tree::from_str(&svg, &options).expect("our own drawings are well-formed");
-    let mut pixels = Pixmap::new(width, height).expect("cells are neither empty nor huge");
-    resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
-    pixels
-        .pixels()
-        .iter()
-        .map(|p| [p.red(), p.green(), p.blue()])
-        .collect()
 }

@@ -11,7 +11,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::game::grid::{Cell, Shape};
+use crate::grid::{Cell, Shape};
 use crate::render::board::Board;
 use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Shade, Tint};
 

@@ -1,7 +1,7 @@
 //! The five themes, as data.
 
-use crate::render::liveries;
-use crate::render::theme::{ArmyColours, Theme};
+use crate::render::army_colours;
+use crate::render::theme_types::{ArmyColours, Theme};
 
 /// Slate and parchment, with gold for what is raised.
 pub(super) const SLATE: Theme = Theme {
@@ -34,7 +34,7 @@ pub(super) const SLATE: Theme = Theme {
     comb: [[238, 232, 216], [209, 207, 199], [180, 190, 198]],
     seam: [110, 108, 104],
     stone: [58, 66, 80],
-    armies: liveries::SLATE,
+    armies: army_colours::SLATE,
 };
 
 /// Slate after sunset: nothing in it is bright but what matters.
@@ -68,7 +68,7 @@ pub(super) const NIGHT: Theme = Theme {
     comb: [[106, 114, 126], [84, 92, 105], [62, 71, 85]],
     seam: [28, 32, 40],
     stone: [34, 40, 50],
-    armies: liveries::NIGHT,
+    armies: army_colours::NIGHT,
 };
 
 /// As much contrast as there is, for eyes that need it and for screens in the sun.
@@ -102,7 +102,7 @@ pub(super) const CONTRAST: Theme = Theme {
     comb: [[255, 255, 255], [216, 216, 216], [178, 178, 178]],
     seam: [0, 0, 0],
     stone: [64, 64, 64],
-    armies: liveries::CONTRAST,
+    armies: army_colours::CONTRAST,
 };
 
 /// Blue, orange and light against dark: told apart with any kind of colour vision, and in grey.
@@ -136,7 +136,7 @@ pub(super) const SAFE: Theme = Theme {
     comb: [[244, 238, 222], [212, 212, 208], [180, 190, 200]],
     seam: [74, 84, 98],
     stone: [44, 58, 80],
-    armies: liveries::SAFE,
+    armies: army_colours::SAFE,
 };
 
 /// Ink on paper. Greys only, and few of them.
@@ -170,5 +170,5 @@ pub(super) const PRINT: Theme = Theme {
     comb: [[255, 255, 255], [236, 236, 236], [212, 212, 212]],
     seam: [130, 130, 130],
     stone: [120, 120, 120],
-    armies: liveries::PRINT,
+    armies: army_colours::PRINT,
 };

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use crate::render::sprites::{drawing, hex};
+use crate::render::svg::{drawing, hex};
 use crate::render::theme::Theme;
 use crate::scene::{Figure, Glyph, Tint};
 
@@ -83,8 +83,8 @@ impl Theme {
 
     /// One piece under others, seen from the side; a king has a gap in his.
     fn slab(&self, tint: Tint, king: bool, top: f32, high: f32) -> String {
-        let livery = self.side(tint);
-        let (fill, line) = (hex(livery.fill), hex(livery.line));
+        let colours = self.side(tint);
+        let (fill, line) = (hex(colours.fill), hex(colours.line));
         let wide = if tint == Tint::Light { 76.0 } else { 46.0 };
         let (left, inset) = (46.0 - wide / 2.0, 1.5);
         let mut svg = format!(
@@ -108,7 +108,7 @@ impl Theme {
     /// How many pieces a tower has, in a badge at the upper right.
     fn count(&self, pieces: u8) -> String {
         let (ink, paper) = (hex(self.first.line), hex(self.first.fill));
-        // Drawn, since the font is not at hand here: in a box of 10 by 16.
+        // DrawnSprites, since the font is not at hand here: in a box of 10 by 16.
         let digit = match pieces {
             2 => "M0 4C0-1 10-1 10 4 10 8 0 11 0 16H10",
             3 => "M0 2C3-2 10-1 10 4 10 7 7 8 4 8 7 8 10 9 10 12 10 17 3 18 0 14",

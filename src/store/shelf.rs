@@ -4,31 +4,41 @@
 //! shelf: another program wrote, what was gathered is undone, or somebody is forgotten.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use lru::LruCache;
 use rusqlite::OptionalExtension;
 
 use crate::play::{Game, GameId, Version};
 use crate::store::{Store, StoreError, log};
 
-/// How many events the games of half a shelf may have together; a game takes some 300 bytes for each.
-const MAX_EVENTS: u32 = 60_000;
+/// Events that the kept games have together, at most; a game takes some 300 bytes for each.
+const MAX_EVENTS: u32 = 120_000;
 /// How many versions of one game are kept: how it stands, and how the message tells of it that was posted last.
 const MAX_VERSIONS_PER_GAME: usize = 2;
 
-/// Games as they were at some versions. Those that nobody has asked for since half of it was filled make room.
+/// Games as they were at some versions. The game that was asked for longest ago makes room.
 #[derive(Debug, Default)]
 pub(super) struct GameCache(RefCell<CacheState>);
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct CacheState {
     /// SQLite's count of what others wrote, as it was when all of this was read.
     written: i64,
-    young: BTreeMap<GameId, Vec<Arc<Game>>>,
-    /// How many events the young ones have.
+    games: LruCache<GameId, Vec<Arc<Game>>>,
+    /// How many events the games have together.
     events: u32,
-    old: BTreeMap<GameId, Vec<Arc<Game>>>,
+}
+
+impl Default for CacheState {
+    fn default() -> Self {
+        Self {
+            written: 0,
+            // Events are what is bounded.
+            games: LruCache::unbounded(),
+            events: 0,
+        }
+    }
 }
 
 impl GameCache {
@@ -54,12 +64,7 @@ impl GameCache {
     /// The game at the last version that is kept up to this one.
     fn upto(&self, id: GameId, version: Version) -> Option<Arc<Game>> {
         let mut kept = self.0.borrow_mut();
-        if let Some(old) = kept.old.remove(&id) {
-            for game in old {
-                kept.put(id, game);
-            }
-        }
-        let games = kept.young.get(&id)?.iter();
+        let games = kept.games.get(&id)?.iter();
         let early = games.filter(|game| game.version() <= version);
         early.max_by_key(|game| game.version()).cloned()
     }
@@ -71,7 +76,7 @@ impl GameCache {
 
 impl CacheState {
     fn put(&mut self, id: GameId, game: Arc<Game>) {
-        let games = self.young.entry(id).or_default();
+        let games = self.games.get_or_insert_mut(id, Vec::new);
         if games.iter().any(|kept| kept.version() == game.version()) {
             return;
         }
@@ -81,9 +86,10 @@ impl CacheState {
             games.sort_by_key(|game| game.version());
             self.events -= games.remove(0).version().0;
         }
-        if self.events > MAX_EVENTS {
-            self.old = std::mem::take(&mut self.young);
-            self.events = 0;
+        while self.events > MAX_EVENTS
+            && let Some((_, games)) = self.games.pop_lru()
+        {
+            self.events -= games.iter().map(|game| game.version().0).sum::<u32>();
         }
     }
 }
@@ -237,9 +243,10 @@ mod tests {
             shelf.upto(GameId(id / 2), long.version());
         }
         let kept = shelf.0.borrow();
-        let games = kept.young.values().chain(kept.old.values());
-        let events: u32 = games.flatten().map(|game| game.version().0).sum();
-        assert!(events <= 2 * (MAX_EVENTS + 100), "{events}");
-        assert!(events > MAX_EVENTS / 2, "{events}");
+        let games = kept.games.iter().flat_map(|(_, games)| games);
+        let events: u32 = games.map(|game| game.version().0).sum();
+        assert_eq!(kept.events, events, "as counted");
+        assert!(events <= MAX_EVENTS, "{events}");
+        assert!(events > MAX_EVENTS - 200, "{events}");
     }
 }

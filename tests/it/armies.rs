@@ -346,7 +346,7 @@ fn films_are_made_of_crosses_and_hexagons() {
         let made = Renderer::of(ThemeName::Slate)
             .film(&film, 1_000_000)
             .unwrap();
-        assert!(made.whole() && made.shown == 3);
+        assert!(made.is_complete() && made.shown == 3);
         assert!(made.gif.len() < 400_000, "{}", made.gif.len());
     }
 }

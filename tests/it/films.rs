@@ -122,7 +122,7 @@ fn every_frame_is_the_still_of_its_scene_and_held_as_long_as_asked() {
     let film = film(&mut duel(), FilmOptions::default());
     for theme in ThemeName::ALL {
         let filmed = Renderer::of(theme).film(&film, PLENTY).unwrap();
-        assert!(filmed.whole());
+        assert!(filmed.is_complete());
         let played = played(&filmed.gif);
         assert_eq!(played.width, WIDTH as usize);
         assert_eq!(played.frames.len(), film.frames.len());
@@ -418,11 +418,11 @@ fn long(frames: usize) -> Film {
 fn a_film_too_long_is_drawn_smaller_and_then_shows_fewer_frames() {
     let film = long(1_001);
     let whole = drawn(&film, PLENTY);
-    assert!(whole.whole());
+    assert!(whole.is_complete());
     let mut seen = Vec::new();
     for most in [whole.gif.len() - 1, 1_500_000, 400_000, 100_000] {
         let filmed = drawn(&film, most);
-        assert!(!filmed.whole() && filmed.frames == 1_001);
+        assert!(!filmed.is_complete() && filmed.frames == 1_001);
         let mut decoder = gif::DecodeOptions::new()
             .read_info(filmed.gif.as_slice())
             .unwrap();

@@ -633,6 +633,47 @@ fn odd_scenes_are_drawn_without_complaint() {
     );
 }
 
+/// Every game's first board, and a busy one.
+fn boards() -> impl Iterator<Item = Scene> {
+    let start = |kind: GameKind| (kind.spec().start)(&Options::default()).scene();
+    let starts = GameKind::ALL.into_iter().map(start);
+    starts.chain([busy()])
+}
+
+#[test]
+fn a_png_holds_the_pixels_that_were_painted() {
+    for scene in boards() {
+        for theme in ThemeName::ALL {
+            let renderer = Renderer::of(theme);
+            let painting = renderer.painted(&scene);
+            let colour = |index: &u8| painting.palette.as_chunks::<3>().0[usize::from(*index)];
+            let painted: Vec<[u8; 3]> = painting.pixels.iter().map(colour).collect();
+            let image = Image::in_theme(theme, &scene);
+            assert_eq!(image.width, painting.width as usize);
+            assert!(image.pixels == painted, "{theme:?}");
+        }
+    }
+}
+
+#[test]
+fn our_png_takes_fewer_bytes_than_the_crates_fast_one() {
+    for scene in boards() {
+        let renderer = Renderer::of(ThemeName::Slate);
+        let painting = renderer.painted(&scene);
+        let height = u32::try_from(painting.pixels.len()).unwrap() / painting.width;
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, painting.width, height);
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_palette(painting.palette);
+        encoder.set_compression(png::Compression::Fastest);
+        encoder.set_filter(png::Filter::Up);
+        let mut writer = encoder.write_header().unwrap();
+        writer.write_image_data(&painting.pixels).unwrap();
+        writer.finish().unwrap();
+        assert!(renderer.still(&scene).len() < bytes.len());
+    }
+}
+
 #[test]
 fn the_same_scene_is_the_same_bytes_whoever_draws_it_and_when() {
     let scenes = [start(), busy()];

@@ -52,6 +52,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("futures_util", &["discord"]),
     ("rusqlite", &["store"]),
     ("crc32fast", &["store"]),
+    ("lru", &["store"]),
     ("rusqlite_migration", &["store"]),
     ("serde", &["store", "config"]),
     // Of a record JSON is one of two forms; elsewhere it is what a transport or a shell wants.
