@@ -16,6 +16,7 @@ mod parse;
 mod print;
 mod ready;
 mod save;
+mod search;
 mod tables;
 mod teach;
 
@@ -421,11 +422,16 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
         // Who is called by a signal has nothing to do, and the game goes on where it was.
         let signals = matches!(ask, Action::Signal(_));
+        let gives_up = matches!(ask, Action::Resign { .. });
         let replies = self.ask(ask);
         self.print(&replies)?;
         let told = self.follow(&replies)?;
         if signals {
             (self.speaker, self.mover) = self.before.clone();
+        }
+        if gives_up {
+            // Who is out has nothing more to offer.
+            self.mover = None;
         }
         Ok(told)
     }

@@ -3,11 +3,9 @@
 use std::iter::Peekable;
 
 use crate::console::offer::{offer, side};
-use crate::console::{dice, habits, numbers, tables, teach};
+use crate::console::{dice, habits, numbers, search, tables, teach};
 use crate::render::ThemeName;
-use crate::service::ask::{
-    Action, Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, SideChoice,
-};
+use crate::service::ask::{Action, FilmOptions, FilmSpeed, GamesFilter, ReadOutPart, SideChoice};
 use crate::service::challenge::NewChallenge;
 use crate::service::dice::DiceAction;
 use crate::service::explore;
@@ -16,7 +14,7 @@ use crate::service::look::CloseUp;
 use crate::service::pick::PickStep;
 use crate::service::plan;
 use crate::service::settings::Preference;
-use crate::service::{GameId, GameKind, PlayerId, Score};
+use crate::service::{GameId, GameKind};
 use crate::service::{challenges, relations};
 use crate::service::{inbox, takeback, time, yes_no};
 
@@ -249,7 +247,7 @@ fn look(verb: &str, rest: &str) -> Option<ConsoleCommand> {
         },
         "here" => on_game(rest, Action::MoveHere),
         "flip" => ConsoleCommand::Flip,
-        "history" => history(rest),
+        "history" => search::history(rest),
         "profile" => habits::profile(rest),
         "privacy" => habits::privacy(rest),
         "rules" => teach::rules(rest),
@@ -565,50 +563,4 @@ fn review(rest: &str) -> ConsoleCommand {
         game: named,
         at: (!at.is_empty()).then(|| at.to_owned()),
     })
-}
-
-/// `history [NAME] [against NAME] [won|lost|drawn] [running|ended] [since DATE] [until DATE] [page N]`,
-/// in any order.
-fn history(rest: &str) -> ConsoleCommand {
-    let mut search = HistorySearch::default();
-    let mut words = rest.split_whitespace().peekable();
-    let player = |name: String| -> Option<PlayerId> { Some(super::person(&name).id) };
-    while let Some(word) = words.next() {
-        match word.to_lowercase().as_str() {
-            "won" => search.score = Some(Score::Won),
-            "lost" => search.score = Some(Score::Lost),
-            "drawn" => search.score = Some(Score::Drawn),
-            "running" => search.running = true,
-            "ended" => search.running = false,
-            since_or_until @ ("since" | "until") => {
-                let Some((first, last)) = words.next().and_then(Day::span) else {
-                    return ConsoleCommand::Wrong("history-no-date");
-                };
-                if since_or_until == "since" {
-                    search.since = Some(first);
-                } else {
-                    search.until = Some(last);
-                }
-            }
-            "page" => {
-                let number: Option<u16> = words.next().and_then(|number| number.parse().ok());
-                let Some(page) = number.and_then(|number| number.checked_sub(1)) else {
-                    return ConsoleCommand::Wrong("console-history-how");
-                };
-                search.page = page;
-            }
-            "against" => match words.next() {
-                Some(first) => search.opponent = player(name(first, &mut words)),
-                None => return ConsoleCommand::Wrong("console-history-how"),
-            },
-            slug => match slug.parse() {
-                Ok(kind) => search.kind = Some(kind),
-                Err(_) if search.player.is_some() => {
-                    return ConsoleCommand::Wrong("console-history-how");
-                }
-                Err(_) => search.player = player(name(word, &mut words)),
-            },
-        }
-    }
-    ConsoleCommand::Ask(Action::History(search))
 }

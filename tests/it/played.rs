@@ -83,6 +83,14 @@ fn whoever_is_to_move_has_the_keyboard_after_what_others_are_told() {
     // A draw that somebody else declines leaves the turn where it was.
     let team = ["new four-kings team", "E2-E4", "draw", "as 3", "decline"];
     assert_eq!(mover(&team), "Player 1>");
+    // Somebody who is out offers nothing more.
+    let three = [
+        "new immortal-star-masters three",
+        "C5-D5",
+        "resign yes",
+        "draw",
+    ];
+    assert!(!last(&three).contains("You are out"), "{}", last(&three));
     // Right behind one's own move the next wish is still the mover's.
     let answer = last(&["new 3d", "D2-D3", "give 1d", "draw"]);
     assert!(answer.contains("Player 1 offers a draw."), "{answer}");
