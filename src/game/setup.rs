@@ -244,7 +244,7 @@ impl<'a> SetupScan<'a> {
 }
 
 /// The byte where the entry of a cell begins; the text’s own begin where there is none.
-pub fn place_of<C: PartialEq>(entries: &[(C, usize)], cell: C) -> usize {
+pub fn place_of<C: Copy + PartialEq>(entries: &[(C, usize)], cell: C) -> usize {
     let entry = entries.iter().find(|(other, _)| *other == cell);
     entry.map_or(0, |(_, at)| *at)
 }

@@ -98,7 +98,7 @@ pub(super) fn codes(lengths: &[u8]) -> Vec<u32> {
     codes
 }
 
-/// BitWriter written from the lowest of each byte up.
+/// Bits written from the lowest of each byte up.
 #[derive(Debug)]
 pub(super) struct BitWriter<'a> {
     bytes: &'a mut [u8],
@@ -109,7 +109,7 @@ pub(super) struct BitWriter<'a> {
 }
 
 impl<'a> BitWriter<'a> {
-    /// BitWriter written over `bytes`, at most `most` of them.
+    /// Bits written over `bytes`, at most `most` of them.
     pub(super) fn new(bytes: &'a mut Vec<u8>, most: usize) -> Self {
         if bytes.len() < most {
             // Fresh memory is all zeros already, and what is never reached is never fetched.

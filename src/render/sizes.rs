@@ -75,7 +75,7 @@ impl Sizes {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PictureRows {
     pub(super) title: bool,
-    /// PictureRows for players above and below the board.
+    /// Rows for players above and below the board.
     pub(super) above: bool,
     pub(super) below: bool,
     /// Lines of the status.

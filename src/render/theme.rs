@@ -1,8 +1,9 @@
 //! Themes at work: the colours a picture needs, put together as palettes.
 
 use crate::grid::Shape;
+use crate::render::army_colours;
 pub use crate::render::theme_types::{ArmyColours, Rgb, Theme};
-use crate::render::{army_colours, themes};
+use crate::render::themes;
 use crate::scene::{CellBuild, Scene, Shade, ThemeName, Tint};
 
 /// Which armies may be on a picture: each family has a palette of its own.

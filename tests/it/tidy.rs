@@ -39,6 +39,9 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("env", &["play"]),
 ];
 
+/// Folders whose files import each other in one direction only, `mod.rs` left out.
+const LOOP_FREE: &[&str] = &["render"];
+
 /// Who alone may name a crate of others.
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
@@ -165,6 +168,32 @@ fn arrows_between_our_modules_go_one_way() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn files_of_a_folder_import_each_other_in_one_direction() {
+    for folder in LOOP_FREE {
+        let (start, inside) = (format!("src/{folder}/"), format!("crate::{folder}::"));
+        let mut imports: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for (path, text) in rust(&format!("src/{folder}")) {
+            let name = path.trim_start_matches(&start).trim_end_matches(".rs");
+            let name = name.split('/').next().unwrap_or(name).to_owned();
+            let named = paths(&text).filter_map(|(_, path)| path.strip_prefix(&inside));
+            let files = named.filter_map(|path| path.split("::").next());
+            let others = files.filter(|file| *file != name).map(str::to_owned);
+            imports.entry(name.clone()).or_default().extend(others);
+        }
+        imports.remove("mod");
+        // A file that imports none of those left is in no loop with them.
+        loop {
+            let left: BTreeSet<String> = imports.keys().cloned().collect();
+            imports.retain(|_, names| !names.is_disjoint(&left));
+            if imports.len() == left.len() {
+                break;
+            }
+        }
+        assert!(imports.is_empty(), "loops in {folder}: {imports:?}");
+    }
 }
 
 #[test]
