@@ -147,7 +147,8 @@ fn review_begins_at_the_move_one_names() {
         ("b5a6", "4. B5xA6[2:5] by Ann"),
         ("5. B5xA6", "5. B5xA6[4:3] by Ann"),
         ("B5xA6[4:3]", "5. B5xA6[4:3] by Ann"),
-        ("4…", "4… D2-D3 by Ann"),
+        ("4…", "4… G8-G7 by Ben"),
+        ("4. d2d3", "4. D2-D3 by Ann"),
         ("5", "5. B5xA6[4:3] by Ann"),
         ("START", "The start."),
         ("0", "The start."),
@@ -542,7 +543,7 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
         offers.into_iter().map(|offer| offer.label).collect()
     };
     assert_eq!(offers("").len(), 9);
-    assert_eq!(offers("")[0], "4… D2-D3 (White)", "the newest first");
+    assert_eq!(offers("")[0], "4. D2-D3 (White)", "the newest first");
     assert_eq!(offers("2"), ["2. B3-B4 (White)", "2… A7-A6 (Black)"]);
     assert_eq!(offers("2. b"), ["2. B3-B4 (White)"]);
     assert_eq!(offers("b5a"), ["4. B5xA6[2:5] (White)"]);

@@ -439,7 +439,7 @@ fn in_the_terminal_the_keyboard_passes_to_who_moves_next() {
         text.contains("Player 1> C6-C5") && text.contains("Player 2> B2-B3"),
         "{text}"
     );
-    assert!(text.contains("unless no-swap is said"), "{text}");
+    assert!(text.contains("no-swap behind new turns it off"), "{text}");
 }
 
 #[test]
