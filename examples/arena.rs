@@ -20,7 +20,7 @@ mod common;
 
 use std::process::ExitCode;
 
-use common::{any_of, opened, settle, start_of};
+use common::{any_of, opened, settle, start_of, weights_of};
 use kingboard::engine::scale::{draw, squash};
 use kingboard::engine::{self, Stop, Strength, Task, levels};
 use kingboard::game::any::AnyPosition;
@@ -105,12 +105,6 @@ impl Player {
         let thought = engine::think(at, &task, &Stop::default());
         thought.expect("a seat is to move").chosen
     }
-}
-
-fn weights_of(path: &str) -> Vec<i32> {
-    let text = std::fs::read_to_string(path).expect("a set of weights, or a file of them");
-    let numbers = text.split(|c: char| !(c.is_ascii_digit() || c == '-'));
-    numbers.filter_map(|number| number.parse().ok()).collect()
 }
 
 #[derive(Clone, Debug)]
@@ -305,9 +299,8 @@ fn find(game: &str, contest: &Contest, cap: u64) {
         temperature,
         margin,
     };
-    // Without dice equal material does not end in King’s Mate: there who leads is given the game.
-    let adjudicated =
-        ["standard", "expanded"].contains(&engine::rule_set(&*contest.start).unwrap_or(""));
+    // With dice games end; elsewhere who leads at the last ply is given the game.
+    let adjudicated = engine::rule_set(&*contest.start).is_none_or(|set| !set.ends_with("active"));
     let mut below = 0;
     println!("{game} level 1: {:?}", ROW[0]);
     for level in 2..=levels::LEVELS {

@@ -1,12 +1,13 @@
 //! Fits the weights of a game's judge to games the engine plays against itself.
 //!
 //! ```text
-//! train GAME [--games N] [--nodes N] [--plies P] [--seed S] [--from WEIGHTS] [--out FILE]
+//! train GAME [--games N] [--nodes N] [--plies P] [--seed S] [--temperature T]
+//!            [--each POSITIONS] [--pull MILLIONTHS] [--unfinished] [--from WEIGHTS] [--out FILE]
 //!
 //! GAME = slug { "+" option }        kings-mate+active
 //! ```
 //!
-//! Each quiet position of each game that came to an end is a line: what speaks for the first coalition less what speaks for the other, the
+//! Each quiet position of each game that came to an end (with `--unfinished`, of any) is a line: what speaks for the first coalition less what speaks for the other, the
 //! result, and the equity that the search saw. Weights are fitted by gradient descent so that the logistic function of
 //! the judgement comes near 0.6 of the result and 0.4 of the equity; a pull toward the weights it began with keeps
 //! features that hardly occur where they were. One thread, one order, one seed: the same file, bit by bit.
@@ -14,7 +15,7 @@
 
 mod common;
 
-use common::{opened, settle, start_of};
+use common::{opened, settle, start_of, weights_of};
 use kingboard::engine::scale::{SCALE, draw};
 use kingboard::engine::{self, Stop, Strength, Task};
 use kingboard::game::any::AnyPosition;
@@ -23,8 +24,8 @@ use kingboard::game::seat::{Seat, SeatSet};
 
 /// How much the result counts, the rest being the equity that was seen.
 const RESULT: f64 = 0.6;
-/// How hard weights are pulled toward those it began with.
-const PULL: f64 = 2e-6;
+/// How hard weights are pulled toward those it began with, in millionths, if nothing is said.
+const PULL: u64 = 2;
 /// Passes over all positions.
 const PASSES: usize = 400;
 
@@ -41,6 +42,10 @@ struct School {
     strength: Strength,
     weights: Vec<i32>,
     plies: usize,
+    /// The most positions that are taken from one game.
+    each: usize,
+    /// Whether games that did not end count half of what was seen last.
+    unfinished: bool,
 }
 
 impl School {
@@ -63,6 +68,7 @@ impl School {
         let plies = 4 + usize::try_from(game % 8).expect("few");
         let mut at = opened(&self.start, plies, &mut seed);
         let begin = lines.len();
+        let mut last = 0.0;
         for _ in 0..self.plies {
             let Status::ToMove(seat) = at.status() else {
                 break;
@@ -76,13 +82,13 @@ impl School {
             let thought = engine::think(&*at, &task, &Stop::default());
             let thought = thought.expect("a seat is to move");
             let sign = if self.first.contains(seat) { 1.0 } else { -1.0 };
-            let seen = sign * f64::from(thought.equity()) / 1_000.0;
+            last = sign * f64::from(thought.equity()) / 1_000.0;
             let best = thought.moves.first().expect("there is a move");
             let quiet = best.mv.captures().is_none() && best.equity.abs() < 990;
             if quiet && !at.mid_turn() {
                 lines.push(Line {
                     features: self.difference(&*at),
-                    seen,
+                    seen: last,
                     result: 0.0,
                 });
             }
@@ -97,14 +103,17 @@ impl School {
                 Score::Lost => -1.0,
             },
             // Not played out: nobody knows.
+            Status::ToMove(_) | Status::ToRoll(_) if self.unfinished => last / 2.0,
             Status::ToMove(_) | Status::ToRoll(_) => {
                 lines.truncate(begin);
                 return 0.0;
             }
         };
-        for line in &mut lines[begin..] {
-            line.result = result;
-        }
+        // No more than so many lines of each, evenly spread.
+        let whole = lines.split_off(begin);
+        let every = whole.len().div_ceil(self.each).max(1);
+        let kept = whole.into_iter().step_by(every);
+        lines.extend(kept.map(|line| Line { result, ..line }));
         result
     }
 }
@@ -136,7 +145,7 @@ fn gradient(lines: &[Line], weights: &[f64], gradient: &mut [f64]) -> f64 {
 }
 
 /// Adam (Kingma and Ba 2015) over all lines at once.
-fn fit(lines: &[Line], from: &[i32]) -> (Vec<i32>, f64, f64) {
+fn fit(lines: &[Line], from: &[i32], pull: f64) -> (Vec<i32>, f64, f64) {
     let start: Vec<f64> = from.iter().map(|weight| f64::from(*weight)).collect();
     let mut weights = start.clone();
     let (mut mean, mut square) = (vec![0.0; start.len()], vec![0.0; start.len()]);
@@ -148,7 +157,7 @@ fn fit(lines: &[Line], from: &[i32]) -> (Vec<i32>, f64, f64) {
         mean_rest *= 0.9;
         square_rest *= 0.999;
         for i in 0..weights.len() {
-            let slope = slopes[i] + PULL * (weights[i] - start[i]) / (1.0 + start[i].abs());
+            let slope = slopes[i] + pull * (weights[i] - start[i]) / (1.0 + start[i].abs());
             mean[i] = 0.9 * mean[i] + 0.1 * slope;
             square[i] = 0.999 * square[i] + 0.001 * slope * slope;
             let step = mean[i] / (1.0 - mean_rest);
@@ -175,22 +184,23 @@ fn main() {
     first.insert(Seat::FIRST);
     let sets = engine::weight_sets(&*start);
     let from = option("--from").unwrap_or_else(|| "hand".to_owned());
-    let set = sets
-        .iter()
-        .find(|set| set.name == from)
-        .expect("a set of weights");
+    let set = sets.iter().find(|set| set.name == from);
+    let weights = set.map_or_else(|| weights_of(&from), |set| set.weights.to_vec());
     let school = School {
         first,
         strength: Strength {
             nodes: number("--nodes", 200),
-            temperature: 25,
+            temperature: i32::try_from(number("--temperature", 25)).expect("small"),
             margin: 80,
         },
-        weights: set.weights.to_vec(),
+        weights,
+        unfinished: all.iter().any(|word| word == "--unfinished"),
+        each: usize::try_from(number("--each", 1_000_000)).expect("few"),
         plies: usize::try_from(number("--plies", 240)).expect("few"),
         start,
     };
     let seed = number("--seed", 9);
+    let pull = f64::from(u32::try_from(number("--pull", PULL)).expect("small")) / 1e6;
     let mut lines = Vec::new();
     let mut decided = 0;
     let games = number("--games", 500);
@@ -198,7 +208,7 @@ fn main() {
         let result = school.play(game, seed, &mut lines);
         decided += u64::from(result.abs() > 0.99);
     }
-    let (weights, before, after) = fit(&lines, &school.weights);
+    let (weights, before, after) = fit(&lines, &school.weights, pull);
     println!(
         "{games} games, {decided} decided, {} positions, error {before:.4} -> {after:.4}",
         lines.len()

@@ -66,3 +66,10 @@ pub(crate) fn opened(
         start.clone()
     }
 }
+
+/// The numbers of a file of weights.
+pub(crate) fn weights_of(path: &str) -> Vec<i32> {
+    let text = std::fs::read_to_string(path).expect("a set of weights, or a file of them");
+    let numbers = text.split(|c: char| !(c.is_ascii_digit() || c == '-'));
+    numbers.filter_map(|number| number.parse().ok()).collect()
+}

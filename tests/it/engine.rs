@@ -1,5 +1,7 @@
 //! The computer that plays: always a legal move, the same one everywhere, and soon done when it is stopped.
 
+use std::fmt::Write as _;
+
 use kingboard::engine::{self, Stop, Strength, Task, levels};
 use kingboard::game::any::AnyPosition;
 use kingboard::game::chance::Roll;
@@ -126,11 +128,18 @@ fn who_is_ahead_takes_the_king_and_nobody_thinks_about_a_game_that_is_over() {
 
 #[test]
 fn every_level_has_a_strength_and_higher_ones_are_no_weaker() {
-    for rule_set in ["standard", "active", "guard", "four", "stars", ""] {
+    for rule_set in [
+        "standard",
+        "active",
+        "guard-small",
+        "four-team",
+        "stars-many",
+        "",
+    ] {
         let levels = (1..=levels::LEVELS).map(|level| levels::strength(rule_set, level));
         let levels: Vec<Strength> = levels.collect();
         assert!(levels.is_sorted_by(|low, high| {
-            low.nodes <= high.nodes && low.temperature >= high.temperature
+            (low.nodes, -low.temperature) < (high.nodes, -high.temperature)
         }));
         assert_eq!(levels::strength(rule_set, 0), levels[0]);
         assert_eq!(levels::strength(rule_set, 200), levels[7]);
@@ -144,4 +153,64 @@ fn judged() -> impl Iterator<Item = GameKind> {
         !engine::weight_sets(&*start).is_empty()
     };
     GameKind::ALL.into_iter().filter(has)
+}
+
+/// Thoughts about positions of each game at random, one a line: the position, the move, its equity.
+fn thoughts() -> String {
+    let mut luck = Luck(23);
+    let mut lines = String::new();
+    let tables = [
+        (GameKind::KingsMate, ""),
+        (GameKind::KingsMate, "active"),
+        (GameKind::KingsMate, "expanded"),
+        (GameKind::KingsGuard, ""),
+        (GameKind::KingsGuard, "small diagonal"),
+        (GameKind::FourKings, ""),
+        (GameKind::FourKings, "team"),
+        (GameKind::ImmortalStarMasters, ""),
+        (GameKind::ImmortalStarMasters, "three"),
+    ];
+    for (kind, options) in tables {
+        let mut at = (kind.spec().start)(&options.parse().unwrap());
+        for ply in 0..24 {
+            let Status::ToMove(_) = at.status() else {
+                break;
+            };
+            if ply % 6 == 5 {
+                let task = Task {
+                    strength: Strength {
+                        nodes: 200,
+                        temperature: 20,
+                        margin: 60,
+                    },
+                    seed: ply,
+                    lines: 2,
+                    weights: None,
+                };
+                let thought = engine::think(&*at, &task, &Stop::default()).unwrap();
+                writeln!(
+                    lines,
+                    "{kind} {} {} {}",
+                    at.setup(),
+                    thought.chosen,
+                    thought.equity()
+                )
+                .unwrap();
+            }
+            let legal = at.legal();
+            at.play(legal[luck.below(legal.len())].as_str()).unwrap();
+            throw(&mut at, &mut luck);
+        }
+    }
+    lines
+}
+
+#[test]
+fn the_same_thoughts_are_thought_everywhere_and_on_every_thread() {
+    let golden = include_str!("../golden/engine-thoughts.txt");
+    let threads: Vec<_> = (0..2).map(|_| std::thread::spawn(thoughts)).collect();
+    for thread in threads {
+        let found = thread.join().unwrap();
+        assert!(found == golden, "engine-thoughts.txt would be:\n{found}");
+    }
 }

@@ -7,7 +7,7 @@ use crate::games::four_kings::legal::{self, PositionStatus};
 use crate::games::four_kings::moves::{self, Becomes, Move};
 use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{Begun, Mover, Seating, Setup};
-use crate::games::four_kings::weights::{DUEL, TEAM};
+use crate::games::four_kings::weights::WEIGHTS;
 
 /// What a piece is worth when moves are put in order, in hundredths of a pawn; by role.
 const ROUGHLY: [i32; 6] = [0, 450, 250, 200, 350, 100];
@@ -139,10 +139,7 @@ impl Evaluate for Position {
     }
 
     fn weight_sets(&self) -> &'static [WeightSet] {
-        match self.setup().table() {
-            Seating::Duel => DUEL,
-            Seating::Team => TEAM,
-        }
+        WEIGHTS
     }
 
     fn rule_set(&self) -> &'static str {

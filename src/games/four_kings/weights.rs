@@ -1,10 +1,19 @@
-//! Weights of Four Kings One War's features, in hundredths of a pawn.
-#![cfg_attr(rustfmt, rustfmt_skip)]
+//! Weights of Four Kings One War's features, in hundredths of a pawn. `examples/train` writes the files that are read in here.
 
 use crate::game::evaluate::WeightSet;
 
 /// Set by hand.
-const HAND: [i32; 17] = [450, 250, 200, 350, 100, 4, 15, 5, 2, 10, 4, 900, 3, -10, 8, 0, 15];
+const HAND: WeightSet = WeightSet {
+    name: "hand",
+    weights: &[
+        450, 250, 200, 350, 100, 4, 15, 5, 2, 10, 4, 900, 3, -10, 8, 0, 15,
+    ],
+};
+/// Fitted to games of two.
+const FITTED: WeightSet = WeightSet {
+    name: "duel",
+    weights: &include!("weights/duel.in"),
+};
 
-pub(super) static DUEL: &[WeightSet] = &[WeightSet { name: "hand", weights: &HAND }];
-pub(super) static TEAM: &[WeightSet] = DUEL;
+/// For both tables, the set in use first.
+pub(super) static WEIGHTS: &[WeightSet] = &[FITTED, HAND];

@@ -7,7 +7,7 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::games::immortal_star_masters::board::{Role, Spot, Spots};
 use crate::games::immortal_star_masters::moves::{self, Move};
 use crate::games::immortal_star_masters::position::{Position, PositionStatus};
-use crate::games::immortal_star_masters::weights::{MANY, TWO};
+use crate::games::immortal_star_masters::weights::WEIGHTS;
 
 /// What a piece is worth when moves are put in order, in hundredths of a pawn; by role.
 const ROUGHLY: [i32; 6] = [0, 900, 500, 300, 300, 100];
@@ -127,7 +127,7 @@ impl Evaluate for Position {
     }
 
     fn weight_sets(&self) -> &'static [WeightSet] {
-        if self.table().len() == 2 { TWO } else { MANY }
+        WEIGHTS
     }
 
     fn rule_set(&self) -> &'static str {

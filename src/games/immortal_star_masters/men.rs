@@ -126,8 +126,8 @@ impl Board {
     /// The spots of all living pieces.
     #[inline]
     pub(super) fn all_living(&self) -> Spots {
-        let [a, b, c, d, e, f] = self.living;
-        (a | b) | (c | d) | (e | f)
+        let all = &self.living;
+        (all[0] | all[1]) | (all[2] | all[3]) | (all[4] | all[5])
     }
 
     /// The spots of all men, alive or dead.

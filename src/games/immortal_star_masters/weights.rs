@@ -1,10 +1,14 @@
-//! Weights of the features of `ImmortalStarMasters`, in hundredths of a pawn.
-#![cfg_attr(rustfmt, rustfmt_skip)]
+//! Weights of the features of `ImmortalStarMasters`, in hundredths of a pawn. `examples/train` writes the files that are read in here.
 
 use crate::game::evaluate::WeightSet;
 
 /// Set by hand.
-const HAND: [i32; 19] = [900, 500, 300, 300, 100, 5, 30, 25, 5, 2, 5, 12, 3, -12, 6, 1, -15, 12, 15];
+const HAND: WeightSet = WeightSet {
+    name: "hand",
+    weights: &[
+        900, 500, 300, 300, 100, 5, 30, 25, 5, 2, 5, 12, 3, -12, 6, 1, -15, 12, 15,
+    ],
+};
 
-pub(super) static TWO: &[WeightSet] = &[WeightSet { name: "hand", weights: &HAND }];
-pub(super) static MANY: &[WeightSet] = TWO;
+/// For all tables, the set in use first.
+pub(super) static WEIGHTS: &[WeightSet] = &[HAND];

@@ -7,7 +7,7 @@ use crate::games::kings_guard::board::{Board, BoardShape, Role, Side, Square, Sq
 use crate::games::kings_guard::moves::{self, Move};
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::Rules;
-use crate::games::kings_guard::weights::{DIAGONAL, SMALL, SMALL_DIAGONAL, STANDARD};
+use crate::games::kings_guard::weights::{LARGE, SMALL};
 
 /// What taking the king gains when moves are put in order.
 const KING: i32 = 5_000;
@@ -157,11 +157,9 @@ impl Evaluate for Position {
     }
 
     fn weight_sets(&self) -> &'static [WeightSet] {
-        match (self.rules().shape, self.rules().diagonal) {
-            (BoardShape::Large, false) => STANDARD,
-            (BoardShape::Large, true) => DIAGONAL,
-            (BoardShape::Small, false) => SMALL,
-            (BoardShape::Small, true) => SMALL_DIAGONAL,
+        match self.rules().shape {
+            BoardShape::Large => LARGE,
+            BoardShape::Small => SMALL,
         }
     }
 

@@ -1,12 +1,25 @@
-//! Weights of King's Guard's features, in hundredths of a guard.
-#![cfg_attr(rustfmt, rustfmt_skip)]
+//! Weights of King's Guard's features, in hundredths of a guard. `examples/train` writes the files that are read in here.
 
 use crate::game::evaluate::WeightSet;
 
 /// Set by hand.
-const HAND: [i32; 13] = [40, 100, 6, 10, 4, 60, 12, 8, 5, 2, -20, 20, -8];
+const HAND: WeightSet = WeightSet {
+    name: "hand",
+    weights: &[40, 100, 6, 10, 4, 60, 12, 8, 5, 2, -20, 20, -8],
+};
+/// Fitted to games on the large board.
+const WIDE: WeightSet = WeightSet {
+    name: "large",
+    weights: &include!("weights/standard.in"),
+};
+/// Fitted to games on the small board.
+const NARROW: WeightSet = WeightSet {
+    name: "small",
+    weights: &include!("weights/small.in"),
+};
 
-pub(super) static STANDARD: &[WeightSet] = &[WeightSet { name: "hand", weights: &HAND }];
-pub(super) static DIAGONAL: &[WeightSet] = STANDARD;
-pub(super) static SMALL: &[WeightSet] = STANDARD;
-pub(super) static SMALL_DIAGONAL: &[WeightSet] = STANDARD;
+/// For the large board, the set in use first.
+pub(super) static LARGE: &[WeightSet] = &[WIDE, NARROW, HAND];
+
+/// For the small board, the set in use first.
+pub(super) static SMALL: &[WeightSet] = &[NARROW, WIDE, HAND];

@@ -10,7 +10,7 @@ use crate::games::kings_mate::board::{Bitboard, Role, Side, Square};
 use crate::games::kings_mate::danger::Closed;
 use crate::games::kings_mate::moves::{self, Move};
 use crate::games::kings_mate::position::Position;
-use crate::games::kings_mate::weights::{ACTIVE, EXPANDED, EXPANDED_ACTIVE, STANDARD};
+use crate::games::kings_mate::weights::{ACTIVE, STANDARD};
 
 /// What a piece is worth when moves are put in order, in hundredths of a fool; by role.
 const ROUGHLY: [i32; 6] = [0, 520, 430, 260, 260, 100];
@@ -176,11 +176,10 @@ impl Evaluate for Position {
     }
 
     fn weight_sets(&self) -> &'static [WeightSet] {
-        match (self.rules().expanded, self.rules().active) {
-            (false, false) => STANDARD,
-            (true, false) => EXPANDED,
-            (false, true) => ACTIVE,
-            (true, true) => EXPANDED_ACTIVE,
+        if self.rules().active {
+            ACTIVE
+        } else {
+            STANDARD
         }
     }
 

@@ -1,12 +1,27 @@
-//! Weights of King's Mate's features, in hundredths of a fool.
-#![cfg_attr(rustfmt, rustfmt_skip)]
+//! Weights of King's Mate's features, in hundredths of a fool. `examples/train` writes the files that are read in here.
 
 use crate::game::evaluate::WeightSet;
 
 /// Set by hand.
-const HAND: [i32; 22] = [520, 160, 430, 260, 100, 4, 12, 4, 4, 1, -260, 12, 22, 4, -14, -5, -10, 10, 5, 12, 6, 10];
+const HAND: WeightSet = WeightSet {
+    name: "hand",
+    weights: &[
+        520, 160, 430, 260, 100, 4, 12, 4, 4, 1, -260, 12, 22, 4, -14, -5, -10, 10, 5, 12, 6, 10,
+    ],
+};
+/// Fitted to games without dice.
+const CALM: WeightSet = WeightSet {
+    name: "calm",
+    weights: &include!("weights/standard.in"),
+};
+/// Fitted to Active Play.
+const DICE: WeightSet = WeightSet {
+    name: "dice",
+    weights: &include!("weights/active.in"),
+};
 
-pub(super) static STANDARD: &[WeightSet] = &[WeightSet { name: "hand", weights: &HAND }];
-pub(super) static EXPANDED: &[WeightSet] = STANDARD;
-pub(super) static ACTIVE: &[WeightSet] = STANDARD;
-pub(super) static EXPANDED_ACTIVE: &[WeightSet] = STANDARD;
+/// For rules without dice, the set in use first.
+pub(super) static STANDARD: &[WeightSet] = &[CALM, DICE, HAND];
+
+/// For Active Play, the set in use first.
+pub(super) static ACTIVE: &[WeightSet] = &[DICE, CALM, HAND];
