@@ -240,7 +240,7 @@ const DATABASE: &str = "kingboard.db";
 /// Does what the command line asks.
 ///
 /// # Errors
-/// What was refused, in a sentence for standard error; [`Misused`] where the command line itself is wrong, and [`Logged`] where
+/// What was refused, in a sentence for standard error; [`Misused`] where the command line itself is wrong, and [`AlreadyLogged`] where
 /// the log has said it already.
 pub fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {

@@ -1,4 +1,4 @@
-//! What an interaction tells of how somebody stands in a channel, and how the bot does: a [`Standing`].
+//! What an interaction tells of how somebody stands in a channel, and how the bot does: a [`Access`].
 
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! The clocks of a game: how much time each seat has, when it is up, and what follows.
 //!
 //! What is left is stored ([`TimeEvent::Clocked`]) whenever a clock stops, as dice faces are: a player may change
-//! his hours, and no old game changes. Between two such events a clock loses what counts by [`Times`].
+//! his hours, and no old game changes. Between two such events a clock loses what counts by [`TimeExclusions`].
 
 use std::fmt;
 use std::str::FromStr;

@@ -52,7 +52,7 @@ pub enum Command {
     Signal(Signal),
     /// Offer a draw.
     OfferDraw,
-    /// Answer the standing draw offer; `seen` as for [`Choice::Index`], when a control was pressed.
+    /// Answer the standing draw offer; `seen` as for [`MoveChoice::Index`], when a control was pressed.
     AnswerDraw {
         /// Accept rather than decline.
         accept: bool,
@@ -84,7 +84,7 @@ pub enum Command {
     Abort,
     /// Propose to pause the game.
     OfferPause,
-    /// Answer the standing proposal to pause; `seen` as for [`Choice::Index`], when a control was pressed.
+    /// Answer the standing proposal to pause; `seen` as for [`MoveChoice::Index`], when a control was pressed.
     AnswerPause {
         /// Accept rather than decline.
         accept: bool,

@@ -156,7 +156,7 @@ pub(super) fn seat_of_player(game: &Game, who: &PlayerId) -> Result<Seat, Refusa
     }
 }
 
-/// As [`seated`], for who wants to leave: the way out is open from any game.
+/// As [`seat_of_player`], for who wants to leave: the way out is open from any game.
 fn leaving(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
     match seat_of_player(game, who) {
         Err(Refusal::Diverged(_)) => game.seat_of(who).ok_or(Refusal::NotSeated),
