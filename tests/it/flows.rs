@@ -977,18 +977,6 @@ fn the_rules_name_their_headings_and_each_fits_one_message() {
 }
 
 #[test]
-fn a_name_the_pictures_face_cannot_write_gives_way_to_the_side() {
-    let mut table = Table::new();
-    table.start("花子", "Ben", "");
-    table.plays("花子", "D2-D3");
-    let messages = table.messages();
-    let players = &messages[0].picture.as_ref().unwrap().scene.caption.players;
-    let names: Vec<&str> = players.iter().map(|(_, name)| name.as_str()).collect();
-    assert_eq!(names, ["White", "Ben"]);
-    assert!(messages[0].text.plain().starts_with("花子 plays"));
-}
-
-#[test]
 fn a_message_of_a_damaged_game_is_given_up_and_the_rest_is_told() {
     use kingboard::service::ask::Request;
     let dir = tempfile::tempdir().unwrap();
