@@ -7,9 +7,12 @@ use std::time::Duration;
 use serde_json::Value;
 use serenity::all::{ApplicationId, GuildId};
 
+use crate::discord::base::config::DiscordConfig;
+use crate::discord::base::error::ServeError;
+use crate::discord::commands;
+use crate::discord::commands::locales;
+use crate::discord::gateway::shards::look_up;
 use crate::discord::rest::{RestCall, RestClient, RestError};
-use crate::discord::shards::look_up;
-use crate::discord::{DiscordConfig, ServeError, commands, locales};
 use crate::watch::Monitor;
 
 /// How long one look may take.

@@ -3,43 +3,16 @@
 //! Start with [`run`]. It knows the service's words (asks and replies) and Discord's; it must know no
 //! game, no rule and no table of the store. Nothing a person can press or type depends on what is kept here.
 
-mod booking;
+mod base;
 mod commands;
-mod controls;
-mod deliver;
-mod desk;
-mod dice;
+mod delivery;
 pub mod doctor;
-mod ears;
-mod forms;
-#[cfg(any(test, fuzzing))]
-pub(crate) mod fuzzing;
 mod gateway;
 mod incoming;
-pub mod invite;
-mod locales;
-mod markup;
-mod moderate;
-mod outgoing;
-mod pace;
-mod privacy;
-mod profile;
-mod progress;
-mod read_back;
-mod remind;
+mod interactions;
+mod messages;
 mod rest;
-mod servers;
-mod settings;
-mod shards;
-mod signal;
-mod standing;
-mod teach;
-mod threads;
-mod time;
-mod trim;
-mod unread;
 
-use std::fmt;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
@@ -49,16 +22,22 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
-use crate::discord::deliver::{deliver, until_stopped};
-use crate::discord::desk::Interactions;
-use crate::discord::ears::REMEMBERED_EVENTS;
+pub use crate::discord::base::config::DiscordConfig;
+pub use crate::discord::base::config::LoopbackUrl;
+pub use crate::discord::base::config::Token;
+pub use crate::discord::base::error::ServeError;
+use crate::discord::base::stop::until_stopped;
+use crate::discord::delivery::deliver;
+use crate::discord::delivery::stale_controls::edit_stale_controls;
+use crate::discord::gateway::shards::{GatewayInfo, IdentifyQueue, look_up};
 use crate::discord::gateway::{GatewayConfig, ShardConnection, ShardId};
+#[cfg(any(test, fuzzing))]
+pub(crate) use crate::discord::incoming::fuzzing;
+use crate::discord::interactions::Interactions;
+use crate::discord::interactions::event_handler::REMEMBERED_EVENTS;
+pub use crate::discord::messages::invite;
 use crate::discord::rest::{RestClient, RestError};
-pub use crate::discord::settings::{DiscordConfig, LoopbackUrl, Token};
-use crate::discord::shards::{GatewayInfo, IdentifyQueue, look_up};
-use crate::discord::trim::edit_stale_controls;
 use crate::runtime::Handle;
-use crate::service::prose::{TextArg, sentences};
 
 /// How often to see what is to happen by itself.
 const TICK: Duration = Duration::from_secs(1);
@@ -72,39 +51,6 @@ const FINISH: Duration = Duration::from_secs(3);
 const SAVE: Duration = Duration::from_millis(300);
 /// How long closing the connection may take after that.
 const CLOSE: Duration = Duration::from_millis(700);
-
-/// Why the bot does not run, or no longer; shown as one plain sentence.
-#[derive(Debug)]
-pub enum ServeError {
-    /// No token was given.
-    NoToken,
-    /// Discord does not know the token.
-    BadToken,
-    /// Discord refuses an intent that the settings ask for.
-    IntentRefused,
-    /// Discord wants more shards, or others.
-    Shards,
-    /// Discord cannot be reached, and why.
-    Unreachable(String),
-    /// The connection ended for good, and why.
-    Ended(String),
-}
-
-impl fmt::Display for ServeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (id, why) = match self {
-            Self::NoToken => ("serve-no-token", ""),
-            Self::BadToken => ("serve-bad-token", ""),
-            Self::IntentRefused => ("serve-intent-refused", ""),
-            Self::Shards => ("serve-shards", ""),
-            Self::Unreachable(why) => ("serve-unreachable", why.as_str()),
-            Self::Ended(why) => ("serve-ended", why.as_str()),
-        };
-        f.write_str(&sentences().line(id, &[("why", TextArg::from(why))]))
-    }
-}
-
-impl std::error::Error for ServeError {}
 
 /// Serves until `stop` comes; then takes nothing new, finishes what is in hand, and closes, within
 /// some four seconds.
@@ -185,15 +131,20 @@ async fn connect(
     desk.heard.know(&handled);
     let intents = intents(settings).bits();
     desk.progress.restore(count.get(), intents, &saved);
+    let events = Arc::clone(desk);
     let entrance = Arc::new(GatewayConfig {
         url: gateway.url.clone(),
         token: token.secret().to_owned(),
         intents,
         identify_queue: IdentifyQueue::new(gateway),
+        rest: Arc::clone(&desk.rest),
+        shards: Arc::clone(&desk.shards),
+        progress: Arc::clone(&desk.progress),
+        events: Box::new(move |event| events.on_event(event)),
     });
     let of = count.get();
     let shards = (0..of).map(|number| ShardId { number, of });
-    let line = |shard| ShardConnection::new(Arc::clone(desk), Arc::clone(&entrance), shard);
+    let line = |shard| ShardConnection::new(Arc::clone(&entrance), shard);
     Ok(shards.map(|shard| line(shard).run(stop.clone())).collect())
 }
 

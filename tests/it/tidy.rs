@@ -42,6 +42,21 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 /// Folders whose files import each other in one direction only, `mod.rs` left out.
 const LOOP_FREE: &[&str] = &["render"];
 
+/// The rooms of a module, in order: each may import those before it and no other. What stands in no room may import all.
+const ROOMS: &[(&str, &[&str])] = &[(
+    "discord",
+    &[
+        "base",
+        "rest",
+        "commands",
+        "messages",
+        "incoming",
+        "gateway",
+        "interactions",
+        "delivery",
+    ],
+)];
+
 /// Who alone may name a crate of others.
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
@@ -164,6 +179,42 @@ fn arrows_between_our_modules_go_one_way() {
             });
             if !spelt_out || !fine {
                 wrong.push(format!("{file}:{line}: {module} names {path}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The room of a file: `rest` of `src/discord/rest/mod.rs`; none for a file that stands in no folder of the module.
+fn room<'a>(file: &'a str, module: &str) -> Option<&'a str> {
+    let inside = file.strip_prefix("src/")?.strip_prefix(module)?;
+    let (room, _) = inside.strip_prefix('/')?.split_once('/')?;
+    Some(room)
+}
+
+#[test]
+fn rooms_inside_a_module_import_only_those_before_them() {
+    let mut wrong = Vec::new();
+    for (module, rooms) in ROOMS {
+        let at = |room: &str| rooms.iter().position(|known| *known == room);
+        let own = format!("crate::{module}::");
+        for (file, text) in rust(&format!("src/{module}")) {
+            let Some(room) = room(&file, module) else {
+                continue;
+            };
+            let Some(here) = at(room) else {
+                wrong.push(format!("{file}: {room} has no place in the order"));
+                continue;
+            };
+            for (line, path) in paths(&text) {
+                let named = path.strip_prefix(&own);
+                let named = named.and_then(|path| path.split("::").next());
+                // What stands in no room is above all of them.
+                if let Some(named) = named.filter(|named| !named.is_empty())
+                    && at(named).is_none_or(|there| there > here)
+                {
+                    wrong.push(format!("{file}:{line}: {room} names {named}"));
+                }
             }
         }
     }

@@ -488,7 +488,7 @@ async fn every_line_of_a_json_log_can_be_read_and_none_holds_a_token() {
     discord.next_post().await;
     let met = || {
         let said = bot.stderr();
-        said.matches("\"message\":\"met\"").count() >= 4
+        said.matches("\"message\":\"event handled\"").count() >= 4
     };
     let all = timeout(PATIENCE, async {
         while !met() {

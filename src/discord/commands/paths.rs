@@ -3,18 +3,19 @@
 //! The service speaks of verbs (`takeback`). Discord has few commands, most of them groups (`/game takeback`). A
 //! verb that is not in the table is a command by itself.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
-use crate::discord::commands::{ABORT, at_home, command_of};
+use crate::discord::commands::dice::ACCEPT;
+use crate::discord::commands::options::{at_home, command_of};
+use crate::discord::commands::profile::PROFILE;
+use crate::discord::commands::time::{CLAIM, CLOCK, GIVE, HOLIDAY, HOURS, PAUSE, RESUME};
 use crate::discord::commands::{
-    BLOCK, CHALLENGES, DECLINE, DESCRIBE, DRAW, EXPLORE, EXPORT, FRIEND, GENERAL, HANDOVER, HERE,
-    NOTE, NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, SIGNAL, SWAP, TAKEBACK,
+    ABORT, BLOCK, CHALLENGES, DECLINE, DESCRIBE, DRAW, EXPLORE, EXPORT, FRIEND, GENERAL, HANDOVER,
+    HERE, NOTE, NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, SIGNAL, SWAP, TAKEBACK,
     TOUCH, UNBLOCK, UNFRIEND, VERIFY,
 };
-use crate::discord::dice::ACCEPT;
-use crate::discord::markup::CommandMentions;
-use crate::discord::profile::PROFILE;
-use crate::discord::time::{CLAIM, CLOCK, GIVE, HOLIDAY, HOURS, PAUSE, RESUME};
 use serenity::all::Permissions;
 
 /// Verbs that stand in a group, and where.
@@ -57,6 +58,9 @@ const PATHS: [(&str, &str); 37] = [
     (SERVER, "server settings"),
     (SETUP, "server setup"),
 ];
+
+/// How each command is mentioned so that it can be clicked, by its verb: `</move:12>`.
+pub(in crate::discord) type CommandMentions = BTreeMap<String, String>;
 
 /// Where a verb stands: `game takeback`, or the verb itself.
 pub(in crate::discord) fn path(verb: &str) -> &str {

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::discord::commands::locales::localized;
 use crate::discord::commands::*;
-use crate::discord::locales::localized;
 use crate::service::VERBS;
 use serde_json::Value;
 

@@ -2,8 +2,8 @@
 
 use serenity::all::{CommandData, CommandType, PartialMember, ResolvedTarget, User};
 
+use crate::discord::base::ids::person;
 use crate::discord::commands::{MOVE_HERE, ON_PERSON, REVIEW_HERE};
-use crate::discord::incoming::person;
 use crate::service::ask::Action;
 use crate::service::form;
 use crate::service::language::Language;

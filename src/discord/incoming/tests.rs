@@ -1,7 +1,11 @@
 //! What people do in Discord, as requests.
 
+use crate::discord::base::ids::channel;
+use crate::discord::commands::given::TYPED;
 use crate::discord::incoming::*;
+use crate::service::{GameId, GameKind, Place, PlayerId};
 use serde_json::{Value, json};
+use serenity::all::ChannelId;
 
 const ME: UserId = UserId::new(900);
 

@@ -1,0 +1,125 @@
+//! What the adapter is told: a token that no log can show, and a stand-in address that cannot leave this machine.
+
+use std::fmt;
+use std::num::{NonZeroU32, NonZeroU64};
+
+/// What can be set.
+#[derive(Debug, PartialEq, Eq)]
+pub struct DiscordConfig {
+    /// The bot's token.
+    pub token: Option<Token>,
+    /// Whether to ask for the text of all messages (a privileged intent).
+    pub read_messages: bool,
+    /// The servers to register the commands in; none means everywhere.
+    pub register_in: Vec<NonZeroU64>,
+    /// How many shards to connect; none means as many as Discord recommends.
+    pub shards: Option<NonZeroU32>,
+    /// Where to find the API, if not at Discord.
+    pub api_base: Option<LoopbackUrl>,
+}
+
+/// The bot's token.
+#[derive(PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// Takes the token as the environment has it.
+    pub fn new(secret: impl Into<String>) -> Self {
+        Self(secret.into())
+    }
+
+    /// The number of the application it belongs to, which its first part is: base 64 of the digits.
+    pub fn application(&self) -> Option<NonZeroU64> {
+        let first = self.0.split('.').next()?.trim_end_matches('=');
+        let mut digits = String::new();
+        let (mut bits, mut held) = (0_u32, 0_u32);
+        for letter in first.bytes() {
+            let value = match letter {
+                b'A'..=b'Z' => letter - b'A',
+                b'a'..=b'z' => letter - b'a' + 26,
+                b'0'..=b'9' => letter - b'0' + 52,
+                b'+' | b'-' => 62,
+                b'/' | b'_' => 63,
+                _ => return None,
+            };
+            bits = (bits << 6 | u32::from(value)) & 0xffff;
+            held += 6;
+            if held >= 8 {
+                held -= 8;
+                digits.push(char::from(u8::try_from(bits >> held & 0xff).ok()?));
+            }
+        }
+        digits
+            .parse()
+            .ok()
+            .filter(|_| digits.bytes().all(|digit| digit.is_ascii_digit()))
+    }
+
+    /// The token itself.
+    pub(in crate::discord) fn secret(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Shows that there is one, never which.
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token")
+    }
+}
+
+/// An address of this machine at which something answers for Discord.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoopbackUrl(String);
+
+impl LoopbackUrl {
+    /// Reads `http(s)://` and a loopback host, with or without a port; `None` for anything else, since the
+    /// token is sent there.
+    pub fn parse(text: &str) -> Option<Self> {
+        let address = text
+            .strip_prefix("http://")
+            .or_else(|| text.strip_prefix("https://"))?;
+        let address = address.strip_suffix('/').unwrap_or(address);
+        let port = ["127.0.0.1", "localhost", "[::1]"]
+            .into_iter()
+            .find_map(|host| address.strip_prefix(host))?;
+        let sound = match port.strip_prefix(':') {
+            Some(number) => number.parse::<u16>().is_ok() && !number.starts_with('+'),
+            None => port.is_empty(),
+        };
+        sound.then(|| Self(text.trim_end_matches('/').to_owned()))
+    }
+
+    /// The address, without a slash at its end.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_tells_its_application_and_nothing_else_does() {
+        let of = |token: &str| Token::new(token).application().map(NonZeroU64::get);
+        assert_eq!(of("OTAx.x.y"), Some(901));
+        assert_eq!(
+            of("ODA5MTA5MTA5MTA5MTA5MTA5.GxYzAb.secret"),
+            Some(809_109_109_109_109_109)
+        );
+        for none in [
+            "",
+            "loopback-token",
+            "OTA=.",
+            "KzkwMQ.x.y",
+            "MA.x.y",
+            "\u{1}.x",
+        ] {
+            assert!(
+                of(none).is_none_or(|number| none == "OTA=." && number == 90),
+                "{none}"
+            );
+        }
+    }
+}

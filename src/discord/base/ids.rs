@@ -1,0 +1,59 @@
+//! Players, places and servers by the names that are stored for them, and Discord's numbers.
+
+use serenity::all::{ChannelId, GuildId, User, UserId};
+
+use crate::service::ask::Person;
+use crate::service::{Place, PlayerId};
+
+/// What player ids and places of this adapter begin with.
+pub(in crate::discord) const TRANSPORT: &str = "discord:";
+
+/// The number Discord knows this player by; `None` for players of other transports, and for what only looks like a
+/// number: a record from elsewhere may name anybody, and one person twice.
+pub(in crate::discord) fn user_number(player: &PlayerId) -> Option<u64> {
+    let written = player.as_str().strip_prefix(TRANSPORT)?;
+    let number: u64 = written.parse().ok()?;
+    (number > 0 && number.to_string() == written).then_some(number)
+}
+
+/// What Discord calls a message or a press.
+pub(in crate::discord) fn named(id: impl std::fmt::Display) -> String {
+    format!("{TRANSPORT}{id}")
+}
+
+pub(in crate::discord) fn player(user: UserId) -> PlayerId {
+    PlayerId::new(format!("{TRANSPORT}{user}"))
+}
+
+pub(in crate::discord) fn person(user: &User, nick: Option<&str>) -> Person {
+    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
+    Person {
+        id: player(user.id),
+        name: name.to_owned(),
+    }
+}
+
+pub(in crate::discord) fn place(server: Option<GuildId>, channel: ChannelId) -> Place {
+    let server = server.map_or(0, GuildId::get);
+    Place::new(format!("{TRANSPORT}{server}:{channel}"))
+}
+
+/// A server by the name that is kept for it.
+pub(in crate::discord) fn server_key(server: GuildId) -> String {
+    let any = place(Some(server), ChannelId::new(1));
+    any.server().to_owned()
+}
+
+/// The server of a place of this adapter; none of a private conversation.
+pub(in crate::discord) fn server(place: &Place) -> Option<GuildId> {
+    let (server, _) = place.as_str().strip_prefix(TRANSPORT)?.split_once(':')?;
+    let number: std::num::NonZeroU64 = server.parse().ok()?;
+    Some(GuildId::from(number))
+}
+
+/// The channel of a place of this adapter.
+pub(in crate::discord) fn channel(place: &Place) -> Option<ChannelId> {
+    let (_, channel) = place.as_str().strip_prefix(TRANSPORT)?.split_once(':')?;
+    let number: std::num::NonZeroU64 = channel.parse().ok()?;
+    Some(ChannelId::from(number))
+}

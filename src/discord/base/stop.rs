@@ -1,0 +1,8 @@
+//! The wish to stop, as tasks wait for it.
+
+use tokio::sync::watch;
+
+/// Waits until told to stop.
+pub(in crate::discord) async fn until_stopped(stop: &mut watch::Receiver<bool>) {
+    drop(stop.wait_for(|stop| *stop).await);
+}

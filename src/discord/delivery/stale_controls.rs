@@ -1,0 +1,135 @@
+//! Messages that lose controls: edited some at a time, beside the posting of new ones and never before it.
+//!
+//! An edit names the rows of controls and nothing else: what it does not name stays as it is, the picture too.
+
+use std::num::NonZeroU64;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::MessageId;
+use tokio::sync::watch;
+use tokio::task;
+use tokio::time::sleep;
+
+use crate::discord::base::ids::TRANSPORT;
+use crate::discord::base::stop::until_stopped;
+use crate::discord::delivery::{AttemptOutcome, address};
+use crate::discord::interactions::Interactions;
+use crate::discord::messages::controls::rows;
+use crate::discord::rest::{RestCall, RestError};
+use crate::service::Recipient;
+use crate::service::reply::{Control, ControlsEdit, ControlsEditOutcome};
+
+/// How many are edited at once.
+const AT_ONCE: usize = 32;
+/// How often to look without being told: for what was put off, also before a restart.
+const LOOK_AGAIN: Duration = Duration::from_secs(5);
+/// The pause after trouble on the line.
+const PAUSE: Duration = Duration::from_secs(10);
+
+/// Takes controls from messages until told to stop; what was done by then is booked.
+pub(in crate::discord) async fn edit_stale_controls(
+    desk: Arc<Interactions>,
+    mut stop: watch::Receiver<bool>,
+) {
+    let mut edited = Vec::new();
+    while !*stop.borrow() {
+        let asked = longest_wait(&edited);
+        let most = if asked.is_none() { AT_ONCE } else { 0 };
+        let next = desk
+            .handle
+            .controls_edits(TRANSPORT, most, std::mem::take(&mut edited));
+        let pause = match (asked, next.await) {
+            (None, Some(next)) if next.is_empty() => None,
+            (None, Some(next)) => {
+                edited = edit_all(&desk, next).await;
+                continue;
+            }
+            (None, None) => Some(PAUSE),
+            (asked, _) => asked,
+        };
+        tokio::select! {
+            () = sleep(pause.unwrap_or(LOOK_AGAIN)) => {}
+            () = desk.handle.controls_edits_pending(), if pause.is_none() => {}
+            () = until_stopped(&mut stop) => {}
+        }
+    }
+    if !edited.is_empty() {
+        desk.handle.controls_edits(TRANSPORT, 0, edited).await;
+    }
+}
+
+/// How long to leave Discord alone, where it asks for that or is in trouble.
+fn longest_wait(edited: &[(i64, ControlsEditOutcome)]) -> Option<Duration> {
+    let waits = edited.iter().filter_map(|(_, how)| match how {
+        ControlsEditOutcome::Later(wait) => Some(*wait),
+        ControlsEditOutcome::Left(_) | ControlsEditOutcome::Never => None,
+    });
+    waits.max()
+}
+
+/// Edits these messages beside each other; how it went with each.
+async fn edit_all(
+    desk: &Arc<Interactions>,
+    trims: Vec<ControlsEdit>,
+) -> Vec<(i64, ControlsEditOutcome)> {
+    let edits = trims.into_iter().map(|one| {
+        let desk = Arc::clone(desk);
+        (
+            one.id,
+            task::spawn(async move { edit_one(&desk, one).await }),
+        )
+    });
+    let mut edited = Vec::new();
+    // All are begun before the first is waited for.
+    for (id, edit) in edits.collect::<Vec<_>>() {
+        let how = edit.await.unwrap_or_else(|why| {
+            tracing::error!(%why, "controls could not be taken from a message");
+            ControlsEditOutcome::Later(PAUSE)
+        });
+        edited.push((id, how));
+    }
+    edited
+}
+
+/// Edits one message; how it went.
+async fn edit_one(desk: &Interactions, one: ControlsEdit) -> ControlsEditOutcome {
+    let left = one.controls.len();
+    match edit(desk, &one.to, &one.message, one.controls).await {
+        // Neither a post nor what is booked already comes of an edit.
+        Ok(()) | Err(AttemptOutcome::Posted(_) | AttemptOutcome::Done) => {
+            ControlsEditOutcome::Left(left)
+        }
+        Err(AttemptOutcome::Later(wait)) => ControlsEditOutcome::Later(wait.unwrap_or(PAUSE)),
+        Err(
+            AttemptOutcome::Closed(why) | AttemptOutcome::Gone(why) | AttemptOutcome::Never(why),
+        ) => {
+            let message = one.message;
+            tracing::info!(message, why, "a message keeps its controls");
+            ControlsEditOutcome::Never
+        }
+    }
+}
+
+async fn edit(
+    desk: &Interactions,
+    to: &Recipient,
+    message: &str,
+    controls: Vec<Control>,
+) -> Result<(), AttemptOutcome> {
+    let number: Result<NonZeroU64, _> = message.parse();
+    let Ok(number) = number else {
+        return Err(AttemptOutcome::Never(format!("{message} is no message")));
+    };
+    let channel = address(desk, to).await?;
+    let (rows, _) = rows(controls);
+    let call = RestCall::edit_controls(channel, MessageId::from(number), &rows);
+    match desk.rest.call(call).await {
+        Ok(_) => Ok(()),
+        Err(RestError::Wait(wait)) => Err(AttemptOutcome::Later(Some(wait))),
+        Err(RestError::Transient(_) | RestError::Refused { status: 401, .. }) => {
+            Err(AttemptOutcome::Later(None))
+        }
+        Err(refused @ RestError::Refused { .. }) => Err(AttemptOutcome::Never(refused.to_string())),
+    }
+}

@@ -1,0 +1,543 @@
+//! The gateway: one shard's connection, kept for as long as the bot runs.
+//!
+//! A session outlives its connection: whatever breaks, Discord is asked to go on with it, and sends again what was
+//! missed. Only where Discord refuses that is a new one begun, when the turnstile lets it. This file knows the
+//! protocol and no event but those that begin a session; all others go to `ears`.
+
+pub(in crate::discord) mod progress;
+pub(in crate::discord) mod shards;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::discord::base::error::ServeError;
+use crate::discord::base::stop::until_stopped;
+use crate::discord::gateway::progress::{InHand, Progress};
+use crate::discord::gateway::shards::{IdentifyQueue, ShardState, ShardStates};
+use crate::discord::rest::RestClient;
+use crate::service::presence::Session;
+
+/// How long a connection may take to come about, and to say hello.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
+/// How long Discord may take to begin a session or to go on with one.
+const READY_TIMEOUT: Duration = Duration::from_mins(1);
+/// From when on a connection is taken to hold.
+const STABLE_AFTER: Duration = Duration::from_secs(10);
+/// The pause after the second failure in a row; it doubles from try to try.
+const PAUSE: Duration = Duration::from_millis(500);
+/// The longest pause.
+const LONGEST_PAUSE: Duration = Duration::from_mins(1);
+/// The close that leaves the session to be gone on with.
+const RESUMABLE_CLOSE_CODE: u16 = 4900;
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// Which shard, of how many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) struct ShardId {
+    /// Its number, from 0.
+    pub(in crate::discord) number: u32,
+    /// How many there are.
+    pub(in crate::discord) of: u32,
+}
+
+/// An event of a shard.
+pub(in crate::discord) struct GatewayEvent<'a> {
+    /// The shard's number, from 0.
+    pub(in crate::discord) shard: u32,
+    /// The name of the event.
+    pub(in crate::discord) name: &'a str,
+    /// Its content.
+    pub(in crate::discord) content: Value,
+    /// The session it belongs to.
+    pub(in crate::discord) session: Option<&'a Session>,
+    /// Held until the event is handled; `None` where the event has no sequence number.
+    pub(in crate::discord) in_hand: Option<InHand>,
+}
+
+/// Takes events; it must not wait.
+type EventSink = Box<dyn Fn(GatewayEvent<'_>) + Send + Sync>;
+
+/// What all shards are given.
+pub(in crate::discord) struct GatewayConfig {
+    /// Where the gateway is.
+    pub(in crate::discord) url: String,
+    /// The bot's token.
+    pub(in crate::discord) token: String,
+    /// What is to be heard.
+    pub(in crate::discord) intents: u64,
+    /// When a session may begin.
+    pub(in crate::discord) identify_queue: IdentifyQueue,
+    /// Asked again for limits of new sessions.
+    pub(in crate::discord) rest: Arc<RestClient>,
+    /// Told how each shard is.
+    pub(in crate::discord) shards: Arc<ShardStates>,
+    /// Told which events are in hand.
+    pub(in crate::discord) progress: Arc<Progress>,
+    /// Takes the events.
+    pub(in crate::discord) events: EventSink,
+}
+
+/// Why a connection ended.
+#[derive(Debug)]
+enum Disconnect {
+    /// Its session can be gone on with, as far as is known.
+    Resumable(String),
+    /// Its session is over.
+    SessionInvalid(String),
+    /// There is no use in trying.
+    Fatal(ServeError),
+}
+
+/// One shard's line to the gateway.
+pub(in crate::discord) struct ShardConnection {
+    entrance: Arc<GatewayConfig>,
+    shard: ShardId,
+    session: Option<Session>,
+    /// The number of the last event, and the one at which something could not be read.
+    heard: Option<u64>,
+    garbled: Option<u64>,
+    /// Since when this connection has its session.
+    welcomed: Option<Instant>,
+}
+
+/// What keeps a connection alive.
+struct Heartbeat {
+    every: Duration,
+    next: Instant,
+    /// When the beat that waits for its answer was sent.
+    unanswered: Option<Instant>,
+    /// Until when a session must have come.
+    welcome: Instant,
+}
+
+impl ShardConnection {
+    /// A shard connection in the disconnected state, with the session that can be resumed, if any.
+    pub(in crate::discord) fn new(entrance: Arc<GatewayConfig>, shard: ShardId) -> Self {
+        let resumable = entrance.progress.resumable(shard.number);
+        let (session, heard) = resumable.unzip();
+        let session = session.map(|mut session| {
+            // The token is sent there: no other site is told it, whatever is stored.
+            if !is_same_site(&session.url, &entrance.url) {
+                session.url.clone_from(&entrance.url);
+            }
+            session
+        });
+        Self {
+            entrance,
+            shard,
+            session,
+            heard,
+            garbled: None,
+            welcomed: None,
+        }
+    }
+
+    /// Keeps the shard connected until told to stop, then closes; or says why there is no use in going on.
+    pub(in crate::discord) async fn run(
+        mut self,
+        mut stop: watch::Receiver<bool>,
+    ) -> Option<ServeError> {
+        let mut failures = 0;
+        loop {
+            let mut socket = None;
+            let end = tokio::select! {
+                end = self.run_connection(&mut socket) => end,
+                () = until_stopped(&mut stop) => {
+                    // Discord keeps the session for a while: the next start resumes it.
+                    close(socket, RESUMABLE_CLOSE_CODE).await;
+                    return None;
+                }
+            };
+            let shard = self.shard.number;
+            self.entrance.shards.note(shard, ShardState::Connecting);
+            close(socket, RESUMABLE_CLOSE_CODE).await;
+            match end {
+                Disconnect::Fatal(why) => return Some(why),
+                Disconnect::Resumable(why) => tracing::warn!(shard, why, "the connection is lost"),
+                Disconnect::SessionInvalid(why) => {
+                    tracing::warn!(shard, why, "the session is over: a new one is begun");
+                    self.session = None;
+                    self.heard = None;
+                    self.entrance.progress.end_session(shard);
+                }
+            }
+            let held = self
+                .welcomed
+                .take()
+                .is_some_and(|at| at.elapsed() > STABLE_AFTER);
+            failures = if held { 0 } else { failures + 1 };
+            tokio::select! {
+                () = sleep(pause(failures)) => {}
+                () = until_stopped(&mut stop) => return None,
+            }
+        }
+    }
+
+    /// One connection, from its beginning to its end.
+    async fn run_connection(&mut self, open: &mut Option<Socket>) -> Disconnect {
+        let entrance = Arc::clone(&self.entrance);
+        let mut turn = None;
+        if self.session.is_none() {
+            self.entrance
+                .shards
+                .note(self.shard.number, ShardState::Waiting);
+            turn = Some(
+                entrance
+                    .identify_queue
+                    .acquire(&entrance.rest, self.shard.number)
+                    .await,
+            );
+        }
+        self.entrance
+            .shards
+            .note(self.shard.number, ShardState::Connecting);
+        let url = self
+            .session
+            .as_ref()
+            .map_or(&entrance.url, |session| &session.url);
+        let url = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
+        let socket = match timeout(CONNECT_TIMEOUT, connect_async(url)).await {
+            Ok(Ok((socket, _))) => open.insert(socket),
+            failed => {
+                // Where the session was kept nobody answers: Discord takes it up elsewhere too.
+                if let Some(session) = &mut self.session {
+                    session.url.clone_from(&entrance.url);
+                }
+                let why = failed.map_or_else(|_| "no connection in time".to_owned(), told);
+                return Disconnect::Resumable(why);
+            }
+        };
+        let every = match timeout(CONNECT_TIMEOUT, hello(socket)).await {
+            Ok(Ok(every)) => every,
+            Ok(Err(end)) => return end,
+            Err(_) => return Disconnect::Resumable("no hello in time".to_owned()),
+        };
+        if let Err(why) = socket.send(self.identify_or_resume()).await {
+            return Disconnect::Resumable(why.to_string());
+        }
+        if let Some(turn) = &mut turn {
+            **turn = Some(Instant::now());
+        }
+        drop(turn);
+        let now = Instant::now();
+        let pulse = Heartbeat {
+            every,
+            // Not all shards at the same moment, and the first one sooner than the rest.
+            next: now + every.mul_f64(0.5 + 0.4 * f64::from(self.shard.number % 16) / 16.0),
+            unanswered: None,
+            welcome: now + READY_TIMEOUT,
+        };
+        self.read_events(socket, pulse).await
+    }
+
+    /// What the bot says first: who it is, or which session it goes on with.
+    fn identify_or_resume(&self) -> Message {
+        let token = &self.entrance.token;
+        let said = match &self.session {
+            Some(session) => json!({ "op": 6, "d": {
+                "token": token, "session_id": session.id, "seq": self.heard,
+            } }),
+            None => json!({ "op": 2, "d": {
+                "token": token,
+                "intents": self.entrance.intents,
+                "shard": [self.shard.number, self.shard.of],
+                "properties": {
+                    "os": std::env::consts::OS, "browser": "kingboard", "device": "kingboard",
+                },
+            } }),
+        };
+        Message::text(said.to_string())
+    }
+
+    /// Hears until the connection ends, with heartbeats meanwhile.
+    async fn read_events(&mut self, socket: &mut Socket, mut pulse: Heartbeat) -> Disconnect {
+        loop {
+            let said = tokio::select! {
+                heard = socket.next() => match frame(heard) {
+                    Ok(Some(text)) => text,
+                    Ok(None) => continue,
+                    Err(end) => return end,
+                },
+                () = sleep_until(pulse.next) => {
+                    if pulse.unanswered.is_some() {
+                        return Disconnect::Resumable("a heartbeat was not answered".to_owned());
+                    }
+                    pulse.unanswered = Some(Instant::now());
+                    pulse.next = Instant::now() + pulse.every;
+                    if let Err(why) = self.send_heartbeat(socket).await {
+                        return Disconnect::Resumable(why.to_string());
+                    }
+                    continue;
+                }
+                () = sleep_until(pulse.welcome), if self.welcomed.is_none() => {
+                    return Disconnect::Resumable("no session came".to_owned());
+                }
+            };
+            let Ok(said) = serde_json::from_str::<Value>(&said) else {
+                let at = self.heard.unwrap_or_default();
+                // Told once more, it may be read; if not, it is passed over.
+                if self.garbled.replace(at) == Some(at) {
+                    continue;
+                }
+                return Disconnect::Resumable("something that cannot be read".to_owned());
+            };
+            match said["op"].as_u64() {
+                Some(0) => self.dispatch(said),
+                Some(1) => {
+                    if let Err(why) = self.send_heartbeat(socket).await {
+                        return Disconnect::Resumable(why.to_string());
+                    }
+                }
+                Some(7) => return Disconnect::Resumable("Discord asks to connect anew".to_owned()),
+                Some(9) if said["d"] == Value::Bool(true) => {
+                    return Disconnect::Resumable("Discord asks to go on anew".to_owned());
+                }
+                Some(9) => {
+                    return Disconnect::SessionInvalid(
+                        "Discord does not know the session".to_owned(),
+                    );
+                }
+                Some(11) => {
+                    if let Some(sent) = pulse.unanswered.take() {
+                        self.entrance
+                            .shards
+                            .answered(self.shard.number, sent.elapsed());
+                    }
+                }
+                op => tracing::debug!(shard = self.shard.number, ?op, "unknown to us"),
+            }
+        }
+    }
+
+    async fn send_heartbeat(&self, socket: &mut Socket) -> Result<(), SocketError> {
+        let beat = json!({ "op": 1, "d": self.heard });
+        socket.send(Message::text(beat.to_string())).await
+    }
+
+    /// An event: those that begin a session are met here.
+    fn dispatch(&mut self, mut said: Value) {
+        let (shard, sequence) = (self.shard.number, said["s"].as_u64());
+        // What is told again does not make unheard what came after it.
+        self.heard = self.heard.max(sequence);
+        let content = said["d"].take();
+        let name = said["t"].as_str().unwrap_or_default();
+        if name == "READY" {
+            self.heard = sequence;
+            self.session = begun(&content, &self.entrance.url);
+            if let Some(session) = &self.session {
+                let progress = &self.entrance.progress;
+                progress.begin_session(shard, session.clone(), sequence.unwrap_or_default());
+            }
+        }
+        if name == "READY" || name == "RESUMED" {
+            self.welcomed = Some(Instant::now());
+            self.entrance.shards.note(shard, ShardState::Connected);
+        }
+        let number = content["id"].as_str().and_then(|id| id.parse().ok());
+        let brings = ["MESSAGE_CREATE", "INTERACTION_CREATE"].contains(&name);
+        let number = number.filter(|_| brings);
+        let in_hand = sequence.map(|n| self.entrance.progress.begin(shard, n, number));
+        (self.entrance.events)(GatewayEvent {
+            shard,
+            name,
+            content,
+            session: self.session.as_ref(),
+            in_hand,
+        });
+    }
+}
+
+/// The session that begins with this READY event.
+fn begun(ready: &Value, gateway: &str) -> Option<Session> {
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    Some(Session {
+        id: text(&ready["session_id"])?,
+        url: text(&ready["resume_gateway_url"]).unwrap_or_else(|| gateway.to_owned()),
+        bot: text(&ready["user"]["id"])?,
+        application: text(&ready["application"]["id"])?,
+    })
+}
+
+/// Whether two addresses have the same scheme, and hosts of the same site: the last two labels of their names agree, or
+/// their numbers.
+fn is_same_site(one: &str, other: &str) -> bool {
+    let site = |address: &str| {
+        let url = reqwest::Url::parse(address).ok()?;
+        let host = url.host_str()?;
+        let name = host.parse::<std::net::Ipv4Addr>().is_err() && !host.starts_with('[');
+        let mut labels = host.rmatch_indices('.').map(|(at, _)| at + 1);
+        let from = labels.nth(1).filter(|_| name).unwrap_or_default();
+        Some((url.scheme().to_owned(), host[from..].to_owned()))
+    };
+    site(one).is_some_and(|one| Some(one) == site(other))
+}
+
+/// The pause before the next try, after so many that did not hold.
+fn pause(failures: u32) -> Duration {
+    let doublings = match failures.checked_sub(2) {
+        Some(doublings) => doublings.min(16),
+        None => return Duration::ZERO,
+    };
+    PAUSE.saturating_mul(1 << doublings).min(LONGEST_PAUSE)
+}
+
+/// The text of what came; nothing for what is of no matter.
+fn frame(heard: Option<Result<Message, SocketError>>) -> Result<Option<String>, Disconnect> {
+    match heard {
+        Some(Ok(Message::Text(text))) => Ok(Some(text.as_str().to_owned())),
+        Some(Ok(Message::Close(frame))) => Err(closed(frame.as_ref())),
+        Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {
+            Ok(None)
+        }
+        Some(Err(why)) => Err(Disconnect::Resumable(why.to_string())),
+        None => Err(Disconnect::Resumable(
+            "the connection ended without a word".to_owned(),
+        )),
+    }
+}
+
+/// How often Discord wants to hear a heartbeat.
+async fn hello(socket: &mut Socket) -> Result<Duration, Disconnect> {
+    loop {
+        let Some(text) = frame(socket.next().await)? else {
+            continue;
+        };
+        let said: Value = serde_json::from_str(&text).unwrap_or_default();
+        let every = said["d"]["heartbeat_interval"].as_u64();
+        if let (Some(10), Some(every)) = (said["op"].as_u64(), every) {
+            return Ok(Duration::from_millis(every.max(1)));
+        }
+        if said["op"].as_u64() == Some(9) {
+            return Err(Disconnect::SessionInvalid(
+                "Discord does not know the session".to_owned(),
+            ));
+        }
+    }
+}
+
+/// What it means that Discord closed the connection.
+fn closed(frame: Option<&CloseFrame>) -> Disconnect {
+    let Some(frame) = frame else {
+        return Disconnect::Resumable("closed without a reason".to_owned());
+    };
+    let code = u16::from(frame.code);
+    let why = format!("closed with {code} {}", frame.reason)
+        .trim_end()
+        .to_owned();
+    match code {
+        4004 => Disconnect::Fatal(ServeError::BadToken),
+        4010 | 4011 => Disconnect::Fatal(ServeError::Shards),
+        4012 => Disconnect::Fatal(ServeError::Ended(why)),
+        4013 | 4014 => Disconnect::Fatal(ServeError::IntentRefused),
+        // Not known to Discord, out of step or timed out.
+        4003 | 4006 | 4007 | 4009 => Disconnect::SessionInvalid(why),
+        _ => Disconnect::Resumable(why),
+    }
+}
+
+/// Closes what is open, if that goes quickly.
+async fn close(socket: Option<Socket>, code: u16) {
+    let Some(mut socket) = socket else { return };
+    let frame = CloseFrame {
+        code: CloseCode::from(code),
+        reason: "".into(),
+    };
+    drop(timeout(PAUSE, socket.close(Some(frame))).await);
+}
+
+/// Why no connection came about, without the address.
+fn told(
+    failed: Result<
+        (
+            Socket,
+            tokio_tungstenite::tungstenite::handshake::client::Response,
+        ),
+        SocketError,
+    >,
+) -> String {
+    match failed {
+        Ok(_) => String::new(),
+        Err(why) => why.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn end(code: u16) -> Disconnect {
+        let frame = CloseFrame {
+            code: CloseCode::from(code),
+            reason: "".into(),
+        };
+        closed(Some(&frame))
+    }
+
+    #[test]
+    fn a_close_says_whether_the_session_lives_on() {
+        for code in [1000, 1001, 1006, 4000, 4001, 4002, 4005, 4008, 4321] {
+            assert!(matches!(end(code), Disconnect::Resumable(_)), "{code}");
+        }
+        for code in [4003, 4006, 4007, 4009] {
+            assert!(matches!(end(code), Disconnect::SessionInvalid(_)), "{code}");
+        }
+        for code in [4004, 4010, 4011, 4012, 4013, 4014] {
+            assert!(matches!(end(code), Disconnect::Fatal(_)), "{code}");
+        }
+        assert!(matches!(closed(None), Disconnect::Resumable(_)));
+    }
+
+    #[test]
+    fn a_stored_address_is_resumed_at_on_the_same_site_alone() {
+        let gateway = "wss://gateway.discord.gg";
+        assert!(is_same_site("wss://gateway-us-east1-b.discord.gg", gateway));
+        for other in [
+            "ws://gateway.discord.gg",
+            "wss://discord.gg.example.org",
+            "wss://gateway.notdiscord.gg",
+            "wss://127.0.0.1:80",
+            "nonsense",
+            "",
+        ] {
+            assert!(!is_same_site(other, gateway), "{other}");
+        }
+        assert!(is_same_site("ws://127.0.0.1:70/a", "ws://127.0.0.1:80/b"));
+        assert!(!is_same_site("ws://126.0.0.1:80", "ws://127.0.0.1:80"));
+    }
+
+    #[test]
+    fn pauses_begin_with_none_and_grow_up_to_a_minute() {
+        assert_eq!(
+            [0, 1, 2, 3].map(pause),
+            [Duration::ZERO, Duration::ZERO, PAUSE, PAUSE * 2]
+        );
+        assert_eq!(pause(40), LONGEST_PAUSE);
+    }
+
+    #[tokio::test]
+    async fn a_secured_address_is_spoken_to_in_tls() {
+        let plain = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("wss://{}/", plain.local_addr().unwrap());
+        let greeted = tokio::spawn(async move {
+            let (mut stream, _) = plain.accept().await.unwrap();
+            let mut first = [0];
+            tokio::io::AsyncReadExt::read_exact(&mut stream, &mut first)
+                .await
+                .unwrap();
+            first[0]
+        });
+        assert!(connect_async(address).await.is_err());
+        assert_eq!(greeted.await.unwrap(), 22, "a TLS handshake");
+    }
+}

@@ -1,0 +1,299 @@
+//! The shards: how many connections share the bot's servers, when each may begin a session, and how each is.
+//!
+//! Discord says how many it recommends, how many sessions may begin at once and how many in a day. The bot counts as
+//! connected while **all** of its shards are: whoever plays in a server of a shard that is down cannot move, and which
+//! clocks those are nobody here knows, so then all clocks stand.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU32;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::sync::MutexGuard as Turn;
+use tokio::time::{Instant, sleep, sleep_until};
+
+use crate::discord::rest::{RestCall, RestClient, RestError};
+use crate::service::presence::ShardRecord;
+use crate::watch::Monitor;
+
+/// How far apart sessions of one lane begin: what Discord asks for, and a little more.
+const IDENTIFY_INTERVAL: Duration = Duration::from_millis(5_250);
+/// How long Discord counts sessions together.
+const DAY: Duration = Duration::from_hours(24);
+/// The longest wait before Discord is asked anew whether sessions may begin.
+const ASK_AGAIN: Duration = Duration::from_hours(1);
+/// The most shards that are believed to be wanted.
+const MOST: u64 = 16_000;
+
+/// What Discord says of the gateway.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) struct GatewayInfo {
+    /// Where it is.
+    pub(in crate::discord) url: String,
+    /// How many shards Discord recommends.
+    pub(in crate::discord) shards: NonZeroU32,
+    /// How many sessions may begin in a day.
+    pub(in crate::discord) total: u64,
+    /// How many may still begin.
+    pub(in crate::discord) remaining: u64,
+    /// After how long there may be as many as ever again.
+    reset_after: Duration,
+    /// How many may begin at once.
+    max_concurrency: usize,
+}
+
+impl GatewayInfo {
+    /// Reads Discord's answer; `None` where the most needed is not in it.
+    pub(in crate::discord) fn read(answer: &Value) -> Option<Self> {
+        let limit = &answer["session_start_limit"];
+        let number = |name: &str, unsaid: u64| limit[name].as_u64().unwrap_or(unsaid);
+        let shards = answer["shards"].as_u64().unwrap_or(1).clamp(1, MOST);
+        Some(Self {
+            url: answer["url"].as_str()?.to_owned(),
+            shards: NonZeroU32::new(u32::try_from(shards).ok()?)?,
+            total: number("total", 1_000),
+            remaining: number("remaining", 1_000),
+            reset_after: Duration::from_millis(number("reset_after", 0)),
+            max_concurrency: usize::try_from(number("max_concurrency", 1)).ok()?.max(1),
+        })
+    }
+}
+
+/// Lets sessions begin as fast and as often as Discord allows, and no more.
+#[derive(Debug)]
+pub(in crate::discord) struct IdentifyQueue {
+    /// When a session began last, for each that may begin at once.
+    buckets: Vec<tokio::sync::Mutex<Option<Instant>>>,
+    starts: Mutex<(u64, Instant)>,
+}
+
+impl IdentifyQueue {
+    pub(in crate::discord) fn new(gateway: &GatewayInfo) -> Self {
+        let lanes = std::iter::repeat_with(tokio::sync::Mutex::default);
+        Self {
+            buckets: lanes.take(gateway.max_concurrency).collect(),
+            starts: Mutex::new(counted(gateway)),
+        }
+    }
+
+    /// Waits until this shard may begin a session. Nobody else in its lane may, until the turn is given back with
+    /// the moment at which the session began.
+    pub(in crate::discord) async fn acquire(
+        &self,
+        rest: &RestClient,
+        shard: u32,
+    ) -> Turn<'_, Option<Instant>> {
+        let lane = usize::try_from(shard).unwrap_or_default() % self.buckets.len();
+        let turn = self.buckets[lane].lock().await;
+        if let Some(last) = *turn {
+            sleep_until(last + IDENTIFY_INTERVAL).await;
+        }
+        // What is known is of another day.
+        let old = self.starts().1 <= Instant::now();
+        if old {
+            self.ask(rest).await;
+        }
+        while let Err(until) = self.begin() {
+            let wait = until.saturating_duration_since(Instant::now());
+            tracing::error!(
+                shard,
+                seconds = wait.as_secs_f64().ceil(),
+                "Discord allows the bot no more new sessions for now: waiting until it does"
+            );
+            sleep(wait.min(ASK_AGAIN)).await;
+            self.ask(rest).await;
+        }
+        turn
+    }
+
+    /// Counts a session that begins; or until when none may.
+    fn begin(&self) -> Result<(), Instant> {
+        let mut starts = self.starts();
+        let (left, renewed) = *starts;
+        if left == 0 && renewed > Instant::now() {
+            return Err(renewed);
+        }
+        starts.0 = left.saturating_sub(1);
+        Ok(())
+    }
+
+    async fn ask(&self, rest: &RestClient) {
+        let answer = rest.call(RestCall::gateway()).await;
+        let gateway = answer.ok().as_ref().and_then(GatewayInfo::read);
+        if let Some(gateway) = gateway {
+            *self.starts() = counted(&gateway);
+        }
+    }
+
+    fn starts(&self) -> MutexGuard<'_, (u64, Instant)> {
+        self.starts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// How many sessions may begin, and until when that holds. Where none has begun yet, Discord's day begins with the first.
+fn counted(gateway: &GatewayInfo) -> (u64, Instant) {
+    let holds = if gateway.reset_after.is_zero() {
+        DAY
+    } else {
+        gateway.reset_after
+    };
+    (gateway.remaining, Instant::now() + holds)
+}
+
+/// How a shard is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum ShardState {
+    /// It waits until it may begin a session.
+    Waiting,
+    /// It tries to reach Discord.
+    Connecting,
+    /// Discord's events reach it.
+    Connected,
+}
+
+impl ShardState {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Connecting => "connecting",
+            Self::Connected => "connected",
+        }
+    }
+}
+
+/// How one shard is, since when, and how long the last heartbeat took.
+type Known = (ShardState, Instant, Option<Duration>);
+
+/// How all shards are.
+#[derive(Debug, Default)]
+pub(in crate::discord) struct ShardStates {
+    all: Mutex<BTreeMap<u32, Known>>,
+    watch: Monitor,
+}
+
+impl ShardStates {
+    /// No shards yet; `watch` is told how each is.
+    pub(in crate::discord) fn new(watch: Monitor) -> Self {
+        Self {
+            all: Mutex::default(),
+            watch,
+        }
+    }
+
+    /// Expects so many shards.
+    pub(in crate::discord) fn expect(&self, count: NonZeroU32) {
+        let now = Instant::now();
+        let none = |shard| (shard, (ShardState::Waiting, now, None));
+        *self.all() = (0..count.get()).map(none).collect();
+        self.watch.expect_shards(0..count.get());
+    }
+
+    /// Notes how a shard is now, and says so in the log.
+    pub(in crate::discord) fn note(&self, shard: u32, state: ShardState) {
+        let mut all = self.all();
+        if all.get(&shard).is_some_and(|(known, ..)| *known == state) {
+            return;
+        }
+        all.insert(shard, (state, Instant::now(), None));
+        self.watch.shard(shard, state == ShardState::Connected);
+        let of = all.len();
+        tracing::info!(shard, of, state = state.word(), "shard");
+    }
+
+    /// Notes how long Discord took to answer a heartbeat.
+    pub(in crate::discord) fn answered(&self, shard: u32, latency: Duration) {
+        if let Some(known) = self.all().get_mut(&shard) {
+            known.2 = Some(latency);
+        }
+        self.watch.heartbeat(shard, latency);
+        let ms = u64::try_from(latency.as_millis()).unwrap_or(u64::MAX);
+        tracing::debug!(shard, ms, "heartbeat");
+    }
+
+    /// Whether people in all servers can reach the bot.
+    pub(in crate::discord) fn connected(&self) -> bool {
+        let all = self.all();
+        !all.is_empty()
+            && all
+                .values()
+                .all(|(state, ..)| *state == ShardState::Connected)
+    }
+
+    /// How all are, for who looks from outside.
+    pub(in crate::discord) fn records(&self) -> Vec<ShardRecord> {
+        let millis = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+        let told = |(shard, (state, since, latency)): (&u32, &Known)| ShardRecord {
+            shard: *shard,
+            state: state.word().to_owned(),
+            lasts: millis(since.elapsed()),
+            latency: latency.map(millis),
+        };
+        self.all().iter().map(told).collect()
+    }
+
+    fn all(&self) -> MutexGuard<'_, BTreeMap<u32, Known>> {
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Asks Discord where the gateway is and what it allows.
+///
+/// # Errors
+/// When Discord cannot be reached in time, does not know the token, or answers with something else.
+pub(in crate::discord) async fn look_up(
+    rest: &RestClient,
+    within: Duration,
+) -> Result<GatewayInfo, RestError> {
+    let answer = rest.call_with_retries(RestCall::gateway(), within).await?;
+    let unclear = || RestError::Transient("it does not say where its gateway is".to_owned());
+    GatewayInfo::read(&answer).ok_or_else(unclear)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_discord_says_of_its_gateway_is_read_with_care() {
+        let limit =
+            json!({ "total": 1000, "remaining": 998, "reset_after": 7, "max_concurrency": 16 });
+        let said = json!({ "url": "wss://x", "shards": 3, "session_start_limit": limit });
+        let gateway = GatewayInfo::read(&said).unwrap();
+        assert_eq!(
+            (
+                gateway.shards.get(),
+                gateway.remaining,
+                gateway.max_concurrency
+            ),
+            (3, 998, 16)
+        );
+        let little = GatewayInfo::read(&json!({ "url": "wss://x", "shards": 0 })).unwrap();
+        assert_eq!((little.shards.get(), little.max_concurrency), (1, 1));
+        assert_eq!(GatewayInfo::read(&json!({ "shards": 1 })), None);
+    }
+
+    #[test]
+    fn the_bot_is_connected_while_all_its_shards_are() {
+        let shards = ShardStates::default();
+        assert!(!shards.connected(), "none is known");
+        shards.expect(NonZeroU32::new(2).unwrap());
+        shards.note(0, ShardState::Connected);
+        assert!(!shards.connected());
+        shards.note(1, ShardState::Connected);
+        assert!(shards.connected());
+        shards.answered(1, Duration::from_millis(40));
+        shards.note(0, ShardState::Connecting);
+        assert!(!shards.connected());
+        let told = shards.records();
+        assert_eq!(
+            (told[0].state.as_str(), told[0].latency),
+            ("connecting", None)
+        );
+        assert_eq!(
+            (told[1].state.as_str(), told[1].latency),
+            ("connected", Some(40))
+        );
+    }
+}

@@ -1,0 +1,215 @@
+//! What an interaction tells of how somebody stands in a channel, and how the bot does: a [`Access`].
+
+use std::collections::BTreeSet;
+
+use serenity::all::{
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandInteraction,
+    ComponentInteraction, GuildId, InteractionContext, Member, ModalInteraction, PartialChannel,
+    Permissions,
+};
+
+use crate::discord::base::ids::place;
+use crate::service::language::Language;
+use crate::service::standing::{Access, BotPermission};
+
+/// The parts of an interaction that tell of it.
+struct InteractionFields<'a> {
+    server: Option<GuildId>,
+    channel: Option<&'a PartialChannel>,
+    /// What the bot may do in the channel.
+    rights: Option<Permissions>,
+    owners: &'a AuthorizingIntegrationOwners,
+    context: Option<InteractionContext>,
+    member: Option<&'a Member>,
+    locale: &'a str,
+    server_locale: Option<&'a str>,
+}
+
+/// Of who uses a command. `hears` says whether the bot gets the text of all messages.
+pub(in crate::discord) fn of_command(said: &CommandInteraction, hears: bool) -> Access {
+    let seen = InteractionFields {
+        server: said.guild_id,
+        channel: said.channel.as_ref(),
+        rights: said.app_permissions,
+        owners: &said.authorizing_integration_owners,
+        context: said.context,
+        member: said.member.as_deref(),
+        locale: &said.locale,
+        server_locale: said.guild_locale.as_deref(),
+    };
+    seen.standing(hears)
+}
+
+/// Of who presses or chooses something.
+pub(in crate::discord) fn of_component(said: &ComponentInteraction, hears: bool) -> Access {
+    let seen = InteractionFields {
+        server: said.guild_id,
+        channel: said.channel.as_ref(),
+        rights: said.app_permissions,
+        owners: &said.authorizing_integration_owners,
+        context: said.context,
+        member: said.member.as_ref(),
+        locale: &said.locale,
+        server_locale: said.guild_locale.as_deref(),
+    };
+    seen.standing(hears)
+}
+
+/// Of who has typed into a field. Nobody is given one of a server where the bot is a guest.
+pub(in crate::discord) fn of_modal(said: &ModalInteraction, hears: bool) -> Access {
+    let nobody = AuthorizingIntegrationOwners::default();
+    let seen = InteractionFields {
+        server: said.guild_id,
+        channel: said.channel.as_ref(),
+        rights: said.app_permissions,
+        owners: &nobody,
+        context: None,
+        member: said.member.as_ref(),
+        locale: &said.locale,
+        server_locale: said.guild_locale.as_deref(),
+    };
+    seen.standing(hears)
+}
+
+impl InteractionFields<'_> {
+    fn standing(&self, hears: bool) -> Access {
+        let member = self.member;
+        let own = member.and_then(|member| member.permissions);
+        let guest = self.guest();
+        let roles = member.iter().flat_map(|member| &member.roles);
+        // Everybody has the role that bears the server's own number.
+        let everybody = self.server.map(|server| server.to_string());
+        Access {
+            manages: own.is_some_and(|own| own.administrator() || own.manage_guild()),
+            moderates: own.is_some_and(|own| {
+                own.administrator() || own.manage_guild() || own.manage_messages()
+            }),
+            roles: roles.map(ToString::to_string).chain(everybody).collect(),
+            parent: self.parent(),
+            rights: self
+                .rights
+                .filter(|_| self.server.is_some() && !guest)
+                .map(|rights| bot_permissions(rights, hears)),
+            guest,
+            language: Language::of_tag(self.locale),
+            house_language: self.server_locale.and_then(Language::of_tag),
+        }
+    }
+
+    /// Whether only this person has the bot, and the place has not.
+    fn guest(&self) -> bool {
+        let AuthorizingIntegrationOwners(owners) = self.owners;
+        let by_server = |owner| matches!(owner, &AuthorizingIntegrationOwner::GuildInstall(_));
+        let elsewhere = self.context == Some(InteractionContext::PrivateChannel);
+        // Where nobody is named, nothing speaks against the bot's being there.
+        elsewhere || self.server.is_some() && !owners.is_empty() && !owners.iter().any(by_server)
+    }
+
+    /// The channel that this thread belongs to. Of a channel that is none, Discord names the category there.
+    fn parent(&self) -> Option<crate::service::Place> {
+        let channel = self
+            .channel
+            .filter(|channel| channel.thread_metadata.is_some())?;
+        Some(place(self.server, channel.parent_id?))
+    }
+}
+
+/// Discord's permissions in the service's words.
+fn bot_permissions(rights: Permissions, hears: bool) -> BTreeSet<BotPermission> {
+    let given = |right: &BotPermission| {
+        let needed = match right {
+            BotPermission::View => Permissions::VIEW_CHANNEL,
+            BotPermission::Post => Permissions::SEND_MESSAGES,
+            BotPermission::PostInThreads => Permissions::SEND_MESSAGES_IN_THREADS,
+            BotPermission::Attach => Permissions::ATTACH_FILES,
+            BotPermission::History => Permissions::READ_MESSAGE_HISTORY,
+            BotPermission::OpenThreads => Permissions::CREATE_PUBLIC_THREADS,
+            BotPermission::KeepThreads => Permissions::MANAGE_THREADS,
+            BotPermission::Hear => return hears,
+        };
+        rights.administrator() || rights.contains(needed)
+    };
+    BotPermission::ALL.into_iter().filter(given).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    /// How Ann stands who uses a command like this.
+    fn standing(more: &[(&str, Value)]) -> Access {
+        let mut said = json!({
+            "id": "1", "application_id": "901", "type": 2, "token": "t", "version": 1,
+            "guild_id": "500", "channel_id": "501", "locale": "en-US", "entitlements": [],
+            "app_permissions": "1024", "attachment_size_limit": 1, "context": 0,
+            "channel": { "id": "501", "type": 0, "name": "town", "parent_id": "9" },
+            "authorizing_integration_owners": { "0": "500" },
+            "member": { "user": { "id": "11", "username": "ann", "discriminator": "0", "avatar": null },
+                "roles": ["77", "78"], "permissions": "0", "deaf": false, "mute": false,
+                "joined_at": "2024-01-01T00:00:00Z", "flags": 0, "pending": false },
+            "data": { "id": "2", "name": "setup", "type": 1, "options": [] },
+        });
+        for (path, value) in more {
+            match said.pointer_mut(path) {
+                Some(there) => *there = value.clone(),
+                None => panic!("{path}"),
+            }
+        }
+        of_command(&serde_json::from_value(said).unwrap(), false)
+    }
+
+    #[test]
+    fn a_member_has_the_roles_he_has_and_that_of_everybody() {
+        let plain = standing(&[]);
+        assert_eq!(plain.roles, ["77", "78", "500"]);
+        assert!(!plain.manages && !plain.guest);
+        assert_eq!(plain.parent, None, "a category is no parent");
+        for permissions in ["8", "32"] {
+            assert!(standing(&[("/member/permissions", json!(permissions))]).manages);
+        }
+    }
+
+    #[test]
+    fn the_bots_rights_are_told_one_by_one() {
+        let only = |permissions: u64| {
+            let rights = standing(&[("/app_permissions", json!(permissions.to_string()))]).rights;
+            rights.unwrap().into_iter().collect::<Vec<_>>()
+        };
+        assert_eq!(only(0), []);
+        assert_eq!(only(1 << 10), [BotPermission::View]);
+        assert_eq!(
+            only(1 << 11 | 1 << 15),
+            [BotPermission::Post, BotPermission::Attach]
+        );
+        assert_eq!(only(1 << 38), [BotPermission::PostInThreads]);
+        assert_eq!(
+            only(1 << 35 | 1 << 34),
+            [BotPermission::OpenThreads, BotPermission::KeepThreads]
+        );
+        assert_eq!(only(1 << 16), [BotPermission::History]);
+        assert_eq!(only(1 << 3).len(), 7, "who administers may do everything");
+    }
+
+    #[test]
+    fn a_thread_is_known_with_its_channel() {
+        let thread = json!({ "id": "501", "type": 11, "name": "t", "parent_id": "502", "thread_metadata": {
+            "archived": false, "auto_archive_duration": 60, "archive_timestamp": null, "locked": false } });
+        let parent = standing(&[("/channel", thread)]).parent.unwrap();
+        assert_eq!(parent.as_str(), "discord:500:502");
+    }
+
+    #[test]
+    fn where_only_the_person_has_the_bot_it_is_a_guest_without_rights() {
+        let own = standing(&[("/authorizing_integration_owners", json!({ "1": "11" }))]);
+        assert!(own.guest);
+        assert_eq!(own.rights, None);
+        let both = json!({ "0": "500", "1": "11" });
+        assert!(!standing(&[("/authorizing_integration_owners", both)]).guest);
+        assert!(!standing(&[("/authorizing_integration_owners", json!({}))]).guest);
+        assert!(
+            standing(&[("/context", json!(2))]).guest,
+            "a conversation of others"
+        );
+    }
+}

@@ -1,0 +1,294 @@
+//! The ears: Discord's events by their names, each once, to the desk.
+//!
+//! Discord says again what it is not sure was heard, so what has been heard is known by its number for a while.
+
+use std::collections::BTreeSet;
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde_json::{Value, from_value};
+use serenity::all::{
+    ChannelId, GuildChannel, GuildId, Interaction, Message as Said, PartialGuildChannel, Ready,
+    UnavailableGuild, UserId,
+};
+use tokio::spawn;
+use tokio::sync::OwnedRwLockReadGuard;
+use tracing::{Instrument, Span};
+
+use crate::discord::base::ids;
+use crate::discord::base::ids::TRANSPORT;
+use crate::discord::gateway::GatewayEvent;
+use crate::discord::gateway::progress::InHand;
+use crate::discord::incoming::unread;
+use crate::discord::incoming::unread::Unread;
+use crate::discord::interactions::Interactions;
+use crate::service::Place;
+use crate::service::places::LostPlace;
+use crate::watch::Stopwatch;
+
+/// How many numbers are known of what was heard.
+pub(in crate::discord) const REMEMBERED_EVENTS: usize = 4_096;
+
+/// The numbers of what was heard last. They grow with time, so that the least is the oldest.
+#[derive(Debug, Default)]
+pub(in crate::discord) struct SeenEvents(Mutex<BTreeSet<u64>>);
+
+impl SeenEvents {
+    /// Knows messages and presses that an earlier program has handled, by their names.
+    pub(in crate::discord) fn know(&self, handled: &[String]) {
+        for source in handled {
+            let number = source.strip_prefix(TRANSPORT);
+            if let Some(number) = number.and_then(|number| number.parse().ok()) {
+                self.is_new(number);
+            }
+        }
+    }
+
+    /// Whether this was not heard before.
+    pub(in crate::discord) fn is_new(&self, number: u64) -> bool {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let first = known.insert(number);
+        if known.len() > REMEMBERED_EVENTS {
+            known.pop_first();
+        }
+        first
+    }
+}
+
+/// An event in hand.
+struct EventSpan {
+    kind: &'static str,
+    span: Span,
+}
+
+impl EventSpan {
+    /// An event of this kind and number: by whom, and where.
+    fn new(
+        kind: &'static str,
+        shard: u32,
+        id: u64,
+        (by, server, channel): (UserId, Option<GuildId>, ChannelId),
+    ) -> Self {
+        let (player, place) = (ids::player(by), ids::place(server, channel));
+        // As errors are, so that they have it on every level of the log.
+        let span = tracing::error_span!(
+            "event",
+            kind,
+            id,
+            shard,
+            player = player.as_str(),
+            place = place.as_str()
+        );
+        Self { kind, span }
+    }
+}
+
+/// What is held while an event is in hand.
+type Held = (OwnedRwLockReadGuard<()>, Option<InHand>);
+
+/// Meets an event in a task of its own.
+fn hold(held: Held, met: impl Future<Output = ()> + Send + 'static) {
+    drop(spawn(async move {
+        met.await;
+        drop(held);
+    }));
+}
+
+impl Interactions {
+    /// Meets an event without keeping its connection waiting. It is handled once `in_hand` is dropped; an event that comes
+    /// while the bot closes is left to the next start.
+    pub(in crate::discord) fn on_event(
+        self: &Arc<Self>,
+        GatewayEvent {
+            shard,
+            name,
+            content,
+            session,
+            in_hand,
+        }: GatewayEvent<'_>,
+    ) {
+        if let Some(session) = session {
+            self.introduce(session);
+        }
+        let desk = Arc::clone(self);
+        let Some(entered) = self.begin_event() else {
+            in_hand.into_iter().for_each(InHand::leave);
+            return;
+        };
+        let held = (entered, in_hand);
+        let met = match name {
+            "READY" => from_value(content).map(|ready| drop(spawn(desk.on_ready(shard, ready)))),
+            "RESUMED" => {
+                drop(spawn(desk.read_back(shard)));
+                return;
+            }
+            "INTERACTION_CREATE" => {
+                match unread::read(&content) {
+                    Some(said) => hold(held, desk.on_interaction(shard, said)),
+                    None => hold(held, desk.not_read(shard, content)),
+                }
+                return;
+            }
+            "MESSAGE_CREATE" => {
+                from_value(content).map(|said| hold(held, desk.on_message_create(shard, said)))
+            }
+            "CHANNEL_DELETE" => from_value(content).map(|gone| hold(held, desk.channel_gone(gone))),
+            "THREAD_DELETE" => from_value(content).map(|gone| hold(held, desk.thread_gone(gone))),
+            // Of all that is on_message_create of it only its number is wanted.
+            "GUILD_CREATE" => {
+                from_value(content).map(|here| hold(held, desk.on_guild_create(here)))
+            }
+            "GUILD_DELETE" => {
+                from_value(content).map(|gone| hold(held, desk.on_guild_delete(gone)))
+            }
+            _ => return,
+        };
+        if let Err(why) = met {
+            // No more of it in the log: it may quote what somebody wrote.
+            tracing::warn!(shard, name, kind = ?why.classify(), "an event of an unknown shape");
+        }
+    }
+
+    async fn on_ready(self: Arc<Self>, shard: u32, ready: Ready) {
+        tracing::info!(name = ready.user.name, "connected");
+        let servers = ready.guilds.iter();
+        let servers = servers.map(|server| ids::server_key(server.id)).collect();
+        // A shard is told of its own servers only.
+        let of = ready.shard;
+        let own = move |house: &str| {
+            let number = Place::new(format!("{house}:1"));
+            ids::server(&number).is_some_and(|server| {
+                of.is_none_or(|shard| server.shard_id(shard.total) == shard.id.0)
+            })
+        };
+        self.handle.in_servers(TRANSPORT, servers, own).await;
+        self.save_sessions().await;
+        self.read_back(shard).await;
+    }
+
+    async fn on_interaction(self: Arc<Self>, shard: u32, interaction: Interaction) {
+        if !self.heard.is_new(interaction.id().get()) {
+            return;
+        }
+        let desk = Arc::clone(&self);
+        let id = interaction.id().get();
+        let source = ids::named(id);
+        if let Interaction::Command(said) = interaction {
+            let event = EventSpan::new(
+                "command",
+                shard,
+                id,
+                (said.user.id, said.guild_id, said.channel_id),
+            );
+            self.meet(event, Box::pin(desk.on_command(said))).await;
+        } else if let Interaction::Component(said) = interaction {
+            let event = EventSpan::new(
+                "press",
+                shard,
+                id,
+                (said.user.id, said.guild_id, said.channel_id),
+            );
+            self.meet(event, Box::pin(desk.on_component(said))).await;
+        } else if let Interaction::Autocomplete(said) = interaction {
+            let event = EventSpan::new(
+                "suggest",
+                shard,
+                id,
+                (said.user.id, said.guild_id, said.channel_id),
+            );
+            return self.meet(event, Box::pin(desk.suggest(said))).await;
+        } else if let Interaction::Modal(said) = interaction {
+            let event = EventSpan::new(
+                "form",
+                shard,
+                id,
+                (said.user.id, said.guild_id, said.channel_id),
+            );
+            self.meet(event, Box::pin(desk.on_modal(said))).await;
+        }
+        self.progress.answered(source);
+    }
+
+    /// Answers what is not of a shape we know: whoever asked is told so, and does not wait in vain.
+    async fn not_read(self: Arc<Self>, shard: u32, content: Value) {
+        // No more of it in the log: it may quote what somebody wrote.
+        let kind = content["type"].as_u64();
+        tracing::warn!(shard, kind, "an interaction of an unknown shape");
+        match Unread::read(&content) {
+            Some(unread) if self.heard.is_new(unread.id.get()) => self.excuse(unread).await,
+            Some(_) | None => {}
+        }
+    }
+
+    async fn on_message_create(self: Arc<Self>, shard: u32, said: Said) {
+        let id = said.id.get();
+        if !self.heard.is_new(id) {
+            return;
+        }
+        self.caught_up(said.channel_id).await;
+        let by = (said.author.id, said.guild_id, said.channel_id);
+        let event = EventSpan::new("message", shard, id, by);
+        let met = async {
+            if self.on_message(said, false).await {
+                self.progress.answered(ids::named(id));
+            }
+        };
+        self.meet(event, Box::pin(met)).await;
+    }
+
+    /// Has an event met: all that is logged meanwhile carries its id, and how long it took is told.
+    async fn meet(&self, event: EventSpan, met: Pin<Box<dyn Future<Output = ()> + Send + '_>>) {
+        let EventSpan { kind, span } = event;
+        let began = Stopwatch::start();
+        let logged = async {
+            met.await;
+            let took = began.elapsed();
+            self.handle.watch().answered(kind, took);
+            let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+            tracing::debug!(ms, "met");
+        };
+        logged.instrument(span).await;
+    }
+
+    async fn channel_gone(self: Arc<Self>, gone: GuildChannel) {
+        let place = ids::place(Some(gone.guild_id), gone.id);
+        self.on_place_lost(LostPlace::Place(place), "the channel was deleted")
+            .await;
+    }
+
+    async fn thread_gone(self: Arc<Self>, gone: PartialGuildChannel) {
+        let place = ids::place(Some(gone.guild_id), gone.id);
+        self.on_place_lost(LostPlace::Place(place), "the thread was deleted")
+            .await;
+    }
+
+    async fn on_guild_create(self: Arc<Self>, here: UnavailableGuild) {
+        self.handle.entered_server(ids::server_key(here.id)).await;
+    }
+
+    async fn on_guild_delete(self: Arc<Self>, gone: UnavailableGuild) {
+        // A server that is only away comes back by itself.
+        if !gone.unavailable {
+            let house = LostPlace::House(ids::server_key(gone.id));
+            self.on_place_lost(house, "the bot is not in the server any more")
+                .await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_heard_lately_is_known_and_no_more_is_kept() {
+        let heard = SeenEvents::default();
+        for number in 1..=10_000 {
+            assert!(heard.is_new(number));
+            assert!(!heard.is_new(number));
+        }
+        assert!(!heard.is_new(9_000));
+        assert_eq!(heard.0.lock().unwrap().len(), REMEMBERED_EVENTS);
+    }
+}

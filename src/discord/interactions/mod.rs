@@ -1,0 +1,481 @@
+//! The desk: each event is acknowledged while it is asked of the worker, and then answered.
+//!
+//! An interaction's first answer is always "wait" (hidden for a command, nothing at all for a press), so it
+//! is in time however long drawing and storing take; only a window to type into is opened at once. Whatever breaks after that, an answer comes: hidden from
+//! all but who asked, unless it is meant for the table.
+
+pub(in crate::discord) mod event_handler;
+pub(in crate::discord) mod post_tracker;
+pub(in crate::discord) mod read_back;
+mod respond;
+
+use std::future::Future;
+use std::num::NonZeroU64;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use serenity::all::{
+    ApplicationId, ChannelId, CommandInteraction, ComponentInteraction, GuildId, InteractionId,
+    Message as Said, MessageFlags, ModalInteraction, UserId,
+};
+use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, SetOnce};
+use tokio::time::timeout;
+use tracing::Instrument;
+
+use crate::discord::base::config::DiscordConfig;
+use crate::discord::base::ids;
+use crate::discord::commands::{CommandMentions, locales};
+use crate::discord::gateway::progress::Progress;
+use crate::discord::gateway::shards::ShardStates;
+use crate::discord::incoming::unread::Unread;
+use crate::discord::incoming::{IncomingAction, modals};
+use crate::discord::interactions::event_handler::SeenEvents;
+use crate::discord::interactions::post_tracker::PostTracker;
+use crate::discord::interactions::read_back::ReadBack;
+use crate::discord::messages::markup::markup;
+use crate::discord::messages::payload::{MessagePayload, draw, own_words};
+use crate::discord::rest::{RestCall, RestClient, RestError};
+use crate::discord::{commands, incoming};
+use crate::runtime::Handle;
+use crate::service::ask::Action;
+use crate::service::language::{Language, with_language};
+use crate::service::places::LostPlace;
+use crate::service::presence::Session;
+use crate::service::prose::sentences;
+use crate::service::reply::Reply;
+use crate::service::{Place, PlayerId, Timestamp};
+
+/// Discord waits three seconds for a first answer.
+const FIRST_RESPONSE_LIMIT: Duration = Duration::from_millis(2800);
+/// How long messages that are due wait for the commands to be registered.
+const REGISTER: Duration = Duration::from_secs(5);
+/// How long somebody who means a message waits for that message to be booked.
+const BOOKED: Duration = Duration::from_secs(1);
+/// How long somebody who means a message waits after a start for all that was due to be tried.
+const DRAINED: Duration = Duration::from_secs(20);
+/// How long an answer waits for the numbers of the commands, which Discord gives when they are registered.
+const NAMED: Duration = Duration::from_secs(1);
+/// Discord's number for an interaction that has its first answer.
+const ACKNOWLEDGED: u64 = 40_060;
+/// How long to try to bring an answer.
+const ANSWER: Duration = Duration::from_mins(1);
+
+/// What all events share.
+#[derive(Debug)]
+pub(in crate::discord) struct Interactions {
+    /// The worker.
+    pub(in crate::discord) handle: Handle,
+    /// The line to Discord.
+    pub(in crate::discord) rest: Arc<RestClient>,
+    register_in: Vec<NonZeroU64>,
+    /// Whether the text of all messages comes.
+    reads_all_messages: bool,
+    pub(in crate::discord) bot_user: OnceLock<UserId>,
+    mentions: SetOnce<CommandMentions>,
+    pub(in crate::discord) ready: Notify,
+    /// The connections through which Discord's events reach us.
+    pub(in crate::discord) shards: Arc<ShardStates>,
+    /// What they brought, each once.
+    pub(in crate::discord) heard: SeenEvents,
+    /// How far they are.
+    pub(in crate::discord) progress: Arc<Progress>,
+    /// What they missed.
+    pub(in crate::discord) read_back: ReadBack,
+    /// Messages that are being posted and are not booked yet under their names.
+    pub(in crate::discord) booking: PostTracker,
+    /// Set once all that was due at the start has been tried.
+    pub(in crate::discord) drained: SetOnce<()>,
+    /// Each event in hand holds it for reading; closing takes it for writing, and nothing gets in after.
+    in_hand: Arc<RwLock<()>>,
+}
+
+/// An interaction that waits for its answer.
+#[derive(Debug)]
+struct PendingInteraction {
+    id: InteractionId,
+    application: ApplicationId,
+    token: String,
+    from: InteractionKind,
+    by: Requester,
+}
+
+/// Who is answered, where, and what his own program speaks, if that is known here.
+#[derive(Clone, Debug)]
+struct Requester {
+    who: PlayerId,
+    place: Place,
+    client_language: Option<Language>,
+}
+
+impl Requester {
+    fn new(who: UserId, place: Place, locale: &str) -> Self {
+        Self {
+            who: ids::player(who),
+            place,
+            client_language: Language::of_tag(locale),
+        }
+    }
+}
+
+/// What kind of interaction it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum InteractionKind {
+    /// A slash command: its first answer waits to be filled.
+    Command,
+    /// A press; `own` when only who pressed sees the message, `played` when it is gone with the move made from it.
+    Component { ephemeral: bool, played: bool },
+}
+
+impl Interactions {
+    /// A desk that has heard nothing yet.
+    pub(in crate::discord) fn new(
+        handle: Handle,
+        rest: RestClient,
+        settings: &DiscordConfig,
+    ) -> Self {
+        Self {
+            shards: Arc::new(ShardStates::new(handle.watch().clone())),
+            handle,
+            rest: Arc::new(rest),
+            register_in: settings.register_in.clone(),
+            reads_all_messages: settings.read_messages,
+            bot_user: OnceLock::new(),
+            mentions: SetOnce::new(),
+            ready: Notify::new(),
+            heard: SeenEvents::default(),
+            progress: Arc::default(),
+            read_back: ReadBack::default(),
+            booking: PostTracker::default(),
+            drained: SetOnce::new(),
+            in_hand: Arc::new(RwLock::new(())),
+        }
+    }
+
+    /// How the commands are mentioned. In its first moments the program waits a little to learn it.
+    pub(in crate::discord) async fn mentions(&self) -> &CommandMentions {
+        static UNKNOWN: CommandMentions = CommandMentions::new();
+        let known = timeout(NAMED, self.mentions.wait()).await;
+        known.unwrap_or(&UNKNOWN)
+    }
+
+    /// Learns from a session who the bot is. The first time the bot's commands are registered, and deliveries begin.
+    pub(in crate::discord) fn introduce(self: &Arc<Self>, session: &Session) {
+        let (Ok(bot), Ok(application)) = (session.bot.parse(), session.application.parse()) else {
+            return;
+        };
+        if self.bot_user.set(bot).is_ok() {
+            let desk = Arc::clone(self);
+            tokio::spawn(async move {
+                let registering = Arc::clone(&desk);
+                let registering =
+                    tokio::spawn(async move { registering.register(application).await });
+                // Messages are better with commands that can be clicked, but do not wait for long.
+                drop(timeout(REGISTER, registering).await);
+                desk.ready.notify_one();
+            });
+        }
+    }
+
+    /// Saves how far the shards are, where that has changed.
+    pub(in crate::discord) async fn save_sessions(&self) {
+        let Some(changes) = self.progress.changes() else {
+            return;
+        };
+        let (records, answered) = (changes.records, changes.answered);
+        let shards = records.iter().map(|record| record.shard).collect();
+        let saving = self
+            .handle
+            .save_sessions(changes.count, records, answered.clone());
+        if !saving.await {
+            self.progress.unsaved(shards, answered);
+        }
+    }
+
+    /// Waits for the first connection.
+    pub(in crate::discord) async fn ready(&self) {
+        self.ready.notified().await;
+    }
+
+    /// Takes no more events, as long as what it returns lives, and waits for those in hand.
+    pub(in crate::discord) async fn finish(&self) -> OwnedRwLockWriteGuard<()> {
+        Arc::clone(&self.in_hand).write_owned().await
+    }
+
+    /// Takes an event in hand, unless the desk is closing.
+    pub(in crate::discord) fn begin_event(&self) -> Option<OwnedRwLockReadGuard<()>> {
+        Arc::clone(&self.in_hand).try_read_owned().ok()
+    }
+
+    /// Tells Discord of the commands, once.
+    pub(in crate::discord) async fn register(&self, application: ApplicationId) {
+        let all = locales::localized(commands::all);
+        let mut mentions = CommandMentions::new();
+        let servers: Vec<Option<GuildId>> = match self.register_in.as_slice() {
+            [] => vec![None],
+            some => some.iter().map(|id| Some(GuildId::from(*id))).collect(),
+        };
+        for server in servers {
+            let call = RestCall::register(application, server, all.clone());
+            match self.rest.call_with_retries(call, ANSWER).await {
+                Ok(registered) => {
+                    tracing::info!(?server, "commands registered");
+                    mentions = commands::mentions(&registered);
+                }
+                Err(why) => tracing::error!(%why, ?server, "the commands could not be registered"),
+            }
+        }
+        // A second connection is told the same.
+        drop(self.mentions.set(mentions));
+    }
+
+    /// Meets a command.
+    pub(in crate::discord) async fn on_command(self: Arc<Self>, said: CommandInteraction) {
+        let place = ids::place(said.guild_id, said.channel_id);
+        let asked = PendingInteraction {
+            id: said.id,
+            application: said.application_id,
+            token: said.token.clone(),
+            from: InteractionKind::Command,
+            by: Requester::new(said.user.id, place, &said.locale),
+        };
+        let by = asked.by.clone();
+        self.answer(asked, move |desk| async move {
+            if said.data.target_id.is_some() {
+                desk.wait_for_bookkeeping(said.channel_id).await;
+            }
+            let heard = incoming::command(&said, desk.reads_all_messages);
+            let unseen = unseen(&heard);
+            let mut replies = desk.replies(heard, &by).await;
+            // No answer means that the table is told.
+            if replies.is_empty() && unseen {
+                replies.push(desk.own_words(&by, "discord-missing-rights").await);
+            }
+            replies
+        })
+        .await;
+    }
+
+    /// Meets a press or a choice.
+    pub(in crate::discord) async fn on_component(self: Arc<Self>, said: ComponentInteraction) {
+        let own = is_hidden(&said.message);
+        let place = ids::place(said.guild_id, said.channel_id);
+        let heard = incoming::component(&said, self.reads_all_messages);
+        let played = own && plays(&heard);
+        let asked = PendingInteraction {
+            id: said.id,
+            application: said.application_id,
+            token: said.token.clone(),
+            from: InteractionKind::Component {
+                ephemeral: own,
+                played,
+            },
+            by: Requester::new(said.user.id, place, &said.locale),
+        };
+        let by = asked.by.clone();
+        if let Some(field) = modals::modal_field(&said) {
+            // A window can be opened by the first answer only.
+            let form = with_language(self.language_to(&by).await, || field.describe_field());
+            let window = modals::modal(&said.data.custom_id, &form);
+            return self.send_first_response(&asked, window).await;
+        }
+        self.answer(asked, move |desk| async move {
+            let unseen = unseen(&heard);
+            let mut replies = desk.replies(heard, &by).await;
+            // No answer means that the table is told.
+            if replies.is_empty() && unseen {
+                let mut missing = desk.own_words(&by, "discord-missing-rights").await;
+                missing.replaces_source = played;
+                replies.push(missing);
+            }
+            replies
+        })
+        .await;
+    }
+
+    /// What somebody has typed into a window, answered where the button stood that opened it.
+    pub(in crate::discord) async fn on_modal(self: Arc<Self>, said: ModalInteraction) {
+        let own = said.message.as_deref().is_some_and(is_hidden);
+        let place = ids::place(said.guild_id, said.channel_id);
+        let asked = PendingInteraction {
+            id: said.id,
+            application: said.application_id,
+            token: said.token.clone(),
+            from: InteractionKind::Component {
+                ephemeral: own,
+                played: false,
+            },
+            by: Requester::new(said.user.id, place, &said.locale),
+        };
+        let by = asked.by.clone();
+        self.answer(asked, move |desk| async move {
+            desk.replies(modals::heard(&said, desk.reads_all_messages), &by)
+                .await
+        })
+        .await;
+    }
+
+    /// Gives the first answer. Should it fail, the wish is met all the same: the table hears of it.
+    async fn acknowledge(&self, asked: &PendingInteraction) {
+        let wait = match asked.from {
+            InteractionKind::Command => {
+                json!({ "type": 5, "data": { "flags": MessageFlags::EPHEMERAL.bits() } })
+            }
+            InteractionKind::Component {
+                ephemeral: _,
+                played: _,
+            } => json!({ "type": 6 }),
+        };
+        self.send_first_response(asked, wait).await;
+    }
+
+    async fn send_first_response(&self, asked: &PendingInteraction, answer: Value) {
+        let call = RestCall::first_answer(asked.id, &asked.token, answer);
+        match self
+            .rest
+            .call_with_retries(call, FIRST_RESPONSE_LIMIT)
+            .await
+        {
+            // The answer that was not heard of has come all the same.
+            Ok(_)
+            | Err(RestError::Refused {
+                code: ACKNOWLEDGED, ..
+            }) => {}
+            Err(why) => tracing::warn!(%why, "an interaction could not be acknowledged"),
+        }
+    }
+
+    /// Answers an interaction of which no more than this could be read.
+    pub(in crate::discord) async fn excuse(&self, unread: Unread) {
+        let language = match &unread.who {
+            Some(who) => {
+                let (who, place) = (who.clone(), unread.place.clone());
+                self.handle.language_with(who, unread.program, place).await
+            }
+            None => unread.program.unwrap_or_default(),
+        };
+        let words = with_language(language, || sentences().text("discord-unknown-shape", &[]));
+        let words = markup(&words, self.mentions().await);
+        let call = RestCall::first_answer(unread.id, &unread.token, unread.answer(&words));
+        if let Err(why) = self
+            .rest
+            .call_with_retries(call, FIRST_RESPONSE_LIMIT)
+            .await
+        {
+            tracing::warn!(%why, "an interaction could not be answered");
+        }
+    }
+
+    /// One of the adapter's own sentences, in the language of who hears it.
+    async fn own_words(&self, by: &Requester, id: &str) -> Reply {
+        own_words(self.language_to(by).await, id)
+    }
+
+    async fn language_to(&self, by: &Requester) -> Language {
+        let (who, place) = (by.who.clone(), by.place.clone());
+        self.handle
+            .language_with(who, by.client_language, place)
+            .await
+    }
+
+    /// Waits until what has been posted in a channel is booked: a message that somebody means by answering or pointing
+    /// at it may have come this moment.
+    async fn wait_for_bookkeeping(&self, channel: ChannelId) {
+        // What an earlier program posted and did not book is posted anew is_new, and Discord tells its number.
+        drop(timeout(DRAINED, self.drained.wait()).await);
+        drop(timeout(BOOKED, self.booking.wait_until_booked(channel)).await);
+    }
+
+    async fn replies(self: &Arc<Self>, heard: IncomingAction, by: &Requester) -> Vec<Reply> {
+        if let Some(channel) = ids::channel(&by.place) {
+            self.caught_up(channel).await;
+        }
+        match heard {
+            IncomingAction::Request(request) => self.handle.handle(*request).await,
+            IncomingAction::Sentence(id) => vec![self.own_words(by, id).await],
+        }
+    }
+
+    /// Gives the first answer while the wish is met, so that neither waits for the other, and then the answer itself; a
+    /// panic on the way is answered as a fault.
+    async fn answer<F>(
+        self: Arc<Self>,
+        asked: PendingInteraction,
+        wish: impl FnOnce(Arc<Self>) -> F,
+    ) where
+        F: Future<Output = Vec<Reply>> + Send + 'static,
+    {
+        let wish = tokio::spawn(wish(Arc::clone(&self)).in_current_span());
+        let (met, ()) = tokio::join!(wish, self.acknowledge(&asked));
+        let replies = match met {
+            Ok(replies) => replies,
+            Err(_) => vec![self.own_words(&asked.by, "fault").await],
+        };
+        self.send(&asked, replies).await;
+    }
+
+    /// Tells the service of a place that is gone.
+    pub(in crate::discord) async fn on_place_lost(&self, gone: LostPlace, why: &'static str) {
+        self.handle.place_closed(gone, why.to_owned()).await;
+    }
+
+    /// Meets a message, one of before where it was `missed`. Returns whether it was answered.
+    pub(in crate::discord) async fn on_message(&self, said: Said, missed: bool) -> bool {
+        let Some(request) = self
+            .bot_user
+            .get()
+            .and_then(|me| incoming::message(&said, *me))
+        else {
+            return false;
+        };
+        if said.message_reference.is_some() {
+            self.wait_for_bookkeeping(said.channel_id).await;
+        }
+        let replies: Vec<Reply> = if missed {
+            let said_at = Timestamp(said.timestamp.unix_timestamp().saturating_mul(1_000));
+            self.handle.handle_missed(request, said_at).await
+        } else {
+            self.handle.handle(request).await
+        };
+        let answered = !replies.is_empty();
+        for (i, reply) in replies.into_iter().enumerate() {
+            let Some(message) = MessagePayload::new(reply, self.mentions().await) else {
+                continue;
+            };
+            let (message, files) = draw(message, self.handle.watch().clone()).await;
+            let nonce = format!("r{}-{i}", said.id);
+            let reply: Value = message.in_reply_to(said.id.get(), &nonce);
+            let call = RestCall::post(said.channel_id, reply).with_files(files.clone());
+            let mut brought = self.rest.call_with_retries(call, ANSWER).await;
+            if let Err(RestError::Refused { .. }) = brought {
+                // To refer to a message takes a right that to speak does not.
+                let call =
+                    RestCall::post(said.channel_id, message.posted(&nonce)).with_files(files);
+                brought = self.rest.call_with_retries(call, ANSWER).await;
+            }
+            if let Err(why) = brought {
+                tracing::warn!(%why, "a reply could not be brought");
+            }
+        }
+        answered
+    }
+}
+
+/// Whether only one person sees a message.
+fn is_hidden(message: &Said) -> bool {
+    let flags = message.flags;
+    flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+/// Whether nobody would see in this channel what the table is told.
+fn unseen(heard: &IncomingAction) -> bool {
+    matches!(heard, IncomingAction::Request(request) if !request.access.missing_for_games().is_empty())
+}
+
+/// Whether a press may play a move, with no other answer than the board that all see.
+fn plays(heard: &IncomingAction) -> bool {
+    let IncomingAction::Request(request) = heard else {
+        return false;
+    };
+    matches!(request.action, Action::Pick { .. } | Action::PickStep(_))
+}

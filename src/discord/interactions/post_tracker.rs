@@ -1,0 +1,86 @@
+//! Which channels have a message that is posted and not booked yet: who answers or points at it waits until its name is known. Who
+//! speaks in another channel waits for nothing, and nobody for what is begun after he spoke.
+
+use std::collections::BTreeSet;
+
+use serenity::all::ChannelId;
+use tokio::sync::watch;
+
+/// A channel and the number of something begun there; numbers grow.
+type Begun = (ChannelId, u64);
+
+/// What is under way, and the number of the next.
+#[derive(Debug, Default)]
+struct PendingPosts {
+    begun: BTreeSet<Begun>,
+    next: u64,
+}
+
+/// What is posted and not booked yet.
+#[derive(Debug, Default)]
+pub(in crate::discord) struct PostTracker(watch::Sender<PendingPosts>);
+
+/// One message that is being posted; booked or given up once it is dropped.
+#[derive(Debug)]
+pub(in crate::discord) struct PostGuard<'a> {
+    all: &'a PostTracker,
+    begun: Begun,
+}
+
+impl PostTracker {
+    /// A message is posted here from now on.
+    pub(in crate::discord) fn begin(&self, channel: ChannelId) -> PostGuard<'_> {
+        let mut begun = (channel, 0);
+        self.0.send_modify(|open| {
+            begun.1 = open.next;
+            open.next += 1;
+            open.begun.insert(begun);
+        });
+        PostGuard { all: self, begun }
+    }
+
+    /// Waits until all that has begun in a channel by now is booked.
+    pub(in crate::discord) async fn wait_until_booked(&self, channel: ChannelId) {
+        let next = self.0.borrow().next;
+        let mut told = self.0.subscribe();
+        let booked = |open: &PendingPosts| {
+            let mut waits = open.begun.range((channel, 0)..(channel, next));
+            waits.next().is_none()
+        };
+        // Its sender lives as long as this does.
+        drop(told.wait_for(booked).await);
+    }
+}
+
+impl Drop for PostGuard<'_> {
+    fn drop(&mut self) {
+        self.all.0.send_modify(|open| {
+            open.begun.remove(&self.begun);
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt;
+
+    use super::*;
+
+    #[test]
+    fn a_reply_waits_for_what_was_begun_in_its_channel_before_it_and_for_nothing_else() {
+        let booking = PostTracker::default();
+        let [here, there] = [1, 2].map(ChannelId::new);
+        assert!(booking.wait_until_booked(here).now_or_never().is_some());
+        let first = booking.begin(here);
+        assert!(booking.wait_until_booked(there).now_or_never().is_some());
+        let mut waiting = Box::pin(booking.wait_until_booked(here));
+        assert!(waiting.as_mut().now_or_never().is_none());
+        let _second = booking.begin(here);
+        drop(first);
+        assert!(waiting.as_mut().now_or_never().is_some());
+        assert!(
+            booking.wait_until_booked(here).now_or_never().is_none(),
+            "for the second"
+        );
+    }
+}

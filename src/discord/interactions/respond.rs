@@ -1,0 +1,157 @@
+//! Sends the replies to an interaction, and completions while an option is typed.
+
+use std::time::Duration;
+
+use serenity::all::CommandInteraction;
+use serenity::builder::CreateAttachment;
+use tokio::time::timeout;
+
+use crate::discord::incoming;
+use crate::discord::incoming::CompletionRequest;
+use crate::discord::interactions::{ANSWER, InteractionKind, Interactions, PendingInteraction};
+use crate::discord::messages::payload::{MessagePayload, choices, draw};
+use crate::discord::rest::{RestCall, RestError};
+use crate::service::language::{Language, with_language};
+use crate::service::reply::{Audience, Reply, Suggestion};
+
+/// How long autocomplete may think; a person types on meanwhile.
+const SUGGEST: Duration = Duration::from_millis(1500);
+/// Discord's number for a message that is gone.
+const UNKNOWN_MESSAGE: u64 = 10_008;
+
+impl Interactions {
+    /// Sends the replies: the first in place of the first response where that waits for it, the others behind it.
+    pub(super) async fn send(&self, asked: &PendingInteraction, replies: Vec<Reply>) {
+        let mut waiting = asked.from == InteractionKind::Command;
+        let mentions = self.mentions().await;
+        let messages: Vec<MessagePayload> = replies
+            .into_iter()
+            .filter_map(|reply| MessagePayload::new(reply, mentions))
+            .map(|message| message.inviting(asked.application))
+            .collect();
+        let told = match asked.from {
+            // What waits to be filled is hidden, so what all may see comes behind it.
+            InteractionKind::Command => messages
+                .first()
+                .is_none_or(|message| message.to == Audience::Table),
+            InteractionKind::Component {
+                ephemeral: _,
+                played,
+            } => played && messages.is_empty(),
+        };
+        if told {
+            self.take_away(asked).await;
+            waiting = false;
+        }
+        for mut message in messages {
+            if message.is_filmed() {
+                message.language = self.language_to(&asked.by).await;
+            }
+            let (message, files) = draw(message, self.handle.watch().clone()).await;
+            let turns_page = match asked.from {
+                InteractionKind::Command => false,
+                // What others see too is not changed by an answer to one.
+                InteractionKind::Component {
+                    ephemeral: own,
+                    played: _,
+                } => message.replaces && (own || message.to == Audience::Table),
+            };
+            let replaces = waiting || turns_page;
+            waiting = false;
+            self.bring(asked, (&message, files), replaces).await;
+        }
+    }
+
+    /// Brings an answer: in the place of what stands there, or behind it.
+    async fn bring(
+        &self,
+        asked: &PendingInteraction,
+        (message, files): (&MessagePayload, Vec<CreateAttachment>),
+        replaces: bool,
+    ) {
+        let (application, token) = (asked.application, asked.token.as_str());
+        let behind = || {
+            let body = match message.to {
+                Audience::Asker => message.ephemeral(),
+                Audience::Table => message.open(),
+            };
+            RestCall::follow_up(application, token, body).with_files(files.clone())
+        };
+        let call = if replaces {
+            let call = RestCall::replace_answer(application, token, message.replacing());
+            call.with_files(files.clone())
+        } else {
+            behind()
+        };
+        let mut brought = self.rest.call_with_retries(call, ANSWER).await;
+        let gone = |why: &RestError| matches!(why, RestError::Refused { code, .. } if *code == UNKNOWN_MESSAGE);
+        if replaces && brought.as_ref().is_err_and(gone) {
+            // What was pressed twice may have gone with the first press.
+            brought = self.rest.call_with_retries(behind(), ANSWER).await;
+        }
+        if let Err(why) = brought {
+            tracing::warn!(%why, "an answer could not be brought");
+        }
+    }
+
+    /// Takes away what stands in the place of the first answer: what the channel is told says all there is to say.
+    async fn take_away(&self, asked: &PendingInteraction) {
+        let call = RestCall::take_back_answer(asked.application, &asked.token);
+        let why = match self.rest.call_with_retries(call, ANSWER).await {
+            // A try that was not heard of has done it.
+            Ok(_)
+            | Err(RestError::Refused {
+                code: UNKNOWN_MESSAGE,
+                ..
+            }) => return,
+            Err(why) => why,
+        };
+        tracing::warn!(%why, "an answer could not be taken away");
+        // Nobody is left looking at an answer that never comes.
+        let done = self.own_words(&asked.by, "done-elsewhere").await;
+        let Some(done) = MessagePayload::new(done, self.mentions().await) else {
+            return;
+        };
+        let call = RestCall::replace_answer(asked.application, &asked.token, done.replacing());
+        if let Err(why) = self.rest.call_with_retries(call, ANSWER).await {
+            tracing::warn!(%why, "an answer could not be brought");
+        }
+    }
+
+    /// Offers what may be typed.
+    pub(in crate::discord) async fn suggest(&self, said: CommandInteraction) {
+        let program = Language::of_tag(&said.locale);
+        let offers = match incoming::typing(&said) {
+            Some(typing) => timeout(SUGGEST, self.offers(typing, program))
+                .await
+                .unwrap_or_default(),
+            None => Vec::new(),
+        };
+        let call = RestCall::first_answer(said.id, &said.token, choices(&offers));
+        if let Err(why) = self.rest.call(call).await {
+            tracing::debug!(%why, "an offer came too late");
+        }
+    }
+
+    async fn offers(
+        &self,
+        typing: CompletionRequest,
+        program: Option<Language>,
+    ) -> Vec<Suggestion> {
+        let CompletionRequest {
+            who,
+            place,
+            typed,
+            wanted,
+        } = typing;
+        let (house, asker) = (place.server().to_owned(), who.clone());
+        self.handle
+            .suggest((&house, asker.as_str()), move |service, env| {
+                let language = service.language_with(&who, program, &place);
+                with_language(language, || {
+                    service.suggest((&who, &place), &wanted, &typed, env.now)
+                })
+            })
+            .await
+    }
+}

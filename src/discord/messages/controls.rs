@@ -1,0 +1,192 @@
+//! A reply's controls as rows of Discord's components, within Discord's limits.
+//!
+//! What Discord would refuse is left out here and logged: a message without a button is better than none.
+
+use std::num::NonZeroU64;
+
+use serde_json::{Value, json};
+use serenity::all::ApplicationId;
+
+use crate::discord::base::ids::channel;
+use crate::discord::messages::invite;
+use crate::discord::messages::payload::{OPTION, OPTIONS, cut, length};
+use crate::service::ask::Action;
+use crate::service::reply::{ButtonStyle, Control, SelectKind};
+use crate::service::{Place, wire};
+
+/// The most rows of controls under a message.
+pub(in crate::discord) const ROWS: usize = 5;
+/// The most buttons in a row.
+pub(in crate::discord) const ROW: usize = 5;
+/// The most characters on a button.
+pub(in crate::discord) const LABEL: usize = 80;
+/// The most characters on a menu while nothing is chosen.
+pub(in crate::discord) const PROMPT: usize = 150;
+/// The most characters of a control's id and of an option's value.
+pub(in crate::discord) const ID: usize = 100;
+
+/// The kinds of channels games are begun in: text, announcements, forums.
+const CHANNELS: [u8; 3] = [0, 5, 15];
+
+/// Rows of buttons and menus in the making.
+#[derive(Default)]
+struct ActionRows {
+    done: Vec<Vec<Value>>,
+    ids: Vec<String>,
+    /// Whether the last row may take one more button.
+    open: bool,
+}
+
+/// The controls in rows, and what stands on the button that invites the bot, if there is to be one.
+pub(in crate::discord) fn rows(controls: Vec<Control>) -> (Vec<Value>, Option<String>) {
+    let (mut all, mut invitation) = (ActionRows::default(), None);
+    for control in controls {
+        match control {
+            Control::Button { label, ask, weight } => all.button(&label, &ask, weight),
+            Control::Menu { prompt, options } => all.menu(&prompt, options),
+            Control::Select {
+                of,
+                prompt,
+                chosen,
+                ask,
+            } => all.list(of, &prompt, &chosen, &ask),
+            Control::Invite { label } => invitation = Some(label),
+        }
+    }
+    (all.finish(), invitation)
+}
+
+/// A row with the button that leads to where the bot is invited.
+pub(in crate::discord) fn invite(label: &str, application: ApplicationId) -> Value {
+    let url = invite::address(NonZeroU64::from(application));
+    let button = json!({ "type": 2, "style": 5, "label": cut(label, LABEL), "url": url });
+    json!({ "type": 1, "components": [button] })
+}
+
+impl ActionRows {
+    fn button(&mut self, label: &str, ask: &Action, weight: ButtonStyle) {
+        let idle = weight == ButtonStyle::Disabled;
+        let id = if idle {
+            // Never pressed, and it must not take the id of one that is.
+            let row = self.done.len();
+            let place = self.done.last().map_or(0, Vec::len);
+            Some(format!("idle-{row}-{place}"))
+        } else {
+            custom_id(ask, label, &mut self.ids)
+        };
+        let Some(id) = id else {
+            return;
+        };
+        let mut button = json!({
+            "type": 2, "style": style(weight), "label": cut(label, LABEL), "custom_id": id,
+        });
+        if idle {
+            button["disabled"] = json!(true);
+        }
+        match self.done.last_mut() {
+            Some(row) if self.open && row.len() < ROW => row.push(button),
+            Some(_) | None => self.done.push(vec![button]),
+        }
+        self.open = true;
+    }
+
+    fn menu(&mut self, prompt: &str, options: Vec<(String, Action)>) {
+        let options = menu_options(options);
+        if !options.is_empty() {
+            self.row(json!({
+                "type": 3, "custom_id": menu_id(self.done.len(), &options),
+                "placeholder": cut(prompt, PROMPT), "options": options,
+            }));
+        }
+    }
+
+    /// A list that Discord itself fills, with the names of its own things.
+    fn list(&mut self, of: SelectKind, prompt: &str, chosen: &[String], ask: &Action) {
+        let Some(id) = custom_id(ask, prompt, &mut self.ids) else {
+            return;
+        };
+        let (kind, word) = match of {
+            SelectKind::Places => (8, "channel"),
+            SelectKind::Roles => (6, "role"),
+        };
+        let numbers = chosen.iter().filter_map(|name| match of {
+            SelectKind::Places => Some(channel(&Place::new(name.as_str()))?.to_string()),
+            SelectKind::Roles => name.parse::<u64>().ok().map(|number| number.to_string()),
+        });
+        let chosen: Vec<Value> = numbers
+            .take(OPTIONS)
+            .map(|number| json!({ "id": number, "type": word }))
+            .collect();
+        let mut list = json!({
+            "type": kind, "custom_id": id, "placeholder": cut(prompt, PROMPT),
+            "min_values": 0, "max_values": OPTIONS, "default_values": chosen,
+        });
+        if of == SelectKind::Places {
+            list["channel_types"] = json!(CHANNELS);
+        }
+        self.row(list);
+    }
+
+    /// Something that has a row for itself.
+    fn row(&mut self, part: Value) {
+        self.done.push(vec![part]);
+        self.open = false;
+    }
+
+    fn finish(self) -> Vec<Value> {
+        if self.done.len() > ROWS {
+            tracing::error!(rows = self.done.len(), "more controls than Discord shows");
+        }
+        self.done
+            .into_iter()
+            .take(ROWS)
+            .map(|row| json!({ "type": 1, "components": row }))
+            .collect()
+    }
+}
+
+/// The id of a menu. Discord goes on showing what was chosen from a menu of the same id, and sends nothing
+/// when it is chosen again, so the menu of another page must be another one.
+fn menu_id(row: usize, options: &[Value]) -> String {
+    // FNV-1a: short, and the same in every build.
+    let mut hash: u32 = 0x811c_9dc5;
+    for byte in options
+        .iter()
+        .flat_map(|option| option["value"].as_str().unwrap_or_default().bytes())
+    {
+        hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    }
+    format!("menu-{row}-{hash:08x}")
+}
+
+fn menu_options(options: Vec<(String, Action)>) -> Vec<Value> {
+    let mut values = Vec::new();
+    options
+        .into_iter()
+        .filter_map(|(label, ask)| Some((custom_id(&ask, &label, &mut values)?, label)))
+        .take(OPTIONS)
+        .map(|(value, label)| json!({ "label": cut(&label, OPTION), "value": value }))
+        .collect()
+}
+
+/// What the control carries; `None`, with a line in the log, where Discord would refuse the message for it.
+fn custom_id(ask: &Action, label: &str, ids: &mut Vec<String>) -> Option<String> {
+    let fitting =
+        wire(ask).filter(|id| !label.trim().is_empty() && length(id) <= ID && !ids.contains(id));
+    if let Some(id) = &fitting {
+        ids.push(id.clone());
+    } else {
+        tracing::error!(?ask, label, "a control Discord would refuse");
+    }
+    fitting
+}
+
+/// Discord's number for how a button looks.
+fn style(weight: ButtonStyle) -> u8 {
+    match weight {
+        ButtonStyle::Primary => 1,
+        ButtonStyle::Secondary | ButtonStyle::Disabled => 2,
+        ButtonStyle::Success => 3,
+        ButtonStyle::Danger => 4,
+    }
+}

@@ -1,0 +1,116 @@
+//! What the bot asks for where it is invited, and the link that asks for it.
+//!
+//! The one home of these rights: the button in the help, `kingboard invite` and the README say the same.
+
+use std::num::NonZeroU64;
+
+/// A right the bot asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InvitePermission {
+    /// As Discord calls it.
+    pub name: &'static str,
+    /// What it is good for, for who invites the bot.
+    pub why: &'static str,
+    /// Which bit of Discord's rights it is.
+    bit: u8,
+}
+
+/// All rights the bot asks for, and no more.
+pub const INVITE_PERMISSIONS: [InvitePermission; 7] = [
+    wanted("View Channels", "to see the channels where you play", 10),
+    wanted(
+        "Send Messages",
+        "boards are ordinary messages, so that you can reply to them",
+        11,
+    ),
+    wanted(
+        "Send Messages in Threads",
+        "the same, for games in threads",
+        38,
+    ),
+    wanted("Attach Files", "the picture of the board", 15),
+    wanted(
+        "Read Message History",
+        "to answer a typed move as a reply to it; Discord requires it for replies",
+        16,
+    ),
+    wanted(
+        "Create Public Threads",
+        "only for games in threads of their own: to open them",
+        35,
+    ),
+    wanted(
+        "Manage Threads",
+        "only for games in threads of their own: to wake and close them",
+        34,
+    ),
+];
+
+const fn wanted(name: &'static str, why: &'static str, bit: u8) -> InvitePermission {
+    InvitePermission { name, why, bit }
+}
+
+/// The number that stands for all of them.
+pub fn rights() -> u64 {
+    INVITE_PERMISSIONS
+        .iter()
+        .fold(0, |all, right| all | 1 << right.bit)
+}
+
+/// The names of the wanted rights that are not among these.
+pub fn lacking(given: u64) -> Vec<&'static str> {
+    let lacks = |right: &&InvitePermission| given & 1 << right.bit == 0;
+    INVITE_PERMISSIONS
+        .iter()
+        .filter(lacks)
+        .map(|right| right.name)
+        .collect()
+}
+
+/// Where the bot of this application is invited.
+pub fn address(application: NonZeroU64) -> String {
+    let rights = rights();
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot%20applications.commands&permissions={rights}"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serenity::all::Permissions;
+
+    #[test]
+    fn the_link_asks_for_these_rights_and_no_others() {
+        let least = Permissions::VIEW_CHANNEL
+            | Permissions::SEND_MESSAGES
+            | Permissions::SEND_MESSAGES_IN_THREADS
+            | Permissions::ATTACH_FILES
+            | Permissions::READ_MESSAGE_HISTORY
+            | Permissions::CREATE_PUBLIC_THREADS
+            | Permissions::MANAGE_THREADS;
+        assert_eq!(rights(), least.bits());
+        assert!(!Permissions::from_bits_retain(rights()).administrator());
+        assert_eq!(lacking(rights()), [""; 0]);
+        assert_eq!(lacking(0).len(), INVITE_PERMISSIONS.len());
+    }
+
+    #[test]
+    fn the_readme_names_the_same_rights_and_their_number() {
+        let readme = include_str!("../../../README.md");
+        assert!(readme.contains(&format!("permissions={}", rights())));
+        let table = readme.split("| permission | why |").nth(1).unwrap();
+        let rows = table
+            .lines()
+            .skip(2)
+            .take_while(|line| line.starts_with('|'));
+        let mut named: Vec<&str> = rows
+            .flat_map(|row| row.split('|').nth(1).unwrap().split(','))
+            .map(str::trim)
+            .collect();
+        named.sort_unstable();
+        let mut wanted = INVITE_PERMISSIONS.map(|right| right.name);
+        wanted.sort_unstable();
+        assert_eq!(named, wanted);
+    }
+}

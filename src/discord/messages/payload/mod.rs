@@ -1,0 +1,399 @@
+//! A [`Reply`] as the JSON of a Discord message, within Discord's limits.
+//!
+//! What is drawn is drawn by [`draw`], off the async threads. This file must not know what a reply is about.
+
+use std::num::NonZero;
+use std::sync::LazyLock;
+
+use serde_json::{Value, json};
+use serenity::all::ApplicationId;
+use serenity::builder::CreateAttachment;
+use tokio::sync::Semaphore;
+
+use crate::discord::base::ids::user_number;
+use crate::discord::commands::CommandMentions;
+use crate::discord::messages::controls::{invite, rows};
+use crate::discord::messages::markup::{markup, mention, push_plain};
+use crate::render::{Film, Renderer, Scene, ThemeName, text};
+use crate::service::language::{Language, with_language};
+use crate::service::prose::sentences;
+use crate::service::reply::{Audience, Picture, PictureFormat, Reply, Suggestion, TextFile};
+use crate::service::{FILM_LIMIT, smaller_film};
+use crate::watch::{Monitor, Stopwatch};
+
+/// The most characters a message may have, counted in UTF-16 to be on the safe side.
+const MESSAGE: usize = 2000;
+/// The most characters the description of a picture may have.
+const ALT: usize = 1024;
+/// The most options of a menu.
+pub(in crate::discord) const OPTIONS: usize = 25;
+/// The most characters of one option of a menu, and of one offer of autocomplete.
+pub(in crate::discord) const OPTION: usize = 100;
+
+/// The name of a board's file, without an ending.
+const FILE: &str = "board";
+/// How many pictures a message may have; there may be a file beside them.
+const PICTURES: usize = 9;
+
+/// How many films may wait or be drawn.
+const FILMS: usize = 8;
+
+/// Message flags: previews of links are left out.
+const NO_PREVIEWS: u32 = 1 << 2;
+/// Message flags: only who asked sees it.
+const EPHEMERAL: u32 = 1 << 6;
+/// Message flags: nobody's device makes a sound.
+const SILENT: u32 = 1 << 12;
+
+/// A message but for its pictures' pixels.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::discord) struct MessagePayload {
+    body: Value,
+    pictures: Vec<Picture>,
+    file: Option<TextFile>,
+    pings: bool,
+    /// What stands on the button that leads to where the bot is invited.
+    invitation: Option<String>,
+    /// What is added to a film is said in this language.
+    pub(in crate::discord) language: Language,
+    /// Who may see it.
+    pub(in crate::discord) to: Audience,
+    /// Whether it takes the place of the message whose control was pressed.
+    pub(in crate::discord) replaces: bool,
+}
+
+impl MessagePayload {
+    /// The message of a reply; `None` when there is nothing in it.
+    pub(in crate::discord) fn new(reply: Reply, commands: &CommandMentions) -> Option<Self> {
+        let Reply {
+            audience: to,
+            notify,
+            hears: _,
+            text,
+            headed,
+            picture,
+            more_pictures: beside,
+            file,
+            controls,
+            replaces_source: replaces,
+        } = reply;
+        let users: Vec<u64> = notify.iter().filter_map(user_number).collect();
+        let (pictures, block) = with_letters(picture.into_iter().chain(beside));
+        let words = called(&markup(&text, commands), &users, headed);
+        let content = fit_content(words, &text.plain(), MESSAGE - length(&block)) + &block;
+        let (rows, invitation) = rows(controls);
+        if content.is_empty() && pictures.is_empty() && file.is_none() && rows.is_empty() {
+            return None;
+        }
+        let users: Vec<String> = users.iter().map(u64::to_string).collect();
+        let pings = !users.is_empty();
+        let body = json!({
+            "content": content,
+            "components": rows,
+            "attachments": attachments(&pictures, file.as_ref()),
+            "allowed_mentions": { "parse": [], "users": users, "replied_user": false },
+        });
+        Some(Self {
+            body,
+            pictures,
+            file,
+            pings,
+            invitation,
+            language: Language::default(),
+            to,
+            replaces,
+        })
+    }
+
+    /// The message with its button that leads to where this bot is invited, if it is to have one.
+    pub(in crate::discord) fn inviting(mut self, application: ApplicationId) -> Self {
+        if let (Some(label), Some(rows)) =
+            (&self.invitation, self.body["components"].as_array_mut())
+        {
+            rows.push(invite(label, application));
+        }
+        self
+    }
+
+    /// Whether there is a film to draw.
+    pub(in crate::discord) fn is_filmed(&self) -> bool {
+        self.pictures.iter().any(|picture| picture.film.is_some())
+    }
+
+    /// The message with nobody's device making a sound.
+    pub(in crate::discord) fn silent(mut self) -> Self {
+        self.body["allowed_mentions"]["users"] = json!([]);
+        self.pings = false;
+        self
+    }
+
+    /// As the new face of an interaction's first answer.
+    pub(in crate::discord) fn replacing(&self) -> Value {
+        self.body.clone()
+    }
+
+    /// As an answer that only who asked sees.
+    pub(in crate::discord) fn ephemeral(&self) -> Value {
+        self.with("flags", json!(EPHEMERAL | NO_PREVIEWS))
+    }
+
+    /// As an answer that everybody in the channel sees.
+    pub(in crate::discord) fn open(&self) -> Value {
+        self.with("flags", json!(NO_PREVIEWS))
+    }
+
+    /// As an ordinary message of a channel; what has the same `nonce` is posted once.
+    pub(in crate::discord) fn posted(&self, nonce: &str) -> Value {
+        let silent = if self.pings { 0 } else { SILENT };
+        let mut body = self.with("flags", json!(silent | NO_PREVIEWS));
+        body["nonce"] = json!(nonce);
+        body["enforce_nonce"] = json!(true);
+        body
+    }
+
+    /// As what an ordinary message that stands says from now on. It pings nobody.
+    pub(in crate::discord) fn edited(&self) -> Value {
+        json!({
+            "content": self.body["content"],
+            "components": self.body["components"],
+            "allowed_mentions": { "parse": [] },
+        })
+    }
+
+    /// As an ordinary message in reply to another one, which pings nobody.
+    pub(in crate::discord) fn in_reply_to(&self, message: u64, nonce: &str) -> Value {
+        let mut body = self.posted(nonce);
+        body["message_reference"] =
+            json!({ "message_id": message.to_string(), "fail_if_not_exists": false });
+        body
+    }
+
+    fn with(&self, key: &str, value: Value) -> Value {
+        let mut body = self.body.clone();
+        body[key] = value;
+        body
+    }
+
+    /// Adds a sentence of ours.
+    fn add(&mut self, sentence: &str) {
+        let mut words = self.body["content"].as_str().unwrap_or_default().to_owned();
+        words.push('\n');
+        push_plain(&mut words, sentence);
+        self.body["content"] = json!(fit_content(words, sentence, MESSAGE));
+    }
+
+    /// Leaves these pictures only: what is left speaks for itself.
+    fn keep(&mut self, pictures: Vec<Picture>) {
+        self.body["attachments"] = attachments(&pictures, self.file.as_ref());
+        let silent = self.body["content"].as_str().is_none_or(str::is_empty);
+        let gone = std::mem::replace(&mut self.pictures, pictures);
+        if let (true, true, Some(picture)) = (silent, self.pictures.is_empty(), gone.first()) {
+            let mut words = String::new();
+            push_plain(&mut words, &picture.alt);
+            self.body["content"] = json!(fit_content(words, &picture.alt, MESSAGE));
+        }
+    }
+}
+
+/// A reply that is one of the adapter's own sentences.
+pub(in crate::discord) fn own_words(language: Language, id: &str) -> Reply {
+    with_language(language, || Reply::note(sentences().text(id, &[])))
+}
+
+/// Draws the message's pictures, off the async threads; a message goes without a picture that fails. The
+/// files are in the order of the message's attachments.
+pub(in crate::discord) async fn draw(
+    mut message: MessagePayload,
+    watch: Monitor,
+) -> (MessagePayload, Vec<CreateAttachment>) {
+    let (mut kept, mut drawn) = (Vec::new(), Vec::new());
+    for picture in message.pictures.clone() {
+        let (theme, began) = (picture.theme, Stopwatch::start());
+        let (form, bytes) = if let Some(film) = picture.film.clone() {
+            let film = draw_film(film, theme, FILM_LIMIT, &mut message).await;
+            ("film", film)
+        } else {
+            ("board", draw_board(picture.scene.clone(), theme).await)
+        };
+        watch.drawn(form, began.elapsed());
+        if let Some(bytes) = bytes {
+            let name = file_name(&picture, kept.len());
+            drawn.push(CreateAttachment::bytes(bytes, name));
+            kept.push(picture);
+        }
+    }
+    if kept.len() < message.pictures.len() {
+        message.keep(kept);
+    }
+    let file = message.file.as_ref();
+    drawn.extend(file.map(|file| CreateAttachment::bytes(file.text.clone(), file.name.clone())));
+    (message, drawn)
+}
+
+/// What the file of a message's picture is called, the first being number 0.
+fn file_name(picture: &Picture, nth: usize) -> String {
+    match &picture.film {
+        Some(film) => format!("{}.gif", film.name),
+        None if nth == 0 => format!("{FILE}.png"),
+        None => format!("{FILE}-{}.png", nth + 1),
+    }
+}
+
+/// The pictures and the file of a message, as Discord is told of them.
+fn attachments(pictures: &[Picture], file: Option<&TextFile>) -> Value {
+    let pictures = pictures.iter().enumerate().map(|(nth, picture)| {
+        json!({ "filename": file_name(picture, nth), "description": cut(&picture.alt, ALT) })
+    });
+    let texts = file
+        .into_iter()
+        .map(|file| json!({ "filename": file.name }));
+    json!(numbered(pictures.chain(texts).collect()))
+}
+
+/// Draws a board as soon as a processor is free: more at once would only take more memory.
+async fn draw_board(scene: Scene, theme: ThemeName) -> Option<Vec<u8>> {
+    static DRAWN: LazyLock<Semaphore> = LazyLock::new(|| {
+        let processors = std::thread::available_parallelism();
+        Semaphore::new(processors.map_or(1, NonZero::get))
+    });
+    let _turn = DRAWN.acquire().await;
+    off_thread(move || Some(Renderer::of(theme).still(&scene))).await
+}
+
+/// Draws a film when its turn has come: one after the other, so that boards never wait for films. The
+/// message says where it is less than what was asked for.
+async fn draw_film(
+    film: Film,
+    theme: ThemeName,
+    most: usize,
+    message: &mut MessagePayload,
+) -> Option<Vec<u8>> {
+    static ASKED: Semaphore = Semaphore::const_new(FILMS);
+    static DRAWN: Semaphore = Semaphore::const_new(1);
+    let Ok(_asked) = ASKED.try_acquire() else {
+        let busy = || sentences().line("discord-films-busy", &[]);
+        message.add(&with_language(message.language, busy));
+        return None;
+    };
+    let _turn = DRAWN.acquire().await;
+    let filmed = off_thread(move || Renderer::of(theme).film(&film, most)).await?;
+    if !filmed.is_complete() {
+        let smaller = || smaller_film(filmed.width, filmed.shown, filmed.frames);
+        message.add(&with_language(message.language, smaller));
+    }
+    Some(filmed.gif)
+}
+
+/// Draws where nobody waits for the thread; nothing when the drawing breaks.
+async fn off_thread<T: Send + 'static>(
+    draw: impl FnOnce() -> Option<T> + Send + 'static,
+) -> Option<T> {
+    let drawn = tokio::task::spawn_blocking(draw).await;
+    drawn.unwrap_or_else(|why| {
+        tracing::error!(%why, "a picture could not be drawn");
+        None
+    })
+}
+
+/// Attachments as Discord finds them: each numbered like the part of the request that holds it.
+fn numbered(mut files: Vec<Value>) -> Vec<Value> {
+    for (id, file) in files.iter_mut().enumerate() {
+        file["id"] = json!(id);
+    }
+    files
+}
+
+/// The choices autocomplete shows.
+pub(in crate::discord) fn choices(offers: &[Suggestion]) -> Value {
+    let choices: Vec<Value> = offers
+        .iter()
+        .filter(|offer| !offer.label.trim().is_empty() && length(&offer.value) <= OPTION)
+        .take(OPTIONS)
+        .map(|offer| json!({ "name": cut(&offer.label, OPTION), "value": offer.value }))
+        .collect();
+    json!({ "type": 8, "data": { "choices": choices } })
+}
+
+/// The words, with a mention of everybody to notify whom they do not name: before them, but below a head.
+fn called(words: &str, users: &[u64], headed: bool) -> String {
+    let unnamed: Vec<String> = users
+        .iter()
+        .map(|number| mention(*number))
+        .filter(|mention| !words.contains(mention))
+        .collect();
+    let called = match unnamed.as_slice() {
+        [] => String::new(),
+        // A sentence follows; it may begin with a name too, and is not to be read as one more of these.
+        unnamed => [&unnamed.join(", "), ": "].concat(),
+    };
+    let words = words.trim();
+    let all = match words.split_once('\n') {
+        Some((head, rest)) if headed => [head, "\n", &called, rest].concat(),
+        None if headed => [words, "\n", &called].concat(),
+        Some(_) | None => [&called, words].concat(),
+    };
+    all.trim_end_matches([' ', '\n', ',', ':']).to_owned()
+}
+
+/// Takes out a picture that is to be written: as a block of letters, behind the words. No more than that one
+/// has room.
+fn with_letters(pictures: impl Iterator<Item = Picture>) -> (Vec<Picture>, String) {
+    let (letters, mut drawn): (Vec<Picture>, Vec<Picture>) =
+        pictures.partition(|picture| picture.format == PictureFormat::Letters);
+    drawn.truncate(PICTURES);
+    let block = letters.first().map(|picture| {
+        // No board comes near a message's limit; were one to, its words would still be there.
+        let board = text::narrow_board(&picture.scene);
+        let board = cut(board.trim_end(), MESSAGE / 2);
+        format!("\n```\n{board}\n```")
+    });
+    (drawn, block.unwrap_or_default())
+}
+
+/// The words in this much room, cut at the end of a line; `plain` stands in where no line end will do.
+fn fit_content(words: String, plain: &str, room: usize) -> String {
+    if length(&words) <= room {
+        return words;
+    }
+    let mut kept = String::new();
+    for line in words.lines() {
+        if length(&kept) + length(line) + "\n…".len() > room {
+            break;
+        }
+        kept.push_str(line);
+        kept.push('\n');
+    }
+    if kept.trim().is_empty() {
+        // Escaping at most doubles a text.
+        push_plain(&mut kept, &cut(plain, room / 2 - 1));
+        return kept;
+    }
+    kept.push('…');
+    kept
+}
+
+/// The length as Discord may count it.
+pub(in crate::discord) fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// At most `most` characters of a text, with an ellipsis where something was cut off.
+pub(in crate::discord) fn cut(text: &str, most: usize) -> String {
+    if length(text) <= most {
+        return text.to_owned();
+    }
+    let mut room = most - 1;
+    let mut kept: String = text
+        .chars()
+        .take_while(|c| {
+            let fits = c.len_utf16() <= room;
+            room = room.saturating_sub(c.len_utf16());
+            fits
+        })
+        .collect();
+    kept.push('…');
+    kept
+}
+
+#[cfg(test)]
+mod tests;

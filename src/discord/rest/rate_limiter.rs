@@ -1,0 +1,270 @@
+//! How fast Discord may be called: what it says of its limits, kept for each kind of call and place, and a bound on
+//! calls that it refuses.
+//!
+//! It knows no call, only the lanes they go in, and is told what time it is. What it forgets at a restart Discord
+//! says again.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+use reqwest::header::HeaderMap;
+use serde_json::Value;
+use serenity::http::StatusCode;
+use tokio::time::Instant;
+
+/// The wait after a 429 that asks for none that can be understood.
+const DEFAULT_RETRY_AFTER: Duration = Duration::from_secs(1);
+/// No wait that is asked for is believed beyond this.
+const MAX_RETRY_AFTER: Duration = Duration::from_hours(1);
+/// How many lanes are known before those that are open again are forgotten.
+const MAX_BUCKETS: usize = 1_000;
+/// Discord shuts out who is refused ten thousand times in this time; we stop far before.
+const MAX_INVALID_REQUESTS: (usize, Duration) = (2_000, Duration::from_mins(10));
+
+/// Calls that share a limit: what is done, to which channel, server or webhook.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::discord) struct Bucket(String);
+
+impl Bucket {
+    /// The lane of a call to this path; `None` for first answers, which Discord does not limit.
+    pub(in crate::discord) fn of(method: &str, path: &str) -> Option<Self> {
+        let parts = path.trim_matches('/').split('/');
+        let parts: Vec<&str> = parts.skip_while(|part| *part != "v10").skip(1).collect();
+        let whose = match parts.first() {
+            Some(&"interactions") => return None,
+            Some(&"webhooks") => 3,
+            Some(_) | None => 2,
+        };
+        let kept = parts.iter().enumerate().map(|(n, part)| {
+            let number = part.parse::<u64>().is_ok();
+            if n >= whose && number { "*" } else { part }
+        });
+        Some(Self(format!(
+            "{method} {}",
+            kept.collect::<Vec<_>>().join("/")
+        )))
+    }
+}
+
+/// What is known of Discord's limits.
+#[derive(Debug, Default)]
+pub(in crate::discord) struct RateLimiter {
+    /// Lanes that take nothing before a moment.
+    lanes: BTreeMap<Bucket, Instant>,
+    /// Until when nothing at all may be called but first answers.
+    shut: Option<Instant>,
+    refusals: VecDeque<Instant>,
+}
+
+impl RateLimiter {
+    /// Lets a call go, or says how long it has to wait.
+    pub(in crate::discord) fn acquire(
+        &mut self,
+        lane: Option<&Bucket>,
+        now: Instant,
+    ) -> Result<(), Duration> {
+        let Some(lane) = lane else { return Ok(()) };
+        if let Some(shut) = self.shut.filter(|shut| *shut > now) {
+            return Err(shut - now);
+        }
+        match self.lanes.get(lane).filter(|again| **again > now) {
+            Some(again) => Err(*again - now),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes note of what an answer says of the limits; gives the wait that a 429 asks for.
+    pub(in crate::discord) fn record_response(
+        &mut self,
+        lane: Option<&Bucket>,
+        (status, headers, body): (StatusCode, &HeaderMap, &Value),
+        now: Instant,
+    ) -> Option<Duration> {
+        let number = |name: &str| headers.get(name)?.to_str().ok()?.parse::<f64>().ok();
+        let seconds = |asked: f64| Duration::try_from_secs_f64(asked).ok();
+        let reset = number("x-ratelimit-reset-after").and_then(seconds);
+        if matches!(status.as_u16(), 401 | 403 | 429) {
+            self.refuse(now);
+        }
+        if status != StatusCode::TOO_MANY_REQUESTS {
+            let left = number("x-ratelimit-remaining").filter(|left| *left < 1.0);
+            if let (Some(lane), Some(_), Some(reset)) = (lane, left, reset) {
+                self.close(lane, now + reset.min(MAX_RETRY_AFTER), now);
+            }
+            return None;
+        }
+        let asked = body["retry_after"].as_f64();
+        let asked = asked.or_else(|| number("retry-after")).and_then(seconds);
+        let wait = asked
+            .or(reset)
+            .unwrap_or(DEFAULT_RETRY_AFTER)
+            .min(MAX_RETRY_AFTER);
+        let global =
+            body["global"] == Value::Bool(true) || headers.contains_key("x-ratelimit-global");
+        if global {
+            tracing::warn!(
+                wait = wait.as_secs_f64(),
+                "Discord asks for a pause of all calls"
+            );
+            self.shut = self.shut.max(Some(now + wait));
+        } else if let Some(lane) = lane {
+            self.close(lane, now + wait, now);
+        }
+        Some(wait)
+    }
+
+    fn close(&mut self, lane: &Bucket, again: Instant, now: Instant) {
+        if self.lanes.len() >= MAX_BUCKETS {
+            self.lanes.retain(|_, again| *again > now);
+        }
+        let known = self.lanes.entry(lane.clone()).or_insert(again);
+        *known = again.max(*known);
+    }
+
+    /// Counts a refusal; too many of them, and nothing is called until they are long enough ago.
+    fn refuse(&mut self, now: Instant) {
+        let (most, within) = MAX_INVALID_REQUESTS;
+        while self.refusals.front().is_some_and(|at| *at + within <= now) {
+            self.refusals.pop_front();
+        }
+        self.refusals.push_back(now);
+        if self.refusals.len() < most {
+            return;
+        }
+        if let Some(first) = self.refusals.front() {
+            let until = *first + within;
+            if self.shut.is_none_or(|shut| shut < until) {
+                tracing::error!(
+                    refusals = most,
+                    "Discord refuses nearly everything and would shut this machine out: calls are held back for minutes. \
+                     Look at the token and at the bot's rights"
+                );
+                self.shut = Some(until);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let pairs = pairs
+            .iter()
+            .map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()));
+        pairs.collect()
+    }
+
+    fn slow_down(pace: &mut RateLimiter, said: (&HeaderMap, &Value), now: Instant) -> Duration {
+        let lane = Bucket::of("POST", "/api/v10/channels/1/messages");
+        let said = (StatusCode::TOO_MANY_REQUESTS, said.0, said.1);
+        pace.record_response(lane.as_ref(), said, now).unwrap()
+    }
+
+    #[test]
+    fn what_shares_a_limit_shares_a_lane() {
+        let of = |path: &str| Bucket::of("PATCH", &format!("https://discord.com/api/v10{path}"));
+        assert_eq!(of("/channels/1/messages/2"), of("/channels/1/messages/3"));
+        assert_ne!(of("/channels/1/messages/2"), of("/channels/2/messages/2"));
+        assert_ne!(
+            of("/webhooks/1/abc/messages/2"),
+            of("/webhooks/1/def/messages/2")
+        );
+        assert_eq!(of("/interactions/1/abc/callback"), None);
+        assert_ne!(Bucket::of("GET", "/api/v10/users/@me"), of("/users/@me"));
+    }
+
+    #[test]
+    fn a_429_says_how_long_to_wait_in_its_body_or_its_header_or_not_at_all() {
+        let (now, none, null) = (Instant::now(), headers(&[]), Value::Null);
+        let mut pace = RateLimiter::default();
+        let body = json!({ "retry_after": 0.25 });
+        assert_eq!(
+            slow_down(&mut pace, (&none, &body), now),
+            Duration::from_millis(250)
+        );
+        let header = headers(&[("retry-after", "3")]);
+        assert_eq!(
+            slow_down(&mut pace, (&header, &null), now),
+            Duration::from_secs(3)
+        );
+        assert_eq!(
+            slow_down(&mut pace, (&none, &null), now),
+            DEFAULT_RETRY_AFTER
+        );
+        for absurd in [
+            json!({ "retry_after": -1.0 }),
+            json!({ "retry_after": "soon" }),
+        ] {
+            assert_eq!(
+                slow_down(&mut pace, (&none, &absurd), now),
+                DEFAULT_RETRY_AFTER
+            );
+        }
+        let eternal = json!({ "retry_after": 1e12 });
+        assert_eq!(
+            slow_down(&mut pace, (&none, &eternal), now),
+            MAX_RETRY_AFTER
+        );
+    }
+
+    #[test]
+    fn a_spent_lane_waits_for_its_reset_and_others_do_not() {
+        let now = Instant::now();
+        let mut pace = RateLimiter::default();
+        let [here, there] =
+            [1, 2].map(|n| Bucket::of("POST", &format!("/v10/channels/{n}/messages")));
+        let spent = headers(&[
+            ("x-ratelimit-remaining", "0"),
+            ("x-ratelimit-reset-after", "2.5"),
+        ]);
+        pace.record_response(here.as_ref(), (StatusCode::OK, &spent, &Value::Null), now);
+        assert_eq!(
+            pace.acquire(here.as_ref(), now),
+            Err(Duration::from_millis(2500))
+        );
+        assert_eq!(pace.acquire(there.as_ref(), now), Ok(()));
+        assert_eq!(pace.acquire(None, now), Ok(()));
+        let later = now + Duration::from_millis(2500);
+        assert_eq!(pace.acquire(here.as_ref(), later), Ok(()));
+    }
+
+    #[test]
+    fn a_global_429_shuts_every_lane_but_first_answers() {
+        let now = Instant::now();
+        let mut pace = RateLimiter::default();
+        let body = json!({ "retry_after": 2.0, "global": true });
+        slow_down(&mut pace, (&headers(&[]), &body), now);
+        let other = Bucket::of("PUT", "/v10/applications/1/commands");
+        assert_eq!(
+            pace.acquire(other.as_ref(), now),
+            Err(Duration::from_secs(2))
+        );
+        assert_eq!(pace.acquire(None, now), Ok(()));
+    }
+
+    #[test]
+    fn who_is_refused_too_often_stops_asking_in_time() {
+        let mut now = Instant::now();
+        let mut pace = RateLimiter::default();
+        let lane = Bucket::of("POST", "/v10/channels/1/messages");
+        let none = headers(&[]);
+        let mut asked = 0;
+        for _ in 0..20_000 {
+            now += Duration::from_millis(10);
+            if pace.acquire(lane.as_ref(), now).is_ok() {
+                asked += 1;
+                pace.record_response(
+                    lane.as_ref(),
+                    (StatusCode::FORBIDDEN, &none, &Value::Null),
+                    now,
+                );
+            }
+        }
+        assert_eq!(asked, MAX_INVALID_REQUESTS.0);
+        now += MAX_INVALID_REQUESTS.1;
+        assert_eq!(pace.acquire(lane.as_ref(), now), Ok(()));
+    }
+}
