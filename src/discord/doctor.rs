@@ -1,4 +1,4 @@
-//! What Discord says of the bot, for its operator: looked up, never changed.
+//! Discord's report on the bot for its operator: read, never changed.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU64;
@@ -15,38 +15,38 @@ use crate::discord::gateway::shards::look_up;
 use crate::discord::rest::{RestCall, RestClient, RestError};
 use crate::watch::Monitor;
 
-/// How long one look may take.
+/// Time limit of one lookup.
 const LOOK: Duration = Duration::from_secs(10);
 /// Discord's marks of an application that may read all messages: a verified one, or a small one.
 const READS: u64 = 1 << 18 | 1 << 19;
 
-/// What Discord says of the application that the token belongs to.
+/// The application of the token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApplicationReport {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its number.
     pub id: NonZeroU64,
-    /// Whether it may read all messages.
+    /// Whether it has the message-content intent.
     pub reads_messages: bool,
-    /// Where interactions are sent instead of to the bot, if anywhere.
+    /// The address that receives interactions in place of the bot, if any.
     pub elsewhere: Option<String>,
     /// The rights that its own install link asks for in a server, where it has one.
     pub install: Option<u64>,
-    /// Whether people can add it to their own account; `None` where Discord does not say.
+    /// Whether users can install it for themselves; `None` where Discord does not say.
     pub for_people: Option<bool>,
-    /// How many shards Discord recommends.
+    /// The recommended number of shards.
     pub shards: u32,
-    /// How many sessions may still begin today, and how many in all.
+    /// The sessions that may still begin today, and the limit of a day.
     pub sessions: (u64, u64),
     /// Its commands, everywhere or in each server that the settings name; or why they could not be seen.
     pub commands: Vec<(Option<NonZeroU64>, Result<CommandsReport, String>)>,
 }
 
-/// How the registered commands differ from those of this version.
+/// The difference between the registered commands and those of this version.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CommandsReport {
-    /// How many are registered.
+    /// The number of registered commands.
     pub registered: usize,
     /// Those of this version that are not.
     pub missing: Vec<String>,
@@ -86,7 +86,7 @@ impl CommandsReport {
     }
 }
 
-/// Whether what we said is what Discord keeps. It adds keys, and leaves out what is not so.
+/// Whether Discord holds what was registered. It adds keys, and leaves out those that are false.
 fn same(ours: &Value, theirs: &Value) -> bool {
     match ours {
         Value::Null | Value::Bool(false) => {
@@ -119,7 +119,7 @@ fn is_empty(value: &Value) -> bool {
 /// Asks Discord about the application of the token.
 ///
 /// # Errors
-/// When there is no token, Discord does not know it, or cannot be reached.
+/// The [`ServeError`] of a missing or refused token, or of an unreachable Discord.
 pub async fn look(settings: &DiscordConfig) -> Result<ApplicationReport, ServeError> {
     let token = settings.token.as_ref().ok_or(ServeError::NoToken)?;
     let rest = RestClient::new(token.secret(), settings, Monitor::default());

@@ -39,24 +39,24 @@ pub use crate::discord::messages::invite;
 use crate::discord::rest::{RestClient, RestError};
 use crate::runtime::Handle;
 
-/// How often to see what is to happen by itself.
+/// Interval between runs of due alarms.
 const TICK: Duration = Duration::from_secs(1);
-/// How often to note how the shards are, should nothing change.
+/// Interval between records of unchanged shard states.
 const NOTE: Duration = Duration::from_secs(10);
-/// How long to try to reach Discord at the start.
+/// Time limit to reach Discord at the start.
 const REACH: Duration = Duration::from_secs(30);
-/// How long what is in hand may take to finish once told to stop.
+/// Time limit for events in hand at shutdown.
 const FINISH: Duration = Duration::from_secs(3);
-/// How long saving the sessions may take after that.
+/// Time limit to save the sessions at shutdown.
 const SAVE: Duration = Duration::from_millis(300);
-/// How long closing the connection may take after that.
+/// Time limit to close the connections at shutdown.
 const CLOSE: Duration = Duration::from_millis(700);
 
-/// Serves until `stop` comes; then takes nothing new, finishes what is in hand, and closes, within
-/// some four seconds.
+/// Serves until `stop` completes. Then begins no more events, finishes those in hand and closes, within some four
+/// seconds.
 ///
 /// # Errors
-/// When Discord cannot be reached or does not want us.
+/// The [`ServeError`] of a missing or refused token, an unreachable Discord, or a connection that ended for good.
 pub async fn run(
     settings: &DiscordConfig,
     handle: Handle,
@@ -66,7 +66,7 @@ pub async fn run(
     if let Some(base) = &settings.api_base {
         tracing::warn!(
             api_base = base.as_str(),
-            "a stand-in is spoken to, not Discord itself"
+            "talking to a stand-in instead of Discord"
         );
     }
     let rest = RestClient::new(token.secret(), settings, handle.watch().clone());
@@ -98,15 +98,15 @@ pub async fn run(
     });
     let closed = finished.await;
     if closed.is_err() {
-        tracing::warn!("not all in hand was finished; what is stored is told after the next start");
+        tracing::warn!("shutdown timed out; stored messages are delivered after the next start");
     }
-    // What is in hand stays unhandled there, and comes again after the next start.
+    // Events still in hand stay unhandled in it: Discord sends them again after the next start.
     if timeout(SAVE, desk.save_sessions()).await.is_err() {
-        tracing::warn!("sessions were not saved in time");
+        tracing::warn!("saving sessions timed out");
     }
     hang_up.send_replace(true);
     if timeout(CLOSE, lines.join_all()).await.is_err() {
-        tracing::warn!("a connection was left, not closed");
+        tracing::warn!("closing a connection timed out");
     }
     ran
 }
@@ -148,7 +148,7 @@ async fn connect(
     Ok(shards.map(|shard| line(shard).run(stop.clone())).collect())
 }
 
-/// As few as will do: interactions need none, but replies and mentions come as messages.
+/// The fewest intents that will do: interactions need none, but replies and mentions come as messages.
 fn intents(settings: &DiscordConfig) -> GatewayIntents {
     // Servers, to hear of channels that are deleted and of servers that put the bot out.
     let messages =
@@ -181,7 +181,7 @@ async fn post_when_ready(desk: Arc<Interactions>, mut told: watch::Receiver<bool
     );
 }
 
-/// Lets happen what is to happen by itself, as long as people can reach the bot, and notes how the shards are.
+/// Runs due alarms while all shards are connected, and records sessions and shard states.
 async fn tick(desk: Arc<Interactions>, mut told: watch::Receiver<bool>) {
     let mut seconds = interval(TICK);
     seconds.set_missed_tick_behavior(MissedTickBehavior::Delay);

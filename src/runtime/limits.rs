@@ -1,38 +1,38 @@
-//! How much one person, and one server, may ask for: much at once, and then as fast as anybody can mean it.
+//! Token buckets per user and per server: a burst, then a steady human rate.
 //!
-//! Pure: the time is handed in. What is kept here is no truth; after a restart everybody begins afresh.
+//! Pure: the time is an input. Nothing here is stored; after a restart all buckets are empty.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// How much may be asked for: so much at once, and then once in each such time.
+/// A rate limit: a burst, then one request per interval.
 #[derive(Clone, Copy, Debug)]
 struct RateLimit {
     at_once: u32,
     every: Duration,
 }
 
-/// One person: turns pages as fast as Discord shows them.
+/// Limit of one user, who turns pages as fast as Discord shows them.
 const PERSON: RateLimit = RateLimit {
     at_once: 120,
     every: Duration::from_millis(200),
 };
-/// One server: some ten people who do that.
+/// Limit of one server: some ten such users.
 const HOUSE: RateLimit = RateLimit {
     at_once: 1_200,
     every: Duration::from_millis(20),
 };
-/// How many are known before those who have asked for nothing lately are forgotten.
+/// Buckets kept before idle ones are dropped.
 const KNOWN: usize = 10_000;
 
-/// What one has asked for lately.
+/// The recent requests of one user or server.
 #[derive(Clone, Copy, Debug)]
 struct TokenBucket {
-    /// When it is empty again.
+    /// The moment at which it is empty again.
     empty: Instant,
-    /// Whether it was said already that it is full.
+    /// Whether a refusal has been reported since the last accepted request.
     said: bool,
 }
 
@@ -44,10 +44,10 @@ impl TokenBucket {
         }
     }
 
-    /// How long to wait before one more goes in.
+    /// The wait until one more request fits.
     fn wait(&self, allowed: RateLimit, now: Instant) -> Duration {
         let room = allowed.every * (allowed.at_once - 1);
-        // No wait is longer than it takes to empty a full one, whatever a clock did.
+        // No wait is longer than a full bucket takes to empty, whatever the clock did.
         let filled = self.empty.saturating_duration_since(now);
         filled
             .saturating_sub(room)
@@ -61,16 +61,16 @@ impl TokenBucket {
     }
 }
 
-/// That too much was asked for.
+/// The refusal of a rate-limited request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RateLimited {
-    /// How long to wait before asking again.
+    /// The wait before the next request.
     pub(super) wait: Duration,
-    /// Whether it is the first since something was let through.
+    /// Whether it is the first refusal since an accepted request.
     pub(super) first: bool,
 }
 
-/// What all have asked for lately.
+/// The buckets of all users and servers.
 #[derive(Debug, Default)]
 pub(super) struct RequestLimits {
     people: BTreeMap<String, TokenBucket>,
@@ -78,11 +78,11 @@ pub(super) struct RequestLimits {
 }
 
 impl RequestLimits {
-    /// Lets somebody in a server ask for one thing more, or says how long he has to wait. What is refused counts for
-    /// nothing; where no server is named, it counts for him alone.
+    /// Counts one more request of a user in a server. A refused request takes nothing from either bucket. Without a
+    /// server it counts for the user alone.
     ///
     /// # Errors
-    /// [`TooMuch`] of him, or of the server.
+    /// [`TooMuch`] when the bucket of the user or of the server is full.
     pub(super) fn ask(
         &mut self,
         (house, who): (Option<&str>, &str),
@@ -113,7 +113,7 @@ fn bucket<'a>(
     if all.len() >= KNOWN && !all.contains_key(name) {
         all.retain(|_, bucket| bucket.empty > now);
         if all.len() >= KNOWN {
-            // So many at once are no one person's flood.
+            // So many at once are not the flood of one user.
             all.clear();
         }
     }

@@ -1,9 +1,8 @@
 //! The worker: one thread that owns the [`Service`], and the [`Handle`] through which async code asks it.
 //!
-//! The store has one owner, so there is no lock and no half-seen state (`worker`). What waits goes in turns (`turns`),
-//! nobody may ask for too much (`limits`), and several requests that wait share one flush of the disk: their answers
-//! are let go after it.
-//! This file must not know what is asked, nor through which transport.
+//! The store has one owner, so there is no lock and no half-seen state (`worker`). Waiting requests are scheduled
+//! fairly (`turns`) and limited by user and by server (`limits`). Several of them share one commit, and their replies
+//! are sent after it. This file knows no request's content and no transport.
 
 mod limits;
 mod turns;
@@ -39,11 +38,11 @@ use crate::service::reply::{
 use crate::store::StoreError;
 use crate::watch::{Monitor, Stopwatch};
 
-/// How long who is not let in is asked to wait.
+/// Retry-after for a request refused because the queue is full.
 const QUEUE_FULL_RETRY_AFTER: Duration = Duration::from_secs(5);
-/// How much may happen by itself before people are heard again.
+/// Alarms fired per pass before requests are served again.
 const MAX_ALARMS_PER_PASS: usize = 64;
-/// How long the worker may take to end: a database that another program holds can keep it for longer.
+/// Time limit for the worker to end: a database held by another program can keep it for longer.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(900);
 
 /// The running worker.
@@ -57,21 +56,21 @@ pub struct Runtime {
 #[derive(Clone, Debug)]
 pub struct Handle {
     door: Arc<WorkerHandle>,
-    /// Where lookups are made that take long.
+    /// The worker for slow lookups.
     library: Option<Arc<WorkerHandle>>,
     limits: Arc<Mutex<RequestLimits>>,
     due: Arc<Notify>,
     worn: Arc<Notify>,
-    /// Whether some people cannot reach the bot, though others can.
+    /// Whether some shards are down: then some users cannot reach the bot.
     parted: Arc<AtomicBool>,
     watch: Monitor,
 }
 
 impl Runtime {
-    /// Starts the thread that owns `service` from now on; `watch` is told how it works.
+    /// Starts the thread that owns `service` from now on. `watch` receives its measurements.
     ///
     /// # Errors
-    /// When the operating system gives no thread.
+    /// The `io::Error` of a thread that cannot be started.
     pub fn start(service: Service, watch: Monitor) -> io::Result<Self> {
         let (door, thread) = open(("service", MAX_BATCH), service)?;
         let (limits, due, worn, parted) = Default::default();
@@ -87,12 +86,12 @@ impl Runtime {
         Ok(Self { handle, thread })
     }
 
-    /// Has lookups that take long made by a service of their own, which only looks, so that no move waits for them.
+    /// Gives slow lookups a worker of their own with a read-only service, so that no move waits for them.
     ///
     /// # Errors
-    /// When the operating system gives no thread.
+    /// The `io::Error` of a thread that cannot be started.
     pub fn with_reader(mut self, service: Service) -> io::Result<Self> {
-        // It is left at its work when the program ends: nothing comes of it.
+        // It is abandoned when the program ends: a lookup stores nothing.
         let (library, _) = open(("library", 1), service)?;
         self.handle.library = Some(library);
         Ok(self)
@@ -103,8 +102,8 @@ impl Runtime {
         self.handle.clone()
     }
 
-    /// Finishes what was asked before this call, then ends the thread. Later requests meet a fault.
-    /// A worker that does not come to its end soon is left: what it has not stored did not happen.
+    /// Finishes the requests made before this call, then ends the thread. Later requests fail. A worker that does not
+    /// end in time is abandoned: a request that is not stored did not happen.
     pub async fn stop(self) {
         let ended = timeout(SHUTDOWN_TIMEOUT, async move {
             self.handle.door.close();
@@ -112,15 +111,15 @@ impl Runtime {
         });
         match ended.await {
             Ok(Ok(Ok(()))) => {}
-            Ok(_) => tracing::error!("the worker did not end in order"),
-            Err(_) => tracing::warn!("the worker was left at its work"),
+            Ok(_) => tracing::error!("worker panicked at shutdown"),
+            Err(_) => tracing::warn!("worker abandoned at shutdown"),
         }
     }
 }
 
 impl Handle {
-    /// Answers one request; a fault is answered too. Who asks for too much is told so before anything is done;
-    /// by what he types, once.
+    /// Answers one request; a fault is answered too. A rate-limited request is refused before anything is done.
+    /// Refused typed lines are answered once in a row.
     pub async fn handle(&self, request: Request) -> Vec<Reply> {
         self.answer(request, None).await
     }
@@ -135,14 +134,14 @@ impl Handle {
         let program = request.access.language;
         let asker = (place.server(), who.as_str());
         let chatter = is_chatter(&request.action);
-        // What people say to each other takes nothing from their server.
+        // Chatter does not count against the server's rate limit.
         let counted = (!chatter).then_some(asker.0);
         let asked = self.limits().ask((counted, asker.1), Instant::now());
         if let Err(RateLimited { wait, first }) = asked {
             tracing::debug!(
                 player = who.as_str(),
                 place = place.as_str(),
-                "too much at once"
+                "request rate-limited"
             );
             let typed = matches!(request.action, Action::Chat { .. });
             let said = !typed || first && !chatter;
@@ -179,7 +178,7 @@ impl Handle {
         let (place, who) = (request.place.clone(), request.who.id.clone());
         let asker = Some((place.server(), who.as_str()));
         let met = self.with_env_for(asker, "request", move |service, env| {
-            // Who can ask can reach the bot: what was missed before must count for no clock.
+            // A user who asks can reach the bot: an outage before this must count on no clock.
             heartbeat(service, parted, env);
             let replies = match missed {
                 Some(said_at) => service.handle_missed(request, said_at, env),
@@ -218,7 +217,7 @@ impl Handle {
     }
 
     fn limits(&self) -> MutexGuard<'_, RequestLimits> {
-        // What is in it is sound between any two lines.
+        // It is consistent between any two statements.
         self.limits.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -235,8 +234,7 @@ impl Handle {
             .unwrap_or_default()
     }
 
-    /// Notes whether some people cannot reach the bot, though others can: then no clock runs, and nothing happens by
-    /// itself.
+    /// Records whether some shards are down. While they are, no clock runs and no alarm fires.
     pub fn set_degraded(&self, parted: bool) {
         self.parted.store(parted, Ordering::Relaxed);
     }
@@ -245,8 +243,8 @@ impl Handle {
         self.parted.load(Ordering::Relaxed)
     }
 
-    /// Lets happen what is to happen by itself, and notes that the bot is there. To be called about once a second
-    /// while all people can reach the bot, and not otherwise.
+    /// Runs due alarms and records a heartbeat. Call it about once a second while all shards are connected, and not
+    /// otherwise.
     pub async fn tick(&self) {
         let happened = self.with_env(|service, env| {
             service.heartbeat(env);
@@ -310,8 +308,8 @@ impl Handle {
         self.worn.notify_one();
     }
 
-    /// Books how it went with messages that were to lose controls, and gives the next of them, at places whose name
-    /// starts with `transport`; at most `most`. Where something could not be booked, none: it would be done again.
+    /// Records finished control edits and returns the next batch, at most `most`, of places whose name starts with
+    /// `transport`. Returns `None` where an edit could not be recorded: it would be made again.
     pub async fn controls_edits(
         &self,
         transport: &'static str,
@@ -334,12 +332,12 @@ impl Handle {
         next
     }
 
-    /// Waits until some more messages may be to lose controls.
+    /// Waits until stale controls may be due for removal.
     pub async fn controls_edits_pending(&self) {
         self.worn.notified().await;
     }
 
-    /// Says that a place, or a whole server, is gone or closed to the bot, and why.
+    /// Reports a channel or server the bot has lost, with the reason.
     pub async fn place_closed(&self, gone: LostPlace, why: String) {
         let parted = self.is_degraded();
         self.with_env(move |service, env| {
@@ -351,7 +349,8 @@ impl Handle {
         self.due.notify_one();
     }
 
-    /// Says which servers of a transport the bot is in: of those that are meant, these alone.
+    /// Reports the full list of servers of one shard. Servers of that shard that are missing from it are marked as
+    /// left.
     pub async fn in_servers(
         &self,
         transport: &'static str,
@@ -363,14 +362,14 @@ impl Handle {
             .unwrap_or_default();
     }
 
-    /// Says that the bot is in a server.
+    /// Reports a server that the bot has joined.
     pub async fn entered_server(&self, house: String) {
         self.with_env(move |service, _| service.server_joined(&house))
             .await
             .unwrap_or_default();
     }
 
-    /// Says that a player is not in the server of this place any more.
+    /// Reports a player who has left the server of this place.
     pub async fn departed(&self, place: Place, player: PlayerId) {
         let parted = self.is_degraded();
         self.with_env(move |service, env| {
@@ -393,7 +392,7 @@ impl Handle {
         .unwrap_or_default();
     }
 
-    /// What autocomplete offers; nothing when the request broke or the worker has stopped.
+    /// Completions for an option; none when the request failed or the worker has stopped.
     pub async fn suggest(
         &self,
         asker: (&str, &str),
@@ -419,12 +418,12 @@ impl Handle {
         asked.await.ok().or(program).unwrap_or_default()
     }
 
-    /// Who is told what happens and how long it takes.
+    /// The monitor that receives measurements.
     pub fn watch(&self) -> &Monitor {
         &self.watch
     }
 
-    /// How much waits for the worker.
+    /// The number of requests that wait for the worker.
     pub fn queue(&self) -> usize {
         self.door.waiting()
     }
@@ -443,7 +442,7 @@ impl Handle {
         self.with_env(|service, _| service.lost()).await.flatten()
     }
 
-    /// What the bot itself has to do.
+    /// Runs an internal job.
     async fn with_env<T: Send + 'static>(
         &self,
         wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
@@ -515,7 +514,7 @@ fn run_due_alarms(service: &mut Service) -> bool {
 /// Comes when the operating system tells the program to end: Ctrl-C or SIGTERM.
 ///
 /// # Errors
-/// When the signals cannot be listened for.
+/// The `io::Error` of a signal handler that cannot be installed.
 pub fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
@@ -536,7 +535,7 @@ fn said(sentence: &str) -> Text {
     prose::sentences().text(sentence, &[])
 }
 
-/// Whether nobody expects an answer, so that there is none when too much is asked for.
+/// Whether a request is chatter: then a refusal gets no reply.
 fn is_chatter(ask: &Action) -> bool {
     matches!(
         ask,

@@ -1,18 +1,19 @@
-//! Who waits for the worker, and whose turn it is: servers in turn, in each its people in turn, each person's wishes
-//! in their order. Between two of them comes one thing that the bot itself has to do.
+//! A fair queue of jobs: round robin over servers, then over users; the jobs of one user keep their order. An
+//! internal job comes between any two of them.
 //!
-//! So a flood makes its own author wait, and everybody else for one wish more. Nobody can have much waiting.
+//! A flood makes its own author wait, and delays everybody else by one job. The queue of each user and server is
+//! bounded.
 
 use std::collections::{BTreeMap, VecDeque};
 
-/// How many wishes of one person may wait.
+/// The most jobs of one user that may wait.
 const PERSON: usize = 32;
-/// How many from one server.
+/// The most jobs of one server that may wait.
 const HOUSE: usize = 512;
-/// How many at all.
+/// The most jobs that may wait.
 const ALL: usize = 4_096;
 
-/// Lanes in turn.
+/// Queues in round-robin order.
 #[derive(Debug)]
 struct RoundRobin<T> {
     lanes: BTreeMap<String, T>,
@@ -29,7 +30,7 @@ impl<T> Default for RoundRobin<T> {
 }
 
 impl<T: Default> RoundRobin<T> {
-    /// The lane of this name; a new one comes last.
+    /// The queue of this name; a new one comes last.
     fn queue(&mut self, name: &str) -> &mut T {
         if !self.lanes.contains_key(name) {
             self.order.push_back(name.to_owned());
@@ -37,7 +38,7 @@ impl<T: Default> RoundRobin<T> {
         self.lanes.entry(name.to_owned()).or_default()
     }
 
-    /// Takes one from the lane whose turn it is. `take` says what it took, and whether more waits there.
+    /// Takes a job from the next queue. `take` returns the job, and whether more wait there.
     fn next<J>(&mut self, take: impl FnOnce(&mut T) -> (Option<J>, bool)) -> Option<J> {
         let name = self.order.pop_front()?;
         let (taken, more) = take(self.lanes.get_mut(&name)?);
@@ -50,7 +51,7 @@ impl<T: Default> RoundRobin<T> {
     }
 }
 
-/// The people of one server that wait.
+/// The queues of one server's users.
 #[derive(Debug)]
 struct ServerQueue<J> {
     people: RoundRobin<VecDeque<J>>,
@@ -77,14 +78,14 @@ impl<J> ServerQueue<J> {
     }
 }
 
-/// All that waits.
+/// All jobs that wait.
 #[derive(Debug)]
 pub(super) struct FairQueue<J> {
-    /// What the bot itself has to do. Who puts it there waits for it before there is more.
+    /// Internal jobs. Their caller waits for each before it adds another.
     own: VecDeque<J>,
     houses: RoundRobin<ServerQueue<J>>,
     waiting: usize,
-    /// Whether it is the turn of what the bot itself has to do.
+    /// Whether an internal job is next.
     own_next: bool,
 }
 
@@ -100,17 +101,17 @@ impl<J> Default for FairQueue<J> {
 }
 
 impl<J> FairQueue<J> {
-    /// What the bot itself has to do.
+    /// Adds an internal job.
     pub(super) fn push_internal(&mut self, job: J) {
         self.own.push_back(job);
     }
 
-    /// A wish of somebody in a server; given back when too much waits already.
+    /// Adds the job of a user in a server. Returns it when a bound is reached.
     pub(super) fn push(&mut self, (house, who): (&str, &str), job: J) -> Result<(), J> {
         if self.waiting >= ALL {
             return Err(job);
         }
-        // A lane is made only for what is put into it: there is room in one that is new.
+        // A queue is made only for a job that fits: a new one has room.
         let lane = self.houses.queue(house);
         if lane.waiting >= HOUSE {
             return Err(job);
@@ -125,12 +126,12 @@ impl<J> FairQueue<J> {
         Ok(())
     }
 
-    /// How much waits.
+    /// The number of jobs that wait.
     pub(super) fn count(&self) -> usize {
         self.own.len() + self.waiting
     }
 
-    /// Whose turn it is.
+    /// Takes the next job.
     pub(super) fn next(&mut self) -> Option<J> {
         self.own_next = !self.own_next;
         if self.own_next

@@ -1,7 +1,6 @@
-//! The worker's thread and the line before it: what waits goes in turns, several at once, and their answers are let go
-//! when what they tell of is on the disk.
+//! The worker thread and its job queue: jobs run in batches, and each reply is sent once its batch is on the disk.
 //!
-//! A panic in one request is caught here and answered as a fault; the service keeps nothing beside its store, so it
+//! A panic in one request is caught here and answered as a fault. The service keeps nothing beside its store, so it
 //! goes on.
 
 use std::io;
@@ -14,50 +13,50 @@ use tokio::sync::oneshot;
 use crate::runtime::turns::FairQueue;
 use crate::service::Service;
 
-/// How many jobs reach the disk together at most.
+/// The most jobs in one batch.
 pub(super) const MAX_BATCH: usize = 64;
-/// What the worker does next; it gives the answer, to be let go once what it tells of is on the disk.
+/// A job of the worker; it returns the reply, to be sent once the batch is on the disk.
 type Job = Box<dyn FnOnce(&mut Service) -> Respond + Send>;
-/// Lets an answer go, or says that what it tells of could not be stored.
+/// Sends a reply, or a refusal where the batch could not be stored.
 type Respond = Box<dyn FnOnce(BatchOutcome) + Send>;
 
-/// Whether what an answer tells of is on the disk.
+/// Whether a batch is on the disk.
 #[derive(Clone, Copy)]
 enum BatchOutcome {
     Yes,
-    /// No, and the sentence that says why.
+    /// No, with the id of the sentence that says why.
     No(&'static str),
 }
 
-/// What waits for the worker.
+/// The jobs that wait for the worker.
 #[derive(Default)]
 struct JobQueue {
     waiting: Mutex<QueueState>,
     something: Condvar,
-    /// How many are done together.
+    /// The most jobs in one batch.
     together: usize,
 }
 
 #[derive(Default)]
 struct QueueState {
     turns: FairQueue<Job>,
-    /// Nothing is let in any more.
+    /// No more jobs are taken.
     closed: bool,
 }
 
 impl JobQueue {
     fn waiting(&self) -> MutexGuard<'_, QueueState> {
-        // What is in it is sound between any two lines.
+        // It is consistent between any two statements.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets nothing in any more.
+    /// Takes no more jobs.
     fn close(&self) {
         self.waiting().closed = true;
         self.something.notify_all();
     }
 
-    /// What is to be done next, as many as are done together; nothing more when the line is closed and empty.
+    /// The next batch; `None` when the queue is closed and empty.
     fn next(&self) -> Option<Vec<Job>> {
         let mut waiting = self.waiting();
         loop {
@@ -75,16 +74,16 @@ impl JobQueue {
     }
 }
 
-/// The way into the line; with the last of them gone it is closed.
+/// Access to the queue, which closes when the last of these is dropped.
 pub(super) struct WorkerHandle(Arc<JobQueue>);
 
 impl WorkerHandle {
-    /// Lets nothing in any more; what waits is done.
+    /// Takes no more jobs; those that wait are done.
     pub(super) fn close(&self) {
         self.0.close();
     }
 
-    /// How much waits.
+    /// The number of jobs that wait.
     pub(super) fn waiting(&self) -> usize {
         self.0.waiting().turns.count()
     }
@@ -102,21 +101,21 @@ impl std::fmt::Debug for WorkerHandle {
     }
 }
 
-/// Why there is no answer.
+/// Why a request has no reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WorkerError {
-    /// The request broke, or the worker has stopped.
+    /// The request panicked, or the worker has stopped.
     Fault,
-    /// Too much waits already.
+    /// The queue is full.
     Busy,
-    /// What came of it did not reach the disk, so that nothing was done: the sentence that says why.
+    /// Its batch was rolled back, so nothing was done: the id of the sentence that says why.
     Unstored(&'static str),
 }
 
-/// Who has a wish: his server and himself; nobody for what the bot itself has to do.
+/// The server and the user of a job; `None` for an internal job.
 pub(super) type RequesterKey<'a> = Option<(&'a str, &'a str)>;
 
-/// Starts a worker that does so many jobs together.
+/// Starts a worker with batches of at most so many jobs.
 pub(super) fn open(
     (name, together): (&str, usize),
     service: Service,
@@ -131,10 +130,10 @@ pub(super) fn open(
     Ok((door, thread))
 }
 
-/// Does what waits until the line is closed.
+/// Runs jobs until the queue is closed and empty.
 fn work(mut service: Service, line: &JobQueue) {
     while let Some(mut jobs) = line.next() {
-        // One by itself goes to the disk as it always does; several go together, and share the wait for it.
+        // A job by itself commits by itself; several share one commit.
         if jobs.len() == 1 || !service.begin_batch() {
             for answer in jobs
                 .into_iter()
@@ -149,7 +148,7 @@ fn work(mut service: Service, line: &JobQueue) {
         for job in rest.by_ref() {
             held.extend(run_caught(job, &mut service));
             if !service.batch_is_open() {
-                // All of it is undone, whatever the last one takes for done.
+                // The batch is rolled back, whatever its last job returned.
                 undone.append(&mut held);
                 break;
             }
@@ -173,17 +172,17 @@ fn work(mut service: Service, line: &JobQueue) {
     }
 }
 
-/// Does one job; nothing when it breaks, so that who asked sees his answer gone.
+/// Runs one job; `None` when it panics, and the caller sees its channel closed.
 fn run_caught(job: Job, service: &mut Service) -> Option<Respond> {
     // The panic hook has reported it by now.
     let done = catch_unwind(AssertUnwindSafe(|| job(service)));
     if done.is_err() {
-        tracing::error!("a request panicked; the next one starts from the store");
+        tracing::error!("request panicked");
     }
     done.ok()
 }
 
-/// Asks the worker.
+/// Runs a closure on the worker and waits for its result.
 pub(super) async fn ask<T: Send + 'static>(
     door: &WorkerHandle,
     asker: RequesterKey<'_>,
@@ -192,7 +191,7 @@ pub(super) async fn ask<T: Send + 'static>(
     let (answer, answered) = oneshot::channel();
     let job: Job = Box::new(move |service| {
         let done = wish(service);
-        // Who asked may have gone away meanwhile: nobody misses the answer then.
+        // The caller may be gone by now; then nobody misses the reply.
         Box::new(move |kept| {
             let done = match kept {
                 BatchOutcome::Yes => Ok(done),

@@ -1,26 +1,26 @@
-//! Whether all is well: the gateway connected, the store answering, nothing stuck in the outbox.
+//! The health check: shards connected, store answering, nothing stuck in the outbox.
 
 use serde_json::{Value, json};
 
 use crate::service::presence::OutboxStatus;
 
-/// For how long a message that could go may not have been tried, ms. One that was tried and put off does not count:
-/// a place that is closed to the bot, or a Discord in trouble, is nothing that a restart would help.
+/// Longest time a deliverable message may wait for its first attempt, in ms. A postponed message does not count: a
+/// restart opens no closed channel and mends no outage of Discord.
 const MAX_OUTBOX_AGE: i64 = 5 * 60_000;
 
-/// What is to be judged.
+/// The input of the health check.
 #[derive(Debug)]
 pub(super) struct HealthInput {
-    /// How many shards there are to be, and which are not connected.
+    /// The number of expected shards, and those that are not connected.
     pub(super) shards: (usize, Vec<u32>),
-    /// How much waits for the worker.
+    /// The number of requests that wait for the worker.
     pub(super) queue: usize,
-    /// What the store said, or why it said nothing.
+    /// The outbox status, or why there is none.
     pub(super) pulse: Result<OutboxStatus, String>,
 }
 
 impl HealthInput {
-    /// All that is wrong, in plain words.
+    /// The problems, in plain words.
     fn problems(&self) -> Vec<String> {
         let mut wrong = Vec::new();
         let (shards, down) = &self.shards;
@@ -41,7 +41,7 @@ impl HealthInput {
         wrong
     }
 
-    /// The HTTP status and the answer.
+    /// The HTTP status and body.
     pub(super) fn response(&self) -> (u16, Value) {
         let wrong = self.problems();
         let (status, word) = if wrong.is_empty() {

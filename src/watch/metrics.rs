@@ -9,11 +9,11 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Metric, Registry};
 
-/// What takes well under a millisecond when all is well: work in memory, a flush of the disk.
+/// Histogram bounds for work in memory and disk flushes, in seconds.
 const QUICK: [f64; 12] = [
     0.0002, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0,
 ];
-/// What goes over the network.
+/// Histogram bounds for network calls, in seconds.
 const FAR: [f64; 12] = [
     0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 60.0, 600.0,
 ];
@@ -44,7 +44,7 @@ fn far() -> Histogram {
     Histogram::new(FAR)
 }
 
-/// How the connections to Discord are.
+/// Metrics of the shard connections.
 pub(super) struct GatewayMetrics {
     pub(super) connected: Family<One, Gauge>,
     pub(super) heartbeat: Family<One, FloatGauge>,
@@ -76,7 +76,7 @@ impl GatewayMetrics {
     }
 }
 
-/// How long people wait.
+/// Metrics of the time users wait.
 pub(super) struct ReplyMetrics {
     pub(super) events: HistogramFamily<One>,
     pub(super) deliveries: Histogram,
@@ -108,7 +108,7 @@ impl ReplyMetrics {
     }
 }
 
-/// How the worker and its store get on.
+/// Metrics of the worker and its store.
 pub(super) struct WorkerMetrics {
     pub(super) waits: Histogram,
     pub(super) jobs: HistogramFamily<One>,
@@ -154,7 +154,7 @@ impl WorkerMetrics {
     }
 }
 
-/// How calls of Discord's REST API go.
+/// Metrics of REST calls.
 pub(super) struct RestMetrics {
     pub(super) routes: HistogramFamily<Two>,
     pub(super) retries: Counter,
@@ -179,7 +179,7 @@ impl RestMetrics {
     }
 }
 
-/// What went wrong.
+/// Metrics of errors.
 pub(super) struct ErrorMetrics {
     pub(super) panics: Counter,
     pub(super) lines: Family<One, Counter>,
@@ -204,7 +204,7 @@ impl ErrorMetrics {
     }
 }
 
-/// What waits to be told. It is gone while the worker does not answer.
+/// Metrics of the outbox; absent while the worker does not answer.
 pub(super) struct OutboxMetrics {
     pub(super) waiting: Family<Zero, Gauge>,
     pub(super) oldest: Family<Zero, FloatGauge>,
@@ -236,7 +236,7 @@ impl OutboxMetrics {
     }
 }
 
-/// What is played and kept.
+/// Metrics of games and database files.
 pub(super) struct GameMetrics {
     pub(super) moves: Counter,
     pub(super) games: Family<Two, Gauge>,
@@ -263,7 +263,7 @@ impl GameMetrics {
     }
 }
 
-/// The program itself.
+/// Metrics of the process.
 pub(super) struct ProcessMetrics {
     pub(super) started: FloatGauge,
     pub(super) memory: Gauge,

@@ -1,4 +1,4 @@
-//! What an operator may watch: counters, histograms and states, as Prometheus reads them, and whether all is well.
+//! Monitoring: counters, histograms and states for Prometheus, and a health check.
 //!
 //! [`Watch`] is told at the edges (`runtime`, `discord`, the log) what happened and how long it took; `serve` answers
 //! `/metrics` and `/healthz`, `health` judges, `metrics` are their names, `process` asks the operating system. It knows no game, no player and no
@@ -36,22 +36,22 @@ impl Stopwatch {
         Self(Instant::now())
     }
 
-    /// How long it has run.
+    /// The time since it was started.
     pub fn elapsed(&self) -> Duration {
         self.0.elapsed()
     }
 }
 
-/// What is counted now and then, for it takes longer.
+/// Counts that take long, so they are taken once a minute at most.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameCounts {
-    /// How many games there are of each game and stage.
+    /// The number of games by kind and stage.
     pub games: Vec<(String, String, i64)>,
-    /// How long the database's files are, in bytes.
+    /// The size of each database file, in bytes.
     pub files: Vec<(&'static str, i64)>,
 }
 
-/// All that is watched. Cheap to clone; all clones are one.
+/// The monitor. Clones are cheap and share one state.
 #[derive(Clone)]
 pub struct Monitor(Arc<MonitorState>);
 
@@ -125,7 +125,7 @@ impl Monitor {
         known.set(i64::from(connected));
     }
 
-    /// How many shards there are to be, and which of them are not connected.
+    /// The number of expected shards, and those that are not connected.
     fn gateway(&self) -> (usize, Vec<u32>) {
         let shards = self.shards();
         let down = shards.iter().filter(|(_, connected)| !**connected);
@@ -143,23 +143,23 @@ impl Monitor {
         known.set(took.as_secs_f64());
     }
 
-    /// Notes that an event of this kind has had its last answer.
+    /// Records the time from an event of this kind to its last reply.
     pub fn answered(&self, event: &'static str, took: Duration) {
         let known = self.0.answers.events.get_or_create(&one("event", &event));
         known.observe(took.as_secs_f64());
     }
 
-    /// Notes that what happened is told.
+    /// Records the time from an event of a game to its posted message.
     pub fn delivered(&self, took: Duration) {
         self.0.answers.deliveries.observe(took.as_secs_f64());
     }
 
-    /// Notes how long work has waited for the worker.
+    /// Records how long a job waited for the worker.
     pub fn waited(&self, took: Duration) {
         self.0.work.waits.observe(took.as_secs_f64());
     }
 
-    /// Notes how long the worker was at work of this kind.
+    /// Records how long the worker ran a job of this kind.
     pub fn worked(&self, job: &'static str, took: Duration) {
         let known = self.0.work.jobs.get_or_create(&one("job", &job));
         known.observe(took.as_secs_f64());
@@ -171,19 +171,19 @@ impl Monitor {
         known.observe(took.as_secs_f64());
     }
 
-    /// Notes how long it took to have something on disk.
+    /// Records how long a commit took.
     pub fn committed(&self, took: Duration) {
         self.0.work.commits.observe(took.as_secs_f64());
     }
 
-    /// Notes a call to Discord: its route, which names nobody, and what came of it.
+    /// Records a REST call: its route without ids, its status and its time.
     pub fn called(&self, route: String, status: String, took: Duration) {
         let labels = [("route", route), ("status", status)];
         let known = self.0.calls.routes.get_or_create(&labels);
         known.observe(took.as_secs_f64());
     }
 
-    /// Notes that a call is made once more.
+    /// Records a retried REST call.
     pub fn retried(&self) {
         self.0.calls.retries.inc();
     }
@@ -199,13 +199,13 @@ impl Monitor {
         self.0.faults.lines.get_or_create(&level).inc();
     }
 
-    /// Takes note of what the worker said; or of its silence.
+    /// Records the outbox status, or that the worker did not answer.
     fn note_pulse(&self, queue: usize, pulse: Option<&OutboxStatus>) {
         let (work, outbox) = (&self.0.work, &self.0.outbox);
         work.queue.set(i64::try_from(queue).unwrap_or(i64::MAX));
         work.answers.set(i64::from(pulse.is_some()));
         let Some(pulse) = pulse else {
-            // What was true a while ago is not told as if it were true now.
+            // An old value must not look like a present one.
             outbox.waiting.clear();
             outbox.oldest.clear();
             outbox.overdue.clear();
@@ -233,7 +233,7 @@ impl Monitor {
         }
     }
 
-    /// All of it, as Prometheus reads it.
+    /// All metrics in the Prometheus text format.
     fn exposition(&self) -> String {
         if let Some(memory) = process::memory() {
             self.0.process.memory.set(memory);

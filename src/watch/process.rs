@@ -1,4 +1,4 @@
-//! What the operating system knows of this process; nothing where it does not tell.
+//! Memory and open files of this process; `None` where the operating system does not tell.
 
 use std::fs;
 
@@ -8,10 +8,10 @@ pub(super) fn memory() -> Option<i64> {
     resident(&String::from_utf8_lossy(&status))
 }
 
-/// How many files and connections are open.
+/// The number of open files and connections.
 pub(super) fn open() -> Option<i64> {
     let open = fs::read_dir("/proc/self/fd").ok()?.count();
-    // The folder itself was open while it was read.
+    // The folder itself is open while it is read.
     i64::try_from(open).ok()?.checked_sub(1)
 }
 

@@ -1,8 +1,8 @@
 //! `/metrics` and `/healthz` over HTTP, for programs of the same machine: everybody else is refused by the settings.
 //!
-//! Who asks badly harms nobody: a request has a few seconds and a few kilobytes, a connection one request, and there
-//! are only so many at once. Where one more comes, the one that has been asking for longest makes room: slow connections,
-//! however many, keep nobody else waiting. Nor is work heaped up: while the worker does not answer, it is asked once.
+//! Bad clients harm nobody: a request has a few seconds and a few kilobytes, a connection one request, and the number
+//! of connections is bounded. A further connection replaces the oldest one without a complete request, so slow
+//! clients keep nobody waiting. Work does not pile up: while the worker does not answer, it is asked once.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -27,19 +27,19 @@ use crate::service::presence::OutboxStatus;
 use crate::watch::health::HealthInput;
 use crate::watch::{GameCounts, Monitor};
 
-/// How long the worker may take to answer.
+/// Time limit for the worker to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// How long a request may take to arrive.
+/// Time limit for a request to arrive.
 const ASKING: Duration = Duration::from_secs(5);
-/// How long one connection may last.
+/// Time limit of a connection.
 const CONNECTION: Duration = Duration::from_secs(15);
-/// How many connections there may be; who comes later takes the place of one whose request is not complete.
+/// The most connections. A further one replaces one whose request is not complete.
 const CONNECTIONS: usize = 32;
-/// How much of a request is read before it is refused, in bytes: the least that hyper takes.
+/// Largest request, in bytes: the least that hyper takes.
 const MOST: usize = 8_192;
-/// How long games are not counted anew.
+/// How long a count of games stays valid.
 const COUNTED: Duration = Duration::from_mins(1);
-/// The pause when the operating system gives no connection.
+/// The pause after a failed accept.
 const PAUSE: Duration = Duration::from_secs(1);
 
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -48,7 +48,7 @@ const TEXT: &str = "text/plain; charset=utf-8";
 
 type HttpResponse = Response<Full<Bytes>>;
 
-/// Has something looked up, one at a time: who comes while it is under way waits for that.
+/// Coalesces lookups: callers that arrive during one share its result.
 struct SharedLookup<L, T> {
     look: L,
     patience: Duration,
@@ -69,7 +69,7 @@ where
         }
     }
 
-    /// What was found, if that came in time.
+    /// The result, if it came in time.
     async fn get(&self) -> Option<T> {
         let found = async {
             let mut under_way = self.under_way.lock().await;
@@ -83,14 +83,14 @@ where
     }
 }
 
-/// What requests are answered from.
+/// The server's state.
 struct MetricsServer<L, C> {
     watch: Monitor,
-    /// How much waits for the worker, and what it says.
+    /// The queue length, and the lookup of the outbox status.
     look: SharedLookup<L, Result<OutboxStatus, String>>,
     queue: Box<dyn Fn() -> usize + Send + Sync>,
     count: SharedLookup<C, Option<GameCounts>>,
-    /// When was last counted.
+    /// The moment of the last count.
     counted: Mutex<Option<Instant>>,
 }
 
@@ -120,7 +120,7 @@ pub async fn answer<L, F, C, G>(
         let stream = match listener.accept().await {
             Ok((stream, _)) => stream,
             Err(why) => {
-                tracing::warn!(%why, "nobody can ask for metrics");
+                tracing::warn!(%why, "failed to accept a metrics connection");
                 sleep(PAUSE).await;
                 continue;
             }
@@ -138,7 +138,7 @@ pub async fn answer<L, F, C, G>(
 
 /// A connection under way.
 struct Connection {
-    /// Whether its request is complete and the answer is being looked up: that takes some seconds at most.
+    /// Whether its request is complete and the response is being made, which takes some seconds at most.
     answered: Arc<AtomicBool>,
     ends: JoinHandle<()>,
 }
@@ -148,7 +148,7 @@ struct Connection {
 struct Room(VecDeque<Connection>);
 
 impl Room {
-    /// Sees to it that there is room for one more.
+    /// Makes room for one more connection.
     async fn make(&mut self) {
         self.0.retain(|connection| !connection.ends.is_finished());
         while self.0.len() >= CONNECTIONS {
@@ -166,7 +166,7 @@ impl Room {
     }
 }
 
-/// One connection with one request. What goes wrong on it is the affair of who made it.
+/// Serves one connection with one request. Connection errors are the client's and are not logged.
 async fn serve_connection<L, F, C, G>(
     stream: TcpStream,
     desk: Arc<MetricsServer<L, C>>,
@@ -182,7 +182,7 @@ async fn serve_connection<L, F, C, G>(
         async move {
             answered.store(true, Ordering::Relaxed);
             let answer = desk.asked(&request).await;
-            // Who does not read it is as slow as who does not ask.
+            // A client that does not read is as slow as one that does not ask.
             answered.store(false, Ordering::Relaxed);
             Ok::<_, Infallible>(answer)
         }
@@ -194,7 +194,7 @@ async fn serve_connection<L, F, C, G>(
         .keep_alive(false)
         .serve_connection(TokioIo::new(stream), asked);
     if let Err(why) = served.await {
-        tracing::debug!(%why, "a request for metrics broke off");
+        tracing::debug!(%why, "metrics request broke off");
     }
 }
 

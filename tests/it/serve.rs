@@ -167,7 +167,7 @@ async fn a_bot_whose_commands_are_refused_plays_on_and_says_so_in_the_log() {
     discord.say(ANN, TOWN, &format!("{} help", Discord::mention()));
     discord.next_post().await;
     let said = bot.stderr();
-    assert!(said.contains("could not be registered"), "{said}");
+    assert!(said.contains("failed to register commands"), "{said}");
     assert!(!said.contains("commands registered"), "{said}");
 }
 

@@ -133,7 +133,10 @@ async fn a_first_answer_that_is_refused_does_not_lose_the_wish() {
         3,
         "each tried once"
     );
-    assert!(bot.stderr().contains("could not be acknowledged"));
+    assert!(
+        bot.stderr()
+            .contains("failed to acknowledge an interaction")
+    );
 }
 
 #[tokio::test]
@@ -222,7 +225,7 @@ async fn commands_are_registered_through_all_weathers() {
     assert_eq!(discord.calls("PUT", "/commands").len(), tries);
     let said = bot.stderr();
     assert!(
-        said.contains("trying again") && said.contains("commands registered"),
+        said.contains("retrying a REST call") && said.contains("commands registered"),
         "{said}"
     );
     discord.assert_sound();

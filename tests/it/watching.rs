@@ -510,7 +510,7 @@ async fn every_line_of_a_json_log_can_be_read_and_none_holds_a_token() {
         let found = lines.iter().find(|line| line["message"] == words);
         found.unwrap_or_else(|| panic!("{words}: {said}"))
     };
-    let again = about("trying again");
+    let again = about("retrying a REST call");
     assert_eq!(again["route"], "POST /interactions/*/*/callback");
     let span = &again["span"];
     assert_eq!(
@@ -523,10 +523,10 @@ async fn every_line_of_a_json_log_can_be_read_and_none_holds_a_token() {
         (&json!("discord:11"), &json!("discord:500:501"))
     );
     assert_eq!(span["shard"], 0);
-    let failed = about("an interaction could not be acknowledged");
+    let failed = about("failed to acknowledge an interaction");
     assert_eq!(failed["span"]["id"], json!(unheard.number()));
     assert!(["waiting", "connecting"].contains(&about("shard")["state"].as_str().unwrap()));
-    assert!(about("met")["ms"].is_u64());
+    assert!(about("event handled")["ms"].is_u64());
     assert!(!said.contains(TOKEN), "the bot's token");
     assert!(!said.contains("token-1"), "an interaction's token");
 }

@@ -1,20 +1,20 @@
-//! What the adapter is told: a token that no log can show, and a stand-in address that cannot leave this machine.
+//! The configuration: a token that no log can show, and a stand-in address that cannot leave this machine.
 
 use std::fmt;
 use std::num::{NonZeroU32, NonZeroU64};
 
-/// What can be set.
+/// The `[discord]` table of the settings, and the token.
 #[derive(Debug, PartialEq, Eq)]
 pub struct DiscordConfig {
     /// The bot's token.
     pub token: Option<Token>,
-    /// Whether to ask for the text of all messages (a privileged intent).
+    /// Whether to ask for the message-content intent, which is privileged.
     pub read_messages: bool,
     /// The servers to register the commands in; none means everywhere.
     pub register_in: Vec<NonZeroU64>,
-    /// How many shards to connect; none means as many as Discord recommends.
+    /// The number of shards; `None` for Discord's recommendation.
     pub shards: Option<NonZeroU32>,
-    /// Where to find the API, if not at Discord.
+    /// The base address of the API, if not Discord's.
     pub api_base: Option<LoopbackUrl>,
 }
 

@@ -5,7 +5,7 @@ use serenity::all::{ChannelId, GuildId, User, UserId};
 use crate::service::ask::Person;
 use crate::service::{Place, PlayerId};
 
-/// What player ids and places of this adapter begin with.
+/// The prefix of player ids and places of this adapter.
 pub(in crate::discord) const TRANSPORT: &str = "discord:";
 
 /// The number Discord knows this player by; `None` for players of other transports, and for what only looks like a
@@ -16,7 +16,7 @@ pub(in crate::discord) fn user_number(player: &PlayerId) -> Option<u64> {
     (number > 0 && number.to_string() == written).then_some(number)
 }
 
-/// What Discord calls a message or a press.
+/// The stored name of a message or press.
 pub(in crate::discord) fn named(id: impl std::fmt::Display) -> String {
     format!("{TRANSPORT}{id}")
 }

@@ -1,4 +1,4 @@
-//! What all rooms of the adapter share: settings, errors, stored names, the wish to stop.
+//! Shared by all rooms of the adapter: configuration, errors, stored names, shutdown.
 
 pub(in crate::discord) mod config;
 pub(in crate::discord) mod error;

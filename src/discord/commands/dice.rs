@@ -48,7 +48,7 @@ pub(in crate::discord) fn commands() -> Vec<CreateCommand> {
     ]
 }
 
-/// What one of them asks; `None` where the command is another.
+/// The action of such a command; `None` for any other command.
 pub(in crate::discord) fn ask(
     name: &str,
     options: &[ResolvedOption<'_>],

@@ -1,4 +1,4 @@
-//! What was given for the options of a command, by their names.
+//! Reads the given options of a command, by their names.
 
 use serenity::all::{ResolvedOption, ResolvedValue};
 

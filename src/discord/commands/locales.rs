@@ -17,7 +17,7 @@ const fn locales(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// What `make` makes in English, with what it says in every other language grafted on.
+/// The result of `make` in English, with the texts of every other language grafted on.
 pub(in crate::discord) fn localized(make: impl Fn() -> Value) -> Value {
     let mut all = with_language(Language::English, &make);
     for language in Language::ALL {

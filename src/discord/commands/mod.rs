@@ -266,7 +266,7 @@ fn sides() -> CreateCommandOption {
     })
 }
 
-/// What the sides at a seat are called in these games.
+/// The names of the sides at a seat, in these games.
 fn seat_name(kinds: &[GameKind], seat: usize) -> String {
     let mut names: Vec<String> = Vec::new();
     for side in kinds.iter().flat_map(|kind| kind.spec().called_at(seat)) {

@@ -62,7 +62,7 @@ fn option_of(kind: CommandOptionType, name: &str) -> CreateCommandOption {
     CreateCommandOption::new(kind, name, words)
 }
 
-/// What is asked of whom.
+/// The action and its target.
 pub(in crate::discord) fn asked(options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     let Some(ResolvedOption {
         name,

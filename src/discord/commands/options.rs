@@ -8,7 +8,7 @@ use crate::service::prose::sentences;
 
 /// Names of options.
 pub(in crate::discord) mod option {
-    /// Whom one challenges.
+    /// The opponent of a challenge.
     pub(in crate::discord) const OPPONENT: &str = "opponent";
     /// The side one wants.
     pub(in crate::discord) const SIDE: &str = "side";
@@ -20,7 +20,7 @@ pub(in crate::discord) mod option {
     pub(in crate::discord) const WORDS: &str = "words";
     /// For how many games a challenge stands.
     pub(in crate::discord) const GAMES: &str = "games";
-    /// Whether the game is to have a thread of its own.
+    /// Whether the game gets a thread of its own.
     pub(in crate::discord) const THREAD: &str = "thread";
     /// A game by its number; of `/rules` and `/history`, a kind of game.
     pub(in crate::discord) const GAME: &str = "game";
@@ -28,9 +28,9 @@ pub(in crate::discord) mod option {
     pub(in crate::discord) const MOVE: &str = "move";
     /// Moves to try, of both sides.
     pub(in crate::discord) const MOVES: &str = "moves";
-    /// What to plan.
+    /// The line of a plan.
     pub(in crate::discord) const LINE: &str = "line";
-    /// Which games to list.
+    /// The filter of a list.
     pub(in crate::discord) const SHOW: &str = "show";
     /// The square of a piece.
     pub(in crate::discord) const SQUARE: &str = "square";
@@ -38,34 +38,34 @@ pub(in crate::discord) mod option {
     pub(in crate::discord) const FORMAT: &str = "format";
     /// The words of a note.
     pub(in crate::discord) const TEXT: &str = "text";
-    /// Whether all may read one's notes after the end.
+    /// Whether one's notes are public after the end.
     pub(in crate::discord) const SHARE: &str = "share";
     /// The colours of boards.
     pub(in crate::discord) const THEME: &str = "theme";
-    /// Which side of boards is at the bottom.
+    /// The side at the bottom of boards.
     pub(in crate::discord) const FACING: &str = "facing";
-    /// Who may challenge one.
+    /// The policy for challenges to oneself.
     pub(in crate::discord) const WELCOME: &str = "welcome";
     pub(in crate::discord) const LANGUAGE: &str = "language";
-    /// Which moves are shown before they count.
+    /// The moves that are previewed before they count.
     pub(in crate::discord) const CONFIRM: &str = "confirm";
     /// The move a film begins at.
     pub(in crate::discord) const FROM: &str = "from";
     /// The move it ends with.
     pub(in crate::discord) const TO: &str = "to";
-    /// How fast it goes.
+    /// The speed of a film.
     pub(in crate::discord) const SPEED: &str = "speed";
-    /// Which setting of the server.
+    /// The server setting.
     pub(in crate::discord) const SETTING: &str = "setting";
-    /// What it is to be.
+    /// The value of the setting.
     pub(in crate::discord) const VALUE: &str = "value";
-    /// What to read about.
+    /// The topic of a help page.
     pub(in crate::discord) const TOPIC: &str = "topic";
-    /// Whose games to find.
+    /// The player whose games are sought.
     pub(in crate::discord) const PLAYER: &str = "player";
-    /// How they ended for him.
+    /// Their result for that player.
     pub(in crate::discord) const RESULT: &str = "result";
-    /// Whether they have ended.
+    /// Whether they are running.
     pub(in crate::discord) const STATE: &str = "state";
     /// The first day.
     pub(in crate::discord) const SINCE: &str = "since";
@@ -73,7 +73,7 @@ pub(in crate::discord) mod option {
     pub(in crate::discord) const UNTIL: &str = "until";
     /// A number that partners say.
     pub(in crate::discord) const NUMBER: &str = "number";
-    /// What such a number means.
+    /// The meaning of such a number.
     pub(in crate::discord) const MEANING: &str = "meaning";
     /// A length of time.
     pub(in crate::discord) const TIME: &str = "time";
@@ -104,7 +104,7 @@ pub(super) fn command_of(name: &str, described: &[&str]) -> CreateCommand {
 /// A command of servers, threads and all kinds of private conversations.
 pub(super) fn everywhere(command: CreateCommand) -> CreateCommand {
     command
-        // Who has the bot for himself takes it everywhere, also to where it is not.
+        // A user-installed bot works everywhere, also where the bot itself is not.
         .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
         .contexts(vec![
             InteractionContext::Guild,

@@ -1,4 +1,4 @@
-//! Where each verb of the service stands among Discord's commands: the one table of it.
+//! The table of verbs of the service and their paths among Discord's commands.
 //!
 //! The service speaks of verbs (`takeback`). Discord has few commands, most of them groups (`/game takeback`). A
 //! verb that is not in the table is a command by itself.
@@ -59,10 +59,10 @@ const PATHS: [(&str, &str); 37] = [
     (SETUP, "server setup"),
 ];
 
-/// How each command is mentioned so that it can be clicked, by its verb: `</move:12>`.
+/// The clickable mention of each command, by its verb: `</move:12>`.
 pub(in crate::discord) type CommandMentions = BTreeMap<String, String>;
 
-/// Where a verb stands: `game takeback`, or the verb itself.
+/// The path of a verb: `game takeback`, or the verb itself.
 pub(in crate::discord) fn path(verb: &str) -> &str {
     let found = PATHS.iter().find(|(other, _)| *other == verb);
     found.map_or(verb, |(_, path)| path)
@@ -116,7 +116,7 @@ pub(in crate::discord) fn mentions(registered: &Value) -> CommandMentions {
         let (Some(name), Some(id)) = (command["name"].as_str(), command["id"].as_str()) else {
             continue;
         };
-        // What stands in the menus of people and messages cannot be mentioned.
+        // Context menus cannot be mentioned.
         if command.get("type").is_some_and(|kind| *kind != json!(1)) {
             continue;
         }

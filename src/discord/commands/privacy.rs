@@ -27,7 +27,7 @@ pub(in crate::discord) fn offered() -> CreateCommand {
         })
 }
 
-/// What one of them asks.
+/// The action of such a command.
 pub(in crate::discord) fn asked(options: &[ResolvedOption<'_>]) -> Action {
     Action::Privacy(match options.first().map(|option| option.name) {
         Some(EXPORT) => PrivacyAction::Export,

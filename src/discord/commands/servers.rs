@@ -1,4 +1,4 @@
-//! What `/server` asks: channels and roles are typed as Discord mentions them.
+//! Reads `/server`: channels and roles are typed as mentions.
 
 use std::num::NonZeroU64;
 
@@ -9,7 +9,7 @@ use crate::discord::commands::given::typed;
 use crate::discord::commands::options::option;
 use crate::service::houses::{self, ServerSetting};
 
-/// What is to be seen or changed of a server's settings. Channels and roles are typed as mentions of them.
+/// The server setting to show or change. Channels and roles are typed as mentions.
 pub(in crate::discord) fn house(
     server: Option<GuildId>,
     options: &[ResolvedOption<'_>],

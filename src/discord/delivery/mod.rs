@@ -1,7 +1,7 @@
-//! Promised messages that are due: drawn, posted as ordinary channel messages, and booked.
+//! Delivers due messages of the outbox: draws them, posts them as ordinary channel messages and records their ids.
 //!
-//! The service gives the first that waits of each game, so a game's messages keep their order and one
-//! that fails holds up no other game. A message that was posted but not booked is booked again, not posted again.
+//! The service returns the first waiting message of each game, so a game's messages keep their order and a failing
+//! one holds up no other game. A message that was posted but not recorded is recorded again, not posted again.
 
 pub(in crate::discord) mod stale_controls;
 mod threads;
@@ -29,47 +29,47 @@ use crate::service::places::LostPlace;
 use crate::service::reply::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome, Reply};
 use crate::watch::Stopwatch;
 
-/// The most messages under way at once.
+/// The most deliveries at once.
 const MOST: usize = 64;
-/// The most under way to one place: Discord takes about as many there before it asks for a pause, and more would only
-/// keep those of other places waiting.
+/// The most deliveries at once to one place. Discord takes about as many there before it asks for a pause; more would
+/// only delay other places.
 const MOST_AT_ONE: usize = 4;
-/// How many posted messages to know, should their booking fail.
+/// Posted messages remembered in case recording them fails.
 const REMEMBERED: usize = 256;
-/// How often to look without being told: for what was put off, also before a restart.
+/// Polling interval for postponed deliveries, also those of before a restart.
 const LOOK_AGAIN: Duration = Duration::from_secs(5);
-/// The pause after the first failure; it doubles from try to try.
+/// The pause after the first failure; it doubles with each attempt.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause.
 const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 
-/// How often to try a place that is closed to the bot: for some minutes, in which somebody may open it.
+/// Attempts at a channel without permission: some minutes, in which a moderator may grant it.
 const CLOSED: u32 = 10;
-/// Discord's number for a channel that is gone.
+/// Discord's error code for an unknown channel.
 const UNKNOWN_CHANNEL: u64 = 10_003;
 
-/// What a posted message is called; nothing where there was nothing to post.
+/// The id of a posted message; `None` where nothing was posted.
 #[derive(Clone)]
 pub(in crate::discord) struct PostedMessageId(Option<String>);
 
-/// How one try went.
+/// The outcome of one attempt.
 pub(in crate::discord) enum AttemptOutcome {
-    /// It stands there, under this name.
+    /// It is posted under this id.
     Posted(PostedMessageId),
-    /// It is done and booked, and could be done twice.
+    /// It is done and recorded, and doing it twice is harmless.
     Done,
-    /// To be tried again after this long, or after the usual pause.
+    /// It is to be tried again after this wait, or after the usual pause.
     Later(Option<Duration>),
-    /// The place is closed to the bot, and why: to be tried for some time.
+    /// The bot lacks permission there, with the reason; to be tried for some time.
     Closed(String),
     /// The place is gone.
     Gone(String),
-    /// There is no use in trying.
+    /// It cannot succeed, with the reason.
     Never(String),
 }
 
 impl AttemptOutcome {
-    /// The same, but for a place that is closed to the bot: that is final, and can be said at once.
+    /// The same, but a missing permission is final at once.
     fn unless_closed(self) -> Self {
         if let Self::Closed(why) = self {
             return Self::Never(why);
@@ -78,7 +78,7 @@ impl AttemptOutcome {
     }
 }
 
-/// What is under way.
+/// The deliveries in flight.
 #[derive(Default)]
 struct InFlightPost {
     trying: Vec<(task::Id, DeliveryId, Recipient)>,
@@ -87,7 +87,7 @@ struct InFlightPost {
     wake: Option<Instant>,
 }
 
-/// Delivers until told to stop; then what is under way is finished.
+/// Delivers until told to stop, then finishes the deliveries in flight.
 pub(in crate::discord) async fn deliver(desk: Arc<Interactions>, mut stop: watch::Receiver<bool>) {
     let mut post = InFlightPost::default();
     let mut tries = JoinSet::new();
@@ -120,7 +120,7 @@ pub(in crate::discord) async fn deliver(desk: Arc<Interactions>, mut stop: watch
         tokio::select! {
             Some(done) = tries.join_next_with_id() => {
                 post.note(&desk, done).await;
-                // What has come to its end meanwhile makes room too: the store is asked once for all of it.
+                // Other finished deliveries make room too, so that the store is asked once for all.
                 while let Some(done) = tries.try_join_next_with_id() {
                     post.note(&desk, done).await;
                 }
@@ -144,14 +144,14 @@ impl InFlightPost {
         }
     }
 
-    /// Takes note of how a try went.
+    /// Records the outcome of an attempt.
     async fn note(
         &mut self,
         desk: &Interactions,
         done: Result<(task::Id, AttemptOutcome), JoinError>,
     ) {
         let (task, tried) = done.unwrap_or_else(|why| {
-            tracing::error!(%why, "a message could not be made");
+            tracing::error!(%why, "delivery panicked");
             (why.id(), AttemptOutcome::Later(None))
         });
         let Some(at) = self.trying.iter().position(|(trying, ..)| *trying == task) else {
@@ -171,12 +171,12 @@ impl InFlightPost {
             }
             AttemptOutcome::Later(wait) => self.postpone(desk, id, wait).await,
             AttemptOutcome::Closed(why) if self.failures.get(&id).is_none_or(|n| *n < CLOSED) => {
-                tracing::warn!(promise = %id, why, "a message waits for a closed place");
+                tracing::warn!(promise = %id, why, "delivery postponed: no permission in the channel");
                 self.postpone(desk, id, None).await;
             }
             AttemptOutcome::Closed(why) | AttemptOutcome::Gone(why) => {
                 self.failures.remove(&id);
-                tracing::warn!(promise = %id, why, "the place of a message is gone");
+                tracing::warn!(promise = %id, why, "delivery failed: the place is gone");
                 if let Recipient::Place(place) = to {
                     desk.handle
                         .place_closed(LostPlace::Place(place), why.clone())
@@ -186,13 +186,13 @@ impl InFlightPost {
             }
             AttemptOutcome::Never(why) => {
                 self.failures.remove(&id);
-                tracing::warn!(promise = %id, why, "a message was given up");
+                tracing::warn!(promise = %id, why, "delivery given up");
                 desk.handle.delivered(id, DeliveryOutcome::Never(why)).await;
             }
         }
     }
 
-    /// Has a message tried again after this long, or after the usual pause.
+    /// Postpones a message by this wait, or by the usual pause.
     async fn postpone(&mut self, desk: &Interactions, id: DeliveryId, wait: Option<Duration>) {
         let failures = self.failures.entry(id).or_default();
         let wait = wait.unwrap_or_else(|| pause(*failures));
@@ -210,7 +210,7 @@ fn pause(failures: u32) -> Duration {
         .min(LONGEST_PAUSE)
 }
 
-/// Tries once to deliver; what stands there already, under the name `known`, is left to be booked.
+/// Attempts one delivery. A message that is posted already, under the id `known`, is only recorded.
 async fn attempt(
     desk: Arc<Interactions>,
     delivery: Delivery,
@@ -227,7 +227,7 @@ async fn attempt(
     } = delivery;
     let began = Stopwatch::start();
     if let Some(name) = known {
-        tracing::error!(promise = %id, "posted and not booked: booking again");
+        tracing::error!(promise = %id, "message posted but not recorded; recording again");
         sleep(FIRST_PAUSE * 5).await;
         let booked = DeliveryOutcome::Posted(name.0.clone());
         desk.handle.delivered(id, booked).await;
@@ -260,7 +260,7 @@ async fn attempt(
         match edit(&desk, id, (channel, standing), &message).await {
             Ok(tried) => return tried,
             Err(why) => {
-                tracing::info!(promise = %id, why, "a message cannot be edited: it is said anew");
+                tracing::info!(promise = %id, why, "message cannot be edited; posting anew");
             }
         }
     }
@@ -280,14 +280,13 @@ async fn attempt(
         Err(failure) => failure,
     };
     match (failed(failure, id), to) {
-        // Who does not take messages from the bot will not take the next try either.
+        // A user who takes no direct messages will not take the next attempt either.
         (AttemptOutcome::Closed(why), Recipient::Person(_)) => AttemptOutcome::Never(why),
         (tried, _) => tried,
     }
 }
 
-/// Puts a message in the place of what one that stands says; why that cannot be, where it is to be said anew. To edit
-/// it twice does no harm.
+/// Edits a posted message. Returns the reason where it must be posted anew. Editing twice does no harm.
 async fn edit(
     desk: &Interactions,
     id: DeliveryId,
@@ -310,7 +309,7 @@ async fn edit(
     }
 }
 
-/// Opens a game's thread on a message. It is opened once however often it is tried.
+/// Opens a game's thread on a message. Discord opens one however often it is asked.
 async fn open_thread(
     desk: &Interactions,
     (id, to): (DeliveryId, &Recipient),
@@ -334,7 +333,7 @@ async fn open_thread(
     }
 }
 
-/// Puts a thread to sleep.
+/// Archives a thread.
 async fn close_thread(desk: &Interactions, id: DeliveryId, channel: ChannelId) -> AttemptOutcome {
     match desk.rest.call(RestCall::set_archived(channel, true)).await {
         Ok(_) => {
@@ -343,13 +342,13 @@ async fn close_thread(desk: &Interactions, id: DeliveryId, channel: ChannelId) -
                 .await;
             AttemptOutcome::Done
         }
-        // It falls asleep by itself, in a week.
+        // Discord archives it in a week.
         Err(failure) => failed(failure, id).unless_closed(),
     }
 }
 
-/// Whether somebody whom a reminder calls has left the server; then the service is told, and why the reminder
-/// is not needed any more is given.
+/// Checks whether a mentioned player of a reminder has left the server. Then reports it and returns the reason to
+/// drop the reminder.
 async fn absent_member(
     desk: &Interactions,
     (id, to): (DeliveryId, &Recipient),
@@ -363,7 +362,7 @@ async fn absent_member(
     Some(format!("{} has left the server", left.as_str()))
 }
 
-/// The channel of an address; a private one is opened, or found open.
+/// The channel of a recipient; a direct-message channel is opened, or found open.
 pub(in crate::discord) async fn address(
     desk: &Interactions,
     to: &Recipient,
@@ -387,15 +386,15 @@ pub(in crate::discord) async fn address(
     }
 }
 
-/// What is to be done after a failure.
+/// The outcome of a failed call.
 fn failed(failure: RestError, id: DeliveryId) -> AttemptOutcome {
     match failure {
         RestError::Wait(wait) => AttemptOutcome::Later(Some(wait)),
         RestError::Transient(why) => {
-            tracing::warn!(promise = %id, why, "a message is put off");
+            tracing::warn!(promise = %id, why, "delivery postponed");
             AttemptOutcome::Later(None)
         }
-        // The token may have been renewed: an operator's matter, not this message's fault.
+        // The token may have been renewed: the operator must act, and the message waits.
         RestError::Refused {
             status: 401, why, ..
         } => {

@@ -1,6 +1,6 @@
-//! Messages that lose controls: edited some at a time, beside the posting of new ones and never before it.
+//! Removes stale controls from posted messages, some at a time, beside deliveries and never before them.
 //!
-//! An edit names the rows of controls and nothing else: what it does not name stays as it is, the picture too.
+//! An edit names the rows of controls alone: Discord keeps what it does not name, such as the picture.
 
 use std::num::NonZeroU64;
 use std::sync::Arc;
@@ -20,14 +20,14 @@ use crate::discord::rest::{RestCall, RestError};
 use crate::service::Recipient;
 use crate::service::reply::{Control, ControlsEdit, ControlsEditOutcome};
 
-/// How many are edited at once.
+/// The most edits at once.
 const AT_ONCE: usize = 32;
-/// How often to look without being told: for what was put off, also before a restart.
+/// Polling interval for postponed edits, also those of before a restart.
 const LOOK_AGAIN: Duration = Duration::from_secs(5);
 /// The pause after trouble on the line.
 const PAUSE: Duration = Duration::from_secs(10);
 
-/// Takes controls from messages until told to stop; what was done by then is booked.
+/// Removes stale controls until told to stop, and records the edits made by then.
 pub(in crate::discord) async fn edit_stale_controls(
     desk: Arc<Interactions>,
     mut stop: watch::Receiver<bool>,
@@ -59,7 +59,7 @@ pub(in crate::discord) async fn edit_stale_controls(
     }
 }
 
-/// How long to leave Discord alone, where it asks for that or is in trouble.
+/// The pause that a result asks for, if any.
 fn longest_wait(edited: &[(i64, ControlsEditOutcome)]) -> Option<Duration> {
     let waits = edited.iter().filter_map(|(_, how)| match how {
         ControlsEditOutcome::Later(wait) => Some(*wait),
@@ -68,7 +68,7 @@ fn longest_wait(edited: &[(i64, ControlsEditOutcome)]) -> Option<Duration> {
     waits.max()
 }
 
-/// Edits these messages beside each other; how it went with each.
+/// Edits these messages concurrently and returns the outcome of each.
 async fn edit_all(
     desk: &Arc<Interactions>,
     trims: Vec<ControlsEdit>,
@@ -84,7 +84,7 @@ async fn edit_all(
     // All are begun before the first is waited for.
     for (id, edit) in edits.collect::<Vec<_>>() {
         let how = edit.await.unwrap_or_else(|why| {
-            tracing::error!(%why, "controls could not be taken from a message");
+            tracing::error!(%why, "failed to remove stale controls");
             ControlsEditOutcome::Later(PAUSE)
         });
         edited.push((id, how));
@@ -92,7 +92,7 @@ async fn edit_all(
     edited
 }
 
-/// Edits one message; how it went.
+/// Edits one message and returns the outcome.
 async fn edit_one(desk: &Interactions, one: ControlsEdit) -> ControlsEditOutcome {
     let left = one.controls.len();
     match edit(desk, &one.to, &one.message, one.controls).await {
@@ -105,7 +105,7 @@ async fn edit_one(desk: &Interactions, one: ControlsEdit) -> ControlsEditOutcome
             AttemptOutcome::Closed(why) | AttemptOutcome::Gone(why) | AttemptOutcome::Never(why),
         ) => {
             let message = one.message;
-            tracing::info!(message, why, "a message keeps its controls");
+            tracing::info!(message, why, "stale controls kept");
             ControlsEditOutcome::Never
         }
     }

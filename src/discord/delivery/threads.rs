@@ -1,4 +1,4 @@
-//! Threads of games: opened on a message, woken, put to sleep; and whether those who are called are still there.
+//! Threads of games: opening, unarchiving, adding players; and whether mentioned players are still in the server.
 
 use std::num::NonZeroU64;
 
@@ -9,19 +9,19 @@ use crate::discord::interactions::Interactions;
 use crate::discord::rest::{RestCall, RestError};
 use crate::service::{Place, PlayerId};
 
-/// Discord's number for a message that has its thread already.
+/// Discord's error code for a message that has a thread already.
 const THREAD_EXISTS: u64 = 160_004;
-/// Discord's number for somebody who is not in a server.
+/// Discord's error code for a user who is not in the server.
 const UNKNOWN_MEMBER: u64 = 10_007;
-/// Discord's number for what cannot be done in a thread that sleeps.
+/// Discord's error code for an archived thread.
 const ASLEEP: u64 = 50_083;
 /// The most characters of a thread's name.
 const NAME: usize = 100;
 
-/// Opens the thread on a message, or finds it open, and brings these people into it; gives its channel.
+/// Opens the thread on a message, or finds it open, and adds these players. Returns its channel.
 ///
 /// # Errors
-/// As Discord answers.
+/// The `RestError` of the failed call.
 pub(in crate::discord) async fn open(
     desk: &Interactions,
     channel: ChannelId,
@@ -36,7 +36,7 @@ pub(in crate::discord) async fn open(
     let name: String = name.chars().take(NAME).collect();
     let call = RestCall::open_thread(channel, MessageId::from(number), &name);
     match desk.rest.call(call).await {
-        // A thread bears the number of its message.
+        // A thread has the id of its message.
         Ok(_)
         | Err(RestError::Refused {
             code: THREAD_EXISTS,
@@ -46,22 +46,22 @@ pub(in crate::discord) async fn open(
     }
     let thread = ChannelId::from(number);
     for person in people.iter().filter_map(user) {
-        // Who is not brought in can walk in.
+        // A player who is not added can join.
         if let Err(why) = desk
             .rest
             .call(RestCall::add_to_thread(thread, person))
             .await
         {
-            tracing::debug!(%why, "somebody could not be brought into a thread");
+            tracing::debug!(%why, "failed to add a player to a thread");
         }
     }
     Ok(thread)
 }
 
-/// Posts a message; a thread that sleeps too deeply to be woken by that is woken first.
+/// Posts a message. An archived thread that this does not wake is unarchived first.
 ///
 /// # Errors
-/// As Discord answers.
+/// The `RestError` of the failed call.
 pub(in crate::discord) async fn post(
     desk: &Interactions,
     channel: ChannelId,
@@ -78,8 +78,7 @@ pub(in crate::discord) async fn post(
     }
 }
 
-/// The first of these people who is not in the server of this place any more. Where that cannot be found out,
-/// they are taken to be there.
+/// The first of these players who has left the server of this place. A failed lookup counts as present.
 pub(in crate::discord) async fn first_absent<'a>(
     desk: &Interactions,
     place: &Place,

@@ -1,8 +1,8 @@
-//! The gateway: one shard's connection, kept for as long as the bot runs.
+//! The gateway: the connection of one shard, kept for as long as the bot runs.
 //!
-//! A session outlives its connection: whatever breaks, Discord is asked to go on with it, and sends again what was
-//! missed. Only where Discord refuses that is a new one begun, when the turnstile lets it. This file knows the
-//! protocol and no event but those that begin a session; all others go to `ears`.
+//! A session outlives its connection, and the program: whatever breaks, it is resumed, and Discord sends again what
+//! was missed. Only where Discord refuses that does a new session begin, when the identify queue admits it. This file
+//! knows the protocol and of events only READY and RESUMED; all events go to the sink.
 
 pub(in crate::discord) mod progress;
 pub(in crate::discord) mod shards;
@@ -27,27 +27,27 @@ use crate::discord::gateway::shards::{IdentifyQueue, ShardState, ShardStates};
 use crate::discord::rest::RestClient;
 use crate::service::presence::Session;
 
-/// How long a connection may take to come about, and to say hello.
+/// Time limit to connect, and for the hello.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
-/// How long Discord may take to begin a session or to go on with one.
+/// Time limit for READY or RESUMED.
 const READY_TIMEOUT: Duration = Duration::from_mins(1);
-/// From when on a connection is taken to hold.
+/// Time after which a connection counts as stable.
 const STABLE_AFTER: Duration = Duration::from_secs(10);
-/// The pause after the second failure in a row; it doubles from try to try.
+/// The pause after the second failure in a row; it doubles with each attempt.
 const PAUSE: Duration = Duration::from_millis(500);
 /// The longest pause.
 const LONGEST_PAUSE: Duration = Duration::from_mins(1);
-/// The close that leaves the session to be gone on with.
+/// The close code that keeps the session resumable.
 const RESUMABLE_CLOSE_CODE: u16 = 4900;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// Which shard, of how many.
+/// A shard by its number, and the number of shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct ShardId {
     /// Its number, from 0.
     pub(in crate::discord) number: u32,
-    /// How many there are.
+    /// The number of shards.
     pub(in crate::discord) of: u32,
 }
 
@@ -68,15 +68,15 @@ pub(in crate::discord) struct GatewayEvent<'a> {
 /// Takes events; it must not wait.
 type EventSink = Box<dyn Fn(GatewayEvent<'_>) + Send + Sync>;
 
-/// What all shards are given.
+/// The configuration shared by all shards.
 pub(in crate::discord) struct GatewayConfig {
-    /// Where the gateway is.
+    /// The address of the gateway.
     pub(in crate::discord) url: String,
     /// The bot's token.
     pub(in crate::discord) token: String,
-    /// What is to be heard.
+    /// The intents, as a bit set.
     pub(in crate::discord) intents: u64,
-    /// When a session may begin.
+    /// Admits new sessions.
     pub(in crate::discord) identify_queue: IdentifyQueue,
     /// Asked again for limits of new sessions.
     pub(in crate::discord) rest: Arc<RestClient>,
@@ -91,33 +91,33 @@ pub(in crate::discord) struct GatewayConfig {
 /// Why a connection ended.
 #[derive(Debug)]
 enum Disconnect {
-    /// Its session can be gone on with, as far as is known.
+    /// The session can be resumed, as far as is known.
     Resumable(String),
     /// Its session is over.
     SessionInvalid(String),
-    /// There is no use in trying.
+    /// A reconnect cannot help.
     Fatal(ServeError),
 }
 
-/// One shard's line to the gateway.
+/// The connection of one shard.
 pub(in crate::discord) struct ShardConnection {
     entrance: Arc<GatewayConfig>,
     shard: ShardId,
     session: Option<Session>,
-    /// The number of the last event, and the one at which something could not be read.
+    /// The sequence number of the last event, and the one after which a frame could not be read.
     heard: Option<u64>,
     garbled: Option<u64>,
-    /// Since when this connection has its session.
+    /// The moment of READY or RESUMED on this connection.
     welcomed: Option<Instant>,
 }
 
-/// What keeps a connection alive.
+/// The heartbeat of a connection.
 struct Heartbeat {
     every: Duration,
     next: Instant,
-    /// When the beat that waits for its answer was sent.
+    /// The moment of the heartbeat that has no acknowledgement yet.
     unanswered: Option<Instant>,
-    /// Until when a session must have come.
+    /// The deadline for READY or RESUMED.
     welcome: Instant,
 }
 
@@ -127,7 +127,7 @@ impl ShardConnection {
         let resumable = entrance.progress.resumable(shard.number);
         let (session, heard) = resumable.unzip();
         let session = session.map(|mut session| {
-            // The token is sent there: no other site is told it, whatever is stored.
+            // The token is sent there: no other site gets it, whatever is stored.
             if !is_same_site(&session.url, &entrance.url) {
                 session.url.clone_from(&entrance.url);
             }
@@ -143,7 +143,7 @@ impl ShardConnection {
         }
     }
 
-    /// Keeps the shard connected until told to stop, then closes; or says why there is no use in going on.
+    /// Keeps the shard connected until told to stop, then closes. Returns the reason when it gives up before.
     pub(in crate::discord) async fn run(
         mut self,
         mut stop: watch::Receiver<bool>,
@@ -164,9 +164,11 @@ impl ShardConnection {
             close(socket, RESUMABLE_CLOSE_CODE).await;
             match end {
                 Disconnect::Fatal(why) => return Some(why),
-                Disconnect::Resumable(why) => tracing::warn!(shard, why, "the connection is lost"),
+                Disconnect::Resumable(why) => {
+                    tracing::warn!(shard, why, "connection lost; resuming")
+                }
                 Disconnect::SessionInvalid(why) => {
-                    tracing::warn!(shard, why, "the session is over: a new one is begun");
+                    tracing::warn!(shard, why, "session invalid; identifying anew");
                     self.session = None;
                     self.heard = None;
                     self.entrance.progress.end_session(shard);
@@ -184,7 +186,7 @@ impl ShardConnection {
         }
     }
 
-    /// One connection, from its beginning to its end.
+    /// Runs one connection from its beginning to its end.
     async fn run_connection(&mut self, open: &mut Option<Socket>) -> Disconnect {
         let entrance = Arc::clone(&self.entrance);
         let mut turn = None;
@@ -210,7 +212,7 @@ impl ShardConnection {
         let socket = match timeout(CONNECT_TIMEOUT, connect_async(url)).await {
             Ok(Ok((socket, _))) => open.insert(socket),
             failed => {
-                // Where the session was kept nobody answers: Discord takes it up elsewhere too.
+                // The resume address does not answer: the gateway resumes sessions too.
                 if let Some(session) = &mut self.session {
                     session.url.clone_from(&entrance.url);
                 }
@@ -233,7 +235,7 @@ impl ShardConnection {
         let now = Instant::now();
         let pulse = Heartbeat {
             every,
-            // Not all shards at the same moment, and the first one sooner than the rest.
+            // The shards take turns, and the first heartbeat comes early.
             next: now + every.mul_f64(0.5 + 0.4 * f64::from(self.shard.number % 16) / 16.0),
             unanswered: None,
             welcome: now + READY_TIMEOUT,
@@ -241,7 +243,7 @@ impl ShardConnection {
         self.read_events(socket, pulse).await
     }
 
-    /// What the bot says first: who it is, or which session it goes on with.
+    /// The first message of the bot: identify or resume.
     fn identify_or_resume(&self) -> Message {
         let token = &self.entrance.token;
         let said = match &self.session {
@@ -260,7 +262,7 @@ impl ShardConnection {
         Message::text(said.to_string())
     }
 
-    /// Hears until the connection ends, with heartbeats meanwhile.
+    /// Reads events and sends heartbeats until the connection ends.
     async fn read_events(&mut self, socket: &mut Socket, mut pulse: Heartbeat) -> Disconnect {
         loop {
             let said = tokio::select! {
@@ -286,7 +288,7 @@ impl ShardConnection {
             };
             let Ok(said) = serde_json::from_str::<Value>(&said) else {
                 let at = self.heard.unwrap_or_default();
-                // Told once more, it may be read; if not, it is passed over.
+                // Sent once more, it may be readable; if not, it is skipped.
                 if self.garbled.replace(at) == Some(at) {
                     continue;
                 }
@@ -315,7 +317,7 @@ impl ShardConnection {
                             .answered(self.shard.number, sent.elapsed());
                     }
                 }
-                op => tracing::debug!(shard = self.shard.number, ?op, "unknown to us"),
+                op => tracing::debug!(shard = self.shard.number, ?op, "unknown gateway opcode"),
             }
         }
     }
@@ -325,10 +327,10 @@ impl ShardConnection {
         socket.send(Message::text(beat.to_string())).await
     }
 
-    /// An event: those that begin a session are met here.
+    /// Passes an event on; READY begins a session.
     fn dispatch(&mut self, mut said: Value) {
         let (shard, sequence) = (self.shard.number, said["s"].as_u64());
-        // What is told again does not make unheard what came after it.
+        // A repeated event does not set the number back.
         self.heard = self.heard.max(sequence);
         let content = said["d"].take();
         let name = said["t"].as_str().unwrap_or_default();
@@ -383,7 +385,7 @@ fn is_same_site(one: &str, other: &str) -> bool {
     site(one).is_some_and(|one| Some(one) == site(other))
 }
 
-/// The pause before the next try, after so many that did not hold.
+/// The pause before the next attempt, after so many unstable ones.
 fn pause(failures: u32) -> Duration {
     let doublings = match failures.checked_sub(2) {
         Some(doublings) => doublings.min(16),
@@ -392,7 +394,7 @@ fn pause(failures: u32) -> Duration {
     PAUSE.saturating_mul(1 << doublings).min(LONGEST_PAUSE)
 }
 
-/// The text of what came; nothing for what is of no matter.
+/// The text of a frame; `None` for frames without one.
 fn frame(heard: Option<Result<Message, SocketError>>) -> Result<Option<String>, Disconnect> {
     match heard {
         Some(Ok(Message::Text(text))) => Ok(Some(text.as_str().to_owned())),
@@ -407,7 +409,7 @@ fn frame(heard: Option<Result<Message, SocketError>>) -> Result<Option<String>, 
     }
 }
 
-/// How often Discord wants to hear a heartbeat.
+/// Waits for the hello and returns its heartbeat interval.
 async fn hello(socket: &mut Socket) -> Result<Duration, Disconnect> {
     loop {
         let Some(text) = frame(socket.next().await)? else {
@@ -426,7 +428,7 @@ async fn hello(socket: &mut Socket) -> Result<Duration, Disconnect> {
     }
 }
 
-/// What it means that Discord closed the connection.
+/// The meaning of Discord's close code.
 fn closed(frame: Option<&CloseFrame>) -> Disconnect {
     let Some(frame) = frame else {
         return Disconnect::Resumable("closed without a reason".to_owned());
@@ -440,13 +442,13 @@ fn closed(frame: Option<&CloseFrame>) -> Disconnect {
         4010 | 4011 => Disconnect::Fatal(ServeError::Shards),
         4012 => Disconnect::Fatal(ServeError::Ended(why)),
         4013 | 4014 => Disconnect::Fatal(ServeError::IntentRefused),
-        // Not known to Discord, out of step or timed out.
+        // Unknown to Discord, out of sequence or timed out.
         4003 | 4006 | 4007 | 4009 => Disconnect::SessionInvalid(why),
         _ => Disconnect::Resumable(why),
     }
 }
 
-/// Closes what is open, if that goes quickly.
+/// Closes a socket, within a short time limit.
 async fn close(socket: Option<Socket>, code: u16) {
     let Some(mut socket) = socket else { return };
     let frame = CloseFrame {
@@ -456,7 +458,7 @@ async fn close(socket: Option<Socket>, code: u16) {
     drop(timeout(PAUSE, socket.close(Some(frame))).await);
 }
 
-/// Why no connection came about, without the address.
+/// The reason of a failed connection, without the address.
 fn told(
     failed: Result<
         (

@@ -1,8 +1,8 @@
-//! The shards: how many connections share the bot's servers, when each may begin a session, and how each is.
+//! Shards: their number, the identify queue, and their states.
 //!
-//! Discord says how many it recommends, how many sessions may begin at once and how many in a day. The bot counts as
-//! connected while **all** of its shards are: whoever plays in a server of a shard that is down cannot move, and which
-//! clocks those are nobody here knows, so then all clocks stand.
+//! Discord recommends a number of shards and limits how many sessions may begin at once and in a day. The bot counts
+//! as connected while **all** shards are: players in the servers of a disconnected shard cannot move, and which
+//! clocks those are is not known here, so all clocks stop.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -17,34 +17,34 @@ use crate::discord::rest::{RestCall, RestClient, RestError};
 use crate::service::presence::ShardRecord;
 use crate::watch::Monitor;
 
-/// How far apart sessions of one lane begin: what Discord asks for, and a little more.
+/// Interval between identifies of one bucket: Discord's five seconds, and a little more.
 const IDENTIFY_INTERVAL: Duration = Duration::from_millis(5_250);
-/// How long Discord counts sessions together.
+/// The period of Discord's limit of new sessions.
 const DAY: Duration = Duration::from_hours(24);
-/// The longest wait before Discord is asked anew whether sessions may begin.
+/// The longest wait before Discord is asked again for the limit.
 const ASK_AGAIN: Duration = Duration::from_hours(1);
-/// The most shards that are believed to be wanted.
+/// The largest recommendation that is believed.
 const MOST: u64 = 16_000;
 
-/// What Discord says of the gateway.
+/// Discord's answer about the gateway.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct GatewayInfo {
-    /// Where it is.
+    /// Its address.
     pub(in crate::discord) url: String,
-    /// How many shards Discord recommends.
+    /// The recommended number of shards.
     pub(in crate::discord) shards: NonZeroU32,
-    /// How many sessions may begin in a day.
+    /// The limit of new sessions in a day.
     pub(in crate::discord) total: u64,
-    /// How many may still begin.
+    /// The number of sessions that may still begin.
     pub(in crate::discord) remaining: u64,
-    /// After how long there may be as many as ever again.
+    /// The time until the limit is reset.
     reset_after: Duration,
-    /// How many may begin at once.
+    /// The number of identify buckets.
     max_concurrency: usize,
 }
 
 impl GatewayInfo {
-    /// Reads Discord's answer; `None` where the most needed is not in it.
+    /// Reads Discord's answer; `None` without an address.
     pub(in crate::discord) fn read(answer: &Value) -> Option<Self> {
         let limit = &answer["session_start_limit"];
         let number = |name: &str, unsaid: u64| limit[name].as_u64().unwrap_or(unsaid);
@@ -60,10 +60,10 @@ impl GatewayInfo {
     }
 }
 
-/// Lets sessions begin as fast and as often as Discord allows, and no more.
+/// The identify queue: admits new sessions as fast and as often as Discord allows.
 #[derive(Debug)]
 pub(in crate::discord) struct IdentifyQueue {
-    /// When a session began last, for each that may begin at once.
+    /// The moment of the last identify, for each bucket.
     buckets: Vec<tokio::sync::Mutex<Option<Instant>>>,
     starts: Mutex<(u64, Instant)>,
 }
@@ -77,8 +77,8 @@ impl IdentifyQueue {
         }
     }
 
-    /// Waits until this shard may begin a session. Nobody else in its lane may, until the turn is given back with
-    /// the moment at which the session began.
+    /// Waits until this shard may begin a session. The returned guard holds its bucket; the caller sets the moment of
+    /// the identify.
     pub(in crate::discord) async fn acquire(
         &self,
         rest: &RestClient,
@@ -89,7 +89,7 @@ impl IdentifyQueue {
         if let Some(last) = *turn {
             sleep_until(last + IDENTIFY_INTERVAL).await;
         }
-        // What is known is of another day.
+        // The known limit has been reset since.
         let old = self.starts().1 <= Instant::now();
         if old {
             self.ask(rest).await;
@@ -99,7 +99,7 @@ impl IdentifyQueue {
             tracing::error!(
                 shard,
                 seconds = wait.as_secs_f64().ceil(),
-                "Discord allows the bot no more new sessions for now: waiting until it does"
+                "session start limit reached; waiting for its reset"
             );
             sleep(wait.min(ASK_AGAIN)).await;
             self.ask(rest).await;
@@ -107,7 +107,7 @@ impl IdentifyQueue {
         turn
     }
 
-    /// Counts a session that begins; or until when none may.
+    /// Counts a new session. `Err` holds the moment at which the limit is reset.
     fn begin(&self) -> Result<(), Instant> {
         let mut starts = self.starts();
         let (left, renewed) = *starts;
@@ -131,7 +131,7 @@ impl IdentifyQueue {
     }
 }
 
-/// How many sessions may begin, and until when that holds. Where none has begun yet, Discord's day begins with the first.
+/// The number of sessions that may begin, and when that is reset. Discord's day begins with the first session.
 fn counted(gateway: &GatewayInfo) -> (u64, Instant) {
     let holds = if gateway.reset_after.is_zero() {
         DAY
@@ -141,14 +141,14 @@ fn counted(gateway: &GatewayInfo) -> (u64, Instant) {
     (gateway.remaining, Instant::now() + holds)
 }
 
-/// How a shard is.
+/// The state of a shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum ShardState {
-    /// It waits until it may begin a session.
+    /// It waits in the identify queue.
     Waiting,
-    /// It tries to reach Discord.
+    /// It is connecting.
     Connecting,
-    /// Discord's events reach it.
+    /// It has a session and receives events.
     Connected,
 }
 
@@ -162,10 +162,10 @@ impl ShardState {
     }
 }
 
-/// How one shard is, since when, and how long the last heartbeat took.
+/// The state of a shard, since when, and the latency of the last heartbeat.
 type Known = (ShardState, Instant, Option<Duration>);
 
-/// How all shards are.
+/// The states of all shards.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct ShardStates {
     all: Mutex<BTreeMap<u32, Known>>,
@@ -173,7 +173,7 @@ pub(in crate::discord) struct ShardStates {
 }
 
 impl ShardStates {
-    /// No shards yet; `watch` is told how each is.
+    /// No shards yet. `watch` receives their states.
     pub(in crate::discord) fn new(watch: Monitor) -> Self {
         Self {
             all: Mutex::default(),
@@ -189,7 +189,7 @@ impl ShardStates {
         self.watch.expect_shards(0..count.get());
     }
 
-    /// Notes how a shard is now, and says so in the log.
+    /// Records and logs the state of a shard.
     pub(in crate::discord) fn note(&self, shard: u32, state: ShardState) {
         let mut all = self.all();
         if all.get(&shard).is_some_and(|(known, ..)| *known == state) {
@@ -201,7 +201,7 @@ impl ShardStates {
         tracing::info!(shard, of, state = state.word(), "shard");
     }
 
-    /// Notes how long Discord took to answer a heartbeat.
+    /// Records the latency of a heartbeat.
     pub(in crate::discord) fn answered(&self, shard: u32, latency: Duration) {
         if let Some(known) = self.all().get_mut(&shard) {
             known.2 = Some(latency);
@@ -211,7 +211,7 @@ impl ShardStates {
         tracing::debug!(shard, ms, "heartbeat");
     }
 
-    /// Whether people in all servers can reach the bot.
+    /// Whether all shards are connected.
     pub(in crate::discord) fn connected(&self) -> bool {
         let all = self.all();
         !all.is_empty()
@@ -220,7 +220,7 @@ impl ShardStates {
                 .all(|(state, ..)| *state == ShardState::Connected)
     }
 
-    /// How all are, for who looks from outside.
+    /// The states as records for the store.
     pub(in crate::discord) fn records(&self) -> Vec<ShardRecord> {
         let millis = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
         let told = |(shard, (state, since, latency)): (&u32, &Known)| ShardRecord {
@@ -237,10 +237,10 @@ impl ShardStates {
     }
 }
 
-/// Asks Discord where the gateway is and what it allows.
+/// Asks Discord for the gateway's address and limits.
 ///
 /// # Errors
-/// When Discord cannot be reached in time, does not know the token, or answers with something else.
+/// The `RestError` of the failed call; `Transient` for an answer without an address.
 pub(in crate::discord) async fn look_up(
     rest: &RestClient,
     within: Duration,

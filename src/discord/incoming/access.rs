@@ -1,4 +1,4 @@
-//! What an interaction tells of how somebody stands in a channel, and how the bot does: a [`Access`].
+//! The [`Access`] of a user in a channel, and of the bot, read from an interaction.
 
 use std::collections::BTreeSet;
 
@@ -12,11 +12,11 @@ use crate::discord::base::ids::place;
 use crate::service::language::Language;
 use crate::service::standing::{Access, BotPermission};
 
-/// The parts of an interaction that tell of it.
+/// The fields of an interaction that access follows from.
 struct InteractionFields<'a> {
     server: Option<GuildId>,
     channel: Option<&'a PartialChannel>,
-    /// What the bot may do in the channel.
+    /// The bot's permissions in the channel.
     rights: Option<Permissions>,
     owners: &'a AuthorizingIntegrationOwners,
     context: Option<InteractionContext>,
@@ -25,7 +25,7 @@ struct InteractionFields<'a> {
     server_locale: Option<&'a str>,
 }
 
-/// Of who uses a command. `hears` says whether the bot gets the text of all messages.
+/// Access of the user of a slash command. `hears`: the bot has the message-content intent.
 pub(in crate::discord) fn of_command(said: &CommandInteraction, hears: bool) -> Access {
     let seen = InteractionFields {
         server: said.guild_id,
@@ -40,7 +40,7 @@ pub(in crate::discord) fn of_command(said: &CommandInteraction, hears: bool) -> 
     seen.standing(hears)
 }
 
-/// Of who presses or chooses something.
+/// Access of the user of a component.
 pub(in crate::discord) fn of_component(said: &ComponentInteraction, hears: bool) -> Access {
     let seen = InteractionFields {
         server: said.guild_id,
@@ -55,7 +55,7 @@ pub(in crate::discord) fn of_component(said: &ComponentInteraction, hears: bool)
     seen.standing(hears)
 }
 
-/// Of who has typed into a field. Nobody is given one of a server where the bot is a guest.
+/// Access of the user of a modal. No modal is opened in a server where the bot is a guest.
 pub(in crate::discord) fn of_modal(said: &ModalInteraction, hears: bool) -> Access {
     let nobody = AuthorizingIntegrationOwners::default();
     let seen = InteractionFields {
@@ -96,12 +96,12 @@ impl InteractionFields<'_> {
         }
     }
 
-    /// Whether only this person has the bot, and the place has not.
+    /// Whether the bot is installed for this user alone and not in the server.
     fn guest(&self) -> bool {
         let AuthorizingIntegrationOwners(owners) = self.owners;
         let by_server = |owner| matches!(owner, &AuthorizingIntegrationOwner::GuildInstall(_));
         let elsewhere = self.context == Some(InteractionContext::PrivateChannel);
-        // Where nobody is named, nothing speaks against the bot's being there.
+        // Without owners, the bot is taken to be in the server.
         elsewhere || self.server.is_some() && !owners.is_empty() && !owners.iter().any(by_server)
     }
 

@@ -1,4 +1,4 @@
-//! What autocomplete is asked for: which option of which verb is being typed.
+//! Reads autocomplete requests: the option of the verb that is being typed.
 
 use serenity::all::{CommandInteraction, ResolvedOption, ResolvedValue};
 
@@ -13,16 +13,16 @@ use crate::service::manners::ReminderSetting;
 use crate::service::suggest::CompletionField as Wanted;
 use crate::service::{GameId, Place, PlayerId};
 
-/// What autocomplete is asked for.
+/// An autocomplete request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct CompletionRequest {
-    /// Who types.
+    /// The user.
     pub(in crate::discord) who: PlayerId,
-    /// Where.
+    /// The place.
     pub(in crate::discord) place: Place,
-    /// What is typed so far.
+    /// The text typed so far.
     pub(in crate::discord) typed: String,
-    /// What it is to become.
+    /// The field that is typed.
     pub(in crate::discord) wanted: Wanted,
 }
 

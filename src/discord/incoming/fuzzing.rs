@@ -1,4 +1,4 @@
-//! What hostile input is given of this adapter: events come in, and replies go out within Discord's limits.
+//! Fuzz targets of this adapter: events come in, and replies go out within Discord's limits.
 
 use std::collections::BTreeSet;
 

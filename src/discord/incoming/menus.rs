@@ -1,4 +1,4 @@
-//! What is chosen in the menu of a person or of a message, and the form of a challenge that opens from there.
+//! Reads the context menus of users and messages, and the challenge form that opens from them.
 
 use serenity::all::{CommandData, CommandType, PartialMember, ResolvedTarget, User};
 
@@ -10,7 +10,7 @@ use crate::service::language::Language;
 use crate::service::pointed::{MessageAction, MessageIntent};
 use crate::service::prose::catalogue;
 
-/// What is asked of the person or message that was pointed at.
+/// The action of a context menu on its target.
 pub(super) fn asked(data: &CommandData) -> Result<Action, &'static str> {
     let chosen = |id: &&str| catalogue(Language::English).line(id, &[]) == data.name;
     let found = [ON_PERSON, REVIEW_HERE, MOVE_HERE].into_iter().find(chosen);

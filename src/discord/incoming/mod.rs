@@ -1,4 +1,4 @@
-//! What Discord tells of people (interactions and messages) as [`Request`]s. Pure: nothing is asked or sent here.
+//! Reads interactions and messages as [`Request`]s. Pure: nothing is asked or sent here.
 
 mod access;
 mod completion;
@@ -39,16 +39,16 @@ use crate::service::{challenges, relations, takeback};
 
 pub(in crate::discord) use completion::{CompletionRequest, typing};
 
-/// What an interaction says.
+/// The meaning of an interaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum IncomingAction {
     /// A request for the service.
     Request(Box<Request>),
-    /// Something the adapter itself answers, with this sentence of the catalogue.
+    /// Answered by the adapter itself, with this sentence of the catalogue.
     Sentence(&'static str),
 }
 
-/// Reads a slash command. `hears` says whether the bot gets the text of all messages.
+/// Reads a slash command. `hears`: the bot has the message-content intent.
 pub(in crate::discord) fn command(said: &CommandInteraction, hears: bool) -> IncomingAction {
     let nick = said
         .member
@@ -77,7 +77,7 @@ pub(in crate::discord) fn command(said: &CommandInteraction, hears: bool) -> Inc
     }
 }
 
-/// The verb that a command stands for, with its options. A command of before they were grouped goes by its verb.
+/// The verb of a command, with its options. A command of before the grouping is its own verb.
 fn verb<'a>(
     name: &'a str,
     options: &'a [ResolvedOption<'a>],
@@ -121,7 +121,7 @@ pub(in crate::discord) fn component(said: &ComponentInteraction, hears: bool) ->
     }
 }
 
-/// What a button, an option of a menu, or a list with what is chosen from it asks.
+/// The action of a button, a menu option, or a select with its values.
 fn pressed(said: &ComponentInteraction) -> Option<Action> {
     let id = &said.data.custom_id;
     if let ComponentInteractionDataKind::StringSelect { values } = &said.data.kind {
@@ -139,7 +139,7 @@ fn pressed(said: &ComponentInteraction) -> Option<Action> {
     unwire(id)
 }
 
-/// What a list asks, with what is chosen from it.
+/// The action of a select, with its values.
 fn listed(ask: Action, chosen: &[String]) -> Option<Action> {
     let Action::ServerSettings(mut wish) = ask else {
         return None;
@@ -164,7 +164,7 @@ pub(in crate::discord) fn message(said: &Message, me: UserId) -> Option<Request>
     if text.is_empty() && !mentioned {
         return None;
     }
-    // What answers somebody else is said to somebody else.
+    // A reply to another user is not for the bot.
     let to_others = said.referenced_message.as_ref();
     let to_others = to_others.is_some_and(|answered| answered.author.id != me);
     let reply_to = (said.kind == MessageType::InlineReply && !to_others)
@@ -177,13 +177,13 @@ pub(in crate::discord) fn message(said: &Message, me: UserId) -> Option<Request>
     Some(Request {
         who: person(&said.author, nick),
         place: place(said.guild_id, said.channel_id),
-        // What is typed begins no game.
+        // A typed line begins no game.
         access: Access::default(),
         source: named(said.id),
         action: Action::Chat {
             text: short(&text),
             reply_to: reply_to.map(|id| id.to_string()),
-            // In a private conversation with the bot there is nobody else to speak to.
+            // In a direct message every line is for the bot.
             addressed: mentioned || said.guild_id.is_none(),
             aloud: said.guild_id.is_some(),
         },
@@ -261,7 +261,7 @@ fn ask(
     })
 }
 
-/// What is chosen, whichever command offers it.
+/// The chosen preferences, of either command.
 fn settings(options: &[ResolvedOption<'_>]) -> Vec<Preference> {
     let names = commands::ON_BOARDS.into_iter().chain(commands::IN_GENERAL);
     names
@@ -269,7 +269,7 @@ fn settings(options: &[ResolvedOption<'_>]) -> Vec<Preference> {
         .collect()
 }
 
-/// What one keeps to oneself.
+/// The commands about private things: boards, plans, notes.
 fn personal_action(command: &str, options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     Ok(match command {
         commands::EXPLORE => Action::Explore(explore::ExploreAction::Open {
@@ -296,7 +296,7 @@ fn personal_action(command: &str, options: &[ResolvedOption<'_>]) -> Result<Acti
     })
 }
 
-/// Which games to list.
+/// The filter of `/games`.
 fn filter(options: &[ResolvedOption<'_>]) -> GamesFilter {
     match typed(options, option::SHOW).as_deref() {
         Some("here") => GamesFilter::Here,
@@ -321,7 +321,7 @@ fn offers(command: &str, options: &[ResolvedOption<'_>]) -> Result<Action, &'sta
     }
 }
 
-/// A board, or what is to be seen of it.
+/// `/board`, or a close-up of it.
 fn board(options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     let game = game(options)?;
     let at = match typed(options, option::SHOW).as_deref() {
@@ -332,7 +332,7 @@ fn board(options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     Ok(Action::CloseUp { game, at })
 }
 
-/// What is to be read out: the square that is named, or else what is chosen.
+/// The part to read out: the named square, or else the chosen part.
 fn part(options: &[ResolvedOption<'_>]) -> ReadOutPart {
     let shown = typed(options, option::SHOW);
     match (typed(options, option::SQUARE), shown.as_deref()) {
@@ -403,7 +403,7 @@ fn handover(options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
         .ok_or("discord-seat-for-bot")
 }
 
-/// `/block` and its like: somebody, or nobody to see the list.
+/// `/block` and its like, with a user, or without one for the list.
 fn relation(command: &str, options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     let whom = options.iter().find_map(|option| {
         if let ResolvedValue::User(user, member) = option.value {
@@ -450,7 +450,7 @@ fn history(options: &[ResolvedOption<'_>]) -> Result<HistorySearch, &'static str
     })
 }
 
-/// How much of a game a film shows, and how.
+/// The options of a film.
 fn cut(options: &[ResolvedOption<'_>]) -> FilmOptions {
     FilmOptions {
         from: typed(options, option::FROM),
@@ -463,7 +463,7 @@ fn cut(options: &[ResolvedOption<'_>]) -> FilmOptions {
     }
 }
 
-/// The number of a game as typed, where it is a number but larger than that of any game.
+/// The typed number of a game that is too large for any game.
 fn no_game(options: &[ResolvedOption<'_>]) -> Option<String> {
     let text = typed(options, option::GAME)?;
     let number = text.trim().trim_start_matches('#').trim();

@@ -1,4 +1,4 @@
-//! Interactions that are not of the shape we know in every field: what can still be read of them.
+//! Reads interactions with fields of an unknown shape, as far as they can be read.
 //!
 //! Discord gains kinds of channels, parts and options, and people wait for an answer all the same. What can be spared
 //! is left out first; where that is not enough, an id and a token suffice to answer with words. Pure: nothing is asked
@@ -16,7 +16,7 @@ use crate::service::{Place, PlayerId};
 
 /// Discord's number for an interaction that asks for offers while something is typed.
 const TYPING: u64 = 4;
-/// Message flags: only who asked sees it.
+/// Message flag: ephemeral.
 const EPHEMERAL: u32 = 1 << 6;
 
 /// Parts of an interaction that can be done without, by where they stand: first those that matter least.
@@ -47,20 +47,20 @@ pub(in crate::discord) fn read(content: &Value) -> Option<Interaction> {
     })
 }
 
-/// As much of an interaction as an answer takes.
+/// The fields of an interaction that an answer needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Unread {
-    /// Which.
+    /// Its id.
     pub(in crate::discord) id: InteractionId,
-    /// What it is answered with.
+    /// The token of its answer.
     pub(in crate::discord) token: String,
-    /// Whether something is being typed, so that only offers can be answered.
+    /// Whether it is an autocomplete request, which takes only choices.
     pub(in crate::discord) typing: bool,
-    /// Who asks, where that can be read.
+    /// The user, where that can be read.
     pub(in crate::discord) who: Option<PlayerId>,
-    /// Where.
+    /// The place.
     pub(in crate::discord) place: Place,
-    /// What the asker's own program speaks.
+    /// The language of the user's client.
     pub(in crate::discord) program: Option<Language>,
 }
 
@@ -84,7 +84,7 @@ impl Unread {
         })
     }
 
-    /// The answer: these words for who asked alone, or no offers.
+    /// The answer: these words, ephemeral, or no choices.
     pub(in crate::discord) fn answer(&self, words: &str) -> Value {
         if self.typing {
             return choices(&[]);

@@ -1,6 +1,6 @@
-//! The ears: Discord's events by their names, each once, to the desk.
+//! The event handler: dispatches Discord's events by name, each once.
 //!
-//! Discord says again what it is not sure was heard, so what has been heard is known by its number for a while.
+//! Discord repeats events after a reconnect, so the ids of recent ones are remembered.
 
 use std::collections::BTreeSet;
 use std::future::Future;
@@ -27,15 +27,15 @@ use crate::service::Place;
 use crate::service::places::LostPlace;
 use crate::watch::Stopwatch;
 
-/// How many numbers are known of what was heard.
+/// Remembered event ids.
 pub(in crate::discord) const REMEMBERED_EVENTS: usize = 4_096;
 
-/// The numbers of what was heard last. They grow with time, so that the least is the oldest.
+/// The ids of recent events. Ids grow with time, so the least is the oldest.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct SeenEvents(Mutex<BTreeSet<u64>>);
 
 impl SeenEvents {
-    /// Knows messages and presses that an earlier program has handled, by their names.
+    /// Remembers messages and presses that were handled before the start, by their stored names.
     pub(in crate::discord) fn know(&self, handled: &[String]) {
         for source in handled {
             let number = source.strip_prefix(TRANSPORT);
@@ -45,7 +45,7 @@ impl SeenEvents {
         }
     }
 
-    /// Whether this was not heard before.
+    /// Remembers an event. Returns whether it is new.
     pub(in crate::discord) fn is_new(&self, number: u64) -> bool {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let first = known.insert(number);
@@ -56,14 +56,14 @@ impl SeenEvents {
     }
 }
 
-/// An event in hand.
+/// The log span of an event.
 struct EventSpan {
     kind: &'static str,
     span: Span,
 }
 
 impl EventSpan {
-    /// An event of this kind and number: by whom, and where.
+    /// The span of an event of this kind and id, with its user and place.
     fn new(
         kind: &'static str,
         shard: u32,
@@ -71,7 +71,7 @@ impl EventSpan {
         (by, server, channel): (UserId, Option<GuildId>, ChannelId),
     ) -> Self {
         let (player, place) = (ids::player(by), ids::place(server, channel));
-        // As errors are, so that they have it on every level of the log.
+        // At error level, so that the span is there at every log level.
         let span = tracing::error_span!(
             "event",
             kind,
@@ -84,10 +84,10 @@ impl EventSpan {
     }
 }
 
-/// What is held while an event is in hand.
+/// The guards of an event in hand.
 type Held = (OwnedRwLockReadGuard<()>, Option<InHand>);
 
-/// Meets an event in a task of its own.
+/// Handles an event in a task of its own.
 fn hold(held: Held, met: impl Future<Output = ()> + Send + 'static) {
     drop(spawn(async move {
         met.await;
@@ -96,8 +96,8 @@ fn hold(held: Held, met: impl Future<Output = ()> + Send + 'static) {
 }
 
 impl Interactions {
-    /// Meets an event without keeping its connection waiting. It is handled once `in_hand` is dropped; an event that comes
-    /// while the bot closes is left to the next start.
+    /// Handles an event without delaying its connection. It counts as handled once `in_hand` is dropped. An event
+    /// that comes during shutdown is left to the next start.
     pub(in crate::discord) fn on_event(
         self: &Arc<Self>,
         GatewayEvent {
@@ -135,7 +135,7 @@ impl Interactions {
             }
             "CHANNEL_DELETE" => from_value(content).map(|gone| hold(held, desk.channel_gone(gone))),
             "THREAD_DELETE" => from_value(content).map(|gone| hold(held, desk.thread_gone(gone))),
-            // Of all that is on_message_create of it only its number is wanted.
+            // Only its id is read.
             "GUILD_CREATE" => {
                 from_value(content).map(|here| hold(held, desk.on_guild_create(here)))
             }
@@ -145,8 +145,8 @@ impl Interactions {
             _ => return,
         };
         if let Err(why) = met {
-            // No more of it in the log: it may quote what somebody wrote.
-            tracing::warn!(shard, name, kind = ?why.classify(), "an event of an unknown shape");
+            // The log leaves the content out: it may quote what a user wrote.
+            tracing::warn!(shard, name, kind = ?why.classify(), "unreadable event");
         }
     }
 
@@ -154,7 +154,7 @@ impl Interactions {
         tracing::info!(name = ready.user.name, "connected");
         let servers = ready.guilds.iter();
         let servers = servers.map(|server| ids::server_key(server.id)).collect();
-        // A shard is told of its own servers only.
+        // A shard lists its own servers only.
         let of = ready.shard;
         let own = move |house: &str| {
             let number = Place::new(format!("{house}:1"));
@@ -210,11 +210,11 @@ impl Interactions {
         self.progress.answered(source);
     }
 
-    /// Answers what is not of a shape we know: whoever asked is told so, and does not wait in vain.
+    /// Answers unreadable interaction, so that its user does not wait in vain.
     async fn not_read(self: Arc<Self>, shard: u32, content: Value) {
-        // No more of it in the log: it may quote what somebody wrote.
+        // The log leaves the content out: it may quote what a user wrote.
         let kind = content["type"].as_u64();
-        tracing::warn!(shard, kind, "an interaction of an unknown shape");
+        tracing::warn!(shard, kind, "unreadable interaction");
         match Unread::read(&content) {
             Some(unread) if self.heard.is_new(unread.id.get()) => self.excuse(unread).await,
             Some(_) | None => {}
@@ -237,7 +237,7 @@ impl Interactions {
         self.meet(event, Box::pin(met)).await;
     }
 
-    /// Has an event met: all that is logged meanwhile carries its id, and how long it took is told.
+    /// Runs an event's handler within its span and records how long it took.
     async fn meet(&self, event: EventSpan, met: Pin<Box<dyn Future<Output = ()> + Send + '_>>) {
         let EventSpan { kind, span } = event;
         let began = Stopwatch::start();
@@ -246,7 +246,7 @@ impl Interactions {
             let took = began.elapsed();
             self.handle.watch().answered(kind, took);
             let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
-            tracing::debug!(ms, "met");
+            tracing::debug!(ms, "event handled");
         };
         logged.instrument(span).await;
     }
@@ -268,7 +268,7 @@ impl Interactions {
     }
 
     async fn on_guild_delete(self: Arc<Self>, gone: UnavailableGuild) {
-        // A server that is only away comes back by itself.
+        // An unavailable server comes back by itself.
         if !gone.unavailable {
             let house = LostPlace::House(ids::server_key(gone.id));
             self.on_place_lost(house, "the bot is not in the server any more")

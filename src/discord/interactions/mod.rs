@@ -1,8 +1,8 @@
-//! The desk: each event is acknowledged while it is asked of the worker, and then answered.
+//! Interactions and messages: each is acknowledged while the worker handles it, and then answered.
 //!
-//! An interaction's first answer is always "wait" (hidden for a command, nothing at all for a press), so it
-//! is in time however long drawing and storing take; only a window to type into is opened at once. Whatever breaks after that, an answer comes: hidden from
-//! all but who asked, unless it is meant for the table.
+//! The first response to an interaction is always a deferral (ephemeral for a command, silent for a component), so it
+//! is in time however long drawing and storing take. Only a modal is opened at once. Whatever fails after that, a
+//! reply comes: ephemeral, unless it is meant for the table.
 
 pub(in crate::discord) mod event_handler;
 pub(in crate::discord) mod post_tracker;
@@ -46,51 +46,51 @@ use crate::service::prose::sentences;
 use crate::service::reply::Reply;
 use crate::service::{Place, PlayerId, Timestamp};
 
-/// Discord waits three seconds for a first answer.
+/// Time limit for the first response; Discord waits three seconds.
 const FIRST_RESPONSE_LIMIT: Duration = Duration::from_millis(2800);
-/// How long messages that are due wait for the commands to be registered.
+/// How long due messages wait for the commands to be registered.
 const REGISTER: Duration = Duration::from_secs(5);
-/// How long somebody who means a message waits for that message to be booked.
+/// How long a reply to a message waits until that message's id is recorded.
 const BOOKED: Duration = Duration::from_secs(1);
-/// How long somebody who means a message waits after a start for all that was due to be tried.
+/// How long a reply to a message waits after a start until all due messages have been tried.
 const DRAINED: Duration = Duration::from_secs(20);
-/// How long an answer waits for the numbers of the commands, which Discord gives when they are registered.
+/// How long a reply waits for the ids of the commands, which Discord gives at registration.
 const NAMED: Duration = Duration::from_secs(1);
-/// Discord's number for an interaction that has its first answer.
+/// Discord's error code for an interaction that has its first response.
 const ACKNOWLEDGED: u64 = 40_060;
-/// How long to try to bring an answer.
+/// Time limit for sending a reply.
 const ANSWER: Duration = Duration::from_mins(1);
 
-/// What all events share.
+/// The state shared by all event handlers.
 #[derive(Debug)]
 pub(in crate::discord) struct Interactions {
     /// The worker.
     pub(in crate::discord) handle: Handle,
-    /// The line to Discord.
+    /// The REST client.
     pub(in crate::discord) rest: Arc<RestClient>,
     register_in: Vec<NonZeroU64>,
-    /// Whether the text of all messages comes.
+    /// Whether the bot has the message-content intent.
     reads_all_messages: bool,
     pub(in crate::discord) bot_user: OnceLock<UserId>,
     mentions: SetOnce<CommandMentions>,
     pub(in crate::discord) ready: Notify,
-    /// The connections through which Discord's events reach us.
+    /// The states of the shards.
     pub(in crate::discord) shards: Arc<ShardStates>,
-    /// What they brought, each once.
+    /// The ids of recent events, so that each is handled once.
     pub(in crate::discord) heard: SeenEvents,
-    /// How far they are.
+    /// The events that are handled, by shard.
     pub(in crate::discord) progress: Arc<Progress>,
-    /// What they missed.
+    /// The channels that are still to be read back.
     pub(in crate::discord) read_back: ReadBack,
-    /// Messages that are being posted and are not booked yet under their names.
+    /// Posted messages whose ids are not recorded yet.
     pub(in crate::discord) booking: PostTracker,
     /// Set once all that was due at the start has been tried.
     pub(in crate::discord) drained: SetOnce<()>,
-    /// Each event in hand holds it for reading; closing takes it for writing, and nothing gets in after.
+    /// Read-locked by each event in hand and write-locked by shutdown, after which no event begins.
     in_hand: Arc<RwLock<()>>,
 }
 
-/// An interaction that waits for its answer.
+/// An interaction that waits for its reply.
 #[derive(Debug)]
 struct PendingInteraction {
     id: InteractionId,
@@ -100,7 +100,7 @@ struct PendingInteraction {
     by: Requester,
 }
 
-/// Who is answered, where, and what his own program speaks, if that is known here.
+/// The user to answer, the place, and the language of the user's client, if it is one of ours.
 #[derive(Clone, Debug)]
 struct Requester {
     who: PlayerId,
@@ -118,17 +118,18 @@ impl Requester {
     }
 }
 
-/// What kind of interaction it is.
+/// The kind of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum InteractionKind {
-    /// A slash command: its first answer waits to be filled.
+    /// A slash command: its first response is a deferral to be filled in.
     Command,
-    /// A press; `own` when only who pressed sees the message, `played` when it is gone with the move made from it.
+    /// A component; `ephemeral` when only its user sees the message, `played` when the message goes with the move
+    /// made from it.
     Component { ephemeral: bool, played: bool },
 }
 
 impl Interactions {
-    /// A desk that has heard nothing yet.
+    /// The state before the first event.
     pub(in crate::discord) fn new(
         handle: Handle,
         rest: RestClient,
@@ -152,7 +153,7 @@ impl Interactions {
         }
     }
 
-    /// How the commands are mentioned. In its first moments the program waits a little to learn it.
+    /// The mentions of the commands. Right after the start this waits a little for their registration.
     pub(in crate::discord) async fn mentions(&self) -> &CommandMentions {
         static UNKNOWN: CommandMentions = CommandMentions::new();
         let known = timeout(NAMED, self.mentions.wait()).await;
@@ -197,17 +198,17 @@ impl Interactions {
         self.ready.notified().await;
     }
 
-    /// Takes no more events, as long as what it returns lives, and waits for those in hand.
+    /// Begins no more events while the returned guard lives, and waits for those in hand.
     pub(in crate::discord) async fn finish(&self) -> OwnedRwLockWriteGuard<()> {
         Arc::clone(&self.in_hand).write_owned().await
     }
 
-    /// Takes an event in hand, unless the desk is closing.
+    /// Takes an event in hand, unless the bot is shutting down.
     pub(in crate::discord) fn begin_event(&self) -> Option<OwnedRwLockReadGuard<()>> {
         Arc::clone(&self.in_hand).try_read_owned().ok()
     }
 
-    /// Tells Discord of the commands, once.
+    /// Registers the commands.
     pub(in crate::discord) async fn register(&self, application: ApplicationId) {
         let all = locales::localized(commands::all);
         let mut mentions = CommandMentions::new();
@@ -222,14 +223,14 @@ impl Interactions {
                     tracing::info!(?server, "commands registered");
                     mentions = commands::mentions(&registered);
                 }
-                Err(why) => tracing::error!(%why, ?server, "the commands could not be registered"),
+                Err(why) => tracing::error!(%why, ?server, "failed to register commands"),
             }
         }
-        // A second connection is told the same.
+        // Another shard gets the same.
         drop(self.mentions.set(mentions));
     }
 
-    /// Meets a command.
+    /// Handles a slash command.
     pub(in crate::discord) async fn on_command(self: Arc<Self>, said: CommandInteraction) {
         let place = ids::place(said.guild_id, said.channel_id);
         let asked = PendingInteraction {
@@ -256,7 +257,7 @@ impl Interactions {
         .await;
     }
 
-    /// Meets a press or a choice.
+    /// Handles a button or a menu.
     pub(in crate::discord) async fn on_component(self: Arc<Self>, said: ComponentInteraction) {
         let own = is_hidden(&said.message);
         let place = ids::place(said.guild_id, said.channel_id);
@@ -274,7 +275,7 @@ impl Interactions {
         };
         let by = asked.by.clone();
         if let Some(field) = modals::modal_field(&said) {
-            // A window can be opened by the first answer only.
+            // Only the first response can open a modal.
             let form = with_language(self.language_to(&by).await, || field.describe_field());
             let window = modals::modal(&said.data.custom_id, &form);
             return self.send_first_response(&asked, window).await;
@@ -293,7 +294,7 @@ impl Interactions {
         .await;
     }
 
-    /// What somebody has typed into a window, answered where the button stood that opened it.
+    /// Handles a submitted modal; the reply goes where its button stood.
     pub(in crate::discord) async fn on_modal(self: Arc<Self>, said: ModalInteraction) {
         let own = said.message.as_deref().is_some_and(is_hidden);
         let place = ids::place(said.guild_id, said.channel_id);
@@ -315,7 +316,7 @@ impl Interactions {
         .await;
     }
 
-    /// Gives the first answer. Should it fail, the wish is met all the same: the table hears of it.
+    /// Sends the first response. If that fails, the request is handled all the same: the table hears of it.
     async fn acknowledge(&self, asked: &PendingInteraction) {
         let wait = match asked.from {
             InteractionKind::Command => {
@@ -336,16 +337,16 @@ impl Interactions {
             .call_with_retries(call, FIRST_RESPONSE_LIMIT)
             .await
         {
-            // The answer that was not heard of has come all the same.
+            // An attempt without an answer has arrived all the same.
             Ok(_)
             | Err(RestError::Refused {
                 code: ACKNOWLEDGED, ..
             }) => {}
-            Err(why) => tracing::warn!(%why, "an interaction could not be acknowledged"),
+            Err(why) => tracing::warn!(%why, "failed to acknowledge an interaction"),
         }
     }
 
-    /// Answers an interaction of which no more than this could be read.
+    /// Answers an interaction that cannot be read whole.
     pub(in crate::discord) async fn excuse(&self, unread: Unread) {
         let language = match &unread.who {
             Some(who) => {
@@ -362,11 +363,11 @@ impl Interactions {
             .call_with_retries(call, FIRST_RESPONSE_LIMIT)
             .await
         {
-            tracing::warn!(%why, "an interaction could not be answered");
+            tracing::warn!(%why, "failed to answer an interaction");
         }
     }
 
-    /// One of the adapter's own sentences, in the language of who hears it.
+    /// One of the adapter's own sentences, in the user's language.
     async fn own_words(&self, by: &Requester, id: &str) -> Reply {
         own_words(self.language_to(by).await, id)
     }
@@ -378,10 +379,10 @@ impl Interactions {
             .await
     }
 
-    /// Waits until what has been posted in a channel is booked: a message that somebody means by answering or pointing
-    /// at it may have come this moment.
+    /// Waits until the messages posted in a channel are recorded: the one that is replied to or pointed at may be
+    /// among them.
     async fn wait_for_bookkeeping(&self, channel: ChannelId) {
-        // What an earlier program posted and did not book is posted anew is_new, and Discord tells its number.
+        // A message that was posted and not recorded before the start is posted again first; Discord returns its id.
         drop(timeout(DRAINED, self.drained.wait()).await);
         drop(timeout(BOOKED, self.booking.wait_until_booked(channel)).await);
     }
@@ -396,8 +397,7 @@ impl Interactions {
         }
     }
 
-    /// Gives the first answer while the wish is met, so that neither waits for the other, and then the answer itself; a
-    /// panic on the way is answered as a fault.
+    /// Sends the first response while the request is handled, and then the reply. A panic is answered as a fault.
     async fn answer<F>(
         self: Arc<Self>,
         asked: PendingInteraction,
@@ -414,12 +414,12 @@ impl Interactions {
         self.send(&asked, replies).await;
     }
 
-    /// Tells the service of a place that is gone.
+    /// Reports a lost place to the service.
     pub(in crate::discord) async fn on_place_lost(&self, gone: LostPlace, why: &'static str) {
         self.handle.place_closed(gone, why.to_owned()).await;
     }
 
-    /// Meets a message, one of before where it was `missed`. Returns whether it was answered.
+    /// Handles a message; `missed` when it is read back. Returns whether it was answered.
     pub(in crate::discord) async fn on_message(&self, said: Said, missed: bool) -> bool {
         let Some(request) = self
             .bot_user
@@ -448,31 +448,31 @@ impl Interactions {
             let call = RestCall::post(said.channel_id, reply).with_files(files.clone());
             let mut brought = self.rest.call_with_retries(call, ANSWER).await;
             if let Err(RestError::Refused { .. }) = brought {
-                // To refer to a message takes a right that to speak does not.
+                // A reply needs a permission that a plain message does not.
                 let call =
                     RestCall::post(said.channel_id, message.posted(&nonce)).with_files(files);
                 brought = self.rest.call_with_retries(call, ANSWER).await;
             }
             if let Err(why) = brought {
-                tracing::warn!(%why, "a reply could not be brought");
+                tracing::warn!(%why, "failed to post a reply");
             }
         }
         answered
     }
 }
 
-/// Whether only one person sees a message.
+/// Whether a message is ephemeral.
 fn is_hidden(message: &Said) -> bool {
     let flags = message.flags;
     flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
-/// Whether nobody would see in this channel what the table is told.
+/// Whether the bot cannot post in this channel what the table is to see.
 fn unseen(heard: &IncomingAction) -> bool {
     matches!(heard, IncomingAction::Request(request) if !request.access.missing_for_games().is_empty())
 }
 
-/// Whether a press may play a move, with no other answer than the board that all see.
+/// Whether a component may play a move, whose only reply is the board that all see.
 fn plays(heard: &IncomingAction) -> bool {
     let IncomingAction::Request(request) = heard else {
         return false;

@@ -1,26 +1,26 @@
-//! Which channels have a message that is posted and not booked yet: who answers or points at it waits until its name is known. Who
-//! speaks in another channel waits for nothing, and nobody for what is begun after he spoke.
+//! Tracks posted messages whose id is not stored yet, so that a reply to one waits for its id. A message in another
+//! channel waits for nothing, and no message waits for a post that began after it.
 
 use std::collections::BTreeSet;
 
 use serenity::all::ChannelId;
 use tokio::sync::watch;
 
-/// A channel and the number of something begun there; numbers grow.
+/// A channel and the number of a post there; numbers grow.
 type Begun = (ChannelId, u64);
 
-/// What is under way, and the number of the next.
+/// The posts in flight, and the number of the next.
 #[derive(Debug, Default)]
 struct PendingPosts {
     begun: BTreeSet<Begun>,
     next: u64,
 }
 
-/// What is posted and not booked yet.
+/// The posts whose ids are not stored yet.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct PostTracker(watch::Sender<PendingPosts>);
 
-/// One message that is being posted; booked or given up once it is dropped.
+/// One post in flight; stored or given up once it is dropped.
 #[derive(Debug)]
 pub(in crate::discord) struct PostGuard<'a> {
     all: &'a PostTracker,
@@ -28,7 +28,7 @@ pub(in crate::discord) struct PostGuard<'a> {
 }
 
 impl PostTracker {
-    /// A message is posted here from now on.
+    /// Begins a post in this channel.
     pub(in crate::discord) fn begin(&self, channel: ChannelId) -> PostGuard<'_> {
         let mut begun = (channel, 0);
         self.0.send_modify(|open| {
@@ -39,7 +39,7 @@ impl PostTracker {
         PostGuard { all: self, begun }
     }
 
-    /// Waits until all that has begun in a channel by now is booked.
+    /// Waits for the posts that have begun in a channel by now.
     pub(in crate::discord) async fn wait_until_booked(&self, channel: ChannelId) {
         let next = self.0.borrow().next;
         let mut told = self.0.subscribe();
@@ -47,7 +47,7 @@ impl PostTracker {
             let mut waits = open.begun.range((channel, 0)..(channel, next));
             waits.next().is_none()
         };
-        // Its sender lives as long as this does.
+        // `wait_for` cannot fail: `self` owns the sender.
         drop(told.wait_for(booked).await);
     }
 }

@@ -14,9 +14,9 @@ use crate::discord::rest::{RestCall, RestError};
 use crate::service::language::{Language, with_language};
 use crate::service::reply::{Audience, Reply, Suggestion};
 
-/// How long autocomplete may think; a person types on meanwhile.
+/// Time limit of an autocomplete answer; the user types on meanwhile.
 const SUGGEST: Duration = Duration::from_millis(1500);
-/// Discord's number for a message that is gone.
+/// Discord's error code for an unknown message.
 const UNKNOWN_MESSAGE: u64 = 10_008;
 
 impl Interactions {
@@ -30,7 +30,7 @@ impl Interactions {
             .map(|message| message.inviting(asked.application))
             .collect();
         let told = match asked.from {
-            // What waits to be filled is hidden, so what all may see comes behind it.
+            // A deferral is ephemeral, so a public reply comes after it.
             InteractionKind::Command => messages
                 .first()
                 .is_none_or(|message| message.to == Audience::Table),
@@ -50,7 +50,7 @@ impl Interactions {
             let (message, files) = draw(message, self.handle.watch().clone()).await;
             let turns_page = match asked.from {
                 InteractionKind::Command => false,
-                // What others see too is not changed by an answer to one.
+                // A reply to one user does not change a message that others see.
                 InteractionKind::Component {
                     ephemeral: own,
                     played: _,
@@ -62,7 +62,7 @@ impl Interactions {
         }
     }
 
-    /// Brings an answer: in the place of what stands there, or behind it.
+    /// Sends a reply in place of the message that is there, or as a follow-up.
     async fn bring(
         &self,
         asked: &PendingInteraction,
@@ -86,19 +86,19 @@ impl Interactions {
         let mut brought = self.rest.call_with_retries(call, ANSWER).await;
         let gone = |why: &RestError| matches!(why, RestError::Refused { code, .. } if *code == UNKNOWN_MESSAGE);
         if replaces && brought.as_ref().is_err_and(gone) {
-            // What was pressed twice may have gone with the first press.
+            // A message that was pressed twice may be gone with the first press.
             brought = self.rest.call_with_retries(behind(), ANSWER).await;
         }
         if let Err(why) = brought {
-            tracing::warn!(%why, "an answer could not be brought");
+            tracing::warn!(%why, "failed to send a reply");
         }
     }
 
-    /// Takes away what stands in the place of the first answer: what the channel is told says all there is to say.
+    /// Deletes the first response: the message to the channel says all there is to say.
     async fn take_away(&self, asked: &PendingInteraction) {
         let call = RestCall::take_back_answer(asked.application, &asked.token);
         let why = match self.rest.call_with_retries(call, ANSWER).await {
-            // A try that was not heard of has done it.
+            // An attempt without an answer has done it.
             Ok(_)
             | Err(RestError::Refused {
                 code: UNKNOWN_MESSAGE,
@@ -106,19 +106,19 @@ impl Interactions {
             }) => return,
             Err(why) => why,
         };
-        tracing::warn!(%why, "an answer could not be taken away");
-        // Nobody is left looking at an answer that never comes.
+        tracing::warn!(%why, "failed to delete a first response");
+        // No user is left looking at a reply that never comes.
         let done = self.own_words(&asked.by, "done-elsewhere").await;
         let Some(done) = MessagePayload::new(done, self.mentions().await) else {
             return;
         };
         let call = RestCall::replace_answer(asked.application, &asked.token, done.replacing());
         if let Err(why) = self.rest.call_with_retries(call, ANSWER).await {
-            tracing::warn!(%why, "an answer could not be brought");
+            tracing::warn!(%why, "failed to send a reply");
         }
     }
 
-    /// Offers what may be typed.
+    /// Answers an autocomplete request.
     pub(in crate::discord) async fn suggest(&self, said: CommandInteraction) {
         let program = Language::of_tag(&said.locale);
         let offers = match incoming::typing(&said) {
@@ -129,7 +129,7 @@ impl Interactions {
         };
         let call = RestCall::first_answer(said.id, &said.token, choices(&offers));
         if let Err(why) = self.rest.call(call).await {
-            tracing::debug!(%why, "an offer came too late");
+            tracing::debug!(%why, "autocomplete response missed the deadline");
         }
     }
 

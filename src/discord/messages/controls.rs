@@ -1,6 +1,6 @@
 //! A reply's controls as rows of Discord's components, within Discord's limits.
 //!
-//! What Discord would refuse is left out here and logged: a message without a button is better than none.
+//! A control that Discord would refuse is left out and logged: a message without a button is better than none.
 
 use std::num::NonZeroU64;
 
@@ -100,7 +100,7 @@ impl ActionRows {
         }
     }
 
-    /// A list that Discord itself fills, with the names of its own things.
+    /// A select that Discord itself fills.
     fn list(&mut self, of: SelectKind, prompt: &str, chosen: &[String], ask: &Action) {
         let Some(id) = custom_id(ask, prompt, &mut self.ids) else {
             return;
@@ -135,7 +135,10 @@ impl ActionRows {
 
     fn finish(self) -> Vec<Value> {
         if self.done.len() > ROWS {
-            tracing::error!(rows = self.done.len(), "more controls than Discord shows");
+            tracing::error!(
+                rows = self.done.len(),
+                "controls left out: too many for a message"
+            );
         }
         self.done
             .into_iter()
@@ -169,19 +172,19 @@ fn menu_options(options: Vec<(String, Action)>) -> Vec<Value> {
         .collect()
 }
 
-/// What the control carries; `None`, with a line in the log, where Discord would refuse the message for it.
+/// The custom id of a control; `None`, and a line in the log, where Discord would refuse it.
 fn custom_id(ask: &Action, label: &str, ids: &mut Vec<String>) -> Option<String> {
     let fitting =
         wire(ask).filter(|id| !label.trim().is_empty() && length(id) <= ID && !ids.contains(id));
     if let Some(id) = &fitting {
         ids.push(id.clone());
     } else {
-        tracing::error!(?ask, label, "a control Discord would refuse");
+        tracing::error!(?ask, label, "control left out: Discord would refuse it");
     }
     fitting
 }
 
-/// Discord's number for how a button looks.
+/// Discord's number of a button style.
 fn style(weight: ButtonStyle) -> u8 {
     match weight {
         ButtonStyle::Primary => 1,

@@ -1,4 +1,4 @@
-//! What the bot asks for where it is invited, and the link that asks for it.
+//! The permissions asked for in an invitation, and its link.
 //!
 //! The one home of these rights: the button in the help, `kingboard invite` and the README say the same.
 
@@ -7,11 +7,11 @@ use std::num::NonZeroU64;
 /// A right the bot asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvitePermission {
-    /// As Discord calls it.
+    /// Discord's name of it.
     pub name: &'static str,
-    /// What it is good for, for who invites the bot.
+    /// Its purpose, for the reader of the invitation.
     pub why: &'static str,
-    /// Which bit of Discord's rights it is.
+    /// Its bit in Discord's permissions.
     bit: u8,
 }
 
@@ -67,7 +67,7 @@ pub fn lacking(given: u64) -> Vec<&'static str> {
         .collect()
 }
 
-/// Where the bot of this application is invited.
+/// The invitation link of this application.
 pub fn address(application: NonZeroU64) -> String {
     let rights = rights();
     format!(

@@ -87,7 +87,7 @@ pub(in crate::discord) fn push_plain(out: &mut String, words: &str) {
             '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']' | '@' => true,
             '#' | '-' | '+' | '>' => line_so_far(out).trim().is_empty(),
             '.' | ')' if is_number(line_so_far(out).trim()) => true,
-            // Of addresses, with a scheme or without, and of the names of emoji.
+            // Dots and colons of addresses, and colons of emoji.
             ':' => rest.peek() == Some(&'/') || names_emoji(rest.clone()),
             '.' => {
                 line_so_far(out).ends_with(char::is_alphanumeric)
@@ -102,7 +102,7 @@ pub(in crate::discord) fn push_plain(out: &mut String, words: &str) {
     }
 }
 
-/// Whether what follows a colon makes it the name of an emoji, up to the next one.
+/// Whether the text after a colon is the name of an emoji, up to the next colon.
 fn names_emoji(rest: impl Iterator<Item = char>) -> bool {
     let mut name = rest.skip_while(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '+'));
     name.next() == Some(':')

@@ -1,8 +1,7 @@
-//! How fast Discord may be called: what it says of its limits, kept for each kind of call and place, and a bound on
-//! calls that it refuses.
+//! Rate limits of Discord's REST API: a bucket for each route and channel, and a bound on refused calls.
 //!
-//! It knows no call, only the lanes they go in, and is told what time it is. What it forgets at a restart Discord
-//! says again.
+//! It knows buckets and no calls, and the time is an input. Nothing is stored: Discord tells its limits again after a
+//! restart.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
@@ -12,21 +11,21 @@ use serde_json::Value;
 use serenity::http::StatusCode;
 use tokio::time::Instant;
 
-/// The wait after a 429 that asks for none that can be understood.
+/// Retry-after when a 429 carries none we can parse.
 const DEFAULT_RETRY_AFTER: Duration = Duration::from_secs(1);
-/// No wait that is asked for is believed beyond this.
+/// Longest retry-after that is believed.
 const MAX_RETRY_AFTER: Duration = Duration::from_hours(1);
-/// How many lanes are known before those that are open again are forgotten.
+/// Buckets kept before those that are open again are dropped.
 const MAX_BUCKETS: usize = 1_000;
-/// Discord shuts out who is refused ten thousand times in this time; we stop far before.
+/// Window of Discord's invalid-request ban (10,000 calls); we stop well below it.
 const MAX_INVALID_REQUESTS: (usize, Duration) = (2_000, Duration::from_mins(10));
 
-/// Calls that share a limit: what is done, to which channel, server or webhook.
+/// The rate-limit bucket of a call: its route with the channel, server or webhook.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::discord) struct Bucket(String);
 
 impl Bucket {
-    /// The lane of a call to this path; `None` for first answers, which Discord does not limit.
+    /// The bucket of a request path; `None` for first responses, which Discord does not limit.
     pub(in crate::discord) fn of(method: &str, path: &str) -> Option<Self> {
         let parts = path.trim_matches('/').split('/');
         let parts: Vec<&str> = parts.skip_while(|part| *part != "v10").skip(1).collect();
@@ -46,18 +45,18 @@ impl Bucket {
     }
 }
 
-/// What is known of Discord's limits.
+/// The state of all buckets.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct RateLimiter {
-    /// Lanes that take nothing before a moment.
+    /// Buckets that are closed until a moment.
     lanes: BTreeMap<Bucket, Instant>,
-    /// Until when nothing at all may be called but first answers.
+    /// The end of a pause of all calls but first responses.
     shut: Option<Instant>,
     refusals: VecDeque<Instant>,
 }
 
 impl RateLimiter {
-    /// Lets a call go, or says how long it has to wait.
+    /// Admits a call, or returns the wait.
     pub(in crate::discord) fn acquire(
         &mut self,
         lane: Option<&Bucket>,
@@ -73,7 +72,7 @@ impl RateLimiter {
         }
     }
 
-    /// Takes note of what an answer says of the limits; gives the wait that a 429 asks for.
+    /// Records the rate-limit headers of a response. Returns the wait that a 429 asks for.
     pub(in crate::discord) fn record_response(
         &mut self,
         lane: Option<&Bucket>,
@@ -104,7 +103,7 @@ impl RateLimiter {
         if global {
             tracing::warn!(
                 wait = wait.as_secs_f64(),
-                "Discord asks for a pause of all calls"
+                "global rate limit hit; all calls paused"
             );
             self.shut = self.shut.max(Some(now + wait));
         } else if let Some(lane) = lane {
@@ -121,7 +120,7 @@ impl RateLimiter {
         *known = again.max(*known);
     }
 
-    /// Counts a refusal; too many of them, and nothing is called until they are long enough ago.
+    /// Counts a refused call. Too many of them close all buckets until the oldest leave the window.
     fn refuse(&mut self, now: Instant) {
         let (most, within) = MAX_INVALID_REQUESTS;
         while self.refusals.front().is_some_and(|at| *at + within <= now) {

@@ -397,6 +397,6 @@ fn assert_quiet(bot: &Bot) {
     let said = bot.stderr();
     let mut lines = said
         .lines()
-        .filter(|line| !line.contains("a stand-in is spoken to"));
+        .filter(|line| !line.contains("talking to a stand-in"));
     assert_eq!(lines.next(), None, "{said}");
 }

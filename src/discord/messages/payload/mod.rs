@@ -1,6 +1,6 @@
 //! A [`Reply`] as the JSON of a Discord message, within Discord's limits.
 //!
-//! What is drawn is drawn by [`draw`], off the async threads. This file must not know what a reply is about.
+//! Pictures are drawn by [`draw`], off the async threads. This file knows no reply's subject.
 
 use std::num::NonZero;
 use std::sync::LazyLock;
@@ -32,17 +32,17 @@ pub(in crate::discord) const OPTION: usize = 100;
 
 /// The name of a board's file, without an ending.
 const FILE: &str = "board";
-/// How many pictures a message may have; there may be a file beside them.
+/// The most pictures of a message; there may be a file beside them.
 const PICTURES: usize = 9;
 
-/// How many films may wait or be drawn.
+/// The most films that may wait or be drawn.
 const FILMS: usize = 8;
 
-/// Message flags: previews of links are left out.
+/// Message flag: no link previews.
 const NO_PREVIEWS: u32 = 1 << 2;
-/// Message flags: only who asked sees it.
+/// Message flag: ephemeral.
 const EPHEMERAL: u32 = 1 << 6;
-/// Message flags: nobody's device makes a sound.
+/// Message flag: no sound.
 const SILENT: u32 = 1 << 12;
 
 /// A message but for its pictures' pixels.
@@ -52,13 +52,13 @@ pub(in crate::discord) struct MessagePayload {
     pictures: Vec<Picture>,
     file: Option<TextFile>,
     pings: bool,
-    /// What stands on the button that leads to where the bot is invited.
+    /// The label of the invitation button.
     invitation: Option<String>,
-    /// What is added to a film is said in this language.
+    /// The language of the sentence added to a film.
     pub(in crate::discord) language: Language,
-    /// Who may see it.
+    /// The audience.
     pub(in crate::discord) to: Audience,
-    /// Whether it takes the place of the message whose control was pressed.
+    /// Whether it replaces the message whose control was pressed.
     pub(in crate::discord) replaces: bool,
 }
 
@@ -127,22 +127,22 @@ impl MessagePayload {
         self
     }
 
-    /// As the new face of an interaction's first answer.
+    /// As an edit of an interaction's first response.
     pub(in crate::discord) fn replacing(&self) -> Value {
         self.body.clone()
     }
 
-    /// As an answer that only who asked sees.
+    /// As an ephemeral follow-up.
     pub(in crate::discord) fn ephemeral(&self) -> Value {
         self.with("flags", json!(EPHEMERAL | NO_PREVIEWS))
     }
 
-    /// As an answer that everybody in the channel sees.
+    /// As a public follow-up.
     pub(in crate::discord) fn open(&self) -> Value {
         self.with("flags", json!(NO_PREVIEWS))
     }
 
-    /// As an ordinary message of a channel; what has the same `nonce` is posted once.
+    /// As an ordinary message; Discord posts one message per `nonce`.
     pub(in crate::discord) fn posted(&self, nonce: &str) -> Value {
         let silent = if self.pings { 0 } else { SILENT };
         let mut body = self.with("flags", json!(silent | NO_PREVIEWS));
@@ -151,7 +151,7 @@ impl MessagePayload {
         body
     }
 
-    /// As what an ordinary message that stands says from now on. It pings nobody.
+    /// As an edit of a posted message. It pings nobody.
     pub(in crate::discord) fn edited(&self) -> Value {
         json!({
             "content": self.body["content"],
@@ -230,7 +230,7 @@ pub(in crate::discord) async fn draw(
     (message, drawn)
 }
 
-/// What the file of a message's picture is called, the first being number 0.
+/// The file name of a message's picture, the first being number 0.
 fn file_name(picture: &Picture, nth: usize) -> String {
     match &picture.film {
         Some(film) => format!("{}.gif", film.name),
@@ -290,7 +290,7 @@ async fn off_thread<T: Send + 'static>(
 ) -> Option<T> {
     let drawn = tokio::task::spawn_blocking(draw).await;
     drawn.unwrap_or_else(|why| {
-        tracing::error!(%why, "a picture could not be drawn");
+        tracing::error!(%why, "failed to draw a picture");
         None
     })
 }
@@ -323,7 +323,7 @@ fn called(words: &str, users: &[u64], headed: bool) -> String {
         .collect();
     let called = match unnamed.as_slice() {
         [] => String::new(),
-        // A sentence follows; it may begin with a name too, and is not to be read as one more of these.
+        // The words may begin with a name too, which is not one of these mentions.
         unnamed => [&unnamed.join(", "), ": "].concat(),
     };
     let words = words.trim();

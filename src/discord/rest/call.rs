@@ -1,0 +1,264 @@
+//! The calls to Discord's REST API that the bot makes: routes, bodies and files.
+
+use reqwest::multipart::{Form, Part};
+use serde_json::Value;
+use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, UserId};
+use serenity::builder::CreateAttachment;
+use serenity::http::{LightMethod, Route};
+
+use crate::discord::rest::rate_limiter::Bucket;
+
+/// One call that can be made several times.
+#[derive(Clone, Debug)]
+pub(in crate::discord) struct RestCall<'a> {
+    pub(super) route: Route<'a>,
+    pub(super) method: LightMethod,
+    pub(super) body: Option<Value>,
+    pub(super) files: Vec<CreateAttachment>,
+    /// The query parameters.
+    pub(super) params: Vec<(&'static str, String)>,
+    /// Whether the call is idempotent.
+    pub(super) once: bool,
+}
+
+impl<'a> RestCall<'a> {
+    fn new(method: LightMethod, route: Route<'a>, body: Value) -> Self {
+        Self {
+            route,
+            method,
+            body: Some(body),
+            files: Vec::new(),
+            params: Vec::new(),
+            once: true,
+        }
+    }
+
+    /// A call without a body.
+    fn silent(method: LightMethod, route: Route<'a>) -> Self {
+        Self {
+            route,
+            method,
+            body: None,
+            files: Vec::new(),
+            params: Vec::new(),
+            once: true,
+        }
+    }
+
+    /// Asks where the gateway is, and how many connections it wants and allows.
+    pub(in crate::discord) fn gateway() -> Self {
+        Self::silent(LightMethod::Get, Route::GatewayBot)
+    }
+
+    /// Asks for the bot's application.
+    pub(in crate::discord) fn application() -> Self {
+        Self::silent(LightMethod::Get, Route::Oauth2ApplicationCurrent)
+    }
+
+    /// Asks for the bot's commands as registered, in one server or everywhere, in all languages.
+    pub(in crate::discord) fn registered(
+        application_id: ApplicationId,
+        server: Option<GuildId>,
+    ) -> Self {
+        let mut call = Self::silent(LightMethod::Get, commands(application_id, server));
+        call.params = vec![("with_localizations", "true".to_owned())];
+        call
+    }
+
+    /// Sets the bot's commands, in one server or everywhere.
+    pub(in crate::discord) fn register(
+        application_id: ApplicationId,
+        server: Option<GuildId>,
+        all: Value,
+    ) -> Self {
+        Self::new(LightMethod::Put, commands(application_id, server), all)
+    }
+
+    /// Gives an interaction its first answer.
+    pub(in crate::discord) fn first_answer(
+        interaction_id: InteractionId,
+        token: &'a str,
+        answer: Value,
+    ) -> Self {
+        let route = Route::InteractionResponse {
+            interaction_id,
+            token,
+        };
+        Self::new(LightMethod::Post, route, answer)
+    }
+
+    /// Puts the message in the place of an interaction's first answer.
+    pub(in crate::discord) fn replace_answer(
+        application_id: ApplicationId,
+        token: &'a str,
+        message: Value,
+    ) -> Self {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id,
+            token,
+        };
+        Self::new(LightMethod::Patch, route, message)
+    }
+
+    /// Takes away what stands in the place of an interaction's first answer.
+    pub(in crate::discord) fn take_back_answer(
+        application_id: ApplicationId,
+        token: &'a str,
+    ) -> Self {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id,
+            token,
+        };
+        Self::silent(LightMethod::Delete, route)
+    }
+
+    /// Sends the message after an interaction's first answer.
+    pub(in crate::discord) fn follow_up(
+        application_id: ApplicationId,
+        token: &'a str,
+        message: Value,
+    ) -> Self {
+        let route = Route::WebhookFollowupMessages {
+            application_id,
+            token,
+        };
+        let mut call = Self::new(LightMethod::Post, route, message);
+        call.once = false;
+        call
+    }
+
+    /// Posts the message in a channel.
+    pub(in crate::discord) fn post(channel_id: ChannelId, message: Value) -> Self {
+        Self::new(
+            LightMethod::Post,
+            Route::ChannelMessages { channel_id },
+            message,
+        )
+    }
+
+    /// Asks for the first messages of a channel after this one, the newest first.
+    pub(in crate::discord) fn messages_after(
+        channel_id: ChannelId,
+        after: u64,
+        count: usize,
+    ) -> Self {
+        let mut call = Self::silent(LightMethod::Get, Route::ChannelMessages { channel_id });
+        call.params = vec![("after", after.to_string()), ("limit", count.to_string())];
+        call
+    }
+
+    /// Gives a posted message these rows of controls, and leaves the rest of it as it is.
+    pub(in crate::discord) fn edit_controls(
+        channel_id: ChannelId,
+        message_id: MessageId,
+        rows: &[Value],
+    ) -> Self {
+        let change = serde_json::json!({ "components": rows });
+        Self::edit(channel_id, message_id, change)
+    }
+
+    /// Changes what a posted message is in what `change` names, and leaves the rest of it as it is.
+    pub(in crate::discord) fn edit(
+        channel_id: ChannelId,
+        message_id: MessageId,
+        change: Value,
+    ) -> Self {
+        let route = Route::ChannelMessage {
+            channel_id,
+            message_id,
+        };
+        Self::new(LightMethod::Patch, route, change)
+    }
+
+    /// Opens the private channel with somebody, or finds it open.
+    pub(in crate::discord) fn create_dm(user: UserId) -> Self {
+        let whom = serde_json::json!({ "recipient_id": user.to_string() });
+        Self::new(LightMethod::Post, Route::UserMeDmChannels, whom)
+    }
+
+    /// Opens a thread on a message. Discord makes one for each message at most.
+    pub(in crate::discord) fn open_thread(
+        channel_id: ChannelId,
+        message_id: MessageId,
+        name: &str,
+    ) -> Self {
+        let route = Route::ChannelMessageThreads {
+            channel_id,
+            message_id,
+        };
+        let week = 7 * 24 * 60;
+        let thread = serde_json::json!({ "name": name, "auto_archive_duration": week });
+        Self::new(LightMethod::Post, route, thread)
+    }
+
+    /// Puts a thread to sleep, or wakes it.
+    pub(in crate::discord) fn set_archived(channel_id: ChannelId, archived: bool) -> Self {
+        let change = serde_json::json!({ "archived": archived });
+        Self::new(LightMethod::Patch, Route::Channel { channel_id }, change)
+    }
+
+    /// Brings somebody into a thread.
+    pub(in crate::discord) fn add_to_thread(channel_id: ChannelId, user_id: UserId) -> Self {
+        let route = Route::ChannelThreadMember {
+            channel_id,
+            user_id,
+        };
+        Self::silent(LightMethod::Put, route)
+    }
+
+    /// Asks for a member of a server.
+    pub(in crate::discord) fn member(guild_id: GuildId, user_id: UserId) -> Self {
+        Self::silent(LightMethod::Get, Route::GuildMember { guild_id, user_id })
+    }
+
+    /// The same call with this file, if any.
+    pub(in crate::discord) fn with_files(mut self, files: Vec<CreateAttachment>) -> Self {
+        self.files.extend(files);
+        self
+    }
+
+    /// Its message and its files, numbered in order.
+    pub(super) fn form(&self) -> Form {
+        let body = self.body.as_ref().map(Value::to_string);
+        let form = Form::new().text("payload_json", body.unwrap_or_default());
+        self.files.iter().enumerate().fold(form, |form, (n, file)| {
+            let part = Part::bytes(file.data.clone()).file_name(file.filename.clone());
+            form.part(format!("files[{n}]"), part)
+        })
+    }
+
+    /// Its rate-limit bucket; `None` for calls without a limit.
+    pub(super) fn lane(&self) -> Option<Bucket> {
+        let method = self.method.reqwest_method();
+        Bucket::of(method.as_str(), &self.route.path())
+    }
+
+    /// Its route for metrics and the log: the path without ids and tokens.
+    pub(super) fn kind(&self) -> String {
+        let path = self.route.path();
+        let parts = path.trim_matches('/').split('/');
+        let parts: Vec<&str> = parts.skip_while(|part| *part != "v10").skip(1).collect();
+        let secret = matches!(parts.first(), Some(&("webhooks" | "interactions")));
+        let named = parts.iter().enumerate().map(|(n, part)| {
+            let number = part.bytes().all(|byte| byte.is_ascii_digit());
+            if number || secret && n == 2 {
+                "*"
+            } else {
+                part
+            }
+        });
+        let method = self.method.reqwest_method();
+        format!("{method} /{}", named.collect::<Vec<_>>().join("/"))
+    }
+}
+
+/// The route of the commands, of one server or global.
+fn commands(application_id: ApplicationId, server: Option<GuildId>) -> Route<'static> {
+    match server {
+        Some(guild_id) => Route::GuildCommands {
+            application_id,
+            guild_id,
+        },
+        None => Route::Commands { application_id },
+    }
+}
