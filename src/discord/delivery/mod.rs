@@ -6,7 +6,7 @@
 pub(in crate::discord) mod stale_controls;
 mod threads;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU64;
 use std::sync::Arc;
 use std::time::Duration;
@@ -87,15 +87,41 @@ struct InFlightPost {
     wake: Option<Instant>,
 }
 
+/// The deliveries that were due at the start.
+#[derive(Default)]
+struct Backlog {
+    ids: BTreeSet<DeliveryId>,
+    /// Whether all of them are known.
+    complete: bool,
+}
+
+impl Backlog {
+    /// Adds a batch of at most `most` due deliveries: a smaller one is the last.
+    fn add(&mut self, due: &[Delivery], most: usize) {
+        if !self.complete {
+            self.ids.extend(due.iter().map(|delivery| delivery.id));
+            self.complete = due.len() < most;
+        }
+    }
+
+    /// Whether all have been tried.
+    fn is_tried(&self, trying: &[(task::Id, DeliveryId, Recipient)]) -> bool {
+        self.complete && !trying.iter().any(|(_, id, _)| self.ids.contains(id))
+    }
+}
+
 /// Delivers until told to stop, then finishes the deliveries in flight.
 pub(in crate::discord) async fn deliver(desk: Arc<Interactions>, mut stop: watch::Receiver<bool>) {
     let mut post = InFlightPost::default();
     let mut tries = JoinSet::new();
+    let mut backlog = Backlog::default();
     let mut last_round = false;
     loop {
         let free = MOST - tries.len();
         if free > 0 {
-            for delivery in desk.handle.due(TRANSPORT, free, post.under_way()).await {
+            let due = desk.handle.due(TRANSPORT, free, post.under_way()).await;
+            backlog.add(&due, free);
+            for delivery in due {
                 let (id, to) = (delivery.id, delivery.to.clone());
                 let known = post.posted.get(&id).cloned();
                 let whom = match &to {
@@ -108,8 +134,8 @@ pub(in crate::discord) async fn deliver(desk: Arc<Interactions>, mut stop: watch
                 post.trying.push((task.id(), id, to));
             }
         }
-        if tries.is_empty() {
-            // All that was due at the start has been tried. A later time says nothing new.
+        if backlog.is_tried(&post.trying) {
+            // It is set once; a later time says nothing new.
             drop(desk.drained.set(()));
         }
         if last_round {

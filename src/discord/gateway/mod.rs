@@ -165,7 +165,7 @@ impl ShardConnection {
             match end {
                 Disconnect::Fatal(why) => return Some(why),
                 Disconnect::Resumable(why) => {
-                    tracing::warn!(shard, why, "connection lost; resuming")
+                    tracing::warn!(shard, why, "connection lost; resuming");
                 }
                 Disconnect::SessionInvalid(why) => {
                     tracing::warn!(shard, why, "session invalid; identifying anew");
@@ -380,7 +380,7 @@ fn is_same_site(one: &str, other: &str) -> bool {
         let name = host.parse::<std::net::Ipv4Addr>().is_err() && !host.starts_with('[');
         let mut labels = host.rmatch_indices('.').map(|(at, _)| at + 1);
         let from = labels.nth(1).filter(|_| name).unwrap_or_default();
-        Some((url.scheme().to_owned(), host[from..].to_owned()))
+        Some((url.scheme().to_owned(), host.get(from..)?.to_owned()))
     };
     site(one).is_some_and(|one| Some(one) == site(other))
 }

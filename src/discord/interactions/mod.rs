@@ -20,7 +20,7 @@ use serenity::all::{
     Message as Said, MessageFlags, ModalInteraction, UserId,
 };
 use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, SetOnce};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout, timeout_at};
 use tracing::Instrument;
 
 use crate::discord::base::config::DiscordConfig;
@@ -52,7 +52,7 @@ const FIRST_RESPONSE_LIMIT: Duration = Duration::from_millis(2800);
 const REGISTER: Duration = Duration::from_secs(5);
 /// How long a reply to a message waits until that message's id is recorded.
 const BOOKED: Duration = Duration::from_secs(1);
-/// How long a reply to a message waits after a start until all due messages have been tried.
+/// Time after the start in which a reply to a message waits until all messages due at the start have been tried.
 const DRAINED: Duration = Duration::from_secs(20);
 /// How long a reply waits for the ids of the commands, which Discord gives at registration.
 const NAMED: Duration = Duration::from_secs(1);
@@ -86,6 +86,7 @@ pub(in crate::discord) struct Interactions {
     pub(in crate::discord) booking: PostTracker,
     /// Set once all that was due at the start has been tried.
     pub(in crate::discord) drained: SetOnce<()>,
+    started: Instant,
     /// Read-locked by each event in hand and write-locked by shutdown, after which no event begins.
     in_hand: Arc<RwLock<()>>,
 }
@@ -149,6 +150,7 @@ impl Interactions {
             read_back: ReadBack::default(),
             booking: PostTracker::default(),
             drained: SetOnce::new(),
+            started: Instant::now(),
             in_hand: Arc::new(RwLock::new(())),
         }
     }
@@ -383,7 +385,7 @@ impl Interactions {
     /// among them.
     async fn wait_for_bookkeeping(&self, channel: ChannelId) {
         // A message that was posted and not recorded before the start is posted again first; Discord returns its id.
-        drop(timeout(DRAINED, self.drained.wait()).await);
+        drop(timeout_at(self.started + DRAINED, self.drained.wait()).await);
         drop(timeout(BOOKED, self.booking.wait_until_booked(channel)).await);
     }
 
