@@ -82,7 +82,7 @@ impl RequestLimits {
     /// server it counts for the user alone.
     ///
     /// # Errors
-    /// [`TooMuch`] when the bucket of the user or of the server is full.
+    /// [`RateLimited`] when the bucket of the user or of the server is full.
     pub(super) fn ask(
         &mut self,
         (house, who): (Option<&str>, &str),

@@ -192,7 +192,7 @@ impl Handle {
         met.await
     }
 
-    /// As [`Handle::meet`]; the worker takes note of it, and goes on with others.
+    /// Runs a slow lookup on its own worker; this worker records the request and goes on with others.
     async fn run_on_reader(
         &self,
         library: &WorkerHandle,

@@ -1,6 +1,6 @@
 //! Monitoring: counters, histograms and states for Prometheus, and a health check.
 //!
-//! [`Watch`] is told at the edges (`runtime`, `discord`, the log) what happened and how long it took; `serve` answers
+//! [`Monitor`] receives from the edges (`runtime`, `discord`, the log) what happened and how long it took; `serve` answers
 //! `/metrics` and `/healthz`, `health` judges, `metrics` are their names, `process` asks the operating system. It knows no game, no player and no
 //! server: nothing it tells names anybody. What it cannot be told it has others look up, each time somebody asks.
 
