@@ -126,7 +126,10 @@ impl Session<'_> {
                 }
                 Ok(())
             }
-            "go" => self.go(rest),
+            "go" => {
+                self.go(rest);
+                Ok(())
+            }
             "stop" => {
                 self.stop();
                 Ok(())
@@ -166,7 +169,7 @@ impl Session<'_> {
     }
 
     /// `nodes N`, `level L`, `seed S`, `infinite`, in any order.
-    fn go(&mut self, text: &str) -> io::Result<()> {
+    fn go(&mut self, text: &str) {
         self.stop();
         let mut task = Task::nodes(USUAL_NODES);
         let mut words = text.split_whitespace();
@@ -197,7 +200,6 @@ impl Session<'_> {
             drop(tell(engine::think(&*at, &task, &flag).as_ref()));
         };
         self.thinker = Some((stop, std::thread::spawn(think)));
-        Ok(())
     }
 
     /// Ends the thought under way, which then says its best move.

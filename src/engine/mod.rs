@@ -238,10 +238,10 @@ fn typed_thought<P: Evaluate + Notation>(
         depth: i32::MAX,
     };
     let found = think::think(at, &seen, question, stop)?;
-    Some(written(at, found))
+    Some(written(at, &found))
 }
 
-fn written<P: Evaluate + Notation>(at: &P, found: Findings<P::Move>) -> Thought {
+fn written<P: Evaluate + Notation>(at: &P, found: &Findings<P::Move>) -> Thought {
     let judged = |found: &think::Found<P::Move>| Judged {
         mv: at.write_move(&found.mv),
         equity: found.value / 1_000,

@@ -56,8 +56,7 @@ impl<M: Clone + Eq> Order<M> {
         at: &P,
         part: Part,
         list: &mut Vec<Choice<M>>,
-        ours: bool,
-        ply: i32,
+        (ours, ply): (bool, i32),
     ) {
         list.clear();
         let killers = usize::try_from(ply)
@@ -86,23 +85,15 @@ impl<M: Clone + Eq> Order<M> {
         });
     }
 
-    /// A move was good enough.
-    pub(super) fn cut(
-        &mut self,
-        mv: &M,
-        slot: u16,
-        ours: bool,
-        (ply, depth): (i32, i32),
-        quiet: bool,
-    ) {
-        if !quiet {
-            return;
-        }
+    /// A quiet move was good enough.
+    pub(super) fn cut(&mut self, mv: &M, slot: u16, ours: bool, (ply, depth): (i32, i32)) {
         let history = &mut self.history[usize::from(ours)];
         let entry = &mut history[usize::from(slot)];
         *entry += depth * depth;
         if *entry > 1 << 18 {
-            history.iter_mut().for_each(|entry| *entry /= 2);
+            for entry in history.iter_mut() {
+                *entry /= 2;
+            }
         }
         let killers = usize::try_from(ply).ok();
         if let Some(killers) = killers.and_then(|ply| self.killers.get_mut(ply))

@@ -194,20 +194,9 @@ impl<'a, P: Evaluate> Search<'a, P> {
             return 0;
         }
         let narrow = beta - alpha == 1;
-        let mut known = None;
-        if self.tuning.pruning
-            && let Some(entry) = self.table.get(key)
-        {
-            let value = from_table(entry.value, ply);
-            let serves = match entry.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => value >= beta,
-                Bound::AtMost => value <= alpha,
-            };
-            if i32::from(entry.depth) >= depth && serves && narrow {
-                return value;
-            }
-            known.clone_from(&entry.best);
+        let (known, value) = self.remembered(key, (depth, ply), (alpha, beta));
+        if let Some(value) = value.filter(|_| narrow) {
+            return value;
         }
         let urgent = at.urgent();
         let shallow = self.tuning.pruning && narrow && !urgent && depth <= 3;
@@ -232,7 +221,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
                 usize::MAX
             },
         };
-        let (best, value) = self.moves(at, frame, alpha, known);
+        let (best, value) = self.moves(at, frame, alpha, known.as_ref());
         self.path.pop();
         if self.halted {
             return 0;
@@ -241,18 +230,49 @@ impl<'a, P: Evaluate> Search<'a, P> {
             return signed(at.stuck(self.us) * (WON - ply * PLY), ours);
         };
         if self.tuning.pruning {
-            let bound = if value >= beta {
-                Bound::AtLeast
-            } else if value > alpha {
-                Bound::Exact
-            } else {
-                Bound::AtMost
-            };
-            let depth = i8::try_from(depth).unwrap_or(i8::MAX);
-            self.table
-                .put(key, to_table(value, ply), depth, bound, best);
+            self.remember(key, (value, best), (depth, ply), (alpha, beta));
         }
         value
+    }
+
+    /// What the table knows of a position: its best move, and its value if that serves here.
+    fn remembered(
+        &self,
+        key: u64,
+        (depth, ply): (i32, i32),
+        (alpha, beta): (i32, i32),
+    ) -> (Option<P::Move>, Option<i32>) {
+        let entry = self.table.get(key).filter(|_| self.tuning.pruning);
+        let Some(entry) = entry else {
+            return (None, None);
+        };
+        let value = from_table(entry.value, ply);
+        let serves = match entry.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => value >= beta,
+            Bound::AtMost => value <= alpha,
+        };
+        let deep = i32::from(entry.depth) >= depth;
+        (entry.best.clone(), (deep && serves).then_some(value))
+    }
+
+    fn remember(
+        &mut self,
+        key: u64,
+        (value, best): (i32, Option<P::Move>),
+        (depth, ply): (i32, i32),
+        (alpha, beta): (i32, i32),
+    ) {
+        let bound = if value >= beta {
+            Bound::AtLeast
+        } else if value > alpha {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        let depth = i8::try_from(depth).unwrap_or(i8::MAX);
+        let value = to_table(value, ply);
+        self.table.put(key, (value, bound), depth, best);
     }
 
     /// Looks at the moves of a node, the likely best ones first. The best one, if any is better than `alpha`, and the
@@ -261,87 +281,79 @@ impl<'a, P: Evaluate> Search<'a, P> {
         &mut self,
         at: &P,
         frame: Frame,
-        mut alpha: i32,
-        known: Option<P::Move>,
+        alpha: i32,
+        known: Option<&P::Move>,
     ) -> (Option<P::Move>, Option<i32>) {
-        let mut best: (Option<P::Move>, Option<i32>) = (None, None);
-        let mut done = Done::default();
-        if let Some(mv) = known.clone()
-            && let Some(next) = at.after(&mv)
+        let mut best = Best {
+            mv: None,
+            value: None,
+            alpha,
+            done: Done::default(),
+        };
+        if let Some(mv) = known
+            && !self.goes_on(at, mv, frame, &mut best)
         {
-            let value = self.try_move(&next, frame, done, alpha);
-            done.legal += 1;
-            if self.halted {
-                return best;
-            }
-            best.1 = Some(value);
-            if value > alpha {
-                alpha = value;
-                best.0 = Some(mv.clone());
-            }
-            if value >= frame.beta {
-                self.order
-                    .cut(&mv, 0, frame.ours, (frame.ply, frame.depth), false);
-                return best;
-            }
+            return (best.mv, best.value);
         }
         let mut list = self.lists.pop().unwrap_or_default();
         for part in [Part::Forcing, Part::Quiet] {
             let quiet = part == Part::Quiet;
-            if quiet && frame.lean && best.1.is_some() {
+            if quiet && frame.lean && best.value.is_some() {
                 // Nothing quiet will raise it that far.
-                best.1 = best.1.max(Some(alpha));
+                best.value = best.value.max(Some(best.alpha));
                 break;
             }
-            self.order.list(at, part, &mut list, frame.ours, frame.ply);
-            if quiet && best.1.is_some() {
+            let from = (frame.ours, frame.ply);
+            self.order.list(at, part, &mut list, from);
+            if quiet && best.value.is_some() {
                 // Some may turn out not to be legal.
                 Choice::keep_best(&mut list, frame.width.saturating_add(12));
             }
+            best.done.is_quiet = quiet;
+            let mut over = false;
             while let Some(choice) = Choice::take_best(&mut list) {
-                if Some(&choice.mv) == known.as_ref() {
+                if Some(&choice.mv) == known {
                     continue;
                 }
-                if quiet && done.quiet >= frame.width && best.1.is_some() {
-                    best.1 = best.1.max(Some(alpha));
+                if quiet && best.done.quiet >= frame.width && best.value.is_some() {
+                    best.value = best.value.max(Some(best.alpha));
                     break;
                 }
-                let Some(next) = at.after(&choice.mv) else {
-                    continue;
-                };
-                done.is_quiet = quiet;
-                let value = self.try_move(&next, frame, done, alpha);
-                done.legal += 1;
-                done.quiet += usize::from(quiet);
-                if self.halted {
-                    break;
-                }
-                if best.1.is_none_or(|before| value > before) {
-                    best.1 = Some(value);
-                }
-                if value > alpha {
-                    alpha = value;
-                    best.0 = Some(choice.mv.clone());
-                }
-                if value >= frame.beta {
-                    let slot = choice.slot;
-                    self.order.cut(
-                        &choice.mv,
-                        slot,
-                        frame.ours,
-                        (frame.ply, frame.depth),
-                        quiet,
-                    );
+                if !self.goes_on(at, &choice.mv, frame, &mut best) {
+                    over = true;
+                    if quiet && !self.halted {
+                        let left = (frame.ply, frame.depth);
+                        self.order.cut(&choice.mv, choice.slot, frame.ours, left);
+                    }
                     break;
                 }
             }
             list.clear();
-            if self.halted || best.1.is_some_and(|value| value >= frame.beta) {
+            if over {
                 break;
             }
         }
         self.lists.push(list);
-        best
+        (best.mv, best.value)
+    }
+
+    /// Tries one move of a node; `false` once nothing more need be tried.
+    fn goes_on(&mut self, at: &P, mv: &P::Move, frame: Frame, best: &mut Best<P::Move>) -> bool {
+        let Some(next) = at.after(mv) else {
+            return true;
+        };
+        let value = self.try_move(&next, frame, best.done, best.alpha);
+        best.done.legal += 1;
+        best.done.quiet += usize::from(best.done.is_quiet);
+        if self.halted {
+            return false;
+        }
+        best.value = best.value.max(Some(value));
+        if value > best.alpha {
+            best.alpha = value;
+            best.mv = Some(mv.clone());
+        }
+        value < frame.beta
     }
 
     /// The value of one move: full for the first, narrow and perhaps less deep for later ones, until they surprise.
@@ -395,7 +407,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
             &[Part::Forcing]
         };
         for part in parts {
-            self.order.list(at, *part, &mut list, ours, ply);
+            self.order.list(at, *part, &mut list, (ours, ply));
             while let Some(choice) = Choice::take_best(&mut list) {
                 if self.tuning.pruning && !urgent && squash(raw + choice.gain + HOPE) <= alpha {
                     continue;
@@ -490,6 +502,14 @@ struct Frame {
     lean: bool,
     /// How many quiet moves are looked at.
     width: usize,
+}
+
+/// The best that was found in a node so far.
+struct Best<M> {
+    mv: Option<M>,
+    value: Option<i32>,
+    alpha: i32,
+    done: Done,
 }
 
 /// What has been looked at in a node.

@@ -51,7 +51,13 @@ impl<M: Clone> Table<M> {
         entry.filter(|entry| entry.key == key)
     }
 
-    pub(super) fn put(&mut self, key: u64, value: i32, depth: i8, bound: Bound, best: Option<M>) {
+    pub(super) fn put(
+        &mut self,
+        key: u64,
+        (value, bound): (i32, Bound),
+        depth: i8,
+        best: Option<M>,
+    ) {
         let place = self.place(key);
         let slot = &mut self.entries[place];
         let mut best = best;

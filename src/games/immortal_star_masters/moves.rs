@@ -187,7 +187,7 @@ fn each_pawn_move(setup: &Setup, from: Spot, pawn: Piece, mut each: impl FnMut(M
             .filter(|second| pawn.fresh && open(to, *second));
         if let Some(second) = second.filter(|second| stepped(after, to, *second).is_some()) {
             arrive(setup, from, second, pawn, &mut |mv| {
-                each(mv, part(second, false))
+                each(mv, part(second, false));
             });
         }
     }

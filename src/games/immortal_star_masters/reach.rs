@@ -160,8 +160,8 @@ pub(super) fn is_attacked(setup: &Setup, board: &Board, target: Spot, camp: Camp
     let lines = foes & board.line_pieces();
     let occupied = board.occupied();
     let here = setup.closed(target);
-    for direction in 0..DIRECTIONS {
-        if (lines & LINE_SETS[target.index()][direction]).is_empty() {
+    for (direction, line) in LINE_SETS[target.index()].iter().enumerate() {
+        if (lines & *line).is_empty() {
             continue;
         }
         let Some(at) = target.first_met(direction, occupied) else {

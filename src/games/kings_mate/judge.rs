@@ -6,7 +6,7 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::games::kings_mate::attacks::{
     Obstacles, all_lines, diagonal, diagonal_steps, neighbours, orthogonal,
 };
-use crate::games::kings_mate::board::{Bitboard, Role, Side, Square};
+use crate::games::kings_mate::board::{Bitboard, Board, Role, Side, Square};
 use crate::games::kings_mate::danger::Closed;
 use crate::games::kings_mate::moves::{self, Move};
 use crate::games::kings_mate::position::Position;
@@ -204,6 +204,30 @@ fn slot(mv: Move) -> u16 {
     u16::try_from(slot).unwrap_or(0)
 }
 
+/// What one side's pieces reach.
+struct Sight {
+    beside: Bitboard,
+    enemies: Bitboard,
+    guards: Bitboard,
+    near: i32,
+    attacks: i32,
+    at_guards: i32,
+}
+
+impl Sight {
+    /// Notes where a piece may go; how many squares they are.
+    fn add(&mut self, to: Bitboard) -> i32 {
+        self.near += count(to & self.beside);
+        self.attack(to);
+        count(to)
+    }
+
+    fn attack(&mut self, to: Bitboard) {
+        self.attacks += count(to & self.enemies);
+        self.at_guards += count(to & self.guards);
+    }
+}
+
 #[inline]
 fn judge(at: &Position, side: Side, tally: &mut impl Tally) {
     let setup = at.setup();
@@ -216,6 +240,7 @@ fn judge(at: &Position, side: Side, tally: &mut impl Tally) {
     let swordmasters = of(Role::Swordmaster);
     let (keepers, fools) = (of(Role::Keeper), of(Role::Fool));
     let priests = of(Role::Priest) | of(Role::Priestess);
+    let around = neighbours(king);
     let many = i32::from(swordmasters.has_many());
     tally.add(SWORDMASTER, i32::from(!swordmasters.is_empty()));
     tally.add(SECOND_SWORDMASTER, many);
@@ -224,79 +249,70 @@ fn judge(at: &Position, side: Side, tally: &mut impl Tally) {
     tally.add(FOOL, count(fools));
     tally.add(TO_MOVE, i32::from(setup.side == side));
     tally.add(KING_CENTRAL, count(Bitboard::CENTRAL & king.bit()));
-    let around = neighbours(king);
     tally.add(FOOL_GUARDED, count(around & fools));
 
     let closed = Closed::to(board, side, at.rules());
     let obstacles = Obstacles::from(board.occupied());
     let walled = obstacles.with_raised(!closed.pieces.is_empty());
     let open = !(closed.pieces | own);
-    let beside = neighbours(target);
-    let bare = board.of(side.other(), Role::Swordmaster).is_empty();
-    let (mut reach, mut near, mut steps) = (0, 0, 0);
-    let (mut attacks, mut at_guards) = (0, 0);
     let enemies = board.side(side.other()) & !target.bit();
-    let guards = enemies & board.role(Role::Swordmaster);
-    for from in keepers {
-        let to = orthogonal(from, walled) & open;
-        reach += count(to);
-        near += count(to & beside);
-        attacks += count(to & enemies);
-        at_guards += count(to & guards);
-        steps += distance(from, target);
-    }
-    tally.add(KEEPER_REACH, reach);
-    reach = 0;
-    for from in priests {
-        let to = diagonal(from, walled) & open;
-        reach += count(to);
-        near += count(to & beside);
-        attacks += count(to & enemies);
-        at_guards += count(to & guards);
-        steps += distance(from, target);
-    }
-    tally.add(PRIEST_REACH, reach);
-    reach = 0;
-    for from in swordmasters {
-        let to = all_lines(from, obstacles) & !own;
-        reach += count(to);
-        near += count(to & beside);
-        attacks += count(to & enemies);
-        at_guards += count(to & guards);
-    }
-    tally.add(SWORDMASTER_REACH, reach);
-    let mut ahead = 0;
-    let mut returning = 0;
-    let lost = Role::PROMOTIONS
-        .iter()
-        .any(|role| board.lost(side, *role) > 0);
+    let mut sight = Sight {
+        beside: neighbours(target),
+        enemies,
+        guards: enemies & board.role(Role::Swordmaster),
+        near: 0,
+        attacks: 0,
+        at_guards: 0,
+    };
+    let reach = |sum: i32, to: Bitboard| sum + sight.add(to);
+    let to = keepers
+        .into_iter()
+        .map(|from| orthogonal(from, walled) & open);
+    tally.add(KEEPER_REACH, to.fold(0, reach));
+    let reach = |sum: i32, to: Bitboard| sum + sight.add(to);
+    let to = priests
+        .into_iter()
+        .map(|from| diagonal(from, walled) & open);
+    tally.add(PRIEST_REACH, to.fold(0, reach));
+    let reach = |sum: i32, to: Bitboard| sum + sight.add(to);
+    let to = swordmasters
+        .into_iter()
+        .map(|from| all_lines(from, obstacles) & !own);
+    tally.add(SWORDMASTER_REACH, to.fold(0, reach));
     for from in fools {
+        sight.attack(diagonal_steps(from) & !closed.fools);
+    }
+    tally.add(ATTACKS, sight.attacks);
+    tally.add(AT_SWORDMASTERS, sight.at_guards);
+    judge_fools(board, side, tally);
+    if sight.guards.is_empty() {
+        let hunters = keepers | priests | fools;
+        let steps = hunters.into_iter().map(|from| distance(from, target));
+        tally.add(BESIDE_BARE, sight.near);
+        tally.add(KING_TO_BARE, distance(king, target));
+        tally.add(HUNTERS_TO_BARE, steps.sum());
+    } else {
+        tally.add(BESIDE_GUARDED, sight.near);
+    }
+    if swordmasters.is_empty() {
+        tally.add(BARE, 1);
+        tally.add(BARE_FREE, count(around & !own));
+        tally.add(BARE_OFF_CENTRE, distance(king, Square::at(3, 4)));
+    }
+}
+
+fn judge_fools(board: &Board, side: Side, tally: &mut impl Tally) {
+    let mut kinds = Role::PROMOTIONS.iter();
+    let lost = kinds.any(|role| board.lost(side, *role) > 0);
+    let (mut ahead, mut returning) = (0, 0);
+    for from in board.of(side, Role::Fool) {
         let row = match side {
             Side::White => i32::from(from.rank()),
             Side::Black => 8 - i32::from(from.rank()),
         };
         ahead += row;
-        let to = diagonal_steps(from) & !closed.fools;
-        attacks += count(to & enemies);
-        at_guards += count(to & guards);
         returning += if lost { (row - 4).max(0) } else { 0 };
-        if bare {
-            steps += distance(from, target);
-        }
     }
-    tally.add(ATTACKS, attacks);
-    tally.add(AT_SWORDMASTERS, at_guards);
     tally.add(FOOL_AHEAD, ahead);
     tally.add(FOOL_TO_RETURN, returning);
-    tally.add(if bare { BESIDE_BARE } else { BESIDE_GUARDED }, near);
-    if bare {
-        tally.add(KING_TO_BARE, distance(king, target));
-        tally.add(HUNTERS_TO_BARE, steps);
-    }
-    if swordmasters.is_empty() {
-        tally.add(BARE, 1);
-        tally.add(BARE_FREE, count(around & !own));
-        let centre = Square::at(3, 4);
-        tally.add(BARE_OFF_CENTRE, distance(king, centre));
-    }
 }
