@@ -2,11 +2,12 @@
 //!
 //! Start with [`moves`] for how pieces go and `legal` for what is allowed. Words of the board are in [`board`], ways over it as sets in `ways`,
 //! arrangements in [`setup`]; [`position`] is a lawful one being played. Texts are [`notation`] and [`setup_text`],
-//! refusals `explain`, the picture `depict`, what positions are worth to a search `judge`.
+//! refusals `explain`, the picture `depict`, what positions are worth to a search `judge` by its `features`.
 
 pub mod board;
 mod depict;
 mod explain;
+mod features;
 mod judge;
 mod legal;
 mod men;

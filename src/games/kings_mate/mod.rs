@@ -3,7 +3,7 @@
 //! Start with [`moves`] for the rules of movement and [`position`] for turns and ends. Words of the board
 //! are in [`board`], geometry in `attacks`, the escort in `escort`, threats in `danger`, arrangements in
 //! [`setup`]; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`,
-//! what positions are worth to a search `judge`, what pieces are worth `worth`, what learners are shown `teach`.
+//! what positions are worth to a search `judge` by its `features`, what pieces are worth `worth`, what learners are shown `teach`.
 //! Touch-move (KM-15) is no rule of positions: the layer above keeps it.
 
 mod attacks;
@@ -12,6 +12,7 @@ mod danger;
 mod depict;
 mod escort;
 mod explain;
+mod features;
 mod judge;
 pub mod moves;
 pub mod notation;
