@@ -13,6 +13,8 @@
 //! features that hardly occur where they were. One thread, one order, one seed: the same file, bit by bit.
 //! `cargo run --release --example train -- kings-mate --seed 9 --out src/games/kings_mate/weights/standard.in`
 
+#![expect(clippy::print_stdout, reason = "a tool that prints what it found")]
+
 mod common;
 
 use common::{opened, settle, start_of, weights_of};
@@ -66,7 +68,7 @@ impl School {
         let mut seed = seed.wrapping_mul(1_000_003) ^ game;
         draw(&mut seed);
         let plies = 4 + usize::try_from(game % 8).expect("few");
-        let mut at = opened(&self.start, plies, &mut seed);
+        let mut at = opened(&*self.start, plies, &mut seed);
         let begin = lines.len();
         let mut last = 0.0;
         for _ in 0..self.plies {
@@ -140,7 +142,9 @@ fn gradient(lines: &[Line], weights: &[f64], gradient: &mut [f64]) -> f64 {
     }
     #[expect(clippy::cast_precision_loss, reason = "positions are fewer than 2^52")]
     let count = lines.len().max(1) as f64;
-    gradient.iter_mut().for_each(|sum| *sum /= count);
+    for sum in gradient.iter_mut() {
+        *sum /= count;
+    }
     error / count
 }
 

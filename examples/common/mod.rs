@@ -44,14 +44,14 @@ pub(crate) fn start_of(game: &str) -> Box<dyn AnyPosition> {
 
 /// The position after some quiet plies at random; the start itself where they end the game.
 pub(crate) fn opened(
-    start: &Box<dyn AnyPosition>,
+    start: &dyn AnyPosition,
     plies: usize,
     seed: &mut u64,
 ) -> Box<dyn AnyPosition> {
-    let mut at = start.clone();
+    let mut at = start.boxed_clone();
     for _ in 0..plies {
         if !matches!(at.status(), Status::ToMove(_)) {
-            return start.clone();
+            return start.boxed_clone();
         }
         let legal = at.legal();
         let quiet = legal.iter().filter(|mv| mv.captures().is_none());
@@ -63,13 +63,14 @@ pub(crate) fn opened(
     if matches!(at.status(), Status::ToMove(_)) {
         at
     } else {
-        start.clone()
+        start.boxed_clone()
     }
 }
 
 /// The numbers of a file of weights.
 pub(crate) fn weights_of(path: &str) -> Vec<i32> {
-    let text = std::fs::read_to_string(path).expect("a set of weights, or a file of them");
+    let bytes = std::fs::read(path).expect("a set of weights, or a file of them");
+    let text = String::from_utf8_lossy(&bytes);
     let numbers = text.split(|c: char| !(c.is_ascii_digit() || c == '-'));
     numbers.filter_map(|number| number.parse().ok()).collect()
 }
