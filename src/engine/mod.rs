@@ -4,8 +4,8 @@
 //! knows no clock, no thread, no store, no person and no sentence, and it counts in whole numbers: the same task brings
 //! the same move on every machine. [`Stop`] alone comes from outside, and a thought that was stopped says so.
 //!
-//! Start with [`think`]. The search itself is `search`, its root `think`, the order of moves `order`, chances `scale`;
-//! [`levels`] says how strong the levels are. What a game adds is [`Evaluate`](crate::game::evaluate::Evaluate).
+//! Start with [`think`](think()). The search itself is `search`, its root `think`, the order of moves `order`, chances `scale`;
+//! [`levels`] says how strong the levels are. What a game adds is [`Evaluate`].
 
 #[cfg(test)]
 mod expectation;
