@@ -20,7 +20,8 @@ use kingboard::games::GameKind;
 use kingboard::render::Renderer;
 use kingboard::scene::{Mark, Scene, ThemeName};
 use kingboard::service::GameId;
-use kingboard::service::ask::{Action, ReviewPage};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::values::ReviewPage;
 use kingboard::store::Store;
 
 mod table;

@@ -18,7 +18,9 @@ use kingboard::render::Renderer;
 use kingboard::scene::{
     Caption, CellBuild, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
 };
-use kingboard::service::ask::FilmOptions;
+use kingboard::service::api::values::FilmOptions;
+use kingboard::service::boards::views;
+use kingboard::service::study::{film, records};
 use kingboard::service::{Env, FILM_LIMIT, GameId, Record, Service, Timestamp};
 use kingboard::store::Store;
 
@@ -65,7 +67,7 @@ fn main() {
     let names = GREETINGS.map(|greetings| drawn(ThemeName::Slate, &greeted(&greetings)));
     save("docs/pictures/names.png", &side_by_side(&names, 3));
     for (record, moves, file) in BOARDS {
-        let sheet = imported(record).game_sheet(GameId(1), Some(moves)).unwrap();
+        let sheet = views::game_sheet(&imported(record), GameId(1), Some(moves)).unwrap();
         let picture = sheet.and_then(|sheet| sheet.picture).unwrap();
         let bytes = Renderer::of(ThemeName::Slate).still(&picture.scene);
         std::fs::write(format!("docs/pictures/{file}.png"), bytes).unwrap();
@@ -75,7 +77,9 @@ fn main() {
         side: Some(0),
         ..FilmOptions::default()
     };
-    let reply = imported("film").film_of(GameId(1), &cut).unwrap().unwrap();
+    let reply = film::film_of(&imported("film"), GameId(1), &cut)
+        .unwrap()
+        .unwrap();
     let film = reply.picture.unwrap().film.unwrap();
     let filmed = Renderer::of(ThemeName::Slate)
         .film(&film, FILM_LIMIT)
@@ -92,7 +96,7 @@ fn imported(record: &str) -> Service {
         now: Timestamp(0),
         entropy: [0; 32],
     };
-    let game = service.import(&record, None, true, &env).unwrap();
+    let game = records::import(&mut service, &record, None, true, &env).unwrap();
     assert_eq!(game, GameId(1));
     service
 }

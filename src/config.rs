@@ -12,7 +12,7 @@ use tracing::level_filters::LevelFilter;
 
 use crate::discord::{DiscordConfig, LoopbackUrl, Token};
 use crate::logs::LogFormat;
-use crate::service::prose::{TextArg, sentences};
+use crate::service::words::catalogue::{TextArg, sentences};
 use crate::store::files;
 
 /// The file that is read when none is named and it exists.

@@ -8,10 +8,12 @@
 
 use kingboard::game::any::AnyPosition;
 use kingboard::scene::{Film, Scene};
-use kingboard::service::ask::{Action, FilmOptions, Person, Request, SideChoice};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::reply::DeliveryOutcome;
-use kingboard::service::standing::Access;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::DeliveryOutcome;
+use kingboard::service::api::values::{FilmOptions, Person, SideChoice};
+use kingboard::service::boards::views;
 use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
 use kingboard::store::Store;
 
@@ -136,7 +138,7 @@ fn at_random(seed: u64, moves: u32) -> Option<Film> {
     let mut luck = seed;
     for who in ["Ann", "Ben"].into_iter().cycle().take(moves as usize) {
         let player = PlayerId::new(format!("bench:{who}"));
-        let moves = table.service.moves(&player, &Place::new(PLACE), None, "");
+        let moves = views::moves(&table.service, &player, &Place::new(PLACE), None, "");
         let chosen = whim(&mut luck) % moves.len().max(1);
         let chosen = moves.get(chosen)?;
         table.say(who, &chosen.value);

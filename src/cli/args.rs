@@ -1,6 +1,9 @@
 //! What may stand on the command line, read into what it means; every refusal says what would do.
 
 use crate::scene::{Scene, ThemeName, Window};
+use crate::service::api::values::{Day, FilmSpeed};
+use crate::service::words::catalogue::sentences;
+use crate::service::{ListFilter, Place, setup_error};
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 
@@ -15,9 +18,6 @@ use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::games::spec::TableSize;
 use crate::play::summary::Stage;
-use crate::service::ask::{Day, FilmSpeed};
-use crate::service::prose::sentences;
-use crate::service::{ListFilter, Place, setup_error};
 
 /// The deepest that lines are counted. Nobody lives to see the end of a deeper count, and each further level takes a piece
 /// of the stack.

@@ -12,7 +12,8 @@ use crate::discord::invite;
 use crate::discord::{DiscordConfig, ServeError};
 use crate::env;
 use crate::service::Service;
-use crate::service::presence::BotStatus;
+use crate::service::operator::status;
+use crate::service::operator::status::BotStatus;
 use crate::store::Store;
 
 /// From how long a silence on a running bot says something each few seconds no more, ms.
@@ -135,7 +136,7 @@ fn database(config: &Config, (named, repair): (bool, bool), found: &mut DoctorRe
     }
     let looked = Store::open_read_only(&config.database).map(Service::new);
     let condition = looked.and_then(|service| {
-        let condition = service.condition("discord:", &env::now())?;
+        let condition = status::condition(&service, "discord:", &env::now())?;
         Ok((condition, service))
     });
     match condition {

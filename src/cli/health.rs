@@ -7,7 +7,8 @@ use crate::cli::doctor::DoctorReport;
 use crate::config::{Config, Variables};
 use crate::env;
 use crate::service::Service;
-use crate::service::health::{HealthFinding, Repair};
+use crate::service::operator::health;
+use crate::service::operator::health::{HealthFinding, Repair};
 use crate::store::{DerivedDataCheck, InstanceLock, Store, StoreError, backup, files, salvage};
 
 /// How many things of one kind are told one by one.
@@ -18,14 +19,14 @@ const ROUNDS: usize = 3;
 /// Reads the whole file and plays every game again.
 pub(super) fn examine(service: &Service, found: &mut DoctorReport) -> Result<(), StoreError> {
     let mut scratch = DerivedDataCheck::new()?;
-    let file = service.file_problems(&scratch, MOST)?;
+    let file = health::file_problems(service, &scratch, MOST)?;
     if file.is_empty() {
         found.ok("the database file is sound");
     }
     for line in &file {
         found.problem(line);
     }
-    let games = match service.every_game() {
+    let games = match health::every_game(service) {
         Err(StoreError::Damaged) => {
             found.skipped("each game: not all can be listed while the file is damaged");
             return Ok(());
@@ -34,7 +35,7 @@ pub(super) fn examine(service: &Service, found: &mut DoctorReport) -> Result<(),
     };
     let mut ill = 0;
     for id in &games {
-        for HealthFinding { game, what, cure } in service.examine(*id, &mut scratch)? {
+        for HealthFinding { game, what, cure } in health::examine(service, *id, &mut scratch)? {
             ill += 1;
             if ill <= MOST {
                 let after = if cure == Repair::None {
@@ -49,7 +50,7 @@ pub(super) fn examine(service: &Service, found: &mut DoctorReport) -> Result<(),
     if ill > MOST {
         found.problem(format_args!("{} more such things about games", ill - MOST));
     }
-    let apart = service.all_apart()?;
+    let apart = health::all_apart(service)?;
     for apart in apart.values().take(MOST) {
         found.problem(format_args!(
             "game {} is set apart since {}: {}",
@@ -188,13 +189,13 @@ pub(super) fn repair(
     let mut store = Store::open(path)?;
     store.recreate_schema_objects(&scratch)?;
     let mut service = Service::new(store);
-    for id in service.every_game()? {
+    for id in health::every_game(&service)? {
         for _ in 0..ROUNDS {
-            let ailments = service.examine(id, &mut scratch)?;
+            let ailments = health::examine(&service, id, &mut scratch)?;
             let Some(ailment) = ailments.iter().find(|ailment| ailment.cure != Repair::None) else {
                 break;
             };
-            service.repair(ailment, &env::now())?;
+            health::repair(&mut service, ailment, &env::now())?;
             let HealthFinding { game, what, cure } = ailment;
             found.ok(format_args!("game {game}: {what}: {}", done(*cure)));
         }

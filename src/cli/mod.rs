@@ -37,9 +37,12 @@ use crate::game::text::{MAX_SETUP_INPUT, MoveText};
 use crate::play::record::MAX_BYTES;
 use crate::play::summary::Stage;
 use crate::render;
-use crate::service::ask::{FilmOptions, RecordFormat};
-use crate::service::prose::{TextArg, sentences};
-use crate::service::verify::{dice_of, findings};
+use crate::service::api::values::{FilmOptions, RecordFormat};
+use crate::service::boards::views;
+use crate::service::players::privacy;
+use crate::service::study::verify::{dice_of, findings};
+use crate::service::study::{film, history, records};
+use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::{
     GameId, ListFilter, Place, PlayerId, Record, Service, left_out, record_error,
 };
@@ -441,7 +444,7 @@ fn film(
         side: Some(seat.map_err(anyhow::Error::msg)?),
         ..cut
     };
-    let filmed = Service::new(store).film_of(id, &cut)?;
+    let filmed = film::film_of(&Service::new(store), id, &cut)?;
     let reply = filmed.with_context(missing)?;
     let Some(picture) = reply.picture else {
         bail!("{}", reply.text.plain());
@@ -455,7 +458,7 @@ fn film(
 fn games(db: &Path, sieve: &ListFilter) -> anyhow::Result<()> {
     let service = Service::new(Store::open_read_only(db)?);
     let mut out = io::BufWriter::new(io::stdout().lock());
-    for line in service.list_lines(sieve)? {
+    for line in history::list_lines(&service, sieve)? {
         writeln!(out, "{line}")?;
     }
     out.flush()?;
@@ -464,7 +467,7 @@ fn games(db: &Path, sieve: &ListFilter) -> anyhow::Result<()> {
 
 fn show(db: &Path, id: GameId, at: Option<&str>) -> anyhow::Result<()> {
     let service = Service::new(Store::open_read_only(db)?);
-    let Some(sheet) = service.game_sheet(id, at)? else {
+    let Some(sheet) = views::game_sheet(&service, id, at)? else {
         bail!("{} holds no game {id}", db.display());
     };
     if let Some(refused) = sheet.refused {
@@ -497,7 +500,7 @@ fn export(
         RecordFormatArg::Text => RecordFormat::Text,
         RecordFormatArg::Json => RecordFormat::Json,
     };
-    let file = service.export(id, format)?;
+    let file = records::export(&service, id, format)?;
     if let (RecordFormat::Text, Err(why)) = (format, Record::read(file.text.as_bytes())) {
         writeln!(
             io::stderr(),
@@ -511,7 +514,7 @@ fn export(
 fn personal_data(PersonalArgs { player, output, db }: PersonalArgs) -> anyhow::Result<()> {
     let service = Service::new(Store::open_read_only(&db)?);
     let of = PlayerId::new(player);
-    let file = service.personal_data(&of, env::now().now)?;
+    let file = privacy::personal_data(&service, &of, env::now().now)?;
     let held: serde_json::Value = serde_json::from_str(&file.text)?;
     let mut lists = held.as_object().into_iter().flat_map(|all| all.values());
     if !lists.any(|rows| rows.as_array().is_some_and(|rows| !rows.is_empty())) {
@@ -550,7 +553,7 @@ fn import(db: &Path, file: &Path, place: Option<&Place>, again: bool) -> anyhow:
     // Read first: what is no record makes no database.
     let record = read_record(file)?;
     let mut service = Service::new(Store::open(db)?);
-    let id = service.import(&record, place, again, &env::now())?;
+    let id = records::import(&mut service, &record, place, again, &env::now())?;
     let mut command = format!("kingboard show {}", id.0);
     if db != Path::new(DATABASE) {
         command = format!("{command} --db {}", db.display());

@@ -8,8 +8,8 @@ use anyhow::{Context, bail};
 use crate::cli::args::Misused;
 use crate::console;
 use crate::render::{Scene, ThemeName};
-use crate::service::prose::{TextArg, sentences};
-use crate::service::reply::Picture;
+use crate::service::api::reply::Picture;
+use crate::service::words::catalogue::{TextArg, sentences};
 
 /// What stands for standard output. A file of this name is `./-`.
 const STANDARD: &str = "-";

@@ -16,6 +16,7 @@ use crate::env;
 use crate::logs::{self, LogFormat};
 use crate::runtime::{self, Handle, Runtime};
 use crate::service::Service;
+use crate::service::operator::status;
 use crate::store::{Store, StoreError, backup, files, gather_log};
 use crate::watch::{self, GameCounts, Monitor, Stopwatch};
 
@@ -169,7 +170,7 @@ async fn tell(listener: TcpListener, handle: Handle, database: PathBuf) {
 /// Counts games, on a connection of its own so that nobody waits for it, and measures the database.
 fn count(database: &Path) -> GameCounts {
     let games = Store::open_read_only(database).map(Service::new);
-    let games = games.and_then(|service| service.count_games());
+    let games = games.and_then(|service| status::count_games(&service));
     let games = games.unwrap_or_else(|why| {
         tracing::warn!(%why, "games cannot be counted");
         Vec::new()

@@ -4,10 +4,12 @@ use std::io::{self, Write};
 
 use crate::console::parse::OfferAnswer;
 use crate::console::{TerminalSession, place};
-use crate::service::ask::Action;
-use crate::service::dice::DiceAction;
+use crate::service::api::action::Action;
+use crate::service::api::dice::DiceAction;
+use crate::service::api::takeback::TakebackAction;
+use crate::service::api::time::ClockAction;
+use crate::service::boards::views;
 use crate::service::{Env, GameId};
-use crate::service::{takeback, time};
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Answers the draw offer or the challenge that is open.
@@ -21,8 +23,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 OfferAnswer::Decline => answers(ask) == Some(false),
                 OfferAnswer::Withdraw => matches!(
                     ask,
-                    Action::Withdraw(_)
-                        | Action::Takeback(takeback::TakebackAction::Withdraw { .. })
+                    Action::Withdraw(_) | Action::Takeback(TakebackAction::Withdraw { .. })
                 ),
             });
         // The offer last shown may be somebody else’s: whoever sits here now withdraws his own.
@@ -80,9 +81,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Whether the speaker plays no part in a game.
     fn is_spectator(&self, game: GameId) -> bool {
         let number = game.0.to_string();
-        let mine = self
-            .service
-            .suggest_games(&self.speaker.id, &place(), &number, true);
+        let mine = views::suggest_games(&self.service, &self.speaker.id, &place(), &number, true);
         !mine.iter().any(|mine| mine.value == number)
     }
 }
@@ -93,9 +92,9 @@ fn answers(ask: &Action) -> Option<bool> {
         Action::Accept(_) => Some(true),
         Action::Decline(_) => Some(false),
         Action::AnswerDraw { accept, .. }
-        | Action::Takeback(takeback::TakebackAction::Answer { accept, .. })
+        | Action::Takeback(TakebackAction::Answer { accept, .. })
         | Action::Dice(DiceAction::AnswerRenewal { accept, .. })
-        | Action::Time(time::ClockAction::AnswerPause { accept, .. }) => Some(*accept),
+        | Action::Time(ClockAction::AnswerPause { accept, .. }) => Some(*accept),
         _ => None,
     }
 }

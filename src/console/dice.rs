@@ -1,8 +1,8 @@
 //! Typed lines about dice.
 
 use crate::console::parse::{ConsoleCommand, game, on, on_game};
-use crate::service::ask::Action;
-use crate::service::dice::DiceAction;
+use crate::service::api::action::Action;
+use crate::service::api::dice::DiceAction;
 
 /// `roll`, `roll #12`, `roll 5 2`, `roll #12 5:2`: a bare number is a face.
 pub(super) fn roll(rest: &str) -> ConsoleCommand {

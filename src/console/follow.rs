@@ -3,8 +3,11 @@
 use std::io::{self, Write};
 
 use crate::console::{TRANSPORT, TerminalSession, place};
-use crate::service::ask::{Action, Person};
-use crate::service::reply::{DeliveryOutcome, Reply};
+use crate::service::api::action::Action;
+use crate::service::api::delivery::DeliveryOutcome;
+use crate::service::api::reply::Reply;
+use crate::service::api::values::Person;
+use crate::service::boards::views;
 use crate::service::{Env, GameId};
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
@@ -30,7 +33,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Whoever a running game waits for.
     fn awaited(&self, game: GameId) -> Option<Person> {
-        let awaited = self.service.players_to_move(&place()).unwrap_or_default();
+        let awaited = views::players_to_move(&self.service, &place()).unwrap_or_default();
         let next = awaited.into_iter().find(|(id, _, _)| *id == game);
         next.map(|(_, _, person)| person)
     }

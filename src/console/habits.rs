@@ -1,10 +1,11 @@
 //! Typed lines about oneself: hours, holidays, reminders, what one has played.
 
 use crate::console::parse::{ConsoleCommand, name};
-use crate::service::ask::Action;
-use crate::service::manners::ReminderSetting;
-use crate::service::privacy::PrivacyAction;
-use crate::service::{hours, remind};
+use crate::service::api::action::Action;
+use crate::service::api::hours::OffHoursAction;
+use crate::service::api::privacy::PrivacyAction;
+use crate::service::api::remind::ReminderAction;
+use crate::service::api::reminders::ReminderSetting;
 
 /// `hours`, `hours zone Europe/Berlin`, `hours night 22-7`, `hours rest sat sun`.
 pub(super) fn hours(rest: &str) -> ConsoleCommand {
@@ -18,7 +19,7 @@ pub(super) fn hours(rest: &str) -> ConsoleCommand {
         "rest" if value.is_some() => days = value,
         _ => return ConsoleCommand::Wrong("console-hours-what"),
     }
-    ConsoleCommand::Ask(Action::Hours(hours::OffHoursAction::Hours {
+    ConsoleCommand::Ask(Action::Hours(OffHoursAction::Hours {
         zone,
         night,
         rest: days,
@@ -26,15 +27,15 @@ pub(super) fn hours(rest: &str) -> ConsoleCommand {
 }
 
 /// `holiday`, `holiday 10d`, `holiday 2026-12-24 2027-01-02`, `holiday over`.
-pub(super) fn holiday(rest: &str) -> hours::OffHoursAction {
+pub(super) fn holiday(rest: &str) -> OffHoursAction {
     match rest.split_once(char::is_whitespace) {
-        None if rest.is_empty() => hours::OffHoursAction::Holidays,
-        None if ["over", "off", "back"].contains(&rest) => hours::OffHoursAction::EndHoliday,
-        None => hours::OffHoursAction::AddHoliday {
+        None if rest.is_empty() => OffHoursAction::Holidays,
+        None if ["over", "off", "back"].contains(&rest) => OffHoursAction::EndHoliday,
+        None => OffHoursAction::AddHoliday {
             from: None,
             until: rest.to_owned(),
         },
-        Some((from, until)) => hours::OffHoursAction::AddHoliday {
+        Some((from, until)) => OffHoursAction::AddHoliday {
             from: Some(from.to_owned()),
             until: until.trim().trim_start_matches("until ").to_owned(),
         },
@@ -49,7 +50,7 @@ pub(super) fn remind(rest: &str) -> ConsoleCommand {
         Some(choice) => vec![(choice, value.trim().to_owned())],
         None => vec![(ReminderSetting::How, rest.to_owned())],
     };
-    ConsoleCommand::Ask(Action::Remind(remind::ReminderAction::Settings(chosen)))
+    ConsoleCommand::Ask(Action::Remind(ReminderAction::Settings(chosen)))
 }
 
 /// `profile`, `profile NAME`.

@@ -24,16 +24,23 @@ use std::io::{self, BufRead, Write};
 
 use crate::console::lines::{cut, read_line};
 use crate::console::parse::{ConsoleCommand, parse};
-use crate::service::Service;
-use crate::service::ask::{Action, GamesFilter, Person, Request};
-use crate::service::challenge::NewChallenge;
-use crate::service::language::with_language;
-use crate::service::pick::PickStep;
-use crate::service::prose::{TextArg, sentences};
-use crate::service::reply::{ButtonStyle, Control, Picture, Reply, Span, Text};
-use crate::service::standing::Access;
-use crate::service::{Env, GameId, GameKind, Place, PlayerId};
-use crate::service::{inbox, spoken, takeback, yes_no};
+use crate::service::api::access::Access;
+use crate::service::api::action::{Action, Request};
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::inbox::InboxAction;
+use crate::service::api::pick::PickStep;
+use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
+use crate::service::api::takeback::TakebackAction;
+use crate::service::api::values::{GamesFilter, Person};
+use crate::service::boards::views;
+use crate::service::commit::command;
+use crate::service::lookup::{languages, server};
+use crate::service::talk::spoken;
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::language::with_language;
+use crate::service::words::text::{Span, Text};
+use crate::service::words::yes_no;
+use crate::service::{Env, GameId, GameKind, Place, PlayerId, Service};
 
 pub use crate::console::ready::DefaultGame;
 pub use crate::console::save::{film, picture, save_film, save_picture, save_record};
@@ -77,7 +84,7 @@ pub fn run(
         begun: false,
         stored: None,
     };
-    let language = table.service.place_language(&place());
+    let language = languages::place_language(&table.service, &place());
     with_language(language, || table.welcome())?;
     table.session(input)
 }
@@ -145,7 +152,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         loop {
             write!(self.output, "\n{}> ", self.speaker.name)?;
             self.output.flush()?;
-            let language = self.service.place_language(&place());
+            let language = languages::place_language(&self.service, &place());
             let line = match read_line(&mut input) {
                 Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {
                     writeln!(self.output)?;
@@ -157,7 +164,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 writeln!(self.output)?;
                 return Ok(());
             };
-            let language = self.service.place_language(&place());
+            let language = languages::place_language(&self.service, &place());
             if !with_language(language, || self.goes_on(&line))? {
                 return Ok(());
             }
@@ -168,7 +175,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.say(&DefaultGame::welcome())?;
         // What was promised and not yet shown when the last evening ended comes first.
         self.deliver()?;
-        let awaited = self.service.players_to_move(&place()).unwrap_or_default();
+        let awaited = views::players_to_move(&self.service, &place()).unwrap_or_default();
         let wanted = |kind| self.ready.kind.is_none_or(|ready| ready == kind);
         let mut awaited = awaited.into_iter().filter(|(_, kind, _)| wanted(*kind));
         if let Some((game, _, person)) = awaited.next() {
@@ -185,17 +192,17 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// The game that is played at this table.
     fn default_kind(&self) -> GameKind {
-        self.service.server_settings(&place()).game
+        server::server_settings(&self.service, &place()).game
     }
 
     /// The challenges that wait for an answer here.
     fn open(&self) -> Vec<GameId> {
-        self.service.open_at(&place()).unwrap_or_default()
+        views::open_at(&self.service, &place()).unwrap_or_default()
     }
 
     /// The speaker's open challenges, newest first.
     fn offered(&self) -> Vec<GameId> {
-        let offered = self.service.offered_at(&place(), &self.speaker.id);
+        let offered = views::offered_at(&self.service, &place(), &self.speaker.id);
         offered.unwrap_or_default()
     }
 
@@ -226,12 +233,14 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             ConsoleCommand::Moves { game, prefix } => self.moves(game, &prefix)?,
             ConsoleCommand::Answer(answer, game) => self.answer(answer, game)?,
             ConsoleCommand::Help => self.help()?,
-            ConsoleCommand::Rematch => match self.service.newest_game(&self.speaker.id, &place()) {
-                Some(game) => self.turn(Action::Rematch(game)).map(drop)?,
-                None => self.note("console-which-game", &[])?,
-            },
+            ConsoleCommand::Rematch => {
+                match views::newest_game(&self.service, &self.speaker.id, &place()) {
+                    Some(game) => self.turn(Action::Rematch(game)).map(drop)?,
+                    None => self.note("console-which-game", &[])?,
+                }
+            }
             ConsoleCommand::Ask(
-                ask @ (Action::OfferDraw(_) | Action::Takeback(takeback::TakebackAction::Ask(_))),
+                ask @ (Action::OfferDraw(_) | Action::Takeback(TakebackAction::Ask(_))),
             ) => {
                 self.offer(ask)?;
             }
@@ -263,9 +272,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return Ok(());
         }
         if ["next", "skip"].contains(&wanted.as_str()) {
-            return self
-                .turn(Action::Inbox(inbox::InboxAction::Next(None)))
-                .map(drop);
+            return self.turn(Action::Inbox(InboxAction::Next(None))).map(drop);
         }
         if let Some(ask) = teach::tried(&self.controls, text) {
             return self.turn(ask).map(drop);
@@ -391,7 +398,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 
     fn moves(&mut self, game: Option<GameId>, prefix: &str) -> io::Result<()> {
-        let offers = self.service.moves(&self.speaker.id, &place(), game, prefix);
+        let offers = views::moves(&self.service, &self.speaker.id, &place(), game, prefix);
         if offers.is_empty() {
             return self.note("console-no-moves", &[]);
         }
@@ -453,9 +460,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         };
         self.service.heartbeat_without_outage(&env);
         self.before = (self.speaker.clone(), self.mover.clone());
-        let before = self.service.stored();
+        let before = command::stored(&self.service);
         let replies = self.service.handle(&request, &env);
-        let after = self.service.stored();
+        let after = command::stored(&self.service);
         self.stored = (after != before).then_some(after.1);
         replies
     }

@@ -34,7 +34,7 @@ fn too_large(word: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use crate::console::parse::{ConsoleCommand, parse};
-    use crate::service::ask::Action;
+    use crate::service::api::action::Action;
 
     const HUGE: &str = "99999999999999999999";
 

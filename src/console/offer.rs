@@ -2,8 +2,8 @@
 
 use std::iter::Peekable;
 
-use crate::service::ask::SideChoice;
-use crate::service::challenge::NewChallenge;
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::values::SideChoice;
 use crate::service::{GameKind, Options};
 
 /// What is offered: game, side, options and terms, in any order; the message of what is wrong otherwise.

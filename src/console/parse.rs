@@ -5,18 +5,23 @@ use std::iter::Peekable;
 use crate::console::offer::{offer, side};
 use crate::console::{dice, habits, numbers, search, tables, teach};
 use crate::render::ThemeName;
-use crate::service::ask::{Action, FilmOptions, FilmSpeed, GamesFilter, ReadOutPart, SideChoice};
-use crate::service::challenge::NewChallenge;
-use crate::service::dice::DiceAction;
-use crate::service::explore;
-use crate::service::houses::{self, ServerSetting};
-use crate::service::look::CloseUp;
-use crate::service::pick::PickStep;
-use crate::service::plan;
-use crate::service::settings::Preference;
+use crate::service::api::action::Action;
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::challenges::ChallengeListAction;
+use crate::service::api::dice::DiceAction;
+use crate::service::api::explore::ExploreAction;
+use crate::service::api::inbox::InboxAction;
+use crate::service::api::look::CloseUp;
+use crate::service::api::pick::PickStep;
+use crate::service::api::plan::PlanAction;
+use crate::service::api::preferences::Preference;
+use crate::service::api::relations::RelationAction;
+use crate::service::api::server_settings::{ServerSetting, ServerSettingsAction};
+use crate::service::api::takeback::TakebackAction;
+use crate::service::api::time::ClockAction;
+use crate::service::api::values::{FilmOptions, FilmSpeed, GamesFilter, ReadOutPart, SideChoice};
+use crate::service::words::yes_no;
 use crate::service::{GameId, GameKind};
-use crate::service::{challenges, relations};
-use crate::service::{inbox, takeback, time, yes_no};
 
 /// What one line asks of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,9 +134,7 @@ pub(super) fn parse(line: &str) -> ConsoleCommand {
         "roll" => dice::roll(rest),
         "dice" => dice::line(rest),
         "decline" => decline(rest),
-        "challenges" => {
-            ConsoleCommand::Ask(Action::Challenges(challenges::ChallengeListAction::List))
-        }
+        "challenges" => ConsoleCommand::Ask(Action::Challenges(ChallengeListAction::List)),
         "block" | "unblock" | "friend" | "unfriend" => relation(&verb, rest),
         "withdraw" => answer(rest, OfferAnswer::Withdraw),
         "sit" | "leave" | "start" | "handover" => tables::line(&verb, rest),
@@ -151,12 +154,10 @@ pub(super) fn parse(line: &str) -> ConsoleCommand {
             None => ConsoleCommand::Wrong("console-which-game"),
         },
         "abort" => on_game(rest, Action::Abort),
-        "clock" => on_game(rest, |game| Action::Time(time::ClockAction::Show(game))),
-        "pause" => on_game(rest, |game| {
-            Action::Time(time::ClockAction::OfferPause(game))
-        }),
-        "resume" => on_game(rest, |game| Action::Time(time::ClockAction::Resume(game))),
-        "claim" => on_game(rest, |game| Action::Time(time::ClockAction::Claim(game))),
+        "clock" => on_game(rest, |game| Action::Time(ClockAction::Show(game))),
+        "pause" => on_game(rest, |game| Action::Time(ClockAction::OfferPause(game))),
+        "resume" => on_game(rest, |game| Action::Time(ClockAction::Resume(game))),
+        "claim" => on_game(rest, |game| Action::Time(ClockAction::Claim(game))),
         "holiday" => ConsoleCommand::Ask(Action::Hours(habits::holiday(rest))),
         "hours" => habits::hours(rest),
         "give" if rest.is_empty() => ConsoleCommand::Wrong("console-give-what"),
@@ -179,7 +180,7 @@ fn give(rest: &str) -> ConsoleCommand {
     };
     let length = length.trim().to_owned();
     on_game(game, |game| {
-        Action::Time(time::ClockAction::Give { game, length })
+        Action::Time(ClockAction::Give { game, length })
     })
 }
 
@@ -225,7 +226,7 @@ fn look(verb: &str, rest: &str) -> Option<ConsoleCommand> {
         "explore" => explored(rest),
         "plan" => {
             let (game, text) = on(rest);
-            ConsoleCommand::Ask(Action::Plan(plan::PlanAction::Add { game, text }))
+            ConsoleCommand::Ask(Action::Plan(PlanAction::Add { game, text }))
         }
         // By mistake nothing is taken away: `note 5:` is how to.
         "note" if rest.is_empty() => ConsoleCommand::Wrong("console-note-what"),
@@ -242,7 +243,7 @@ fn look(verb: &str, rest: &str) -> Option<ConsoleCommand> {
         "setup" => ConsoleCommand::Ask(Action::Setup),
         "remind" | "reminders" => habits::remind(rest),
         "skip" => match game(rest) {
-            Some(game) => ConsoleCommand::Ask(Action::Inbox(inbox::InboxAction::Next(Some(game)))),
+            Some(game) => ConsoleCommand::Ask(Action::Inbox(InboxAction::Next(Some(game)))),
             None => return None,
         },
         "here" => on_game(rest, Action::MoveHere),
@@ -262,7 +263,7 @@ fn explored(rest: &str) -> ConsoleCommand {
     let at = words
         .next_if(|word| word.eq_ignore_ascii_case("from"))
         .and_then(|_| words.next());
-    ConsoleCommand::Ask(Action::Explore(explore::ExploreAction::Open {
+    ConsoleCommand::Ask(Action::Explore(ExploreAction::Open {
         game,
         at: at.map(str::to_owned),
         moves: words.collect::<Vec<_>>().join(" "),
@@ -285,7 +286,7 @@ fn server(rest: &str) -> ConsoleCommand {
         return ConsoleCommand::Wrong("console-server-what");
     }
     let value = Some(value.trim()).filter(|value| !value.is_empty());
-    ConsoleCommand::Ask(Action::ServerSettings(houses::ServerSettingsAction {
+    ConsoleCommand::Ask(Action::ServerSettings(ServerSettingsAction {
         rule,
         value: value.map(str::to_owned),
     }))
@@ -337,9 +338,9 @@ fn takeback(rest: &str) -> ConsoleCommand {
     let seen = None;
     on_game(named.trim(), |game| {
         Action::Takeback(match answer {
-            None => takeback::TakebackAction::Ask(game),
-            Some(Some(accept)) => takeback::TakebackAction::Answer { game, seen, accept },
-            Some(None) => takeback::TakebackAction::Withdraw { game, seen },
+            None => TakebackAction::Ask(game),
+            Some(Some(accept)) => TakebackAction::Answer { game, seen, accept },
+            Some(None) => TakebackAction::Withdraw { game, seen },
         })
     })
 }
@@ -357,12 +358,12 @@ fn accept(rest: &str) -> ConsoleCommand {
 /// As the other answers, and `decline 12 Not this week` with a word to the challenger.
 fn decline(rest: &str) -> ConsoleCommand {
     match on(rest) {
-        (Some(named), word) if !word.is_empty() => ConsoleCommand::Ask(Action::Challenges(
-            challenges::ChallengeListAction::Decline {
+        (Some(named), word) if !word.is_empty() => {
+            ConsoleCommand::Ask(Action::Challenges(ChallengeListAction::Decline {
                 game: Some(named),
                 word,
-            },
-        )),
+            }))
+        }
         _ => answer(rest, OfferAnswer::Decline),
     }
 }
@@ -373,10 +374,10 @@ fn relation(verb: &str, rest: &str) -> ConsoleCommand {
     let named = words.next().map(|first| name(first, &mut words));
     let whom = named.map(|name| super::person(&name));
     ConsoleCommand::Ask(Action::Relation(match verb {
-        "block" => relations::RelationAction::Block(whom),
-        "unblock" => relations::RelationAction::Unblock(whom),
-        "friend" => relations::RelationAction::Befriend(whom),
-        _ => relations::RelationAction::Unfriend(whom),
+        "block" => RelationAction::Block(whom),
+        "unblock" => RelationAction::Unblock(whom),
+        "friend" => RelationAction::Befriend(whom),
+        _ => RelationAction::Unfriend(whom),
     }))
 }
 
@@ -529,9 +530,7 @@ fn games(rest: &str) -> ConsoleCommand {
         "" | "mine" => ConsoleCommand::Ask(Action::Games(GamesFilter::Mine)),
         "here" => ConsoleCommand::Ask(Action::Games(GamesFilter::Here)),
         page => match page.strip_prefix("page ").unwrap_or(page).trim().parse() {
-            Ok(page @ 1_u16..) => {
-                ConsoleCommand::Ask(Action::Inbox(inbox::InboxAction::Page(page - 1)))
-            }
+            Ok(page @ 1_u16..) => ConsoleCommand::Ask(Action::Inbox(InboxAction::Page(page - 1))),
             Ok(0) | Err(_) => ConsoleCommand::Wrong("console-games-which"),
         },
     }

@@ -4,10 +4,11 @@ use std::io::{self, Write};
 
 use crate::console::TerminalStyle;
 use crate::render;
-use crate::service::ask::Action;
-use crate::service::look::CloseUp;
-use crate::service::prose::{due, moment};
-use crate::service::reply::{Picture, Span, Text};
+use crate::service::api::action::Action;
+use crate::service::api::look::CloseUp;
+use crate::service::api::reply::Picture;
+use crate::service::words::catalogue::{due, moment};
+use crate::service::words::text::{Span, Text};
 
 /// How an item of a list begins; its further lines are set in as far.
 const ITEM: &str = "- ";

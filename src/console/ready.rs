@@ -2,11 +2,11 @@
 
 use crate::console::parse::ConsoleCommand;
 use crate::console::teach;
-use crate::service::ask::Action;
-use crate::service::challenge::NewChallenge;
-use crate::service::lesson;
-use crate::service::prose::{TextArg, sentences};
-use crate::service::reply::Text;
+use crate::service::api::action::Action;
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::lesson::LessonAction;
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::text::Text;
 use crate::service::{GameKind, Options};
 
 /// What a table was opened for.
@@ -47,7 +47,7 @@ impl DefaultGame {
         if line == ConsoleCommand::Ask(Action::Help) {
             return teach::guide(Some(kind));
         }
-        if let ConsoleCommand::Ask(Action::Lesson(lesson::LessonAction::Open {
+        if let ConsoleCommand::Ask(Action::Lesson(LessonAction::Open {
             kind: unnamed @ None,
             task: _,
             text: _,

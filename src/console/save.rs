@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use crate::console::{TerminalSession, print};
 use crate::render::{Renderer, Scene, ThemeName};
-use crate::service::ask::{Action, RecordFormat};
-use crate::service::prose::TextArg;
-use crate::service::reply::Picture;
+use crate::service::api::action::Action;
+use crate::service::api::reply::Picture;
+use crate::service::api::values::RecordFormat;
+use crate::service::words::catalogue::TextArg;
 use crate::service::{Env, FILM_LIMIT, GameId, smaller_film};
 
 /// How pictures begin.

@@ -2,7 +2,8 @@
 
 use crate::console::parse::{ConsoleCommand, name};
 use crate::console::person;
-use crate::service::ask::{Action, Day, HistorySearch};
+use crate::service::api::action::Action;
+use crate::service::api::values::{Day, HistorySearch};
 use crate::service::{PlayerId, Score};
 
 /// `history [NAME] [against NAME] [won|lost|drawn] [running|ended] [since DATE] [until DATE] [page N]`,

@@ -4,10 +4,11 @@ use std::io::{self, Write};
 
 use crate::console::parse::{ConsoleCommand, game, on};
 use crate::console::{TerminalSession, person};
-use crate::service::ask::{Action, Person};
-use crate::service::challenge::NewChallenge;
-use crate::service::lobby::{LobbyAction, LobbyStep};
-use crate::service::signal;
+use crate::service::api::action::Action;
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::lobby::{LobbyAction, LobbyStep};
+use crate::service::api::signal::SignalAction;
+use crate::service::api::values::Person;
 use crate::service::{Env, GameId, GameKind};
 
 /// What a line about a table asks.
@@ -48,7 +49,7 @@ pub(super) fn signal(rest: &str) -> ConsoleCommand {
     };
     let game = named;
     if rest.is_empty() {
-        return ConsoleCommand::Ask(Action::Signal(signal::SignalAction::Open(game)));
+        return ConsoleCommand::Ask(Action::Signal(SignalAction::Open(game)));
     }
     let (number, text) = match rest.split_once('=') {
         Some((number, text)) => (number.trim(), Some(text.trim().to_owned())),
@@ -57,8 +58,8 @@ pub(super) fn signal(rest: &str) -> ConsoleCommand {
     let number = number.parse::<u8>();
     ConsoleCommand::Ask(Action::Signal(match (number, text) {
         (Err(_), _) => return ConsoleCommand::Wrong("console-signal-what"),
-        (Ok(number), None) => signal::SignalAction::Say { game, number },
-        (Ok(number), Some(text)) => signal::SignalAction::Mean { game, number, text },
+        (Ok(number), None) => SignalAction::Say { game, number },
+        (Ok(number), Some(text)) => SignalAction::Mean { game, number, text },
     }))
 }
 

@@ -2,9 +2,9 @@
 
 use crate::console::parse::ConsoleCommand;
 use crate::service::GameKind;
-use crate::service::ask::Action;
-use crate::service::guide::{GuideAction, GuidePage};
-use crate::service::lesson;
+use crate::service::api::action::Action;
+use crate::service::api::guide::{GuideAction, GuidePage};
+use crate::service::api::lesson::LessonAction;
 
 /// The game that is named first, and what follows.
 pub(super) fn named(rest: &str) -> (Option<GameKind>, &str) {
@@ -45,7 +45,7 @@ pub(super) fn lesson(rest: &str) -> ConsoleCommand {
     let task = first.parse().ok();
     let text = if task.is_some() { more } else { rest };
     let text = text.trim();
-    ConsoleCommand::Ask(Action::Lesson(lesson::LessonAction::Open {
+    ConsoleCommand::Ask(Action::Lesson(LessonAction::Open {
         kind,
         task,
         text: (!text.is_empty()).then(|| text.to_owned()),

@@ -20,7 +20,7 @@ use crate::play::calendar::{DaysOff, Night, Zone};
 use crate::play::clock::{TimeControl, length, write_length};
 use crate::play::record::Record;
 use crate::play::remind::ReminderInterval;
-use crate::service::ask::Day;
+use crate::service::api::values::Day;
 use crate::service::{record_error, unwire, wire};
 
 /// Anything to a number: how much came out.

@@ -6,12 +6,18 @@ use crate::discord::fuzzing::posted;
 use crate::fuzzing::{LINES, text};
 use crate::games::GameKind;
 use crate::play::{Env, GameId, Place, PlayerId, Timestamp};
-use crate::service::ask::{Action, Person, ReadOutPart, Request, SideChoice};
-use crate::service::challenge::NewChallenge;
-use crate::service::reply::{Control, DeliveryOutcome, Reply};
-use crate::service::standing::Access;
+use crate::service::api::access::Access;
+use crate::service::api::action::{Action, Request};
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::challenges::ChallengeListAction;
+use crate::service::api::delivery::DeliveryOutcome;
+use crate::service::api::dice::DiceAction;
+use crate::service::api::explore::ExploreAction;
+use crate::service::api::plan::PlanAction;
+use crate::service::api::reply::{Control, Reply};
+use crate::service::api::values::{Person, ReadOutPart, SideChoice};
 use crate::service::suggest::CompletionField;
-use crate::service::{Service, challenges, dice, explore, plan, unwire};
+use crate::service::{Service, suggest, unwire};
 use crate::store::Store;
 
 /// Ann keeps this to herself: it stands in her note and comes before nobody else.
@@ -182,8 +188,8 @@ impl World {
                 self.controls.get(nth)?.clone()
             }
             'm' => Action::Play { game: None, text },
-            'p' => Action::Plan(plan::PlanAction::Add { game: None, text }),
-            'x' => Action::Explore(explore::ExploreAction::Open {
+            'p' => Action::Plan(PlanAction::Add { game: None, text }),
+            'x' => Action::Explore(ExploreAction::Open {
                 game: Some(GameId(1)),
                 at: None,
                 moves: text,
@@ -214,11 +220,11 @@ impl World {
                 note: text,
                 ..NewChallenge::default()
             }),
-            'w' => Action::Challenges(challenges::ChallengeListAction::Decline {
+            'w' => Action::Challenges(ChallengeListAction::Decline {
                 game: None,
                 word: text,
             }),
-            's' => Action::Dice(dice::DiceAction::Accept {
+            's' => Action::Dice(DiceAction::Accept {
                 game: GameId(3),
                 words: text,
             }),
@@ -258,7 +264,7 @@ impl World {
             CompletionField::Month,
         ] {
             let now = Timestamp(self.now);
-            let offers = self.service.suggest((&who, &place), &wanted, text, now);
+            let offers = suggest::suggest(&self.service, (&who, &place), &wanted, text, now);
             assert!(offers.len() <= 25, "{wanted:?}");
             for offer in offers {
                 assert!(offer.label.chars().count() <= 100, "{offer:?}");

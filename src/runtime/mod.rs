@@ -25,16 +25,23 @@ use crate::play::{Env, Place, PlayerId, Timestamp};
 use crate::runtime::limits::{RateLimited, RequestLimits};
 use crate::runtime::worker::{MAX_BATCH, RequesterKey, WorkerError, WorkerHandle, ask, open};
 use crate::service::Service;
-use crate::service::ask::{Action, Request};
-use crate::service::deliveries::InFlight;
-use crate::service::language::{Language, with_language};
-use crate::service::places::LostPlace;
-use crate::service::presence::{OutboxStatus, SessionRecord, ShardRecord};
-use crate::service::prose::{self, TextArg};
-use crate::service::reply::{
-    ControlsEdit, ControlsEditOutcome, Delivery, DeliveryId, DeliveryOutcome, Reply, Suggestion,
-    Text,
+use crate::service::api::action::{Action, Request};
+use crate::service::api::delivery::{
+    ControlsEdit, ControlsEditOutcome, Delivery, DeliveryId, DeliveryOutcome,
 };
+use crate::service::api::places::LostPlace;
+use crate::service::api::reply::Reply;
+use crate::service::api::values::Suggestion;
+use crate::service::background::deliveries::InFlight;
+use crate::service::background::stale_controls;
+use crate::service::lookup::languages;
+use crate::service::operator::status::{OutboxStatus, SessionRecord, ShardRecord};
+use crate::service::operator::{quarantine, status};
+use crate::service::servers::{membership, places};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::language::{Language, with_language};
+use crate::service::words::text::Text;
 use crate::store::StoreError;
 use crate::watch::{Monitor, Stopwatch};
 
@@ -249,7 +256,7 @@ impl Handle {
         let happened = self.with_env(|service, env| {
             service.heartbeat(env);
             // A little at a time, so that nobody waits for it.
-            service.scan_for_damage(env);
+            quarantine::scan_for_damage(service, env);
             run_due_alarms(service)
         });
         if happened.await.unwrap_or_default() {
@@ -259,7 +266,7 @@ impl Handle {
 
     /// Notes how the connections are.
     pub async fn note_shards(&self, shards: Vec<ShardRecord>) {
-        self.with_env(move |service, env| service.note_shards(&shards, env))
+        self.with_env(move |service, env| status::note_shards(service, &shards, env))
             .await
             .unwrap_or_default();
     }
@@ -267,7 +274,7 @@ impl Handle {
     /// How far the shards were when that was saved last, and the messages and presses that were handled last, `most` of
     /// them.
     pub async fn sessions(&self, most: usize) -> (Vec<SessionRecord>, Vec<String>) {
-        self.with_env(move |service, _| service.sessions(most))
+        self.with_env(move |service, _| status::sessions(service, most))
             .await
             .unwrap_or_default()
     }
@@ -280,14 +287,16 @@ impl Handle {
         records: Vec<SessionRecord>,
         answered: Vec<String>,
     ) -> bool {
-        self.with_env(move |service, env| service.save_sessions(count, &records, &answered, env))
-            .await
-            .unwrap_or_default()
+        self.with_env(move |service, env| {
+            status::save_sessions(service, count, &records, &answered, env)
+        })
+        .await
+        .unwrap_or_default()
     }
 
     /// The places of a transport in which games are running; `None` where they cannot be told.
     pub async fn running_places(&self, transport: &'static str) -> Option<Vec<Place>> {
-        let places = self.with_env(|service, _| service.running_places(transport));
+        let places = self.with_env(|service, _| status::running_places(service, transport));
         let places = places.await?;
         if let Err(error) = &places {
             tracing::error!(%error, "failed to list the places of running games");
@@ -320,9 +329,9 @@ impl Handle {
         let next = self.with_env(move |service, env| {
             let mut booked = true;
             for (id, how) in done {
-                booked &= service.settle_controls_edit(id, how, env);
+                booked &= stale_controls::settle_controls_edit(service, id, how, env);
             }
-            booked.then(|| service.controls_edits_due(transport, env, most))
+            booked.then(|| stale_controls::controls_edits_due(service, transport, env, most))
         });
         let next = next.await.flatten();
         if any {
@@ -342,7 +351,7 @@ impl Handle {
         let parted = self.is_degraded();
         self.with_env(move |service, env| {
             heartbeat(service, parted, env);
-            service.place_closed(&gone, &why, env);
+            places::place_closed(service, &gone, &why, env);
         })
         .await
         .unwrap_or_default();
@@ -357,14 +366,16 @@ impl Handle {
         houses: Vec<String>,
         meant: impl Fn(&str) -> bool + Send + 'static,
     ) {
-        self.with_env(move |service, env| service.sync_servers(transport, &houses, meant, env))
-            .await
-            .unwrap_or_default();
+        self.with_env(move |service, env| {
+            membership::sync_servers(service, transport, &houses, meant, env)
+        })
+        .await
+        .unwrap_or_default();
     }
 
     /// Reports a server that the bot has joined.
     pub async fn entered_server(&self, house: String) {
-        self.with_env(move |service, _| service.server_joined(&house))
+        self.with_env(move |service, _| membership::server_joined(service, &house))
             .await
             .unwrap_or_default();
     }
@@ -374,7 +385,7 @@ impl Handle {
         let parted = self.is_degraded();
         self.with_env(move |service, env| {
             heartbeat(service, parted, env);
-            service.member_left(&place, &player, env);
+            places::member_left(service, &place, &player, env);
         })
         .await
         .unwrap_or_default();
@@ -413,7 +424,7 @@ impl Handle {
         let (house, asker) = (here.server().to_owned(), who.clone());
         let asker = Some((house.as_str(), asker.as_str()));
         let asked = self.with_env_for(asker, "other", move |service, _| {
-            service.language_with(&who, program, &here)
+            languages::language_with(service, &who, program, &here)
         });
         asked.await.ok().or(program).unwrap_or_default()
     }
@@ -433,7 +444,7 @@ impl Handle {
         &self,
         transport: &'static str,
     ) -> Option<Result<OutboxStatus, StoreError>> {
-        self.with_env(move |service, env| service.pulse(transport, env))
+        self.with_env(move |service, env| status::pulse(service, transport, env))
             .await
     }
 
@@ -532,7 +543,7 @@ fn fault() -> Reply {
 }
 
 fn said(sentence: &str) -> Text {
-    prose::sentences().text(sentence, &[])
+    catalogue::sentences().text(sentence, &[])
 }
 
 /// Whether a request is chatter: then a refusal gets no reply.
@@ -552,7 +563,7 @@ fn too_much(program: Option<Language>, wait: Duration) -> Reply {
     let seconds = usize::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(usize::MAX);
     let said = || {
         let seconds = TextArg::count(seconds);
-        Reply::note(prose::sentences().text("too-much", &[("seconds", seconds)]))
+        Reply::note(catalogue::sentences().text("too-much", &[("seconds", seconds)]))
     };
     with_language(program.unwrap_or_default(), said)
 }

@@ -8,22 +8,34 @@ use crate::play::calendar::{DAY, Night, Zone, zones};
 use crate::play::clock::{LARGEST_GIFT, TimeControl, length, write_length};
 use crate::play::line::LineReader;
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
-use crate::service::clocks::{agreed, lasting};
-use crate::service::describe::piece;
-use crate::service::find::GameMatch;
-use crate::service::houses::{self, ServerSetting};
-use crate::service::manners::ReminderSetting;
-use crate::service::prose::{TextArg, day, sentences};
-use crate::service::reply::Suggestion;
-use crate::service::{HandlerError, Service, challenges, rulebook};
+use crate::service::api::reminders::ReminderSetting;
+use crate::service::api::result::HandlerError;
+use crate::service::api::server_settings;
+use crate::service::api::server_settings::ServerSetting;
+use crate::service::api::values::Suggestion;
+use crate::service::boards::{explore, piece_moves, views};
+use crate::service::challenges::list;
+use crate::service::describe::game;
+use crate::service::learn::rulebook;
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, games, load, load_names, off_hours, server};
+use crate::service::state::Service;
+use crate::service::study::move_names;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::{catalogue, durations};
+use crate::store::Store;
 
 /// How many suggestions there may be.
 const MOST: usize = 25;
+
 /// The most characters of one, and of what is sent for it.
 const LONGEST: usize = 100;
+
 /// Lengths of time that are often given, and often gone away for.
 const GIFTS: [&str; 7] = ["6h", "12h", "1d", "2d", "3d", "7d", "14d"];
+
 const AWAY: [&str; 7] = ["1d", "3d", "7d", "10d", "14d", "21d", "30d"];
+
 /// Nights that many have.
 const NIGHTS: [&str; 7] = [
     "21:00-07:00",
@@ -34,8 +46,10 @@ const NIGHTS: [&str; 7] = [
     "23:00-08:00",
     "00:00-08:00",
 ];
+
 /// Days off that many have.
 const RESTS: [&str; 4] = ["sat sun", "sun", "fri sat", "off"];
+
 /// Where many live: offered before anything is typed.
 const CITIES: [&str; 14] = [
     "Europe/London",
@@ -53,6 +67,7 @@ const CITIES: [&str; 14] = [
     "America/Sao_Paulo",
     "Asia/Kolkata",
 ];
+
 /// In how many games months are looked for.
 const LOOK: usize = 500;
 
@@ -103,181 +118,181 @@ pub enum CompletionField {
     Month,
 }
 
-impl Service {
-    /// What fits what is typed so far, at most 25.
-    pub fn suggest(
-        &self,
-        (who, place): (&PlayerId, &Place),
-        what: &CompletionField,
-        typed: &str,
-        now: Timestamp,
-    ) -> Vec<Suggestion> {
-        let mut found = match what {
-            CompletionField::Move(game) => self.suggest_moves(who, place, *game, typed),
-            CompletionField::Square(game) => self.suggest_squares(who, place, *game, typed),
-            CompletionField::Cell(game) => self.suggest_cells((who, place), *game, typed),
-            CompletionField::Ply(game) => self.suggest_plies(who, place, *game, typed),
-            CompletionField::Game { mine } => self.suggest_games(who, place, typed, *mine),
-            CompletionField::Challenge { to_me } => {
-                fitting(typed, or_none(self.answerable(who, place, *to_me)))
-            }
-            CompletionField::Explore(game) => {
-                let board = self.resolve_game(who, place, *game, GameMatch::PlayingOrLast);
-                let board = board.and_then(|game| self.explored(game, who));
-                or_none(board.map(|board| continued(&board, "", typed)))
-            }
-            CompletionField::Plan(game) => {
-                let game = self.resolve_game(who, place, *game, GameMatch::Playing);
-                or_none(game.map(|game| planned(&game, typed)))
-            }
-            CompletionField::Clock => clocks(typed),
-            CompletionField::Gift => lengths(&GIFTS, LARGEST_GIFT, typed),
-            CompletionField::Away => lengths(&AWAY, 366 * DAY, typed),
-            CompletionField::Zone => self.suggest_zones(who, typed, now),
-            CompletionField::Night => nights(typed),
-            CompletionField::Rest => {
-                fitting(typed, RESTS.iter().map(|rest| of_days(rest)).collect())
-            }
-            CompletionField::Remind(choice) => fitting(typed, choice.suggested()),
-            CompletionField::Topic(kind) => {
-                let kind = kind.unwrap_or_else(|| self.server_settings(place).game);
-                let found = fitting(typed, rulebook::topics(kind)).into_iter();
-                let shortened = |offer: Suggestion| Suggestion {
-                    label: short(&offer.label),
-                    ..offer
-                };
-                found.map(shortened).collect()
-            }
-            CompletionField::Value(rule) => {
-                let values = rule.map(houses::suggested).unwrap_or_default();
-                fitting(typed, values)
-            }
-            CompletionField::Month => fitting(typed, or_none(self.months(who, place))),
-        };
-        found.retain(|offer| (1..=LONGEST).contains(&offer.value.chars().count()));
-        found.truncate(MOST);
-        for offer in &mut found {
-            offer.label = short(&offer.label);
+/// What fits what is typed so far, at most 25.
+pub fn suggest(
+    service: &Service,
+    (who, place): (&PlayerId, &Place),
+    what: &CompletionField,
+    typed: &str,
+    now: Timestamp,
+) -> Vec<Suggestion> {
+    let mut found = match what {
+        CompletionField::Move(game) => views::suggest_moves(service, who, place, *game, typed),
+        CompletionField::Square(game) => {
+            piece_moves::suggest_squares(service, who, place, *game, typed)
         }
-        found
-    }
-
-    /// Any square, those of pieces first.
-    fn suggest_cells(
-        &self,
-        (who, place): (&PlayerId, &Place),
-        game: Option<GameId>,
-        typed: &str,
-    ) -> Vec<Suggestion> {
-        let Ok(game) = self.resolve_game(who, place, game, GameMatch::PlayingOrLast) else {
-            return Vec::new();
-        };
-        let scene = game.position().scene();
-        let (mut taken, mut free) = (Vec::new(), Vec::new());
-        for (cell, _) in &scene.ground {
-            let value = scene.grid.name(*cell);
-            match scene.figure_at(*cell) {
-                Some(figure) => {
-                    let args = [
-                        ("cell", value.clone().into()),
-                        ("piece", piece(figure, 1).into()),
-                    ];
-                    let label = sentences().line("suggest-square", &args);
-                    taken.push(Suggestion { label, value });
-                }
-                None => free.push(plain(value)),
-            }
+        CompletionField::Cell(game) => suggest_cells(&service.store, (who, place), *game, typed),
+        CompletionField::Ply(game) => move_names::suggest_plies(service, who, place, *game, typed),
+        CompletionField::Game { mine } => views::suggest_games(service, who, place, typed, *mine),
+        CompletionField::Challenge { to_me } => fitting(
+            typed,
+            or_none(answerable(&service.store, who, place, *to_me)),
+        ),
+        CompletionField::Explore(game) => {
+            let board =
+                find::resolve_game(&service.store, who, place, *game, GameMatch::PlayingOrLast);
+            let board = board.and_then(|game| explore::explored(service, game, who));
+            or_none(board.map(|board| continued(&board, "", typed)))
         }
-        taken.extend(free);
-        fitting(typed, taken)
-    }
-
-    /// Zones by their names or cities, with the time it is there.
-    fn suggest_zones(&self, who: &PlayerId, typed: &str, now: Timestamp) -> Vec<Suggestion> {
-        let typed = typed.trim().replace(' ', "_").to_lowercase();
-        let known = |name: &str| Some((name.to_owned(), name.parse::<Zone>().ok()?));
-        let mut found: Vec<(String, Zone)> = Vec::new();
-        if typed.is_empty() {
-            let own = self.time_zone_of(who).unwrap_or_default();
-            found.push((own.to_string(), own));
-            found.extend(CITIES.iter().filter_map(|name| known(name)));
-        } else if typed.starts_with(['+', '-', '−']) || typed == "utc" {
-            found.extend(known(&typed).map(|(_, zone)| (zone.to_string(), zone)));
-        } else {
-            let mut names = zones();
-            names.retain(|name| name.to_lowercase().contains(&typed));
-            let city = |name: &str| {
-                let last = name.rsplit('/').next().unwrap_or_default();
-                last.to_lowercase().starts_with(&typed)
+        CompletionField::Plan(game) => {
+            let game = find::resolve_game(&service.store, who, place, *game, GameMatch::Playing);
+            or_none(game.map(|game| planned(&game, typed)))
+        }
+        CompletionField::Clock => clocks(typed),
+        CompletionField::Gift => lengths(&GIFTS, LARGEST_GIFT, typed),
+        CompletionField::Away => lengths(&AWAY, 366 * DAY, typed),
+        CompletionField::Zone => suggest_zones(&service.store, who, typed, now),
+        CompletionField::Night => nights(typed),
+        CompletionField::Rest => fitting(typed, RESTS.iter().map(|rest| of_days(rest)).collect()),
+        CompletionField::Remind(choice) => fitting(typed, choice.suggested()),
+        CompletionField::Topic(kind) => {
+            let kind = kind.unwrap_or_else(|| server::server_settings(service, place).game);
+            let found = fitting(typed, rulebook::topics(kind)).into_iter();
+            let shortened = |offer: Suggestion| Suggestion {
+                label: short(&offer.label),
+                ..offer
             };
-            names.sort_by_key(|name| !city(name));
-            found.extend(names.iter().take(MOST).filter_map(|name| known(name)));
+            found.map(shortened).collect()
         }
-        let mut offers: Vec<Suggestion> = Vec::new();
-        for (value, zone) in found {
-            let time = zone.time_of_day(now).unwrap_or_default();
-            let args = [
-                ("zone", value.replace('_', " ").into()),
-                ("time", time.into()),
-            ];
-            let label = sentences().line("suggest-zone", &args);
-            if offers.iter().all(|other| other.value != value) {
-                offers.push(Suggestion { label, value });
-            }
+        CompletionField::Value(rule) => {
+            let values = rule.map(server_settings::suggested).unwrap_or_default();
+            fitting(typed, values)
         }
-        offers
+        CompletionField::Month => fitting(typed, or_none(months(&service.store, who, place))),
+    };
+    found.retain(|offer| (1..=LONGEST).contains(&offer.value.chars().count()));
+    found.truncate(MOST);
+    for offer in &mut found {
+        offer.label = short(&offer.label);
     }
+    found
+}
 
-    /// The months of the newest games that somebody may see from here, each with how many there are.
-    fn months(&self, who: &PlayerId, place: &Place) -> Result<Vec<Suggestion>, HandlerError> {
-        let mut counts: Vec<(String, usize)> = Vec::new();
-        for running in [false, true] {
-            let games = self.newest((who, place), running, LOOK)?;
-            for game in games {
-                let month: String = day(game.changed).chars().take(7).collect();
-                match counts.iter_mut().find(|(other, _)| *other == month) {
-                    Some((_, count)) => *count += 1,
-                    None => counts.push((month, 1)),
-                }
+/// Any square, those of pieces first.
+fn suggest_cells(
+    store: &Store,
+    (who, place): (&PlayerId, &Place),
+    game: Option<GameId>,
+    typed: &str,
+) -> Vec<Suggestion> {
+    let Ok(game) = find::resolve_game(store, who, place, game, GameMatch::PlayingOrLast) else {
+        return Vec::new();
+    };
+    let scene = game.position().scene();
+    let (mut taken, mut free) = (Vec::new(), Vec::new());
+    for (cell, _) in &scene.ground {
+        let value = scene.grid.name(*cell);
+        match scene.figure_at(*cell) {
+            Some(figure) => {
+                let args = [
+                    ("cell", value.clone().into()),
+                    ("piece", game::piece(figure, 1).into()),
+                ];
+                let label = catalogue::sentences().line("suggest-square", &args);
+                taken.push(Suggestion { label, value });
+            }
+            None => free.push(plain(value)),
+        }
+    }
+    taken.extend(free);
+    fitting(typed, taken)
+}
+
+/// Zones by their names or cities, with the time it is there.
+fn suggest_zones(store: &Store, who: &PlayerId, typed: &str, now: Timestamp) -> Vec<Suggestion> {
+    let typed = typed.trim().replace(' ', "_").to_lowercase();
+    let known = |name: &str| Some((name.to_owned(), name.parse::<Zone>().ok()?));
+    let mut found: Vec<(String, Zone)> = Vec::new();
+    if typed.is_empty() {
+        let own = off_hours::time_zone_of(store, who).unwrap_or_default();
+        found.push((own.to_string(), own));
+        found.extend(CITIES.iter().filter_map(|name| known(name)));
+    } else if typed.starts_with(['+', '-', '−']) || typed == "utc" {
+        found.extend(known(&typed).map(|(_, zone)| (zone.to_string(), zone)));
+    } else {
+        let mut names = zones();
+        names.retain(|name| name.to_lowercase().contains(&typed));
+        let city = |name: &str| {
+            let last = name.rsplit('/').next().unwrap_or_default();
+            last.to_lowercase().starts_with(&typed)
+        };
+        names.sort_by_key(|name| !city(name));
+        found.extend(names.iter().take(MOST).filter_map(|name| known(name)));
+    }
+    let mut offers: Vec<Suggestion> = Vec::new();
+    for (value, zone) in found {
+        let time = zone.time_of_day(now).unwrap_or_default();
+        let args = [
+            ("zone", value.replace('_', " ").into()),
+            ("time", time.into()),
+        ];
+        let label = catalogue::sentences().line("suggest-zone", &args);
+        if offers.iter().all(|other| other.value != value) {
+            offers.push(Suggestion { label, value });
+        }
+    }
+    offers
+}
+
+/// The months of the newest games that somebody may see from here, each with how many there are.
+fn months(store: &Store, who: &PlayerId, place: &Place) -> Result<Vec<Suggestion>, HandlerError> {
+    let mut counts: Vec<(String, usize)> = Vec::new();
+    for running in [false, true] {
+        let games = games::newest(store, (who, place), running, LOOK)?;
+        for game in games {
+            let month: String = catalogue::day(game.changed).chars().take(7).collect();
+            match counts.iter_mut().find(|(other, _)| *other == month) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((month, 1)),
             }
         }
-        counts.sort_by(|a, b| b.0.cmp(&a.0));
-        let offers = counts.into_iter().map(|(value, count)| {
-            let args = [
-                ("month", value.clone().into()),
-                ("count", TextArg::count(count)),
-            ];
-            let label = sentences().line("suggest-month", &args);
-            Suggestion { label, value }
+    }
+    counts.sort_by(|a, b| b.0.cmp(&a.0));
+    let offers = counts.into_iter().map(|(value, count)| {
+        let args = [
+            ("month", value.clone().into()),
+            ("count", TextArg::count(count)),
+        ];
+        let label = catalogue::sentences().line("suggest-month", &args);
+        Suggestion { label, value }
+    });
+    Ok(offers.collect())
+}
+
+/// The challenges that somebody may answer, each with who offers what.
+fn answerable(
+    store: &Store,
+    who: &PlayerId,
+    place: &Place,
+    to_me: bool,
+) -> Result<Vec<Suggestion>, HandlerError> {
+    let mut offers = Vec::new();
+    for open in list::may_answer(store, who, place, to_me)? {
+        let Some(game) = load::load_healthy(store, open.id)? else {
+            continue;
+        };
+        let names = load_names::names(store, &game)?;
+        let args = [
+            ("game", open.id.to_string().into()),
+            ("challenger", short_name(names.of(&open.challenger)).into()),
+            ("what", list::summary(&game).into()),
+        ];
+        offers.push(Suggestion {
+            label: catalogue::sentences().line("suggest-challenge", &args),
+            value: open.id.0.to_string(),
         });
-        Ok(offers.collect())
     }
-
-    /// The challenges that somebody may answer, each with who offers what.
-    fn answerable(
-        &self,
-        who: &PlayerId,
-        place: &Place,
-        to_me: bool,
-    ) -> Result<Vec<Suggestion>, HandlerError> {
-        let mut offers = Vec::new();
-        for open in self.may_answer(who, place, to_me)? {
-            let Some(game) = self.load_healthy(open.id)? else {
-                continue;
-            };
-            let names = self.names(&game)?;
-            let args = [
-                ("game", open.id.to_string().into()),
-                ("challenger", short_name(names.of(&open.challenger)).into()),
-                ("what", challenges::summary(&game).into()),
-            ];
-            offers.push(Suggestion {
-                label: sentences().line("suggest-challenge", &args),
-                value: open.id.0.to_string(),
-            });
-        }
-        Ok(offers)
-    }
+    Ok(offers)
 }
 
 /// What came, or nothing where it could not.
@@ -331,17 +346,17 @@ fn clocks(typed: &str) -> Vec<Suggestion> {
         let value = control.to_string();
         let args = [
             ("clock", value.clone().into()),
-            ("what", agreed(control).plain().into()),
+            ("what", durations::agreed(control).plain().into()),
         ];
-        let label = sentences().line("suggest-clock", &args);
+        let label = catalogue::sentences().line("suggest-clock", &args);
         Some(Suggestion { label, value })
     };
     let usual = ServerSetting::Clock
         .choices()
         .into_iter()
         .filter_map(|text| {
-            if houses::is_unlimited(&text) {
-                let label = sentences().line("suggest-no-clock", &[]);
+            if server_settings::is_unlimited(&text) {
+                let label = catalogue::sentences().line("suggest-no-clock", &[]);
                 return Some(Suggestion { label, value: text });
             }
             told(&text)
@@ -363,7 +378,7 @@ fn lengths(usual: &[&str], most: i64, typed: &str) -> Vec<Suggestion> {
     let told = |text: &str| {
         let length = length(text).filter(|length| (1..=most).contains(length))?;
         Some(Suggestion {
-            label: lasting(length),
+            label: durations::lasting(length),
             value: write_length(length),
         })
     };
@@ -379,13 +394,13 @@ fn nights(typed: &str) -> Vec<Suggestion> {
         let night: Night = text.parse().ok()?;
         let args = [("hours", night.to_string().into())];
         Some(Suggestion {
-            label: sentences().line("suggest-night", &args),
+            label: catalogue::sentences().line("suggest-night", &args),
             value: night.to_string(),
         })
     };
     let mut usual: Vec<Suggestion> = NIGHTS.iter().filter_map(|text| told(text)).collect();
     usual.push(Suggestion {
-        label: sentences().line("suggest-no-night", &[]),
+        label: catalogue::sentences().line("suggest-no-night", &[]),
         value: "off".to_owned(),
     });
     first(told(typed), fitting(typed, usual))
@@ -395,7 +410,7 @@ fn nights(typed: &str) -> Vec<Suggestion> {
 fn of_days(code: &str) -> Suggestion {
     let id = format!("suggest-rest-{}", code.replace(' ', "-"));
     Suggestion {
-        label: sentences().line(&id, &[]),
+        label: catalogue::sentences().line(&id, &[]),
         value: code.to_owned(),
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::service::presence::OutboxStatus;
+use crate::service::operator::status::OutboxStatus;
 
 /// Longest time a deliverable message may wait for its first attempt, in ms. A postponed message does not count: a
 /// restart opens no closed channel and mends no outage of Discord.

@@ -19,7 +19,7 @@ use prometheus_client::encoding::text::encode;
 use prometheus_client::registry::Registry;
 use tokio::time::Instant;
 
-use crate::service::presence::OutboxStatus;
+use crate::service::operator::status::OutboxStatus;
 use crate::watch::metrics::{
     ErrorMetrics, GameMetrics, GatewayMetrics, OutboxMetrics, ProcessMetrics, ReplyMetrics,
     RestMetrics, WorkerMetrics, one,

@@ -23,7 +23,7 @@ use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::service::presence::OutboxStatus;
+use crate::service::operator::status::OutboxStatus;
 use crate::watch::health::HealthInput;
 use crate::watch::{GameCounts, Monitor};
 

@@ -1,10 +1,5 @@
 //! Who is called by what: whoever must know of something is called, and whoever brought it about is not.
 
-use kingboard::service::ask::{Action, Request, SideChoice};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::moderate::ModerationAction as Moderated;
-use kingboard::service::standing::Access;
-use kingboard::service::{GameId, GameKind, manners, remind, takeback, time};
 use serde_json::json;
 
 use crate::bot::Bot;
@@ -13,6 +8,16 @@ use crate::discord::{ANN, BEA, begun};
 use crate::loopback::{Discord, TOWN, labels, words};
 use crate::table::{Table, button, person};
 use crate::transcripts::CONQUEST;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::moderate::ModerationAction as Moderated;
+use kingboard::service::api::remind::ReminderAction;
+use kingboard::service::api::reminders::ReminderSetting;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::SideChoice;
+use kingboard::service::{GameId, GameKind};
 
 const ONE: GameId = GameId(1);
 
@@ -42,7 +47,7 @@ fn draw(accept: bool) -> Action {
 }
 
 fn back(accept: bool) -> Action {
-    Action::Takeback(takeback::TakebackAction::Answer {
+    Action::Takeback(TakebackAction::Answer {
         game: Some(ONE),
         seen: None,
         accept,
@@ -50,7 +55,7 @@ fn back(accept: bool) -> Action {
 }
 
 fn pause(accept: bool) -> Action {
-    Action::Time(time::ClockAction::AnswerPause {
+    Action::Time(ClockAction::AnswerPause {
         game: Some(ONE),
         seen: None,
         accept,
@@ -121,7 +126,7 @@ fn time_that_is_up_calls_both_and_a_claim_whom_it_is_made_against() {
     table.pass(4 * 86_400_000);
     table.ask("Zoe", Action::Help);
     assert_eq!(called(&mut table), ["Ann", "Ben"], "time is up");
-    let claim = Action::Time(time::ClockAction::Claim(Some(ONE)));
+    let claim = Action::Time(ClockAction::Claim(Some(ONE)));
     assert_eq!(calls(&mut table, "Ben", claim), ["Ann"]);
 }
 
@@ -132,12 +137,12 @@ fn answers_call_who_waits_for_them() {
     assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
     assert_eq!(calls(&mut table, "Ben", draw(false)), ["Ann"]);
 
-    let ask = || Action::Takeback(takeback::TakebackAction::Ask(Some(ONE)));
+    let ask = || Action::Takeback(TakebackAction::Ask(Some(ONE)));
     assert_eq!(calls(&mut table, "Ann", ask()), ["Ben"]);
     assert_eq!(calls(&mut table, "Ben", back(false)), ["Ann"]);
     table.line("D8-D7 D3-D4");
     assert_eq!(calls(&mut table, "Ann", ask()), ["Ben"]);
-    let withdraw = Action::Takeback(takeback::TakebackAction::Withdraw {
+    let withdraw = Action::Takeback(TakebackAction::Withdraw {
         game: Some(ONE),
         seen: None,
     });
@@ -149,12 +154,12 @@ fn answers_call_who_waits_for_them() {
     assert_eq!(calls(&mut table, "Ann", ask()), ["Ben"]);
     assert_eq!(calls(&mut table, "Ben", back(true)), ["Ann"]);
 
-    let offer = || Action::Time(time::ClockAction::OfferPause(Some(ONE)));
+    let offer = || Action::Time(ClockAction::OfferPause(Some(ONE)));
     assert_eq!(calls(&mut table, "Ann", offer()), ["Ben"]);
     assert_eq!(calls(&mut table, "Ben", pause(false)), ["Ann"]);
     assert_eq!(calls(&mut table, "Ben", offer()), ["Ann"]);
     assert_eq!(calls(&mut table, "Ann", pause(true)), ["Ben"]);
-    let resume = Action::Time(time::ClockAction::Resume(Some(ONE)));
+    let resume = Action::Time(ClockAction::Resume(Some(ONE)));
     assert_eq!(calls(&mut table, "Ann", resume), ["Ben"]);
 }
 
@@ -260,18 +265,12 @@ fn news_call_nobody_in_their_quiet_hours_and_a_turn_does() {
     let mut table = Table::game("");
     table.line("D2-D3");
     // It is noon where the clocks of this test begin.
-    let quiet = remind::ReminderAction::Settings(vec![(
-        manners::ReminderSetting::Quiet,
-        "9-20".to_owned(),
-    )]);
+    let quiet = ReminderAction::Settings(vec![(ReminderSetting::Quiet, "9-20".to_owned())]);
     assert!(!table.ask("Ben", Action::Remind(quiet)).is_empty());
     let quiet = calls(&mut table, "Ann", resign());
     assert!(quiet.is_empty(), "{quiet:?}");
     let mut table = Table::game("");
-    let quiet = remind::ReminderAction::Settings(vec![(
-        manners::ReminderSetting::Quiet,
-        "9-20".to_owned(),
-    )]);
+    let quiet = ReminderAction::Settings(vec![(ReminderSetting::Quiet, "9-20".to_owned())]);
     table.ask("Ben", Action::Remind(quiet));
     table.told();
     table.line("D2-D3");

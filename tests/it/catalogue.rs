@@ -10,11 +10,11 @@ use kingboard::play::plan::WRONGS;
 use kingboard::play::record::FAULTS;
 use kingboard::scene::Glyph;
 use kingboard::service::VERBS;
-use kingboard::service::houses::{PingMode, ServerSetting};
-use kingboard::service::language::Language;
-use kingboard::service::prose::{TextArg, catalogue, sentences};
-use kingboard::service::settings::Preference;
-use kingboard::service::standing::BotPermission;
+use kingboard::service::api::access::BotPermission;
+use kingboard::service::api::preferences::Preference;
+use kingboard::service::api::server_settings::{PingMode, ServerSetting};
+use kingboard::service::words::catalogue::{TextArg, catalogue, sentences};
+use kingboard::service::words::language::Language;
 
 use crate::tidy::{files, rust};
 

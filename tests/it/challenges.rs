@@ -4,13 +4,15 @@ use serde_json::json;
 
 use kingboard::game::options::Options;
 use kingboard::play::event::Event;
-use kingboard::service::ask::{Action, GamesFilter, Request, SideChoice};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::challenges::ChallengeListAction;
-use kingboard::service::reply::{Control, Reply};
-use kingboard::service::settings::{ChallengePolicy, Preference};
-use kingboard::service::standing::Access;
-use kingboard::service::{Env, GameId, Place, Service, Timestamp, relations};
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::challenges::ChallengeListAction;
+use kingboard::service::api::preferences::{ChallengePolicy, Preference};
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::api::values::{GamesFilter, SideChoice};
+use kingboard::service::{Env, GameId, Place, Service, Timestamp};
 use kingboard::store::{GameQuery, Store};
 
 use crate::bot::Bot;
@@ -378,7 +380,7 @@ fn who_is_blocked_hears_only_that_he_is_not_wanted_now() {
     table.challenge("Ben", Some("Ann"), "");
     table.challenge("Ann", Some("Ben"), "");
     table.told();
-    let block = |whom: &str| Action::Relation(relations::RelationAction::Block(Some(person(whom))));
+    let block = |whom: &str| Action::Relation(RelationAction::Block(Some(person(whom))));
     let done = table.ask("Ann", block("Ben"));
     assert!(done.contains("You have blocked Ben"), "{done}");
     let told = table.told();
@@ -413,12 +415,9 @@ fn who_is_blocked_hears_only_that_he_is_not_wanted_now() {
             .ask("Ann", button(&open, "Accept"))
             .contains("You have blocked Ben")
     );
-    let listed = table.ask(
-        "Ann",
-        Action::Relation(relations::RelationAction::Block(None)),
-    );
+    let listed = table.ask("Ann", Action::Relation(RelationAction::Block(None)));
     assert!(listed.contains("Ben"), "{listed}");
-    let undo = Action::Relation(relations::RelationAction::Unblock(Some(person("Ben"))));
+    let undo = Action::Relation(RelationAction::Unblock(Some(person("Ben"))));
     assert!(table.ask("Ann", undo.clone()).contains("no longer blocked"));
     assert!(table.ask("Ann", undo).contains("had not blocked"));
     assert!(table.ask("Ann", block("Ann")).contains("That is you"));
@@ -439,7 +438,7 @@ fn who_is_blocked_gets_no_rematch_and_no_place_in_a_standing_challenge() {
     let rematch = button(&table.messages(), "Rematch");
     table.ask(
         "Ann",
-        Action::Relation(relations::RelationAction::Block(Some(person("Ben")))),
+        Action::Relation(RelationAction::Block(Some(person("Ben")))),
     );
     assert_eq!(
         table.ask("Ben", rematch),
@@ -459,7 +458,7 @@ fn who_is_blocked_gets_no_rematch_and_no_place_in_a_standing_challenge() {
 #[test]
 fn the_challenge_of_a_friend_begins_at_once_and_both_are_told() {
     let mut table = Table::new();
-    let friend = Action::Relation(relations::RelationAction::Befriend(Some(person("Ann"))));
+    let friend = Action::Relation(RelationAction::Befriend(Some(person("Ann"))));
     assert!(table.ask("Ben", friend).contains("begins at once"));
     assert_eq!(table.challenge("Ann", Some("Ben"), "active"), "");
     let told = table.messages();
@@ -480,7 +479,7 @@ fn the_challenge_of_a_friend_begins_at_once_and_both_are_told() {
     table.told();
     table.challenge("Ben", Some("Ann"), "");
     assert!(table.told().contains("Ben offers Ann a game"));
-    let no_more = Action::Relation(relations::RelationAction::Unfriend(Some(person("Ann"))));
+    let no_more = Action::Relation(RelationAction::Unfriend(Some(person("Ann"))));
     table.ask("Ben", no_more);
     table.challenge("Ann", Some("Ben"), "");
     assert!(table.told().contains("Ann offers Ben a game"));
@@ -504,7 +503,7 @@ fn who_wants_friends_only_is_challenged_by_no_other() {
     table.told();
     table.ask(
         "Ben",
-        Action::Relation(relations::RelationAction::Befriend(Some(person("Ann")))),
+        Action::Relation(RelationAction::Befriend(Some(person("Ann")))),
     );
     assert_eq!(table.challenge("Ann", Some("Ben"), ""), "");
     assert!(table.told().contains("#2 begins"));

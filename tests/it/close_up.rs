@@ -2,10 +2,11 @@
 
 use kingboard::game::grid::Perspective;
 use kingboard::scene::{Mark, Scene, Window};
-use kingboard::service::ask::Action;
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::look::CloseUp;
-use kingboard::service::reply::{Control, Reply};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::look::CloseUp;
+use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::api::values::ReadOutPart;
 use kingboard::service::{GameId, GameKind};
 
 use crate::table::{Table, button, labels, option};
@@ -61,7 +62,7 @@ fn squares_for_en_passant_are_marked_for_who_asks() {
     let alt = &shown.picture.as_ref().unwrap().alt;
     assert!(alt.starts_with("En passant: E3, E4."), "{alt}");
     // Whoever listens hears of them without asking.
-    let part = kingboard::service::ask::ReadOutPart::All;
+    let part = ReadOutPart::All;
     let words = table.ask("Ben", Action::Describe { game: ONE, part });
     assert!(words.contains("En passant: E3, E4."), "{words}");
 }

@@ -2,7 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use kingboard::service::ask::{Action, GamesFilter, RecordFormat};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::values::{GamesFilter, RecordFormat};
+use kingboard::service::operator::quarantine;
 use kingboard::service::{GameId, PlayerId, Timestamp};
 use kingboard::store::Store;
 use rusqlite::{Connection, params};
@@ -98,7 +100,7 @@ fn plays_on(copy: &Path, what: &str) -> bool {
     assert_eq!(table.say("Ben", "#1 A8-A7"), "", "{what}");
     assert!(!all.contains("went wrong"), "{what}: {all}");
     let env = table.env();
-    let looked = table.service.scan_for_damage(&env);
+    let looked = quarantine::scan_for_damage(&mut table.service, &env);
     assert!(!looked, "there are few");
     let store = Store::open_read_only(copy).unwrap();
     let apart = store.all_apart().unwrap();

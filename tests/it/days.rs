@@ -5,11 +5,12 @@ use kingboard::play::Game;
 use kingboard::play::calendar::MINUTE;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::summary::GameSummary;
-use kingboard::service::ask::{Action, Request};
-use kingboard::service::manners::ReminderSetting;
-use kingboard::service::remind::ReminderAction;
-use kingboard::service::reply::{Control, Delivery, DeliveryOutcome, Reply};
-use kingboard::service::standing::Access;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::delivery::{Delivery, DeliveryOutcome};
+use kingboard::service::api::remind::ReminderAction;
+use kingboard::service::api::reminders::ReminderSetting;
+use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::{
     Env, GameId, GameKind, Place, PlayerId, Recipient, Seat, Service, Timestamp, unwire, wire,
 };

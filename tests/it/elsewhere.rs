@@ -3,9 +3,12 @@
 use kingboard::game::chance::{Dice, Roll};
 use kingboard::play::sealed::{RollInput, Scheme, Secret};
 use kingboard::play::{Env, Game, Ply};
-use kingboard::service::ask::{Action, HistorySearch, Person, RecordFormat, Request, ReviewPage};
-use kingboard::service::reply::{Reply, TextFile};
-use kingboard::service::standing::Access;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::reply::{Reply, TextFile};
+use kingboard::service::api::values::{HistorySearch, Person, RecordFormat, ReviewPage};
+use kingboard::service::boards::views;
+use kingboard::service::study::{history, records};
 use kingboard::service::{ExportError, GameId, ImportError, ListFilter, Place, PlayerId, Record};
 use kingboard::store::Store;
 
@@ -14,7 +17,9 @@ use crate::table::{Table, button, person};
 const ONE: GameId = GameId(1);
 
 fn text_of(table: &Table) -> String {
-    table.service.export(ONE, RecordFormat::Text).unwrap().text
+    records::export(&table.service, ONE, RecordFormat::Text)
+        .unwrap()
+        .text
 }
 
 fn record_of(table: &Table) -> Record {
@@ -69,7 +74,7 @@ fn brought(text: &str, entropy: [u8; 32]) -> Table {
         entropy,
         ..other.env()
     };
-    let id = other.service.import(&record, None, false, &env).unwrap();
+    let id = records::import(&mut other.service, &record, None, false, &env).unwrap();
     assert_eq!(id, GameId(2));
     other
 }
@@ -122,7 +127,7 @@ fn a_running_game_goes_on_elsewhere_to_its_end() {
     assert!(there.told().contains("Ann is conquered. Ben wins #2!"));
     let (here, there) = (
         record_of(&here).played(),
-        there.service.export(GameId(2), RecordFormat::Text),
+        records::export(&there.service, GameId(2), RecordFormat::Text),
     );
     let there = Record::read(there.unwrap().text.as_bytes())
         .unwrap()
@@ -208,11 +213,9 @@ fn a_finished_game_is_imported_in_silence_and_can_be_looked_at() {
     assert_eq!(told(&mut there), []);
     let review = Action::Review(ReviewPage::of(GameId(2)));
     assert!(there.ask("Ann", review).contains("D2-D3 by Ann"));
-    let lines = there.service.list_lines(&ListFilter::default()).unwrap();
+    let lines = history::list_lines(&there.service, &ListFilter::default()).unwrap();
     assert!(lines[0].contains("Ann won (resignation)"), "{lines:?}");
-    let ended = here
-        .service
-        .list_lines(&ListFilter::default())
+    let ended = history::list_lines(&here.service, &ListFilter::default())
         .unwrap()
         .remove(0);
     let when = ended.rsplit_once(", ").unwrap().1;
@@ -225,7 +228,9 @@ fn a_finished_game_is_imported_in_silence_and_can_be_looked_at() {
         history.contains(&lines[0]),
         "and is found among those that ended: {history}"
     );
-    let sheet = there.service.game_sheet(GameId(2), None).unwrap().unwrap();
+    let sheet = views::game_sheet(&there.service, GameId(2), None)
+        .unwrap()
+        .unwrap();
     let origin = "Brought here from test:1:10, where it was #1.";
     assert!(
         sheet.lines.contains(&origin.to_owned()),
@@ -241,27 +246,23 @@ fn a_game_that_is_here_already_is_named_and_stored_again_only_on_purpose() {
     let record = record_of(&table);
     table.plays("Ben", "D8-D7");
     let env = table.env();
-    let twice = table.service.import(&record, None, false, &env);
+    let twice = records::import(&mut table.service, &record, None, false, &env);
     assert!(matches!(twice, Err(ImportError::Here(ONE))), "{twice:?}");
     assert!(twice.unwrap_err().to_string().contains("#1"));
     assert_eq!(
-        table
-            .service
-            .list_lines(&ListFilter::default())
+        history::list_lines(&table.service, &ListFilter::default())
             .unwrap()
             .len(),
         1
     );
-    let again = table.service.import(&record, None, true, &env).unwrap();
+    let again = records::import(&mut table.service, &record, None, true, &env).unwrap();
     assert_eq!(again, GameId(2));
     // Even when it was brought elsewhere and comes back.
-    let back = table
-        .service
-        .export(again, RecordFormat::Text)
+    let back = records::export(&table.service, again, RecordFormat::Text)
         .unwrap()
         .text;
     let back = Record::read(back.as_bytes()).unwrap();
-    let here = table.service.import(&back, None, false, &env);
+    let here = records::import(&mut table.service, &back, None, false, &env);
     assert!(
         matches!(here, Err(ImportError::Here(GameId(2)))),
         "{here:?}"
@@ -277,10 +278,7 @@ fn a_game_can_be_brought_to_another_place() {
     let env = there.env();
     let place = there.place.clone();
     let record = record_of(&here);
-    there
-        .service
-        .import(&record, Some(&place), false, &env)
-        .unwrap();
+    records::import(&mut there.service, &record, Some(&place), false, &env).unwrap();
     assert_eq!(told(&mut there).len(), 1);
     there.plays("Ben", "D8-D7");
     let text = text_of(&there);
@@ -299,10 +297,8 @@ fn a_name_that_is_known_is_not_overwritten_by_an_old_record() {
         .unwrap();
     let mut there = Table::on(store);
     let env = there.env();
-    there.service.import(&record, None, false, &env).unwrap();
-    let line = there
-        .service
-        .list_lines(&ListFilter::default())
+    records::import(&mut there.service, &record, None, false, &env).unwrap();
+    let line = history::list_lines(&there.service, &ListFilter::default())
         .unwrap()
         .remove(0);
     assert!(line.contains("Anna the Second – Ben"), "{line}");
@@ -339,12 +335,9 @@ fn what_has_not_started_or_is_not_there_has_no_record() {
         not_yet,
         "#1 has not started, so there is nothing to record."
     );
-    let error = table.service.export(ONE, RecordFormat::Text).unwrap_err();
+    let error = records::export(&table.service, ONE, RecordFormat::Text).unwrap_err();
     assert!(matches!(error, ExportError::NotStarted(ONE)));
-    let error = table
-        .service
-        .export(GameId(2), RecordFormat::Text)
-        .unwrap_err();
+    let error = records::export(&table.service, GameId(2), RecordFormat::Text).unwrap_err();
     assert_eq!(error.to_string(), "There is no game #2.");
 }
 
@@ -365,7 +358,7 @@ fn all_that_somebody_wrote_on_one_move_is_kept_and_passes_for_nobody_elses_words
     let record = Record::read(text.as_bytes()).unwrap();
     let mut there = Table::new();
     let env = there.env();
-    let id = there.service.import(&record, None, false, &env).unwrap();
+    let id = records::import(&mut there.service, &record, None, false, &env).unwrap();
     let notes = there.ask(
         "Eve",
         Action::Notes {
@@ -394,7 +387,7 @@ fn all_that_somebody_wrote_on_one_move_is_kept_and_passes_for_nobody_elses_words
     let record = Record::read(text.as_bytes()).unwrap();
     let mut there = Table::new();
     let env = there.env();
-    there.service.import(&record, None, false, &env).unwrap();
+    records::import(&mut there.service, &record, None, false, &env).unwrap();
     assert_eq!(record_of(&there).comments(), record.comments());
 }
 
@@ -445,17 +438,15 @@ fn a_record_is_brought_in_with_its_comments_or_not_at_all() {
     )
     .unwrap();
     let env = there.env();
-    let failed = there.service.import(&record, None, false, &env);
+    let failed = records::import(&mut there.service, &record, None, false, &env);
     assert!(matches!(failed, Err(ImportError::Store(_))), "{failed:?}");
     assert!(
-        there
-            .service
-            .list_lines(&ListFilter::default())
+        history::list_lines(&there.service, &ListFilter::default())
             .unwrap()
             .is_empty()
     );
     conn.execute_batch("DROP TRIGGER broken").unwrap();
-    there.service.import(&record, None, false, &env).unwrap();
+    records::import(&mut there.service, &record, None, false, &env).unwrap();
     let notes = Action::Notes {
         game: Some(ONE),
         share: None,

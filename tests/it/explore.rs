@@ -4,12 +4,15 @@ use std::path::Path;
 
 use kingboard::game::grid::Perspective;
 use kingboard::play::suppose::DiceOutcome;
-use kingboard::service::ask::{
-    Action, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
+use kingboard::service::api::action::Action;
+use kingboard::service::api::explore::{ExploreAction, ExploreControl};
+use kingboard::service::api::reply::{Audience, ButtonStyle, Control, Reply};
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::values::{
+    GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
 };
-use kingboard::service::explore::{ExploreAction, ExploreControl};
-use kingboard::service::reply::{Audience, ButtonStyle, Reply};
-use kingboard::service::{GameId, takeback, unwire, wire};
+use kingboard::service::boards::views;
+use kingboard::service::{GameId, unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::{Table, button, labels, option, person};
@@ -67,7 +70,7 @@ fn resigned(table: &mut Table, who: &str) {
 fn what_was_asked_of_the_real_board_is_not_asked_of_a_private_one() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    table.ask("Ann", Action::Takeback(takeback::TakebackAction::Ask(None)));
+    table.ask("Ann", Action::Takeback(TakebackAction::Ask(None)));
     table.ask("Ann", Action::OfferDraw(None));
     resigned(&mut table, "Ben");
     for who in ["Ann", "Ben"] {
@@ -230,8 +233,8 @@ fn all_seen(table: &mut Table, who: &str, stolen: &[Action]) -> String {
         seen.extend(replies.iter().map(|reply| reply.text.plain()));
     }
     let who = person(who).id;
-    let moves = table.service.suggest_moves(&who, &table.place, game, "");
-    let games = table.service.suggest_games(&who, &table.place, "", false);
+    let moves = views::suggest_moves(&table.service, &who, &table.place, game, "");
+    let games = views::suggest_games(&table.service, &who, &table.place, "", false);
     seen.push(format!("{moves:?} {games:?} {}", table.told()));
     seen.join("\n")
 }
@@ -341,7 +344,7 @@ fn a_line_ends_somewhere_and_odd_words_harm_nothing() {
     let weights = idle.controls.iter().filter(|control| {
         matches!(
             control,
-            kingboard::service::reply::Control::Button {
+            Control::Button {
                 weight: ButtonStyle::Disabled,
                 ..
             }

@@ -2,8 +2,9 @@
 
 use kingboard::render::{FilmFile, Renderer, WIDTH};
 use kingboard::scene::{Film, Frame, Scene, ThemeName};
-use kingboard::service::ask::{Action, FilmOptions, FilmSpeed};
-use kingboard::service::reply::{Audience, Control, Picture, Reply};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::reply::{Audience, Control, Picture, Reply};
+use kingboard::service::api::values::{FilmOptions, FilmSpeed};
 use kingboard::service::{GameId, Place, smaller_film, unwire, wire};
 use serde_json::json;
 

@@ -1,9 +1,12 @@
 //! Given a game, when somebody asks, then this happens or is refused. One rule of playing together a test.
 
-use kingboard::service::ask::{Action, GamesFilter, Person, RecordFormat, Request, ReviewPage};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::reply::Reply;
-use kingboard::service::standing::Access;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::values::{GamesFilter, Person, RecordFormat, ReviewPage};
+use kingboard::service::boards::views;
+use kingboard::service::study::records;
 use kingboard::service::{GameId, GameKind, Place, Ply, Record, Timestamp, Version};
 use kingboard::store::Store;
 
@@ -669,17 +672,14 @@ fn games_are_seen_from_their_own_server_only() {
         "one’s own anywhere"
     );
     assert!(
-        table
-            .service
-            .suggest_games(&person("Eve").id, &table.place, "", false)
-            .is_empty()
+        views::suggest_games(&table.service, &person("Eve").id, &table.place, "", false).is_empty()
     );
     // Direct messages are no common server.
-    let record = table.service.export(GameId(1), RecordFormat::Text).unwrap();
+    let record = records::export(&table.service, GameId(1), RecordFormat::Text).unwrap();
     let record = Record::read(record.text.as_bytes()).unwrap();
     let private = Place::new("test:0:5");
     let env = table.env();
-    let brought = table.service.import(&record, Some(&private), true, &env);
+    let brought = records::import(&mut table.service, &record, Some(&private), true, &env);
     assert_eq!(brought.unwrap(), GameId(2));
     table.place = Place::new("test:0:6");
     assert!(table.ask("Eve", review(2)).contains("no game #2"));
@@ -721,7 +721,7 @@ fn lists_show_what_waits_and_what_runs() {
 #[test]
 fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
     use crate::table::{BEGIN, env};
-    use kingboard::service::reply::DeliveryOutcome;
+    use kingboard::service::api::delivery::DeliveryOutcome;
     let mut table = Table::game("");
     let now = env(Timestamp(BEGIN.0 + 10_000_000), [1, 1]);
     for (who, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
@@ -904,9 +904,7 @@ fn letters_that_turn_a_line_around_are_taken_out_of_names() {
     };
     let now = crate::table::env(crate::table::BEGIN, [1, 1]);
     assert!(table.service.handle(&request, &now).is_empty());
-    let offers = table
-        .service
-        .suggest_games(&person("Ann").id, &table.place, "", false);
+    let offers = views::suggest_games(&table.service, &person("Ann").id, &table.place, "", false);
     assert!(
         offers.iter().any(|offer| offer.label.starts_with("#2 Ann")),
         "{offers:?}"
@@ -978,7 +976,7 @@ fn the_rules_name_their_headings_and_each_fits_one_message() {
 
 #[test]
 fn a_message_of_a_damaged_game_is_given_up_and_the_rest_is_told() {
-    use kingboard::service::ask::Request;
+    use kingboard::service::api::action::Request;
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
     let mut table = Table::on(Store::open(&path).unwrap());

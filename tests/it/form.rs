@@ -1,11 +1,11 @@
 //! Challenges filled in by menus and buttons.
 
-use kingboard::service::ask::Action;
-use kingboard::service::form::ChallengeFormAction;
-use kingboard::service::reply::{Audience, Reply};
-use kingboard::service::{Place, relations, unwire, wire};
-
 use crate::table::{Table, button, labels, option, person};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::form::ChallengeFormAction;
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::reply::{Audience, Reply};
+use kingboard::service::{Place, unwire, wire};
 
 fn one(mut replies: Vec<Reply>) -> Reply {
     assert_eq!(replies.len(), 1, "{replies:?}");
@@ -119,7 +119,7 @@ fn nobody_is_offered_a_game_who_could_not_be_challenged() {
     let form = open(&mut table, "Ann", Some("Ben"));
     table.ask(
         "Ben",
-        Action::Relation(relations::RelationAction::Block(Some(person("Ann")))),
+        Action::Relation(RelationAction::Block(Some(person("Ann")))),
     );
     let challenged = table.challenge("Ann", Some("Ben"), "");
     let refused = open(&mut table, "Ann", Some("Ben"));

@@ -2,12 +2,12 @@
 
 use kingboard::scene::Mark;
 use kingboard::service::GameKind;
-use kingboard::service::ask::Action;
-use kingboard::service::language::Language;
-use kingboard::service::pick::PickStep;
-use kingboard::service::prose::catalogue;
-use kingboard::service::reply::{Control, Reply};
-use kingboard::service::settings::{ConfirmMoves, Preference};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::pick::PickStep;
+use kingboard::service::api::preferences::{ConfirmMoves, Preference};
+use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::words::catalogue::catalogue;
+use kingboard::service::words::language::Language;
 
 use crate::guard_table::asks;
 use crate::table::{Table, button, labels, option};

@@ -9,7 +9,10 @@ use kingboard::play::event::Entry;
 use kingboard::play::record::{Comment, Record};
 use kingboard::play::summary::Stage;
 use kingboard::play::{Game, Ply, Timestamp};
-use kingboard::service::ask::{Action, HistorySearch, RecordFormat, ReviewPage};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::values::{HistorySearch, RecordFormat, ReviewPage};
+use kingboard::service::boards::views;
+use kingboard::service::study::records;
 use kingboard::service::{GameId, Place};
 use kingboard::store::Store;
 
@@ -123,9 +126,7 @@ fn played() -> Table {
 #[test]
 fn a_record_is_brought_to_another_table_and_walked_through_there() {
     let here = played();
-    let text = here
-        .service
-        .export(GameId(1), RecordFormat::Text)
+    let text = records::export(&here.service, GameId(1), RecordFormat::Text)
         .unwrap()
         .text;
     assert!(text.contains("[Game \"kings-guard\"]"), "{text}");
@@ -134,11 +135,10 @@ fn a_record_is_brought_to_another_table_and_walked_through_there() {
     let mut there = Table::on(Store::in_memory().unwrap());
     let env = there.env();
     let place = there.place.clone();
-    let id = there
-        .service
-        .import(&record, Some(&place), false, &env)
-        .unwrap();
-    let back = there.service.export(id, RecordFormat::Text).unwrap().text;
+    let id = records::import(&mut there.service, &record, Some(&place), false, &env).unwrap();
+    let back = records::export(&there.service, id, RecordFormat::Text)
+        .unwrap()
+        .text;
     let moves = |text: &str| -> Vec<String> {
         let lines = text.lines().filter(|line| line.contains("{[%at "));
         lines.map(str::to_owned).collect()
@@ -157,7 +157,9 @@ fn a_record_is_brought_to_another_table_and_walked_through_there() {
         }),
     );
     assert!(page.contains("2. D5-D7, D6 by Ann"), "{page}");
-    let position = there.service.game_sheet(id, Some("2.")).unwrap().unwrap();
+    let position = views::game_sheet(&there.service, id, Some("2."))
+        .unwrap()
+        .unwrap();
     assert_eq!(position.picture.unwrap().scene.caption.last, "2. D5-D7, D6");
 }
 

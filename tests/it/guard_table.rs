@@ -1,12 +1,13 @@
 //! King’s Guard at the table: turns typed and picked from menus, told as one, beside another game.
 
-use kingboard::service::GameKind;
-use kingboard::service::ask::{Action, ReadOutPart};
-use kingboard::service::pick::PickStep;
-use kingboard::service::reply::{Control, Reply};
-use kingboard::service::settings::{ConfirmMoves, Preference};
-
 use crate::table::{Table, button, labels, option, person};
+use kingboard::service::GameKind;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::pick::PickStep;
+use kingboard::service::api::preferences::{ConfirmMoves, Preference};
+use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::api::values::ReadOutPart;
+use kingboard::service::boards::views;
 
 fn guard(options: &str) -> Table {
     Table::of(GameKind::KingsGuard, options)
@@ -120,9 +121,7 @@ fn walks_through_the_menus_end_in_legal_turns() {
     for seed in 0_usize..24 {
         let who = ["Ann", "Ben"].into_iter().find(|name| {
             let place = table.place.clone();
-            let moves = table
-                .service
-                .suggest_moves(&person(name).id, &place, None, "");
+            let moves = views::suggest_moves(&table.service, &person(name).id, &place, None, "");
             !moves.is_empty()
         });
         let Some(who) = who else { break };

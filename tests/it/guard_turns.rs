@@ -1,10 +1,14 @@
 //! King’s Guard looked back at and thought ahead: several plies are one turn wherever people count, walk and name.
 
 use kingboard::scene::Mark;
-use kingboard::service::ask::{Action, FilmOptions, ReviewPage};
-use kingboard::service::explore;
-use kingboard::service::plan::PlanAction;
-use kingboard::service::reply::Reply;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::explore::ExploreAction;
+use kingboard::service::api::plan::PlanAction;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::values::{FilmOptions, GamesFilter, ReviewPage};
+use kingboard::service::boards::views;
+use kingboard::service::study::move_names;
 use kingboard::service::{GameId, GameKind};
 
 use crate::review::{at, buttons, menu, one, page};
@@ -118,7 +122,7 @@ fn a_turn_is_named_by_its_number_or_any_beginning_of_it() {
     let place = table.place.clone();
     let who = crate::table::person("Ben").id;
     let offers = |typed: &str| -> Vec<String> {
-        let offers = table.service.suggest_plies(&who, &place, None, typed);
+        let offers = move_names::suggest_plies(&table.service, &who, &place, None, typed);
         offers.into_iter().map(|offer| offer.value).collect()
     };
     assert_eq!(offers("2"), ["2. E6-E8, E5", "2… D7-E7"]);
@@ -185,15 +189,13 @@ fn a_film_shows_each_piece_leave_the_tower_but_no_board_twice() {
 #[test]
 fn lists_count_whole_turns_and_so_does_the_alt_text() {
     let mut table = game();
-    let games = Action::Games(kingboard::service::ask::GamesFilter::Here);
+    let games = Action::Games(GamesFilter::Here);
     let list = table.ask("Ben", games);
     assert!(list.contains("3 moves, Ben to move"), "{list}");
     let board = table.asked("Ben", Action::Board(None)).remove(0);
     let alt = board.picture.unwrap().alt;
     assert!(alt.contains("position after move 3"), "{alt}");
-    let sheet = table
-        .service
-        .game_sheet(GameId(1), Some("2"))
+    let sheet = views::game_sheet(&table.service, GameId(1), Some("2"))
         .unwrap()
         .unwrap();
     assert_eq!(sheet.picture.unwrap().scene.caption.last, "2. E6-E8, E5");
@@ -210,7 +212,7 @@ fn moves_to_be_taken_back_are_told_as_turns() {
     let mut table = game();
     table.plays("Ben", "E7-E8");
     table.told();
-    let wish = kingboard::service::takeback::TakebackAction::Ask(None);
+    let wish = TakebackAction::Ask(None);
     table.ask("Ann", Action::Takeback(wish));
     let told = table.told();
     assert!(told.contains("take back 3. E8-E9, 3… E7-E8."), "{told}");
@@ -284,7 +286,7 @@ fn who_planned_for_less_of_a_tower_is_told_by_whole_turns() {
 fn a_private_board_tells_its_line_by_turns() {
     let mut table = Table::of(GameKind::KingsGuard, "");
     let open = |moves: &str| {
-        Action::Explore(explore::ExploreAction::Open {
+        Action::Explore(ExploreAction::Open {
             game: None,
             at: None,
             moves: moves.to_owned(),

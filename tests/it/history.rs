@@ -1,10 +1,12 @@
 //! Given games past and under way, when somebody looks for some: what is found, by whom, and how it is paged.
 
-use kingboard::service::ask::{Action, Day, GamesFilter, HistorySearch, ReviewPage};
-use kingboard::service::reply::{Control, Reply, Span};
-use kingboard::service::{GameId, GameKind, Place, PlayerId, Score, unwire, wire};
-
 use crate::table::{Table, button, person};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::api::values::{Day, GamesFilter, HistorySearch, ReviewPage};
+use kingboard::service::boards::views;
+use kingboard::service::words::text::Span;
+use kingboard::service::{GameId, GameKind, Place, PlayerId, Score, unwire, wire};
 
 const NONE: [i64; 0] = [];
 
@@ -416,9 +418,8 @@ fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
     let mut table = several();
     table.challenge("Zoe", None, "");
     let offers = |who: &str, typed: &str, mine: bool| -> Vec<String> {
-        let offers = table
-            .service
-            .suggest_games(&person(who).id, &table.place, typed, mine);
+        let offers =
+            views::suggest_games(&table.service, &person(who).id, &table.place, typed, mine);
         offers.into_iter().map(|offer| offer.label).collect()
     };
     assert_eq!(
@@ -461,9 +462,9 @@ fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
     }
     let elsewhere = Place::new("test:1:99");
     let who = person("Dan").id;
-    let offers = table.service.suggest_games(&who, &elsewhere, "", false);
+    let offers = views::suggest_games(&table.service, &who, &elsewhere, "", false);
     assert_eq!(offers.len(), 25);
-    let old = &table.service.suggest_games(&who, &elsewhere, "1", false)[0];
+    let old = &views::suggest_games(&table.service, &who, &elsewhere, "1", false)[0];
     assert_eq!(old.value, "1");
     assert!(
         old.label
@@ -471,12 +472,7 @@ fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
     );
     assert!(old.label.chars().count() <= 80, "{}", old.label);
     let stranger = Place::new("test:2:1");
-    assert!(
-        table
-            .service
-            .suggest_games(&who, &stranger, "1", false)
-            .is_empty()
-    );
+    assert!(views::suggest_games(&table.service, &who, &stranger, "1", false).is_empty());
 }
 
 /// How long a reply is in Discord's markup, where all ids have their twenty digits.

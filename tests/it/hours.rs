@@ -3,10 +3,10 @@
 use kingboard::game::options::Options;
 use kingboard::play::Game;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
-use kingboard::service::ask::Action;
-use kingboard::service::hours::OffHoursAction;
-use kingboard::service::relations;
-use kingboard::service::time;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::time::ClockAction;
 use kingboard::service::{GameId, GameKind, Place, PlayerId, Seat, Timestamp};
 use kingboard::store::{SideEffects, Store};
 
@@ -64,7 +64,7 @@ fn over(table: &mut Table, game: GameId, now: Timestamp) -> bool {
 
 /// What the clocks of a game are said to be.
 fn clocks(table: &mut Table, game: GameId) -> String {
-    let replies = table.asked("Ann", Action::Time(time::ClockAction::Show(Some(game))));
+    let replies = table.asked("Ann", Action::Time(ClockAction::Show(Some(game))));
     replies[0].text.plain()
 }
 
@@ -241,7 +241,7 @@ fn holidays_that_cannot_be_are_refused_with_a_word() {
 fn a_friend_on_holiday_brings_it_along_once() {
     let mut table = Table::new();
     away(&mut table, None, "5d");
-    let friend = relations::RelationAction::Befriend(Some(person("Ben")));
+    let friend = RelationAction::Befriend(Some(person("Ben")));
     table.ask("Ann", Action::Relation(friend));
     table.challenge("Ben", Some("Ann"), "");
     let told = table.told();

@@ -2,12 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use kingboard::service::ask::{Action, Request, ReviewPage, SideChoice};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::dice;
-use kingboard::service::houses::{PingMode, ServerSetting, ServerSettings, ServerSettingsAction};
-use kingboard::service::reply::{Audience, Control, Reply, SelectKind};
-use kingboard::service::standing::{Access, BotPermission};
+use kingboard::service::api::access::{Access, BotPermission};
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::DeliveryOutcome;
+use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::reply::{Audience, Control, Reply, SelectKind};
+use kingboard::service::api::server_settings::{
+    PingMode, ServerSetting, ServerSettings, ServerSettingsAction,
+};
+use kingboard::service::api::values::{ReviewPage, SideChoice};
+use kingboard::service::lookup::server;
 use kingboard::service::{GameId, GameKind, Place, unwire, wire};
 use kingboard::store::Store;
 
@@ -45,7 +50,7 @@ fn set(table: &mut Table, rule: ServerSetting, value: &str) -> Reply {
 }
 
 fn house(table: &Table) -> ServerSettings {
-    table.service.server_settings(&Place::new(HERE))
+    server::server_settings(&table.service, &Place::new(HERE))
 }
 
 fn challenge(whom: Option<&str>) -> Action {
@@ -232,7 +237,7 @@ fn who_does_not_manage_the_server_changes_nothing_and_a_conversation_is_no_serve
     ask_at(&mut table, "Ann", "test:9:1", guest, wish);
     for place in [HERE, "test:0:601", "test:9:1"] {
         assert_eq!(
-            table.service.server_settings(&Place::new(place)),
+            server::server_settings(&table.service, &Place::new(place)),
             ServerSettings::default(),
             "{place}"
         );
@@ -266,12 +271,12 @@ fn each_server_has_its_own_settings_and_they_outlive_the_program() {
         "what nobody can read counts as not chosen"
     );
     assert_eq!(
-        table.service.server_settings(&Place::new("test:1:99")),
+        server::server_settings(&table.service, &Place::new("test:1:99")),
         expected,
         "in all its places"
     );
     assert_eq!(
-        table.service.server_settings(&Place::new("test:2:10")),
+        server::server_settings(&table.service, &Place::new("test:2:10")),
         ServerSettings::default()
     );
 }
@@ -348,7 +353,7 @@ fn games_are_begun_and_joined_by_whom_the_server_wants() {
         elsewhere[0].text.plain().contains("#99"),
         "no such game, whatever the roles"
     );
-    let with_words = Action::Dice(dice::DiceAction::Accept {
+    let with_words = Action::Dice(DiceAction::Accept {
         game: GameId(1),
         words: "alea iacta est".to_owned(),
     });
@@ -608,7 +613,7 @@ fn a_silent_server_is_told_everything_without_a_sound() {
             [person("Ben").id],
             "who is called is known all the same"
         );
-        let posted = kingboard::service::reply::DeliveryOutcome::Posted(None);
+        let posted = DeliveryOutcome::Posted(None);
         table.service.delivered(due.id, posted, &env);
     }
 }

@@ -1,10 +1,15 @@
 //! What waits for a player everywhere, one board after the other, and the boards that come by direct message.
 
 use kingboard::play::calendar::{DAY, HOUR, MINUTE};
-use kingboard::service::ask::{Action, GamesFilter};
-use kingboard::service::inbox::InboxAction;
-use kingboard::service::reply::{Reply, Span};
-use kingboard::service::{GameId, Place, Recipient, hours, time, unwire, wire};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::inbox::InboxAction;
+use kingboard::service::api::remind::ReminderAction;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::GamesFilter;
+use kingboard::service::words::text::Span;
+use kingboard::service::{GameId, Place, Recipient, unwire, wire};
 
 use crate::days::{Days, pressed};
 use crate::table::person;
@@ -90,14 +95,8 @@ fn what_has_the_least_time_left_comes_first_whatever_the_server() {
     let others = days.game("test:1:10", ("Ann", "Eve"), "3d");
     days.plays("Ann", others, "D2-D3");
     let paused = days.game("test:2:20", ("Ann", "Fay"), "1d");
-    days.ask(
-        "Fay",
-        Action::Time(time::ClockAction::OfferPause(Some(paused))),
-    );
-    days.ask(
-        "Ann",
-        Action::Time(time::ClockAction::OfferPause(Some(paused))),
-    );
+    days.ask("Fay", Action::Time(ClockAction::OfferPause(Some(paused))));
+    days.ask("Ann", Action::Time(ClockAction::OfferPause(Some(paused))));
     days.game("test:0:77", ("Gus", "Ann"), "");
     let list = days.asked_at("test:0:99", "Ann", mine()).remove(0);
     let words = list.text.plain();
@@ -131,7 +130,7 @@ fn holidays_offers_and_challenges_are_marked() {
     let game = days.game("test:1:10", ("Ann", "Ben"), "5d");
     days.plays("Ann", game, "D2-D3");
     days.ask("Ann", Action::OfferDraw(Some(game)));
-    let away = Action::Hours(hours::OffHoursAction::AddHoliday {
+    let away = Action::Hours(OffHoursAction::AddHoliday {
         from: None,
         until: "3d".to_owned(),
     });
@@ -284,11 +283,7 @@ fn closed_direct_messages_end_the_boards_and_are_told_when_the_page_is_opened() 
     days.plays("Ben", game, "D8-D7");
     days.plays("Ann", game, "D3-D4");
     assert_eq!(days.refused, 1, "not asked again");
-    let remind = || {
-        Action::Remind(kingboard::service::remind::ReminderAction::Settings(
-            Vec::new(),
-        ))
-    };
+    let remind = || Action::Remind(ReminderAction::Settings(Vec::new()));
     let page = days.ask("Ben", remind());
     assert!(page.contains("turned down on 2026-03-02"), "{page}");
     assert!(page.contains("Boards do not come"), "{page}");

@@ -2,20 +2,27 @@
 
 use std::collections::BTreeSet;
 
-use kingboard::service::ask::{Action, GamesFilter, HistorySearch, ReadOutPart, Request};
-use kingboard::service::houses::{self, ServerSetting};
-use kingboard::service::language::{Language, current_language, with_language};
-use kingboard::service::manners::ReminderSetting;
-use kingboard::service::reply::{Control, Reply, Span, Text};
-use kingboard::service::settings::Preference;
-use kingboard::service::standing::Access;
-use kingboard::service::{GameId, challenges, hours, inbox, remind};
 use serde_json::{Value, json};
 
 use crate::bot::Bot;
 use crate::discord::{ANN, BEA};
 use crate::loopback::{Discord, TOWN, words};
 use crate::table::{Table, person};
+use kingboard::service::GameId;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenges::ChallengeListAction;
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::inbox::InboxAction;
+use kingboard::service::api::preferences::Preference;
+use kingboard::service::api::remind::ReminderAction;
+use kingboard::service::api::reminders::ReminderSetting;
+use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
+use kingboard::service::api::values::{GamesFilter, HistorySearch, ReadOutPart};
+use kingboard::service::lookup::languages;
+use kingboard::service::words::language::{Language, current_language, with_language};
+use kingboard::service::words::text::{Span, Text};
 
 /// Asks as somebody whose own program, and whose server, speak these.
 fn asks(table: &mut Table, who: &str, tongues: (&str, &str), ask: Action) -> String {
@@ -137,10 +144,7 @@ fn who_has_only_ever_typed_is_written_to_in_the_language_of_his_games_server() {
     let mut table = Table::game("");
     asks(&mut table, "Eve", ("en-US", "de"), Action::Help);
     let boards = vec![(ReminderSetting::Boards, "dm".to_owned())];
-    table.ask(
-        "Ben",
-        Action::Remind(remind::ReminderAction::Settings(boards)),
-    );
+    table.ask("Ben", Action::Remind(ReminderAction::Settings(boards)));
     table.plays("Ann", "D2-D3");
     let (whom, board) = table.private.last().expect("Ben has a board of his own");
     assert_eq!(*whom, person("Ben").id);
@@ -168,7 +172,7 @@ fn a_language_that_was_chosen_is_spoken_at_once_and_before_any_other() {
     assert!(english.contains("king"), "{english}");
     // The server's choice is what all read.
     let wish = |value: &str| {
-        Action::ServerSettings(houses::ServerSettingsAction {
+        Action::ServerSettings(ServerSettingsAction {
             rule: Some(ServerSetting::Language),
             value: Some(value.to_owned()),
         })
@@ -202,7 +206,7 @@ fn a_whole_game_can_be_followed_in_every_language() {
                 part: ReadOutPart::All,
             },
             Action::Settings(Vec::new()),
-            Action::ServerSettings(houses::ServerSettingsAction::default()),
+            Action::ServerSettings(ServerSettingsAction::default()),
             Action::Setup,
         ] {
             let answer = asks(&mut table, "Ann", (code, code), ask.clone());
@@ -311,23 +315,23 @@ pub(crate) fn assert_fits(language: Language, reply: &Reply) {
 /// Every page that lists things.
 fn long_pages() -> Vec<Action> {
     let rules = [None].into_iter().chain(ServerSetting::ALL.map(Some));
-    let house = rules
-        .map(|rule| Action::ServerSettings(houses::ServerSettingsAction { rule, value: None }));
+    let house =
+        rules.map(|rule| Action::ServerSettings(ServerSettingsAction { rule, value: None }));
     let pages = [
         Action::Help,
         Action::Setup,
         Action::Settings(Vec::new()),
-        Action::Remind(remind::ReminderAction::Settings(Vec::new())),
-        Action::Hours(hours::OffHoursAction::Hours {
+        Action::Remind(ReminderAction::Settings(Vec::new())),
+        Action::Hours(OffHoursAction::Hours {
             zone: None,
             night: None,
             rest: None,
         }),
-        Action::Challenges(challenges::ChallengeListAction::List),
+        Action::Challenges(ChallengeListAction::List),
         Action::Games(GamesFilter::Here),
-        Action::Inbox(inbox::InboxAction::Page(0)),
-        Action::Inbox(inbox::InboxAction::Page(1)),
-        Action::Inbox(inbox::InboxAction::Next(None)),
+        Action::Inbox(InboxAction::Page(0)),
+        Action::Inbox(InboxAction::Page(1)),
+        Action::Inbox(InboxAction::Next(None)),
         Action::Verify(Some(GameId(1))),
         Action::Profile(None),
         Action::History(HistorySearch::default()),
@@ -357,7 +361,7 @@ fn the_longest_pages_fit_into_messages_in_every_language() {
             &mut table,
             "Ann",
             english,
-            Action::ServerSettings(houses::ServerSettingsAction { rule, value }),
+            Action::ServerSettings(ServerSettingsAction { rule, value }),
         );
     }
     for n in 0..24 {
@@ -380,7 +384,7 @@ fn the_longest_pages_fit_into_messages_in_every_language() {
             &mut table,
             "Ann",
             english,
-            Action::ServerSettings(houses::ServerSettingsAction { rule, value }),
+            Action::ServerSettings(ServerSettingsAction { rule, value }),
         );
     }
     for language in Language::ALL {
@@ -399,7 +403,7 @@ fn the_longest_pages_fit_into_messages_in_every_language() {
 fn a_server_that_is_given_a_language_is_told_of_in_that_of_who_gives_it() {
     let mut table = Table::game("");
     let wish = |value: Option<&str>| {
-        Action::ServerSettings(houses::ServerSettingsAction {
+        Action::ServerSettings(ServerSettingsAction {
             rule: Some(ServerSetting::Language),
             value: value.map(str::to_owned),
         })
@@ -422,7 +426,7 @@ fn who_has_never_asked_before_is_answered_in_the_language_of_his_program_or_of_t
     asks(&mut table, "Ben", ("de", "fr"), Action::Help);
     let with = |name: &str, program| {
         let who = person(name).id;
-        table.service.language_with(&who, program, &table.place)
+        languages::language_with(&table.service, &who, program, &table.place)
     };
     assert_eq!(with("Ben", Some(Language::Polish)), Language::German);
     assert_eq!(with("Eve", Some(Language::Polish)), Language::Polish);

@@ -2,6 +2,16 @@
 //! the fold of events and through the service.
 
 use kingboard::scene::{Figure, Glyph, Scene, ThemeName};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenges::ChallengeListAction;
+use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::values::{
+    Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, RecordFormat, ReviewPage,
+};
+use kingboard::service::boards::views;
+use kingboard::service::{GameId, Place, Ply, Timestamp, Version, unwire, wire};
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
@@ -17,12 +27,6 @@ use kingboard::play::command::{Command, MoveChoice};
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, PlayerId};
-use kingboard::service::ask::{
-    Action, Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, RecordFormat, ReviewPage,
-};
-use kingboard::service::reply::{Control, Reply};
-use kingboard::service::{GameId, Place, Ply, Timestamp, Version, unwire, wire};
-use kingboard::service::{challenges, dice, takeback};
 
 use crate::table::{BEGIN, Table, env, person};
 
@@ -412,7 +416,7 @@ fn pressed() -> impl Strategy<Value = Action> {
     prop_oneof![
         id().prop_map(Action::Accept),
         id().prop_map(Action::Decline),
-        Just(Action::Challenges(challenges::ChallengeListAction::List)),
+        Just(Action::Challenges(ChallengeListAction::List)),
         id().prop_map(Action::Withdraw),
         id().prop_map(|id| Action::Board(Some(id))),
         id().prop_map(|id| Action::Resign {
@@ -432,15 +436,15 @@ fn pressed() -> impl Strategy<Value = Action> {
         (id(), seen(), any::<Option<bool>>()).prop_map(|(game, seen, answer)| {
             let (game, seen) = (Some(game), Some(seen));
             Action::Takeback(match answer {
-                Some(accept) => takeback::TakebackAction::Answer { game, seen, accept },
-                None => takeback::TakebackAction::Withdraw { game, seen },
+                Some(accept) => TakebackAction::Answer { game, seen, accept },
+                None => TakebackAction::Withdraw { game, seen },
             })
         }),
         (id(), seen(), any::<Option<bool>>()).prop_map(|(game, seen, answer)| {
             let (game, seen) = (Some(game), Some(seen));
             Action::Dice(match answer {
-                Some(accept) => dice::DiceAction::AnswerRenewal { game, seen, accept },
-                None => dice::DiceAction::Roll { game, seen },
+                Some(accept) => DiceAction::AnswerRenewal { game, seen, accept },
+                None => DiceAction::Roll { game, seen },
             })
         }),
         walk().prop_map(Action::Review),
@@ -556,7 +560,7 @@ proptest! {
             let who = ["Ann", "Ben"][usize::from(whim % 2)];
             let game = None;
             let id = &person(who).id;
-            let offered = table.service.suggest_moves(id, &table.place, game, "");
+            let offered = views::suggest_moves(&table.service, id, &table.place, game, "");
             let text = match offered.len() {
                 0 => ["D2-D3", "D9", "A1A9", "hello"][usize::from(whim) % 4].to_owned(),
                 count => offered[usize::from(whim) % count].value.clone(),

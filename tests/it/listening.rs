@@ -4,9 +4,10 @@ use std::path::Path;
 
 use kingboard::render::text;
 use kingboard::service::GameId;
-use kingboard::service::ask::{Action, ReadOutPart};
-use kingboard::service::language::{Language, with_language};
-use kingboard::service::reply::{PictureFormat, Reply};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::reply::{PictureFormat, Reply};
+use kingboard::service::api::values::ReadOutPart;
+use kingboard::service::words::language::{Language, with_language};
 
 use crate::table::Table;
 

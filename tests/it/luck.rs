@@ -5,9 +5,10 @@ use kingboard::play::Game;
 use kingboard::play::event::{DiceEvent, Entry, Event};
 use kingboard::play::luck::LuckTally;
 use kingboard::play::sealed::Secret;
-use kingboard::service::ask::{Action, Request};
-use kingboard::service::reply::{Reply, Span};
-use kingboard::service::standing::Access;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::reply::Reply;
+use kingboard::service::words::text::Span;
 use kingboard::service::{GameId, Place, PlayerId, Ply};
 use kingboard::store::Store;
 

@@ -2,8 +2,8 @@
 //! is under way.
 
 use kingboard::service::GameKind;
-use kingboard::service::ask::Action;
-use kingboard::service::dice::DiceAction;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::dice::DiceAction;
 use kingboard::store::Store;
 
 use crate::table::{Table, button, labels};

@@ -1,14 +1,15 @@
 //! The menus of people and messages, in the compiled bot and behind it.
 
-use kingboard::service::ask::{Action, ReviewPage};
-use kingboard::service::pointed::{MessageAction, MessageIntent};
-use kingboard::service::{GameId, Ply};
 use serde_json::{Value, json};
 
 use crate::bot::Bot;
 use crate::discord::{ANN, BEA, CID, begun};
 use crate::loopback::{Discord, PRIVATE, Person, TOWN, labels, words};
 use crate::table::Table;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::pointed::{MessageAction, MessageIntent};
+use kingboard::service::api::values::ReviewPage;
+use kingboard::service::{GameId, Ply};
 
 /// A bot of somebody else's.
 const ROBOT: Person = Person {

@@ -8,12 +8,16 @@ use kingboard::play::moderate::{self, ModerationRefusal, ModeratorCommand};
 use kingboard::play::record::Record;
 use kingboard::play::summary::Stage;
 use kingboard::play::{Game, Version};
-use kingboard::service::ask::{Action, HistorySearch, Request};
-use kingboard::service::houses::{self, ServerSetting};
-use kingboard::service::moderate::ModerationAction;
-use kingboard::service::reply::Reply;
-use kingboard::service::standing::Access;
-use kingboard::service::{GameId, GameKind, Place, Timestamp, plan, relations, time};
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::moderate::ModerationAction;
+use kingboard::service::api::plan::PlanAction;
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::{GamesFilter, HistorySearch};
+use kingboard::service::{GameId, GameKind, Place, Timestamp};
 
 use crate::table::{BEGIN, Table, button, labels, person};
 
@@ -151,7 +155,7 @@ fn roles_that_a_server_names_moderate_in_the_place_of_its_own_rights() {
         manages: true,
         ..Access::default()
     };
-    let named = Action::ServerSettings(houses::ServerSettingsAction {
+    let named = Action::ServerSettings(ServerSettingsAction {
         rule: Some(ServerSetting::Moderators),
         value: Some("77".to_owned()),
     });
@@ -169,7 +173,7 @@ fn roles_that_a_server_names_moderate_in_the_place_of_its_own_rights() {
 fn a_moderators_pause_is_his_to_end_and_gives_back_what_the_players_had_agreed() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    table.ask("Ann", Action::Time(time::ClockAction::OfferPause(None)));
+    table.ask("Ann", Action::Time(ClockAction::OfferPause(None)));
     table.told();
     assert!(mod_asks(&mut table, pause(" @everyone\n**look**  here ")).contains("Done."));
     let told = table.messages();
@@ -179,7 +183,7 @@ fn a_moderators_pause_is_his_to_end_and_gives_back_what_the_players_had_agreed()
     assert_eq!(told[0].notify, [person("Ann").id, person("Ben").id]);
     assert!(mod_asks(&mut table, pause("")).contains("stands still already: Mia"));
     for ask in [
-        Action::Time(time::ClockAction::Resume(None)),
+        Action::Time(ClockAction::Resume(None)),
         Action::OfferDraw(None),
         Action::Abort(None),
         Action::Play {
@@ -207,12 +211,12 @@ fn a_moderators_pause_is_his_to_end_and_gives_back_what_the_players_had_agreed()
         mod_asks(&mut table, ModerationAction::Resume(ONE)).contains("No moderator has paused #1")
     );
     // The proposal of before stands.
-    table.ask("Ben", Action::Time(time::ClockAction::OfferPause(None)));
+    table.ask("Ben", Action::Time(ClockAction::OfferPause(None)));
     table.told();
     mod_asks(&mut table, pause(""));
     mod_asks(&mut table, ModerationAction::Resume(ONE));
     assert!(table.told().contains("Either player can go on"));
-    table.ask("Ben", Action::Time(time::ClockAction::Resume(None)));
+    table.ask("Ben", Action::Time(ClockAction::Resume(None)));
     table.plays("Ben", "D8-D7");
     mod_asks(&mut table, pause(""));
     table.ask("Ann", resign());
@@ -299,7 +303,7 @@ fn a_result_can_be_annulled_and_a_game_that_ended_meanwhile_is_shown_again() {
 }
 
 fn draw_plan() -> Action {
-    Action::Plan(plan::PlanAction::Add {
+    Action::Plan(PlanAction::Add {
         game: None,
         text: "draw".to_owned(),
     })
@@ -365,10 +369,7 @@ fn a_seat_is_handed_over_to_who_agrees_and_to_nobody_else() {
     assert_eq!(next[0].notify, [person("Ann").id]);
     assert!(
         !table
-            .ask(
-                "Ben",
-                Action::Games(kingboard::service::ask::GamesFilter::Mine)
-            )
+            .ask("Ben", Action::Games(GamesFilter::Mine))
             .contains("#1")
     );
     table.ask("Ann", resign());
@@ -402,7 +403,7 @@ fn an_offer_of_a_seat_can_be_declined_called_back_and_lapses() {
 fn blocked_people_are_seated_at_no_table_together_and_hear_no_reason() {
     for (blocker, blocked) in [("Ann", "Cid"), ("Cid", "Ann")] {
         let mut table = Table::game("");
-        let block = Action::Relation(relations::RelationAction::Block(Some(person(blocked))));
+        let block = Action::Relation(RelationAction::Block(Some(person(blocked))));
         mod_asks(&mut table, hand_over("Ben", "Cid"));
         let before = table.messages();
         table.ask(blocker, block);

@@ -2,10 +2,13 @@
 
 use std::path::Path;
 
-use kingboard::service::ask::{
-    Action, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
+use kingboard::service::api::action::Action;
+use kingboard::service::api::reply::{Audience, Reply};
+use kingboard::service::api::values::{
+    GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
 };
-use kingboard::service::reply::{Audience, Reply};
+use kingboard::service::boards::{piece_moves, views};
+use kingboard::service::study::history;
 use kingboard::service::{GameId, ListFilter, Ply, unwire, wire};
 use kingboard::store::Store;
 
@@ -83,17 +86,13 @@ fn all_seen(table: &mut Table, who: &str) -> String {
     }
     let who = person(who).id;
     for typed in ["", "secret", "weak"] {
-        let games = table
-            .service
-            .suggest_games(&who, &table.place, typed, false);
-        let moves = table.service.suggest_moves(&who, &table.place, GAME, typed);
-        let squares = table
-            .service
-            .suggest_squares(&who, &table.place, GAME, typed);
+        let games = views::suggest_games(&table.service, &who, &table.place, typed, false);
+        let moves = views::suggest_moves(&table.service, &who, &table.place, GAME, typed);
+        let squares = piece_moves::suggest_squares(&table.service, &who, &table.place, GAME, typed);
         seen.push(format!("{games:?} {moves:?} {squares:?}"));
     }
-    let sheet = table.service.game_sheet(GameId(1), None).unwrap();
-    let lines = table.service.list_lines(&ListFilter::default()).unwrap();
+    let sheet = views::game_sheet(&table.service, GameId(1), None).unwrap();
+    let lines = history::list_lines(&table.service, &ListFilter::default()).unwrap();
     seen.push(format!("{sheet:?} {lines:?} {}", table.told()));
     seen.join("\n")
 }

@@ -5,7 +5,9 @@ use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::play::Game;
 use kingboard::play::event::{Entry, Event};
-use kingboard::service::ask::{Action, FilmOptions, GamesFilter, ReviewPage};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::values::{FilmOptions, GamesFilter, ReviewPage};
+use kingboard::service::boards::views;
 use kingboard::service::{GameId, GameKind, Options, Place, Ply, Seat, Timestamp};
 use kingboard::store::{SideEffects, Store};
 
@@ -128,9 +130,7 @@ fn old_games_are_shown_whatever_todays_rules_say() {
         "{}",
         list.text.plain()
     );
-    let sheet = table
-        .service
-        .game_sheet(GameId(1), Some("1…"))
+    let sheet = views::game_sheet(&table.service, GameId(1), Some("1…"))
         .unwrap()
         .unwrap();
     assert_eq!(

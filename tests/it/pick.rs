@@ -1,11 +1,12 @@
 //! Moves picked by menus, and every move before it counts.
 
 use kingboard::scene::Mark;
-use kingboard::service::ask::Action;
-use kingboard::service::pick::PickStep;
-use kingboard::service::reply::{Audience, Control, Reply};
-use kingboard::service::settings::{ConfirmMoves, Preference};
-use kingboard::service::{GameId, Ply, Version, time, unwire, wire};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::pick::PickStep;
+use kingboard::service::api::preferences::{ConfirmMoves, Preference};
+use kingboard::service::api::reply::{Audience, Control, Reply};
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::{GameId, Ply, Version, unwire, wire};
 
 use crate::table::{Table, button, labels, option};
 use crate::why_not::marked;
@@ -299,7 +300,7 @@ fn no_move_is_to_be_picked_or_shown_while_a_game_stands_still() {
     let mut table = Table::game("");
     confirm(&mut table, "Ann", ConfirmMoves::All);
     for who in ["Ann", "Ben"] {
-        table.ask(who, Action::Time(time::ClockAction::OfferPause(None)));
+        table.ask(who, Action::Time(ClockAction::OfferPause(None)));
     }
     table.told();
     for reply in [

@@ -1,16 +1,20 @@
 //! Places that close, games that go on elsewhere, players who leave, and threads that belong to one game.
 
-use kingboard::service::ask::{Action, Request, SideChoice};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::places::LostPlace;
-use kingboard::service::reply::{
-    Control, ControlsEditOutcome, Delivery, DeliveryKind, DeliveryOutcome, Reply,
-};
-use kingboard::service::standing::Access;
-use kingboard::service::time::ClockAction;
-use kingboard::service::{GameId, Place, Recipient};
-
 use crate::table::{Table, button, person};
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::{
+    ControlsEditOutcome, Delivery, DeliveryKind, DeliveryOutcome,
+};
+use kingboard::service::api::places::LostPlace;
+use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::SideChoice;
+use kingboard::service::background::stale_controls;
+use kingboard::service::boards::views;
+use kingboard::service::servers::places;
+use kingboard::service::{GameId, Place, Recipient};
 
 const ONE: GameId = GameId(1);
 const HOME: &str = "test:1:10";
@@ -32,9 +36,9 @@ fn deliver(
     let mut all = Vec::new();
     loop {
         let env = table.env();
-        for trim in table.service.controls_edits_due("test:", &env, 10) {
+        for trim in stale_controls::controls_edits_due(&table.service, "test:", &env, 10) {
             let left = ControlsEditOutcome::Left(trim.controls.len());
-            table.service.settle_controls_edit(trim.id, left, &env);
+            stale_controls::settle_controls_edit(&mut table.service, trim.id, left, &env);
         }
         let due = table.service.due("test:", &env, 10);
         if due.is_empty() {
@@ -44,7 +48,7 @@ fn deliver(
             let how = book(&delivery);
             if let (DeliveryOutcome::Gone(why), Recipient::Place(gone)) = (&how, &delivery.to) {
                 let gone = LostPlace::Place(gone.clone());
-                table.service.place_closed(&gone, why, &env);
+                places::place_closed(&mut table.service, &gone, why, &env);
             }
             table.service.delivered(delivery.id, how, &env);
             all.push((delivery.to, delivery.reply));
@@ -83,7 +87,7 @@ fn plays(table: &mut Table, who: &str, place: &str, text: &str) -> Vec<Reply> {
 
 fn close(table: &mut Table, gone: &LostPlace) {
     let env = table.env();
-    table.service.place_closed(gone, "Unknown Channel", &env);
+    places::place_closed(&mut table.service, gone, "Unknown Channel", &env);
 }
 
 fn words(told: &[(Recipient, Reply)]) -> Vec<String> {
@@ -212,7 +216,11 @@ fn open_challenges_of_a_gone_place_are_withdrawn_and_other_places_are_left_alone
     posted(&mut table);
     close(&mut table, &LostPlace::Place(Place::new(HOME)));
     assert_eq!(posted(&mut table), []);
-    let open = |table: &Table, at: &str| table.service.open_at(&Place::new(at)).unwrap().len();
+    let open = |table: &Table, at: &str| {
+        views::open_at(&table.service, &Place::new(at))
+            .unwrap()
+            .len()
+    };
     assert_eq!((open(&table, HOME), open(&table, "test:1:11")), (0, 1));
     close(&mut table, &LostPlace::House("test:1".to_owned()));
     assert_eq!(
@@ -339,9 +347,7 @@ fn a_reply_to_an_old_board_is_understood_after_the_game_has_moved() {
 
 fn departs(table: &mut Table, who: &str) {
     let env = table.env();
-    table
-        .service
-        .member_left(&Place::new(HOME), &person(who).id, &env);
+    places::member_left(&mut table.service, &Place::new(HOME), &person(who).id, &env);
 }
 
 #[test]

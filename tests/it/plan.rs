@@ -2,14 +2,17 @@
 
 use std::path::Path;
 
-use kingboard::service::ask::{
-    Action, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::delivery::DeliveryOutcome;
+use kingboard::service::api::explore::ExploreAction;
+use kingboard::service::api::plan::PlanAction;
+use kingboard::service::api::reply::{Audience, Control, Reply};
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::values::{
+    GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
 };
-use kingboard::service::explore;
-use kingboard::service::plan::PlanAction;
-use kingboard::service::reply::{Audience, Control, DeliveryOutcome, Reply};
-use kingboard::service::standing::Access;
-use kingboard::service::takeback;
+use kingboard::service::boards::views;
 use kingboard::service::{GameId, unwire, wire};
 use kingboard::store::Store;
 
@@ -424,7 +427,7 @@ fn all_seen(table: &mut Table, who: &str, stolen: &[Action]) -> String {
     let mut asks = vec![
         ask(""),
         Action::Board(game),
-        Action::Explore(explore::ExploreAction::Open {
+        Action::Explore(ExploreAction::Open {
             game,
             at: None,
             moves: String::new(),
@@ -457,7 +460,7 @@ fn all_seen(table: &mut Table, who: &str, stolen: &[Action]) -> String {
         }));
     }
     let who = person(who).id;
-    let moves = table.service.suggest_moves(&who, &table.place, game, "");
+    let moves = views::suggest_moves(&table.service, &who, &table.place, game, "");
     seen.push(format!("{moves:?} {}", table.told()));
     seen.join("\n")
 }
@@ -521,7 +524,7 @@ fn a_plan_outlives_the_program_and_is_carried_out_once_whenever_that_ends() {
     table.plays("Ann", "D2-D3");
     plans(&mut table, "Ann", "D8-D7 A2-A3 A8-A7 B2-B3");
     // The answer is stored, and the program ends before anything follows from it.
-    let request = kingboard::service::ask::Request {
+    let request = Request {
         who: person("Ben"),
         place: table.place.clone(),
         action: Action::Play {
@@ -565,7 +568,7 @@ fn to_look_at_a_plan_that_is_due_loses_nothing_of_it() {
     table.plays("Ann", "D2-D3");
     plans(&mut table, "Ann", "D8-D7 A2-A3");
     table.told();
-    let request = kingboard::service::ask::Request {
+    let request = Request {
         who: person("Ben"),
         place: table.place.clone(),
         action: Action::Play {
@@ -635,9 +638,9 @@ fn a_plan_from_a_board_that_was_taken_back_is_dropped_and_its_owner_is_told() {
     table.line("D2-D3 D8-D7 A2-A3");
     plans(&mut table, "Ann", "A8-A7 B2-B3 | draw decline");
     table.told();
-    table.ask("Ann", Action::Takeback(takeback::TakebackAction::Ask(None)));
+    table.ask("Ann", Action::Takeback(TakebackAction::Ask(None)));
     assert_eq!(planned(&mut table, "Ann").len(), 2);
-    let yes = takeback::TakebackAction::Answer {
+    let yes = TakebackAction::Answer {
         game: None,
         seen: None,
         accept: true,

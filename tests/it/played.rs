@@ -3,8 +3,9 @@
 
 use kingboard::game::options::Options;
 use kingboard::service::GameKind;
-use kingboard::service::ask::{Action, FilmOptions};
-use kingboard::service::signal::SignalAction;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::signal::SignalAction;
+use kingboard::service::api::values::FilmOptions;
 use kingboard::store::Store;
 
 use crate::command_line::{fine, run};

@@ -6,16 +6,22 @@ use std::path::PathBuf;
 use kingboard::play::Game;
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::{Action, RecordFormat, Request, SideChoice};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::places::LostPlace;
-use kingboard::service::privacy::{Confirmation, PrivacyAction};
-use kingboard::service::reply::{ButtonStyle, Control, Reply};
-use kingboard::service::settings::Preference;
-use kingboard::service::standing::Access;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::challenges::ChallengeListAction;
+use kingboard::service::api::moderate::ModerationAction;
+use kingboard::service::api::places::LostPlace;
+use kingboard::service::api::plan::PlanAction;
+use kingboard::service::api::preferences::Preference;
+use kingboard::service::api::privacy::{Confirmation, PrivacyAction};
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::reply::{ButtonStyle, Control, Reply};
+use kingboard::service::api::values::{HistorySearch, RecordFormat, SideChoice};
+use kingboard::service::servers::{membership, places};
+use kingboard::service::study::records;
 use kingboard::service::{
-    GameId, GameKind, Place, PlayerId, Record, Service, Timestamp, moderate, plan, relations,
-    unwire, wire,
+    GameId, GameKind, Place, PlayerId, Record, Service, Timestamp, unwire, wire,
 };
 use kingboard::store::{GameSearch, Store};
 use rusqlite::Connection;
@@ -116,7 +122,7 @@ fn lived(table: &mut Table) {
     };
     table.ask("Ben", theirs);
     let line = |text: &str| {
-        Action::Plan(plan::PlanAction::Add {
+        Action::Plan(PlanAction::Add {
             game: Some(ONE),
             text: text.to_owned(),
         })
@@ -128,11 +134,11 @@ fn lived(table: &mut Table) {
     );
     table.ask(
         "Ann",
-        Action::Relation(relations::RelationAction::Block(Some(person("Dot")))),
+        Action::Relation(RelationAction::Block(Some(person("Dot")))),
     );
     table.ask(
         "Dot",
-        Action::Relation(relations::RelationAction::Block(Some(person("Ann")))),
+        Action::Relation(RelationAction::Block(Some(person("Ann")))),
     );
     table.told();
 }
@@ -337,10 +343,7 @@ fn the_opponents_keep_their_records_and_who_comes_back_is_somebody_new() {
     table.start("Ann", "Ben", "");
     table.plays("Ann", "D2-D3").plays("Ben", "D8-D7");
     forgets(table, "Ann");
-    let bens = table.ask(
-        "Ben",
-        Action::History(kingboard::service::ask::HistorySearch::default()),
-    );
+    let bens = table.ask("Ben", Action::History(HistorySearch::default()));
     assert!(
         bens.contains("#1") && bens.contains("a former player"),
         "{bens}"
@@ -348,10 +351,12 @@ fn the_opponents_keep_their_records_and_who_comes_back_is_somebody_new() {
     let profile = table.ask("Ben", Action::Profile(None));
     assert!(profile.contains("1 won"), "{profile}");
     for form in [RecordFormat::Text, RecordFormat::Json] {
-        let file = table.service.export(ONE, form).unwrap();
+        let file = records::export(&table.service, ONE, form).unwrap();
         assert!(!file.text.contains("Ann"), "{}", file.text);
     }
-    let text = table.service.export(ONE, RecordFormat::Text).unwrap().text;
+    let text = records::export(&table.service, ONE, RecordFormat::Text)
+        .unwrap()
+        .text;
     let read = Record::read(text.as_bytes()).unwrap();
     assert_eq!(read.text(), text);
     assert!(
@@ -567,12 +572,10 @@ fn words_with_challenges_and_refusals_go_with_who_wrote_them() {
         })
     };
     kept.table.ask("Ann", offer("greetings from Annstown"));
-    let declined = Action::Challenges(
-        kingboard::service::challenges::ChallengeListAction::Decline {
-            game: Some(ONE),
-            word: "sorry says Benjamin".to_owned(),
-        },
-    );
+    let declined = Action::Challenges(ChallengeListAction::Decline {
+        game: Some(ONE),
+        word: "sorry says Benjamin".to_owned(),
+    });
     kept.table.ask("Ben", declined);
     assert!(kept.traces("Annstown") > 0 && kept.traces("Benjamin") > 0);
     forgets(&mut kept.table, "Ann");
@@ -598,7 +601,7 @@ fn what_a_moderator_holds_is_given_up_and_moderators_are_forgotten_too() {
             moderates: true,
             ..Access::default()
         },
-        action: Action::Moderate(moderate::ModerationAction::Pause {
+        action: Action::Moderate(ModerationAction::Pause {
             game: ONE,
             reason: "Mia smells a rat".to_owned(),
         }),
@@ -688,7 +691,9 @@ fn a_server_is_forgotten_by_who_manages_it_and_players_keep_their_games() {
     assert!(table.ask("Ann", Action::Board(Some(ONE))).contains("#1"));
     let stranger = table.ask("Dot", Action::Board(Some(ONE)));
     assert!(!stranger.contains("without a result"), "{stranger}");
-    let text = table.service.export(ONE, RecordFormat::Text).unwrap().text;
+    let text = records::export(&table.service, ONE, RecordFormat::Text)
+        .unwrap()
+        .text;
     assert!(
         text.contains("closed") && !text.contains("test:1:"),
         "{text}"
@@ -706,7 +711,7 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     let gone = |table: &mut Table| {
         let env = table.env();
         let house = LostPlace::House("test:1".to_owned());
-        table.service.place_closed(&house, "put out", &env);
+        places::place_closed(&mut table.service, &house, "put out", &env);
     };
     let reopened = |kept: &Kept, days: u16| {
         let mut table = Table::on(kept.store());
@@ -718,7 +723,7 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     for (days, back) in [(0, false), (30, true)] {
         let mut table = reopened(&kept, days);
         if back {
-            table.service.server_joined("test:1");
+            membership::server_joined(&mut table.service, "test:1");
         }
         table.set(Timestamp(BEGIN.0 + 100 * DAY));
         table.env();
@@ -763,9 +768,15 @@ fn servers_that_the_bot_is_not_in_when_it_connects_count_as_left() {
     lived(&mut kept.table);
     let env = kept.table.env();
     let mut service = Service::new(kept.store());
-    service.sync_servers("test:", &["test:1".to_owned()], |_| true, &env);
+    membership::sync_servers(
+        &mut service,
+        "test:",
+        &["test:1".to_owned()],
+        |_| true,
+        &env,
+    );
     assert_eq!(kept.store().longest_left_server(env.now).unwrap(), None);
-    service.sync_servers("test:", &[], |_| true, &env);
+    membership::sync_servers(&mut service, "test:", &[], |_| true, &env);
     assert_eq!(
         kept.store()
             .longest_left_server(env.now)
@@ -773,7 +784,13 @@ fn servers_that_the_bot_is_not_in_when_it_connects_count_as_left() {
             .as_deref(),
         Some("test:1")
     );
-    service.sync_servers("test:", &["test:1".to_owned()], |_| true, &env);
+    membership::sync_servers(
+        &mut service,
+        "test:",
+        &["test:1".to_owned()],
+        |_| true,
+        &env,
+    );
     assert_eq!(kept.store().longest_left_server(env.now).unwrap(), None);
 }
 

@@ -1,10 +1,10 @@
 //! What one piece may do: every target on the board and as a button, and kind words where there is none.
 
 use kingboard::scene::Mark;
-use kingboard::service::GameId;
-use kingboard::service::ask::Action;
-use kingboard::service::reply::{Audience, Control, Reply};
-use kingboard::service::{unwire, wire};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::reply::{Audience, Control, Reply};
+use kingboard::service::boards::piece_moves;
+use kingboard::service::{GameId, unwire, wire};
 
 use crate::table::{Table, button, person};
 use crate::why_not::marked;
@@ -171,9 +171,13 @@ fn squares_that_make_no_sense_are_answered_kindly() {
 fn squares_are_offered_by_name_and_piece() {
     let mut table = Table::game("");
     let offers = |table: &Table, who: &str, typed: &str| -> Vec<String> {
-        let offers = table
-            .service
-            .suggest_squares(&person(who).id, &table.place, None, typed);
+        let offers = piece_moves::suggest_squares(
+            &table.service,
+            &person(who).id,
+            &table.place,
+            None,
+            typed,
+        );
         assert!(offers.len() <= 25);
         offers
             .into_iter()

@@ -5,11 +5,12 @@ use kingboard::game::options::Options;
 use kingboard::games::GameKind;
 use kingboard::render::text;
 use kingboard::scene::{Mark, Scene};
-use kingboard::service::ask::{Action, Person, ReadOutPart, ReviewPage};
-use kingboard::service::language::Language;
-use kingboard::service::reply::{PictureFormat, Reply};
-use kingboard::service::settings::Preference;
-use kingboard::service::standing::Access;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::preferences::Preference;
+use kingboard::service::api::reply::{PictureFormat, Reply};
+use kingboard::service::api::values::{Person, ReadOutPart, ReviewPage};
+use kingboard::service::words::language::Language;
 use kingboard::service::{GameId, PlayerId, unwire, wire};
 
 use crate::table::{Table, button};
@@ -216,7 +217,7 @@ fn alt_texts_hold_the_whole_position_at_its_fullest_with_the_longest_names() {
         name: name.to_owned(),
     };
     table.service.handle(
-        &kingboard::service::ask::Request {
+        &Request {
             who: id(&white),
             place: table.place.clone(),
             source: String::new(),

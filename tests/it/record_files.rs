@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use kingboard::play::Game;
+use kingboard::service::operator::health;
 use kingboard::service::{GameId, Record, Service};
 use kingboard::store::{DerivedDataCheck, SideEffects, Store};
 use serde_json::json;
@@ -376,7 +377,7 @@ fn a_game_whose_dice_are_false_is_shown_as_such_and_named_by_the_doctor() {
     );
     let service = Service::new(Store::open(&path).unwrap());
     let mut scratch = DerivedDataCheck::new().unwrap();
-    let ailments = service.examine(GameId(1), &mut scratch).unwrap();
+    let ailments = health::examine(&service, GameId(1), &mut scratch).unwrap();
     assert!(
         ailments
             .iter()

@@ -7,8 +7,8 @@ use kingboard::game::grid::Grid;
 use kingboard::game::text::{Fact, MAX_SETUP_INPUT, MoveError};
 use kingboard::games::spec::GameSpec;
 use kingboard::games::{GameKind, four_kings, immortal_star_masters, kings_guard, kings_mate};
-use kingboard::service::prose::{TextArg, sentences};
 use kingboard::service::setup_error;
+use kingboard::service::words::catalogue::{TextArg, sentences};
 
 use crate::catalogue::is_broken;
 

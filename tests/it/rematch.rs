@@ -1,12 +1,11 @@
 //! A rematch: the same game once more with sides swapped, and one game whoever presses how often.
 
-use kingboard::service::GameId;
-use kingboard::service::ask::Action;
-
 use crate::bot::Bot;
 use crate::discord::{ANN, BEA, CID, begun};
 use crate::loopback::{Discord, TOWN, labels, words};
 use crate::table::{Table, button};
+use kingboard::service::GameId;
+use kingboard::service::api::action::Action;
 
 /// A game that Ben has given up, and what its end's button asks.
 fn ended(options: &str) -> (Table, Action) {

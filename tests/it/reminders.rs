@@ -1,11 +1,13 @@
 //! Reminders on a virtual clock: when they come, when they do not, which go together, and that each comes once.
 
 use kingboard::play::calendar::{DAY, HOUR, MINUTE};
-use kingboard::service::ask::{Action, Request};
-use kingboard::service::remind::ReminderAction;
-use kingboard::service::reply::Control;
-use kingboard::service::standing::Access;
-use kingboard::service::{Place, Service, hours, time, unwire, wire};
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::remind::ReminderAction;
+use kingboard::service::api::reply::Control;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::{Place, Service, unwire, wire};
 
 use crate::days::{Days, pressed};
 use crate::table::person;
@@ -203,21 +205,18 @@ fn nobody_is_reminded_in_a_pause_or_by_a_message_that_comes_late() {
     let mut days = Days::from("2026-03-02T12:00:00Z");
     let game = days.game("test:1:10", ("Ann", "Ben"), "");
     let pause = |accept| {
-        Action::Time(time::ClockAction::AnswerPause {
+        Action::Time(ClockAction::AnswerPause {
             game: Some(game),
             seen: None,
             accept,
         })
     };
     days.pass(DAY);
-    days.ask(
-        "Ben",
-        Action::Time(time::ClockAction::OfferPause(Some(game))),
-    );
+    days.ask("Ben", Action::Time(ClockAction::OfferPause(Some(game))));
     days.ask("Ann", pause(true));
     days.pass(30 * DAY);
     assert_eq!(days.reminders(), Vec::<String>::new());
-    days.ask("Ben", Action::Time(time::ClockAction::Resume(Some(game))));
+    days.ask("Ben", Action::Time(ClockAction::Resume(Some(game))));
     days.pass(4 * DAY);
     assert_eq!(days.reminders(), ["04-05 12:00 test:1:10"], "from then on");
     days.plays("Ann", game, "D2-D3");
@@ -267,7 +266,7 @@ fn summer_time_moves_quiet_hours_with_the_clocks_on_the_wall() {
 #[test]
 fn nobody_is_reminded_on_anybodys_holiday() {
     let away = || {
-        Action::Hours(hours::OffHoursAction::AddHoliday {
+        Action::Hours(OffHoursAction::AddHoliday {
             from: None,
             until: "10d".to_owned(),
         })
@@ -298,7 +297,7 @@ fn nobody_is_reminded_on_anybodys_holiday() {
 #[test]
 fn nights_and_days_off_are_quiet_and_do_not_count_on_the_clock() {
     let mut days = Days::from("2026-03-02T12:00:00Z"); // a Monday
-    let own = Action::Hours(hours::OffHoursAction::Hours {
+    let own = Action::Hours(OffHoursAction::Hours {
         zone: None,
         night: Some("22-7".to_owned()),
         rest: Some("sat sun".to_owned()),

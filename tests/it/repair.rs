@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use kingboard::service::ask::{Action, GamesFilter};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::values::GamesFilter;
 use kingboard::service::{GameId, Timestamp};
 use kingboard::store::{InstanceLock, Store};
 use rusqlite::Connection;

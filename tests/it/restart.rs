@@ -2,9 +2,6 @@
 
 use std::time::Duration;
 
-use kingboard::service::ask::{Action, Person, Request};
-use kingboard::service::standing::Access;
-use kingboard::service::{GameId, Place, PlayerId};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -13,6 +10,10 @@ use crate::bot::{Bot, program};
 use crate::discord::{ANN, BEA, CID, begun};
 use crate::loopback::{Discord, Manner, TOWN, words};
 use crate::table::Table;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::values::Person;
+use kingboard::service::{GameId, Place, PlayerId};
 
 /// Milliseconds stand above these bits of a message's number.
 const MS_AT: u32 = 22;

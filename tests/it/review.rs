@@ -2,8 +2,10 @@
 
 use kingboard::game::grid::Perspective;
 use kingboard::scene::Mark;
-use kingboard::service::ask::{Action, ReviewPage};
-use kingboard::service::reply::{Audience, ButtonStyle, Control, Reply};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::reply::{Audience, ButtonStyle, Control, Reply};
+use kingboard::service::api::values::ReviewPage;
+use kingboard::service::study::move_names;
 use kingboard::service::{GameId, Place, Ply, Seat, unwire, wire};
 
 use crate::table::{Table, button, person};
@@ -537,9 +539,8 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
     table.line("B2-B3 A8-A7 B3-B4 A7-A6 B4-B5 B8-B7 B5xA6[2:5] D2-D3");
     let offers = |typed: &str| -> Vec<String> {
         let who = person("Eve").id;
-        let offers = table
-            .service
-            .suggest_plies(&who, &table.place, Some(GameId(1)), typed);
+        let offers =
+            move_names::suggest_plies(&table.service, &who, &table.place, Some(GameId(1)), typed);
         offers.into_iter().map(|offer| offer.label).collect()
     };
     assert_eq!(offers("").len(), 9);
@@ -564,9 +565,7 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
     }
     // What is offered is understood.
     let who = person("Eve").id;
-    let all = table
-        .service
-        .suggest_plies(&who, &table.place, Some(GameId(1)), "");
+    let all = move_names::suggest_plies(&table.service, &who, &table.place, Some(GameId(1)), "");
     for offer in all {
         let words = lines(&one(&mut table, "Eve", at(&offer.value)));
         let shown = offer.label.split(" (").next().unwrap();
@@ -577,10 +576,7 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
     }
     let none = |table: &Table, who: &str, game| {
         let place = Place::new("test:2:1");
-        table
-            .service
-            .suggest_plies(&person(who).id, &place, game, "")
-            .is_empty()
+        move_names::suggest_plies(&table.service, &person(who).id, &place, game, "").is_empty()
     };
     assert!(
         none(&table, "Eve", Some(GameId(1))),
@@ -590,7 +586,7 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
 
     let table = long_game(120);
     let id = person("Ann").id;
-    let offers = table.service.suggest_plies(&id, &table.place, None, "1");
+    let offers = move_names::suggest_plies(&table.service, &id, &table.place, None, "1");
     let labels: Vec<&str> = offers.iter().map(|offer| offer.label.as_str()).collect();
     assert_eq!(labels.len(), 22);
     assert_eq!(

@@ -9,13 +9,18 @@ use kingboard::play::decide::{DecideInput, DiceSource, decide};
 use kingboard::play::dice::FALLS_AFTER;
 use kingboard::play::event::{DiceEvent, Event};
 use kingboard::play::sealed::{RollInput, Scheme, Secret};
-use kingboard::service::ask::{Action, GamesFilter, RecordFormat, Request, SideChoice};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::dice::DiceAction;
-use kingboard::service::reply::Reply;
-use kingboard::service::settings::Preference;
-use kingboard::service::standing::Access;
-use kingboard::service::{Env, GameId, Ply, Record, Service, takeback, time};
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::plan::PlanAction;
+use kingboard::service::api::preferences::Preference;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::{GamesFilter, ReadOutPart, RecordFormat, SideChoice};
+use kingboard::service::study::records;
+use kingboard::service::{Env, GameId, Ply, Record, Service};
 use kingboard::store::Store;
 use tempfile::TempDir;
 
@@ -208,7 +213,7 @@ fn an_attack_waits_for_the_defender_to_roll() {
         &desk.table.ask("Ben", play("A8-A7")),
         "still to fall: Ben may",
     );
-    let back = Action::Takeback(takeback::TakebackAction::Ask(None));
+    let back = Action::Takeback(TakebackAction::Ask(None));
     contains(&desk.table.ask("Ann", back), "still to fall");
     assert_eq!(desk.table.ask("Ben", press.clone()), "");
     assert_eq!(desk.rolled(), std::slice::from_ref(&expected), "as sealed");
@@ -233,7 +238,7 @@ fn what_is_awaited_is_seen_wherever_one_looks() {
     contains(&here, "Ben");
     let words = Action::Describe {
         game: None,
-        part: kingboard::service::ask::ReadOutPart::All,
+        part: ReadOutPart::All,
     };
     println!("{inbox}\n{here}\n{}", desk.table.ask("Ben", words));
 }
@@ -346,11 +351,11 @@ fn a_pause_puts_the_fall_off_and_loses_no_roll() {
     let press = button(&desk.attacks(), ROLL);
     let expected = desk.sealed_roll();
     desk.table
-        .ask("Ann", Action::Time(time::ClockAction::OfferPause(None)));
+        .ask("Ann", Action::Time(ClockAction::OfferPause(None)));
     let (game, seen, accept) = (None, None, true);
     desk.table.ask(
         "Ben",
-        Action::Time(time::ClockAction::AnswerPause { game, seen, accept }),
+        Action::Time(ClockAction::AnswerPause { game, seen, accept }),
     );
     contains(&desk.table.told(), "paused");
     let refused = desk.table.ask("Ben", press.clone());
@@ -360,7 +365,7 @@ fn a_pause_puts_the_fall_off_and_loses_no_roll() {
     contains(&board, "do not fall by themselves");
     assert_eq!(
         desk.table
-            .ask("Ann", Action::Time(time::ClockAction::Resume(None))),
+            .ask("Ann", Action::Time(ClockAction::Resume(None))),
         ""
     );
     contains(&desk.table.told(), "Ben, roll to defend!");
@@ -379,7 +384,7 @@ fn a_game_can_be_left_while_dice_are_in_the_air() {
             text: "too late".to_owned(),
         };
         contains(&desk.table.ask(who, Action::Dice(words)), "still to fall");
-        let plan = kingboard::service::plan::PlanAction::Add {
+        let plan = PlanAction::Add {
             game: Some(ID),
             text: "A8-A7".to_owned(),
         };
@@ -465,9 +470,9 @@ fn a_typo_in_ones_own_dice_is_mended_by_consent() {
     let mut desk = Desk::new("own-dice", Some("3d"));
     desk.attacks();
     assert_eq!(desk.enter("Ben", "5 2"), "");
-    let ask = || Action::Takeback(takeback::TakebackAction::Ask(None));
+    let ask = || Action::Takeback(TakebackAction::Ask(None));
     let yes = || {
-        Action::Takeback(takeback::TakebackAction::Answer {
+        Action::Takeback(TakebackAction::Answer {
             game: None,
             seen: None,
             accept: true,
@@ -491,14 +496,16 @@ fn a_typo_in_ones_own_dice_is_mended_by_consent() {
 fn dice_in_the_air_fall_where_their_game_goes_on() {
     let mut desk = Desk::new("interactive", None);
     desk.attacks();
-    let text = desk.table.service.export(ID, RecordFormat::Text);
+    let text = records::export(&desk.table.service, ID, RecordFormat::Text);
     let record = Record::read(text.unwrap().text.as_bytes()).unwrap();
     let mut there = Table::new();
     let env = there.env();
-    there.service.import(&record, None, false, &env).unwrap();
+    records::import(&mut there.service, &record, None, false, &env).unwrap();
     there.pass(DAY);
     there.ticks();
-    let text = there.service.export(ID, RecordFormat::Text).unwrap().text;
+    let text = records::export(&there.service, ID, RecordFormat::Text)
+        .unwrap()
+        .text;
     contains(&text, "{[%rolled ");
 }
 
@@ -721,7 +728,7 @@ fn plans_go_on_when_the_dice_have_fallen_later() {
     for (faces, answer) in [("6 1", Some("Ben plays A8-A7.")), ("1 6", None)] {
         let mut desk = Desk::new("own-dice", None);
         desk.opens();
-        let plan = kingboard::service::plan::PlanAction::Add {
+        let plan = PlanAction::Add {
             game: Some(ID),
             text: "F6xG7 A8-A7\nF6xG7 fails, A2-A3, C9-C8 ".to_owned(),
         };
@@ -735,7 +742,7 @@ fn plans_go_on_when_the_dice_have_fallen_later() {
             accept: false,
         };
         desk.table.ask("Ben", decline);
-        let shown = kingboard::service::plan::PlanAction::Add {
+        let shown = PlanAction::Add {
             game: Some(ID),
             text: String::new(),
         };

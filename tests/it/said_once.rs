@@ -2,10 +2,15 @@
 //! dice reads. Moves are counted in one way wherever a number of them stands.
 
 use kingboard::scene::Mark;
-use kingboard::service::ask::{Action, RecordFormat, ReviewPage};
-use kingboard::service::plan;
-use kingboard::service::privacy;
-use kingboard::service::reply::{Reply, Span};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::plan::PlanAction;
+use kingboard::service::api::privacy::PrivacyAction;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::values::{RecordFormat, ReviewPage};
+use kingboard::service::boards::views;
+use kingboard::service::study::records;
+use kingboard::service::words::text::Span;
 use kingboard::service::{GameId, GameKind, Service};
 use kingboard::store::Store;
 use serde_json::json;
@@ -23,9 +28,8 @@ fn wander(table: &mut Table, moves: usize) {
         let (who, mv) = ["Ann", "Ben", "Cyn"]
             .iter()
             .find_map(|name| {
-                let moves = table
-                    .service
-                    .suggest_moves(&person(name).id, &table.place, None, "");
+                let moves =
+                    views::suggest_moves(&table.service, &person(name).id, &table.place, None, "");
                 let last = moves.len().checked_sub(1)?;
                 Some((*name, moves[(nth * 5).min(last)].value.clone()))
             })
@@ -109,16 +113,16 @@ fn header_page_alt_text_list_and_jump_count_moves_alike_in_all_games() {
             "{}",
             board.text.plain()
         );
-        let record = table.service.export(ONE, RecordFormat::Text).unwrap().text;
+        let record = records::export(&table.service, ONE, RecordFormat::Text)
+            .unwrap()
+            .text;
         assert!(record.contains(&format!("\n{total}. ")), "{record}");
         let beyond = page(&mut table, &(total + 1).to_string()).text.plain();
         assert!(
             beyond.contains(&format!("`1` to `{total}`").replace('`', "")),
             "{beyond}"
         );
-        let sheet = table
-            .service
-            .game_sheet(ONE, Some("start"))
+        let sheet = views::game_sheet(&table.service, ONE, Some("start"))
             .unwrap()
             .unwrap();
         assert_eq!(sheet.picture.unwrap().scene.caption.last, "");
@@ -148,7 +152,7 @@ fn two_games_at_one_table_are_told_apart_by_each_message() {
         table.told();
         table.ask("Ann", play("D3-D4"));
         assert!(table.told().starts_with(&head(2)));
-        let ask = kingboard::service::takeback::TakebackAction::Ask(Some(game));
+        let ask = TakebackAction::Ask(Some(game));
         table.ask("Ann", Action::Takeback(ask));
         let told = table.told();
         assert!(
@@ -241,7 +245,7 @@ fn no_board_and_no_start_shows_seals_secrets_or_names_of_messages() {
 fn a_plan_that_stands_does_not_say_again_how_plans_are_written() {
     let mut table = Table::game("");
     let add = |text: &str| {
-        Action::Plan(plan::PlanAction::Add {
+        Action::Plan(PlanAction::Add {
             game: None,
             text: text.to_owned(),
         })
@@ -258,7 +262,7 @@ fn what_is_kept_links_the_page_that_whoever_runs_the_bot_names() {
     table.service = Service::new(Store::in_memory().unwrap())
         .with_privacy_page(Some("https://example.org/privacy".to_owned()));
     table.start("Ann", "Ben", "");
-    let shown = table.asked("Ann", Action::Privacy(privacy::PrivacyAction::Show));
+    let shown = table.asked("Ann", Action::Privacy(PrivacyAction::Show));
     let links = |span: &Span| matches!(span, Span::Page { address, .. } if address == "https://example.org/privacy");
     assert!(shown[0].text.0.iter().any(links), "{:?}", shown[0].text);
 }

@@ -11,12 +11,14 @@ use kingboard::play::event::{DiceEvent, Entry, Event};
 use kingboard::play::record::Record;
 use kingboard::play::sealed::{RollInput, Scheme, Secret, seed};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::{Action, RecordFormat, Request};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::dice;
-use kingboard::service::relations;
-use kingboard::service::standing::Access;
-use kingboard::service::takeback;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::values::RecordFormat;
+use kingboard::service::study::records;
 use kingboard::service::{Env, GameId, GameKind, Ply, Timestamp};
 use kingboard::store::{SideEffects, Store, StoreError};
 use serde_json::json;
@@ -231,7 +233,7 @@ fn words_are_fixed_by_ones_own_first_move_long_before_any_dice_fall() {
 /// What somebody adds to the dice, as typed.
 fn adds(sealed: &mut Sealed, who: &str, words: &str) -> String {
     let (game, text) = (None, words.to_owned());
-    sealed.asks(who, Action::Dice(dice::DiceAction::Words { game, text }))
+    sealed.asks(who, Action::Dice(DiceAction::Words { game, text }))
 }
 
 /// What closes words until they are opened: their SHA-256, by a program that is not ours.
@@ -271,11 +273,7 @@ fn closed_words_are_opened_after_ones_own_first_move_and_before_the_first_attack
     let expected = due(&sealed.game(), ATTACK, &sealed.secret());
     assert_eq!(sealed.plays("Ann", ATTACK), "");
     assert_eq!(rolled(&sealed.log()), [expected]);
-    let record = sealed
-        .table
-        .service
-        .export(ONE, RecordFormat::Text)
-        .unwrap();
+    let record = records::export(&sealed.table.service, ONE, RecordFormat::Text).unwrap();
     let read = Record::read(record.text.as_bytes()).unwrap();
     assert_eq!(read.text(), record.text);
 }
@@ -301,9 +299,9 @@ fn a_move_that_is_taken_back_does_not_free_the_words_again() {
     let mut sealed = Sealed::begun();
     assert_eq!(adds(&mut sealed, "Ann", "eight cats"), "");
     assert_eq!(sealed.plays("Ann", "B2-B3"), "");
-    let ask = takeback::TakebackAction::Ask(None);
+    let ask = TakebackAction::Ask(None);
     assert_eq!(sealed.asks("Ann", Action::Takeback(ask)), "");
-    let answer = takeback::TakebackAction::Answer {
+    let answer = TakebackAction::Answer {
         game: None,
         seen: None,
         accept: true,
@@ -548,7 +546,7 @@ fn every_game_of_a_standing_challenge_and_a_rematch_has_a_seal_of_its_own() {
 fn a_friend_who_takes_up_all_challenges_adds_nothing_unasked() {
     let mut sealed = Sealed::offered();
     sealed.asks("Ben", Action::Decline(ONE));
-    let friend = relations::RelationAction::Befriend(Some(person("Ann")));
+    let friend = RelationAction::Befriend(Some(person("Ann")));
     sealed.asks("Ben", Action::Relation(friend));
     sealed.table.challenge("Ann", Some("Ben"), "active");
     let log = sealed.store().load(GameId(2)).unwrap();

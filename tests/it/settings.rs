@@ -2,10 +2,12 @@
 
 use kingboard::game::grid::Perspective;
 use kingboard::scene::ThemeName;
-use kingboard::service::ask::Action;
-use kingboard::service::language::{Language, with_language};
-use kingboard::service::reply::{Audience, Control, Picture};
-use kingboard::service::settings::{BoardOrientation, ChallengePolicy, ConfirmMoves, Preference};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::preferences::{
+    BoardOrientation, ChallengePolicy, ConfirmMoves, Preference,
+};
+use kingboard::service::api::reply::{Audience, Control, Picture};
+use kingboard::service::words::language::{Language, with_language};
 use kingboard::service::{unwire, wire};
 use kingboard::store::Store;
 

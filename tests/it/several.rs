@@ -6,10 +6,13 @@ use kingboard::game::text::SetupText;
 use kingboard::games::GameKind;
 use kingboard::play::Game;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
-use kingboard::service::ask::{Action, ReadOutPart};
-use kingboard::service::challenges;
-use kingboard::service::look::CloseUp;
-use kingboard::service::reply::Reply;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::challenges::ChallengeListAction;
+use kingboard::service::api::look::CloseUp;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::values::{GamesFilter, ReadOutPart};
+use kingboard::service::boards::views;
 use kingboard::service::{GameId, Place};
 use kingboard::store::{SideEffects, Store};
 
@@ -190,9 +193,7 @@ const STILL: &str = "sKE1 nRL2 nRF14";
 #[test]
 fn who_cannot_move_in_team_play_reads_why_only_done_is_left() {
     let mut table = team(STILL, "E0 - - - - 0");
-    let any = table
-        .service
-        .suggest_moves(&person("Dan").id, &table.place, None, "")
+    let any = views::suggest_moves(&table.service, &person("Dan").id, &table.place, None, "")
         .into_iter()
         .find(|mv| mv.value.starts_with("P8-"))
         .unwrap();
@@ -246,10 +247,7 @@ fn resigning_among_several_says_what_happens_instead() {
 #[test]
 fn reminders_and_lists_name_opponents_and_no_partner() {
     let mut four = crate::tables::begun();
-    let waiting = four.ask(
-        "Ann",
-        Action::Games(kingboard::service::ask::GamesFilter::Mine),
-    );
+    let waiting = four.ask("Ann", Action::Games(GamesFilter::Mine));
     assert!(waiting.contains("#1 against Cyn and Dan"), "{waiting}");
 }
 
@@ -334,16 +332,16 @@ fn rules_are_found_by_a_word_of_theirs() {
 #[test]
 fn who_sits_at_a_table_that_gathers_is_shown_it_once() {
     let mut table = Table::new();
-    let offer = kingboard::service::challenge::NewChallenge {
+    let offer = NewChallenge {
         kind: GameKind::FourKings,
         options: "team".parse().unwrap(),
-        ..kingboard::service::challenge::NewChallenge::default()
+        ..NewChallenge::default()
     };
     table.ask("Ann", Action::Challenge(offer));
     table.press("Ben", "West");
     table.told();
     let list = |table: &mut Table, who: &str| {
-        let wish = challenges::ChallengeListAction::List;
+        let wish = ChallengeListAction::List;
         table.asked(who, Action::Challenges(wish)).remove(0)
     };
     let ben = list(&mut table, "Ben");

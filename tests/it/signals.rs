@@ -2,11 +2,16 @@
 
 use kingboard::games::GameKind;
 use kingboard::play::event::Event;
-use kingboard::service::ask::RecordFormat;
-use kingboard::service::ask::{Action, ReadOutPart};
-use kingboard::service::reply::{Audience, Reply};
-use kingboard::service::signal::SignalAction;
-use kingboard::service::{GameId, Record, Timestamp, takeback};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::pick::PickStep;
+use kingboard::service::api::privacy::PrivacyAction;
+use kingboard::service::api::reply::{Audience, Reply};
+use kingboard::service::api::signal::SignalAction;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::values::{ReadOutPart, RecordFormat, SideChoice};
+use kingboard::service::study::records;
+use kingboard::service::{GameId, Record, Timestamp};
 
 use crate::four_rulings::table as cross;
 use crate::several::from;
@@ -32,7 +37,9 @@ fn means(table: &mut Table, who: &str, number: u8, text: &str) -> String {
 }
 
 fn exported(table: &Table, format: RecordFormat) -> String {
-    table.service.export(GameId(1), format).unwrap().text
+    records::export(&table.service, GameId(1), format)
+        .unwrap()
+        .text
 }
 
 fn page(table: &mut Table, who: &str) -> Reply {
@@ -132,10 +139,7 @@ fn who_plays_alone_or_not_at_all_signals_to_nobody() {
 fn what_was_seen_before_a_signal_still_stands() {
     let mut table = begun();
     let menu = table
-        .asked(
-            "Ann",
-            Action::PickStep(kingboard::service::pick::PickStep::ChoosePiece(ONE)),
-        )
+        .asked("Ann", Action::PickStep(PickStep::ChoosePiece(ONE)))
         .remove(0);
     let squares = table
         .asked("Ann", option(&menu, labels(&menu)[0].as_str()))
@@ -158,7 +162,7 @@ fn signals_are_not_taken_back_and_belong_to_their_moment() {
     let mut table = begun();
     table.plays("Ann", "E2-E5,F1-G3");
     says(&mut table, "Ann", 5);
-    table.ask("Ann", Action::Takeback(takeback::TakebackAction::Ask(ONE)));
+    table.ask("Ann", Action::Takeback(TakebackAction::Ask(ONE)));
     for who in ["Ben", "Cyn", "Dan"] {
         table.press(who, "Allow the take-back");
     }
@@ -277,11 +281,11 @@ fn a_number_is_said_by_the_menu_of_the_page_which_a_button_opens() {
 #[test]
 fn before_the_game_begins_a_player_notes_for_none_but_himself() {
     let mut table = Table::new();
-    let offer = kingboard::service::challenge::NewChallenge {
+    let offer = NewChallenge {
         kind: GameKind::FourKings,
         options: "team".parse().unwrap(),
-        side: kingboard::service::ask::SideChoice::Seat(0),
-        ..kingboard::service::challenge::NewChallenge::default()
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
     };
     table.ask("Ann", Action::Challenge(offer));
     table.press("Ben", "West");
@@ -347,15 +351,9 @@ fn meanings_are_handed_out_and_deleted_with_who_noted_them() {
     means(&mut table, "Ann", 3, "a secret of ours");
     means(&mut table, "Ben", 4, "a plan of mine");
     let privacy = |wish| Action::Privacy(wish);
-    let shown = table.ask(
-        "Ann",
-        privacy(kingboard::service::privacy::PrivacyAction::Show),
-    );
+    let shown = table.ask("Ann", privacy(PrivacyAction::Show));
     assert!(shown.contains("Meanings of signals: 1"), "{shown}");
-    let mut files = table.asked(
-        "Ann",
-        privacy(kingboard::service::privacy::PrivacyAction::Export),
-    );
+    let mut files = table.asked("Ann", privacy(PrivacyAction::Export));
     let file = files.remove(0).file.unwrap().text;
     assert!(
         file.contains("a secret of ours") && !file.contains("a plan of mine"),

@@ -1,18 +1,22 @@
 //! What is said to the bot in plain words, and the words it uses itself: nobody who speaks to it is left without an
 //! answer, and nobody who does not is answered.
 
-use kingboard::service::ask::{Action, GamesFilter, SideChoice};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::language::Language;
-use kingboard::service::prose::catalogue;
-use kingboard::service::reply::Span;
-use kingboard::service::{GameId, GameKind, Place, dice, time};
 use serde_json::json;
 
 use crate::bot::Bot;
 use crate::discord::{ANN, BEA, CID, begun};
 use crate::loopback::{Discord, PRIVATE, TOWN, labels, private_with, words};
 use crate::table::{Table, person};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::{GamesFilter, SideChoice};
+use kingboard::service::boards::views;
+use kingboard::service::words::catalogue::{TextArg, catalogue};
+use kingboard::service::words::language::Language;
+use kingboard::service::words::text::Span;
+use kingboard::service::{GameId, GameKind, Place};
 
 const DAY: i64 = 86_400_000;
 
@@ -142,9 +146,7 @@ fn done_is_a_move_where_there_is_such_a_move() {
     let early = to_bot(&mut table, "Ann", "done", true);
     assert!(!early.is_empty());
     assert_eq!(table.told(), "");
-    let first = table
-        .service
-        .suggest_moves(&person("Ann").id, &table.place, None, "")
+    let first = views::suggest_moves(&table.service, &person("Ann").id, &table.place, None, "")
         .into_iter()
         .map(|offer| offer.value)
         .find(|mv| mv.contains('-'))
@@ -206,16 +208,16 @@ fn dice_in_a_game_without_any_are_refused_for_that() {
     let mut table = Table::game("");
     table.line("D2-D3");
     for wish in [
-        dice::DiceAction::Roll {
+        DiceAction::Roll {
             game: None,
             seen: None,
         },
-        dice::DiceAction::Enter {
+        DiceAction::Enter {
             game: None,
             faces: "5 2".to_owned(),
         },
-        dice::DiceAction::Renew(Some(GameId(1))),
-        dice::DiceAction::Words {
+        DiceAction::Renew(Some(GameId(1))),
+        DiceAction::Words {
             game: Some(GameId(1)),
             text: "alea".to_owned(),
         },
@@ -277,8 +279,8 @@ fn what_is_due_reads_well_before_how_long_it_is_until_then_and_before_a_date() {
     table.press("Ben", "Accept");
     let mut said = table.messages();
     said.extend(table.asked("Ann", Action::Games(GamesFilter::Mine)));
-    said.extend(table.asked("Ann", Action::Time(time::ClockAction::Show(None))));
-    said.extend(table.asked("Ben", Action::Time(time::ClockAction::Claim(None))));
+    said.extend(table.asked("Ann", Action::Time(ClockAction::Show(None))));
+    said.extend(table.asked("Ben", Action::Time(ClockAction::Claim(None))));
     let due: Vec<String> = said
         .iter()
         .flat_map(|reply| before_what_is_due(&reply.text.0))
@@ -297,7 +299,7 @@ fn what_is_due_reads_well_before_how_long_it_is_until_then_and_before_a_date() {
         for id in ["turn-until", "reminder", "reminder-line", "inbox-timed"] {
             let at = kingboard::service::Timestamp(1_772_366_400_000);
             let args = [
-                ("deadline", kingboard::service::prose::TextArg::Due(at)),
+                ("deadline", TextArg::Due(at)),
                 ("player", "Ann".to_owned().into()),
                 ("opponent", "Ben".to_owned().into()),
                 ("game", "#1".to_owned().into()),

@@ -1,20 +1,20 @@
 //! What is suggested while people type, and that nothing typed is ever an error.
 
-use kingboard::service::ask::Action;
-use kingboard::service::houses::ServerSetting;
-use kingboard::service::language::{Language, with_language};
-use kingboard::service::manners::ReminderSetting;
-use kingboard::service::suggest::CompletionField;
-use kingboard::service::{GameId, hours, relations, unwire};
-
 use crate::table::{BEGIN, Table, person};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::explore::ExploreAction;
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::reminders::ReminderSetting;
+use kingboard::service::api::server_settings::ServerSetting;
+use kingboard::service::suggest::CompletionField;
+use kingboard::service::words::language::{Language, with_language};
+use kingboard::service::{GameId, suggest, unwire};
 
 /// What is read and what is sent for each suggestion.
 fn offers(table: &Table, who: &str, what: &CompletionField, typed: &str) -> Vec<(String, String)> {
     let who = person(who).id;
-    let found = table
-        .service
-        .suggest((&who, &table.place), what, typed, BEGIN);
+    let found = suggest::suggest(&table.service, (&who, &table.place), what, typed, BEGIN);
     assert!(found.len() <= 25);
     for offer in &found {
         let lengths = [&offer.label, &offer.value].map(|text| text.chars().count());
@@ -122,7 +122,7 @@ fn a_zone_is_found_by_its_city_with_the_time_it_is_there() {
     );
     assert_eq!(zone(&table, "nowhere"), []);
     assert_eq!(zone(&table, "")[0].1, "UTC");
-    let mine = hours::OffHoursAction::Hours {
+    let mine = OffHoursAction::Hours {
         zone: Some("Asia/Tokyo".to_owned()),
         night: None,
         rest: None,
@@ -131,7 +131,7 @@ fn a_zone_is_found_by_its_city_with_the_time_it_is_there() {
     assert_eq!(zone(&table, "")[0].1, "Asia/Tokyo", "one’s own comes first");
     // What is suggested can be chosen.
     for (_, value) in zone(&table, "europe") {
-        let wish = hours::OffHoursAction::Hours {
+        let wish = OffHoursAction::Hours {
             zone: Some(value.clone()),
             night: None,
             rest: None,
@@ -221,7 +221,7 @@ fn a_line_of_moves_goes_on_with_what_may_be_played_then() {
     assert_eq!(values(&table, "Eve", &plan, ""), [""; 0]);
     let explore = CompletionField::Explore(None);
     assert_eq!(line(&table, &explore, "D2-D3 d8"), ["D2-D3 D8-D7"]);
-    let wish = kingboard::service::explore::ExploreAction::Open {
+    let wish = ExploreAction::Open {
         game: None,
         at: None,
         moves: "D2-D3".to_owned(),
@@ -258,7 +258,7 @@ fn challenges_are_suggested_to_who_may_answer_them_with_who_offers_what() {
     assert_eq!(values(&table, "Ben", &open, "cid"), ["2"]);
     assert_eq!(values(&table, "Ann", &open, ""), ["2"], "not one’s own");
     assert_eq!(values(&table, "Eve", &mine, ""), [""; 0]);
-    let block = relations::RelationAction::Block(Some(person("Cid")));
+    let block = RelationAction::Block(Some(person("Cid")));
     table.ask("Ben", Action::Relation(block));
     assert_eq!(values(&table, "Ben", &open, ""), ["1"]);
 }

@@ -12,10 +12,12 @@ use kingboard::play::plan::Plan;
 use kingboard::play::record::Record;
 use kingboard::play::summary::Stage;
 use kingboard::play::{Game, Ply, Timestamp};
-use kingboard::service::ask::{Action, ReviewPage};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::reply::Reply;
-use kingboard::service::{GameId, Place, takeback};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::values::ReviewPage;
+use kingboard::service::{GameId, Place};
 use kingboard::store::Store;
 
 use crate::manners::aloud;
@@ -322,12 +324,12 @@ fn what_is_asked_back_is_told_with_the_swap_in_it() {
     table.say("Ben", "swap");
     table.told();
     assert_eq!(
-        table.ask("Ben", Action::Takeback(takeback::TakebackAction::Ask(None))),
+        table.ask("Ben", Action::Takeback(TakebackAction::Ask(None))),
         ""
     );
     let told = table.told();
     assert!(told.contains("the swap of sides"), "{told}");
-    let yes = takeback::TakebackAction::Answer {
+    let yes = TakebackAction::Answer {
         game: None,
         seen: None,
         accept: true,

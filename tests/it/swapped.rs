@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use kingboard::service::operator::status;
 use kingboard::service::{GameId, Service};
 use kingboard::store::{InstanceLock, Lost, Store, StoreError, backup};
 use serde_json::json;
@@ -80,7 +81,7 @@ fn every_request_is_refused_from_the_moment_on_at_which_the_file_is_another() {
         let is = matches!(&told, Some(StoreError::Lost { how, .. }) if *how == lost);
         assert!(is, "{how}: {told:?}");
         let now = table.env();
-        let pulse = table.service.pulse("test:", &now).unwrap_err();
+        let pulse = status::pulse(&table.service, "test:", &now).unwrap_err();
         assert!(pulse.to_string().contains("while it was in use"), "{pulse}");
     }
 }

@@ -5,10 +5,13 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::SetupText;
 use kingboard::play::Game;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
-use kingboard::service::ask::{Action, Person, Request, SideChoice};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::reply::{Audience, Control, DeliveryOutcome, Reply};
-use kingboard::service::standing::Access;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::DeliveryOutcome;
+use kingboard::service::api::reply::{Audience, Control, Reply};
+use kingboard::service::api::values::{Person, SideChoice};
+use kingboard::service::boards::views;
 use kingboard::service::{Env, GameId, GameKind, Place, PlayerId, Recipient, Service, Timestamp};
 use kingboard::store::{SideEffects, Store};
 
@@ -147,9 +150,7 @@ impl Table {
         let id = self.press(black, "Accept");
         assert!(id.is_empty(), "{id:?}");
         self.told();
-        let games = self
-            .service
-            .suggest_games(&person(white).id, &self.place, "", false);
+        let games = views::suggest_games(&self.service, &person(white).id, &self.place, "", false);
         let newest = games
             .iter()
             .filter_map(|offer| offer.value.parse().ok())
@@ -313,9 +314,8 @@ impl Table {
     /// The name of the player to move in the only running game.
     pub(crate) fn mover(&self) -> String {
         for name in ["Ann", "Ben"] {
-            let moves = self
-                .service
-                .suggest_moves(&person(name).id, &self.place, None, "");
+            let moves =
+                views::suggest_moves(&self.service, &person(name).id, &self.place, None, "");
             if !moves.is_empty() {
                 return name.to_owned();
             }

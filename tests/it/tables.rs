@@ -1,5 +1,17 @@
 //! Tables of more than two: how they gather, who has a say, who is out, and how they end.
 
+use kingboard::play::Place;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::{
+    GamesFilter, HistorySearch, Person, RecordFormat, SideChoice,
+};
+use kingboard::service::boards::views;
+use kingboard::service::{GameId, GameKind, Record, Version};
 use std::collections::BTreeSet;
 
 use kingboard::game::seat::Seat;
@@ -8,11 +20,6 @@ use kingboard::play::command::Command;
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::{Action, GamesFilter, Person, SideChoice};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::lobby::{LobbyAction, LobbyStep};
-use kingboard::service::reply::Reply;
-use kingboard::service::{GameId, GameKind, Record, Version, relations, time};
 
 use proptest::prelude::*;
 
@@ -77,9 +84,8 @@ fn at_table(what: LobbyStep) -> Action {
 /// A whole turn of somebody's, whichever it is.
 fn turn(table: &mut Table, who: &str) -> String {
     let moves = |table: &Table| {
-        let suggested = table
-            .service
-            .suggest_moves(&person(who).id, &table.place, None, "");
+        let suggested =
+            views::suggest_moves(&table.service, &person(who).id, &table.place, None, "");
         suggested.into_iter().map(|offer| offer.value)
     };
     let first = moves(table).find(|mv| mv.contains('-')).unwrap();
@@ -234,10 +240,7 @@ fn nobody_sits_beside_somebody_he_has_blocked() {
     let mut table = opened();
     table.press("Ben", "West");
     let whom = person("Cyn");
-    table.ask(
-        "Ben",
-        Action::Relation(relations::RelationAction::Block(Some(whom))),
-    );
+    table.ask("Ben", Action::Relation(RelationAction::Block(Some(whom))));
     table.told();
     let refused = table.ask("Cyn", at_table(LobbyStep::Join));
     assert!(refused.contains("Ben"), "{refused}");
@@ -338,7 +341,7 @@ fn moving_without_having_agreed_declines() {
 
 #[test]
 fn moves_are_taken_back_once_all_agree() {
-    use kingboard::service::takeback::TakebackAction;
+    use kingboard::service::api::takeback::TakebackAction;
     let mut table = begun();
     turn(&mut table, "Ann");
     assert_eq!(
@@ -357,7 +360,7 @@ fn moves_are_taken_back_once_all_agree() {
 #[test]
 fn a_pause_needs_all_who_play() {
     let mut table = begun();
-    let pause = || Action::Time(time::ClockAction::OfferPause(None));
+    let pause = || Action::Time(ClockAction::OfferPause(None));
     for who in ["Ann", "Ben", "Cyn"] {
         assert_eq!(table.ask(who, pause()), "");
     }
@@ -437,7 +440,7 @@ fn ruling_fk_16_who_resigns_in_team_play_is_out_and_his_partner_plays_on_for_him
 fn record(table: &mut Table, who: &str) -> String {
     let ask = Action::Export {
         game: Some(GAME),
-        format: kingboard::service::ask::RecordFormat::Text,
+        format: RecordFormat::Text,
     };
     let replies = table.asked(who, ask);
     replies[0].file.as_ref().unwrap().text.clone()
@@ -453,10 +456,7 @@ fn partners_win_together_in_history_and_profile() {
         let profile = table.ask(who, Action::Profile(None));
         assert!(profile.contains(score), "{who}: {profile}");
     }
-    let list = table.ask(
-        "Ann",
-        Action::History(kingboard::service::ask::HistorySearch::default()),
-    );
+    let list = table.ask("Ann", Action::History(HistorySearch::default()));
     assert!(
         list.contains("Ann – Ben, Cyn, Dan, Cyn and Dan won (resignation)"),
         "{list}"
@@ -554,7 +554,7 @@ proptest! {
             kind: GameKind::FourKings,
             rules_version: 1,
             options,
-            place: kingboard::service::Place::new("test:1:10"),
+            place: Place::new("test:1:10"),
             by: crowd[0].clone(),
             invited: None,
             side: Seat::new(2),

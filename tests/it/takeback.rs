@@ -5,13 +5,14 @@ use proptest::prelude::*;
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, Ply, Version};
-use kingboard::service::ask::{
-    Action, FilmOptions, GamesFilter, ReadOutPart, RecordFormat, ReviewPage, SideChoice,
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::reply::Control;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::{
+    FilmOptions, GamesFilter, ReadOutPart, RecordFormat, ReviewPage, SideChoice,
 };
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::reply::Control;
-use kingboard::service::takeback::TakebackAction;
-use kingboard::service::time;
 use kingboard::service::{GameId, Record, Timestamp};
 use kingboard::store::Store;
 
@@ -592,7 +593,7 @@ fn a_take_back_gains_and_loses_nobody_time() {
     let told = table.told();
     assert!(told.contains("Taken back in #1: 2. D3-D4."), "{told}");
     // Twice an hour was added to Ann's time, once to Ben's, and each minute of the table counted.
-    let shown = table.ask("Ann", Action::Time(time::ClockAction::Show(None)));
+    let shown = table.ask("Ann", Action::Time(ClockAction::Show(None)));
     assert!(shown.contains("Ann has 11 hours 5"), "{shown}");
     assert!(shown.contains("Ben has 10 hours 5"), "{shown}");
     assert!(

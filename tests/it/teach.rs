@@ -2,6 +2,15 @@
 //! played through.
 
 use kingboard::scene::{Mark, ThemeName};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::guide::{GuideAction, GuidePage};
+use kingboard::service::api::lesson::{LessonAction, LessonControl};
+use kingboard::service::api::preferences::Preference;
+use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::api::values::GamesFilter;
+use kingboard::service::words::catalogue::{TextArg, catalogue};
+use kingboard::service::words::language::Language;
+use kingboard::service::{unwire, wire};
 use std::collections::BTreeSet;
 
 use kingboard::game::any::AnyPosition;
@@ -11,14 +20,6 @@ use kingboard::game::seat::Seat;
 use kingboard::game::teach::{Annotation, Diagram, Task};
 use kingboard::game::text::{MoveError, MoveText};
 use kingboard::games::GameKind;
-use kingboard::service::ask::Action;
-use kingboard::service::guide::{self, GuidePage};
-use kingboard::service::language::Language;
-use kingboard::service::lesson::{LessonAction, LessonControl};
-use kingboard::service::prose::{TextArg, catalogue};
-use kingboard::service::reply::{Control, Reply};
-use kingboard::service::settings::Preference;
-use kingboard::service::{unwire, wire};
 use serde_json::json;
 
 use crate::bot::Bot;
@@ -612,7 +613,7 @@ fn help_is_five_pictures_then_all_commands() {
     let all = table.asked("Ann", button(&all, "Next ▶"));
     assert!(all[0].text.plain().contains("/tutorial"));
     // What is beyond the last page is the last page.
-    let beyond = Action::Guide(guide::GuideAction {
+    let beyond = Action::Guide(GuideAction {
         kind: MATE,
         page: GuidePage::Picture(99),
     });
@@ -898,10 +899,7 @@ fn a_wrong_try_gets_a_hint_a_forbidden_one_the_rule_and_both_the_task_again() {
     assert!(table.told().is_empty(), "nobody else hears of it");
     assert!(
         table
-            .ask(
-                "Ann",
-                Action::Games(kingboard::service::ask::GamesFilter::Here)
-            )
+            .ask("Ann", Action::Games(GamesFilter::Here))
             .contains("None yet")
     );
 }

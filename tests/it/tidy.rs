@@ -33,7 +33,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         "service",
         &["play", "store", "game", "scene", "games::GameKind"],
     ),
-    ("watch", &["service::presence"]),
+    ("watch", &["service::operator::status"]),
     ("discord", &["service", "render", "runtime", "watch"]),
     ("console", &["service", "render"]),
     ("env", &["play"]),
@@ -43,19 +43,42 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 const LOOP_FREE: &[&str] = &["render"];
 
 /// The rooms of a module, in order: each may import those before it and no other. What stands in no room may import all.
-const ROOMS: &[(&str, &[&str])] = &[(
-    "discord",
-    &[
-        "base",
-        "rest",
-        "commands",
-        "messages",
-        "incoming",
-        "gateway",
-        "interactions",
-        "delivery",
-    ],
-)];
+const ROOMS: &[(&str, &[&str])] = &[
+    (
+        "discord",
+        &[
+            "base",
+            "rest",
+            "commands",
+            "messages",
+            "incoming",
+            "gateway",
+            "interactions",
+            "delivery",
+        ],
+    ),
+    (
+        "service",
+        &[
+            "words",
+            "api",
+            "state",
+            "describe",
+            "lookup",
+            "commit",
+            "challenges",
+            "learn",
+            "moves",
+            "study",
+            "boards",
+            "servers",
+            "players",
+            "operator",
+            "background",
+            "talk",
+        ],
+    ),
+];
 
 /// Who alone may name a crate of others.
 const OUTSIDE: &[(&str, &[&str])] = &[

@@ -11,7 +11,8 @@ use std::rc::Rc;
 
 use kingboard::console::{self, DefaultGame, TerminalStyle};
 use kingboard::play::Game;
-use kingboard::service::ask::RecordFormat;
+use kingboard::service::api::values::RecordFormat;
+use kingboard::service::study::records;
 use kingboard::service::{GameId, Place, PlayerId, Record, Service, Timestamp};
 use kingboard::store::{SideEffects, Store};
 
@@ -242,11 +243,19 @@ fn a_game_of_towers_is_played_beside_another_and_goes_on_elsewhere() {
     let first = session(Store::open(&path).unwrap(), evening);
     assert!(first.contains("Player 1 plays D5-D7, D6."), "{first}");
     let here = Service::new(Store::open(&path).unwrap());
-    let text = here.export(GameId(1), RecordFormat::Text).unwrap().text;
+    let text = records::export(&here, GameId(1), RecordFormat::Text)
+        .unwrap()
+        .text;
     let record = Record::read(text.as_bytes()).unwrap();
     let mut there = Service::new(Store::open(&dir.path().join("other.db")).unwrap());
     let place = Place::new("console");
-    let brought = there.import(&record, Some(&place), false, &env(BEGIN, [1, 1]));
+    let brought = records::import(
+        &mut there,
+        &record,
+        Some(&place),
+        false,
+        &env(BEGIN, [1, 1]),
+    );
     assert_eq!(brought.unwrap(), GameId(1));
     drop(there);
     let script = "board 1 [+3h]\nas 1\nD7-D8\nreview 1\nback\nback\nreview 1 2\nmoves 1\nreview 1 done\nhistory kings-guard\n\

@@ -14,10 +14,12 @@ use kingboard::play::sealed::{RollInput, Scheme, Secret};
 use kingboard::play::summary::Stage;
 use kingboard::play::verify::{DiceReport, DiceVerdict, report};
 use kingboard::play::{Game, Place, PlayerId, Timestamp};
-use kingboard::service::ask::{Action, RecordFormat, Request};
-use kingboard::service::dice;
-use kingboard::service::standing::Access;
-use kingboard::service::verify::findings;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::values::RecordFormat;
+use kingboard::service::study::records;
+use kingboard::service::study::verify::findings;
 use kingboard::service::{GameId, GameKind, Ply, record_error};
 
 use crate::argue::slow_tests;
@@ -682,7 +684,7 @@ fn anybody_can_ask_how_the_dice_stand_and_check_them_at_the_end() {
         "{said}"
     );
     assert!(said.contains("White has added nothing."), "{said}");
-    let record = table.service.export(GameId(1), RecordFormat::Text).unwrap();
+    let record = records::export(&table.service, GameId(1), RecordFormat::Text).unwrap();
     assert!(record.text.contains("{[%roll 1 9 ") && !record.text.contains("[%opened"));
     let game = None;
     table.ask("Ben", Action::Resign { game, sure: true });
@@ -749,10 +751,7 @@ fn what_came_to_nothing_has_nothing_to_check() {
 fn what_is_open_already_is_checked_while_the_game_runs() {
     let mut table = attacked();
     for who in ["Ann", "Ben"] {
-        assert_eq!(
-            table.ask(who, Action::Dice(dice::DiceAction::Renew(None))),
-            ""
-        );
+        assert_eq!(table.ask(who, Action::Dice(DiceAction::Renew(None))), "");
     }
     let said = table.ask("Eve", Action::Verify(Some(GameId(1))));
     assert!(
@@ -766,9 +765,7 @@ fn what_is_open_already_is_checked_while_the_game_runs() {
 fn a_first_wish_that_adds_to_the_dice_may_be_a_press() {
     let mut table = Table::new();
     table.start("Ann", "Ben", "active");
-    let text = table
-        .service
-        .export(GameId(1), RecordFormat::Text)
+    let text = records::export(&table.service, GameId(1), RecordFormat::Text)
         .unwrap()
         .text;
     let game = Record::read(text.as_bytes()).unwrap().played();
@@ -786,9 +783,7 @@ fn a_first_wish_that_adds_to_the_dice_may_be_a_press() {
     };
     let env = table.env();
     assert_eq!(table.service.handle(&request, &env), []);
-    let text = table
-        .service
-        .export(GameId(1), RecordFormat::Text)
+    let text = records::export(&table.service, GameId(1), RecordFormat::Text)
         .unwrap()
         .text;
     assert!(

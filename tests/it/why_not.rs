@@ -2,10 +2,9 @@
 
 use kingboard::game::grid::Perspective;
 use kingboard::scene::{Mark, Scene};
-use kingboard::service::GameId;
-use kingboard::service::ask::Action;
-use kingboard::service::reply::{Audience, Control, Reply};
-use kingboard::service::{unwire, wire};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::reply::{Audience, Control, Reply};
+use kingboard::service::{GameId, unwire, wire};
 
 use crate::table::{Table, button};
 use crate::transcripts::CONQUEST;

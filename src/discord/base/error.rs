@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::service::prose::{TextArg, sentences};
+use crate::service::words::catalogue::{TextArg, sentences};
 
 /// Why the bot does not run, or no longer; shown as one plain sentence.
 #[derive(Debug)]

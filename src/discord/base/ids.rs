@@ -2,7 +2,7 @@
 
 use serenity::all::{ChannelId, GuildId, User, UserId};
 
-use crate::service::ask::Person;
+use crate::service::api::values::Person;
 use crate::service::{Place, PlayerId};
 
 /// The prefix of player ids and places of this adapter.

@@ -5,8 +5,9 @@ use serenity::builder::CreateCommand;
 
 use crate::discord::commands::given::{game as named_game, typed};
 use crate::discord::commands::options::{command, described, game, option, text};
-use crate::service::ask::Action;
-use crate::service::dice::{DiceAction, MAX_SEED};
+use crate::service::api::action::Action;
+use crate::service::api::dice::DiceAction;
+use crate::service::moves::dice::MAX_SEED;
 
 /// `/dice`: a subcommand for each thing one can do with them.
 pub(in crate::discord) const DICE: &str = "dice";

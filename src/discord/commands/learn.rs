@@ -5,9 +5,9 @@ use serenity::builder::CreateCommand;
 
 use crate::discord::commands::given::{kind, typed};
 use crate::discord::commands::options::{command, described, kinds, option, text};
-use crate::service::ask::Action;
-use crate::service::guide::{self, GuidePage};
-use crate::service::lesson::LessonAction;
+use crate::service::api::action::Action;
+use crate::service::api::guide::{GuideAction, GuidePage};
+use crate::service::api::lesson::LessonAction;
 
 /// `/tutorial`.
 pub(in crate::discord) const TUTORIAL: &str = "tutorial";
@@ -43,6 +43,6 @@ pub(in crate::discord) fn helped(options: &[ResolvedOption<'_>]) -> Action {
     let named = typed(options, option::GAME).and_then(|slug| kind(&slug));
     let page = GuidePage::Picture(1);
     named.map_or(Action::Help, |kind| {
-        Action::Guide(guide::GuideAction { kind, page })
+        Action::Guide(GuideAction { kind, page })
     })
 }

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use crate::service::language::{Language, with_language};
-use crate::service::prose::sentences;
+use crate::service::words::catalogue::sentences;
+use crate::service::words::language::{Language, with_language};
 
 /// The locales of Discord that show a language; what it has no locale for it shows in English.
 const fn locales(language: Language) -> &'static [&'static str] {
@@ -83,7 +83,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::service::language::current_language;
+    use crate::service::words::language::current_language;
 
     #[test]
     fn names_descriptions_and_choices_are_said_in_every_language_and_values_in_none() {

@@ -29,10 +29,10 @@ use crate::discord::commands::options::{
     choices, command, described, everywhere, game, kinds, option, suggested, text, words,
 };
 use crate::service::GameKind;
-use crate::service::ask::FilmSpeed;
-use crate::service::houses::ServerSetting;
-use crate::service::prose::{TextArg, sentences};
-use crate::service::settings::Preference;
+use crate::service::api::preferences::Preference;
+use crate::service::api::server_settings::ServerSetting;
+use crate::service::api::values::FilmSpeed;
+use crate::service::words::catalogue::{TextArg, sentences};
 
 pub(in crate::discord) use paths::{CommandMentions, mentions, path, verb};
 pub(in crate::discord) use verbs::*;

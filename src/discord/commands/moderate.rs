@@ -7,9 +7,9 @@ use crate::discord::base::ids::person;
 use crate::discord::commands::given::{game, typed, user};
 use crate::discord::commands::options::{at_home, command, option};
 use crate::service::GameId;
-use crate::service::ask::Action;
-use crate::service::moderate::ModerationAction;
-use crate::service::prose::sentences;
+use crate::service::api::action::Action;
+use crate::service::api::moderate::ModerationAction;
+use crate::service::words::catalogue::sentences;
 
 /// `/moderate`.
 pub(in crate::discord) const MODERATE: &str = "moderate";

@@ -4,7 +4,7 @@ use serenity::all::{CommandOptionType, CommandType, InstallationContext, Interac
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use crate::service::GameKind;
-use crate::service::prose::sentences;
+use crate::service::words::catalogue::sentences;
 
 /// Names of options.
 pub(in crate::discord) mod option {

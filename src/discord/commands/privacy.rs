@@ -4,8 +4,8 @@ use serenity::all::{CommandOptionType, ResolvedOption};
 use serenity::builder::CreateCommand;
 
 use crate::discord::commands::options::{command, described};
-use crate::service::ask::Action;
-use crate::service::privacy::PrivacyAction;
+use crate::service::api::action::Action;
+use crate::service::api::privacy::PrivacyAction;
 
 /// `/privacy`: a subcommand for each thing one can wish.
 pub(in crate::discord) const PRIVACY: &str = "privacy";

@@ -5,7 +5,7 @@ use serenity::builder::CreateCommand;
 
 use crate::discord::commands::given::user;
 use crate::discord::commands::options::{command, described, option};
-use crate::service::ask::Action;
+use crate::service::api::action::Action;
 
 /// `/profile`.
 pub(in crate::discord) const PROFILE: &str = "profile";

@@ -6,8 +6,8 @@ use serenity::builder::CreateCommand;
 use crate::discord::commands::REMIND;
 use crate::discord::commands::given::typed;
 use crate::discord::commands::options::{choices, command, suggested};
-use crate::service::manners::ReminderSetting;
-use crate::service::remind::ReminderAction;
+use crate::service::api::remind::ReminderAction;
+use crate::service::api::reminders::ReminderSetting;
 
 /// An option for each thing about reminders: what has few values offers them, the rest is typed.
 pub(in crate::discord) fn offered() -> CreateCommand {

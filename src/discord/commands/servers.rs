@@ -7,13 +7,14 @@ use serenity::all::{ChannelId, GuildId, ResolvedOption};
 use crate::discord::base::ids::place;
 use crate::discord::commands::given::typed;
 use crate::discord::commands::options::option;
-use crate::service::houses::{self, ServerSetting};
+use crate::service::api::server_settings;
+use crate::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 
 /// The server setting to show or change. Channels and roles are typed as mentions.
 pub(in crate::discord) fn house(
     server: Option<GuildId>,
     options: &[ResolvedOption<'_>],
-) -> Result<houses::ServerSettingsAction, &'static str> {
+) -> Result<ServerSettingsAction, &'static str> {
     let rule = typed(options, option::SETTING).and_then(|code| ServerSetting::from_code(&code));
     let value = typed(options, option::VALUE);
     let value = match (rule, value) {
@@ -24,7 +25,7 @@ pub(in crate::discord) fn house(
         (Some(ServerSetting::Channels), Some(text)) => Some(channels(server, &text)),
         (_, value) => value,
     };
-    Ok(houses::ServerSettingsAction { rule, value })
+    Ok(ServerSettingsAction { rule, value })
 }
 
 /// Mentions of channels as names of places; what is none stays as it is.
@@ -59,7 +60,7 @@ fn roles(text: &str) -> Option<String> {
             .ok()
             .map(|number| number.to_string())
     };
-    if let Some(open) = words.next_if(|word| houses::is_unlimited(word)) {
+    if let Some(open) = words.next_if(|word| server_settings::is_unlimited(word)) {
         return Some(open.to_owned());
     }
     let numbers: Option<Vec<String>> = words.map(numbers).collect();

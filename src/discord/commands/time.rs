@@ -5,9 +5,9 @@ use serenity::builder::CreateCommand;
 
 use crate::discord::commands::given::{game as named_game, switch, typed};
 use crate::discord::commands::options::{command, described, game, option, suggested, text};
-use crate::service::ask::Action;
-use crate::service::hours;
-use crate::service::time::ClockAction;
+use crate::service::api::action::Action;
+use crate::service::api::hours::OffHoursAction;
+use crate::service::api::time::ClockAction;
 
 /// `/clock`: how much time there is.
 pub(in crate::discord) const CLOCK: &str = "clock";
@@ -66,7 +66,7 @@ pub(in crate::discord) fn ask(
             Action::Time(ClockAction::Give { game, length })
         }),
         HOLIDAY => Ok(Action::Hours(holiday(options))),
-        HOURS => Ok(Action::Hours(hours::OffHoursAction::Hours {
+        HOURS => Ok(Action::Hours(OffHoursAction::Hours {
             zone: typed(options, option::ZONE),
             night: typed(options, option::NIGHT),
             rest: typed(options, option::REST),
@@ -75,13 +75,13 @@ pub(in crate::discord) fn ask(
     })
 }
 
-fn holiday(options: &[ResolvedOption<'_>]) -> hours::OffHoursAction {
+fn holiday(options: &[ResolvedOption<'_>]) -> OffHoursAction {
     match (typed(options, option::UNTIL), switch(options, option::BACK)) {
-        (_, Some(true)) => hours::OffHoursAction::EndHoliday,
-        (Some(until), _) => hours::OffHoursAction::AddHoliday {
+        (_, Some(true)) => OffHoursAction::EndHoliday,
+        (Some(until), _) => OffHoursAction::AddHoliday {
             from: typed(options, option::FROM),
             until,
         },
-        (None, _) => hours::OffHoursAction::Holidays,
+        (None, _) => OffHoursAction::Holidays,
     }
 }

@@ -24,9 +24,10 @@ use crate::discord::interactions::Interactions;
 use crate::discord::messages::payload::{MessagePayload, draw};
 use crate::discord::rest::{RestCall, RestError};
 use crate::service::Recipient;
-use crate::service::deliveries::InFlight;
-use crate::service::places::LostPlace;
-use crate::service::reply::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome, Reply};
+use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
+use crate::service::api::places::LostPlace;
+use crate::service::api::reply::Reply;
+use crate::service::background::deliveries::InFlight;
 use crate::watch::Stopwatch;
 
 /// The most deliveries at once.

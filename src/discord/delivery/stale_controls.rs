@@ -18,7 +18,8 @@ use crate::discord::interactions::Interactions;
 use crate::discord::messages::controls::rows;
 use crate::discord::rest::{RestCall, RestError};
 use crate::service::Recipient;
-use crate::service::reply::{Control, ControlsEdit, ControlsEditOutcome};
+use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
+use crate::service::api::reply::Control;
 
 /// The most edits at once.
 const AT_ONCE: usize = 32;

@@ -25,7 +25,7 @@ use crate::discord::base::stop::until_stopped;
 use crate::discord::gateway::progress::{InHand, Progress};
 use crate::discord::gateway::shards::{IdentifyQueue, ShardState, ShardStates};
 use crate::discord::rest::RestClient;
-use crate::service::presence::Session;
+use crate::service::operator::status::Session;
 
 /// Time limit to connect, and for the hello.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);

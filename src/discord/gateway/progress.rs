@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::service::presence::{Session, SessionRecord};
+use crate::service::operator::status::{Session, SessionRecord};
 
 /// How far all shards are.
 #[derive(Debug, Default)]

@@ -14,7 +14,7 @@ use tokio::sync::MutexGuard as Turn;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::discord::rest::{RestCall, RestClient, RestError};
-use crate::service::presence::ShardRecord;
+use crate::service::operator::status::ShardRecord;
 use crate::watch::Monitor;
 
 /// Interval between identifies of one bucket: Discord's five seconds, and a little more.

@@ -9,8 +9,8 @@ use serenity::all::{
 };
 
 use crate::discord::base::ids::place;
-use crate::service::language::Language;
-use crate::service::standing::{Access, BotPermission};
+use crate::service::api::access::{Access, BotPermission};
+use crate::service::words::language::Language;
 
 /// The fields of an interaction that access follows from.
 struct InteractionFields<'a> {

@@ -8,8 +8,8 @@ use crate::discord::commands::given::{game, kind, short, typed};
 use crate::discord::commands::options::option;
 use crate::discord::commands::{dice, time};
 use crate::discord::incoming::{verb, within};
-use crate::service::houses::ServerSetting;
-use crate::service::manners::ReminderSetting;
+use crate::service::api::reminders::ReminderSetting;
+use crate::service::api::server_settings::ServerSetting;
 use crate::service::suggest::CompletionField as Wanted;
 use crate::service::{GameId, Place, PlayerId};
 

@@ -12,7 +12,7 @@ use crate::discord::commands::CommandMentions;
 use crate::discord::incoming;
 use crate::discord::incoming::{IncomingAction, modals, unread};
 use crate::discord::messages::payload::{MessagePayload, length};
-use crate::service::reply::Reply;
+use crate::service::api::reply::Reply;
 use crate::service::wire;
 
 /// The bot itself.

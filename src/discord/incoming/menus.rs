@@ -4,11 +4,11 @@ use serenity::all::{CommandData, CommandType, PartialMember, ResolvedTarget, Use
 
 use crate::discord::base::ids::person;
 use crate::discord::commands::{MOVE_HERE, ON_PERSON, REVIEW_HERE};
-use crate::service::ask::Action;
-use crate::service::form;
-use crate::service::language::Language;
-use crate::service::pointed::{MessageAction, MessageIntent};
-use crate::service::prose::catalogue;
+use crate::service::api::action::Action;
+use crate::service::api::form::ChallengeFormAction;
+use crate::service::api::pointed::{MessageAction, MessageIntent};
+use crate::service::words::catalogue::catalogue;
+use crate::service::words::language::Language;
 
 /// The action of a context menu on its target.
 pub(super) fn asked(data: &CommandData) -> Result<Action, &'static str> {
@@ -42,5 +42,5 @@ pub(super) fn form(
         let nick = member.and_then(|member| member.nick.as_deref());
         person(user, nick)
     });
-    Ok(Action::Form(form::ChallengeFormAction::Open(opponent)))
+    Ok(Action::Form(ChallengeFormAction::Open(opponent)))
 }

@@ -23,19 +23,21 @@ use crate::discord::commands::{
     dice, learn, moderate, privacy, profile, reminders, servers, signal, time,
 };
 use crate::render::ThemeName;
-use crate::service::ask::{
-    Action, Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, RecordFormat,
-    Request, SideChoice,
+use crate::service::api::access::Access;
+use crate::service::api::action::{Action, Request};
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::challenges::ChallengeListAction;
+use crate::service::api::explore::ExploreAction;
+use crate::service::api::look::CloseUp;
+use crate::service::api::pick::PickStep;
+use crate::service::api::plan::PlanAction;
+use crate::service::api::preferences::Preference;
+use crate::service::api::relations::RelationAction;
+use crate::service::api::takeback::TakebackAction;
+use crate::service::api::values::{
+    Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, SideChoice,
 };
-use crate::service::challenge::NewChallenge;
-use crate::service::explore;
-use crate::service::look::CloseUp;
-use crate::service::pick::PickStep;
-use crate::service::plan;
-use crate::service::settings::Preference;
-use crate::service::standing::Access;
 use crate::service::{Score, unwire};
-use crate::service::{challenges, relations, takeback};
 
 pub(in crate::discord) use completion::{CompletionRequest, typing};
 
@@ -221,7 +223,7 @@ fn ask(
         },
         commands::SIGNAL => Action::Signal(signal::asked(options)?),
         commands::DRAW => Action::OfferDraw(game(options)?),
-        commands::TAKEBACK => Action::Takeback(takeback::TakebackAction::Ask(game(options)?)),
+        commands::TAKEBACK => Action::Takeback(TakebackAction::Ask(game(options)?)),
         commands::SWAP => Action::Swap {
             game: game(options)?,
             seen: None,
@@ -272,12 +274,12 @@ fn settings(options: &[ResolvedOption<'_>]) -> Vec<Preference> {
 /// The commands about private things: boards, plans, notes.
 fn personal_action(command: &str, options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     Ok(match command {
-        commands::EXPLORE => Action::Explore(explore::ExploreAction::Open {
+        commands::EXPLORE => Action::Explore(ExploreAction::Open {
             game: game(options)?,
             at: typed(options, option::FROM),
             moves: typed(options, option::MOVES).unwrap_or_default(),
         }),
-        commands::PLAN => Action::Plan(plan::PlanAction::Add {
+        commands::PLAN => Action::Plan(PlanAction::Add {
             game: game(options)?,
             text: typed(options, option::LINE).unwrap_or_default(),
         }),
@@ -309,13 +311,11 @@ fn offers(command: &str, options: &[ResolvedOption<'_>]) -> Result<Action, &'sta
     match command {
         commands::CHALLENGE => challenge(options),
         commands::HANDOVER => handover(options),
-        commands::CHALLENGES => Ok(Action::Challenges(challenges::ChallengeListAction::List)),
-        commands::DECLINE => Ok(Action::Challenges(
-            challenges::ChallengeListAction::Decline {
-                game: game(options)?,
-                word: typed(options, option::WORDS).unwrap_or_default(),
-            },
-        )),
+        commands::CHALLENGES => Ok(Action::Challenges(ChallengeListAction::List)),
+        commands::DECLINE => Ok(Action::Challenges(ChallengeListAction::Decline {
+            game: game(options)?,
+            word: typed(options, option::WORDS).unwrap_or_default(),
+        })),
         command if commands::RELATIONS.contains(&command) => relation(command, options),
         _ => Err("discord-unknown-command"),
     }
@@ -420,10 +420,10 @@ fn relation(command: &str, options: &[ResolvedOption<'_>]) -> Result<Action, &'s
         person(user, nick)
     });
     Ok(Action::Relation(match command {
-        commands::BLOCK => relations::RelationAction::Block(whom),
-        commands::UNBLOCK => relations::RelationAction::Unblock(whom),
-        commands::FRIEND => relations::RelationAction::Befriend(whom),
-        _ => relations::RelationAction::Unfriend(whom),
+        commands::BLOCK => RelationAction::Block(whom),
+        commands::UNBLOCK => RelationAction::Unblock(whom),
+        commands::FRIEND => RelationAction::Befriend(whom),
+        _ => RelationAction::Unfriend(whom),
     }))
 }
 

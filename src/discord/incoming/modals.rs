@@ -9,8 +9,8 @@ use crate::discord::base::ids::{named, person, place};
 use crate::discord::commands::given::short;
 use crate::discord::incoming::{IncomingAction, access};
 use crate::discord::messages::payload::cut;
-use crate::service::ask::{Action, Request};
-use crate::service::forms::{InputField, InputForm};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::fields::{InputField, InputForm};
 use crate::service::unwire;
 
 /// The name of the one field of a window.

@@ -3,6 +3,7 @@
 use crate::discord::base::ids::channel;
 use crate::discord::commands::given::TYPED;
 use crate::discord::incoming::*;
+use crate::service::api::lesson::LessonAction;
 use crate::service::{GameId, GameKind, Place, PlayerId};
 use serde_json::{Value, json};
 use serenity::all::ChannelId;
@@ -82,7 +83,7 @@ fn a_challenge_says_how_much_time_how_many_games_and_a_word() {
     };
     assert_eq!(asked("challenge", &options), Action::Challenge(offer));
     let declined = json!([{ "name": "words", "type": 3, "value": "Not now" }, { "name": "game", "type": 3, "value": "#7" }]);
-    let wish = challenges::ChallengeListAction::Decline {
+    let wish = ChallengeListAction::Decline {
         game: Some(GameId(7)),
         word: "Not now".to_owned(),
     };
@@ -92,15 +93,13 @@ fn a_challenge_says_how_much_time_how_many_games_and_a_word() {
 #[test]
 fn players_are_blocked_and_befriended_by_mention_and_bots_are_not() {
     let whom = |id: &str| json!([{ "name": "player", "type": 6, "value": id }]);
-    let Action::Relation(relations::RelationAction::Block(Some(person))) =
-        asked("block", &whom("12"))
-    else {
+    let Action::Relation(RelationAction::Block(Some(person))) = asked("block", &whom("12")) else {
         panic!("no block");
     };
     assert_eq!(person.id.as_str(), "discord:12");
     assert_eq!(
         asked("friend", &json!([])),
-        Action::Relation(relations::RelationAction::Befriend(None))
+        Action::Relation(RelationAction::Befriend(None))
     );
     assert_eq!(
         heard("unfriend", &whom("1000")),
@@ -110,8 +109,8 @@ fn players_are_blocked_and_befriended_by_mention_and_bots_are_not() {
 
 #[test]
 fn help_rules_and_lesson_may_name_a_game() {
-    use crate::service::guide::{GuideAction, GuidePage};
-    use crate::service::lesson;
+    use crate::service::api::guide::GuideAction;
+    use crate::service::api::guide::GuidePage;
     assert_eq!(asked("help", &json!([])), Action::Help);
     let named = json!([{ "name": "game", "type": 3, "value": "kings-guard" }]);
     let guide = GuideAction {
@@ -122,7 +121,7 @@ fn help_rules_and_lesson_may_name_a_game() {
     let (kind, topic) = (Some(GameKind::KingsGuard), None);
     assert_eq!(asked("rules", &named), Action::Rules { kind, topic });
     let (task, text) = (None, None);
-    let lesson = lesson::LessonAction::Open { kind, task, text };
+    let lesson = LessonAction::Open { kind, task, text };
     assert_eq!(asked("tutorial", &named), Action::Lesson(lesson));
 }
 
@@ -244,7 +243,7 @@ fn a_verb_is_heard_in_its_group_and_by_itself_as_before() {
     assert_eq!(asked("draw", &game), draw);
     let verify = Action::Verify(Some(GameId(12)));
     assert_eq!(asked("dice", &grouped("verify", &game)), verify);
-    let list = Action::Challenges(challenges::ChallengeListAction::List);
+    let list = Action::Challenges(ChallengeListAction::List);
     assert_eq!(asked("challenge", &grouped("list", &json!([]))), list);
     let theme = json!([{ "name": "theme", "type": 3, "value": "night" }]);
     let night = Action::Settings(vec![Preference::Theme(ThemeName::Night)]);

@@ -11,7 +11,7 @@ use serenity::all::{GuildId, Interaction, InteractionId, UserId};
 
 use crate::discord::base::ids;
 use crate::discord::messages::payload::choices;
-use crate::service::language::Language;
+use crate::service::words::language::Language;
 use crate::service::{Place, PlayerId};
 
 /// Discord's number for an interaction that asks for offers while something is typed.

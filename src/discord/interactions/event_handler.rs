@@ -24,7 +24,7 @@ use crate::discord::incoming::unread;
 use crate::discord::incoming::unread::Unread;
 use crate::discord::interactions::Interactions;
 use crate::service::Place;
-use crate::service::places::LostPlace;
+use crate::service::api::places::LostPlace;
 use crate::watch::Stopwatch;
 
 /// Remembered event ids.

@@ -38,12 +38,12 @@ use crate::discord::messages::payload::{MessagePayload, draw, own_words};
 use crate::discord::rest::{RestCall, RestClient, RestError};
 use crate::discord::{commands, incoming};
 use crate::runtime::Handle;
-use crate::service::ask::Action;
-use crate::service::language::{Language, with_language};
-use crate::service::places::LostPlace;
-use crate::service::presence::Session;
-use crate::service::prose::sentences;
-use crate::service::reply::Reply;
+use crate::service::api::action::Action;
+use crate::service::api::places::LostPlace;
+use crate::service::api::reply::Reply;
+use crate::service::operator::status::Session;
+use crate::service::words::catalogue::sentences;
+use crate::service::words::language::{Language, with_language};
 use crate::service::{Place, PlayerId, Timestamp};
 
 /// Time limit for the first response; Discord waits three seconds.

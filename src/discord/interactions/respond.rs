@@ -11,8 +11,11 @@ use crate::discord::incoming::CompletionRequest;
 use crate::discord::interactions::{ANSWER, InteractionKind, Interactions, PendingInteraction};
 use crate::discord::messages::payload::{MessagePayload, choices, draw};
 use crate::discord::rest::{RestCall, RestError};
-use crate::service::language::{Language, with_language};
-use crate::service::reply::{Audience, Reply, Suggestion};
+use crate::service::api::reply::{Audience, Reply};
+use crate::service::api::values::Suggestion;
+use crate::service::lookup::languages;
+use crate::service::suggest;
+use crate::service::words::language::{Language, with_language};
 
 /// Time limit of an autocomplete answer; the user types on meanwhile.
 const SUGGEST: Duration = Duration::from_millis(1500);
@@ -147,9 +150,9 @@ impl Interactions {
         let (house, asker) = (place.server().to_owned(), who.clone());
         self.handle
             .suggest((&house, asker.as_str()), move |service, env| {
-                let language = service.language_with(&who, program, &place);
+                let language = languages::language_with(service, &who, program, &place);
                 with_language(language, || {
-                    service.suggest((&who, &place), &wanted, &typed, env.now)
+                    suggest::suggest(service, (&who, &place), &wanted, &typed, env.now)
                 })
             })
             .await

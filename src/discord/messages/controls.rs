@@ -10,8 +10,8 @@ use serenity::all::ApplicationId;
 use crate::discord::base::ids::channel;
 use crate::discord::messages::invite;
 use crate::discord::messages::payload::{OPTION, OPTIONS, cut, length};
-use crate::service::ask::Action;
-use crate::service::reply::{ButtonStyle, Control, SelectKind};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Control, SelectKind};
 use crate::service::{Place, wire};
 
 /// The most rows of controls under a message.

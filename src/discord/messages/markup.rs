@@ -4,7 +4,7 @@
 
 use crate::discord::base::ids::{TRANSPORT, channel, user_number};
 use crate::discord::commands::{CommandMentions, path};
-use crate::service::reply::{Span, Text};
+use crate::service::words::text::{Span, Text};
 use crate::service::{Place, Timestamp};
 
 /// The mention of a user.

@@ -2,9 +2,13 @@
 
 use kingboard::play::event::{Event, TimeEvent};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::{Action, RecordFormat};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::{GameId, Record, Timestamp, hours, relations};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::values::RecordFormat;
+use kingboard::service::study::records;
+use kingboard::service::{GameId, Record, Timestamp};
 use kingboard::store::Store;
 
 use super::{Days, ID, span};
@@ -14,13 +18,13 @@ use crate::table::{env, person};
 fn a_game_that_is_brought_here_keeps_its_deadline() {
     let mut days = Days::new("3d");
     days.follow("+1d Ann moves | 3d 3d\n+1d | 3d 2d");
-    let file = days.service().export(ID, RecordFormat::Text).unwrap();
+    let file = records::export(days.service(), ID, RecordFormat::Text).unwrap();
     let record = Record::read(file.text.as_bytes()).unwrap();
     let mut other = Days::new("30d");
     other.now = Timestamp(days.now.0 + span("9d"));
     other.wake(true);
     let now = env(other.now, [1, 1]);
-    let brought = other.service().import(&record, None, true, &now);
+    let brought = records::import(other.service(), &record, None, true, &now);
     assert_eq!(brought.unwrap(), GameId(2));
     let stage = |days: &Days| {
         let store = Store::open_read_only(&days.path()).unwrap();
@@ -38,9 +42,9 @@ fn a_game_that_is_brought_here_keeps_its_deadline() {
 #[test]
 fn who_is_on_holiday_is_so_in_a_game_that_begins_without_his_doing() {
     let mut days = Days::new("3d");
-    let befriend = Action::Relation(relations::RelationAction::Befriend(Some(person("Ann"))));
+    let befriend = Action::Relation(RelationAction::Befriend(Some(person("Ann"))));
     days.ask("Ben", befriend);
-    let away = hours::OffHoursAction::AddHoliday {
+    let away = OffHoursAction::AddHoliday {
         from: None,
         until: "10d".to_owned(),
     };

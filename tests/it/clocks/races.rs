@@ -1,5 +1,9 @@
 //! When two things happen at once, or in an odd order: deadlines are met once, and nobody loses time by it.
 
+use kingboard::game::seat::Seat;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::{GameId, Service, Timestamp};
 use std::sync::Barrier;
 use std::thread;
 
@@ -7,9 +11,6 @@ use kingboard::game::outcome::Termination;
 use kingboard::play::event::{ChallengeTerms, Entry, Event, TimeEvent};
 use kingboard::play::summary::Stage;
 use kingboard::runtime::Runtime;
-use kingboard::service::ask::{Action, Request};
-use kingboard::service::standing::Access;
-use kingboard::service::{GameId, Service, Timestamp};
 use kingboard::store::{SideEffects, Store};
 use kingboard::watch::Monitor;
 
@@ -55,9 +56,7 @@ fn a_late_move_is_too_late_though_nobody_has_looked_yet() {
     let mut days = Days::new("3d soft");
     days.now = Timestamp(BEGIN.0 + span("5d"));
     assert_eq!(days.act("Ann", "moves"), "", "late, but nobody has claimed");
-    let flagged = TimeEvent::Flagged {
-        seat: kingboard::service::Seat::FIRST,
-    };
+    let flagged = TimeEvent::Flagged { seat: Seat::FIRST };
     assert!(days.time_events().contains(&flagged), "it is on record");
     assert_eq!(days.state(), "3d 3d");
 }

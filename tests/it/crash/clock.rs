@@ -4,10 +4,11 @@ use kingboard::play::calendar::{DAY, HOUR};
 use kingboard::play::clock::TimeExclusions;
 use kingboard::play::summary::Stage;
 use kingboard::play::{Env, Game};
-use kingboard::service::ask::{Action, Request};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::reply::DeliveryOutcome;
-use kingboard::service::standing::Access;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::DeliveryOutcome;
+use kingboard::service::api::values::SideChoice;
 use kingboard::service::{GameId, Place, Service, Timestamp};
 use kingboard::store::Store;
 use serde_json::json;
@@ -42,7 +43,7 @@ impl Clockwork {
         work.lives(3_000);
         let offer = NewChallenge {
             opponent: Some(person("Ben")),
-            side: kingboard::service::ask::SideChoice::Seat(0),
+            side: SideChoice::Seat(0),
             clock: Some("3d+0h".to_owned()),
             ..NewChallenge::default()
         };

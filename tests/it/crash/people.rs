@@ -4,7 +4,6 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use kingboard::service::{GameId, GameKind};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
@@ -12,6 +11,7 @@ use super::audit::Known;
 use crate::discord::{ANN, BEA, CID};
 use crate::loopback::{Channel, Discord, HARBOUR, Person, TOWN, words};
 use crate::year::luck::Luck;
+use kingboard::service::{GameId, GameKind};
 
 /// All who play.
 pub(super) const PEOPLE: [Person; 4] = [

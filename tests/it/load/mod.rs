@@ -11,8 +11,6 @@ mod lines;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
 
-use kingboard::service::ask::Action;
-use kingboard::service::{GameId, wire};
 use serde_json::Value;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout_at};
@@ -22,6 +20,8 @@ use crate::bot::Bot;
 use crate::load::figures::{Taken, Times, taken};
 use crate::load::lines::{Line, lines};
 use crate::loopback::{Channel, Discord, Person, Posted, Told};
+use kingboard::service::api::action::Action;
+use kingboard::service::{GameId, wire};
 
 /// An answer that takes longer is lost.
 const LOST: Duration = Duration::from_secs(30);

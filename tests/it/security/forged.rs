@@ -3,14 +3,15 @@
 use std::path::Path;
 
 use kingboard::play::event::Entry;
-use kingboard::service::ask::{Action, Request};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::reply::Reply;
-use kingboard::service::standing::Access;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::explore::ExploreAction;
+use kingboard::service::api::plan::PlanAction;
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::reply::Reply;
 use kingboard::service::suggest::CompletionField;
-use kingboard::service::{
-    GameId, GameKind, Place, Timestamp, explore, plan, relations, unwire, wire,
-};
+use kingboard::service::{GameId, GameKind, Place, Timestamp, suggest, unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::{BEGIN, Table, env, person};
@@ -123,7 +124,7 @@ fn verbs() -> Vec<String> {
     const OTHERS: [&str; 8] = [
         "yes", "json", "share", "keep", "mine", "here", "ended", "last",
     ];
-    let source = &rust("src")["src/service/wire.rs"];
+    let source = &rust("src")["src/service/api/wire.rs"];
     let (_, reading) = source.split_once("pub fn unwire").unwrap();
     let (reading, _) = reading.split_once("[\"\"]").unwrap();
     let words = reading.split('"').skip(1).step_by(2);
@@ -172,12 +173,12 @@ fn world(path: &Path) -> Table {
         let kept = table.ask("Ann", note(game, SECRET));
         assert!(kept.contains("Only you"), "{kept}");
     }
-    let planned = Action::Plan(plan::PlanAction::Add {
+    let planned = Action::Plan(PlanAction::Add {
         game: Some(GameId(1)),
         text: "D2-D3 D8-D7 G2-G3".to_owned(),
     });
     assert!(table.ask("Ann", planned).contains("G2-G3"));
-    let tried = Action::Explore(explore::ExploreAction::Open {
+    let tried = Action::Explore(ExploreAction::Open {
         game: Some(GameId(1)),
         at: None,
         moves: "D2-D3 D8-D7 G2-G3".to_owned(),
@@ -415,18 +416,20 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
             CompletionField::Plan(game),
             CompletionField::Month,
         ] {
-            let offers = table
-                .service
-                .suggest((&zoe, &elsewhere), &wanted, "", BEGIN);
+            let offers = suggest::suggest(&table.service, (&zoe, &elsewhere), &wanted, "", BEGIN);
             assert_eq!(offers, [], "{wanted:?}");
         }
     }
     // Ann’s own board, and nobody else’s, goes on where she left it.
     for who in ["Ben", "Eve"] {
         let wanted = CompletionField::Explore(Some(GameId(1)));
-        let own = table
-            .service
-            .suggest((&person(who).id, &table.place), &wanted, "", BEGIN);
+        let own = suggest::suggest(
+            &table.service,
+            (&person(who).id, &table.place),
+            &wanted,
+            "",
+            BEGIN,
+        );
         let text = format!("{own:?}");
         assert!(text.contains("D2-D3"), "the game as it stands: {text}");
     }
@@ -437,7 +440,7 @@ fn who_is_blocked_gets_in_by_no_control_and_no_form() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
     let mut table = world(&path);
-    let block = Action::Relation(relations::RelationAction::Block(Some(person("Mallory"))));
+    let block = Action::Relation(RelationAction::Block(Some(person("Mallory"))));
     asks(&mut table, ("Ann", "test:1:10"), block);
     let before = logs(&path);
     for id in ["accept.4", "rematch.5", "accept.3", "moderate.seat.1.1.yes"] {

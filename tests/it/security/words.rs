@@ -1,16 +1,24 @@
 //! Words that are meant to be more than words: for the database, for a pattern, for whoever reads a message.
 
-use kingboard::service::ask::{Action, HistorySearch, Person, ReadOutPart};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::forms::InputField;
-use kingboard::service::houses::{self, ServerSetting};
-use kingboard::service::manners::ReminderSetting;
-use kingboard::service::pointed::{MessageAction as Pointed, MessageIntent};
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::challenges::ChallengeListAction;
+use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::explore::ExploreAction;
+use kingboard::service::api::fields::InputField;
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::moderate::ModerationAction;
+use kingboard::service::api::plan::PlanAction;
+use kingboard::service::api::pointed::{MessageAction as Pointed, MessageIntent};
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::remind::ReminderAction;
+use kingboard::service::api::reminders::ReminderSetting;
+use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
+use kingboard::service::api::values::{HistorySearch, Person, ReadOutPart};
+use kingboard::service::study::history;
 use kingboard::service::suggest::CompletionField;
-use kingboard::service::{
-    GameId, ListFilter, PlayerId, challenges, dice, explore, hours, moderate, plan, relations,
-    remind,
-};
+use kingboard::service::{GameId, ListFilter, PlayerId, suggest};
 use kingboard::store::Store;
 
 use crate::table::{BEGIN, Table, person};
@@ -58,11 +66,11 @@ fn typed_at_games(words: &str) -> Vec<Action> {
             message: text(),
             aim: MessageIntent::Review,
         }),
-        Action::Plan(plan::PlanAction::Add {
+        Action::Plan(PlanAction::Add {
             game: one,
             text: text(),
         }),
-        Action::Explore(explore::ExploreAction::Open {
+        Action::Explore(ExploreAction::Open {
             game: one,
             at: some(),
             moves: text(),
@@ -104,8 +112,7 @@ fn typed_about_people(words: &str) -> Vec<Action> {
         name: words.to_owned(),
     };
     let one = Some(GameId(1));
-    let hours =
-        |zone, night, rest| Action::Hours(hours::OffHoursAction::Hours { zone, night, rest });
+    let hours = |zone, night, rest| Action::Hours(OffHoursAction::Hours { zone, night, rest });
     let fill = |field| Action::FillField {
         field,
         typed: some(),
@@ -129,25 +136,25 @@ fn typed_about_people(words: &str) -> Vec<Action> {
             note: text(),
             ..NewChallenge::default()
         }),
-        Action::Challenges(challenges::ChallengeListAction::Decline {
+        Action::Challenges(ChallengeListAction::Decline {
             game: one,
             word: text(),
         }),
-        Action::Relation(relations::RelationAction::Block(Some(somebody()))),
-        Action::Relation(relations::RelationAction::Befriend(Some(somebody()))),
-        Action::Dice(dice::DiceAction::Words {
+        Action::Relation(RelationAction::Block(Some(somebody()))),
+        Action::Relation(RelationAction::Befriend(Some(somebody()))),
+        Action::Dice(DiceAction::Words {
             game: one,
             text: text(),
         }),
-        Action::Remind(remind::ReminderAction::Settings(vec![(
+        Action::Remind(ReminderAction::Settings(vec![(
             ReminderSetting::Quiet,
             text(),
         )])),
-        Action::ServerSettings(houses::ServerSettingsAction {
+        Action::ServerSettings(ServerSettingsAction {
             rule: Some(ServerSetting::Roles),
             value: some(),
         }),
-        Action::Moderate(moderate::ModerationAction::Pause {
+        Action::Moderate(ModerationAction::Pause {
             game: GameId(1),
             reason: text(),
         }),
@@ -183,15 +190,13 @@ fn nothing_that_is_typed_is_read_as_sql_or_as_a_pattern() {
             CompletionField::Topic(None),
             CompletionField::Month,
         ] {
-            table
-                .service
-                .suggest((&who, &table.place), &wanted, words, BEGIN);
+            suggest::suggest(&table.service, (&who, &table.place), &wanted, words, BEGIN);
         }
         let sieve = ListFilter {
             name: Some(words.to_owned()),
             ..ListFilter::default()
         };
-        table.service.list_lines(&sieve).unwrap();
+        history::list_lines(&table.service, &sieve).unwrap();
     }
     let store = Store::open_read_only(&path).unwrap();
     assert_eq!(store.load(GameId(1)).unwrap(), log, "nobody else’s game");
@@ -254,11 +259,11 @@ fn names_without_a_visible_letter_or_written_backwards_are_called_like_others() 
             id: PlayerId::new("test:Ann"),
             name: name.to_owned(),
         };
-        let request = kingboard::service::ask::Request {
+        let request = Request {
             who: challenger,
             place: table.place.clone(),
             source: String::new(),
-            access: kingboard::service::standing::Access::default(),
+            access: Access::default(),
             action: Action::Challenge(NewChallenge::default()),
         };
         let env = table.env();

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use kingboard::service::GameId;
-use kingboard::service::Service;
-use kingboard::service::ask::Action;
-use kingboard::service::health::Repair;
+use kingboard::service::api::action::Action;
+use kingboard::service::operator::health;
+use kingboard::service::operator::health::Repair;
+use kingboard::service::{GameId, Service};
 use kingboard::store::{DerivedDataCheck, Store};
 use rusqlite::Connection;
 use rusqlite::types::Value;
@@ -138,13 +138,17 @@ fn what_any_earlier_version_held_is_all_there_after_the_upgrade_and_plays_on() {
         let mut scratch = DerivedDataCheck::new().unwrap();
         let service = Service::new(Store::open(&path).unwrap());
         assert_eq!(
-            service.file_problems(&scratch, 9).unwrap(),
+            health::file_problems(&service, &scratch, 9).unwrap(),
             Vec::<String>::new(),
             "step {done}"
         );
-        assert_eq!(service.every_game().unwrap().len(), 5, "step {done}");
-        for id in service.every_game().unwrap() {
-            let ill = service.examine(id, &mut scratch).unwrap();
+        assert_eq!(
+            health::every_game(&service).unwrap().len(),
+            5,
+            "step {done}"
+        );
+        for id in health::every_game(&service).unwrap() {
+            let ill = health::examine(&service, id, &mut scratch).unwrap();
             let made = ill.iter().filter(|ill| ill.cure == Repair::MakeAnew);
             assert_eq!(made.count(), 0, "step {done}: {ill:?}");
         }

@@ -6,9 +6,10 @@ use std::fmt;
 use kingboard::play::Game;
 use kingboard::play::event::{Event, TimeEvent};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::Action;
-use kingboard::service::reply::DeliveryId;
-use kingboard::service::{GameId, Timestamp, time};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::delivery::DeliveryId;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::{GameId, Timestamp};
 use kingboard::store::{AlarmKind, DueAlarm};
 
 use super::Year;
@@ -300,7 +301,7 @@ impl Year {
                 .expect("a running game waits for somebody");
             let who = self.games[&id].seats[mover.index()];
             if game.paused().is_some() {
-                let resume = Action::Time(time::ClockAction::Resume(Some(id)));
+                let resume = Action::Time(ClockAction::Resume(Some(id)));
                 assert!(
                     self.ask(who, Self::place_of(id), resume, [1, 1]),
                     "{id} cannot go on"

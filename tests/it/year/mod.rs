@@ -17,10 +17,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kingboard::play::calendar::{DAY, HOUR, MINUTE};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::{Action, Person, Request, SideChoice};
-use kingboard::service::challenge::NewChallenge;
-use kingboard::service::reply::{DeliveryId, DeliveryOutcome};
-use kingboard::service::standing::Access;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::{DeliveryId, DeliveryOutcome};
+use kingboard::service::api::values::{Person, SideChoice};
 use kingboard::service::{GameId, Place, PlayerId, Service, Timestamp};
 use kingboard::store::Store;
 use tempfile::TempDir;

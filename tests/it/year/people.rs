@@ -3,8 +3,12 @@
 use kingboard::play::Game;
 use kingboard::play::calendar::HOUR;
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::Action;
-use kingboard::service::{GameId, Place, dice, hours, takeback, time};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::{GameId, Place};
 
 use super::luck::{HOURS, Somebody};
 use super::{Asked, Deed, Year};
@@ -50,7 +54,7 @@ impl Year {
         if let (true, Some((_, [attacker, defender]))) = (waits, script.get(ply.wrapping_sub(1))) {
             let faces = format!("{attacker}:{defender}");
             let game_of = Some(game);
-            let ask = Action::Dice(dice::DiceAction::Enter {
+            let ask = Action::Dice(DiceAction::Enter {
                 game: game_of,
                 faces,
             });
@@ -68,15 +72,9 @@ impl Year {
     fn wishes(&mut self, game: GameId, seat: usize) {
         let id = Some(game);
         let asked = match self.luck.below(20) {
-            0 => Some((
-                Asked::Pause,
-                Action::Time(time::ClockAction::OfferPause(id)),
-            )),
+            0 => Some((Asked::Pause, Action::Time(ClockAction::OfferPause(id)))),
             1 => Some((Asked::Draw, Action::OfferDraw(id))),
-            2..=4 => Some((
-                Asked::Takeback,
-                Action::Takeback(takeback::TakebackAction::Ask(id)),
-            )),
+            2..=4 => Some((Asked::Takeback, Action::Takeback(TakebackAction::Ask(id)))),
             _ => None,
         };
         let who = self.games[&game].seats[seat];
@@ -88,14 +86,14 @@ impl Year {
             return;
         }
         let wish = match self.luck.below(12) {
-            0..=3 => Action::Time(time::ClockAction::Resume(id)),
-            4 => Action::Time(time::ClockAction::Give {
+            0..=3 => Action::Time(ClockAction::Resume(id)),
+            4 => Action::Time(ClockAction::Give {
                 game: id,
                 length: (*self.luck.one(&["1d", "3h", "90m", "400d", "soon"])).to_owned(),
             }),
-            5..=8 => Action::Time(time::ClockAction::Claim(id)),
+            5..=8 => Action::Time(ClockAction::Claim(id)),
             9 => Action::Abort(id),
-            10 => Action::Time(time::ClockAction::Show(id)),
+            10 => Action::Time(ClockAction::Show(id)),
             _ => Action::Board(id),
         };
         self.ask(who, Self::place_of(game), wish, [1, 1]);
@@ -108,7 +106,7 @@ impl Year {
             .once_in(if asked == Asked::Draw { 100 } else { 700 });
         let (id, seen) = (Some(game), None);
         let ask = match asked {
-            Asked::Pause => Action::Time(time::ClockAction::AnswerPause {
+            Asked::Pause => Action::Time(ClockAction::AnswerPause {
                 game: id,
                 seen,
                 accept,
@@ -118,7 +116,7 @@ impl Year {
                 seen,
                 accept,
             },
-            Asked::Takeback => Action::Takeback(takeback::TakebackAction::Answer {
+            Asked::Takeback => Action::Takeback(TakebackAction::Answer {
                 game: id,
                 seen,
                 accept,
@@ -139,7 +137,7 @@ impl Year {
                     let value = if text.is_empty() { "off" } else { text };
                     Some(value.to_owned())
                 };
-                let wish = hours::OffHoursAction::Hours {
+                let wish = OffHoursAction::Hours {
                     zone: Some(zone.to_owned()),
                     night: value(night),
                     rest: value(rest),
@@ -152,7 +150,7 @@ impl Year {
                 let hours = self.luck.below(24) + 1;
                 let from = jiff::Timestamp::from_millisecond(self.now + days * 24 * HOUR).unwrap();
                 let from = from.to_zoned(jiff::tz::TimeZone::UTC).date();
-                let wish = hours::OffHoursAction::AddHoliday {
+                let wish = OffHoursAction::AddHoliday {
                     from: self.luck.once_in(500).then(|| from.to_string()),
                     until: format!("{}d{hours}h", 1 + self.luck.below(20)),
                 };
@@ -166,7 +164,7 @@ impl Year {
                 self.ask(
                     who,
                     place,
-                    Action::Hours(hours::OffHoursAction::EndHoliday),
+                    Action::Hours(OffHoursAction::EndHoliday),
                     [1, 1],
                 );
             }

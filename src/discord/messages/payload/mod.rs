@@ -15,9 +15,10 @@ use crate::discord::commands::CommandMentions;
 use crate::discord::messages::controls::{invite, rows};
 use crate::discord::messages::markup::{markup, mention, push_plain};
 use crate::render::{Film, Renderer, Scene, ThemeName, text};
-use crate::service::language::{Language, with_language};
-use crate::service::prose::sentences;
-use crate::service::reply::{Audience, Picture, PictureFormat, Reply, Suggestion, TextFile};
+use crate::service::api::reply::{Audience, Picture, PictureFormat, Reply, TextFile};
+use crate::service::api::values::Suggestion;
+use crate::service::words::catalogue::sentences;
+use crate::service::words::language::{Language, with_language};
 use crate::service::{FILM_LIMIT, smaller_film};
 use crate::watch::{Monitor, Stopwatch};
 

@@ -3,8 +3,10 @@
 use crate::discord::messages::controls::{ID, LABEL, PROMPT, ROW, ROWS};
 use crate::discord::messages::payload::*;
 use crate::render::{Frame, ThemeName};
-use crate::service::ask::{Action, ReviewPage};
-use crate::service::reply::{ButtonStyle, Control, Span, Text};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Control};
+use crate::service::api::values::ReviewPage;
+use crate::service::words::text::{Span, Text};
 use crate::service::{GameId, GameKind, Options, PlayerId, Ply, Timestamp, Version};
 
 fn golden(name: &str, body: &Value) {

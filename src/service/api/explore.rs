@@ -1,0 +1,103 @@
+//! Actions of the private board, and their wire form.
+
+use crate::play::GameId;
+use crate::play::suppose::DiceOutcome;
+use crate::service::api::packed;
+
+/// What is wished of a private board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExploreAction {
+    /// Show it, and play these moves on it.
+    Open {
+        /// Of which game.
+        game: Option<GameId>,
+        /// Begin anew after the move that is named so; `None` goes on where the board stands.
+        at: Option<String>,
+        /// The moves, as typed; may be empty.
+        moves: String,
+    },
+    /// What a control of it asks.
+    Control {
+        /// Of which game.
+        game: GameId,
+        /// The edition of the board that the control was made for.
+        seen: u32,
+        /// What.
+        act: ExploreControl,
+    },
+}
+
+/// What a control of a private board does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExploreControl {
+    /// Shows the board.
+    Show,
+    /// Takes the last move back; it stays in the line.
+    Back,
+    /// Plays the next move of the line again.
+    Forward,
+    /// Begins anew from the game as it stands.
+    Fresh,
+    /// Turns the board around.
+    Flip,
+    /// Where may the piece on this cell go?
+    Piece(String),
+    /// Plays the move with this index in the legal list; its dice, where it needs any, fall so.
+    Play(u16, Option<DiceOutcome>),
+    /// Shows the line to all, once the game is over.
+    Share,
+}
+
+/// The wire form behind the mark; `None` for what is typed.
+pub(in crate::service) fn wire(wish: &ExploreAction) -> Option<String> {
+    let ExploreAction::Control { game, seen, act } = wish else {
+        return None;
+    };
+    let act = match act {
+        ExploreControl::Show => "show".to_owned(),
+        ExploreControl::Back => "back".to_owned(),
+        ExploreControl::Forward => "on".to_owned(),
+        ExploreControl::Fresh => "fresh".to_owned(),
+        ExploreControl::Flip => "flip".to_owned(),
+        ExploreControl::Piece(cell) if packed::is_cell(cell) => format!("piece.{cell}"),
+        ExploreControl::Piece(_) => return None,
+        ExploreControl::Play(index, None) => format!("play.{index}"),
+        ExploreControl::Play(index, Some(DiceOutcome::Succeeds)) => format!("play.{index}.won"),
+        ExploreControl::Play(index, Some(DiceOutcome::Fails)) => format!("play.{index}.lost"),
+        ExploreControl::Share => "share".to_owned(),
+    };
+    Some(format!("explore.{}.{seen}.{act}", game.0))
+}
+
+/// What [`wire`] wrote.
+pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ExploreAction> {
+    let ["explore", game, seen, act @ ..] = parts else {
+        return None;
+    };
+    let act = match *act {
+        ["show"] => ExploreControl::Show,
+        ["back"] => ExploreControl::Back,
+        ["on"] => ExploreControl::Forward,
+        ["fresh"] => ExploreControl::Fresh,
+        ["flip"] => ExploreControl::Flip,
+        ["piece", cell] if packed::is_cell(cell) => ExploreControl::Piece(cell.to_owned()),
+        // Of old menus, which had a step of its own for what comes back.
+        ["kind", from, to] if packed::is_cell(from) && packed::is_cell(to) => {
+            ExploreControl::Piece(from.to_owned())
+        }
+        ["play", index] => ExploreControl::Play(packed::number(index)?, None),
+        ["play", index, "won"] => {
+            ExploreControl::Play(packed::number(index)?, Some(DiceOutcome::Succeeds))
+        }
+        ["play", index, "lost"] => {
+            ExploreControl::Play(packed::number(index)?, Some(DiceOutcome::Fails))
+        }
+        ["share"] => ExploreControl::Share,
+        _ => return None,
+    };
+    Some(ExploreAction::Control {
+        game: packed::game(game)?,
+        seen: packed::number(seen)?,
+        act,
+    })
+}

@@ -1,0 +1,172 @@
+//! The challenge form: its actions, its draft, and their wire form.
+
+use crate::game::options::Options;
+use crate::games::GameKind;
+use crate::play::clock::TimeControl;
+use crate::play::event::ChallengeTerms;
+use crate::play::{GameId, PlayerId};
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::packed;
+use crate::service::api::values::{Person, SideChoice};
+
+/// How many games are looked at to find one that was offered since.
+pub(in crate::service) const LOOK: usize = 100;
+
+/// What stands for a side by lot, and for the server's own time.
+const RANDOM: &str = "lot";
+
+const SERVER_DEFAULT: &str = "own";
+
+/// The mark of a game with a thread of its own; digits are the options by their index.
+const THREAD: char = 't';
+
+/// What is wanted of a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChallengeFormAction {
+    /// A new one, for this opponent or for anyone here.
+    Open(Option<Person>),
+    /// It, filled in so.
+    Fill(ChallengeDraft),
+    /// What stands in it is to be offered.
+    Send(ChallengeDraft),
+}
+
+/// All that stands in a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeDraft {
+    /// The number that the next game had when it was opened.
+    pub since: GameId,
+    /// Which game.
+    pub kind: GameKind,
+    /// Against whom; `None` is anyone here.
+    pub opponent: Option<PlayerId>,
+    /// The side that is wanted.
+    pub side: SideChoice,
+    /// The time control as it is typed; `None` is that of the server.
+    pub clock: Option<String>,
+    /// What is declared.
+    pub options: Options,
+    /// Whether the game is to have a thread of its own.
+    pub thread: bool,
+}
+
+/// `form.fill.12.kings-mate.lot.3d soft.t02.discord:ab`, behind its first word.
+pub(in crate::service) fn wire(wish: &ChallengeFormAction) -> Option<String> {
+    let (verb, form) = match wish {
+        ChallengeFormAction::Open(_) => return None,
+        ChallengeFormAction::Fill(form) => ("fill", form),
+        ChallengeFormAction::Send(form) => ("send", form),
+    };
+    let ChallengeDraft {
+        since,
+        kind,
+        opponent,
+        side,
+        clock,
+        options,
+        thread,
+    } = form;
+    let spec = kind.spec();
+    let side = match side {
+        SideChoice::Seat(seat) => seat.to_string(),
+        SideChoice::Random => RANDOM.to_owned(),
+    };
+    let clock = clock.as_deref().unwrap_or(SERVER_DEFAULT);
+    let mut marks: String = thread.then_some(THREAD).into_iter().collect();
+    for (index, option) in spec.options.iter().enumerate() {
+        if options.has(option) {
+            marks.push(char::from_digit(u32::try_from(index).ok()?, 10)?);
+        }
+    }
+    let opponent = match opponent {
+        Some(player) => packed::pack_player(player)?,
+        None => String::new(),
+    };
+    let parts = [
+        "form",
+        verb,
+        &since.0.to_string(),
+        spec.slug,
+        &side,
+        clock,
+        &marks,
+        &opponent,
+    ];
+    (!clock.contains('.')).then(|| parts.join("."))
+}
+
+/// What [`wire`] wrote.
+pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ChallengeFormAction> {
+    let &[verb, since, slug, side, clock, marks, opponent] = parts else {
+        return None;
+    };
+    let kind: GameKind = slug.parse().ok()?;
+    let spec = kind.spec();
+    let side = match side {
+        RANDOM => SideChoice::Random,
+        seat => SideChoice::Seat(packed::number(seat).filter(|seat| *seat < spec.most_seats())?),
+    };
+    let mut form = ChallengeDraft {
+        since: packed::game(since)?,
+        kind,
+        opponent: None,
+        side,
+        clock: (clock != SERVER_DEFAULT).then(|| clock.to_owned()),
+        options: Options::default(),
+        thread: false,
+    };
+    for mark in marks.chars() {
+        if mark == THREAD {
+            form.thread = true;
+            continue;
+        }
+        let index = usize::try_from(mark.to_digit(10)?).ok()?;
+        form.options = form.options.with(spec.options.get(index)?);
+    }
+    if !opponent.is_empty() {
+        form.opponent = Some(packed::unpack_player(opponent)?);
+    }
+    match verb {
+        "fill" => Some(ChallengeFormAction::Fill(form)),
+        "send" => Some(ChallengeFormAction::Send(form)),
+        _ => None,
+    }
+}
+
+impl ChallengeDraft {
+    /// It with one option switched on, or off with all that take it for granted.
+    pub(in crate::service) fn with_option_toggled(&self, option: &str) -> Self {
+        let settled = self.kind.spec().settled;
+        let mut form = self.clone();
+        if !form.options.has(option) {
+            form.options = settled(form.options.with(option));
+            return form;
+        }
+        let needs = |other: &str| settled(Options::default().with(other)).has(option);
+        let dropped: Vec<&str> = self.options.iter().filter(|other| needs(other)).collect();
+        form.options = dropped
+            .into_iter()
+            .fold(form.options, Options::without)
+            .without(option);
+        form
+    }
+
+    /// Whether a challenge with these terms may have been sent from it; the server's own clock may be any.
+    pub(in crate::service) fn matches_terms(&self, terms: &ChallengeTerms) -> bool {
+        let clock = self.clock.as_deref();
+        let clock = clock.is_none_or(|clock| clock.parse::<TimeControl>().ok() == terms.clock);
+        clock && terms.thread == self.thread
+    }
+
+    pub(in crate::service) fn to_challenge(&self, opponent: Option<Person>) -> NewChallenge {
+        NewChallenge {
+            kind: self.kind,
+            opponent,
+            side: self.side,
+            options: self.options.clone(),
+            clock: self.clock.clone(),
+            thread: self.thread,
+            ..NewChallenge::default()
+        }
+    }
+}

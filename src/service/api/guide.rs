@@ -1,0 +1,64 @@
+//! The pages of help, and their wire form.
+
+use crate::games::GameKind;
+use crate::service::api::action::Action;
+use crate::service::api::packed;
+
+/// A page of help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GuideAction {
+    /// With the pictures of which game.
+    pub kind: GameKind,
+    /// Which page.
+    pub page: GuidePage,
+}
+
+/// Which page of help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GuidePage {
+    /// The picture of this number, from 1.
+    Picture(u8),
+    /// The page of this number of all commands, from 1.
+    Commands(u8),
+}
+
+/// The wire form behind the mark.
+pub(in crate::service) fn wire(wish: GuideAction) -> String {
+    let slug = wish.kind.spec().slug;
+    match wish.page {
+        GuidePage::Picture(nth) => format!("guide.{slug}.{nth}"),
+        GuidePage::Commands(nth) => format!("guide.{slug}.all.{nth}"),
+    }
+}
+
+/// What [`wire`] wrote, behind its verb.
+pub(in crate::service) fn unwire(parts: &[&str]) -> Option<GuideAction> {
+    let (kind, page) = match *parts {
+        [slug, nth] => (slug, GuidePage::Picture(packed::number(nth)?)),
+        [slug, "all", nth] => (slug, GuidePage::Commands(packed::number(nth)?)),
+        _ => return None,
+    };
+    Some(GuideAction {
+        kind: kind.parse().ok()?,
+        page,
+    })
+}
+
+/// The page of this number, or the nearest one, by its place in the list, and how many there are.
+pub(in crate::service) fn nearest(nth: u8, count: usize) -> usize {
+    usize::from(nth).clamp(1, count.max(1)) - 1
+}
+
+/// The number of a page by its place in the list.
+pub(in crate::service) fn nth(index: usize) -> u8 {
+    u8::try_from(index + 1).unwrap_or(u8::MAX)
+}
+
+pub(in crate::service) fn to(kind: GameKind, page: GuidePage) -> Action {
+    Action::Guide(GuideAction { kind, page })
+}
+
+/// Asks for the first picture.
+pub(in crate::service) fn first(kind: GameKind) -> Action {
+    to(kind, GuidePage::Picture(1))
+}

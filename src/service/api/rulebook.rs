@@ -1,0 +1,40 @@
+//! Pages of the rule book, and their wire form.
+
+use crate::games::GameKind;
+use crate::service::api::action::Action;
+
+/// The most options of one menu.
+pub(in crate::service) const OPTIONS: usize = 25;
+
+/// The longest topic that a button carries.
+const TOPIC: usize = 12;
+
+/// The wire form behind the mark; `None` for a topic as only people type it.
+pub(in crate::service) fn wire(kind: Option<GameKind>, topic: Option<&str>) -> Option<String> {
+    let slug = kind?.spec().slug;
+    let Some(topic) = topic else {
+        return Some(format!("rules.{slug}"));
+    };
+    let plain = |b: u8| b.is_ascii_alphanumeric() || b == b'-';
+    let fits = !topic.is_empty() && topic.len() <= TOPIC && topic.bytes().all(plain);
+    fits.then(|| format!("rules.{slug}.{topic}"))
+}
+
+/// What [`wire`] wrote, behind its verb.
+pub(in crate::service) fn unwire(parts: &[&str]) -> Option<Action> {
+    let (slug, topic) = match *parts {
+        [slug] => (slug, None),
+        [slug, topic] => (slug, Some(topic.to_owned())),
+        _ => return None,
+    };
+    let kind = Some(slug.parse().ok()?);
+    Some(Action::Rules { kind, topic })
+}
+
+/// Asks for the first page.
+pub(in crate::service) fn contents(kind: GameKind) -> Action {
+    Action::Rules {
+        kind: Some(kind),
+        topic: None,
+    }
+}

@@ -1,0 +1,60 @@
+//! Actions about take-backs, and their wire form.
+
+use crate::play::{GameId, Version};
+use crate::service::api::packed;
+
+/// What one can wish about taking moves back. `game: None` is the one game of the place that it fits, and
+/// `seen` the version a control was made against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakebackAction {
+    /// Ask for one's last move back.
+    Ask(Option<GameId>),
+    /// Answer the other player's request.
+    Answer {
+        /// Which game.
+        game: Option<GameId>,
+        /// The version the control was made against; `None` when typed.
+        seen: Option<Version>,
+        /// Take the moves back.
+        accept: bool,
+    },
+    /// Withdraw one's own request.
+    Withdraw {
+        /// Which game.
+        game: Option<GameId>,
+        /// The version the control was made against; `None` when typed.
+        seen: Option<Version>,
+    },
+}
+
+/// `12.34.yes`, `no` or `undo`; `None` for what is typed.
+pub(in crate::service) fn wire(wish: TakebackAction) -> Option<String> {
+    let (game, seen, word) = match wish {
+        TakebackAction::Ask(_) => return None,
+        TakebackAction::Answer { game, seen, accept } => {
+            (game, seen, if accept { "yes" } else { "no" })
+        }
+        TakebackAction::Withdraw { game, seen } => (game, seen, "undo"),
+    };
+    Some(format!("{}.{}.{word}", game?.0, seen?.0))
+}
+
+/// What [`wire`] wrote.
+pub(in crate::service) fn unwire(parts: &[&str]) -> Option<TakebackAction> {
+    let &[id, seen, word] = parts else {
+        return None;
+    };
+    let (game, seen) = (
+        Some(packed::game(id)?),
+        Some(Version(packed::number(seen)?)),
+    );
+    Some(match word {
+        "yes" | "no" => TakebackAction::Answer {
+            game,
+            seen,
+            accept: word == "yes",
+        },
+        "undo" => TakebackAction::Withdraw { game, seen },
+        _ => return None,
+    })
+}

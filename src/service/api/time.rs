@@ -1,0 +1,103 @@
+//! Actions about clocks, and their wire form.
+
+use crate::play::{GameId, Version};
+
+/// What one can ask about time. `None` for the game means the one that is meant here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClockAction {
+    /// How much time everybody has.
+    Show(Option<GameId>),
+    /// Propose to pause.
+    OfferPause(Option<GameId>),
+    /// Answer such a proposal.
+    AnswerPause {
+        /// Which game.
+        game: Option<GameId>,
+        /// The version the control was made against; `None` when typed.
+        seen: Option<Version>,
+        /// Agree to it.
+        accept: bool,
+    },
+    /// Go on with a paused game.
+    Resume(Option<GameId>),
+    /// Give the opponent time.
+    Give {
+        /// Which game.
+        game: Option<GameId>,
+        /// How much, as typed: `1d`, `12h`.
+        length: String,
+    },
+    /// Claim the win over a player whose time is up, or who is gone.
+    Claim(Option<GameId>),
+    /// Do nothing about the opponent's time.
+    Wait(GameId),
+    /// One of these as a control offers it: only as long as the game is as it was then.
+    IfUnchanged {
+        /// Which game.
+        game: GameId,
+        /// The version the control was made against.
+        seen: Version,
+        /// What it asks.
+        wish: Box<ClockAction>,
+    },
+}
+
+/// What a button with this wish carries, after `time.`; `None` for what is typed.
+pub(in crate::service) fn wire(wish: &ClockAction) -> Option<String> {
+    Some(match wish {
+        ClockAction::Show(Some(game)) => format!("show.{}", game.0),
+        ClockAction::AnswerPause {
+            game: Some(game),
+            seen: Some(seen),
+            accept,
+        } => {
+            let answer = if *accept { "yes" } else { "no" };
+            format!("pause.{}.{}.{answer}", game.0, seen.0)
+        }
+        ClockAction::Resume(Some(game)) => format!("resume.{}", game.0),
+        ClockAction::Give {
+            game: Some(game),
+            length,
+        } if length.bytes().all(|b| b.is_ascii_alphanumeric()) => {
+            format!("give.{}.{length}", game.0)
+        }
+        ClockAction::Claim(Some(game)) => format!("claim.{}", game.0),
+        ClockAction::Wait(game) => format!("wait.{}", game.0),
+        ClockAction::IfUnchanged { game, seen, wish } => {
+            format!("at.{}.{}.{}", game.0, seen.0, wire(wish)?)
+        }
+        ClockAction::Show(None)
+        | ClockAction::OfferPause(_)
+        | ClockAction::AnswerPause { .. }
+        | ClockAction::Resume(None)
+        | ClockAction::Give { .. }
+        | ClockAction::Claim(None) => return None,
+    })
+}
+
+/// The wish that [`wire`] made these parts of.
+pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ClockAction> {
+    let game = |id: &str| id.parse().ok().map(GameId);
+    Some(match parts {
+        ["show", id] => ClockAction::Show(Some(game(id)?)),
+        ["pause", id, seen, answer @ ("yes" | "no")] => ClockAction::AnswerPause {
+            game: Some(game(id)?),
+            seen: Some(Version(seen.parse().ok()?)),
+            accept: *answer == "yes",
+        },
+        ["resume", id] => ClockAction::Resume(Some(game(id)?)),
+        ["give", id, length] => ClockAction::Give {
+            game: Some(game(id)?),
+            length: (*length).to_owned(),
+        },
+        ["claim", id] => ClockAction::Claim(Some(game(id)?)),
+        ["wait", id] => ClockAction::Wait(game(id)?),
+        // One in another has no meaning, and could be made endless.
+        ["at", id, seen, wish @ ..] if wish.first() != Some(&"at") => ClockAction::IfUnchanged {
+            game: game(id)?,
+            seen: Version(seen.parse().ok()?),
+            wish: Box::new(unwire(wish)?),
+        },
+        _ => return None,
+    })
+}

@@ -1,0 +1,466 @@
+//! The wire form of an [`Action`]: what a control carries, so that it works after any restart.
+
+use crate::game::outcome::Score;
+use crate::game::seat::Seat;
+use crate::play::{GameId, PlayerId, Ply, Version};
+use crate::scene::ThemeName;
+use crate::service::api::action::Action;
+use crate::service::api::challenges::ChallengeListAction;
+use crate::service::api::packed::ANY;
+use crate::service::api::preferences::Preference;
+use crate::service::api::values::{
+    Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
+};
+use crate::service::api::{
+    challenges, dice, explore, fields, form, guide, hours, inbox, lesson, lobby, look, moderate,
+    packed, pick, plan, privacy, remind, rulebook, server_settings, signal, takeback, time,
+};
+
+/// Names the form, so that a later one can tell old buttons from new.
+const MARK: &str = "k1";
+
+/// The longest form, in bytes.
+const MOST: usize = 100;
+
+/// What a control asks, as text of at most 100 bytes; `None` for what is typed and never pressed.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
+pub fn wire(ask: &Action) -> Option<String> {
+    let body = match ask {
+        Action::Accept(game) => offered("accept", *game),
+        Action::Decline(game) => offered("decline", *game),
+        Action::Withdraw(game) => offered("withdraw", *game),
+        Action::Rematch(game) => offered("rematch", *game),
+        Action::Lobby(_)
+        | Action::Takeback(_)
+        | Action::Dice(_)
+        | Action::Time(_)
+        | Action::Signal(_) => feature_wire(ask)?,
+        Action::Pick { game, seen, index } => format!("pick.{}.{}.{index}", game.0, seen.0),
+        Action::PickStep(step) => pick::wire(step)?,
+        Action::Explore(wish) => explore::wire(wish)?,
+        Action::Plan(wish) => plan::wire(wish)?,
+        Action::AnswerDraw {
+            game: Some(game),
+            seen: Some(seen),
+            accept,
+        } => draw(*game, *seen, *accept),
+        Action::Swap {
+            game: Some(game),
+            seen: Some(seen),
+        } => format!("swap.{}.{}", game.0, seen.0),
+        Action::Resign { game, sure: true } => format!("resign.{}", (*game)?.0),
+        Action::Board(game) => format!("board.{}", (*game)?.0),
+        Action::CloseUp { game, at } => look::wire((*game)?, *at),
+        Action::Review(walk) => review(walk),
+        Action::History(search) => history(search)?,
+        Action::Film { game, cut } => film((*game)?, cut)?,
+        Action::Games(filter) => games(*filter).to_owned(),
+        Action::Export { game, format } => export((*game)?, *format),
+        Action::Verify(game) => format!("verify.{}", (*game)?.0),
+        Action::Notes { game, share } => notes((*game)?, *share),
+        Action::Describe {
+            game: Some(game),
+            part,
+        } => described(*game, part)?,
+        Action::PieceMoves {
+            game: Some(game),
+            cell,
+        } if packed::is_cell(cell) => format!("reach.{}.{cell}", game.0),
+        Action::WhyNot { game, ply, text } => why(*game, *ply, text)?,
+        Action::Settings(chosen) => settings(chosen)?,
+        Action::ServerSettings(wish) => server_settings::wire(wish)?,
+        Action::Privacy(wish) => privacy::wire(wish)?,
+        Action::Setup => "setup".to_owned(),
+        Action::Challenges(wish) => challenges::wire(wish)?.to_owned(),
+        Action::Form(wish) => form::wire(wish)?,
+        Action::Remind(wish) => format!("remind.{}", remind::wire(wish)?),
+        Action::Inbox(wish) => format!("inbox.{}", inbox::wire(*wish)),
+        Action::Moderate(wish) => format!("moderate.{}", moderate::wire(wish)?),
+        Action::FillField { field, typed: None } => format!("fill.{}", fields::wire(*field)),
+        Action::Hours(wish) => format!("hours.{}", hours::wire(wish)?),
+        Action::Abort(game) => format!("abort.{}", (*game)?.0),
+        Action::Help => "help".to_owned(),
+        Action::Guide(wish) => guide::wire(*wish),
+        Action::Lesson(wish) => lesson::wire(wish)?,
+        Action::Rules { kind, topic } => rulebook::wire(*kind, topic.as_deref())?,
+        Action::Challenge(_)
+        | Action::Relation(_)
+        | Action::Chat { .. }
+        | Action::Play { .. }
+        | Action::Touch { .. }
+        | Action::OfferDraw(_)
+        | Action::Swap { .. }
+        | Action::AnswerDraw { .. }
+        | Action::Resign { .. }
+        | Action::MoveHere(_)
+        | Action::OfferSeat { .. }
+        | Action::Note { .. }
+        | Action::Describe { game: None, .. }
+        | Action::PieceMoves { .. }
+        | Action::BeginReview { .. }
+        | Action::FillField { .. }
+        | Action::Profile(_)
+        | Action::NoGame(_)
+        | Action::OnMessage(_) => return None,
+    };
+    let id = format!("{MARK}.{body}");
+    (id.len() <= MOST).then_some(id)
+}
+
+fn offered(verb: &str, game: GameId) -> String {
+    format!("{verb}.{}", game.0)
+}
+
+/// A wish with a form of its own behind its word.
+fn feature_wire(ask: &Action) -> Option<String> {
+    if let Action::Lobby(wish) = ask {
+        return Some(format!("table.{}", lobby::wire(wish)?));
+    }
+    if let Action::Takeback(wish) = ask {
+        return Some(format!("takeback.{}", takeback::wire(*wish)?));
+    }
+    if let Action::Signal(wish) = ask {
+        return Some(format!("signal.{}", signal::wire(wish)?));
+    }
+    if let Action::Dice(wish) = ask {
+        return Some(format!("dice.{}", dice::wire(wish)?));
+    }
+    if let Action::Time(wish) = ask {
+        return Some(format!("time.{}", time::wire(wish)?));
+    }
+    None
+}
+
+fn games(filter: GamesFilter) -> &'static str {
+    match filter {
+        GamesFilter::Mine => "games.mine",
+        GamesFilter::Here => "games.here",
+    }
+}
+
+fn described(game: GameId, part: &ReadOutPart) -> Option<String> {
+    match part {
+        ReadOutPart::All => Some(format!("words.{}", game.0)),
+        ReadOutPart::Board => Some(format!("letters.{}", game.0)),
+        ReadOutPart::Mine | ReadOutPart::Cell(_) => None,
+    }
+}
+
+fn read_described(id: &str, part: ReadOutPart) -> Option<Action> {
+    let game = Some(packed::game(id)?);
+    Some(Action::Describe { game, part })
+}
+
+fn read_draw(id: &str, seen: &str, accept: bool) -> Option<Action> {
+    Some(Action::AnswerDraw {
+        game: Some(packed::game(id)?),
+        seen: Some(Version(packed::number(seen)?)),
+        accept,
+    })
+}
+
+fn draw(game: GameId, seen: Version, accept: bool) -> String {
+    let answer = if accept { "yes" } else { "no" };
+    format!("draw.{}.{}.{answer}", game.0, seen.0)
+}
+
+fn export(game: GameId, format: RecordFormat) -> String {
+    match format {
+        RecordFormat::Text => format!("export.{}", game.0),
+        RecordFormat::Json => format!("export.{}.json", game.0),
+    }
+}
+
+/// What is typed must not look like a part of the form.
+fn why(game: GameId, ply: Ply, text: &str) -> Option<String> {
+    (!text.contains('.')).then(|| format!("why.{}.{}.{text}", game.0, ply.0))
+}
+
+fn notes(game: GameId, share: Option<bool>) -> String {
+    match share {
+        None => format!("notes.{}", game.0),
+        Some(true) => format!("notes.{}.share", game.0),
+        Some(false) => format!("notes.{}.keep", game.0),
+    }
+}
+
+/// A control carries one choice at most.
+fn settings(chosen: &[Preference]) -> Option<String> {
+    match chosen {
+        [] => Some("set".to_owned()),
+        [one] => {
+            let (name, value) = one.codes();
+            Some(format!("set.{name}.{value}"))
+        }
+        _ => None,
+    }
+}
+
+/// Reads a control's wire form; `None` when it is not one of ours.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
+pub fn unwire(id: &str) -> Option<Action> {
+    let mut parts = id.split('.');
+    if parts.next() != Some(MARK) {
+        return None;
+    }
+    let parts: Vec<&str> = parts.take(9).collect();
+    Some(match parts.as_slice() {
+        ["accept", id] => Action::Accept(packed::game(id)?),
+        ["decline", id] => Action::Decline(packed::game(id)?),
+        ["withdraw", id] => Action::Withdraw(packed::game(id)?),
+        ["rematch", id] => Action::Rematch(packed::game(id)?),
+        ["pick", id, seen, index] => Action::Pick {
+            game: packed::game(id)?,
+            seen: Version(packed::number(seen)?),
+            index: packed::number(index)?,
+        },
+        ["draw", id, seen, answer @ ("yes" | "no")] => read_draw(id, seen, *answer == "yes")?,
+        ["takeback", rest @ ..] => Action::Takeback(takeback::unwire(rest)?),
+        ["swap", id, seen] => Action::Swap {
+            game: Some(packed::game(id)?),
+            seen: Some(Version(packed::number(seen)?)),
+        },
+        ["resign", id] => Action::Resign {
+            game: Some(packed::game(id)?),
+            sure: true,
+        },
+        ["board", id] => Action::Board(Some(packed::game(id)?)),
+        ["review", id, ply, marks @ ..] => Action::Review(read_review(id, ply, marks)?),
+        ["history", page, fields @ ..] => Action::History(read_history(page, fields)?),
+        ["film", id, cut @ ..] => read_film(id, cut)?,
+        ["games", "mine"] => Action::Games(GamesFilter::Mine),
+        ["games", "here"] => Action::Games(GamesFilter::Here),
+        ["verify", id] => Action::Verify(Some(packed::game(id)?)),
+        ["export", id] => Action::Export {
+            game: Some(packed::game(id)?),
+            format: RecordFormat::Text,
+        },
+        ["export", id, "json"] => Action::Export {
+            game: Some(packed::game(id)?),
+            format: RecordFormat::Json,
+        },
+        ["notes", id] => Action::Notes {
+            game: Some(packed::game(id)?),
+            share: None,
+        },
+        ["notes", id, share @ ("share" | "keep")] => Action::Notes {
+            game: Some(packed::game(id)?),
+            share: Some(*share == "share"),
+        },
+        ["words", id] => read_described(id, ReadOutPart::All)?,
+        ["letters", id] => read_described(id, ReadOutPart::Board)?,
+        ["remind", wish @ ..] => Action::Remind(remind::unwire(wish)?),
+        ["inbox", wish @ ..] => Action::Inbox(inbox::unwire(wish)?),
+        ["why", id, ply, text] => Action::WhyNot {
+            game: packed::game(id)?,
+            ply: Ply(packed::number(ply)?),
+            text: (*text).to_owned(),
+        },
+        ["reach", id, cell] if packed::is_cell(cell) => Action::PieceMoves {
+            game: Some(packed::game(id)?),
+            cell: (*cell).to_owned(),
+        },
+        ["set"] => Action::Settings(Vec::new()),
+        ["set", name, value] => Action::Settings(vec![Preference::from_codes(name, value)?]),
+        ["server", wish @ ..] => Action::ServerSettings(server_settings::unwire(wish)?),
+        ["setup"] => Action::Setup,
+        ["abort", id] => Action::Abort(Some(packed::game(id)?)),
+        // Old lists of ended games.
+        ["games", "ended"] => Action::History(HistorySearch::default()),
+        ["challenges"] => Action::Challenges(ChallengeListAction::List),
+        ["help"] => Action::Help,
+        _ => return by_feature(&parts),
+    })
+}
+
+/// What stands in the files of its features.
+fn by_feature(parts: &[&str]) -> Option<Action> {
+    match parts {
+        ["dice", wish @ ..] => dice::unwire(wish).map(Action::Dice),
+        ["signal", wish @ ..] => signal::unwire(wish).map(Action::Signal),
+        ["time", wish @ ..] => time::unwire(wish).map(Action::Time),
+        [
+            "choose" | "from" | "next" | "then" | "turn" | "whole" | "preview",
+            ..,
+        ] => pick::unwire(parts).map(Action::PickStep),
+        ["table", wish @ ..] => lobby::unwire(wish).map(Action::Lobby),
+        ["moderate", wish @ ..] => moderate::unwire(wish).map(Action::Moderate),
+        ["hours", wish @ ..] => hours::unwire(wish).map(Action::Hours),
+        ["fill", field @ ..] => {
+            fields::unwire(field).map(|field| Action::FillField { field, typed: None })
+        }
+        ["plan", ..] => plan::unwire(parts).map(Action::Plan),
+        ["form", wish @ ..] => form::unwire(wish).map(Action::Form),
+        ["explore", ..] => explore::unwire(parts).map(Action::Explore),
+        ["privacy", wish @ ..] => privacy::unwire(wish).map(Action::Privacy),
+        ["guide", page @ ..] => guide::unwire(page).map(Action::Guide),
+        ["lesson", wish @ ..] => lesson::unwire(wish).map(Action::Lesson),
+        ["look", id, at @ ..] => {
+            let game = Some(packed::game(id)?);
+            look::unwire(at).map(|at| Action::CloseUp { game, at })
+        }
+        ["rules", topic @ ..] => rulebook::unwire(topic),
+        _ => None,
+    }
+}
+
+/// `review.12.17`, and behind another point the marks of what differs from a plain page: `l` the list, a
+/// digit the seat at the bottom, `s` shared, `n` a message of its own.
+fn review(walk: &ReviewPage) -> String {
+    let ReviewPage {
+        game,
+        ply,
+        viewpoint: eyes,
+        list,
+        shared,
+        new_message: fresh,
+    } = walk;
+    let ply = ply.map_or_else(|| "last".to_owned(), |ply| ply.0.to_string());
+    let eyes = eyes.map(|eyes| eyes.to_string()).unwrap_or_default();
+    let mark = |set: &bool, mark| if *set { mark } else { "" };
+    let marks = [mark(list, "l"), &eyes, mark(shared, "s"), mark(fresh, "n")].concat();
+    let point = if marks.is_empty() { "" } else { "." };
+    format!("review.{}.{ply}{point}{marks}", game.0)
+}
+
+fn read_review(id: &str, ply: &str, marks: &[&str]) -> Option<ReviewPage> {
+    let mut walk = ReviewPage::of(packed::game(id)?);
+    if ply != "last" {
+        walk.ply = Some(Ply(packed::number(ply)?));
+    }
+    let marks = match marks {
+        [] => "",
+        [""] | [_, _, ..] => return None,
+        [marks] => marks,
+    };
+    for mark in marks.chars() {
+        match mark {
+            'l' => walk.list = true,
+            's' => walk.shared = true,
+            'n' => walk.new_message = true,
+            '0'..='9' => walk.viewpoint = Some(Seat::new(u8::try_from(mark.to_digit(10)?).ok()?)?),
+            _ => return None,
+        }
+    }
+    Some(walk)
+}
+
+/// `history.<page>.<marks>.<kind>.<since>.<until>.<player>.<opponent>`, empty fields at the end left out.
+/// Marks: `r` running, `w` won, `d` drawn, `l` lost. Days and the numbers of players are in base 36; an
+/// opponent of the player's own transport goes without its name. `None` for players whose ids are longer
+/// than any that presses buttons.
+fn history(search: &HistorySearch) -> Option<String> {
+    let HistorySearch {
+        running,
+        player,
+        opponent,
+        kind,
+        score,
+        since,
+        until,
+        page,
+    } = search;
+    let score = match score {
+        Some(Score::Won) => "w",
+        Some(Score::Drawn) => "d",
+        Some(Score::Lost) => "l",
+        None => "",
+    };
+    let marks = [if *running { "r" } else { "" }, score].concat();
+    let day = |day: &Option<Day>| {
+        day.map(|day| packed::pack(day.0.into()))
+            .unwrap_or_default()
+    };
+    let packed = |player: &Option<PlayerId>| match player {
+        Some(player) => packed::pack_player(player),
+        None => Some(String::new()),
+    };
+    let (player, mut opponent) = (packed(player)?, packed(opponent)?);
+    if let (Some((transport, _)), Some((same, number))) =
+        (player.split_once(':'), opponent.split_once(':'))
+        && transport == same
+    {
+        opponent = format!(":{number}");
+    }
+    let kind = kind.map(|kind| kind.spec().slug).unwrap_or_default();
+    let (since, until, page) = (day(since), day(until), page.to_string());
+    let fields: [&str; 8] = [
+        "history", &page, &marks, kind, &since, &until, &player, &opponent,
+    ];
+    Some(fields.join(".").trim_end_matches('.').to_owned())
+}
+
+fn read_history(page: &str, fields: &[&str]) -> Option<HistorySearch> {
+    if fields.len() > 6 {
+        return None;
+    }
+    let field = |nth: usize| fields.get(nth).copied().unwrap_or_default();
+    let given = |nth: usize| Some(field(nth)).filter(|field| !field.is_empty());
+    let day = |nth: usize| -> Option<Option<Day>> {
+        let day = |text| Some(Day(u32::try_from(packed::unpack(text)?).ok()?));
+        given(nth).map_or(Some(None), |text| day(text).map(Some))
+    };
+    let (running, score) = match field(0).strip_prefix('r') {
+        Some(score) => (true, score),
+        None => (false, field(0)),
+    };
+    let player = given(4);
+    let transport = player.and_then(|player| player.split_once(':'));
+    let opponent = match (given(5), transport) {
+        (Some(short), Some((transport, _))) if short.starts_with(':') => {
+            Some(format!("{transport}{short}"))
+        }
+        (other, _) => other.map(str::to_owned),
+    };
+    Some(HistorySearch {
+        running,
+        player: player.map_or(Some(None), |player| packed::unpack_player(player).map(Some))?,
+        opponent: opponent.map_or(Some(None), |player| {
+            packed::unpack_player(&player).map(Some)
+        })?,
+        kind: given(1).map_or(Some(None), |slug| slug.parse().ok().map(Some))?,
+        score: match score {
+            "" => None,
+            "w" => Some(Score::Won),
+            "d" => Some(Score::Drawn),
+            "l" => Some(Score::Lost),
+            _ => return None,
+        },
+        since: day(2)?,
+        until: day(3)?,
+        page: packed::number(page)?,
+    })
+}
+
+/// `film.<game>.<side>.<pace>.<theme>`, what is left open as `any`. A part of a game is only ever typed.
+fn film(game: GameId, cut: &FilmOptions) -> Option<String> {
+    let FilmOptions {
+        from,
+        to,
+        side,
+        pace,
+        theme,
+    } = cut;
+    if from.is_some() || to.is_some() {
+        return None;
+    }
+    let side = side.map_or_else(|| ANY.to_owned(), |side| side.to_string());
+    let theme = theme.map_or(ANY, ThemeName::code);
+    Some(format!("film.{}.{side}.{}.{theme}", game.0, pace.code()))
+}
+
+/// What [`film`] wrote.
+fn read_film(id: &str, cut: &[&str]) -> Option<Action> {
+    let &[side, pace, theme] = cut else {
+        return None;
+    };
+    let cut = FilmOptions {
+        from: None,
+        to: None,
+        side: packed::unless_open(side, packed::number).ok()?,
+        pace: FilmSpeed::from_code(pace)?,
+        theme: packed::unless_open(theme, ThemeName::from_code).ok()?,
+    };
+    let game = Some(packed::game(id)?);
+    Some(Action::Film { game, cut })
+}

@@ -1,0 +1,121 @@
+//! What happens by itself: time that is up, challenges that lapse, and knowing when the bot was not there.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::play::calendar::{HOUR, MINUTE, TimeSpan};
+use crate::play::{Env, Timestamp};
+use crate::service::background::reminders;
+use crate::service::commit::alarms::MOMENT;
+use crate::service::commit::{alarms, plans, quarantine};
+use crate::service::lookup::{load, times};
+use crate::service::moves::follow;
+use crate::service::players::privacy;
+use crate::service::state::Service;
+use crate::store::{AlarmKind, AlarmOutcome, DueAlarm, StoreError};
+
+/// How often the bot notes that it is there, ms.
+const BEAT: i64 = 1_000;
+
+/// From how long a silence it was not there, ms.
+const SILENCE: i64 = 5_000;
+
+impl Service {
+    /// Notes that the bot is there. Called about once a second while it can be reached, and not otherwise: of a
+    /// longer silence nobody's clock loses anything.
+    pub fn heartbeat(&mut self, env: &Env) {
+        let now = env.now;
+        let last = last_noted(self);
+        if last.is_some_and(|last| (0..BEAT).contains(&(now.0 - last.0))) {
+            return;
+        }
+        let silent = last.filter(|last| now.0 - last.0 > SILENCE);
+        note_beat(self, now, silent.map(|from| TimeSpan { from, until: now }));
+    }
+
+    /// As [`Service::beat`], for who knows that not everybody could reach the bot since the last time.
+    pub fn heartbeat_after_outage(&mut self, env: &Env) {
+        let now = env.now;
+        let since = last_noted(self).filter(|last| now.0 > last.0);
+        note_beat(self, now, since.map(|from| TimeSpan { from, until: now }));
+    }
+
+    /// As [`Service::beat`], for who knows that the bot was there all the while.
+    pub fn heartbeat_without_outage(&mut self, env: &Env) {
+        note_beat(self, env.now, None);
+    }
+
+    /// Does the next thing that is to happen by itself; false when there is none. Each has an `env` of its own.
+    pub fn run_next_alarm(&mut self, env: &Env) -> bool {
+        let ringing = match self.store.due_alarms(env.now, 1) {
+            Ok(ringing) => ringing.into_iter().next(),
+            Err(error) => {
+                tracing::error!(%error, "the alarms cannot be read");
+                None
+            }
+        };
+        let Some(ringing) = ringing else {
+            return privacy::run_cleanup(self, env);
+        };
+        // A bug in one game must not hold up all others.
+        let rang = catch_unwind(AssertUnwindSafe(|| fire_alarm(self, &ringing, env)));
+        quarantine::quarantine_damaged(&mut self.store, env);
+        let wait = match rang {
+            Ok(Ok(())) => return true,
+            // Mostly the other has seen to it; a row that contradicts its log will do so for ever.
+            Ok(Err(StoreError::Conflict)) => MOMENT,
+            Ok(Err(error)) => {
+                tracing::error!(%error, game = ringing.game.0, "an alarm is put off");
+                MINUTE
+            }
+            Err(_) => {
+                tracing::error!(?ringing, "an alarm broke and is put off");
+                HOUR
+            }
+        };
+        let at = Timestamp(env.now.0 + wait);
+        let next = AlarmOutcome::Again { at, rung: false };
+        let put_off = self.store.settle_alarms(&[(ringing, next)], &[], env.now);
+        if let Err(error) = &put_off {
+            tracing::error!(%error, "an alarm cannot be put off");
+        }
+        put_off.is_ok()
+    }
+}
+
+fn last_noted(service: &Service) -> Option<Timestamp> {
+    let stored = || service.store.last_beat().ok().flatten();
+    service.last_heartbeat.or_else(stored)
+}
+
+fn note_beat(service: &mut Service, now: Timestamp, outage: Option<TimeSpan>) {
+    match service.store.heartbeat(now, outage) {
+        Ok(()) => service.last_heartbeat = Some(now),
+        Err(error) => tracing::error!(%error, "a sign of life could not be noted"),
+    }
+}
+
+fn fire_alarm(service: &mut Service, ringing: &DueAlarm, env: &Env) -> Result<(), StoreError> {
+    let Some(game) = load::load(&service.store, ringing.game)? else {
+        return service
+            .store
+            .settle_alarms(&[(ringing.clone(), AlarmOutcome::Done)], &[], env.now);
+    };
+    match ringing.alarm.kind {
+        AlarmKind::Deadline | AlarmKind::Expiry => {
+            let events = alarms::overdue_events(
+                &service.store,
+                &game,
+                &times::time_exclusions(&service.store, &game)?,
+                env,
+            )?;
+            alarms::append_or_reset_alarms(service, &game, &events, env)
+        }
+        AlarmKind::Plan => match &ringing.alarm.player {
+            Some(player) if plans::plan_is_due(&service.store, &game, player)? => {
+                follow::execute_plan(service, game.id(), player, env)
+            }
+            Some(_) | None => alarms::append_or_reset_alarms(service, &game, &[], env),
+        },
+        AlarmKind::Reminder => reminders::fire_reminder(service, ringing, &game, env),
+    }
+}

@@ -1,0 +1,329 @@
+//! Posted messages that carry controls: once a newer one of their game stands, they keep those that still serve.
+//!
+//! What is left of a message’s controls is found anew from the log, like the message itself. A press that comes
+//! all the same is refused as ever: this is tidiness, and nothing relies on it.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::play::event::{Entry, Event};
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, Timestamp};
+use crate::service::api::action::Action;
+use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
+use crate::service::api::dice::DiceAction;
+use crate::service::api::moderate::ModerationAction;
+use crate::service::api::reply::Control;
+use crate::service::api::takeback::TakebackAction;
+use crate::service::api::time::ClockAction;
+use crate::service::describe::{clocks, dice, present};
+use crate::service::lookup::{languages, load, posted};
+use crate::service::players::remind;
+use crate::service::state::Service;
+use crate::service::words::language;
+use crate::store::{
+    ControlsEditResult, DueMessage, Notice, NoticeKind, PostedControls, PostedControlsId,
+    Recipient, StaleControls, Store, StoreError,
+};
+
+/// What a message that was posted changes about controls.
+#[derive(Debug, Default)]
+pub(in crate::service) struct ControlsChange {
+    /// The message itself, where it carries any.
+    pub(in crate::service) posted: Option<PostedControls>,
+    /// Earlier messages that are to lose some.
+    pub(in crate::service) stale: Vec<StaleControls>,
+}
+
+/// What changes about controls when a table was told, by the message of this name. A fault in that is no
+/// reason not to book the message.
+pub(in crate::service) fn controls_change(
+    store: &Store,
+    told: &DueMessage,
+    message: &str,
+) -> ControlsChange {
+    match catch_unwind(AssertUnwindSafe(|| {
+        controls_change_in(store, told, message)
+    })) {
+        Ok(Ok(wear)) => wear,
+        Ok(Err(error)) => {
+            tracing::error!(%error, promise = told.id.0, "controls stay that serve no more");
+            ControlsChange::default()
+        }
+        Err(_) => ControlsChange::default(),
+    }
+}
+
+fn controls_change_in(
+    store: &Store,
+    told: &DueMessage,
+    message: &str,
+) -> Result<ControlsChange, StoreError> {
+    let Some(then) = posted::state_when_posted(store, told)? else {
+        return Ok(ControlsChange::default());
+    };
+    let mut worn = stale_messages_of(store, &then.game, Some(message), false)?;
+    if let Some(before) = then.rematch_of()
+        && let Some(before) = load::load(store, before)?
+    {
+        worn.extend(stale_messages_of(store, &before, None, true)?);
+    }
+    let shown = present::count_controls(&then.game, &then.events);
+    let carrier = (shown > 0).then(|| PostedControls {
+        game: told.game,
+        to: Recipient::Place(told.place.clone()),
+        message: message.to_owned(),
+        promise: Some(told.id),
+        ply: then.game.ply(),
+        shown,
+    });
+    Ok(ControlsChange {
+        posted: carrier,
+        stale: worn,
+    })
+}
+
+/// A board or a reminder of one game that was posted under this name.
+pub(in crate::service) fn posted_board(notice: &Notice, message: &str) -> Option<PostedControls> {
+    let ply = remind::parse_plies(&notice.detail).next()?;
+    match (notice.kind, notice.games.as_slice()) {
+        (NoticeKind::Board | NoticeKind::Reminder, [game]) => Some(PostedControls {
+            game: *game,
+            to: notice.to.clone(),
+            message: message.to_owned(),
+            promise: None,
+            ply,
+            // They serve together, and go together.
+            shown: 1,
+        }),
+        _ => None,
+    }
+}
+
+/// The messages about a game that show more controls than serve now, but for the one that was posted or edited just
+/// now; `again` where the game is being played again.
+fn stale_messages_of(
+    store: &Store,
+    game: &Game,
+    now: Option<&str>,
+    again: bool,
+) -> Result<Vec<StaleControls>, StoreError> {
+    let mut worn = Vec::new();
+    let carriers = store.carriers(game.id())?.into_iter();
+    for (id, carrier) in carriers.filter(|(_, carrier)| Some(carrier.message.as_str()) != now) {
+        let serving = match carrier.promise {
+            Some(_) => controls_still_valid(store, &carrier, game, again)?.len(),
+            None if is_same_board(&carrier, game) => carrier.shown,
+            None => 0,
+        };
+        let spent = serving == 0;
+        worn.extend((serving < carrier.shown).then_some(StaleControls { id, spent }));
+    }
+    Ok(worn)
+}
+
+/// Of the controls of a message that told of events, those that serve while a game is like this.
+fn controls_still_valid(
+    store: &Store,
+    carrier: &PostedControls,
+    game: &Game,
+    again: bool,
+) -> Result<Vec<Control>, StoreError> {
+    let Some(promise) = carrier.promise else {
+        return Ok(Vec::new());
+    };
+    let Some(told) = store.promise(promise)? else {
+        return Ok(Vec::new());
+    };
+    // Of a move that another has followed nothing serves but the answers to what was asked and still stands: the
+    // game as it was then need not be made for that.
+    let nothing_asked = game.draw_offer().is_none() && game.takeback().is_none();
+    let same_board = is_same_board(carrier, game);
+    let events = store.between(told.game, told.from, told.to)?;
+    if nothing_asked && !same_board && are_moves(&events) {
+        return Ok(Vec::new());
+    }
+    let Some(then) = store.game(told.game, Some(told.to))? else {
+        return Ok(Vec::new());
+    };
+    let mut controls = if same_board {
+        present::controls(&then, &events)
+    } else {
+        // At another board no piece of this one can be moved any more.
+        present::answered_by(&then, &events)
+    };
+    controls.retain(|control| {
+        let asks: Vec<&Action> = match control {
+            Control::Button { ask, .. } | Control::Select { ask, .. } => vec![ask],
+            Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask).collect(),
+            Control::Invite { .. } => Vec::new(),
+        };
+        let used = |ask: &Action| again && matches!(ask, Action::Rematch(_));
+        asks.iter()
+            .any(|ask| is_still_valid(ask, carrier, game) && !used(ask))
+    });
+    Ok(controls)
+}
+
+/// Messages that are to lose controls, at places and with people whose name starts with `transport`; at most
+/// `most`.
+pub fn controls_edits_due(
+    service: &Service,
+    transport: &str,
+    env: &Env,
+    most: usize,
+) -> Vec<ControlsEdit> {
+    let worn = service.store.stale_controls(transport, env.now, most);
+    let worn = worn.unwrap_or_else(|error| {
+        tracing::error!(%error, "what is to lose its controls cannot be read");
+        Vec::new()
+    });
+    let trims = worn
+        .into_iter()
+        .map(|(PostedControlsId(id), carrier)| ControlsEdit {
+            id,
+            controls: remaining_controls(&service.store, &carrier),
+            to: carrier.to,
+            message: carrier.message,
+        });
+    trims.collect()
+}
+
+/// What a message that is to lose controls keeps; of a game that cannot be read, nothing.
+fn remaining_controls(store: &Store, carrier: &PostedControls) -> Vec<Control> {
+    if carrier.promise.is_none() {
+        return Vec::new();
+    }
+    let language = languages::language_for_notice(store, &carrier.to, &[carrier.game]);
+    let left = language::with_language(language, || {
+        match load::load(store, carrier.game)? {
+            // What has ended loses nothing but the way to a game that has begun.
+            Some(game) => controls_still_valid(store, carrier, &game, true),
+            None => Ok(Vec::new()),
+        }
+    });
+    left.unwrap_or_else(|error: StoreError| {
+        tracing::error!(%error, game = carrier.game.0, "what controls serve cannot be read");
+        Vec::new()
+    })
+}
+
+/// Books how it went to leave a message so many of its controls.
+pub fn settle_controls_edit(
+    service: &mut Service,
+    id: i64,
+    how: ControlsEditOutcome,
+    env: &Env,
+) -> bool {
+    let id = PostedControlsId(id);
+    let booked = after_trimming(&service.store, id, how, env)
+        .and_then(|how| service.store.settle_controls_edit(id, how));
+    if let Err(error) = &booked {
+        tracing::error!(%error, carrier = id.0, "what was done about controls cannot be booked");
+    }
+    booked.is_ok()
+}
+
+fn after_trimming(
+    store: &Store,
+    id: PostedControlsId,
+    how: ControlsEditOutcome,
+    env: &Env,
+) -> Result<ControlsEditResult, StoreError> {
+    let shown = match how {
+        ControlsEditOutcome::Left(shown) => shown,
+        ControlsEditOutcome::Later(wait) => {
+            let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
+            let at = Timestamp(env.now.0.saturating_add(wait));
+            return Ok(ControlsEditResult::Later(at));
+        }
+        ControlsEditOutcome::Never => return Ok(ControlsEditResult::Never),
+    };
+    // Something may have happened meanwhile.
+    let carrier = store.carrier(id)?;
+    let serving =
+        |carrier: PostedControls| shown == 0 || remaining_controls(store, &carrier).len() >= shown;
+    let serving = carrier.is_none_or(serving);
+    Ok(ControlsEditResult::Left { shown, serving })
+}
+
+/// Whether these are moves and the dice of moves, and nothing else.
+fn are_moves(events: &[Entry]) -> bool {
+    let mut events = events.iter().map(|entry| &entry.event);
+    events.all(|event| matches!(event, Event::Played { .. } | Event::Rolled { .. }))
+}
+
+/// Whether a game stands at the move that this message shows.
+fn is_same_board(carrier: &PostedControls, game: &Game) -> bool {
+    game.stage() == Stage::Running && game.ply() == carrier.ply
+}
+
+/// Whether what a control of this message asks can still be done, and is not asked at a newer table of the game.
+/// What only looks can be asked for ever.
+fn is_still_valid(ask: &Action, carrier: &PostedControls, game: &Game) -> bool {
+    let running = game.stage() == Stage::Running;
+    let same_board = is_same_board(carrier, game);
+    let now = Some(game.version());
+    if let Action::Accept(_) | Action::Decline(_) | Action::Withdraw(_) = ask {
+        return game.stage() == Stage::Open;
+    }
+    if let Action::Lobby(wish) = ask {
+        return game.has_lobby() && wish.seen == now;
+    }
+    if let Action::Rematch(_) = ask {
+        return game.stage() == Stage::Over;
+    }
+    if let Action::PickStep(_) = ask {
+        let at_table = carrier.to == Recipient::Place(game.place().clone());
+        return same_board && at_table && game.to_move().is_some();
+    }
+    if let Action::Swap { .. } = ask {
+        return same_board && game.may_swap().is_some();
+    }
+    if let Action::AnswerDraw { seen, .. } = ask {
+        return running && game.draw_offer().is_some() && Some(game.draw_since()) <= *seen;
+    }
+    if let Action::Takeback(
+        TakebackAction::Answer { seen, .. } | TakebackAction::Withdraw { seen, .. },
+    ) = ask
+    {
+        return running
+            && game
+                .takeback()
+                .is_some_and(|asked| Some(asked.since) <= *seen);
+    }
+    if let Action::Signal(_) = ask {
+        return same_board;
+    }
+    if let Action::Dice(wish) = ask {
+        return match wish {
+            DiceAction::Roll { .. } => same_board && game.who_may_roll().is_some(),
+            DiceAction::AnswerRenewal { .. } => same_board && dice::has_renewal_offer(game),
+            DiceAction::Words { .. }
+            | DiceAction::Enter { .. }
+            | DiceAction::Renew(_)
+            | DiceAction::Accept { .. } => true,
+        };
+    }
+    if let Action::Time(wish) = ask {
+        return match wish {
+            ClockAction::AnswerPause { seen, .. } => {
+                running && seen.is_some_and(|seen| game.stands_since(seen))
+            }
+            ClockAction::IfUnchanged { seen, .. } => running && game.stands_since(*seen),
+            ClockAction::Wait(_) | ClockAction::Claim(_) => {
+                same_board && (game.paused().is_some() || clocks::is_up(game))
+            }
+            ClockAction::Show(_)
+            | ClockAction::OfferPause(_)
+            | ClockAction::Resume(_)
+            | ClockAction::Give { .. } => true,
+        };
+    }
+    if let Action::Moderate(ModerationAction::Answer { since, .. }) = ask {
+        return game.hand_over().is_some_and(|offer| offer.since == *since);
+    }
+    if let Action::Abort(_) = ask {
+        return same_board && game.paused().is_some();
+    }
+    true
+}

@@ -1,0 +1,309 @@
+//! A private board of what might be: of each game, one for each person, kept across days.
+//!
+//! It is stored under who asks and read as who asks, so a button of it that somebody else presses works on
+//! his own board. Only what its owner shares, once the game is over, is ever shown to others.
+
+use crate::game::seat::Seat;
+use crate::play::command::Refusal;
+use crate::play::event::Event;
+use crate::play::line::{LineReader, SupposedMove};
+use crate::play::summary::Stage;
+use crate::play::{Game, Place, PlayerId, Ply, Version};
+use crate::service::api::explore::{ExploreAction, ExploreControl};
+use crate::service::api::reply::{Audience, ButtonStyle, Reply};
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::values::Person;
+use crate::service::boards::explore_board::ExploreBoard;
+use crate::service::describe::game::Viewpoint;
+use crate::service::describe::{pick_menus, refuse};
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, load_names, view};
+use crate::service::state::Service;
+use crate::service::study::move_names;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+use crate::store::{Exploration, Store};
+
+/// Does what is wished of the asker’s own private board.
+pub(in crate::service) fn explore(
+    service: &mut Service,
+    who: &Person,
+    place: &Place,
+    wish: &ExploreAction,
+) -> HandlerResult {
+    match wish {
+        ExploreAction::Open { game, at, moves } => {
+            let game = find::resolve_game(
+                &service.store,
+                &who.id,
+                place,
+                *game,
+                GameMatch::PlayingOrLast,
+            )?;
+            let mut board = match at {
+                Some(_) => start_from(service, game, &who.id, at.as_deref())?,
+                None => opened(service, game, &who.id)?,
+            };
+            let lead = typed_moves(&service.store, &mut board, moves)?;
+            service
+                .store
+                .keep_exploration(board.real.id(), &who.id, &board.kept)?;
+            let mut reply = board_page(&service.store, &board, who, place, lead)?;
+            reply.replaces_source = false;
+            Ok(vec![reply])
+        }
+        ExploreAction::Control { game, seen, act } => {
+            let game = find::visible(&service.store, &who.id, place, *game)?;
+            let mut board = opened(service, game, &who.id)?;
+            if board.kept.edition != *seen {
+                let lead = catalogue::sentences().text("explore-changed", &[]);
+                return Ok(vec![board_page(&service.store, &board, who, place, lead)?]);
+            }
+            press_board(service, &mut board, who, place, act)
+        }
+    }
+}
+
+fn press_board(
+    service: &mut Service,
+    board: &mut ExploreBoard,
+    who: &Person,
+    place: &Place,
+    act: &ExploreControl,
+) -> HandlerResult {
+    let view = board_view(&service.store, board, &who.id);
+    let names = load_names::names(&service.store, &board.real)?;
+    let asking = match act {
+        ExploreControl::Piece(from) => board.target_menu(from, view, &names),
+        ExploreControl::Play(index, None) => board.dice_menu(*index, view, &names),
+        ExploreControl::Share => {
+            return share_board(&service.store, board, who, place);
+        }
+        ExploreControl::Show
+        | ExploreControl::Back
+        | ExploreControl::Forward
+        | ExploreControl::Fresh
+        | ExploreControl::Flip
+        | ExploreControl::Play(..) => None,
+    };
+    if let Some(reply) = asking {
+        return Ok(vec![reply]);
+    }
+    let mut lead = Text::default();
+    match act {
+        ExploreControl::Back => board.show(board.kept.shown.saturating_sub(1)),
+        ExploreControl::Forward => board.show(board.kept.shown.saturating_add(1)),
+        ExploreControl::Fresh => *board = start_from(service, board.real.clone(), &who.id, None)?,
+        ExploreControl::Flip => board.flip(view.bottom),
+        ExploreControl::Play(index, fall) => {
+            let mv = board.shown.choices().into_iter().nth((*index).into());
+            if let Some(text) = mv {
+                let fall = fall.filter(|_| board.shown.needs_dice(&text));
+                lead = board.play(SupposedMove { text, fall });
+            }
+        }
+        ExploreControl::Show | ExploreControl::Piece(_) | ExploreControl::Share => {}
+    }
+    service
+        .store
+        .keep_exploration(board.real.id(), &who.id, &board.kept)?;
+    Ok(vec![board_page(&service.store, board, who, place, lead)?])
+}
+
+/// What somebody’s board shows, or would show if it were opened.
+pub(in crate::service) fn explored(
+    service: &Service,
+    game: Game,
+    who: &PlayerId,
+) -> Result<Game, HandlerError> {
+    Ok(opened(service, game, who)?.shown)
+}
+
+/// The board as it was left, or a new one.
+fn opened(service: &Service, game: Game, who: &PlayerId) -> Result<ExploreBoard, HandlerError> {
+    started(service, &game)?;
+    let Some(kept) = service.store.exploration(game.id(), who)? else {
+        return start_from(service, game, who, None);
+    };
+    let log = service.store.load(game.id())?;
+    let upto = |version: Version| {
+        let log = log.get(..version.0 as usize).unwrap_or(&log);
+        Game::from_log(game.id(), log)
+    };
+    let (Some(base), Some(seen)) = (upto(kept.base), upto(kept.seen)) else {
+        return start_from(service, game, who, None);
+    };
+    let behind = (seen.ply(), seen.setup_at(seen.ply())) != (game.ply(), game.setup_at(game.ply()));
+    let line: Vec<SupposedMove> = kept
+        .line
+        .split(' ')
+        .filter(|word| !word.is_empty())
+        .map(SupposedMove::kept)
+        .collect();
+    let mut board = ExploreBoard {
+        shown: base.clone(),
+        base,
+        real: game,
+        line,
+        kept,
+        behind,
+    };
+    board.set_up();
+    Ok(board)
+}
+
+/// A new board, from the game as it stands or after the move that is named.
+fn start_from(
+    service: &Service,
+    game: Game,
+    who: &PlayerId,
+    at: Option<&str>,
+) -> Result<ExploreBoard, HandlerError> {
+    started(service, &game)?;
+    let ply = move_names::resolve_move(&game, at, game.ply()).map_err(Reply::note)?;
+    let (version, base) = as_it_stood(&service.store, &game, ply)?;
+    let edition = service.store.exploration(game.id(), who)?;
+    Ok(ExploreBoard {
+        shown: base.clone(),
+        base,
+        line: Vec::new(),
+        kept: Exploration {
+            base: version,
+            seen: game.version(),
+            line: String::new(),
+            shown: 0,
+            eyes: edition.as_ref().and_then(|kept| kept.eyes),
+            edition: edition.map_or(0, |kept| kept.edition.wrapping_add(1)),
+        },
+        real: game,
+        behind: false,
+    })
+}
+
+/// The game while it ran, after this many moves, with its version then.
+fn as_it_stood(store: &Store, game: &Game, ply: Ply) -> Result<(Version, Game), HandlerError> {
+    let log = store.load(game.id())?;
+    let mut found = None;
+    let Some(mut past) = log.get(..1).and_then(|log| Game::from_log(game.id(), log)) else {
+        return Ok((game.version(), game.clone()));
+    };
+    for entry in log.iter().skip(1) {
+        past.apply(entry);
+        // Who has given up has no moves left to try.
+        let left = matches!(entry.event, Event::Forfeited { .. });
+        if past.stage() == Stage::Running
+            && !left
+            && past.ply() == ply
+            && past.setup_at(ply) == game.setup_at(ply)
+        {
+            found = Some((past.version(), past.clone()));
+        }
+    }
+    Ok(found.unwrap_or_else(|| (game.version(), game.clone())))
+}
+
+/// Plays typed moves on a board, as far as they can be played; empty, or why not further.
+fn typed_moves(store: &Store, board: &mut ExploreBoard, moves: &str) -> Result<Text, HandlerError> {
+    let mut words = LineReader::of(moves);
+    while words.continues(&board.shown) {
+        match words.next_move(&board.shown) {
+            Ok((made, _)) => {
+                let refused = board.play(made);
+                if !refused.0.is_empty() {
+                    return Ok(refused);
+                }
+            }
+            Err(fault) => {
+                let names = load_names::names(store, &board.real)?;
+                let why = refuse::refusal(&fault.game, &fault.refusal, &fault.word, &names);
+                return Ok(why.text);
+            }
+        }
+    }
+    Ok(Text::default())
+}
+
+fn board_view(store: &Store, board: &ExploreBoard, who: &PlayerId) -> Viewpoint {
+    let own = view::view(store, &board.real, who);
+    let seats = usize::from(board.real.position().seats());
+    let turned = board.kept.eyes.and_then(Seat::new);
+    Viewpoint {
+        bottom: turned
+            .filter(|seat| seat.index() < seats)
+            .unwrap_or(own.bottom),
+        ..own
+    }
+}
+
+/// The board with all that can be done on it.
+fn board_page(
+    store: &Store,
+    board: &ExploreBoard,
+    who: &Person,
+    place: &Place,
+    lead: Text,
+) -> Result<Reply, HandlerError> {
+    let words = catalogue::sentences();
+    let names = load_names::names(store, &board.real)?;
+    let view = board_view(store, board, &who.id);
+    let mut reply = Reply::note(lead);
+    let args = [("game", board.real.id().to_string().into())];
+    reply.text.push_line(words.text("explore-title", &args));
+    reply.text.push_line(board.told());
+    if board.behind {
+        reply.text.push_line(words.text("explore-behind", &args));
+    }
+    reply.picture = board.picture(view, &names);
+    reply.controls = board.controls();
+    let at_home = board.real.place().server() == place.server();
+    if at_home && board.real.stage() == Stage::Over && board.kept.shown > 0 {
+        reply.controls.push(board.button(
+            "button-share",
+            ExploreControl::Share,
+            ButtonStyle::Secondary,
+        ));
+    }
+    let done = pick_menus::done(&board.shown).map(|index| ExploreControl::Play(index, None));
+    let done = done.map(|act| board.button("button-done", act, ButtonStyle::Success));
+    reply.controls.extend(done);
+    reply
+        .controls
+        .extend(pick_menus::piece_menus(&board.shown, |cell| {
+            board.ask(ExploreControl::Piece(cell))
+        }));
+    reply.replaces_source = true;
+    Ok(reply)
+}
+
+/// The line for all to see, once the game is over.
+fn share_board(store: &Store, board: &ExploreBoard, who: &Person, place: &Place) -> HandlerResult {
+    let args = [
+        ("game", board.real.id().to_string().into()),
+        ("player", TextArg::Player(&who.id, &who.name)),
+    ];
+    if board.real.stage() != Stage::Over {
+        let text = catalogue::sentences().text("explore-not-over", &args);
+        return Ok(vec![Reply::note(text)]);
+    }
+    if board.real.place().server() != place.server() {
+        return Ok(vec![Reply::note(
+            catalogue::sentences().text("refuse-share", &args),
+        )]);
+    }
+    let names = load_names::names(store, &board.real)?;
+    let mut reply = Reply::note(catalogue::sentences().text("explore-shared", &args));
+    reply.text.push_line(board.told());
+    reply.picture = board.picture(Viewpoint::FIRST, &names);
+    reply.audience = Audience::Table;
+    Ok(vec![reply])
+}
+
+/// Refuses a game that has not begun.
+fn started(service: &Service, game: &Game) -> Result<(), HandlerError> {
+    if game.seats().is_empty() {
+        let names = load_names::names(&service.store, game)?;
+        return Err(refuse::refusal(game, &Refusal::NotStarted, "", &names).into());
+    }
+    Ok(())
+}

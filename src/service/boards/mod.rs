@@ -1,0 +1,9 @@
+//! Boards and lists that only show: the board, close-ups, the private board, and reasons.
+
+pub mod close_up;
+pub mod explore;
+pub mod explore_board;
+pub mod piece_moves;
+pub mod read_out;
+pub mod views;
+pub mod why_not;

@@ -1,0 +1,93 @@
+//! The answer to "What may this piece do?".
+
+use crate::game::grid::Cell;
+use crate::play::{GameId, Place, PlayerId};
+use crate::scene::Mark;
+use crate::service::api::reply::Reply;
+use crate::service::api::result::HandlerResult;
+use crate::service::api::values::{Person, Suggestion};
+use crate::service::describe::game::Highlight;
+use crate::service::describe::reach::{NoMovesReason, OFFERS};
+use crate::service::describe::{game, preview, reach, refuse};
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, load_names, view};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::store::Store;
+
+/// What the piece on a cell may do now.
+pub(in crate::service) fn piece_moves(
+    store: &Store,
+    who: &Person,
+    place: &Place,
+    game: Option<GameId>,
+    cell: &str,
+) -> HandlerResult {
+    let game = find::resolve_game(store, &who.id, place, game, GameMatch::ToMove)?;
+    let names = load_names::names(store, &game)?;
+    let scene = game.position().scene();
+    let at = match reach::piece_there(&game, &scene, cell) {
+        Ok(at) => at,
+        Err(NoMovesReason::Words(text)) => return Ok(vec![Reply::note(text)]),
+        Err(NoMovesReason::Refused(refusal)) => {
+            return Ok(vec![refuse::refusal(&game, &refusal, cell, &names)]);
+        }
+    };
+    let moves = reach::moves_from(&game, &scene, at);
+    let mut text = reach::describe_moves(&scene, at, &moves);
+    let lead = text.plain();
+    let targets = moves.iter().filter_map(|mv| reach::last_cell(&scene, mv));
+    let marks = targets.map(|to| (to, Mark::Target));
+    let answer = Highlight {
+        marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
+        status: catalogue::sentences().line("caption-reach", &reach::subject(&scene, at)),
+        lead,
+    };
+    let view = view::view(store, &game, &who.id);
+    if moves.is_empty() {
+        text.push_line(reach::why_no_moves(&game, &scene, at));
+    }
+    let mut reply = Reply::note(text);
+    reply.picture = Some(game::highlighted_picture(&game, answer, view, &names));
+    if game.awaits(&who.id) {
+        reply.controls = reach::move_controls(&game, &moves);
+        preview::show_first(&mut reply.controls);
+    }
+    Ok(vec![reply])
+}
+
+/// Squares of pieces that may move now in the game that is meant, and that fit what is typed so far,
+/// at most 25.
+pub fn suggest_squares(
+    service: &Service,
+    who: &PlayerId,
+    place: &Place,
+    game: Option<GameId>,
+    typed: &str,
+) -> Vec<Suggestion> {
+    let Ok(game) = find::resolve_game(&service.store, who, place, game, GameMatch::ToMove) else {
+        return Vec::new();
+    };
+    let scene = game.position().scene();
+    let mut cells: Vec<Cell> = game
+        .choices()
+        .iter()
+        .filter_map(|mv| scene.grid.cell(mv.origin()))
+        .collect();
+    cells.dedup();
+    let typed = typed.trim().to_lowercase();
+    let offers = cells.into_iter().filter_map(|cell| {
+        let args = [
+            ("cell", scene.grid.name(cell).into()),
+            ("piece", game::piece(scene.figure_at(cell)?, 1).into()),
+        ];
+        Some(Suggestion {
+            label: catalogue::sentences().line("suggest-square", &args),
+            value: scene.grid.name(cell),
+        })
+    });
+    offers
+        .filter(|offer| offer.label.to_lowercase().contains(&typed))
+        .take(OFFERS)
+        .collect()
+}

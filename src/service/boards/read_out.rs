@@ -1,0 +1,255 @@
+//! A game read out: the whole position in words, one's own pieces, one square, or the board in letters.
+//!
+//! For who reads by ear or with the fingers, and wherever a picture is no use.
+
+use crate::game::grid::Cell;
+use crate::game::seat::Seat;
+use crate::game::text::MoveText;
+use crate::play::{Game, GameId, Place, PlayerId};
+use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Tint, Tray};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Control, PictureFormat, Reply};
+use crate::service::api::result::HandlerResult;
+use crate::service::api::values::{Person, ReadOutPart};
+use crate::service::describe::{game, present, reach, row};
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, load_names, times, view};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+use crate::store::Store;
+
+/// A game, or part of it, in words or letters.
+pub(in crate::service) fn read_out(
+    store: &Store,
+    who: &Person,
+    place: &Place,
+    game: Option<GameId>,
+    part: &ReadOutPart,
+) -> HandlerResult {
+    let game = find::resolve_game(store, &who.id, place, game, GameMatch::ToMoveOrLast)?;
+    let names = load_names::names(store, &game)?;
+    let (now, _) = present::situation(&game, &names, &times::time_exclusions(store, &game)?);
+    if game.seats().is_empty() {
+        return Ok(vec![Reply::note(now)]);
+    }
+    let mut scene = game.position().scene();
+    // Who listens has no picture to ask for them on.
+    scene.show_hints();
+    let mut reply = Reply::note(row::title(&game, &names));
+    match part {
+        ReadOutPart::Cell(cell) => reply.text = on_cell(&game, &scene, cell),
+        ReadOutPart::Mine => {
+            for line in pieces_of(&game, &scene, &who.id) {
+                reply.text.push_line(line);
+            }
+        }
+        ReadOutPart::All => {
+            for line in whole(&game, &scene) {
+                reply.text.push_line(line);
+            }
+            reply.text.push_line(now);
+            reply.controls = vec![other(&game, "button-board", ReadOutPart::Board)];
+            reply.replaces_source = true;
+        }
+        ReadOutPart::Board => {
+            let view = view::view(store, &game, &who.id);
+            reply.picture = game::picture(&game, game.ply(), view, &names);
+            if let Some(picture) = &mut reply.picture {
+                picture.format = PictureFormat::Letters;
+            }
+            let letters = format!("board-letters-{}", game.kind());
+            reply
+                .text
+                .push_line(catalogue::sentences().text(&letters, &[]));
+            reply.text.push_line(now);
+            reply.controls = vec![other(&game, "button-words", ReadOutPart::All)];
+            reply.replaces_source = true;
+        }
+    }
+    Ok(vec![reply])
+}
+
+/// The other way to read the same.
+fn other(game: &Game, label: &str, part: ReadOutPart) -> Control {
+    Control::Button {
+        label: catalogue::sentences().line(label, &[]),
+        ask: Action::Describe {
+            game: Some(game.id()),
+            part,
+        },
+        weight: ButtonStyle::Secondary,
+    }
+}
+
+fn plain(line: &str) -> Text {
+    let mut text = Text::default();
+    text.push(line);
+    text
+}
+
+/// The last move, each side's pieces, what each has lost, and what is in danger.
+fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
+    let words = catalogue::sentences();
+    let last = match game::numbered(game, game.ply()) {
+        Some(last) => words.text("alt-last", &[("move", last.into())]),
+        None => words.text("describe-start", &[]),
+    };
+    let mut lines = vec![last];
+    lines.extend(game::round(game, game.ply()).map(|round| plain(&round)));
+    lines.extend(
+        game::army_list(scene)
+            .into_iter()
+            .map(|(_, army)| plain(&army)),
+    );
+    lines.extend(game::dead(scene).map(|men| plain(&men)));
+    lines.extend(game::towers(scene).map(|towers| plain(&towers)));
+    let losses = scene.lost.iter().filter_map(|tray| {
+        let army = scene.armies.iter().find(|army| army.tint == tray.tint)?;
+        lost(tray, game::side_called(army.side))
+    });
+    lines.extend(losses);
+    lines.extend(game::threats(scene).iter().map(|line| plain(line)));
+    lines
+}
+
+/// "White has lost a fool, 2 keepers."
+fn lost(tray: &Tray, side: String) -> Option<Text> {
+    let words = catalogue::sentences();
+    let groups = tray.figures.chunk_by(|a, b| a.glyph == b.glyph);
+    let groups: Vec<String> = groups
+        .map(|group| {
+            let name = game::piece(group[0], group.len());
+            words.line(
+                "lost-group",
+                &[
+                    ("count", TextArg::count(group.len())),
+                    ("piece", name.into()),
+                ],
+            )
+        })
+        .collect();
+    if groups.is_empty() {
+        return None;
+    }
+    let args = [("side", side.into()), ("pieces", groups.join(", ").into())];
+    Some(words.text("describe-lost", &args))
+}
+
+/// The pieces of this player's sides; of both, where he has none.
+fn pieces_of(game: &Game, scene: &Scene, who: &PlayerId) -> Vec<Text> {
+    let armies = game::army_list(scene);
+    let his = |seat: Seat| game.player(seat) == Some(who);
+    let plays = Seat::all(game.position().seats()).any(his);
+    let armies = armies
+        .into_iter()
+        .filter(|(seat, _)| !plays || his(*seat))
+        .map(|(_, army)| plain(&army));
+    // Whose a tower is changes with its top, so all of them are told.
+    armies
+        .chain(game::towers(scene).map(|towers| plain(&towers)))
+        .collect()
+}
+
+/// What stands on a cell, what the cell is, what the piece may do and what may come to it.
+fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
+    let Some(at) = scene.grid.cell(name.trim()) else {
+        return reach::no_such_cell(scene, name);
+    };
+    let words = catalogue::sentences();
+    let figure = scene.figure_at(at);
+    let cell = [("cell", scene.grid.name(at).into())];
+    let ground = scene.ground.iter().find(|(cell, _)| *cell == at);
+    let Some((_, ground)) = ground else {
+        return words.text("what-missing", &cell);
+    };
+    if matches!(ground.build, CellBuild::Wall { .. }) {
+        return words.text("what-wall", &cell);
+    }
+    let closed = ground.build == CellBuild::Closed;
+    let mut text = stands(game, scene, (at, *ground), figure);
+    let marks = [
+        (Mark::Danger, "what-danger"),
+        (Mark::Spent, "what-spent"),
+        (Mark::Due, "what-due"),
+        (Mark::Begun, "what-begun"),
+    ];
+    for (mark, id) in marks {
+        if scene.marks.contains(&(at, mark)) {
+            text.push(" ");
+            let owner = figure.map(|figure| game::owner(scene, figure));
+            let args = [("side", owner.unwrap_or_default().into())];
+            text.append(words.text(&words.own(id, game.kind()), &args));
+        }
+    }
+    if closed && figure.is_none() {
+        text.push(" ");
+        text.append(words.text("what-closed", &[]));
+    }
+    let Some(mover) = game.to_move() else {
+        return text;
+    };
+    if figure.is_some_and(|figure| scene.seat_of(figure.tint) == Some(mover)) {
+        let moves = reach::moves_from(game, scene, at);
+        text.push_line(reach::describe_moves(scene, at, &moves));
+        return text;
+    }
+    let name = scene.grid.name(at);
+    let coming = game.choices();
+    let coming: Vec<&str> = coming
+        .iter()
+        .filter(|mv| mv.cells().last() == Some(name.as_str()))
+        .map(MoveText::as_str)
+        .collect();
+    if closed && figure.is_none() && coming.is_empty() {
+        return text;
+    }
+    let id = match (coming.is_empty(), figure.is_some()) {
+        (true, true) => "what-not-taken",
+        (true, false) => "what-not-entered",
+        (false, true) => "what-taken",
+        (false, false) => "what-entered",
+    };
+    let args = [
+        ("side", game::side(game, mover).into()),
+        ("moves", coming.join(", ").into()),
+    ];
+    text.push_line(words.text(id, &args));
+    text
+}
+
+/// "White’s fool stands on D2, a plain square."
+fn stands(
+    game: &Game,
+    scene: &Scene,
+    (at, ground): (Cell, Ground),
+    figure: Option<Figure>,
+) -> Text {
+    let words = catalogue::sentences();
+    let ground = match ground.home {
+        Some(seat) => words.line("ground-home", &[("side", game::side(game, seat).into())]),
+        None if ground.is_raised() => words.line("ground-raised", &[]),
+        None if ground.build == CellBuild::Closed => words.line("ground-closed", &[]),
+        None => words.line("ground-plain", &[]),
+    };
+    let mut args = vec![
+        ("cell", scene.grid.name(at).into()),
+        ("ground", ground.into()),
+    ];
+    let Some(figure) = figure else {
+        return words.text("what-empty", &args);
+    };
+    if figure.tint == Tint::Dead {
+        args.push(("piece", game::piece(figure, 1).into()));
+        return words.text("what-dead", &args);
+    }
+    args.push(("side", game::owner(scene, figure).into()));
+    let height = scene.tower_at(at).count();
+    if height > 1 {
+        args.push(("height", TextArg::count(height)));
+        args.push(("pieces", game::tower(scene, at).into()));
+        return words.text("what-tower", &args);
+    }
+    args.push(("piece", game::piece(figure, 1).into()));
+    words.text("what-piece", &args)
+}

@@ -1,0 +1,248 @@
+//! Challenges: made, announced, taken up, declined and listed. One becomes one game, whoever presses how often.
+//!
+//! A standing challenge becomes the game itself, and the same offer is made anew in the same transaction.
+
+use crate::game::seat::Seat;
+use crate::play::challenge::is_same_offer;
+use crate::play::command::Command;
+use crate::play::decide::decide;
+use crate::play::event::{ChallengeTerms, Event};
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, Place, PlayerId};
+use crate::service::api::action::Request;
+use crate::service::api::challenge::{FOR_TWO, NewChallenge};
+use crate::service::api::result;
+use crate::service::api::result::HandlerResult;
+use crate::service::api::values::{Person, SideChoice};
+use crate::service::commit::command::MAX_ATTEMPTS;
+use crate::service::commit::{command, dice, holidays, series, stamp};
+use crate::service::describe::args;
+use crate::service::lookup::{consent, find, load, load_names, server};
+use crate::service::state::Service;
+use crate::store::{GameQuery, Relation, SideEffects, Store, StoreError};
+
+/// How many open challenges are looked at to find some.
+const SCAN_LIMIT: usize = 100;
+
+/// Makes a challenge.
+pub(in crate::service) fn challenge(
+    service: &mut Service,
+    who: &Person,
+    place: &Place,
+    offer: &NewChallenge,
+    env: &Env,
+) -> HandlerResult {
+    let terms = series::terms_here(service, place, offer, env)?;
+    challenge_on_terms(service, (who, place), offer, terms, env)
+}
+
+/// As [`Service::challenge`], on these terms.
+pub(in crate::service) fn challenge_on_terms(
+    service: &mut Service,
+    (who, place): (&Person, &Place),
+    offer: &NewChallenge,
+    terms: ChallengeTerms,
+    env: &Env,
+) -> HandlerResult {
+    let NewChallenge {
+        kind,
+        opponent,
+        side,
+        options,
+        ..
+    } = offer;
+    let spec = kind.spec();
+    if let Some(unknown) = options.iter().find(|option| !spec.options.contains(option)) {
+        let args = [
+            ("title", spec.title.into()),
+            ("option", args::short(unknown).into()),
+            ("options", spec.options.join(", ").into()),
+        ];
+        return Ok(vec![result::note("refuse-unknown-option", &args)]);
+    }
+    let opponent = opponent.as_ref();
+    if opponent.is_some_and(|opponent| opponent.id == who.id) {
+        return Ok(vec![result::note("refuse-yourself", &[])]);
+    }
+    let named = |person: &&Person| !person.name.is_empty();
+    for person in opponent.into_iter().chain([who]).filter(named) {
+        service.store.save_name(&person.id, &person.name)?;
+    }
+    if let Some(opponent) = opponent {
+        consent::check_accepts_challenges(&service.store, &who.id, &opponent.id)?;
+    }
+    let options = (spec.settled)(options.clone());
+    let sides = (spec.sides)(&options).len();
+    let created = Event::Created {
+        kind: *kind,
+        rules_version: spec.rules_version,
+        options,
+        place: place.clone(),
+        by: who.id.clone(),
+        invited: opponent.map(|opponent| opponent.id.clone()),
+        side: match side {
+            SideChoice::Seat(index) => Seat::new(*index).filter(|s| s.index() < sides),
+            SideChoice::Random => None,
+        },
+        terms,
+    };
+    let mut friend = None;
+    let for_two = sides == usize::from(FOR_TWO);
+    if let Some(opponent) = opponent.filter(|_| for_two)
+        && auto_accepts(service, place, &opponent.id, &who.id)?
+    {
+        friend = Some(&opponent.id);
+    }
+    for _ in 0..MAX_ATTEMPTS {
+        match create(service, &created, friend, env) {
+            // Somebody else took the number that its dice were sealed for.
+            Err(StoreError::Conflict) => {}
+            done => return Ok(done.map(|_| Vec::new())?),
+        }
+    }
+    Err(StoreError::Conflict.into())
+}
+
+/// Stores a new challenge; a friend takes it up at once.
+fn create(
+    service: &mut Service,
+    created: &Event,
+    friend: Option<&PlayerId>,
+    env: &Env,
+) -> Result<GameId, StoreError> {
+    let (mut log, secret) = series::initial_log(&service.store, created, env)?;
+    if let Some(friend) = friend {
+        let open = series::fold(GameId::UNSTORED, &log);
+        let means = dice::decide_input(&service.store, &open, "")?;
+        let joins = decide(&open, friend, &Command::Join, env, &means);
+        log.extend(stamp::stamp(&joins.unwrap_or_default(), env));
+    }
+    let begun = series::fold(GameId::UNSTORED, &log);
+    log.extend(stamp::stamp(
+        &holidays::holidays_on_start(service, &begun, env.now)?,
+        env,
+    ));
+    let (promise, alarms) = series::side_effects_of_new(&service.store, &log, env)?;
+    let owed = SideEffects {
+        promises: &[promise],
+        alarms: &alarms,
+        secret: secret.as_ref(),
+        ..SideEffects::default()
+    };
+    let made = service
+        .store
+        .create(&log, |id| series::fold(id, &log).summary(), owed)?;
+    command::note_stored(service, made);
+    Ok(made)
+}
+
+/// Whether this player is a friend whose challenges the other takes up without being asked; where that
+/// would be a game too many, he is asked.
+fn auto_accepts(
+    service: &Service,
+    place: &Place,
+    other: &PlayerId,
+    player: &PlayerId,
+) -> Result<bool, StoreError> {
+    if service.store.relation(other, player)? != Some(Relation::Friend) {
+        return Ok(false);
+    }
+    let most = server::server_settings(service, place).running_each;
+    let running = service.store.running_by(other, place.server())?;
+    Ok(most.is_none_or(|most| running < most))
+}
+
+/// Takes a challenge up. Who comes too late for a standing one is led to the next.
+pub(in crate::service) fn accept(
+    service: &mut Service,
+    request: &Request,
+    id: GameId,
+    env: &Env,
+) -> HandlerResult {
+    let who = &request.who;
+    let mut game = find::visible(&service.store, &who.id, &request.place, id)?;
+    let mut replies = Vec::new();
+    if game.stage() == Stage::Open {
+        consent::check_not_blocked_at_table(&service.store, &who.id, &game)?;
+        replies = command::run_command(service, request, game, &Command::Join, env)?;
+        if replies.is_empty() {
+            return Ok(replies);
+        }
+        game = find::visible(&service.store, &who.id, &request.place, id)?;
+    }
+    let late = matches!(game.stage(), Stage::Running | Stage::Over)
+        && game.terms().standing.is_some()
+        && game.seat_of(&who.id).is_none();
+    if late {
+        return accept_next_in_series(service, request, &game, env);
+    }
+    if replies.is_empty() {
+        replies = command::run_command(service, request, game, &Command::Join, env)?;
+    }
+    Ok(replies)
+}
+
+/// Has somebody take up the challenge that stands in the place of one that others took up: once, however
+/// often the old button is pressed.
+fn accept_next_in_series(
+    service: &mut Service,
+    request: &Request,
+    taken: &Game,
+    env: &Env,
+) -> HandlerResult {
+    let who = &request.who;
+    consent::check_not_blocked(&service.store, &who.id, taken.challenger())?;
+    let names = load_names::names(&service.store, taken)?;
+    let args = |game: GameId| {
+        [
+            ("taken", taken.id().to_string().into()),
+            ("game", game.to_string().into()),
+            ("player", names.arg(taken.challenger())),
+        ]
+    };
+    let mine = identical_challenges(&service.store, taken, &who.id, Stage::Running)?;
+    if let Some(mine) = mine.iter().find(|game| game.steps().is_empty()) {
+        return Ok(vec![result::note("refuse-led-already", &args(mine.id()))]);
+    }
+    for _ in 0..MAX_ATTEMPTS {
+        let open = identical_challenges(&service.store, taken, taken.challenger(), Stage::Open)?;
+        // The oldest is the one that was made when the last was taken up.
+        let Some(offer) = open.into_iter().last() else {
+            break;
+        };
+        let id = offer.id();
+        let refused = command::run_command(service, request, offer, &Command::Join, env)?;
+        if refused.is_empty() {
+            return Ok(vec![result::note("accept-led", &args(id))]);
+        }
+    }
+    Ok(vec![result::note(
+        "refuse-standing-over",
+        &args(taken.id()),
+    )])
+}
+
+/// The games of somebody that are the same offer as this one, newest first.
+fn identical_challenges(
+    store: &Store,
+    game: &Game,
+    player: &PlayerId,
+    stage: Stage,
+) -> Result<Vec<Game>, StoreError> {
+    let found = store.list(&GameQuery {
+        player: Some(player),
+        place: Some(game.place()),
+        stages: &[stage],
+        before: None,
+        most: SCAN_LIMIT,
+    })?;
+    let mut games = Vec::new();
+    for summary in found.iter().filter(|found| {
+        found.challenger == *game.challenger() && found.invited.as_ref() == game.invited()
+    }) {
+        games.extend(
+            load::load_healthy(store, summary.id)?.filter(|other| is_same_offer(game, other)),
+        );
+    }
+    Ok(games)
+}

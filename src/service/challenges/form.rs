@@ -1,0 +1,269 @@
+//! A challenge filled in by menus and buttons: its form, which nobody but its author sees until it is sent.
+//!
+//! All that is filled in stands in the controls, so a form outlives a restart; and the number that the next game had
+//! when it was opened stands there too, so that what is sent twice is offered once.
+
+use crate::game::options::Options;
+use crate::games::GameKind;
+use crate::play::summary::Stage;
+use crate::play::{Env, GameId, Place, PlayerId};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::form::{ChallengeDraft, ChallengeFormAction, LOOK};
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::server_settings::ServerSetting;
+use crate::service::api::values::{Person, SideChoice};
+use crate::service::api::{result, server_settings};
+use crate::service::challenges::challenge;
+use crate::service::lookup::{consent, load, load_names, server};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::store::{GameQuery, Store, StoreError};
+
+/// Opens a form, fills it in, or sends what stands in it.
+pub(in crate::service) fn challenge_form(
+    service: &mut Service,
+    request: &Request,
+    wish: &ChallengeFormAction,
+    env: &Env,
+) -> HandlerResult {
+    let (who, place) = (&request.who, &request.place);
+    match wish {
+        ChallengeFormAction::Open(opponent) => {
+            if let Some(opponent) = opponent {
+                check_may_challenge(&service.store, &who.id, &opponent.id)?;
+            }
+            let form = ChallengeDraft {
+                since: service.store.next_number()?,
+                kind: server::server_settings(service, place).game,
+                opponent: opponent.as_ref().map(|opponent| opponent.id.clone()),
+                side: SideChoice::Random,
+                clock: None,
+                options: Options::default(),
+                thread: false,
+            };
+            let mut reply = form_page(service, &form, place)?;
+            reply.replaces_source = false;
+            Ok(vec![reply])
+        }
+        ChallengeFormAction::Fill(form) => Ok(vec![form_page(service, form, place)?]),
+        ChallengeFormAction::Send(form) => send_draft(service, request, form, env),
+    }
+}
+
+/// Refuses who challenges himself, or somebody who does not want to be.
+fn check_may_challenge(
+    store: &Store,
+    who: &PlayerId,
+    opponent: &PlayerId,
+) -> Result<(), HandlerError> {
+    if who == opponent {
+        return Err(result::note("refuse-yourself", &[]).into());
+    }
+    consent::check_accepts_challenges(store, who, opponent)
+}
+
+fn send_draft(
+    service: &mut Service,
+    request: &Request,
+    form: &ChallengeDraft,
+    env: &Env,
+) -> HandlerResult {
+    let (who, place) = (&request.who, &request.place);
+    if let Some(game) = already_sent(&service.store, &who.id, place, form)? {
+        return Ok(vec![done("form-sent-already", game)]);
+    }
+    let opponent = match &form.opponent {
+        Some(id) => Some(Person {
+            id: id.clone(),
+            name: service.store.name(id)?.unwrap_or_default(),
+        }),
+        None => None,
+    };
+    let replies = challenge::challenge(service, who, place, &form.to_challenge(opponent), env)?;
+    if !replies.is_empty() {
+        return Ok(replies);
+    }
+    let sent = already_sent(&service.store, &who.id, place, form)?;
+    Ok(sent
+        .map(|game| done("form-sent", game))
+        .into_iter()
+        .collect())
+}
+
+/// The game that was offered from this form already.
+fn already_sent(
+    store: &Store,
+    who: &PlayerId,
+    place: &Place,
+    form: &ChallengeDraft,
+) -> Result<Option<GameId>, StoreError> {
+    let games = store.list(&GameQuery {
+        player: Some(who),
+        place: Some(place),
+        stages: &[Stage::Open, Stage::Running, Stage::Over, Stage::Void],
+        before: None,
+        most: LOOK,
+    })?;
+    let settled = (form.kind.spec().settled)(form.options.clone());
+    let alike = games.into_iter().filter(|game| {
+        game.id >= form.since
+            && game.challenger == *who
+            && game.invited == form.opponent
+            && game.kind == form.kind
+            && game.options == settled
+    });
+    for summary in alike {
+        let terms = load::load_healthy(store, summary.id)?.map(|game| game.terms().clone());
+        if terms.is_some_and(|terms| form.matches_terms(&terms)) {
+            return Ok(Some(summary.id));
+        }
+    }
+    Ok(None)
+}
+
+/// The form as it is filled in.
+fn form_page(service: &Service, form: &ChallengeDraft, place: &Place) -> Result<Reply, StoreError> {
+    let words = catalogue::sentences();
+    let names = load_names::load_names(&service.store, form.opponent.iter())?;
+    let title = [("title", form.kind.spec().title.into())];
+    let mut text = match &form.opponent {
+        Some(opponent) => {
+            let args = [title[0].clone(), ("player", names.named_or_typed(opponent))];
+            words.text("form-title-to", &args)
+        }
+        None => words.text("form-title", &title),
+    };
+    text.push_line(words.text("form-how", &[]));
+    let mut reply = Reply::note(text);
+    reply.replaces_source = true;
+    reply.controls = form_controls(service, form, place);
+    Ok(reply)
+}
+
+fn form_controls(service: &Service, form: &ChallengeDraft, place: &Place) -> Vec<Control> {
+    let fill = |form: ChallengeDraft| Action::Form(ChallengeFormAction::Fill(form));
+    let mut controls = Vec::new();
+    if GameKind::ALL.len() > 1 {
+        let kinds = GameKind::ALL.into_iter().map(|kind| {
+            let other = ChallengeDraft {
+                kind,
+                side: SideChoice::Random,
+                options: Options::default(),
+                ..form.clone()
+            };
+            (kind.spec().title.to_owned(), fill(other))
+        });
+        let title = form.kind.spec().title.to_owned();
+        controls.push(menu("form-kind", title, kinds.collect()));
+    }
+    let seats = (0..)
+        .zip((form.kind.spec().sides)(&form.options))
+        .map(|(seat, _)| SideChoice::Seat(seat));
+    let sides = seats.chain([SideChoice::Random]).map(|side| {
+        let label = side_name(form, side);
+        (
+            label,
+            fill(ChallengeDraft {
+                side,
+                ..form.clone()
+            }),
+        )
+    });
+    let side = side_name(form, form.side);
+    controls.push(menu("form-side", side, sides.collect()));
+    let own = server_settings::suggested(ServerSetting::Clock);
+    let clocks = own.iter().map(|offer| Some(offer.value.clone()));
+    let clocks = [None].into_iter().chain(clocks).map(|clock| {
+        let label = clock_name(service, clock.as_deref(), place);
+        (
+            label,
+            fill(ChallengeDraft {
+                clock,
+                ..form.clone()
+            }),
+        )
+    });
+    let clock = clock_name(service, form.clock.as_deref(), place);
+    controls.push(menu("form-clock", clock, clocks.collect()));
+    for option in form.kind.spec().options {
+        let name = catalogue::sentences().code_name("option", option);
+        let on = form.options.has(option);
+        controls.push(switch(&name, on, fill(form.with_option_toggled(option))));
+    }
+    let thread = ChallengeDraft {
+        thread: !form.thread,
+        ..form.clone()
+    };
+    let name = catalogue::sentences().line("form-thread", &[]);
+    controls.push(switch(&name, form.thread, fill(thread)));
+    controls.push(Control::Button {
+        label: catalogue::sentences().line("button-form-send", &[]),
+        ask: Action::Form(ChallengeFormAction::Send(form.clone())),
+        weight: ButtonStyle::Primary,
+    });
+    controls
+}
+
+/// What a time control is called; `None` is the server's own.
+fn clock_name(service: &Service, clock: Option<&str>, place: &Place) -> String {
+    let words = catalogue::sentences();
+    let name = |clock: &str| {
+        if server_settings::is_unlimited(clock) {
+            words.line("form-no-clock", &[])
+        } else {
+            clock.to_owned()
+        }
+    };
+    if let Some(clock) = clock {
+        return name(clock);
+    }
+    let own = server::server_settings(service, place).clock;
+    let own = own.map_or_else(|| name("none"), |clock| clock.to_string());
+    words.line("form-own-clock", &[("clock", own.into())])
+}
+
+/// A menu that says what is chosen.
+fn menu(id: &str, chosen: String, options: Vec<(String, Action)>) -> Control {
+    Control::Menu {
+        prompt: catalogue::sentences().line(id, &[("chosen", chosen.into())]),
+        options,
+    }
+}
+
+/// A button that switches something on or off.
+fn switch(name: &str, on: bool, ask: Action) -> Control {
+    // What stands in the middle of a sentence elsewhere begins a label here.
+    let mut letters = name.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    let name: String = first.chain(letters).collect();
+    let (id, weight) = if on {
+        ("form-on", ButtonStyle::Success)
+    } else {
+        ("form-off", ButtonStyle::Secondary)
+    };
+    Control::Button {
+        label: catalogue::sentences().line(id, &[("what", name.into())]),
+        ask,
+        weight,
+    }
+}
+
+fn side_name(form: &ChallengeDraft, side: SideChoice) -> String {
+    let words = catalogue::sentences();
+    match side {
+        SideChoice::Seat(seat) => {
+            let sides = (form.kind.spec().sides)(&form.options);
+            let name = sides.get(usize::from(seat));
+            name.map_or_else(String::new, |name| words.line(&format!("side-{name}"), &[]))
+        }
+        SideChoice::Random => words.line("form-by-lot", &[]),
+    }
+}
+
+/// What stands in the place of a form that was sent.
+fn done(id: &str, game: GameId) -> Reply {
+    let mut reply = result::note(id, &[("game", game.to_string().into())]);
+    reply.replaces_source = true;
+    reply
+}

@@ -1,0 +1,249 @@
+//! Lists of challenges, each with what one can do about it, and the answer with a word.
+
+use crate::play::command::Command;
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{Env, Game, GameId, Place, PlayerId};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::challenges::ChallengeListAction;
+use crate::service::api::lobby::{LobbyAction, LobbyStep};
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result;
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::values::Person;
+use crate::service::commit::command;
+use crate::service::describe::{args, present, row, terms};
+use crate::service::lookup::{consent, find, load, load_names, sight};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+use crate::store::{GameQuery, Store, StoreError};
+
+/// How many challenges of each sort one list shows: each has a button or two, and there is room for 25.
+const MAX_INCOMING: usize = 6;
+
+const MAX_OPEN: usize = 5;
+
+const MAX_OWN: usize = 4;
+
+/// Beside more lines than this there is no room for the terms of each.
+const WITH_TERMS: usize = 8;
+
+/// How many open challenges are looked at to find some.
+const LOOK: usize = 100;
+
+/// Declines a challenge by a press, without a word.
+pub(in crate::service) fn decline(
+    service: &mut Service,
+    request: &Request,
+    id: GameId,
+    env: &Env,
+) -> HandlerResult {
+    command::run_command_on(service, request, id, &Command::Decline(String::new()), env)
+}
+
+/// Lists challenges, or declines one.
+pub(in crate::service) fn challenges(
+    service: &mut Service,
+    request: &Request,
+    wish: &ChallengeListAction,
+    env: &Env,
+) -> HandlerResult {
+    let Request { who, place, .. } = request;
+    match wish {
+        ChallengeListAction::List => list_challenges(&service.store, who, place),
+        ChallengeListAction::Decline { game, word } => {
+            let word = terms::one_line(word)?;
+            let game = match game {
+                Some(game) => find::visible(&service.store, &who.id, place, *game)?,
+                None => only_to_me(&service.store, &who.id)?,
+            };
+            command::run_command(service, request, game, &Command::Decline(word), env)
+        }
+    }
+}
+
+/// The one challenge that somebody has to answer.
+fn only_to_me(store: &Store, who: &PlayerId) -> Result<Game, HandlerError> {
+    let open = open(store, Some(who), None)?;
+    let mut mine = open
+        .into_iter()
+        .filter(|open| open.invited.as_ref() == Some(who) && !open.present.contains(who));
+    match (mine.next(), mine.next()) {
+        (Some(one), None) => Ok(load::load(store, one.id)?.ok_or_else(|| sight::unknown(one.id))?),
+        (None, _) => Err(result::note("challenges-none-to-you", &[]).into()),
+        (Some(_), Some(_)) => {
+            let args = [("command", TextArg::Command("challenges"))];
+            Err(result::note("challenges-which", &args).into())
+        }
+    }
+}
+
+fn open(
+    store: &Store,
+    player: Option<&PlayerId>,
+    place: Option<&Place>,
+) -> Result<Vec<GameSummary>, StoreError> {
+    store.list(&GameQuery {
+        player,
+        place,
+        stages: &[Stage::Open],
+        before: None,
+        most: LOOK,
+    })
+}
+
+/// The challenges to anyone here that this player may take up.
+fn open_in_place(
+    store: &Store,
+    me: &PlayerId,
+    place: &Place,
+) -> Result<Vec<GameSummary>, StoreError> {
+    let mut here = open(store, None, Some(place))?;
+    here.retain(|open| {
+        let anyone = open.invited.is_none() && open.challenger != *me;
+        anyone
+            && !open.present.contains(me)
+            && consent::check_not_blocked(store, me, &open.challenger).is_ok()
+    });
+    Ok(here)
+}
+
+/// The challenges that somebody may answer: those made to him, and, unless only these are wanted, those to
+/// anyone here.
+pub(in crate::service) fn may_answer(
+    store: &Store,
+    who: &PlayerId,
+    place: &Place,
+    to_me: bool,
+) -> Result<Vec<GameSummary>, StoreError> {
+    let mut open = open(store, Some(who), None)?;
+    open.retain(|open| open.challenger != *who && !open.present.contains(who));
+    if !to_me {
+        open.extend(open_in_place(store, who, place)?);
+    }
+    Ok(open)
+}
+
+/// The challenges made to somebody, those open here, and his own, each with what he can do about it.
+fn list_challenges(store: &Store, who: &Person, place: &Place) -> HandlerResult {
+    let me = &who.id;
+    let (own, others): (Vec<GameSummary>, Vec<GameSummary>) = open(store, Some(me), None)?
+        .into_iter()
+        .partition(|open| open.challenger == *me || open.present.contains(me));
+    let allowed = open_in_place(store, me, place)?;
+    let mut reply = Reply::note(Text::default());
+    let parts = [
+        ("challenges-to-you", MAX_INCOMING, others),
+        ("challenges-here", MAX_OPEN, allowed),
+        ("challenges-yours", MAX_OWN, own),
+    ];
+    let lines = parts.iter().map(|(_, most, open)| open.len().min(*most));
+    let with_terms = lines.sum::<usize>() <= WITH_TERMS;
+    for (title, most, open) in parts {
+        let shown = open.get(..most).unwrap_or(&open);
+        list_some(store, &mut reply, (title, with_terms), shown, me)?;
+        if open.len() > most {
+            let rest = TextArg::count(open.len() - most);
+            let more = catalogue::sentences().text("challenges-more", &[("count", rest)]);
+            reply.text.push_line(more);
+        }
+    }
+    if reply.text.0.is_empty() {
+        let args = [("command", TextArg::Command("challenge"))];
+        return Ok(vec![result::note("challenges-none", &args)]);
+    }
+    reply.replaces_source = true;
+    Ok(vec![reply])
+}
+
+fn list_some(
+    store: &Store,
+    reply: &mut Reply,
+    (title, with_terms): (&str, bool),
+    open: &[GameSummary],
+    me: &PlayerId,
+) -> Result<(), StoreError> {
+    if open.is_empty() {
+        return Ok(());
+    }
+    reply
+        .text
+        .push_line(catalogue::sentences().text(title, &[]));
+    let names = load_names::load_names(store, open.iter().flat_map(row::people))?;
+    for summary in open {
+        let mut line = row::line(summary, &names);
+        if let Some(game) = load::load_healthy(store, summary.id)?.filter(|_| with_terms) {
+            line.append(short_summary(&game));
+        }
+        reply.text.push_line(line);
+        reply.controls.extend(buttons_for(summary, me));
+    }
+    Ok(())
+}
+
+/// What is offered, in a few words: the rules, and the time.
+pub(in crate::service) fn summary(game: &Game) -> String {
+    let mut parts = vec![present::declared(game)];
+    parts.extend(game.terms().clock.map(|clock| clock.to_string()));
+    parts.join(", ")
+}
+
+/// The same in a few words behind a line of a list.
+fn short_summary(game: &Game) -> Text {
+    let words = catalogue::sentences();
+    let terms = game.terms();
+    let mut text = Text::default();
+    let declared = args::short(&present::declared(game));
+    text.append(words.text("challenge-brief", &[("what", declared.into())]));
+    if let Some(control) = terms.clock {
+        text.append(words.text("challenge-brief", &[("what", control.to_string().into())]));
+    }
+    if !terms.note.is_empty() {
+        text.append(words.text(
+            "challenge-brief-note",
+            &[("note", args::short(&terms.note).into())],
+        ));
+    }
+    text
+}
+
+/// What somebody can do about an open challenge.
+fn buttons_for(open: &GameSummary, me: &PlayerId) -> Vec<Control> {
+    let game = || [("game", open.id.to_string().into())];
+    let button = |label: &str, ask, weight| Control::Button {
+        label: catalogue::sentences().line(label, &game()),
+        ask,
+        weight,
+    };
+    if open.challenger == *me {
+        return vec![button(
+            "button-withdraw-one",
+            Action::Withdraw(open.id),
+            ButtonStyle::Secondary,
+        )];
+    }
+    if open.present.contains(me) {
+        let wish = LobbyAction {
+            game: open.id,
+            seen: Some(open.version),
+            step: LobbyStep::Leave,
+        };
+        let leave = Action::Lobby(wish);
+        return vec![button("button-leave-one", leave, ButtonStyle::Secondary)];
+    }
+    let accept = button(
+        "button-accept-one",
+        Action::Accept(open.id),
+        ButtonStyle::Success,
+    );
+    let decline = || {
+        button(
+            "button-decline-one",
+            Action::Decline(open.id),
+            ButtonStyle::Secondary,
+        )
+    };
+    let invited = open.invited.as_ref() == Some(me);
+    [accept].into_iter().chain(invited.then(decline)).collect()
+}

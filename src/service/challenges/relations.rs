@@ -1,0 +1,132 @@
+//! Whom somebody plays and whom not: blocked players, and friends whose challenges are taken up at once.
+
+use crate::play::command::Command;
+use crate::play::summary::Stage;
+use crate::play::{Env, PlayerId};
+use crate::service::api::action::Request;
+use crate::service::api::relations::RelationAction;
+use crate::service::api::result;
+use crate::service::api::result::HandlerResult;
+use crate::service::commit::command;
+use crate::service::lookup::{load, load_names};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::store::{GameQuery, Relation, Store};
+
+/// The most names that one list shows.
+const LIST: usize = 40;
+
+/// The most open challenges that are looked at to decline those of somebody who is blocked.
+const LOOK: usize = 100;
+
+/// Puts somebody into a relation or ends one, or lists them. Only who asks ever hears of it.
+pub(in crate::service) fn relate(
+    service: &mut Service,
+    request: &Request,
+    wish: &RelationAction,
+    env: &Env,
+) -> HandlerResult {
+    let (relation, on, other) = match wish {
+        RelationAction::Block(other) => (Relation::Block, true, other),
+        RelationAction::Unblock(other) => (Relation::Block, false, other),
+        RelationAction::Befriend(other) => (Relation::Friend, true, other),
+        RelationAction::Unfriend(other) => (Relation::Friend, false, other),
+    };
+    let who = &request.who;
+    let Some(other) = other else {
+        return list(&service.store, &who.id, relation);
+    };
+    if other.id == who.id {
+        return Ok(vec![result::note("relate-yourself", &[])]);
+    }
+    if !other.name.is_empty() {
+        service.store.save_name(&other.id, &other.name)?;
+    }
+    let now = service.store.relation(&who.id, &other.id)?;
+    if on {
+        service
+            .store
+            .relate(&who.id, &other.id, Some(relation), env.now)?;
+    } else if now == Some(relation) {
+        service.store.relate(&who.id, &other.id, None, env.now)?;
+    }
+    if on && relation == Relation::Block {
+        cancel_challenges_between(service, request, &other.id, env)?;
+    }
+    let id = match (relation, on, now == Some(relation)) {
+        (Relation::Block, true, _) => "block-done",
+        (Relation::Block, false, true) => "unblock-done",
+        (Relation::Block, false, false) => "unblock-none",
+        (Relation::Friend, true, _) => "friend-done",
+        (Relation::Friend, false, true) => "unfriend-done",
+        (Relation::Friend, false, false) => "unfriend-none",
+    };
+    let names = load_names::load_names(&service.store, [&other.id].into_iter())?;
+    let args = [
+        ("player", names.arg(&other.id)),
+        ("unblock", TextArg::Command("unblock")),
+        ("unfriend", TextArg::Command("unfriend")),
+    ];
+    Ok(vec![result::note(id, &args)])
+}
+
+/// Ends what is open between two: declines what the one was offered, and takes back what he offered.
+fn cancel_challenges_between(
+    service: &mut Service,
+    request: &Request,
+    other: &PlayerId,
+    env: &Env,
+) -> HandlerResult {
+    let who = &request.who;
+    let open = service.store.list(&GameQuery {
+        player: Some(&who.id),
+        place: None,
+        stages: &[Stage::Open],
+        before: None,
+        most: LOOK,
+    })?;
+    for summary in open {
+        let theirs = summary.challenger == *other;
+        let to_them = summary.invited.as_ref() == Some(other);
+        if let Some(game) =
+            load::load_healthy(&service.store, summary.id)?.filter(|_| theirs || to_them)
+        {
+            let wish = if theirs {
+                Command::Decline(String::new())
+            } else {
+                Command::Withdraw
+            };
+            command::run_command(service, request, game, &wish, env)?;
+        }
+    }
+    Ok(Vec::new())
+}
+
+fn list(store: &Store, who: &PlayerId, relation: Relation) -> HandlerResult {
+    let others = store.related(who, relation)?;
+    let (none, title, command) = match relation {
+        Relation::Block => ("block-nobody", "block-list", "block"),
+        Relation::Friend => ("friend-nobody", "friend-list", "friend"),
+    };
+    if others.is_empty() {
+        return Ok(vec![result::note(
+            none,
+            &[("command", TextArg::Command(command))],
+        )]);
+    }
+    let names = load_names::load_names(store, others.iter())?;
+    let mut reply = result::note(title, &[]);
+    for other in others.iter().take(LIST) {
+        reply.text.push_line(
+            catalogue::sentences().text("related-line", &[("player", names.arg(other))]),
+        );
+    }
+    if others.len() > LIST {
+        let count = [("count", TextArg::count(others.len() - LIST))];
+        reply
+            .text
+            .push_line(catalogue::sentences().text("related-more", &count));
+    }
+    Ok(vec![reply])
+}

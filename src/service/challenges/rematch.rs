@@ -1,0 +1,170 @@
+//! A game once more: the same players, rules and place, the sides swapped.
+
+use crate::play::command::{Command, Refusal};
+use crate::play::event::ChallengeTerms;
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{Env, Game, GameId, PlayerId};
+use crate::service::api::action::Request;
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::reply::Reply;
+use crate::service::api::result::HandlerResult;
+use crate::service::api::values::{Person, SideChoice};
+use crate::service::challenges::challenge;
+use crate::service::commit::{command, series};
+use crate::service::describe::refuse;
+use crate::service::lookup::{consent, find, load, load_names};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::store::{GameQuery, Store, StoreError};
+
+/// More games than two players have open or under way in one place.
+const MOST: usize = 200;
+
+/// Offers the other player of a game that is over the same game with sides swapped, or takes that offer
+/// up if the other has made it: however often both press, one game comes of it.
+pub(in crate::service) fn rematch(
+    service: &mut Service,
+    request: &Request,
+    id: GameId,
+    env: &Env,
+) -> HandlerResult {
+    let who = &request.who;
+    let game = find::visible(&service.store, &who.id, &request.place, id)?;
+    let names = load_names::names(&service.store, &game)?;
+    if game.seats().len() < 2 {
+        return Ok(vec![note("refuse-rematch-early", id, &[])]);
+    }
+    let Some(own) = game.seats().iter().position(|seat| *seat == who.id) else {
+        return Ok(vec![refuse::refusal(
+            &game,
+            &Refusal::NotSeated,
+            "",
+            &names,
+        )]);
+    };
+    if game.is_annulled() {
+        return Ok(vec![note("refuse-rematch-annulled", id, &[])]);
+    }
+    if game.stage() != Stage::Over {
+        return Ok(vec![note("refuse-rematch-early", id, &[])]);
+    }
+    if game.is_large() {
+        return reopen_table(service, request, &game, own, env);
+    }
+    let opponent = &game.seats()[1 - own];
+    if opponent.is_pseudonym() {
+        return Ok(vec![note("refuse-rematch-gone", id, &[])]);
+    }
+    let again = existing_rematch(&service.store, &game, &who.id, opponent)?;
+    if let Some(again) = again {
+        let theirs = again.stage == Stage::Open && again.challenger == *opponent;
+        if theirs {
+            consent::check_not_blocked(&service.store, &who.id, opponent)?;
+            let offer = find::visible(&service.store, &who.id, &request.place, again.id)?;
+            return command::run_command(service, request, offer, &Command::Join, env);
+        }
+        let id = match again.stage {
+            Stage::Open => "refuse-rematch-offered",
+            Stage::Running | Stage::Over | Stage::Void => "refuse-rematch-running",
+        };
+        return Ok(vec![note(id, again.id, &[("player", names.arg(opponent))])]);
+    }
+    let offer = NewChallenge {
+        kind: game.kind(),
+        opponent: Some(Person {
+            id: opponent.clone(),
+            name: service.store.name(opponent)?.unwrap_or_default(),
+        }),
+        side: SideChoice::Seat(u8::from(own == 0)),
+        options: game.options().clone(),
+        ..NewChallenge::default()
+    };
+    let terms = rematch_terms(service, &game, env);
+    challenge::challenge_on_terms(service, (who, game.place()), &offer, terms, env)
+}
+
+/// What is offered beside a game that is played again.
+fn rematch_terms(service: &Service, game: &Game, env: &Env) -> ChallengeTerms {
+    ChallengeTerms {
+        clock: game.terms().clock,
+        thread: game.terms().thread,
+        expires: series::expiry(service, game.place(), env),
+        follows: Some(game.id()),
+        ..ChallengeTerms::default()
+    }
+}
+
+/// Opens a table of more than two once more, a seat further on for who does; who asks after him comes to it.
+fn reopen_table(
+    service: &mut Service,
+    request: &Request,
+    game: &Game,
+    own: usize,
+    env: &Env,
+) -> HandlerResult {
+    let who = &request.who;
+    let games = service.store.list(&GameQuery {
+        player: None,
+        place: Some(game.place()),
+        stages: &[Stage::Open, Stage::Running],
+        before: None,
+        most: MOST,
+    })?;
+    for summary in games.iter().filter(|summary| summary.id > game.id()) {
+        let again = load::load_healthy(&service.store, summary.id)?;
+        let Some(again) = again.filter(|again| again.terms().follows == Some(game.id())) else {
+            continue;
+        };
+        if again.stage() == Stage::Open {
+            consent::check_not_blocked_at_table(&service.store, &who.id, &again)?;
+            return command::run_command(service, request, again, &Command::Join, env);
+        }
+        let names = load_names::names(&service.store, &again)?;
+        let others = [("player", names.others(&again, &who.id))];
+        return Ok(vec![note("refuse-rematch-running", again.id(), &others)]);
+    }
+    let next = (own + 1) % game.seats().len();
+    let offer = NewChallenge {
+        kind: game.kind(),
+        opponent: None,
+        side: u8::try_from(next).map_or(SideChoice::Random, SideChoice::Seat),
+        options: game.options().clone(),
+        ..NewChallenge::default()
+    };
+    let terms = rematch_terms(service, game, env);
+    challenge::challenge_on_terms(service, (who, game.place()), &offer, terms, env)
+}
+
+/// The newest game of the same kind at the same place that one of these two has offered the other since
+/// this one ended, and that is open or under way.
+fn existing_rematch(
+    store: &Store,
+    game: &Game,
+    one: &PlayerId,
+    other: &PlayerId,
+) -> Result<Option<GameSummary>, StoreError> {
+    let ended = game.summary().changed;
+    let both = |s: &GameSummary| {
+        let offered =
+            |by: &PlayerId, to: &PlayerId| s.challenger == *by && s.invited.as_ref() == Some(to);
+        offered(one, other) || offered(other, one)
+    };
+    let games = store.list(&GameQuery {
+        player: Some(one),
+        place: Some(game.place()),
+        stages: &[Stage::Open, Stage::Running],
+        before: None,
+        most: MOST,
+    })?;
+    Ok(games.into_iter().find(|s| {
+        let same = s.kind == game.kind() && s.options == *game.options();
+        same && both(s) && s.created >= ended
+    }))
+}
+
+fn note(id: &str, game: GameId, more: &[(&str, TextArg<'_>)]) -> Reply {
+    let mut args = vec![("game", game.to_string().into())];
+    args.extend(more.iter().cloned());
+    Reply::note(catalogue::sentences().text(id, &args))
+}

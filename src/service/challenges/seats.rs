@@ -1,0 +1,41 @@
+//! A seat offered to somebody else.
+
+use crate::play::command::Command;
+use crate::play::{Env, GameId};
+use crate::service::api::action::Request;
+use crate::service::api::result::HandlerResult;
+use crate::service::api::values::Person;
+use crate::service::commit::command;
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{consent, find};
+use crate::service::state::Service;
+
+/// Offers one's own seat to somebody who is to play on.
+pub(in crate::service) fn offer_own_seat(
+    service: &mut Service,
+    request: &Request,
+    game: Option<GameId>,
+    to: &Person,
+    env: &Env,
+) -> HandlerResult {
+    let game = find::resolve_game(
+        &service.store,
+        &request.who.id,
+        &request.place,
+        game,
+        GameMatch::Playing,
+    )?;
+    consent::check_accepts_challenges(&service.store, &request.who.id, &to.id)?;
+    consent::check_can_be_seated(
+        &mut service.store,
+        to,
+        game.seats().iter().filter(|other| **other != to.id),
+    )?;
+    command::run_command(
+        service,
+        request,
+        game,
+        &Command::OfferSeat(to.id.clone()),
+        env,
+    )
+}

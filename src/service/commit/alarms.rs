@@ -1,0 +1,118 @@
+//! The alarms of a game, and events that are due before anything else.
+
+use crate::play::clock::TimeExclusions;
+use crate::play::event::Event;
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, Timestamp};
+use crate::service::commit::command::MAX_ATTEMPTS;
+use crate::service::commit::{command, dice, plans, reminders};
+use crate::service::lookup::{load, times};
+use crate::service::state::Service;
+use crate::store::{Alarm, AlarmKind, Store, StoreError};
+
+/// How long an alarm waits when somebody else was faster, ms.
+pub(in crate::service) const MOMENT: i64 = 1_000;
+
+/// Stores what an alarm led to; where that is nothing, the alarms of the game are set as they are due now.
+pub(in crate::service) fn append_or_reset_alarms(
+    service: &mut Service,
+    game: &Game,
+    events: &[Event],
+    env: &Env,
+) -> Result<(), StoreError> {
+    if events.is_empty() {
+        let alarms = alarms(&service.store, game)?;
+        return service.store.set_alarms(game.id(), &alarms);
+    }
+    command::append(service, game, events, env)
+}
+
+/// When a game is to be looked at next though nobody does anything.
+pub(in crate::service) fn alarms(store: &Store, game: &Game) -> Result<Vec<Alarm>, StoreError> {
+    alarms_at(store, game, &times::time_exclusions(store, game)?)
+}
+
+/// As [`Service::alarms`], with what counts given.
+pub(in crate::service) fn alarms_at(
+    store: &Store,
+    game: &Game,
+    times: &TimeExclusions,
+) -> Result<Vec<Alarm>, StoreError> {
+    let alarm = |kind, player, at| Alarm {
+        kind,
+        player,
+        turn: game.ply(),
+        at,
+        sent: 0,
+    };
+    let mut alarms = Vec::new();
+    if let Some(at) = lapses(game) {
+        alarms.push(alarm(AlarmKind::Expiry, None, at));
+    }
+    let deadline = game.deadline(times).map(|(_, at)| at);
+    // No clock runs while dice are in the air.
+    let falls = game.dice_fall();
+    let falls = falls.filter(|_| dice::falls_by_itself(store, game).unwrap_or(true));
+    let due = falls.or(deadline);
+    alarms.extend(due.map(|at| alarm(AlarmKind::Deadline, None, at)));
+    for player in game.seats() {
+        if plans::plan_is_due(store, game, player)? {
+            let since = game.summary().changed;
+            alarms.push(alarm(AlarmKind::Plan, Some(player.clone()), since));
+        }
+    }
+    alarms.extend(reminders::reminder(store, game, times)?);
+    Ok(alarms)
+}
+
+/// What follows from the time alone: nothing while no time is up, no challenge has lapsed, and no dice are to
+/// fall.
+pub(in crate::service) fn overdue_events(
+    store: &Store,
+    game: &Game,
+    times: &TimeExclusions,
+    env: &Env,
+) -> Result<Vec<Event>, StoreError> {
+    if lapses(game).is_some_and(|at| at <= env.now) {
+        return Ok(vec![Event::Expired]);
+    }
+    if game.dice_fall().is_some() {
+        return dice::dice_fall_events(store, game, env);
+    }
+    Ok(game.overdue(times, env.now))
+}
+
+/// The game as it stands now that its time may be up: before anybody's wish about it is decided.
+pub(in crate::service) fn apply_overdue(
+    service: &mut Service,
+    game: Game,
+    env: &Env,
+) -> Result<Game, StoreError> {
+    apply_overdue_with_times(service, game, env).map(|(game, _)| game)
+}
+
+/// As [`Service::on_time`], with what of the time counts in it.
+pub(in crate::service) fn apply_overdue_with_times(
+    service: &mut Service,
+    mut game: Game,
+    env: &Env,
+) -> Result<(Game, TimeExclusions), StoreError> {
+    for _ in 0..MAX_ATTEMPTS {
+        let times = times::time_exclusions(&service.store, &game)?;
+        let events = overdue_events(&service.store, &game, &times, env)?;
+        if events.is_empty() {
+            return Ok((game, times));
+        }
+        match command::append(service, &game, &events, env) {
+            Ok(()) | Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error),
+        }
+        game = load::load(&service.store, game.id())?.unwrap_or(game);
+    }
+    Err(StoreError::Conflict)
+}
+
+/// When an open challenge lapses.
+fn lapses(game: &Game) -> Option<Timestamp> {
+    game.terms().expires.filter(|_| game.stage() == Stage::Open)
+}

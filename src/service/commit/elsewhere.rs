@@ -1,0 +1,76 @@
+//! The reply to a request whose table is told in another place.
+
+use crate::play::event::Entry;
+use crate::play::{Env, GameId, Place};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::reply::Reply;
+use crate::service::api::result::HandlerError;
+use crate::service::describe::refuse;
+use crate::service::lookup::load;
+use crate::service::state;
+use crate::service::state::{Service, Told};
+use crate::service::words::catalogue;
+use crate::store::StoreError;
+
+impl Service {
+    /// The replies to a request. None at all means that what was asked for is told in the place of the request, or
+    /// that a line of chat was no move.
+    pub(in crate::service) fn dispatch_or_explain(
+        &mut self,
+        request: &Request,
+        env: &Env,
+    ) -> Vec<Reply> {
+        self.told_at = None;
+        match self.dispatch(request, env) {
+            Ok(replies) if replies.is_empty() => elsewhere(self, request).into_iter().collect(),
+            Ok(replies) => replies,
+            Err(HandlerError::Reply(reply)) => vec![*reply],
+            Err(HandlerError::Fault(
+                error @ (StoreError::Apart { game }
+                | StoreError::Corrupt { game, .. }
+                | StoreError::CorruptRow { game, .. }),
+            )) => {
+                tracing::warn!(%error, who = request.who.id.as_str(), "a request met a damaged game");
+                vec![load::quarantine_notice(game)]
+            }
+            Err(HandlerError::Fault(error)) => {
+                tracing::error!(%error, who = request.who.id.as_str(), "a request failed");
+                vec![Reply::note(
+                    catalogue::sentences().text(refuse::fault(&error), &[]),
+                )]
+            }
+        }
+    }
+}
+
+/// Says that it is done where the table is told in another place: nothing else would be seen here.
+fn elsewhere(service: &mut Service, request: &Request) -> Option<Reply> {
+    let told = service.told_at.take()?;
+    if told.place == request.place {
+        return None;
+    }
+    if let Action::Chat { addressed, .. } = request.action {
+        let awaits = addressed || request.place.is_private();
+        return awaits.then(|| told.in_words());
+    }
+    let mut done = Reply::note(catalogue::sentences().text("done-elsewhere", &[]));
+    // What was pressed has done its work.
+    done.replaces_source = true;
+    Some(done)
+}
+
+/// Notes what is stored for the present request, and where its table is told.
+pub(in crate::service) fn note_told(
+    service: &mut Service,
+    game: GameId,
+    place: &Place,
+    entries: &[Entry],
+) {
+    let earlier = service.told_at.take().filter(|told| told.game == game);
+    let moves = earlier.map_or_else(|| state::played(entries), |earlier| earlier.moves);
+    service.told_at = Some(Told {
+        game,
+        place: place.clone(),
+        moves,
+    });
+}

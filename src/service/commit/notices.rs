@@ -1,0 +1,87 @@
+//! Messages owed beside the table's: to players elsewhere, and private boards.
+
+use crate::play::event::PauseReason;
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, PlayerId, Timestamp, Version};
+use crate::service::lookup::reminders;
+use crate::store::{Notice, NoticeKind, Recipient, Store};
+
+/// The board that somebody wants in private when it becomes his move; nothing where he does not.
+pub(in crate::service) fn private_board_notice(
+    store: &Store,
+    before: &Game,
+    game: &Game,
+    now: Timestamp,
+) -> Option<Notice> {
+    let whom = game.to_move().and_then(|seat| game.mover_for_seat(seat))?;
+    let fell = before.dice_due().is_some();
+    let other = before
+        .to_move()
+        .and_then(|seat| before.mover_for_seat(seat))
+        != Some(whom);
+    let begins = fell || before.ply() != game.ply() || before.stage() != game.stage();
+    let begins = begins || other;
+    if !begins || game.place().is_private() {
+        return None;
+    }
+    reminders::reminder_settings(store, whom)
+        .boards
+        .then(|| Notice {
+            kind: NoticeKind::Board,
+            to: Recipient::Person(whom.clone()),
+            whom: Some(whom.clone()),
+            games: vec![game.id()],
+            detail: game.ply().0.to_string(),
+            due: now,
+        })
+}
+
+/// Whether the place of this game is gone, so that nothing can be told there.
+pub(in crate::service) fn is_placeless(game: &Game) -> bool {
+    matches!(game.paused(), Some((PauseReason::PlaceGone, _)))
+}
+
+/// What else is owed because of these events: who cannot be told at the table is told in private, and the
+/// place that a game leaves is told where it went.
+pub(in crate::service) fn private_notices(game: &Game, next: &Game, env: &Env) -> Vec<Notice> {
+    if is_placeless(game) {
+        let ended = next.stage() != Stage::Running;
+        return if ended {
+            notify_players(game, "", env)
+        } else {
+            Vec::new()
+        };
+    }
+    let left = game.place() != next.place() && game.version() > Version(0);
+    left.then(|| about(game, NoticeKind::Moved, "", env))
+        .into_iter()
+        .collect()
+}
+
+/// A word to each player of a game whose place is gone.
+pub(in crate::service) fn notify_players(game: &Game, why: &str, env: &Env) -> Vec<Notice> {
+    let mut players = game.seats().to_vec();
+    players.sort();
+    players.dedup();
+    let notice = |player: PlayerId| Notice {
+        kind: NoticeKind::PlaceGone,
+        to: Recipient::Person(player.clone()),
+        whom: Some(player),
+        games: vec![game.id()],
+        detail: why.to_owned(),
+        due: env.now,
+    };
+    players.into_iter().map(notice).collect()
+}
+
+/// Something about a game for the place it is at.
+pub(in crate::service) fn about(game: &Game, kind: NoticeKind, detail: &str, env: &Env) -> Notice {
+    Notice {
+        kind,
+        to: Recipient::Place(game.place().clone()),
+        whom: None,
+        games: vec![game.id()],
+        detail: detail.to_owned(),
+        due: env.now,
+    }
+}

@@ -1,0 +1,155 @@
+//! The games that follow one another in a series of challenges.
+
+use crate::play::calendar::DAY;
+use crate::play::challenge::next_in_series;
+use crate::play::clock::TimeControlError;
+use crate::play::event::{ChallengeTerms, Entry, Event, OfferRepeat};
+use crate::play::sealed::Secret;
+use crate::play::summary::GameSummary;
+use crate::play::{Env, Game, GameId, Place, Timestamp, Version};
+use crate::service::api::challenge::{FOR_EVER, MOST_GAMES, NewChallenge};
+use crate::service::api::result::HandlerError;
+use crate::service::api::{result, server_settings};
+use crate::service::commit::{alarms, dice, stamp};
+use crate::service::describe::{args, terms};
+use crate::service::lookup::server;
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::store::{Alarm, OutboxMessage, SideEffects, Store, StoreError};
+
+/// The log that a challenge begins with, and the secret behind its dice: sealed before anybody can have
+/// added anything to them.
+pub(in crate::service) fn initial_log(
+    store: &Store,
+    created: &Event,
+    env: &Env,
+) -> Result<(Vec<Entry>, Option<Secret>), StoreError> {
+    let mut log = stamp::stamp(std::slice::from_ref(created), env);
+    let number = store.next_number()?;
+    let Some((seal, secret)) = dice::sealing(&fold(number, &log), number, env) else {
+        return Ok((log, None));
+    };
+    log.extend(stamp::stamp(&[seal], env));
+    Ok((log, Some(secret)))
+}
+
+/// Stores what happened in a challenge that was taken up, and the offer that follows, in one.
+pub(in crate::service) fn append_and_reoffer(
+    store: &mut Store,
+    (version, taken, summary, owed): (Version, &[Entry], &GameSummary, SideEffects<'_>),
+    offer: &Event,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let (log, secret) = initial_log(store, offer, env)?;
+    let (promise, alarms) = side_effects_of_new(store, &log, env)?;
+    let owed_then = SideEffects {
+        promises: &[promise],
+        alarms: &alarms,
+        secret: secret.as_ref(),
+        ..SideEffects::default()
+    };
+    let then = (log.as_slice(), |id| fold(id, &log).summary(), owed_then);
+    store.append_and_create((version, taken), summary, owed, then)?;
+    Ok(())
+}
+
+/// What a new challenge owes: to be told, and looked at when it lapses.
+pub(in crate::service) fn side_effects_of_new(
+    store: &Store,
+    log: &[Entry],
+    env: &Env,
+) -> Result<(OutboxMessage, Vec<Alarm>), StoreError> {
+    let game = fold(GameId::UNSTORED, log);
+    let promise = OutboxMessage {
+        from: Version(0),
+        to: game.version(),
+        due: env.now,
+    };
+    Ok((promise, alarms::alarms(store, &game)?))
+}
+
+/// What is offered beside the game, from how it is typed.
+pub(in crate::service) fn terms_here(
+    service: &Service,
+    place: &Place,
+    offer: &NewChallenge,
+    env: &Env,
+) -> Result<ChallengeTerms, HandlerError> {
+    let house = server::server_settings(service, place);
+    let clock = match offer.clock.as_deref().map(str::trim) {
+        Some(typed) if server_settings::is_unlimited(typed) => None,
+        Some(typed) => Some(typed.parse().map_err(|wrong| clock_error(wrong, typed))?),
+        None => house.clock,
+    };
+    let standing = offer
+        .games
+        .as_deref()
+        .map(parse_repeat)
+        .transpose()?
+        .flatten();
+    if standing.is_some() && offer.opponent.is_some() {
+        return Err(result::note("refuse-standing-to-one", &[]).into());
+    }
+    let ever = standing == Some(OfferRepeat::ForEver);
+    Ok(ChallengeTerms {
+        clock,
+        note: terms::one_line(&offer.note)?,
+        thread: offer.thread,
+        standing,
+        expires: expiry(service, place, env).filter(|_| !ever),
+        follows: None,
+    })
+}
+
+/// When a challenge that is made here now lapses.
+pub(in crate::service) fn expiry(service: &Service, place: &Place, env: &Env) -> Option<Timestamp> {
+    let days = server::server_settings(service, place).expiry?;
+    Some(Timestamp(env.now.0 + i64::from(days) * DAY))
+}
+
+/// What follows a challenge that is taken up by what happened: the same offer once more.
+pub(in crate::service) fn next_challenge(
+    service: &Service,
+    taken: &Game,
+    entries: &[Entry],
+    env: &Env,
+) -> Option<Event> {
+    let begins = entries
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Started { .. }));
+    begins
+        .then(|| next_in_series(taken, expiry(service, taken.place(), env)))
+        .flatten()
+}
+
+pub(in crate::service) fn fold(id: GameId, log: &[Entry]) -> Game {
+    Game::from_log(id, log).expect("the log begins with Created")
+}
+
+/// For how many games a challenge stands; `None` is one.
+fn parse_repeat(typed: &str) -> Result<Option<OfferRepeat>, HandlerError> {
+    let word = typed.trim().to_lowercase();
+    if FOR_EVER.contains(&word.as_str()) {
+        return Ok(Some(OfferRepeat::ForEver));
+    }
+    match word.parse() {
+        Ok(1) => Ok(None),
+        Ok(games @ 2..=MOST_GAMES) => Ok(Some(OfferRepeat::Games(games))),
+        Ok(_) | Err(_) => {
+            let args = [
+                ("text", args::short(typed).into()),
+                ("most", TextArg::Num(MOST_GAMES.into())),
+            ];
+            Err(result::note("refuse-standing", &args).into())
+        }
+    }
+}
+
+fn clock_error(wrong: TimeControlError, typed: &str) -> HandlerError {
+    let id = match wrong {
+        TimeControlError::Form => "refuse-clock-form",
+        TimeControlError::Length => "refuse-clock-length",
+        TimeControlError::Cap => "refuse-clock-cap",
+    };
+    result::note(id, &[("text", args::short(typed).into())]).into()
+}

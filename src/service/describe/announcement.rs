@@ -1,0 +1,234 @@
+//! [`Announcement`]: the message that tells a table of events.
+
+use crate::game::outcome::Outcome;
+use crate::game::seat::Seat;
+use crate::play::event::{Consent, Event, ModerationEvent};
+use crate::play::{Game, Ply, Timestamp};
+use crate::service::describe::{clocks, dice, game, moderate, present, refuse};
+use crate::service::words::catalogue::{Catalogue, TextArg};
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::service::words::{catalogue, durations};
+
+/// A message in the making.
+pub(in crate::service) struct Announcement<'a> {
+    pub(in crate::service) game: &'a Game,
+    pub(in crate::service) names: &'a PlayerNames,
+    pub(in crate::service) words: &'static Catalogue,
+    /// The moves told of so far.
+    pub(in crate::service) ply: Ply,
+    /// How many of them were told of before.
+    pub(in crate::service) told: Ply,
+    /// Whether the next move declines a draw offer.
+    pub(in crate::service) declines: bool,
+    /// When the time of the player to move is up.
+    pub(in crate::service) deadline: Option<Timestamp>,
+    /// What the next move does to a request to take moves back.
+    pub(in crate::service) lapses: Option<&'static str>,
+    pub(in crate::service) text: Text,
+}
+
+impl<'a> Announcement<'a> {
+    pub(in crate::service) fn new(game: &'a Game, names: &'a PlayerNames, ply: Ply) -> Self {
+        Self {
+            game,
+            names,
+            words: catalogue::sentences(),
+            ply,
+            told: ply,
+            text: Text::default(),
+            declines: false,
+            deadline: None,
+            lapses: None,
+        }
+    }
+
+    pub(in crate::service) fn say(&mut self, id: &str, args: &[(&str, TextArg<'_>)]) {
+        let line = self.words.text(id, args);
+        self.text.push_line(line);
+    }
+
+    pub(in crate::service) fn number(&self) -> TextArg<'static> {
+        self.game.id().to_string().into()
+    }
+
+    pub(in crate::service) fn player(&self, seat: Seat) -> TextArg<'a> {
+        self.names.seated(self.game, seat)
+    }
+
+    /// The player on the other side.
+    pub(in crate::service) fn opponent(&self, seat: Seat) -> Option<TextArg<'a>> {
+        present::others(self.game, seat)
+            .next()
+            .map(|player| self.names.arg(player))
+    }
+
+    /// Whether a move is still to be told of.
+    pub(in crate::service) fn has_later_move(&self) -> bool {
+        self.ply < self.game.ply()
+    }
+
+    fn of_challenger(&mut self, id: &str) {
+        let player = self.names.arg(self.game.challenger());
+        self.say(id, &[("player", player), ("game", self.number())]);
+    }
+
+    pub(in crate::service) fn add_event(&mut self, event: &Event) {
+        match event {
+            Event::Created {
+                by, invited, side, ..
+            } => self.created(by, invited.as_ref(), *side),
+            Event::Declined { by, word } => self.declined(by, word),
+            Event::Withdrawn => self.of_challenger("challenge-withdrawn"),
+            Event::Lobby(event) => self.lobby_events(event),
+            Event::Agreed { seat, to } => self.agreed(*seat, *to),
+            Event::Forfeited { seat, why } => self.forfeited(*seat, why),
+            Event::Started { .. } => self.started(),
+            Event::Played { .. } => self.played(),
+            Event::Touched { seat, cells } => {
+                let args = [
+                    ("player", self.player(*seat)),
+                    ("cells", cells.join(", ").into()),
+                ];
+                self.say("touched", &args);
+            }
+            Event::DrawOffered { seat } => self.draw_offered(*seat),
+            Event::DrawDeclined { seat } => {
+                // Declining by moving is told with the move.
+                self.declines = self.has_later_move();
+                if !self.declines {
+                    self.say("draw-declined", &[("player", self.player(*seat))]);
+                }
+            }
+            Event::Signalled { seat, signal } => self.signalled(*seat, *signal),
+            Event::TakebackAsked { seat, to } => self.takeback_asked(*seat, *to),
+            Event::TakebackDeclined { seat } => self.takeback_declined(*seat),
+            Event::TakenBack { .. } => self.taken_back(),
+            Event::Swapped { .. } => self.sides_swapped(),
+            Event::Ended { outcome } => self.ended(outcome),
+            Event::Aborted { by } => {
+                self.say(
+                    "game-aborted",
+                    &[("player", self.player(*by)), ("game", self.number())],
+                );
+            }
+            Event::Closed => self.say("game-closed", &[("game", self.number())]),
+            Event::Imported { place: _, game } => {
+                let args = [
+                    ("title", self.game.kind().spec().title.into()),
+                    ("game", self.number()),
+                    ("before", game.to_string().into()),
+                ];
+                self.say("game-imported", &args);
+            }
+            Event::Expired => self.of_challenger("challenge-expired"),
+            Event::Time(event) => {
+                let told = clocks::told(self.game, *event, self.names);
+                self.text.push_line(told);
+            }
+            Event::Dice(event) => {
+                let told = dice::told(self.game, event, self.names);
+                self.text.push_line(told);
+            }
+            Event::Moderated(deed) => {
+                let told = moderate::told(self.game, deed, self.names);
+                self.text.push_line(told);
+                if let ModerationEvent::Resumed { .. } = deed {
+                    let (still, _) = clocks::standing(self.game, self.names);
+                    self.text.push_line(still);
+                }
+            }
+            Event::Moved { .. } => self.say("moved-here", &[("game", self.number())]),
+            Event::Seated { .. } | Event::Rolled { .. } => {}
+        }
+    }
+
+    /// What a game that goes on here waits for: answers to what was offered or asked.
+    pub(in crate::service) fn open_questions(&mut self) {
+        if let Some(by) = self.game.draw_offer() {
+            self.draw_offered(by);
+        }
+        self.takeback_stands();
+    }
+
+    pub(in crate::service) fn draw_offered(&mut self, by: Seat) {
+        self.say("draw-offered", &[("player", self.player(by))]);
+        if self.game.is_large() {
+            return self.consent_request(Consent::Draw);
+        }
+        if let Some(other) = self.opponent(by) {
+            self.say("draw-offered-prompt", &[("player", other)]);
+        }
+    }
+
+    fn started(&mut self) {
+        let args = [
+            ("title", self.game.kind().spec().title.into()),
+            ("game", self.number()),
+            ("white", self.player(Seat::FIRST)),
+            ("black", self.player(Seat::SECOND)),
+            ("first", game::side(self.game, Seat::FIRST).into()),
+            ("second", game::side(self.game, Seat::SECOND).into()),
+            ("options", present::declared(self.game).into()),
+        ];
+        if self.game.is_large() {
+            self.table_started();
+        } else {
+            self.say("game-started", &args);
+        }
+        if let Some(control) = self.game.terms().clock {
+            self.text.push_line(durations::agreed(control));
+        }
+        let example = refuse::example(self.game.position());
+        self.text.push_line(dice::begin(self.game, self.names));
+        self.say(
+            "game-how",
+            &[
+                ("example", example.into()),
+                ("command", TextArg::Command("move")),
+            ],
+        );
+        let args = [
+            ("help", TextArg::Command("help")),
+            ("rules", TextArg::Command("rules")),
+        ];
+        self.say("game-how-choices", &args);
+    }
+
+    /// Whose turn it is, or that nobody can move.
+    pub(in crate::service) fn turn_line(&mut self) {
+        if self.game.held().is_none() {
+            return self.turn();
+        }
+        let standing = moderate::standing(self.game, self.names);
+        self.text.push_line(standing);
+    }
+
+    pub(in crate::service) fn ended(&mut self, outcome: &Outcome) {
+        if self.game.is_large() {
+            self.table_ended(outcome);
+            return self.review_hint();
+        }
+        let mut args = vec![("game", self.number())];
+        if let Some(winner) = outcome.winner() {
+            args.push(("winner", self.player(winner)));
+            if let Some(loser) = present::others(self.game, winner).next() {
+                args.push(("loser", self.names.arg(loser)));
+            }
+        }
+        let id = format!("end-{}", outcome.termination);
+        let known = self.words.has(&id);
+        self.say(if known { &id } else { "end-otherwise" }, &args);
+        self.review_hint();
+    }
+
+    /// How to look through what is over.
+    fn review_hint(&mut self) {
+        let number = self.game.id().0.to_string();
+        let args = [
+            ("command", TextArg::Command("review")),
+            ("number", number.into()),
+        ];
+        self.say("end-review", &args);
+    }
+}

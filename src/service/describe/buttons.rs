@@ -1,0 +1,109 @@
+//! The buttons under a message: how what it tells of can be answered.
+
+use crate::play::{Game, PlayerId};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::values::FilmOptions;
+use crate::service::describe::lobby;
+use crate::service::words::catalogue;
+use crate::service::words::names::PlayerNames;
+
+/// A button, its label the message of this id.
+pub(in crate::service) fn button(id: &str, ask: Action, weight: ButtonStyle) -> Control {
+    Control::Button {
+        label: catalogue::sentences().line(id, &[]),
+        ask,
+        weight,
+    }
+}
+
+/// How an open challenge can be answered.
+pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
+    if game.has_lobby() {
+        return lobby::buttons(game);
+    }
+    let mut row = vec![button(
+        "button-accept",
+        Action::Accept(game.id()),
+        ButtonStyle::Success,
+    )];
+    if game.invited().is_some() {
+        row.push(button(
+            "button-decline",
+            Action::Decline(game.id()),
+            ButtonStyle::Secondary,
+        ));
+    }
+    row.push(button(
+        "button-withdraw",
+        Action::Withdraw(game.id()),
+        ButtonStyle::Secondary,
+    ));
+    row
+}
+
+/// How a draw offer can be answered.
+pub(in crate::service) fn draw_answers(game: &Game) -> Vec<Control> {
+    let answer = |accept| Action::AnswerDraw {
+        game: Some(game.id()),
+        seen: Some(game.version()),
+        accept,
+    };
+    vec![
+        button("button-draw-accept", answer(true), ButtonStyle::Success),
+        button("button-draw-decline", answer(false), ButtonStyle::Secondary),
+    ]
+}
+
+/// The whole game as a film, where there is anything to see.
+pub(in crate::service) fn film_button(game: &Game) -> Vec<Control> {
+    if game.steps().is_empty() {
+        return Vec::new();
+    }
+    let ask = Action::Film {
+        game: Some(game.id()),
+        cut: FilmOptions::default(),
+    };
+    vec![button("button-film", ask, ButtonStyle::Secondary)]
+}
+
+/// The button under a game's end.
+pub(in crate::service) fn rematch_button(game: &Game) -> Option<Control> {
+    let ask = Action::Rematch(game.id());
+    (game.seats().len() > 1).then(|| button("button-rematch", ask, ButtonStyle::Secondary))
+}
+
+/// "Really resign?", with the button that does; `ends` says whether the game ends with it.
+pub(in crate::service) fn resign_sure(
+    game: &Game,
+    who: &PlayerId,
+    ends: bool,
+    names: &PlayerNames,
+) -> Reply {
+    let words = catalogue::sentences();
+    let id = ("game", game.id().to_string().into());
+    let mut partners = game.partners_of(who).filter(|other| game.is_active(other));
+    let partner = partners.next();
+    let rivals: Vec<&PlayerId> = game
+        .opponents_of(who)
+        .filter(|other| game.is_active(other))
+        .collect();
+    let message = match (ends, partner) {
+        (true, Some(_)) => "resign-sure-both",
+        (true, None) => "resign-sure",
+        (false, Some(_)) => "resign-sure-partner",
+        (false, None) => "resign-sure-others",
+    };
+    let mut args = vec![id.clone(), ("opponent", names.together(rivals))];
+    args.extend(partner.map(|partner| ("partner", names.arg(partner))));
+    let mut reply = Reply::note(words.text(message, &args));
+    reply.controls = vec![Control::Button {
+        label: words.line("button-resign", &[id]),
+        ask: Action::Resign {
+            game: Some(game.id()),
+            sure: true,
+        },
+        weight: ButtonStyle::Danger,
+    }];
+    reply
+}

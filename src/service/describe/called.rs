@@ -1,0 +1,363 @@
+//! Whom the message calls that tells of something, and from which move on it tells.
+//!
+//! Two questions are asked of every event, each by a `match` without a default, so that a new event must answer them:
+//! who brought it about ([`by`]), and whom it calls ([`Called::by_event`]). Whoever brought it about is not called to
+//! hear of it. Somebody who is to do something next is called all the same.
+
+use crate::game::outcome::Termination;
+use crate::game::seat::Seat;
+use crate::play::clock::{Clocks, TimeoutRule};
+use crate::play::event::{
+    Consent, DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent,
+};
+use crate::play::sealed::SealedDice;
+use crate::play::{Game, PlayerId, Ply};
+use crate::service::describe::tell_tables;
+
+/// Whom a message calls.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::service) struct Called {
+    /// Who is to do something now: they are called at any hour.
+    pub(in crate::service) acts: Vec<PlayerId>,
+    /// Who is to hear of it: their quiet hours are theirs.
+    pub(in crate::service) hears: Vec<PlayerId>,
+}
+
+/// Whether the game as it stood before these events is needed to say whom they call.
+pub(in crate::service) fn looks_back(events: &[Entry]) -> bool {
+    events.iter().any(|entry| {
+        matches!(
+            entry.event,
+            Event::TakenBack { .. }
+                | Event::Time(TimeEvent::Paused { .. })
+                | Event::Dice(
+                    DiceEvent::Opened { .. }
+                        | DiceEvent::Sealed { .. }
+                        | DiceEvent::RenewalDeclined { .. }
+                )
+        )
+    })
+}
+
+/// Whom the message calls that tells of these events. `game` is as it stands after them, and `before` as it stood
+/// before them where [`looks_back`] asks for it.
+pub(in crate::service) fn players_to_mention(
+    game: &Game,
+    before: Option<&Game>,
+    events: &[Entry],
+) -> Called {
+    let mut called = Called::default();
+    for entry in events {
+        called.by_event(game, before, &entry.event);
+    }
+    let fallen = tell_tables::fallen(game, events);
+    if !fallen.is_empty() {
+        called.hears.extend(in_play(game, None));
+        let fallen = fallen.into_iter().filter_map(|seat| game.player(seat));
+        called.hears.extend(fallen.cloned());
+    }
+    let acted: Vec<PlayerId> = events
+        .iter()
+        .filter_map(|entry| by(game, before, &entry.event))
+        .collect();
+    let Called { acts, hears } = &mut called;
+    acts.sort();
+    acts.dedup();
+    hears.retain(|player| !acted.contains(player) && !acts.contains(player));
+    hears.sort();
+    hears.dedup();
+    called
+}
+
+impl Called {
+    fn by_event(&mut self, game: &Game, before: Option<&Game>, event: &Event) {
+        let Self { acts, hears } = self;
+        let next = || {
+            game.players_to_act()
+                .and_then(|seat| game.mover_for_seat(seat))
+                .cloned()
+        };
+        match event {
+            Event::Created { invited, .. } => acts.extend(invited.clone()),
+            // They may have waited for it for long.
+            Event::Started { .. } if game.is_large() => acts.extend(game.seats().to_vec()),
+            Event::Started { .. } => {
+                acts.extend(next());
+                hears.push(game.challenger().clone());
+            }
+            Event::Played { .. }
+            | Event::Rolled { .. }
+            | Event::Swapped { .. }
+            | Event::Imported { .. } => {
+                acts.extend(next());
+            }
+            Event::Moved { .. } => {
+                acts.extend(next());
+                // Its thread is where it begins: nobody was called before.
+                if game.terms().thread && game.ply() == Ply(0) {
+                    hears.extend(in_play(game, None));
+                }
+            }
+            Event::TakenBack { .. } => {
+                acts.extend(next());
+                hears.extend(in_play(game, None));
+            }
+            Event::DrawOffered { seat } | Event::TakebackAsked { seat, to: _ } => {
+                acts.extend(in_play(game, Some(*seat)));
+            }
+            Event::DrawDeclined { seat } => hears.extend(in_play(game, Some(*seat))),
+            Event::TakebackDeclined { seat } => {
+                // Where the asker thinks better of it, nobody waits for anything.
+                if game.asked_back() != Some(*seat) {
+                    hears.extend(in_play(game, Some(*seat)));
+                }
+            }
+            // Everybody else is shown it, and has nothing to do.
+            Event::Signalled { seat, signal: _ } => {
+                let speaker = game.player(*seat).into_iter();
+                let partners = speaker.flat_map(|speaker| game.partners_of(speaker));
+                hears.extend(partners.filter(|partner| game.is_active(partner)).cloned());
+            }
+            Event::Forfeited { seat, why: _ } => {
+                if tell_tables::eliminates_some(game, event) {
+                    acts.extend(next());
+                    hears.extend(in_play(game, None));
+                    hears.extend(game.player(*seat).cloned());
+                }
+            }
+            Event::Declined { .. } => hears.push(game.challenger().clone()),
+            Event::Expired => {
+                hears.push(game.challenger().clone());
+                hears.extend(game.gathered().filter(|_| game.is_large()).cloned());
+            }
+            Event::Withdrawn if game.is_large() => hears.extend(game.gathered().cloned()),
+            Event::Ended { .. } | Event::Aborted { .. } | Event::Closed => {
+                hears.extend(game.seats().to_vec());
+            }
+            Event::Time(event) => self.by_time(game, *event),
+            Event::Dice(event) => self.by_dice(game, before, event),
+            Event::Moderated(deed) => self.by_moderators(game, deed),
+            // A card says who is there; who agreed to what is told with what it comes to.
+            Event::Lobby(
+                LobbyEvent::Joined { .. }
+                | LobbyEvent::Left { .. }
+                | LobbyEvent::Ready { .. }
+                | LobbyEvent::Shrunk { .. },
+            )
+            | Event::Withdrawn
+            | Event::Agreed { .. }
+            | Event::Seated { .. }
+            | Event::Touched { .. } => {}
+        }
+    }
+
+    fn by_time(&mut self, game: &Game, event: TimeEvent) {
+        match event {
+            TimeEvent::Flagged { seat } => {
+                self.acts.extend(in_play(game, Some(seat)));
+                self.hears.extend(game.player(seat).cloned());
+            }
+            TimeEvent::PauseOffered { by }
+            | TimeEvent::Resumed { by }
+            | TimeEvent::Paused {
+                why: PauseReason::Left(by),
+            } => self.acts.extend(in_play(game, Some(by))),
+            TimeEvent::PauseDeclined { by } => self.hears.extend(in_play(game, Some(by))),
+            TimeEvent::Paused {
+                why: PauseReason::Agreed,
+            } => self.hears.extend(in_play(game, None)),
+            TimeEvent::Given { to, .. } => self.acts.extend(game.player(to).cloned()),
+            // They are told in private.
+            TimeEvent::Paused {
+                why: PauseReason::PlaceGone,
+            }
+            | TimeEvent::Clocked { .. }
+            | TimeEvent::Away { .. }
+            | TimeEvent::Back { .. } => {}
+        }
+    }
+
+    fn by_dice(&mut self, game: &Game, before: Option<&Game>, event: &DiceEvent) {
+        let proposer = before.and_then(|before| before.sealed().and_then(SealedDice::renewal));
+        match event {
+            DiceEvent::RenewalOffered { by } => self.acts.extend(in_play(game, Some(*by))),
+            DiceEvent::RenewalDeclined { by } => {
+                let proposer = proposer.filter(|proposer| proposer != by);
+                self.hears
+                    .extend(proposer.and_then(|seat| game.player(seat)).cloned());
+            }
+            DiceEvent::Sealed { .. } => {
+                self.hears
+                    .extend(proposer.and_then(|seat| game.player(seat)).cloned());
+            }
+            DiceEvent::Seeded { .. } | DiceEvent::Opened { .. } => {}
+        }
+    }
+
+    fn by_moderators(&mut self, game: &Game, deed: &ModerationEvent) {
+        let next = || {
+            game.players_to_act()
+                .and_then(|seat| game.mover_for_seat(seat))
+                .cloned()
+        };
+        match deed {
+            ModerationEvent::Paused { .. } | ModerationEvent::Annulled { .. } => {
+                self.hears.extend(game.seats().to_vec());
+            }
+            ModerationEvent::Resumed { .. } => {
+                if !game.stands_still() {
+                    self.acts.extend(next());
+                }
+                self.hears.extend(in_play(game, None));
+            }
+            ModerationEvent::HandedOver { from, to, .. } => {
+                if game.stands_still() {
+                    self.acts.push(to.clone());
+                } else {
+                    self.acts.extend(next());
+                }
+                self.hears.extend(in_play(game, None));
+                self.hears.push(from.clone());
+            }
+            ModerationEvent::HandOverOffered { to, .. } => self.acts.push(to.clone()),
+            ModerationEvent::HandOverDeclined { .. } => {
+                let offered = game.deeds().iter().rev().find_map(|(_, deed)| {
+                    if let ModerationEvent::HandOverOffered { by, .. } = deed {
+                        Some(by.clone())
+                    } else {
+                        None
+                    }
+                });
+                self.hears.extend(offered);
+            }
+        }
+    }
+}
+
+/// Who brought an event about, as far as it can be told; nobody where it happened by itself.
+fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
+    match event {
+        Event::Created { by, .. } | Event::Declined { by, .. } => Some(by.clone()),
+        Event::Withdrawn => Some(game.challenger().clone()),
+        Event::Lobby(event) => match event {
+            LobbyEvent::Joined { player, .. }
+            | LobbyEvent::Left { player }
+            | LobbyEvent::Ready { player } => Some(player.clone()),
+            LobbyEvent::Shrunk { .. } => None,
+        },
+        Event::Played { seat, .. } => game.mover_for_seat(*seat).cloned(),
+        Event::Touched { seat, .. }
+        | Event::DrawOffered { seat }
+        | Event::DrawDeclined { seat }
+        | Event::TakebackAsked { seat, .. }
+        | Event::TakebackDeclined { seat }
+        | Event::Signalled { seat, .. }
+        | Event::Agreed { seat, .. }
+        | Event::Aborted { by: seat } => game.player(*seat).cloned(),
+        Event::TakenBack { .. } => completed(before?, |before, seat| {
+            before.agreed_to(Consent::Takeback).contains(seat)
+        }),
+        // They sit on the other side since.
+        Event::Swapped { seat } => in_play(game, Some(*seat)).next(),
+        Event::Forfeited { seat, why } => forfeited_by(game, *seat, why),
+        // Nothing is asked of anybody any more, but who had agreed is still known.
+        Event::Ended { outcome } if outcome.termination == Termination::AGREEMENT => {
+            completed(game, |game, seat| {
+                game.agreed_to(Consent::Draw).contains(seat)
+            })
+        }
+        Event::Time(event) => match event {
+            TimeEvent::Given { by: seat, .. }
+            | TimeEvent::PauseOffered { by: seat }
+            | TimeEvent::PauseDeclined { by: seat }
+            | TimeEvent::Resumed { by: seat }
+            | TimeEvent::Away { seat, .. }
+            | TimeEvent::Back { seat } => game.player(*seat).cloned(),
+            TimeEvent::Paused {
+                why: PauseReason::Agreed,
+            } => completed(before?, |before, seat| {
+                before.pause_offers().contains(&seat)
+            }),
+            TimeEvent::Paused {
+                why: PauseReason::PlaceGone | PauseReason::Left(_),
+            }
+            | TimeEvent::Clocked { .. }
+            | TimeEvent::Flagged { .. } => None,
+        },
+        Event::Dice(event) => match event {
+            DiceEvent::Seeded { seat, .. }
+            | DiceEvent::RenewalOffered { by: seat }
+            | DiceEvent::RenewalDeclined { by: seat } => game.player(*seat).cloned(),
+            DiceEvent::Sealed { .. } | DiceEvent::Opened { .. } => None,
+        },
+        Event::Moderated(deed) => match deed {
+            ModerationEvent::Paused { by, .. }
+            | ModerationEvent::Resumed { by }
+            | ModerationEvent::Annulled { by, .. }
+            | ModerationEvent::HandOverOffered { by, .. }
+            | ModerationEvent::HandOverDeclined { by } => Some(by.clone()),
+            ModerationEvent::HandedOver { to, .. } => Some(to.clone()),
+        },
+        Event::Seated { .. }
+        | Event::Started { .. }
+        | Event::Rolled { .. }
+        | Event::Ended { .. }
+        | Event::Closed
+        | Event::Expired
+        | Event::Moved { .. }
+        | Event::Imported { .. } => None,
+    }
+}
+
+/// Who made a seat give up. Only between two is it known who claimed the game.
+fn forfeited_by(game: &Game, seat: Seat, why: &Termination) -> Option<PlayerId> {
+    let asks = game
+        .clocks()
+        .map(Clocks::control)
+        .is_some_and(|control| control.flag == TimeoutRule::Soft);
+    let claimed = *why == Termination::ABANDONMENT || *why == Termination::TIME && asks;
+    if *why == Termination::RESIGNATION {
+        game.player(seat).cloned()
+    } else if claimed && !game.is_large() {
+        let other = Seat::all(game.position().seats()).find(|other| *other != seat);
+        other.and_then(|other| game.player(other)).cloned()
+    } else {
+        None
+    }
+}
+
+/// With whose word all had agreed: the only one in play of whom that was not known before.
+fn completed(before: &Game, agreed: impl Fn(&Game, Seat) -> bool) -> Option<PlayerId> {
+    let mut missing = before.active_seats().filter(|seat| !agreed(before, *seat));
+    let last = missing.next().filter(|_| missing.next().is_none())?;
+    before.player(last).cloned()
+}
+
+/// The players of all seats that are in play, without this one.
+fn in_play(game: &Game, without: Option<Seat>) -> impl Iterator<Item = PlayerId> + '_ {
+    let seats = game
+        .active_seats()
+        .filter(move |seat| Some(*seat) != without);
+    seats.filter_map(|seat| game.player(seat)).cloned()
+}
+
+/// Whether dice have fallen for a move that was told of before.
+pub(in crate::service) fn is_roll_only(events: &[Entry]) -> bool {
+    let decides =
+        |entry: &&Entry| matches!(entry.event, Event::Played { .. } | Event::Rolled { .. });
+    let first = events.iter().find(decides);
+    first.is_some_and(|entry| matches!(entry.event, Event::Rolled { .. }))
+}
+
+/// The ply before the first of these events.
+pub(in crate::service) fn first_ply(game: &Game, events: &[Entry]) -> Ply {
+    let moves = events
+        .iter()
+        .filter(|entry| matches!(entry.event, Event::Played { .. }))
+        .count()
+        + usize::from(is_roll_only(events));
+    Ply(game
+        .ply()
+        .0
+        .saturating_sub(u32::try_from(moves).expect("fewer events than plies")))
+}

@@ -1,0 +1,165 @@
+//! Time in words: what was agreed, how long there is, and what pauses, gifts and holidays come to.
+
+use crate::game::seat::Seat;
+use crate::play::Game;
+use crate::play::clock::Clocks;
+use crate::play::event::{PauseReason, TimeEvent};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Control};
+use crate::service::api::time::ClockAction;
+use crate::service::describe::buttons;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::service::words::{catalogue, durations};
+
+/// The gifts of time that have a button.
+const GIFTS: [(&str, &str); 2] = [
+    ("button-give-one-day", "1d"),
+    ("button-give-three-days", "3d"),
+];
+
+/// What happened to the time of a game; empty where it goes without saying.
+pub(in crate::service) fn told(game: &Game, event: TimeEvent, names: &PlayerNames) -> Text {
+    let words = catalogue::sentences();
+    let number = ("game", game.id().to_string().into());
+    let player = |seat: Seat| ("player", names.seated(game, seat));
+    match event {
+        TimeEvent::Flagged { seat } => words.text("time-up", &[player(seat), number]),
+        TimeEvent::Given { by, to, added } => {
+            let args = [
+                player(by),
+                ("to", names.seated(game, to)),
+                ("time", durations::lasting(added).into()),
+            ];
+            words.text("time-given", &args)
+        }
+        TimeEvent::PauseOffered { by } => words.text("pause-offered", &[player(by), number]),
+        TimeEvent::PauseDeclined { by } => words.text("pause-declined", &[player(by)]),
+        TimeEvent::Paused { why } => match why {
+            PauseReason::Agreed => words.text("paused", &[number]),
+            PauseReason::PlaceGone => words.text("paused-place-gone", &[number]),
+            PauseReason::Left(seat) => words.text("paused-left", &[player(seat), number]),
+        },
+        TimeEvent::Resumed { by } => words.text("resumed", &[player(by), number]),
+        TimeEvent::Away { seat, stretch } => {
+            let args = [
+                player(seat),
+                number,
+                ("from", TextArg::Date(stretch.from)),
+                ("until", TextArg::Date(stretch.until)),
+            ];
+            words.text("away", &args)
+        }
+        TimeEvent::Back { seat } => words.text("back", &[player(seat), number]),
+        TimeEvent::Clocked { .. } => Text::default(),
+    }
+}
+
+/// What can be answered to such an event.
+pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control> {
+    let (id, seen) = (game.id(), game.version());
+    if let TimeEvent::Flagged { .. } = event {
+        let claim = stamped(game, ClockAction::Claim(Some(id)));
+        let claim = buttons::button("button-claim", claim, ButtonStyle::Primary);
+        let gifts = GIFTS.map(|(label, length)| {
+            let give = ClockAction::Give {
+                game: Some(id),
+                length: length.to_owned(),
+            };
+            buttons::button(label, stamped(game, give), ButtonStyle::Success)
+        });
+        let wait = buttons::button(
+            "button-wait",
+            ask(ClockAction::Wait(id)),
+            ButtonStyle::Secondary,
+        );
+        return [claim].into_iter().chain(gifts).chain([wait]).collect();
+    }
+    if let TimeEvent::PauseOffered { .. } = event {
+        let answer = |accept| {
+            ask(ClockAction::AnswerPause {
+                game: Some(id),
+                seen: Some(seen),
+                accept,
+            })
+        };
+        return vec![
+            buttons::button("button-pause-accept", answer(true), ButtonStyle::Success),
+            buttons::button(
+                "button-pause-decline",
+                answer(false),
+                ButtonStyle::Secondary,
+            ),
+        ];
+    }
+    if let TimeEvent::Paused {
+        why: PauseReason::Left(_),
+    } = event
+    {
+        return vec![
+            buttons::button(
+                "button-wait",
+                ask(ClockAction::Wait(id)),
+                ButtonStyle::Secondary,
+            ),
+            buttons::button("button-abort", Action::Abort(Some(id)), ButtonStyle::Danger),
+            buttons::button(
+                "button-claim",
+                ask(ClockAction::Claim(Some(id))),
+                ButtonStyle::Secondary,
+            ),
+        ];
+    }
+    let agreed = matches!(
+        event,
+        TimeEvent::Paused {
+            why: PauseReason::Agreed
+        }
+    );
+    let resume = || {
+        buttons::button(
+            "button-resume",
+            stamped(game, ClockAction::Resume(Some(id))),
+            ButtonStyle::Primary,
+        )
+    };
+    agreed.then(resume).into_iter().collect()
+}
+
+/// The wish, as long as the game is as it is now: pressed twice, it is done once.
+fn stamped(game: &Game, wish: ClockAction) -> Action {
+    ask(ClockAction::IfUnchanged {
+        game: game.id(),
+        seen: game.version(),
+        wish: Box::new(wish),
+    })
+}
+
+/// Whether somebody’s time is up, and others may choose what follows.
+pub(in crate::service) fn is_up(game: &Game) -> bool {
+    game.clocks().and_then(Clocks::flagged).is_some()
+}
+
+/// What stands between the players and the next move: a pause, a proposal to pause, time that is up.
+pub(in crate::service) fn standing(game: &Game, names: &PlayerNames) -> (Text, Vec<Control>) {
+    let flagged = game.clocks().and_then(Clocks::flagged);
+    if game.held().is_some() {
+        return (Text::default(), Vec::new());
+    }
+    let event = if let Some((why, _)) = game.paused() {
+        TimeEvent::Paused { why }
+    } else if let Some(seat) = flagged {
+        TimeEvent::Flagged { seat }
+    } else if let Some(by) = game.pause_offers().first().copied() {
+        TimeEvent::PauseOffered { by }
+    } else {
+        return (Text::default(), Vec::new());
+    };
+    (told(game, event, names), controls(game, event))
+}
+
+/// The wish as something to ask.
+fn ask(wish: ClockAction) -> Action {
+    Action::Time(wish)
+}

@@ -1,0 +1,242 @@
+//! Events of dice in words, and who may roll.
+
+use crate::game::seat::Seat;
+use crate::play::command::DiceRefusal;
+use crate::play::event::DiceEvent;
+use crate::play::sealed::{SealedDice, closed};
+use crate::play::summary::Stage;
+use crate::play::{Game, PlayerId};
+use crate::service::api::action::Action;
+use crate::service::api::dice::DiceAction;
+use crate::service::api::reply::{ButtonStyle, Control};
+use crate::service::describe::args::Extra;
+use crate::service::describe::{args, buttons, present};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+
+/// What happened to the dice; empty where it goes without saying.
+pub(in crate::service) fn told(game: &Game, event: &DiceEvent, names: &PlayerNames) -> Text {
+    let words = catalogue::sentences();
+    match event {
+        DiceEvent::Sealed { commitment, .. } => {
+            let args = [
+                ("seal", commitment.to_string().into()),
+                ("accept", TextArg::Command("accept")),
+                ("command", TextArg::Command("dice words")),
+                ("verify", TextArg::Command("verify")),
+            ];
+            let id = match game.stage() {
+                Stage::Open => "dice-sealed",
+                // Taken up at once, it was never offered with its seal.
+                _ if game.steps().is_empty() => "dice-begins",
+                Stage::Running | Stage::Over | Stage::Void => "dice-sealed-anew",
+            };
+            words.text(id, &args)
+        }
+        // What never decided anything need not be checked.
+        DiceEvent::Opened { secret: _ } if game.sealed().is_none_or(|dice| dice.rolls() == 0) => {
+            Text::default()
+        }
+        DiceEvent::Opened { secret: _ } => {
+            let args = [
+                ("command", TextArg::Command("verify")),
+                ("number", game.id().0.to_string().into()),
+            ];
+            words.text("dice-opened", &args)
+        }
+        // To dice that are open nobody adds any more.
+        DiceEvent::Seeded { .. } if !game.keeps_secret() => Text::default(),
+        DiceEvent::Seeded { seat, seed } => added(game, *seat, seed, names),
+        DiceEvent::RenewalOffered { by } => renewal_line(game, *by, names),
+        DiceEvent::RenewalDeclined { by } => words.text(
+            "dice-renewal-declined",
+            &[("player", names.seated(game, *by))],
+        ),
+    }
+}
+
+/// Who proposes a new seal, and what agreeing does.
+fn renewal_line(game: &Game, by: Seat, names: &PlayerNames) -> Text {
+    let args = [("player", names.seated(game, by))];
+    let mut text = catalogue::sentences().text("dice-renewal-offered", &args);
+    if let Some(other) = present::others(game, by).next() {
+        let args = [("player", names.arg(other))];
+        text.push_line(catalogue::sentences().text("dice-renewal-prompt", &args));
+    }
+    text
+}
+
+/// The dice of a game that begins: that they are sealed, and words that players chose to add. The seal itself stands in
+/// the offer and in what `/dice verify` shows. Empty where none are sealed.
+pub(in crate::service) fn begin(game: &Game, names: &PlayerNames) -> Text {
+    let Some(dice) = game.sealed() else {
+        return Text::default();
+    };
+    let args = [
+        ("command", TextArg::Command("dice words")),
+        ("verify", TextArg::Command("verify")),
+    ];
+    let mut text = catalogue::sentences().text("dice-at-start", &args);
+    for seat in Seat::all(game.position().seats()) {
+        let words = dice.seed(seat);
+        let told = words.map_or_else(Text::default, |words| added(game, seat, words, names));
+        if !told.0.is_empty() {
+            text.push(" ");
+            text.append(told);
+        }
+    }
+    text
+}
+
+/// What is awaited about the dice just now: that they fall, or an answer to who proposes a new seal; empty where
+/// nothing is.
+pub(in crate::service) fn awaited(game: &Game, names: &PlayerNames) -> Text {
+    let words = catalogue::sentences();
+    if game.dice_due().is_none() {
+        let by = game.sealed().and_then(SealedDice::renewal);
+        return by.map_or_else(Text::default, |by| renewal_line(game, by, names));
+    }
+    let mover = game.steps().last().map(|step| step.seat);
+    let mut args = vec![("number", game.id().0.to_string().into())];
+    if let Some(mover) = mover {
+        args.push(("attacker", names.seated(game, mover)));
+    }
+    let Some(roller) = game.who_may_roll() else {
+        args.push(("command", TextArg::Command("dice enter")));
+        return words.text("dice-enter", &args);
+    };
+    args.push(("player", names.seated(game, roller)));
+    match game.dice_fall() {
+        Some(at) => {
+            args.push(("until", TextArg::Due(at)));
+            let mut text = words.text("dice-roll-to-defend", &args);
+            if game.clocks().is_some() {
+                text.push_line(words.text("dice-no-clock", &[]));
+            }
+            text
+        }
+        None => words.text("dice-stand", &args),
+    }
+}
+
+/// How the dice in the air, or who proposes a new seal, can be answered.
+pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
+    let (id, seen) = (Some(game.id()), Some(game.version()));
+    if game.who_may_roll().is_some() {
+        let roll = Action::Dice(DiceAction::Roll { game: id, seen });
+        return vec![buttons::button("button-roll", roll, ButtonStyle::Primary)];
+    }
+    let offered = game.sealed().and_then(SealedDice::renewal);
+    if offered.is_none() {
+        return Vec::new();
+    }
+    let answer = |accept| {
+        Action::Dice(DiceAction::AnswerRenewal {
+            game: id,
+            seen,
+            accept,
+        })
+    };
+    vec![
+        buttons::button("button-renewal-accept", answer(true), ButtonStyle::Success),
+        buttons::button(
+            "button-renewal-decline",
+            answer(false),
+            ButtonStyle::Secondary,
+        ),
+    ]
+}
+
+/// Whether a proposal of a new seal waits for its answer.
+pub(in crate::service) fn has_renewal_offer(game: &Game) -> bool {
+    game.sealed().and_then(SealedDice::renewal).is_some()
+}
+
+/// Whether this player may see to the dice in the air.
+pub(in crate::service) fn may_roll(game: &Game, who: &PlayerId) -> bool {
+    let Some(seat) = game.seat_of(who).filter(|_| game.dice_due().is_some()) else {
+        return false;
+    };
+    game.uses_players_dice() || game.steps().last().is_some_and(|step| step.seat != seat)
+}
+
+/// The words that a player adds to the dice; empty for what is added by itself, which `/dice verify` shows.
+fn added(game: &Game, seat: Seat, seed: &str, names: &PlayerNames) -> Text {
+    if names_a_message(seed) {
+        return Text::default();
+    }
+    let args = [("player", names.seated(game, seat)), ("seed", seed.into())];
+    let id = if closed(seed).is_some() {
+        "dice-closed"
+    } else {
+        "dice-words"
+    };
+    catalogue::sentences().text(id, &args)
+}
+
+/// Whether a seed looks like a transport’s name of a message (`discord:1234`), which is what is added by default.
+pub(in crate::service) fn names_a_message(seed: &str) -> bool {
+    let parts = seed.split_once(':');
+    parts.is_some_and(|(transport, id)| {
+        let named =
+            |part: &str, of: fn(&u8) -> bool| !part.is_empty() && part.bytes().all(|b| of(&b));
+        named(transport, u8::is_ascii_lowercase) && named(id, u8::is_ascii_digit)
+    })
+}
+
+/// Why a wish about dice is not granted: the message and its arguments.
+pub(in crate::service) fn refused<'a>(
+    why: &'a DiceRefusal,
+    names: &'a PlayerNames,
+) -> (&'static str, Extra<'a>) {
+    let enter = || vec![("command", TextArg::Command("dice enter"))];
+    match why {
+        DiceRefusal::InTheAir { by: None, .. } => ("refuse-dice-enter-first", enter()),
+        DiceRefusal::InTheAir {
+            by: Some(player),
+            until: Some(until),
+        } => {
+            let args = vec![
+                ("player", names.arg(player)),
+                ("until", TextArg::Due(*until)),
+            ];
+            ("refuse-dice-in-the-air", args)
+        }
+        DiceRefusal::InTheAir {
+            by: Some(player),
+            until: None,
+        } => {
+            let args = vec![("player", names.arg(player))];
+            ("refuse-dice-stand", args)
+        }
+        DiceRefusal::NothingToRoll => ("refuse-dice-nothing-to-roll", vec![]),
+        DiceRefusal::NotYoursToRoll(player) => {
+            let args = vec![("player", names.arg(player))];
+            ("refuse-dice-not-yours", args)
+        }
+        DiceRefusal::OwnDice => ("refuse-dice-own", enter()),
+        DiceRefusal::NotOwnDice => ("refuse-dice-not-own", vec![]),
+        DiceRefusal::BadFaces { typed, dice } => {
+            let args = vec![
+                ("typed", args::short(typed).into()),
+                ("count", TextArg::Num(dice.count.into())),
+                ("faces", TextArg::Num(dice.faces.into())),
+            ];
+            ("refuse-dice-faces", args)
+        }
+        DiceRefusal::RenewalEarly => ("refuse-dice-renewal-early", vec![]),
+        DiceRefusal::RenewalOfferedAlready => ("refuse-dice-renewal-already", vec![]),
+        DiceRefusal::NoRenewalOffer => {
+            let renew = vec![("command", TextArg::Command("dice renew"))];
+            ("refuse-dice-no-renewal", renew)
+        }
+        DiceRefusal::OwnRenewalOffer => ("refuse-dice-own-renewal", vec![]),
+        DiceRefusal::NotSealed => ("refuse-dice-not-sealed", vec![]),
+        DiceRefusal::SeedsStay => ("refuse-dice-seeds-stay", vec![]),
+        DiceRefusal::OtherWords => ("refuse-dice-other-words", vec![]),
+        DiceRefusal::NoWords => ("refuse-dice-no-words", vec![]),
+        DiceRefusal::SecretLost => ("refuse-dice-secret-lost", vec![]),
+    }
+}

@@ -1,0 +1,133 @@
+//! Text fields in words: their buttons, and what was wrong with an answer.
+
+use crate::service::api::action::Action;
+use crate::service::api::fields::{InputField, InputForm, MOST};
+use crate::service::api::hours::OffHoursAction;
+use crate::service::api::moderate::ModerationAction;
+use crate::service::api::remind::ReminderAction;
+use crate::service::api::reminders::ReminderSetting;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::server_settings::{ServerSetting, ServerSettingsAction};
+use crate::service::words::catalogue;
+use crate::service::words::text::Text;
+
+impl InputField {
+    /// How it is shown, in the language that is spoken.
+    pub fn describe_field(self) -> InputForm {
+        let annuls = matches!(self, Self::Annul(..));
+        let label = if annuls { "form-why" } else { "form-type" };
+        InputForm {
+            title: self.title(),
+            label: catalogue::sentences().line(label, &[]),
+            sample: self.sample(),
+            max_chars: if annuls {
+                u16::try_from(crate::play::moderate::LONGEST_REASON).unwrap_or(MOST)
+            } else {
+                MOST
+            },
+            required: !annuls,
+        }
+    }
+
+    fn title(self) -> String {
+        let line = |id| catalogue::sentences().line(id, &[]);
+        match self {
+            Self::Rule(rule) => rule.label(),
+            Self::Zone => line("form-zone"),
+            Self::Night => line("form-night"),
+            Self::Rest => line("form-rest"),
+            Self::Away => line("form-away"),
+            Self::ReminderSetting(ReminderSetting::Quiet) => line("form-quiet"),
+            Self::ReminderSetting(_) => line("form-remind"),
+            Self::Annul(..) => line("form-annul"),
+        }
+    }
+
+    /// Values that show how it is written.
+    pub(in crate::service) fn sample(self) -> &'static str {
+        match self {
+            Self::Rule(ServerSetting::Clock) => "3d, 7d soft, 72h+12h/96h",
+            Self::Rule(ServerSetting::Expiry) => "14, never",
+            Self::Rule(ServerSetting::Holidays) => "30",
+            Self::Rule(_) => "5, any",
+            Self::Zone => "Berlin, New York, +05:30",
+            Self::Night => "22-7, 22:30-06:45, off",
+            Self::Rest => "sat sun, off",
+            Self::Away => "10d, 2027-01-02",
+            Self::ReminderSetting(ReminderSetting::Quiet) => "22-7, off",
+            Self::ReminderSetting(_) => "12h, 2d, auto, off",
+            Self::Annul(..) => "",
+        }
+    }
+
+    /// The command that the same can be typed behind.
+    pub(in crate::service) fn command(self) -> String {
+        match self {
+            Self::Rule(rule) => format!("server {}", rule.code()),
+            Self::Zone => "hours zone".to_owned(),
+            Self::Night => "hours night".to_owned(),
+            Self::Rest => "hours rest".to_owned(),
+            Self::Away => "holiday".to_owned(),
+            Self::ReminderSetting(choice) => format!("remind {}", choice.code()),
+            Self::Annul(..) => "moderate".to_owned(),
+        }
+    }
+
+    /// Whether it is a server’s: then nobody is given it where the bot is a guest.
+    pub fn is_of_server(self) -> bool {
+        matches!(self, Self::Rule(_) | Self::Annul(..))
+    }
+
+    /// What is asked with this typed into it.
+    pub(in crate::service) fn to_action(self, typed: &str) -> Action {
+        let typed = typed.trim().to_owned();
+        let hours = |zone, night, rest| Action::Hours(OffHoursAction::Hours { zone, night, rest });
+        match self {
+            Self::Rule(rule) => Action::ServerSettings(ServerSettingsAction {
+                rule: Some(rule),
+                value: Some(typed),
+            }),
+            Self::Zone => hours(Some(typed), None, None),
+            Self::Night => hours(None, Some(typed), None),
+            Self::Rest => hours(None, None, Some(typed)),
+            Self::Away => Action::Hours(OffHoursAction::AddHoliday {
+                from: None,
+                until: typed,
+            }),
+            Self::ReminderSetting(choice) => {
+                Action::Remind(ReminderAction::Settings(vec![(choice, typed)]))
+            }
+            Self::Annul(game, stage) => Action::Moderate(ModerationAction::Annul {
+                game,
+                sure: Some(stage),
+                reason: typed,
+            }),
+        }
+    }
+}
+
+/// The button that opens a field.
+pub(in crate::service) fn open_button(field: InputField, weight: ButtonStyle) -> Control {
+    let what = [("what", field.title().into())];
+    Control::Button {
+        label: catalogue::sentences().line("form-open", &what),
+        ask: Action::FillField { field, typed: None },
+        weight,
+    }
+}
+
+/// The button that opens it once more.
+pub(in crate::service) fn retry_button(field: InputField) -> Control {
+    Control::Button {
+        label: catalogue::sentences().line("form-again", &[]),
+        ask: Action::FillField { field, typed: None },
+        weight: ButtonStyle::Primary,
+    }
+}
+
+/// What is wrong with what was typed, and another try.
+pub(in crate::service) fn invalid_input(text: Text, field: InputField) -> Reply {
+    let mut reply = Reply::note(text);
+    reply.controls.push(retry_button(field));
+    reply
+}

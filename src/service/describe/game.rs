@@ -1,0 +1,454 @@
+//! A game in words: captions, headings, and the alt text that holds the whole position.
+
+use crate::game::any::AnyPosition;
+use crate::game::grid::Cell;
+use crate::game::outcome::Status;
+use crate::game::seat::Seat;
+use crate::play::summary::Stage;
+use crate::play::{Game, Ply, turn};
+use crate::scene::{Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
+use crate::service::api::preferences::{BoardOrientation, Preferences};
+use crate::service::api::reply::{Picture, PictureFormat};
+use crate::service::describe::duties;
+use crate::service::words::catalogue::{Catalogue, TextArg};
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::service::words::{catalogue, durations};
+
+/// Discord's limit, kept everywhere so that a picture's words are the same everywhere.
+const ALT_LIMIT: usize = 1024;
+
+/// How somebody sees a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::service) struct Viewpoint {
+    /// Whose side is at the bottom.
+    pub(in crate::service) bottom: Seat,
+    /// The colours.
+    pub(in crate::service) theme: ThemeName,
+}
+
+impl Viewpoint {
+    /// As somebody sees it who is nobody in particular.
+    pub(in crate::service) const FIRST: Self = Self {
+        bottom: Seat::FIRST,
+        theme: ThemeName::Slate,
+    };
+
+    /// As somebody with these settings sees a game from this seat.
+    pub(in crate::service) fn from(seat: Seat, settings: Preferences) -> Self {
+        Self {
+            bottom: match settings.facing {
+                BoardOrientation::Own => seat,
+                BoardOrientation::First => Seat::FIRST,
+            },
+            theme: settings.theme,
+        }
+    }
+}
+
+/// The picture of a game after this many moves; `None` past the last move.
+pub(in crate::service) fn picture(
+    game: &Game,
+    ply: Ply,
+    view: Viewpoint,
+    names: &PlayerNames,
+) -> Option<Picture> {
+    let mut scene = game.scene_at(ply)?;
+    scene.eyes = (game.kind().spec().looks.faces)(game.options(), view.bottom);
+    scene.caption = caption(game, ply, &scene, names);
+    let alt = alt(&scene, opening(game, ply), &scene.caption.status);
+    Some(Picture {
+        scene,
+        film: None,
+        theme: view.theme,
+        alt,
+        format: PictureFormat::Image,
+    })
+}
+
+/// The side of a seat as a word: "White".
+pub(in crate::service) fn side(game: &Game, seat: Seat) -> String {
+    let sides = (game.kind().spec().sides)(game.options());
+    side_called(sides.get(seat.index()).copied().unwrap_or_default())
+}
+
+/// The side of this code as a word.
+pub(in crate::service) fn side_called(code: &str) -> String {
+    catalogue::sentences().line(&format!("side-{code}"), &[])
+}
+
+/// The name of a piece, for `count` of them.
+pub(in crate::service) fn piece(figure: Figure, count: usize) -> String {
+    shape(figure.glyph, count)
+}
+
+/// The same of any side’s.
+pub(in crate::service) fn shape(glyph: Glyph, count: usize) -> String {
+    let count = TextArg::count(count);
+    catalogue::sentences().line(&format!("piece-{}", glyph.name()), &[("count", count)])
+}
+
+/// The turn that led to this ply as people number it: "14. D2-D3"; `None` for the start.
+pub(in crate::service) fn numbered(game: &Game, ply: Ply) -> Option<String> {
+    turn::numbered(game.turn_to(ply))
+}
+
+/// Which game a message is about and how far it has come: "King’s Mate #12 · move 14". Two games in one channel are told
+/// apart by it.
+pub(in crate::service) fn head(game: &Game, ply: Ply) -> Text {
+    let mut args = title(game).to_vec();
+    args.push(("ply", TextArg::Num(game.moves_to(ply).into())));
+    catalogue::sentences().text("head", &args)
+}
+
+/// A game by its title and number: "King’s Mate #12".
+pub(in crate::service) fn titled(game: &Game) -> String {
+    catalogue::sentences().line("caption-title", &title(game))
+}
+
+/// The words around a scene of a game after this many moves.
+pub(in crate::service) fn caption(
+    game: &Game,
+    ply: Ply,
+    scene: &Scene,
+    names: &PlayerNames,
+) -> Caption {
+    let words = catalogue::sentences();
+    let title = titled(game);
+    let last = numbered(game, ply);
+    let (to_move, status) = standing(game, ply, scene, words);
+    let seats = Seat::all(game.position().seats());
+    let players = seats.filter_map(|seat| Some((scene.tint_of(seat)?, seat)));
+    Caption {
+        title,
+        last: last.unwrap_or_default(),
+        players: players
+            .clone()
+            .filter_map(|(tint, seat)| {
+                let player = game.player_shown(seat, ply)?;
+                Some((tint, names.of(player).to_owned()))
+            })
+            .collect(),
+        clocks: durations::captions(game, ply, players.clone()),
+        to_move: players
+            .into_iter()
+            .find(|(_, seat)| Some(*seat) == to_move)
+            .map(|(tint, _): (Tint, Seat)| tint),
+        status,
+    }
+}
+
+fn title(game: &Game) -> [(&'static str, TextArg<'static>); 2] {
+    [
+        ("title", game.kind().spec().title.into()),
+        ("game", game.id().to_string().into()),
+    ]
+}
+
+/// Who is to move at this ply, and the line that says so or gives the result.
+fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Catalogue) -> (Option<Seat>, String) {
+    let latest = ply == game.ply();
+    match game.stage() {
+        Stage::Open => return (None, words.line("caption-open", &[])),
+        Stage::Void if latest => return (None, words.line("caption-void", &[])),
+        Stage::Over if latest => return (None, result(game, words)),
+        Stage::Running | Stage::Over | Stage::Void => {}
+    }
+    if latest && game.dice_due().is_some() {
+        return (game.players_to_act(), words.line("caption-dice", &[]));
+    }
+    let position = game.position_at(ply);
+    let judged = match position.as_ref().map(|position| position.status()) {
+        Some(Status::ToMove(seat)) => Some(seat),
+        Some(Status::ToRoll(_) | Status::Over(_)) | None => None,
+    };
+    // Who moved next was to move, whatever today's rules make of the position.
+    let next = game.step_at(Ply(ply.0 + 1)).map(|step| step.seat);
+    let Some(seat) = next.or(judged) else {
+        return (None, String::new());
+    };
+    let state = position.filter(|_| judged == Some(seat));
+    let last = game.step_at(ply);
+    let again = last.is_some_and(|step| step.seat == seat);
+    let goes_on = again && last.is_some_and(|step| step.turn_continues);
+    let further = format!("caption-turn-goes-on-{}", game.kind());
+    let due = duties::required_cells(scene, seat).join(", ");
+    let check = words.own("caption-turn-check", game.kind());
+    let id = match state.as_deref().map(AnyPosition::state) {
+        Some("check") if goes_on => "caption-turn-second-check",
+        Some("check") => check.as_str(),
+        Some("surrender") => "caption-turn-surrender",
+        _ if goes_on => further.as_str(),
+        _ if state.as_deref().is_some_and(turn::only_passes) => "caption-turn-pass",
+        _ if again => "caption-turn-another",
+        _ if !due.is_empty() => "caption-turn-due",
+        _ => "caption-turn",
+    };
+    let args = [("side", side(game, seat).into()), ("cells", due.into())];
+    let mut line = words.line(id, &args);
+    let asked = [
+        (game.draw_offer().is_some(), "caption-draw-offered"),
+        (game.takeback().is_some(), "caption-takeback-asked"),
+    ];
+    for (_, id) in asked.into_iter().filter(|(stands, _)| latest && *stands) {
+        let then = words.line(id, &[]);
+        line = words.line("comma", &[("first", line.into()), ("then", then.into())]);
+    }
+    (Some(seat), line)
+}
+
+fn result(game: &Game, words: &Catalogue) -> String {
+    let winners = game.outcome().map(crate::game::outcome::Outcome::winners);
+    let sides: Vec<String> = winners
+        .unwrap_or_default()
+        .iter()
+        .map(|seat| side(game, seat))
+        .collect();
+    if sides.is_empty() {
+        return words.line("caption-drawn", &[]);
+    }
+    let args = [
+        ("count", TextArg::count(sides.len())),
+        ("side", words.together(&sides).into()),
+    ];
+    words.line("caption-won", &args)
+}
+
+/// Which position it is, and the move that led to it.
+fn opening(game: &Game, ply: Ply) -> Vec<String> {
+    let words = catalogue::sentences();
+    let mut title = title(game).to_vec();
+    match numbered(game, ply) {
+        None => vec![words.line("alt-start", &title)],
+        Some(last) => {
+            title.push(("ply", TextArg::Num(game.moves_to(ply).into())));
+            vec![
+                words.line("alt-title", &title),
+                words.line("alt-last", &[("move", last.into())]),
+            ]
+            .into_iter()
+            .chain(round(game, ply))
+            .collect()
+        }
+    }
+}
+
+/// What the others moved in the round that the turn to this ply ends, at a table of more than two.
+pub(in crate::service) fn round(game: &Game, ply: Ply) -> Option<String> {
+    let turns = turn::turns(game.round_to(ply)).filter_map(|turn| {
+        let side = side(game, turn.first()?.seat);
+        Some(format!("{side} {}", turn::written(turn)))
+    });
+    let turns: Vec<String> = turns.collect();
+    let args = [("moves", turns.join("; ").into())];
+    (!turns.is_empty()).then(|| catalogue::sentences().line("alt-round", &args))
+}
+
+/// The opening, how it stands, and the whole position: who listens hears first what is new. At most [`ALT_LIMIT`] characters.
+fn alt(scene: &Scene, opening: Vec<String>, status: &str) -> String {
+    let mut parts = opening;
+    if !status.is_empty() {
+        parts.push(format!("{}.", status.trim_end_matches(['.', '!'])));
+    }
+    parts.extend(threats(scene));
+    parts.extend(army_list(scene).into_iter().map(|(_, army)| army));
+    parts.extend(dead(scene));
+    parts.extend(towers(scene));
+    fitted(&parts.join(" "))
+}
+
+/// Words that fit into an alt text, cut after a whole one.
+pub(in crate::service) fn fitted(text: &str) -> String {
+    if text.chars().nth(ALT_LIMIT).is_none() {
+        return text.to_owned();
+    }
+    // Room for the sign that something is missing, and the space before it.
+    let kept: String = text.chars().take(ALT_LIMIT - 2).collect();
+    let whole = kept
+        .rsplit_once(' ')
+        .map_or(kept.as_str(), |(whole, _)| whole);
+    format!("{whole} …")
+}
+
+/// Each army's pieces in words, and whose it is.
+pub(in crate::service) fn army_list(scene: &Scene) -> Vec<(Seat, String)> {
+    let armies = scene.armies.iter();
+    armies
+        .map(|at| {
+            (
+                at.seat,
+                army(scene, at.tint, side_called(at.side), catalogue::sentences()),
+            )
+        })
+        .filter(|(_, army)| !army.is_empty())
+        .collect()
+}
+
+/// The towers in words: what stands on what.
+pub(in crate::service) fn towers(scene: &Scene) -> Option<String> {
+    let mut cells: Vec<Cell> = scene.pieces.iter().map(|(cell, _)| *cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells.retain(|cell| scene.tower_at(*cell).count() > 1);
+    let words = catalogue::sentences();
+    let towers = cells.into_iter().map(|cell| {
+        let args = [
+            ("cell", scene.grid.name(cell).into()),
+            ("height", TextArg::count(scene.tower_at(cell).count())),
+            ("pieces", tower(scene, cell).into()),
+        ];
+        words.line("alt-tower", &args)
+    });
+    let towers: Vec<String> = towers.collect();
+    let args = [("towers", towers.join("; ").into())];
+    (!towers.is_empty()).then(|| words.line("alt-towers", &args))
+}
+
+/// The pieces of a tower from the bottom up, each with its side; those that are alike are counted.
+pub(in crate::service) fn tower(scene: &Scene, at: Cell) -> String {
+    let figures: Vec<Figure> = scene.tower_at(at).collect();
+    let pieces = figures.chunk_by(|one, next| one == next).map(|alike| {
+        let side = owner(scene, alike[0]);
+        let args = [
+            ("count", TextArg::count(alike.len())),
+            ("piece", piece(alike[0], alike.len()).into()),
+            ("side", side.into()),
+        ];
+        catalogue::sentences().line("tower-piece", &args)
+    });
+    pieces.collect::<Vec<_>>().join(", ")
+}
+
+/// The side whose pieces look so, as a word.
+pub(in crate::service) fn owner(scene: &Scene, figure: Figure) -> String {
+    let army = scene.armies.iter().find(|army| army.tint == figure.tint);
+    army.map(|army| side_called(army.side)).unwrap_or_default()
+}
+
+/// What is in danger, what may not move, and what is to be taken apart.
+pub(in crate::service) fn threats(scene: &Scene) -> Vec<String> {
+    let plain = |cell| scene.grid.name(cell);
+    let kinds = [
+        (Mark::Danger, "alt-danger"),
+        (Mark::Spent, "alt-spent"),
+        (Mark::Begun, "alt-begun"),
+    ];
+    let kinds = kinds.map(|(mark, id)| marked(scene, mark, id, plain));
+    let by = |cell| {
+        let owner = scene.figure_at(cell).map(|top| owner(scene, top));
+        let args = [
+            ("cell", scene.grid.name(cell).into()),
+            ("side", owner.unwrap_or_default().into()),
+        ];
+        catalogue::sentences().line("alt-due-cell", &args)
+    };
+    let due = marked(scene, Mark::Due, "alt-due", by);
+    let kinds = kinds.into_iter().chain([passed(scene), due]);
+    kinds.flatten().collect()
+}
+
+/// Where pawns can be taken that have passed by, as far as that is marked.
+pub(in crate::service) fn passed(scene: &Scene) -> Option<String> {
+    let plain = |cell| scene.grid.name(cell);
+    marked(scene, Mark::Passed, "alt-passed", plain)
+}
+
+/// What a picture that answers a question shows beside the board as it stands.
+pub(in crate::service) struct Highlight {
+    /// Marks in the place of the last move's.
+    pub(in crate::service) marks: Vec<(Cell, Mark)>,
+    /// The answer in a few words, below the board.
+    pub(in crate::service) status: String,
+    /// The same in a sentence, in the alt text.
+    pub(in crate::service) lead: String,
+}
+
+/// The board as it stands with the answer to a question on it.
+pub(in crate::service) fn highlighted_picture(
+    game: &Game,
+    answer: Highlight,
+    view: Viewpoint,
+    names: &PlayerNames,
+) -> Picture {
+    let Highlight {
+        marks,
+        status,
+        lead,
+    } = answer;
+    let mut scene = game.position().scene();
+    scene.eyes = (game.kind().spec().looks.faces)(game.options(), view.bottom);
+    scene.marks.extend(marks);
+    scene.caption = caption(game, game.ply(), &scene, names);
+    // It is not the last move that is marked.
+    scene.caption.last.clear();
+    scene.caption.status = status;
+    let mut opening = opening(game, game.ply());
+    opening.push(lead);
+    let alt = alt(&scene, opening, "");
+    Picture {
+        scene,
+        film: None,
+        theme: view.theme,
+        alt,
+        format: PictureFormat::Image,
+    }
+}
+
+/// The men in words that stand in the way and are nobody’s any more.
+pub(in crate::service) fn dead(scene: &Scene) -> Option<String> {
+    let dead = |(_, figure): &(Cell, Figure)| figure.tint == Tint::Dead;
+    let men = || {
+        army(
+            scene,
+            Tint::Dead,
+            catalogue::sentences().line("side-dead", &[]),
+            catalogue::sentences(),
+        )
+    };
+    scene.pieces.iter().any(dead).then(men)
+}
+
+/// "White: king D1, swordmasters C1 E1".
+fn army(scene: &Scene, tint: Tint, side: String, words: &Catalogue) -> String {
+    let mut mine: Vec<_> = scene
+        .pieces
+        .iter()
+        .filter(|(cell, figure)| figure.tint == tint && scene.tower_at(*cell).count() == 1)
+        .collect();
+    mine.sort_by_key(|(cell, figure)| (figure.glyph, *cell));
+    let groups: Vec<String> = mine
+        .chunk_by(|(_, a), (_, b)| a.glyph == b.glyph)
+        .map(|group| {
+            let cells: Vec<String> = group
+                .iter()
+                .map(|(cell, _)| scene.grid.name(*cell))
+                .collect();
+            let figure = group[0].1;
+            let args = [
+                ("piece", piece(figure, group.len()).into()),
+                ("cells", cells.join(" ").into()),
+            ];
+            words.line("alt-group", &args)
+        })
+        .collect();
+    let none = scene.pieces.iter().all(|(_, figure)| figure.tint != tint);
+    if groups.is_empty() && !none {
+        // All that stands in towers is told with them.
+        String::new()
+    } else if groups.is_empty() {
+        words.line("alt-none", &[("side", side.into())])
+    } else {
+        words.line(
+            "alt-side",
+            &[("side", side.into()), ("pieces", groups.join(", ").into())],
+        )
+    }
+}
+
+/// The cells that are marked so, each as `told` puts it.
+fn marked(scene: &Scene, mark: Mark, id: &str, told: impl Fn(Cell) -> String) -> Option<String> {
+    let cells = scene.marks.iter().filter(|(_, other)| *other == mark);
+    let cells: Vec<String> = cells.map(|(cell, _)| told(*cell)).collect();
+    let args = [("cells", cells.join(", ").into())];
+    (!cells.is_empty()).then(|| catalogue::sentences().line(id, &args))
+}

@@ -1,0 +1,88 @@
+//! Buttons and refusals of a lobby.
+
+use crate::game::seat::Seat;
+use crate::play::Game;
+use crate::play::command::LobbyRefusal;
+use crate::service::api::action::Action;
+use crate::service::api::lobby::{LobbyAction, LobbyStep};
+use crate::service::api::reply::{ButtonStyle, Control};
+use crate::service::api::result;
+use crate::service::api::result::HandlerError;
+use crate::service::describe::args::Extra;
+use crate::service::describe::{buttons, game};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+
+/// The seat of the side of this name: its code, or what it is called.
+pub(in crate::service) fn seat_named(game: &Game, typed: &str) -> Result<Seat, HandlerError> {
+    let sides = (game.kind().spec().sides)(game.options());
+    let lower = typed.trim().to_lowercase();
+    let at = sides
+        .iter()
+        .position(|code| **code == lower || game::side_called(code).to_lowercase() == lower);
+    let seat = at.and_then(|at| u8::try_from(at).ok()).and_then(Seat::new);
+    seat.ok_or_else(|| {
+        let sides: Vec<String> = sides.iter().map(|code| game::side_called(code)).collect();
+        let args = [("sides", sides.join(", ").into())];
+        result::note("refuse-lobby-which", &args).into()
+    })
+}
+
+/// What can be pressed on the card of a table that gathers.
+pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
+    let ask = |what| {
+        Action::Lobby(LobbyAction {
+            game: game.id(),
+            seen: Some(game.version()),
+            step: what,
+        })
+    };
+    let seats = game.free_seats().into_iter().map(|seat| Control::Button {
+        label: game::side(game, seat),
+        ask: ask(LobbyStep::JoinSeat(seat)),
+        weight: ButtonStyle::Secondary,
+    });
+    let any = buttons::button(
+        "button-lobby-any",
+        ask(LobbyStep::Join),
+        ButtonStyle::Success,
+    );
+    let mut controls: Vec<Control> = [any].into_iter().chain(seats).collect();
+    if game.smaller().is_some() {
+        let count = [("count", TextArg::count(game.lobby().len()))];
+        controls.push(Control::Button {
+            label: catalogue::sentences().line("button-lobby-begin", &count),
+            ask: ask(LobbyStep::AgreeToStart),
+            weight: ButtonStyle::Primary,
+        });
+    }
+    controls.push(buttons::button(
+        "button-lobby-leave",
+        ask(LobbyStep::Leave),
+        ButtonStyle::Secondary,
+    ));
+    controls.push(buttons::button(
+        "button-withdraw",
+        ask(LobbyStep::Withdraw),
+        ButtonStyle::Secondary,
+    ));
+    controls
+}
+
+/// Why a wish about such a table is not granted.
+pub(in crate::service) fn refused<'a>(
+    why: &'a LobbyRefusal,
+    names: &'a PlayerNames,
+) -> (&'static str, Extra<'a>) {
+    match why {
+        LobbyRefusal::ForTwo => ("refuse-lobby-two", vec![]),
+        LobbyRefusal::ThereAlready => ("refuse-lobby-there", vec![]),
+        LobbyRefusal::NotThere => ("refuse-lobby-not-there", vec![]),
+        LobbyRefusal::Taken(player) => ("refuse-lobby-taken", vec![("player", names.arg(player))]),
+        LobbyRefusal::NoSuchSeat => ("refuse-lobby-no-seat", vec![]),
+        LobbyRefusal::Host => ("refuse-lobby-host", vec![]),
+        LobbyRefusal::TooFew => ("refuse-lobby-few", vec![]),
+        LobbyRefusal::ReadyAlready => ("refuse-lobby-ready", vec![]),
+    }
+}

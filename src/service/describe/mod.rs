@@ -1,0 +1,34 @@
+//! Parts of a reply, made from a game and from names. Nothing here reads the store.
+
+pub mod announcement;
+pub mod args;
+pub mod buttons;
+pub mod called;
+pub mod clocks;
+pub mod close_up;
+pub mod dice;
+pub mod duties;
+pub mod fields;
+pub mod game;
+pub mod lobby;
+pub mod moderate;
+pub mod pick_menus;
+pub mod present;
+pub mod preview;
+pub mod reach;
+pub mod refuse;
+pub mod rolls;
+pub mod row;
+pub mod signal;
+pub mod stops;
+pub mod swap;
+pub mod takeback;
+pub mod tell_deeds;
+pub mod tell_lobby;
+pub mod tell_signal;
+pub mod tell_swap;
+pub mod tell_tables;
+pub mod tell_takeback;
+pub mod terms;
+pub mod time;
+pub mod why_not;

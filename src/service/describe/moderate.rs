@@ -1,0 +1,150 @@
+//! Moderators' commands in words.
+
+use crate::play::event::{Event, ModerationEvent};
+use crate::play::moderate::LONGEST_REASON;
+use crate::play::{Game, PlayerId};
+use crate::service::api::action::Action;
+use crate::service::api::moderate::ModerationAction;
+use crate::service::api::reply::{ButtonStyle, Control};
+use crate::service::api::result;
+use crate::service::api::result::HandlerError;
+use crate::service::describe::buttons;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+
+/// What happened, as the table is told.
+pub(in crate::service) fn told(game: &Game, deed: &ModerationEvent, names: &PlayerNames) -> Text {
+    let words = catalogue::sentences();
+    let number = ("game", game.id().to_string().into());
+    let by = |player| ("moderator", names.arg(player));
+    let mut text = match deed {
+        ModerationEvent::Paused { by: who, .. } => {
+            words.text("moderated-paused", &[by(who), number])
+        }
+        ModerationEvent::Resumed { by: who } => words.text("moderated-resumed", &[by(who), number]),
+        ModerationEvent::Annulled { by: who, .. } => {
+            words.text("moderated-annulled", &[by(who), number])
+        }
+        ModerationEvent::HandOverOffered {
+            by: who,
+            seat,
+            to,
+            expires,
+            ..
+        } => {
+            let args = [
+                by(who),
+                number,
+                ("from", names.seated(game, *seat)),
+                ("to", names.arg(to)),
+                ("until", TextArg::Date(*expires)),
+            ];
+            let own = game.player(*seat) == Some(who);
+            let id = if own {
+                "handed-on-offered"
+            } else {
+                "moderated-offered"
+            };
+            words.text(id, &args)
+        }
+        ModerationEvent::HandOverDeclined { by: who } => {
+            words.text("moderated-declined", &[("player", names.arg(who)), number])
+        }
+        ModerationEvent::HandedOver {
+            by: who, from, to, ..
+        } => {
+            let args = [
+                by(who),
+                number,
+                ("from", names.arg(from)),
+                ("to", names.arg(to)),
+            ];
+            let id = if who == from {
+                "handed-on"
+            } else {
+                "moderated-handed"
+            };
+            words.text(id, &args)
+        }
+    };
+    text.push_line(why(deed));
+    text
+}
+
+pub(in crate::service) fn why(deed: &ModerationEvent) -> Text {
+    match deed.reason() {
+        "" => Text::default(),
+        reason => {
+            catalogue::sentences().text("moderated-reason", &[("reason", reason.to_owned().into())])
+        }
+    }
+}
+
+/// How the offer of a seat that stands can be answered.
+pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
+    let Some(offer) = game.hand_over() else {
+        return Vec::new();
+    };
+    let answer = |accept| {
+        Action::Moderate(ModerationAction::Answer {
+            game: game.id(),
+            since: offer.since,
+            accept,
+        })
+    };
+    vec![
+        buttons::button("button-seat-accept", answer(true), ButtonStyle::Success),
+        buttons::button("button-seat-decline", answer(false), ButtonStyle::Secondary),
+    ]
+}
+
+/// What moderators have to do with how a game stands: that one holds it, that a seat is offered.
+pub(in crate::service) fn standing(game: &Game, names: &PlayerNames) -> Text {
+    let mut text = Text::default();
+    if let Some((by, _)) = game.held() {
+        let args = [
+            ("moderator", names.arg(by)),
+            ("game", game.id().to_string().into()),
+        ];
+        text.push_line(catalogue::sentences().text("moderated-paused", &args));
+    }
+    if let Some(offer) = game.hand_over() {
+        let deed = ModerationEvent::HandOverOffered {
+            by: offer.by.clone(),
+            seat: offer.seat,
+            to: offer.to.clone(),
+            reason: offer.reason.clone(),
+            expires: offer.expires,
+        };
+        text.push_line(told(game, &deed, names));
+    }
+    text
+}
+
+/// Who left his seat with these events.
+pub(in crate::service) fn left_by(events: &[Event]) -> Option<PlayerId> {
+    events.iter().find_map(|event| {
+        if let Event::Moderated(ModerationEvent::HandedOver { from, .. }) = event {
+            Some(from.clone())
+        } else {
+            None
+        }
+    })
+}
+
+/// Somebody’s reason, in one line.
+pub(in crate::service) fn one_reason(typed: &str) -> Result<String, HandlerError> {
+    let text = catalogue::clean(typed);
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let count = text.chars().count();
+    if count > LONGEST_REASON {
+        let args = [
+            ("most", TextArg::count(LONGEST_REASON)),
+            ("count", TextArg::count(count)),
+        ];
+        return Err(result::note("refuse-long-words", &args).into());
+    }
+    Ok(text)
+}

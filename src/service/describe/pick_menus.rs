@@ -1,0 +1,310 @@
+//! What there is to pick: the pieces that may move, where each may go, and what ends a turn, as menus.
+
+use crate::game::grid::Cell;
+use crate::game::text::MoveText;
+use crate::play::Game;
+use crate::play::suppose::DiceOutcome;
+use crate::scene::{Mark, Scene, Tint};
+use crate::service::api::action::Action;
+use crate::service::api::pick::PickStep;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::describe::game::{Highlight, Viewpoint};
+use crate::service::describe::{buttons, game};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+
+/// What playing these moves one after the other asks: where they are the beginning of a turn, what comes next;
+/// otherwise that they count, `sure` at once and else as their player wants it. `None` where they are not legal.
+pub(in crate::service) fn playing(game: &Game, plies: &[MoveText], sure: bool) -> Option<Action> {
+    let (id, seen) = (game.id(), game.version());
+    if let [mv] = plies
+        && game.ends_turn(mv)
+    {
+        let index = game.choices().iter().position(|other| other == mv)?;
+        let index = u16::try_from(index).ok()?;
+        let game = id;
+        return Some(if sure {
+            Action::Pick { game, seen, index }
+        } else {
+            Action::PickStep(PickStep::SubmitMove { game, seen, index })
+        });
+    }
+    let ends = supposed(game, plies)?;
+    let turn = game.typed(plies);
+    let (game, goes_on) = (id, ends.position().mid_turn());
+    Some(Action::PickStep(if goes_on {
+        PickStep::ContinueTurn { game, seen, turn }
+    } else {
+        PickStep::SubmitTurn {
+            game,
+            seen,
+            turn,
+            sure,
+        }
+    }))
+}
+
+/// The moves of a turn so far: that nothing else moves is what is being asked.
+pub(in crate::service) fn made(game: &Game, turn: &str) -> Option<Vec<MoveText>> {
+    let plies = game.position().read_turn(turn).ok()?;
+    let moves = plies.into_iter().filter(|mv| mv.cells().next().is_some());
+    Some(moves.collect())
+}
+
+/// The game after these moves.
+pub(in crate::service) fn supposed(game: &Game, plies: &[MoveText]) -> Option<Game> {
+    let mut shown = game.clone();
+    for mv in plies {
+        shown = shown.suppose(mv, DiceOutcome::Succeeds).ok()?;
+    }
+    (!plies.is_empty()).then_some(shown)
+}
+
+/// Whether a board waits for a move, so that something stands under it.
+pub(in crate::service) fn begins(game: &Game) -> bool {
+    game.to_move().is_some() && !game.stands_still()
+}
+
+/// What stands under a board that waits for a move: its pieces as one menu, or the way to several.
+pub(in crate::service) fn begin(game: &Game) -> Option<Control> {
+    if !begins(game) {
+        return None;
+    }
+    let options = pieces(game, |from| {
+        Action::PickStep(PickStep::ChooseTargetShared {
+            game: game.id(),
+            ply: game.ply(),
+            from,
+        })
+    });
+    let mut menus = menus("button-pick", &options);
+    if let (Some(menu), true) = (menus.pop(), menus.is_empty()) {
+        return Some(menu);
+    }
+    let ask = Action::PickStep(PickStep::ChoosePiece(Some(game.id())));
+    Some(buttons::button("button-pick", ask, ButtonStyle::Secondary))
+}
+
+/// What ends the turn under way here, where its player may end it: it stands beside [`begin`].
+pub(in crate::service) fn end_turn(game: &Game) -> Option<Control> {
+    if !begins(game) {
+        return None;
+    }
+    let index = usize::from(done(game)?);
+    let done = game.choices().get(index).cloned()?;
+    let step = PickStep::SubmitTurn {
+        game: game.id(),
+        seen: game.version(),
+        turn: game.typed(&[done]),
+        sure: false,
+    };
+    Some(buttons::button(
+        "button-done",
+        Action::PickStep(step),
+        ButtonStyle::Secondary,
+    ))
+}
+
+/// The most options of one menu.
+const OPTIONS: usize = 25;
+
+/// "The fool on D2: where to?", with the board.
+pub(in crate::service) fn where_to(
+    game: &Game,
+    from: &str,
+    view: Viewpoint,
+    names: &PlayerNames,
+) -> Option<Reply> {
+    let scene = game.position().scene();
+    let at = scene.grid.cell(from)?;
+    let figure = scene.figure_at(at)?;
+    let args = [
+        ("cell", from.to_owned().into()),
+        ("piece", game::piece(figure, 1).into()),
+    ];
+    let marks = moves_from(game, from).filter_map(|(_, mv)| last_cell(&scene, &mv));
+    let marks = marks.map(|to| (to, Mark::Target));
+    let text = catalogue::sentences().text("pick-target", &args);
+    let answer = Highlight {
+        marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
+        status: text.plain(),
+        lead: text.plain(),
+    };
+    let mut reply = Reply::note(text);
+    reply.picture = Some(game::highlighted_picture(game, answer, view, names));
+    reply.replaces_source = true;
+    Some(reply)
+}
+
+fn last_cell(scene: &Scene, mv: &MoveText) -> Option<Cell> {
+    scene.grid.cell(mv.cells().last()?)
+}
+
+/// The moves the seat to move may make from a cell, with their indices in the legal list.
+fn moves_from(game: &Game, from: &str) -> impl Iterator<Item = (u16, MoveText)> {
+    let moves = (0..).zip(game.choices());
+    moves.filter(move |(_, mv)| mv.origin() == from)
+}
+
+/// The cells that pieces may move from, each once.
+pub(in crate::service) fn origins(game: &Game) -> Vec<String> {
+    let choices = game.choices();
+    let mut cells: Vec<String> = Vec::new();
+    for mv in choices.iter().filter(|mv| !mv.origin().is_empty()) {
+        if !cells.iter().any(|cell| cell == mv.origin()) {
+            cells.push(mv.origin().to_owned());
+        }
+    }
+    cells
+}
+
+/// The pieces that may move, for a menu; `ask` is what choosing the one on a cell asks.
+fn pieces(game: &Game, ask: impl Fn(String) -> Action) -> Vec<(String, Action)> {
+    let scene = game.position().scene();
+    let mut counts: Vec<(String, usize)> = Vec::new();
+    for mv in game.choices() {
+        match counts.iter_mut().find(|(cell, _)| cell == mv.origin()) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((mv.origin().to_owned(), 1)),
+        }
+    }
+    let options = counts.into_iter().filter_map(|(cell, count)| {
+        let figure = scene.figure_at(scene.grid.cell(&cell)?)?;
+        let args = [
+            ("cell", cell.clone().into()),
+            ("piece", game::piece(figure, 1).into()),
+            ("count", TextArg::count(count)),
+        ];
+        Some((
+            catalogue::sentences().line("pick-option-piece", &args),
+            ask(cell),
+        ))
+    });
+    options.collect()
+}
+
+/// Menus of the pieces that may move, army by army where a player has several; `ask` is what choosing the one on a cell
+/// asks.
+pub(in crate::service) fn piece_menus(game: &Game, ask: impl Fn(String) -> Action) -> Vec<Control> {
+    let scene = game.position().scene();
+    let tint = |cell: &str| Some(scene.figure_at(scene.grid.cell(cell)?)?.tint);
+    let of = |army: Tint| {
+        let pieces = origins(game).into_iter().zip(pieces(game, &ask));
+        let own = pieces.filter(|(cell, _)| tint(cell) == Some(army));
+        own.map(|(_, option)| option).collect::<Vec<_>>()
+    };
+    let armies = scene.armies.iter().map(|army| (army, of(army.tint)));
+    let armies: Vec<_> = armies.filter(|(_, pieces)| !pieces.is_empty()).collect();
+    let [_, _, ..] = armies.as_slice() else {
+        return menus("menu-pick-piece", &pieces(game, ask));
+    };
+    let of_army = armies.into_iter().flat_map(|(army, pieces)| {
+        let args = [("side", game::side_called(army.side).into())];
+        menus_under(
+            &catalogue::sentences().line("menu-pick-army", &args),
+            &pieces,
+        )
+    });
+    of_army.collect()
+}
+
+/// Menus of the moves that the piece on a cell may make, by where it goes and, where there is a choice, what it
+/// comes back as; `ask` is what choosing the one of an index asks.
+pub(in crate::service) fn targets(
+    game: &Game,
+    from: &str,
+    ask: impl Fn(u16) -> Action,
+) -> Vec<Control> {
+    let scene = game.position().scene();
+    let moves: Vec<(u16, MoveText)> = moves_from(game, from).collect();
+    let end = |mv: &MoveText| mv.cells().last().map(str::to_owned);
+    let options = moves.iter().filter_map(|(index, mv)| {
+        let to = end(mv)?;
+        let several = moves
+            .iter()
+            .filter(|(_, other)| end(other).as_ref() == Some(&to));
+        let label = if several.count() > 1 {
+            of_a_kind(game, mv)
+        } else if mv.origin() == to {
+            // It goes nowhere but off the board.
+            mv.to_string()
+        } else {
+            to_cell(game, &scene, mv, to)
+        };
+        Some((label, ask(*index)))
+    });
+    let options: Vec<(String, Action)> = options.collect();
+    menus("menu-pick-target", &options)
+}
+
+/// Where a move goes, and what it takes or attacks there.
+fn to_cell(game: &Game, scene: &Scene, mv: &MoveText, to: String) -> String {
+    let taken = mv.captures().and_then(|cell| scene.grid.cell(cell));
+    let Some(taken) = taken.and_then(|cell| scene.figure_at(cell)) else {
+        return to;
+    };
+    let args = [("cell", to.into()), ("piece", game::piece(taken, 1).into())];
+    let id = if game.needs_dice(mv) {
+        "pick-option-attack"
+    } else {
+        "pick-option-take"
+    };
+    catalogue::sentences().line(id, &args)
+}
+
+/// A move, and what comes back with it.
+fn of_a_kind(game: &Game, mv: &MoveText) -> String {
+    let after = game.suppose(mv, DiceOutcome::Succeeds).ok();
+    let figure = after.and_then(|after| {
+        let scene = after.position().scene();
+        scene.figure_at(last_cell(&scene, mv)?)
+    });
+    let Some(figure) = figure else {
+        return mv.to_string();
+    };
+    let args = [
+        ("move", mv.to_string().into()),
+        ("piece", game::piece(figure, 1).into()),
+    ];
+    catalogue::sentences().line("pick-option-kind", &args)
+}
+
+/// The ply that ends the turn under way, by its index in the legal list.
+pub(in crate::service) fn done(game: &Game) -> Option<u16> {
+    let mut moves = (0..).zip(game.choices());
+    let done = moves.find(|(_, mv)| mv.cells().next().is_none());
+    done.map(|(index, _)| index)
+}
+
+/// As many menus as the options need.
+fn menus(prompt: &str, options: &[(String, Action)]) -> Vec<Control> {
+    menus_under(&catalogue::sentences().line(prompt, &[]), options)
+}
+
+fn menus_under(prompt: &str, options: &[(String, Action)]) -> Vec<Control> {
+    let menus = options.chunks(OPTIONS).map(|some| Control::Menu {
+        prompt: prompt.to_owned(),
+        options: some.to_vec(),
+    });
+    menus.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_options_than_a_menu_holds_go_into_several() {
+        let options: Vec<(String, Action)> =
+            (0..60).map(|i| (i.to_string(), Action::Help)).collect();
+        let sizes: Vec<usize> = menus("menu-pick-piece", &options)
+            .iter()
+            .map(|control| match control {
+                Control::Menu { options, .. } => options.len(),
+                Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } => 0,
+            })
+            .collect();
+        assert_eq!(sizes, [25, 25, 10]);
+    }
+}

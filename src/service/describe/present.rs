@@ -1,0 +1,256 @@
+//! Events to the message a table reads: what happened, who must act, and the board.
+
+use crate::game::seat::Seat;
+use crate::play::clock::TimeExclusions;
+use crate::play::event::{DiceEvent, Entry, Event, ModerationEvent, TimeEvent};
+use crate::play::summary::Stage;
+use crate::play::{Game, PlayerId};
+use crate::service::api::reply::{Audience, Control, Reply};
+use crate::service::describe::announcement::Announcement;
+use crate::service::describe::game::Viewpoint;
+use crate::service::describe::{
+    buttons, called, clocks, close_up, dice, game, moderate, pick_menus, refuse, rolls, signal,
+    swap, takeback, tell_tables,
+};
+use crate::service::words::catalogue;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+
+/// What the table is told of these events; `game` is as it stands after them, seen like `view`. Nobody is called yet.
+pub(in crate::service) fn announcement(
+    game: &Game,
+    events: &[Entry],
+    view: Viewpoint,
+    names: &PlayerNames,
+    times: &TimeExclusions,
+) -> Reply {
+    let mut telling = Announcement::new(game, names, called::first_ply(game, events));
+    telling.deadline = game.deadline(times).map(|(_, up)| up);
+    let has = |fits: fn(&Event) -> bool| events.iter().any(|entry| fits(&entry.event));
+    let brought = has(|event| matches!(event, Event::Moved { .. }));
+    let falls = called::is_roll_only(events);
+    let begins = has(|event| matches!(event, Event::Started { .. }));
+    let made = has(|event| matches!(event, Event::Created { .. }));
+    // What is added to the dice stands behind what brought it.
+    let added = |entry: &&Entry| matches!(entry.event, Event::Dice(DiceEvent::Seeded { .. }));
+    let others = events.iter().filter(|entry| !added(entry));
+    for entry in others.chain(events.iter().filter(added)) {
+        if falls && matches!(entry.event, Event::Rolled { .. }) {
+            telling.played();
+            continue;
+        }
+        // That it goes on here says as much, and the first board how its dice stand. Their seal stood in the offer.
+        let sealed = matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
+        let said = brought && matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }))
+            || begins && matches!(entry.event, Event::Dice(_)) && !(made && sealed);
+        if !said {
+            telling.add_event(&entry.event);
+        }
+    }
+    telling.eliminated_by(events);
+    let ended = has(|event| matches!(event, Event::Ended { .. }));
+    let imported = has(|event| matches!(event, Event::Imported { .. }));
+    let moved = events.iter().any(alters_board);
+    let out = events
+        .iter()
+        .any(|e| tell_tables::eliminates_some(game, &e.event));
+    let sits = has(|event| {
+        let handed = matches!(event, Event::Moderated(ModerationEvent::HandedOver { .. }));
+        handed || matches!(event, Event::Swapped { .. })
+    });
+    let goes_on = has(Event::resumes) && !game.stands_still();
+    if (moved || goes_on || brought || sits || out) && game.stage() == Stage::Running {
+        telling.turn_line();
+    }
+    if events
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Lobby(_)))
+        && game.has_lobby()
+    {
+        telling.lobby_card();
+    }
+    if imported {
+        telling.open_questions();
+    }
+    if ended {
+        telling.text.push_line(rolls::luck_summary(game, names));
+    }
+    let picture = shows_board(events)
+        .then(|| game::picture(game, game.ply(), view, names))
+        .flatten();
+    Reply {
+        audience: Audience::Table,
+        notify: Vec::new(),
+        hears: Vec::new(),
+        text: telling.text,
+        headed: false,
+        picture,
+        more_pictures: Vec::new(),
+        file: None,
+        controls: controls(game, events),
+        replaces_source: false,
+    }
+}
+
+/// Whether the board is another one after this.
+fn alters_board(entry: &Entry) -> bool {
+    matches!(
+        entry.event,
+        Event::Played { .. }
+            | Event::Rolled { .. }
+            | Event::Started { .. }
+            | Event::TakenBack { .. }
+            | Event::Imported { .. }
+    )
+}
+
+/// Whether the board is shown to who is told of these events.
+fn shows_board(events: &[Entry]) -> bool {
+    let shows = |entry: &Entry| {
+        matches!(
+            entry.event,
+            Event::Ended { .. }
+                | Event::Forfeited { .. }
+                | Event::Swapped { .. }
+                | Event::Moved { .. }
+                | Event::Moderated(ModerationEvent::HandedOver { .. })
+        )
+    };
+    events
+        .iter()
+        .any(|entry| alters_board(entry) || shows(entry))
+}
+
+/// What can be pressed under the message that tells of these events: the pieces first, where there is a board to
+/// move them on, and then what can be answered.
+pub(in crate::service) fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
+    let pieces = pick_menus::begin(game).filter(|_| shows_board(events));
+    let closer = pieces.is_some().then(|| close_up::button(game)).flatten();
+    let done = pieces
+        .is_some()
+        .then(|| pick_menus::end_turn(game))
+        .flatten();
+    pieces
+        .into_iter()
+        .chain(done)
+        .chain(closer)
+        .chain(answered_by(game, events))
+        .collect()
+}
+
+/// The players of all other seats.
+pub(in crate::service) fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
+    Seat::all(game.position().seats())
+        .filter(move |other| *other != seat)
+        .filter_map(|other| game.player(other))
+}
+
+/// How many of them there are.
+pub(in crate::service) fn count_controls(game: &Game, events: &[Entry]) -> usize {
+    let pieces = pick_menus::begins(game) && shows_board(events);
+    let closer = pieces && game.kind().spec().looks.close_up.is_some();
+    let done = pieces && pick_menus::end_turn(game).is_some();
+    [pieces, closer, done]
+        .map(usize::from)
+        .iter()
+        .sum::<usize>()
+        + answered_by(game, events).len()
+}
+
+/// Those of them that move no piece.
+pub(in crate::service) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
+    let ended = events
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Ended { .. }));
+    let last = events
+        .iter()
+        .rfind(|entry| !matches!(entry.event, Event::Dice(_)));
+    let last = last.map(|last| &last.event);
+    let swap = swap::answers(game).into_iter();
+    let swap: Vec<Control> = swap.filter(|_| events.iter().any(alters_board)).collect();
+    if let Some(Event::Time(event)) = last {
+        let asked = [swap, takeback::answers(game), dice::answers(game)].concat();
+        return [clocks::controls(game, *event), asked].concat();
+    }
+    if let Some(Event::Moderated(deed)) = last {
+        let still = game
+            .paused()
+            .filter(|_| matches!(deed, ModerationEvent::Resumed { .. }));
+        let still = still.map(|(why, _)| clocks::controls(game, TimeEvent::Paused { why }));
+        return [moderate::answers(game), still.unwrap_or_default()].concat();
+    }
+    if let Some(Event::Created { .. } | Event::Lobby(_)) = last {
+        return buttons::answers(game);
+    }
+    if ended {
+        let film = buttons::film_button(game).into_iter();
+        return film.chain(buttons::rematch_button(game)).collect();
+    }
+    let talk = Vec::from_iter(signal::button_of(game));
+    [swap, takeback::answers(game), dice::answers(game), talk].concat()
+}
+
+/// How a game stands, and what can be answered just now: for who looks at it later.
+pub(in crate::service) fn situation(
+    game: &Game,
+    names: &PlayerNames,
+    times: &TimeExclusions,
+) -> (Text, Vec<Control>) {
+    let mut telling = Announcement::new(game, names, game.ply());
+    telling.deadline = game.deadline(times).map(|(_, up)| up);
+    match (game.stage(), game.outcome()) {
+        (Stage::Open, _) => {
+            telling.offered(game.challenger(), game.invited(), game.side());
+            (telling.text, buttons::answers(game))
+        }
+        (Stage::Running, _) => {
+            if !game.stands_still() {
+                telling.turn();
+            }
+            if game.stands_still() || game.to_move().is_some() {
+                telling.text.push_line(dice::awaited(game, names));
+            }
+            if let Some(by) = game.draw_offer() {
+                telling.draw_offered(by);
+            }
+            telling.takeback_stands();
+            let last = game.end_of_turn(game.ply());
+            telling.text.push_line(signal::heard_at(game, last, names));
+            let (more, controls) = clocks::standing(game, names);
+            telling.text.push_line(more);
+            telling.text.push_line(moderate::standing(game, names));
+            let asked = [dice::answers(game), takeback::answers(game)].concat();
+            let controls = [
+                swap::answers(game),
+                asked,
+                controls,
+                moderate::answers(game),
+            ]
+            .concat();
+            (telling.text, controls)
+        }
+        (Stage::Over, Some(outcome)) => {
+            telling.ended(outcome);
+            (telling.text, Vec::new())
+        }
+        (Stage::Over | Stage::Void, _) => {
+            telling.say(refuse::closed(game), &[("game", telling.number())]);
+            (telling.text, Vec::new())
+        }
+    }
+}
+
+/// The declared options in words.
+pub(in crate::service) fn declared(game: &Game) -> String {
+    let words = catalogue::sentences();
+    let options: Vec<String> = game
+        .options()
+        .iter()
+        .map(|option| words.code_name("option", option))
+        .collect();
+    if options.is_empty() {
+        words.line("options-none", &[])
+    } else {
+        options.join(", ")
+    }
+}

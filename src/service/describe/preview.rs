@@ -1,0 +1,112 @@
+//! A turn shown before it counts.
+
+use crate::game::text::MoveText;
+use crate::play::suppose::{Branch, DiceOutcome};
+use crate::play::{Game, turn};
+use crate::service::api::action::Action;
+use crate::service::api::pick::PickStep;
+use crate::service::api::reply::{ButtonStyle, Control, Picture};
+use crate::service::describe::game::Viewpoint;
+use crate::service::describe::{game, pick_menus};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+
+pub(in crate::service) fn to_preview(
+    game: &Game,
+    plies: &[MoveText],
+    label: String,
+) -> Option<Control> {
+    Some(Control::Button {
+        label,
+        ask: pick_menus::playing(game, plies, false)?,
+        weight: ButtonStyle::Secondary,
+    })
+}
+
+/// Lets buttons that play moves show them first.
+pub(in crate::service) fn show_first(controls: &mut [Control]) {
+    let shown = |ask: &mut Action| {
+        if let Action::Pick { game, seen, index } = *ask {
+            *ask = Action::PickStep(PickStep::SubmitMove { game, seen, index });
+        } else if let Action::PickStep(PickStep::SubmitTurn { sure, .. }) = ask {
+            *sure = false;
+        }
+    };
+    for control in controls {
+        match control {
+            Control::Button { ask, .. } => shown(ask),
+            Control::Menu { options, .. } => options.iter_mut().for_each(|(_, ask)| shown(ask)),
+            Control::Select { .. } | Control::Invite { .. } => {}
+        }
+    }
+}
+
+/// What the turn does, and how its dice may fall.
+pub(in crate::service) fn told(
+    game: &Game,
+    plies: &[MoveText],
+    turns: &[Branch],
+    names: &PlayerNames,
+) -> Text {
+    let words = catalogue::sentences();
+    let scene = game.position().scene();
+    let captures = plies.iter().rev().find_map(MoveText::captures);
+    let taken = captures.and_then(|cell| scene.grid.cell(cell));
+    let taken = taken.and_then(|cell| scene.figure_at(cell));
+    let mut args = vec![
+        ("game", game.id().to_string().into()),
+        ("move", turn::join_turn(plies).into()),
+    ];
+    if let Some(taken) = taken {
+        args.push(("piece", game::piece(taken, 1).into()));
+        args.push(("cell", captures.unwrap_or_default().to_owned().into()));
+    }
+    let dice = turns.iter().any(|turn| turn.fall.is_some());
+    let mut text = match (dice, taken) {
+        (true, _) => words.text("preview-attack", &args),
+        (false, Some(_)) => words.text("preview-take", &args),
+        (false, None) => words.text("preview-move", &args),
+    };
+    for turn in turns {
+        let Some(fall) = turn.fall else { continue };
+        let mut args = args.clone();
+        args.extend([
+            ("ways", TextArg::Num(turn.ways.into())),
+            ("rolls", TextArg::Num(turn.rolls.into())),
+            ("percent", TextArg::Num(turn.percent().into())),
+            ("then", standing(&turn.game, names).into()),
+        ]);
+        let id = match fall {
+            DiceOutcome::Succeeds => "preview-succeeds",
+            DiceOutcome::Fails => "preview-fails",
+        };
+        text.push_line(words.text(id, &args));
+    }
+    text
+}
+
+/// How a game stands, in the words below its board.
+fn standing(game: &Game, names: &PlayerNames) -> String {
+    let scene = game.position().scene();
+    game::caption(game, game.ply(), &scene, names).status
+}
+
+/// The board of one way in which a move may turn out, which says that it is only supposed.
+pub(in crate::service) fn supposed(
+    turn: &Branch,
+    view: Viewpoint,
+    names: &PlayerNames,
+) -> Option<Picture> {
+    let id = match turn.fall {
+        None => "caption-supposed",
+        Some(DiceOutcome::Succeeds) => "caption-if-succeeds",
+        Some(DiceOutcome::Fails) => "caption-if-fails",
+    };
+    let mut board = game::picture(&turn.game, turn.game.ply(), view, names)?;
+    let lead = |what: &str| catalogue::sentences().line(id, &[("what", what.to_owned().into())]);
+    board.scene.caption.status = lead(&board.scene.caption.status);
+    board.alt = game::fitted(&lead(&board.alt));
+    Some(board)
+}

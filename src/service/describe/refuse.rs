@@ -1,0 +1,300 @@
+//! Refusals in words: what was wrong, which rule, and what to do next.
+
+use crate::game::any::AnyPosition;
+use crate::game::text::{Fact, MoveError, MoveText, Reason, SetupError};
+use crate::play::challenge::Closing;
+use crate::play::command::Refusal;
+use crate::play::summary::Stage;
+use crate::play::{Game, GameId, PlayerId, turn};
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::describe::args::Extra;
+use crate::service::describe::{
+    args, buttons, dice, lobby, pick_menus, signal, swap, tell_tables, time,
+};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::store::StoreError;
+
+/// How many words behind a move are looked through for where the move ends.
+const WORDS_BEHIND: usize = 24;
+
+/// Why a wish about this game is not granted.
+pub(in crate::service) fn refusal(
+    game: &Game,
+    refusal: &Refusal,
+    typed: &str,
+    names: &PlayerNames,
+) -> Reply {
+    let (id, extra) = sentence(game, refusal, names);
+    if let Refusal::Move(error) = refusal {
+        return move_error(game, error, typed);
+    }
+    let mut args = numbered(game.id());
+    args.extend(extra);
+    let mut reply = Reply::note(catalogue::sentences().text(id, &args));
+    if let Refusal::DrawStands(_) = refusal {
+        reply.controls = buttons::draw_answers(game);
+    }
+    if let Refusal::Touched { choices, .. } = refusal {
+        reply.controls = choice_buttons(game, choices);
+    }
+    reply
+}
+
+/// Arguments every refusal has: the game, its bare number, and the commands that help on.
+fn numbered(id: GameId) -> Vec<(&'static str, TextArg<'static>)> {
+    vec![
+        ("game", id.to_string().into()),
+        ("number", id.0.to_string().into()),
+    ]
+}
+
+/// The message of a refusal and the arguments of its own.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
+fn sentence<'a>(
+    game: &'a Game,
+    refusal: &'a Refusal,
+    names: &'a PlayerNames,
+) -> (&'static str, Extra<'a>) {
+    let board = || vec![("command", TextArg::Command("board"))];
+    let review = || vec![("command", TextArg::Command("review"))];
+    match refusal {
+        Refusal::NotOpen(Stage::Running | Stage::Open) => ("refuse-open-running", vec![]),
+        Refusal::NotOpen(Stage::Over) => ("refuse-open-over", vec![]),
+        Refusal::NotOpen(Stage::Void) => (closed(game), vec![]),
+        Refusal::Yourself => ("refuse-accept-own", vec![]),
+        Refusal::NotInvited(player) => ("refuse-not-invited", vec![("player", names.arg(player))]),
+        Refusal::NotChallenger(player) => {
+            ("refuse-not-challenger", vec![("player", names.arg(player))])
+        }
+        Refusal::OpenToAll => ("refuse-open-to-all", vec![]),
+        Refusal::Lobby(why) => lobby::refused(why, names),
+        Refusal::Out => ("refuse-out", review()),
+        Refusal::AgreedAlready(others) => ("refuse-agreed", unanswered(others, names)),
+        Refusal::Signal(why) => signal::refused(*why),
+        Refusal::HandOn(why) => tell_tables::refused(why, names),
+        Refusal::NotStarted => ("refuse-not-started", vec![]),
+        Refusal::Over => ("refuse-over", review()),
+        Refusal::NotSeated => ("refuse-not-seated", review()),
+        Refusal::NotYourTurn(player) => {
+            ("refuse-not-your-turn", vec![("player", names.arg(player))])
+        }
+        Refusal::Stale => ("refuse-stale", board()),
+        Refusal::Touched { cells, choices } => (
+            "refuse-touched",
+            vec![
+                ("cells", cells.join(", ").into()),
+                ("choices", args::list(choices).into()),
+            ],
+        ),
+        Refusal::NoTouchMove => ("refuse-no-touch", vec![]),
+        Refusal::NothingToTouch(cell) => (
+            "refuse-nothing-to-touch",
+            vec![("cell", args::short(cell).into())],
+        ),
+        Refusal::DrawBeforeMove => ("refuse-draw-before-move", vec![]),
+        Refusal::DrawOfferedAlready => ("refuse-draw-already", vec![]),
+        Refusal::DrawStands(player) => ("draw-sure", vec![("player", names.arg(player))]),
+        Refusal::NoDrawOffer => ("refuse-no-draw-offer", vec![]),
+        Refusal::OwnDrawOffer => ("refuse-own-draw-offer", vec![]),
+        Refusal::Time(why) => time::refused(game, *why, names),
+        Refusal::Dice(_) if !(game.kind().spec().luck.throws)(game.options()) => {
+            ("refuse-dice-none", vec![])
+        }
+        Refusal::Swap(why) => swap::refused(why, names),
+        Refusal::Dice(why) => dice::refused(why, names),
+        Refusal::NothingToTakeBack => ("refuse-takeback-nothing", vec![]),
+        Refusal::Rolled(mv) => ("refuse-takeback-rolled", vec![("move", mv.as_str().into())]),
+        Refusal::TakebackAskedAlready => ("refuse-takeback-already", vec![]),
+        Refusal::TakebackStands(player) => (
+            "refuse-takeback-stands",
+            vec![("player", names.arg(player))],
+        ),
+        Refusal::NoTakeback => (
+            "refuse-no-takeback",
+            vec![("command", TextArg::Command("takeback"))],
+        ),
+        Refusal::OwnTakeback => ("refuse-own-takeback", vec![]),
+        Refusal::NotYourTakeback(player) => (
+            "refuse-not-your-takeback",
+            vec![("player", names.arg(player))],
+        ),
+        Refusal::TooLateToAbort => ("refuse-too-late-to-abort", vec![]),
+        Refusal::HereAlready => ("refuse-here-already", vec![]),
+        Refusal::Diverged(ply) => (
+            "refuse-diverged",
+            vec![
+                ("ply", TextArg::Num(game.moves_to(*ply).into())),
+                ("abort", TextArg::Command("abort")),
+                ("resign", TextArg::Command("resign")),
+            ],
+        ),
+        Refusal::Move(_) => ("fault", vec![]),
+    }
+}
+
+/// What is said of a playing that ended without a result.
+pub(in crate::service) fn closed(game: &Game) -> &'static str {
+    match game.closing() {
+        Some(Closing::Declined) => "closed-declined",
+        Some(Closing::Withdrawn) => "closed-withdrawn",
+        Some(Closing::Lapsed) => "closed-lapsed",
+        Some(Closing::CalledOff) => "closed-called-off",
+        Some(Closing::Deleted) => "closed-deleted",
+        Some(Closing::Annulled) => "board-annulled",
+        None => "board-void",
+    }
+}
+
+/// Who has not answered yet.
+fn unanswered<'a>(others: &'a [PlayerId], names: &'a PlayerNames) -> Extra<'a> {
+    vec![("players", names.all(others.iter().collect()))]
+}
+
+/// Why typed text is no move of this game; where several fit, with a button for each.
+pub(in crate::service) fn move_error(game: &Game, error: &MoveError, typed: &str) -> Reply {
+    let words = catalogue::sentences();
+    match error {
+        MoveError::Unreadable { at, expected } => {
+            if let Some(reply) = move_and_more(game, typed) {
+                return reply;
+            }
+            let at = i64::try_from(*at + 1).unwrap_or(i64::MAX);
+            let args = [
+                ("text", args::short(typed).into()),
+                ("at", TextArg::Num(at)),
+                (
+                    "expected",
+                    words.line(&format!("expected-{expected}"), &[]).into(),
+                ),
+                ("example", example(game.position()).into()),
+            ];
+            Reply::note(words.text("move-unreadable", &args))
+        }
+        MoveError::Illegal(reason) => Reply::note(illegal(reason)),
+        MoveError::Ambiguous(candidates) => {
+            let args = [
+                ("move", args::short(typed).into()),
+                ("choices", args::list(candidates).into()),
+            ];
+            let mut reply = Reply::note(words.text("move-ambiguous", &args));
+            reply.controls = choice_buttons(game, candidates);
+            reply
+        }
+    }
+}
+
+/// The answer to a move with something behind it that is none (`D2-D3 gl`); `None` where the text begins with no legal
+/// move, or goes on like another one.
+fn move_and_more(game: &Game, typed: &str) -> Option<Reply> {
+    let text = typed.trim();
+    let gaps = text.char_indices().filter(|(_, c)| c.is_whitespace());
+    let gaps: Vec<usize> = gaps.map(|(at, _)| at).collect();
+    gaps.into_iter().rev().take(WORDS_BEHIND).find_map(|at| {
+        let (read, rest) = (text.get(..at)?.trim(), text.get(at..)?.trim());
+        let read = read.trim_end_matches([',', ';', '.', '!']).trim_end();
+        let mut letters = rest.chars();
+        let goes_on = letters.next().is_some_and(|c| c.is_ascii_alphabetic())
+            && letters.next().is_some_and(|c| c.is_ascii_digit());
+        let plies = game.position().read_turn(read).ok().filter(|_| !goes_on)?;
+        let args = [
+            ("move", args::short(read).into()),
+            ("rest", args::short(rest).into()),
+        ];
+        let mut reply = Reply::note(catalogue::sentences().text("move-and-more", &args));
+        reply.controls = turn_button(game, &plies).into_iter().collect();
+        Some(reply)
+    })
+}
+
+/// The rule that forbids a move, with its ruling.
+pub(in crate::service) fn illegal(reason: &Reason) -> Text {
+    let words = catalogue::sentences();
+    let args: Vec<(&str, TextArg<'_>)> = reason
+        .facts
+        .iter()
+        .map(|(name, fact)| (*name, argument(fact)))
+        .collect();
+    let mut text = words.text(&format!("illegal-{}", reason.code), &args);
+    if let Some(ruling) = reason.ruling {
+        text.push(" ");
+        text.append(words.text("move-ruling", &[("ruling", ruling.into())]));
+    }
+    text
+}
+
+/// Why text is no position, as one line.
+pub fn setup_error(error: &SetupError) -> String {
+    let args: Vec<(&str, TextArg<'_>)> = error
+        .facts
+        .iter()
+        .map(|(name, fact)| (*name, argument(fact)))
+        .collect();
+    let why = catalogue::sentences().line(&format!("setup-{}", error.code), &args);
+    let at = i64::try_from(error.at + 1).unwrap_or(i64::MAX);
+    catalogue::sentences().line("setup-at", &[("why", why.into()), ("at", TextArg::Num(at))])
+}
+
+fn argument(fact: &Fact) -> TextArg<'static> {
+    match fact {
+        Fact::Name(name) => args::short(name).into(),
+        Fact::Word(code) => catalogue::sentences()
+            .line(code, &[("count", TextArg::Num(1))])
+            .into(),
+    }
+}
+
+/// A move of this position to show as an example.
+pub(in crate::service) fn example(position: &dyn AnyPosition) -> String {
+    let legal = position.legal();
+    legal
+        .get(legal.len() / 2)
+        .map_or_else(|| "D2-D3".to_owned(), ToString::to_string)
+}
+
+/// A button for each of these moves, as many as fit.
+pub(in crate::service) fn choice_buttons(game: &Game, moves: &[MoveText]) -> Vec<Control> {
+    const MOST: usize = 25;
+    let buttons = moves
+        .iter()
+        .filter_map(|mv| turn_button(game, std::slice::from_ref(mv)));
+    buttons.take(MOST).collect()
+}
+
+/// A button for moves made one after the other.
+pub(in crate::service) fn turn_button(game: &Game, plies: &[MoveText]) -> Option<Control> {
+    Some(Control::Button {
+        label: turn::join_turn(plies),
+        ask: pick_menus::playing(game, plies, true)?,
+        weight: ButtonStyle::Secondary,
+    })
+}
+
+/// What a fault is called, as far as who asked can do something about it.
+pub(in crate::service) fn fault(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::Full => "fault-full",
+        StoreError::ReadOnly | StoreError::Unwritable { .. } => "fault-read-only",
+        StoreError::Disk(_) | StoreError::Undone => "fault-disk",
+        StoreError::Busy => "fault-busy",
+        StoreError::Lost { .. } => "fault-lost",
+        StoreError::Damaged
+        | StoreError::Apart { .. }
+        | StoreError::Corrupt { .. }
+        | StoreError::CorruptRow { .. } => "fault-damaged",
+        StoreError::Unreachable { .. }
+        | StoreError::NotADatabase { .. }
+        | StoreError::NotOurs { .. }
+        | StoreError::Newer { .. }
+        | StoreError::Older { .. }
+        | StoreError::Unsound { .. }
+        | StoreError::Claimed { .. }
+        | StoreError::Linked { .. }
+        | StoreError::LogUnread { .. }
+        | StoreError::Conflict
+        | StoreError::Migration(_)
+        | StoreError::Sqlite(_) => "fault",
+    }
+}

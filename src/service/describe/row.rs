@@ -1,0 +1,172 @@
+//! One game in one line: for lists, for autocomplete, above a review.
+
+use crate::game::outcome::Outcome;
+use crate::game::seat::Seat;
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{Game, PlayerId};
+use crate::service::describe::{game, tell_tables};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+
+/// Which game it is, how far it has come, and who plays whom.
+pub(in crate::service) fn title(game: &Game, names: &PlayerNames) -> Text {
+    let mut text = game::head(game, game.ply());
+    let mut args = Vec::new();
+    if game.is_large() {
+        args.push(("players", tell_tables::seated(game, names).into()));
+        text.push_line(catalogue::sentences().text("board-of-table", &args));
+        return text;
+    }
+    for (name, player) in ["white", "black"].into_iter().zip(game.seats()) {
+        args.push((name, names.arg(player)));
+    }
+    let sides = ["first", "second"].into_iter().zip(Seat::all(2));
+    args.extend(sides.map(|(name, seat)| (name, game::side(game, seat).into())));
+    text.push_line(catalogue::sentences().text("board-of", &args));
+    text
+}
+
+/// Where a game was before it was brought here, as one line.
+pub(in crate::service) fn origin(game: &Game) -> Option<String> {
+    let (place, number) = game.origin()?;
+    let args = [
+        ("place", place.as_str().into()),
+        ("game", number.to_string().into()),
+    ];
+    Some(catalogue::sentences().line("record-origin", &args))
+}
+
+/// How much of a name there is room for in a short line.
+const NAME: usize = 18;
+
+/// The people of a game.
+pub(in crate::service) fn people(summary: &GameSummary) -> impl Iterator<Item = &PlayerId> {
+    [&summary.challenger]
+        .into_iter()
+        .chain(&summary.invited)
+        .chain(&summary.seats)
+        .chain(&summary.present)
+}
+
+/// One game in one line.
+pub(in crate::service) fn line(summary: &GameSummary, names: &PlayerNames) -> Text {
+    let words = catalogue::sentences();
+    let mut args = vec![
+        ("game", summary.id.to_string().into()),
+        ("title", summary.kind.spec().title.into()),
+        ("challenger", names.arg(&summary.challenger)),
+        ("ply", TextArg::Num(summary.moves.into())),
+    ];
+    args.extend(across(summary, names));
+    args.push(match summary.stage {
+        Stage::Open | Stage::Running => ("when", TextArg::Time(summary.changed)),
+        Stage::Over | Stage::Void => ("when", TextArg::Date(summary.changed)),
+    });
+    let id = match (summary.stage, &summary.outcome) {
+        (Stage::Open, _) => match &summary.invited {
+            Some(invited) => {
+                args.push(("invited", names.arg(invited)));
+                "game-line-open"
+            }
+            None => "game-line-open-anyone",
+        },
+        (Stage::Running, _) => {
+            if let Some(player) = &summary.to_move {
+                args.push(("player", names.arg(player)));
+            }
+            "game-line-running"
+        }
+        (Stage::Over, Some(outcome)) => {
+            let why = words.code_name("why", outcome.termination.as_str());
+            args.push(("why", why.into()));
+            match winner(summary, outcome) {
+                Some(winner) => {
+                    args.push(("player", names.together(winner)));
+                    "game-line-won"
+                }
+                None => "game-line-drawn",
+            }
+        }
+        (Stage::Void | Stage::Over, _) => "game-line-void",
+    };
+    let mut line = words.text(id, &args);
+    let outcome = summary.outcome.as_ref();
+    let places = outcome.map(|end| tell_tables::places(end, &summary.seats, names));
+    if let Some(places) = places.filter(|places| !places.is_empty()) {
+        line.push(" · ");
+        line.push(&places);
+    }
+    line
+}
+
+/// Who has won; `None` where nobody has.
+fn winner<'a>(summary: &'a GameSummary, outcome: &Outcome) -> Option<Vec<&'a PlayerId>> {
+    let winners = outcome.winners();
+    let won = winners
+        .iter()
+        .filter_map(|seat| summary.seats.get(seat.index()));
+    (!winners.is_empty()).then(|| won.collect())
+}
+
+/// The first player, and all who sit across from him.
+fn across<'a>(
+    summary: &'a GameSummary,
+    names: &'a PlayerNames,
+) -> Vec<(&'static str, TextArg<'a>)> {
+    match summary.seats.as_slice() {
+        [] => Vec::new(),
+        [first, others @ ..] => vec![
+            ("white", names.arg(first)),
+            ("black", names.all(others.iter().collect())),
+        ],
+    }
+}
+
+/// One game in the few words that autocomplete and menus have room for: at most 100 characters.
+pub(in crate::service) fn label(summary: &GameSummary, names: &PlayerNames) -> String {
+    let words = catalogue::sentences();
+    let name = |player: Option<&PlayerId>| -> String {
+        let name = player.map_or("?", |player| names.of(player));
+        let mut short: String = name.chars().take(NAME).collect();
+        if short.len() < name.len() {
+            short.push('…');
+        }
+        short
+    };
+    let won = |winners: &[&PlayerId]| {
+        let names: Vec<String> = winners.iter().map(|player| name(Some(player))).collect();
+        names.join(", ")
+    };
+    let mut across = name(summary.seats.get(1));
+    if let [_, _, more @ ..] = summary.seats.as_slice()
+        && !more.is_empty()
+    {
+        across = format!("{across} +{}", more.len());
+    }
+    let mut args = vec![
+        ("game", summary.id.to_string().into()),
+        ("challenger", name(Some(&summary.challenger)).into()),
+        ("white", name(summary.seats.first()).into()),
+        ("black", across.into()),
+        ("ply", TextArg::Num(summary.moves.into())),
+        ("date", catalogue::day(summary.changed).into()),
+    ];
+    let id = match (summary.stage, &summary.outcome) {
+        (Stage::Open, _) => "suggest-game-open",
+        (Stage::Running, _) => {
+            args.push(("player", name(summary.to_move.as_ref()).into()));
+            "suggest-game-running"
+        }
+        (Stage::Over, Some(outcome)) => match winner(summary, outcome) {
+            Some(winner) => {
+                args.push(("player", won(&winner).into()));
+                "suggest-game-won"
+            }
+            None => "suggest-game-drawn",
+        },
+        (Stage::Over | Stage::Void, _) => "suggest-game-void",
+    };
+    words.line(id, &args)
+}

@@ -1,0 +1,121 @@
+//! Team talk in words.
+
+use crate::play::command::SignalRefusal;
+use crate::play::lobby::LobbyPlayer;
+use crate::play::signal::{Said, Signal};
+use crate::play::summary::Stage;
+use crate::play::{Game, PlayerId, Ply};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Control};
+use crate::service::api::signal::SignalAction;
+use crate::service::describe::args::Extra;
+use crate::service::describe::{buttons, game};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::store::Meaning;
+
+/// The most characters of what a number means.
+pub(in crate::service) const LONGEST: usize = 100;
+
+/// How many characters of it stand in a menu.
+const SHORT: usize = 80;
+
+/// How many open tables of somebody are looked at to find the one that is meant.
+pub(in crate::service) const LOOK: usize = 20;
+
+/// Whether somebody has a seat in a game, or has come to its table before it begins.
+pub(in crate::service) fn sits(game: &Game, who: &PlayerId) -> bool {
+    let here = |present: &LobbyPlayer| present.player == *who;
+    match game.stage() {
+        Stage::Open => game.lobby().iter().any(here),
+        Stage::Running | Stage::Over | Stage::Void => game.seat_of(who).is_some(),
+    }
+}
+
+/// What stands behind the word, in a line that is a signal or asks for the page.
+pub(in crate::service) fn said(line: &str) -> Option<&str> {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    word.eq_ignore_ascii_case("signal").then(|| rest.trim())
+}
+
+/// Whether a line begins like a signal.
+pub(in crate::service) fn begins_like_a_signal(line: &str) -> bool {
+    said(line.trim()).is_some_and(|said| Signal::read(said).is_some())
+}
+
+/// Each number, with what it means where that is noted.
+pub(in crate::service) fn menu(game: &Game, meanings: &[Meaning]) -> Control {
+    let option = |signal: Signal| {
+        let own: Vec<&str> = meanings
+            .iter()
+            .filter(|meaning| meaning.signal == signal)
+            .map(|meaning| meaning.text.as_str())
+            .collect();
+        let text: String = own.join(" / ").chars().take(SHORT).collect();
+        let number = TextArg::from(signal.number().to_string());
+        let label = if text.is_empty() {
+            catalogue::sentences().line("signal-option", &[("number", number)])
+        } else {
+            let args = [("number", number), ("text", text.into())];
+            catalogue::sentences().line("signal-option-meaning", &args)
+        };
+        let (game, number) = (Some(game.id()), signal.number());
+        (label, Action::Signal(SignalAction::Say { game, number }))
+    };
+    Control::Menu {
+        prompt: catalogue::sentences().line("menu-signal", &[]),
+        options: Signal::all().map(option).collect(),
+    }
+}
+
+/// The way to the page of team talk, where there are partners.
+pub(in crate::service) fn button_of(game: &Game) -> Option<Control> {
+    let talks = game.talks() && game.stage() == Stage::Running;
+    let ask = Action::Signal(SignalAction::Open(Some(game.id())));
+    talks.then(|| buttons::button("button-signal", ask, ButtonStyle::Secondary))
+}
+
+/// Why a player may not signal.
+pub(in crate::service) fn refused(why: SignalRefusal) -> (&'static str, Extra<'static>) {
+    match why {
+        SignalRefusal::NoPartner => ("refuse-signal-alone", vec![]),
+        SignalRefusal::TooMany(again) => {
+            ("refuse-signal-many", vec![("when", TextArg::Time(again))])
+        }
+    }
+}
+
+/// What was signalled in the turn that ends at this ply and after it, in a line; empty where nothing was.
+pub(in crate::service) fn heard_at(game: &Game, ply: Ply, names: &PlayerNames) -> Text {
+    let signals = game.signals().iter();
+    heard(
+        game,
+        signals.filter(|said| game.end_of_turn(said.ply) == ply),
+        names,
+    )
+}
+
+pub(in crate::service) fn heard<'a>(
+    game: &Game,
+    signals: impl Iterator<Item = &'a Said>,
+    names: &PlayerNames,
+) -> Text {
+    let said: Vec<String> = signals
+        .map(|said| {
+            let player = game.player(said.seat).map_or("", |player| names.of(player));
+            let args = [
+                ("player", player.to_owned().into()),
+                ("side", game::side(game, said.seat).into()),
+                ("number", TextArg::from(said.signal.number().to_string())),
+            ];
+            catalogue::sentences().line("signal-heard-one", &args)
+        })
+        .collect();
+    if said.is_empty() {
+        return Text::default();
+    }
+    let args = [("signals", said.join(", ").into())];
+    catalogue::sentences().text("signal-heard", &args)
+}

@@ -1,0 +1,166 @@
+//! What a turn brought about, told, and whose turn it is then.
+//!
+//! What happened is read from the boards before and after each move ([`Deed`]), and said in the words of the game.
+
+use crate::play::deed::Deed;
+use crate::play::{Ply, turn};
+use crate::scene::Figure;
+use crate::service::describe::announcement::Announcement;
+use crate::service::describe::{args, dice, duties, game, rolls};
+use crate::service::words::catalogue::TextArg;
+
+impl Announcement<'_> {
+    /// A turn, or what was left of one: its moves, and what they brought about.
+    pub(in crate::service) fn played(&mut self) {
+        let begun = self.told < self.ply
+            && (self.game.step_at(self.ply)).is_some_and(|before| before.turn_continues);
+        self.ply.0 += 1;
+        let Some(step) = self.game.step_at(self.ply) else {
+            return;
+        };
+        if begun {
+            // Told with the first move of its turn.
+            return;
+        }
+        let turn = self.game.turn_from(self.ply);
+        let plies = (self.ply.0..).map(Ply).take(turn.len());
+        let mut deeds: Vec<Deed> = plies.map(|ply| self.game.deed_at(ply)).collect();
+        let args = [
+            ("player", self.player(step.seat)),
+            ("move", turn::written(turn).into()),
+        ];
+        let first = deeds.iter_mut().find_map(|deed| deed.taken.take());
+        if let Some(attack) = rolls::attack_line(self.game, self.ply, self.names) {
+            self.text.push_line(attack);
+        } else if let Some((target, cell)) = first {
+            let [player, mv] = args;
+            let args = [
+                player,
+                mv,
+                ("piece", game::piece(target, 1).into()),
+                ("cell", cell.into()),
+            ];
+            let id = if self.in_the_air() {
+                "move-attacks"
+            } else {
+                "move-takes"
+            };
+            self.say(id, &args);
+        } else {
+            self.say("move-plain", &args);
+        }
+        if std::mem::take(&mut self.declines) {
+            self.say("move-declines-draw", &[]);
+        }
+        if let Some(lapses) = self.lapses.take() {
+            self.say(lapses, &[]);
+        }
+        for (nth, deed) in (0..).zip(deeds) {
+            self.brought_about(Ply(self.ply.0 + nth), deed);
+        }
+    }
+
+    /// What else the move to this ply brought about.
+    fn brought_about(&mut self, ply: Ply, deed: Deed) {
+        let Deed {
+            taken,
+            passing,
+            becomes,
+            released,
+            surrendered,
+            // Told with whose territory closes.
+            vanished: _,
+        } = deed;
+        if let Some((figure, cell)) = taken {
+            let args = [
+                ("piece", game::piece(figure, 1).into()),
+                ("cell", cell.into()),
+            ];
+            self.say("move-also-takes", &args);
+        }
+        if let Some((figure, stood)) = passing {
+            let step = self.game.step_at(ply);
+            let over = step.and_then(|step| step.text.cells().last());
+            let args = [
+                ("piece", game::piece(figure, 1).into()),
+                ("pawn", stood.into()),
+                ("cell", over.unwrap_or_default().to_owned().into()),
+            ];
+            self.say("move-passing", &args);
+        }
+        if let Some((from, to)) = becomes {
+            let args = [
+                ("from", game::piece(from, 1).into()),
+                ("piece", game::piece(to, 1).into()),
+            ];
+            let own = format!("move-promotes-{}", self.game.kind());
+            let own = Some(own.as_str()).filter(|id| self.words.has(id));
+            self.say(own.unwrap_or("move-becomes"), &args);
+        }
+        if let Some((king, cell)) = released {
+            let (pawn, _) = self.game.stood_before(ply);
+            let pawn = pawn.map_or_else(String::new, |pawn| game::piece(pawn, 1));
+            let side = ("side", self.side_of(king));
+            let args = [("from", pawn.into()), side, ("cell", cell.into())];
+            self.say("move-releases", &args);
+        }
+        if let Some(king) = surrendered {
+            self.say("move-surrenders", &[("side", self.side_of(king))]);
+        }
+    }
+
+    /// The side that a figure belongs to, by its army.
+    pub(in crate::service) fn side_of(&self, figure: Figure) -> TextArg<'static> {
+        game::owner(&self.game.position().scene(), figure).into()
+    }
+
+    /// Whether the move just told waits for its dice.
+    fn in_the_air(&self) -> bool {
+        self.ply == self.game.ply() && self.game.dice_due().is_some()
+    }
+
+    /// Whose turn it is.
+    pub(in crate::service) fn turn(&mut self) {
+        let Some(seat) = self.game.to_move() else {
+            let awaited = dice::awaited(self.game, self.names);
+            self.text.push_line(awaited);
+            return;
+        };
+        let by = self.game.mover_for_seat(seat);
+        let player = [(
+            "player",
+            by.map_or_else(|| "".into(), |by| self.names.arg(by)),
+        )];
+        let last = self.game.step_at(self.game.ply());
+        let again = last.is_some_and(|step| step.seat == seat);
+        if let Some(step) = last.filter(|step| step.was_repelled() && !again) {
+            self.say("turn-passed", &[("player", self.player(step.seat))]);
+        }
+        let position = self.game.position();
+        match position.state() {
+            "check" if position.mid_turn() => self.say("turn-second-check", &player),
+            "check" => self.say(&self.words.own("alert-check", self.game.kind()), &player),
+            "surrender" => {
+                let moves = args::list(&self.game.choices());
+                self.say(
+                    "turn-surrender",
+                    &[("player", self.player(seat)), ("moves", moves.into())],
+                );
+            }
+            _ if turn::only_ends(position) => self.say("turn-second-none", &player),
+            _ if position.mid_turn() => {
+                let id = format!("turn-goes-on-{}", self.game.kind());
+                self.say(&id, &player);
+            }
+            _ if turn::only_passes(position) => self.say("turn-pass", &player),
+            _ if again => self.say("turn-another", &player),
+            _ => self.say("turn-next", &player),
+        }
+        self.may_swap();
+        self.text
+            .push_line(duties::describe(self.game, seat, self.names));
+        if let Some(up) = self.deadline {
+            self.say("turn-until", &[("deadline", TextArg::Due(up))]);
+        }
+    }
+}

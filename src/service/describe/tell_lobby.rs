@@ -1,0 +1,175 @@
+//! Announcements of challenges and lobbies.
+
+use crate::game::seat::Seat;
+use crate::play::PlayerId;
+use crate::play::event::LobbyEvent;
+use crate::play::lobby::LobbyPlayer;
+use crate::play::summary::Stage;
+use crate::service::describe::announcement::Announcement;
+use crate::service::describe::{game, present, terms};
+use crate::service::words::catalogue::TextArg;
+
+impl Announcement<'_> {
+    /// A challenge, or where a friend has taken it up already, that it begins.
+    pub(in crate::service) fn created(
+        &mut self,
+        by: &PlayerId,
+        invited: Option<&PlayerId>,
+        side: Option<Seat>,
+    ) {
+        let (game, names) = (self.game, self.names);
+        match invited {
+            Some(invited) if game.stage() != Stage::Open => {
+                let args = [("player", names.arg(by)), ("opponent", names.arg(invited))];
+                self.say("challenge-friend", &args);
+                self.text.push_line(terms::note_text(game, names));
+            }
+            _ => self.offered(by, invited, side),
+        }
+    }
+
+    /// An offer, and what it is about.
+    pub(in crate::service) fn offered(
+        &mut self,
+        by: &PlayerId,
+        invited: Option<&PlayerId>,
+        side_of: Option<Seat>,
+    ) {
+        if self.game.is_large() {
+            return self.table_offered(by, invited);
+        }
+        let title = self.game.kind().spec().title;
+        let player = self.names.arg(by);
+        let mut args = vec![
+            ("player", player.clone()),
+            ("title", title.into()),
+            ("game", self.number()),
+        ];
+        match invited {
+            Some(invited) => {
+                args.push(("opponent", self.names.arg(invited)));
+                self.say("challenge-offered", &args);
+            }
+            None => self.say("challenge-offered-anyone", &args),
+        }
+        let options = ("options", present::declared(self.game).into());
+        self.terms(side_of, player, options);
+    }
+
+    fn terms(&mut self, side_of: Option<Seat>, player: TextArg<'_>, options: (&str, TextArg<'_>)) {
+        match side_of {
+            Some(seat) => {
+                let args = [
+                    ("player", player),
+                    ("side", game::side(self.game, seat).into()),
+                    options,
+                ];
+                self.say("challenge-terms", &args);
+            }
+            None => self.say("challenge-terms-lot", &[options]),
+        }
+        self.text.push_line(terms::terms(self.game, self.names));
+    }
+
+    /// A refusal, with its word where there is one.
+    pub(in crate::service) fn declined(&mut self, by: &PlayerId, word: &str) {
+        let id = if word.is_empty() {
+            "challenge-declined"
+        } else {
+            "challenge-declined-word"
+        };
+        let args = [
+            ("player", self.names.arg(by)),
+            ("game", self.number()),
+            ("word", word.to_owned().into()),
+        ];
+        self.say(id, &args);
+    }
+}
+
+impl Announcement<'_> {
+    /// What happened at a table that gathers.
+    pub(in crate::service) fn lobby_events(&mut self, event: &LobbyEvent) {
+        let (game, names) = (self.game, self.names);
+        let number = ("game", game.id().to_string().into());
+        match event {
+            LobbyEvent::Joined { player, seat } => {
+                let player = ("player", names.arg(player));
+                match seat {
+                    Some(seat) => {
+                        let side = ("side", game::side(game, *seat).into());
+                        self.say("lobby-came-seat", &[player, number, side]);
+                    }
+                    None => self.say("lobby-came", &[player, number]),
+                }
+            }
+            LobbyEvent::Left { player } => {
+                self.say("lobby-went", &[("player", names.arg(player)), number]);
+            }
+            LobbyEvent::Ready { player } => {
+                self.say(
+                    "lobby-would-start",
+                    &[("player", names.arg(player)), number],
+                );
+            }
+            LobbyEvent::Shrunk { options: _ } => {
+                let seats = TextArg::Num(game.position().seats().into());
+                self.say("lobby-fewer", &[number, ("seats", seats)]);
+            }
+        }
+    }
+
+    /// A table for more than two, with who is there.
+    pub(in crate::service) fn table_offered(&mut self, by: &PlayerId, invited: Option<&PlayerId>) {
+        let (game, names) = (self.game, self.names);
+        let args = [
+            ("player", names.arg(by)),
+            ("title", game.kind().spec().title.into()),
+            ("game", game.id().to_string().into()),
+            ("seats", TextArg::Num(game.position().seats().into())),
+        ];
+        self.say("lobby-offered", &args);
+        let here = |player: &&PlayerId| game.gathered().any(|here| here == *player);
+        if let Some(invited) = invited.filter(|player| !here(player)) {
+            self.say("lobby-called", &[("player", names.arg(invited))]);
+        }
+        self.say(
+            "lobby-terms",
+            &[("options", present::declared(game).into())],
+        );
+        self.text.push_line(terms::terms(game, names));
+        self.lobby_card();
+    }
+
+    /// Who sits where, and who waits for the lot.
+    pub(in crate::service) fn lobby_card(&mut self) {
+        let (game, names) = (self.game, self.names);
+        let there = |seat: Seat| game.lobby().iter().find(|here| here.seat == Some(seat));
+        for seat in Seat::all(game.position().seats()) {
+            let side = ("side", game::side(game, seat).into());
+            match there(seat) {
+                Some(here) => {
+                    self.say("lobby-seat", &[side, ("player", names.arg(&here.player))]);
+                }
+                None => self.say("lobby-free", &[side]),
+            }
+        }
+        let of = |fits: fn(&&LobbyPlayer) -> bool| {
+            let here = game.lobby().iter().filter(fits);
+            here.map(|here| &here.player).collect::<Vec<_>>()
+        };
+        for (id, players) in [
+            ("lobby-by-lot", of(|here| here.seat.is_none())),
+            ("lobby-ready", of(|here| here.ready)),
+        ] {
+            if !players.is_empty() {
+                self.say(id, &[("players", names.all(players))]);
+            }
+        }
+        let args = [
+            ("count", TextArg::count(game.lobby().len())),
+            ("seats", TextArg::Num(game.position().seats().into())),
+        ];
+        self.say("lobby-count", &args);
+    }
+}

@@ -1,0 +1,32 @@
+//! Announcements of swapped sides.
+
+use crate::game::seat::Seat;
+use crate::service::describe::announcement::Announcement;
+use crate::service::describe::game;
+use crate::service::words::catalogue::TextArg;
+
+impl Announcement<'_> {
+    /// Who plays which side from here on.
+    pub(in crate::service) fn sides_swapped(&mut self) {
+        let id = if self.game.swapped().is_some() {
+            "swap-made"
+        } else {
+            "swap-undone"
+        };
+        let args: Vec<(&str, TextArg<'_>)> = vec![
+            ("player", self.player(Seat::FIRST)),
+            ("opponent", self.player(Seat::SECOND)),
+            ("side", game::side(self.game, Seat::FIRST).into()),
+            ("other", game::side(self.game, Seat::SECOND).into()),
+        ];
+        self.say(id, &args);
+    }
+
+    /// That the player to move may take the other side instead.
+    pub(in crate::service) fn may_swap(&mut self) {
+        if self.game.may_swap().is_some() {
+            let side = game::side(self.game, Seat::FIRST);
+            self.say("swap-possible", &[("side", side.into())]);
+        }
+    }
+}

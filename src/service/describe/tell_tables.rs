@@ -1,0 +1,237 @@
+//! Announcements at tables of more than two.
+
+use crate::game::outcome::{Outcome, Termination};
+use crate::game::seat::{Seat, SeatSet};
+use crate::play::deed::There;
+use crate::play::event::{Consent, Entry, Event};
+use crate::play::moderate::ModerationRefusal;
+use crate::play::{Game, PlayerId, Ply};
+use crate::service::describe::announcement::Announcement;
+use crate::service::describe::args::Extra;
+use crate::service::describe::{game, present};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+
+/// The players whose consent is still wanted, each once.
+fn unanswered(game: &Game, what: Consent) -> Vec<&PlayerId> {
+    let seats = game.unanswered(what).into_iter();
+    seats.filter_map(|seat| game.player(seat)).collect()
+}
+
+/// Who plays which side: "Ann (South), Ben (West)".
+pub(in crate::service) fn seated(game: &Game, names: &PlayerNames) -> String {
+    let seats = Seat::all(game.position().seats());
+    let sat: Vec<String> = seats
+        .filter_map(|seat| {
+            let args = [
+                ("player", names.of(game.player(seat)?).to_owned().into()),
+                ("side", game::side(game, seat).into()),
+            ];
+            Some(catalogue::sentences().line("table-seated", &args))
+        })
+        .collect();
+    sat.join(", ")
+}
+
+/// Everybody's place: "1. Ann · 2. Ben, Cyn"; empty where the places say no more than who has won.
+pub(in crate::service) fn places(
+    outcome: &Outcome,
+    seats: &[PlayerId],
+    names: &PlayerNames,
+) -> String {
+    if !outcome.is_ranked() {
+        return String::new();
+    }
+    let last = outcome.places.count();
+    let places = (1..=last).filter_map(|place| {
+        let there = outcome.places.iter().filter(|(_, at)| **at == place);
+        let there = there.filter_map(|(seat, _)| seats.get(seat.index()));
+        let there: Vec<&str> = there.map(|player| names.of(player)).collect();
+        (!there.is_empty()).then(|| format!("{place}. {}", there.join(", ")))
+    });
+    places.collect::<Vec<_>>().join(" · ")
+}
+
+/// Why a player cannot hand on his own seat.
+pub(in crate::service) fn refused<'a>(
+    not: &'a ModerationRefusal,
+    names: &'a PlayerNames,
+) -> (&'static str, Extra<'a>) {
+    match not {
+        ModerationRefusal::PlaysAlready(player) => (
+            "moderate-plays-already",
+            vec![("player", names.named_or_typed(player))],
+        ),
+        ModerationRefusal::NoPlace => ("moderate-no-place", vec![]),
+        ModerationRefusal::NotRunning(_)
+        | ModerationRefusal::OwnGame
+        | ModerationRefusal::Held(_)
+        | ModerationRefusal::NotHeld
+        | ModerationRefusal::Void
+        | ModerationRefusal::NotSeated(_)
+        | ModerationRefusal::NoOffer
+        | ModerationRefusal::NotAsked(_)
+        | ModerationRefusal::Lapsed(_) => ("moderate-not-running", vec![]),
+    }
+}
+
+impl Announcement<'_> {
+    /// A table of more than two begins: who sits where.
+    pub(in crate::service) fn table_started(&mut self) {
+        let (game, names) = (self.game, self.names);
+        let args = [
+            ("title", game.kind().spec().title.into()),
+            ("game", self.number()),
+            ("options", present::declared(game).into()),
+        ];
+        self.say("table-started", &args);
+        for seat in Seat::all(game.position().seats()) {
+            let args = [
+                ("side", game::side(game, seat).into()),
+                ("player", names.seated(game, seat)),
+            ];
+            self.say("lobby-seat", &args);
+        }
+    }
+
+    /// Everybody else is asked: how, and who has not answered yet.
+    pub(in crate::service) fn consent_request(&mut self, what: Consent) {
+        let waiting = unanswered(self.game, what);
+        if waiting.is_empty() {
+            return;
+        }
+        let id = match what {
+            Consent::Draw => "table-draw-prompt",
+            Consent::Takeback => "table-takeback-prompt",
+            Consent::Abort => "table-abort-prompt",
+        };
+        self.say(id, &[("players", self.names.all(waiting))]);
+    }
+
+    /// One of several agrees; the others are still asked.
+    pub(in crate::service) fn agreed(&mut self, seat: Seat, what: Consent) {
+        let id = match what {
+            Consent::Draw => "table-draw-agreed",
+            Consent::Takeback => "table-takeback-agreed",
+            Consent::Abort => "table-abort-agreed",
+        };
+        self.say(
+            id,
+            &[("player", self.player(seat)), ("game", self.number())],
+        );
+        self.consent_request(what);
+    }
+
+    /// A seat gives up and the others play on; where that ends the game, the end says so.
+    pub(in crate::service) fn forfeited(&mut self, seat: Seat, why: &Termination) {
+        let (game, names) = (self.game, self.names);
+        if game.outcome().is_some() || !game.is_large() {
+            return;
+        }
+        let player = || ("player", names.seated(game, seat));
+        let id = if *why == Termination::TIME {
+            "table-out-time"
+        } else if *why == Termination::ABANDONMENT {
+            "table-out-abandonment"
+        } else {
+            "table-out-resignation"
+        };
+        self.say(id, &[player(), ("game", self.number())]);
+        if let Some(king) = game.surrendered_since() {
+            self.say("table-captive", &[("side", self.side_of(king))]);
+        }
+        self.vanished(&game.vanished_since());
+        let commander = game
+            .mover_for_seat(seat)
+            .filter(|by| game.player(seat) != Some(by));
+        if let Some(by) = commander {
+            let side = ("side", game::side(game, seat).into());
+            self.say("table-partner-moves", &[("partner", names.arg(by)), side]);
+        }
+    }
+
+    /// Who has fallen by the moves told of, while the others play on.
+    pub(in crate::service) fn eliminated_by(&mut self, events: &[Entry]) {
+        let game = self.game;
+        for seat in fallen(game, events) {
+            let id = match game.position().out_by(seat) {
+                Some("stalemated") => "table-fallen-stalemated",
+                Some(_) | None => "table-fallen-mated",
+            };
+            self.say(id, &[("player", self.player(seat))]);
+        }
+        if !game.is_large() || game.outcome().is_some() {
+            return;
+        }
+        let last = game.ply().0;
+        let told = (last.saturating_sub(moves_in(events)) + 1..=last).map(Ply);
+        let vanished = told.flat_map(|ply| game.deed_at(ply).vanished);
+        self.vanished(&vanished.collect::<Vec<_>>());
+    }
+
+    /// Pawns that left the board with a territory that closed.
+    fn vanished(&mut self, pawns: &[There]) {
+        let cells: Vec<&str> = pawns.iter().map(|(_, cell)| cell.as_str()).collect();
+        if !cells.is_empty() {
+            self.say("table-vanished", &[("cells", cells.join(", ").into())]);
+        }
+    }
+
+    /// The end of a table of more than two.
+    pub(in crate::service) fn table_ended(&mut self, outcome: &Outcome) {
+        let (game, names) = (self.game, self.names);
+        let of = |seats: SeatSet| {
+            let players = seats.iter().filter_map(|seat| game.player(seat));
+            players.collect::<Vec<_>>()
+        };
+        let winners = outcome.winners();
+        let (id, players) = if winners.is_empty() {
+            let level = outcome.places.iter().filter(|(_, place)| **place == 1);
+            let level = level.map(|(seat, _)| seat).collect();
+            ("table-end-level", of(level))
+        } else {
+            ("table-end-won", of(winners))
+        };
+        let why = catalogue::sentences().code_name("why", outcome.termination.as_str());
+        let args = [
+            ("game", self.number()),
+            ("count", TextArg::count(players.len())),
+            ("players", names.together(players)),
+            ("why", why.into()),
+        ];
+        self.say(id, &args);
+        let places = places(outcome, game.seats(), names);
+        if !places.is_empty() {
+            self.say("table-places", &[("places", places.into())]);
+        }
+    }
+}
+
+/// How many moves these events tell of.
+fn moves_in(events: &[Entry]) -> u32 {
+    let moves = events.iter();
+    let moves = moves.filter(|entry| matches!(entry.event, Event::Played { .. }));
+    u32::try_from(moves.count()).unwrap_or(u32::MAX)
+}
+
+/// The seats that have fallen by these moves, while the others play on.
+pub(in crate::service) fn fallen(game: &Game, events: &[Entry]) -> Vec<Seat> {
+    let moves = moves_in(events);
+    if moves == 0 || !game.is_large() || game.outcome().is_some() {
+        return Vec::new();
+    }
+    let before = Ply(game.ply().0.saturating_sub(moves));
+    let Some(before) = game.position_at(before) else {
+        return Vec::new();
+    };
+    let out = game.position().eliminated();
+    // Who gave up was told of when they did.
+    let fell = |seat: &Seat| !before.eliminated().contains(*seat) && !game.gave_up(*seat);
+    out.iter().filter(fell).collect()
+}
+
+/// Whether these events leave somebody out while others play on.
+pub(in crate::service) fn eliminates_some(game: &Game, event: &Event) -> bool {
+    game.is_large() && game.outcome().is_none() && matches!(event, Event::Forfeited { .. })
+}

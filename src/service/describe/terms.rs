@@ -1,0 +1,67 @@
+//! The terms of a challenge in words.
+
+use crate::play::Game;
+use crate::play::event::OfferRepeat;
+use crate::play::summary::Stage;
+use crate::service::api::challenge::LONGEST;
+use crate::service::api::result;
+use crate::service::api::result::HandlerError;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::service::words::{catalogue, durations};
+
+/// Somebody's own words, in one line.
+pub(in crate::service) fn one_line(typed: &str) -> Result<String, HandlerError> {
+    let text = catalogue::clean(typed);
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let count = text.chars().count();
+    if count > LONGEST {
+        let args = [
+            ("most", TextArg::count(LONGEST)),
+            ("count", TextArg::count(count)),
+        ];
+        return Err(result::note("refuse-long-words", &args).into());
+    }
+    Ok(text)
+}
+
+/// What a challenge offers beside the game: time, a word, how long it stands.
+pub(in crate::service) fn terms(game: &Game, names: &PlayerNames) -> Text {
+    let words = catalogue::sentences();
+    let terms = game.terms();
+    let player = || ("player", names.arg(game.challenger()));
+    let mut text = Text::default();
+    if let Some(control) = terms.clock {
+        text.push_line(durations::agreed(control));
+    }
+    match terms.standing {
+        Some(OfferRepeat::Games(games)) => {
+            let count = ("count", TextArg::Num(i64::from(games) - 1));
+            text.push_line(words.text("challenge-games", &[player(), count]));
+        }
+        Some(OfferRepeat::ForEver) => {
+            text.push_line(words.text("challenge-ever", &[player()]));
+        }
+        None => {}
+    }
+    if terms.thread {
+        text.push_line(words.text("challenge-thread", &[]));
+    }
+    text.push_line(note_text(game, names));
+    if let Some(at) = terms.expires.filter(|_| game.stage() == Stage::Open) {
+        text.push_line(words.text("challenge-until", &[("until", TextArg::Date(at))]));
+    }
+    text
+}
+
+/// The word that goes with a challenge; empty where there is none.
+pub(in crate::service) fn note_text(game: &Game, names: &PlayerNames) -> Text {
+    let note = &game.terms().note;
+    if note.is_empty() {
+        return Text::default();
+    }
+    let player = names.arg(game.challenger());
+    let args = [("player", player), ("note", note.clone().into())];
+    catalogue::sentences().text("challenge-note", &args)
+}

@@ -1,0 +1,84 @@
+//! The rule that forbids a move, shown on the board.
+
+use crate::game::grid::Cell;
+use crate::game::text::Reason;
+use crate::play::{Game, GameId, Ply};
+use crate::scene::{Mark, Scene};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Reply};
+use crate::service::describe::game::{Highlight, Viewpoint};
+use crate::service::describe::{buttons, game, reach};
+use crate::service::words::catalogue;
+use crate::service::words::names::PlayerNames;
+
+/// The move that was tried, and what on the board forbids it.
+pub(in crate::service) fn marks(reason: &Reason) -> Vec<(Cell, Mark)> {
+    let tried = [
+        (reason.tried.first(), Mark::From),
+        (reason.tried.last(), Mark::To),
+    ];
+    let tried = tried
+        .into_iter()
+        .filter_map(|(cell, mark)| Some((*cell?, mark)));
+    let shown = reason.shown.iter().map(|cell| (*cell, Mark::Reason));
+    tried.chain(shown).collect()
+}
+
+/// What forbids a move, on its board; `None` where nothing on the board is to blame.
+pub(in crate::service) fn answer(scene: &Scene, reason: &Reason) -> Option<Highlight> {
+    if reason.tried.is_empty() || reason.shown.is_empty() {
+        return None;
+    }
+    let list = |cells: &[Cell], with: &str| {
+        let names: Vec<String> = cells.iter().map(|cell| scene.grid.name(*cell)).collect();
+        names.join(with)
+    };
+    let words = catalogue::sentences();
+    let mut rule = words.line(&format!("rule-{}", reason.code), &[]);
+    if let Some(ruling) = reason.ruling {
+        let args = [("rule", rule.into()), ("ruling", ruling.into())];
+        rule = words.line("reason-ruled", &args);
+    }
+    let args = [
+        ("move", list(&reason.tried, "-").into()),
+        ("rule", rule.into()),
+        ("cells", list(&reason.shown, " ").into()),
+    ];
+    Some(Highlight {
+        marks: marks(reason),
+        status: words.line("caption-reason", &args),
+        lead: words.line("alt-reason", &args),
+    })
+}
+
+/// Adds to a refusal the board with what forbids the move, and a way to see what the piece may do
+/// instead; nothing where nothing on the board is to blame.
+pub(in crate::service) fn show(
+    reply: &mut Reply,
+    game: &Game,
+    reason: &Reason,
+    view: Viewpoint,
+    names: &PlayerNames,
+) {
+    let scene = game.position().scene();
+    let (Some(from), Some(answer)) = (reason.tried.first(), answer(&scene, reason)) else {
+        return;
+    };
+    reply.picture = Some(game::highlighted_picture(game, answer, view, names));
+    let from = scene.grid.name(*from);
+    reply.controls.extend(reach::button(game, &from));
+}
+
+/// Leaves the words of a refusal that others hear too; the board is behind a button, for whoever asks.
+pub(in crate::service) fn keep_short(reply: &mut Reply, game: GameId, ply: Ply, typed: &str) {
+    if reply.picture.take().is_some() {
+        // What a button carries has dots of its own, and little room.
+        let words: Vec<&str> = typed
+            .split(['.', ' '])
+            .filter(|word| !word.is_empty())
+            .collect();
+        let text = words.join(" ");
+        let ask = Action::WhyNot { game, ply, text };
+        reply.controls = vec![buttons::button("button-why", ask, ButtonStyle::Secondary)];
+    }
+}

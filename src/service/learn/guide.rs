@@ -1,0 +1,153 @@
+//! Help: the game and the bot in a few pictures, and behind them all commands.
+//!
+//! A page is a [`Wish`] and nothing else: its buttons carry the wishes of the pages they lead to.
+
+use crate::game::options::Options;
+use crate::game::teach::Diagram;
+use crate::games::GameKind;
+use crate::play::{Place, PlayerId};
+use crate::scene::ThemeName;
+use crate::service::api::guide::{GuideAction, GuidePage};
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::{guide, lesson, rulebook, verbs};
+use crate::service::describe::{buttons, refuse};
+use crate::service::learn::teach;
+use crate::service::lookup::{preferences, server};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+use crate::store::Store;
+
+/// Help from its first page, with the game of the server.
+pub(in crate::service) fn help(service: &Service, who: &PlayerId, place: &Place) -> Vec<Reply> {
+    let kind = server::server_settings(service, place).game;
+    guide(
+        &service.store,
+        who,
+        GuideAction {
+            kind,
+            page: GuidePage::Picture(1),
+        },
+    )
+}
+
+/// A page of help; the nearest one there is.
+pub(in crate::service) fn guide(store: &Store, who: &PlayerId, wish: GuideAction) -> Vec<Reply> {
+    let theme = preferences::preferences_of(store, who).theme;
+    vec![match wish.page {
+        GuidePage::Picture(nth) => pictured(wish.kind, nth, theme),
+        GuidePage::Commands(nth) => commands(wish.kind, nth),
+    }]
+}
+
+fn title(page: &Diagram) -> String {
+    catalogue::sentences().line(&format!("guide-title-{}", page.code), &[])
+}
+
+/// One of the pictures with its words.
+fn pictured(kind: GameKind, number: u8, theme: ThemeName) -> Reply {
+    let words = catalogue::sentences();
+    let pages = kind.spec().teaching.guide;
+    let index = guide::nearest(number, pages.len());
+    let page = &pages[index];
+    let mut reply = Reply::note(Text::default());
+    if index == 0 {
+        reply.text.push_line(words.text("help-title", &[]));
+    }
+    let args = [
+        ("title", title(page).into()),
+        ("page", TextArg::count(index + 1)),
+        ("pages", TextArg::count(pages.len())),
+    ];
+    reply.text.push_line(words.text("guide-page", &args));
+    let verbs = [
+        "challenge",
+        "move",
+        "board",
+        "clock",
+        "settings",
+        "rules",
+        "tutorial",
+        "dice",
+        "verify",
+    ];
+    let pick = ("pick", words.line("button-pick", &[]).into());
+    let verbs = verbs.map(|verb| (verb, TextArg::Command(verb)));
+    let args: Vec<(&str, TextArg<'_>)> = verbs.into_iter().chain([pick]).collect();
+    let body = words.text(&format!("guide-{}", page.code), &args);
+    reply.text.push_line(body);
+    let seen = words.line(&format!("guide-seen-{}", page.code), &[]);
+    let board = [("seen", seen.clone().into())];
+    reply.text.push_line(words.text("rules-board", &board));
+    let heading = words.line(
+        "teach-title",
+        &[
+            ("game", kind.spec().title.into()),
+            ("topic", title(page).into()),
+        ],
+    );
+    reply.picture = Some(teach::diagram(kind, page, (heading, seen), theme));
+    reply.controls = controls(kind, index, pages);
+    reply.replaces_source = true;
+    reply
+}
+
+fn controls(kind: GameKind, index: usize, pages: &[Diagram]) -> Vec<Control> {
+    let picture = |index: usize| guide::to(kind, GuidePage::Picture(guide::nth(index)));
+    let back = index.checked_sub(1).map(picture);
+    let on = (index + 1 < pages.len()).then(|| picture(index + 1));
+    let mut controls: Vec<Control> = teach::turns(&picture(index), back, on).into();
+    if index + 1 == pages.len() {
+        controls.push(buttons::button(
+            "button-lesson",
+            lesson::first(kind),
+            ButtonStyle::Success,
+        ));
+    }
+    controls.push(buttons::button(
+        "button-rules",
+        rulebook::contents(kind),
+        ButtonStyle::Secondary,
+    ));
+    let all = guide::to(kind, GuidePage::Commands(1));
+    controls.push(buttons::button(
+        "button-commands",
+        all,
+        ButtonStyle::Secondary,
+    ));
+    controls.extend(teach::others(kind, guide::first));
+    let options = pages.iter().enumerate();
+    controls.push(Control::Menu {
+        prompt: catalogue::sentences().line("menu-guide", &[]),
+        options: options
+            .map(|(index, page)| (title(page), picture(index)))
+            .collect(),
+    });
+    controls
+}
+
+/// A page of all commands.
+fn commands(kind: GameKind, number: u8) -> Reply {
+    let start = (kind.spec().start)(&Options::default());
+    let mut pages = verbs::help(&refuse::example(&*start));
+    let command = [("tutorial", TextArg::Command("tutorial"))];
+    if let Some(last) = pages.last_mut() {
+        last.text
+            .push_line(catalogue::sentences().text("guide-commands-lesson", &command));
+    }
+    let count = pages.len();
+    let index = guide::nearest(number, count);
+    let page = |index: usize| guide::to(kind, GuidePage::Commands(guide::nth(index)));
+    let back = index.checked_sub(1).map(page);
+    let on = (index + 1 < count).then(|| page(index + 1));
+    let mut reply = pages.swap_remove(index);
+    reply.controls = teach::turns(&page(index), back, on).into();
+    reply.controls.push(buttons::button(
+        "button-pictures",
+        guide::first(kind),
+        ButtonStyle::Secondary,
+    ));
+    reply.replaces_source = true;
+    reply
+}

@@ -1,0 +1,392 @@
+//! The lesson: a game’s first tasks to play through, each a board with something to be done on it.
+//!
+//! Where somebody stands in it is in the controls alone: nothing is stored, and nobody else is told. What is tried
+//! is judged by the rules themselves, so a forbidden move is refused in the words of the table.
+
+use crate::game::grid::Cell;
+use crate::game::teach::Task;
+use crate::game::text::{MoveError, MoveText};
+use crate::games::GameKind;
+use crate::play::suppose::DiceOutcome;
+use crate::play::{Game, Place, PlayerId};
+use crate::scene::{Mark, ThemeName};
+use crate::service::api::action::Action;
+use crate::service::api::lesson::{LessonAction, LessonControl};
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::{guide, lesson, rulebook};
+use crate::service::describe::{buttons, game, pick_menus, refuse, why_not};
+use crate::service::learn::teach;
+use crate::service::learn::teach::TeachingBoard;
+use crate::service::lookup::{preferences, server};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+
+/// Does what is wished of the lesson.
+pub(in crate::service) fn lesson(
+    service: &Service,
+    who: &PlayerId,
+    place: &Place,
+    wish: &LessonAction,
+) -> Reply {
+    let theme = preferences::preferences_of(&service.store, who).theme;
+    let (kind, task, act) = match wish.clone() {
+        LessonAction::Open { kind, task, text } => {
+            let act = text.map_or(LessonControl::Show, LessonControl::Try);
+            let kind = kind.unwrap_or_else(|| server::server_settings(service, place).game);
+            // Only the last task leads to the end.
+            let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
+            (kind, task.unwrap_or(1).min(last), act)
+        }
+        LessonAction::Control { kind, task, act } => (kind, task, act),
+    };
+    let tasks = kind.spec().teaching.lesson;
+    let nth = usize::from(task.max(1)) - 1;
+    let mut reply = match tasks.get(nth) {
+        Some(task) => TaskPage::new(kind, nth, task, theme).answer(&act),
+        None => end(kind),
+    };
+    reply.replaces_source = true;
+    reply
+}
+
+/// The number of a task by its place in the list.
+fn numbered(nth: usize) -> u8 {
+    u8::try_from(nth + 1).unwrap_or(u8::MAX)
+}
+
+/// Behind the last task: where to go on.
+fn end(kind: GameKind) -> Reply {
+    let verbs = ["challenge", "rules", "help"].map(|verb| (verb, TextArg::Command(verb)));
+    let mut reply = Reply::note(catalogue::sentences().text("lesson-end", &verbs));
+    let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
+    let last = Action::Lesson(lesson::press(kind, last, LessonControl::Show));
+    reply.controls = vec![
+        buttons::button(
+            "button-rules",
+            rulebook::contents(kind),
+            ButtonStyle::Primary,
+        ),
+        buttons::button(
+            "button-pictures",
+            guide::first(kind),
+            ButtonStyle::Secondary,
+        ),
+        buttons::button("teach-back", last, ButtonStyle::Secondary),
+        buttons::button(
+            "button-lesson-again",
+            lesson::first(kind),
+            ButtonStyle::Secondary,
+        ),
+    ];
+    reply.controls.extend(teach::others(kind, lesson::first));
+    reply
+}
+
+/// A task on its board.
+struct TaskPage {
+    kind: GameKind,
+    nth: usize,
+    task: &'static Task,
+    game: Game,
+    theme: ThemeName,
+}
+
+impl TaskPage {
+    fn new(kind: GameKind, nth: usize, task: &'static Task, theme: ThemeName) -> Self {
+        Self {
+            kind,
+            nth,
+            task,
+            game: teach::begun(kind, task.options, task.setup),
+            theme,
+        }
+    }
+
+    fn ask(&self, act: LessonControl) -> Action {
+        Action::Lesson(lesson::press(self.kind, numbered(self.nth), act))
+    }
+
+    fn answer(&self, act: &LessonControl) -> Reply {
+        match act {
+            LessonControl::Show => self.open(self.told()),
+            LessonControl::Piece(cell) => self.which_target(cell),
+            LessonControl::Play(index) => self.play(*index, false),
+            LessonControl::Throw(index) => self.play(*index, true),
+            LessonControl::Try(text) => self.tried(text),
+        }
+    }
+
+    /// What is to be done.
+    fn told(&self) -> Text {
+        let words = catalogue::sentences();
+        let args = [
+            ("task", TextArg::count(self.nth + 1)),
+            (
+                "tasks",
+                TextArg::count(self.kind.spec().teaching.lesson.len()),
+            ),
+            ("title", self.kind.spec().title.into()),
+        ];
+        let mut text = words.text("lesson-task", &args);
+        text.push_line(words.text(&format!("lesson-{}", self.task.code), &[]));
+        if self.nth == 0 {
+            let args = [
+                ("command", TextArg::Command("tutorial")),
+                ("example", refuse::example(self.game.position()).into()),
+            ];
+            text.push_line(words.text("lesson-how", &args));
+        }
+        text
+    }
+
+    /// The sentence of this family for this task.
+    fn sentence(&self, family: &str) -> Text {
+        let [attack, defence] = self.task.dice.unwrap_or_default();
+        let args = [
+            ("attack", TextArg::Num(attack.into())),
+            ("defence", TextArg::Num(defence.into())),
+        ];
+        catalogue::sentences().text(&format!("lesson-{family}-{}", self.task.code), &args)
+    }
+
+    /// The board as it stands or has become, with these marks; `lead` says what is to be seen.
+    fn show(&self, reply: &mut Reply, game: &Game, marks: Vec<(Cell, Mark)>, lead: String) {
+        let words = catalogue::sentences();
+        let args = [
+            ("task", TextArg::count(self.nth + 1)),
+            (
+                "tasks",
+                TextArg::count(self.kind.spec().teaching.lesson.len()),
+            ),
+            ("title", self.kind.spec().title.into()),
+        ];
+        let scene = game.position().scene();
+        let shown = TeachingBoard {
+            game,
+            marks,
+            title: words.line("lesson-title", &args),
+            status: game::caption(game, game.ply(), &scene, &PlayerNames::default()).status,
+            lead,
+        };
+        reply.picture = Some(teach::picture(shown, self.theme));
+    }
+
+    /// The open task behind these words.
+    fn open(&self, text: Text) -> Reply {
+        let mut reply = Reply::note(text);
+        let lead = catalogue::sentences().line(&format!("lesson-{}", self.task.code), &[]);
+        self.show(&mut reply, &self.game, Vec::new(), lead);
+        reply.controls = self.controls();
+        reply
+    }
+
+    /// All that may be moved, a forbidden move to try, and the tasks beside this one.
+    fn controls(&self) -> Vec<Control> {
+        let mut controls =
+            pick_menus::piece_menus(&self.game, |from| self.ask(LessonControl::Piece(from)));
+        let beside = |nth: usize| {
+            Action::Lesson(lesson::press(self.kind, numbered(nth), LessonControl::Show))
+        };
+        let here = self.ask(LessonControl::Show);
+        controls.push(match self.nth.checked_sub(1) {
+            Some(before) => buttons::button("teach-back", beside(before), ButtonStyle::Secondary),
+            None => buttons::button("teach-back", here, ButtonStyle::Disabled),
+        });
+        if let Some(mv) = self.task.forbidden {
+            let args = [("move", mv.into())];
+            controls.push(Control::Button {
+                label: catalogue::sentences().line("button-try", &args),
+                ask: self.ask(LessonControl::Try(mv.to_owned())),
+                weight: ButtonStyle::Secondary,
+            });
+        }
+        controls.extend(self.words());
+        controls.push(buttons::button(
+            "teach-skip",
+            beside(self.nth + 1),
+            ButtonStyle::Secondary,
+        ));
+        if self.nth == 0 {
+            controls.extend(teach::others(self.kind, lesson::first));
+        }
+        controls
+    }
+
+    /// A button for each legal ply that leads nowhere, a word or a king handed over: it needs no menu of squares.
+    fn words(&self) -> Vec<Control> {
+        let choices = (0..).zip(self.game.choices());
+        let words = choices.filter(|(_, mv)| mv.cells().nth(1).is_none());
+        let buttons = words.map(|(index, mv)| Control::Button {
+            label: catalogue::sentences()
+                .line("button-lesson-word", &[("move", mv.as_str().into())]),
+            ask: self.ask(LessonControl::Play(index)),
+            weight: ButtonStyle::Secondary,
+        });
+        buttons.collect()
+    }
+
+    /// The piece on a cell, and where it may go.
+    fn which_target(&self, from: &str) -> Reply {
+        let menus = pick_menus::targets(&self.game, from, |index| {
+            self.ask(LessonControl::Play(index))
+        });
+        self.narrowed(from, Some(menus).filter(|menus| !menus.is_empty()))
+    }
+
+    /// These menus for the piece on a cell; the task itself where there is nothing to choose from.
+    fn narrowed(&self, from: &str, menus: Option<Vec<Control>>) -> Reply {
+        let scene = self.game.position().scene();
+        let at = scene.grid.cell(from);
+        let figure = at.and_then(|at| scene.figure_at(at));
+        let (Some(at), Some(figure), Some(menus)) = (at, figure, menus) else {
+            return self.open(self.told());
+        };
+        let args = [
+            ("cell", from.to_owned().into()),
+            ("piece", game::piece(figure, 1).into()),
+        ];
+        let text = catalogue::sentences().text("pick-target", &args);
+        let lead = text.plain();
+        let mut reply = Reply::note(text);
+        self.show(&mut reply, &self.game, teach::reach(&self.game, at), lead);
+        reply.controls = menus;
+        let another = self.ask(LessonControl::Show);
+        reply.controls.push(buttons::button(
+            "button-another-piece",
+            another,
+            ButtonStyle::Secondary,
+        ));
+        reply
+    }
+
+    /// The move of this index, on a task that nobody else can have changed.
+    fn play(&self, index: u16, thrown: bool) -> Reply {
+        match self.game.choices().get(usize::from(index)) {
+            Some(mv) => self.judge_move(std::slice::from_ref(mv), index, thrown),
+            None => self.open(self.told()),
+        }
+    }
+
+    /// A move as typed, or a whole turn of several.
+    fn tried(&self, text: &str) -> Reply {
+        let at = self.game.position();
+        let read = at.read(text).map(|mv| vec![mv]);
+        let error = match read.or_else(|_| at.read_turn(text)) {
+            Ok(plies) => {
+                let index = plies.first().map_or(0, |mv| self.index(mv));
+                return self.judge_move(&plies, index, false);
+            }
+            Err(error) => error,
+        };
+        let mut reply = self.open(refuse::move_error(&self.game, &error, text).text);
+        match &error {
+            MoveError::Illegal(reason) => {
+                let answer = why_not::answer(&self.game.position().scene(), reason);
+                if let Some(answer) = answer {
+                    self.show(&mut reply, &self.game, answer.marks, answer.lead);
+                    if let Some(picture) = &mut reply.picture {
+                        picture.scene.caption.status = answer.status;
+                    }
+                }
+            }
+            MoveError::Ambiguous(moves) => {
+                let buttons = moves.iter().map(|mv| Control::Button {
+                    label: mv.to_string(),
+                    ask: self.ask(LessonControl::Play(self.index(mv))),
+                    weight: ButtonStyle::Secondary,
+                });
+                reply.controls = buttons.collect();
+            }
+            MoveError::Unreadable { .. } => {}
+        }
+        let again = catalogue::sentences().text(&format!("lesson-{}", self.task.code), &[]);
+        reply.text.push_line(again);
+        reply
+    }
+
+    fn index(&self, mv: &MoveText) -> u16 {
+        let place = self.game.choices().iter().position(|other| other == mv);
+        place
+            .and_then(|place| u16::try_from(place).ok())
+            .unwrap_or_default()
+    }
+
+    /// What comes of legal plies, the first of them with this index: it alone decides whether the task is done.
+    fn judge_move(&self, plies: &[MoveText], index: u16, thrown: bool) -> Reply {
+        let Some(mv) = plies.first() else {
+            return self.open(self.told());
+        };
+        if !self.task.answers.contains(&mv.as_str()) {
+            let mut text = self.sentence("hint");
+            text.push_line(self.told());
+            return self.open(text);
+        }
+        if self.game.needs_dice(mv) && !thrown {
+            return self.odds(mv, index);
+        }
+        let after = plies.iter().try_fold(self.game.clone(), |game, mv| {
+            teach::played(&game, mv.as_str(), self.task.dice)
+        });
+        let Some(after) = after else {
+            return self.open(self.told());
+        };
+        let text = self.sentence("done");
+        let lead = text.plain();
+        let mut reply = Reply::note(text);
+        self.show(&mut reply, &after, Vec::new(), lead);
+        let next = Action::Lesson(lesson::press(
+            self.kind,
+            numbered(self.nth + 1),
+            LessonControl::Show,
+        ));
+        reply.controls = vec![
+            buttons::button("teach-next", next, ButtonStyle::Primary),
+            buttons::button(
+                "button-once-more",
+                self.ask(LessonControl::Show),
+                ButtonStyle::Secondary,
+            ),
+        ];
+        reply
+    }
+
+    /// How likely an attack is to succeed, before the dice fall.
+    fn odds(&self, mv: &MoveText, index: u16) -> Reply {
+        let turns = self.game.branches(mv).unwrap_or_default();
+        let won = turns
+            .iter()
+            .find(|turn| turn.fall == Some(DiceOutcome::Succeeds));
+        let (ways, rolls, percent) =
+            won.map_or((0, 0, 0), |turn| (turn.ways, turn.rolls, turn.percent()));
+        let args = [
+            ("move", mv.as_str().into()),
+            ("ways", TextArg::Num(ways.into())),
+            ("rolls", TextArg::Num(rolls.into())),
+            ("percent", TextArg::Num(percent.into())),
+        ];
+        let text = catalogue::sentences().text("lesson-odds", &args);
+        let lead = text.plain();
+        let mut reply = Reply::note(text);
+        let scene = self.game.position().scene();
+        let ends = [mv.cells().next(), mv.cells().last()];
+        let ends = ends.into_iter().zip([Mark::From, Mark::Target]);
+        let marks = ends.filter_map(|(name, mark)| Some((scene.grid.cell(name?)?, mark)));
+        self.show(&mut reply, &self.game, marks.collect(), lead);
+        reply.controls = vec![
+            buttons::button(
+                "button-throw",
+                self.ask(LessonControl::Throw(index)),
+                ButtonStyle::Primary,
+            ),
+            buttons::button(
+                "button-another-piece",
+                self.ask(LessonControl::Show),
+                ButtonStyle::Secondary,
+            ),
+        ];
+        reply
+    }
+}

@@ -1,0 +1,6 @@
+//! Help, the lesson and the rule book.
+
+pub mod guide;
+pub mod lesson;
+pub mod rulebook;
+pub mod teach;

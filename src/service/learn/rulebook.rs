@@ -1,0 +1,358 @@
+//! The rules of a game to leaf through: its headings and rulings, each with its diagram, in the language of who
+//! reads.
+//!
+//! The page is cut as it is written: under each heading first what is no ruling, then each ruling by itself.
+
+use crate::games::GameKind;
+use crate::play::{Place, PlayerId};
+use crate::scene::ThemeName;
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::rulebook;
+use crate::service::api::rulebook::OPTIONS;
+use crate::service::api::values::Suggestion;
+use crate::service::describe::{args, buttons};
+use crate::service::learn::teach;
+use crate::service::lookup::{preferences, server};
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::{catalogue, language};
+
+/// The least letters of a word that rules are searched for.
+const LEAST: usize = 3;
+
+/// One page of the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct RulebookPage {
+    /// What it is asked for by: a heading's number from 1, or a ruling's (`KM-4`).
+    topic: String,
+    /// The heading it stands under.
+    heading: String,
+    /// Whether it is a ruling.
+    ruling: bool,
+    /// What it says, in our own markup.
+    text: String,
+}
+
+impl RulebookPage {
+    /// What it says, without the number of the ruling.
+    fn said(&self) -> &str {
+        let number = format!("**{}**", self.topic);
+        self.text
+            .strip_prefix(number.as_str())
+            .unwrap_or(&self.text)
+    }
+}
+
+/// A page of the rules of a game, of the server's own where none is named.
+pub(in crate::service) fn rules(
+    service: &Service,
+    (who, place): (&PlayerId, &Place),
+    kind: Option<GameKind>,
+    topic: Option<&str>,
+) -> Reply {
+    let theme = preferences::preferences_of(&service.store, who).theme;
+    let first = kind.unwrap_or_else(|| server::server_settings(service, place).game);
+    let book = open(first);
+    let Some(topic) = topic.map(str::trim).filter(|topic| !topic.is_empty()) else {
+        return page(first, &book, 0, theme);
+    };
+    if let Some(nth) = find(first, &book, topic) {
+        return page(first, &book, nth, theme);
+    }
+    // A ruling's number tells whose it is; a heading belongs to the game that is meant.
+    let others = || GameKind::ALL.into_iter().filter(|_| kind.is_none());
+    let mut found = others().filter_map(|other| {
+        let book = open(other);
+        let nth = find(other, &book, topic).filter(|nth| book[*nth].ruling)?;
+        Some(page(other, &book, nth, theme))
+    });
+    if let Some(page) = found.next() {
+        return page;
+    }
+    let others = others().filter(|other| *other != first);
+    for kind in [first].into_iter().chain(others) {
+        let book = open(kind);
+        match speaking_of(kind, &book, topic).as_slice() {
+            [] => {}
+            [only] => return page(kind, &book, *only, theme),
+            some => return listed(kind, &book, some, topic),
+        }
+    }
+    unknown(&book, topic)
+}
+
+/// The pages whose heading or text has all these words, in the language of the book or, failing that, in English; those
+/// that are headed so come first. The letters a word begins with are enough, if they are three.
+fn speaking_of(kind: GameKind, book: &[RulebookPage], topic: &str) -> Vec<usize> {
+    let of = |book: &[RulebookPage]| {
+        let wanted = words_of(topic);
+        let long = !wanted.is_empty() && wanted.iter().all(|word| word.chars().count() >= LEAST);
+        let has = |text: &str| {
+            let words = words_of(text);
+            let begins = |start: &String| words.iter().any(|word| word.starts_with(start));
+            long && wanted.iter().all(begins)
+        };
+        let headed = (0..book.len()).filter(|nth| !book[*nth].ruling && has(&book[*nth].heading));
+        let mut found: Vec<usize> = headed.collect();
+        let told = (0..book.len()).filter(|nth| has(book[*nth].said()));
+        let more: Vec<usize> = told.filter(|nth| !found.contains(nth)).collect();
+        found.extend(more);
+        found.truncate(OPTIONS);
+        found
+    };
+    let found = of(book);
+    if found.is_empty() {
+        of(&split_pages(kind.spec().rules_in("en")))
+    } else {
+        found
+    }
+}
+
+/// The words of a text, in small letters and without signs.
+fn words_of(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    words
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect()
+}
+
+/// Several pages speak of it: which, to choose from.
+fn listed(kind: GameKind, book: &[RulebookPage], found: &[usize], topic: &str) -> Reply {
+    let name = |leaf: &RulebookPage| {
+        if leaf.ruling {
+            leaf.topic.clone()
+        } else {
+            leaf.heading.clone()
+        }
+    };
+    let names: Vec<String> = found.iter().map(|nth| name(&book[*nth])).collect();
+    let args = [
+        ("topic", args::short(topic).into()),
+        ("found", names.join(", ").into()),
+    ];
+    let title = [("title", kind.spec().title.into())];
+    let mut reply = Reply::note(catalogue::sentences().text("rules-title", &title));
+    reply
+        .text
+        .push_line(catalogue::sentences().text("rules-found", &args));
+    let options = found.iter().map(|nth| option(kind, &book[*nth]));
+    reply.controls = menus("menu-found", &options.collect::<Vec<_>>());
+    reply
+}
+
+/// A page as an option of a menu.
+fn option(kind: GameKind, leaf: &RulebookPage) -> (String, Action) {
+    if !leaf.ruling {
+        return (leaf.heading.clone(), to(kind, leaf));
+    }
+    let args = [
+        ("ruling", leaf.topic.as_str().into()),
+        ("heading", leaf.heading.as_str().into()),
+    ];
+    (
+        catalogue::sentences().line("rules-option", &args),
+        to(kind, leaf),
+    )
+}
+
+/// What can be asked for: headings by name and rulings by number, each ruling with how it begins.
+pub(in crate::service) fn topics(kind: GameKind) -> Vec<Suggestion> {
+    let book = open(kind);
+    let offer = |leaf: RulebookPage| {
+        let (label, value) = if leaf.ruling {
+            (
+                catalogue::sentences().markup(&leaf.text).plain(),
+                leaf.topic,
+            )
+        } else {
+            (leaf.heading.clone(), leaf.heading)
+        };
+        Suggestion { label, value }
+    };
+    let (rulings, headings): (Vec<RulebookPage>, Vec<RulebookPage>) =
+        book.into_iter().partition(|leaf| leaf.ruling);
+    headings.into_iter().chain(rulings).map(offer).collect()
+}
+
+/// The rules of a game in the language that is spoken just now.
+fn open(kind: GameKind) -> Vec<RulebookPage> {
+    split_pages(kind.spec().rules_in(language::current_language().code()))
+}
+
+/// Cuts a rules page.
+fn split_pages(page: &str) -> Vec<RulebookPage> {
+    let mut book: Vec<RulebookPage> = Vec::new();
+    let sections = page.split("\n## ").skip(1);
+    for (nth, section) in (1_u32..).zip(sections) {
+        let (heading, body) = section.split_once('\n').unwrap_or((section, ""));
+        let (rulings, rest): (Vec<&str>, Vec<&str>) = body
+            .split("\n\n")
+            .filter(|paragraph| !paragraph.trim().is_empty())
+            .partition(|paragraph| ruling(paragraph).is_some());
+        let heading = heading.trim().to_owned();
+        book.push(RulebookPage {
+            topic: nth.to_string(),
+            heading: heading.clone(),
+            ruling: false,
+            text: join_lines(rest.join("\n\n").trim()),
+        });
+        book.extend(rulings.into_iter().filter_map(|paragraph| {
+            Some(RulebookPage {
+                topic: ruling(paragraph)?.to_owned(),
+                heading: heading.clone(),
+                ruling: true,
+                text: join_lines(paragraph.trim()),
+            })
+        }));
+    }
+    book
+}
+
+/// The number of the ruling that a paragraph is: `KM-4`.
+fn ruling(paragraph: &str) -> Option<&str> {
+    let (label, _) = paragraph
+        .trim_start()
+        .strip_prefix("**")?
+        .split_once("**")?;
+    let (letters, number) = label.split_once('-')?;
+    let named = letters.bytes().all(|b| b.is_ascii_uppercase()) && number.parse::<u32>().is_ok();
+    named.then_some(label)
+}
+
+/// Joins lines broken for the page; list items and paragraphs stay apart.
+fn join_lines(text: &str) -> String {
+    let mut out = String::new();
+    for line in text.lines() {
+        let starts = line.is_empty() || line.starts_with("- ") || line.starts_with('|');
+        if !out.is_empty() {
+            out.push(if starts || out.ends_with('\n') {
+                '\n'
+            } else {
+                ' '
+            });
+        }
+        out.push_str(line.trim());
+    }
+    out
+}
+
+/// The page that somebody means: a ruling's number (in any case, its dash left out or not), a heading in the
+/// language of the book or in English, or a heading's number.
+fn find(kind: GameKind, book: &[RulebookPage], topic: &str) -> Option<usize> {
+    let plain = |text: &str| -> String {
+        let letters = text.chars().filter(|c| !matches!(c, '-' | ' '));
+        letters.flat_map(char::to_lowercase).collect()
+    };
+    let wanted = plain(topic);
+    let digits = wanted.find(|c: char| c.is_ascii_digit());
+    let (letters, number) = wanted.split_at(digits.unwrap_or(wanted.len()));
+    let bare = format!("{letters}{}", number.trim_start_matches('0'));
+    let by_topic = book.iter().position(|leaf| plain(&leaf.topic) == bare);
+    let by_heading = |book: &[RulebookPage]| {
+        book.iter()
+            .position(|leaf| !leaf.ruling && plain(&leaf.heading) == wanted)
+    };
+    by_topic
+        .or_else(|| by_heading(book))
+        .or_else(|| by_heading(&split_pages(kind.spec().rules_in("en"))))
+}
+
+fn page(kind: GameKind, book: &[RulebookPage], nth: usize, theme: ThemeName) -> Reply {
+    let (words, leaf) = (catalogue::sentences(), &book[nth]);
+    let title = ("title", kind.spec().title.into());
+    let mut reply = Reply::note(if nth == 0 {
+        words.text("rules-title", &[title])
+    } else {
+        words.text(
+            "rules-heading",
+            &[("heading", leaf.heading.as_str().into())],
+        )
+    });
+    reply.text.push_line(words.markup(&leaf.text));
+    let mine = |other: &&RulebookPage| other.ruling && other.heading == leaf.heading;
+    let rulings: Vec<&str> = book
+        .iter()
+        .filter(mine)
+        .map(|leaf| leaf.topic.as_str())
+        .collect();
+    if !leaf.ruling && !rulings.is_empty() {
+        let args = [("rulings", rulings.join(", ").into())];
+        reply.text.push_line(words.text("rules-rulings", &args));
+    }
+    let diagrams = kind.spec().teaching.rules.iter();
+    let shown = diagrams.clone().find(|(topic, _)| *topic == leaf.topic);
+    if let Some((_, shown)) = shown {
+        let seen = words.line(&format!("diagram-{}", shown.code), &[]);
+        let args = [("seen", seen.clone().into())];
+        reply.text.push_line(words.text("rules-board", &args));
+        let topic = if leaf.ruling {
+            &leaf.topic
+        } else {
+            &leaf.heading
+        };
+        let args = [
+            ("game", kind.spec().title.into()),
+            ("topic", topic.as_str().into()),
+        ];
+        let heading = words.line("teach-title", &args);
+        reply.picture = Some(teach::diagram(kind, shown, (heading, seen), theme));
+    }
+    reply.controls = controls(kind, book, nth);
+    reply.replaces_source = true;
+    reply
+}
+
+fn to(kind: GameKind, leaf: &RulebookPage) -> Action {
+    Action::Rules {
+        kind: Some(kind),
+        topic: Some(leaf.topic.clone()),
+    }
+}
+
+fn controls(kind: GameKind, book: &[RulebookPage], nth: usize) -> Vec<Control> {
+    let ask = |nth: usize| book.get(nth).map(|leaf| to(kind, leaf));
+    let here = rulebook::contents(kind);
+    let back = nth.checked_sub(1).and_then(ask);
+    let mut controls: Vec<Control> = teach::turns(&here, back, ask(nth + 1)).into();
+    if nth > 0 {
+        controls.push(buttons::button(
+            "button-contents",
+            here,
+            ButtonStyle::Secondary,
+        ));
+        return controls;
+    }
+    let (rulings, headings): (Vec<&RulebookPage>, Vec<&RulebookPage>) =
+        book.iter().partition(|leaf| leaf.ruling);
+    let headings = headings.into_iter().map(|leaf| option(kind, leaf));
+    let rulings = rulings.into_iter().map(|leaf| option(kind, leaf));
+    controls.extend(teach::others(kind, rulebook::contents));
+    controls.extend(menus("menu-headings", &headings.collect::<Vec<_>>()));
+    controls.extend(menus("menu-rulings", &rulings.collect::<Vec<_>>()));
+    controls
+}
+
+/// As many menus as the options need.
+fn menus(prompt: &str, options: &[(String, Action)]) -> Vec<Control> {
+    let menu = |some: &[(String, Action)]| Control::Menu {
+        prompt: catalogue::sentences().line(prompt, &[]),
+        options: some.to_vec(),
+    };
+    options.chunks(OPTIONS).map(menu).collect()
+}
+
+/// Nothing in the book is called so.
+fn unknown(book: &[RulebookPage], topic: &str) -> Reply {
+    let headings = book.iter().filter(|leaf| !leaf.ruling);
+    let headings: Vec<&str> = headings.map(|leaf| leaf.heading.as_str()).collect();
+    let example = book.iter().find(|leaf| leaf.ruling);
+    let example = example.map_or("", |leaf| leaf.topic.as_str());
+    let args = [
+        ("topic", args::short(topic).into()),
+        ("example", TextArg::from(example)),
+        ("headings", headings.join(", ").into()),
+    ];
+    Reply::note(catalogue::sentences().text("refuse-no-topic", &args))
+}

@@ -1,0 +1,249 @@
+//! Boards to learn from: positions that nobody plays, with what is to be seen on them marked.
+//!
+//! Such a board is a game like any other, so that it is drawn, read and refused as at the table; it has no number
+//! that anybody sees, and is never stored.
+
+use crate::game::chance::Roll;
+use crate::game::grid::{Cell, Perspective};
+use crate::game::outcome::Status;
+use crate::game::seat::Seat;
+use crate::game::teach::{Annotation, Diagram};
+use crate::game::text::{MoveError, MoveText, SetupText};
+use crate::games::GameKind;
+use crate::play::event::{ChallengeTerms, Entry, Event};
+use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
+use crate::scene::{Caption, Mark, Scene, ThemeName};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureFormat};
+use crate::service::describe::{buttons, game, reach, why_not};
+use crate::service::words::catalogue;
+
+/// When all that is shown happens: it is never told.
+const EPOCH: Timestamp = Timestamp(0);
+
+/// A game of two that nobody plays, which begins from this position.
+pub(in crate::service) fn begun(kind: GameKind, options: &str, setup: &str) -> Game {
+    let options = options.split_whitespace();
+    let options = options.fold(crate::game::options::Options::default(), |all, name| {
+        all.with(name)
+    });
+    let seats = Seat::all((kind.spec().start)(&options).seats());
+    let player = |seat: Seat| PlayerId::new(format!("lesson:{}", seat.index()));
+    let created = Event::Created {
+        kind,
+        rules_version: kind.spec().rules_version,
+        options,
+        place: Place::new("lesson"),
+        by: player(Seat::FIRST),
+        invited: None,
+        side: None,
+        terms: ChallengeTerms::default(),
+    };
+    let seated = seats.map(|seat| Event::Seated {
+        seat,
+        player: player(seat),
+    });
+    let setup = SetupText::new(setup);
+    let log: Vec<Entry> = [created]
+        .into_iter()
+        .chain(seated)
+        .chain([Event::Started { setup }])
+        .map(|event| Entry { at: EPOCH, event })
+        .collect();
+    Game::from_log(GameId(0), &log).expect("the log begins with a challenge")
+}
+
+/// The game after this move, its dice falling so where it needs any; `None` where it is not legal.
+pub(in crate::service) fn played(game: &Game, mv: &str, faces: Option<[u8; 2]>) -> Option<Game> {
+    let mut position = game.position().boxed_clone();
+    let text = position.read(mv).ok()?;
+    let Status::ToMove(seat) = position.status() else {
+        return None;
+    };
+    position.play(text.as_str()).ok()?;
+    let after = position.setup();
+    let mut events = vec![Event::Played { seat, text, after }];
+    if let Status::ToRoll(dice) = position.status() {
+        let roll = Roll::new(dice, faces?.into())?;
+        position.resolve(&roll).ok()?;
+        let after = position.setup();
+        events.push(Event::Rolled { roll, after });
+    }
+    if let Status::Over(outcome) = position.status() {
+        events.push(Event::Ended { outcome });
+    }
+    let mut game = game.clone();
+    for event in events {
+        game.apply(&Entry { at: EPOCH, event });
+    }
+    Some(game)
+}
+
+/// A board with the words around it.
+pub(in crate::service) struct TeachingBoard<'a> {
+    /// The game as it stands.
+    pub(in crate::service) game: &'a Game,
+    /// What is marked beside the last move.
+    pub(in crate::service) marks: Vec<(Cell, Mark)>,
+    /// Above the board.
+    pub(in crate::service) title: String,
+    /// Below the board, in a few words.
+    pub(in crate::service) status: String,
+    /// What is to be seen, in a sentence: what a reader by ear hears first.
+    pub(in crate::service) lead: String,
+}
+
+/// The picture of it, in these colours.
+pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) -> Picture {
+    let TeachingBoard {
+        game,
+        marks,
+        title,
+        status,
+        lead,
+    } = shown;
+    let mut scene = (game.scene_at(game.ply())).unwrap_or_else(|| game.position().scene());
+    scene.eyes = Perspective::HOME;
+    for mark in marks {
+        if !scene.marks.contains(&mark) {
+            scene.marks.push(mark);
+        }
+    }
+    let mut words = vec![lead];
+    if !status.is_empty() {
+        words.push(format!("{}.", status.trim_end_matches(['.', '!'])));
+    }
+    words.extend(marked(&scene));
+    words.extend(game::threats(&scene));
+    words.extend(game::army_list(&scene).into_iter().map(|(_, army)| army));
+    words.extend(game::dead(&scene));
+    words.extend(game::towers(&scene));
+    // A board of a few pieces has lost none: it never had more.
+    scene.lost.clear();
+    scene.caption = Caption {
+        title,
+        status,
+        ..Caption::default()
+    };
+    words.retain(|part| !part.is_empty());
+    Picture {
+        alt: game::fitted(&words.join(" ")),
+        scene,
+        film: None,
+        theme,
+        format: PictureFormat::Image,
+    }
+}
+
+/// The cells that are marked, in words: where a move begins, where one may go or what is framed.
+fn marked(scene: &Scene) -> Vec<String> {
+    let families: [(&[Mark], &str); 4] = [
+        (&[Mark::From], "teach-alt-from"),
+        (&[Mark::To, Mark::Target], "teach-alt-to"),
+        (&[Mark::Repelled], "teach-alt-repelled"),
+        (&[Mark::Reason], "teach-alt-framed"),
+    ];
+    let told = families.into_iter().filter_map(|(marks, id)| {
+        let cells = scene.marks.iter().filter(|(_, mark)| marks.contains(mark));
+        let mut names: Vec<String> = cells.map(|(cell, _)| scene.grid.name(*cell)).collect();
+        names.dedup();
+        let args = [("cells", names.join(" ").into())];
+        (!names.is_empty()).then(|| catalogue::sentences().line(id, &args))
+    });
+    told.collect()
+}
+
+/// The board of a diagram; `lead` is what its words say.
+pub(in crate::service) fn diagram(
+    kind: GameKind,
+    diagram: &Diagram,
+    (title, lead): (String, String),
+    theme: ThemeName,
+) -> Picture {
+    let mut game = begun(kind, diagram.options, diagram.setup);
+    let mut marks = Vec::new();
+    for show in diagram.shows {
+        if let Annotation::Played(mv, faces) = show {
+            game = played(&game, mv, *faces).unwrap_or(game);
+        } else {
+            marks.extend(seen(&game, *show));
+        }
+    }
+    let shown = TeachingBoard {
+        game: &game,
+        marks,
+        title,
+        status: String::new(),
+        lead,
+    };
+    picture(shown, theme)
+}
+
+/// What is marked to show this.
+fn seen(game: &Game, show: Annotation) -> Vec<(Cell, Mark)> {
+    let scene = game.position().scene();
+    let cell = |name: &str| scene.grid.cell(name);
+    match show {
+        Annotation::Reach(name) => cell(name).map_or_else(Vec::new, |at| reach(game, at)),
+        Annotation::Move(mv) => {
+            let mv = MoveText::new(mv);
+            let ends = [mv.cells().next(), mv.cells().last()];
+            let ends = ends.into_iter().zip([Mark::From, Mark::To]);
+            ends.filter_map(|(name, mark)| Some((cell(name?)?, mark)))
+                .collect()
+        }
+        Annotation::Refused(mv) => match game.position().read(mv) {
+            Err(MoveError::Illegal(reason)) => why_not::marks(&reason),
+            Err(MoveError::Unreadable { .. } | MoveError::Ambiguous(_)) | Ok(_) => Vec::new(),
+        },
+        Annotation::Cells(mark, names) => {
+            let cells = names.iter().filter_map(|name| cell(name));
+            cells.map(|cell| (cell, mark)).collect()
+        }
+        // It is seen on the board itself.
+        Annotation::Played(..) => Vec::new(),
+    }
+}
+
+/// The piece on this cell, and all that it may do.
+pub(in crate::service) fn reach(game: &Game, at: Cell) -> Vec<(Cell, Mark)> {
+    let scene = game.position().scene();
+    let moves = reach::moves_from(game, &scene, at);
+    let targets = moves
+        .iter()
+        .filter_map(|mv| scene.grid.cell(mv.cells().last()?));
+    let mut marks = vec![(at, Mark::From)];
+    for to in targets {
+        if !marks.contains(&(to, Mark::Target)) {
+            marks.push((to, Mark::Target));
+        }
+    }
+    marks
+}
+
+/// The ways to what the other games show; `ask` is what asks for a game's.
+pub(in crate::service) fn others(kind: GameKind, ask: impl Fn(GameKind) -> Action) -> Vec<Control> {
+    let others = GameKind::ALL.into_iter().filter(|other| *other != kind);
+    let buttons = others.map(|other| Control::Button {
+        label: other.spec().title.to_owned(),
+        ask: ask(other),
+        weight: ButtonStyle::Secondary,
+    });
+    buttons.collect()
+}
+
+/// Turns a page: back and on, each pressed in vain where there is no page.
+pub(in crate::service) fn turns(
+    here: &Action,
+    back: Option<Action>,
+    on: Option<Action>,
+) -> [Control; 2] {
+    let turn = |id, ask: Option<Action>, weight| match ask {
+        Some(ask) => buttons::button(id, ask, weight),
+        None => buttons::button(id, here.clone(), ButtonStyle::Disabled),
+    };
+    [
+        turn("teach-back", back, ButtonStyle::Secondary),
+        turn("teach-next", on, ButtonStyle::Primary),
+    ]
+}

@@ -1,0 +1,91 @@
+//! Whether a player accepts challenges from another, and may sit down with them.
+
+use crate::play::{Game, PlayerId};
+use crate::service::api::preferences::ChallengePolicy;
+use crate::service::api::reply::Reply;
+use crate::service::api::result;
+use crate::service::api::result::HandlerError;
+use crate::service::api::values::Person;
+use crate::service::lookup::{load_names, preferences};
+use crate::service::words::catalogue::TextArg;
+use crate::store::{Relation, Store, StoreError};
+
+/// Refuses a game between two where one will not play the other. Who is not wanted hears no reason.
+pub(in crate::service) fn check_not_blocked(
+    store: &Store,
+    who: &PlayerId,
+    other: &PlayerId,
+) -> Result<(), HandlerError> {
+    if store.relation(other, who)? == Some(Relation::Block) {
+        return Err(blocked_refusal(store, other)?.into());
+    }
+    if store.relation(who, other)? == Some(Relation::Block) {
+        let names = load_names::load_names(store, [other].into_iter())?;
+        let args = [
+            ("player", names.arg(other)),
+            ("command", TextArg::Command("unblock")),
+        ];
+        return Err(result::note("refuse-you-blocked", &args).into());
+    }
+    Ok(())
+}
+
+/// As [`Service::may_meet`], where a player is challenged himself: he may want friends alone.
+pub(in crate::service) fn check_accepts_challenges(
+    store: &Store,
+    who: &PlayerId,
+    other: &PlayerId,
+) -> Result<(), HandlerError> {
+    check_not_blocked(store, who, other)?;
+    let friends_only =
+        preferences::preferences_of(store, other).welcome == ChallengePolicy::Friends;
+    if friends_only && store.relation(other, who)? != Some(Relation::Friend) {
+        return Err(blocked_refusal(store, other)?.into());
+    }
+    Ok(())
+}
+
+fn blocked_refusal(store: &Store, other: &PlayerId) -> Result<Reply, StoreError> {
+    let names = load_names::load_names(store, [other].into_iter())?;
+    Ok(result::note(
+        "refuse-unwelcome",
+        &[("player", names.arg(other))],
+    ))
+}
+
+/// Refuses a seat beside somebody where one of the two will not play the other.
+pub(in crate::service) fn check_not_blocked_at_table(
+    store: &Store,
+    who: &PlayerId,
+    game: &Game,
+) -> Result<(), HandlerError> {
+    let there = game.lobby().iter().map(|here| &here.player);
+    for other in [game.challenger()].into_iter().chain(there) {
+        if other != who {
+            check_not_blocked(store, who, other)?;
+        }
+    }
+    Ok(())
+}
+
+/// Makes sure that somebody can be asked to play with these, and notes his name.
+pub(in crate::service) fn check_can_be_seated<'a>(
+    store: &mut Store,
+    who: &Person,
+    with: impl Iterator<Item = &'a PlayerId>,
+) -> Result<(), HandlerError> {
+    for other in with {
+        check_not_blocked(store, &who.id, other).map_err(|why| match why {
+            // Who asks hears no more of it than who is not wanted.
+            HandlerError::Reply(_) => {
+                let player = [("player", TextArg::Player(&who.id, &who.name))];
+                result::note("moderate-cannot-sit", &player).into()
+            }
+            fault @ HandlerError::Fault(_) => fault,
+        })?;
+    }
+    if !who.name.is_empty() {
+        store.save_name(&who.id, &who.name)?;
+    }
+    Ok(())
+}

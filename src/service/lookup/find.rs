@@ -1,0 +1,249 @@
+//! Which game a request means when it does not say, and which games a person may see.
+
+use crate::play::sealed::SealedDice;
+use crate::play::summary::Stage;
+use crate::play::{Game, GameId, Place, PlayerId};
+use crate::service::api::reply::Reply;
+use crate::service::api::result::HandlerError;
+use crate::service::describe::dice;
+use crate::service::lookup::{load, load_names, sight};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::store::{GameQuery, Store, StoreError};
+
+/// How many games of one person are looked at to find the one that is meant.
+const MOST: usize = 100;
+
+/// What makes a game the one that is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::service) enum GameMatch {
+    /// The person is to move in it.
+    ToMove,
+    /// The person is to move in it, or, where none runs, has played in it last.
+    ToMoveOrLast,
+    /// The person plays in it.
+    Playing,
+    /// The person plays in it, or, where none runs, has played in it last.
+    PlayingOrLast,
+    /// A draw is offered to the person in it.
+    DrawOffered,
+    /// The other player asks to take moves back in it.
+    TakebackAsked,
+    /// The person asks to take moves back in it.
+    AskedTakeback,
+    /// The person has a move in it to take back, or is asked for one.
+    MayTakeBack,
+    /// The person has just moved in it, or is offered a draw already.
+    MayOfferDraw,
+    /// The person may take the other side in it.
+    MaySwap,
+    /// The person may see to the dice that are in the air in it.
+    DiceDue,
+    /// The person plays in it, and may still add words to its dice.
+    TakesWords,
+    /// The person plays in it, and its dice are sealed.
+    Sealed,
+    /// The person plays in it with a partner.
+    Talks,
+    /// The other player proposes to seal its dice anew.
+    RenewalOffered,
+}
+
+impl GameMatch {
+    pub(in crate::service) fn fits(self, game: &Game, who: &PlayerId) -> bool {
+        let seat = game.seat_of(who);
+        match self {
+            Self::ToMove | Self::ToMoveOrLast => game.awaits(who),
+            Self::Playing | Self::PlayingOrLast => seat.is_some(),
+            Self::MayOfferDraw => {
+                let moved = game
+                    .steps()
+                    .last()
+                    .is_some_and(|step| Some(step.seat) == seat);
+                Self::DrawOffered.fits(game, who) || moved && game.to_move() != seat
+            }
+            Self::MaySwap => game.may_swap().is_some_and(|able| Some(able) == seat),
+            Self::Talks => seat.is_some() && game.talks(),
+            Self::DiceDue => dice::may_roll(game, who),
+            Self::TakesWords => seat.is_some_and(|seat| game.takes_seed(seat)),
+            Self::Sealed => seat.is_some() && game.keeps_secret(),
+            Self::RenewalOffered => game
+                .sealed()
+                .and_then(SealedDice::renewal)
+                .is_some_and(|by| seat.is_some() && seat != Some(by)),
+            Self::TakebackAsked => game
+                .takeback()
+                .is_some_and(|asked| seat.is_some() && seat != Some(asked.seat)),
+            Self::AskedTakeback => game
+                .takeback()
+                .is_some_and(|asked| seat == Some(asked.seat)),
+            Self::MayTakeBack => seat.is_some_and(|seat| {
+                game.takeback().is_some() || game.may_take_back(seat).is_some()
+            }),
+            Self::DrawOffered => game
+                .draw_offer()
+                .is_some_and(|by| seat.is_some() && seat != Some(by)),
+        }
+    }
+}
+
+/// The game that is meant: the one named, or the only one here that fits, or else the only one
+/// anywhere. Where several fit, the answer says which.
+pub(in crate::service) fn resolve_game(
+    store: &Store,
+    who: &PlayerId,
+    place: &Place,
+    named: Option<GameId>,
+    fits: GameMatch,
+) -> Result<Game, HandlerError> {
+    if let Some(id) = named {
+        return visible(store, who, place, id);
+    }
+    let mut games = running(store, who, Some(place))?;
+    if games.is_empty() {
+        games = running(store, who, None)?;
+    }
+    let (mut fitting, others): (Vec<Game>, Vec<Game>) =
+        games.into_iter().partition(|game| fits.fits(game, who));
+    match (fitting.len(), others.len()) {
+        (1, _) => Ok(fitting.remove(0)),
+        // Where only one game could be meant, the rules of play say what is wrong with the wish.
+        (0, 1) => Ok(others.into_iter().next().expect("there is one")),
+        (0, 0) if matches!(fits, GameMatch::PlayingOrLast | GameMatch::ToMoveOrLast) => {
+            newest_of(store, who, place)
+        }
+        (0, 2..) if matches!(fits, GameMatch::ToMove | GameMatch::ToMoveOrLast) => {
+            Err(ask_which_game(store, &others)?.into())
+        }
+        (0, _) => Err(load::only_quarantined(store, who)?
+            .unwrap_or_else(no_game)
+            .into()),
+        (_, _) => Err(ask_which_game(store, &fitting)?.into()),
+    }
+}
+
+/// A game by its number, if this person may see it from here.
+pub(in crate::service) fn visible(
+    store: &Store,
+    who: &PlayerId,
+    place: &Place,
+    id: GameId,
+) -> Result<Game, HandlerError> {
+    load::load(store, id)
+        .map_err(|error| load::unavailable_reason(store, (who, place), id, error))?
+        .filter(|game| sight::may_see(&game.summary(), who, place))
+        .ok_or_else(|| sight::unknown(id).into())
+}
+
+/// The person's running games, of one place or of all, oldest first.
+pub(in crate::service) fn running(
+    store: &Store,
+    who: &PlayerId,
+    place: Option<&Place>,
+) -> Result<Vec<Game>, StoreError> {
+    let query = GameQuery {
+        player: Some(who),
+        place,
+        stages: &[Stage::Running],
+        before: None,
+        most: MOST,
+    };
+    let mut games = Vec::new();
+    for summary in store.list(&query)? {
+        games.extend(load::load_healthy(store, summary.id)?);
+    }
+    games.reverse();
+    Ok(games)
+}
+
+/// Whether the person has a running game anywhere.
+pub(in crate::service) fn plays_somewhere(
+    store: &Store,
+    who: &PlayerId,
+) -> Result<bool, StoreError> {
+    let games = store.list(&GameQuery {
+        player: Some(who),
+        place: None,
+        stages: &[Stage::Running],
+        before: None,
+        most: 1,
+    })?;
+    Ok(!games.is_empty())
+}
+
+/// All running games of the person, newest first.
+pub(in crate::service) fn all_running_games(
+    store: &Store,
+    who: &PlayerId,
+) -> Result<Vec<Game>, StoreError> {
+    let (mut games, mut before) = (Vec::new(), None);
+    loop {
+        let page = store.list(&GameQuery {
+            player: Some(who),
+            place: None,
+            stages: &[Stage::Running],
+            before,
+            most: MOST,
+        })?;
+        for summary in &page {
+            games.extend(load::load_healthy(store, summary.id)?);
+        }
+        match page.last() {
+            Some(last) if page.len() == MOST => before = Some(last.id),
+            Some(_) | None => return Ok(games),
+        }
+    }
+}
+
+/// The newest game of this place that the person plays or has played.
+pub(in crate::service) fn newest_of(
+    store: &Store,
+    who: &PlayerId,
+    place: &Place,
+) -> Result<Game, HandlerError> {
+    let games = store.list(&GameQuery {
+        player: Some(who),
+        place: Some(place),
+        stages: &[Stage::Running, Stage::Over],
+        before: None,
+        most: 1,
+    })?;
+    let newest = games.first().map(|summary| load::load(store, summary.id));
+    newest
+        .transpose()?
+        .flatten()
+        .ok_or_else(|| no_game().into())
+}
+
+/// "Which one do you mean?", with the numbers.
+pub(in crate::service) fn ask_which_game(
+    store: &Store,
+    games: &[Game],
+) -> Result<Reply, StoreError> {
+    let mut list = Vec::new();
+    for game in games {
+        let names = load_names::names(store, game)?;
+        let people: Vec<&str> = game.seats().iter().map(|id| names.of(id)).collect();
+        list.push(format!("{} ({})", game.id(), people.join(" – ")));
+    }
+    let example = games
+        .first()
+        .map(|game| format!("{} D2-D3", game.id()))
+        .unwrap_or_default();
+    let args = [
+        ("games", list.join(", ").into()),
+        ("example", example.into()),
+    ];
+    Ok(Reply::note(
+        catalogue::sentences().text("refuse-which-game-named", &args),
+    ))
+}
+
+/// There is no game here that is meant.
+pub(in crate::service) fn no_game() -> Reply {
+    let args = [
+        ("command", TextArg::Command("games")),
+        ("challenge", TextArg::Command("challenge")),
+    ];
+    Reply::note(catalogue::sentences().text("refuse-no-game", &args))
+}

@@ -1,0 +1,47 @@
+//! The newest games that a user may see.
+
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{Place, PlayerId, Timestamp};
+use crate::store;
+use crate::store::{GameQuery, Store, StoreError};
+
+/// How many games are looked at to find some.
+pub(in crate::service) const LOOK: usize = 100;
+
+/// The newest games, under way or over, that somebody may see from a place; at most `most`.
+pub(in crate::service) fn newest(
+    store: &Store,
+    (who, place): (&PlayerId, &Place),
+    running: bool,
+    most: usize,
+) -> Result<Vec<GameSummary>, StoreError> {
+    store.search(&store::GameSearch {
+        viewer: who,
+        place,
+        running,
+        player: None,
+        opponent: None,
+        kind: None,
+        score: None,
+        since: Timestamp(i64::MIN),
+        until: Timestamp(i64::MAX),
+        skip: 0,
+        most,
+    })
+}
+
+/// The newest games of somebody, of a place, or of both, in these stages.
+pub(in crate::service) fn listed(
+    store: &Store,
+    player: Option<&PlayerId>,
+    place: Option<&Place>,
+    stages: &[Stage],
+) -> Result<Vec<GameSummary>, StoreError> {
+    store.list(&GameQuery {
+        player,
+        place,
+        stages,
+        before: None,
+        most: LOOK,
+    })
+}

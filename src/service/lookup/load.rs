@@ -1,0 +1,127 @@
+//! Games loaded with care: a damaged one is named and left alone.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use crate::play::event::Entry;
+use crate::play::summary::GameSummary;
+use crate::play::{Game, GameId, Place, PlayerId};
+use crate::service::api::reply::Reply;
+use crate::service::api::result::HandlerError;
+use crate::service::lookup::sight;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+use crate::store::{Store, StoreError};
+
+/// What is wrong with a log of which no game can be made.
+const NO_FIRST_EVENT: &str = "the log does not begin with a challenge";
+
+/// The game of this number, folded from its log.
+pub(in crate::service) fn load(store: &Store, id: GameId) -> Result<Option<Game>, StoreError> {
+    checked(store, id, || store.game(id, None))
+}
+
+/// The game that a log makes; `None` where there is none.
+pub(in crate::service) fn folded(
+    store: &Store,
+    id: GameId,
+    log: &[Entry],
+) -> Result<Option<Game>, StoreError> {
+    checked(store, id, || match Game::from_log(id, log) {
+        None if !log.is_empty() => Err(store.damaged(id, NO_FIRST_EVENT)),
+        game => Ok(game.map(Arc::new)),
+    })
+}
+
+/// The game that is folded here, if it can be.
+fn checked(
+    store: &Store,
+    id: GameId,
+    fold: impl FnOnce() -> Result<Option<Arc<Game>>, StoreError>,
+) -> Result<Option<Game>, StoreError> {
+    // Events that can be read one by one may still contradict each other.
+    let folded = catch_unwind(AssertUnwindSafe(|| {
+        let game = fold()?;
+        let amiss = game.as_deref().and_then(Game::inconsistency);
+        Ok((game, amiss))
+    }));
+    let what = match folded {
+        Ok(Ok((game, None))) => return Ok(game.map(Arc::unwrap_or_clone)),
+        Ok(Ok((_, Some(amiss)))) => amiss,
+        Ok(Err(error)) => return Err(error),
+        Err(_) => "the log cannot be played again",
+    };
+    Err(store.damaged(id, what))
+}
+
+/// As [`Service::load`], for who looks at many games: one that is damaged is passed over.
+pub(in crate::service) fn load_healthy(
+    store: &Store,
+    id: GameId,
+) -> Result<Option<Game>, StoreError> {
+    match load(store, id) {
+        Err(error) if error.is_of_one_game() => Ok(None),
+        // Its page of the file is damaged; others are on other pages.
+        Err(StoreError::Damaged) => Ok(None),
+        loaded => loaded,
+    }
+}
+
+/// The list row of a game, for who looks at many: one that is damaged is passed over.
+pub(in crate::service) fn row_if_healthy(
+    store: &Store,
+    id: GameId,
+) -> Result<Option<GameSummary>, StoreError> {
+    match store.summary(id) {
+        Err(error) if error.is_of_one_game() => Ok(None),
+        found => found,
+    }
+}
+
+/// Why a game cannot be had: that it is set apart, for who may know of it.
+pub(in crate::service) fn unavailable_reason(
+    store: &Store,
+    (who, place): (&PlayerId, &Place),
+    id: GameId,
+    error: StoreError,
+) -> HandlerError {
+    if !error.is_of_one_game() {
+        return error.into();
+    }
+    let row = row_if_healthy(store, id).ok().flatten();
+    if row.is_some_and(|row| !sight::may_see(&row, who, place)) {
+        return sight::unknown(id).into();
+    }
+    tracing::warn!(%error, game = id.0, "a damaged game is asked for");
+    quarantine_notice(id).into()
+}
+
+/// Where somebody has no other game that could be meant: those of his that are set apart.
+pub(in crate::service) fn only_quarantined(
+    store: &Store,
+    who: &PlayerId,
+) -> Result<Option<Reply>, StoreError> {
+    let apart = store.apart_of(who)?;
+    Ok(apart.first().map(|game| quarantine_notice(*game)))
+}
+
+/// A line about somebody's games that are set apart; empty where there are none.
+pub(in crate::service) fn apart_line(store: &Store, who: &PlayerId) -> Result<Text, StoreError> {
+    let apart = store.apart_of(who)?;
+    if apart.is_empty() {
+        return Ok(Text::default());
+    }
+    let games: Vec<String> = apart.iter().map(ToString::to_string).collect();
+    let args = [
+        ("games", TextArg::from(games.join(", "))),
+        ("count", TextArg::count(apart.len())),
+    ];
+    Ok(catalogue::sentences().text("apart-games", &args))
+}
+
+/// "It is set apart, and what that means."
+pub(in crate::service) fn quarantine_notice(game: GameId) -> Reply {
+    let args = [("game", game.to_string().into())];
+    Reply::note(catalogue::sentences().text("apart-game", &args))
+}

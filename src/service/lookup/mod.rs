@@ -1,0 +1,16 @@
+//! Questions to the store: games, names, preferences, settings and consent.
+
+pub mod consent;
+pub mod find;
+pub mod games;
+pub mod languages;
+pub mod load;
+pub mod load_names;
+pub mod off_hours;
+pub mod posted;
+pub mod preferences;
+pub mod reminders;
+pub mod server;
+pub mod sight;
+pub mod times;
+pub mod view;

@@ -1,0 +1,76 @@
+//! A player's off hours, time zone and holidays.
+
+use jiff::civil::Date;
+
+use crate::play::calendar::{DAY, OffHours, TimeSpan, Zone};
+use crate::play::event::Event;
+use crate::play::{Game, PlayerId, Timestamp, pause};
+use crate::service::lookup::server;
+use crate::service::state::Service;
+use crate::store::{Store, StoreError};
+
+/// What holidays one of them brings along.
+pub(in crate::service) fn holidays_of(
+    service: &Service,
+    game: &Game,
+    player: &PlayerId,
+    now: Timestamp,
+) -> Result<Vec<Event>, StoreError> {
+    let mut events = Vec::new();
+    let holidays = service.store.holidays(player)?;
+    for stretch in holidays.iter().filter(|stretch| stretch.until > now) {
+        let granted = clip_to_allowance(holiday_allowance(service, game), &holidays, *stretch);
+        events.extend(granted.and_then(|granted| pause::away(game, player, granted)));
+    }
+    Ok(events)
+}
+
+/// The hours of this player that do not count on his clocks.
+pub(in crate::service) fn hours_of(store: &Store, who: &PlayerId) -> Result<OffHours, StoreError> {
+    Ok(hours(&store.preferences(who)?))
+}
+
+/// How many days of holiday a year the game's server allows.
+pub(in crate::service) fn holiday_allowance(service: &Service, game: &Game) -> i64 {
+    i64::from(server::server_settings(service, game.place()).holidays)
+}
+
+pub(in crate::service) fn time_zone_of(store: &Store, who: &PlayerId) -> Result<Zone, StoreError> {
+    let stored = store.preferences(who)?;
+    let zone = stored.iter().find(|(name, _)| name == "zone");
+    Ok(zone
+        .and_then(|(_, zone)| zone.parse().ok())
+        .unwrap_or_default())
+}
+
+/// The hours among what a player has chosen.
+pub(in crate::service) fn hours(stored: &[(String, String)]) -> OffHours {
+    let value = |wanted: &str| {
+        let found = stored.iter().find(|(name, _)| name == wanted);
+        found.map_or("", |(_, value)| value)
+    };
+    OffHours::new(
+        value("zone").parse().unwrap_or_default(),
+        value("night").parse().ok(),
+        value("rest").parse().unwrap_or_default(),
+    )
+}
+
+/// The part of a holiday that counts in a game: at most so many days in a calendar year (UTC).
+pub(in crate::service) fn clip_to_allowance(
+    days: i64,
+    holidays: &[TimeSpan],
+    wanted: TimeSpan,
+) -> Option<TimeSpan> {
+    let year = |at: Timestamp| Zone::default().day(at).map(Date::year);
+    let before: i64 = holidays
+        .iter()
+        .filter(|other| other.from < wanted.from && year(other.from) == year(wanted.from))
+        .map(|other| other.until.0 - other.from.0)
+        .sum();
+    let left = (days * DAY - before).min(wanted.until.0 - wanted.from.0);
+    (left > 0).then(|| TimeSpan {
+        from: wanted.from,
+        until: Timestamp(wanted.from.0 + left),
+    })
+}

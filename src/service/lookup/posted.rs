@@ -1,0 +1,34 @@
+//! What a posted message looked like when it was posted.
+
+use std::sync::Arc;
+
+use crate::play::event::{Entry, Event};
+use crate::play::{Game, GameId};
+use crate::store::{DueMessage, Store, StoreError};
+
+/// A game as a promise tells of it.
+pub(in crate::service) fn state_when_posted(
+    store: &Store,
+    told: &DueMessage,
+) -> Result<Option<MessageState>, StoreError> {
+    let events = store.between(told.game, told.from, told.to)?;
+    let game = store.game(told.game, Some(told.to))?;
+    Ok(game.map(|game| MessageState { game, events }))
+}
+
+/// A game as a message tells of it, and the events the message tells of.
+pub(in crate::service) struct MessageState {
+    /// The game as it was then.
+    pub(in crate::service) game: Arc<Game>,
+    /// What it tells.
+    pub(in crate::service) events: Vec<Entry>,
+}
+
+impl MessageState {
+    /// The game that a challenge told of is to repeat.
+    pub(in crate::service) fn rematch_of(&self) -> Option<GameId> {
+        let made = |entry: &Entry| matches!(entry.event, Event::Created { .. });
+        let made = self.events.iter().any(made);
+        self.game.terms().follows.filter(|_| made)
+    }
+}

@@ -1,0 +1,129 @@
+//! What people ask about time: how much there is, pausing, giving, claiming.
+
+use crate::game::seat::Seat;
+use crate::play::clock::length;
+use crate::play::command::{Command, Refusal};
+use crate::play::event::PauseReason;
+use crate::play::{Env, Game};
+use crate::service::api::action::Request;
+use crate::service::api::reply::Reply;
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::time::ClockAction;
+use crate::service::commit::command;
+use crate::service::describe::{clocks, refuse};
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, load_names, times};
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+use crate::service::words::{catalogue, durations};
+use crate::store::Store;
+
+/// Answers a wish about time.
+pub(in crate::service) fn time(
+    service: &mut Service,
+    request: &Request,
+    wish: &ClockAction,
+    env: &Env,
+) -> HandlerResult {
+    let (game, command) = match wish {
+        ClockAction::Show(game) => {
+            let game = find::resolve_game(
+                &service.store,
+                &request.who.id,
+                &request.place,
+                *game,
+                GameMatch::Playing,
+            )?;
+            return Ok(vec![time_shown(&service.store, &game, env)?]);
+        }
+        ClockAction::Wait(game) => {
+            let game = find::visible(&service.store, &request.who.id, &request.place, *game)?;
+            if let Some((PauseReason::Left(seat), _)) = game.paused() {
+                let names = load_names::names(&service.store, &game)?;
+                let left = game.player(seat).unwrap_or(&request.who.id);
+                let args = [
+                    ("game", game.id().to_string().into()),
+                    ("player", names.arg(left)),
+                ];
+                return Ok(vec![Reply::note(
+                    catalogue::sentences().text("time-wait-left", &args),
+                )]);
+            }
+            let args = [
+                ("game", game.id().to_string().into()),
+                ("claim", TextArg::Command("claim")),
+                ("give", TextArg::Command("give")),
+            ];
+            return Ok(vec![Reply::note(
+                catalogue::sentences().text("time-wait", &args),
+            )]);
+        }
+        ClockAction::IfUnchanged { game, seen, wish } => {
+            let game = find::visible(&service.store, &request.who.id, &request.place, *game)?;
+            if game.stands_since(*seen) {
+                return time(service, request, wish, env);
+            }
+            let names = load_names::names(&service.store, &game)?;
+            return Ok(vec![refuse::refusal(&game, &Refusal::Stale, "", &names)]);
+        }
+        ClockAction::OfferPause(game) => (game, Command::OfferPause),
+        ClockAction::AnswerPause { game, seen, accept } => {
+            let (accept, seen) = (*accept, *seen);
+            (game, Command::AnswerPause { accept, seen })
+        }
+        ClockAction::Resume(game) => (game, Command::Resume),
+        ClockAction::Give { game, length: text } => {
+            // What cannot be read is no gift, and refused as such.
+            let text = text.to_ascii_lowercase().replace(' ', "");
+            (game, Command::GiveTime(length(&text).unwrap_or(0)))
+        }
+        ClockAction::Claim(game) => (game, Command::Claim),
+    };
+    let game = find::resolve_game(
+        &service.store,
+        &request.who.id,
+        &request.place,
+        *game,
+        GameMatch::Playing,
+    )?;
+    command::run_command(service, request, game, &command, env)
+}
+
+fn time_shown(store: &Store, game: &Game, env: &Env) -> Result<Reply, HandlerError> {
+    let words = catalogue::sentences();
+    let number = ("game", game.id().to_string().into());
+    let Some(clocks) = game.clocks() else {
+        return Ok(Reply::note(words.text("time-none", &[number])));
+    };
+    let (times, names) = (
+        times::time_exclusions(store, game)?,
+        load_names::names(store, game)?,
+    );
+    let deadline = game.deadline(&times);
+    let mut players = Text::default();
+    for seat in Seat::all(game.position().seats()) {
+        let Some(player) = game.player(seat) else {
+            continue;
+        };
+        let left = game.time_left(seat, &times, env.now).unwrap_or_default();
+        let mut args = vec![
+            ("player", names.arg(player)),
+            ("left", durations::lasting(left).into()),
+        ];
+        let id = match deadline {
+            _ if clocks.flagged() == Some(seat) => "time-shown-up",
+            Some((running, up)) if running == seat => {
+                args.push(("deadline", TextArg::Due(up)));
+                "time-shown-running"
+            }
+            Some(_) | None => "time-shown-player",
+        };
+        players.push_line(words.text(id, &args));
+    }
+    let mut text = words.text("time-shown", &[number]);
+    text.push_line(players);
+    text.push_line(durations::agreed(clocks.control()));
+    text.push_line(clocks::standing(game, &names).0);
+    Ok(Reply::note(text))
+}

@@ -1,0 +1,105 @@
+//! Dice rolled by players, and the words they add.
+
+pub use crate::play::sealed::MAX_SEED;
+
+use crate::play::command::Command;
+use crate::play::dice::faces;
+use crate::play::sealed::seed;
+use crate::play::{Env, GameId};
+use crate::service::api::action::Request;
+use crate::service::api::dice::DiceAction;
+use crate::service::api::result::HandlerResult;
+use crate::service::challenges::challenge;
+use crate::service::commit::command;
+use crate::service::describe::dice;
+use crate::service::lookup::find;
+use crate::service::lookup::find::GameMatch;
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+
+/// Adds to the dice, lets them fall, tells how they fell, or seals them anew.
+pub(in crate::service) fn dice(
+    service: &mut Service,
+    request: &Request,
+    wish: &DiceAction,
+    env: &Env,
+) -> HandlerResult {
+    let (named, fits, command) = match wish {
+        DiceAction::Words { game, text } => {
+            let words = own_words(text).unwrap_or_default();
+            (*game, GameMatch::TakesWords, Command::AddSeed(words))
+        }
+        DiceAction::Roll { game, seen } => {
+            let command = Command::Roll { seen: *seen };
+            (*game, GameMatch::DiceDue, command)
+        }
+        DiceAction::Enter { game, faces } => (
+            *game,
+            GameMatch::DiceDue,
+            Command::EnterFaces(faces.clone()),
+        ),
+        DiceAction::Renew(game) => (*game, GameMatch::Sealed, Command::OfferRenewal),
+        DiceAction::AnswerRenewal { game, seen, accept } => {
+            let (accept, seen) = (*accept, *seen);
+            let command = Command::AnswerRenewal { accept, seen };
+            (*game, GameMatch::RenewalOffered, command)
+        }
+        DiceAction::Accept { game, words } => {
+            let mut request = request.clone();
+            if let Some(words) = own_words(words) {
+                request.source = words;
+            }
+            return challenge::accept(service, &request, *game, env);
+        }
+    };
+    command::run_command_matching(service, request, (named, fits), &command, env)
+}
+
+/// A line of chat that is a roll: `roll` from who is to let dice fall, `roll 5 2` or `5:2` from who plays with his
+/// own. `None` where it is none, or no game waits for one.
+pub(in crate::service) fn chat_roll(
+    service: &mut Service,
+    request: &Request,
+    (line, named): (&str, Option<GameId>),
+    env: &Env,
+) -> Option<HandlerResult> {
+    let lower = line.to_lowercase();
+    let told = match lower.strip_prefix("roll") {
+        Some(rest) if rest.is_empty() || rest.starts_with(char::is_whitespace) => rest.trim(),
+        None if faces(&lower).is_some() => lower.as_str(),
+        Some(_) | None => return None,
+    };
+    let (who, place) = (&request.who.id, &request.place);
+    let games = match named {
+        Some(id) => find::visible(&service.store, who, place, id)
+            .into_iter()
+            .collect(),
+        None if place.is_private() => find::running(&service.store, who, None).ok()?,
+        None => find::running(&service.store, who, Some(place)).ok()?,
+    };
+    let mut fitting = games.into_iter().filter(|game| {
+        let own = game.uses_players_dice();
+        dice::may_roll(game, who) && (own || told.is_empty())
+    });
+    let (Some(game), None) = (fitting.next(), fitting.next()) else {
+        return None;
+    };
+    let command = if game.uses_players_dice() && !told.is_empty() {
+        Command::EnterFaces(told.to_owned())
+    } else {
+        Command::Roll { seen: None }
+    };
+    Some(command::run_command(service, request, game, &command, env))
+}
+
+/// Whether a line of chat may be a roll.
+pub(in crate::service) fn begins_like_a_roll(text: &str) -> bool {
+    let text = text.trim_start().to_lowercase();
+    text.starts_with("roll") || faces(&text).is_some()
+}
+
+/// Words for the dice as they are kept, which is as they are shown: nothing that cannot be seen turns them around, and
+/// they do not pass for the name of a message. `None` where nothing is left.
+fn own_words(typed: &str) -> Option<String> {
+    seed(&catalogue::clean(typed)).filter(|words| !dice::names_a_message(words))
+}

@@ -1,0 +1,382 @@
+//! A move picked in three steps, for whose turn it is alone: the piece, where it goes, and that it is meant.
+//!
+//! Where a turn has several moves, each further one is asked for in steps of its own, and the whole turn
+//! counts at the end or not at all: what was chosen so far is in the controls alone.
+//!
+//! A step carries the version of the board it was made for, and nothing else is remembered: one made for an
+//! older board is answered with the board as it stands.
+
+use crate::game::text::MoveText;
+use crate::play::command::{Command, MoveChoice};
+use crate::play::decide::check_turn;
+use crate::play::{Env, Game, GameId, PlayerId, Version, turn};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::pick::PickStep;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::commit::command;
+use crate::service::describe::{buttons, game, pick_menus, refuse};
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, load_names, view};
+use crate::service::moves::preview;
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::text::Text;
+use crate::store::Store;
+
+/// A turn that is being picked.
+struct PartialTurn<'a> {
+    /// The game as it stands.
+    game: &'a Game,
+    /// The game after the moves picked so far.
+    shown: &'a Game,
+    /// Those moves.
+    plies: &'a [MoveText],
+}
+
+impl<'a> PartialTurn<'a> {
+    /// A turn that is under way for all to see, and nothing picked behind it.
+    const fn of(game: &'a Game) -> Self {
+        Self {
+            game,
+            shown: game,
+            plies: &[],
+        }
+    }
+}
+
+/// One step of picking a move.
+pub(in crate::service) fn pick_step(
+    service: &mut Service,
+    request: &Request,
+    step: &PickStep,
+    env: &Env,
+) -> HandlerResult {
+    let (who, place) = (&request.who.id, &request.place);
+    let game = match step {
+        PickStep::ChoosePiece(id) => {
+            find::resolve_game(&service.store, who, place, *id, GameMatch::ToMove)?
+        }
+        PickStep::ChooseTargetShared { game, .. }
+        | PickStep::ChooseTarget { game, .. }
+        | PickStep::ContinueTurn { game, .. }
+        | PickStep::ChooseTargetInTurn { game, .. }
+        | PickStep::SubmitTurn { game, .. }
+        | PickStep::SubmitMove { game, .. } => find::visible(&service.store, who, place, *game)?,
+    };
+    check_players_turn(&service.store, &game, who)?;
+    let reply = match step {
+        PickStep::ChoosePiece(_) => {
+            return Ok(vec![ask_piece(
+                &service.store,
+                &game,
+                who,
+                Text::default(),
+            )?]);
+        }
+        // What else has happened since changes no piece.
+        PickStep::ChooseTargetShared { ply, from, .. } if *ply == game.ply() => {
+            ask_target(&service.store, &game, who, from)?
+        }
+        PickStep::ChooseTarget { seen, from, .. } if game.stands_since(*seen) => {
+            ask_target(&service.store, &game, who, from)?
+        }
+        PickStep::SubmitMove { seen, index, .. } if game.stands_since(*seen) => {
+            let mv = game.choices().into_iter().nth(usize::from(*index));
+            match mv {
+                Some(mv) => {
+                    return chosen(service, request, game, &[mv], env);
+                }
+                None => None,
+            }
+        }
+        PickStep::ContinueTurn { seen, turn, .. } if game.stands_since(*seen) => {
+            match pick_menus::made(&game, turn) {
+                Some(moves) => {
+                    return chosen(service, request, game, &moves, env);
+                }
+                None => None,
+            }
+        }
+        PickStep::ChooseTargetInTurn {
+            seen, turn, from, ..
+        } if game.stands_since(*seen) => {
+            let moves = pick_menus::made(&game, turn).unwrap_or_default();
+            match pick_menus::supposed(&game, &moves).filter(|shown| shown.position().mid_turn()) {
+                Some(shown) => {
+                    let midway = PartialTurn {
+                        game: &game,
+                        shown: &shown,
+                        plies: &moves,
+                    };
+                    Some(which_next(&service.store, &midway, Some(from), who)?)
+                }
+                None => None,
+            }
+        }
+        PickStep::SubmitTurn {
+            seen, turn, sure, ..
+        } if game.stands_since(*seen) => match game.position().read_turn(turn) {
+            Ok(_) if *sure => {
+                let (seen, text) = (*seen, turn.clone());
+                let command = Command::Play(MoveChoice::Turn { seen, text });
+                return command::run_command(service, request, game, &command, env);
+            }
+            Ok(plies) => {
+                return preview::picked(service, request, game, &plies, env);
+            }
+            Err(_) => None,
+        },
+        PickStep::ChooseTargetShared { .. }
+        | PickStep::ChooseTarget { .. }
+        | PickStep::ContinueTurn { .. }
+        | PickStep::ChooseTargetInTurn { .. }
+        | PickStep::SubmitTurn { .. }
+        | PickStep::SubmitMove { .. } => None,
+    };
+    match reply {
+        Some(reply) => Ok(vec![reply]),
+        // An older board, or nothing we offered: somebody made it up, or the rules have changed since.
+        None => Ok(vec![stale_board_reply(&service.store, &game, who)?]),
+    }
+}
+
+/// Moves chosen one after the other: they count, or their turn goes on.
+fn chosen(
+    service: &mut Service,
+    request: &Request,
+    game: Game,
+    plies: &[MoveText],
+    env: &Env,
+) -> HandlerResult {
+    let who = &request.who.id;
+    match pick_menus::supposed(&game, plies) {
+        Some(shown) if shown.position().mid_turn() => {
+            let midway = PartialTurn {
+                game: &game,
+                shown: &shown,
+                plies,
+            };
+            Ok(vec![which_next(&service.store, &midway, None, who)?])
+        }
+        Some(_) => preview::picked(service, request, game, plies, env),
+        None => Ok(vec![stale_board_reply(&service.store, &game, who)?]),
+    }
+}
+
+/// The board as it would stand in the middle of a turn, with what may come next: the pieces, or where the one on
+/// `from` may go.
+fn which_next(
+    store: &Store,
+    midway: &PartialTurn<'_>,
+    from: Option<&str>,
+    who: &PlayerId,
+) -> Result<Reply, HandlerError> {
+    let PartialTurn { game, shown, plies } = *midway;
+    let origins = pick_menus::origins(shown);
+    let from = match origins.as_slice() {
+        [only] => Some(only.as_str()),
+        _ => from.filter(|from| origins.iter().any(|cell| cell == from)),
+    };
+    let Some(mut reply) = next_menus(store, midway, from, who)? else {
+        return stale_board_reply(store, game, who);
+    };
+    let choices = shown.choices();
+    let done = pick_menus::done(shown).and_then(|index| choices.get(usize::from(index)).cloned());
+    let may_end = done.is_some();
+    if let Some(done) = done {
+        let turn: Vec<MoveText> = plies.iter().cloned().chain([done]).collect();
+        let step = PickStep::SubmitTurn {
+            game: game.id(),
+            seen: game.version(),
+            turn: game.typed(&turn),
+            sure: false,
+        };
+        let done = buttons::button("button-done", Action::PickStep(step), ButtonStyle::Success);
+        reply.controls.push(done);
+    }
+    if !plies.is_empty() {
+        let args = [("moves", turn::join_turn(plies).into())];
+        let mut text = catalogue::sentences().text("pick-so-far", &args);
+        text.push_line(std::mem::take(&mut reply.text));
+        reply.text = text;
+        if !game.position().mid_turn() {
+            reply.controls.push(another_piece(game.id()));
+        }
+    }
+    if may_end {
+        reply.text.push(" ");
+        reply
+            .text
+            .append(catalogue::sentences().text("pick-or-done", &[]));
+    }
+    Ok(reply)
+}
+
+/// What may come next in a turn: where the piece on `from` may go, or which piece moves; `None` where nothing
+/// stands there.
+fn next_menus(
+    store: &Store,
+    midway: &PartialTurn<'_>,
+    from: Option<&str>,
+    who: &PlayerId,
+) -> Result<Option<Reply>, HandlerError> {
+    let PartialTurn { game, shown, plies } = *midway;
+    let (view, names) = (
+        view::view(store, game, who),
+        load_names::names(store, game)?,
+    );
+    let (id, seen) = (game.id(), game.version());
+    let Some(from) = from else {
+        let args = [("game", id.to_string().into())];
+        let mut reply = Reply::note(catalogue::sentences().text("pick-piece", &args));
+        reply.picture = game::picture(shown, shown.ply(), view, &names);
+        reply.controls = pick_menus::piece_menus(shown, |from| {
+            let turn = game.typed(plies);
+            Action::PickStep(if plies.is_empty() {
+                PickStep::ChooseTarget {
+                    game: id,
+                    seen,
+                    from,
+                }
+            } else {
+                PickStep::ChooseTargetInTurn {
+                    game: id,
+                    seen,
+                    turn,
+                    from,
+                }
+            })
+        });
+        reply.replaces_source = true;
+        return Ok(Some(reply));
+    };
+    let Some(mut reply) = pick_menus::where_to(shown, from, view, &names) else {
+        return Ok(None);
+    };
+    let choices = shown.choices();
+    reply.controls = pick_menus::targets(shown, from, |index| {
+        let next = choices.get(usize::from(index)).cloned();
+        let plies: Vec<MoveText> = plies.iter().cloned().chain(next).collect();
+        pick_menus::playing(game, &plies, false)
+            .unwrap_or(Action::PickStep(PickStep::ChoosePiece(Some(id))))
+    });
+    Ok(Some(reply))
+}
+
+/// The move of this index, played; on a board that has moved on, nothing is.
+pub(in crate::service) fn pick_index(
+    service: &mut Service,
+    request: &Request,
+    (id, seen, index): (GameId, Version, u16),
+    env: &Env,
+) -> HandlerResult {
+    let who = &request.who;
+    let game = find::visible(&service.store, &who.id, &request.place, id)?;
+    if game.awaits(&who.id) && !game.stands_since(seen) {
+        return Ok(vec![stale_board_reply(&service.store, &game, &who.id)?]);
+    }
+    let mv = game.choices().into_iter().nth(usize::from(index));
+    if let Some(mv) = mv.filter(|mv| game.awaits(&who.id) && !game.ends_turn(mv))
+        && !game.needs_dice(&mv)
+    {
+        return chosen(service, request, game, &[mv], env);
+    }
+    let choice = MoveChoice::Index { seen, index };
+    command::run_command(service, request, game, &Command::Play(choice), env)
+}
+
+/// Refuses who is not to move.
+fn check_players_turn(store: &Store, game: &Game, who: &PlayerId) -> Result<(), HandlerError> {
+    match check_turn(game, who) {
+        Ok(_) => Ok(()),
+        Err(refusal) => {
+            let names = load_names::names(store, game)?;
+            Err(refuse::refusal(game, &refusal, "", &names).into())
+        }
+    }
+}
+
+/// The board has moved on since the control was made, and it is still this player's turn: the board as it
+/// is, to pick anew.
+fn stale_board_reply(store: &Store, game: &Game, who: &PlayerId) -> Result<Reply, HandlerError> {
+    let args = [("game", game.id().to_string().into())];
+    ask_piece(
+        store,
+        game,
+        who,
+        catalogue::sentences().text("pick-moved-on", &args),
+    )
+}
+
+/// The board with a menu of the pieces that may move.
+fn ask_piece(
+    store: &Store,
+    game: &Game,
+    who: &PlayerId,
+    lead: Text,
+) -> Result<Reply, HandlerError> {
+    if game.position().mid_turn() {
+        let mut reply = which_next(store, &PartialTurn::of(game), None, who)?;
+        let text = std::mem::replace(&mut reply.text, lead);
+        reply.text.push_line(text);
+        return Ok(reply);
+    }
+    let names = load_names::names(store, game)?;
+    let mut reply = Reply::note(lead);
+    let args = [("game", game.id().to_string().into())];
+    reply
+        .text
+        .push_line(catalogue::sentences().text("pick-piece", &args));
+    reply.picture = game::picture(game, game.ply(), view::view(store, game, who), &names);
+    let seen = game.version();
+    reply.controls = pick_menus::piece_menus(game, |from| {
+        let game = game.id();
+        Action::PickStep(PickStep::ChooseTarget { game, seen, from })
+    });
+    reply.replaces_source = true;
+    Ok(reply)
+}
+
+/// The board with the squares the piece on a cell may go to, marked and as a menu; `None` where it may go
+/// nowhere.
+fn ask_target(
+    store: &Store,
+    game: &Game,
+    who: &PlayerId,
+    from: &str,
+) -> Result<Option<Reply>, HandlerError> {
+    if game.position().mid_turn() {
+        return Ok(Some(which_next(
+            store,
+            &PartialTurn::of(game),
+            Some(from),
+            who,
+        )?));
+    }
+    let menus = pick_menus::targets(game, from, |index| Action::PickStep(step_to(game, index)));
+    let reply = pick_menus::where_to(
+        game,
+        from,
+        view::view(store, game, who),
+        &load_names::names(store, game)?,
+    );
+    Ok(reply.filter(|_| !menus.is_empty()).map(|mut reply| {
+        reply.controls = menus;
+        reply.controls.push(another_piece(game.id()));
+        reply
+    }))
+}
+
+fn step_to(game: &Game, index: u16) -> PickStep {
+    PickStep::SubmitMove {
+        game: game.id(),
+        seen: game.version(),
+        index,
+    }
+}
+
+fn another_piece(game: GameId) -> Control {
+    let ask = Action::PickStep(PickStep::ChoosePiece(Some(game)));
+    buttons::button("button-another-piece", ask, ButtonStyle::Secondary)
+}

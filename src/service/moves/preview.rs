@@ -1,0 +1,112 @@
+//! A turn before it counts: the board it leads to, for its player alone, with what the dice may make of it.
+
+use crate::game::text::{MoveError, MoveText};
+use crate::play::command::{Command, MoveChoice};
+use crate::play::{Env, Game, turn};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::pick::PickStep;
+use crate::service::api::preferences::ConfirmMoves;
+use crate::service::api::reply::{ButtonStyle, Reply};
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::values::Person;
+use crate::service::commit::command;
+use crate::service::describe::{buttons, pick_menus, preview};
+use crate::service::lookup::{load_names, preferences, view};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::store::Store;
+
+/// A turn chosen from menus: shown first, unless its player wants it to count at once.
+pub(in crate::service) fn picked(
+    service: &mut Service,
+    request: &Request,
+    game: Game,
+    plies: &[MoveText],
+    env: &Env,
+) -> HandlerResult {
+    let who = &request.who;
+    if preferences::preferences_of(&service.store, &who.id).confirm == ConfirmMoves::Off {
+        let (seen, text) = (game.version(), game.typed(plies));
+        let command = Command::Play(MoveChoice::Turn { seen, text });
+        return command::run_command(service, request, game, &command, env);
+    }
+    Ok(preview(&service.store, who, &game, plies)?
+        .into_iter()
+        .collect())
+}
+
+/// A typed turn as its player may want to see it first; `None` where it counts at once, or does not count.
+pub(in crate::service) fn typed_preview(
+    store: &Store,
+    request: &Request,
+    game: &Game,
+    read: &Result<Vec<MoveText>, MoveError>,
+) -> Result<Option<Reply>, HandlerError> {
+    let who = &request.who;
+    let Ok(plies) = read else { return Ok(None) };
+    let counts = game.awaits(&who.id) && !game.stands_still();
+    if !counts || preferences::preferences_of(store, &who.id).confirm != ConfirmMoves::All {
+        return Ok(None);
+    }
+    let Some(mut reply) = preview(store, who, game, plies)? else {
+        return Ok(None);
+    };
+    if matches!(request.action, Action::Chat { aloud: true, .. }) {
+        // Others hear this answer, so the board waits behind a button.
+        let args = [("move", turn::join_turn(plies).into())];
+        reply = Reply::note(catalogue::sentences().text("preview-aloud", &args));
+        let label = catalogue::sentences().line("button-look-first", &args);
+        reply
+            .controls
+            .extend(preview::to_preview(game, plies, label));
+    }
+    reply.replaces_source = false;
+    Ok(Some(reply))
+}
+
+/// The boards that a turn may lead to, to play it or to change one’s mind; `None` when it may not be made.
+fn preview(
+    store: &Store,
+    who: &Person,
+    game: &Game,
+    plies: &[MoveText],
+) -> Result<Option<Reply>, HandlerError> {
+    let open = plies
+        .first()
+        .is_some_and(|first| game.choices().contains(first));
+    let (true, Ok(turns), Some(play)) = (
+        open,
+        game.outcomes(plies),
+        pick_menus::playing(game, plies, true),
+    ) else {
+        return Ok(None);
+    };
+    let names = load_names::names(store, game)?;
+    let view = view::view(store, game, &who.id);
+    let mut reply = Reply::note(preview::told(game, plies, &turns, &names));
+    let mut pictures = turns
+        .iter()
+        .filter_map(|turn| preview::supposed(turn, view, &names));
+    reply.picture = pictures.next();
+    reply.more_pictures = pictures.collect();
+    let origin = plies.first().map(MoveText::origin).unwrap_or_default();
+    let change = if origin.is_empty() {
+        PickStep::ChoosePiece(Some(game.id()))
+    } else {
+        PickStep::ChooseTarget {
+            game: game.id(),
+            seen: game.version(),
+            from: origin.to_owned(),
+        }
+    };
+    reply.controls = vec![
+        buttons::button("button-play-it", play, ButtonStyle::Success),
+        buttons::button(
+            "button-change",
+            Action::PickStep(change),
+            ButtonStyle::Secondary,
+        ),
+    ];
+    reply.replaces_source = true;
+    Ok(Some(reply))
+}

@@ -1,0 +1,228 @@
+//! Team talk: saying numbers to a partner before all at the table, and what the numbers mean between partners.
+//!
+//! What is said is an event like any other, and everybody is told. What it means is read by partners alone: in no message to
+//! the table, in no log and in no record. Ruling FK-18.
+
+use crate::play::command::{Command, Refusal, SignalRefusal};
+use crate::play::signal::Signal;
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, PlayerId};
+use crate::service::api::action::Request;
+use crate::service::api::reply::Reply;
+use crate::service::api::result;
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::signal::SignalAction;
+use crate::service::commit::command;
+use crate::service::describe::signal::{LONGEST, LOOK};
+use crate::service::describe::{refuse, signal};
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, load, load_names};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+use crate::store::{GameQuery, Meaning, Store, StoreError};
+
+/// Shows the page of team talk, says a number, or notes what one means.
+pub(in crate::service) fn signal(
+    service: &mut Service,
+    request: &Request,
+    wish: &SignalAction,
+    env: &Env,
+) -> HandlerResult {
+    match wish {
+        SignalAction::Open(game) => {
+            let game = talking(&service.store, request, *game)?;
+            Ok(vec![talk(
+                &service.store,
+                &game,
+                &request.who.id,
+                Text::default(),
+            )?])
+        }
+        SignalAction::Say { game, number } => {
+            let signal = Signal::new(*number).ok_or_else(|| result::note("signal-numbers", &[]))?;
+            let command = Command::Signal(signal);
+            command::run_command_matching(
+                service,
+                request,
+                (*game, GameMatch::Talks),
+                &command,
+                env,
+            )
+        }
+        SignalAction::Mean { game, number, text } => {
+            let signal = Signal::new(*number).ok_or_else(|| result::note("signal-numbers", &[]))?;
+            let game = talking(&service.store, request, *game)?;
+            mean(&mut service.store, request, &game, (signal, text), env)
+        }
+    }
+}
+
+/// A line of chat that is a signal, `signal 3`, from who plays with a partner here. The word alone, addressed to the bot,
+/// leads to the page that only its reader sees.
+pub(in crate::service) fn said_signal(
+    service: &mut Service,
+    request: &Request,
+    (line, named): (&str, Option<GameId>),
+    addressed: bool,
+    env: &Env,
+) -> Option<HandlerResult> {
+    let said = signal::said(line)?;
+    let (who, place) = (&request.who.id, &request.place);
+    let games = match named {
+        Some(id) => find::visible(&service.store, who, place, id)
+            .into_iter()
+            .collect(),
+        None if place.is_private() => find::running(&service.store, who, None).ok()?,
+        None => find::running(&service.store, who, Some(place)).ok()?,
+    };
+    let mut fitting = games
+        .into_iter()
+        .filter(|game| GameMatch::Talks.fits(game, who));
+    let game = fitting.next()?;
+    if fitting.next().is_some() {
+        return addressed.then(|| {
+            find::resolve_game(&service.store, who, place, None, GameMatch::Talks)
+                .map(|_| Vec::new())
+        });
+    }
+    match Signal::read(said) {
+        Some(signal) => Some(command::run_command(
+            service,
+            request,
+            game,
+            &Command::Signal(signal),
+            env,
+        )),
+        None if said.is_empty() && addressed => {
+            let mut reply = result::note("signal-how", &[("command", TextArg::Command("signal"))]);
+            reply.controls.extend(signal::button_of(&game));
+            Some(Ok(vec![reply]))
+        }
+        None => addressed.then(|| Ok(vec![result::note("signal-numbers", &[])])),
+    }
+}
+
+/// The game of team talk that is meant: one that runs or, before it begins, a table at which one sits.
+fn talking(store: &Store, request: &Request, game: Option<GameId>) -> Result<Game, HandlerError> {
+    let (who, place) = (&request.who.id, &request.place);
+    let runs = |game: &Game| GameMatch::Talks.fits(game, who);
+    if game.is_none() && !find::running(store, who, None)?.iter().any(runs) {
+        let open = store.list(&GameQuery {
+            player: Some(who),
+            place: None,
+            stages: &[Stage::Open],
+            before: None,
+            most: LOOK,
+        })?;
+        for summary in open {
+            let table = load::load_healthy(store, summary.id)?;
+            if let Some(table) = table.filter(|table| signal::sits(table, who) && table.talks()) {
+                return Ok(table);
+            }
+        }
+    }
+    let game = find::resolve_game(store, who, place, game, GameMatch::Talks)?;
+    let names = load_names::names(store, &game)?;
+    let refused = |refusal| Err(refuse::refusal(&game, &refusal, "", &names).into());
+    if !signal::sits(&game, who) {
+        return refused(Refusal::NotSeated);
+    }
+    if !game.talks() {
+        return refused(Refusal::Signal(SignalRefusal::NoPartner));
+    }
+    Ok(game)
+}
+
+fn mean(
+    store: &mut Store,
+    request: &Request,
+    game: &Game,
+    (signal, text): (Signal, &str),
+    env: &Env,
+) -> HandlerResult {
+    let who = &request.who;
+    if matches!(game.stage(), Stage::Over | Stage::Void) {
+        let names = load_names::names(store, game)?;
+        return Ok(vec![refuse::refusal(game, &Refusal::Over, "", &names)]);
+    }
+    let text = catalogue::clean(text)
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
+    let count = text.chars().count();
+    if count > LONGEST {
+        let args = [
+            ("most", TextArg::count(LONGEST)),
+            ("count", TextArg::count(count)),
+        ];
+        return Ok(vec![result::note("signal-too-long", &args)]);
+    }
+    let meaning = Meaning {
+        signal,
+        author: who.id.clone(),
+        text,
+    };
+    let earlier = store.mean(game.id(), &meaning, env.now)?;
+    if let Err(error) = store.save_name(&who.id, &who.name) {
+        tracing::warn!(%error, "a name could not be noted");
+    }
+    let id = match (meaning.text.is_empty(), &earlier) {
+        (true, Some(_)) => "signal-meaning-gone",
+        (true, None) => "signal-meaning-none",
+        (false, _) => "signal-meaning-kept",
+    };
+    let args = [("number", TextArg::from(signal.number().to_string()))];
+    let done = catalogue::sentences().text(id, &args);
+    Ok(vec![talk(store, game, &who.id, done)?])
+}
+
+/// The page of team talk, for one player's eyes: what each number means, what was said, and a menu to say one.
+fn talk(store: &Store, game: &Game, who: &PlayerId, first: Text) -> Result<Reply, StoreError> {
+    let names = load_names::names(store, game)?;
+    let words = catalogue::sentences();
+    let partners: Vec<&PlayerId> = game.partners_of(who).collect();
+    let mut reply = Reply::note(first);
+    let number = ("game", game.id().to_string().into());
+    if partners.is_empty() {
+        reply
+            .text
+            .push_line(words.text("signal-title-open", &[number]));
+    } else {
+        let args = [number, ("partner", names.together(partners.clone()))];
+        reply.text.push_line(words.text("signal-title", &args));
+    }
+    // Before the game begins seats change hands, so nobody reads another's words.
+    let authors: Vec<&PlayerId> = [who].into_iter().chain(partners).collect();
+    let meanings = store.meanings(game.id(), &authors)?;
+    for Meaning {
+        signal,
+        author,
+        text,
+    } in &meanings
+    {
+        let args = [
+            ("number", TextArg::from(signal.number().to_string())),
+            ("text", text.as_str().into()),
+            ("player", names.arg(author)),
+        ];
+        reply.text.push_line(words.text("signal-meaning", &args));
+    }
+    let how = if meanings.is_empty() {
+        "signal-none-noted"
+    } else {
+        "signal-note-how"
+    };
+    reply
+        .text
+        .push_line(words.text(how, &[("command", TextArg::Command("signal"))]));
+    reply
+        .text
+        .push_line(signal::heard(game, game.signals().iter(), &names));
+    if game.stage() == Stage::Running && game.is_active(who) {
+        reply.controls = vec![signal::menu(game, &meanings)];
+    }
+    reply.replaces_source = true;
+    Ok(reply)
+}

@@ -1,0 +1,226 @@
+//! Whether each game is as it should be: its log played again, and held against all that was made from it. For who runs the bot.
+
+use std::collections::BTreeMap;
+
+use crate::play::summary::Stage;
+use crate::play::verify::{DiceReport, report};
+use crate::play::{Env, Game, GameId};
+use crate::service::commit::alarms;
+use crate::service::lookup::load;
+use crate::service::state::Service;
+use crate::store::{AlarmKind, DerivedDataCheck, QuarantinedGame, Store, StoreError};
+
+/// Something about a game that is not as it should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HealthFinding {
+    /// Which game.
+    pub game: GameId,
+    /// What is wrong.
+    pub what: String,
+    /// What can be done.
+    pub cure: Repair,
+}
+
+/// What can be done about a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repair {
+    /// To make anew what is made from its log.
+    MakeAnew,
+    /// To set its alarms anew.
+    SetAlarms,
+    /// To set it apart.
+    SetApart,
+    /// To let it go on: it is whole.
+    LetGoOn,
+    /// Nothing, by a program.
+    None,
+}
+
+/// All games there are.
+///
+/// # Errors
+/// As SQLite reports.
+pub fn every_game(service: &Service) -> Result<Vec<GameId>, StoreError> {
+    service.store.every_number()
+}
+
+/// The games that are set apart.
+///
+/// # Errors
+/// As SQLite reports.
+pub fn all_apart(service: &Service) -> Result<BTreeMap<GameId, QuarantinedGame>, StoreError> {
+    let apart = service.store.all_apart()?;
+    Ok(apart.into_iter().map(|apart| (apart.game, apart)).collect())
+}
+
+/// What is wrong with the file, its tables and what they name, in plain lines; it reads all of the file.
+///
+/// # Errors
+/// As SQLite reports.
+pub fn file_problems(
+    service: &Service,
+    scratch: &DerivedDataCheck,
+    most: usize,
+) -> Result<Vec<String>, StoreError> {
+    let mut lines: Vec<String> = service
+        .store
+        .damage(most)?
+        .into_iter()
+        .map(|what| format!("the database file is damaged: {what}"))
+        .collect();
+    if !lines.is_empty() {
+        return Ok(lines);
+    }
+    for name in service.store.wrong_schema_objects(scratch)? {
+        lines.push(format!("{name} is not as this version makes it"));
+    }
+    for (table, rows) in service.store.broken_references()? {
+        lines.push(format!(
+            "{rows} rows of {table} name something that is not there"
+        ));
+    }
+    Ok(lines)
+}
+
+/// Plays a game’s log again and holds it against all that was made from it.
+///
+/// # Errors
+/// As SQLite reports.
+pub fn examine(
+    service: &Service,
+    id: GameId,
+    scratch: &mut DerivedDataCheck,
+) -> Result<Vec<HealthFinding>, StoreError> {
+    let ill = |what: String, cure| HealthFinding {
+        game: id,
+        what,
+        cure,
+    };
+    let apart = service.store.apart(id)?;
+    let game = match service
+        .store
+        .load_even_if_quarantined(id)
+        .and_then(|log| load::folded(&service.store, id, &log))
+    {
+        Ok(Some(game)) => game,
+        Ok(None) => return Ok(Vec::new()),
+        Err(error) if error.is_of_one_game() || matches!(error, StoreError::Damaged) => {
+            // A row that disagrees with a log that is whole can be made anew.
+            let whole = service
+                .store
+                .read_even_if_quarantined(id)
+                .and_then(|log| load::folded(&service.store, id, &log));
+            return Ok(match (whole, apart) {
+                (Ok(Some(game)), _) if lacks_nothing(&service.store, &game)? => {
+                    vec![ill(error.to_string(), Repair::MakeAnew)]
+                }
+                (_, Some(_)) => vec![ill(error.to_string(), Repair::None)],
+                (_, None) => vec![ill(error.to_string(), Repair::SetApart)],
+            });
+        }
+        Err(error) => return Err(error),
+    };
+    let mut found = Vec::new();
+    for what in service.store.stale_tables(&game.summary(), scratch)? {
+        found.push(ill(
+            format!("{what} is not as its log has it"),
+            Repair::MakeAnew,
+        ));
+    }
+    found.extend(alarms_amiss(&service.store, &game)?.map(|what| ill(what, Repair::SetAlarms)));
+    found.extend(
+        secret_amiss(&service.store, &game)?.map(|what| ill(what.to_owned(), Repair::None)),
+    );
+    if game
+        .sealed()
+        .is_some_and(|dice| dice.seals().iter().any(|seal| seal.secret.is_some()))
+    {
+        let log = service.store.load_even_if_quarantined(id)?;
+        let report = report(id, &log).filter(DiceReport::is_false);
+        found.extend(report.map(|_| {
+            let what = format!(
+                "its dice do not follow from their opened secret: kingboard show {} says which",
+                id.0
+            );
+            ill(what, Repair::None)
+        }));
+    }
+    if let Some(ply) = game.diverged().filter(|_| game.stage() == Stage::Running) {
+        let what = format!(
+            "from move {} on the stored positions and the rules disagree",
+            ply.0
+        );
+        found.push(ill(what, Repair::None));
+    }
+    if apart.is_some() && found.is_empty() {
+        found.push(ill(
+            "it is set apart, and whole".to_owned(),
+            Repair::LetGoOn,
+        ));
+    }
+    Ok(found)
+}
+
+/// Whether no row speaks of more events than are stored: then nothing is missing at the end of its log.
+fn lacks_nothing(store: &Store, game: &Game) -> Result<bool, StoreError> {
+    let promised = store.announced_up_to(game.id())?;
+    Ok(promised.is_none_or(|version| version <= game.version()))
+}
+
+fn alarms_amiss(store: &Store, game: &Game) -> Result<Option<String>, StoreError> {
+    let kinds = [AlarmKind::Deadline, AlarmKind::Expiry];
+    let wanted = alarms::alarms(store, game)?;
+    let set = store.alarms_in(game.id())?;
+    let has = |alarms: &[crate::store::Alarm], kind| alarms.iter().any(|alarm| alarm.kind == kind);
+    let differs = kinds
+        .into_iter()
+        .any(|kind| has(&wanted, kind) != has(&set, kind));
+    Ok(differs.then(|| "its alarms are not those it should have".to_owned()))
+}
+
+fn secret_amiss(store: &Store, game: &Game) -> Result<Option<&'static str>, StoreError> {
+    let secret = store.secret(game.id())?;
+    let sealed = game.sealed().filter(|_| game.keeps_secret());
+    Ok(match (sealed, secret) {
+        (None, _) => None,
+        (Some(_), None) => Some("the secret of its sealed dice is lost: nobody can throw them"),
+        (Some(sealed), Some(secret)) => (!sealed.seal().fits(game.kind(), &secret))
+            .then_some("the secret of its sealed dice is not the one that was sealed"),
+    })
+}
+
+/// Does what can be done.
+///
+/// # Errors
+/// As SQLite reports; the game is as it was then.
+pub fn repair(service: &mut Service, ailment: &HealthFinding, env: &Env) -> Result<(), StoreError> {
+    let id = ailment.game;
+    match ailment.cure {
+        Repair::None => Ok(()),
+        Repair::SetApart => service
+            .store
+            .quarantine(id, &ailment.what, env.now)
+            .map(drop),
+        Repair::LetGoOn => {
+            service.store.release(id, env.now)?;
+            alarms_anew(&mut service.store, id)
+        }
+        Repair::SetAlarms => alarms_anew(&mut service.store, id),
+        Repair::MakeAnew => {
+            let log = service.store.read_even_if_quarantined(id)?;
+            if let Some(game) = load::folded(&service.store, id, &log)? {
+                service.store.rebuild(&game.summary())?;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Sets the alarms of a game as they are due now: of one that was set apart, the time between counts for nobody.
+fn alarms_anew(store: &mut Store, id: GameId) -> Result<(), StoreError> {
+    let Some(game) = load::load(store, id)? else {
+        return Ok(());
+    };
+    let alarms = alarms::alarms(store, &game)?;
+    store.set_alarms(id, &alarms)
+}

@@ -1,0 +1,6 @@
+//! What the operator needs: health of the data, quarantine, status and batches of requests.
+
+pub mod batch;
+pub mod health;
+pub mod quarantine;
+pub mod status;

@@ -1,0 +1,404 @@
+//! What waits for a player, in all servers: the list, and one waiting board after the other.
+//!
+//! What has the least time left comes first, then what waits without a clock, the longest first. Nothing is
+//! remembered between two pages: a button carries the page, or the game that was passed over.
+
+use crate::play::clock::{Clocks, TimeExclusions};
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
+use crate::service::api::action::Action;
+use crate::service::api::inbox::InboxAction;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result;
+use crate::service::api::result::HandlerResult;
+use crate::service::api::values::{GamesFilter, Person};
+use crate::service::boards::views;
+use crate::service::describe::{buttons, game, row};
+use crate::service::lookup::{load, load_names, times};
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::service::words::{catalogue, durations};
+use crate::store::{GameQuery, Store, StoreError};
+
+/// How many games a page lists: as many as fit a message of any transport, links and marks included.
+const PAGE: usize = 8;
+
+/// How many games of one person are looked at.
+const MOST: usize = 500;
+
+/// The wish as something to ask.
+pub(in crate::service) fn ask(wish: InboxAction) -> Action {
+    Action::Inbox(wish)
+}
+
+/// A running game of a player's.
+struct RunningGame {
+    game: Game,
+    times: TimeExclusions,
+    /// When the time of whoever is to move is up.
+    deadline: Option<Timestamp>,
+}
+
+impl RunningGame {
+    /// What sorts the waiting ones: those that can be played before those that stand still, by time left, then by
+    /// how long they wait.
+    fn urgency(&self) -> (bool, Timestamp, Timestamp, GameId) {
+        let up = self.deadline.unwrap_or(Timestamp(i64::MAX));
+        let game = &self.game;
+        (game.stands_still(), up, game.since(), game.id())
+    }
+}
+
+/// Everything of a player's that is under way.
+struct Inbox {
+    /// What waits for him, the most urgent first.
+    mine: Vec<RunningGame>,
+    /// What waits for others, the newest first.
+    others: Vec<GameSummary>,
+    /// Challenges to him.
+    offers: Vec<GameSummary>,
+}
+
+/// One line of the list.
+enum InboxItem<'a> {
+    Mine(&'a RunningGame),
+    Other(&'a GameSummary),
+    Offer(&'a GameSummary),
+}
+
+/// Lists games: what waits for somebody everywhere, or all of a place.
+pub(in crate::service) fn games(
+    service: &Service,
+    who: &Person,
+    place: &Place,
+    filter: GamesFilter,
+    env: &Env,
+) -> HandlerResult {
+    match filter {
+        GamesFilter::Mine => inbox(service, who, place, InboxAction::Page(0), env),
+        GamesFilter::Here => views::games_here(&service.store, place),
+    }
+}
+
+/// Answers a wish about what waits.
+pub(in crate::service) fn inbox(
+    service: &Service,
+    who: &Person,
+    place: &Place,
+    wish: InboxAction,
+    env: &Env,
+) -> HandlerResult {
+    let inbox = all_of(&service.store, &who.id)?;
+    match wish {
+        InboxAction::Page(page) => Ok(vec![inbox_page(
+            service,
+            (&who.id, place),
+            &inbox,
+            page,
+            env.now,
+        )?]),
+        InboxAction::Next(after) => next_board(&service.store, who, inbox, after, env.now),
+    }
+}
+
+fn all_of(store: &Store, who: &PlayerId) -> Result<Inbox, StoreError> {
+    let games = store.list(&GameQuery {
+        player: Some(who),
+        place: None,
+        stages: &[Stage::Open, Stage::Running],
+        before: None,
+        most: MOST,
+    })?;
+    let mut inbox = Inbox {
+        mine: Vec::new(),
+        others: Vec::new(),
+        offers: Vec::new(),
+    };
+    for summary in games {
+        if summary.to_move.as_ref() == Some(who) {
+            inbox.mine.extend(inbox_row(store, summary.id)?);
+        } else if summary.stage == Stage::Open && summary.invited.as_ref() == Some(who) {
+            inbox.offers.push(summary);
+        } else {
+            inbox.others.push(summary);
+        }
+    }
+    inbox.mine.sort_by_key(RunningGame::urgency);
+    Ok(inbox)
+}
+
+fn inbox_row(store: &Store, id: GameId) -> Result<Option<RunningGame>, StoreError> {
+    let Some(game) = load::load_healthy(store, id)? else {
+        return Ok(None);
+    };
+    let times = times::time_exclusions(store, &game)?;
+    let deadline = game.deadline(&times).map(|(_, up)| up);
+    Ok(Some(RunningGame {
+        game,
+        times,
+        deadline,
+    }))
+}
+
+fn inbox_page(
+    service: &Service,
+    (who, place): (&PlayerId, &Place),
+    inbox: &Inbox,
+    page: u16,
+    now: Timestamp,
+) -> Result<Reply, StoreError> {
+    let items: Vec<InboxItem<'_>> = inbox.items().collect();
+    if items.is_empty() {
+        let here = views::open_at(service, place)?.len();
+        let mut reply = result::with_command("games-none", "challenge");
+        reply.text.push_line(load::apart_line(&service.store, who)?);
+        if here > 0 {
+            let args = [("count", TextArg::count(here))];
+            reply
+                .text
+                .push_line(catalogue::sentences().text("inbox-open-here", &args));
+        }
+        return Ok(reply);
+    }
+    let pages = items.len().div_ceil(PAGE);
+    let page = usize::from(page).min(pages - 1);
+    let mut text = Text::default();
+    let mut heading = "";
+    for item in items.iter().skip(page * PAGE).take(PAGE) {
+        if heading != item.heading() {
+            heading = item.heading();
+            text.push_line(catalogue::sentences().text(heading, &[]));
+        }
+        text.push_line(inbox_line(&service.store, who, item, now)?);
+    }
+    if pages > 1 {
+        let args = [
+            ("page", TextArg::count(page + 1)),
+            ("pages", TextArg::count(pages)),
+        ];
+        text.push_line(catalogue::sentences().text("inbox-page", &args));
+    }
+    text.push_line(load::apart_line(&service.store, who)?);
+    let mut reply = Reply::note(text);
+    reply.controls = inbox.controls(page, pages);
+    reply.replaces_source = true;
+    Ok(reply)
+}
+
+fn inbox_line(
+    store: &Store,
+    who: &PlayerId,
+    item: &InboxItem<'_>,
+    now: Timestamp,
+) -> Result<Text, StoreError> {
+    let own;
+    let running = match item {
+        InboxItem::Mine(running) => *running,
+        InboxItem::Other(summary) if summary.stage == Stage::Running => {
+            own = inbox_row(store, summary.id)?;
+            match &own {
+                Some(running) => running,
+                None => return Ok(Text::default()),
+            }
+        }
+        InboxItem::Other(summary) | InboxItem::Offer(summary) => {
+            let names = load_names::load_names(store, row::people(summary))?;
+            return Ok(row::line(summary, &names));
+        }
+    };
+    let game = &running.game;
+    let names = load_names::load_names(store, game.seats().iter().chain([who]))?;
+    let mut args = vec![
+        ("game", game_link(store, game)?),
+        ("opponent", names.opponents(game, who)),
+    ];
+    let left = game
+        .to_move()
+        .and_then(|seat| game.time_left(seat, &running.times, now));
+    let id = match (running.deadline, left) {
+        (Some(up), Some(left)) => {
+            args.push(("left", durations::lasting(left).into()));
+            args.push(("deadline", TextArg::Due(up)));
+            "inbox-timed"
+        }
+        (None, Some(left)) => {
+            args.push(("left", durations::lasting(left).into()));
+            "inbox-stands"
+        }
+        (_, None) => {
+            args.push((
+                "time",
+                durations::lasting((now.0 - game.since().0).max(0)).into(),
+            ));
+            "inbox-untimed"
+        }
+    };
+    let mut line = catalogue::sentences().text(id, &args);
+    for mark in flags(game, who, &names, now) {
+        line.push(" · ");
+        line.append(mark);
+    }
+    Ok(line)
+}
+
+/// The first board that waits and can be played, or the one after that of a game.
+fn next_board(
+    store: &Store,
+    who: &Person,
+    inbox: Inbox,
+    after: Option<GameId>,
+    now: Timestamp,
+) -> HandlerResult {
+    let words = catalogue::sentences();
+    let mut waiting = inbox.mine;
+    waiting.retain(|running| !running.game.stands_still());
+    let count = waiting.len();
+    let passed = after.and_then(|after| {
+        let at = |running: &RunningGame| running.game.id() == after;
+        waiting.iter().position(at)
+    });
+    let at = passed.map_or(0, |passed| passed + 1);
+    let list = || {
+        buttons::button(
+            "button-inbox",
+            ask(InboxAction::Page(0)),
+            ButtonStyle::Secondary,
+        )
+    };
+    let Some(running) = waiting.into_iter().nth(at) else {
+        let mut reply = Reply::note(words.text("inbox-nothing", &[]));
+        if count > 0 {
+            reply = Reply::note(words.text("inbox-last", &[("count", TextArg::count(count))]));
+            let next = ask(InboxAction::Next(None));
+            reply.controls.push(buttons::button(
+                "button-from-first",
+                next,
+                ButtonStyle::Primary,
+            ));
+        }
+        reply.controls.push(list());
+        reply.replaces_source = true;
+        return Ok(vec![reply]);
+    };
+    let id = running.game.id();
+    let mut reply = waiting_board(store, &who.id, &running.game, now)?;
+    let args = [
+        ("nth", TextArg::count(at + 1)),
+        ("count", TextArg::count(count)),
+    ];
+    reply.text.push_line(words.text("inbox-nth", &args));
+    if count > 1 {
+        let skip = ask(InboxAction::Next(Some(id)));
+        reply
+            .controls
+            .push(buttons::button("button-skip", skip, ButtonStyle::Secondary));
+    }
+    reply.controls.push(list());
+    reply.replaces_source = true;
+    Ok(vec![reply])
+}
+
+/// The board of a game that waits for somebody, with what he can do and the way to its table.
+pub(in crate::service) fn waiting_board(
+    store: &Store,
+    who: &PlayerId,
+    game: &Game,
+    now: Timestamp,
+) -> Result<Reply, StoreError> {
+    let person = Person {
+        id: who.clone(),
+        name: String::new(),
+    };
+    let mut reply = views::board_reply(store, &person, game, now)?;
+    if let Some(message) = store.last_message(game.id())? {
+        let words = catalogue::sentences().line("inbox-table", &[]);
+        let link = TextArg::Link(words, game.place().clone(), message);
+        let args = [("table", link)];
+        reply
+            .text
+            .push_line(catalogue::sentences().text("inbox-to-table", &args));
+    }
+    Ok(reply)
+}
+
+/// Title and number of a game, as a way to its newest message.
+pub(in crate::service) fn game_link(
+    store: &Store,
+    game: &Game,
+) -> Result<TextArg<'static>, StoreError> {
+    let called = game::titled(game);
+    Ok(match store.last_message(game.id())? {
+        Some(message) => TextArg::Link(called, game.place().clone(), message),
+        None => called.into(),
+    })
+}
+
+impl Inbox {
+    fn items(&self) -> impl Iterator<Item = InboxItem<'_>> {
+        let mine = self.mine.iter().map(InboxItem::Mine);
+        let others = self.others.iter().map(InboxItem::Other);
+        mine.chain(others)
+            .chain(self.offers.iter().map(InboxItem::Offer))
+    }
+
+    fn controls(&self, page: usize, pages: usize) -> Vec<Control> {
+        let mut controls = Vec::new();
+        if self.mine.iter().any(|running| !running.game.stands_still()) {
+            let next = ask(InboxAction::Next(None));
+            controls.push(buttons::button("button-next", next, ButtonStyle::Primary));
+        }
+        let turn = |label, page: Option<usize>| {
+            let page = page.and_then(|page| u16::try_from(page).ok());
+            page.map(|page| {
+                buttons::button(label, ask(InboxAction::Page(page)), ButtonStyle::Secondary)
+            })
+        };
+        controls.extend(turn("button-page-back", page.checked_sub(1)));
+        let more = Some(page + 1).filter(|next| *next < pages);
+        controls.extend(turn("button-page-on", more));
+        controls
+    }
+}
+
+impl InboxItem<'_> {
+    fn heading(&self) -> &'static str {
+        match self {
+            Self::Mine(_) => "inbox-mine",
+            Self::Other(_) => "inbox-others",
+            Self::Offer(_) => "inbox-offers",
+        }
+    }
+}
+
+/// What else there is to know of a game in a word: a pause, a holiday, an offer, time that is up.
+fn flags(game: &Game, who: &PlayerId, names: &PlayerNames, now: Timestamp) -> Vec<Text> {
+    let words = catalogue::sentences();
+    let mut marks = Vec::new();
+    if game.stands_still() {
+        marks.push(words.text("inbox-paused", &[]));
+    }
+    for (seat, away) in game.away() {
+        if away.contains(now)
+            && let Some(player) = game.player(*seat)
+        {
+            let args = [
+                ("player", names.arg(player)),
+                ("until", TextArg::Date(away.until)),
+            ];
+            marks.push(words.text("inbox-away", &args));
+        }
+    }
+    let mine = |seat| game.player(seat) == Some(who);
+    if game.draw_offer().is_some_and(|by| !mine(by)) {
+        marks.push(words.text("inbox-draw", &[]));
+    }
+    if game.dice_due().is_some() {
+        marks.push(words.text("inbox-dice", &[]));
+    }
+    if game.clocks().and_then(Clocks::flagged).is_some() {
+        marks.push(words.text("inbox-up", &[]));
+    }
+    marks
+}

@@ -1,0 +1,130 @@
+//! The page that shows and changes a player's preferences.
+
+use crate::game::grid::{Cell, Grid, Perspective};
+use crate::scene::{
+    Caption, CellBuild, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
+};
+use crate::service::api::action::Action;
+use crate::service::api::preferences::{Preference, Preferences};
+use crate::service::api::reply::{Control, Picture, PictureFormat, Reply};
+use crate::service::api::result::HandlerResult;
+use crate::service::api::values::Person;
+use crate::service::lookup::{languages, preferences};
+use crate::service::words::catalogue::Catalogue;
+use crate::service::words::{catalogue, language};
+use crate::store::Store;
+
+/// Keeps what is chosen, and shows how things are now.
+pub(in crate::service) fn preferences(
+    store: &mut Store,
+    who: &Person,
+    chosen: &[Preference],
+) -> HandlerResult {
+    for setting in chosen {
+        let (name, value) = setting.codes();
+        store.save_preferences(&who.id, name, value)?;
+    }
+    // A language that was just chosen is spoken at once.
+    let language =
+        languages::language_of(store, &who.id).unwrap_or_else(language::current_language);
+    let now = preferences::preferences_of(store, &who.id);
+    Ok(vec![language::with_language(language, || page(now))])
+}
+
+/// How things are, with all that can be chosen.
+fn page(now: Preferences) -> Reply {
+    let words = catalogue::sentences();
+    let chosen = [
+        Preference::Theme(now.theme),
+        Preference::Facing(now.facing),
+        Preference::Confirm(now.confirm),
+        Preference::Welcome(now.welcome),
+        Preference::Language(now.language),
+    ];
+    let args = chosen.map(|setting| (setting.codes().0, setting.label().into()));
+    let mut reply = Reply::note(words.text("settings-now", &args));
+    let language = [(
+        "language",
+        Preference::Language(now.language).label().into(),
+    )];
+    reply
+        .text
+        .push_line(words.text("settings-language", &language));
+    reply.picture = Some(theme_sample(now.theme, words));
+    reply.controls = chosen.map(menu).into();
+    reply.replaces_source = true;
+    reply
+}
+
+/// All there is to choose from in the place of this setting.
+fn menu(now: Preference) -> Control {
+    let (name, _) = now.codes();
+    let options =
+        Preference::of(name).map(|setting| (setting.label(), Action::Settings(vec![setting])));
+    Control::Menu {
+        prompt: catalogue::sentences().line(&format!("setting-{name}"), &[]),
+        options: options.collect(),
+    }
+}
+
+/// A board too small for any game, with a bit of everything, to show what a theme looks like.
+fn theme_sample(theme: ThemeName, words: &Catalogue) -> Picture {
+    let grid = Grid::squares(6, 3);
+    let cell = |file, rank| Cell { file, rank };
+    let cells = (0..grid.ranks).flat_map(|rank| (0..grid.files).map(move |file| cell(file, rank)));
+    let pieces = Glyph::ALL.into_iter().zip(0..).flat_map(|(glyph, file)| {
+        let letter = glyph.name().chars().next().unwrap_or_default();
+        let (light, dark) = (letter.to_ascii_uppercase(), letter);
+        [(Tint::Light, 0, light), (Tint::Dark, 2, dark)].map(|(tint, rank, letter)| {
+            (
+                cell(file, rank),
+                Figure {
+                    glyph,
+                    tint,
+                    letter,
+                    prefix: None,
+                },
+            )
+        })
+    });
+    let ground = |at: Cell| Ground {
+        build: if matches!(at.file, 1 | 4) {
+            CellBuild::Raised
+        } else {
+            CellBuild::Plain
+        },
+        ..Ground::plain(Shade::chequered((at.file + at.rank).is_multiple_of(2)))
+    };
+    let name = words.line(&format!("theme-{}", theme.code()), &[]);
+    Picture {
+        scene: Scene {
+            grid,
+            eyes: Perspective::HOME,
+            window: None,
+            hints: Vec::new(),
+            borders: Vec::new(),
+            ground: cells.map(|at| (at, ground(at))).collect(),
+            pieces: pieces.collect(),
+            marks: vec![
+                (cell(0, 2), Mark::Danger),
+                (cell(2, 0), Mark::From),
+                (cell(2, 1), Mark::To),
+                (cell(3, 1), Mark::Target),
+                (cell(4, 1), Mark::Target),
+                (cell(5, 1), Mark::Reason),
+            ],
+            armies: Vec::new(),
+            lost: Vec::new(),
+            captives: Vec::new(),
+            dice: None,
+            caption: Caption {
+                title: name.clone(),
+                ..Caption::default()
+            },
+        },
+        film: None,
+        theme,
+        alt: words.line("settings-sample", &[("theme", name.into())]),
+        format: PictureFormat::Image,
+    }
+}

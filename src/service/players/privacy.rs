@@ -1,0 +1,388 @@
+//! What is kept of somebody: shown, handed out, and forgotten; and the same of a server.
+//!
+//! To be forgotten, one leaves one’s games by ordinary events first. Those and the forgetting are stored at once, so that
+//! nothing hangs whatever breaks in between.
+
+use crate::play::command::{Command, Refusal};
+use crate::play::decide::{DecideInput, decide};
+use crate::play::event::Event;
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::privacy::{Confirmation, ConfirmationError, PrivacyAction};
+use crate::service::api::reply::{ButtonStyle, Reply, TextFile};
+use crate::service::api::result;
+use crate::service::api::result::HandlerResult;
+use crate::service::commit::command::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
+use crate::service::commit::{alarms, command, notices, stamp};
+use crate::service::describe::buttons;
+use crate::service::lookup::load;
+use crate::service::servers::membership;
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::store::{GameChange, PersonalDataCounts, StoreError};
+
+/// The largest file that is handed out, in bytes.
+const FILE_LIMIT: usize = 8_000_000;
+
+/// How long to wait with a server that could not be forgotten, ms.
+const AGAIN: i64 = 60 * 60 * 1_000;
+
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+impl Service {
+    /// The bot, forgetting servers so many days after it was put out of them; 0 is never.
+    #[must_use]
+    pub fn forgetting_servers_after(mut self, days: u16) -> Self {
+        self.forget_server_after = (days > 0).then(|| i64::from(days) * DAY);
+        self
+    }
+
+    /// Leads to this page of the web from what is shown of what is kept.
+    #[must_use]
+    pub fn with_privacy_page(mut self, address: Option<String>) -> Self {
+        self.privacy_page = address;
+        self
+    }
+}
+
+pub(in crate::service) fn privacy(
+    service: &mut Service,
+    request: &Request,
+    wish: &PrivacyAction,
+    env: &Env,
+) -> HandlerResult {
+    match wish {
+        PrivacyAction::Show => summary_page(service, &request.who.id),
+        PrivacyAction::Export => export_personal_data(service, &request.who.id, env),
+        PrivacyAction::Delete(sure) => delete(service, &request.who.id, sure.as_ref(), env),
+        PrivacyAction::Server(sure) => delete_server(service, request, sure.as_ref(), env),
+    }
+}
+
+/// All that is kept of a player, for whoever runs the bot.
+///
+/// # Errors
+/// As the store reports.
+pub fn personal_data(
+    service: &Service,
+    player: &PlayerId,
+    now: Timestamp,
+) -> Result<TextFile, StoreError> {
+    Ok(TextFile {
+        name: "kingboard-personal-data.json".to_owned(),
+        text: service.store.personal_data_json(player, now)?,
+    })
+}
+
+fn summary_page(service: &Service, who: &PlayerId) -> HandlerResult {
+    let kept = service.store.personal_data_counts(who)?;
+    if kept.is_empty() {
+        return Ok(vec![page(result::note("privacy-none", &[]))]);
+    }
+    let mut reply = shown(&kept, service.privacy_page.as_deref());
+    reply.controls = vec![
+        buttons::button(
+            "button-privacy-export",
+            Action::Privacy(PrivacyAction::Export),
+            ButtonStyle::Primary,
+        ),
+        buttons::button(
+            "button-privacy-delete",
+            Action::Privacy(PrivacyAction::Delete(None)),
+            ButtonStyle::Danger,
+        ),
+    ];
+    Ok(vec![page(reply)])
+}
+
+fn export_personal_data(service: &Service, who: &PlayerId, env: &Env) -> HandlerResult {
+    if service.store.personal_data_counts(who)?.is_empty() {
+        return Ok(vec![result::note("privacy-none", &[])]);
+    }
+    let file = personal_data(service, who, env.now)?;
+    if file.text.len() > FILE_LIMIT {
+        let command = format!("kingboard personal-data {}", who.as_str());
+        return Ok(vec![result::note(
+            "privacy-too-large",
+            &[("command", command.into())],
+        )]);
+    }
+    let mut reply = result::note("privacy-file", &[]);
+    reply.file = Some(file);
+    Ok(vec![reply])
+}
+
+fn delete(
+    service: &mut Service,
+    who: &PlayerId,
+    sure: Option<&Confirmation>,
+    env: &Env,
+) -> HandlerResult {
+    let kept = service.store.personal_data_counts(who)?;
+    if kept.is_empty() {
+        // Whom others have blocked is not told so, but is forgotten all the same.
+        forget(service, who, env)?;
+        return Ok(vec![page(result::note("privacy-none", &[]))]);
+    }
+    let now = Confirmation {
+        of: who.as_str().to_owned(),
+        asked: env.now,
+        alive: kept.running.saturating_add(kept.open),
+    };
+    match Confirmation::check(sure, &now) {
+        Ok(()) => {
+            forget(service, who, env)?;
+            Ok(vec![page(result::note("privacy-gone", &[]))])
+        }
+        Err(ConfirmationError::Foreign) => Ok(vec![result::note("privacy-not-yours", &[])]),
+        Err(unsure @ (ConfirmationError::New | ConfirmationError::Stale)) => {
+            let mut reply = beginning(&unsure);
+            reply
+                .text
+                .push_line(catalogue::sentences().text("privacy-sure", &[]));
+            let args = [
+                ("running", TextArg::Num(kept.running.into())),
+                ("open", TextArg::Num(kept.open.into())),
+                ("games", TextArg::Num(kept.games.into())),
+            ];
+            for id in ["privacy-sure-games", "privacy-sure-rest"] {
+                reply.text.push_line(catalogue::sentences().text(id, &args));
+            }
+            let ask = Action::Privacy(PrivacyAction::Delete(Some(now)));
+            reply.controls = vec![buttons::button(
+                "button-privacy-sure",
+                ask,
+                ButtonStyle::Danger,
+            )];
+            Ok(vec![page(reply)])
+        }
+    }
+}
+
+/// Ends all games of a player and forgets him; all or nothing. Where something happens in one of them meanwhile, it
+/// is looked at anew.
+fn forget(service: &mut Service, who: &PlayerId, env: &Env) -> Result<(), StoreError> {
+    for _ in 0..MAX_ATTEMPTS {
+        let (mut ends, mut left) = (Vec::new(), Vec::new());
+        for id in service.store.unfinished_of(who)? {
+            // Nothing can be ended in one that is damaged; who is forgotten is forgotten there too.
+            let Some(game) = load::load_healthy(&service.store, id)? else {
+                left.push(id);
+                continue;
+            };
+            let game = alarms::apply_overdue(service, game, env)?;
+            match leave_command(&game, who, env) {
+                Ok(events) => {
+                    let ended = forgetting_events(service, &game, &events, env)?;
+                    if ended.summary.stage == Stage::Running {
+                        left.push(id);
+                    }
+                    ends.push(ended);
+                }
+                Err(_) => left.push(id),
+            }
+        }
+        let changes: Vec<GameChange<'_>> = ends.iter().map(PendingAppend::change).collect();
+        let pseudonym = |game: GameId| PlayerId::pseudonymised(env, game);
+        let forgotten = service
+            .store
+            .forget(who, (&changes, &left), pseudonym, env.now);
+        match forgotten {
+            Err(StoreError::Conflict) => {}
+            done => return done,
+        }
+    }
+    Err(StoreError::Conflict)
+}
+
+fn forgetting_events(
+    service: &Service,
+    game: &Game,
+    events: &[Event],
+    env: &Env,
+) -> Result<PendingAppend, StoreError> {
+    let happened = stamp::stamp_and_apply(game, events, env);
+    let besides = AppendExtras {
+        notices: &notices::private_notices(game, &happened.1, env),
+        ..AppendExtras::default()
+    };
+    command::prepare_append(service, game, happened, besides, env)
+}
+
+fn delete_server(
+    service: &mut Service,
+    request: &Request,
+    sure: Option<&Confirmation>,
+    env: &Env,
+) -> HandlerResult {
+    let Request {
+        place,
+        access: standing,
+        ..
+    } = request;
+    if place.is_private() || standing.guest {
+        return Ok(vec![result::note("house-no-server", &[])]);
+    }
+    if !standing.manages {
+        return Ok(vec![result::note("privacy-server-not-yours", &[])]);
+    }
+    let house = place.server();
+    let (games, settings) = service.store.server_data_counts(house)?;
+    if (games, settings) == (0, 0) {
+        return Ok(vec![page(result::note("privacy-server-none", &[]))]);
+    }
+    let alive = service.store.unfinished_in_server(house)?.len();
+    let now = Confirmation {
+        of: house.to_owned(),
+        asked: env.now,
+        alive: u32::try_from(alive).unwrap_or(u32::MAX),
+    };
+    match Confirmation::check(sure, &now) {
+        Ok(()) => {
+            membership::forget_server(service, house, true, env)?;
+            Ok(vec![page(result::note("privacy-server-gone", &[]))])
+        }
+        Err(ConfirmationError::Foreign) => Ok(vec![result::note("privacy-not-yours", &[])]),
+        Err(unsure @ (ConfirmationError::New | ConfirmationError::Stale)) => {
+            let mut reply = beginning(&unsure);
+            let args = [
+                ("alive", TextArg::Num(now.alive.into())),
+                ("games", TextArg::Num(games.into())),
+            ];
+            for id in ["privacy-server-sure", "privacy-server-games"] {
+                reply.text.push_line(catalogue::sentences().text(id, &args));
+            }
+            let ask = Action::Privacy(PrivacyAction::Server(Some(now)));
+            reply.controls = vec![buttons::button(
+                "button-privacy-server-sure",
+                ask,
+                ButtonStyle::Danger,
+            )];
+            Ok(vec![page(reply)])
+        }
+    }
+}
+
+/// Forgets the next server whose time has come, or packs the database after something was forgotten; false where
+/// neither is due.
+pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool {
+    match membership::next_server_to_forget(service, env) {
+        Ok(Some(house)) => {
+            match membership::forget_server(service, &house, false, env) {
+                Ok(()) => tracing::info!(house, "a server was forgotten that the bot has left"),
+                Err(error) => {
+                    tracing::error!(%error, house, "a server could not be forgotten");
+                    let after = service.forget_server_after.unwrap_or_default();
+                    let at = Timestamp(env.now.0.saturating_sub(after).saturating_add(AGAIN));
+                    return service.store.restart_leave_timer(&house, at).is_ok();
+                }
+            }
+            return true;
+        }
+        Ok(None) => {}
+        Err(error) => tracing::error!(%error, "the servers that were left cannot be read"),
+    }
+    match service.store.vacuum_if_due(env.now) {
+        Ok(packed) => packed,
+        Err(error) => {
+            tracing::warn!(%error, "the database could not be packed yet");
+            false
+        }
+    }
+}
+
+/// How a player leaves a game, as it stands: a challenge is taken back or declined, a game without a move called off, any
+/// other given up; at a larger table he gets up, and the others may play on.
+fn leave_command(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
+    let wish = |command: &Command| decide(game, who, command, env, &DecideInput::default());
+    match game.stage() {
+        Stage::Open if game.challenger() == who => wish(&Command::Withdraw),
+        Stage::Open if game.is_present(who) => wish(&Command::Leave),
+        Stage::Open => wish(&Command::Decline(String::new())),
+        // The others may play on, so that nothing is to be called off.
+        Stage::Running if game.is_large() => wish(&Command::Resign),
+        Stage::Running | Stage::Over | Stage::Void => match wish(&Command::Abort) {
+            // What a moderator holds can be given up all the same.
+            Err(Refusal::TooLateToAbort | Refusal::Time(_)) => wish(&Command::Resign),
+            called_off => called_off,
+        },
+    }
+}
+
+/// A page that takes the place of the one whose button was pressed.
+fn page(mut reply: Reply) -> Reply {
+    reply.replaces_source = true;
+    reply
+}
+
+/// How asking back begins.
+fn beginning(unsure: &ConfirmationError) -> Reply {
+    match unsure {
+        ConfirmationError::Stale => result::note("privacy-stale", &[]),
+        ConfirmationError::New | ConfirmationError::Foreign => result::note("privacy-really", &[]),
+    }
+}
+
+/// How much is kept, in words, and the page that says more.
+fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
+    let PersonalDataCounts {
+        name,
+        games,
+        running,
+        open,
+        settings,
+        notes,
+        meanings,
+        plans,
+        boards,
+        blocked,
+        friends,
+        holidays,
+        messages,
+        seen,
+    } = kept;
+    let mut args: Vec<(&str, TextArg<'_>)> = [
+        ("games", games),
+        ("running", running),
+        ("open", open),
+        ("settings", settings),
+        ("notes", notes),
+        ("meanings", meanings),
+        ("plans", plans),
+        ("boards", boards),
+        ("blocked", blocked),
+        ("friends", friends),
+        ("holidays", holidays),
+        ("messages", messages),
+    ]
+    .map(|(name, count)| (name, TextArg::Num((*count).into())))
+    .into();
+    let mut reply = result::note("privacy-title", &[]);
+    let mut lines = vec![
+        "privacy-games",
+        "privacy-own",
+        "privacy-others",
+        "privacy-time",
+    ];
+    if let Some(name) = name {
+        args.push(("name", name.as_str().into()));
+        lines.insert(0, "privacy-name");
+    }
+    if let Some(seen) = seen {
+        args.push(("when", TextArg::Date(*seen)));
+        lines.push("privacy-seen");
+    }
+    if let Some(page) = page {
+        let words = catalogue::sentences().line("privacy-page", &[]);
+        args.push(("page", TextArg::Page(words, page.to_owned())));
+        lines.push("privacy-policy-page");
+    } else {
+        lines.push("privacy-policy");
+    }
+    for id in lines {
+        reply.text.push_line(catalogue::sentences().text(id, &args));
+    }
+    reply
+}

@@ -1,0 +1,162 @@
+//! Reminders that a game waits: when they ring, which go together, and what they say by the time they are read.
+//!
+//! The rules of *when* are `play::remind`'s. Here they are given what the store knows of the player, and what rings is
+//! booked together with the message it leads to.
+
+use crate::play::calendar::{HOUR, MINUTE};
+use crate::play::remind::NEVER;
+use crate::play::{Env, Game, GameId, PlayerId, Ply, Timestamp};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::inbox::InboxAction;
+use crate::service::api::remind::ReminderAction;
+use crate::service::api::reminders::ReminderSettings;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result::HandlerResult;
+use crate::service::api::wire;
+use crate::service::describe::buttons;
+use crate::service::lookup::find;
+use crate::service::players::inbox;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+use crate::service::{commit, lookup, players};
+use crate::store::{AlarmKind, AlarmOutcome, Notice, NoticeKind, Store, StoreError};
+
+/// How often it is noted that a player is here, ms.
+const SEEN_INTERVAL: i64 = 10 * MINUTE;
+
+/// Reminders due so soon go along with one that is due now, ms.
+pub(in crate::service) const BATCH_WINDOW: i64 = HOUR;
+
+/// The most games one reminder lists: as many as a message of any transport has room for.
+pub(in crate::service) const MOST: usize = 12;
+
+/// Answers a wish about reminders.
+pub(in crate::service) fn remind(
+    store: &mut Store,
+    request: &Request,
+    wish: &ReminderAction,
+    env: &Env,
+) -> HandlerResult {
+    match wish {
+        ReminderAction::Settings(chosen) => {
+            players::reminders::update_reminder_settings(store, &request.who, chosen, env)
+        }
+        ReminderAction::Snooze(games) => snooze(store, &request.who.id, games, env),
+    }
+}
+
+/// Notes that a player is here, now and then. Who plays nowhere is not noted.
+pub(in crate::service) fn note_seen(store: &mut Store, request: &Request, now: Timestamp) {
+    if let Err(error) = try_note_here(store, request, now) {
+        tracing::warn!(%error, "it could not be noted that a player is here");
+    }
+}
+
+fn try_note_here(store: &mut Store, request: &Request, now: Timestamp) -> Result<(), StoreError> {
+    let who = &request.who.id;
+    let last = store.last_seen(who)?;
+    if last.is_some_and(|last| (0..SEEN_INTERVAL).contains(&(now.0 - last.0))) {
+        return Ok(());
+    }
+    if find::plays_somewhere(store, who)? {
+        store.note_seen(who, now)?;
+    }
+    Ok(())
+}
+
+/// Whether a plan of this player waits to be carried out in a game.
+pub(in crate::service) fn has_planned_reply(
+    store: &Store,
+    who: &PlayerId,
+    game: GameId,
+) -> Result<bool, StoreError> {
+    let alarms = store.alarms_of(who)?;
+    Ok(alarms
+        .iter()
+        .any(|ringing| ringing.game == game && ringing.alarm.kind == AlarmKind::Plan))
+}
+
+/// "Not now": puts the reminders of these games off, as far as they wait for who says so.
+fn snooze(store: &mut Store, who: &PlayerId, games: &[GameId], env: &Env) -> HandlerResult {
+    let now = env.now;
+    let ReminderSettings { manner, .. } = lookup::reminders::reminder_settings(store, who);
+    let mut put_off = Vec::new();
+    let mut text = Text::default();
+    for waiting in commit::reminders::waiting(store, who)? {
+        let Some(turn) = waiting.turn(who, &manner) else {
+            continue;
+        };
+        if !games.contains(&waiting.game.id()) {
+            continue;
+        }
+        let at = turn.put_off(now);
+        let mut args = vec![("game", inbox::game_link(store, &waiting.game)?)];
+        let id = match (at, turn.deadline()) {
+            (Some(at), _) => {
+                args.push(("when", TextArg::Date(at)));
+                "not-now"
+            }
+            (None, Some(up)) => {
+                args.push(("deadline", TextArg::Due(up)));
+                "not-now-too-near"
+            }
+            (None, None) => "not-now-never",
+        };
+        text.push_line(catalogue::sentences().text(id, &args));
+        let at = at.unwrap_or(NEVER);
+        put_off.push((waiting.ringing, AlarmOutcome::Again { at, rung: false }));
+    }
+    if put_off.is_empty() {
+        return Ok(vec![Reply::note(
+            catalogue::sentences().text("not-now-nothing", &[]),
+        )]);
+    }
+    store.settle_alarms(&put_off, &[], now)?;
+    Ok(vec![Reply::note(text)])
+}
+
+/// Until when a notice that is due must wait, since who it is for is to be left alone.
+pub(in crate::service) fn quiet_until(
+    store: &Store,
+    notice: &Notice,
+    now: Timestamp,
+) -> Option<Timestamp> {
+    let whom = notice.whom.as_ref()?;
+    if notice.kind != NoticeKind::Reminder {
+        return None;
+    }
+    lookup::reminders::reminder_settings(store, whom)
+        .manner
+        .quiet_until(now)
+}
+
+/// The number of moves at which each game of a notice was.
+pub(in crate::service) fn parse_plies(detail: &str) -> impl Iterator<Item = Ply> {
+    detail
+        .split_whitespace()
+        .filter_map(|ply| ply.parse().ok().map(Ply))
+}
+
+/// Straight to the move, or not now.
+pub(in crate::service) fn controls(waiting: &[(Game, Option<Timestamp>)]) -> Vec<Control> {
+    let play = match waiting {
+        [(game, _)] => Action::Board(Some(game.id())),
+        _ => inbox::ask(InboxAction::Next(None)),
+    };
+    let mut games: Vec<GameId> = waiting.iter().map(|(game, _)| game.id()).collect();
+    // A button has room for so many.
+    while wire::wire(&Action::Remind(ReminderAction::Snooze(games.clone()))).is_none()
+        && games.len() > 1
+    {
+        games.pop();
+    }
+    vec![
+        buttons::button("button-play", play, ButtonStyle::Primary),
+        buttons::button(
+            "button-not-now",
+            Action::Remind(ReminderAction::Snooze(games)),
+            ButtonStyle::Secondary,
+        ),
+    ]
+}

@@ -1,0 +1,113 @@
+//! Servers that the bot joined, left or forgot.
+
+use crate::play::event::Event;
+use crate::play::summary::Stage;
+use crate::play::{Env, Place, Timestamp};
+use crate::service::commit::command::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
+use crate::service::commit::{command, notices, quarantine, stamp};
+use crate::service::lookup::load;
+use crate::service::state::Service;
+use crate::store::{GameChange, Store, StoreError};
+
+/// Ends all games of a server without a result, their dice opened, and forgets it; all or nothing. Players are told in
+/// private where they are to be.
+pub(in crate::service) fn forget_server(
+    service: &mut Service,
+    house: &str,
+    told: bool,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let nowhere = Place::pseudonymised(env);
+    for _ in 0..MAX_ATTEMPTS {
+        let mut ends = Vec::new();
+        for id in service.store.unfinished_in_server(house)? {
+            let Some(game) = load::load_healthy(&service.store, id)? else {
+                continue;
+            };
+            let running = game.stage() == Stage::Running;
+            let events = [if running {
+                Event::Closed
+            } else {
+                Event::Withdrawn
+            }];
+            let notices = if told && running {
+                notices::notify_players(&game, "", env)
+            } else {
+                Vec::new()
+            };
+            let besides = AppendExtras {
+                notices: &notices,
+                silent: true,
+                ..AppendExtras::default()
+            };
+            let happened = stamp::stamp_and_apply(&game, &events, env);
+            ends.push(command::prepare_append(
+                service, &game, happened, besides, env,
+            )?);
+        }
+        // Those that are damaged are left as they are, once they are known.
+        quarantine::quarantine_damaged(&mut service.store, env);
+        let changes: Vec<GameChange<'_>> = ends.iter().map(PendingAppend::change).collect();
+        match service
+            .store
+            .forget_server(house, &changes, &nowhere, env.now)
+        {
+            Err(StoreError::Conflict) => {}
+            done => return done,
+        }
+    }
+    Err(StoreError::Conflict)
+}
+
+/// Notes which servers of a transport the bot is in, of those that it knows and that are meant: from the others it
+/// was put out, while it was away or before.
+pub fn sync_servers(
+    service: &mut Service,
+    transport: &str,
+    houses: &[String],
+    meant: impl Fn(&str) -> bool,
+    env: &Env,
+) {
+    let known = service
+        .store
+        .known_servers(transport)
+        .unwrap_or_else(|error| {
+            tracing::error!(%error, "the servers cannot be read");
+            Vec::new()
+        });
+    let gone = |house: &String| meant(house) && !houses.contains(house);
+    for house in known.into_iter().filter(gone) {
+        server_left(&mut service.store, &house, env);
+    }
+    for house in houses {
+        server_joined(service, house);
+    }
+}
+
+/// The bot is in this server, for the first time or again.
+pub fn server_joined(service: &mut Service, house: &str) {
+    if let Err(error) = service.store.server_joined(house) {
+        tracing::error!(%error, house, "it could not be noted that the bot is in a server");
+    }
+}
+
+/// The bot is not in this server any more.
+pub(in crate::service) fn server_left(store: &mut Store, house: &str, env: &Env) {
+    if Place::new(house).is_private() {
+        return;
+    }
+    if let Err(error) = store.server_left(house, env.now) {
+        tracing::error!(%error, house, "it could not be noted that the bot has left a server");
+    }
+}
+
+pub(in crate::service) fn next_server_to_forget(
+    service: &Service,
+    env: &Env,
+) -> Result<Option<String>, StoreError> {
+    let Some(after) = service.forget_server_after else {
+        return Ok(None);
+    };
+    let until = Timestamp(env.now.0.saturating_sub(after));
+    service.store.longest_left_server(until)
+}

@@ -1,0 +1,374 @@
+//! What moderators of a server may do to its games: hold them, let them go on, annul them, seat somebody else; and the log
+//! of all that.
+//!
+//! Who is a moderator is asked at the moment of each deed. Every deed is an event of its game, so the log is found in
+//! the games themselves.
+
+use crate::play::event::ModerationEvent;
+use crate::play::moderate::{ModerationRefusal, ModeratorCommand};
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, PlayerId, Version, moderate};
+use crate::service::api::action::Request;
+use crate::service::api::fields::InputField;
+use crate::service::api::moderate::ModerationAction;
+use crate::service::api::reply::{ButtonStyle, Reply};
+use crate::service::api::result;
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::values::Person;
+use crate::service::commit::command::{AppendExtras, MAX_ATTEMPTS};
+use crate::service::commit::{alarms, command, stamp};
+use crate::service::describe;
+use crate::service::describe::{fields, game, present};
+use crate::service::lookup::{consent, find, load, load_names, off_hours, server, sight, view};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::store::{AuditEntry, Store, StoreError, StoredPlan};
+
+/// How many lines of the log are shown.
+const SHOWN: usize = 15;
+
+/// How many deeds are looked at to find those of one game or player.
+const LOOK: usize = 1000;
+
+/// Answers a wish about moderating.
+pub(in crate::service) fn moderate(
+    service: &mut Service,
+    request: &Request,
+    wish: &ModerationAction,
+    env: &Env,
+) -> HandlerResult {
+    if let ModerationAction::Answer {
+        game,
+        since,
+        accept,
+    } = wish
+    {
+        return answer_seat(service, request, *game, (*accept, *since), env);
+    }
+    moderates(service, request)?;
+    match wish {
+        ModerationAction::Pause { game, reason } => {
+            let deed = ModeratorCommand::Pause(describe::moderate::one_reason(reason)?);
+            run_moderator_command(service, request, *game, &deed, env)
+        }
+        ModerationAction::Resume(game) => {
+            run_moderator_command(service, request, *game, &ModeratorCommand::Resume, env)
+        }
+        ModerationAction::Annul { game, sure, reason } => {
+            annul(service, request, *game, (*sure, reason.as_str()), env)
+        }
+        ModerationAction::HandOver {
+            game,
+            from,
+            to,
+            reason,
+        } => {
+            let (from, reason) = (from.clone(), describe::moderate::one_reason(reason)?);
+            offer_seat(service, request, *game, (from, to, reason), env)
+        }
+        ModerationAction::Log { game, player } => {
+            moderation_log(&service.store, request, *game, player.as_ref())
+        }
+        ModerationAction::Answer { .. } => Ok(Vec::new()),
+    }
+}
+
+/// Lets through who is a moderator of this server just now.
+fn moderates(service: &Service, request: &Request) -> Result<(), HandlerError> {
+    let Request {
+        place,
+        access: standing,
+        ..
+    } = request;
+    if place.is_private() || standing.guest {
+        return Err(result::note("moderate-no-server", &[]).into());
+    }
+    let roles = server::server_settings(service, place).moderators;
+    let may = if roles.is_empty() {
+        standing.moderates
+    } else {
+        standing.manages || standing.roles.iter().any(|role| roles.contains(role))
+    };
+    if may {
+        return Ok(());
+    }
+    Err(result::note("moderate-not-yours", &[]).into())
+}
+
+/// A game of the server this is asked in.
+fn of_this_server(store: &Store, request: &Request, id: GameId) -> Result<Game, HandlerError> {
+    load::load(store, id)
+        .map_err(|error| {
+            load::unavailable_reason(store, (&request.who.id, &request.place), id, error)
+        })?
+        .filter(|game| game.place().server() == request.place.server())
+        .ok_or_else(|| sight::unknown(id).into())
+}
+
+/// Does something to a game. Somebody may be faster: then it is decided anew on the game as it has become.
+fn run_moderator_command(
+    service: &mut Service,
+    request: &Request,
+    id: GameId,
+    deed: &ModeratorCommand,
+    env: &Env,
+) -> HandlerResult {
+    let who = &request.who;
+    for _ in 0..MAX_ATTEMPTS {
+        let game = of_this_server(&service.store, request, id)?;
+        let (game, times) = alarms::apply_overdue_with_times(service, game, env)?;
+        let events = match moderate::decide(&game, &who.id, deed, &times, env.now) {
+            Ok(events) => events,
+            Err(not) => {
+                return Ok(vec![not_done(&service.store, &game, &not)?]);
+            }
+        };
+        match command::append(service, &game, &events, env) {
+            Ok(()) => {
+                service.store.save_name(&who.id, &who.name)?;
+                let args = [("game", id.to_string().into())];
+                let mut done = result::note("moderate-done", &args);
+                done.replaces_source = true;
+                return Ok(vec![done]);
+            }
+            Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err(StoreError::Conflict.into())
+}
+
+/// Annuls a game that he was shown as it is; moves that were made since are no matter, an end is.
+fn annul(
+    service: &mut Service,
+    request: &Request,
+    id: GameId,
+    (sure, reason): (Option<Stage>, &str),
+    env: &Env,
+) -> HandlerResult {
+    let game = of_this_server(&service.store, request, id)?;
+    let (game, times) = alarms::apply_overdue_with_times(service, game, env)?;
+    let reason = match describe::moderate::one_reason(reason) {
+        Ok(reason) => reason,
+        Err(HandlerError::Reply(mut reply)) => {
+            let field = InputField::Annul(id, game.stage());
+            reply.controls.push(fields::retry_button(field));
+            return Ok(vec![*reply]);
+        }
+        Err(fault) => return Err(fault),
+    };
+    let deed = ModeratorCommand::Annul(reason);
+    if sure == Some(game.stage()) {
+        return run_moderator_command(service, request, id, &deed, env);
+    }
+    if let Err(not) = moderate::decide(&game, &request.who.id, &deed, &times, env.now) {
+        return Ok(vec![not_done(&service.store, &game, &not)?]);
+    }
+    let names = load_names::names(&service.store, &game)?;
+    let over = game.stage() == Stage::Over;
+    let ask = if over {
+        "moderate-annul-over"
+    } else {
+        "moderate-annul-sure"
+    };
+    let mut reply = result::note(ask, &[("game", id.to_string().into())]);
+    let (situation, _) = present::situation(&game, &names, &times);
+    reply.text.push_line(situation);
+    reply.picture = game::picture(
+        &game,
+        game.ply(),
+        view::view(&service.store, &game, &request.who.id),
+        &names,
+    );
+    reply.controls.push(fields::open_button(
+        InputField::Annul(id, game.stage()),
+        ButtonStyle::Danger,
+    ));
+    Ok(vec![reply])
+}
+
+/// Asks somebody to take a seat, unless he and who plays on there will not play each other.
+fn offer_seat(
+    service: &mut Service,
+    request: &Request,
+    id: GameId,
+    (from, to, reason): (PlayerId, &Person, String),
+    env: &Env,
+) -> HandlerResult {
+    let game = of_this_server(&service.store, request, id)?;
+    let seat = game.seat_of(&from);
+    consent::check_can_be_seated(
+        &mut service.store,
+        to,
+        seat.into_iter()
+            .flat_map(|seat| present::others(&game, seat)),
+    )?;
+    let to = to.id.clone();
+    run_moderator_command(
+        service,
+        request,
+        id,
+        &ModeratorCommand::HandOver { from, to, reason },
+        env,
+    )
+}
+
+/// Seats who agrees, on a clock of his own, with his holidays and without a trace of the other’s plans.
+fn answer_seat(
+    service: &mut Service,
+    request: &Request,
+    id: GameId,
+    (accept, since): (bool, Version),
+    env: &Env,
+) -> HandlerResult {
+    let who = &request.who;
+    for _ in 0..MAX_ATTEMPTS {
+        let game = find::visible(&service.store, &who.id, &request.place, id)?;
+        let (game, times) = alarms::apply_overdue_with_times(service, game, env)?;
+        let offer = game.hand_over().filter(|offer| offer.to == who.id);
+        if let Some(seat) = offer.map(|offer| offer.seat).filter(|_| accept) {
+            for other in present::others(&game, seat) {
+                consent::check_not_blocked(&service.store, &who.id, other)?;
+            }
+        }
+        let answer = (accept, since);
+        let mut events = match moderate::answer(&game, &who.id, answer, &times, env.now) {
+            Ok(events) => events,
+            Err(not) => {
+                return Ok(vec![not_done(&service.store, &game, &not)?]);
+            }
+        };
+        let gone = describe::moderate::left_by(&events).map(|from| (from, forgotten(&game)));
+        if gone.is_some() {
+            let (_, next) = stamp::stamp_and_apply(&game, &events, env);
+            events.extend(off_hours::holidays_of(service, &next, &who.id, env.now)?);
+        }
+        let besides = AppendExtras {
+            plan: gone.as_ref().map(|(from, plan)| (from, plan)),
+            ..AppendExtras::default()
+        };
+        match command::append_with(service, &game, &events, besides, env) {
+            Ok(()) => {
+                service.store.save_name(&who.id, &who.name)?;
+                return Ok(Vec::new());
+            }
+            Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err(StoreError::Conflict.into())
+}
+
+/// What moderators did, the newest first.
+fn moderation_log(
+    store: &Store,
+    request: &Request,
+    game: Option<GameId>,
+    player: Option<&PlayerId>,
+) -> HandlerResult {
+    if let Some(id) = game {
+        of_this_server(store, request, id)?;
+    }
+    let mut deeds = store.audit_log(request.place.server(), LOOK)?;
+    deeds.retain(|deed| game.is_none_or(|game| deed.game == game));
+    if let Some(player) = player {
+        let mut about = Vec::new();
+        for deed in deeds {
+            let seats = load::row_if_healthy(store, deed.game)?.map(|game| game.seats);
+            let plays = seats.is_some_and(|seats| seats.contains(player));
+            if plays || deed.deed.people().contains(&player) {
+                about.push(deed);
+            }
+        }
+        deeds = about;
+    }
+    if deeds.is_empty() {
+        return Ok(vec![result::note("moderate-log-empty", &[])]);
+    }
+    let people = deeds.iter().flat_map(|deed| deed.deed.people());
+    let names = load_names::load_names(store, people)?;
+    let mut reply = result::note("moderate-log", &[]);
+    for deed in deeds.iter().take(SHOWN) {
+        reply.text.push_line(line(deed, &names));
+    }
+    if deeds.len() > SHOWN {
+        let count = [("count", TextArg::count(deeds.len() - SHOWN))];
+        reply
+            .text
+            .push_line(catalogue::sentences().text("moderate-log-more", &count));
+    }
+    Ok(vec![reply])
+}
+
+fn not_done(store: &Store, game: &Game, not: &ModerationRefusal) -> Result<Reply, StoreError> {
+    let mut people: Vec<&PlayerId> = game.seats().iter().collect();
+    let number = ("game", game.id().to_string().into());
+    let (id, whom) = match not {
+        ModerationRefusal::OwnGame => ("moderate-own-game", None),
+        ModerationRefusal::NotRunning(_) => ("moderate-not-running", None),
+        ModerationRefusal::Held(by) => ("moderate-held", Some(by)),
+        ModerationRefusal::NotHeld => ("moderate-not-held", None),
+        ModerationRefusal::Void if game.is_annulled() => ("moderate-annulled", None),
+        ModerationRefusal::Void => ("moderate-void", None),
+        ModerationRefusal::NoPlace => ("moderate-no-place", None),
+        ModerationRefusal::NotSeated(player) => ("moderate-not-seated", Some(player)),
+        ModerationRefusal::PlaysAlready(player) => ("moderate-plays-already", Some(player)),
+        ModerationRefusal::NoOffer => ("moderate-no-offer", None),
+        ModerationRefusal::NotAsked(player) => ("moderate-not-asked", Some(player)),
+        ModerationRefusal::Lapsed(at) => {
+            let args = [number, ("until", TextArg::Date(*at))];
+            return Ok(result::note("moderate-lapsed", &args));
+        }
+    };
+    people.extend(whom);
+    let names = load_names::load_names(store, people.into_iter())?;
+    let mut args = vec![number];
+    args.extend(whom.map(|player| ("player", names.named_or_typed(player))));
+    Ok(result::note(id, &args))
+}
+
+/// A plan with nothing in it.
+fn forgotten(game: &Game) -> StoredPlan {
+    StoredPlan {
+        version: game.version(),
+        body: String::new(),
+        edition: 0,
+    }
+}
+
+/// A line of the log.
+fn line(kept: &AuditEntry, names: &PlayerNames) -> Text {
+    let args = |by| {
+        vec![
+            ("when", TextArg::Date(kept.at)),
+            ("game", kept.game.to_string().into()),
+            ("moderator", names.arg(by)),
+        ]
+    };
+    let (id, args) = match &kept.deed {
+        ModerationEvent::Paused { by, .. } => ("moderate-line-paused", args(by)),
+        ModerationEvent::Resumed { by } => ("moderate-line-resumed", args(by)),
+        ModerationEvent::Annulled { by, .. } => ("moderate-line-annulled", args(by)),
+        ModerationEvent::HandOverOffered { by, to, .. } => {
+            let mut args = args(by);
+            args.push(("to", names.arg(to)));
+            ("moderate-line-offered", args)
+        }
+        ModerationEvent::HandOverDeclined { by } => ("moderate-line-declined", args(by)),
+        ModerationEvent::HandedOver { by, from, to, .. } => {
+            let mut args = args(by);
+            args.extend([("from", names.arg(from)), ("to", names.arg(to))]);
+            ("moderate-line-handed", args)
+        }
+    };
+    let mut text = catalogue::sentences().text(id, &args);
+    let why = describe::moderate::why(&kept.deed);
+    if !why.0.is_empty() {
+        text.push(" ");
+        text.append(why);
+    }
+    text
+}

@@ -1,0 +1,126 @@
+//! The page of a server's settings: each in words, what can be chosen for one, and what cannot be read.
+
+use crate::service::api::action::Action;
+use crate::service::api::fields::InputField;
+use crate::service::api::reply::{ButtonStyle, Control, Reply, SelectKind};
+use crate::service::api::server_settings;
+use crate::service::api::server_settings::{ServerSetting, ServerSettings, ServerSettingsAction};
+use crate::service::api::values::Suggestion;
+use crate::service::describe::{args, fields};
+use crate::service::words::catalogue;
+use crate::service::words::text::{Span, Text};
+
+/// What cannot be read, and how it is to be written.
+pub(in crate::service) fn parse_error(rule: ServerSetting, typed: &str) -> Reply {
+    let args = [("typed", args::short(typed).into())];
+    let mut text = catalogue::sentences().text("house-not-read", &args);
+    text.push(" ");
+    text.append(how(rule));
+    if rule.is_typed() {
+        return fields::invalid_input(text, InputField::Rule(rule));
+    }
+    Reply::note(text)
+}
+
+fn how(rule: ServerSetting) -> Text {
+    catalogue::sentences().text(&format!("house-how-{}", rule.code()), &[])
+}
+
+/// All settings, with what can be chosen for the one that is looked at.
+pub(in crate::service) fn page(
+    house: &ServerSettings,
+    at: Option<ServerSetting>,
+    manages: bool,
+) -> Reply {
+    let words = catalogue::sentences();
+    let mut reply = Reply::note(words.text("house-title", &[]));
+    for rule in ServerSetting::ALL {
+        reply.text.push_line(Text(vec![Span::Strong(rule.label())]));
+        reply.text.push(": ");
+        let told = house.describe(rule);
+        // Beside the one that is looked at, and how it is written, there is no room for long lists; and beside all
+        // others not for three of them.
+        let beside = at.map_or(rule == ServerSetting::Moderators, |at| at != rule);
+        reply.text.append(if beside {
+            server_settings::abbreviated(told)
+        } else {
+            told
+        });
+    }
+    reply.replaces_source = true;
+    if !manages {
+        reply.text.push_line(words.text("house-who", &[]));
+        return reply;
+    }
+    if let Some(rule) = at {
+        reply.text.push_line(how(rule));
+        reply.controls.push(chooser(house, rule));
+    }
+    let change = |rule: ServerSetting| {
+        let ask = Action::ServerSettings(ServerSettingsAction {
+            rule: Some(rule),
+            value: None,
+        });
+        (rule.label(), ask)
+    };
+    reply.controls.push(Control::Menu {
+        prompt: words.line("house-change", &[]),
+        options: ServerSetting::ALL.map(change).into(),
+    });
+    reply.controls.push(Control::Button {
+        label: words.line("button-setup", &[]),
+        ask: Action::Setup,
+        weight: ButtonStyle::Secondary,
+    });
+    if let Some(rule) = at.filter(|rule| rule.is_typed()) {
+        let typed = fields::open_button(InputField::Rule(rule), ButtonStyle::Secondary);
+        reply.controls.push(typed);
+    }
+    reply
+}
+
+/// What one rule can be, to choose from.
+fn chooser(house: &ServerSettings, rule: ServerSetting) -> Control {
+    let wish = |value| {
+        Action::ServerSettings(ServerSettingsAction {
+            rule: Some(rule),
+            value,
+        })
+    };
+    let list = |of, chosen| Control::Select {
+        of,
+        prompt: rule.label(),
+        chosen,
+        ask: wish(None),
+    };
+    match rule {
+        ServerSetting::Channels => list(
+            SelectKind::Places,
+            house
+                .channels
+                .iter()
+                .map(|place| place.as_str().to_owned())
+                .collect(),
+        ),
+        ServerSetting::Roles => list(SelectKind::Roles, house.roles.clone()),
+        ServerSetting::Moderators => list(SelectKind::Roles, house.moderators.clone()),
+        ServerSetting::Game
+        | ServerSetting::Clock
+        | ServerSetting::Pings
+        | ServerSetting::Expiry
+        | ServerSetting::OpenEach
+        | ServerSetting::OpenAll
+        | ServerSetting::RunningEach
+        | ServerSetting::Holidays
+        | ServerSetting::Language => {
+            let option = |offer: Suggestion| (offer.label, wish(Some(offer.value)));
+            Control::Menu {
+                prompt: rule.label(),
+                options: server_settings::suggested(rule)
+                    .into_iter()
+                    .map(option)
+                    .collect(),
+            }
+        }
+    }
+}

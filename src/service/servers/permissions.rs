@@ -1,0 +1,219 @@
+//! Whether a game may begin here: what the server wants, what the bot may do, and how much is enough.
+//!
+//! Only beginnings are looked at, and what all are shown. A game that runs is played to its end wherever it
+//! stands, and what somebody looks at for himself concerns nobody else.
+
+use crate::play::summary::Stage;
+use crate::play::{GameId, Place, PlayerId};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::dice::DiceAction;
+use crate::service::api::moderate::ModerationAction;
+use crate::service::api::reply::Reply;
+use crate::service::api::result;
+use crate::service::api::result::HandlerError;
+use crate::service::api::server_settings::ServerSettings;
+use crate::service::lookup::{load_names, server};
+use crate::service::servers::setup;
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::{Span, Text};
+use crate::store::Store;
+
+/// What a request would begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum StartAttempt {
+    /// A challenge, here.
+    Challenge,
+    /// The game of this challenge, where that was made.
+    Game(GameId),
+    /// A challenge like the game of this number, where that was played.
+    Again(GameId),
+    /// A game that is brought here.
+    Move,
+    /// Something that all here see.
+    Show,
+}
+
+fn begins(ask: &Action) -> Option<StartAttempt> {
+    if let Action::Challenge(_) | Action::Form(_) = ask {
+        return Some(StartAttempt::Challenge);
+    }
+    if let Action::Accept(game) | Action::Dice(DiceAction::Accept { game, .. }) = ask {
+        return Some(StartAttempt::Game(*game));
+    }
+    if let Action::Lobby(wish) = ask {
+        return wish.is_join().then_some(StartAttempt::Game(wish.game));
+    }
+    if let Action::Moderate(ModerationAction::Answer { game, accept, .. }) = ask {
+        return accept.then_some(StartAttempt::Game(*game));
+    }
+    if let Action::Rematch(game) = ask {
+        return Some(StartAttempt::Again(*game));
+    }
+    if let Action::MoveHere(_) = ask {
+        return Some(StartAttempt::Move);
+    }
+    matches!(ask, Action::Review(walk) if walk.shared).then_some(StartAttempt::Show)
+}
+
+/// Lets a request through, or says what is in its way and where it is not.
+pub(in crate::service) fn check_allowed(
+    service: &Service,
+    request: &Request,
+) -> Result<(), HandlerError> {
+    let Some(begins) = begins(&request.action) else {
+        return Ok(());
+    };
+    let here = &request.place;
+    let place = match begins {
+        StartAttempt::Challenge | StartAttempt::Move | StartAttempt::Show => here.clone(),
+        StartAttempt::Game(game) | StartAttempt::Again(game) => {
+            match service.store.summary(game)? {
+                Some(summary) => summary.place,
+                // That there is none is said by who looks for it.
+                None => return Ok(()),
+            }
+        }
+    };
+    let at_hand = place == *here;
+    if begins == StartAttempt::Challenge && here.is_private() {
+        return Err(result::note("admit-nobody-here", &[]).into());
+    }
+    if at_hand && request.access.guest {
+        return Err(guest_refusal(begins, here).into());
+    }
+    let house = server::server_settings(service, &place);
+    if at_hand {
+        check_place(request, &house, begins)?;
+    }
+    if matches!(begins, StartAttempt::Move | StartAttempt::Show) {
+        return Ok(());
+    }
+    roles(request, &house, &place)?;
+    limits(&service.store, request, &house, &place, begins)
+}
+
+/// Whether the server has enough games already, or one of the players.
+fn limits(
+    store: &Store,
+    request: &Request,
+    house: &ServerSettings,
+    place: &Place,
+    begins: StartAttempt,
+) -> Result<(), HandlerError> {
+    let who = &request.who.id;
+    let full = |limit: Option<u32>, count: u32| limit.is_some_and(|most| count >= most);
+    let most = |limit: Option<u32>| [("count", TextArg::Num(limit.unwrap_or_default().into()))];
+    if full(house.running_each, store.running_by(who, place.server())?) {
+        return Err(result::note("admit-games", &most(house.running_each)).into());
+    }
+    match begins {
+        StartAttempt::Challenge => {
+            if full(house.open_each, store.open_by(who, place.server())?) {
+                return Err(result::note("admit-offers", &most(house.open_each)).into());
+            }
+            if full(house.open_all, store.open_in(place.server())?) {
+                return Err(result::note("admit-offers-in-all", &most(house.open_all)).into());
+            }
+        }
+        StartAttempt::Game(game) => {
+            let challenger = challenger(store, game)?.filter(|other| other != who);
+            if let Some(other) = challenger
+                && full(
+                    house.running_each,
+                    store.running_by(&other, place.server())?,
+                )
+            {
+                let names = load_names::load_names(store, [&other].into_iter())?;
+                let args = [("player", names.arg(&other))];
+                return Err(result::note("admit-games-of-other", &args).into());
+            }
+        }
+        StartAttempt::Again(_) | StartAttempt::Move | StartAttempt::Show => {}
+    }
+    Ok(())
+}
+
+/// Who made the challenge that is open.
+fn challenger(store: &Store, game: GameId) -> Result<Option<PlayerId>, HandlerError> {
+    let open = store
+        .summary(game)?
+        .filter(|game| game.stage == Stage::Open);
+    Ok(open.map(|game| game.challenger))
+}
+
+/// Whether this is a place for games, and the bot can play them here.
+fn check_place(
+    request: &Request,
+    house: &ServerSettings,
+    begins: StartAttempt,
+) -> Result<(), HandlerError> {
+    let Request {
+        place,
+        access: standing,
+        ..
+    } = request;
+    if !house.allows(place, standing.parent.as_ref()) {
+        let id = match begins {
+            StartAttempt::Show => "admit-shown-elsewhere",
+            StartAttempt::Challenge
+            | StartAttempt::Game(_)
+            | StartAttempt::Again(_)
+            | StartAttempt::Move => "admit-elsewhere",
+        };
+        return Err(with_list(id, house.channel_list()).into());
+    }
+    if begins != StartAttempt::Show && !standing.missing_for_games().is_empty() {
+        return Err(setup::cannot_play(standing).into());
+    }
+    Ok(())
+}
+
+/// Whether somebody is among those who begin games. Who manages the server could give himself any role.
+fn roles(request: &Request, house: &ServerSettings, place: &Place) -> Result<(), HandlerError> {
+    let Request {
+        place: here,
+        access: standing,
+        ..
+    } = request;
+    if house.roles.is_empty() {
+        return Ok(());
+    }
+    // Roles are known in their own server only.
+    if here.server() != place.server() {
+        let mut reply = result::note("admit-there", &[]);
+        reply.text.push(" ");
+        reply.text.0.push(Span::Place(place.clone()));
+        return Err(reply.into());
+    }
+    let named = standing.roles.iter().any(|role| house.roles.contains(role));
+    if named || standing.manages {
+        return Ok(());
+    }
+    Err(with_list("admit-roles", house.role_list()).into())
+}
+
+/// The bot is not here itself.
+fn guest_refusal(begins: StartAttempt, here: &Place) -> Reply {
+    let id = match begins {
+        StartAttempt::Show => "admit-guest-shown",
+        StartAttempt::Challenge
+        | StartAttempt::Game(_)
+        | StartAttempt::Again(_)
+        | StartAttempt::Move => "admit-guest",
+    };
+    let mut reply = result::note(id, &[]);
+    reply
+        .controls
+        .extend((!here.is_private()).then(setup::invite));
+    reply
+}
+
+/// A sentence that ends in a list.
+fn with_list(id: &str, list: Text) -> Reply {
+    let mut reply = result::note(id, &[]);
+    reply.text.push(" ");
+    reply.text.append(list);
+    reply.text.push(".");
+    reply
+}

@@ -1,0 +1,462 @@
+//! Places that close, games that go on elsewhere, players who leave, and threads that belong to one game.
+//!
+//! An adapter says what became of a place or a person; what follows for the games is decided here, once.
+
+use std::collections::BTreeMap;
+
+use crate::play::command::Command;
+use crate::play::event::{Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent};
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, Place, PlayerId, pause};
+use crate::service::api::action::Request;
+use crate::service::api::places::LostPlace;
+use crate::service::api::reply::Reply;
+use crate::service::api::result::HandlerResult;
+use crate::service::commit::command::AppendExtras;
+use crate::service::commit::{command, notices};
+use crate::service::describe::{game, pick_menus, present};
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, load, load_names, times, view};
+use crate::service::servers::membership;
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::{Span, Text};
+use crate::store::{DueMessage, Notice, NoticeKind, Recipient, Store, StoreError};
+
+/// How many games one message lists.
+const LISTED: usize = 15;
+
+/// A place, or all of a server, is gone or closed to the bot: challenges there are withdrawn, running games
+/// stand still and their players are told in private how to go on. However often it is said, each game is
+/// paused once.
+pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &Env) {
+    if let LostPlace::House(house) = gone {
+        membership::server_left(&mut service.store, house, env);
+    }
+    let games = match gone {
+        LostPlace::Place(place) => service.store.unfinished_at(place),
+        LostPlace::House(house) => service.store.unfinished_in_server(house),
+    };
+    let games = games.unwrap_or_else(|error| {
+        tracing::error!(%error, ?gone, "the games of a closed place cannot be read");
+        Vec::new()
+    });
+    if !games.is_empty() {
+        tracing::warn!(?gone, why, games = games.len(), "a place is closed");
+    }
+    let mut told = losers(&service.store, &games);
+    for game in games {
+        if let Err(error) = handle_lost_place(service, game, (why, &mut told), env) {
+            tracing::error!(%error, game = game.0, "a game in a closed place cannot be paused");
+        }
+    }
+}
+
+/// Everybody who plays in one of these games that stands still from now on, with all such games.
+fn losers(store: &Store, games: &[GameId]) -> BTreeMap<PlayerId, Vec<GameId>> {
+    let mut losers: BTreeMap<PlayerId, Vec<GameId>> = BTreeMap::new();
+    for id in games {
+        let Ok(Some(game)) = load::load_healthy(store, *id) else {
+            continue;
+        };
+        for player in game.seats().iter().filter(|_| loses_place(&game)) {
+            let lost = losers.entry(player.clone()).or_default();
+            if lost.last() != Some(id) {
+                lost.push(*id);
+            }
+        }
+    }
+    losers
+}
+
+/// Does what follows for one game. Whom of its players nobody has told yet is told now, of all games at once.
+fn handle_lost_place(
+    service: &mut Service,
+    id: GameId,
+    (why, losers): (&str, &mut BTreeMap<PlayerId, Vec<GameId>>),
+    env: &Env,
+) -> Result<(), StoreError> {
+    let Some(game) = load::load(&service.store, id)? else {
+        return Ok(());
+    };
+    match (game.stage(), game.paused()) {
+        (Stage::Open, _) => {
+            let besides = AppendExtras {
+                silent: true,
+                ..AppendExtras::default()
+            };
+            command::append_with(service, &game, &[Event::Withdrawn], besides, env)
+        }
+        _ if !loses_place(&game) => Ok(()),
+        (Stage::Running | Stage::Over | Stage::Void, _) => {
+            let times = times::time_exclusions(&service.store, &game)?;
+            let events = pause::pause(&game, PauseReason::PlaceGone, &times, env.now);
+            let mut notices = notices::notify_players(&game, why, env);
+            notices.retain_mut(|notice| {
+                let lost = notice.whom.as_ref().and_then(|whom| losers.get(whom));
+                if let Some(lost) = lost {
+                    notice.games.clone_from(lost);
+                }
+                lost.is_some()
+            });
+            let besides = AppendExtras {
+                notices: &notices,
+                silent: true,
+                ..AppendExtras::default()
+            };
+            command::append_with(service, &game, &events, besides, env)?;
+            for player in game.seats() {
+                losers.remove(player);
+            }
+            Ok(())
+        }
+    }
+}
+
+/// The game that a notice is about.
+pub(in crate::service) fn game_of(
+    store: &Store,
+    notice: &Notice,
+) -> Result<Option<Game>, StoreError> {
+    notice
+        .games
+        .first()
+        .map_or(Ok(None), |id| load::load(store, *id))
+}
+
+/// What a player is told of the games whose place is gone; nothing once they go on.
+pub(in crate::service) fn placeless_notice(
+    store: &Store,
+    notice: &Notice,
+) -> Result<Option<Reply>, StoreError> {
+    let mut still: Vec<Game> = Vec::new();
+    for id in &notice.games {
+        still.extend(load::load_healthy(store, *id)?.filter(notices::is_placeless));
+    }
+    match (still.as_slice(), &notice.whom) {
+        ([], _) if notice.games.len() > 1 => Ok(None),
+        ([_, _, ..], Some(whom)) => without_places(store, whom, &still).map(Some),
+        ([one], _) => without_its_place(store, notice, Some(one.clone())),
+        _ => without_its_place(store, notice, game_of(store, notice)?),
+    }
+}
+
+/// What a player is told of several games whose place is gone.
+fn without_places(store: &Store, whom: &PlayerId, games: &[Game]) -> Result<Reply, StoreError> {
+    let names = load_names::load_names(store, games.iter().flat_map(Game::seats).chain([whom]))?;
+    let words = catalogue::sentences();
+    let count = [("count", TextArg::count(games.len()))];
+    let mut text = words.text("places-gone", &count);
+    for game in games.iter().take(LISTED) {
+        let args = [
+            ("game", game.id().to_string().into()),
+            ("title", game.kind().spec().title.into()),
+            ("opponent", names.others(game, whom)),
+        ];
+        text.push_line(words.text("places-gone-line", &args));
+    }
+    if let Some(more @ 1..) = games.len().checked_sub(LISTED) {
+        text.push_line(words.text("related-more", &[("count", TextArg::count(more))]));
+    }
+    let example = games.first().map(|game| game.id().0.to_string());
+    let args = [
+        ("setup", TextArg::Command("setup")),
+        ("command", TextArg::Command("here")),
+        ("number", example.unwrap_or_default().into()),
+    ];
+    text.push_line(words.text("places-gone-how", &args));
+    text.push_line(words.text("place-closed", &args));
+    let mut reply = Reply::note(text);
+    reply.notify = vec![whom.clone()];
+    Ok(reply)
+}
+
+/// What a player is told of one game whose place is gone, or that has ended so.
+fn without_its_place(
+    store: &Store,
+    notice: &Notice,
+    game: Option<Game>,
+) -> Result<Option<Reply>, StoreError> {
+    let (Some(whom), Some(game)) = (&notice.whom, game) else {
+        return Ok(None);
+    };
+    let (names, times) = (
+        load_names::names(store, &game)?,
+        times::time_exclusions(store, &game)?,
+    );
+    if game.stage() == Stage::Running && !notices::is_placeless(&game) {
+        return Ok(None);
+    }
+    let (situation, _) = present::situation(&game, &names, &times);
+    let mut reply = Reply::note(situation);
+    if game.stage() == Stage::Running {
+        let args = [
+            ("game", game.id().to_string().into()),
+            ("opponent", names.opponents(&game, whom)),
+            ("command", TextArg::Command("here")),
+        ];
+        reply.text = catalogue::sentences().text("place-gone", &args);
+        let args = [
+            ("setup", TextArg::Command("setup")),
+            ("command", TextArg::Command("here")),
+        ];
+        reply
+            .text
+            .push_line(catalogue::sentences().text("place-closed", &args));
+    }
+    reply.picture = game::picture(&game, game.ply(), view::view(store, &game, whom), &names);
+    reply.notify = vec![whom.clone()];
+    Ok(Some(reply))
+}
+
+/// Brings a game to where this is asked: one whose place is gone from anywhere, others from their own server.
+pub(in crate::service) fn move_here(
+    service: &mut Service,
+    request: &Request,
+    game: Option<GameId>,
+    env: &Env,
+) -> HandlerResult {
+    let (who, here) = (&request.who, &request.place);
+    if here.is_private() {
+        return Ok(vec![Reply::note(
+            catalogue::sentences().text("here-private", &[]),
+        )]);
+    }
+    let mut placeless = match game {
+        Some(_) => Vec::new(),
+        None => find::running(&service.store, &who.id, None)?,
+    };
+    placeless.retain(notices::is_placeless);
+    let game = match placeless.len() {
+        0 => find::resolve_game(&service.store, &who.id, here, game, GameMatch::Playing)?,
+        1 => placeless.remove(0),
+        2.. => {
+            return Ok(vec![find::ask_which_game(&service.store, &placeless)?]);
+        }
+    };
+    if !notices::is_placeless(&game) && game.place().server() != here.server() {
+        let args = [("game", game.id().to_string().into())];
+        return Ok(vec![Reply::note(
+            catalogue::sentences().text("here-other-server", &args),
+        )]);
+    }
+    command::run_command(service, request, game, &Command::MoveTo(here.clone()), env)
+}
+
+/// "It goes on there", for the place it was at before.
+pub(in crate::service) fn moved_notice(
+    store: &Store,
+    notice: &Notice,
+) -> Result<Option<Reply>, StoreError> {
+    let Some(game) = game_of(store, notice)? else {
+        return Ok(None);
+    };
+    if notice.to == Recipient::Place(game.place().clone()) {
+        return Ok(None);
+    }
+    let args = [("game", game.id().to_string().into())];
+    let mut reply = Reply::note(catalogue::sentences().text("moved-there", &args));
+    reply.text.push(" ");
+    reply.text.0.push(Span::Place(game.place().clone()));
+    Ok(Some(reply))
+}
+
+/// Somebody is not in the server of this place any more: his games there stand still until he does something
+/// in them. Who comes back that way is not missed again.
+pub fn member_left(service: &mut Service, place: &Place, player: &PlayerId, env: &Env) {
+    let games = service.store.unfinished_in_server(place.server());
+    let games = games.unwrap_or_else(|error| {
+        tracing::error!(%error, "the games of who has left cannot be read");
+        Vec::new()
+    });
+    for game in games {
+        if let Err(error) = pause_for_absent(service, game, player, env) {
+            tracing::error!(%error, game = game.0, "a game cannot be paused");
+        }
+    }
+}
+
+fn pause_for_absent(
+    service: &mut Service,
+    id: GameId,
+    player: &PlayerId,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let log = service.store.load(id)?;
+    let Some(game) = Game::from_log(id, &log) else {
+        return Ok(());
+    };
+    if game.is_present(player) && game.challenger() != player {
+        let player = player.clone();
+        let went = Event::Lobby(LobbyEvent::Left { player });
+        return command::append(service, &game, &[went], env);
+    }
+    // Among several his clock goes on, so that nobody waits for him longer than was agreed.
+    if game.is_large() && game.clocks().is_some() {
+        return Ok(());
+    }
+    let running = game.stage() == Stage::Running && game.paused().is_none();
+    let plays = running && game.is_active(player);
+    let Some(seat) = game.seat_of(player).filter(|_| plays) else {
+        return Ok(());
+    };
+    let why = PauseReason::Left(seat);
+    let missed = Event::Time(TimeEvent::Paused { why });
+    if log.iter().any(|entry| entry.event == missed) {
+        return Ok(());
+    }
+    let events = pause::pause(
+        &game,
+        why,
+        &times::time_exclusions(&service.store, &game)?,
+        env.now,
+    );
+    command::append(service, &game, &events, env)
+}
+
+/// What is to be done about a game's thread once the table was told, by the message of this name.
+pub(in crate::service) fn thread_work(
+    store: &Store,
+    told: &DueMessage,
+    message: &str,
+    env: &Env,
+) -> Result<Vec<Notice>, StoreError> {
+    let Some(game) = store.game(told.game, None)? else {
+        return Ok(Vec::new());
+    };
+    if !game.terms().thread {
+        return Ok(Vec::new());
+    }
+    let (mut starts, mut ends) = (false, false);
+    for entry in store.between(told.game, told.from, told.to)? {
+        starts |= matches!(entry.event, Event::Started { .. });
+        ends |= matches!(
+            entry.event,
+            Event::Ended { .. }
+                | Event::Aborted { .. }
+                | Event::Closed
+                | Event::Moderated(ModerationEvent::Annulled { .. })
+        );
+    }
+    if !starts && !ends {
+        return Ok(Vec::new());
+    }
+    let place = game.place();
+    let own = store.game_of_message(place, place.as_str())?;
+    let kind = match own {
+        None if starts && game.stage() == Stage::Running => NoticeKind::OpenThread,
+        Some(own) if ends && own == game.id() => NoticeKind::CloseThread,
+        Some(_) | None => return Ok(Vec::new()),
+    };
+    Ok(vec![notices::about(&game, kind, message, env)])
+}
+
+/// Whether a thread is to be opened on the message that keeps this promise.
+pub(in crate::service) fn opens_thread(
+    store: &Store,
+    told: &DueMessage,
+) -> Result<bool, StoreError> {
+    let game = store.game(told.game, None)?;
+    let Some(game) = game.filter(|game| game.terms().thread) else {
+        return Ok(false);
+    };
+    let place = game.place();
+    let starts = store.between(told.game, told.from, told.to)?;
+    let starts = starts
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Started { .. }));
+    let own = store.game_of_message(place, place.as_str())?;
+    Ok(starts && own.is_none() && game.stage() == Stage::Running && told.place == *place)
+}
+
+/// The thread of a game was opened: the game is played in it from now on.
+pub(in crate::service) fn thread_opened(
+    service: &mut Service,
+    notice: &Notice,
+    thread: &Place,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let Some(game) = game_of(&service.store, notice)? else {
+        return Ok(());
+    };
+    let unmoved = notice.to == Recipient::Place(game.place().clone());
+    if game.stage() != Stage::Running || !unmoved {
+        return Ok(());
+    }
+    let moved = Event::Moved {
+        place: thread.clone(),
+    };
+    command::append_with(service, &game, &[moved], AppendExtras::default(), env)
+}
+
+/// What is said instead where no thread could be opened.
+pub(in crate::service) fn thread_fallback(
+    store: &Store,
+    notice: &Notice,
+) -> Result<Option<Reply>, StoreError> {
+    let Some(game) = game_of(store, notice)? else {
+        return Ok(None);
+    };
+    let args = [
+        ("game", game.id().to_string().into()),
+        ("command", TextArg::Command("setup")),
+    ];
+    if game.stage() != Stage::Running {
+        return Ok(None);
+    }
+    let (names, times) = (
+        load_names::names(store, &game)?,
+        times::time_exclusions(store, &game)?,
+    );
+    let mut reply = Reply::note(catalogue::sentences().text("no-thread", &args));
+    // Its board was to come in the thread.
+    let (situation, controls) = present::situation(&game, &names, &times);
+    reply.text.push_line(situation);
+    reply.picture = game::picture(&game, game.ply(), view::view_of_table(store, &game), &names);
+    let pieces = pick_menus::begin(&game).into_iter();
+    let pieces = pieces.chain(pick_menus::end_turn(&game));
+    reply.controls = pieces.chain(controls).collect();
+    let acts = game
+        .players_to_act()
+        .and_then(|seat| game.mover_for_seat(seat))
+        .cloned();
+    let others = game
+        .seats()
+        .iter()
+        .filter(|player| acts.as_ref() != Some(*player));
+    reply.hears = others.cloned().collect();
+    reply.notify = acts.into_iter().chain(reply.hears.clone()).collect();
+    Ok(Some(reply))
+}
+
+/// What a game's thread is called: `King’s Mate #12: Anna – Ben`. None is opened for a game that is over.
+pub(in crate::service) fn thread_name(
+    store: &Store,
+    notice: &Notice,
+) -> Result<Option<Reply>, StoreError> {
+    let Some(game) = game_of(store, notice)? else {
+        return Ok(None);
+    };
+    if notice.kind == NoticeKind::OpenThread && game.stage() != Stage::Running {
+        return Ok(None);
+    }
+    let names = load_names::names(store, &game)?;
+    let people: Vec<&str> = game.seats().iter().map(|player| names.of(player)).collect();
+    let name = format!(
+        "{} {}: {}",
+        game.kind().spec().title,
+        game.id(),
+        people.join(" – ")
+    );
+    let mut reply = Reply::note(Text(vec![Span::Plain(name)]));
+    reply.notify = game.seats().to_vec();
+    Ok(Some(reply))
+}
+
+/// Whether a game stands still once its place is gone. Who waits for somebody who left has a way out already.
+fn loses_place(game: &Game) -> bool {
+    let paused = game.paused().map(|(why, _)| why);
+    let already = matches!(paused, Some(PauseReason::PlaceGone | PauseReason::Left(_)));
+    game.stage() == Stage::Running && !already
+}

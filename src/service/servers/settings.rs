@@ -1,0 +1,49 @@
+//! The page that shows and changes a server's settings.
+
+use crate::service::api::action::Request;
+use crate::service::api::reply::Reply;
+use crate::service::api::result::HandlerResult;
+use crate::service::api::server_settings::ServerSettingsAction;
+use crate::service::lookup::{languages, server};
+use crate::service::servers::page;
+use crate::service::state::Service;
+use crate::service::words::{catalogue, language};
+
+/// Shows the settings of the server of a place, and changes them for who may.
+pub(in crate::service) fn update_server_settings(
+    service: &mut Service,
+    request: &Request,
+    wish: &ServerSettingsAction,
+) -> HandlerResult {
+    let Request {
+        place,
+        access: standing,
+        ..
+    } = request;
+    let words = catalogue::sentences();
+    if place.is_private() || standing.guest {
+        return Ok(vec![Reply::note(words.text("house-no-server", &[]))]);
+    }
+    let mut house = server::server_settings(service, place);
+    if let ServerSettingsAction {
+        rule: Some(rule),
+        value: Some(value),
+    } = wish
+    {
+        if !standing.manages {
+            return Ok(vec![Reply::note(words.text("house-not-yours", &[]))]);
+        }
+        if house.set(*rule, value, place).is_none() {
+            return Ok(vec![page::parse_error(*rule, value)]);
+        }
+        service
+            .store
+            .save_server_settings(place.server(), rule.code(), &house.value(*rule))?;
+    }
+    // Who has no language of his own hears at once the one that was just chosen.
+    let answer = || page::page(&house, wish.rule, standing.manages);
+    Ok(vec![language::with_language(
+        languages::language_for(service, request),
+        answer,
+    )])
+}

@@ -1,0 +1,123 @@
+//! `setup`: whether games can be played at a place, what is missing for it, and how to give it.
+
+use crate::service::api::access::{Access, BotPermission};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::server_settings::ServerSettingsAction;
+use crate::service::lookup::server;
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+
+/// What works here, and what is missing.
+pub(in crate::service) fn setup(service: &Service, request: &Request) -> Reply {
+    let Request {
+        place,
+        access: standing,
+        ..
+    } = request;
+    let words = catalogue::sentences();
+    if place.is_private() {
+        return Reply::note(words.text("setup-private", &[]));
+    }
+    if standing.guest {
+        let mut reply = Reply::note(words.text("setup-guest", &[]));
+        reply.controls.push(invite());
+        return reply;
+    }
+    let mut reply = Reply::note(rights(standing));
+    let house = server::server_settings(service, place);
+    if !house.allows(place, standing.parent.as_ref()) {
+        let mut text = words.text("setup-elsewhere", &[]);
+        text.push(" ");
+        text.append(house.channels_in_short());
+        text.push(".");
+        reply.text.push_line(text);
+    }
+    reply.replaces_source = true;
+    if standing.manages {
+        reply.controls.push(Control::Button {
+            label: words.line("button-server", &[]),
+            ask: Action::ServerSettings(ServerSettingsAction::default()),
+            weight: ButtonStyle::Secondary,
+        });
+    }
+    if standing.rights.is_some() {
+        reply.controls.push(Control::Button {
+            label: words.line("button-setup-again", &[]),
+            ask: Action::Setup,
+            weight: ButtonStyle::Secondary,
+        });
+    }
+    reply
+}
+
+/// The button that leads to where the bot is invited.
+pub(in crate::service) fn invite() -> Control {
+    Control::Invite {
+        label: catalogue::sentences().line("button-invite", &[]),
+    }
+}
+
+/// Why no game begins here: what is missing for it.
+pub(in crate::service) fn cannot_play(standing: &Access) -> Reply {
+    let words = catalogue::sentences();
+    let mut text = words.text("setup-missing", &[]);
+    list(&mut text, &standing.missing_for_games());
+    text.push_line(words.text("setup-refused", &[("command", TextArg::Command("setup"))]));
+    Reply::note(text)
+}
+
+/// What the bot may do here and what not, in the order of how much it matters.
+fn rights(standing: &Access) -> Text {
+    let words = catalogue::sentences();
+    let needed = standing.missing_for_games();
+    if standing.rights.is_none() {
+        return words.text("setup-nothing", &[]);
+    }
+    let mut text = if needed.is_empty() {
+        words.text("setup-ready", &[])
+    } else {
+        words.text("setup-missing", &[])
+    };
+    list(&mut text, &needed);
+    let history = standing.missing(&[BotPermission::History]);
+    if !history.is_empty() {
+        text.push_line(words.text("setup-better", &[]));
+        list(&mut text, &history);
+    }
+    let in_thread = standing.parent.is_some();
+    let threads = standing.missing(&BotPermission::FOR_THREADS);
+    let threads: Vec<BotPermission> = threads
+        .into_iter()
+        .filter(|right| !needed.contains(right))
+        .collect();
+    if !threads.is_empty() {
+        text.push_line(words.text("setup-for-threads", &[]));
+        list(&mut text, &threads);
+    } else if !in_thread {
+        text.push_line(words.text("setup-threads-ready", &[]));
+    }
+    let id = if standing.missing(&[BotPermission::Hear]).is_empty() {
+        "setup-hears"
+    } else {
+        "setup-hears-little"
+    };
+    text.push_line(words.text(id, &[("move", TextArg::Command("move"))]));
+    if !(needed.is_empty() && history.is_empty() && threads.is_empty()) {
+        text.push_line(words.text("setup-how", &[]));
+    }
+    if !needed.is_empty() {
+        let commands = ["board", "move", "games"].map(|verb| (verb, TextArg::Command(verb)));
+        text.push_line(words.text("setup-meanwhile", &commands));
+    }
+    text
+}
+
+/// A line for each right.
+fn list(text: &mut Text, rights: &[BotPermission]) {
+    for right in rights {
+        text.push_line(catalogue::sentences().text(&format!("right-{}", right.code()), &[]));
+    }
+}

@@ -1,0 +1,273 @@
+//! A game as a film: which stretch of it, the words around each moment, and for how long each is shown.
+//!
+//! Nothing is drawn here, and nothing of what is told is given away before the dice lie.
+
+use crate::game::seat::Seat;
+use crate::play::film::{FilmMoment, MovePhase};
+use crate::play::{Game, GameId, Place, Ply};
+use crate::scene::{Caption, Film, Frame, Scene};
+use crate::service::api::reply::{Picture, Reply};
+use crate::service::api::result::HandlerResult;
+use crate::service::api::values::{FilmOptions, FilmSpeed, Person};
+use crate::service::describe::game;
+use crate::service::describe::game::Viewpoint;
+use crate::service::lookup::{find, load, load_names, view};
+use crate::service::state::Service;
+use crate::service::study::move_names;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::store::{Store, StoreError};
+
+/// The most turns one film shows, of all seats together: what it takes to gather them keeps others waiting.
+const MOST: u32 = 3_000;
+
+/// The most bytes a film may have, wherever it is shown: Discord takes 10 MiB.
+pub const FILM_LIMIT: usize = 10_000_000;
+
+/// How long moments are shown, in hundredths of a second.
+#[derive(Clone, Copy, Debug)]
+struct FrameTiming {
+    /// Dice in the air, each time they are seen.
+    falling: u16,
+    /// Dice that lie.
+    fallen: u16,
+    /// A board.
+    made: u16,
+    /// The last board.
+    last: u16,
+}
+
+impl FrameTiming {
+    const fn of(pace: FilmSpeed) -> Self {
+        match pace {
+            FilmSpeed::Slow => Self {
+                falling: 16,
+                fallen: 160,
+                made: 220,
+                last: 700,
+            },
+            FilmSpeed::Normal => Self {
+                falling: 12,
+                fallen: 90,
+                made: 110,
+                last: 500,
+            },
+            FilmSpeed::Fast => Self {
+                falling: 8,
+                fallen: 45,
+                made: 50,
+                last: 400,
+            },
+        }
+    }
+}
+
+/// A film of a game that may be seen from here.
+pub(in crate::service) fn film_reply(
+    store: &Store,
+    who: &Person,
+    place: &Place,
+    game: Option<GameId>,
+    cut: &FilmOptions,
+) -> HandlerResult {
+    let game = match game {
+        Some(id) => find::visible(store, &who.id, place, id)?,
+        None => find::newest_of(store, &who.id, place)?,
+    };
+    let view = view::view(store, &game, &who.id);
+    Ok(vec![filmed(
+        &game,
+        cut,
+        view,
+        &load_names::names(store, &game)?,
+    )])
+}
+
+/// A film of any game, for a shell; without a picture, the reply says why there is none. `None` when
+/// there is no game of this number.
+///
+/// # Errors
+/// As the store reports.
+pub fn film_of(
+    service: &Service,
+    id: GameId,
+    cut: &FilmOptions,
+) -> Result<Option<Reply>, StoreError> {
+    let Some(game) = load::load(&service.store, id)? else {
+        return Ok(None);
+    };
+    let names = load_names::names(&service.store, &game)?;
+    Ok(Some(filmed(&game, cut, Viewpoint::FIRST, &names)))
+}
+
+/// What to say of a film that had to be drawn smaller, or with fewer frames than it has.
+pub fn smaller_film(width: u32, shown: usize, frames: usize) -> String {
+    let args = [
+        ("width", TextArg::Num(width.into())),
+        ("shown", TextArg::count(shown)),
+        ("frames", TextArg::count(frames)),
+    ];
+    let id = if shown < frames {
+        "film-shorter"
+    } else {
+        "film-smaller"
+    };
+    catalogue::sentences().line(id, &args)
+}
+
+/// From which ply to which a film goes, or why there can be none.
+fn film_range(game: &Game, cut: &FilmOptions) -> Result<(Ply, Ply), Text> {
+    let last = game.ply();
+    let from = move_names::resolve_move(game, cut.from.as_deref(), Ply(0))?;
+    let to = move_names::resolve_move(game, cut.to.as_deref(), last)?;
+    let most = MOST / u32::from(game.position().seats());
+    let id = match game.moves_to(to).checked_sub(game.moves_to(from)) {
+        _ if last == Ply(0) => "refuse-film-empty",
+        _ if from > to => "refuse-film-backwards",
+        Some(moves) if moves > most => "refuse-film-long",
+        _ => return Ok((from, to)),
+    };
+    let args = [
+        ("game", game.id().to_string().into()),
+        ("total", TextArg::Num(game.moves_to(last).into())),
+        ("from", move_names::move_name(game, from).into()),
+        ("to", move_names::move_name(game, to).into()),
+        ("most", TextArg::Num(most.into())),
+    ];
+    Err(catalogue::sentences().text(id, &args))
+}
+
+/// The film, or why there is none.
+fn filmed(game: &Game, cut: &FilmOptions, view: Viewpoint, names: &PlayerNames) -> Reply {
+    let (from, to) = match film_range(game, cut) {
+        Ok(stretch) => stretch,
+        Err(refusal) => return Reply::note(refusal),
+    };
+    let words = catalogue::sentences();
+    let mut args = vec![
+        ("game", game.id().to_string().into()),
+        ("total", TextArg::Num(game.moves_to(game.ply()).into())),
+        ("from", move_names::move_name(game, from).into()),
+        ("to", move_names::move_name(game, to).into()),
+    ];
+    if let Some(first) = game.player(Seat::FIRST) {
+        args.push(("white", names.arg(first)));
+        args.push(("black", names.others(game, first)));
+    }
+    let sides = usize::from(game.position().seats());
+    let below = cut.side.and_then(Seat::new);
+    let view = Viewpoint {
+        bottom: below
+            .filter(|seat| seat.index() < sides)
+            .unwrap_or(view.bottom),
+        theme: cut.theme.unwrap_or(view.theme),
+    };
+    let id = if (from, to) == (Ply(0), game.ply()) {
+        "film-whole"
+    } else {
+        "film-part"
+    };
+    let mut reply = Reply::note(words.text(id, &args));
+    reply.picture = game::picture(game, to, view, names).map(|last| {
+        let about = words.line("film-alt", &args);
+        let alt = format!("{about} {}", last.alt);
+        Picture {
+            film: Some(film(game, (from, to), cut.pace, &last.scene, names)),
+            alt: game::fitted(&alt),
+            ..last
+        }
+    });
+    reply
+}
+
+/// The frames; `last` is how it ends.
+fn film(
+    game: &Game,
+    (from, to): (Ply, Ply),
+    pace: FilmSpeed,
+    last: &Scene,
+    names: &PlayerNames,
+) -> Film {
+    let holds = FrameTiming::of(pace);
+    let turns: Vec<String> = Seat::all(game.position().seats())
+        .map(|seat| {
+            catalogue::sentences().line("caption-turn", &[("side", game::side(game, seat).into())])
+        })
+        .collect();
+    let mut told = None;
+    let frames = game.moments(from, to).map(|moment| {
+        let ends = moment.ply == to && moment.beat == MovePhase::Made;
+        let goes_on = game
+            .step_at(moment.ply)
+            .is_some_and(|step| step.turn_continues);
+        let hold = match moment.beat {
+            MovePhase::Falling => holds.falling,
+            MovePhase::Fallen => holds.fallen,
+            MovePhase::Made if ends => holds.last,
+            // The pieces of a tower leave it quickly one after the other.
+            MovePhase::Made if goes_on => holds.made / 2,
+            MovePhase::Made => holds.made,
+        };
+        let mut caption = caption_frame(game, &moment, names);
+        // Whose turn it is shows beside the names; said in words with every board it only flickers.
+        if !ends && (goes_on || turns.contains(&caption.status)) {
+            caption.status.clear();
+        }
+        if moment.beat == MovePhase::Made {
+            let after = told.replace(moment.ply);
+            let parts = [
+                std::mem::take(&mut caption.status),
+                heard(game, after, moment.ply),
+            ];
+            let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            caption.status = parts.join(" · ");
+        }
+        let scene = Scene {
+            eyes: last.eyes,
+            caption,
+            ..moment.scene
+        };
+        Frame { scene, hold }
+    });
+    Film {
+        name: format!("game-{}", game.id().0),
+        frames: frames.collect(),
+    }
+}
+
+/// Signals sent on the board of this ply, and on those that were left out behind an earlier one; empty for none.
+fn heard(game: &Game, after: Option<Ply>, to: Ply) -> String {
+    let turn = u32::try_from(game.turn_to(to).len()).unwrap_or(u32::MAX);
+    let before = |after: Option<Ply>| after.map_or(to.0.checked_sub(turn), |after| Some(after.0));
+    let after = before(after).filter(|_| to > Ply(0));
+    let said = game.signals().iter();
+    let said = said.filter(|said| after.is_none_or(|after| after < said.ply.0) && said.ply <= to);
+    let said = said.map(|said| format!("{} {}", game::side(game, said.seat), said.signal.number()));
+    let said: Vec<String> = said.collect();
+    if said.is_empty() {
+        return String::new();
+    }
+    let args = [("signals", said.join(", ").into())];
+    catalogue::sentences().line("caption-signals", &args)
+}
+
+/// The words around a moment: while the dice decide, those of the turn in which they were thrown.
+fn caption_frame(game: &Game, moment: &FilmMoment, names: &PlayerNames) -> Caption {
+    let FilmMoment { ply, beat, scene } = moment;
+    if *beat == MovePhase::Made {
+        return game::caption(game, *ply, scene, names);
+    }
+    let mut last = game::numbered(game, *ply).unwrap_or_default();
+    let roll = game.step_at(*ply).and_then(|step| step.roll.as_ref());
+    if let (MovePhase::Falling, Some(roll)) = (beat, roll) {
+        // The record has the faces behind the move.
+        let kept = last.strip_suffix(&roll.to_string()).map(str::len);
+        last.truncate(kept.unwrap_or(last.len()));
+    }
+    Caption {
+        last,
+        ..game::caption(game, Ply(ply.0 - 1), scene, names)
+    }
+}

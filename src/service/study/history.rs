@@ -1,0 +1,338 @@
+//! History: running and ended games found by player, opponent, kind, result and date, in pages.
+
+use jiff::civil::Date;
+
+use crate::game::outcome::Score;
+use crate::play::calendar::DAY;
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{Place, PlayerId, Timestamp};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result::HandlerResult;
+use crate::service::api::values::{Day, HistorySearch, Person, ReviewPage};
+use crate::service::describe::{buttons, row};
+use crate::service::lookup::load_names;
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::store;
+use crate::store::{Store, StoreError};
+
+/// How many games a page lists.
+const PAGE: u16 = 10;
+
+/// The day that is numbered 0.
+const FIRST: Date = Date::constant(1970, 1, 1);
+
+/// One page of the games that a search finds.
+pub(in crate::service) fn history(
+    store: &Store,
+    who: &Person,
+    place: &Place,
+    search: &HistorySearch,
+) -> HandlerResult {
+    let words = catalogue::sentences();
+    if search.running && search.score.is_some() {
+        return Ok(vec![Reply::note(words.text("history-no-score-yet", &[]))]);
+    }
+    if let (Some(since), Some(until)) = (search.since, search.until)
+        && since > until
+    {
+        return Ok(vec![Reply::note(words.text("history-backwards", &[]))]);
+    }
+    let player = search_subject(search, &who.id, place);
+    if player.is_some() && player == search.opponent.as_ref() {
+        return Ok(vec![Reply::note(words.text("history-oneself", &[]))]);
+    }
+    let mut games = store.search(&store::GameSearch {
+        viewer: &who.id,
+        place,
+        running: search.running,
+        player,
+        opponent: search.opponent.as_ref(),
+        kind: search.kind.map(|kind| kind.spec().slug),
+        score: search.score,
+        since: search.since.map_or(Timestamp(i64::MIN), begin),
+        until: search.until.map_or(Timestamp(i64::MAX), end),
+        skip: u64::from(search.page) * u64::from(PAGE),
+        most: usize::from(PAGE) + 1,
+    })?;
+    let more = games.len() > usize::from(PAGE);
+    games.truncate(usize::from(PAGE));
+    let people = games.iter().flat_map(row::people);
+    let names = load_names::load_names(store, people.chain(player).chain(&search.opponent))?;
+    let mut reply = Reply::note(title(search, player, &names));
+    if games.is_empty() {
+        let command = [("command", TextArg::Command("games"))];
+        let id = if search.page > 0 {
+            "history-no-page"
+        } else {
+            "history-none"
+        };
+        reply.text.push_line(words.text(id, &command));
+    }
+    for summary in &games {
+        reply.text.push_line(row::line(summary, &names));
+    }
+    reply.controls = controls(search, games.is_empty(), more);
+    reply.controls.extend(menu(&games, &names));
+    reply.replaces_source = true;
+    Ok(vec![reply])
+}
+
+/// All games that the sieve keeps, wherever they are played, newest first, one line each.
+///
+/// # Errors
+/// As the store reports.
+pub fn list_lines(service: &Service, sieve: &ListFilter) -> Result<Vec<String>, StoreError> {
+    const PAGE: usize = 500;
+    let stages = &[Stage::Open, Stage::Running, Stage::Over, Stage::Void];
+    let mut lines = Vec::new();
+    let mut before = None;
+    loop {
+        let page = service.store.list(&store::GameQuery {
+            player: None,
+            place: None,
+            stages,
+            before,
+            most: PAGE,
+        })?;
+        let names = load_names::load_names(&service.store, page.iter().flat_map(row::people))?;
+        let kept = page.iter().filter(|summary| sieve.matches(summary, &names));
+        lines.extend(kept.map(|summary| row::line(summary, &names).plain()));
+        match page.last() {
+            Some(last) if page.len() == PAGE => before = Some(last.id),
+            Some(_) | None => return Ok(lines),
+        }
+    }
+}
+
+/// Which games a shell lists.
+#[derive(Clone, Debug, Default)]
+pub struct ListFilter {
+    /// Only those of somebody in whose name this is, in any case.
+    pub name: Option<String>,
+    /// Only those in this stage.
+    pub stage: Option<Stage>,
+    /// Only those whose last event is of this day or later.
+    pub since: Option<Day>,
+    /// Only those whose last event is of this day or earlier.
+    pub until: Option<Day>,
+}
+
+impl ListFilter {
+    fn matches(&self, summary: &GameSummary, names: &PlayerNames) -> bool {
+        let Self {
+            name,
+            stage,
+            since,
+            until,
+        } = self;
+        let named = |name: &String| {
+            let name = name.to_lowercase();
+            row::people(summary).any(|player| names.of(player).to_lowercase().contains(&name))
+        };
+        name.as_ref().is_none_or(named)
+            && stage.is_none_or(|stage| stage == summary.stage)
+            && since.is_none_or(|day| summary.changed >= begin(day))
+            && until.is_none_or(|day| summary.changed < end(day))
+    }
+}
+
+/// Whose games are looked for: one's own where nobody is named but only somebody's can be meant.
+fn search_subject<'a>(
+    search: &'a HistorySearch,
+    who: &'a PlayerId,
+    place: &Place,
+) -> Option<&'a PlayerId> {
+    let somebodys = search.opponent.is_some() || search.score.is_some() || place.is_private();
+    search.player.as_ref().or(somebodys.then_some(who))
+}
+
+/// What is looked for, in words.
+fn title(search: &HistorySearch, player: Option<&PlayerId>, names: &PlayerNames) -> Text {
+    let words = catalogue::sentences();
+    let mut text = words.text(
+        if search.running {
+            "history-running"
+        } else {
+            "history-ended"
+        },
+        &[],
+    );
+    let mut add = |id: &str, args: &[(&str, TextArg<'_>)]| {
+        text.push(" · ");
+        text.append(words.text(id, args));
+    };
+    if let Some(player) = player {
+        add(
+            "history-player",
+            &[("player", names.named_or_typed(player))],
+        );
+    }
+    if let Some(opponent) = &search.opponent {
+        add(
+            "history-opponent",
+            &[("player", names.named_or_typed(opponent))],
+        );
+    }
+    if let Some(kind) = search.kind {
+        add("history-kind", &[("title", kind.spec().title.into())]);
+    }
+    match search.score {
+        Some(Score::Won) => add("history-won", &[]),
+        Some(Score::Drawn) => add("history-drawn", &[]),
+        Some(Score::Lost) => add("history-lost", &[]),
+        None => {}
+    }
+    if let Some(since) = search.since {
+        add("history-since", &[("day", since.written().into())]);
+    }
+    if let Some(until) = search.until {
+        add("history-until", &[("day", until.written().into())]);
+    }
+    if search.page > 0 {
+        let page = i64::from(search.page) + 1;
+        add("history-page", &[("page", page.to_string().into())]);
+    }
+    text
+}
+
+/// To the pages before and behind this one; nothing where all is on one.
+fn controls(search: &HistorySearch, empty: bool, more: bool) -> Vec<Control> {
+    if search.page == 0 && !more {
+        return Vec::new();
+    }
+    // Past the end, the page before may be as empty; the first is not.
+    let back = search.page.checked_sub(1);
+    let newer = if empty { back.and(Some(0)) } else { back };
+    let next = search.page.checked_add(1).filter(|_| more);
+    [("button-newer", newer), ("button-older", next)]
+        .map(|(id, page)| {
+            let ask = Action::History(HistorySearch {
+                page: page.unwrap_or(search.page),
+                ..search.clone()
+            });
+            buttons::button(
+                id,
+                ask,
+                page.map_or(ButtonStyle::Disabled, |_| ButtonStyle::Secondary),
+            )
+        })
+        .into()
+}
+
+/// To open one of the listed games, in a message of its own: the list stays.
+fn menu(games: &[GameSummary], names: &PlayerNames) -> Option<Control> {
+    let options: Vec<(String, Action)> = games
+        .iter()
+        .map(|summary| {
+            let walk = ReviewPage {
+                new_message: true,
+                ..ReviewPage::of(summary.id)
+            };
+            (row::label(summary, names), Action::Review(walk))
+        })
+        .collect();
+    (!options.is_empty()).then(|| Control::Menu {
+        prompt: catalogue::sentences().line("menu-open", &[]),
+        options,
+    })
+}
+
+/// The moment a day begins (UTC).
+fn begin(day: Day) -> Timestamp {
+    Timestamp(i64::from(day.0) * DAY)
+}
+
+/// The moment it is over.
+fn end(day: Day) -> Timestamp {
+    begin(Day(day.0.saturating_add(1)))
+}
+
+impl Day {
+    /// The days from and to which a typed date reaches: `2026-03-01` is one day, `2026-03` a month, `2026` a
+    /// year. `None` when it is no date, or one before 1970.
+    pub fn span(typed: &str) -> Option<(Self, Self)> {
+        let parts: Vec<&str> = typed.trim().split('-').collect();
+        let number = |nth: usize, most: usize| -> Option<i16> {
+            let part = parts.get(nth)?;
+            let digits =
+                (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
+            digits.then(|| part.parse().ok()).flatten()
+        };
+        let small = |nth: usize| -> Option<i8> { number(nth, 2).and_then(|n| n.try_into().ok()) };
+        let year = number(0, 4)?;
+        let (first, last) = match parts.len() {
+            1 => {
+                let first = Date::new(year, 1, 1).ok()?;
+                (first, first.last_of_year())
+            }
+            2 => {
+                let first = Date::new(year, small(1)?, 1).ok()?;
+                (first, first.last_of_month())
+            }
+            3 => {
+                let only = Date::new(year, small(1)?, small(2)?).ok()?;
+                (only, only)
+            }
+            _ => return None,
+        };
+        let count = |date: Date| {
+            let hours = date.duration_since(FIRST).as_hours();
+            u32::try_from(hours / 24)
+                .ok()
+                .filter(|_| hours >= 0)
+                .map(Self)
+        };
+        Some((count(first)?, count(last)?))
+    }
+
+    /// As people write it: `2026-03-01`.
+    fn written(self) -> String {
+        let days = jiff::Span::new().try_days(self.0).ok();
+        let date = days.and_then(|days| FIRST.checked_add(days).ok());
+        date.map(|date| date.to_string()).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_days_months_and_years_and_nothing_else() {
+        let span = |typed| Day::span(typed).map(|(first, last)| (first.0, last.0));
+        assert_eq!(span("1970-01-01"), Some((0, 0)));
+        assert_eq!(span(" 2026-03-01 "), Some((20_513, 20_513)));
+        assert_eq!(span("2026-3-1"), Some((20_513, 20_513)));
+        assert_eq!(span("2024-02"), Some((19_754, 19_782)), "a leap year");
+        assert_eq!(span("2026"), Some((20_454, 20_818)));
+        assert_eq!(span("9999-12-31"), Some((2_932_896, 2_932_896)));
+        for wrong in [
+            "",
+            "-",
+            "yesterday",
+            "2026-02-30",
+            "2026-13",
+            "2026-00-01",
+            "1969",
+            "12026",
+            "01.03.2026",
+            "2026-03-01-01",
+            "+2026",
+            "2026-+3",
+            "2026--3",
+            "２０２６",
+            "2026-03-01T12:00",
+        ] {
+            assert_eq!(span(wrong), None, "{wrong}");
+        }
+        for days in [0, 1, 59, 20_513, 2_932_896] {
+            let text = Day(days).written();
+            assert_eq!(Day::span(&text), Some((Day(days), Day(days))), "{text}");
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Games looked back on: reviews, films, records, notes, history and dice checks.
+
+pub mod film;
+pub mod history;
+pub mod move_names;
+pub mod notes;
+pub mod profile;
+pub mod records;
+pub mod review;
+pub mod verify;

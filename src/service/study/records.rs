@@ -1,0 +1,400 @@
+//! Games as files: a record handed out, and one brought in from another copy of the program.
+
+use std::fmt;
+
+use crate::game::seat::Seat;
+use crate::game::text::{Fact, MoveError};
+use crate::play::calendar::DAY;
+use crate::play::event::{Entry, Event};
+use crate::play::record::{Comment, Record, RecordError, RulesFault};
+use crate::play::sealed::Secret;
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
+use crate::service::api::reply::{Reply, TextFile};
+use crate::service::api::result::HandlerResult;
+use crate::service::api::values::{Person, RecordFormat};
+use crate::service::commit::command::MAX_ATTEMPTS;
+use crate::service::commit::{alarms, dice};
+use crate::service::describe::{args, refuse};
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, load};
+use crate::service::state::Service;
+use crate::service::study::{notes, verify};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::store::{
+    AlarmKind, GameQuery, ImportedNotes, Note, OutboxMessage, SideEffects, Store, StoreError,
+};
+
+/// Why there is no record to hand out.
+#[derive(Debug)]
+pub enum ExportError {
+    /// There is no game of this number.
+    Unknown(GameId),
+    /// The game has not started, so there is nothing to record.
+    NotStarted(GameId),
+    /// The store cannot be read.
+    Store(StoreError),
+}
+
+/// Why a record was not brought in. Nothing was stored.
+#[derive(Debug)]
+pub enum ImportError {
+    /// The game is here already, under this number.
+    Here(GameId),
+    /// A secret that is open contradicts its dice; the sentence says which roll, or which seal.
+    FalseDice(String),
+    /// The store cannot be read or written.
+    Store(StoreError),
+}
+
+impl From<StoreError> for ExportError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<StoreError> for ImportError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl fmt::Display for ExportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(game) => {
+                let args = [("game", game.to_string().into())];
+                f.write_str(&catalogue::sentences().line("record-no-game", &args))
+            }
+            Self::NotStarted(game) => f.write_str(&not_started(*game).text.plain()),
+            Self::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for ImportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Here(game) => {
+                let args = [("game", game.to_string().into())];
+                f.write_str(&catalogue::sentences().line("record-here", &args))
+            }
+            Self::FalseDice(why) => {
+                let args = [("why", why.as_str().into())];
+                f.write_str(&catalogue::sentences().line("record-false-dice", &args))
+            }
+            Self::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ExportError {}
+
+impl std::error::Error for ImportError {}
+
+/// The record of a game as a file, whoever may see it.
+///
+/// # Errors
+/// When there is no such game, when it has not started, or as the store reports.
+pub fn export(
+    service: &Service,
+    id: GameId,
+    format: RecordFormat,
+) -> Result<TextFile, ExportError> {
+    let game = load::load(&service.store, id)?.ok_or(ExportError::Unknown(id))?;
+    file(&service.store, &game, format)?.ok_or(ExportError::NotStarted(id))
+}
+
+/// The record of a game that the asker may see from here.
+pub(in crate::service) fn export_here(
+    store: &Store,
+    who: &Person,
+    place: &Place,
+    game: Option<GameId>,
+    format: RecordFormat,
+) -> HandlerResult {
+    let game = find::resolve_game(store, &who.id, place, game, GameMatch::PlayingOrLast)?;
+    let Some(file) = file(store, &game, format)? else {
+        return Ok(vec![not_started(game.id())]);
+    };
+    let args = [("game", game.id().to_string().into())];
+    let mut reply = Reply::note(catalogue::sentences().text("record-file", &args));
+    reply.file = Some(file);
+    Ok(vec![reply])
+}
+
+/// The record of a game as a file; nothing where it has not started.
+pub(in crate::service) fn file(
+    store: &Store,
+    game: &Game,
+    format: RecordFormat,
+) -> Result<Option<TextFile>, StoreError> {
+    let mut names = Vec::new();
+    let seats = Seat::all(game.position().seats());
+    for player in seats.filter_map(|seat| game.first_player(seat)) {
+        names.push(store.name(player)?.unwrap_or_default());
+    }
+    let log = store.load(game.id())?;
+    // Whoever gets the file may pass it on, so it holds what all may read.
+    let open = notes::notes_for(store, game, None)?;
+    let comments = open.iter().flat_map(comments_of).collect();
+    let record = Record::new(game.id(), log, names, comments);
+    Ok(record.map(|record| {
+        let (text, ending) = match format {
+            RecordFormat::Text => (record.text(), "txt"),
+            RecordFormat::Json => (record.json(), "json"),
+        };
+        let name = format!("{}-{}.{ending}", game.kind(), game.id().0);
+        TextFile { name, text }
+    }))
+}
+
+/// Stores a recorded game under a new number, whole or not at all, to be played at `place` (`None`:
+/// where it was) if it still runs. The place is told then. A game that is here already is not stored
+/// once more unless `again` says so, and one whose dice are false is never stored.
+///
+/// # Errors
+/// [`NotImported::FalseDice`] when a secret that is open contradicts its dice, [`NotImported::Here`] when the game
+/// is here already, [`NotImported::Store`] as the store reports.
+pub fn import(
+    service: &mut Service,
+    record: &Record,
+    place: Option<&Place>,
+    again: bool,
+    env: &Env,
+) -> Result<GameId, ImportError> {
+    if let Some(why) = verify::false_dice(record) {
+        return Err(ImportError::FalseDice(why));
+    }
+    if let Some(game) = existing_copy(&service.store, record)?.filter(|_| !again) {
+        return Err(ImportError::Here(game));
+    }
+    for _ in 0..MAX_ATTEMPTS {
+        match import_new(&mut service.store, record, place, env) {
+            // Somebody else took the number that its dice were sealed for.
+            Err(StoreError::Conflict) => {}
+            brought => {
+                let id = brought?;
+                introduce_all(&mut service.store, record);
+                return Ok(id);
+            }
+        }
+    }
+    Err(StoreError::Conflict.into())
+}
+
+/// Stores a recorded game under the next number.
+fn import_new(
+    store: &mut Store,
+    record: &Record,
+    place: Option<&Place>,
+    env: &Env,
+) -> Result<GameId, StoreError> {
+    let mut log = record.imported_log(place, env.now);
+    let secret = reseal(store, record, &mut log, env)?;
+    let fold = |id| Game::from_log(id, &log).expect("a record's log begins with an offer");
+    let game = fold(record.game());
+    let brought = |entry: &Entry| matches!(entry.event, Event::Imported { .. });
+    let before = log.iter().rposition(brought).unwrap_or_default();
+    let told = Version(u32::try_from(before).unwrap_or_default());
+    let promise = OutboxMessage {
+        from: told,
+        to: game.version(),
+        due: env.now,
+    };
+    let promises = match game.stage() {
+        Stage::Running => vec![promise],
+        // Old games are nobody's news.
+        Stage::Open | Stage::Over | Stage::Void => Vec::new(),
+    };
+    let notes = ImportedNotes {
+        notes: &notes_of(record),
+        // Open ones once the game is over, as they were there.
+        shared: game.stage() == Stage::Over,
+    };
+    let summary = |id| fold(id).summary();
+    // No game has this number, so none is taken for this one.
+    let mut alarms = alarms::alarms(store, &fold(GameId::UNSTORED))?;
+    let reminders = alarms
+        .iter_mut()
+        .filter(|alarm| alarm.kind == AlarmKind::Reminder);
+    for alarm in reminders {
+        // It may have waited for long, and is told of this moment.
+        alarm.at = alarm.at.max(Timestamp(env.now.0 + DAY));
+    }
+    let owed = SideEffects {
+        alarms: &alarms,
+        secret: secret.as_ref(),
+        ..SideEffects::announce_only(&promises)
+    };
+    store.import(&log, summary, owed, notes)
+}
+
+/// Seals the dice of a game that goes on here: the secret of its old seal stays where it was.
+fn reseal(
+    store: &Store,
+    record: &Record,
+    log: &mut Vec<Entry>,
+    env: &Env,
+) -> Result<Option<Secret>, StoreError> {
+    let game = record.played();
+    if game.stage() != Stage::Running {
+        return Ok(None);
+    }
+    let number = store.next_number()?;
+    let Some((event, secret)) = dice::sealing(&game, number, env) else {
+        return Ok(None);
+    };
+    let at = env.now;
+    log.push(Entry { at, event });
+    Ok(Some(secret))
+}
+
+/// Notes what the players are called, as far as that is not known.
+fn introduce_all(store: &mut Store, record: &Record) {
+    for (player, name) in record.players() {
+        // What is stored stands without it, and a name that is known here is newer.
+        if let Err(error) = note_name(store, player, name) {
+            tracing::warn!(%error, "a name could not be noted");
+        }
+    }
+}
+
+/// Notes what somebody is called unless that is known.
+fn note_name(store: &mut Store, player: &PlayerId, name: &str) -> Result<(), StoreError> {
+    if name != player.as_str() && store.name(player)?.is_none() {
+        store.save_name(player, name)?;
+    }
+    Ok(())
+}
+
+/// The newest game here that was offered at the same moment to the same players: the same game.
+fn existing_copy(store: &Store, record: &Record) -> Result<Option<GameId>, StoreError> {
+    const PAGE: usize = 200;
+    let sought = record.played().summary();
+    let mut before = None;
+    loop {
+        let page = store.list(&GameQuery {
+            // Who offered it may have handed his seat on.
+            player: Some(sought.seats.first().unwrap_or(&sought.challenger)),
+            place: None,
+            stages: &[Stage::Running, Stage::Over, Stage::Void],
+            before,
+            most: PAGE,
+        })?;
+        let twin = page.iter().find(|summary| {
+            (summary.created, summary.kind) == (sought.created, sought.kind)
+                && summary.seats == sought.seats
+        });
+        if let Some(twin) = twin {
+            return Ok(Some(twin.id));
+        }
+        match page.last() {
+            Some(last) if page.len() == PAGE => before = Some(last.id),
+            Some(_) | None => return Ok(None),
+        }
+    }
+}
+
+/// The comments that a player of the game wrote: the others have nobody to belong to.
+fn authored(record: &Record) -> Vec<(PlayerId, &Comment)> {
+    let game = record.played();
+    let comments = record.comments().iter();
+    comments
+        .filter_map(|comment| Some((comment.author.clone()?, comment)))
+        .filter(|(author, _)| game.seats().contains(author))
+        .collect()
+}
+
+/// A note as comments, one for each of its lines: so none is too long for a record.
+fn comments_of(note: &Note) -> impl Iterator<Item = Comment> {
+    let lines = note.text.lines().filter(|line| !line.trim().is_empty());
+    lines.map(|line| Comment {
+        ply: note.ply,
+        author: Some(note.author.clone()),
+        text: line.to_owned(),
+    })
+}
+
+/// The comments of a record as notes: what an author wrote on one move at several times is one note of his.
+fn notes_of(record: &Record) -> Vec<Note> {
+    let mut notes: Vec<Note> = Vec::new();
+    for (author, Comment { ply, text, .. }) in authored(record) {
+        let earlier = notes
+            .iter_mut()
+            .rev()
+            .take_while(|note| note.ply == *ply)
+            .find(|note| note.author == author);
+        if let Some(note) = earlier {
+            note.text.push('\n');
+            note.text.push_str(text);
+        } else {
+            let (ply, text) = (*ply, text.clone());
+            notes.push(Note { ply, author, text });
+        }
+    }
+    notes
+}
+
+/// How many comments of a record belong to none of its players, and so are not kept.
+pub fn left_out(record: &Record) -> usize {
+    record.comments().len() - authored(record).len()
+}
+
+fn not_started(game: GameId) -> Reply {
+    let args = [("game", game.to_string().into())];
+    Reply::note(catalogue::sentences().text("record-not-started", &args))
+}
+
+/// Why text is no record, as one line.
+pub fn record_error(error: &RecordError) -> String {
+    let RecordError {
+        line,
+        code,
+        facts,
+        because,
+    } = error;
+    let words = catalogue::sentences();
+    let mut args: Vec<(&str, TextArg<'_>)> = facts
+        .iter()
+        .map(|(name, fact)| {
+            let fact = match fact {
+                Fact::Name(name) => name.as_str().into(),
+                Fact::Word(code) => words.line(code, &[("count", TextArg::Num(1))]).into(),
+            };
+            (*name, fact)
+        })
+        .collect();
+    let because = match because.as_deref() {
+        Some(RulesFault::Move(error)) => move_error(error),
+        Some(RulesFault::Setup(error)) => refuse::setup_error(error),
+        None => String::new(),
+    };
+    args.push(("because", because.into()));
+    let why = words.line(&format!("record-{code}"), &args);
+    let line = ("line", line.to_string().into());
+    let all = words.line("record-line", &[line, ("why", why.trim().into())]);
+    // Nothing in it may begin a line of its own.
+    all.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Why a text is no move, as a sentence of its own.
+fn move_error(error: &MoveError) -> String {
+    let words = catalogue::sentences();
+    match error {
+        MoveError::Unreadable { at, expected } => {
+            let at = i64::try_from(*at + 1).unwrap_or(i64::MAX);
+            let expected = words.line(&format!("expected-{expected}"), &[]);
+            words.line(
+                "record-unreadable",
+                &[("at", TextArg::Num(at)), ("expected", expected.into())],
+            )
+        }
+        MoveError::Illegal(reason) => refuse::illegal(reason).plain(),
+        MoveError::Ambiguous(candidates) => {
+            let choices = args::short(&args::list(candidates));
+            words.line("record-ambiguous", &[("choices", choices.into())])
+        }
+    }
+}

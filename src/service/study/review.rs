@@ -1,0 +1,378 @@
+//! The review of a game: any of its moves as a page, with everything on it to walk on by.
+//!
+//! A page is a [`Walk`] and nothing else; each of its buttons carries the walk of the page it leads to.
+
+use crate::game::seat::Seat;
+use crate::play::{Game, GameId, Place, Ply};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{Audience, ButtonStyle, Control, Reply};
+use crate::service::api::result::HandlerResult;
+use crate::service::api::values::{FilmOptions, Person, RecordFormat, ReviewPage};
+use crate::service::describe::game::Viewpoint;
+use crate::service::describe::{args, buttons, game, rolls, row, signal, stops};
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, load_names, view};
+use crate::service::study::{move_names, notes};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::store::Store;
+
+/// How many turns a page of the list has: as many as one menu can lead to.
+const PAGE: usize = 25;
+
+/// The review of a game from its last position, or from the move that is named.
+pub(in crate::service) fn begin_review(
+    store: &Store,
+    (who, place): (&Person, &Place),
+    game: Option<GameId>,
+    at: Option<&str>,
+) -> HandlerResult {
+    let game = find::resolve_game(store, &who.id, place, game, GameMatch::PlayingOrLast)?;
+    let walk = ReviewPage {
+        ply: Some(move_names::resolve_move(&game, at, game.ply()).map_err(Reply::note)?),
+        ..ReviewPage::of(game.id())
+    };
+    turn_to(store, (who, place), &game, walk)
+}
+
+/// One page of a review.
+pub(in crate::service) fn review(
+    store: &Store,
+    who: &Person,
+    place: &Place,
+    walk: ReviewPage,
+) -> HandlerResult {
+    let game = find::visible(store, &who.id, place, walk.game)?;
+    turn_to(store, (who, place), &game, walk)
+}
+
+fn turn_to(
+    store: &Store,
+    (who, place): (&Person, &Place),
+    game: &Game,
+    walk: ReviewPage,
+) -> HandlerResult {
+    let words = catalogue::sentences();
+    let number = ("game", game.id().to_string().into());
+    let ply = walk.ply.unwrap_or(game.ply());
+    if ply > game.ply() {
+        let total = TextArg::Num(game.moves_to(game.ply()).into());
+        let text = words.text("refuse-unknown-ply", &[number, ("total", total)]);
+        return Ok(vec![Reply::note(text)]);
+    }
+    // A control may be from the middle of a turn.
+    let ply = game.end_of_turn(ply);
+    let at_home = game.place().server() == place.server();
+    if walk.shared && !at_home {
+        return Ok(vec![Reply::note(words.text("refuse-share", &[number]))]);
+    }
+    // What all see is one person's view no more than another's, and none's notes but the open ones.
+    let (own, reader) = if walk.shared {
+        (Viewpoint::FIRST, None)
+    } else {
+        (view::view(store, game, &who.id), Some(&who.id))
+    };
+    let page = ReviewView::new(game, ply, walk, own);
+    let names = load_names::names(store, game)?;
+    let mut reply = Reply::note(row::line(&game.summary(), &names));
+    if walk.list {
+        page.list(&mut reply.text);
+        reply.controls = page.list_controls();
+    } else {
+        page.words(&mut reply.text, &names);
+        if ply == game.ply() {
+            reply.text.push_line(rolls::luck_summary(game, &names));
+        }
+        reply.picture = game::picture(game, ply, page.view, &names);
+        if reply.picture.is_none() {
+            page.stored(&mut reply.text);
+        }
+        reply.text.push_line(signal::heard_at(game, ply, &names));
+        let notes = notes::notes_on(store, game, ply, reader, &names)?;
+        reply.text.push_line(notes);
+        reply.controls = page.controls();
+    }
+    reply.controls.extend(page.company(at_home));
+    reply.controls.extend(page.menu());
+    reply.audience = if walk.shared {
+        Audience::Table
+    } else {
+        Audience::Asker
+    };
+    reply.replaces_source = !walk.new_message;
+    Ok(vec![reply])
+}
+
+/// Buttons that lead from a board as it stands into the review of its game.
+pub(in crate::service) fn look_back(game: &Game) -> Vec<Control> {
+    let page = ReviewView::new(
+        game,
+        game.ply(),
+        ReviewPage::of(game.id()),
+        Viewpoint::FIRST,
+    );
+    let mut steps = page.controls();
+    steps.truncate(2);
+    steps.retain(|step| {
+        !matches!(
+            step,
+            Control::Button {
+                weight: ButtonStyle::Disabled,
+                ..
+            }
+        )
+    });
+    steps
+}
+
+/// One page, ready to be written.
+struct ReviewView<'a> {
+    game: &'a Game,
+    ply: Ply,
+    /// All the plies there are pages of: people think in turns.
+    stops: Vec<Ply>,
+    /// Which of them this is.
+    at: usize,
+    /// How it is walked on from here: the walk of this page, its ply filled in.
+    walk: ReviewPage,
+    view: Viewpoint,
+}
+
+impl<'a> ReviewView<'a> {
+    fn new(game: &'a Game, ply: Ply, walk: ReviewPage, own: Viewpoint) -> Self {
+        let seats = usize::from(game.position().seats());
+        let eyes = walk.viewpoint.filter(|eyes| eyes.index() < seats);
+        let stops = game.stops();
+        Self {
+            game,
+            ply,
+            at: stops.partition_point(|stop| *stop < ply),
+            stops,
+            walk: ReviewPage {
+                ply: Some(ply),
+                new_message: false,
+                ..walk
+            },
+            view: Viewpoint {
+                bottom: eyes.unwrap_or(own.bottom),
+                ..own
+            },
+        }
+    }
+
+    /// The last of the stops.
+    fn last(&self) -> usize {
+        self.stops.len() - 1
+    }
+
+    /// Which move it is, by whom and when.
+    fn words(&self, text: &mut Text, names: &PlayerNames) {
+        let mut args = vec![
+            ("ply", TextArg::Num(self.game.moves_to(self.ply).into())),
+            (
+                "total",
+                TextArg::Num(self.game.moves_to(self.game.ply()).into()),
+            ),
+        ];
+        let step = self.game.step_at(self.ply);
+        let id = match step {
+            Some(step) => {
+                args.push(("move", move_names::move_name(self.game, self.ply).into()));
+                args.push(("when", TextArg::Date(step.at)));
+                if let Some(player) = self.game.player_then(step.seat, self.ply) {
+                    args.push(("player", names.arg(player)));
+                }
+                "review-ply"
+            }
+            None => "review-start",
+        };
+        text.push_line(catalogue::sentences().text(id, &args));
+    }
+
+    /// What is kept of a position that this program has no picture of.
+    fn stored(&self, text: &mut Text) {
+        let stored = self.game.setup_at(self.ply);
+        let stored = stored
+            .map(|setup| args::short(setup.as_str()))
+            .unwrap_or_default();
+        let args = [("position", stored.into())];
+        text.push_line(catalogue::sentences().text("review-no-picture", &args));
+    }
+
+    /// The stops of this page of the list.
+    fn listed(&self) -> std::ops::RangeInclusive<usize> {
+        let first = self.at.saturating_sub(1) / PAGE * PAGE + 1;
+        first..=self.last().min(first + PAGE - 1)
+    }
+
+    fn list(&self, text: &mut Text) {
+        let words = catalogue::sentences();
+        if self.game.steps().is_empty() {
+            let total = [("total", TextArg::Num(0))];
+            text.push_line(words.text("review-start", &total));
+        }
+        for stop in self.listed() {
+            let ply = self.stop(stop);
+            if let Some(step) = self.game.step_at(ply) {
+                let args = [
+                    ("move", move_names::move_name(self.game, ply).into()),
+                    ("when", TextArg::Date(step.at)),
+                ];
+                text.push_line(words.text("review-move", &args));
+            }
+        }
+    }
+
+    fn stop(&self, at: usize) -> Ply {
+        self.stops.get(at).copied().unwrap_or(self.game.ply())
+    }
+
+    fn to(&self, stop: usize) -> ReviewPage {
+        ReviewPage {
+            ply: Some(self.stop(stop)),
+            ..self.walk
+        }
+    }
+
+    /// First, back, forward, last. They keep their places, so that one can be pressed again and again, and lead
+    /// nowhere at the ends. The last page is the last when it is asked for: a game under way goes on behind the page.
+    fn steps(&self, [first, back, forward]: [Option<usize>; 3], at_end: bool) -> Vec<Control> {
+        let last = ReviewPage {
+            ply: None,
+            ..self.walk
+        };
+        [
+            ("button-first", first.map(|stop| self.to(stop))),
+            ("button-back", back.map(|stop| self.to(stop))),
+            ("button-forward", forward.map(|stop| self.to(stop))),
+            ("button-last", (!at_end).then_some(last)),
+        ]
+        .map(|(id, walk)| match walk {
+            Some(walk) => button(id, walk, ButtonStyle::Secondary),
+            None => button(id, self.walk, ButtonStyle::Disabled),
+        })
+        .into()
+    }
+
+    /// What stands under a board.
+    fn controls(&self) -> Vec<Control> {
+        let (at, last) = (self.at, self.last());
+        let first = (at > 1).then_some(0);
+        let forward = (at < last).then_some(at + 1);
+        let mut row = self.steps([first, at.checked_sub(1), forward], at == last);
+        let flipped = ReviewPage {
+            viewpoint: self.across(),
+            ..self.walk
+        };
+        row.push(button("button-flip", flipped, ButtonStyle::Secondary));
+        let listed = ReviewPage {
+            list: true,
+            ..self.walk
+        };
+        row.push(button("button-moves", listed, ButtonStyle::Secondary));
+        row.extend(self.keepsakes());
+        row
+    }
+
+    /// The game as a film and as a file, once there is something in it.
+    fn keepsakes(&self) -> Vec<Control> {
+        if self.game.ply() == Ply(0) {
+            return Vec::new();
+        }
+        let game = Some(self.walk.game);
+        let side = u8::try_from(self.view.bottom.index()).ok();
+        let cut = FilmOptions {
+            side,
+            ..FilmOptions::default()
+        };
+        let format = RecordFormat::Text;
+        [
+            ("button-film", Action::Film { game, cut }),
+            ("button-record", Action::Export { game, format }),
+        ]
+        .map(|(id, ask)| buttons::button(id, ask, ButtonStyle::Secondary))
+        .into()
+    }
+
+    /// The side that the board is turned to next.
+    fn across(&self) -> Option<Seat> {
+        let seats = self.game.position().seats();
+        let behind = Seat::all(seats).find(|seat| *seat > self.view.bottom);
+        behind.or(Some(Seat::FIRST))
+    }
+
+    /// What stands under the list of moves.
+    fn list_controls(&self) -> Vec<Control> {
+        let (first, total) = (*self.listed().start(), self.last());
+        let forward = (first + PAGE <= total).then_some(first + PAGE);
+        let mut row = self.steps(
+            [
+                (first > PAGE + 1).then_some(1),
+                (first > PAGE).then(|| first - PAGE),
+                forward,
+            ],
+            forward.is_none(),
+        );
+        let board = ReviewPage {
+            list: false,
+            ..self.walk
+        };
+        row.push(button("button-to-board", board, ButtonStyle::Secondary));
+        row
+    }
+
+    /// To show the page to all, or to walk on from a shared one by oneself.
+    fn company(&self, at_home: bool) -> Option<Control> {
+        let (shared, fresh) = (!self.walk.shared, true);
+        let walk = ReviewPage {
+            shared,
+            new_message: fresh,
+            viewpoint: Some(self.view.bottom),
+            ..self.walk
+        };
+        let id = if shared {
+            "button-share"
+        } else {
+            "button-alone"
+        };
+        (at_home || !shared).then(|| button(id, walk, ButtonStyle::Secondary))
+    }
+
+    /// Other moves to go to at once; `None` where there is none.
+    fn menu(&self) -> Option<Control> {
+        let words = catalogue::sentences();
+        let stops: Vec<usize> = if self.walk.list {
+            self.listed().collect()
+        } else {
+            stops::stops(self.at, self.last())
+        };
+        let start = words.line("review-to-start", &[]);
+        let options: Vec<(String, Action)> = stops
+            .into_iter()
+            .map(|stop| {
+                let label =
+                    game::numbered(self.game, self.stop(stop)).unwrap_or_else(|| start.clone());
+                let walk = ReviewPage {
+                    list: false,
+                    ..self.to(stop)
+                };
+                (label, Action::Review(walk))
+            })
+            .collect();
+        let id = if self.walk.list {
+            "menu-show"
+        } else {
+            "menu-jump"
+        };
+        (!options.is_empty()).then(|| Control::Menu {
+            prompt: words.line(id, &[]),
+            options,
+        })
+    }
+}
+
+fn button(id: &str, walk: ReviewPage, weight: ButtonStyle) -> Control {
+    buttons::button(id, Action::Review(walk), weight)
+}

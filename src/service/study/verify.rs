@@ -1,0 +1,269 @@
+//! Whether sealed dice were thrown as promised: the question, and the answer in words.
+
+use crate::game::chance::Roll;
+use crate::game::seat::Seat;
+use crate::play::event::{DiceEvent, Entry, Event};
+use crate::play::record::Record;
+use crate::play::verify::{
+    DiceReport, DiceVerdict, FEWEST, Given, NoSealReason, RollCheck, SealCheck, given, report,
+};
+use crate::play::{Game, GameId, Place, sealed};
+use crate::service::api::reply::{Reply, TextFile};
+use crate::service::api::result::HandlerResult;
+use crate::service::api::values::{Person, RecordFormat};
+use crate::service::describe::game;
+use crate::service::lookup::find;
+use crate::service::lookup::find::GameMatch;
+use crate::service::study::records;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+use crate::store::{Store, StoreError};
+
+/// Checks the dice of a game that the asker may see from here.
+pub(in crate::service) fn verify(
+    store: &Store,
+    who: &Person,
+    place: &Place,
+    game: Option<GameId>,
+) -> HandlerResult {
+    let game = find::resolve_game(store, &who.id, place, game, GameMatch::PlayingOrLast)?;
+    let log = store.load(game.id())?;
+    let Some(report) = report(game.id(), &log) else {
+        return Ok(Vec::new());
+    };
+    let mut text = verdict(&report, &game, Shown::Beside);
+    for checked in &report.seals {
+        text.push_line(seal(checked, &game));
+    }
+    for seat in Seat::all(game.position().seats()) {
+        text.push_line(seed(&game, seat));
+    }
+    let mut reply = Reply::note(Text::default());
+    if report.seals.iter().any(|checked| checked.matches.is_some()) {
+        reply.file = records::file(store, &game, RecordFormat::Text)?;
+    }
+    if let Some(file) = reply.file.as_ref().filter(|_| !report.running) {
+        let command = format!("kingboard verify-dice {}", file.name);
+        text.push_line(catalogue::sentences().text("verify-how", &[("command", command.into())]));
+    }
+    reply.text = text;
+    Ok(vec![reply])
+}
+
+/// The record that comes with the news that a secret is open: now everybody can check the dice without us.
+pub(in crate::service) fn proof(
+    store: &Store,
+    game: &Game,
+    told: &[Entry],
+) -> Result<Option<TextFile>, StoreError> {
+    if told.iter().any(opens) {
+        records::file(store, game, RecordFormat::Text)
+    } else {
+        Ok(None)
+    }
+}
+
+/// Whether a secret is opened by this.
+fn opens(entry: &Entry) -> bool {
+    matches!(entry.event, Event::Dice(DiceEvent::Opened { .. }))
+}
+
+/// Checks the dice of a record, from it alone: what was found, line by line, where everything is opened and agrees.
+/// With a seal, as somebody saw it when the game began, it must be one of the record’s.
+///
+/// # Errors
+/// What does not agree or is not open, as a sentence.
+pub fn findings(record: &Record, seen: Option<&str>) -> Result<Vec<String>, String> {
+    let game = record.played();
+    let report = report(record.game(), record.log()).expect("a record has a log");
+    if let Some(seen) = seen {
+        of_this_game(&report, seen)?;
+    }
+    let verdict = verdict(&report, &game, Shown::Whole).plain();
+    if !matches!(report.verdict(), DiceVerdict::Agrees { .. }) {
+        return Err(verdict);
+    }
+    let mut lines = Vec::new();
+    for checked in &report.seals {
+        lines.extend(seal(checked, &game).plain().lines().map(str::to_owned));
+        let roll = |thrown| catalogue::sentences().line("verify-roll", &facts(thrown));
+        lines.extend(checked.rolls.iter().map(roll));
+    }
+    lines.push(verdict);
+    Ok(lines)
+}
+
+/// What the dice of a recorded game come to, in one sentence that names seals in full; nothing where the bot throws
+/// none.
+pub fn dice_of(record: &Record) -> Option<String> {
+    said(record.game(), record.log())
+}
+
+/// Why the dice of a recorded game are false, as a sentence; `None` where nothing that is open contradicts them.
+pub(in crate::service) fn false_dice(record: &Record) -> Option<String> {
+    let report = report(record.game(), record.log())?;
+    let why = || verdict(&report, &record.played(), Shown::Whole).plain();
+    report.is_false().then(why)
+}
+
+/// What the dice of the game with this log come to.
+pub(in crate::service) fn said(id: GameId, log: &[Entry]) -> Option<String> {
+    let report = report(id, log)?;
+    let game = Game::from_log(id, log)?;
+    let thrown = !matches!(
+        report.bare,
+        Some(NoSealReason::NoDice | NoSealReason::OwnDice)
+    );
+    thrown.then(|| verdict(&report, &game, Shown::Whole).plain())
+}
+
+/// Whether these are digits of a seal of this game; else why not.
+fn of_this_game(report: &DiceReport, seen: &str) -> Result<(), String> {
+    let args = |seal: &str| {
+        let count = |digits: usize| digits.to_string().into();
+        let whole = ("whole", count(64));
+        [
+            ("seal", seal.to_owned().into()),
+            ("fewest", count(FEWEST)),
+            whole,
+        ]
+    };
+    match given(seen) {
+        Given::NoSeal => return Err(catalogue::sentences().line("verify-not-a-seal", &args(seen))),
+        Given::TooFew => return Err(catalogue::sentences().line("verify-seal-short", &args(seen))),
+        Given::Enough if report.seal(seen).is_some() => return Ok(()),
+        Given::Enough => {}
+    }
+    let given = ("seal", seen.into());
+    let all = report.seals.iter();
+    let mut all: Vec<String> = all.map(|c| c.seal.commitment.to_string()).collect();
+    if all.is_empty() {
+        all.push("-".to_owned());
+    }
+    Err(catalogue::sentences().line(
+        "verify-other-seal",
+        &[given, ("seals", all.join(", ").into())],
+    ))
+}
+
+/// How a sentence names a seal.
+#[derive(Clone, Copy)]
+enum Shown {
+    /// In full.
+    Whole,
+    /// By its first digits, since it stands in full beside.
+    Beside,
+}
+
+/// What it all comes to.
+fn verdict(report: &DiceReport, game: &Game, shown: Shown) -> Text {
+    let words = catalogue::sentences();
+    let number = || ("game", game.id().to_string().into());
+    let rolls = |count: usize| ("rolls", TextArg::count(count));
+    let about = |id: &str, checked: &SealCheck| {
+        let commitment = checked.seal.commitment;
+        let name = match shown {
+            Shown::Whole => commitment.to_string(),
+            Shown::Beside => commitment.short(),
+        };
+        let args = [
+            number(),
+            ("there", checked.seal.game.to_string().into()),
+            ("seal", name.into()),
+            rolls(checked.rolls.len()),
+        ];
+        words.text(id, &args)
+    };
+    match report.verdict() {
+        DiceVerdict::Agrees { rolls: count } if report.seals.len() > 1 => {
+            words.text("verify-agrees-several", &[number(), rolls(count)])
+        }
+        DiceVerdict::Agrees { rolls: count } => {
+            words.text("verify-agrees", &[number(), rolls(count)])
+        }
+        DiceVerdict::WrongSecret(checked) => about("verify-unfit", checked),
+        DiceVerdict::WrongRoll(_, thrown) => {
+            let mut args = facts(thrown);
+            args.push(number());
+            words.text("verify-bad", &args)
+        }
+        DiceVerdict::NotOpenYet(checked) => {
+            let open = report.seals.iter().filter(|seal| seal.matches.is_some());
+            let so_far: usize = open.map(|seal| seal.rolls.len()).sum();
+            let mut text = Text::default();
+            if so_far > 0 {
+                text = words.text("verify-so-far", &[rolls(so_far)]);
+                text.push(" ");
+            }
+            text.append(about("verify-waits", checked));
+            text
+        }
+        DiceVerdict::NeverOpened(checked) => about("verify-never-opened", checked),
+        DiceVerdict::Elsewhere(checked) => about("verify-elsewhere", checked),
+        DiceVerdict::Partly {
+            rolls: count,
+            before,
+        } => {
+            let before = ("before", TextArg::Num(before.into()));
+            words.text("verify-partly", &[number(), rolls(count), before])
+        }
+        DiceVerdict::Bare(NoSealReason::NoDice) => words.text("verify-no-dice", &[number()]),
+        DiceVerdict::Bare(NoSealReason::OwnDice) => words.text("verify-own-dice", &[number()]),
+        DiceVerdict::Bare(NoSealReason::Older) => words.text("verify-older", &[number()]),
+    }
+}
+
+/// A seal in full, with its secret where that is open.
+fn seal(checked: &SealCheck, game: &Game) -> Text {
+    let words = catalogue::sentences();
+    let seal = &checked.seal;
+    let args = [
+        ("seal", format!("{}", seal.commitment).into()),
+        ("game", seal.game.to_string().into()),
+        ("rules", format!("{} {}", game.kind(), seal.rules).into()),
+        ("scheme", seal.scheme.number().to_string().into()),
+    ];
+    let mut text = words.text("verify-seal", &args);
+    let rolls = ("rolls", TextArg::count(checked.rolls.len()));
+    let secret = seal.secret.as_ref().map(|secret| secret.hex().into());
+    text.push_line(match (secret, checked.matches) {
+        (Some(secret), Some(true)) => words.text("verify-open", &[("secret", secret), rolls]),
+        (Some(secret), _) => words.text("verify-open-unfit", &[("secret", secret)]),
+        (None, _) => words.text("verify-shut", &[rolls]),
+    });
+    text
+}
+
+/// What a player has added to the dice under the last seal; empty where there is none.
+fn seed(game: &Game, seat: Seat) -> Text {
+    let words = catalogue::sentences();
+    let Some(dice) = game.sealed() else {
+        return Text::default();
+    };
+    let side = ("side", game::side(game, seat).into());
+    match dice.seed(seat) {
+        Some(seed) if game.takes_seed(seat) && sealed::closed(seed).is_some() => {
+            words.text("verify-closed", &[side, ("seed", seed.into())])
+        }
+        Some(seed) => words.text("verify-seed", &[side, ("seed", seed.into())]),
+        None => words.text("verify-no-seed", &[side]),
+    }
+}
+
+fn facts(thrown: &RollCheck) -> Vec<(&'static str, TextArg<'static>)> {
+    let RollCheck {
+        throw,
+        round,
+        told,
+        recomputed: follows,
+    } = thrown;
+    let follows = follows.as_ref().map(Roll::to_string).unwrap_or_default();
+    vec![
+        ("number", throw.number.to_string().into()),
+        ("ply", round.to_string().into()),
+        ("move", throw.mv.to_string().into()),
+        ("told", told.to_string().into()),
+        ("follows", follows.into()),
+    ]
+}

@@ -1,0 +1,4 @@
+//! Lines that people type in a chat.
+
+pub mod chat;
+pub mod spoken;

@@ -1,0 +1,264 @@
+//! Plain words said to the bot: a greeting, a wish in one word, or something that it does not know.
+//!
+//! A move comes before all of them. Which words are known stands in the catalogue, and those of every language are
+//! known to everybody: who writes French may well say `undo`. Others read an answer in a channel, so there it is short,
+//! and nothing that only the asker may press stands under it.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::play::{Env, GameId};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::reply::{Control, Reply};
+use crate::service::api::result;
+use crate::service::api::result::HandlerResult;
+use crate::service::api::takeback::TakebackAction;
+use crate::service::api::values::GamesFilter;
+use crate::service::commit::command;
+use crate::service::describe::refuse;
+use crate::service::learn::guide;
+use crate::service::lookup::find;
+use crate::service::moves::{takeback, typed};
+use crate::service::players::inbox;
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::language::Language;
+use crate::service::words::{catalogue, yes_no};
+use crate::store::Store;
+
+/// What a word comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::service) enum Spoken {
+    /// A greeting.
+    Hello,
+    /// Thanks, which want no answer.
+    Thanks,
+    /// A cry for help.
+    Help,
+    /// What waits.
+    Games,
+    /// Resign; `true` is sure.
+    Resign(bool),
+    /// Offer a draw, or answer one.
+    Draw(Option<bool>),
+    /// Ask for a move back, or answer who does.
+    Takeback(Option<bool>),
+    /// That the turn ends here, in games that have it.
+    Done,
+}
+
+/// The messages that list the words, and what each comes to alone.
+const LISTS: [(&str, Spoken); 8] = [
+    ("spoken-hello", Spoken::Hello),
+    ("spoken-thanks", Spoken::Thanks),
+    ("spoken-help", Spoken::Help),
+    ("spoken-games", Spoken::Games),
+    ("spoken-resign", Spoken::Resign(false)),
+    ("spoken-draw", Spoken::Draw(None)),
+    ("spoken-takeback", Spoken::Takeback(None)),
+    ("spoken-done", Spoken::Done),
+];
+
+/// How a turn is ended in the text of moves.
+const DONE: &str = "done";
+
+/// The words of every language in a message of the catalogue, which has them between commas.
+fn words(id: &str) -> impl Iterator<Item = String> {
+    let lists = Language::ALL.map(|language| catalogue::catalogue(language).line(id, &[]));
+    lists.into_iter().flat_map(|list| {
+        let words: Vec<String> = list.split(',').map(|word| word.trim().to_owned()).collect();
+        words
+    })
+}
+
+/// Whether this is thanks, in any language.
+pub fn is_thanks(text: &str) -> bool {
+    spoken(text) == Some(Spoken::Thanks)
+}
+
+/// What is said by this text; nothing where it is none of the words that are known.
+pub(in crate::service) fn spoken(text: &str) -> Option<Spoken> {
+    static KNOWN: LazyLock<BTreeMap<String, Spoken>> = LazyLock::new(|| {
+        let lists = LISTS.into_iter();
+        lists
+            .flat_map(|(id, spoken)| words(id).map(move |word| (word, spoken)))
+            .collect()
+    });
+    let lower = text.to_lowercase().replace('\'', "’");
+    let plain = |c: char| c.is_alphanumeric();
+    let said = lower.trim_matches(|c: char| !plain(c));
+    if let Some(spoken) = KNOWN.get(said) {
+        return Some(*spoken);
+    }
+    let (wish, answer) = said.rsplit_once(char::is_whitespace)?;
+    let wish = KNOWN.get(wish.trim_end_matches(|c: char| !plain(c)))?;
+    match (wish, yes_no::answer(answer)?) {
+        (Spoken::Resign(_), true) => Some(Spoken::Resign(true)),
+        (Spoken::Draw(_), answer) => Some(Spoken::Draw(Some(answer))),
+        (Spoken::Takeback(_), answer) => Some(Spoken::Takeback(Some(answer))),
+        _ => None,
+    }
+}
+
+/// Answers words that were said to the bot, about this game where one is named.
+pub(in crate::service) fn spoken_to(
+    service: &mut Service,
+    request: &Request,
+    (spoken, game): (Spoken, Option<GameId>),
+    env: &Env,
+) -> HandlerResult {
+    let aloud = matches!(request.action, Action::Chat { aloud: true, .. });
+    match spoken {
+        Spoken::Thanks => Ok(Vec::new()),
+        Spoken::Hello => Ok(vec![greeting(request)]),
+        Spoken::Help => Ok(guide::help(service, &request.who.id, &request.place)),
+        // What waits elsewhere is for nobody else to read.
+        Spoken::Games if aloud => Ok(vec![result::note(
+            "spoken-games-aloud",
+            &[("games", TextArg::Command("games"))],
+        )]),
+        Spoken::Games => inbox::games(
+            service,
+            &request.who,
+            &request.place,
+            GamesFilter::Mine,
+            env,
+        ),
+        Spoken::Resign(sure) => {
+            let mut replies = command::resign(service, request, game, sure, env)?;
+            if aloud && !sure {
+                ask_aloud(&mut replies);
+            }
+            Ok(replies)
+        }
+        Spoken::Draw(None) => spoken_wish(service, request, Action::OfferDraw(game), env),
+        Spoken::Draw(Some(accept)) => {
+            let seen = None;
+            spoken_wish(
+                service,
+                request,
+                Action::AnswerDraw { game, seen, accept },
+                env,
+            )
+        }
+        Spoken::Takeback(None) => spoken_wish(
+            service,
+            request,
+            Action::Takeback(TakebackAction::Ask(game)),
+            env,
+        ),
+        Spoken::Takeback(Some(accept)) => {
+            let answer = TakebackAction::Answer {
+                game,
+                seen: None,
+                accept,
+            };
+            spoken_wish(service, request, Action::Takeback(answer), env)
+        }
+        Spoken::Done => typed::play_typed(service, request, game, DONE, env),
+    }
+}
+
+/// The same as if it had been asked by a command.
+fn spoken_wish(service: &mut Service, request: &Request, ask: Action, env: &Env) -> HandlerResult {
+    let request = Request {
+        action: ask,
+        ..request.clone()
+    };
+    if let Action::Takeback(wish) = &request.action {
+        return takeback::take_back(service, &request, *wish, env);
+    }
+    command::run_simple_action(service, &request, env)
+}
+
+/// A question whose button anybody here could press: it is to be answered in words.
+fn ask_aloud(replies: &mut [Reply]) {
+    for reply in replies {
+        let asked = reply.controls.iter().find_map(|control| {
+            let Control::Button {
+                ask: Action::Resign { game, .. },
+                ..
+            } = control
+            else {
+                return None;
+            };
+            *game
+        });
+        let Some(game) = asked else { continue };
+        reply.controls.clear();
+        let answer = format!("{game} resign yes");
+        let args = [
+            ("answer", answer.into()),
+            ("command", TextArg::Command("resign")),
+        ];
+        reply
+            .text
+            .push_line(catalogue::sentences().text("spoken-resign-aloud", &args));
+    }
+}
+
+/// A short answer to a greeting.
+fn greeting(request: &Request) -> Reply {
+    let who = &request.who;
+    let args = [
+        ("player", TextArg::Player(&who.id, &who.name)),
+        ("games", TextArg::Command("games")),
+        ("challenge", TextArg::Command("challenge")),
+        ("help", TextArg::Command("help")),
+    ];
+    result::note("spoken-greeting", &args)
+}
+
+/// What is said to words that are none of those that are known: one line, with an example.
+pub(in crate::service) fn not_understood(store: &Store, request: &Request) -> HandlerResult {
+    let games = find::running(store, &request.who.id, Some(&request.place))?;
+    let example = games.first().map_or_else(
+        || "D2-D3".to_owned(),
+        |game| refuse::example(game.position()),
+    );
+    let args = [
+        ("example", example.into()),
+        ("help", TextArg::Command("help")),
+    ];
+    Ok(vec![result::note("spoken-unknown", &args)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_word_of_any_language_means_two_things() {
+        let mut known: BTreeMap<String, Spoken> = BTreeMap::new();
+        for (id, spoken) in LISTS {
+            for word in words(id) {
+                assert_eq!(word, word.to_lowercase(), "{id}");
+                assert!(!word.is_empty() && !word.contains('\''), "{id}: {word:?}");
+                let before = known.insert(word.clone(), spoken);
+                assert!(before.is_none_or(|before| before == spoken), "{word}");
+                assert_eq!(super::spoken(&word), Some(spoken), "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_wish_is_known_with_its_answer_and_with_what_people_put_around_it() {
+        for (text, meant) in [
+            ("Hi!", Some(Spoken::Hello)),
+            ("/help", Some(Spoken::Help)),
+            ("resign yes", Some(Spoken::Resign(true))),
+            ("Resign.", Some(Spoken::Resign(false))),
+            ("draw no", Some(Spoken::Draw(Some(false)))),
+            ("draw, yes!", Some(Spoken::Draw(Some(true)))),
+            ("Remis ja", Some(Spoken::Draw(Some(true)))),
+            ("undo", Some(Spoken::Takeback(None))),
+            ("cofnij", Some(Spoken::Takeback(None))),
+            ("done", Some(Spoken::Done)),
+            ("resign no", None),
+            ("hi there, nice weather", None),
+            ("", None),
+        ] {
+            assert_eq!(spoken(text), meant, "{text}");
+        }
+    }
+}

@@ -1,0 +1,455 @@
+//! The catalogue of sentences: every word a person reads comes from here.
+//!
+//! Sentences are Fluent messages in `src/service/words/LANGUAGE/*.ftl`, found by id. In them `**strong**` and
+//! `` `code` `` mark up our own words; what comes in through arguments is never read as markup.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::games::GameKind;
+use crate::play::{Place, PlayerId, Timestamp};
+use crate::service::words::language;
+use crate::service::words::language::Language;
+use crate::service::words::text::{Span, Text};
+
+/// The catalogue in one language.
+pub struct Catalogue {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Catalogue")
+            .field("locales", &self.bundle.locales)
+            .finish()
+    }
+}
+
+/// An argument of a sentence.
+#[derive(Clone, Debug)]
+pub enum TextArg<'a> {
+    /// Text to show as it is, whoever typed it.
+    Str(Cow<'a, str>),
+    /// A number, for plurals.
+    Num(i64),
+    /// A person by id and name.
+    Player(&'a PlayerId, &'a str),
+    /// Several of them, as a list.
+    Players(Vec<(&'a PlayerId, &'a str)>),
+    /// Several of them, as a sentence names them: the last behind an "and".
+    Together(Vec<(&'a PlayerId, &'a str)>),
+    /// A moment, told by how long ago it was where that can be.
+    Time(Timestamp),
+    /// A moment of the record, told by its date.
+    Date(Timestamp),
+    /// When something is due, told by how long it is until then where that can be: it answers "when", without a
+    /// word such as "until" before it.
+    Due(Timestamp),
+    /// A command of the bot.
+    Command(&'a str),
+    /// Catalogue that lead to the page of the web with this address.
+    Page(String, String),
+    /// Catalogue that lead to the message of this name at this place.
+    Link(String, Place, String),
+}
+
+impl TextArg<'_> {
+    /// How many of something there are.
+    pub fn count(count: usize) -> Self {
+        Self::Num(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+impl<'a> From<&'a str> for TextArg<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Str(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for TextArg<'_> {
+    fn from(text: String) -> Self {
+        Self::Str(Cow::Owned(text))
+    }
+}
+
+/// Encloses the number of an argument in a formatted sentence; removed from all arguments first.
+const SLOT: char = '\u{E000}';
+
+/// The catalogue of one language, read from its folder.
+macro_rules! catalogue {
+    ($folder:literal) => {
+        catalogue!($folder:
+            "table", "moves", "houses", "console", "discord", "record", "time", "terms", "pick",
+            "explore", "plan", "remind", "language", "dice", "luck", "verify", "commands", "form",
+            "suggest", "operate", "messages", "moderate", "privacy", "tables", "teach", "guard-teach", "kings-guard",
+            "four-kings", "four-teach",
+            "stars", "stars-teach", "told", "spoken", "signal"
+        )
+    };
+    ($folder:literal: $($file:literal),*) => {
+        LazyLock::new(|| {
+            let files = [$(include_str!(concat!($folder, "/", $file, ".ftl"))),*];
+            Catalogue::read($folder, &files)
+        })
+    };
+}
+
+static ENGLISH: LazyLock<Catalogue> = catalogue!("en");
+
+static GERMAN: LazyLock<Catalogue> = catalogue!("de");
+
+static SPANISH: LazyLock<Catalogue> = catalogue!("es");
+
+static FRENCH: LazyLock<Catalogue> = catalogue!("fr");
+
+static POLISH: LazyLock<Catalogue> = catalogue!("pl");
+
+static PORTUGUESE: LazyLock<Catalogue> = catalogue!("pt-BR");
+
+/// The catalogue in a language.
+pub fn catalogue(language: Language) -> &'static Catalogue {
+    match language {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+        Language::Spanish => &SPANISH,
+        Language::French => &FRENCH,
+        Language::Polish => &POLISH,
+        Language::Portuguese => &PORTUGUESE,
+    }
+}
+
+/// The catalogue in the language that is spoken just now.
+pub fn sentences() -> &'static Catalogue {
+    catalogue(language::current_language())
+}
+
+impl Catalogue {
+    fn read(tag: &str, sources: &[&str]) -> Self {
+        let language = tag.parse::<LanguageIdentifier>();
+        let mut bundle = FluentBundle::new_concurrent(vec![language.expect("the tags are ours")]);
+        bundle.set_use_isolating(false);
+        for source in sources {
+            let resource =
+                FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(_, errors)| {
+                    panic!("the catalogue is checked by a test: {errors:?}")
+                });
+            bundle
+                .add_resource(resource)
+                .expect("the catalogue has each id once, checked by a test");
+        }
+        Self { bundle }
+    }
+
+    /// Whether there is such a sentence: in this language or, failing that, in English.
+    pub fn has(&self, id: &str) -> bool {
+        self.has_itself(id) || catalogue(Language::English).has_itself(id)
+    }
+
+    /// The id of the sentence with this id as a game words it: its own one where it has any, else the one for all games.
+    pub(in crate::service) fn own(&self, id: &str, kind: GameKind) -> String {
+        let own = format!("{id}-{kind}");
+        if self.has(&own) { own } else { id.to_owned() }
+    }
+
+    /// Whether this language has the sentence itself.
+    pub fn has_itself(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    /// The sentence with this id, with its parts apart.
+    pub fn text(&self, id: &str, args: &[(&str, TextArg<'_>)]) -> Text {
+        let mut fluent = FluentArgs::new();
+        for (i, (name, arg)) in args.iter().enumerate() {
+            match arg {
+                // Numbers and codes choose variants, so they go in as themselves.
+                TextArg::Num(n) => fluent.set(*name, FluentValue::from(*n)),
+                TextArg::Str(text) if is_code(text) => fluent.set(*name, text.to_string()),
+                TextArg::Str(_)
+                | TextArg::Player(..)
+                | TextArg::Players(_)
+                | TextArg::Together(_)
+                | TextArg::Time(_)
+                | TextArg::Date(_)
+                | TextArg::Due(_)
+                | TextArg::Command(_)
+                | TextArg::Page(..)
+                | TextArg::Link(..) => {
+                    fluent.set(*name, format!("{SLOT}{i}{SLOT}"));
+                }
+            }
+        }
+        Text(spans(&self.format(id, &fluent), args, &self.between()))
+    }
+
+    /// What stands before the last of several in a sentence: " and ".
+    fn between(&self) -> String {
+        let mut ends = FluentArgs::new();
+        for end in ["first", "last"] {
+            ends.set(end, SLOT.to_string());
+        }
+        self.format("list-and", &ends).replace(SLOT, "")
+    }
+
+    /// Several things as a sentence names them: "a", "a and b", "a, b and c".
+    pub(in crate::service) fn together(&self, things: &[String]) -> String {
+        match things.split_last() {
+            Some((last, before @ [_, ..])) => before.join(", ") + &self.between() + last,
+            _ => things.concat(),
+        }
+    }
+
+    /// What a code of a game (`why` and `conquest`) is called; the code itself where a game of other days has
+    /// one that is not known any more.
+    pub(in crate::service) fn code_name(&self, family: &str, code: &str) -> String {
+        let id = format!("{family}-{code}");
+        if self.has(&id) {
+            self.line(&id, &[])
+        } else {
+            clean(code)
+        }
+    }
+
+    /// A text that is written in our own markup already (the rules pages).
+    pub fn markup(&self, source: &str) -> Text {
+        Text(spans(source, &[], ""))
+    }
+
+    /// The sentence with this id as one line of plain text.
+    pub fn line(&self, id: &str, args: &[(&str, TextArg<'_>)]) -> String {
+        self.text(id, args).plain()
+    }
+
+    fn format(&self, id: &str, args: &FluentArgs<'_>) -> String {
+        let message = self.bundle.get_message(id);
+        let Some(pattern) = message.and_then(|message| message.value()) else {
+            tracing::error!(id, "a sentence is missing from the catalogue");
+            let english = catalogue(Language::English);
+            return if english.has_itself(id) {
+                english.format(id, args)
+            } else {
+                id.to_owned()
+            };
+        };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
+        if !errors.is_empty() {
+            tracing::error!(id, ?errors, "a sentence was given the wrong arguments");
+        }
+        text.into_owned()
+    }
+}
+
+/// Codes (`white`, `kings-mate`) hold nothing that could be markup.
+fn is_code(text: &str) -> bool {
+    text.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')
+}
+
+/// Cuts a formatted sentence into spans; `and` stands before the last of several people.
+fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
+    let mut out = Vec::new();
+    for (i, strong) in sentence.split("**").enumerate() {
+        for (j, code) in strong.split('`').enumerate() {
+            for (k, piece) in code.split(SLOT).enumerate() {
+                let slot = (k % 2 == 1).then(|| piece.parse::<usize>().ok()).flatten();
+                let arg = slot.and_then(|n| args.get(n)).map(|(_, arg)| arg);
+                if let Some(TextArg::Players(people) | TextArg::Together(people)) = arg {
+                    let joined = matches!(arg, Some(TextArg::Together(_)));
+                    for (nth, (id, name)) in people.iter().enumerate() {
+                        let comma = match nth {
+                            0 => "",
+                            last if joined && last + 1 == people.len() => and,
+                            _ => ", ",
+                        };
+                        push(&mut out, Span::Plain(comma.to_owned()));
+                        push(&mut out, Span::Player((*id).clone(), clean(name)));
+                    }
+                    continue;
+                }
+                let span = match arg {
+                    Some(TextArg::Player(id, name)) => Span::Player((*id).clone(), clean(name)),
+                    Some(TextArg::Time(at)) => Span::Time(*at),
+                    Some(TextArg::Date(at)) => Span::Date(*at),
+                    Some(TextArg::Due(at)) => Span::Due(*at),
+                    Some(TextArg::Command(verb)) => Span::Command((*verb).to_owned()),
+                    Some(TextArg::Page(words, address)) => Span::Page {
+                        words: clean(words),
+                        address: address.clone(),
+                    },
+                    Some(TextArg::Link(words, place, message)) => Span::Link {
+                        words: clean(words),
+                        place: place.clone(),
+                        message: message.clone(),
+                    },
+                    Some(TextArg::Str(text)) => styled(clean(text), i % 2 == 1, j % 2 == 1),
+                    None if i % 2 == 0 && j % 2 == 0 => {
+                        push_items(&mut out, piece);
+                        continue;
+                    }
+                    Some(TextArg::Num(_) | TextArg::Players(_) | TextArg::Together(_)) | None => {
+                        styled(piece.to_owned(), i % 2 == 1, j % 2 == 1)
+                    }
+                };
+                push(&mut out, span);
+            }
+        }
+    }
+    out
+}
+
+/// Adds plain words of a sentence, in which a dash at the beginning of a line begins an item of a list.
+fn push_items(out: &mut Vec<Span>, words: &str) {
+    const DASH: &str = "- ";
+    for (nth, line) in words.split('\n').enumerate() {
+        if nth > 0 {
+            push(out, Span::Plain("\n".to_owned()));
+        }
+        match line.strip_prefix(DASH) {
+            Some(item) if nth > 0 || out.is_empty() => {
+                out.push(Span::Item);
+                push(out, Span::Plain(item.to_owned()));
+            }
+            Some(_) | None => push(out, Span::Plain(line.to_owned())),
+        }
+    }
+}
+
+fn styled(text: String, strong: bool, code: bool) -> Span {
+    match (strong, code) {
+        (_, true) => Span::Code(text),
+        (true, false) => Span::Strong(text),
+        (false, false) => Span::Plain(text),
+    }
+}
+
+/// Takes out of text from outside what controls: also the marks that turn the letters of a line around, and those
+/// that nobody sees.
+pub(in crate::service) fn clean(text: &str) -> String {
+    text.chars()
+        .filter(|c| {
+            *c == '\n' || !c.is_control() && *c != SLOT && !is_bidi_control(*c) && !is_invisible(*c)
+        })
+        .collect()
+}
+
+/// Marks that turn the letters of a line around.
+fn is_bidi_control(c: char) -> bool {
+    matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Marks that nobody sees, and other ends of a line. Those that join letters stay: some scripts need them.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{AD}' | '\u{180E}' | '\u{200B}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2064}'
+        | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
+}
+
+/// Whether a letter of a name can be seen.
+fn is_visible(c: char) -> bool {
+    // Marks that join, and letters that are drawn as nothing.
+    let blank = matches!(
+        c,
+        '\u{34F}'
+            | '\u{115F}'
+            | '\u{1160}'
+            | '\u{17B4}'
+            | '\u{17B5}'
+            | '\u{200C}'
+            | '\u{200D}'
+            | '\u{2800}'
+            | '\u{3164}'
+            | '\u{FE00}'..='\u{FE0F}' | '\u{FFA0}'
+    );
+    !c.is_whitespace() && !blank
+}
+
+/// A name from outside as one may call somebody by: in one line, not too long, and not without a letter that can
+/// be seen.
+pub(in crate::service) fn clean_name(name: &str) -> Option<String> {
+    const MOST: usize = 40;
+    let clean = clean(name);
+    let words: Vec<&str> = clean.split_whitespace().collect();
+    let name = words.join(" ");
+    if !name.chars().any(is_visible) {
+        return None;
+    }
+    if name.chars().nth(MOST).is_none() {
+        return Some(name);
+    }
+    let kept: String = name.chars().take(MOST - 1).collect();
+    Some(format!("{}…", kept.trim_end()))
+}
+
+/// Adds a span, joining neighbours of the same kind.
+fn push(out: &mut Vec<Span>, span: Span) {
+    match (out.last_mut(), &span) {
+        (_, Span::Plain(s) | Span::Strong(s) | Span::Code(s)) if s.is_empty() => {}
+        (Some(Span::Plain(last)), Span::Plain(next))
+        | (Some(Span::Strong(last)), Span::Strong(next))
+        | (Some(Span::Code(last)), Span::Code(next)) => last.push_str(next),
+        _ => out.push(span),
+    }
+}
+
+/// A moment in UTC, to the minute.
+pub fn moment(at: Timestamp) -> String {
+    jiff::Timestamp::from_millisecond(at.0)
+        .map(|at| at.strftime("%Y-%m-%d %H:%M UTC").to_string())
+        .unwrap_or_default()
+}
+
+/// When something is due, as a part of a sentence: "on 2026-03-04 12:00 UTC".
+pub fn due(at: Timestamp) -> String {
+    sentences().line("moment-due", &[("moment", moment(at).into())])
+}
+
+/// The day of a moment in UTC: `2026-03-01`.
+pub(in crate::service) fn day(at: Timestamp) -> String {
+    jiff::Timestamp::from_millisecond(at.0)
+        .map(|at| at.strftime("%Y-%m-%d").to_string())
+        .unwrap_or_default()
+}
+
+impl Text {
+    /// The words alone: players by name, commands with a slash, moments in UTC.
+    pub fn plain(&self) -> String {
+        self.0
+            .iter()
+            .map(|span| match span {
+                Span::Plain(text)
+                | Span::Strong(text)
+                | Span::Code(text)
+                | Span::Player(_, text) => text.clone(),
+                Span::Time(at) | Span::Date(at) => moment(*at),
+                Span::Due(at) => due(*at),
+                Span::Command(verb) => format!("/{verb}"),
+                Span::Place(place) => format!("#{}", place.channel()),
+                Span::Role(role) => format!("@{role}"),
+                Span::Item => "- ".to_owned(),
+                Span::Link { words, .. } | Span::Page { words, .. } => words.clone(),
+            })
+            .collect()
+    }
+
+    /// Adds words as they are.
+    pub fn push(&mut self, words: &str) {
+        push(&mut self.0, Span::Plain(words.to_owned()));
+    }
+
+    /// Adds another text right behind this one.
+    pub fn append(&mut self, more: Self) {
+        for span in more.0 {
+            push(&mut self.0, span);
+        }
+    }
+
+    /// Adds another text, after a line break if there is something already.
+    pub fn push_line(&mut self, more: Self) {
+        if !self.0.is_empty() && !more.0.is_empty() {
+            self.push("\n");
+        }
+        self.append(more);
+    }
+}

@@ -1,0 +1,101 @@
+//! Lengths of time in words.
+
+use crate::game::seat::Seat;
+use crate::play::calendar::{DAY, HOUR, MINUTE};
+use crate::play::clock::{TimeControl, TimeoutRule};
+use crate::play::{Game, Ply};
+use crate::scene::Tint;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+
+/// The time that was agreed on, as a sentence.
+pub(in crate::service) fn agreed(control: TimeControl) -> Text {
+    let args = [
+        ("bank", lasting(control.bank).into()),
+        ("increment", lasting(control.increment).into()),
+        ("cap", lasting(control.cap).into()),
+    ];
+    let form = match (control.is_per_move(), control.flag) {
+        (true, TimeoutRule::Hard) => "clock-per-move",
+        (true, TimeoutRule::Soft) => "clock-per-move-soft",
+        (false, TimeoutRule::Hard) => "clock-bank",
+        (false, TimeoutRule::Soft) => "clock-bank-soft",
+    };
+    catalogue::sentences().text(form, &args)
+}
+
+/// A length of time in words: "3 days", "1 day 12 hours", "40 minutes". Of the two largest units.
+pub(in crate::service) fn lasting(length: i64) -> String {
+    let length = to_minute(length);
+    let parts = [
+        ("days", length / DAY),
+        ("hours", length % DAY / HOUR),
+        ("minutes", length % HOUR / MINUTE),
+    ];
+    let first = parts.iter().position(|(_, count)| *count > 0).unwrap_or(2);
+    let shown: Vec<String> = parts
+        .iter()
+        .skip(first)
+        .take(2)
+        .enumerate()
+        .filter(|(i, (_, count))| *i == 0 || *count > 0)
+        .map(|(_, (unit, count))| {
+            catalogue::sentences().line(
+                &format!("length-{unit}"),
+                &[("count", TextArg::Num(*count))],
+            )
+        })
+        .collect();
+    shown.join(" ")
+}
+
+/// To the nearest minute: a clock that has just been started shows all its time.
+fn to_minute(length: i64) -> i64 {
+    (length + MINUTE / 2) / MINUTE * MINUTE
+}
+
+/// What every seat had left after so many moves, as a picture shows it: `2d 4h`. None without clocks.
+pub(in crate::service) fn captions(
+    game: &Game,
+    ply: Ply,
+    tints: impl Iterator<Item = (Tint, Seat)>,
+) -> Vec<(Tint, String)> {
+    let Some(clocks) = game.clocks() else {
+        return Vec::new();
+    };
+    let played = usize::try_from(ply.0).unwrap_or(usize::MAX);
+    tints
+        .map(|(tint, seat)| {
+            let steps = game.steps().iter().take(played).rev();
+            let booked = steps
+                .filter(|step| step.seat == seat)
+                .find_map(|step| step.clock);
+            let left = if ply == game.ply() {
+                clocks.left_when_stopped(seat)
+            } else {
+                booked.unwrap_or(clocks.control().bank)
+            };
+            (tint, short(left))
+        })
+        .collect()
+}
+
+/// A length of time as briefly as it can be told apart: `3d`, `2d 4h`, `5h 10m`, `0m`.
+fn short(length: i64) -> String {
+    let length = to_minute(length);
+    let (days, hours, minutes) = (length / DAY, length % DAY / HOUR, length % HOUR / MINUTE);
+    let parts = match (days, hours, minutes) {
+        (0, 0, minutes) => vec![(minutes, 'm')],
+        (0, hours, minutes) => vec![(hours, 'h'), (minutes, 'm')],
+        (days, hours, _) => vec![(days, 'd'), (hours, 'h')],
+    };
+    let shown = parts
+        .iter()
+        .enumerate()
+        .filter(|(i, (count, _))| *i == 0 || *count > 0);
+    let shown: Vec<String> = shown
+        .map(|(_, (count, unit))| format!("{count}{unit}"))
+        .collect();
+    shown.join(" ")
+}

@@ -1,0 +1,8 @@
+//! Sentences, languages and names. This room knows no request.
+
+pub mod catalogue;
+pub mod durations;
+pub mod language;
+pub mod names;
+pub mod text;
+pub mod yes_no;

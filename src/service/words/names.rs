@@ -1,0 +1,145 @@
+//! [`PlayerNames`]: the names of the people in one reply.
+
+use std::collections::BTreeMap;
+
+use crate::game::seat::Seat;
+use crate::play::{Game, PlayerId};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+
+/// The names of the people one answer speaks of.
+#[derive(Clone, Debug, Default)]
+pub(in crate::service) struct PlayerNames {
+    known: BTreeMap<PlayerId, String>,
+    unknown: String,
+    gone: String,
+}
+
+impl PlayerNames {
+    /// Asks `find` for the name of each person.
+    pub(in crate::service) fn of_all<'a>(
+        people: impl Iterator<Item = &'a PlayerId>,
+        mut find: impl FnMut(&PlayerId) -> Option<String>,
+    ) -> Self {
+        Self {
+            known: people
+                .filter_map(|id| Some((id.clone(), catalogue::clean_name(&find(id)?)?)))
+                .collect(),
+            unknown: catalogue::sentences().line("someone", &[]),
+            gone: catalogue::sentences().line("former-player", &[]),
+        }
+    }
+
+    /// The person's name.
+    pub(in crate::service) fn of(&self, id: &PlayerId) -> &str {
+        let unknown = if id.is_pseudonym() {
+            &self.gone
+        } else {
+            &self.unknown
+        };
+        self.known.get(id).unwrap_or(unknown)
+    }
+
+    /// Somebody who was asked for, as an argument of a sentence: whoever has no name here is called as asked for.
+    pub(in crate::service) fn named_or_typed<'a>(&'a self, id: &'a PlayerId) -> TextArg<'a> {
+        let asked = id
+            .as_str()
+            .split_once(':')
+            .map_or(id.as_str(), |(_, name)| name);
+        let asked = if id.is_pseudonym() { &self.gone } else { asked };
+        TextArg::Player(id, self.known.get(id).map_or(asked, String::as_str))
+    }
+
+    /// Who sits there, as an argument of a sentence; empty where nobody does.
+    pub(in crate::service) fn seated<'a>(&'a self, game: &'a Game, seat: Seat) -> TextArg<'a> {
+        let player = game.player(seat);
+        player.map_or_else(|| "".into(), |player| self.arg(player))
+    }
+
+    /// All of these as one argument of a sentence.
+    pub(in crate::service) fn all<'a>(&'a self, people: Vec<&'a PlayerId>) -> TextArg<'a> {
+        TextArg::Players(people.into_iter().map(|id| (id, self.of(id))).collect())
+    }
+
+    /// All of these as a sentence names them: "Ann, Ben and Cyn".
+    pub(in crate::service) fn together<'a>(&'a self, people: Vec<&'a PlayerId>) -> TextArg<'a> {
+        match people.as_slice() {
+            [one] => self.arg(one),
+            [..] => TextArg::Together(people.into_iter().map(|id| (id, self.of(id))).collect()),
+        }
+    }
+
+    /// Whom somebody plays with: the one other player, or all others; the asker where nobody else plays.
+    pub(in crate::service) fn others<'a>(
+        &'a self,
+        game: &'a Game,
+        who: &'a PlayerId,
+    ) -> TextArg<'a> {
+        self.or_self(who, game.others_of(who).collect())
+    }
+
+    /// Whom somebody plays against: as [`Names::others`], partners left out.
+    pub(in crate::service) fn opponents<'a>(
+        &'a self,
+        game: &'a Game,
+        who: &'a PlayerId,
+    ) -> TextArg<'a> {
+        self.or_self(who, game.opponents_of(who).collect())
+    }
+
+    fn or_self<'a>(&'a self, who: &'a PlayerId, others: Vec<&'a PlayerId>) -> TextArg<'a> {
+        match others.as_slice() {
+            [] => self.arg(who),
+            [..] => self.together(others),
+        }
+    }
+
+    /// The person as an argument of a sentence.
+    pub(in crate::service) fn arg<'a>(&'a self, id: &'a PlayerId) -> TextArg<'a> {
+        TextArg::Player(id, self.of(id))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn called(name: &str) -> String {
+        let id = PlayerId::new("test:a");
+        let names = PlayerNames::of_all([&id].into_iter(), |_| Some(name.to_owned()));
+        names.of(&id).to_owned()
+    }
+
+    #[test]
+    fn a_name_is_one_line_of_letters_that_can_be_seen() {
+        assert_eq!(called("Ann\u{202e}nnA\u{2066}"), "AnnnnA");
+        assert_eq!(
+            called(" An\u{200b}n\n\n  of\u{2028}Wells\u{7} "),
+            "Ann ofWells"
+        );
+        assert_eq!(
+            called("@everyone # `x`"),
+            "@everyone # `x`",
+            "markup is the adapter’s"
+        );
+        assert_eq!(called("Анна ♔ 安娜"), "Анна ♔ 安娜");
+        for blank in [
+            "",
+            " \n",
+            "\u{200b}\u{feff}",
+            "\u{3164}",
+            "\u{200d}\u{fe0f}",
+            "\u{e0041}",
+        ] {
+            assert_eq!(called(blank), called(""), "{blank:?}");
+            assert_ne!(called(blank), "");
+        }
+    }
+
+    #[test]
+    fn a_name_of_any_length_is_short_enough_to_call_somebody_by() {
+        let name = called(&"Ann ".repeat(2_500));
+        assert!(name.chars().count() <= 40 && name.ends_with('…'), "{name}");
+        assert_eq!(called(&"x".repeat(40)), "x".repeat(40));
+    }
+}
