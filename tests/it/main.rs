@@ -10,6 +10,7 @@ mod argue_guard;
 mod argue_stars;
 mod armies;
 mod backup;
+mod best;
 mod bot;
 mod called;
 mod catalogue;
