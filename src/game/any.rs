@@ -62,6 +62,8 @@ pub trait AnyPosition: Debug + Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// The [`Played`] of the game's own position type, for who searches it.
     fn played(&self) -> &dyn Any;
+    /// Whether the other is the same position of the same game, with the same positions before it.
+    fn equals(&self, other: &dyn AnyPosition) -> bool;
     /// A copy in a box of its own.
     fn boxed_clone(&self) -> Box<dyn AnyPosition>;
 }
@@ -87,7 +89,7 @@ pub fn erase<P: Notation + Depict>(at: P) -> Box<dyn AnyPosition> {
 const REPETITIONS: usize = 3;
 
 /// A typed position with what came before it in this playing. [`AnyPosition::played`] gives it back to who knows its type.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Played<P> {
     at: P,
     /// The positions in which turns began.
@@ -220,6 +222,9 @@ impl<P: Notation + Depict> AnyPosition for Played<P> {
     }
     fn played(&self) -> &dyn Any {
         self
+    }
+    fn equals(&self, other: &dyn AnyPosition) -> bool {
+        other.played().downcast_ref() == Some(self)
     }
     fn boxed_clone(&self) -> Box<dyn AnyPosition> {
         Box::new(self.clone())

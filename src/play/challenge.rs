@@ -1,6 +1,7 @@
 //! Challenges that stand: which offer follows one that was taken up, and which are the same offer.
 
 use crate::play::event::{ChallengeTerms, Event, ModerationEvent, OfferRepeat};
+use crate::play::summary::Stage;
 use crate::play::{Game, Timestamp};
 
 /// The offer that follows once this one is taken up, open until `expires`; `None` when it was for one game, or
@@ -65,6 +66,16 @@ pub enum Closing {
 }
 
 impl Closing {
+    /// Whether a game at this stage can end so.
+    pub(super) const fn ends(self, stage: Stage) -> bool {
+        match self {
+            Self::Declined | Self::Withdrawn | Self::Lapsed => matches!(stage, Stage::Open),
+            Self::CalledOff => matches!(stage, Stage::Running),
+            Self::Deleted => matches!(stage, Stage::Open | Stage::Running),
+            Self::Annulled => !matches!(stage, Stage::Void),
+        }
+    }
+
     /// How an event ends a playing without a result; `None` where it does not.
     pub(super) fn by(event: &Event) -> Option<Self> {
         match event {

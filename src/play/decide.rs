@@ -451,7 +451,7 @@ fn answer_draw(
 ) -> Result<Vec<Event>, Refusal> {
     let seat = seat_of_player(game, who)?;
     // Whatever else has happened since, the offer that was seen still stands.
-    if game.draw_offer().is_none() || seen.is_some_and(|seen| game.draw_since > seen) {
+    if game.draw_offer().is_none() || seen.is_some_and(|seen| game.draw_since() > seen) {
         check_not_stale(game, seen)?;
     }
     match game.draw_offer() {

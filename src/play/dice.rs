@@ -39,11 +39,17 @@ impl Game {
         waits.then_some(other)
     }
 
+    /// The version the last move was declared at; 0 before the first.
+    pub(super) fn declared(&self) -> Version {
+        (self.state.running()).map_or(Version(0), |running| running.declared)
+    }
+
     /// When the dice in the air fall by themselves: not while the game stands still, and never where players throw
     /// their own.
     pub fn dice_fall(&self) -> Option<Timestamp> {
         self.who_may_roll().filter(|_| !self.stands_still())?;
-        Some(Timestamp(self.last_declared.1.0 + FALLS_AFTER))
+        let running = self.state.running()?;
+        Some(Timestamp(running.in_the_air_since.0 + FALLS_AFTER))
     }
 
     /// Who is to do something now: to move, or to see to the dice in the air.
@@ -247,7 +253,7 @@ pub(super) fn roll(
     let seat = seat_of_player(game, who)?;
     unpaused(game)?;
     // Whatever else has happened since, the dice that were seen are the same while they are in the air.
-    let stale = seen.is_some_and(|seen| seen < game.last_declared.0 || seen > game.version());
+    let stale = seen.is_some_and(|seen| seen < game.declared() || seen > game.version());
     if game.dice_due().is_none() || stale {
         return refused(DiceRefusal::NothingToRoll);
     }

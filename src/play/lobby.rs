@@ -112,7 +112,7 @@ impl Game {
             }
             LobbyEvent::Shrunk { options } => {
                 self.options = options.clone();
-                self.position = (self.kind.spec().start)(options);
+                self.position.0 = (self.kind.spec().start)(options);
                 self.start = self.position.setup();
                 for here in &mut self.lobby {
                     here.seat = None;

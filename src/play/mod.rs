@@ -26,6 +26,7 @@ pub mod review;
 pub mod sealed;
 pub mod signal;
 mod sound;
+mod state;
 pub mod summary;
 pub mod suppose;
 pub mod swap;
@@ -37,36 +38,38 @@ pub mod verify;
 
 pub use identity::{Env, GameId, MoveNumber, Place, PlayerId, Ply, Timestamp, Version};
 
+use std::collections::BTreeMap;
+
 use crate::game::any::AnyPosition;
 use crate::game::chance::{Dice, Roll};
 use crate::game::options::Options;
-use crate::game::outcome::{Outcome, Status};
+use crate::game::outcome::Status;
 use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::{MoveText, SetupText};
 use crate::games::GameKind;
 use crate::play::calendar::TimeSpan;
-use crate::play::challenge::Closing;
 use crate::play::clock::Clocks;
-use crate::play::event::{ChallengeTerms, Entry, Event, PauseReason};
+use crate::play::event::{ChallengeTerms, Entry, Event, ModerationEvent, PauseReason};
 use crate::play::lobby::LobbyPlayer;
-use crate::play::moderate::ModerationState;
 use crate::play::sealed::SealedDice;
 use crate::play::signal::Said;
+use crate::play::state::{CurrentPosition, DrawOffer, State};
 use crate::play::summary::Stage;
 use crate::play::suppose::DiceOutcome;
 use crate::play::table::Forfeit;
-use crate::play::takeback::{TakebackRequest, UndoState};
 use crate::play::touch::Duty;
 
 /// One playing: a challenge first, then a game, then its record.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     id: GameId,
     version: Version,
     kind: GameKind,
     options: Options,
     place: Place,
-    stage: Stage,
+    state: State,
+    /// The first version whose event has no place in the log.
+    disorder: Option<Version>,
     challenger: PlayerId,
     invited: Option<PlayerId>,
     side: Option<Seat>,
@@ -76,44 +79,24 @@ pub struct Game {
     left_lobby: Vec<PlayerId>,
     forfeits: Vec<Forfeit>,
     start: SetupText,
-    position: Box<dyn AnyPosition>,
+    position: CurrentPosition,
     steps: Vec<MadeMove>,
     /// How many turns have begun: runs of moves by one seat.
     turns: u32,
-    /// Since when the seat to move is to move.
-    turn_since: Timestamp,
-    draw_offer: Option<Seat>,
-    /// The version that the draw offer stands since.
-    draw_since: Version,
-    draw_declined: bool,
-    draw_agreed: SeatSet,
-    abort_agreed: SeatSet,
-    touched: Vec<String>,
     terms: ChallengeTerms,
     clocks: Option<Clocks>,
-    paused: Option<(PauseReason, Timestamp)>,
-    pause_offers: Vec<Seat>,
-    away: Vec<(Seat, TimeSpan)>,
-    takeback: Option<TakebackRequest>,
-    /// Who has asked to take back the last move.
-    takeback_asked_by: SeatSet,
-    /// What each move found beside the position.
-    undo_states: Vec<UndoState>,
     taken_back: Vec<MadeMove>,
     asked_back: Option<Seat>,
     /// After how many moves the players swapped sides.
     swapped: Option<Ply>,
     /// Who sat where when the game began.
     first_seats: Vec<PlayerId>,
-    moderated: ModerationState,
+    /// All that moderators have done to it, oldest first.
+    deeds: Vec<(Timestamp, ModerationEvent)>,
     signals: Vec<Said>,
     /// The version since which nothing but signals has happened.
     settled: Version,
     sealed: Option<SealedDice>,
-    /// The version the last move was declared at, and since when its dice wait to fall.
-    last_declared: (Version, Timestamp),
-    outcome: Option<Outcome>,
-    closing: Option<Closing>,
     diverged: Option<Ply>,
     origin: Option<(Place, GameId)>,
     created: Timestamp,
@@ -191,7 +174,8 @@ impl Game {
             kind: *kind,
             options: options.clone(),
             place: place.clone(),
-            stage: Stage::Open,
+            state: State::Open(BTreeMap::new()),
+            disorder: None,
             challenger: by.clone(),
             invited: invited.clone(),
             side: *side,
@@ -200,35 +184,19 @@ impl Game {
             left_lobby: Vec::new(),
             forfeits: Vec::new(),
             start: position.setup(),
-            position,
+            position: CurrentPosition(position),
             steps: Vec::new(),
             turns: 0,
-            turn_since: first.at,
-            draw_offer: None,
-            draw_since: Version(0),
-            draw_declined: false,
-            draw_agreed: SeatSet::default(),
-            abort_agreed: SeatSet::default(),
-            touched: Vec::new(),
             terms: terms.clone(),
             clocks: None,
-            paused: None,
-            pause_offers: Vec::new(),
-            away: Vec::new(),
-            takeback: None,
-            takeback_asked_by: SeatSet::default(),
-            undo_states: Vec::new(),
             taken_back: Vec::new(),
             asked_back: None,
             swapped: None,
             first_seats: Vec::new(),
-            moderated: ModerationState::default(),
+            deeds: Vec::new(),
             signals: Vec::new(),
             settled: Version(1),
             sealed: None,
-            last_declared: (Version(0), first.at),
-            outcome: None,
-            closing: None,
             diverged: None,
             origin: None,
             created: first.at,
@@ -249,15 +217,17 @@ impl Game {
         }
         let (moved, ran) = (self.on_turn(), self.ticking());
         self.book(entry);
-        self.closing = self.closing.or_else(|| Closing::by(&entry.event));
         let (moves, runs) = (self.on_turn(), self.ticking());
         let resumed = entry.event.resumes();
-        let waited = matches!(entry.event, Event::Rolled { .. }) && self.last_declared.1 < entry.at;
-        if moved != moves || resumed || waited {
-            self.turn_since = entry.at;
-        }
-        if resumed || matches!(entry.event, Event::Played { .. }) {
-            self.last_declared.1 = entry.at;
+        let rolled = matches!(entry.event, Event::Rolled { .. });
+        if let Some(running) = self.state.running_mut() {
+            let waited = rolled && running.in_the_air_since < entry.at;
+            if moved != moves || resumed || waited {
+                running.turn_since = entry.at;
+            }
+            if resumed || matches!(entry.event, Event::Played { .. }) {
+                running.in_the_air_since = entry.at;
+            }
         }
         if let Some(clocks) = &mut self.clocks {
             clocks.apply(&entry.event, entry.at, ran, runs);
@@ -273,48 +243,50 @@ impl Game {
             Event::Time(event) => self.book_time(*event, entry.at),
             Event::Dice(event) => self.book_dice(event),
             Event::Moderated(event) => self.book_moderation(event, entry.at),
-            Event::Declined { .. } | Event::Withdrawn | Event::Expired | Event::Aborted { .. } => {
-                self.stage = Stage::Void;
-            }
-            Event::Closed => {
-                self.stage = Stage::Void;
-                self.draw_offer = None;
-                self.takeback = None;
-                self.paused = None;
-            }
+            Event::Declined { .. }
+            | Event::Withdrawn
+            | Event::Expired
+            | Event::Aborted { .. }
+            | Event::Closed => self.closes(&entry.event),
             Event::Moved { place } => self.place = place.clone(),
             Event::Lobby(event) => self.book_lobby(event),
             Event::Agreed { seat, to } => self.book_agreed(*seat, *to),
-            Event::Seated { seat: _, player } => {
-                self.seats.push(player.clone());
-                self.first_seats.push(player.clone());
-            }
+            Event::Seated { seat, player } => self.book_seated(*seat, player),
             Event::Started { setup } => self.started(setup, entry.at),
             Event::Played { seat, text, after } => self.played(*seat, text, after, entry.at),
             Event::Rolled { roll, after } => self.rolled(roll, after),
-            Event::Touched { seat: _, cells } => self.touched.extend(cells.iter().cloned()),
+            Event::Touched { seat: _, cells } => {
+                if let Some(running) = self.state.running_mut() {
+                    running.touched.extend(cells.iter().cloned());
+                }
+            }
             Event::DrawOffered { seat } => {
-                self.draw_offer = Some(*seat);
-                self.draw_agreed = [*seat].into_iter().collect();
-                self.draw_since = self.version;
+                let since = self.version;
+                if let Some(running) = self.state.running_mut() {
+                    running.draw = Some(DrawOffer {
+                        by: *seat,
+                        since,
+                        agreed: [*seat].into_iter().collect(),
+                    });
+                }
             }
             Event::DrawDeclined { .. } => {
-                self.draw_offer = None;
-                self.draw_declined = true;
+                if let Some(running) = self.state.running_mut() {
+                    running.draw = None;
+                    running.draw_declined = true;
+                }
             }
             Event::TakebackAsked { seat, to } => self.note_takeback_request(*seat, *to),
-            Event::TakebackDeclined { .. } => self.takeback = None,
+            Event::TakebackDeclined { .. } => {
+                if let Some(running) = self.state.running_mut() {
+                    running.takeback = None;
+                }
+            }
             Event::TakenBack { to } => self.rewind(*to),
             Event::Swapped { seat: _ } => self.book_swap(entry.at),
             Event::Signalled { seat, signal } => self.book_signal(*seat, *signal, entry.at),
             Event::Forfeited { seat, why } => self.book_forfeit(*seat, why),
-            Event::Ended { outcome } => {
-                self.stage = Stage::Over;
-                self.draw_offer = None;
-                self.takeback = None;
-                self.paused = None;
-                self.outcome = Some(outcome.clone());
-            }
+            Event::Ended { outcome } => self.ends(outcome),
             Event::Imported { place, game } => {
                 self.origin = Some((place.clone(), *game));
                 self.leaves_moderators();
@@ -324,7 +296,9 @@ impl Game {
 
     /// A game may begin from any position that the rules can read.
     fn started(&mut self, setup: &SetupText, at: Timestamp) {
-        self.stage = Stage::Running;
+        if !self.begins(at) {
+            return;
+        }
         let seats = self.position.seats();
         self.clocks = self
             .terms
@@ -339,7 +313,7 @@ impl Game {
             return;
         }
         match (self.kind.spec().restore)(&self.options, setup.as_str()) {
-            Ok(position) => self.position = position,
+            Ok(position) => self.position.0 = position,
             Err(_) => self.diverge(setup),
         }
     }
@@ -359,14 +333,19 @@ impl Game {
             supposed: false,
             turn_continues: false,
         });
-        self.last_declared.0 = self.version;
-        // At a larger table an offer stands while nobody moves who has not agreed to it.
-        if !(self.is_large() && self.draw_agreed.contains(seat)) {
-            self.draw_offer = None;
+        let (large, version) = (self.is_large(), self.version);
+        if let Some(running) = self.state.running_mut() {
+            running.declared = version;
+            // At a larger table an offer stands while nobody moves who has not agreed to it.
+            running.draw = running
+                .draw
+                .filter(|draw| large && draw.agreed.contains(seat));
+            running.draw_declined = false;
+            running.pause_offers.clear();
+            running.abort_agreed = SeatSet::default();
+        } else {
+            self.out_of_order();
         }
-        self.draw_declined = false;
-        self.pause_offers.clear();
-        self.abort_agreed = SeatSet::default();
         let out = self.position.eliminated();
         if self.position.play(text.as_str()).is_err() {
             self.diverge(after);
@@ -401,8 +380,9 @@ impl Game {
         }
         self.arrived(seat, after);
         // Who is to move once more has offered nothing behind his move.
-        if self.draw_offer.is_some() && self.to_move() == self.draw_offer {
-            self.draw_offer = None;
+        let to_move = self.to_move();
+        if let Some(running) = self.state.running_mut() {
+            running.draw = running.draw.filter(|draw| Some(draw.by) != to_move);
         }
     }
 
@@ -410,8 +390,9 @@ impl Game {
         self.agree(after);
         if !matches!(self.position.status(), Status::ToMove(seat) if seat == mover)
             && !matches!(self.position.status(), Status::ToRoll(_))
+            && let Some(running) = self.state.running_mut()
         {
-            self.touched.clear();
+            running.touched.clear();
         }
     }
 
@@ -425,7 +406,7 @@ impl Game {
     fn diverge(&mut self, stored: &SetupText) {
         self.diverged.get_or_insert(self.ply());
         if let Ok(position) = (self.kind.spec().restore)(&self.options, stored.as_str()) {
-            self.position = position;
+            self.position.0 = position;
         }
     }
 
@@ -448,10 +429,6 @@ impl Game {
     /// Where it is played.
     pub fn place(&self) -> &Place {
         &self.place
-    }
-    /// Where it has got to.
-    pub fn stage(&self) -> Stage {
-        self.stage
     }
     /// Who offered it.
     pub fn challenger(&self) -> &PlayerId {
@@ -484,23 +461,24 @@ impl Game {
     }
     /// Whose draw offer stands.
     pub fn draw_offer(&self) -> Option<Seat> {
-        self.draw_offer
+        Some(self.state.running()?.draw?.by)
     }
-    /// The version that the draw offer stands since.
+    /// The version that the draw offer stands since; 0 without one.
     pub fn draw_since(&self) -> Version {
-        self.draw_since
+        let draw = self.state.running().and_then(|running| running.draw);
+        draw.map_or(Version(0), |draw| draw.since)
     }
     /// Whether a draw offer was declined since the last move.
     pub fn draw_declined(&self) -> bool {
-        self.draw_declined
+        (self.state.running()).is_some_and(|running| running.draw_declined)
     }
     /// The names of the cells touched this turn, in order.
     pub fn touched(&self) -> &[String] {
-        &self.touched
+        (self.state.running()).map_or(&[], |running| &running.touched)
     }
     /// What these oblige to now, and what they do no more. Ruling KM-15.
     pub fn touch_duty(&self) -> Duty {
-        touch::duty(self.position.legal(), &self.touched)
+        touch::duty(self.position.legal(), self.touched())
     }
     /// What was offered beside the game itself.
     pub fn terms(&self) -> &ChallengeTerms {
@@ -512,23 +490,23 @@ impl Game {
     }
     /// Why the game stands still, and since when.
     pub fn paused(&self) -> Option<(PauseReason, Timestamp)> {
-        self.paused
+        self.state.running()?.paused
     }
     /// Who proposes to pause.
     pub fn pause_offers(&self) -> &[Seat] {
-        &self.pause_offers
+        (self.state.running()).map_or(&[], |running| &running.pause_offers)
     }
     /// Everybody's holidays, past and to come, as far as they fell in this game.
     pub fn away(&self) -> &[(Seat, TimeSpan)] {
-        &self.away
+        (self.state.running()).map_or(&[], |running| &running.away)
     }
     /// When something happened last.
     pub fn changed(&self) -> Timestamp {
         self.changed
     }
-    /// Since when the seat to move is to move, pauses left out.
+    /// Since when the seat to move is to move, pauses left out; when something happened last where nobody is.
     pub fn since(&self) -> Timestamp {
-        self.turn_since
+        (self.state.running()).map_or(self.changed, |running| running.turn_since)
     }
     /// The seat whose clock runs, where there are clocks. While nobody can move for a fault of ours, or because
     /// dice are in the air, none does.
@@ -537,14 +515,6 @@ impl Game {
         let runs = self.clocks.is_some() && !self.stands_still() && self.diverged.is_none();
         let runs = runs && !waits;
         self.on_turn().filter(|_| runs)
-    }
-    /// The result, once over.
-    pub fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
-    }
-    /// How it ended without a result; `None` where it has not.
-    pub fn closing(&self) -> Option<Closing> {
-        self.closing
     }
     /// The first move after which the rules no longer give the stored position.
     pub fn diverged(&self) -> Option<Ply> {
@@ -559,7 +529,7 @@ impl Game {
     /// The seat to move, while the game is running.
     pub fn to_move(&self) -> Option<Seat> {
         match self.position.status() {
-            Status::ToMove(seat) if self.stage == Stage::Running => Some(seat),
+            Status::ToMove(seat) if self.stage() == Stage::Running => Some(seat),
             Status::ToMove(_) | Status::ToRoll(_) | Status::Over(_) => None,
         }
     }
@@ -567,7 +537,7 @@ impl Game {
     /// The seat to move, also while the dice for its move are in the air.
     fn on_turn(&self) -> Option<Seat> {
         match self.position.status() {
-            Status::ToRoll(_) if self.stage == Stage::Running => {
+            Status::ToRoll(_) if self.stage() == Stage::Running => {
                 self.steps.last().map(|step| step.seat)
             }
             Status::ToRoll(_) | Status::ToMove(_) | Status::Over(_) => self.to_move(),
@@ -577,13 +547,13 @@ impl Game {
     /// The dice that are in the air: a move is declared, and they decide it.
     pub fn dice_due(&self) -> Option<Dice> {
         match self.position.status() {
-            Status::ToRoll(dice) if self.stage == Stage::Running => Some(dice),
+            Status::ToRoll(dice) if self.stage() == Stage::Running => Some(dice),
             Status::ToRoll(_) | Status::ToMove(_) | Status::Over(_) => None,
         }
     }
 
     /// The moves the seat to move may make, touched pieces considered. Ruling KM-15.
     pub fn choices(&self) -> Vec<MoveText> {
-        touch::moves_left_by_touch(self.position.legal(), &self.touched)
+        touch::moves_left_by_touch(self.position.legal(), self.touched())
     }
 }

@@ -11,7 +11,6 @@ use crate::play::command::{Command, Refusal, TimeRefusal};
 use crate::play::decide::seat_of_player;
 use crate::play::event::{Event, ModerationEvent, PauseReason, TimeEvent};
 use crate::play::summary::Stage;
-use crate::play::swap::across;
 use crate::play::{Game, PlayerId, Timestamp, Version};
 
 /// How long somebody who is asked to take a seat may think about it, ms.
@@ -25,16 +24,6 @@ pub const LONGEST_REASON: usize = 200;
 /// Whether this may be a reason: one line, and not too long.
 pub fn is_reason(text: &str) -> bool {
     text.chars().nth(LONGEST_REASON).is_none() && !text.contains(char::is_control)
-}
-
-/// What moderators have done to one game.
-#[derive(Clone, Debug, Default)]
-pub(super) struct ModerationState {
-    /// All of it, oldest first.
-    log: Vec<(Timestamp, ModerationEvent)>,
-    /// Who holds the game, and since when.
-    paused_by: Option<(PlayerId, Timestamp)>,
-    offer: Option<HandoverOffer>,
 }
 
 /// An offer of somebody’s seat to somebody else.
@@ -257,25 +246,23 @@ fn unseated(game: &Game, who: &PlayerId) -> Result<(), ModerationRefusal> {
 impl Game {
     /// The moderator who holds the game, and since when.
     pub fn held(&self) -> Option<(&PlayerId, Timestamp)> {
-        let held = self.moderated.paused_by.as_ref();
-        held.filter(|_| self.stage == Stage::Running)
-            .map(|(by, at)| (by, *at))
+        let (by, since) = self.state.running()?.held.as_ref()?;
+        Some((by, *since))
     }
 
     /// Whether no clock runs and nobody can move, for whatever reason it was paused.
     pub fn stands_still(&self) -> bool {
-        self.paused.is_some() || self.held().is_some()
+        self.paused().is_some() || self.held().is_some()
     }
 
     /// The offer of a seat that stands.
     pub fn hand_over(&self) -> Option<&HandoverOffer> {
-        let offer = self.moderated.offer.as_ref();
-        offer.filter(|_| self.stage == Stage::Running)
+        self.state.running()?.hand_over.as_ref()
     }
 
     /// All that moderators have done to it, and how they were answered, oldest first.
     pub fn deeds(&self) -> &[(Timestamp, ModerationEvent)] {
-        &self.moderated.log
+        &self.deeds
     }
 
     /// Whether a moderator has annulled it.
@@ -296,18 +283,18 @@ impl Game {
     }
 
     pub(super) fn book_moderation(&mut self, deed: &ModerationEvent, at: Timestamp) {
-        self.moderated.log.push((at, deed.clone()));
+        self.deeds.push((at, deed.clone()));
+        let since = self.version;
+        if let ModerationEvent::Annulled { .. } = deed {
+            return self.closes(&Event::Moderated(deed.clone()));
+        }
+        let Some(running) = self.state.running_mut() else {
+            return;
+        };
         match deed {
-            ModerationEvent::Paused { by, reason: _ } => {
-                self.moderated.paused_by = Some((by.clone(), at))
-            }
-            ModerationEvent::Resumed { by: _ } => self.moderated.paused_by = None,
-            ModerationEvent::Annulled { by: _, reason: _ } => {
-                self.stage = Stage::Void;
-                self.outcome = None;
-                self.paused = None;
-                self.offers_lapse();
-            }
+            ModerationEvent::Paused { by, reason: _ } => running.held = Some((by.clone(), at)),
+            ModerationEvent::Resumed { by: _ } => running.held = None,
+            ModerationEvent::Annulled { .. } => {}
             ModerationEvent::HandOverOffered {
                 by,
                 seat,
@@ -315,16 +302,16 @@ impl Game {
                 reason,
                 expires,
             } => {
-                self.moderated.offer = Some(HandoverOffer {
+                running.hand_over = Some(HandoverOffer {
                     by: by.clone(),
                     seat: *seat,
                     to: to.clone(),
                     reason: reason.clone(),
                     expires: *expires,
-                    since: self.version,
+                    since,
                 });
             }
-            ModerationEvent::HandOverDeclined { by: _ } => self.moderated.offer = None,
+            ModerationEvent::HandOverDeclined { by: _ } => running.hand_over = None,
             ModerationEvent::HandedOver { seat, to, .. } => self.sits_down(*seat, to, at),
         }
     }
@@ -334,35 +321,30 @@ impl Game {
         if let Some(place) = self.seats.get_mut(seat.index()) {
             *place = to.clone();
         }
-        self.moderated.offer = None;
-        self.offers_lapse();
-        self.back(seat, at);
-        if matches!(self.paused, Some((PauseReason::Left(left), _)) if left == seat) {
-            self.paused = None;
-        }
-        if self.on_turn() == Some(seat) {
-            self.turn_since = at;
-        }
-    }
-
-    /// An offer of a seat goes along with its player when sides are swapped.
-    pub(super) fn offers_swap(&mut self) {
-        if let Some(offer) = &mut self.moderated.offer {
-            offer.seat = across(offer.seat);
-        }
-    }
-
-    fn offers_lapse(&mut self) {
-        self.consents_lapse();
         if let Some(sealed) = &mut self.sealed {
             sealed.moves_on();
+        }
+        let to_move = self.on_turn() == Some(seat);
+        let Some(running) = self.state.running_mut() else {
+            return;
+        };
+        running.hand_over = None;
+        running.consents_lapse();
+        running.back(seat, at);
+        if matches!(running.paused, Some((PauseReason::Left(left), _)) if left == seat) {
+            running.paused = None;
+        }
+        if to_move {
+            running.turn_since = at;
         }
     }
 
     /// What was done where the game came from binds nobody where it goes on.
     pub(super) fn leaves_moderators(&mut self) {
-        self.moderated.paused_by = None;
-        self.moderated.offer = None;
+        if let Some(running) = self.state.running_mut() {
+            running.held = None;
+            running.hand_over = None;
+        }
     }
 }
 

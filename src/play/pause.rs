@@ -7,6 +7,7 @@ use crate::play::clock::{Clocks, LARGEST_GIFT, MOST, TimeExclusions};
 use crate::play::command::{Refusal, TimeRefusal};
 use crate::play::decide::{check_not_stale, seat_of_player};
 use crate::play::event::{Event, PauseReason, TimeEvent};
+use crate::play::state::Running;
 use crate::play::{Game, Place, PlayerId, Timestamp, Version};
 
 /// How long somebody who has left may come back before the win can be claimed, ms.
@@ -152,9 +153,12 @@ pub(super) fn claim(
 
 impl Game {
     pub(super) fn book_time(&mut self, event: TimeEvent, at: Timestamp) {
+        let ply = self.ply();
+        let Some(running) = self.state.running_mut() else {
+            return;
+        };
         match event {
             TimeEvent::Clocked { seat, left } => {
-                let ply = self.ply();
                 let last = self.steps.last_mut();
                 // What is stated behind a swap is the time of who did not make that move.
                 let stands = self.swapped.is_none_or(|swapped| swapped.0 < ply.0);
@@ -164,15 +168,15 @@ impl Game {
                 }
             }
             TimeEvent::Flagged { .. } | TimeEvent::Given { .. } => {}
-            TimeEvent::PauseOffered { by } => self.pause_offers.push(by),
-            TimeEvent::PauseDeclined { .. } => self.pause_offers.clear(),
+            TimeEvent::PauseOffered { by } => running.pause_offers.push(by),
+            TimeEvent::PauseDeclined { .. } => running.pause_offers.clear(),
             TimeEvent::Paused { why } => {
-                self.paused = Some((why, at));
-                self.pause_offers.clear();
+                running.paused = Some((why, at));
+                running.pause_offers.clear();
             }
-            TimeEvent::Resumed { .. } => self.paused = None,
-            TimeEvent::Away { seat, stretch } => self.away.push((seat, stretch)),
-            TimeEvent::Back { seat } => self.back(seat, at),
+            TimeEvent::Resumed { .. } => running.paused = None,
+            TimeEvent::Away { seat, stretch } => running.away.push((seat, stretch)),
+            TimeEvent::Back { seat } => running.back(seat, at),
         }
     }
 
@@ -202,7 +206,7 @@ pub fn back(game: &Game, who: &PlayerId, now: Timestamp) -> Option<Event> {
         .then_some(Event::Time(TimeEvent::Back { seat }))
 }
 
-impl Game {
+impl Running {
     /// A player’s holidays end at this moment.
     pub(super) fn back(&mut self, seat: Seat, at: Timestamp) {
         for (away, stretch) in &mut self.away {

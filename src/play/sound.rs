@@ -2,6 +2,7 @@
 
 use crate::game::outcome::Status;
 use crate::play::Game;
+use crate::play::state::State;
 use crate::play::summary::Stage;
 
 impl Game {
@@ -14,6 +15,7 @@ impl Game {
     pub fn inconsistency(&self) -> Option<&'static str> {
         let seats = usize::from(self.position().seats());
         let (seated, moved) = (self.seats().len(), !self.steps().is_empty());
+        let sat_down = matches!(&self.state, State::Open(seated) if !seated.is_empty());
         let places = self.outcome().map(|end| usize::from(end.places.count()));
         if self.steps().iter().any(|step| step.seat.index() >= seats) {
             return Some("somebody moved who has no seat");
@@ -21,13 +23,14 @@ impl Game {
         if places.is_some_and(|places| places != seats) {
             return Some("its end is not that of so many players");
         }
+        if self.disorder().is_some() {
+            return Some("something happened in it that could not happen then");
+        }
         match self.stage() {
-            Stage::Open if seated > 0 || moved => Some("it did not begin, and is played"),
+            Stage::Open if sat_down || moved => Some("it did not begin, and is played"),
             Stage::Running | Stage::Over if seated != seats => {
                 Some("it has begun, and not every seat is taken once")
             }
-            Stage::Over if places.is_none() => Some("it is over without an end"),
-            Stage::Running if places.is_some() => Some("it has ended, and goes on"),
             Stage::Running if self.diverged().is_none() && self.is_decided() => {
                 Some("it is decided, and goes on")
             }

@@ -63,7 +63,7 @@ impl Game {
             kind: self.kind,
             options: self.options.clone(),
             place: self.place.clone(),
-            stage: self.stage,
+            stage: self.stage(),
             challenger: self.challenger.clone(),
             invited: self.invited.clone(),
             seats: self.seats.clone(),
@@ -77,7 +77,7 @@ impl Game {
                 .and_then(|seat| self.mover_for_seat(seat))
                 .cloned(),
             moves: self.moves_to(self.ply()),
-            outcome: self.outcome.clone(),
+            outcome: self.outcome().cloned(),
             created: self.created,
             changed: self.changed,
         }

@@ -67,8 +67,10 @@ impl Game {
     /// The game with nothing asked of anybody: what waits for an answer belongs to the real board alone.
     #[must_use]
     pub fn without_offers(mut self) -> Self {
-        self.takeback = None;
-        self.draw_offer = None;
+        if let Some(running) = self.state.running_mut() {
+            running.takeback = None;
+            running.draw = None;
+        }
         self
     }
 

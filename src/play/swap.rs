@@ -3,7 +3,7 @@
 //! Players change seats and the position stays as it is. Each player keeps their own clock and holidays. Taking a swap
 //! back is a second swap.
 
-use crate::game::seat::Seat;
+use crate::game::seat::{Seat, SeatSet};
 use crate::play::clock::TimeExclusions;
 use crate::play::command::{Refusal, SwapRefusal};
 use crate::play::decide::{check_not_stale, player, seat_of_player};
@@ -52,7 +52,7 @@ pub(super) fn swap(
         None => return Err(Refusal::Swap(SwapRefusal::Late)),
     }
     // Whatever else has happened since, the turn that was seen is the same.
-    if seen.is_some_and(|seen| seen < game.last_declared.0) {
+    if seen.is_some_and(|seen| seen < game.declared()) {
         check_not_stale(game, seen)?;
     }
     let mut events: Vec<Event> = takeback::lapses(game, seat).into_iter().collect();
@@ -94,7 +94,7 @@ impl Game {
 
     /// Whether the first player has not finished the first turn.
     fn opening_turn_goes_on(&self) -> bool {
-        self.stage == Stage::Running && self.turns <= 1 && self.to_move() == Some(Seat::FIRST)
+        self.stage() == Stage::Running && self.turns <= 1 && self.to_move() == Some(Seat::FIRST)
     }
 
     /// Who sat at this seat when this move was made.
@@ -133,15 +133,21 @@ impl Game {
         if let [first, second, ..] = self.seats.as_mut_slice() {
             std::mem::swap(first, second);
         }
-        for (seat, _) in &mut self.away {
-            *seat = across(*seat);
-        }
-        self.offers_swap();
-        self.consents_lapse();
-        self.draw_declined = false;
-        self.takeback_asked_by = takeback::nobody();
         self.asked_back = None;
         self.taken_back.clear();
-        self.turn_since = at;
+        let Some(running) = self.state.running_mut() else {
+            return self.out_of_order();
+        };
+        for (seat, _) in &mut running.away {
+            *seat = across(*seat);
+        }
+        // An offer of a seat goes along with its player.
+        if let Some(offer) = &mut running.hand_over {
+            offer.seat = across(offer.seat);
+        }
+        running.consents_lapse();
+        running.draw_declined = false;
+        running.takeback_asked_by = SeatSet::default();
+        running.turn_since = at;
     }
 }

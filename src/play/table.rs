@@ -5,10 +5,11 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::SetupText;
 use crate::play::clock::Clocks;
 use crate::play::event::{Consent, Event, TimeEvent};
+use crate::play::state::State;
 use crate::play::{Game, PlayerId, Ply};
 
 /// A seat that gave up while others played on, after so many moves.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Forfeit {
     pub(super) ply: Ply,
     pub(super) seat: Seat,
@@ -112,11 +113,19 @@ impl Game {
     /// Who has agreed to what is asked of all, who asks for it counted in.
     pub fn agreed_to(&self, what: Consent) -> SeatSet {
         match what {
-            Consent::Draw => self.draw_agreed,
+            Consent::Draw => match &self.state {
+                State::Running(running) => running
+                    .draw
+                    .map_or_else(SeatSet::default, |draw| draw.agreed),
+                State::Over { draw_agreed, .. } => *draw_agreed,
+                State::Open(_) | State::Void(_) => SeatSet::default(),
+            },
             Consent::Takeback => self
                 .takeback()
                 .map_or_else(SeatSet::default, |asked| asked.agreed),
-            Consent::Abort => self.abort_agreed,
+            Consent::Abort => {
+                (self.state.running()).map_or_else(SeatSet::default, |running| running.abort_agreed)
+            }
         }
     }
 
@@ -141,14 +150,16 @@ impl Game {
     }
 
     pub(super) fn book_agreed(&mut self, seat: Seat, what: Consent) {
-        match what {
-            Consent::Draw => self.draw_agreed.insert(seat),
-            Consent::Takeback => {
-                if let Some(asked) = &mut self.takeback {
-                    asked.agreed.insert(seat);
-                }
-            }
-            Consent::Abort => self.abort_agreed.insert(seat),
+        let Some(running) = self.state.running_mut() else {
+            return;
+        };
+        let agreed = match what {
+            Consent::Draw => running.draw.as_mut().map(|draw| &mut draw.agreed),
+            Consent::Takeback => running.takeback.as_mut().map(|asked| &mut asked.agreed),
+            Consent::Abort => Some(&mut running.abort_agreed),
+        };
+        if let Some(agreed) = agreed {
+            agreed.insert(seat);
         }
     }
 
@@ -171,11 +182,9 @@ impl Game {
 
     /// Among others all would have to be asked anew.
     pub(super) fn consents_lapse(&mut self) {
-        self.draw_offer = None;
-        self.draw_agreed = SeatSet::default();
-        self.takeback = None;
-        self.abort_agreed = SeatSet::default();
-        self.pause_offers.clear();
+        if let Some(running) = self.state.running_mut() {
+            running.consents_lapse();
+        }
     }
 
     /// The clock for the men of a seat that gives up and is to be moved for: all of its time, for who takes them over.

@@ -25,16 +25,11 @@ pub struct TakebackRequest {
 }
 
 /// What a move found beside the position, so that taking it back gives it again.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct UndoState {
     touched: Vec<String>,
     draw_declined: bool,
     asked: SeatSet,
-}
-
-/// That nobody has asked for anything since the last move.
-pub(super) fn nobody() -> SeatSet {
-    SeatSet::default()
 }
 
 /// What somebody wrote on a move that was taken back, as it is kept with the position gone back to.
@@ -45,7 +40,7 @@ pub fn set_aside(mv: &str, words: &str) -> String {
 impl Game {
     /// The request to take moves back that waits for its answer.
     pub fn takeback(&self) -> Option<TakebackRequest> {
-        self.takeback
+        self.state.running()?.takeback
     }
 
     /// Who asked last to take moves back; his request may be over.
@@ -83,9 +78,12 @@ impl Game {
 
     pub(super) fn note_takeback_request(&mut self, seat: Seat, to: Ply) {
         let since = self.version;
-        self.takeback_asked_by.insert(seat);
         self.asked_back = Some(seat);
-        self.takeback = Some(TakebackRequest {
+        let Some(running) = self.state.running_mut() else {
+            return;
+        };
+        running.takeback_asked_by.insert(seat);
+        running.takeback = Some(TakebackRequest {
             seat,
             to,
             since,
@@ -95,30 +93,40 @@ impl Game {
 
     /// Remembers what the next move finds; with a move, requests to take back earlier ones are over.
     pub(super) fn moves_on(&mut self) {
-        self.undo_states.push(UndoState {
-            touched: self.touched.clone(),
-            draw_declined: self.draw_declined || self.draw_offer.is_some(),
-            asked: self.takeback_asked_by,
-        });
         self.taken_back.clear();
-        self.takeback = None;
-        self.takeback_asked_by = SeatSet::default();
+        let Some(running) = self.state.running_mut() else {
+            return;
+        };
+        running.undo_states.push(UndoState {
+            touched: running.touched.clone(),
+            draw_declined: running.draw_declined || running.draw.is_some(),
+            asked: running.takeback_asked_by,
+        });
+        running.takeback = None;
+        running.takeback_asked_by = SeatSet::default();
     }
 
     /// Goes back to where the game stood after this many moves. The moves left are played again, so that
     /// whatever the position remembers of its past is right.
     pub(super) fn rewind(&mut self, to: Ply) {
         self.signals_go_back(to);
-        self.takeback = None;
-        let Some(before) = self.undo_states.get(to.0 as usize).cloned() else {
+        let Some(running) = self.state.running_mut() else {
+            return self.out_of_order();
+        };
+        running.takeback = None;
+        let Some(before) = running.undo_states.get(to.0 as usize).cloned() else {
             return;
         };
+        running.undo_states.truncate(to.0 as usize);
+        running.touched = before.touched;
+        running.draw = None;
+        running.draw_declined = before.draw_declined;
+        running.takeback_asked_by = before.asked;
         let mut kept = std::mem::take(&mut self.steps);
         self.taken_back = kept.split_off(to.0 as usize);
-        self.undo_states.truncate(to.0 as usize);
         self.turns = 0;
         self.diverged = None;
-        self.position = (self.kind.spec().start)(&self.options);
+        self.position.0 = (self.kind.spec().start)(&self.options);
         let start = self.start.clone();
         self.stand_at(&start);
         self.give_up_again();
@@ -126,10 +134,6 @@ impl Game {
             self.play_again(step);
             self.give_up_again();
         }
-        self.touched = before.touched;
-        self.draw_offer = None;
-        self.draw_declined = before.draw_declined;
-        self.takeback_asked_by = before.asked;
     }
 
     /// Whoever gave up at this point of the game has.
@@ -174,7 +178,8 @@ pub(super) fn ask(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     if let Some(rolled) = steps.iter().find(|step| sticks && step.roll.is_some()) {
         return Err(Refusal::Rolled(rolled.written()));
     }
-    if game.takeback_asked_by.contains(seat) {
+    let running = game.state.running();
+    if running.is_some_and(|running| running.takeback_asked_by.contains(seat)) {
         return Err(Refusal::TakebackAskedAlready);
     }
     Ok(vec![Event::TakebackAsked { seat, to }])

@@ -134,7 +134,7 @@ impl Store {
         let log = self.load(id)?;
         let folded = log.get(..game.version().0 as usize);
         let folded = folded.and_then(|log| Game::from_log(id, log));
-        Ok(folded.is_some_and(|folded| format!("{folded:?}") == format!("{game:?}")))
+        Ok(folded.is_some_and(|folded| folded == *game))
     }
 
     /// The game as it is kept, with what has happened since; `None` where it has to be folded from its beginning.
