@@ -1,6 +1,7 @@
 //! Who, where, which and when: the small values that name things in a playing.
 
 use std::fmt;
+use std::num::NonZeroU64;
 use std::sync::Arc;
 
 /// A person, whatever the transport: `discord:1234`, `console:anna`. Only adapters and the store make one.
@@ -19,38 +20,117 @@ impl PlayerId {
     }
 }
 
-/// Where a game is played, whatever the transport: `discord:<server or 0>:<channel>`, `console`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place(Arc<str>);
+/// Where a game is played: a channel of a server, a private conversation, or all there is of a transport without either.
+///
+/// Its text is written and read here alone: `transport:server:channel`, with server 0 for a private conversation, or the
+/// transport by itself. It is what the store and records keep.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    text: Arc<str>,
+    within: Within,
+}
+
+/// As the tuple of its text.
+impl fmt::Debug for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Place").field(&self.text).finish()
+    }
+}
+
+/// What a place is part of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Within {
+    /// Nothing: it is the transport itself.
+    Nothing,
+    /// A server that this transport does not number.
+    Transport,
+    Server,
+    /// A conversation of the bot with one person.
+    Conversation,
+}
+
+/// Stands for the server of a private conversation.
+const NO_SERVER: &str = "0";
 
 impl Place {
-    /// The place as stored.
-    pub fn new(place: impl Into<Arc<str>>) -> Self {
-        Self(place.into())
+    /// The place that is written so.
+    pub fn new(text: impl Into<Arc<str>>) -> Self {
+        let text = text.into();
+        let within = match text
+            .rsplit_once(':')
+            .map(|(server, _)| server.split_once(':'))
+        {
+            None => Within::Nothing,
+            Some(None) => Within::Transport,
+            Some(Some((_, NO_SERVER))) => Within::Conversation,
+            Some(Some(_)) => Within::Server,
+        };
+        Self { text, within }
     }
 
-    /// The place as stored.
+    /// A channel of a server.
+    pub fn in_server(transport: &str, server: u64, channel: u64) -> Self {
+        Self::new(format!("{transport}:{server}:{channel}"))
+    }
+
+    /// A private conversation with the bot.
+    pub fn conversation(transport: &str, channel: u64) -> Self {
+        Self::new(format!("{transport}:{NO_SERVER}:{channel}"))
+    }
+
+    /// The key of a server, as [`Place::server`] gives it for its channels.
+    pub fn server_key(transport: &str, server: u64) -> String {
+        format!("{transport}:{server}")
+    }
+
+    /// The number in the key of a server of this transport.
+    pub fn server_of_key(transport: &str, key: &str) -> Option<NonZeroU64> {
+        key.strip_prefix(transport)?.strip_prefix(':')?.parse().ok()
+    }
+
+    /// The place as it is written.
     pub fn as_str(&self) -> &str {
-        &self.0
+        &self.text
     }
 
-    /// The server a place belongs to; a private conversation is a house of its own, and so is a place
+    /// The name of the transport it belongs to.
+    pub fn transport(&self) -> &str {
+        self.text
+            .split_once(':')
+            .map_or(&self.text, |(first, _)| first)
+    }
+
+    /// The key of the server it belongs to; a private conversation is a server of its own, and so is a place
     /// without servers.
     pub fn server(&self) -> &str {
-        match self.0.rsplit_once(':') {
-            Some((house, _)) if !self.is_private() => house,
-            Some(_) | None => &self.0,
+        match (self.within, self.text.rsplit_once(':')) {
+            (Within::Server | Within::Transport, Some((server, _))) => server,
+            _ => &self.text,
         }
     }
 
-    /// What it is called within its server; all of it where there are no servers.
+    /// The number of its server; `None` of a private conversation, and where servers have no numbers.
+    pub fn server_number(&self) -> Option<NonZeroU64> {
+        let numbered = self.within == Within::Server;
+        Self::server_of_key(self.transport(), self.server()).filter(|_| numbered)
+    }
+
+    /// Its name within its server; all of it where there are no servers.
     pub fn channel(&self) -> &str {
-        self.0.rsplit_once(':').map_or(&self.0, |(_, last)| last)
+        self.text
+            .rsplit_once(':')
+            .map_or(&self.text, |(_, last)| last)
+    }
+
+    /// The number of its channel; `None` where channels have none.
+    pub fn channel_number(&self) -> Option<NonZeroU64> {
+        let numbered = matches!(self.within, Within::Server | Within::Conversation);
+        self.channel().parse().ok().filter(|_| numbered)
     }
 
     /// Whether it is a private conversation with the bot.
     pub fn is_private(&self) -> bool {
-        matches!(self.0.rsplit_once(':'), Some((house, _)) if house.ends_with(":0"))
+        self.within == Within::Conversation
     }
 }
 
@@ -122,5 +202,51 @@ pub struct Env {
 impl fmt::Debug for Env {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Env({}, sealed)", self.now.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_read_as_it_is_written() {
+        let thread = Place::in_server("discord", 500, 501);
+        assert_eq!(thread, Place::new("discord:500:501"));
+        assert_eq!(thread.server(), Place::server_key("discord", 500));
+        assert_eq!((thread.transport(), thread.channel()), ("discord", "501"));
+        assert_eq!(thread.server_number().map(NonZeroU64::get), Some(500));
+        assert_eq!(thread.channel_number().map(NonZeroU64::get), Some(501));
+        assert!(!thread.is_private());
+        let private = Place::conversation("discord", 7);
+        assert_eq!(private, Place::new("discord:0:7"));
+        assert_eq!(
+            (private.server(), private.server_number()),
+            ("discord:0:7", None)
+        );
+        assert_eq!(private.channel_number().map(NonZeroU64::get), Some(7));
+        assert!(private.is_private());
+    }
+
+    #[test]
+    fn a_place_without_servers_is_a_server_of_its_own() {
+        for text in [
+            "console",
+            "",
+            "gone:nowhere",
+            "discord:500",
+            "elsewhere:a:b",
+        ] {
+            let place = Place::new(text);
+            assert_eq!(place.as_str(), text);
+            assert!(
+                !place.is_private() && place.server_number().is_none(),
+                "{text}"
+            );
+            assert_eq!(place.channel_number(), None, "{text}");
+        }
+        assert_eq!(Place::new("console").server(), "console");
+        assert_eq!(Place::server_of_key("discord", "discord:0"), None);
+        assert_eq!(Place::server_of_key("discord", "discordant:5"), None);
     }
 }

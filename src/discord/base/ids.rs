@@ -7,6 +7,8 @@ use crate::service::{Place, PlayerId};
 
 /// The prefix of player ids and places of this adapter.
 pub(in crate::discord) const TRANSPORT: &str = "discord:";
+/// The name of this transport, in places.
+const NAME: &str = "discord";
 
 /// The number Discord knows this player by; `None` for players of other transports, and for what only looks like a
 /// number: a record from elsewhere may name anybody, and one person twice.
@@ -34,26 +36,30 @@ pub(in crate::discord) fn person(user: &User, nick: Option<&str>) -> Person {
 }
 
 pub(in crate::discord) fn place(server: Option<GuildId>, channel: ChannelId) -> Place {
-    let server = server.map_or(0, GuildId::get);
-    Place::new(format!("{TRANSPORT}{server}:{channel}"))
+    match server {
+        Some(server) => Place::in_server(NAME, server.get(), channel.get()),
+        None => Place::conversation(NAME, channel.get()),
+    }
 }
 
 /// A server by the name that is kept for it.
 pub(in crate::discord) fn server_key(server: GuildId) -> String {
-    let any = place(Some(server), ChannelId::new(1));
-    any.server().to_owned()
+    Place::server_key(NAME, server.get())
+}
+
+/// The server that this name is kept for; `None` of another transport's.
+pub(in crate::discord) fn server_of_key(key: &str) -> Option<GuildId> {
+    Place::server_of_key(NAME, key).map(GuildId::from)
 }
 
 /// The server of a place of this adapter; none of a private conversation.
 pub(in crate::discord) fn server(place: &Place) -> Option<GuildId> {
-    let (server, _) = place.as_str().strip_prefix(TRANSPORT)?.split_once(':')?;
-    let number: std::num::NonZeroU64 = server.parse().ok()?;
-    Some(GuildId::from(number))
+    let ours = place.transport() == NAME;
+    place.server_number().filter(|_| ours).map(GuildId::from)
 }
 
 /// The channel of a place of this adapter.
 pub(in crate::discord) fn channel(place: &Place) -> Option<ChannelId> {
-    let (_, channel) = place.as_str().strip_prefix(TRANSPORT)?.split_once(':')?;
-    let number: std::num::NonZeroU64 = channel.parse().ok()?;
-    Some(ChannelId::from(number))
+    let ours = place.transport() == NAME;
+    place.channel_number().filter(|_| ours).map(ChannelId::from)
 }

@@ -23,7 +23,6 @@ use crate::discord::gateway::progress::InHand;
 use crate::discord::incoming::unread;
 use crate::discord::incoming::unread::Unread;
 use crate::discord::interactions::Interactions;
-use crate::service::Place;
 use crate::service::api::places::LostPlace;
 use crate::watch::Stopwatch;
 
@@ -157,8 +156,7 @@ impl Interactions {
         // A shard lists its own servers only.
         let of = ready.shard;
         let own = move |house: &str| {
-            let number = Place::new(format!("{house}:1"));
-            ids::server(&number).is_some_and(|server| {
+            ids::server_of_key(house).is_some_and(|server| {
                 of.is_none_or(|shard| server.shard_id(shard.total) == shard.id.0)
             })
         };

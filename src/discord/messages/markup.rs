@@ -2,7 +2,7 @@
 //!
 //! Every line stands for itself: bold and code never run over a line break, so a text may be cut at one.
 
-use crate::discord::base::ids::{TRANSPORT, channel, user_number};
+use crate::discord::base::ids::{channel, server, user_number};
 use crate::discord::commands::{CommandMentions, path};
 use crate::service::words::text::{Span, Text};
 use crate::service::{Place, Timestamp};
@@ -59,16 +59,18 @@ fn push_moment(out: &mut String, at: Timestamp, style: &str) {
 /// Words that lead to a message; the words alone where there is no such address.
 fn push_link(out: &mut String, words: &str, place: &Place, message: &str) {
     let number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    let place = place.as_str().strip_prefix(TRANSPORT);
-    let place = place.and_then(|place| place.split_once(':'));
-    let place = place.filter(|(server, channel)| number(server) && number(channel));
-    let Some((server, channel)) = place.filter(|_| number(message)) else {
+    let Some(channel) = channel(place).filter(|_| number(message)) else {
         return push_plain(out, words);
     };
-    let server = if server == "0" { "@me" } else { server };
+    let channel = channel.to_string();
+    let server = match server(place) {
+        Some(server) => server.to_string(),
+        None if place.is_private() => "@me".to_owned(),
+        None => return push_plain(out, words),
+    };
     out.push('[');
     push_plain(out, words);
-    let address = ["https://discord.com/channels", server, channel, message].join("/");
+    let address = ["https://discord.com/channels", &server, &channel, message].join("/");
     out.push_str(&["](", &address, ")"].concat());
 }
 
