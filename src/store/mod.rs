@@ -1,56 +1,15 @@
 //! [`Store`]: the one SQLite database, with the log of every game, its list row and promised messages.
 //!
 //! One owner, one thread. It knows how things are kept, not what they mean: no rules, no replies.
-//! `log` writes each game's events with all that is owed for them, `events` is their stored form, `shelf` keeps some games folded, `lists` the rows
-//! made from them, `history` finds among them, `outbox` the promises, `notices` those that tell of no event, `controls` which
-//! posted messages can still be pressed, `alarms` when games are to be looked at, `people` what players choose for themselves, `habits` what they choose for all their
-//! games at once, `houses` what servers do, `notes` what is noted on moves, `explorations` private boards, `plans`
-//! conditional moves, `presence` when everybody was there, the bot too, `privacy` says of each column whom it names and
-//! hands out what is somebody's, `persons` says it of each field of each event, `sums` keeps a checksum of each log, `census` counts for operators and `meter` has commits timed, `erase` forgets it, `backup` copies the
-//! whole file and puts copies in its place, `unfinished` are copies before they are whole, `opened` opens the file to look and says why it cannot
-//! be written, `claim` keeps a second bot off it, `vigil` sees that it stays the file that was opened, `files` that others cannot read it, `migrate` the tables in `migrations/`.
+//! Its rooms, of which each imports only those before it: `base`, `rows`, `games`, `people`, `health`, `disk`. Here stand
+//! [`Store`] itself and what opens it. What each file of a room is for, its first line says.
 
-mod alarms;
-mod apart;
-pub mod backup;
-mod bodies;
-mod census;
-mod claim;
-mod controls;
-mod deeds;
-mod erase;
-mod error;
-mod events;
-mod explorations;
-pub mod files;
-mod habits;
-mod history;
-mod houses;
-mod lists;
-mod log;
-mod meanings;
-mod meter;
-mod migrate;
-mod notes;
-mod notices;
-mod opened;
-mod outbox;
+mod base;
+mod disk;
+mod games;
+mod health;
 mod people;
-mod persons;
-mod plans;
-mod presence;
-mod privacy;
-mod relations;
-mod salvage;
-mod scratch;
-mod secrets;
-mod sessions;
-mod shelf;
-mod sums;
-mod table_bodies;
-mod tx;
-mod unfinished;
-mod vigil;
+mod rows;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -59,41 +18,47 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
-pub use crate::store::alarms::{Alarm, AlarmKind, AlarmOutcome, DueAlarm};
-pub use crate::store::apart::QuarantinedGame;
-pub use crate::store::claim::InstanceLock;
-pub use crate::store::controls::{
+pub use crate::store::base::error::{Lost, StoreError};
+pub use crate::store::disk::instance_lock::InstanceLock;
+pub use crate::store::disk::opened::gather_log;
+pub use crate::store::disk::salvage::{SalvageReport, salvage};
+pub use crate::store::disk::unfinished::abandon;
+pub use crate::store::disk::{backup, files};
+pub use crate::store::games::alarms::{Alarm, AlarmKind, AlarmOutcome, DueAlarm};
+pub use crate::store::games::audit::AuditEntry;
+pub use crate::store::games::controls::{
     ControlsEditResult, DeliveryEffects, PostedControls, PostedControlsId, StaleControls,
 };
-pub use crate::store::deeds::AuditEntry;
-pub use crate::store::error::StoreError;
-pub use crate::store::explorations::Exploration;
-pub use crate::store::habits::{GameChange, OffHoursChange};
-pub use crate::store::history::GameSearch;
-pub use crate::store::lists::GameQuery;
-pub use crate::store::log::SideEffects;
-pub use crate::store::meanings::Meaning;
-pub use crate::store::notes::{ImportedNotes, Note};
-pub use crate::store::notices::{Notice, NoticeId, NoticeKind, Recipient};
-pub use crate::store::opened::gather_log;
-pub use crate::store::outbox::{DeliveryResult, DueMessage, OutboxFilter, OutboxId, OutboxMessage};
-pub use crate::store::plans::StoredPlan;
-pub use crate::store::presence::ShardRecord;
-pub use crate::store::privacy::PersonalDataCounts;
-pub use crate::store::relations::Relation;
-pub use crate::store::salvage::{SalvageReport, salvage};
-pub use crate::store::scratch::DerivedDataCheck;
-pub use crate::store::sessions::{Session, SessionRecord};
-pub use crate::store::unfinished::abandon;
-pub use crate::store::vigil::Lost;
+pub use crate::store::games::explorations::Exploration;
+pub use crate::store::games::log::SideEffects;
+pub use crate::store::games::meanings::Meaning;
+pub use crate::store::games::notes::{ImportedNotes, Note};
+pub use crate::store::games::notices::{Notice, NoticeId, NoticeKind, Recipient};
+pub use crate::store::games::outbox::{
+    DeliveryResult, DueMessage, OutboxFilter, OutboxId, OutboxMessage,
+};
+pub use crate::store::games::plans::StoredPlan;
+pub use crate::store::games::sessions::{Session, SessionRecord};
+pub use crate::store::health::derived::DerivedDataCheck;
+pub use crate::store::health::quarantine::QuarantinedGame;
+pub use crate::store::people::off_hours::{GameChange, OffHoursChange};
+pub use crate::store::people::presence::ShardRecord;
+pub use crate::store::people::privacy::PersonalDataCounts;
+pub use crate::store::people::relations::Relation;
+pub use crate::store::rows::history::GameSearch;
+pub use crate::store::rows::lists::GameQuery;
 
 use crate::play::summary::GameSummary;
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
-use crate::store::apart::DamageLog;
-use crate::store::meter::CommitTimer;
-use crate::store::shelf::GameCache;
-use crate::store::tx::{BatchState, Transaction};
-use crate::store::vigil::Vigil;
+use crate::store::base::damage::DamageLog;
+use crate::store::base::meter::CommitTimer;
+use crate::store::base::tx::{BatchState, Transaction};
+use crate::store::disk::vigil::Vigil;
+use crate::store::games::cache::GameCache;
+
+use crate::store::disk::{migrate, opened, vigil};
+use crate::store::games::{controls, notices, outbox};
+use crate::store::rows::{history, lists};
 
 /// How long we wait for another program (a backup, say) to let go of the database.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -142,7 +107,9 @@ impl Store {
         });
         let mut store = ready.map_err(|error| opened::explained(path, error))?;
         let vigil = Vigil::over(path)?;
-        store.gathering.watched(&store.conn, Some(vigil.clone()))?;
+        let watch = vigil.clone();
+        let lost = move || watch.look().is_some();
+        store.gathering.watched(&store.conn, lost)?;
         store.vigil = Some(vigil);
         Ok(store)
     }

@@ -78,6 +78,20 @@ const ROOMS: &[(&str, &[&str])] = &[
             "talk",
         ],
     ),
+    (
+        "store",
+        &[
+            // Its owner and its error stand in `mod.rs`, and all rooms work on them.
+            "Store",
+            "StoreError",
+            "base",
+            "rows",
+            "games",
+            "people",
+            "health",
+            "disk",
+        ],
+    ),
 ];
 
 /// Who alone may name a crate of others.

@@ -217,9 +217,9 @@ fn nothing_that_is_typed_is_read_as_sql_or_as_a_pattern() {
 
 /// Where a query is put together from more than constants: names of tables and columns that stand in the source.
 const MADE: [(&str, usize); 3] = [
-    ("src/store/erase.rs", 7),
-    ("src/store/privacy.rs", 6),
-    ("src/store/salvage.rs", 6),
+    ("src/store/disk/salvage.rs", 6),
+    ("src/store/people/erase.rs", 7),
+    ("src/store/people/privacy.rs", 6),
 ];
 
 #[test]

@@ -1,0 +1,81 @@
+//! [`Claim`]: that one bot alone runs on a database, however many others look or write.
+//!
+//! A lock on a file beside the database, which the operating system gives back when the program ends in whatever way.
+
+use std::fs::{File, TryLockError};
+use std::io::{ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+
+use crate::store::StoreError;
+use crate::store::disk::files::open_private;
+
+/// The right to run the bot on a database, or to put another in its place. It ends when this is dropped.
+#[derive(Debug)]
+pub struct InstanceLock {
+    _held: File,
+}
+
+impl InstanceLock {
+    /// Claims the database at this path, whether or not there is one yet.
+    ///
+    /// # Errors
+    /// [`StoreError::Claimed`] while another program holds it; when the lock cannot be written.
+    pub fn acquire(database: &Path) -> Result<Self, StoreError> {
+        let path = beside(&real(database), ".lock");
+        let unreachable = |error: std::io::Error| StoreError::Unreachable {
+            path: path.clone(),
+            cause: if error.kind() == ErrorKind::NotFound {
+                "its directory does not exist".to_owned()
+            } else {
+                error.to_string()
+            },
+        };
+        let mut file = open_private(&path).map_err(unreachable)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let mut holder = String::new();
+                let read = file.read_to_string(&mut holder).is_ok();
+                let holder = holder.trim().parse().ok().filter(|_| read);
+                return Err(StoreError::Claimed {
+                    path: database.to_owned(),
+                    holder,
+                });
+            }
+            Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
+                tracing::warn!(%error, "this disk knows no locks: see to it that no second bot runs on the database");
+            }
+            Err(TryLockError::Error(error)) => return Err(unreachable(error)),
+        }
+        // For the words of whoever is refused; nothing relies on it.
+        let noted = file
+            .set_len(0)
+            .and_then(|()| write!(file, "{}", std::process::id()));
+        if let Err(error) = noted {
+            tracing::debug!(%error, "the lock does not say whose it is");
+        }
+        Ok(Self { _held: file })
+    }
+}
+
+/// The path under which all names of a file meet.
+pub(in crate::store) fn real(path: &Path) -> PathBuf {
+    if let Ok(real) = path.canonicalize() {
+        return real;
+    }
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new(".")).canonicalize();
+    match (folder, path.file_name()) {
+        (Ok(folder), Some(name)) => folder.join(name),
+        (Ok(_) | Err(_), _) => path.to_owned(),
+    }
+}
+
+/// The path with this at its end.
+pub(in crate::store) fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}

@@ -1,0 +1,229 @@
+//! Which files are ours, and how their tables come to be: runs those of `migrations/` that are missing, in one transaction.
+//!
+//! Knows nothing of what the tables hold.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite_migration::{M, Migrations};
+
+use crate::store::StoreError;
+use crate::store::disk::files;
+use crate::store::disk::instance_lock::{beside, real};
+use crate::store::disk::opened;
+use crate::store::rows::sums;
+
+/// Marks a database as Kingboard's: `KING`.
+const APPLICATION_ID: i32 = i32::from_be_bytes(*b"KING");
+
+const MIGRATIONS: &[M<'_>] = &[
+    M::up(include_str!("../../../migrations/0001_events.sql")),
+    M::up(include_str!("../../../migrations/0002_outbox.sql")),
+    M::up(include_str!("../../../migrations/0003_people.sql")),
+    M::up(include_str!("../../../migrations/0004_history.sql")),
+    M::up(include_str!("../../../migrations/0005_time.sql")),
+    M::up(include_str!("../../../migrations/0006_houses.sql")),
+    M::up(include_str!("../../../migrations/0007_plans.sql")),
+    M::up(include_str!("../../../migrations/0008_holidays.sql")),
+    M::up(include_str!("../../../migrations/0009_secrets.sql")),
+    M::up(include_str!("../../../migrations/0010_controls.sql")),
+    M::up(include_str!("../../../migrations/0011_privacy.sql")),
+    M::up(include_str!("../../../migrations/0012_shards.sql")),
+    M::up(include_str!("../../../migrations/0013_moderation.sql")),
+    M::up(include_str!("../../../migrations/0014_safety.sql")),
+    M::up(include_str!("../../../migrations/0015_lobbies.sql")),
+    M::up(include_str!("../../../migrations/0016_lobby_privacy.sql")),
+    M::up(SUMS),
+    M::up(include_str!("../../../migrations/0018_moves.sql")),
+    M::up(include_str!("../../../migrations/0019_signals.sql")),
+    M::up(include_str!("../../../migrations/0020_sessions.sql")),
+];
+/// The step that the program completes.
+const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");
+/// Its place among the steps.
+const SUMMED: usize = 16;
+
+/// All steps, with what the program itself does in them.
+fn all() -> Vec<M<'static>> {
+    let mut all = MIGRATIONS.to_vec();
+    all[SUMMED] = M::up_with_hook(SUMS, |tx: &Transaction<'_>| Ok(sums::fill(tx)?));
+    all
+}
+
+/// How an SQLite file begins, how long its header is and where in it the application id stands.
+const MAGIC: &[u8] = b"SQLite format 3\0";
+const HEADER: u64 = 100;
+const ID_AT: std::ops::Range<usize> = 68..72;
+
+/// Makes sure that there is a file that can be written and that is empty or ours, without changing it.
+///
+/// Must not be called while this process has the file open as a database: closing any handle to a
+/// file gives up the locks that SQLite holds on it.
+pub(in crate::store) fn check_ours_or_empty(path: &Path) -> Result<(), StoreError> {
+    let unreachable = |cause: String| StoreError::Unreachable {
+        path: path.to_owned(),
+        cause,
+    };
+    if let Some(log) = orphaned(path) {
+        let cause = format!(
+            "the database itself is gone, and its log {} is there: put the database back, or move the log away to begin anew",
+            log.display()
+        );
+        return Err(unreachable(cause));
+    }
+    let file = files::open_private(path).map_err(|error| {
+        let kind = error.kind();
+        let readable = || File::open(path).is_ok();
+        if kind == ErrorKind::ReadOnlyFilesystem
+            || kind == ErrorKind::PermissionDenied && readable()
+        {
+            opened::explained(path, StoreError::ReadOnly)
+        } else if kind == ErrorKind::NotFound {
+            unreachable("its directory does not exist".to_owned())
+        } else {
+            unreachable(error.to_string())
+        }
+    })?;
+    let header = header(file).map_err(|error| unreachable(error.to_string()))?;
+    if header.is_empty() {
+        Ok(())
+    } else {
+        ours(&header, path)
+    }
+}
+
+/// The log of a database that is missing or empty: SQLite would throw it away, and with it what was stored last.
+fn orphaned(path: &Path) -> Option<PathBuf> {
+    let length = |path: &Path| std::fs::metadata(path).map_or(0, |about| about.len());
+    let log = beside(&real(path), "-wal");
+    (length(path) == 0 && length(&log) > 0).then_some(log)
+}
+
+/// Makes sure that there is a database of ours to look into, whether it can be written or not.
+pub(in crate::store) fn inspect(path: &Path) -> Result<(), StoreError> {
+    let header = File::open(path).and_then(header).map_err(|error| {
+        let cause = if error.kind() == ErrorKind::NotFound {
+            "there is no database there".to_owned()
+        } else {
+            error.to_string()
+        };
+        StoreError::Unreachable {
+            path: path.to_owned(),
+            cause,
+        }
+    })?;
+    ours(&header, path)
+}
+
+fn header(file: File) -> io::Result<Vec<u8>> {
+    let mut header = Vec::new();
+    file.take(HEADER).read_to_end(&mut header)?;
+    Ok(header)
+}
+
+fn ours(header: &[u8], path: &Path) -> Result<(), StoreError> {
+    let path = path.to_owned();
+    if !header.starts_with(MAGIC) {
+        return Err(StoreError::NotADatabase { path });
+    }
+    match header.get(ID_AT) {
+        Some(id) if id == APPLICATION_ID.to_be_bytes() => Ok(()),
+        Some(_) => Err(StoreError::NotOurs { path }),
+        None => Err(StoreError::Damaged),
+    }
+}
+
+/// The step the database is at, and the last one that is known.
+pub(in crate::store) fn steps(conn: &Connection) -> Result<(i64, i64), StoreError> {
+    let found = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok((
+        found,
+        i64::try_from(MIGRATIONS.len()).expect("a handful of steps"),
+    ))
+}
+
+/// Makes sure that an open database carries our mark.
+pub(in crate::store) fn check_application_id(
+    conn: &Connection,
+    path: &Path,
+) -> Result<(), StoreError> {
+    let mark: i32 = conn.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    if mark == APPLICATION_ID {
+        return Ok(());
+    }
+    Err(StoreError::NotOurs {
+        path: path.to_owned(),
+    })
+}
+
+/// Makes sure that the tables are as this program knows them, without changing any.
+pub(in crate::store) fn check_schema_current(conn: &Connection) -> Result<(), StoreError> {
+    match steps(conn)? {
+        (found, known) if found > known => Err(StoreError::Newer { found, known }),
+        (found, known) if found < known => Err(StoreError::Older { found, known }),
+        _ => Ok(()),
+    }
+}
+
+/// An empty database with its tables as they were at a step, from 1 to the last.
+pub(in crate::store) fn made_at(step: i64) -> Result<Connection, StoreError> {
+    let mut conn = Connection::open_in_memory()?;
+    let steps = usize::try_from(step).unwrap_or(0);
+    let made = Migrations::new(all()).to_version(&mut conn, steps);
+    made.map_err(failed)?;
+    Ok(conn)
+}
+
+/// How often others who begin with the database at the same time are waited for.
+const TRIES: usize = 100;
+
+/// Puts our mark on the database and brings its tables up to date; a newer database is left alone.
+///
+/// The mark is written each time, and first: a database that cannot be written is found out now.
+pub(in crate::store) fn run(conn: &mut Connection) -> Result<(), StoreError> {
+    for _ in 0..TRIES {
+        match attempt(conn) {
+            // Some steps do not wait for others who begin at the same time; to begin to write does.
+            Err(StoreError::Busy) => wait(conn)?,
+            done => return done,
+        }
+    }
+    attempt(conn)
+}
+
+fn wait(conn: &mut Connection) -> Result<(), StoreError> {
+    let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    Ok(tx.commit()?)
+}
+
+fn attempt(conn: &mut Connection) -> Result<(), StoreError> {
+    let (found, known) = steps(conn)?;
+    if found > known {
+        return Err(StoreError::Newer { found, known });
+    }
+    let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    tx.pragma_update(None, "application_id", APPLICATION_ID)?;
+    tx.commit()?;
+    // After the mark: the file itself must carry it, not only the log beside it.
+    conn.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
+    let Err(error) = Migrations::new(all()).to_latest(conn) else {
+        return Ok(());
+    };
+    // Another program that begins at the same time may have taken the step before us.
+    let (now, _) = steps(conn)?;
+    Err(if now > found {
+        StoreError::Busy
+    } else {
+        failed(error)
+    })
+}
+
+fn failed(error: rusqlite_migration::Error) -> StoreError {
+    if let rusqlite_migration::Error::RusqliteError { err, .. } = error {
+        err.into()
+    } else {
+        StoreError::Migration(Box::new(error))
+    }
+}

@@ -1,0 +1,11 @@
+//! The file: opened, guarded, migrated, copied, counted and saved from damage.
+
+pub mod backup;
+pub(in crate::store) mod census;
+pub mod files;
+pub(in crate::store) mod instance_lock;
+pub(in crate::store) mod migrate;
+pub(in crate::store) mod opened;
+pub(in crate::store) mod salvage;
+pub(in crate::store) mod unfinished;
+pub(in crate::store) mod vigil;

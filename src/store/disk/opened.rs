@@ -1,0 +1,133 @@
+//! Opening the file to look at it, whether or not it can be written, and which file is to blame where it cannot be.
+
+use std::fmt::Write;
+use std::fs::{self, File, OpenOptions};
+use std::io::ErrorKind;
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+
+use crate::store::disk::backup::folder_of;
+use crate::store::disk::instance_lock::{beside, real};
+use crate::store::{BUSY_TIMEOUT, StoreError};
+
+/// How long a bot that ends waits for others to let go of the database so that its log can be emptied.
+const GATHERING: Duration = Duration::from_millis(250);
+
+/// Opens a database to look at it. Where nothing may be written beside it, it is read as a file that nobody changes.
+///
+/// # Errors
+/// [`StoreError::LogUnread`] where the last transactions are in a log that cannot be read without writing beside it; else as SQLite
+/// reports.
+pub(in crate::store) fn to_look(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let opened = Connection::open_with_flags(Path::new(".").join(path), flags);
+    let opened = opened.and_then(|conn| {
+        conn.busy_timeout(BUSY_TIMEOUT)?;
+        // The first look makes or opens the index of the log.
+        conn.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))?;
+        Ok(conn)
+    });
+    let error = match opened {
+        Ok(conn) => return Ok(conn),
+        Err(error) => error,
+    };
+    let unwritable = [Some(ErrorCode::ReadOnly), Some(ErrorCode::CannotOpen)];
+    if !unwritable.contains(&error.sqlite_error_code()) {
+        return Err(error.into());
+    }
+    let log = beside(path, "-wal");
+    if fs::metadata(&log).is_ok_and(|log| log.len() > 0) {
+        return Err(StoreError::LogUnread { log });
+    }
+    let conn = Connection::open_with_flags(frozen(path), flags | OpenFlags::SQLITE_OPEN_URI)?;
+    conn.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))?;
+    Ok(conn)
+}
+
+/// How SQLite is told of a file that nobody changes.
+fn frozen(path: &Path) -> String {
+    let mut uri = "file:".to_owned();
+    for byte in real(path).as_os_str().as_bytes() {
+        match byte {
+            b'/' | b'.' | b'-' | b'_' => uri.push(char::from(*byte)),
+            byte if byte.is_ascii_alphanumeric() => uri.push(char::from(*byte)),
+            // Into a text this cannot fail.
+            byte => drop(write!(uri, "%{byte:02X}")),
+        }
+    }
+    uri + "?immutable=1"
+}
+
+/// An error of opening a database to write in it, with the file that is to blame where one is. Not to be called while this program has
+/// the database open.
+pub(in crate::store) fn explained(path: &Path, error: StoreError) -> StoreError {
+    let code = if let StoreError::Sqlite(error) = &error {
+        error.sqlite_error_code()
+    } else {
+        matches!(error, StoreError::ReadOnly).then_some(ErrorCode::ReadOnly)
+    };
+    match code {
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen) => blamed(path).unwrap_or(error),
+        Some(_) | None => error,
+    }
+}
+
+/// Brings all of the log into the one file of a database, as the last who closes it does. Whoever else has it open only to look
+/// would keep that from happening.
+///
+/// # Errors
+/// As SQLite reports; while somebody else reads or writes for longer than a moment, some of it stays in the log.
+pub fn gather_log(path: &Path) -> Result<(), StoreError> {
+    // Of an empty file SQLite would throw the log away.
+    if fs::metadata(path).map_or(true, |about| about.len() == 0) {
+        return Ok(());
+    }
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let conn = Connection::open_with_flags(Path::new(".").join(path), flags)?;
+    conn.busy_timeout(GATHERING)?;
+    Ok(conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
+}
+
+/// Which file is to blame where a database that can be read cannot be written, and what mends it. Not to be called while this
+/// program has the database open.
+fn blamed(path: &Path) -> Option<StoreError> {
+    let refused = |path: &Path| match OpenOptions::new().write(true).open(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => None,
+        opened => opened.err(),
+    };
+    let named = |path: PathBuf, error: std::io::Error, mend: &'static str| StoreError::Unwritable {
+        path,
+        cause: error.to_string(),
+        mend,
+    };
+    let (log, index) = (beside(path, "-wal"), beside(path, "-shm"));
+    if let Some(error) = refused(path) {
+        return Some(named(path.to_owned(), error, DATABASE));
+    }
+    if let Some(error) = refused(&log) {
+        return Some(named(log, error, LOG));
+    }
+    if let Some(error) = refused(&index) {
+        return Some(named(index, error, INDEX));
+    }
+    let folder = folder_of(path);
+    let tried = beside(&real(path), ".tried");
+    match File::create_new(&tried) {
+        Ok(_) => {
+            drop(fs::remove_file(&tried));
+            None
+        }
+        Err(error) => Some(named(folder.to_owned(), error, FOLDER)),
+    }
+}
+
+const DATABASE: &str = "nothing can be stored in it, and it can still be looked at (games, show, export, film); give it to the user that \
+                        Kingboard runs as to play on";
+const LOG: &str =
+    "it holds the last moves, so do not delete it: give it to the user that Kingboard runs as";
+const INDEX: &str = "give it to the user that Kingboard runs as, or delete it while nothing has the database open: it is made anew from the \
+                     -wal file";
+const FOLDER: &str = "SQLite keeps two files beside the database: let the user that Kingboard runs as write to its folder";

@@ -1,0 +1,315 @@
+//! When games are to be looked at though nobody does anything: written with the events they follow from.
+
+use rusqlite::{Connection, Params, params};
+
+use crate::play::{GameId, PlayerId, Ply, Timestamp};
+use crate::store::base::tx::Transaction;
+use crate::store::games::notices;
+use crate::store::{Notice, Store, StoreError};
+
+/// What a game is looked at for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum AlarmKind {
+    /// The time of the player to move may be up, or dice in the air are to fall.
+    Deadline,
+    /// The player to move may want to be reminded.
+    Reminder,
+    /// The challenge may have lapsed.
+    Expiry,
+    /// The player has planned what to do now.
+    Plan,
+}
+
+impl AlarmKind {
+    const ALL: [Self; 4] = [Self::Deadline, Self::Reminder, Self::Expiry, Self::Plan];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Deadline => "deadline",
+            Self::Reminder => "reminder",
+            Self::Expiry => "expiry",
+            Self::Plan => "plan",
+        }
+    }
+}
+
+/// A moment at which a game is to be looked at; a game has one for each kind and player at most.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alarm {
+    /// For what.
+    pub kind: AlarmKind,
+    /// Whom it concerns.
+    pub player: Option<PlayerId>,
+    /// The number of moves it was set at.
+    pub turn: Ply,
+    /// When.
+    pub at: Timestamp,
+    /// How often it has rung for that turn. Kept by the store: what is set anew for the same turn has rung
+    /// as often as before.
+    pub sent: u32,
+}
+
+/// An alarm whose time has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DueAlarm {
+    /// Which game.
+    pub game: GameId,
+    /// Its alarm.
+    pub alarm: Alarm,
+}
+
+/// Has every game looked at whose time may be up earlier than was thought; its alarms are set anew by that.
+pub(in crate::store) fn recheck_all_clocks(
+    conn: &Connection,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    conn.prepare_cached("UPDATE alarms SET at = ?1 WHERE kind = 'deadline' AND at > ?1")?
+        .execute([now.0])?;
+    Ok(())
+}
+
+impl Store {
+    /// The alarms whose time has come, earliest first.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn due_alarms(&self, now: Timestamp, most: usize) -> Result<Vec<DueAlarm>, StoreError> {
+        listed(
+            &self.conn,
+            RINGING,
+            params![now.0, i64::try_from(most).unwrap_or(i64::MAX)],
+        )
+    }
+
+    /// All alarms that concern a player in running games, earliest first.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn alarms_of(&self, player: &PlayerId) -> Result<Vec<DueAlarm>, StoreError> {
+        listed(&self.conn, OF_PLAYER, params![player.as_str()])
+    }
+
+    /// All alarms of a game.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn alarms_in(&self, game: GameId) -> Result<Vec<Alarm>, StoreError> {
+        let found = listed(&self.conn, OF_GAME, [game.0])?;
+        Ok(found.into_iter().map(|ringing| ringing.alarm).collect())
+    }
+
+    /// The reminder that is set in a game.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn reminder(&self, game: GameId) -> Result<Option<Alarm>, StoreError> {
+        let found = listed(&self.conn, REMINDER, [game.0])?;
+        Ok(found.into_iter().next().map(|ringing| ringing.alarm))
+    }
+
+    /// Puts these in the place of all alarms of a game, as [`Store::append`] does.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn set_alarms(&mut self, game: GameId, alarms: &[Alarm]) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        set(&tx, game, alarms)?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// Books that these rang, each set to its next time or done with, and what is to be said because of it; all or
+    /// nothing.
+    ///
+    /// # Errors
+    /// As SQLite reports; nothing is stored then.
+    pub fn settle_alarms(
+        &mut self,
+        rang: &[(DueAlarm, AlarmOutcome)],
+        notices: &[Notice],
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        for (ringing, next) in rang {
+            match next {
+                AlarmOutcome::Again { at, rung } => put_off(&tx, ringing, *at, *rung)?,
+                AlarmOutcome::Done => drop_one(&tx, ringing)?,
+            }
+        }
+        notices::insert(&tx, now, notices)?;
+        tx.commit()?;
+        Ok(())
+    }
+}
+
+/// What becomes of an alarm that rang.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AlarmOutcome {
+    /// It rings again.
+    Again {
+        /// When.
+        at: Timestamp,
+        /// Whether it counts as having rung, rather than being put off.
+        rung: bool,
+    },
+    /// It is done with.
+    Done,
+}
+
+/// Puts these in the place of all alarms of a game. What is set for the same turn as before has rung as often as
+/// before; what is as it was is not written again.
+pub(in crate::store) fn set(
+    tx: &Connection,
+    game: GameId,
+    alarms: &[Alarm],
+) -> Result<(), StoreError> {
+    let before = listed(tx, OF_GAME, [game.0])?;
+    for gone in &before {
+        if alarms.iter().all(|alarm| key(alarm) != key(&gone.alarm)) {
+            tx.prepare_cached("DELETE FROM alarms WHERE game = ?1 AND kind = ?2 AND player = ?3")?
+                .execute(params![game.0, key(&gone.alarm).0, key(&gone.alarm).1])?;
+        }
+    }
+    let mut statement = tx.prepare_cached(
+        "INSERT INTO alarms (game, kind, player, turn, at) VALUES (?1, ?2, ?3, ?4, ?5) \
+         ON CONFLICT (game, kind, player) DO UPDATE SET turn = excluded.turn, at = excluded.at, \
+         sent = CASE WHEN turn = excluded.turn THEN sent ELSE 0 END",
+    )?;
+    for alarm in alarms {
+        let (kind, player) = key(alarm);
+        let same = |kept: &DueAlarm| {
+            key(&kept.alarm) == (kind, player)
+                && (kept.alarm.turn, kept.alarm.at) == (alarm.turn, alarm.at)
+        };
+        if !before.iter().any(same) {
+            statement.execute(params![game.0, kind, player, alarm.turn.0, alarm.at.0])?;
+        }
+    }
+    Ok(())
+}
+
+fn key(alarm: &Alarm) -> (&str, &str) {
+    let player = alarm.player.as_ref().map_or("", PlayerId::as_str);
+    (alarm.kind.code(), player)
+}
+
+/// Sets one alarm of a game to a later time; `rung` counts it as having rung.
+fn put_off(
+    tx: &Connection,
+    ringing: &DueAlarm,
+    at: Timestamp,
+    rung: bool,
+) -> Result<(), StoreError> {
+    let (kind, player) = key(&ringing.alarm);
+    tx.prepare_cached(
+        "UPDATE alarms SET at = ?4, sent = sent + ?5 WHERE game = ?1 AND kind = ?2 AND player = ?3 AND turn = ?6",
+    )?
+    .execute(params![
+        ringing.game.0,
+        kind,
+        player,
+        at.0,
+        u32::from(rung),
+        ringing.alarm.turn.0
+    ])?;
+    Ok(())
+}
+
+/// Takes one alarm of a game away.
+fn drop_one(tx: &Connection, ringing: &DueAlarm) -> Result<(), StoreError> {
+    let (kind, player) = key(&ringing.alarm);
+    tx.prepare_cached(
+        "DELETE FROM alarms WHERE game = ?1 AND kind = ?2 AND player = ?3 AND turn = ?4",
+    )?
+    .execute(params![ringing.game.0, kind, player, ringing.alarm.turn.0])?;
+    Ok(())
+}
+
+const OF_GAME: &str = "SELECT game, kind, player, turn, at, sent FROM alarms WHERE game = ?1";
+const RINGING: &str = "SELECT game, kind, player, turn, at, sent FROM alarms WHERE at <= ?1 \
+     AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = alarms.game AND a.until_at IS NULL) \
+     ORDER BY at, game, kind, player LIMIT ?2";
+const OF_PLAYER: &str = "SELECT a.game, a.kind, a.player, a.turn, a.at, a.sent \
+     FROM people p CROSS JOIN alarms a ON a.game = p.game \
+     WHERE p.player = ?1 AND p.stage = 'running' AND a.player = ?1 ORDER BY a.at, a.game";
+
+const REMINDER: &str =
+    "SELECT game, kind, player, turn, at, sent FROM alarms WHERE game = ?1 AND kind = 'reminder'";
+
+fn listed(conn: &Connection, sql: &str, params: impl Params) -> Result<Vec<DueAlarm>, StoreError> {
+    let mut statement = conn.prepare_cached(sql)?;
+    let rows = statement.query_map(params, read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn read(row: &rusqlite::Row<'_>) -> Result<DueAlarm, rusqlite::Error> {
+    let kind: String = row.get(1)?;
+    let kind = AlarmKind::ALL
+        .into_iter()
+        .find(|known| known.code() == kind);
+    let player: String = row.get(2)?;
+    Ok(DueAlarm {
+        game: GameId(row.get(0)?),
+        alarm: Alarm {
+            kind: kind.expect("the table holds these kinds alone"),
+            player: (!player.is_empty()).then(|| PlayerId::new(player)),
+            turn: Ply(row.get(3)?),
+            at: Timestamp(row.get(4)?),
+            sent: row.get(5)?,
+        },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn alarms_that_stay_are_not_written_again_and_those_not_set_are_gone() {
+        let mut store = Store::in_memory().unwrap();
+        store
+            .conn
+            .pragma_update(None, "foreign_keys", false)
+            .unwrap();
+        let alarm = |kind, at| Alarm {
+            kind,
+            player: None,
+            turn: Ply(3),
+            at: Timestamp(at),
+            sent: 0,
+        };
+        let (game, other) = (GameId(1), GameId(2));
+        let both = [alarm(AlarmKind::Deadline, 5), alarm(AlarmKind::Reminder, 4)];
+        store.set_alarms(other, &both).unwrap();
+        store.set_alarms(game, &both).unwrap();
+        let written = store.conn.total_changes();
+        store.set_alarms(game, &both).unwrap();
+        assert_eq!(store.conn.total_changes(), written);
+        let later = [alarm(AlarmKind::Deadline, 6)];
+        store.set_alarms(game, &later).unwrap();
+        assert_eq!(store.conn.total_changes(), written + 2);
+        let left = store.due_alarms(Timestamp(9), 9).unwrap();
+        let left = left
+            .iter()
+            .map(|ringing| (ringing.game, ringing.alarm.at.0));
+        assert_eq!(
+            left.collect::<Vec<_>>(),
+            [(other, 4), (other, 5), (game, 6)]
+        );
+    }
+
+    #[test]
+    fn no_question_about_alarms_passes_those_that_wait() {
+        let store = Store::in_memory().unwrap();
+        for sql in [OF_GAME, RINGING, OF_PLAYER, REMINDER] {
+            let plan = store.plan(sql);
+            let quick = |step: &String| {
+                ["SEARCH ", "CORRELATED "]
+                    .iter()
+                    .any(|start| step.starts_with(start))
+                    || step.contains("TEMP B-TREE")
+            };
+            assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");
+        }
+    }
+}

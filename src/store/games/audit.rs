@@ -1,0 +1,74 @@
+//! What moderators of a server did, found in the logs of its games.
+
+use rusqlite::params;
+
+use crate::play::event::{Event, ModerationEvent};
+use crate::play::{GameId, Timestamp};
+use crate::store::rows::events;
+use crate::store::{Store, StoreError};
+
+/// The order is that of the index, from its end.
+const NEWEST: &str = "SELECT e.game, e.seq, e.at, e.schema, e.body \
+     FROM events e INDEXED BY events_of_moderators CROSS JOIN games g ON g.id = e.game \
+     WHERE substr(e.body, 1, 14) = '{\"moderated\":{' AND g.house = ?1 \
+     ORDER BY e.at DESC, e.game DESC, e.seq DESC LIMIT ?2";
+
+/// Something a moderator did, or how he was answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditEntry {
+    /// To which game.
+    pub game: GameId,
+    /// When.
+    pub at: Timestamp,
+    /// What.
+    pub deed: ModerationEvent,
+}
+
+impl Store {
+    /// What moderators did to the games of a server, the newest first.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn audit_log(&self, house: &str, most: usize) -> Result<Vec<AuditEntry>, StoreError> {
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let mut statement = self.conn.prepare_cached(NEWEST)?;
+        let mut rows = statement.query(params![house, most])?;
+        let mut deeds = Vec::new();
+        while let Some(row) = rows.next()? {
+            let game = GameId(row.get(0)?);
+            let seq = row.get(1)?;
+            let corrupt = |what| StoreError::Corrupt { game, seq, what };
+            let body: String = row.get(4)?;
+            match events::read(row.get(3)?, &body) {
+                Ok(Event::Moderated(deed)) => {
+                    let at = Timestamp(row.get(2)?);
+                    deeds.push(AuditEntry { game, at, deed });
+                }
+                Ok(_) => {}
+                // One that is damaged must not hide all others.
+                Err(what) => drop(self.noticed.record(corrupt(what))),
+            }
+        }
+        Ok(deeds)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_moderators_did_is_found_without_a_look_at_moves() {
+        let store = Store::in_memory().unwrap();
+        let plan = store.plan(NEWEST);
+        assert!(
+            plan.iter()
+                .any(|step| step.contains("events_of_moderators")),
+            "{plan:#?}"
+        );
+        assert!(
+            !plan.iter().any(|step| step.contains("B-TREE")),
+            "{plan:#?}"
+        );
+    }
+}

@@ -1,0 +1,253 @@
+//! The shelf: games folded from their logs and kept in memory, so that a move need not have its game folded anew.
+//!
+//! A log only grows, so a kept game needs no more than the events behind it. Whatever else may become of a log empties the
+//! shelf: another program wrote, what was gathered is undone, or somebody is forgotten.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use lru::LruCache;
+use rusqlite::OptionalExtension;
+
+use crate::play::{Game, GameId, Version};
+use crate::store::games::log;
+use crate::store::{Store, StoreError};
+
+/// Events that the kept games have together, at most; a game takes some 300 bytes for each.
+const MAX_EVENTS: u32 = 120_000;
+/// How many versions of one game are kept: how it stands, and how the message tells of it that was posted last.
+const MAX_VERSIONS_PER_GAME: usize = 2;
+
+/// Games as they were at some versions. The game that was asked for longest ago makes room.
+#[derive(Debug, Default)]
+pub(in crate::store) struct GameCache(RefCell<CacheState>);
+
+#[derive(Debug)]
+struct CacheState {
+    /// SQLite's count of what others wrote, as it was when all of this was read.
+    written: i64,
+    games: LruCache<GameId, Vec<Arc<Game>>>,
+    /// How many events the games have together.
+    events: u32,
+}
+
+impl Default for CacheState {
+    fn default() -> Self {
+        Self {
+            written: 0,
+            // Events are what is bounded.
+            games: LruCache::unbounded(),
+            events: 0,
+        }
+    }
+}
+
+impl GameCache {
+    /// Forgets all of it.
+    pub(in crate::store) fn clear(&self) {
+        let written = self.0.borrow().written;
+        *self.0.borrow_mut() = CacheState {
+            written,
+            ..CacheState::default()
+        };
+    }
+
+    /// Whether nobody else has written since; else all of it is forgotten.
+    fn stands(&self, written: i64) -> bool {
+        let stands = self.0.borrow().written == written;
+        if !stands {
+            self.0.borrow_mut().written = written;
+            self.clear();
+        }
+        stands
+    }
+
+    /// The game at the last version that is kept up to this one.
+    fn upto(&self, id: GameId, version: Version) -> Option<Arc<Game>> {
+        let mut kept = self.0.borrow_mut();
+        let games = kept.games.get(&id)?.iter();
+        let early = games.filter(|game| game.version() <= version);
+        early.max_by_key(|game| game.version()).cloned()
+    }
+
+    fn put(&self, id: GameId, game: &Arc<Game>) {
+        self.0.borrow_mut().put(id, Arc::clone(game));
+    }
+}
+
+impl CacheState {
+    fn put(&mut self, id: GameId, game: Arc<Game>) {
+        let games = self.games.get_or_insert_mut(id, Vec::new);
+        if games.iter().any(|kept| kept.version() == game.version()) {
+            return;
+        }
+        self.events += game.version().0;
+        games.push(game);
+        if games.len() > MAX_VERSIONS_PER_GAME {
+            games.sort_by_key(|game| game.version());
+            self.events -= games.remove(0).version().0;
+        }
+        while self.events > MAX_EVENTS
+            && let Some((_, games)) = self.games.pop_lru()
+        {
+            self.events -= games.iter().map(|game| game.version().0).sum::<u32>();
+        }
+    }
+}
+
+impl Store {
+    /// The game that the log of this number makes up to this version, or up to its end; `None` where there is none.
+    ///
+    /// # Errors
+    /// As [`Store::load`].
+    pub fn game(&self, id: GameId, upto: Option<Version>) -> Result<Option<Arc<Game>>, StoreError> {
+        if self.batch_rolled_back() {
+            self.shelf.clear();
+        }
+        let found = self.shelved(id, upto)?;
+        // Read last, so that what others wrote meanwhile is seen.
+        let mut count = self.conn.prepare_cached("PRAGMA data_version")?;
+        let stands = self.shelf.stands(count.query_row([], |row| row.get(0))?);
+        if let Some(game) = found.filter(|_| stands) {
+            debug_assert!(
+                self.is_true(id, &game)?,
+                "{id} is not kept as its log has it"
+            );
+            self.shelf.put(id, &game);
+            return Ok(Some(game));
+        }
+        let log = self.load(id)?;
+        let end = upto.map_or(log.len(), |upto| log.len().min(upto.0 as usize));
+        let game = log.get(..end).and_then(|log| Game::from_log(id, log));
+        let Some(game) = game.map(Arc::new) else {
+            return if end == 0 {
+                Ok(None)
+            } else {
+                Err(self.damaged(id, HEADLESS))
+            };
+        };
+        self.shelf.put(id, &game);
+        Ok(Some(game))
+    }
+
+    /// Whether a game is what its log makes it. Asked in tests and unoptimised programs only.
+    fn is_true(&self, id: GameId, game: &Game) -> Result<bool, StoreError> {
+        let log = self.load(id)?;
+        let folded = log.get(..game.version().0 as usize);
+        let folded = folded.and_then(|log| Game::from_log(id, log));
+        Ok(folded.is_some_and(|folded| folded == *game))
+    }
+
+    /// The game as it is kept, with what has happened since; `None` where it has to be folded from its beginning.
+    fn shelved(&self, id: GameId, upto: Option<Version>) -> Result<Option<Arc<Game>>, StoreError> {
+        let mut statement = self.conn.prepare_cached(SQL_STANDING_OF)?;
+        let row = statement.query_row([id.0], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)));
+        // What is wrong with it is told by who reads all of it.
+        let Some((version, false)) = row.optional()? else {
+            return Ok(None);
+        };
+        let Ok(version) = u32::try_from(version) else {
+            return Ok(None);
+        };
+        let upto = upto.map_or(version, |upto| version.min(upto.0));
+        let Some(kept) = self.shelf.upto(id, Version(upto)) else {
+            return Ok(None);
+        };
+        if kept.version().0 == upto {
+            return Ok(Some(kept));
+        }
+        let since = match log::between(&self.conn, id, kept.version(), Version(upto)) {
+            Ok(since) if since.len() == (upto - kept.version().0) as usize => since,
+            Ok(_) => return Ok(None),
+            Err(error) if error.is_of_one_game() => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        let mut game = Game::clone(&kept);
+        for entry in &since {
+            game.apply(entry);
+        }
+        Ok(Some(Arc::new(game)))
+    }
+}
+
+const SQL_STANDING_OF: &str = "SELECT version, \
+     EXISTS (SELECT 1 FROM set_apart WHERE game = ?1 AND until_at IS NULL) FROM games WHERE id = ?1";
+/// What is wrong with a log of which no game can be made.
+const HEADLESS: &str = "the log does not begin with a challenge";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::options::Options;
+    use crate::play::event::{ChallengeTerms, Entry, Event};
+    use crate::play::{Place, PlayerId, Timestamp};
+    use crate::store::games::log::SideEffects;
+
+    fn entry(event: Event) -> Entry {
+        Entry {
+            at: Timestamp(1),
+            event,
+        }
+    }
+
+    fn offered(store: &mut Store) -> (GameId, Game) {
+        let log = [entry(Event::Created {
+            kind: "kings-mate".parse().unwrap(),
+            rules_version: 1,
+            options: Options::default(),
+            place: Place::new("console"),
+            by: PlayerId::new("console:anna"),
+            invited: None,
+            side: None,
+            terms: ChallengeTerms::default(),
+        })];
+        let fold = |id| Game::from_log(id, &log).unwrap();
+        let owed = SideEffects::default();
+        let id = store.create(&log, |id| fold(id).summary(), owed).unwrap();
+        (id, fold(id))
+    }
+
+    fn withdraw(store: &mut Store, mut game: Game) {
+        let (expected, events) = (game.version(), [entry(Event::Withdrawn)]);
+        game.apply(&events[0]);
+        let owed = SideEffects::default();
+        store
+            .append(expected, &events, &game.summary(), owed)
+            .unwrap();
+    }
+
+    #[test]
+    fn what_the_database_undoes_by_itself_is_not_kept() {
+        let mut store = Store::in_memory().unwrap();
+        let (id, game) = offered(&mut store);
+        store.begin_batch().unwrap();
+        withdraw(&mut store, game);
+        assert_eq!(store.game(id, None).unwrap().unwrap().version().0, 2);
+        // As it does when the disk is full.
+        store.conn.execute_batch("ROLLBACK").unwrap();
+        assert_eq!(store.game(id, None).unwrap().unwrap().version().0, 1);
+    }
+
+    #[test]
+    fn what_is_kept_is_bounded() {
+        let shelf = GameCache::default();
+        let (_, game) = offered(&mut Store::in_memory().unwrap());
+        let mut long = game.clone();
+        for _ in 0..99 {
+            long.apply(&entry(Event::DrawDeclined {
+                seat: crate::game::seat::Seat::FIRST,
+            }));
+        }
+        let long = Arc::new(long);
+        for id in 0..10_000 {
+            shelf.put(GameId(id), &long);
+            shelf.upto(GameId(id / 2), long.version());
+        }
+        let kept = shelf.0.borrow();
+        let games = kept.games.iter().flat_map(|(_, games)| games);
+        let events: u32 = games.map(|game| game.version().0).sum();
+        assert_eq!(kept.events, events, "as counted");
+        assert!(events <= MAX_EVENTS, "{events}");
+        assert!(events > MAX_EVENTS - 200, "{events}");
+    }
+}

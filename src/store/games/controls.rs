@@ -1,0 +1,292 @@
+//! Posted messages that carry controls: which they are, and which of them are to lose some.
+//!
+//! Which controls still serve is not known here. A row goes with the last control of its message.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use crate::play::{GameId, Place, PlayerId, Ply, Timestamp};
+use crate::store::games::notices::{self, Notice, Recipient};
+use crate::store::games::outbox::OutboxId;
+use crate::store::{Store, StoreError};
+
+/// A posted message that carries controls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PostedControls {
+    /// The game they are about.
+    pub game: GameId,
+    /// Where it stands.
+    pub to: Recipient,
+    /// Its name there.
+    pub message: String,
+    /// The promise it kept; none for what tells of no event.
+    pub promise: Option<OutboxId>,
+    /// How many moves had been made on the board it shows.
+    pub ply: Ply,
+    /// How many controls it carries.
+    pub shown: usize,
+}
+
+/// One carrier's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PostedControlsId(pub i64);
+
+/// What became of one try to take controls away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ControlsEditResult {
+    /// So many are left; some of these may have to go by now.
+    Left {
+        /// How many.
+        shown: usize,
+        /// Whether all of them serve.
+        serving: bool,
+    },
+    /// Not now: to be tried again from then on.
+    Later(Timestamp),
+    /// They stay as they are, and are not thought of again.
+    Never,
+}
+
+/// An earlier message that is to lose controls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StaleControls {
+    /// Which.
+    pub id: PostedControlsId,
+    /// Whether none of its controls serves: it loses all of them, and nobody need look again at its game.
+    pub spent: bool,
+}
+
+/// What follows from a message that was posted.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DeliveryEffects<'a> {
+    /// What else is to be said.
+    pub notices: &'a [Notice],
+    /// The message itself, where it carries controls.
+    pub carrier: Option<&'a PostedControls>,
+    /// Earlier messages that are to lose controls now.
+    pub worn: &'a [StaleControls],
+}
+
+impl<'a> DeliveryEffects<'a> {
+    /// Something else is to be said, and no more.
+    pub fn message_only(notices: &'a [Notice]) -> Self {
+        Self {
+            notices,
+            ..Self::default()
+        }
+    }
+}
+
+/// How often it is tried to take the controls of a message away.
+const TRIES: u32 = 100;
+
+/// Does what follows from a message that was posted.
+pub(in crate::store) fn follow(
+    tx: &Connection,
+    follows: DeliveryEffects<'_>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let DeliveryEffects {
+        notices,
+        carrier,
+        worn,
+    } = follows;
+    notices::insert(tx, now, notices)?;
+    // Without its promise nothing is known of what it told, and nothing of it serves.
+    let mut wear = tx.prepare_cached(
+        "UPDATE controls SET due_at = ?2, promise = iif(?3, NULL, promise) WHERE id = ?1",
+    )?;
+    for StaleControls { id, spent } in worn {
+        wear.execute(params![id.0, now.0, spent])?;
+    }
+    let Some(carrier) = carrier else {
+        return Ok(());
+    };
+    let (place, player) = match &carrier.to {
+        Recipient::Place(place) => (Some(place.as_str()), None),
+        Recipient::Person(player) => (None, Some(player.as_str())),
+    };
+    // What it carried before it was edited.
+    tx.prepare_cached("DELETE FROM controls WHERE game = ?1 AND place IS ?2 AND message = ?3")?
+        .execute(params![carrier.game.0, place, carrier.message])?;
+    tx.prepare_cached(
+        "INSERT INTO controls (game, place, player, message, promise, ply, shown) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?
+    .execute(params![
+        carrier.game.0,
+        place,
+        player,
+        carrier.message,
+        carrier.promise.map(|promise| promise.0),
+        carrier.ply.0,
+        i64::try_from(carrier.shown).unwrap_or(i64::MAX),
+    ])?;
+    Ok(())
+}
+
+const OF_GAME: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
+     WHERE game = ?1 AND due_at IS NULL ORDER BY id";
+const ONE: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
+     WHERE id = ?1";
+const WORN: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
+     WHERE due_at <= ?2 AND substr(coalesce(place, player), 1, length(?1)) = ?1 \
+     ORDER BY due_at, id LIMIT ?3";
+const WORN_AT: &str = "SELECT 1 FROM controls WHERE due_at IS NOT NULL AND place = ?1 LIMIT 1";
+
+impl Store {
+    /// The messages about a game that carry controls, oldest first, but for those that are to lose some already.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn carriers(
+        &self,
+        game: GameId,
+    ) -> Result<Vec<(PostedControlsId, PostedControls)>, StoreError> {
+        let mut statement = self.conn.prepare_cached(OF_GAME)?;
+        let rows = statement.query_map([game.0], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// One of them, as long as it carries any.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn carrier(&self, id: PostedControlsId) -> Result<Option<PostedControls>, StoreError> {
+        let mut statement = self.conn.prepare_cached(ONE)?;
+        let found = statement.query_row([id.0], read).optional()?;
+        Ok(found.map(|(_, carrier)| carrier))
+    }
+
+    /// Those that are to lose controls now, at places and with people whose name starts with this prefix.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn stale_controls(
+        &self,
+        prefix: &str,
+        now: Timestamp,
+        most: usize,
+    ) -> Result<Vec<(PostedControlsId, PostedControls)>, StoreError> {
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let mut statement = self.conn.prepare_cached(WORN)?;
+        let rows = statement.query_map(params![prefix, now.0, most], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Whether a message at this place is still to lose controls.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn has_stale_controls_at(&self, place: &Place) -> Result<bool, StoreError> {
+        let mut statement = self.conn.prepare_cached(WORN_AT)?;
+        Ok(statement.exists([place.as_str()])?)
+    }
+
+    /// Books one try to take controls away. After some that came to nothing there is no other.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn settle_controls_edit(
+        &mut self,
+        id: PostedControlsId,
+        how: ControlsEditResult,
+    ) -> Result<(), StoreError> {
+        let forget = |conn: &Connection, least: u32| {
+            conn.prepare_cached("DELETE FROM controls WHERE id = ?1 AND tries >= ?2")?
+                .execute([id.0, least.into()])
+        };
+        match how {
+            ControlsEditResult::Left { shown: 0, .. } | ControlsEditResult::Never => {
+                forget(&self.conn, 0)?;
+            }
+            ControlsEditResult::Left { shown, serving } => {
+                let shown = i64::try_from(shown).unwrap_or(i64::MAX);
+                self.conn
+                    .prepare_cached(
+                        "UPDATE controls SET shown = ?2, tries = 0, \
+                         due_at = CASE WHEN ?3 THEN NULL ELSE due_at END WHERE id = ?1",
+                    )?
+                    .execute(params![id.0, shown, serving])?;
+            }
+            ControlsEditResult::Later(at) => {
+                self.conn
+                    .prepare_cached(
+                        "UPDATE controls SET tries = tries + 1, due_at = ?2 WHERE id = ?1",
+                    )?
+                    .execute([id.0, at.0])?;
+                forget(&self.conn, TRIES)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn read(row: &rusqlite::Row<'_>) -> Result<(PostedControlsId, PostedControls), rusqlite::Error> {
+    let place = row.get::<_, Option<String>>(2)?.map(Place::new);
+    let player = row.get::<_, Option<String>>(3)?.unwrap_or_default();
+    let carrier = PostedControls {
+        game: GameId(row.get(1)?),
+        to: match place {
+            Some(place) => Recipient::Place(place),
+            None => Recipient::Person(PlayerId::new(player)),
+        },
+        message: row.get(4)?,
+        promise: row.get::<_, Option<i64>>(5)?.map(OutboxId),
+        ply: Ply(row.get(6)?),
+        shown: usize::try_from(row.get::<_, i64>(7)?).unwrap_or_default(),
+    };
+    Ok((PostedControlsId(row.get(0)?), carrier))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_question_about_controls_passes_those_that_serve() {
+        let store = Store::in_memory().unwrap();
+        for sql in [OF_GAME, ONE, WORN, WORN_AT] {
+            let plan = store.plan(sql);
+            let quick = |step: &String| {
+                step.starts_with("SEARCH ")
+                    || step.contains("TEMP B-TREE")
+                    || step.ends_with("USING INDEX controls_worn")
+            };
+            assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");
+        }
+    }
+
+    #[test]
+    fn a_message_that_is_to_lose_controls_is_not_asked_about_at_each_move() {
+        let store = Store::in_memory().unwrap();
+        store
+            .conn
+            .pragma_update(None, "foreign_keys", false)
+            .unwrap();
+        let carrier = PostedControls {
+            game: GameId(1),
+            to: Recipient::Place(Place::new("console")),
+            message: "7".to_owned(),
+            promise: Some(OutboxId(5)),
+            ply: Ply(3),
+            shown: 2,
+        };
+        let posted = DeliveryEffects {
+            carrier: Some(&carrier),
+            ..DeliveryEffects::default()
+        };
+        follow(&store.conn, posted, Timestamp(1)).unwrap();
+        let (id, _) = store.carriers(GameId(1)).unwrap().remove(0);
+        for (spent, promise) in [(false, carrier.promise), (true, None)] {
+            let worn = DeliveryEffects {
+                worn: &[StaleControls { id, spent }],
+                ..DeliveryEffects::default()
+            };
+            follow(&store.conn, worn, Timestamp(2)).unwrap();
+            assert_eq!(store.carriers(GameId(1)).unwrap(), []);
+            let worn = store.stale_controls("console", Timestamp(2), 9).unwrap();
+            let carrier = carrier.clone();
+            assert_eq!(worn, [(id, PostedControls { promise, ..carrier })]);
+        }
+    }
+}

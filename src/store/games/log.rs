@@ -1,0 +1,415 @@
+//! The log of each game: its events written, with all that is owed for them, and read again.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::play::event::{Entry, Event, ModerationEvent, PauseReason, TimeEvent};
+use crate::play::sealed::Secret;
+use crate::play::summary::GameSummary;
+use crate::play::{GameId, PlayerId, Timestamp, Version};
+use crate::store::base::tx::Transaction;
+use crate::store::games::alarms::{self, Alarm};
+use crate::store::games::notes;
+use crate::store::games::notes::ImportedNotes;
+use crate::store::games::notices::{self, Notice};
+use crate::store::games::outbox::{self, OutboxMessage};
+use crate::store::games::plans::{self, StoredPlan};
+use crate::store::games::secrets;
+use crate::store::games::sessions::put_handled;
+use crate::store::rows::sums::{self, Sum};
+use crate::store::rows::{events, lists};
+use crate::store::{Store, StoreError};
+
+/// What is to be done because of events: stored with them, done later, and done even if the program ends between.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SideEffects<'a> {
+    /// What the table is to be told of them.
+    pub promises: &'a [OutboxMessage],
+    /// When the game is to be looked at; all that were set before are forgotten.
+    pub alarms: &'a [Alarm],
+    /// What else is to be said, and to whom.
+    pub notices: &'a [Notice],
+    /// The secret behind the seal among the events.
+    pub secret: Option<&'a Secret>,
+    /// What is left of a player’s plan that was carried out.
+    pub plan: Option<(&'a PlayerId, &'a StoredPlan)>,
+}
+
+impl<'a> SideEffects<'a> {
+    /// The table is to be told, and no more.
+    pub fn announce_only(promises: &'a [OutboxMessage]) -> Self {
+        Self {
+            promises,
+            ..Self::default()
+        }
+    }
+}
+
+impl Store {
+    /// Stores a new game: its first events, the list row that `summary` makes for the number it gets,
+    /// and what is owed; all or nothing. No number is given twice.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when a secret is kept with it and its seal names another number; as SQLite reports
+    /// else. Nothing is stored then.
+    pub fn create(
+        &mut self,
+        first: &[Entry],
+        summary: impl FnOnce(GameId) -> GameSummary,
+        owed: SideEffects<'_>,
+    ) -> Result<GameId, StoreError> {
+        self.import(first, summary, owed, ImportedNotes::default())
+    }
+
+    /// As [`Store::create`], with the notes on the game that come with it.
+    ///
+    /// # Errors
+    /// As SQLite reports; nothing is stored then.
+    pub fn import(
+        &mut self,
+        log: &[Entry],
+        summary: impl FnOnce(GameId) -> GameSummary,
+        owed: SideEffects<'_>,
+        ImportedNotes { notes, shared }: ImportedNotes<'_>,
+    ) -> Result<GameId, StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        let summary = begin(&tx, log, summary, owed)?;
+        let id = summary.id;
+        let now = log.last().map_or(summary.changed, |entry| entry.at);
+        for note in notes {
+            notes::put(&tx, id, note, now)?;
+            if shared {
+                notes::share(&tx, id, &note.author, true)?;
+            }
+        }
+        put_handled(&tx, self.source.as_deref(), now)?;
+        self.meter.commit(tx)?;
+        Ok(id)
+    }
+
+    /// Stores what happened in the game of `summary` after version `expected`, its new list row and
+    /// what is owed; all or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the game is not at that version; nothing is stored then.
+    pub fn append(
+        &mut self,
+        expected: Version,
+        entries: &[Entry],
+        summary: &GameSummary,
+        owed: SideEffects<'_>,
+    ) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        lists::update(&tx, expected, summary)?;
+        write_changes(&tx, expected, entries, summary, owed)?;
+        put_handled(&tx, self.source.as_deref(), summary.changed)?;
+        self.meter.commit(tx)
+    }
+
+    /// As [`Store::append`], and stores in the same transaction the new game that follows from it, as
+    /// [`Store::create`] does.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the game is not at that version; nothing is stored then.
+    pub fn append_and_create(
+        &mut self,
+        (expected, entries): (Version, &[Entry]),
+        summary: &GameSummary,
+        owed: SideEffects<'_>,
+        (first, begun, owed_then): (
+            &[Entry],
+            impl FnOnce(GameId) -> GameSummary,
+            SideEffects<'_>,
+        ),
+    ) -> Result<GameId, StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        lists::update(&tx, expected, summary)?;
+        write_changes(&tx, expected, entries, summary, owed)?;
+        let id = begin(&tx, first, begun, owed_then)?.id;
+        put_handled(&tx, self.source.as_deref(), summary.changed)?;
+        self.meter.commit(tx)?;
+        Ok(id)
+    }
+
+    /// The number that the next game gets, if nobody else begins one before: a seal names the number of its game.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn next_number(&self) -> Result<GameId, StoreError> {
+        lists::next_id(&self.conn)
+    }
+
+    /// The whole log of a game, oldest first; empty when there is no such game.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] when an event is missing or cannot be read; [`StoreError::Apart`] where that is known.
+    pub fn load(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
+        match load(&self.conn, id) {
+            Ok((_, true)) => Err(StoreError::Apart { game: id }),
+            Ok((log, false)) => Ok(log),
+            Err(error) => Err(self.noticed.record(error)),
+        }
+    }
+
+    /// As [`Store::load`], whether or not the game is set apart, which is not done for what is found here.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] when an event is missing or cannot be read.
+    pub fn load_even_if_quarantined(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
+        load(&self.conn, id).map(|(log, _)| log)
+    }
+
+    /// The events of a game as far as they are stored, whatever else its row says.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] when one between others is missing, one cannot be read or its row has another checksum.
+    pub fn read_even_if_quarantined(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
+        read(&self.conn, id)?.unaltered(id)
+    }
+
+    /// The events of a game after one version and up to another, as far as there are any.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] when one is missing or cannot be read.
+    pub fn between(
+        &self,
+        id: GameId,
+        after: Version,
+        upto: Version,
+    ) -> Result<Vec<Entry>, StoreError> {
+        between(&self.conn, id, after, upto).map_err(|error| self.noticed.record(error))
+    }
+
+    /// The last version of a game that the table was promised to be told of.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn announced_up_to(&self, id: GameId) -> Result<Option<Version>, StoreError> {
+        let sql = "SELECT max(upto) FROM promises WHERE game = ?1";
+        let mut statement = self.conn.prepare_cached(sql)?;
+        let version: Option<u32> = statement.query_row([id.0], |row| row.get(0))?;
+        Ok(version.map(Version))
+    }
+
+    /// What is wrong with a game whose events can be read one by one. It is noticed.
+    pub fn damaged(&self, game: GameId, what: &str) -> StoreError {
+        self.noticed.record(StoreError::Corrupt {
+            game,
+            seq: 0,
+            what: what.to_owned(),
+        })
+    }
+
+    /// The next running games after this one, by their numbers, whether or not their rows can be read.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn running_after(&self, game: GameId, most: usize) -> Result<Vec<GameId>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT id FROM games WHERE stage = 'running' AND id > ?1 ORDER BY id LIMIT ?2",
+        )?;
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let rows = statement.query_map([game.0, most], |row| row.get(0).map(GameId))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+/// Writes a new game, with what is owed, and gives its row.
+fn begin(
+    tx: &Connection,
+    log: &[Entry],
+    summary: impl FnOnce(GameId) -> GameSummary,
+    owed: SideEffects<'_>,
+) -> Result<GameSummary, StoreError> {
+    let id = lists::next_id(tx)?;
+    if owed.secret.is_some() && !secrets::sealed_for(log, id) {
+        return Err(StoreError::Conflict);
+    }
+    let summary = summary(id);
+    assert_eq!(summary.id, id, "the row is that of the game stored");
+    lists::insert(tx, &summary)?;
+    write_changes(tx, Version(0), log, &summary, owed)?;
+    Ok(summary)
+}
+
+// The row knows how many events there are: one that is missing at the end would be missed by nobody else.
+const LOG: &str = "SELECT seq, at, schema, body, (SELECT version FROM games WHERE id = ?1), \
+     EXISTS (SELECT 1 FROM set_apart WHERE game = ?1 AND until_at IS NULL), \
+     (SELECT sum FROM games WHERE id = ?1) FROM events WHERE game = ?1 ORDER BY seq";
+const BETWEEN: &str = "SELECT seq, at, schema, body FROM events WHERE game = ?1 AND seq > ?2 AND seq <= ?3 ORDER BY seq";
+
+/// The events of a game as far as they are stored: in the middle of a transaction, fewer than its row says.
+pub(in crate::store) fn stored(conn: &Connection, id: GameId) -> Result<Vec<Entry>, StoreError> {
+    Ok(read(conn, id)?.entries)
+}
+
+/// A log as it was read.
+struct Read {
+    entries: Vec<Entry>,
+    /// How many events its row says there are; none without a row.
+    version: Option<i64>,
+    /// Whether the game is set apart.
+    apart: bool,
+    /// Whether it is as it was stored, as far as its checksum tells.
+    fits: bool,
+}
+
+impl Read {
+    /// The events, where they are as they were stored.
+    fn unaltered(self, id: GameId) -> Result<Vec<Entry>, StoreError> {
+        if self.fits {
+            return Ok(self.entries);
+        }
+        Err(StoreError::Corrupt {
+            game: id,
+            seq: 0,
+            what: sums::ALTERED.to_owned(),
+        })
+    }
+}
+
+fn read(conn: &Connection, id: GameId) -> Result<Read, StoreError> {
+    let mut statement = conn.prepare_cached(LOG)?;
+    let mut rows = statement.query([id.0])?;
+    let mut entries = Vec::new();
+    let (mut version, mut apart) = (None, false);
+    let (mut sum, mut kept) = (Sum::of(id), None::<i64>);
+    for seq in 1.. {
+        let Some(row) = rows.next()? else { break };
+        if seq == 1 {
+            (version, apart, kept) = (row.get(4)?, row.get(5)?, row.get(6)?);
+        }
+        entries.push(entry(row, id, seq)?);
+        sum = sum.row(row)?;
+    }
+    Ok(Read {
+        entries,
+        version,
+        apart,
+        fits: kept.is_none_or(|kept| kept == sum.stored()),
+    })
+}
+
+/// The event of this number, as its row has it.
+fn entry(row: &Row<'_>, id: GameId, seq: u32) -> Result<Entry, StoreError> {
+    let corrupt = |what: String| StoreError::Corrupt {
+        game: id,
+        seq,
+        what,
+    };
+    if row.get::<_, i64>(0)? != i64::from(seq) {
+        return Err(corrupt("it is missing".to_owned()));
+    }
+    let body = row.get_ref(3)?.as_str();
+    let body = body.map_err(|error| corrupt(error.to_string()))?;
+    Ok(Entry {
+        at: Timestamp(row.get(1)?),
+        event: events::read(row.get(2)?, body).map_err(corrupt)?,
+    })
+}
+
+/// The events of a game after one version and up to another, as far as there are any.
+pub(in crate::store) fn between(
+    conn: &Connection,
+    id: GameId,
+    after: Version,
+    upto: Version,
+) -> Result<Vec<Entry>, StoreError> {
+    let mut statement = conn.prepare_cached(BETWEEN)?;
+    let mut rows = statement.query([id.0, after.0.into(), upto.0.into()])?;
+    let mut entries = Vec::new();
+    for seq in after.0 + 1.. {
+        let Some(row) = rows.next()? else { break };
+        entries.push(entry(row, id, seq)?);
+    }
+    Ok(entries)
+}
+
+/// The log of a game, and whether it is set apart.
+fn load(conn: &Connection, id: GameId) -> Result<(Vec<Entry>, bool), StoreError> {
+    let mut read = read(conn, id)?;
+    if read.entries.is_empty() {
+        read.version = conn
+            .prepare_cached("SELECT version FROM games WHERE id = ?1")?
+            .query_row([id.0], |row| row.get(0))
+            .optional()?;
+    }
+    let stored = i64::try_from(read.entries.len()).unwrap_or(i64::MAX);
+    let (version, apart) = (read.version, read.apart);
+    if version.unwrap_or(0) == stored {
+        return Ok((read.unaltered(id)?, apart));
+    }
+    Err(StoreError::Corrupt {
+        game: id,
+        seq: 0,
+        what: match version {
+            Some(version) => format!("{stored} events are stored of {version}"),
+            None => "it has events, and no row".to_owned(),
+        },
+    })
+}
+
+/// Writes what follows version `after` of the game of `summary`, and what is owed.
+pub(in crate::store) fn write_changes(
+    tx: &Connection,
+    after: Version,
+    entries: &[Entry],
+    summary: &GameSummary,
+    owed: SideEffects<'_>,
+) -> Result<(), StoreError> {
+    let SideEffects {
+        promises,
+        alarms,
+        notices,
+        secret,
+        plan,
+    } = owed;
+    let mut statement = tx.prepare_cached(
+        "INSERT INTO events (game, seq, at, schema, body) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    let (mut seq, mut sum) = (after.0, sums::go_on(tx, summary.id, after.0)?);
+    let now = entries.last().map_or(summary.changed, |entry| entry.at);
+    for Entry { at, event } in entries {
+        if let Event::TakenBack { to } = event {
+            notes::keep_taken_back(tx, summary.id, *to)?;
+        }
+        seq += 1;
+        let body = events::write(event);
+        statement.execute(params![summary.id.0, seq, at.0, events::SCHEMA, body])?;
+        sum = sum.event(seq.into(), at.0, events::SCHEMA, body.as_bytes());
+        match whereabouts(event) {
+            Some(true) => outbox::release(tx, summary.id, now)?,
+            Some(false) => outbox::hold_until_place(tx, summary.id)?,
+            None => {}
+        }
+    }
+    assert_eq!(summary.version.0, seq, "the row is at the version stored");
+    sums::keep(tx, summary.id, sum)?;
+    alarms::set(tx, summary.id, alarms)?;
+    notices::insert(tx, now, notices)?;
+    secrets::follow(tx, summary.id, entries, secret)?;
+    if let Some((player, plan)) = plan {
+        plans::put(tx, summary.id, player, plan)?;
+    }
+    outbox::insert(tx, summary.id, now, promises)
+}
+
+/// Whether a game can be told of at its place after this event; `None` where the event says nothing of it. Of
+/// a game that is over every promise is tried once more, and settled either way.
+fn whereabouts(event: &Event) -> Option<bool> {
+    if let Event::Time(TimeEvent::Paused {
+        why: PauseReason::PlaceGone,
+    }) = event
+    {
+        return Some(false);
+    }
+    matches!(
+        event,
+        Event::Moved { .. }
+            | Event::Time(TimeEvent::Resumed { .. })
+            | Event::Ended { .. }
+            | Event::Aborted { .. }
+            | Event::Moderated(ModerationEvent::Annulled { .. })
+            | Event::Closed
+    )
+    .then_some(true)
+}

@@ -1,0 +1,99 @@
+//! What partners agreed that the numbers of their team talk mean.
+//!
+//! A row is its author's. There is no way to read rows but as those of certain authors: who these may be for a reader, the
+//! service says, which knows who plays with whom.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use crate::play::signal::Signal;
+use crate::play::{GameId, PlayerId, Timestamp};
+use crate::store::base::tx::Transaction;
+use crate::store::{Store, StoreError};
+
+/// What a number means, as one of the partners noted it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meaning {
+    /// The number.
+    pub signal: Signal,
+    /// Who noted it.
+    pub author: PlayerId,
+    /// The words, one line.
+    pub text: String,
+}
+
+impl Store {
+    /// Keeps what a number means in the place of what its author noted before; no text takes it away. Gives the words that
+    /// were there before.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn mean(
+        &mut self,
+        game: GameId,
+        meaning: &Meaning,
+        now: Timestamp,
+    ) -> Result<Option<String>, StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        let earlier = put(&tx, game, meaning, now)?;
+        tx.commit()?;
+        Ok(earlier)
+    }
+
+    /// What these authors noted about the numbers of a game, by number and author.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn meanings(
+        &self,
+        game: GameId,
+        authors: &[&PlayerId],
+    ) -> Result<Vec<Meaning>, StoreError> {
+        let mut statement = self
+            .conn
+            .prepare_cached("SELECT number, text FROM meanings WHERE game = ?1 AND author = ?2")?;
+        let mut found = Vec::new();
+        for author in authors {
+            let rows = statement.query_map(params![game.0, author.as_str()], |row| {
+                Ok((row.get::<_, u8>(0)?, row.get::<_, String>(1)?))
+            })?;
+            for row in rows {
+                let (number, text) = row?;
+                // What is no number between partners is nothing that could be shown.
+                found.extend(Signal::new(number).map(|signal| Meaning {
+                    signal,
+                    author: (*author).clone(),
+                    text,
+                }));
+            }
+        }
+        found.sort_by(|one, next| (one.signal, &one.author).cmp(&(next.signal, &next.author)));
+        Ok(found)
+    }
+}
+
+fn put(
+    conn: &Connection,
+    game: GameId,
+    meaning: &Meaning,
+    now: Timestamp,
+) -> Result<Option<String>, StoreError> {
+    let Meaning {
+        signal,
+        author,
+        text,
+    } = meaning;
+    let (author, number) = (author.as_str(), signal.number());
+    let earlier = conn
+        .prepare_cached(
+            "DELETE FROM meanings WHERE game = ?1 AND author = ?2 AND number = ?3 RETURNING text",
+        )?
+        .query_row(params![game.0, author, number], |row| row.get(0))
+        .optional()?;
+    if !text.is_empty() {
+        conn.prepare_cached(
+            "INSERT INTO meanings (game, author, number, text, at) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![game.0, author, number, text, now.0])?;
+    }
+    Ok(earlier)
+}

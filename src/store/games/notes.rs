@@ -1,0 +1,176 @@
+//! Notes on moves: each player's own, until the game is over and he shares them.
+//!
+//! There is no way to read them but as somebody: [`Store::notes`] never gives a reader what is another's alone.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use crate::play::takeback::{self, moves_not_taken_back};
+use crate::play::{GameId, PlayerId, Ply, Timestamp};
+use crate::store::base::tx::Transaction;
+use crate::store::games::log::stored;
+use crate::store::{Store, StoreError};
+
+/// What a player noted on a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The ply it is on; 0 is the start.
+    pub ply: Ply,
+    /// Whose it is.
+    pub author: PlayerId,
+    /// The words.
+    pub text: String,
+}
+
+/// Notes that come with a game from elsewhere.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ImportedNotes<'a> {
+    /// The notes.
+    pub notes: &'a [Note],
+    /// Whether their authors let all read them once the game is over.
+    pub shared: bool,
+}
+
+impl Store {
+    /// Keeps a note in the place of its author's earlier one on that ply; no text takes it away. Gives
+    /// the words of the earlier one.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn note(
+        &mut self,
+        game: GameId,
+        note: &Note,
+        now: Timestamp,
+    ) -> Result<Option<String>, StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        let earlier = put(&tx, game, note, now)?;
+        tx.commit()?;
+        Ok(earlier)
+    }
+
+    /// Lets all read this player's notes on a game once it is over, or no longer.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn share_notes(
+        &mut self,
+        game: GameId,
+        author: &PlayerId,
+        shared: bool,
+    ) -> Result<(), StoreError> {
+        share(&self.conn, game, author, shared)
+    }
+
+    /// Whether this player lets all read his notes on a game once it is over.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn shares_notes(&self, game: GameId, author: &PlayerId) -> Result<bool, StoreError> {
+        let found = self
+            .conn
+            .prepare_cached("SELECT 1 FROM shared_notes WHERE game = ?1 AND author = ?2")?
+            .query_row(params![game.0, author.as_str()], |_| Ok(()))
+            .optional()?;
+        Ok(found.is_some())
+    }
+
+    /// The notes on a game that `reader` may read, by ply: his own, and where the game is `over` those that
+    /// are shared. Nobody in particular (`None`) reads shared ones only.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn notes(
+        &self,
+        game: GameId,
+        over: bool,
+        reader: Option<&PlayerId>,
+    ) -> Result<Vec<Note>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT n.ply, n.author, n.text FROM notes n WHERE n.game = ?1 AND (n.author = ?2 OR ?3 AND \
+             EXISTS (SELECT 1 FROM shared_notes s WHERE s.game = n.game AND s.author = n.author)) \
+             ORDER BY n.ply, n.author",
+        )?;
+        let reader = reader.map(PlayerId::as_str);
+        let rows = statement.query_map(params![game.0, reader, over], |row| {
+            Ok(Note {
+                ply: Ply(row.get(0)?),
+                author: PlayerId::new(row.get::<_, String>(1)?),
+                text: row.get(2)?,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+/// As [`Store::note`], as part of what else is stored.
+pub(in crate::store) fn put(
+    conn: &Connection,
+    game: GameId,
+    note: &Note,
+    now: Timestamp,
+) -> Result<Option<String>, StoreError> {
+    let Note { ply, author, text } = note;
+    let earlier = conn
+        .prepare_cached(
+            "DELETE FROM notes WHERE game = ?1 AND author = ?2 AND ply = ?3 RETURNING text",
+        )?
+        .query_row(params![game.0, author.as_str(), ply.0], |row| row.get(0))
+        .optional()?;
+    if !text.is_empty() {
+        conn.prepare_cached(
+            "INSERT INTO notes (game, author, ply, text, at) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![game.0, author.as_str(), ply.0, text, now.0])?;
+    }
+    Ok(earlier)
+}
+
+/// Keeps what was noted on moves that are taken back with the last ply that stands.
+pub(in crate::store) fn keep_taken_back(
+    tx: &Connection,
+    game: GameId,
+    to: Ply,
+) -> Result<(), StoreError> {
+    let mut notes: Vec<(String, u32, String, i64)> = tx
+        .prepare_cached(
+            "DELETE FROM notes WHERE game = ?1 AND ply > ?2 RETURNING author, ply, text, at",
+        )?
+        .query_map(params![game.0, to.0], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+        })?
+        .collect::<Result<_, _>>()?;
+    if notes.is_empty() {
+        return Ok(());
+    }
+    notes.sort_unstable();
+    let log = stored(tx, game)?;
+    let moves = moves_not_taken_back(&log);
+    for (author, ply, text, at) in notes {
+        let made = ply.checked_sub(1);
+        let made = made.and_then(|index| moves.get(index as usize));
+        let words = takeback::set_aside(made.map_or("?", |mv| mv.as_str()), &text);
+        tx.prepare_cached(
+            "INSERT INTO notes (game, author, ply, text, at) VALUES (?1, ?2, ?3, ?4, ?5) \
+             ON CONFLICT DO UPDATE SET text = text || char(10) || excluded.text",
+        )?
+        .execute(params![game.0, author, to.0, words, at])?;
+    }
+    Ok(())
+}
+
+/// As [`Store::share_notes`], as part of what else is stored.
+pub(in crate::store) fn share(
+    conn: &Connection,
+    game: GameId,
+    author: &PlayerId,
+    shared: bool,
+) -> Result<(), StoreError> {
+    let sql = if shared {
+        "INSERT OR IGNORE INTO shared_notes (game, author) VALUES (?1, ?2)"
+    } else {
+        "DELETE FROM shared_notes WHERE game = ?1 AND author = ?2"
+    };
+    conn.prepare_cached(sql)?
+        .execute(params![game.0, author.as_str()])?;
+    Ok(())
+}

@@ -1,0 +1,290 @@
+//! Messages that are promised without an event: reminders, boards by direct message, private words.
+//!
+//! A row says what it is about; the message is made when it is delivered, and may be found to be moot by then.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use crate::play::{GameId, Place, PlayerId, Timestamp};
+use crate::store::base::tx::Transaction;
+use crate::store::games::controls::{self, DeliveryEffects};
+use crate::store::{DeliveryResult, Store, StoreError};
+
+/// Where a message goes.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Recipient {
+    /// To all at a place.
+    Place(Place),
+    /// To one person, in private.
+    Person(PlayerId),
+}
+
+/// What a message is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum NoticeKind {
+    /// It is somebody's turn, still.
+    Reminder,
+    /// It is somebody's turn now, with the board, for who wishes that.
+    Board,
+    /// A plan fits no more: for its owner.
+    Plan,
+    /// The place of a game is gone.
+    PlaceGone,
+    /// A game goes on at another place.
+    Moved,
+    /// The thread of a game is to be opened; the detail is the message it hangs on.
+    OpenThread,
+    /// No thread could be opened.
+    NoThread,
+    /// The thread of a game is to be put to sleep.
+    CloseThread,
+}
+
+impl NoticeKind {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Reminder,
+        Self::Board,
+        Self::Plan,
+        Self::PlaceGone,
+        Self::Moved,
+        Self::OpenThread,
+        Self::NoThread,
+        Self::CloseThread,
+    ];
+
+    /// The word it is stored as.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Reminder => "reminder",
+            Self::Board => "board",
+            Self::Plan => "plan",
+            Self::PlaceGone => "place-gone",
+            Self::Moved => "moved",
+            Self::OpenThread => "open-thread",
+            Self::NoThread => "no-thread",
+            Self::CloseThread => "close-thread",
+        }
+    }
+}
+
+/// A message to be made and delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// About what.
+    pub kind: NoticeKind,
+    /// Where it goes.
+    pub to: Recipient,
+    /// Whom it is for.
+    pub whom: Option<PlayerId>,
+    /// Which games it is about.
+    pub games: Vec<GameId>,
+    /// What else it must know, in the words of its kind.
+    pub detail: String,
+    /// When to deliver it.
+    pub due: Timestamp,
+}
+
+/// One notice's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NoticeId(pub i64);
+
+pub(in crate::store) fn insert(
+    tx: &Connection,
+    now: Timestamp,
+    notices: &[Notice],
+) -> Result<(), StoreError> {
+    let mut statement = tx.prepare_cached(
+        "INSERT INTO notices (id, kind, place, player, whom, games, detail, put_at, due_at) \
+         SELECT 1 + max(coalesce((SELECT max(id) FROM notices), 0), \
+                coalesce((SELECT last FROM numbers_given WHERE kind = 'notices'), 0)), \
+                ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8",
+    )?;
+    for notice in notices {
+        let (place, player) = match &notice.to {
+            Recipient::Place(place) => (Some(place.as_str()), None),
+            Recipient::Person(player) => (None, Some(player.as_str())),
+        };
+        let games: Vec<i64> = notice.games.iter().map(|game| game.0).collect();
+        let games = serde_json::to_string(&games).expect("numbers have a JSON form");
+        statement.execute(params![
+            notice.kind.code(),
+            place,
+            player,
+            notice.whom.as_ref().map(PlayerId::as_str),
+            games,
+            notice.detail,
+            now.0,
+            notice.due.0
+        ])?;
+    }
+    Ok(())
+}
+
+/// Lets what was due or had been tried by a clock that is set back, from `last` to `now`, be delivered from now on.
+pub(in crate::store) fn rewind_due_times(
+    conn: &Connection,
+    last: Timestamp,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    conn.prepare_cached(
+        "UPDATE notices SET due_at = ?1 \
+         WHERE state = 'waiting' AND due_at > ?1 AND (due_at <= ?2 OR tries > 0)",
+    )?
+    .execute([now.0, last.0])?;
+    Ok(())
+}
+
+const DUE: &str = "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices \
+     WHERE state = 'waiting' AND due_at <= ?2 AND substr(coalesce(place, player), 1, length(?1)) = ?1 \
+     ORDER BY due_at, id LIMIT ?3";
+const ONE: &str =
+    "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices WHERE id = ?1";
+const GAME_OF_MESSAGE: &str =
+    "SELECT games FROM notices WHERE message = ?1 ORDER BY id DESC LIMIT 1";
+
+impl Store {
+    /// The notices to be delivered now to places and people whose name starts with this prefix.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn due_notices(
+        &self,
+        prefix: &str,
+        now: Timestamp,
+        most: usize,
+    ) -> Result<Vec<(NoticeId, Notice)>, StoreError> {
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let mut statement = self.conn.prepare_cached(DUE)?;
+        let rows = statement.query_map(params![prefix, now.0, most], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The notice of this number.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn notice(&self, id: NoticeId) -> Result<Option<Notice>, StoreError> {
+        let mut statement = self.conn.prepare_cached(ONE)?;
+        let found = statement.query_row([id.0], read).optional()?;
+        Ok(found.map(|(_, notice)| notice))
+    }
+
+    /// Promises these.
+    ///
+    /// # Errors
+    /// As SQLite reports; nothing is stored then.
+    pub fn promise_notices(
+        &mut self,
+        notices: &[Notice],
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        insert(&tx, now, notices)?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// Books what became of a try to deliver one, with what follows from it; all or nothing. One that
+    /// was posted or given up stays so, and nothing follows from it again.
+    ///
+    /// # Errors
+    /// As SQLite reports; nothing is stored then.
+    pub fn settle_notice(
+        &mut self,
+        id: NoticeId,
+        how: &DeliveryResult,
+        follows: DeliveryEffects<'_>,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        if settle(&tx, id, how, now)? {
+            controls::follow(&tx, follows, now)?;
+        }
+        tx.commit()?;
+        Ok(())
+    }
+}
+
+/// The one game that the message of this name is about.
+pub(in crate::store) fn game_of_message(
+    conn: &Connection,
+    message: &str,
+) -> Result<Option<GameId>, StoreError> {
+    let mut statement = conn.prepare_cached(GAME_OF_MESSAGE)?;
+    let games: Option<String> = statement
+        .query_row([message], |row| row.get(0))
+        .optional()?;
+    Ok(match games.map(|games| read_games(&games)).as_deref() {
+        Some([game]) => Some(*game),
+        Some(_) | None => None,
+    })
+}
+
+/// Books one try; false where the notice no longer waits.
+fn settle(
+    tx: &Connection,
+    id: NoticeId,
+    how: &DeliveryResult,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let (state, due, message, reason) = match how {
+        DeliveryResult::Posted(message) => ("posted", None, message.as_deref(), None),
+        DeliveryResult::Later(due) => ("waiting", Some(due.0), None, None),
+        DeliveryResult::Never(reason) => ("given-up", None, None, Some(reason.as_str())),
+    };
+    let settled = due.is_none().then_some(now.0);
+    let changed = tx
+        .prepare_cached(
+            "UPDATE notices SET state = ?2, tries = tries + 1, due_at = coalesce(?3, due_at), \
+             settled_at = ?4, message = ?5, reason = ?6 WHERE id = ?1 AND state = 'waiting'",
+        )?
+        .execute(params![id.0, state, due, settled, message, reason])?;
+    Ok(changed == 1)
+}
+
+fn read(row: &rusqlite::Row<'_>) -> Result<(NoticeId, Notice), rusqlite::Error> {
+    let kind: String = row.get(1)?;
+    let known = NoticeKind::ALL
+        .into_iter()
+        .find(|known| known.code() == kind);
+    let unknown = || {
+        let why = format!("no notice is called {kind}").into();
+        rusqlite::Error::FromSqlConversionFailure(1, rusqlite::types::Type::Text, why)
+    };
+    let to = match (
+        row.get::<_, Option<String>>(2)?,
+        row.get::<_, Option<String>>(3)?,
+    ) {
+        (Some(place), _) => Recipient::Place(Place::new(place)),
+        (None, player) => Recipient::Person(PlayerId::new(player.unwrap_or_default())),
+    };
+    let notice = Notice {
+        kind: known.ok_or_else(unknown)?,
+        to,
+        whom: row.get::<_, Option<String>>(4)?.map(PlayerId::new),
+        games: read_games(&row.get::<_, String>(5)?),
+        detail: row.get(6)?,
+        due: Timestamp(row.get(7)?),
+    };
+    Ok((NoticeId(row.get(0)?), notice))
+}
+
+fn read_games(games: &str) -> Vec<GameId> {
+    let games: Vec<i64> = serde_json::from_str(games).unwrap_or_default();
+    games.into_iter().map(GameId).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_question_about_notices_passes_the_settled_ones() {
+        let store = Store::in_memory().unwrap();
+        for sql in [DUE, ONE, GAME_OF_MESSAGE] {
+            let plan = store.plan(sql);
+            let quick = |step: &String| step.starts_with("SEARCH ") || step.contains("TEMP B-TREE");
+            assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");
+        }
+    }
+}

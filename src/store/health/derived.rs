@@ -1,0 +1,191 @@
+//! Whether what was made from a game's log is as it would be made now, and making it anew.
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, TransactionBehavior};
+
+use crate::play::GameId;
+use crate::play::summary::GameSummary;
+use crate::store::base::damage;
+use crate::store::rows::{lists, sums};
+use crate::store::{Store, StoreError};
+
+/// What is made from a log, and how to read it. When a game ended is left out of its results: what came after changes its
+/// row alone. So is the
+/// number of moves, which older programs counted otherwise.
+const MADE: [(&str, &str); 3] = [
+    (
+        "its list row",
+        "SELECT version, kind, options, place, stage, challenger, invited, seats, to_move, outcome, created_at, \
+         changed_at, house FROM games WHERE id = ?1",
+    ),
+    (
+        "whom it concerns",
+        "SELECT player, stage FROM people WHERE game = ?1 ORDER BY player, stage",
+    ),
+    (
+        "what its end was to whom",
+        "SELECT player, score FROM results WHERE game = ?1 ORDER BY player, score",
+    ),
+];
+
+/// A place where rows are made only to be compared.
+#[derive(Debug)]
+pub struct DerivedDataCheck(Store);
+
+impl DerivedDataCheck {
+    /// An empty one.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn new() -> Result<Self, StoreError> {
+        Store::in_memory().map(Self)
+    }
+}
+
+impl Store {
+    /// Which parts of what was made from a game's log are not as the log has them.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn stale_tables(
+        &self,
+        summary: &GameSummary,
+        scratch: &mut DerivedDataCheck,
+    ) -> Result<Vec<&'static str>, StoreError> {
+        // Dropped at the end, and so rolled back.
+        let tx = scratch.0.conn.transaction()?;
+        lists::insert(&tx, summary)?;
+        let mut differing = Vec::new();
+        for (what, sql) in MADE {
+            if rows(&self.conn, sql, summary.id)? != rows(&tx, sql, summary.id)? {
+                differing.push(what);
+            }
+        }
+        Ok(differing)
+    }
+
+    /// Makes anew what is made from a game's log.
+    ///
+    /// # Errors
+    /// As SQLite reports; nothing is changed then.
+    pub fn rebuild(&mut self, summary: &GameSummary) -> Result<(), StoreError> {
+        // Others refer to the row that is put in the place of itself.
+        self.conn.pragma_update(None, "foreign_keys", false)?;
+        let made = self.anew(summary);
+        self.conn.pragma_update(None, "foreign_keys", true)?;
+        made
+    }
+
+    fn anew(&mut self, summary: &GameSummary) -> Result<(), StoreError> {
+        let tx = self
+            .conn
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        // Its log may not be as that was stored: a row made anew must not hide it.
+        let kept = sums::kept(&tx, summary.id)?;
+        for sql in [
+            "DELETE FROM people WHERE game = ?1",
+            "DELETE FROM results WHERE game = ?1",
+            "DELETE FROM games WHERE id = ?1",
+        ] {
+            tx.execute(sql, [summary.id.0])?;
+        }
+        lists::insert(&tx, summary)?;
+        sums::put_back(&tx, summary.id, kept)?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// The numbers of all games, also of those that have a row or events alone; in order.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn every_number(&self) -> Result<Vec<GameId>, StoreError> {
+        let sql = "SELECT id FROM games UNION SELECT game FROM events ORDER BY 1";
+        let mut statement = self.conn.prepare(sql)?;
+        let numbers = statement.query_map([], |row| row.get(0).map(GameId))?;
+        Ok(numbers.collect::<Result<_, _>>()?)
+    }
+
+    /// What SQLite finds wrong with the file, at most so many things. It reads all of it.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn damage(&self, most: usize) -> Result<Vec<String>, StoreError> {
+        match damage::damage(&self.conn, most) {
+            Err(StoreError::Damaged) => Ok(vec!["it cannot be read through".to_owned()]),
+            said => said,
+        }
+    }
+
+    /// In how many rows of which tables something is named that is not there.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn broken_references(&self) -> Result<Vec<(String, u32)>, StoreError> {
+        let sql = "SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1 ORDER BY 1";
+        let mut statement = self.conn.prepare(sql)?;
+        let found = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(found.collect::<Result<_, _>>()?)
+    }
+
+    /// Tables, indexes and triggers that are not as this program makes them, by name.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn wrong_schema_objects(
+        &self,
+        scratch: &DerivedDataCheck,
+    ) -> Result<Vec<String>, StoreError> {
+        differing_parts(&self.conn, &scratch.0.conn)
+    }
+
+    /// Makes indexes and triggers anew that are gone.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn recreate_schema_objects(
+        &mut self,
+        scratch: &DerivedDataCheck,
+    ) -> Result<(), StoreError> {
+        let here = shape(&self.conn)?;
+        for (name, sql) in shape(&scratch.0.conn)? {
+            if here.iter().all(|(known, _)| *known != name) {
+                self.conn.execute_batch(&sql)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Tables, indexes, triggers and views of one database that are not as in the other, by name.
+pub(in crate::store) fn differing_parts(
+    here: &Connection,
+    wanted: &Connection,
+) -> Result<Vec<String>, StoreError> {
+    let (here, wanted) = (shape(here)?, shape(wanted)?);
+    let lacking = wanted.iter().filter(|part| !here.contains(part));
+    let foreign = here.iter().filter(|part| !wanted.contains(part));
+    let mut names: Vec<String> = lacking
+        .chain(foreign)
+        .map(|(name, _)| name.clone())
+        .collect();
+    names.sort();
+    names.dedup();
+    Ok(names)
+}
+
+fn rows(conn: &Connection, sql: &str, game: GameId) -> Result<Vec<Vec<Value>>, StoreError> {
+    let mut statement = conn.prepare_cached(sql)?;
+    let width = statement.column_count();
+    let found = statement.query_map([game.0], |row| (0..width).map(|at| row.get(at)).collect())?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+/// All parts, by name, with what made them; but for those of Litestream, which keeps its own beside ours.
+fn shape(conn: &Connection) -> Result<Vec<(String, String)>, StoreError> {
+    let sql = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' \
+         AND name NOT GLOB '_litestream_*' ORDER BY rowid";
+    let mut statement = conn.prepare(sql)?;
+    let parts = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(parts.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,135 @@
+//! Games set apart: of which what is stored is damaged, so that nothing more happens in them, while all others go on.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use crate::play::calendar::TimeSpan;
+use crate::play::{GameId, PlayerId, Timestamp};
+use crate::store::{Store, StoreError};
+
+/// The longest reason that is kept: what is wrong with a body may quote all of it.
+const LONGEST: usize = 200;
+
+/// A game set apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuarantinedGame {
+    /// Which.
+    pub game: GameId,
+    /// Since when.
+    pub since: Timestamp,
+    /// Why.
+    pub reason: String,
+}
+
+impl Store {
+    /// Sets a game apart, unless it is; whether it was not.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn quarantine(
+        &mut self,
+        game: GameId,
+        reason: &str,
+        now: Timestamp,
+    ) -> Result<bool, StoreError> {
+        if self.apart(game)?.is_some() {
+            return Ok(false);
+        }
+        note(&self.conn, game, reason, now)?;
+        Ok(true)
+    }
+
+    /// Lets a game go on that was set apart; the time between counts on nobody's clock.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn release(&mut self, game: GameId, now: Timestamp) -> Result<(), StoreError> {
+        self.conn
+            .prepare_cached(
+                "UPDATE set_apart SET until_at = max(?2, from_at) WHERE game = ?1 AND until_at IS NULL",
+            )?
+            .execute(params![game.0, now.0])?;
+        Ok(())
+    }
+
+    /// Since when and why a game is set apart; `None` where it is not.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn apart(&self, game: GameId) -> Result<Option<QuarantinedGame>, StoreError> {
+        let found = self
+            .conn
+            .prepare_cached(
+                "SELECT game, from_at, reason FROM set_apart WHERE game = ?1 AND until_at IS NULL",
+            )?
+            .query_row([game.0], read)
+            .optional()?;
+        Ok(found)
+    }
+
+    /// All games that are set apart, in order.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn all_apart(&self) -> Result<Vec<QuarantinedGame>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT game, from_at, reason FROM set_apart WHERE until_at IS NULL ORDER BY game",
+        )?;
+        let rows = statement.query_map([], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The open and running games of a player that are set apart, in order.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn apart_of(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+        let mut statement = self.conn.prepare_cached(APART_OF)?;
+        let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// When a game was set apart, as far as that is over.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn quarantine_history(&self, game: GameId) -> Result<Vec<TimeSpan>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT from_at, until_at FROM set_apart \
+             WHERE game = ?1 AND until_at > from_at ORDER BY from_at",
+        )?;
+        let rows = statement.query_map([game.0], |row| {
+            Ok(TimeSpan {
+                from: Timestamp(row.get(0)?),
+                until: Timestamp(row.get(1)?),
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+/// Sets a game apart.
+pub(in crate::store) fn note(
+    conn: &Connection,
+    game: GameId,
+    reason: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let reason: String = reason.chars().take(LONGEST).collect();
+    conn.prepare_cached(
+        "INSERT INTO set_apart (game, from_at, reason) VALUES (?1, ?2, ?3) \
+         ON CONFLICT (game, from_at) DO UPDATE SET until_at = NULL, reason = excluded.reason",
+    )?
+    .execute(params![game.0, now.0, reason])?;
+    Ok(())
+}
+
+const APART_OF: &str = "SELECT a.game FROM set_apart a CROSS JOIN people p ON p.game = a.game \
+     WHERE a.until_at IS NULL AND p.player = ?1 AND p.stage IN ('open', 'running') ORDER BY a.game";
+
+fn read(row: &rusqlite::Row<'_>) -> Result<QuarantinedGame, rusqlite::Error> {
+    Ok(QuarantinedGame {
+        game: GameId(row.get(0)?),
+        since: Timestamp(row.get(1)?),
+        reason: row.get(2)?,
+    })
+}

@@ -1,0 +1,357 @@
+//! Forgetting: a player or a server is taken out of everything that is kept, in one transaction.
+//!
+//! The one lawful change of stored events. The trigger in `migrations/0016_lobby_privacy.sql` lets through only what a row of
+//! `erasures` names, and those rows are gone when the transaction is. Which fields of events that concerns stands in `persons`.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use crate::play::{GameId, Place, PlayerId, Timestamp};
+use crate::store::base::tx::Transaction;
+use crate::store::people::off_hours::{GameChange, append_each};
+use crate::store::people::persons::{self, MENTIONS, kind_of};
+use crate::store::people::privacy::{ColumnSubject, columns};
+use crate::store::rows::sums;
+use crate::store::{Store, StoreError};
+
+/// How long after something was forgotten the file is packed, ms: however many ask, it is done once.
+const PACKED_AFTER: i64 = 60 * 60 * 1_000;
+
+impl Store {
+    /// Ends a player’s games as `changes` say and forgets him: what is his is deleted, and in each game the pseudonym
+    /// for it takes his place. All or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when one of the games is not at its version, or when he is in another that is open or under
+    /// way and not among those `left` as they are; nothing is changed then.
+    pub fn forget(
+        &mut self,
+        player: &PlayerId,
+        (changes, left): (&[GameChange<'_>], &[GameId]),
+        pseudonym: impl Fn(GameId) -> PlayerId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        append_each(&tx, changes)?;
+        let mut names = Vec::new();
+        for (game, alive) in games_of(&tx, player)? {
+            if alive && !left.contains(&game) {
+                return Err(StoreError::Conflict);
+            }
+            names.push((game, pseudonym(game)));
+        }
+        let passing = MENTIONS.iter();
+        let named: Vec<Vec<GameId>> = passing
+            .map(|kind| named_in(&tx, kind, player))
+            .collect::<Result<_, _>>()?;
+        for game in named.into_iter().flatten() {
+            if names.iter().all(|(known, _)| *known != game) {
+                names.push((game, pseudonym(game)));
+            }
+        }
+        for (game, name) in &names {
+            put(&tx, *game, player.as_str(), name.as_str())?;
+        }
+        let sound = sums::sound(&tx)?;
+        for (words, by) in persons::words() {
+            silence(&tx, by, words)?;
+        }
+        for field in persons::players() {
+            rename(&tx, field)?;
+        }
+        sums::anew(&tx, &sound)?;
+        rename_rows(&tx, player)?;
+        let own = |names| matches!(names, ColumnSubject::Owner | ColumnSubject::Other);
+        for (table, column, _) in columns(own) {
+            let sql = format!("DELETE FROM {table} WHERE {column} = ?1");
+            tx.execute(&sql, [player.as_str()])?;
+        }
+        done(&tx, now)?;
+        tx.commit()?;
+        self.names.remove(player);
+        self.shelf.clear();
+        Ok(())
+    }
+
+    /// Ends the games of a server as `changes` say and forgets it: its settings are deleted, and in games that were played
+    /// there `nowhere` takes the place of its channels. All or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when one of the games is not at its version, or another is open or under way there;
+    /// nothing is changed then.
+    pub fn forget_server(
+        &mut self,
+        house: &str,
+        changes: &[GameChange<'_>],
+        nowhere: &Place,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        append_each(&tx, changes)?;
+        let alive = "SELECT 1 FROM games WHERE house = ?1 AND stage IN ('open', 'running') \
+             AND id NOT IN (SELECT game FROM set_apart WHERE until_at IS NULL)";
+        let alive = tx.query_row(alive, [house], |_| Ok(())).optional()?;
+        if alive.is_some() {
+            return Err(StoreError::Conflict);
+        }
+        // Games that went elsewhere in between are found in the log alone.
+        for field in persons::places() {
+            let (kind, named) = (kind_of(field), extracted(&format!("'$.{field}'")));
+            let named = format!(
+                "INSERT OR IGNORE INTO erasures (game, was, pseudonym) \
+                 SELECT game, {named}, ?2 FROM events WHERE body GLOB '{{\"{kind}\":*' \
+                 AND ({named} = ?1 OR substr({named}, 1, length(?1) + 1) = ?1 || ':')"
+            );
+            tx.execute(&named, [house, nowhere.as_str()])?;
+        }
+        let sound = sums::sound(&tx)?;
+        for field in persons::places() {
+            rename(&tx, field)?;
+        }
+        sums::anew(&tx, &sound)?;
+        tx.execute(
+            "UPDATE promises SET message = NULL, reason = NULL WHERE state <> 'waiting' \
+             AND game IN (SELECT id FROM games WHERE house = ?1)",
+            [house],
+        )?;
+        tx.execute(
+            "UPDATE promises SET state = 'given-up', settled_at = ?2 WHERE state = 'waiting' \
+             AND game IN (SELECT id FROM games WHERE house = ?1)",
+            params![house, now.0],
+        )?;
+        tx.execute(
+            "DELETE FROM notices WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
+            [house],
+        )?;
+        tx.execute(
+            "UPDATE games SET place = ?2, house = ?3 WHERE house = ?1",
+            [house, nowhere.as_str(), nowhere.server()],
+        )?;
+        tx.execute(
+            "DELETE FROM controls WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
+            [house],
+        )?;
+        tx.execute("DELETE FROM houses WHERE house = ?1", [house])?;
+        tx.execute("DELETE FROM departures WHERE house = ?1", [house])?;
+        done(&tx, now)?;
+        tx.commit()?;
+        self.shelf.clear();
+        Ok(())
+    }
+
+    /// How many games were or are played in a server, and how many choices were made for it.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn server_data_counts(&self, house: &str) -> Result<(u32, u32), StoreError> {
+        let count = |sql: &str| -> Result<u32, StoreError> {
+            let mut statement = self.conn.prepare_cached(sql)?;
+            Ok(statement.query_row([house], |row| row.get(0))?)
+        };
+        Ok((
+            count("SELECT count(*) FROM games WHERE house = ?1")?,
+            count("SELECT count(*) FROM houses WHERE house = ?1")?,
+        ))
+    }
+
+    /// The open and the running games that concern a player, oldest first.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn unfinished_of(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+        let games = games_of(&self.conn, player)?.into_iter();
+        Ok(games
+            .filter_map(|(game, alive)| alive.then_some(game))
+            .collect())
+    }
+
+    /// Notes that the bot is not in a server any more, unless that is known.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn server_left(&mut self, house: &str, now: Timestamp) -> Result<(), StoreError> {
+        self.conn
+            .prepare_cached("INSERT OR IGNORE INTO departures (house, at) VALUES (?1, ?2)")?
+            .execute(params![house, now.0])?;
+        Ok(())
+    }
+
+    /// Notes that the bot is in a server, whether or not it ever left.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn server_joined(&mut self, house: &str) -> Result<(), StoreError> {
+        self.conn
+            .prepare_cached("DELETE FROM departures WHERE house = ?1")?
+            .execute([house])?;
+        Ok(())
+    }
+
+    /// The servers of a transport that anything is kept of, in order.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn known_servers(&self, transport: &str) -> Result<Vec<String>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT house FROM games WHERE substr(house, 1, length(?1)) = ?1 \
+             UNION SELECT house FROM houses WHERE substr(house, 1, length(?1)) = ?1 ORDER BY house",
+        )?;
+        let rows = statement.query_map([transport], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The server that the bot has been gone from for longest, at that moment or before.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn longest_left_server(&self, until: Timestamp) -> Result<Option<String>, StoreError> {
+        let found = self
+            .conn
+            .prepare_cached(
+                "SELECT house FROM departures WHERE at <= ?1 ORDER BY at, house LIMIT 1",
+            )?
+            .query_row([until.0], |row| row.get(0))
+            .optional()?;
+        Ok(found)
+    }
+
+    /// Begins the time anew after which a server is forgotten.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn restart_leave_timer(&mut self, house: &str, at: Timestamp) -> Result<(), StoreError> {
+        self.conn
+            .prepare_cached("UPDATE departures SET at = ?2 WHERE house = ?1")?
+            .execute(params![house, at.0])?;
+        Ok(())
+    }
+
+    /// Packs the file where that is due: it is written anew, so that what was deleted stands nowhere in it. Whether it was
+    /// due.
+    ///
+    /// # Errors
+    /// As SQLite reports; it is tried again later then.
+    pub fn vacuum_if_due(&mut self, now: Timestamp) -> Result<bool, StoreError> {
+        let due = self
+            .conn
+            .prepare_cached("SELECT 1 FROM packing WHERE at <= ?1")?
+            .query_row([now.0], |_| Ok(()))
+            .optional()?;
+        // A file is not written anew in the middle of what is gathered: the next quiet moment will do.
+        if due.is_none() || self.batch_is_open() {
+            return Ok(false);
+        }
+        // Put off first: whatever comes of it, it is not tried without end.
+        let later = now.0.saturating_add(PACKED_AFTER);
+        self.conn.execute("UPDATE packing SET at = ?1", [later])?;
+        self.conn.execute_batch("VACUUM")?;
+        self.conn.execute("DELETE FROM packing", [])?;
+        // What the file was before stands in the log beside it.
+        self.conn
+            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        Ok(true)
+    }
+}
+
+/// The games that concern a player, and whether each is open or under way.
+fn games_of(conn: &Connection, player: &PlayerId) -> Result<Vec<(GameId, bool)>, StoreError> {
+    let mut statement = conn.prepare_cached(
+        "SELECT game, stage IN ('open', 'running') FROM people WHERE player = ?1 ORDER BY game",
+    )?;
+    let rows = statement.query_map([player.as_str()], |row| {
+        Ok((GameId(row.get(0)?), row.get(1)?))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The games in which events of this kind name a player: what a moderator did, and who came to a table.
+fn named_in(tx: &Connection, kind: &str, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+    let named: Vec<String> = persons::players_in(kind)
+        .map(|field| format!("{} = ?1", extracted(&format!("'$.{field}'"))))
+        .collect();
+    let begins = format!("{{\"{kind}\":{{");
+    let sql = format!(
+        "SELECT DISTINCT game FROM events WHERE substr(body, 1, {}) = '{begins}' \
+         AND ({}) ORDER BY game",
+        begins.len(),
+        named.join(" OR ")
+    );
+    let mut statement = tx.prepare(&sql)?;
+    let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn put(tx: &Connection, game: GameId, was: &str, pseudonym: &str) -> Result<(), StoreError> {
+    tx.prepare_cached("INSERT INTO erasures (game, was, pseudonym) VALUES (?1, ?2, ?3)")?
+        .execute(params![game.0, was, pseudonym])?;
+    Ok(())
+}
+
+/// What stands in an event's body there; nothing where that is damaged, which must keep nobody from being forgotten.
+fn extracted(path: &str) -> String {
+    format!("CASE WHEN json_valid(events.body) THEN json_extract(events.body, {path}) END")
+}
+
+/// Puts pseudonyms into one field of the events of a kind.
+fn rename(tx: &Connection, field: &str) -> Result<(), StoreError> {
+    let (kind, path) = (kind_of(field), format!("'$.{field}'"));
+    let named = extracted(&path);
+    let sql = format!(
+        "UPDATE events SET body = json_replace(body, {path}, e.pseudonym) FROM erasures e \
+         WHERE events.game = e.game AND events.body GLOB '{{\"{kind}\":*' \
+         AND {named} = e.was"
+    );
+    tx.execute(&sql, [])?;
+    Ok(())
+}
+
+/// Takes away what somebody wrote in events of a kind.
+fn silence(tx: &Connection, by: &str, words: &str) -> Result<(), StoreError> {
+    let (kind, path) = (kind_of(words), format!("'$.{words}'"));
+    let (named, said) = (extracted(&format!("'$.{by}'")), extracted(&path));
+    let sql = format!(
+        "UPDATE events SET body = json_remove(body, {path}) FROM erasures e \
+         WHERE events.game = e.game AND events.body GLOB '{{\"{kind}\":*' \
+         AND {named} = e.was AND {said} IS NOT NULL"
+    );
+    tx.execute(&sql, [])?;
+    Ok(())
+}
+
+/// Puts pseudonyms into the rows that were made from the logs.
+fn rename_rows(tx: &Connection, player: &PlayerId) -> Result<(), StoreError> {
+    tx.execute(
+        "UPDATE games SET seats = (SELECT json_group_array(seat) FROM (\
+             SELECT CASE s.value WHEN e.was THEN e.pseudonym ELSE s.value END AS seat \
+             FROM json_each(games.seats) s ORDER BY s.key)) \
+         FROM erasures e WHERE games.id = e.game",
+        [],
+    )?;
+    for (table, column, names) in columns(|names| matches!(names, ColumnSubject::Player(_))) {
+        let ColumnSubject::Player(game) = names else {
+            continue;
+        };
+        // A player of many games is found by his name, a game by its number.
+        let found = if game == "id" {
+            "id IN (SELECT game FROM erasures) AND "
+        } else {
+            ""
+        };
+        let sql = format!(
+            "UPDATE {table} SET {column} = \
+             (SELECT pseudonym FROM erasures e WHERE e.game = {table}.{game}) \
+             WHERE {found}{column} = ?1"
+        );
+        tx.execute(&sql, [player.as_str()])?;
+    }
+    Ok(())
+}
+
+/// Takes away what led from names to pseudonyms, and has the file packed.
+fn done(tx: &Connection, now: Timestamp) -> Result<(), StoreError> {
+    tx.execute("DELETE FROM erasures", [])?;
+    tx.execute(
+        "INSERT OR IGNORE INTO packing (one, at) VALUES (1, ?1)",
+        [now.0.saturating_add(PACKED_AFTER)],
+    )?;
+    Ok(())
+}

@@ -1,0 +1,10 @@
+//! Players and servers: what they choose, when they were there, and how they are forgotten.
+
+pub(in crate::store) mod erase;
+pub(in crate::store) mod off_hours;
+pub(in crate::store) mod people;
+pub(in crate::store) mod persons;
+pub(in crate::store) mod presence;
+pub(in crate::store) mod privacy;
+pub(in crate::store) mod relations;
+pub(in crate::store) mod servers;

@@ -1,0 +1,112 @@
+//! What a player changes for all his games at once: his hours, his holidays. It is stored together with what
+//! follows from it in each game.
+
+use rusqlite::{Connection, params};
+
+use crate::play::calendar::TimeSpan;
+use crate::play::event::Entry;
+use crate::play::summary::GameSummary;
+use crate::play::{PlayerId, Timestamp, Version};
+use crate::store::base::tx::Transaction;
+use crate::store::games::log::write_changes;
+use crate::store::rows::lists;
+use crate::store::{SideEffects, Store, StoreError};
+
+/// What happens in one of several games.
+#[derive(Debug)]
+pub struct GameChange<'a> {
+    /// The version the game is at.
+    pub expected: Version,
+    /// What happens.
+    pub entries: &'a [Entry],
+    /// The game's list row after it.
+    pub summary: &'a GameSummary,
+    /// What is owed because of it.
+    pub owed: SideEffects<'a>,
+}
+
+/// What a player changes.
+#[derive(Clone, Copy, Debug)]
+pub enum OffHoursChange<'a> {
+    /// A preference; `None` is as for everybody.
+    Preference(&'a str, Option<&'a str>),
+    /// All his holidays, in order.
+    Holidays(&'a [TimeSpan]),
+}
+
+impl Store {
+    /// Stores what a player changes, and what happens in his games because of it; all or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when one of the games is not at its version; nothing is stored then.
+    pub fn change_off_hours(
+        &mut self,
+        player: &PlayerId,
+        habits: &[OffHoursChange<'_>],
+        changes: &[GameChange<'_>],
+    ) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        for habit in habits {
+            match habit {
+                OffHoursChange::Preference(name, Some(value)) => tx
+                    .prepare_cached(
+                        "INSERT OR REPLACE INTO preferences (player, name, value) VALUES (?1, ?2, ?3)",
+                    )?
+                    .execute(params![player.as_str(), name, value])?,
+                OffHoursChange::Preference(name, None) => tx
+                    .prepare_cached("DELETE FROM preferences WHERE player = ?1 AND name = ?2")?
+                    .execute([player.as_str(), name])?,
+                OffHoursChange::Holidays(holidays) => {
+                    let mut gone =
+                        tx.prepare_cached("DELETE FROM holidays WHERE player = ?1")?;
+                    gone.execute([player.as_str()])?;
+                    let mut put = tx.prepare_cached(
+                        "INSERT INTO holidays (player, from_at, until_at) VALUES (?1, ?2, ?3)",
+                    )?;
+                    for TimeSpan { from, until } in *holidays {
+                        put.execute(params![player.as_str(), from.0, until.0])?;
+                    }
+                    holidays.len()
+                }
+            };
+        }
+        append_each(&tx, changes)?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// The holidays of a player, past ones too, in order.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn holidays(&self, player: &PlayerId) -> Result<Vec<TimeSpan>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT from_at, until_at FROM holidays WHERE player = ?1 ORDER BY from_at",
+        )?;
+        let rows = statement.query_map([player.as_str()], |row| {
+            Ok(TimeSpan {
+                from: Timestamp(row.get(0)?),
+                until: Timestamp(row.get(1)?),
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+/// Writes what happens in several games, as part of what else is stored.
+pub(in crate::store) fn append_each(
+    tx: &Connection,
+    changes: &[GameChange<'_>],
+) -> Result<(), StoreError> {
+    for GameChange {
+        expected,
+        entries,
+        summary,
+        owed,
+    } in changes
+    {
+        lists::update(tx, *expected, summary)?;
+        write_changes(tx, *expected, entries, summary, *owed)?;
+    }
+    Ok(())
+}

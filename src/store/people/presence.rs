@@ -1,0 +1,215 @@
+//! When the bot was there, and when each player was last seen.
+
+use rusqlite::{OptionalExtension, params};
+
+use crate::play::calendar::TimeSpan;
+use crate::play::{PlayerId, Timestamp};
+use crate::store::base::tx::Transaction;
+use crate::store::games::{alarms, notices, outbox};
+use crate::store::{Store, StoreError};
+
+/// How one of the bot's connections was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShardRecord {
+    /// Its number, from 0.
+    pub shard: u32,
+    /// How it was, in a word.
+    pub state: String,
+    /// For how long, ms.
+    pub lasts: i64,
+    /// How long the last answer took, ms.
+    pub latency: Option<i64>,
+}
+
+impl Store {
+    /// Notes how the connections are, of a program of this version. What was noted before is gone.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn note_shards(
+        &mut self,
+        version: &str,
+        shards: &[ShardRecord],
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.relaxed(|store| {
+            let tx = Transaction::begin(&mut store.conn)?;
+            tx.prepare_cached(
+                "INSERT OR REPLACE INTO running (one, version, noted) VALUES (1, ?1, ?2)",
+            )?
+            .execute(params![version, now.0])?;
+            tx.prepare_cached("DELETE FROM shards")?.execute([])?;
+            for shard in shards {
+                let since = now.0.saturating_sub(shard.lasts);
+                tx.prepare_cached(
+                    "INSERT INTO shards (shard, state, since, latency) VALUES (?1, ?2, ?3, ?4)",
+                )?
+                .execute(params![
+                    shard.shard,
+                    shard.state,
+                    since,
+                    shard.latency
+                ])?;
+            }
+            tx.commit()?;
+            Ok(())
+        })
+    }
+
+    /// Which version last noted how its connections were, when, and how they were then.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn last_run(&self) -> Result<Option<(String, Timestamp, Vec<ShardRecord>)>, StoreError> {
+        let ran: Option<(String, i64)> = self
+            .conn
+            .prepare_cached("SELECT version, noted FROM running")?
+            .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()?;
+        let Some((version, noted)) = ran else {
+            return Ok(None);
+        };
+        let mut statement = self
+            .conn
+            .prepare_cached("SELECT shard, state, since, latency FROM shards ORDER BY shard")?;
+        let shards = statement.query_map([], |row| {
+            Ok(ShardRecord {
+                shard: row.get(0)?,
+                state: row.get(1)?,
+                lasts: noted.saturating_sub(row.get(2)?),
+                latency: row.get(3)?,
+            })
+        })?;
+        let shards = shards.collect::<Result<_, _>>()?;
+        Ok(Some((version, Timestamp(noted), shards)))
+    }
+
+    /// The last moment at which the bot is known to have been there.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn last_beat(&self) -> Result<Option<Timestamp>, StoreError> {
+        let at = self
+            .conn
+            .prepare_cached("SELECT at FROM heartbeat")?
+            .query_row([], |row| row.get(0).map(Timestamp))
+            .optional()?;
+        Ok(at)
+    }
+
+    /// Notes that the bot is there at `now`, and was not in `outage`. It survives the end of the program; a
+    /// failing power supply may take the last ones, and so gives players a little time.
+    ///
+    /// Where `now` is before the last sign of life, the clock was set back: what was thought to lie behind us and
+    /// lies before us now, outages and moments at which messages were due, is undone.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn heartbeat(
+        &mut self,
+        now: Timestamp,
+        outage: Option<TimeSpan>,
+    ) -> Result<(), StoreError> {
+        if let Some(last) = self.last_beat()?.filter(|last| now < *last) {
+            self.set_back(last, now)?;
+        }
+        if outage.is_some() {
+            return self.write_beat(now, outage);
+        }
+        // Once a second, so without waiting for the disk.
+        self.relaxed(|store| store.write_beat(now, None))
+    }
+
+    /// Writes what may be lost with the power, but not with the program.
+    pub(in crate::store) fn relaxed(
+        &mut self,
+        write: impl FnOnce(&mut Self) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        if self.batch_is_open() {
+            // It goes with what else is gathered.
+            return write(self);
+        }
+        self.conn.pragma_update(None, "synchronous", "NORMAL")?;
+        let written = write(self);
+        self.conn.pragma_update(None, "synchronous", "FULL")?;
+        written
+    }
+
+    /// The clock that stood at `last` stands at `now`, which is earlier.
+    fn set_back(&mut self, last: Timestamp, now: Timestamp) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        let gone = tx
+            .prepare_cached("DELETE FROM outages WHERE from_at >= ?1")?
+            .execute([now.0])?;
+        let cut = tx
+            .prepare_cached("UPDATE outages SET until_at = ?1 WHERE until_at > ?1")?
+            .execute([now.0])?;
+        if gone + cut > 0 {
+            // They had put deadlines off.
+            alarms::recheck_all_clocks(&tx, now)?;
+        }
+        outbox::rewind_due_times(&tx, now)?;
+        notices::rewind_due_times(&tx, last, now)?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    fn write_beat(&mut self, now: Timestamp, outage: Option<TimeSpan>) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        if let Some(TimeSpan { from, until }) = outage {
+            tx.prepare_cached(
+                "INSERT INTO outages (from_at, until_at) VALUES (?1, ?2) \
+                 ON CONFLICT (from_at) DO UPDATE SET until_at = max(until_at, excluded.until_at)",
+            )?
+            .execute([from.0, until.0])?;
+        }
+        tx.prepare_cached("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?1)")?
+            .execute([now.0])?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// When the bot was not there, as far as that lasted beyond `since`; in order.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn outages(&self, since: Timestamp) -> Result<Vec<TimeSpan>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT from_at, until_at FROM outages WHERE until_at > ?1 ORDER BY until_at",
+        )?;
+        let rows = statement.query_map([since.0], |row| {
+            Ok(TimeSpan {
+                from: Timestamp(row.get(0)?),
+                until: Timestamp(row.get(1)?),
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Notes that a player was there.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn note_seen(&mut self, player: &PlayerId, now: Timestamp) -> Result<(), StoreError> {
+        self.relaxed(|store| {
+            store
+                .conn
+                .prepare_cached("INSERT OR REPLACE INTO seen (player, at) VALUES (?1, ?2)")?
+                .execute(params![player.as_str(), now.0])?;
+            Ok(())
+        })
+    }
+
+    /// When a player was last there.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn last_seen(&self, player: &PlayerId) -> Result<Option<Timestamp>, StoreError> {
+        let at = self
+            .conn
+            .prepare_cached("SELECT at FROM seen WHERE player = ?1")?
+            .query_row([player.as_str()], |row| row.get(0).map(Timestamp))
+            .optional()?;
+        Ok(at)
+    }
+}

@@ -1,0 +1,505 @@
+//! What is kept of one player or server, table by table: counted, handed out, and deleted.
+//!
+//! [`TABLES`] says of each column of each table whom it names. What is handed out and what is deleted follow from it, and a
+//! test fails where a column is missing.
+
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, Params, Row};
+use serde_json::{Map, Value, json};
+
+use crate::play::{PlayerId, Timestamp};
+use crate::store::people::persons;
+use crate::store::{Store, StoreError};
+
+/// Whom or what a column names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) enum ColumnSubject {
+    /// Nobody: it tells of its row.
+    Nothing,
+    /// The player whom the row belongs to. It is handed out to him, and deleted with him.
+    Owner,
+    /// A player in a row that belongs to another. It is deleted with him, and handed out to nobody but its owner.
+    Other,
+    /// A player of the game that the second column names. He gets a pseudonym.
+    Player(&'static str),
+    /// The players of the game, a JSON array. They get pseudonyms.
+    Players,
+    /// What happened in a game; whom it names gets a pseudonym.
+    Log,
+    /// A place, or a server.
+    Place,
+    /// What must not be told to anybody.
+    Secret,
+}
+
+use ColumnSubject::{Log, Nothing, Other, Owner, Place, Player, Players, Secret};
+
+type Column = (&'static str, ColumnSubject);
+
+/// All that is kept, as the migrations made it.
+pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
+    (
+        "alarms",
+        &[
+            ("game", Nothing),
+            ("kind", Nothing),
+            ("player", Owner),
+            ("turn", Nothing),
+            ("at", Nothing),
+            ("sent", Nothing),
+        ],
+    ),
+    (
+        "controls",
+        &[
+            ("id", Nothing),
+            ("game", Nothing),
+            ("place", Place),
+            ("player", Owner),
+            ("message", Place),
+            ("promise", Nothing),
+            ("ply", Nothing),
+            ("shown", Nothing),
+            ("due_at", Nothing),
+            ("tries", Nothing),
+        ],
+    ),
+    ("departures", &[("house", Place), ("at", Nothing)]),
+    (
+        // Written and gone in one transaction.
+        "erasures",
+        &[("game", Nothing), ("was", Nothing), ("pseudonym", Nothing)],
+    ),
+    (
+        "events",
+        &[
+            ("game", Nothing),
+            ("seq", Nothing),
+            ("at", Nothing),
+            ("schema", Nothing),
+            ("body", Log),
+        ],
+    ),
+    (
+        "explorations",
+        &[
+            ("game", Nothing),
+            ("player", Owner),
+            ("base", Nothing),
+            ("seen", Nothing),
+            ("line", Nothing),
+            ("shown", Nothing),
+            ("eyes", Nothing),
+            ("edition", Nothing),
+        ],
+    ),
+    (
+        "games",
+        &[
+            ("id", Nothing),
+            ("version", Nothing),
+            ("kind", Nothing),
+            ("options", Nothing),
+            ("place", Place),
+            ("stage", Nothing),
+            ("challenger", Player("id")),
+            ("invited", Player("id")),
+            ("seats", Players),
+            ("to_move", Player("id")),
+            ("ply", Nothing),
+            ("outcome", Nothing),
+            ("created_at", Nothing),
+            ("changed_at", Nothing),
+            ("house", Place),
+            ("sum", Nothing),
+        ],
+    ),
+    (
+        // Numbers of messages and presses, for some minutes.
+        "handled",
+        &[("source", Nothing), ("at", Nothing)],
+    ),
+    ("heartbeat", &[("one", Nothing), ("at", Nothing)]),
+    (
+        "holidays",
+        &[
+            ("player", Owner),
+            ("from_at", Nothing),
+            ("until_at", Nothing),
+        ],
+    ),
+    (
+        "houses",
+        &[("house", Place), ("name", Nothing), ("value", Nothing)],
+    ),
+    (
+        "meanings",
+        &[
+            ("game", Nothing),
+            ("author", Owner),
+            ("number", Nothing),
+            ("text", Nothing),
+            ("at", Nothing),
+        ],
+    ),
+    ("names", &[("player", Owner), ("name", Nothing)]),
+    (
+        "notes",
+        &[
+            ("game", Nothing),
+            ("author", Owner),
+            ("ply", Nothing),
+            ("text", Nothing),
+            ("at", Nothing),
+        ],
+    ),
+    (
+        "notices",
+        &[
+            ("id", Nothing),
+            ("kind", Nothing),
+            ("place", Place),
+            ("player", Owner),
+            ("whom", Owner),
+            ("games", Nothing),
+            ("detail", Nothing),
+            ("put_at", Nothing),
+            ("due_at", Nothing),
+            ("tries", Nothing),
+            ("state", Nothing),
+            ("settled_at", Nothing),
+            ("message", Nothing),
+            ("reason", Nothing),
+        ],
+    ),
+    ("numbers_given", &[("kind", Nothing), ("last", Nothing)]),
+    ("outages", &[("from_at", Nothing), ("until_at", Nothing)]),
+    ("packing", &[("one", Nothing), ("at", Nothing)]),
+    (
+        "people",
+        &[
+            ("player", Player("game")),
+            ("stage", Nothing),
+            ("game", Nothing),
+        ],
+    ),
+    (
+        "plans",
+        &[
+            ("game", Nothing),
+            ("player", Owner),
+            ("version", Nothing),
+            ("body", Nothing),
+            ("edition", Nothing),
+        ],
+    ),
+    (
+        "preferences",
+        &[("player", Owner), ("name", Nothing), ("value", Nothing)],
+    ),
+    (
+        "promises",
+        &[
+            ("id", Nothing),
+            ("game", Nothing),
+            ("after", Nothing),
+            ("upto", Nothing),
+            ("put_at", Nothing),
+            ("due_at", Nothing),
+            ("tries", Nothing),
+            ("state", Nothing),
+            ("settled_at", Nothing),
+            ("message", Place),
+            ("reason", Place),
+        ],
+    ),
+    (
+        "relations",
+        &[
+            ("player", Owner),
+            ("other", Other),
+            ("kind", Nothing),
+            ("at", Nothing),
+        ],
+    ),
+    (
+        "results",
+        &[
+            ("player", Player("game")),
+            ("ended_at", Nothing),
+            ("game", Nothing),
+            ("score", Nothing),
+        ],
+    ),
+    (
+        "running",
+        &[("one", Nothing), ("version", Nothing), ("noted", Nothing)],
+    ),
+    ("secrets", &[("game", Nothing), ("secret", Secret)]),
+    ("seen", &[("player", Owner), ("at", Nothing)]),
+    (
+        "sessions",
+        &[
+            ("shard", Nothing),
+            ("shards", Nothing),
+            ("intents", Nothing),
+            ("session", Secret),
+            ("url", Nothing),
+            ("bot", Nothing),
+            ("application", Nothing),
+            ("sequence", Nothing),
+            ("met", Nothing),
+            ("behind", Nothing),
+            ("at", Nothing),
+        ],
+    ),
+    (
+        "set_apart",
+        &[
+            ("game", Nothing),
+            ("from_at", Nothing),
+            ("until_at", Nothing),
+            ("reason", Nothing),
+        ],
+    ),
+    (
+        "shards",
+        &[
+            ("shard", Nothing),
+            ("state", Nothing),
+            ("since", Nothing),
+            ("latency", Nothing),
+        ],
+    ),
+    ("shared_notes", &[("game", Nothing), ("author", Owner)]),
+];
+
+/// The games that concern a player, those too in which somebody else took the seat, and those whose tables the player came to:
+/// a condition on `games`, with the player as `?1`.
+fn concerns() -> String {
+    let named = |kind: &str, fields: &mut dyn Iterator<Item = &'static str>| {
+        let fields: Vec<String> = fields
+            .map(|field| format!("json_extract(body, '$.{field}')"))
+            .collect();
+        let begins = format!("{{\"{kind}\":{{");
+        format!(
+            " UNION SELECT game FROM events WHERE substr(body, 1, {}) = '{begins}' \
+             AND CASE WHEN json_valid(body) THEN ?1 IN ({}) END",
+            begins.len(),
+            fields.join(", ")
+        )
+    };
+    // What moderators did elsewhere is no game of theirs.
+    let handed = named(
+        "moderated",
+        &mut std::iter::once("moderated.handed_over.from"),
+    );
+    let came = named("lobby", &mut persons::players_in("lobby"));
+    format!("id IN (SELECT game FROM people WHERE player = ?1{handed}{came})")
+}
+
+/// The columns of all tables that name somebody or something so.
+pub(in crate::store) fn columns(
+    naming: impl Fn(ColumnSubject) -> bool,
+) -> impl Iterator<Item = (&'static str, &'static str, ColumnSubject)> {
+    let all = TABLES.iter().flat_map(|(table, columns)| {
+        let columns = columns.iter();
+        columns.map(move |(column, names)| (*table, *column, *names))
+    });
+    all.filter(move |(_, _, names)| naming(*names))
+}
+
+/// How much is kept of a player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PersonalDataCounts {
+    /// What he is called.
+    pub name: Option<String>,
+    /// All games that concern him.
+    pub games: u32,
+    /// Those of them that are under way.
+    pub running: u32,
+    /// Those of them that are open challenges.
+    pub open: u32,
+    /// What he has chosen, hours and reminders too.
+    pub settings: u32,
+    /// Notes on moves.
+    pub notes: u32,
+    /// What numbers mean between the player and partners.
+    pub meanings: u32,
+    /// Plans.
+    pub plans: u32,
+    /// Private boards.
+    pub boards: u32,
+    /// Whom he has blocked.
+    pub blocked: u32,
+    /// From whom he takes up every challenge.
+    pub friends: u32,
+    /// Holidays, past ones too.
+    pub holidays: u32,
+    /// Reminders and other private messages, those to come and those that were sent.
+    pub messages: u32,
+    /// When he was last there.
+    pub seen: Option<Timestamp>,
+}
+
+impl PersonalDataCounts {
+    /// Whether there is nothing.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl Store {
+    /// How much is kept of a player.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn personal_data_counts(
+        &self,
+        player: &PlayerId,
+    ) -> Result<PersonalDataCounts, StoreError> {
+        let count = |sql: &str| -> Result<u32, StoreError> {
+            let mut statement = self.conn.prepare_cached(sql)?;
+            Ok(statement.query_row([player.as_str()], |row| row.get(0))?)
+        };
+        Ok(PersonalDataCounts {
+            name: self.name(player)?,
+            games: count(&format!("SELECT count(*) FROM games WHERE {}", concerns()))?,
+            running: count("SELECT count(*) FROM people WHERE player = ?1 AND stage = 'running'")?,
+            open: count("SELECT count(*) FROM people WHERE player = ?1 AND stage = 'open'")?,
+            settings: count("SELECT count(*) FROM preferences WHERE player = ?1")?,
+            notes: count("SELECT count(*) FROM notes WHERE author = ?1")?,
+            meanings: count("SELECT count(*) FROM meanings WHERE author = ?1")?,
+            plans: count("SELECT count(*) FROM plans WHERE player = ?1")?,
+            boards: count("SELECT count(*) FROM explorations WHERE player = ?1")?,
+            blocked: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'block'")?,
+            friends: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'friend'")?,
+            holidays: count("SELECT count(*) FROM holidays WHERE player = ?1")?,
+            messages: count(
+                "SELECT (SELECT count(*) FROM alarms WHERE player = ?1) \
+                 + (SELECT count(*) FROM notices WHERE player = ?1 OR whom = ?1)",
+            )?,
+            seen: self.last_seen(player)?,
+        })
+    }
+
+    /// All that is kept of a player, as JSON: his rows of each table, and his games with their logs. What others keep
+    /// to themselves about the same games is not in it, nor are secrets of dice.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn personal_data_json(
+        &self,
+        player: &PlayerId,
+        now: Timestamp,
+    ) -> Result<String, StoreError> {
+        // All of one moment, whoever else writes.
+        let alone = self.conn.is_autocommit();
+        let _moment = alone
+            .then(|| self.conn.unchecked_transaction())
+            .transpose()?;
+        let tx = &self.conn;
+        let mut all = Map::new();
+        all.insert("kingboard".to_owned(), json!("personal data 1"));
+        all.insert("player".to_owned(), json!(player.as_str()));
+        all.insert("at".to_owned(), json!(now.0));
+        for (table, columns) in TABLES {
+            let own = columns.iter().filter(|(_, names)| *names == Owner);
+            let own: Vec<String> = own.map(|(column, _)| format!("{column} = ?1")).collect();
+            if own.is_empty() {
+                continue;
+            }
+            let sql = format!("SELECT * FROM {table} WHERE {}", own.join(" OR "));
+            let rows = listed(tx, &sql, [player.as_str()])?;
+            all.insert((*table).to_owned(), Value::Array(rows));
+        }
+        let mut games = listed(
+            tx,
+            &format!("SELECT * FROM games WHERE {} ORDER BY id", concerns()),
+            [player.as_str()],
+        )?;
+        for game in &mut games {
+            let id = game["id"].as_i64();
+            let log = "SELECT seq, at, schema, body FROM events WHERE game = ?1 ORDER BY seq";
+            game["events"] = Value::Array(listed(tx, log, [id])?);
+        }
+        all.insert("games".to_owned(), Value::Array(games));
+        let deeds = "SELECT game, seq, at, schema, body FROM events \
+             WHERE substr(body, 1, 14) = '{\"moderated\":{' AND EXISTS (\
+             SELECT 1 FROM json_tree(CASE WHEN json_valid(body) THEN body END) WHERE key IN ('by', 'from', 'to') AND atom = ?1) \
+             ORDER BY game, seq";
+        let deeds = listed(tx, deeds, [player.as_str()])?;
+        all.insert("moderation".to_owned(), Value::Array(deeds));
+        let text = serde_json::to_string_pretty(&Value::Object(all));
+        Ok(text.expect("it is JSON already"))
+    }
+}
+
+/// The rows as JSON objects.
+fn listed(conn: &Connection, sql: &str, params: impl Params) -> Result<Vec<Value>, StoreError> {
+    let mut statement = conn.prepare(sql)?;
+    let names: Vec<String> = statement
+        .column_names()
+        .into_iter()
+        .map(str::to_owned)
+        .collect();
+    let rows = statement.query_map(params, |row| object(row, &names))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn object(row: &Row<'_>, names: &[String]) -> Result<Value, rusqlite::Error> {
+    let mut object = Map::new();
+    for (column, name) in names.iter().enumerate() {
+        let value = match row.get_ref(column)? {
+            ValueRef::Null => Value::Null,
+            ValueRef::Integer(number) => json!(number),
+            ValueRef::Real(number) => json!(number),
+            ValueRef::Text(text) => told(&String::from_utf8_lossy(text)),
+            ValueRef::Blob(_) => continue,
+        };
+        object.insert(name.clone(), value);
+    }
+    Ok(Value::Object(object))
+}
+
+/// What is stored as JSON, as such: seats, outcomes, what happened.
+fn told(text: &str) -> Value {
+    let nested = text.starts_with(['{', '[']);
+    let read = nested.then(|| serde_json::from_str(text).ok()).flatten();
+    read.unwrap_or_else(|| json!(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_column_of_every_table_is_classed() {
+        let store = Store::in_memory().unwrap();
+        let sql = "SELECT m.name, t.name FROM sqlite_schema m JOIN pragma_table_info(m.name) t \
+                   WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, t.cid";
+        let mut statement = store.conn.prepare(sql).unwrap();
+        let found: Vec<(String, String)> = statement
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap();
+        let known: Vec<(String, String)> = columns(|_| true)
+            .map(|(table, column, _)| (table.to_owned(), column.to_owned()))
+            .collect();
+        assert_eq!(
+            known, found,
+            "say in TABLES whom each column names: it is handed out and deleted by that"
+        );
+    }
+
+    #[test]
+    fn no_question_of_what_is_kept_hands_out_a_secret() {
+        let owned = columns(|names| names == Owner).map(|(table, _, _)| table);
+        let secret: Vec<&str> = columns(|names| names == Secret)
+            .map(|(t, _, _)| t)
+            .collect();
+        assert!(owned.into_iter().all(|table| !secret.contains(&table)));
+        assert!(!secret.is_empty());
+    }
+}

@@ -1,0 +1,191 @@
+//! Games found by who played, how it ended, where and when: walks along one index from its newest end.
+//!
+//! Ended games go by the moment they ended, running ones by their numbers. Never more than one player's
+//! games, or one server's, are passed on the way.
+
+use rusqlite::{Connection, named_params};
+
+use crate::game::outcome::Score;
+use crate::game::seat::Seat;
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{GameId, Place, PlayerId, Timestamp};
+use crate::store::StoreError;
+use crate::store::base::damage::DamageLog;
+use crate::store::rows::lists::{columns, row_if_healthy};
+
+/// Which running or ended games to find, newest first. Only those that `viewer` may see from `place` are:
+/// games of the same house, and the viewer's own.
+#[derive(Clone, Copy, Debug)]
+pub struct GameSearch<'a> {
+    /// Who looks.
+    pub viewer: &'a PlayerId,
+    /// From where.
+    pub place: &'a Place,
+    /// Running games rather than ended ones.
+    pub running: bool,
+    /// Only games of this player; `None` is all games of the house.
+    pub player: Option<&'a PlayerId>,
+    /// Only games that concern this person too.
+    pub opponent: Option<&'a PlayerId>,
+    /// Only games of the kind with this slug.
+    pub kind: Option<&'a str>,
+    /// Only games that ended so for `player`; nothing is found without one, or among running games.
+    pub score: Option<Score>,
+    /// Only games whose last event is not before this.
+    pub since: Timestamp,
+    /// Only games whose last event is before this.
+    pub until: Timestamp,
+    /// How many of the newest to pass over.
+    pub skip: u64,
+    /// How many at most.
+    pub most: usize,
+}
+
+// An `(x IS NULL OR …)` is a condition that was left out. The first word behind WHERE is the walk.
+macro_rules! wanted {
+    () => {
+        "AND (:kind IS NULL OR g.kind = :kind) \
+         AND (:opponent IS NULL OR EXISTS (SELECT 1 FROM people o \
+              WHERE o.player = :opponent AND o.stage = g.stage AND o.game = g.id)) \
+         AND (g.house = :house OR EXISTS (SELECT 1 FROM people v \
+              WHERE v.player = :viewer AND v.stage = g.stage AND v.game = g.id)) "
+    };
+}
+
+const ENDED_OF_PLAYER: &str = concat!(
+    columns!(),
+    "FROM results r CROSS JOIN games g ON g.id = r.game \
+     WHERE r.player = :player AND r.ended_at >= :since AND r.ended_at < :until \
+     AND (:score IS NULL OR r.score = :score) ",
+    wanted!(),
+    "ORDER BY r.ended_at DESC, r.game DESC LIMIT :most OFFSET :skip"
+);
+const ENDED_HERE: &str = concat!(
+    columns!(),
+    "FROM games g INDEXED BY games_ended \
+     WHERE g.house = :house AND g.stage = 'over' AND g.changed_at >= :since AND g.changed_at < :until \
+     AND :score IS NULL AND :player IS NULL ",
+    wanted!(),
+    "ORDER BY g.changed_at DESC, g.id DESC LIMIT :most OFFSET :skip"
+);
+const RUNNING_OF_PLAYER: &str = concat!(
+    columns!(),
+    "FROM people p CROSS JOIN games g ON g.id = p.game \
+     WHERE p.player = :player AND p.stage = 'running' \
+     AND g.changed_at >= :since AND g.changed_at < :until AND :score IS NULL ",
+    wanted!(),
+    "ORDER BY p.game DESC LIMIT :most OFFSET :skip"
+);
+const RUNNING_HERE: &str = concat!(
+    columns!(),
+    "FROM games g INDEXED BY games_by_house \
+     WHERE g.house = :house AND g.stage = 'running' \
+     AND g.changed_at >= :since AND g.changed_at < :until AND :score IS NULL AND :player IS NULL ",
+    wanted!(),
+    "ORDER BY g.id DESC LIMIT :most OFFSET :skip"
+);
+
+/// The games that `search` asks for.
+pub(in crate::store) fn search(
+    conn: &Connection,
+    search: &GameSearch<'_>,
+    noticed: &DamageLog,
+) -> Result<Vec<GameSummary>, StoreError> {
+    let GameSearch {
+        viewer,
+        place,
+        running,
+        player,
+        opponent,
+        kind,
+        score,
+        since,
+        until,
+        skip,
+        most,
+    } = *search;
+    let sql = match (running, player) {
+        (false, Some(_)) => ENDED_OF_PLAYER,
+        (false, None) => ENDED_HERE,
+        (true, Some(_)) => RUNNING_OF_PLAYER,
+        (true, None) => RUNNING_HERE,
+    };
+    let mut statement = conn.prepare_cached(sql)?;
+    let mut rows = statement.query(named_params! {
+        ":viewer": viewer.as_str(),
+        ":house": place.server(),
+        ":player": player.map(PlayerId::as_str),
+        ":opponent": opponent.map(PlayerId::as_str),
+        ":kind": kind,
+        ":score": score.map(score_word),
+        ":since": since.0,
+        ":until": until.0,
+        ":skip": i64::try_from(skip).unwrap_or(i64::MAX),
+        ":most": i64::try_from(most).unwrap_or(i64::MAX),
+    })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.extend(row_if_healthy(row, noticed)?);
+    }
+    Ok(found)
+}
+
+/// Writes down what the end of a game was to each of its players; nothing while it has none.
+pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
+    let (Stage::Over, Some(outcome)) = (summary.stage, &summary.outcome) else {
+        return Ok(());
+    };
+    let seats = Seat::all(outcome.places.count()).zip(&summary.seats);
+    let mut scores: Vec<(Score, &PlayerId)> = seats
+        .map(|(seat, player)| (outcome.score(seat), player))
+        .collect();
+    // Somebody on several seats is counted for his best.
+    scores.sort();
+    let mut statement = tx.prepare_cached(
+        "INSERT OR IGNORE INTO results (player, ended_at, game, score) \
+         VALUES (:player, :ended_at, :game, :score)",
+    )?;
+    for (score, player) in scores {
+        statement.execute(named_params! {
+            ":player": player.as_str(),
+            ":ended_at": summary.changed.0,
+            ":game": summary.id.0,
+            ":score": score_word(score),
+        })?;
+    }
+    Ok(())
+}
+
+/// Takes back what the end of a game was to its players: it may have been annulled since.
+pub(in crate::store) fn forget(tx: &Connection, game: GameId) -> Result<(), StoreError> {
+    tx.prepare_cached("DELETE FROM results WHERE game = ?1")?
+        .execute([game.0])?;
+    Ok(())
+}
+
+fn score_word(score: Score) -> &'static str {
+    match score {
+        Score::Won => "won",
+        Score::Drawn => "drawn",
+        Score::Lost => "lost",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Store;
+
+    #[test]
+    fn searches_neither_scan_a_table_nor_sort() {
+        let store = Store::in_memory().unwrap();
+        for sql in [ENDED_OF_PLAYER, ENDED_HERE, RUNNING_OF_PLAYER, RUNNING_HERE] {
+            let plan = store.plan(sql);
+            assert!(
+                plan.iter().all(|step| step.starts_with("SEARCH ")
+                    || step.starts_with("CORRELATED SCALAR SUBQUERY")),
+                "{sql}\n{plan:#?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,359 @@
+//! The list row of each game: written with its events, read for lists. A view of the log, never the truth.
+
+use std::cmp::Reverse;
+
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
+
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
+use crate::store::StoreError;
+use crate::store::base::damage::DamageLog;
+use crate::store::rows::{events, history};
+
+/// Which games to list, newest first.
+#[derive(Clone, Copy, Debug)]
+pub struct GameQuery<'a> {
+    /// Only games that concern this player: offered by or to them, or with a seat of theirs.
+    pub player: Option<&'a PlayerId>,
+    /// Only games at this place.
+    pub place: Option<&'a Place>,
+    /// Only games in one of these stages.
+    pub stages: &'a [Stage],
+    /// Only games older than this one: the last of the page before.
+    pub before: Option<GameId>,
+    /// How many at most.
+    pub most: usize,
+}
+
+macro_rules! columns {
+    () => {
+        "SELECT g.id, g.version, g.kind, g.options, g.place, g.stage, g.challenger, g.invited, g.seats, \
+         g.to_move, g.ply, g.outcome, g.created_at, g.changed_at "
+    };
+}
+pub(in crate::store) use columns;
+
+const EVERY: &str = concat!(columns!(), "FROM games g ORDER BY g.id");
+const ONE: &str = concat!(columns!(), "FROM games g WHERE g.id = ?1");
+
+// Each lists one stage from one end of an index, so its cost is that of the rows it returns.
+// ?1 stage, ?2 before, ?3 most, then the player and the place, so far as they are asked for.
+const OF_ALL: &str = concat!(
+    columns!(),
+    "FROM games g WHERE g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC LIMIT ?3"
+);
+const AT_PLACE: &str = concat!(
+    columns!(),
+    "FROM games g WHERE g.place = ?4 AND g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC LIMIT ?3"
+);
+const OF_PLAYER: &str = concat!(
+    columns!(),
+    "FROM people p CROSS JOIN games g ON g.id = p.game \
+     WHERE p.player = ?4 AND p.stage = ?1 AND p.game < ?2 ORDER BY p.game DESC LIMIT ?3"
+);
+const OF_PLAYER_AT_PLACE: &str = concat!(
+    columns!(),
+    "FROM people p CROSS JOIN games g ON g.id = p.game \
+     WHERE p.player = ?4 AND p.stage = ?1 AND p.game < ?2 AND g.place = ?5 \
+     ORDER BY p.game DESC LIMIT ?3"
+);
+
+/// The games that `query` asks for; damage is noticed.
+pub(in crate::store) fn list(
+    conn: &Connection,
+    query: &GameQuery<'_>,
+    noticed: &DamageLog,
+) -> Result<Vec<GameSummary>, StoreError> {
+    let before = query.before.map_or(i64::MAX, |game| game.0);
+    let most = i64::try_from(query.most).unwrap_or(i64::MAX);
+    let mut stages = query.stages.to_vec();
+    stages.sort_unstable();
+    stages.dedup();
+    let mut found = Vec::new();
+    let sql = match (query.player, query.place) {
+        (None, None) => OF_ALL,
+        (None, Some(_)) => AT_PLACE,
+        (Some(_), None) => OF_PLAYER,
+        (Some(_), Some(_)) => OF_PLAYER_AT_PLACE,
+    };
+    let mut statement = conn.prepare_cached(sql)?;
+    for stage in stages {
+        let stage = stage_word(stage);
+        let (player, place) = (
+            query.player.map(PlayerId::as_str),
+            query.place.map(Place::as_str),
+        );
+        let mut params: Vec<&dyn ToSql> = vec![&stage, &before, &most];
+        params.extend(
+            player
+                .iter()
+                .chain(&place)
+                .map(|name| -> &dyn ToSql { name }),
+        );
+        let mut rows = statement.query(&*params)?;
+        while let Some(row) = rows.next()? {
+            found.extend(row_if_healthy(row, noticed)?);
+        }
+    }
+    found.sort_by_key(|row| Reverse(row.id));
+    found.truncate(query.most);
+    Ok(found)
+}
+
+/// The list row of one game.
+pub(in crate::store) fn one(
+    conn: &Connection,
+    id: GameId,
+) -> Result<Option<GameSummary>, StoreError> {
+    let mut statement = conn.prepare_cached(ONE)?;
+    let mut rows = statement.query([id.0])?;
+    rows.next()?.map(read).transpose()
+}
+
+/// The games whose list rows cannot be read, in order, each with what is wrong.
+pub(in crate::store) fn unreadable(conn: &Connection) -> Result<Vec<(GameId, String)>, StoreError> {
+    let mut statement = conn.prepare(EVERY)?;
+    let mut rows = statement.query([])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        match read(row) {
+            Err(StoreError::CorruptRow { game, what }) => found.push((game, what)),
+            read => drop(read?),
+        }
+    }
+    Ok(found)
+}
+
+/// The number that the next new game gets; used before or not, it belongs to nobody yet.
+pub(in crate::store) fn next_id(conn: &Connection) -> Result<GameId, StoreError> {
+    // AUTOINCREMENT keeps the highest number ever given in this table.
+    let last: i64 = conn
+        .prepare_cached("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'")?
+        .query_row([], |row| row.get(0))?;
+    Ok(GameId(last + 1))
+}
+
+/// Writes the row of a new game.
+pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
+    let GameSummary {
+        id,
+        version,
+        kind,
+        options,
+        place,
+        stage,
+        challenger,
+        invited,
+        seats: _,
+        present: _,
+        to_move,
+        moves,
+        outcome,
+        created,
+        changed,
+    } = summary;
+    tx.prepare_cached(
+        "INSERT INTO games (id, version, kind, options, place, stage, challenger, invited, seats, \
+         to_move, ply, outcome, created_at, changed_at, house) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
+    )?
+    .execute(params![
+        id.0,
+        version.0,
+        kind.spec().slug,
+        options.to_string(),
+        place.as_str(),
+        stage_word(*stage),
+        challenger.as_str(),
+        invited.as_ref().map(PlayerId::as_str),
+        events::write_players(there(summary)),
+        to_move.as_ref().map(PlayerId::as_str),
+        moves,
+        outcome.as_ref().map(events::write_outcome),
+        created.0,
+        changed.0,
+        place.server(),
+    ])?;
+    insert_people(tx, summary)
+}
+
+/// Brings the row of a game from version `expected` to that of `summary`.
+///
+/// What never changes in a game (rules, challenger, invited, time of the offer) stays.
+pub(in crate::store) fn update(
+    tx: &Connection,
+    expected: Version,
+    summary: &GameSummary,
+) -> Result<(), StoreError> {
+    let seats = events::write_players(there(summary));
+    let stage = stage_word(summary.stage);
+    let moved_on = tx
+        .prepare_cached(
+            "SELECT stage <> ?3 OR seats <> ?4 OR place <> ?5 FROM games \
+             WHERE id = ?1 AND version = ?2",
+        )?
+        .query_row(
+            params![
+                summary.id.0,
+                expected.0,
+                stage,
+                seats,
+                summary.place.as_str()
+            ],
+            |row| row.get::<_, bool>(0),
+        )
+        .optional()?
+        .ok_or(StoreError::Conflict)?;
+    tx.prepare_cached(
+        "UPDATE games SET version = ?2, to_move = ?3, ply = ?4, outcome = ?5, changed_at = ?6 \
+         WHERE id = ?1",
+    )?
+    .execute(params![
+        summary.id.0,
+        summary.version.0,
+        summary.to_move.as_ref().map(PlayerId::as_str),
+        summary.moves,
+        summary.outcome.as_ref().map(events::write_outcome),
+        summary.changed.0,
+    ])?;
+    if moved_on {
+        // Apart, since this is rare and touches every index.
+        tx.prepare_cached(
+            "UPDATE games SET stage = ?2, seats = ?3, place = ?4, house = ?5, options = ?6 WHERE id = ?1",
+        )?
+        .execute(params![
+            summary.id.0,
+            stage,
+            seats,
+            summary.place.as_str(),
+            summary.place.server(),
+            summary.options.to_string()
+        ])?;
+        tx.prepare_cached("DELETE FROM people WHERE game = ?1")?
+            .execute([summary.id.0])?;
+        history::forget(tx, summary.id)?;
+        insert_people(tx, summary)?;
+    }
+    Ok(())
+}
+
+/// Who sits at its table, or is there before it starts: one column has both.
+fn there(summary: &GameSummary) -> &[PlayerId] {
+    match summary.stage {
+        Stage::Open => &summary.present,
+        Stage::Running | Stage::Over | Stage::Void => &summary.seats,
+    }
+}
+
+fn insert_people(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
+    // Who has handed his seat on plays no more.
+    let offered = summary.seats.is_empty();
+    let offered = summary
+        .invited
+        .iter()
+        .chain([&summary.challenger])
+        .filter(|_| offered);
+    let mut statement = tx
+        .prepare_cached("INSERT OR IGNORE INTO people (player, stage, game) VALUES (?1, ?2, ?3)")?;
+    for player in there(summary).iter().chain(offered) {
+        statement.execute(params![
+            player.as_str(),
+            stage_word(summary.stage),
+            summary.id.0
+        ])?;
+    }
+    history::insert(tx, summary)
+}
+
+const STAGES: [Stage; 4] = [Stage::Open, Stage::Running, Stage::Over, Stage::Void];
+
+pub(in crate::store) fn stage_word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Running => "running",
+        Stage::Over => "over",
+        Stage::Void => "void",
+    }
+}
+
+/// As [`read`], for a list, which one damaged row must not keep from being shown.
+pub(in crate::store) fn row_if_healthy(
+    row: &Row<'_>,
+    noticed: &DamageLog,
+) -> Result<Option<GameSummary>, StoreError> {
+    match read(row).map_err(|error| noticed.record(error)) {
+        Err(StoreError::CorruptRow { .. }) => Ok(None),
+        read => read.map(Some),
+    }
+}
+
+fn read(row: &Row<'_>) -> Result<GameSummary, StoreError> {
+    let id = GameId(row.get(0)?);
+    read_row(id, row).map_err(|error| {
+        // A number out of its bounds, or bytes that are no text: no fault of SQLite's.
+        if let StoreError::Sqlite(error) = &error
+            && error.sqlite_error_code().is_none()
+        {
+            let what = error.to_string();
+            return StoreError::CorruptRow { game: id, what };
+        }
+        error
+    })
+}
+
+fn read_row(id: GameId, row: &Row<'_>) -> Result<GameSummary, StoreError> {
+    let corrupt = |what: String| StoreError::CorruptRow { game: id, what };
+    let slug: String = row.get(2)?;
+    let stage: String = row.get(5)?;
+    let seats: String = row.get(8)?;
+    let outcome: Option<String> = row.get(11)?;
+    let there = events::read_players(&seats).map_err(corrupt)?;
+    let (seats, present) = match stage.as_str() {
+        "open" => (Vec::new(), there),
+        _ => (there, Vec::new()),
+    };
+    Ok(GameSummary {
+        id,
+        version: Version(row.get(1)?),
+        kind: slug
+            .parse()
+            .map_err(|_| corrupt(format!("there is no game {slug}")))?,
+        options: events::read_options(&row.get::<_, String>(3)?),
+        place: Place::new(row.get::<_, String>(4)?),
+        stage: STAGES
+            .into_iter()
+            .find(|known| stage_word(*known) == stage)
+            .ok_or_else(|| corrupt(format!("there is no stage {stage}")))?,
+        challenger: PlayerId::new(row.get::<_, String>(6)?),
+        invited: row.get::<_, Option<String>>(7)?.map(PlayerId::new),
+        seats,
+        present,
+        to_move: row.get::<_, Option<String>>(9)?.map(PlayerId::new),
+        // The column is called `ply`, which it held once.
+        moves: row.get(10)?,
+        outcome: outcome
+            .map(|text| events::read_outcome(&text))
+            .transpose()
+            .map_err(corrupt)?,
+        created: Timestamp(row.get(12)?),
+        changed: Timestamp(row.get(13)?),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Store;
+
+    #[test]
+    fn lists_neither_scan_a_table_nor_sort() {
+        let store = Store::in_memory().unwrap();
+        for sql in [ONE, OF_ALL, AT_PLACE, OF_PLAYER, OF_PLAYER_AT_PLACE] {
+            let plan = store.plan(sql);
+            assert!(
+                plan.iter().all(|step| step.starts_with("SEARCH ")),
+                "{sql}\n{plan:#?}"
+            );
+        }
+    }
+}

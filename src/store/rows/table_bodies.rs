@@ -1,0 +1,73 @@
+//! Parts of stored events: what happens at a table for more than two. As in [`events`](crate::store::rows::events), the names in
+//! here are for ever.
+
+use serde::{Deserialize, Serialize};
+
+use crate::play::PlayerId;
+use crate::play::event::{Consent, LobbyEvent};
+use crate::store::rows::events::{index, read_options, seat};
+
+/// What happened before a table for more than two started. Options go by name, with a space between.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(in crate::store) enum LobbyBody {
+    Came { player: String, seat: Option<u8> },
+    Went { player: String },
+    Ready { player: String },
+    Fewer { options: String },
+}
+
+impl From<&LobbyEvent> for LobbyBody {
+    fn from(event: &LobbyEvent) -> Self {
+        let id = |player: &PlayerId| player.as_str().to_owned();
+        match event {
+            LobbyEvent::Joined { player, seat } => Self::Came {
+                player: id(player),
+                seat: seat.map(index),
+            },
+            LobbyEvent::Left { player } => Self::Went { player: id(player) },
+            LobbyEvent::Ready { player } => Self::Ready { player: id(player) },
+            LobbyEvent::Shrunk { options } => Self::Fewer {
+                options: options.to_string(),
+            },
+        }
+    }
+}
+
+impl TryFrom<LobbyBody> for LobbyEvent {
+    type Error = String;
+
+    fn try_from(body: LobbyBody) -> Result<Self, String> {
+        let id = |player: String| PlayerId::new(player);
+        Ok(match body {
+            LobbyBody::Came { player, seat: at } => Self::Joined {
+                player: id(player),
+                seat: at.map(seat).transpose()?,
+            },
+            LobbyBody::Went { player } => Self::Left { player: id(player) },
+            LobbyBody::Ready { player } => Self::Ready { player: id(player) },
+            LobbyBody::Fewer { options } => Self::Shrunk {
+                options: read_options(&options),
+            },
+        })
+    }
+}
+
+const CONSENTS: [Consent; 3] = [Consent::Draw, Consent::Takeback, Consent::Abort];
+
+/// What all are asked for, as a word.
+pub(in crate::store) const fn consent_word(to: Consent) -> &'static str {
+    match to {
+        Consent::Draw => "draw",
+        Consent::Takeback => "takeback",
+        Consent::Abort => "abort",
+    }
+}
+
+/// What [`consent_word`] gave.
+pub(in crate::store) fn read_consent(word: &str) -> Result<Consent, String> {
+    let mut known = CONSENTS.into_iter();
+    known
+        .find(|to| consent_word(*to) == word)
+        .ok_or_else(|| format!("nobody is asked for {word}"))
+}
