@@ -206,6 +206,13 @@ pub enum Refusal {
     Swap(SwapRefusal),
     /// The stored game and the rules disagree from this move on: an arbiter must look at it.
     Diverged(Ply),
+    /// The game was begun under another version of the rules, and goes on under no other.
+    OtherRules {
+        /// The version it was begun under.
+        begun: u16,
+        /// The version that is played here.
+        ours: u16,
+    },
 }
 
 /// Why a wish about the table of an offer is not granted.

@@ -150,6 +150,9 @@ pub(super) fn seat_of_player(game: &Game, who: &PlayerId) -> Result<Seat, Refusa
     if game.is_eliminated(seat) {
         return Err(Refusal::Out);
     }
+    if let Some((begun, ours)) = game.other_rules() {
+        return Err(Refusal::OtherRules { begun, ours });
+    }
     match game.diverged() {
         Some(ply) => Err(Refusal::Diverged(ply)),
         None => Ok(seat),
@@ -159,7 +162,9 @@ pub(super) fn seat_of_player(game: &Game, who: &PlayerId) -> Result<Seat, Refusa
 /// As [`seat_of_player`], for who wants to leave: the way out is open from any game.
 fn leaving(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
     match seat_of_player(game, who) {
-        Err(Refusal::Diverged(_)) => game.seat_of(who).ok_or(Refusal::NotSeated),
+        Err(Refusal::Diverged(_) | Refusal::OtherRules { .. }) => {
+            game.seat_of(who).ok_or(Refusal::NotSeated)
+        }
         seat => seat,
     }
 }
@@ -492,11 +497,11 @@ fn abort(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     let by = leaving(game, who)?;
     let gone = matches!(game.paused(), Some((PauseReason::Left(_), _)));
     // One alone does not end what several have begun.
-    if game.is_large() && game.diverged().is_none() && game.steps().is_empty() {
+    if game.is_large() && game.goes_on() && game.steps().is_empty() {
         return agree(game, by, Consent::Abort, || vec![Event::Aborted { by }]);
     }
     let gone = gone && !game.is_large();
-    if gone || game.diverged().is_some() || game.steps().is_empty() {
+    if gone || !game.goes_on() || game.steps().is_empty() {
         Ok(vec![Event::Aborted { by }])
     } else {
         Err(Refusal::TooLateToAbort)

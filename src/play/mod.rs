@@ -65,6 +65,7 @@ pub struct Game {
     id: GameId,
     version: Version,
     kind: GameKind,
+    rules_version: u16,
     options: Options,
     place: Place,
     state: State,
@@ -156,7 +157,7 @@ impl Game {
     fn created(id: GameId, first: &Entry) -> Option<Self> {
         let Event::Created {
             kind,
-            rules_version: _,
+            rules_version,
             options,
             place,
             by,
@@ -172,6 +173,7 @@ impl Game {
             id,
             version: Version(1),
             kind: *kind,
+            rules_version: *rules_version,
             options: options.clone(),
             place: place.clone(),
             state: State::Open(BTreeMap::new()),
@@ -422,6 +424,18 @@ impl Game {
     pub fn kind(&self) -> GameKind {
         self.kind
     }
+    /// The version of the rules it began with, and ours, where a game that is being played began with another version: it
+    /// does not go on under rules that its players did not agree to.
+    pub fn other_rules(&self) -> Option<(u16, u16)> {
+        let ours = self.kind.spec().rules_version;
+        let other = self.stage() == Stage::Running && self.rules_version != ours;
+        other.then_some((self.rules_version, ours))
+    }
+    /// The game as if it had begun under our rules: to hold the moves of a finished one against them.
+    pub(super) fn under_our_rules(mut self) -> Self {
+        self.rules_version = self.kind.spec().rules_version;
+        self
+    }
     /// What was declared.
     pub fn options(&self) -> &Options {
         &self.options
@@ -512,13 +526,18 @@ impl Game {
     /// dice are in the air, none does.
     pub fn ticking(&self) -> Option<Seat> {
         let waits = self.dice_wait() && self.dice_due().is_some();
-        let runs = self.clocks.is_some() && !self.stands_still() && self.diverged.is_none();
+        let runs = self.clocks.is_some() && !self.stands_still() && self.goes_on();
         let runs = runs && !waits;
         self.on_turn().filter(|_| runs)
     }
     /// The first move after which the rules no longer give the stored position.
     pub fn diverged(&self) -> Option<Ply> {
         self.diverged
+    }
+
+    /// Whether the rules it began with are ours, and give the stored positions.
+    pub fn goes_on(&self) -> bool {
+        self.diverged.is_none() && self.other_rules().is_none()
     }
 
     /// Where it was played before it was brought here, and the number it had there.

@@ -140,7 +140,7 @@ impl<'a> PendingTurn<'a> {
         let seat = game
             .to_move()
             .filter(|seat| game.mover_for_seat(*seat) == Some(who))?;
-        let goes_on = !game.stands_still() && game.diverged().is_none();
+        let goes_on = !game.stands_still() && game.goes_on();
         goes_on.then_some(Self {
             game,
             seat,

@@ -31,7 +31,7 @@ impl Game {
             Stage::Running | Stage::Over if seated != seats => {
                 Some("it has begun, and not every seat is taken once")
             }
-            Stage::Running if self.diverged().is_none() && self.is_decided() => {
+            Stage::Running if self.goes_on() && self.is_decided() => {
                 Some("it is decided, and goes on")
             }
             Stage::Open | Stage::Running | Stage::Over | Stage::Void => None,

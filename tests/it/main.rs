@@ -93,6 +93,7 @@ mod restart;
 mod review;
 mod rolls;
 mod rules;
+mod rules_versions;
 mod rulings;
 mod said_once;
 mod scenes;

@@ -4,6 +4,8 @@ use kingboard::game::chance::{Dice, Roll};
 use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::play::Game;
+use kingboard::play::command::{Command, MoveChoice, Refusal};
+use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{Entry, Event};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::values::{FilmOptions, GamesFilter, ReviewPage};
@@ -12,7 +14,7 @@ use kingboard::service::{GameId, GameKind, Options, Place, Ply, Seat, Timestamp}
 use kingboard::store::{SideEffects, Store};
 
 use crate::review::{at, buttons, menu, one, page};
-use crate::table::{BEGIN, Table, person};
+use crate::table::{BEGIN, Table, env, person};
 
 /// The log of a game that ended, as another version of the rules may have left it.
 fn foreign(setups: &[&str]) -> Vec<Entry> {
@@ -68,6 +70,47 @@ fn foreign(setups: &[&str]) -> Vec<Entry> {
     let outcome = Outcome::win(2, Seat::FIRST, Termination::new("thunder"));
     log.push(entry(9, Event::Ended { outcome }));
     log
+}
+
+/// As if it had begun under the rules of this program.
+fn under_our_rules(log: &mut [Entry]) {
+    let Event::Created { rules_version, .. } = &mut log[0].event else {
+        panic!("a log begins with its challenge");
+    };
+    *rules_version = GameKind::KingsMate.spec().rules_version;
+}
+
+#[test]
+fn a_game_goes_on_under_the_rules_it_began_with_or_not_at_all() {
+    let mut log = foreign(&["erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk"]);
+    log.pop();
+    let game = |log: &[Entry]| Game::from_log(GameId(1), log).unwrap();
+    let does = |log: &[Entry], who: &str, command: &Command| {
+        let means = DecideInput::default();
+        let env = env(BEGIN, [1, 1]);
+        decide(&game(log), &person(who).id, command, &env, &means)
+    };
+    let play = Command::Play(MoveChoice::Typed("D2-D3".to_owned()));
+    let other = Refusal::OtherRules { begun: 99, ours: 1 };
+    for command in [&play, &Command::OfferDraw, &Command::AskTakeback] {
+        assert_eq!(does(&log, "Ann", command), Err(other.clone()));
+    }
+    assert_eq!(game(&log).inconsistency(), None);
+    let mut store = Store::in_memory().unwrap();
+    let summary = |id| Game::from_log(id, &log).unwrap().summary();
+    store.create(&log, summary, SideEffects::default()).unwrap();
+    let told = Table::on(store).say("Ann", "#1 D2-D3");
+    assert!(
+        told.contains("begun under rules version 99, and I play by version 1"),
+        "{told}"
+    );
+    // The way out is open, and of no result that nobody played for.
+    let aborted = Event::Aborted { by: Seat::FIRST };
+    assert_eq!(does(&log, "Ann", &Command::Abort), Ok(vec![aborted]));
+    assert!(does(&log, "Ben", &Command::Resign).is_ok());
+    // Under the version that is played here the same game goes on.
+    under_our_rules(&mut log);
+    assert!(does(&log, "Ann", &play).is_ok());
 }
 
 #[test]
@@ -195,6 +238,7 @@ fn a_running_game_that_todays_rules_would_not_have_can_be_left_by_whoever_likes(
     ] {
         let mut log = foreign(&unlawful);
         log.pop();
+        under_our_rules(&mut log);
         let mut store = Store::in_memory().unwrap();
         let summary = |id| Game::from_log(id, &log).unwrap().summary();
         store.create(&log, summary, SideEffects::default()).unwrap();

@@ -162,6 +162,8 @@ impl Replay {
     fn begin(head: &RecordHeader) -> Self {
         let log = head.log();
         let game = Game::from_log(head.number, &log).expect("it begins with an offer");
+        // Under other rules only what is over is read, and each of its moves is held against ours.
+        let game = game.under_our_rules();
         Self {
             kind: head.kind,
             sides: (head.kind.spec().sides)(game.options()),

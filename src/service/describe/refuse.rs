@@ -131,6 +131,15 @@ fn sentence<'a>(
                 ("resign", TextArg::Command("resign")),
             ],
         ),
+        Refusal::OtherRules { begun, ours } => (
+            "refuse-rules",
+            vec![
+                ("found", TextArg::Num((*begun).into())),
+                ("ours", TextArg::Num((*ours).into())),
+                ("abort", TextArg::Command("abort")),
+                ("resign", TextArg::Command("resign")),
+            ],
+        ),
         Refusal::Move(_) => ("fault", vec![]),
     }
 }

@@ -152,6 +152,11 @@ pub fn examine(
         );
         found.push(ill(what, Repair::None));
     }
+    if let Some((begun, ours)) = game.other_rules() {
+        let what =
+            format!("it began under rules version {begun}, and version {ours} is played here");
+        found.push(ill(what, Repair::None));
+    }
     if apart.is_some() && found.is_empty() {
         found.push(ill(
             "it is set apart, and whole".to_owned(),

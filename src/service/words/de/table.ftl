@@ -358,6 +358,7 @@ refuse-no-draw-offer = In { $game } gibt es kein Remisangebot zu beantworten.
 refuse-own-draw-offer = Das ist dein eigenes Remisangebot: Die Antwort gibt dein Gegenüber.
 refuse-too-late-to-abort = In { $game } ist schon ein Zug gespielt, absagen geht nicht mehr. Du kannst Remis anbieten oder aufgeben.
 refuse-diverged = { $game } ruht: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Die Spielleitung muss sich das ansehen. Nachspielen geht weiterhin; { $abort } sagt die Partie ohne Ergebnis ab, { $resign } gibt sie auf.
+refuse-rules = { $game } wurde nach Regelversion { $found } begonnen, und ich spiele nach Version { $ours }: Hier kann die Partie nicht weitergehen. Nachspielen geht weiterhin; { $abort } sagt sie ohne Ergebnis ab, { $resign } gibt sie auf.
 
 refuse-unknown-game = Eine Partie { $game } ist von hier aus nicht zu sehen. { $command } zeigt die Partien.
 refuse-no-game = Du hast hier keine Partie, zu der das passt. { $command } zeigt deine Partien, { $challenge } beginnt eine.

@@ -358,6 +358,7 @@ refuse-no-draw-offer = There is no draw offer in { $game } to answer.
 refuse-own-draw-offer = That is your own draw offer: the answer is your opponent’s.
 refuse-too-late-to-abort = A move has been made in { $game }, so it can no longer be called off. You can offer a draw or resign.
 refuse-diverged = { $game } is set aside: from move { $ply } on, its stored positions and the rules disagree. An arbiter must look at it. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
+refuse-rules = { $game } was begun under rules version { $found }, and I play by version { $ours }: it cannot go on here. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
 
 refuse-unknown-game = There is no game { $game } to be seen from here. { $command } lists the games.
 refuse-no-game = You have no game here that this fits. { $command } lists your games, { $challenge } starts one.

@@ -396,6 +396,7 @@ refuse-no-draw-offer = En { $game } no hay ninguna oferta de tablas que responde
 refuse-own-draw-offer = Esa oferta de tablas es tuya: responde tu rival.
 refuse-too-late-to-abort = En { $game } ya se ha jugado, así que no se puede cancelar. Puedes ofrecer tablas o rendirte.
 refuse-diverged = { $game } está apartada: desde la jugada { $ply }, las posiciones guardadas no encajan con las reglas. Tiene que verlo un árbitro. Aún puedes repasarla; { $abort } la cancela sin resultado, { $resign } la da por perdida.
+refuse-rules = { $game } empezó con la versión { $found } de las reglas y yo juego con la { $ours }: no puede seguir aquí. Aún puedes repasarla; { $abort } la cancela sin resultado, { $resign } la da por perdida.
 
 refuse-unknown-game = Desde aquí no se ve ninguna partida { $game }. { $command } muestra las que hay.
 refuse-no-game = Aquí no tienes ninguna partida que encaje. { $command } muestra tus partidas, { $challenge } empieza una.

@@ -357,6 +357,7 @@ refuse-no-draw-offer = Aucune proposition de nulle n’attend de réponse dans {
 refuse-own-draw-offer = C’est ta propre proposition de nulle : la réponse revient à ton adversaire.
 refuse-too-late-to-abort = Un coup a été joué dans { $game } : on ne peut plus l’annuler. Tu peux proposer nulle ou abandonner.
 refuse-diverged = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. Un arbitre doit trancher. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
+refuse-rules = { $game } a commencé avec la version { $found } des règles, et je joue avec la version { $ours } : elle ne peut pas continuer ici. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
 
 refuse-unknown-game = Aucune partie { $game } n’est visible d’ici. { $command } affiche les parties.
 refuse-no-game = Tu n’as ici aucune partie qui convienne. { $command } affiche tes parties, { $challenge } en lance une.

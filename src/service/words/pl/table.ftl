@@ -367,6 +367,7 @@ refuse-no-draw-offer = W partii { $game } nie ma propozycji remisu do rozpatrzen
 refuse-own-draw-offer = To twoja propozycja remisu: odpowiada druga strona.
 refuse-too-late-to-abort = W partii { $game } padł już ruch, więc nie można jej odwołać. Możesz zaproponować remis albo się poddać.
 refuse-diverged = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to zobaczyć sędzia. Nadal możesz ją przeglądać; { $abort } odwołuje ją bez wyniku, { $resign } ją poddaje.
+refuse-rules = Partia { $game } zaczęła się według zasad w wersji { $found }, a ja gram według wersji { $ours }: tutaj nie może toczyć się dalej. Nadal możesz ją przeglądać; { $abort } odwołuje ją bez wyniku, { $resign } ją poddaje.
 
 refuse-unknown-game = Stąd nie widać żadnej partii { $game }. { $command } pokazuje listę partii.
 refuse-no-game = Nie masz tu partii, do której to pasuje. { $command } pokazuje twoje partie, { $challenge } zaczyna nową.

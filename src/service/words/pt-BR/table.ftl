@@ -397,6 +397,7 @@ refuse-no-draw-offer = Não há proposta de empate para responder em { $game }.
 refuse-own-draw-offer = Essa proposta de empate é sua: a resposta cabe ao outro lado.
 refuse-too-late-to-abort = Já houve lance em { $game }: não dá mais para cancelar. Você pode propor empate ou desistir.
 refuse-diverged = { $game } está suspensa: do lance { $ply } em diante, as posições guardadas e as regras não batem. A arbitragem precisa ver isso. Você ainda pode rever a partida; { $abort } cancela sem resultado, { $resign } desiste dela.
+refuse-rules = { $game } começou pela versão { $found } das regras, e eu jogo pela versão { $ours }: ela não pode continuar aqui. Você ainda pode rever a partida; { $abort } cancela sem resultado, { $resign } desiste dela.
 
 refuse-unknown-game = Daqui não se vê nenhuma partida { $game }. { $command } lista as partidas.
 refuse-no-game = Você não tem aqui uma partida que sirva. { $command } lista as suas, { $challenge } começa uma.
