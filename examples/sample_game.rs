@@ -53,7 +53,7 @@ fn played(number: u64) -> Option<Vec<Entry>> {
     while table.game.stage() == Stage::Running {
         let seat = table.game.to_move()?;
         let who = table.game.player(seat)?.clone();
-        let choice = MoveChoice::Typed(chosen(&table.game, &mut luck).to_string());
+        let choice = MoveChoice::ply(chosen(&table.game, &mut luck).clone());
         table.wishes(&who, &Command::Play(choice), &words(""))?;
         if table.game.ply().0 > *PLIES.end() {
             return None;

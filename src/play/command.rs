@@ -2,12 +2,12 @@
 
 use crate::game::chance::Dice;
 use crate::game::seat::Seat;
-use crate::game::text::{MoveError, MoveText};
+use crate::game::text::{MoveError, MoveText, SetupText};
 use crate::play::event::PauseReason;
 use crate::play::moderate::ModerationRefusal;
 use crate::play::signal::Signal;
 use crate::play::summary::Stage;
-use crate::play::{Place, PlayerId, Ply, Timestamp, Version};
+use crate::play::{Game, Place, PlayerId, Ply, Timestamp, Version};
 
 /// A wish about one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,16 +104,14 @@ pub enum Command {
 /// A move as a person names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveChoice {
-    /// As typed: all that is left of the turn, where a turn has several plies.
-    Typed(String),
-    /// This one ply, and nothing that goes without saying behind it.
-    Ply(MoveText),
-    /// All that is left of the turn, on the board of version `seen`.
-    Turn {
-        /// The version the control was made against.
-        seen: Version,
-        /// As it may be typed.
-        text: String,
+    /// A typed line as it reads on the present position.
+    Typed(TypedLine),
+    /// These plies, one after the other, and nothing that goes without saying behind them.
+    Plies {
+        /// The plies in order.
+        plies: Vec<MoveText>,
+        /// The version a control was made against.
+        seen: Option<Version>,
     },
     /// By its index in [`Game::choices`](crate::play::Game::choices) at version `seen`.
     Index {
@@ -122,6 +120,64 @@ pub enum MoveChoice {
         /// The index.
         index: u16,
     },
+}
+
+/// A typed line and what it comes to: it is read once, and travels as its plies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypedLine {
+    /// As typed.
+    pub text: String,
+    /// The position it was read in.
+    pub at: SetupText,
+    /// All plies that are left of the turn; or what is wrong with the line, which may touch a piece (ruling KM-15).
+    pub read: Result<Vec<MoveText>, MoveError>,
+}
+
+impl TypedLine {
+    /// A line as it was read in the position of this game.
+    pub fn new(game: &Game, text: &str, read: Result<Vec<MoveText>, MoveError>) -> Self {
+        Self {
+            text: text.to_owned(),
+            at: game.position().setup(),
+            read,
+        }
+    }
+
+    /// What the line comes to in this game: read anew only where the position has changed since, by another player's move.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn read_in(&self, game: &Game) -> Result<Vec<MoveText>, MoveError> {
+        if self.at == game.position().setup() {
+            self.read.clone()
+        } else {
+            game.position().read_turn(&self.text)
+        }
+    }
+}
+
+impl MoveChoice {
+    /// What a person typed, read as all that is left of the turn.
+    pub fn typed(game: &Game, text: &str) -> Self {
+        Self::Typed(TypedLine::new(game, text, game.position().read_turn(text)))
+    }
+
+    /// As it may be typed in this game; empty of a ply chosen by its index.
+    pub fn text(&self, game: &Game) -> String {
+        match self {
+            Self::Typed(line) => line.text.clone(),
+            Self::Plies { plies, .. } => game.typed(plies),
+            Self::Index { .. } => String::new(),
+        }
+    }
+
+    /// This one ply.
+    pub fn ply(text: MoveText) -> Self {
+        Self::Plies {
+            plies: vec![text],
+            seen: None,
+        }
+    }
 }
 
 /// A polite no: why a wish is not granted. Nothing has changed.

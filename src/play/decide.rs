@@ -115,8 +115,9 @@ pub fn decide(
 /// The wish as if made after what it has itself brought about: that made nothing stale.
 fn carried(command: &Command, seen: Version, now: Version) -> Command {
     let mut command = command.clone();
-    if let Command::Play(MoveChoice::Index { seen: at, .. } | MoveChoice::Turn { seen: at, .. }) =
-        &mut command
+    if let Command::Play(
+        MoveChoice::Index { seen: at, .. } | MoveChoice::Plies { seen: Some(at), .. },
+    ) = &mut command
         && *at == seen
     {
         *at = now;
@@ -279,27 +280,21 @@ fn play(
     means: &DecideInput,
 ) -> Result<Vec<Event>, Refusal> {
     let seat = check_turn(game, who)?;
-    if let MoveChoice::Index { seen, .. } | MoveChoice::Turn { seen, .. } = choice {
-        check_not_stale(game, Some(*seen))?;
-    }
-    let plies = match choice {
-        MoveChoice::Typed(text) | MoveChoice::Turn { text, .. } => {
-            match read(game, seat, game.position().read_turn(text))? {
-                ParsedMove::Plies(plies) => plies,
-                ParsedMove::Touches(touched) => return Ok(vec![touched]),
-            }
+    let parsed = match choice {
+        MoveChoice::Typed(line) => parsed(game, seat, line.read_in(game))?,
+        MoveChoice::Plies { plies, seen } => {
+            check_not_stale(game, *seen)?;
+            parsed(game, seat, Ok(plies.clone()))?
         }
-        MoveChoice::Ply(text) => {
-            let ply = game.position().read(text.as_str()).map(|ply| vec![ply]);
-            match read(game, seat, ply)? {
-                ParsedMove::Plies(plies) => plies,
-                ParsedMove::Touches(touched) => return Ok(vec![touched]),
-            }
-        }
-        MoveChoice::Index { index, .. } => {
+        MoveChoice::Index { seen, index } => {
+            check_not_stale(game, Some(*seen))?;
             let chosen = game.choices().into_iter().nth(usize::from(*index));
-            vec![chosen.ok_or(Refusal::Stale)?]
+            ParsedMove::Plies(vec![chosen.ok_or(Refusal::Stale)?])
         }
+    };
+    let plies = match parsed {
+        ParsedMove::Plies(plies) => plies,
+        ParsedMove::Touches(touched) => return Ok(vec![touched]),
     };
     let mut events = Vec::new();
     events.extend(takeback::lapses(game, seat));
@@ -343,13 +338,13 @@ enum ParsedMove {
     Touches(Event),
 }
 
-fn read(
+fn parsed(
     game: &Game,
     seat: Seat,
-    typed: Result<Vec<MoveText>, MoveError>,
+    read: Result<Vec<MoveText>, MoveError>,
 ) -> Result<ParsedMove, Refusal> {
     let touch_move = game.options().has(TOUCH);
-    match typed {
+    match read {
         Ok(plies) => {
             let choices = game.choices();
             if !touch_move || plies.first().is_some_and(|first| choices.contains(first)) {

@@ -37,7 +37,7 @@ impl Play {
     fn line(&mut self, typed: &str) -> Vec<String> {
         let seat = self.game().to_move().unwrap();
         let who = &players()[seat.index()];
-        let command = Command::Play(MoveChoice::Typed(typed.to_owned()));
+        let command = Command::Play(MoveChoice::typed(&self.game(), typed));
         let events = self.decide(who, &command).unwrap();
         let plies = events.iter().filter_map(|event| {
             if let Event::Played { text, .. } = event {
@@ -58,7 +58,7 @@ fn a_typed_turn_is_one_wish_and_played_all_or_not_at_all() {
     let mut play = Play::begun();
     assert_eq!(play.line("E5-E6"), ["E5-E6"]);
     assert_eq!(play.line("a10a9"), ["A10-A9"]);
-    let wrong = Command::Play(MoveChoice::Typed("E6-E8,C6".to_owned()));
+    let wrong = Command::Play(MoveChoice::typed(&play.game(), "E6-E8,C6"));
     assert!(matches!(
         play.decide(&players()[0], &wrong),
         Err(Refusal::Move(_))
@@ -84,7 +84,7 @@ fn a_turn_may_be_played_ply_by_ply_and_its_end_goes_without_saying_in_a_line() {
     let game = play.game();
     let text = game.position().read("E6-E8").unwrap();
     let events = play
-        .decide(&ann, &Command::Play(MoveChoice::Ply(text)))
+        .decide(&ann, &Command::Play(MoveChoice::ply(text)))
         .unwrap();
     let entries = events.into_iter().map(|event| Entry { at: BEGIN, event });
     play.log.extend(entries);

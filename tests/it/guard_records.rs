@@ -82,7 +82,7 @@ fn random_games_come_back_from_their_records_in_the_middle_of_turns_too() {
                 }
                 _ => &choices[next(&mut luck) % choices.len()],
             };
-            let wish = Command::Play(MoveChoice::Ply(mv.clone()));
+            let wish = Command::Play(MoveChoice::ply(mv.clone()));
             let at = Timestamp(BEGIN.0 + 60_000 * ply);
             let who = &players()[seat.index()];
             let events =

@@ -252,7 +252,7 @@ pub(crate) fn wish(game: &Game, whim: u16) -> Command {
         },
         2 => Command::Touch(["A1", "D2", "D8", "C3", ""][usize::from(whim) % 5].to_owned()),
         3 if whim.is_multiple_of(7) => Command::Resign,
-        4 => Command::Play(MoveChoice::Typed("D2-D9".to_owned())),
+        4 => Command::Play(MoveChoice::typed(game, "D2-D9")),
         5 => Command::Play(MoveChoice::Index {
             seen: Version(seen.0 - 1),
             index: 0,

@@ -90,7 +90,7 @@ fn a_game_goes_on_under_the_rules_it_began_with_or_not_at_all() {
         let env = env(BEGIN, [1, 1]);
         decide(&game(log), &person(who).id, command, &env, &means)
     };
-    let play = Command::Play(MoveChoice::Typed("D2-D3".to_owned()));
+    let play = Command::Play(MoveChoice::typed(&game(&log), "D2-D3"));
     let other = Refusal::OtherRules { begun: 99, ours: 1 };
     for command in [&play, &Command::OfferDraw, &Command::AskTakeback] {
         assert_eq!(does(&log, "Ann", command), Err(other.clone()));

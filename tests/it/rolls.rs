@@ -4,7 +4,7 @@ use kingboard::game::seat::Seat;
 use kingboard::play::Game;
 use kingboard::play::calendar::{DAY, HOUR};
 use kingboard::play::clock::TimeExclusions;
-use kingboard::play::command::{Command, DiceRefusal, Refusal};
+use kingboard::play::command::{Command, DiceRefusal, MoveChoice, Refusal};
 use kingboard::play::decide::{DecideInput, DiceSource, decide};
 use kingboard::play::dice::FALLS_AFTER;
 use kingboard::play::event::{DiceEvent, Event};
@@ -640,12 +640,10 @@ fn a_lost_secret_can_be_replaced_by_agreement_and_throws_nothing() {
     ));
     assert_eq!(game.sealed().unwrap().seals()[0].secret, None);
     for (nth, mv) in OPENING.split(' ').enumerate() {
-        let play = Command::Play(kingboard::play::command::MoveChoice::Typed(mv.to_owned()));
+        let play = Command::Play(MoveChoice::typed(&game, mv));
         happens(&mut game, if nth % 2 == 0 { &ann } else { &ben }, &play).unwrap();
     }
-    let attack = Command::Play(kingboard::play::command::MoveChoice::Typed(
-        ATTACK.to_owned(),
-    ));
+    let attack = Command::Play(MoveChoice::typed(&game, ATTACK));
     let refused = happens(&mut game, &ann, &attack);
     assert_eq!(refused, Err(Refusal::Dice(DiceRefusal::SecretLost)));
 }

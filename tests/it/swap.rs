@@ -5,7 +5,7 @@ use kingboard::game::seat::Seat;
 use kingboard::games::GameKind;
 use kingboard::play::calendar::HOUR;
 use kingboard::play::clock::TimeExclusions;
-use kingboard::play::command::{Command, Refusal, SwapRefusal};
+use kingboard::play::command::{Command, MoveChoice, Refusal, SwapRefusal};
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::plan::Plan;
@@ -185,12 +185,13 @@ fn log(clock: Option<&str>) -> Vec<Entry> {
         Event::Started { setup: start },
     ];
     let mut log: Vec<Entry> = events.map(|event| Entry { at: BEGIN, event }).into();
-    does(&mut log, "Ann", &plays("C3-C4"), HOUR);
+    plays(&mut log, "Ann", "C3-C4", HOUR);
     log
 }
 
-fn plays(text: &str) -> Command {
-    Command::Play(kingboard::play::command::MoveChoice::Typed(text.to_owned()))
+fn plays(log: &mut Vec<Entry>, who: &str, text: &str, later: i64) {
+    let play = MoveChoice::typed(&game(log), text);
+    does(log, who, &Command::Play(play), later);
 }
 
 fn game(log: &[Entry]) -> Game {
@@ -292,7 +293,7 @@ fn a_swap_is_taken_back_by_consent_and_may_be_made_again() {
 fn moves_are_taken_back_up_to_the_swap_or_past_it() {
     let mut log = log(None);
     does(&mut log, "Ben", &SWAP, 0);
-    does(&mut log, "Ann", &plays("C6-C5"), 0);
+    plays(&mut log, "Ann", "C6-C5", 0);
     // Her answer alone: the swap stands.
     let mut one = log.clone();
     does(&mut one, "Ann", &ASK, 0);
@@ -364,7 +365,7 @@ fn check_record(log: &[Entry]) {
 fn records_tell_of_a_swap_and_name_who_sat_where_first() {
     let mut log = log(Some("10h+1h/20h"));
     does(&mut log, "Ben", &SWAP, HOUR);
-    does(&mut log, "Ann", &plays("C6-C5"), HOUR);
+    plays(&mut log, "Ann", "C6-C5", HOUR);
     does(&mut log, "Ben", &Command::Resign, HOUR);
     let names = vec!["Ann".to_owned(), "Ben".to_owned()];
     let text = Record::new(GameId(1), log.clone(), names, Vec::new())
@@ -404,7 +405,7 @@ fn swaps_that_cannot_be_are_refused_as_what_they_are() {
     let seen = Some(game(&log).version());
     does(&mut log, "Ann", &ASK, 0);
     does(&mut log, "Ben", &ALLOW, 0);
-    does(&mut log, "Ann", &plays("D4-C5"), 0);
+    plays(&mut log, "Ann", "D4-C5", 0);
     let env = env(BEGIN, [1, 1]);
     let stale = decide(
         &game(&log),

@@ -372,7 +372,7 @@ fn next(game: &Game, turn: usize, number: u8) -> (Option<&PlayerId>, Command) {
         let choices = game.choices();
         let attack = choices.iter().find(|mv| game.needs_dice(mv));
         let some = &choices[(turn * 7 + usize::from(number)) % choices.len()];
-        Command::Play(MoveChoice::Typed(attack.unwrap_or(some).to_string()))
+        Command::Play(MoveChoice::ply(attack.unwrap_or(some).clone()))
     };
     (acts.filter(|_| wish != Command::Join), wish)
 }

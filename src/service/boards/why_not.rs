@@ -21,7 +21,7 @@ pub(in crate::service) fn why_not(
         Err(error) if game.ply() == ply => Refusal::Move(error),
         Err(_) | Ok(_) => Refusal::Stale,
     };
-    let command = Command::Play(MoveChoice::Typed(typed.to_owned()));
+    let command = Command::Play(MoveChoice::typed(&game, typed));
     Ok(vec![command::refusal_reply(
         store,
         &request.who,

@@ -281,14 +281,13 @@ pub(in crate::service) fn refusal_reply(
     refusal: &Refusal,
     command: &Command,
 ) -> Result<Reply, HandlerError> {
-    let typed =
-        if let Command::Play(MoveChoice::Typed(text) | MoveChoice::Turn { text, .. }) = command {
-            text.as_str()
-        } else {
-            ""
-        };
+    let typed = if let Command::Play(choice) = command {
+        choice.text(game)
+    } else {
+        String::new()
+    };
     let names = load_names::names(store, game)?;
-    let mut reply = refuse::refusal(game, refusal, typed, &names);
+    let mut reply = refuse::refusal(game, refusal, &typed, &names);
     if let Refusal::TakebackStands(_) | Refusal::OwnTakeback | Refusal::TakebackAskedAlready =
         refusal
     {
@@ -310,12 +309,12 @@ fn reply_after(
     events: &[Event],
 ) -> HandlerResult {
     // Alone, or behind what he adds to the dice.
-    let (Command::Play(MoveChoice::Typed(text)), Some(Event::Touched { cells, .. })) =
+    let (Command::Play(MoveChoice::Typed(line)), Some(Event::Touched { cells, .. })) =
         (command, events.last())
     else {
         return Ok(Vec::new());
     };
-    let Err(error) = game.position().read_turn(text) else {
+    let Err(error) = line.read_in(game) else {
         return Ok(Vec::new());
     };
     let mut reply = refusal_reply(store, who, game, &Refusal::Move(error), command)?;

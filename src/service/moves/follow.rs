@@ -131,7 +131,7 @@ fn planned_events(
     let seat = *seat;
     let means = dice::decide_input(store, game, "")?;
     let command = match action {
-        PlannedAction::Play(text, _) => Command::Play(MoveChoice::Ply(text.clone())),
+        PlannedAction::Play(text, _) => Command::Play(MoveChoice::ply(text.clone())),
         PlannedAction::Resign => Command::Resign,
         PlannedAction::AnswerDraw(accept) => Command::AnswerDraw {
             accept: *accept,
@@ -152,7 +152,7 @@ fn planned_events(
         let Some(PlannedAction::Play(text, then)) = Plan::action(&left, &next, seat) else {
             break;
         };
-        let further = Command::Play(MoveChoice::Ply(text));
+        let further = Command::Play(MoveChoice::ply(text));
         match decide(&next, player, &further, env, &means) {
             Ok(further) => events.extend(further),
             Err(refusal) => return Ok(Err(refusal)),

@@ -117,9 +117,9 @@ pub(in crate::service) fn pick_step(
         PickStep::SubmitTurn {
             seen, turn, sure, ..
         } if game.stands_since(*seen) => match game.position().read_turn(turn) {
-            Ok(_) if *sure => {
-                let (seen, text) = (*seen, turn.clone());
-                let command = Command::Play(MoveChoice::Turn { seen, text });
+            Ok(plies) if *sure => {
+                let seen = Some(*seen);
+                let command = Command::Play(MoveChoice::Plies { plies, seen });
                 return command::run_command(service, request, game, &command, env);
             }
             Ok(plies) => {

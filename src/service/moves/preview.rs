@@ -26,8 +26,8 @@ pub(in crate::service) fn picked(
 ) -> HandlerResult {
     let who = &request.who;
     if preferences::preferences_of(&service.store, &who.id).confirm == ConfirmMoves::Off {
-        let (seen, text) = (game.version(), game.typed(plies));
-        let command = Command::Play(MoveChoice::Turn { seen, text });
+        let (plies, seen) = (plies.to_vec(), Some(game.version()));
+        let command = Command::Play(MoveChoice::Plies { plies, seen });
         return command::run_command(service, request, game, &command, env);
     }
     Ok(preview(&service.store, who, &game, plies)?

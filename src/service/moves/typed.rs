@@ -1,7 +1,7 @@
 //! A typed line read as a move, and the game it belongs to.
 
 use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText};
-use crate::play::command::{Command, MoveChoice};
+use crate::play::command::{Command, MoveChoice, TypedLine};
 use crate::play::{Env, Game, GameId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::pick::PickStep;
@@ -108,7 +108,7 @@ pub(in crate::service) fn play_line(
     if let Some(preview) = moves::preview::typed_preview(&service.store, request, &game, &read)? {
         return Ok(vec![preview]);
     }
-    let command = Command::Play(MoveChoice::Typed(line.to_owned()));
+    let command = Command::Play(MoveChoice::Typed(TypedLine::new(&game, line, read)));
     let (id, ply) = (game.id(), game.ply());
     let mut replies = command::run_command(service, request, game, &command, env)?;
     show_first_if_wanted(&service.store, request, &mut replies);
@@ -174,7 +174,7 @@ pub(in crate::service) fn explain_unreadable(
             catalogue::sentences().text("refuse-too-long", &args),
         )]);
     }
-    let command = Command::Play(MoveChoice::Typed(line.to_owned()));
+    let command = Command::Play(MoveChoice::typed(&game, line));
     command::run_command(service, request, game, &command, env)
 }
 
