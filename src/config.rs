@@ -73,8 +73,7 @@ impl Variables {
         }
     }
 
-    /// The file of the token, where others than its owner can read it, with its mode. What systemd hands to a service is readable by
-    /// that service alone, whatever its mode says.
+    /// The token's file and its mode, if others can read it. A file that systemd hands over is private whatever its mode.
     pub fn exposed_token(&self) -> Option<(PathBuf, u32)> {
         let path = self.token_file.as_ref()?;
         let handed = variable("CREDENTIALS_DIRECTORY");

@@ -277,7 +277,8 @@ fn sessions(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut Doct
 fn installation(seen: &ApplicationReport, found: &mut DoctorReport) {
     match seen.install.map(invite::lacking) {
         None => {
-            found.skipped("the install link: Discord tells of none (`kingboard invite` prints one)")
+            found
+                .skipped("the install link: Discord tells of none (`kingboard invite` prints one)");
         }
         Some(lacking) if lacking.is_empty() => {
             found.ok("the install link asks for all rights that are needed");

@@ -87,6 +87,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 }
 
 /// What a control answers to somebody's question; `None` of any other control.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "any other control answers no question"
+)]
 fn answers(ask: &Action) -> Option<bool> {
     match ask {
         Action::Accept(_) => Some(true),

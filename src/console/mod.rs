@@ -116,6 +116,10 @@ struct TerminalSession<C, O> {
 
 /// What a label asks that was typed rather than pressed: the word that ends a turn under way counts as a typed move does,
 /// while a turn that is being picked is shown first.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "any other control means what it says"
+)]
 fn typed(ask: Action) -> Action {
     match ask {
         Action::PickStep(PickStep::SubmitTurn {

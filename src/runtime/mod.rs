@@ -367,7 +367,7 @@ impl Handle {
         meant: impl Fn(&str) -> bool + Send + 'static,
     ) {
         self.with_env(move |service, env| {
-            membership::sync_servers(service, transport, &houses, meant, env)
+            membership::sync_servers(service, transport, &houses, meant, env);
         })
         .await
         .unwrap_or_default();

@@ -109,6 +109,8 @@ impl Service {
         replies
     }
 
+    /// Hands a request to its feature.
+    #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
     fn dispatch(&mut self, request: &Request, env: &Env) -> HandlerResult {
         permissions::check_allowed(self, request)?;
         let Request {

@@ -70,6 +70,7 @@ pub(in crate::service) fn players_to_mention(
 }
 
 impl Called {
+    #[expect(clippy::too_many_lines, reason = "a table: an arm for each event")]
     fn by_event(&mut self, game: &Game, before: Option<&Game>, event: &Event) {
         let Self { acts, hears } = self;
         let next = || {

@@ -46,6 +46,7 @@ impl<'a> PartialTurn<'a> {
 }
 
 /// One step of picking a move.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each step")]
 pub(in crate::service) fn pick_step(
     service: &mut Service,
     request: &Request,

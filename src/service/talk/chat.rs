@@ -52,6 +52,10 @@ fn said_word(
 }
 
 /// A line of chat: plays it if it is a move of a game in which its author is to move.
+#[expect(
+    clippy::too_many_lines,
+    reason = "the readings of a line, in the order they are tried"
+)]
 pub(in crate::service) fn chat(
     service: &mut Service,
     request: &Request,

@@ -5,14 +5,13 @@ use serde_json::Value;
 use super::Call;
 
 /// Prints what a call shows to people: who is called, the words, alt texts, fields and controls.
+#[expect(clippy::print_stdout, reason = "reading aloud is what it is for")]
 pub(super) fn read(call: &Call) {
     if std::env::var_os("READ_ALOUD").is_none() || call.path.ends_with("/commands") {
         return;
     }
-    let body = match &call.body["data"] {
-        Value::Null => &call.body,
-        data => data,
-    };
+    let data = &call.body["data"];
+    let body = if data.is_null() { &call.body } else { data };
     let mut lines = Vec::new();
     told(body, &mut lines);
     if lines.is_empty() {
@@ -41,18 +40,15 @@ fn told(body: &Value, lines: &mut Vec<String>) {
                 lines.push(format!("calls {called}"));
             }
             for (name, value) in fields {
-                match value {
-                    Value::String(text) if WORDS.contains(&name.as_str()) => {
-                        lines.push(format!("{name}: {text}"));
-                    }
-                    Value::Object(_) | Value::Array(_) if name != "allowed_mentions" => {
-                        told(value, lines)
-                    }
-                    _ => {}
+                let named = WORDS.contains(&name.as_str());
+                if let Some(text) = value.as_str().filter(|_| named) {
+                    lines.push(format!("{name}: {text}"));
+                } else if name != "allowed_mentions" {
+                    told(value, lines);
                 }
             }
         }
         Value::Array(all) => all.iter().for_each(|one| told(one, lines)),
-        _ => {}
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
