@@ -1,4 +1,4 @@
-//! The Discord adapter: events in, [`Request`](crate::service::ask::Request)s to the worker, replies out.
+//! The Discord adapter: events in, [`Request`](crate::service::api::action::Request)s to the worker, replies out.
 //!
 //! Start with [`run`]. It knows the service's words (asks and replies) and Discord's; it must know no
 //! game, no rule and no table of the store. Nothing a person can press or type depends on what is kept here.

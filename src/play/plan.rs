@@ -89,7 +89,7 @@ pub enum PlanError {
     Otherwise(&'static str),
 }
 
-/// The codes of [`Wrong::Otherwise`].
+/// The codes of [`PlanError::Otherwise`].
 pub const WRONGS: &[&str] = &[
     "empty",
     "only-theirs",

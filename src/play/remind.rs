@@ -1,7 +1,7 @@
 //! When a player is reminded that a game waits for his move. Pure: it is told the time, what counts on the
 //! clocks, and how he wants it.
 //!
-//! A turn is reminded of at a moment of its own ([`Turn::first`]), moved to where it disturbs nobody: to the end of
+//! A turn is reminded of at a moment of its own ([`PendingTurn::first`]), moved to where it disturbs nobody: to the end of
 //! quiet hours, or, where the time would be up by then, to the last moment before they begin.
 
 use std::fmt;
@@ -232,7 +232,7 @@ impl<'a> PendingTurn<'a> {
         }
     }
 
-    /// As [`Turn::next`], now that he wants it otherwise.
+    /// As [`PendingTurn::next`], after the player changed their settings.
     pub fn anew(&self, sent: u32, now: Timestamp) -> Timestamp {
         if sent > 0 {
             self.after(sent, now)

@@ -1,7 +1,7 @@
 //! Sealed dice: faces that are fixed by a secret sealed before the first move, and opened at the end.
 //!
 //! A [`Secret`] is drawn with the challenge and only its [`Commitment`] is told. Each player adds a seed of their own
-//! afterwards; the [`Scheme`] says until when. A [`Throw`] is all that one roll depends on: from it and the secret
+//! afterwards; the [`Scheme`] says until when. A [`RollInput`] is all that one roll depends on: from it and the secret
 //! everybody gets the same faces, once the secret is opened. `docs/sealed-dice.md` has each scheme to the byte, with
 //! test vectors.
 
@@ -286,7 +286,7 @@ impl RollInput {
         text
     }
 
-    /// The faces, attacker's first: bytes of HMAC-SHA-256 over [`Throw::text`] by
+    /// The faces, attacker's first: bytes of HMAC-SHA-256 over [`RollInput::text`] by
     /// [`Roll::from_bytes`], which throws unfair ones away.
     pub fn roll(&self, secret: &Secret, dice: Dice) -> Roll {
         let mut bytes = (0..).flat_map(|block| {

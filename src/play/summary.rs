@@ -1,4 +1,4 @@
-//! [`Summary`]: one game in one row, for lists. A view of the log, never the truth.
+//! [`GameSummary`]: one game in one row, for lists. A view of the log, never the truth.
 
 use crate::game::options::Options;
 use crate::game::outcome::Outcome;

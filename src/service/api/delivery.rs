@@ -66,7 +66,7 @@ pub enum DeliveryOutcome {
     Later(Timestamp),
     /// Never, or not worth another try; the reason for the log.
     Never(String),
-    /// The place is gone or closed to us, and why; [`crate::service::Service::place_closed`] was told.
+    /// The place is gone or closed to the bot, and why. The adapter has reported it.
     Gone(String),
     /// The thread is open, and is this place.
     Opened(Place),

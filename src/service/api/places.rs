@@ -7,6 +7,6 @@ use crate::play::Place;
 pub enum LostPlace {
     /// One place.
     Place(Place),
-    /// A whole server, by its name as in [`Place::house`].
+    /// A whole server, by its name as in [`Place::server`].
     House(String),
 }

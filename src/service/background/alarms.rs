@@ -32,14 +32,14 @@ impl Service {
         note_beat(self, now, silent.map(|from| TimeSpan { from, until: now }));
     }
 
-    /// As [`Service::beat`], for who knows that not everybody could reach the bot since the last time.
+    /// As [`Service::heartbeat`], after a time in which not everybody could reach the bot.
     pub fn heartbeat_after_outage(&mut self, env: &Env) {
         let now = env.now;
         let since = last_noted(self).filter(|last| now.0 > last.0);
         note_beat(self, now, since.map(|from| TimeSpan { from, until: now }));
     }
 
-    /// As [`Service::beat`], for who knows that the bot was there all the while.
+    /// As [`Service::heartbeat`], after a time in which the bot was there throughout.
     pub fn heartbeat_without_outage(&mut self, env: &Env) {
         note_beat(self, env.now, None);
     }

@@ -94,7 +94,7 @@ pub fn open_at(service: &Service, place: &Place) -> Result<Vec<GameId>, StoreErr
     Ok(games.into_iter().map(|summary| summary.id).collect())
 }
 
-/// As [`Service::open_at`], those of one challenger.
+/// As [`open_at`], those of one challenger.
 ///
 /// # Errors
 /// As the store reports.

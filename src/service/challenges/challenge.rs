@@ -36,7 +36,7 @@ pub(in crate::service) fn challenge(
     challenge_on_terms(service, (who, place), offer, terms, env)
 }
 
-/// As [`Service::challenge`], on these terms.
+/// As [`challenge`], on these terms.
 pub(in crate::service) fn challenge_on_terms(
     service: &mut Service,
     (who, place): (&Person, &Place),

@@ -32,7 +32,7 @@ pub(in crate::service) fn alarms(store: &Store, game: &Game) -> Result<Vec<Alarm
     alarms_at(store, game, &times::time_exclusions(store, game)?)
 }
 
-/// As [`Service::alarms`], with what counts given.
+/// As [`alarms`], with what counts given.
 pub(in crate::service) fn alarms_at(
     store: &Store,
     game: &Game,
@@ -91,7 +91,7 @@ pub(in crate::service) fn apply_overdue(
     apply_overdue_with_times(service, game, env).map(|(game, _)| game)
 }
 
-/// As [`Service::on_time`], with what of the time counts in it.
+/// As [`apply_overdue`], with what of the time counts in it.
 pub(in crate::service) fn apply_overdue_with_times(
     service: &mut Service,
     mut game: Game,

@@ -1,4 +1,4 @@
-//! [`run_command`](command::run_command): decides one command and stores what follows from it.
+//! [`run_command`]: decides one command and stores what follows from it.
 
 use crate::game::text::MoveError;
 use crate::play::command::{Command, MoveChoice, Refusal};
@@ -67,7 +67,7 @@ impl PendingAppend {
     }
 }
 
-/// As [`Service::wish`], for the game of this number if it can be seen from where it is asked.
+/// As [`run_command`], for the game of this number if it can be seen from where it is asked.
 pub(in crate::service) fn run_command_on(
     service: &mut Service,
     request: &Request,
@@ -103,7 +103,7 @@ pub(in crate::service) fn run_simple_action(
     run_command_matching(service, request, (game, fits), &command, env)
 }
 
-/// As [`Service::wish`], for the game that is named, or the one that fits.
+/// As [`run_command`], for the game that is named, or the one that fits.
 pub(in crate::service) fn run_command_matching(
     service: &mut Service,
     request: &Request,
@@ -191,7 +191,7 @@ pub(in crate::service) fn append_with(
     )
 }
 
-/// As [`Service::append_besides`], with what [`happened`].
+/// As [`append_with`], with events that have their time already.
 fn append_prepared(
     service: &mut Service,
     game: &Game,

@@ -40,7 +40,7 @@ pub(in crate::service) fn decide_input(
     decide_input_with(store, times::time_exclusions(store, game)?, game, seed)
 }
 
-/// As [`Service::means`], with what counts on the clocks given.
+/// As [`decide_input`], with what counts on the clocks given.
 pub(in crate::service) fn decide_input_with(
     store: &Store,
     times: TimeExclusions,

@@ -1,6 +1,6 @@
 //! Help: the game and the bot in a few pictures, and behind them all commands.
 //!
-//! A page is a [`Wish`] and nothing else: its buttons carry the wishes of the pages they lead to.
+//! A page is a [`GuideAction`] and nothing else: each button carries the action of the page it leads to.
 
 use crate::game::options::Options;
 use crate::game::teach::Diagram;

@@ -30,7 +30,7 @@ pub(in crate::service) fn check_not_blocked(
     Ok(())
 }
 
-/// As [`Service::may_meet`], where a player is challenged himself: he may want friends alone.
+/// As [`check_not_blocked`], for a player who is challenged by name: they may accept friends only.
 pub(in crate::service) fn check_accepts_challenges(
     store: &Store,
     who: &PlayerId,

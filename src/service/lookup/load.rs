@@ -55,7 +55,7 @@ fn checked(
     Err(store.damaged(id, what))
 }
 
-/// As [`Service::load`], for who looks at many games: one that is damaged is passed over.
+/// As [`load`], for a list of many games: a damaged one is left out.
 pub(in crate::service) fn load_healthy(
     store: &Store,
     id: GameId,

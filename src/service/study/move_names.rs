@@ -14,7 +14,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 
 /// Moves of a game that fit what is typed so far, by number or by text, at most 25; the value is what
-/// [`Ask::BeginReview`](crate::service::ask::Ask::BeginReview) reads.
+/// [`Action::BeginReview`](crate::service::api::action::Action::BeginReview) reads.
 pub fn suggest_plies(
     service: &Service,
     who: &PlayerId,

@@ -155,8 +155,8 @@ pub(in crate::service) fn file(
 /// once more unless `again` says so, and one whose dice are false is never stored.
 ///
 /// # Errors
-/// [`NotImported::FalseDice`] when a secret that is open contradicts its dice, [`NotImported::Here`] when the game
-/// is here already, [`NotImported::Store`] as the store reports.
+/// [`ImportError::FalseDice`] when a secret that is open contradicts its dice, [`ImportError::Here`] when the game
+/// is here already, [`ImportError::Store`] as the store reports.
 pub fn import(
     service: &mut Service,
     record: &Record,

@@ -1,6 +1,6 @@
 //! The review of a game: any of its moves as a page, with everything on it to walk on by.
 //!
-//! A page is a [`Walk`] and nothing else; each of its buttons carries the walk of the page it leads to.
+//! A page is a [`ReviewPage`] and nothing else; each button carries the page it leads to.
 
 use crate::game::seat::Seat;
 use crate::play::{Game, GameId, Place, Ply};

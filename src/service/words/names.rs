@@ -78,7 +78,7 @@ impl PlayerNames {
         self.or_self(who, game.others_of(who).collect())
     }
 
-    /// Whom somebody plays against: as [`Names::others`], partners left out.
+    /// Whom somebody plays against: as [`PlayerNames::others`], partners left out.
     pub(in crate::service) fn opponents<'a>(
         &'a self,
         game: &'a Game,

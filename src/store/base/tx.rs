@@ -77,7 +77,7 @@ impl BatchState {
 }
 
 impl Store {
-    /// Begins to gather what follows, so that all of it reaches the disk at once, with [`Store::keep`] or not at all.
+    /// Begins to gather what follows, so that all of it reaches the disk at once, with [`Store::commit_batch`] or not at all.
     ///
     /// # Errors
     /// As SQLite reports; nothing is gathered then.
@@ -87,7 +87,7 @@ impl Store {
         Ok(())
     }
 
-    /// Whether what was done since [`Store::gather`] still stands: a full disk, for one, undoes all of it, and from then
+    /// Whether what was done since [`Store::begin_batch`] still stands: a full disk, for one, undoes all of it, and from then
     /// on nothing is stored until it is let go.
     pub fn batch_is_open(&self) -> bool {
         !self.conn.is_autocommit()

@@ -1,4 +1,4 @@
-//! [`Claim`]: that one bot alone runs on a database, however many others look or write.
+//! [`InstanceLock`]: that one bot alone runs on a database, however many others look or write.
 //!
 //! A lock on a file beside the database, which the operating system gives back when the program ends in whatever way.
 

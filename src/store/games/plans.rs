@@ -64,7 +64,7 @@ impl Store {
     }
 }
 
-/// As [`Store::keep_plan`], as part of what else is stored.
+/// As [`Store::save_plan`], as part of what else is stored.
 pub(in crate::store) fn put(
     tx: &Connection,
     game: GameId,
