@@ -203,7 +203,7 @@ fn what_dice_have_decided_stays() {
     );
     table.press("Ben", ALLOW);
     let told = table.told();
-    assert!(told.contains("Taken back in #1: 5… A2-A3."), "{told}");
+    assert!(told.contains("Taken back in #1: 5. A2-A3."), "{told}");
     assert!(told.contains("Ann, move another piece"), "{told}");
     let refused = table.say("Ann", "F6xG7");
     assert!(!refused.is_empty(), "the piece that failed is still out");

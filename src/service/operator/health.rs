@@ -85,7 +85,8 @@ pub fn file_problems(
 /// Plays a game’s log again and holds it against all that was made from it.
 ///
 /// # Errors
-/// As SQLite reports.
+/// The [`StoreError`] of a failed SQLite call.
+#[expect(clippy::too_many_lines, reason = "one check after the other")]
 pub fn examine(
     service: &Service,
     id: GameId,

@@ -2,8 +2,8 @@
 
 pub(in crate::store) mod erase;
 pub(in crate::store) mod off_hours;
-pub(in crate::store) mod people;
 pub(in crate::store) mod persons;
+pub(in crate::store) mod players;
 pub(in crate::store) mod presence;
 pub(in crate::store) mod privacy;
 pub(in crate::store) mod relations;
