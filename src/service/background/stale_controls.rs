@@ -258,72 +258,109 @@ fn is_same_board(carrier: &PostedControls, game: &Game) -> bool {
 }
 
 /// Whether what a control of this message asks can still be done, and is not asked at a newer table of the game.
-/// What only looks can be asked for ever.
-fn is_still_valid(ask: &Action, carrier: &PostedControls, game: &Game) -> bool {
+/// What only looks can be asked for ever. A new action has to be given its place here.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
+fn is_still_valid(action: &Action, carrier: &PostedControls, game: &Game) -> bool {
     let running = game.stage() == Stage::Running;
     let same_board = is_same_board(carrier, game);
     let now = Some(game.version());
-    if let Action::Accept(_) | Action::Decline(_) | Action::Withdraw(_) = ask {
-        return game.stage() == Stage::Open;
-    }
-    if let Action::Lobby(wish) = ask {
-        return game.has_lobby() && wish.seen == now;
-    }
-    if let Action::Rematch(_) = ask {
-        return game.stage() == Stage::Over;
-    }
-    if let Action::PickStep(_) = ask {
-        let at_table = carrier.to == Recipient::Place(game.place().clone());
-        return same_board && at_table && game.to_move().is_some();
-    }
-    if let Action::Swap { .. } = ask {
-        return same_board && game.may_swap().is_some();
-    }
-    if let Action::AnswerDraw { seen, .. } = ask {
-        return running && game.draw_offer().is_some() && Some(game.draw_since()) <= *seen;
-    }
-    if let Action::Takeback(
-        TakebackAction::Answer { seen, .. } | TakebackAction::Withdraw { seen, .. },
-    ) = ask
-    {
-        return running
-            && game
-                .takeback()
-                .is_some_and(|asked| Some(asked.since) <= *seen);
-    }
-    if let Action::Signal(_) = ask {
-        return same_board;
-    }
-    if let Action::Dice(wish) = ask {
-        return match wish {
-            DiceAction::Roll { .. } => same_board && game.who_may_roll().is_some(),
-            DiceAction::AnswerRenewal { .. } => same_board && dice::has_renewal_offer(game),
+    match action {
+        Action::Accept(_) | Action::Decline(_) | Action::Withdraw(_) => game.stage() == Stage::Open,
+        Action::Lobby(step) => game.has_lobby() && step.seen == now,
+        Action::Rematch(_) => game.stage() == Stage::Over,
+        Action::PickStep(_) => {
+            let at_table = carrier.to == Recipient::Place(game.place().clone());
+            same_board && at_table && game.to_move().is_some()
+        }
+        Action::Swap { .. } => same_board && game.may_swap().is_some(),
+        Action::AnswerDraw { seen, .. } => {
+            running && game.draw_offer().is_some() && Some(game.draw_since()) <= *seen
+        }
+        Action::Takeback(
+            TakebackAction::Answer { seen, .. } | TakebackAction::Withdraw { seen, .. },
+        ) => {
+            let asked = game.takeback();
+            running && asked.is_some_and(|asked| Some(asked.since) <= *seen)
+        }
+        Action::Signal(_) => same_board,
+        Action::Dice(DiceAction::Roll { .. }) => same_board && game.who_may_roll().is_some(),
+        Action::Dice(DiceAction::AnswerRenewal { .. }) => {
+            same_board && dice::has_renewal_offer(game)
+        }
+        Action::Time(ClockAction::AnswerPause { seen, .. }) => {
+            running && seen.is_some_and(|seen| game.stands_since(seen))
+        }
+        Action::Time(ClockAction::IfUnchanged { seen, .. }) => running && game.stands_since(*seen),
+        Action::Time(ClockAction::Wait(_) | ClockAction::Claim(_)) => {
+            same_board && (game.paused().is_some() || clocks::is_up(game))
+        }
+        Action::Moderate(ModerationAction::Answer { since, .. }) => {
+            game.hand_over().is_some_and(|offer| offer.since == *since)
+        }
+        Action::Abort(_) => same_board && game.paused().is_some(),
+        // What only looks, what is checked when it is asked, and what no control of a game’s message carries.
+        Action::Takeback(TakebackAction::Ask(_))
+        | Action::Dice(
             DiceAction::Words { .. }
             | DiceAction::Enter { .. }
             | DiceAction::Renew(_)
-            | DiceAction::Accept { .. } => true,
-        };
-    }
-    if let Action::Time(wish) = ask {
-        return match wish {
-            ClockAction::AnswerPause { seen, .. } => {
-                running && seen.is_some_and(|seen| game.stands_since(seen))
-            }
-            ClockAction::IfUnchanged { seen, .. } => running && game.stands_since(*seen),
-            ClockAction::Wait(_) | ClockAction::Claim(_) => {
-                same_board && (game.paused().is_some() || clocks::is_up(game))
-            }
+            | DiceAction::Accept { .. },
+        )
+        | Action::Time(
             ClockAction::Show(_)
             | ClockAction::OfferPause(_)
             | ClockAction::Resume(_)
-            | ClockAction::Give { .. } => true,
-        };
+            | ClockAction::Give { .. },
+        )
+        | Action::Moderate(
+            ModerationAction::Pause { .. }
+            | ModerationAction::Resume(_)
+            | ModerationAction::Annul { .. }
+            | ModerationAction::HandOver { .. }
+            | ModerationAction::Log { .. },
+        )
+        | Action::Challenge(_)
+        | Action::Form(_)
+        | Action::Challenges(_)
+        | Action::Relation(_)
+        | Action::OfferSeat { .. }
+        | Action::Chat { .. }
+        | Action::WhyNot { .. }
+        | Action::Play { .. }
+        | Action::Pick { .. }
+        | Action::Explore(_)
+        | Action::Plan(_)
+        | Action::Touch { .. }
+        | Action::OfferDraw(_)
+        | Action::Hours(_)
+        | Action::Remind(_)
+        | Action::FillField { .. }
+        | Action::Inbox(_)
+        | Action::Resign { .. }
+        | Action::NoGame(_)
+        | Action::Board(_)
+        | Action::CloseUp { .. }
+        | Action::Games(_)
+        | Action::BeginReview { .. }
+        | Action::Verify(_)
+        | Action::Export { .. }
+        | Action::Note { .. }
+        | Action::Notes { .. }
+        | Action::Describe { .. }
+        | Action::PieceMoves { .. }
+        | Action::Settings(_)
+        | Action::ServerSettings(_)
+        | Action::Privacy(_)
+        | Action::Setup
+        | Action::MoveHere(_)
+        | Action::Review(_)
+        | Action::OnMessage(_)
+        | Action::History(_)
+        | Action::Profile(_)
+        | Action::Film { .. }
+        | Action::Help
+        | Action::Guide(_)
+        | Action::Lesson(_)
+        | Action::Rules { .. } => true,
     }
-    if let Action::Moderate(ModerationAction::Answer { since, .. }) = ask {
-        return game.hand_over().is_some_and(|offer| offer.since == *since);
-    }
-    if let Action::Abort(_) = ask {
-        return same_board && game.paused().is_some();
-    }
-    true
 }

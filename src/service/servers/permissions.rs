@@ -34,26 +34,86 @@ enum StartAttempt {
     Show,
 }
 
-fn begins(ask: &Action) -> Option<StartAttempt> {
-    if let Action::Challenge(_) | Action::Form(_) = ask {
-        return Some(StartAttempt::Challenge);
+/// What an action would begin or show to all; `None` where no permission is needed. A new action has to be given its
+/// place here.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
+fn begins(action: &Action) -> Option<StartAttempt> {
+    match action {
+        Action::Challenge(_) | Action::Form(_) => Some(StartAttempt::Challenge),
+        Action::Accept(game) | Action::Dice(DiceAction::Accept { game, .. }) => {
+            Some(StartAttempt::Game(*game))
+        }
+        Action::Lobby(step) => step.is_join().then_some(StartAttempt::Game(step.game)),
+        Action::Moderate(ModerationAction::Answer { game, accept, .. }) => {
+            accept.then_some(StartAttempt::Game(*game))
+        }
+        Action::Rematch(game) => Some(StartAttempt::Again(*game)),
+        Action::MoveHere(_) => Some(StartAttempt::Move),
+        Action::Review(page) => page.shared.then_some(StartAttempt::Show),
+        // What ends, goes on with, or only looks at what there is.
+        Action::Challenges(_)
+        | Action::Relation(_)
+        | Action::OfferSeat { .. }
+        | Action::Decline(_)
+        | Action::Withdraw(_)
+        | Action::Chat { .. }
+        | Action::WhyNot { .. }
+        | Action::Play { .. }
+        | Action::Pick { .. }
+        | Action::PickStep(_)
+        | Action::Explore(_)
+        | Action::Plan(_)
+        | Action::Touch { .. }
+        | Action::Signal(_)
+        | Action::OfferDraw(_)
+        | Action::Swap { .. }
+        | Action::AnswerDraw { .. }
+        | Action::Time(_)
+        | Action::Hours(_)
+        | Action::Dice(
+            DiceAction::Words { .. }
+            | DiceAction::Roll { .. }
+            | DiceAction::Enter { .. }
+            | DiceAction::Renew(_)
+            | DiceAction::AnswerRenewal { .. },
+        )
+        | Action::Takeback(_)
+        | Action::Remind(_)
+        | Action::Moderate(
+            ModerationAction::Pause { .. }
+            | ModerationAction::Resume(_)
+            | ModerationAction::Annul { .. }
+            | ModerationAction::HandOver { .. }
+            | ModerationAction::Log { .. },
+        )
+        | Action::FillField { .. }
+        | Action::Inbox(_)
+        | Action::Resign { .. }
+        | Action::Abort(_)
+        | Action::NoGame(_)
+        | Action::Board(_)
+        | Action::CloseUp { .. }
+        | Action::Games(_)
+        | Action::BeginReview { .. }
+        | Action::Verify(_)
+        | Action::Export { .. }
+        | Action::Note { .. }
+        | Action::Notes { .. }
+        | Action::Describe { .. }
+        | Action::PieceMoves { .. }
+        | Action::Settings(_)
+        | Action::ServerSettings(_)
+        | Action::Privacy(_)
+        | Action::Setup
+        | Action::OnMessage(_)
+        | Action::History(_)
+        | Action::Profile(_)
+        | Action::Film { .. }
+        | Action::Help
+        | Action::Guide(_)
+        | Action::Lesson(_)
+        | Action::Rules { .. } => None,
     }
-    if let Action::Accept(game) | Action::Dice(DiceAction::Accept { game, .. }) = ask {
-        return Some(StartAttempt::Game(*game));
-    }
-    if let Action::Lobby(wish) = ask {
-        return wish.is_join().then_some(StartAttempt::Game(wish.game));
-    }
-    if let Action::Moderate(ModerationAction::Answer { game, accept, .. }) = ask {
-        return accept.then_some(StartAttempt::Game(*game));
-    }
-    if let Action::Rematch(game) = ask {
-        return Some(StartAttempt::Again(*game));
-    }
-    if let Action::MoveHere(_) = ask {
-        return Some(StartAttempt::Move);
-    }
-    matches!(ask, Action::Review(walk) if walk.shared).then_some(StartAttempt::Show)
 }
 
 /// Lets a request through, or says what is in its way and where it is not.
