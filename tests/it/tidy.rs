@@ -258,6 +258,71 @@ fn rooms_inside_a_module_import_only_those_before_them() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// The most files of a room that may import each other in a loop.
+const LOOP: usize = 8;
+
+/// The files of a module, as `room/file`, that this text names.
+fn named_files(text: &str, module: &str) -> BTreeSet<String> {
+    let word = |text: &str| -> String {
+        let inside = |c: &char| c.is_alphanumeric() || *c == '_';
+        text.chars().take_while(inside).collect()
+    };
+    let mut named = BTreeSet::new();
+    for path in text.split(&format!("crate::{module}::")).skip(1) {
+        let Some((room, rest)) = path.split_once("::") else {
+            continue;
+        };
+        let listed = rest
+            .strip_prefix('{')
+            .and_then(|list| list.split('}').next());
+        for file in
+            listed
+                .unwrap_or(rest)
+                .split(',')
+                .take(if listed.is_some() { usize::MAX } else { 1 })
+        {
+            named.insert(format!("{room}/{}", word(file.trim())));
+        }
+    }
+    named
+}
+
+#[test]
+fn no_loop_of_imports_inside_a_room_is_long() {
+    for (module, _) in ROOMS {
+        let start = format!("src/{module}/");
+        let mut reached: BTreeMap<String, BTreeSet<String>> = rust(&format!("src/{module}"))
+            .into_iter()
+            .map(|(path, text)| {
+                let name = path.trim_start_matches(&start).trim_end_matches(".rs");
+                (name.to_owned(), named_files(&text, module))
+            })
+            .filter(|(name, _)| !name.ends_with("mod"))
+            .collect();
+        assert!(reached.values().any(|named| !named.is_empty()), "{module}");
+        loop {
+            let before: usize = reached.values().map(BTreeSet::len).sum();
+            for name in reached.keys().cloned().collect::<Vec<_>>() {
+                let next = reached[&name].iter().filter_map(|next| reached.get(next));
+                let further: BTreeSet<String> = next.flatten().cloned().collect();
+                reached.entry(name).or_default().extend(further);
+            }
+            if before == reached.values().map(BTreeSet::len).sum::<usize>() {
+                break;
+            }
+        }
+        let meets =
+            |one: &str, other: &str| reached.get(one).is_some_and(|all| all.contains(other));
+        for name in reached.keys() {
+            let with: Vec<_> = reached
+                .keys()
+                .filter(|other| meets(name, other) && meets(other, name))
+                .collect();
+            assert!(with.len() <= LOOP, "{module}: a loop of {with:?}");
+        }
+    }
+}
+
 #[test]
 fn files_of_a_folder_import_each_other_in_one_direction() {
     for folder in LOOP_FREE {
