@@ -1,4 +1,4 @@
-//! What the engine's examples share: games to start, dice, random openings.
+//! Helpers for the engine's examples: games to start, dice, random openings.
 
 use kingboard::engine::scale::draw;
 use kingboard::game::any::AnyPosition;

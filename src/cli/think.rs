@@ -19,7 +19,7 @@ const USUAL_NODES: u64 = 100_000;
 /// Prints what the computer thinks of a position as one line of JSON.
 ///
 /// # Errors
-/// What is wrong with the position or its options, in a sentence; or standard output is closed.
+/// A sentence that says what is wrong with the position or its options; or a closed standard output.
 pub(super) fn best(
     rules: &RulesArgs,
     active: bool,
@@ -68,7 +68,7 @@ fn judgement(at: &dyn AnyPosition, thought: Option<&Thought>, lines: u16) -> Str
 /// Speaks the protocol of `docs/engine.md` on standard input and output until `quit` or the end of the input.
 ///
 /// # Errors
-/// What is wrong with the options; or standard input or output fails.
+/// A sentence that says what is wrong with the options; or a failure of standard input or output.
 pub(super) fn protocol(rules: &RulesArgs, active: bool) -> anyhow::Result<()> {
     let options = rules.options(active)?;
     let mut session = Session {

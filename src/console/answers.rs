@@ -86,7 +86,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 }
 
-/// What a control answers to somebody's question; `None` of any other control.
+/// Returns the yes or no that a control stands for; `None` for a control that answers no question.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "any other control answers no question"

@@ -114,7 +114,7 @@ struct TerminalSession<C, O> {
     stored: Option<GameId>,
 }
 
-/// What a label asks that was typed rather than pressed: the word that ends a turn under way counts as a typed move does,
+/// Returns the action of a label that was typed rather than pressed: the word that ends a turn under way counts as a typed move does,
 /// while a turn that is being picked is shown first.
 #[expect(
     clippy::wildcard_enum_match_arm,
@@ -441,7 +441,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             (self.speaker, self.mover) = self.before.clone();
         }
         if gives_up {
-            // Who is out has nothing more to offer.
+            // A player who is out has nothing more to offer.
             self.mover = None;
         }
         Ok(told)
