@@ -12,12 +12,12 @@ use kingboard::games::GameKind;
 
 /// Games with the options they are played with.
 const GAMES: [(GameKind, &str); 6] = [
-    (GameKind::KingsMate, ""),
-    (GameKind::KingsMate, "active"),
-    (GameKind::KingsGuard, ""),
-    (GameKind::FourKings, ""),
-    (GameKind::ImmortalStarMasters, ""),
-    (GameKind::ImmortalStarMasters, "six"),
+    (GameKind::KINGS_MATE, ""),
+    (GameKind::KINGS_MATE, "active"),
+    (GameKind::KINGS_GUARD, ""),
+    (GameKind::FOUR_KINGS, ""),
+    (GameKind::IMMORTAL_STAR_MASTERS, ""),
+    (GameKind::IMMORTAL_STAR_MASTERS, "six"),
 ];
 
 /// Nodes of a thought.

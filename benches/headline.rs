@@ -65,7 +65,7 @@ fn time(what: &str, taken: Duration) {
 }
 
 fn start() -> Box<dyn AnyPosition> {
-    (GameKind::KingsMate.spec().start)(&Options::default())
+    (GameKind::KINGS_MATE.spec().start)(&Options::default())
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a rate for people")]
@@ -91,7 +91,7 @@ fn towers() {
     const DEPTH: u32 = 4;
     const GAMES: u64 = 20;
     const LONGEST: usize = 300;
-    let at = (GameKind::KingsGuard.spec().start)(&Options::default());
+    let at = (GameKind::KINGS_GUARD.spec().start)(&Options::default());
     let leaves = at.perft(DEPTH);
     let taken = median(5, 1, || assert_eq!(at.perft(DEPTH), leaves));
     rate("King's Guard: perft 4 from the start", leaves, taken);
@@ -105,7 +105,7 @@ fn towers() {
 fn crosses() {
     const GAMES: u64 = 4;
     const LONGEST: usize = 200;
-    let at = (GameKind::FourKings.spec().start)(&Options::default());
+    let at = (GameKind::FOUR_KINGS.spec().start)(&Options::default());
     let leaves = at.perft(2);
     let taken = median(5, 1, || assert_eq!(at.perft(2), leaves));
     rate("Four Kings One War: perft 2 from the start", leaves, taken);
@@ -119,7 +119,7 @@ fn crosses() {
 fn hexagons() {
     const DEPTH: u32 = 3;
     let options = Options::default().with("six");
-    let at = (GameKind::ImmortalStarMasters.spec().start)(&options);
+    let at = (GameKind::IMMORTAL_STAR_MASTERS.spec().start)(&options);
     let leaves = at.perft(DEPTH);
     let taken = median(5, 1, || assert_eq!(at.perft(DEPTH), leaves));
     rate(

@@ -11,12 +11,12 @@ use kingboard::game::grid::{Cell, Perspective};
 use kingboard::game::options::Options;
 use kingboard::games::GameKind;
 use kingboard::render::{Painting, Renderer};
-use kingboard::scene::{Caption, DiceShown, Mark, Scene, ThemeName, Tint};
+use kingboard::scene::{Caption, DiceShown, Mark, Scene, ThemeName, Tint, Verdict};
 
 mod table;
 
 fn start() -> Scene {
-    opening(GameKind::KingsMate)
+    opening(GameKind::KINGS_MATE)
 }
 
 fn opening(game: GameKind) -> Scene {
@@ -29,6 +29,7 @@ fn busy() -> Scene {
     scene.dice = Some(DiceShown {
         attacker: (5, Tint::Light),
         defender: (2, Tint::Dark),
+        at: Cell { file: 3, rank: 2 },
         turned: 0,
     });
     scene.marks.push((Cell { file: 3, rank: 1 }, Mark::From));
@@ -43,6 +44,12 @@ fn busy() -> Scene {
         clocks: Vec::new(),
         to_move: Some(Tint::Dark),
         status: "Black to move: counter or succumb!".to_owned(),
+        warns: true,
+        verdict: Some(Verdict {
+            word: "Hit".to_owned(),
+            needed: "needs 3+".to_owned(),
+        }),
+        ..Caption::default()
     };
     scene
 }
@@ -88,9 +95,9 @@ fn encoders(criterion: &mut Criterion, renderer: &Renderer) {
     ];
     for (name, scene) in [
         ("busy", busy()),
-        ("towers", opening(GameKind::KingsGuard)),
-        ("cross", opening(GameKind::FourKings)),
-        ("hexagon", opening(GameKind::ImmortalStarMasters)),
+        ("towers", opening(GameKind::KINGS_GUARD)),
+        ("cross", opening(GameKind::FOUR_KINGS)),
+        ("hexagon", opening(GameKind::IMMORTAL_STAR_MASTERS)),
     ] {
         let painting = renderer.painted(&scene);
         println!("{name}: ours {} bytes", renderer.still(&scene).len());
@@ -121,8 +128,8 @@ fn main() {
         ("still/Latin names", between("Zoë Łukasz", "Chloé")),
         ("still/Arabic names", between("محمد", "ليلى")),
         ("still/Chinese names", between("王小明", "李大文")),
-        ("still/cross", opening(GameKind::FourKings)),
-        ("still/hexagon", opening(GameKind::ImmortalStarMasters)),
+        ("still/cross", opening(GameKind::FOUR_KINGS)),
+        ("still/hexagon", opening(GameKind::IMMORTAL_STAR_MASTERS)),
     ] {
         criterion.bench_function(name, |b| {
             b.iter(|| renderer.still(black_box(&scene)));

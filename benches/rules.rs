@@ -119,7 +119,7 @@ fn towers(c: &mut Criterion) {
         group.bench_function(BenchmarkId::new("legal_moves", name), |b| {
             b.iter(|| black_box(&position).legal_moves());
         });
-        let start = (GameKind::KingsGuard.spec().restore)(&options, text).expect("it was read");
+        let start = (GameKind::KINGS_GUARD.spec().restore)(&options, text).expect("it was read");
         let plies = || {
             (1..=8)
                 .map(|seed| table::random_plies(&*start, seed, 300))
@@ -143,7 +143,7 @@ const CROSSES: [(&str, &str, Option<&str>); 3] = [
 ];
 
 fn crosses(c: &mut Criterion) {
-    let spec = GameKind::FourKings.spec();
+    let spec = GameKind::FOUR_KINGS.spec();
     for (name, options, text) in CROSSES {
         let options = options.parse().expect("words");
         let at = match text {
@@ -177,7 +177,7 @@ const HEXAGONS: [(&str, &str, u32); 3] = [("two", "", 3), ("three", "three", 3),
 fn hexagons(c: &mut Criterion) {
     for (name, options, depth) in HEXAGONS {
         let options = options.parse().expect("words");
-        let start = (GameKind::ImmortalStarMasters.spec().start)(&options);
+        let start = (GameKind::IMMORTAL_STAR_MASTERS.spec().start)(&options);
         let mut group = c.benchmark_group("immortal_star_masters");
         group.sample_size(10);
         group.throughput(Throughput::Elements(start.perft(depth)));

@@ -52,7 +52,7 @@ fn row(id: GameId, stage: Stage) -> GameSummary {
     GameSummary {
         id,
         version: Version(1),
-        kind: GameKind::KingsMate,
+        kind: GameKind::KINGS_MATE,
         options: Options::default().with("touch"),
         place: place(),
         stage,

@@ -17,6 +17,7 @@ use kingboard::games::GameKind;
 use kingboard::render::Renderer;
 use kingboard::scene::{
     Caption, CellBuild, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
+    Verdict,
 };
 use kingboard::service::api::values::FilmOptions;
 use kingboard::service::boards::views;
@@ -104,7 +105,7 @@ fn imported(record: &str) -> Service {
 /// Six camps at the start, a greeting for the name of each.
 fn greeted(greetings: &[&str; 6]) -> Scene {
     let options = "six".parse().unwrap();
-    let mut scene = (GameKind::ImmortalStarMasters.spec().start)(&options).scene();
+    let mut scene = (GameKind::IMMORTAL_STAR_MASTERS.spec().start)(&options).scene();
     let tints = scene.armies.iter().map(|army| army.tint);
     let names = tints
         .zip(greetings)
@@ -115,7 +116,7 @@ fn greeted(greetings: &[&str; 6]) -> Scene {
 
 fn board(theme: ThemeName) -> Scene {
     let options = "active".parse().unwrap();
-    let spec = GameKind::KingsMate.spec();
+    let spec = GameKind::KINGS_MATE.spec();
     let mut scene = (spec.restore)(&options, POSITION).unwrap().scene();
     let marks = [
         ("B9", Mark::From),
@@ -133,6 +134,7 @@ fn board(theme: ThemeName) -> Scene {
     scene.dice = Some(DiceShown {
         attacker: (2, Tint::Dark),
         defender: (5, Tint::Light),
+        at: scene.grid.cell("C7").unwrap(),
         turned: 0,
     });
     scene.caption = Caption {
@@ -145,6 +147,11 @@ fn board(theme: ThemeName) -> Scene {
         clocks: Vec::new(),
         to_move: Some(Tint::Dark),
         status: "Black moves another piece".to_owned(),
+        verdict: Some(Verdict {
+            word: "Miss".to_owned(),
+            needed: "needs 6".to_owned(),
+        }),
+        ..Caption::default()
     };
     scene
 }
@@ -158,9 +165,10 @@ fn pieces(theme: ThemeName) -> Scene {
             tint,
             letter,
             prefix: None,
+            once: None,
         })
     });
-    let grid = Grid::squares(12, 6);
+    let grid = Grid::squares(13, 6);
     let cells =
         (0..grid.ranks).flat_map(|rank| (0..grid.files).map(move |file| Cell { file, rank }));
     let ground = |cell: Cell| Ground {

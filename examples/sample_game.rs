@@ -17,7 +17,7 @@ use kingboard::play::command::{Command, MoveChoice};
 use kingboard::play::decide::{DecideInput, DiceSource, decide};
 use kingboard::play::event::{ChallengeTerms, DiceEvent, Entry, Event};
 use kingboard::play::record::Record;
-use kingboard::play::sealed::Secret;
+use kingboard::play::seal::Secret;
 use kingboard::play::summary::Stage;
 use kingboard::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
 use kingboard::scene::Glyph;
@@ -100,7 +100,7 @@ struct Table {
 
 impl Table {
     fn offered(by: &PlayerId, secret: &Secret) -> Self {
-        let kind = GameKind::KingsMate;
+        let kind = GameKind::KINGS_MATE;
         let created = Entry {
             at: Timestamp(OFFERED),
             event: Event::Created {

@@ -1,6 +1,6 @@
 //! `config.toml` and the environment, read once and checked into a [`Config`].
 //!
-//! Unknown keys are errors that name the key; secrets come from the environment, or from a file that it names.
+//! Unknown keys are errors that name the key. Secrets come from the environment, or from a file it names.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -15,44 +15,62 @@ use crate::logs::LogFormat;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::store::files;
 
-/// The file that is read when none is named and it exists.
+/// The file that is read by default, if it exists.
 pub const USUAL_PATH: &str = "config.toml";
-/// The longest time after which a server is forgotten, in days: ten years.
+/// Longest time after which a server is forgotten, in days: ten years.
 pub const MOST_DAYS: u16 = 3650;
 
-/// Everything that can be set.
+/// All settings.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Config {
-    /// The file of the database.
+    /// The database file.
     pub database: PathBuf,
-    /// How much is logged.
+    /// The log level.
     pub log: LevelFilter,
-    /// How its lines look.
+    /// The log format.
     pub log_format: LogFormat,
-    /// Where metrics are told, if at all.
+    /// The address of the metrics server, if there is one.
     pub metrics: Option<SocketAddr>,
-    /// How many days after the bot was put out of a server that is forgotten; 0 is never.
+    /// Days after which a left server is forgotten; 0 is never.
     pub forget_servers_after_days: u16,
-    /// Where whoever runs the bot says what is kept, if anywhere: an address of the web.
+    /// The web address of the operator's privacy page, if there is one.
     pub privacy_page: Option<String>,
-    /// When the running bot backs its database up, and where to.
+    /// When and where the running bot makes backups.
     pub backup: Backup,
-    /// What the Discord adapter is told.
+    /// How computers think.
+    pub computer: Thinking,
+    /// The settings of the Discord adapter.
     pub discord: DiscordConfig,
 }
 
-/// How backups are made by themselves, and where those go that are made by hand.
+/// How computers think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Thinking {
+    /// Threads that think, all at the lowest priority; 0 is that no computer plays.
+    pub threads: u16,
+    /// The most positions that one thought looks at.
+    pub nodes: NonZeroU32,
+}
+
+impl Thinking {
+    /// The most positions that one thought looks at; `None` where no computer plays.
+    pub fn limit(self) -> Option<u64> {
+        (self.threads > 0).then(|| u64::from(self.nodes.get()))
+    }
+}
+
+/// The settings of backups, scheduled and manual.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Backup {
-    /// Where they are put.
+    /// Their folder.
     pub folder: PathBuf,
-    /// How many hours lie between two; `None` is never by itself.
+    /// Hours between two scheduled ones; `None` is no schedule.
     pub every_hours: Option<NonZeroU16>,
-    /// How many are kept.
+    /// Number of backups kept.
     pub keep: NonZeroU16,
 }
 
-/// What is taken from the environment.
+/// The environment variables that are read.
 #[derive(Debug, Default)]
 pub struct Variables {
     /// `DISCORD_TOKEN`.
@@ -64,7 +82,7 @@ pub struct Variables {
 }
 
 impl Variables {
-    /// Reads the process's environment; empty counts as unset, and space around a value for nothing.
+    /// Reads the environment; an empty variable is unset, and surrounding space is ignored.
     pub fn read() -> Self {
         Self {
             token: variable("DISCORD_TOKEN"),
@@ -73,7 +91,7 @@ impl Variables {
         }
     }
 
-    /// The token's file and its mode, if others can read it. A file that systemd hands over is private whatever its mode.
+    /// The token file and its mode, if others can read it. A file from systemd is private whatever its mode.
     pub fn exposed_token(&self) -> Option<(PathBuf, u32)> {
         let path = self.token_file.as_ref()?;
         let handed = variable("CREDENTIALS_DIRECTORY");
@@ -84,10 +102,10 @@ impl Variables {
         Some((path.clone(), mode))
     }
 
-    /// The bot's token, from the environment or from the file that it names; space around it counts for nothing.
+    /// The bot's token, from the environment or the file it names; surrounding space is ignored.
     ///
     /// # Errors
-    /// When both are set, or the file cannot be read or holds nothing.
+    /// [`ConfigError::TwoTokens`] if both are set; [`ConfigError::NoTokenThere`] if the file is unreadable or empty.
     pub fn secret(&self) -> Result<Option<Token>, ConfigError> {
         let unread = |path: &Path, why: String| ConfigError::NoTokenThere(path.to_owned(), why);
         let token = match (&self.token, &self.token_file) {
@@ -118,32 +136,32 @@ fn text_of(path: &Path) -> std::io::Result<String> {
     std::fs::read_to_string(path)
 }
 
-/// Why the settings cannot be used; shown as one plain sentence.
+/// The reason the settings cannot be used, shown as one sentence.
 #[derive(Debug)]
 pub enum ConfigError {
     /// The file cannot be read.
     Unreadable(PathBuf, std::io::Error),
     /// The file is not TOML, or has an unknown key or a value of the wrong kind.
     Malformed(String),
-    /// `log` is no level.
+    /// `log` is no log level.
     UnknownLevel(String),
-    /// `shards` is neither a number nor the word.
+    /// `shards` is neither a number nor `"auto"`.
     NoShards(String),
     /// `api_base` is not a loopback address.
     NotLoopback(String),
     /// `forget_servers_after_days` is more than [`MOST_DAYS`].
     TooManyDays(u16),
-    /// The `page` under `[privacy]` is no address that a message can lead to.
+    /// The `page` under `[privacy]` is no address that a message can link to.
     BadPage(String),
-    /// `log_format` is no format.
+    /// `log_format` is no log format.
     UnknownFormat(String),
     /// `listen` is no address.
     NoAddress(String),
-    /// `listen` is an address that other machines can reach, and `exposed` does not allow that.
+    /// `listen` is an address that other machines can reach, without `exposed`.
     Exposed(SocketAddr),
     /// The token is given twice.
     TwoTokens,
-    /// The file of the token cannot be used, and why.
+    /// The token file cannot be used, with the reason.
     NoTokenThere(PathBuf, String),
 }
 
@@ -210,7 +228,7 @@ impl fmt::Display for ConfigError {
 
 impl std::error::Error for ConfigError {}
 
-/// The file as written.
+/// The file as parsed.
 #[derive(Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Raw {
@@ -218,9 +236,26 @@ struct Raw {
     log: String,
     log_format: String,
     backup: RawBackup,
+    computer: RawComputer,
     discord: RawDiscord,
     metrics: RawMetrics,
     privacy: RawPrivacy,
+}
+
+#[derive(Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct RawComputer {
+    threads: u16,
+    nodes: NonZeroU32,
+}
+
+impl Default for RawComputer {
+    fn default() -> Self {
+        Self {
+            threads: 1,
+            nodes: NonZeroU32::new(100_000).expect("it is not nothing"),
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -236,7 +271,7 @@ impl Default for RawBackup {
         Self {
             folder: PathBuf::from("backups"),
             every_hours: 24,
-            keep: NonZeroU16::new(7).expect("seven is not nothing"),
+            keep: NonZeroU16::new(7).expect("seven is not zero"),
         }
     }
 }
@@ -288,7 +323,7 @@ struct RawDiscord {
     api_base: String,
 }
 
-/// A number, or the one word.
+/// A number, or the word `auto`.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum RawShards {
@@ -326,6 +361,7 @@ impl Default for Raw {
             log: "info".to_owned(),
             log_format: "text".to_owned(),
             backup: RawBackup::default(),
+            computer: RawComputer::default(),
             discord: RawDiscord::default(),
             metrics: RawMetrics::default(),
             privacy: RawPrivacy::default(),
@@ -333,10 +369,10 @@ impl Default for Raw {
     }
 }
 
-/// Reads the settings: from `path`, which must exist then, or from [`USUAL_PATH`] where it exists.
+/// Reads the settings: from `path`, which must exist then, or else from [`USUAL_PATH`] if it exists.
 ///
 /// # Errors
-/// When the file or a value in it cannot be used.
+/// The [`ConfigError`] of the file or of a value in it.
 pub fn load(path: Option<&Path>, variables: Variables) -> Result<Config, ConfigError> {
     let file = path.unwrap_or(Path::new(USUAL_PATH));
     let text = match text_of(file) {
@@ -350,7 +386,7 @@ pub fn load(path: Option<&Path>, variables: Variables) -> Result<Config, ConfigE
 /// Checks settings given as text.
 ///
 /// # Errors
-/// When the text or a value in it cannot be used.
+/// The [`ConfigError`] of the text or of a value in it.
 pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
     let raw: Raw =
         toml::from_str(text).map_err(|why| ConfigError::Malformed(malformed(text, &why)))?;
@@ -384,6 +420,10 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
             every_hours: NonZeroU16::new(raw.backup.every_hours),
             keep: raw.backup.keep,
         },
+        computer: Thinking {
+            threads: raw.computer.threads,
+            nodes: raw.computer.nodes,
+        },
         discord: DiscordConfig {
             token,
             read_messages: raw.discord.read_messages,
@@ -394,7 +434,7 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
     })
 }
 
-/// Where and why a text cannot be used, in one line and without quoting it: a token may stand there.
+/// The place and the reason of a parse error in one line, without a quote: a token may stand there.
 fn malformed(text: &str, why: &toml::de::Error) -> String {
     let why_in_short = why.message().lines().collect::<Vec<_>>().join(", ");
     let before = why.span().and_then(|span| text.get(..span.start));
@@ -402,10 +442,10 @@ fn malformed(text: &str, why: &toml::de::Error) -> String {
     format!("line {line}: {why_in_short}")
 }
 
-/// The address of a page that messages lead to; `None` where none is named.
+/// The address of a page that messages link to; `None` if none is set.
 ///
 /// # Errors
-/// [`ConfigError::BadPage`] where it does not begin with `https://`, or holds what would end a link in a message.
+/// [`ConfigError::BadPage`] if it does not begin with `https://`, or holds a character that would end a link.
 fn page(given: String) -> Result<Option<String>, ConfigError> {
     let ends = |c: char| c.is_whitespace() || c.is_control() || "()[]<>".contains(c);
     if given.is_empty() {
@@ -419,182 +459,4 @@ fn page(given: String) -> Result<Option<String>, ConfigError> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn parsed(text: &str) -> Result<Config, String> {
-        parse(text, Variables::default()).map_err(|why| why.to_string())
-    }
-
-    #[test]
-    fn the_example_shows_every_key_with_its_default() {
-        let example = include_str!("../config.example.toml");
-        assert_eq!(parsed(example).unwrap(), parsed("").unwrap());
-        let table: toml::Table = toml::from_str(example).unwrap();
-        assert_eq!(
-            table.keys().collect::<Vec<_>>(),
-            [
-                "backup",
-                "database",
-                "discord",
-                "log",
-                "log_format",
-                "metrics",
-                "privacy"
-            ]
-        );
-        let backup = table["backup"].as_table().unwrap();
-        assert_eq!(
-            backup.keys().collect::<Vec<_>>(),
-            ["every_hours", "folder", "keep"]
-        );
-        let metrics = table["metrics"].as_table().unwrap();
-        assert_eq!(metrics.keys().collect::<Vec<_>>(), ["exposed", "listen"]);
-        let discord = table["discord"].as_table().unwrap();
-        assert_eq!(
-            discord.keys().collect::<Vec<_>>(),
-            ["api_base", "read_messages", "register_in", "shards"]
-        );
-    }
-
-    #[test]
-    fn an_unknown_key_is_refused_by_name() {
-        assert!(parsed("databse = 'x'").unwrap_err().contains("databse"));
-        let nested = parsed("[discord]\ntoken = 'secret'").unwrap_err();
-        assert!(
-            nested.contains("line 2") && nested.contains("token"),
-            "{nested}"
-        );
-        for text in [
-            "[discord]\ntoken = 'secret'",
-            "= secret",
-            "log = 'secret",
-            "token = secret",
-        ] {
-            let why = parsed(text).unwrap_err();
-            assert!(!why.contains("secret"), "no line is quoted: {why}");
-            assert_eq!(why.lines().count(), 1, "{why}");
-        }
-    }
-
-    #[test]
-    fn no_server_has_the_number_zero() {
-        let why = parsed("discord.register_in = [500, 0]").unwrap_err();
-        assert!(why.contains("line 1") && why.contains('0'), "{why}");
-    }
-
-    #[test]
-    fn shards_are_a_number_or_left_to_discord() {
-        let shards = |text: &str| parsed(text).map(|config| config.discord.shards);
-        assert_eq!(shards("discord.shards = 'auto'").unwrap(), None);
-        assert_eq!(shards("discord.shards = 3").unwrap().unwrap().get(), 3);
-        for bad in ["0", "-1", "'many'", "4294967296"] {
-            let why = shards(&format!("discord.shards = {bad}")).unwrap_err();
-            assert!(why.contains(bad.trim_matches('\'')), "{why}");
-        }
-    }
-
-    #[test]
-    fn an_unknown_level_is_refused_by_name() {
-        assert!(parsed("log = 'loud'").unwrap_err().contains("loud"));
-    }
-
-    #[test]
-    fn only_loopback_hosts_may_stand_in_for_discord() {
-        for good in [
-            "http://127.0.0.1:8080",
-            "https://localhost",
-            "http://[::1]:9/",
-        ] {
-            let config = parsed(&format!("discord.api_base = '{good}'")).unwrap();
-            assert!(config.discord.api_base.is_some(), "{good}");
-        }
-        for bad in [
-            "http://example.org",
-            "127.0.0.1:80",
-            "ftp://127.0.0.1",
-            "http://127.0.0.1.example.org",
-            "http://127.0.0.1@example.org",
-            "http://localhost:80@example.org",
-            "http://localhost/../x",
-            "http://localhost:",
-            "http://[::1",
-            "http://",
-        ] {
-            let why = parsed(&format!("discord.api_base = '{bad}'")).unwrap_err();
-            assert!(why.contains(bad), "{why}");
-        }
-    }
-
-    #[test]
-    fn the_environment_goes_before_the_file_and_alone_gives_the_token() {
-        let variables = Variables {
-            token: Some("secret".to_owned()),
-            token_file: None,
-            api_base: Some("http://localhost:2".to_owned()),
-        };
-        let config = parse("discord.api_base = 'http://localhost:1'", variables).unwrap();
-        assert_eq!(
-            config.discord.api_base.unwrap().as_str(),
-            "http://localhost:2"
-        );
-        assert_eq!(format!("{:?}", config.discord.token), "Some(Token)");
-    }
-
-    #[test]
-    fn a_log_has_one_of_two_formats() {
-        let format = |text: &str| parsed(text).map(|config| config.log_format);
-        assert_eq!(format("").unwrap(), LogFormat::Text);
-        assert_eq!(format("log_format = 'json'").unwrap(), LogFormat::Json);
-        assert!(format("log_format = 'xml'").unwrap_err().contains("xml"));
-    }
-
-    #[test]
-    fn metrics_are_told_to_this_machine_alone_unless_the_settings_say_otherwise() {
-        let metrics = |text: &str| parsed(text).map(|config| config.metrics);
-        assert_eq!(metrics("").unwrap(), None);
-        for own in ["127.0.0.1:9464", "[::1]:9464", "127.1.2.3:0"] {
-            let address = metrics(&format!("metrics.listen = '{own}'")).unwrap();
-            assert_eq!(address.unwrap().to_string(), own);
-        }
-        for open in ["0.0.0.0:9464", "[::]:1", "192.168.1.2:9464"] {
-            let why = metrics(&format!("metrics.listen = '{open}'")).unwrap_err();
-            assert!(why.contains(open) && why.contains("exposed"), "{why}");
-            let allowed = format!("[metrics]\nlisten = '{open}'\nexposed = true");
-            assert_eq!(metrics(&allowed).unwrap().unwrap().to_string(), open);
-        }
-        for bad in [
-            "9464",
-            "127.0.0.1",
-            "localhost:9464",
-            "127.0.0.1:99999",
-            " ",
-        ] {
-            let why = metrics(&format!("metrics.listen = '{bad}'")).unwrap_err();
-            assert!(why.contains(bad), "{why}");
-        }
-    }
-
-    #[test]
-    fn a_token_comes_from_the_environment_or_from_the_file_it_names_and_never_from_both() {
-        let home = tempfile::tempdir().unwrap();
-        let file = home.path().join("token");
-        let from = |token: Option<&str>| Variables {
-            token: token.map(str::to_owned),
-            token_file: Some(file.clone()),
-            api_base: None,
-        };
-        let said = |variables: &Variables| variables.secret().unwrap_err().to_string();
-        assert!(said(&from(None)).contains(&file.display().to_string()));
-        for nothing in ["", " \n"] {
-            std::fs::write(&file, nothing).unwrap();
-            assert!(said(&from(None)).contains("empty"));
-        }
-        std::fs::write(&file, " secret\n").unwrap();
-        assert_eq!(from(None).secret().unwrap(), Some(Token::new("secret")));
-        let twice = said(&from(Some("other")));
-        assert!(twice.contains("DISCORD_TOKEN_FILE") && !twice.contains("secret"));
-        std::fs::write(&file, b"\xff\xfesecret").unwrap();
-        assert!(!said(&from(None)).contains("secret"));
-    }
-}
+mod tests;

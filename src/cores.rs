@@ -1,17 +1,17 @@
-//! No core dumps: when the program breaks down, nobody finds its memory on the disk, and no other program of the same user reads it
-//! meanwhile. The bot's token and the secrets of sealed dice are in it.
+//! Core dumps are forbidden: a crash writes no memory to disk, and no other program of the user reads it meanwhile. It
+//! holds the bot's token and the secrets of sealed dice.
 
 use rustix::process::{Resource, Rlimit, setrlimit};
 
-/// Forbids core dumps of this process and, on Linux, that other programs without special rights trace it.
+/// Forbids core dumps of this process. On Linux, unprivileged programs cannot trace it either.
 pub fn forbid() {
     let none = Rlimit {
         current: Some(0),
         maximum: Some(0),
     };
     if let Err(error) = setrlimit(Resource::Core, none) {
-        // A sandbox may forbid to change limits; the service it belongs to has set them then (LimitCORE=0).
-        tracing::debug!(%error, "core dumps cannot be forbidden from here");
+        // A sandbox may forbid changes of limits; its service has then set them (LimitCORE=0).
+        tracing::debug!(%error, "failed to forbid core dumps");
     }
     #[cfg(target_os = "linux")]
     {

@@ -1,13 +1,13 @@
-//! The only reader of the clock and of the operating system's randomness: everything else is given an [`Env`].
+//! The only reader of the clock and of the operating system's randomness: all other code is given an [`Env`].
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::play::{Env, Timestamp};
 
-/// Now, with fresh randomness.
+/// The current time with fresh randomness.
 pub fn now() -> Env {
     let mut entropy = [0; 32];
-    getrandom::fill(&mut entropy).expect("the operating system gives randomness");
+    getrandom::fill(&mut entropy).expect("the operating system has randomness");
     Env {
         now: clock(),
         entropy,

@@ -10,7 +10,7 @@ pub struct Cell {
     pub rank: u8,
 }
 
-/// What the cells of a board are.
+/// The shape of a board's cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// Squares in a rectangle: columns are letters from A, rows numbers from 1.
@@ -20,7 +20,7 @@ pub enum Shape {
     Hexagons,
 }
 
-/// The extent of a board, holes and walls counted.
+/// The extent of a board, with its holes and walls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Grid {
     /// Number of columns, at most 26; of hexagons the length of the longest row.
@@ -51,7 +51,7 @@ impl Grid {
         }
     }
 
-    /// How many sides the board has, and so how many views.
+    /// Number of sides of the board, and so of views.
     pub const fn sides(self) -> u8 {
         match self.shape {
             Shape::Squares => 4,
@@ -59,7 +59,7 @@ impl Grid {
         }
     }
 
-    /// How many cells a row has.
+    /// Number of cells in a row.
     pub fn row(self, rank: u8) -> u8 {
         match self.shape {
             Shape::Squares => self.files,
@@ -100,7 +100,7 @@ impl Grid {
         format!("{}{}", letter(lettered), u16::from(numbered) + 1)
     }
 
-    /// The cell with this name, in either case; `None` when there is none.
+    /// The cell with this name, in either case; `None` if there is none.
     pub fn cell(self, name: &str) -> Option<Cell> {
         let mut chars = name.chars();
         let letter = chars.next()?.to_ascii_uppercase();
@@ -118,7 +118,7 @@ impl Grid {
         self.contains(cell).then_some(cell)
     }
 
-    /// How many columns and rows a picture seen from `eyes` has.
+    /// Number of columns and rows of a picture seen from `eyes`.
     pub const fn extent(self, eyes: Perspective) -> (u8, u8) {
         match (self.shape, eyes.0 % 2) {
             (Shape::Squares, 1) => (self.ranks, self.files),
@@ -126,8 +126,7 @@ impl Grid {
         }
     }
 
-    /// Where the cell stands on a picture seen from `eyes`: its place in its row from the left, and the row
-    /// from the top.
+    /// The cell's place on a picture seen from `eyes`: its place in its row from the left, and the row from the top.
     pub fn place(self, cell: Cell, eyes: Perspective) -> (u8, u8) {
         match self.shape {
             Shape::Squares => {
@@ -151,11 +150,11 @@ impl Grid {
         let half = i16::from(self.files / 2);
         let y = i16::from(cell.rank) - half;
         let home = (i16::from(cell.file) - half - y.min(0), y);
-        // To see it from the next side, the board is turned counter-clockwise by one.
+        // The next side sees the board turned counter-clockwise by one.
         (0..eyes.0 % 6).fold(home, |(x, y), _| (-y, x + y))
     }
 
-    /// The hexagon so many steps from the centre as its first seat sees it; `None` beyond the edge.
+    /// The hexagon this many steps from the centre as its first seat sees it; `None` beyond the edge.
     pub fn at_axial(self, (x, y): (i16, i16)) -> Option<Cell> {
         let half = i16::from(self.files / 2);
         let cell = Cell {
@@ -176,9 +175,9 @@ fn letter(nth: u8) -> char {
     char::from(b'A'.saturating_add(nth))
 }
 
-/// From which side a board is seen: the sides are counted from 0, the first seat's, clockwise as seen from
-/// above. Of squares they are south, west, north and east; of hexagons south, south-west, north-west, north,
-/// north-east and south-east.
+/// The side from which a board is seen. Sides are counted from 0, the first seat's, clockwise as seen from above. On
+/// squares they are south, west, north and east. On hexagons they are south, south-west, north-west, north, north-east
+/// and south-east.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Perspective(u8);
 
@@ -193,7 +192,7 @@ impl Perspective {
         Self(side)
     }
 
-    /// Which side of its board that is.
+    /// The number of this side on its board.
     pub const fn number(self, grid: Grid) -> u8 {
         self.0 % grid.sides()
     }

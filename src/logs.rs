@@ -1,4 +1,4 @@
-//! The log: lines for people, or JSON for programs, on standard error. Panics are told there too, and warnings counted.
+//! The log: text for people, or JSON for programs, on standard error. It includes panics, and warnings are counted.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::io::IsTerminal;
@@ -11,13 +11,13 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::watch::Monitor;
 
-/// How a line of the log looks.
+/// The format of log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LogFormat {
     /// Words, then fields.
     #[default]
     Text,
-    /// One object of JSON a line.
+    /// One JSON object a line.
     Json,
 }
 
@@ -32,7 +32,7 @@ impl LogFormat {
     }
 }
 
-/// Begins to log what is at least of this level.
+/// Starts the log at this level.
 pub fn begin(level: LevelFilter, format: LogFormat, watch: &Monitor) {
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     let lines = match format {
@@ -53,11 +53,11 @@ pub fn begin(level: LevelFilter, format: LogFormat, watch: &Monitor) {
         let at = panic.location().map(ToString::to_string);
         let way = Backtrace::capture();
         let backtrace = (way.status() == BacktraceStatus::Captured).then(|| way.to_string());
-        tracing::error!(why, at, backtrace, "a panic");
+        tracing::error!(why, at, backtrace, "panicked");
     }));
 }
 
-/// Other people's code logs faults only, since what it says on lower levels may quote what people write.
+/// Foreign crates log faults only, since lower levels may quote users' text.
 fn is_own_target(level: LevelFilter) -> Targets {
     Targets::new()
         .with_default(level.min(LevelFilter::ERROR))

@@ -1,4 +1,4 @@
-//! The program: reads the command line, does what it asks, and turns the result into an exit code.
+//! The program: parses the command line, runs the command, and turns the result into an exit code.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use kingboard::cli::{AlreadyLogged, Cli, Misused, run};
 
-/// The exit code of wrong usage, which clap has too.
+/// The exit code of wrong usage, the same as clap's.
 const MISUSED: u8 = 2;
 
 fn main() -> ExitCode {
@@ -21,14 +21,14 @@ fn main() -> ExitCode {
             ExitCode::from(MISUSED)
         }
         Err(error) => {
-            // Standard error may be closed too; there is nowhere left to say so.
+            // Standard error may be closed too, and then nobody can be told.
             drop(writeln!(std::io::stderr(), "kingboard: {error:#}"));
             ExitCode::FAILURE
         }
     }
 }
 
-/// Whether the reader of our output has simply stopped reading, as `head` does.
+/// Returns `true` if the reader of our output has stopped reading, as `head` does.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .downcast_ref::<std::io::Error>()

@@ -24,7 +24,7 @@ pub struct Scene {
     pub hints: Vec<(Cell, Mark)>,
     /// The armies there are, in seat order; a seat goes by the tint of its first.
     pub armies: Vec<Army>,
-    /// Pieces off the board, a tray for each army: what it has lost.
+    /// Pieces off the board, a tray for each army: what it has lost, shown beside who took it.
     pub lost: Vec<Tray>,
     /// Kings taken captive, each shown behind bars at its own army's tray.
     pub captives: Vec<Figure>,
@@ -111,10 +111,11 @@ impl Army {
 }
 
 /// A close-up: the cells up to so many steps from the one in the middle, on squares a square of them and on
-/// hexagons a hexagon. Near the edge of the board it is moved inwards, so that it is always full.
+/// hexagons a hexagon. Near the edge of the board it is moved inwards, so that it is always full. On squares with an
+/// even number of columns it has one column and one row less, so that an army stands in its middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Window {
-    /// The cell in the middle.
+    /// The cell in the middle; with an even number of columns the first behind the middle, as the first seat counts.
     pub middle: Cell,
     /// How many steps are seen on each side of it.
     pub radius: u8,
@@ -126,8 +127,23 @@ impl Window {
         let middle = match grid.shape {
             Shape::Squares => {
                 let (columns, rows) = grid.extent(side);
-                let at = (columns / 2, rows.saturating_sub(radius + 1));
-                grid.cells().find(|cell| grid.place(*cell, side) == at)
+                let [wide, high] = [columns, rows].map(|all| Self::span(all, radius));
+                let (left, top) = ((columns - wide) / 2, rows - high);
+                let corners = [(left, top), (left + wide - 1, top + high - 1)];
+                let corners = corners.map(|at| {
+                    let mut cells = grid.cells();
+                    cells.find(|cell| grid.place(*cell, side) == at)
+                });
+                let [Some(one), Some(other)] = corners else {
+                    return Self {
+                        middle: Cell { file: 0, rank: 0 },
+                        radius,
+                    };
+                };
+                Some(Cell {
+                    file: one.file.min(other.file) + radius,
+                    rank: one.rank.min(other.rank) + radius,
+                })
             }
             Shape::Hexagons => {
                 // Straight down is to the lower left and to the lower right by turns.
@@ -138,6 +154,12 @@ impl Window {
         };
         let middle = middle.unwrap_or(Cell { file: 0, rank: 0 });
         Self { middle, radius }
+    }
+
+    /// How many of so many columns or rows of squares it shows.
+    pub fn span(all: u8, radius: u8) -> u8 {
+        let span = radius.saturating_mul(2).saturating_add(all % 2);
+        span.min(all)
     }
 }
 
@@ -213,6 +235,8 @@ pub enum CellBuild {
     },
     /// Ground that nobody may enter any more.
     Closed,
+    /// Ground that nobody could ever enter at this table: pictures leave it out.
+    Folded,
 }
 
 /// One piece as drawn.
@@ -226,6 +250,8 @@ pub struct Figure {
     pub letter: char,
     /// The letter of its army before it, where there are more than two; of a dead army an `x`.
     pub prefix: Option<char>,
+    /// The army that a dead piece belonged to.
+    pub once: Option<Tint>,
 }
 
 impl Figure {
@@ -240,6 +266,8 @@ impl Figure {
 pub enum Glyph {
     /// A crown.
     King,
+    /// A chess king: a cross on two arches, which nobody takes for a [queen](Glyph::Queen).
+    Monarch,
     /// A sword.
     Swordmaster,
     /// A high priest's crown.
@@ -266,8 +294,9 @@ pub enum Glyph {
 
 impl Glyph {
     /// All shapes.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::King,
+        Self::Monarch,
         Self::Swordmaster,
         Self::Priest,
         Self::Priestess,
@@ -284,7 +313,7 @@ impl Glyph {
     /// The piece's name as a code.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::King => "king",
+            Self::King | Self::Monarch => "king",
             Self::Swordmaster => "swordmaster",
             Self::Priest => "priest",
             Self::Priestess => "priestess",
@@ -391,6 +420,12 @@ pub enum Mark {
     Begun,
     /// A pawn has passed over this cell, and may be taken here.
     Passed,
+    /// A king here has lost: it lies on its side.
+    Fallen,
+    /// The move that ended the game arrived here.
+    Final,
+    /// A pawn here has turned: it goes toward the side of the board with this number.
+    Heads(u8),
 }
 
 /// A way to colour pictures, by name: the theme itself is the renderer's. The catalogue of sentences has a
@@ -453,6 +488,21 @@ pub struct Frame {
     pub scene: Scene,
     /// For how long, in hundredths of a second.
     pub hold: u16,
+    /// The piece that is on its way; the scene is without it.
+    pub slide: Option<Slide>,
+}
+
+/// A piece between two cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slide {
+    /// What moves.
+    pub figure: Figure,
+    /// The cell it left.
+    pub from: Cell,
+    /// The cell it goes to.
+    pub to: Cell,
+    /// How much of the way it has gone, in percent.
+    pub part: u8,
 }
 
 /// The pieces one army has lost.
@@ -460,6 +510,8 @@ pub struct Frame {
 pub struct Tray {
     /// The army whose pieces they are.
     pub tint: Tint,
+    /// The army beside whose name they lie: that which took them, or their own where they may come back.
+    pub beside: Tint,
     /// The pieces, strongest first.
     pub figures: Vec<Figure>,
 }
@@ -471,6 +523,8 @@ pub struct DiceShown {
     pub attacker: (u8, Tint),
     /// The defender's face, 1 to 6, and colour.
     pub defender: (u8, Tint),
+    /// The cell that is attacked.
+    pub at: Cell,
     /// By how many degrees they are turned in the air. They lie at 0, and only then are these faces what
     /// was thrown.
     pub turned: u8,
@@ -503,4 +557,32 @@ pub struct Caption {
     pub to_move: Option<Tint>,
     /// Below the board: whose turn, or the result.
     pub status: String,
+    /// Whether the status is a warning: a king is in danger.
+    pub warns: bool,
+    /// Between dice that lie.
+    pub verdict: Option<Verdict>,
+    /// How the game ended, once it is over.
+    pub card: Option<ResultCard>,
+}
+
+/// What dice that lie decided, in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Verdict {
+    /// Hit or miss.
+    pub word: String,
+    /// The number that the attacker needed.
+    pub needed: String,
+}
+
+/// How a game ended: what stands on the card of its last picture.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ResultCard {
+    /// In large letters: the side that won.
+    pub headline: String,
+    /// Below it: the winner’s name; how, after how many moves, by which ruling.
+    pub lines: Vec<String>,
+    /// The winners’ kings, upright at the left.
+    pub won: Vec<Figure>,
+    /// The losers’ kings, on their sides at the right.
+    pub fell: Vec<Figure>,
 }

@@ -63,7 +63,7 @@ impl SeatSet {
         self.0 &= !(1 << seat.0);
     }
 
-    /// How many seats are in the set.
+    /// Number of seats in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -92,7 +92,7 @@ impl FromIterator<Seat> for SeatSet {
 pub struct BySeat<T>(Vec<T>);
 
 impl<T> BySeat<T> {
-    /// Asks `f` for the value of each of the first `count` seats (at most [`MAX_SEATS`]).
+    /// Builds the value of each of the first `count` seats (at most [`MAX_SEATS`]) with `f`.
     pub fn from_fn(count: u8, f: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::all(count).map(f).collect())
     }
@@ -107,7 +107,7 @@ impl<T> BySeat<T> {
         Seat::all(self.count()).zip(&self.0)
     }
 
-    /// The value at a seat, `None` when the table has no such seat.
+    /// The value at a seat, `None` if the table has no such seat.
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())
     }

@@ -1,4 +1,4 @@
-//! What may stand on the command line, read into what it means; every refusal says what would do.
+//! Command-line arguments, parsed into typed values; every refusal says what would be accepted.
 
 use crate::scene::{Scene, ThemeName, Window};
 use crate::service::api::values::{Day, FilmSpeed};
@@ -11,6 +11,7 @@ use anyhow::Context;
 use clap::{Args, ValueEnum};
 
 use crate::cli::DATABASE;
+use crate::cli::declared::DeclaredArgs;
 use crate::console::DefaultGame;
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
@@ -19,21 +20,16 @@ use crate::games::GameKind;
 use crate::games::spec::TableSize;
 use crate::play::summary::Stage;
 
-/// The deepest that lines are counted. Nobody lives to see the end of a deeper count, and each further level takes a piece
-/// of the stack.
+/// Greatest perft depth. A deeper count would never end, and each level takes stack.
 const MOST_DEPTH: u64 = 60;
 
-/// The command line asks for something that no database and no position could answer: exit code 2.
+/// A wrong use of the command line, whatever the database or position: exit code 2.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Misused(pub(super) String);
 
-/// Reads a whole number, written in digits alone, from `least` to `most`; `wanted` says in words what would do.
-fn whole<T: TryFrom<u64>>(
-    typed: &str,
-    (least, most): (u64, u64),
-    wanted: &str,
-) -> Result<T, String> {
+/// Parses a whole number from `least` to `most`, in digits only. `wanted` describes the accepted values.
+fn whole<T: TryFrom<u64>>(typed: &str, least: u64, most: u64, wanted: &str) -> Result<T, String> {
     let plain = !typed.is_empty() && typed.bytes().all(|byte| byte.is_ascii_digit());
     let number = typed.parse::<u64>().ok().filter(|_| plain);
     let number = number.filter(|number| (least..=most).contains(number));
@@ -46,48 +42,49 @@ pub(super) fn game_number(typed: &str) -> Result<i64, String> {
     let most = i64::MAX.unsigned_abs();
     whole(
         typed,
-        (1, most),
+        1,
+        most,
         "games have numbers from 1 on, as `kingboard games` lists them",
     )
 }
 
-/// How many moves deep lines are counted.
+/// The depth of perft, in moves.
 pub(super) fn depth(typed: &str) -> Result<u32, String> {
     let wanted = format!("a depth is a whole number from 0 to {MOST_DEPTH}");
-    whole(typed, (0, MOST_DEPTH), &wanted)
+    whole(typed, 0, MOST_DEPTH, &wanted)
 }
 
-/// How many positions are looked at, from 1.
+/// The number of positions to examine, from 1.
 pub(super) fn nodes(typed: &str) -> Result<u64, String> {
     let wanted = "how many positions are looked at is a whole number from 1 to 1000000000";
-    whole(typed, (1, 1_000_000_000), wanted)
+    whole(typed, 1, 1_000_000_000, wanted)
 }
 
-/// How many moves are judged, from 1.
+/// The number of moves to print, from 1.
 pub(super) fn lines(typed: &str) -> Result<u16, String> {
     let wanted = "how many moves are printed is a whole number from 1 to 1000";
-    whole(typed, (1, 1_000), wanted)
+    whole(typed, 1, 1_000, wanted)
 }
 
-/// How many backups are kept, from 1.
+/// The number of backups to keep, from 1.
 pub(super) fn how_many(typed: &str) -> Result<u16, String> {
     let wanted = "how many are kept is a whole number from 1 to 65535";
-    whole(typed, (1, u64::from(u16::MAX)), wanted)
+    whole(typed, 1, u64::from(u16::MAX), wanted)
 }
 
-/// The id of an application at Discord.
+/// The id of a Discord application.
 pub(super) fn application(typed: &str) -> Result<NonZeroU64, String> {
     const WANTED: &str = "an application’s id is a long number: see General Information in Discord’s developer portal";
-    let id = whole(typed, (1, u64::MAX), WANTED)?;
+    let id = whole(typed, 1, u64::MAX, WANTED)?;
     NonZeroU64::new(id).ok_or_else(|| WANTED.to_owned())
 }
 
-/// How many play.
+/// The number of players.
 fn seats(typed: &str) -> Result<u8, String> {
     let most = GameKind::ALL.map(|kind| kind.spec().most_seats());
     let most = most.into_iter().max().unwrap_or_default();
     let wanted = format!("how many play is a whole number from 2 to {most}");
-    whole(typed, (2, most.into()), &wanted)
+    whole(typed, 2, most.into(), &wanted)
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -120,15 +117,8 @@ pub(super) struct RulesArgs {
     /// The game
     #[arg(long)]
     pub(super) game: GameKindArg,
-    /// The set of rules, for King’s Mate
-    #[arg(long, value_enum, default_value_t = RuleSet::Standard)]
-    rules: RuleSet,
-    /// The board, for King’s Guard
-    #[arg(long, value_enum, default_value_t = BoardSize::Large)]
-    board: BoardSize,
-    /// How pieces step, for King’s Guard
-    #[arg(long, value_enum, default_value_t = Steps::Straight)]
-    steps: Steps,
+    #[command(flatten)]
+    declared: DeclaredArgs,
     /// The number of players, where the game leaves a choice [default: the fewest]
     #[arg(long, visible_alias = "players", value_parser = seats)]
     seats: Option<u8>,
@@ -139,12 +129,8 @@ pub(super) struct PlayArgs {
     /// The game that `new` begins [default: the usual one of this database]
     #[arg(long)]
     game: Option<GameKindArg>,
-    /// The board, for King’s Guard
-    #[arg(long, value_enum, requires = "game")]
-    board: Option<BoardSize>,
-    /// How pieces step, for King’s Guard
-    #[arg(long, value_enum, requires = "game")]
-    steps: Option<Steps>,
+    #[command(flatten)]
+    declared: DeclaredArgs,
     /// The number of players, where the game leaves a choice [default: the fewest]
     #[arg(long, visible_alias = "players", requires = "game", value_parser = seats)]
     seats: Option<u8>,
@@ -154,52 +140,24 @@ pub(super) struct PlayArgs {
 }
 
 impl PlayArgs {
-    /// The game that is ready; a choice that it does not have is refused.
+    /// The default game; an option the game does not have is refused.
     ///
     /// # Errors
-    /// [`Misused`] where the game has no such choice.
+    /// [`Misused`] if the game has no such option.
     pub(super) fn ready(&self) -> Result<DefaultGame, Misused> {
-        let kind = self.game.map(|game| game.0);
-        let chosen = [
-            (
-                "board",
-                self.board.map(|board| matches!(board, BoardSize::Small)),
-                "small",
-            ),
-            (
-                "steps",
-                self.steps.map(|steps| matches!(steps, Steps::Diagonal)),
-                "diagonal",
-            ),
-        ];
-        let mut options = match (kind, self.seats) {
-            (Some(kind), Some(seats)) => table(kind, seats)?,
-            (None, _) | (_, None) => Options::default(),
+        let Some(kind) = self.game.map(|game| game.0) else {
+            return Ok(DefaultGame::default());
         };
-        for (argument, chosen, option) in chosen {
-            let Some(chosen) = chosen else { continue };
-            if let Some(kind) = kind {
-                has_choice(kind, argument, option)?;
-            }
-            if chosen {
-                options = options.with(option);
-            }
-        }
-        Ok(DefaultGame { kind, options })
+        let table = self.seats.map(|seats| table(kind, seats)).transpose()?;
+        let options = self.declared.declare(kind, table.unwrap_or_default())?;
+        Ok(DefaultGame {
+            kind: Some(kind),
+            options,
+        })
     }
 }
 
-/// Refuses an argument that chooses what the game has no choice of.
-fn has_choice(kind: GameKind, argument: &str, option: &str) -> Result<(), Misused> {
-    let spec = kind.spec();
-    if spec.options.contains(&option) {
-        return Ok(());
-    }
-    let words = format!("{} has no choice of --{argument}", spec.title);
-    Err(Misused(words))
-}
-
-/// The options that declare the table with so many seats.
+/// The options that declare a table with this many seats.
 fn table(kind: GameKind, seats: u8) -> Result<Options, Misused> {
     let spec = kind.spec();
     let mut tables = spec.tables.iter();
@@ -298,25 +256,7 @@ impl std::str::FromStr for ThemeArg {
     }
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum RuleSet {
-    Standard,
-    Expanded,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum BoardSize {
-    Large,
-    Small,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum Steps {
-    Straight,
-    Diagonal,
-}
-
-/// Who sits at the bottom of a board: the name of a side, or the number of a seat from 1.
+/// The side at the bottom of a board: its name, or the number of a seat from 1.
 #[derive(Clone, Debug)]
 pub(super) struct SideArg(String);
 
@@ -327,7 +267,7 @@ impl std::str::FromStr for SideArg {
         let mut tables = GameKind::ALL
             .into_iter()
             .flat_map(|kind| kind.spec().tables.iter().map(move |table| (kind, table)));
-        // Which of them it is at this table is only known with the game.
+        // Its seat depends on the table, which is known only with the game.
         let known = tables.any(|(kind, table)| {
             let sides = (kind.spec().sides)(&table.options());
             side.seat(sides).is_ok()
@@ -339,12 +279,12 @@ impl std::str::FromStr for SideArg {
 }
 
 impl SideArg {
-    /// Whether it is the side of this name.
+    /// Returns `true` for the side of this name.
     fn is(&self, side: &str) -> bool {
         self.0 == side
     }
 
-    /// The seat at a table whose sides are called so in seat order. Of two, white is also the first and black the second.
+    /// Its seat at a table with these sides in seat order. White is also the first seat and black the second.
     pub(super) fn seat(&self, sides: &[&str]) -> Result<u8, String> {
         let by_name = sides.iter().position(|side| *side == self.0);
         let of_two = ["white", "black"].iter().position(|side| *side == self.0);
@@ -385,36 +325,11 @@ impl RulesArgs {
     /// The options that these arguments declare.
     ///
     /// # Errors
-    /// [`Misused`] where the game has no such table or choice: nothing that is declared is passed over.
-    pub(super) fn options(&self, active: bool) -> Result<Options, Misused> {
+    /// [`Misused`] if the game has no such table or option: no declared option is ignored.
+    pub(super) fn options(&self) -> Result<Options, Misused> {
         let kind = self.game.0;
-        let seats = self.seats.map(|seats| table(kind, seats));
-        let mut options = seats.transpose()?.unwrap_or_default();
-        let declared = [
-            (
-                "rules expanded",
-                "expanded",
-                matches!(self.rules, RuleSet::Expanded),
-            ),
-            ("active", "active", active),
-            (
-                "board small",
-                "small",
-                matches!(self.board, BoardSize::Small),
-            ),
-            (
-                "steps diagonal",
-                "diagonal",
-                matches!(self.steps, Steps::Diagonal),
-            ),
-        ];
-        for (argument, option, declared) in declared {
-            if declared {
-                has_choice(kind, argument, option)?;
-                options = options.with(option);
-            }
-        }
-        Ok(options)
+        let table = self.seats.map(|seats| table(kind, seats)).transpose()?;
+        self.declared.declare(kind, table.unwrap_or_default())
     }
 
     /// The start of a game under these options.
@@ -425,7 +340,7 @@ impl RulesArgs {
     /// A position from its text under these options.
     ///
     /// # Errors
-    /// What is wrong with the text, in a sentence.
+    /// A sentence with the fault of the text.
     pub(super) fn restore(
         &self,
         options: &Options,
@@ -439,9 +354,6 @@ impl RulesArgs {
 pub(super) struct RenderArgs {
     #[command(flatten)]
     rules: RulesArgs,
-    /// Declare Active Play (dice)
-    #[arg(long)]
-    active: bool,
     /// The side at the bottom: its name, the number of its seat, or the name of one of its armies
     #[arg(long, default_value = "1", value_name = "SIDE")]
     from: SideArg,
@@ -462,12 +374,12 @@ pub(super) struct RenderArgs {
 }
 
 impl RenderArgs {
-    /// What is to be drawn.
+    /// The scene to draw.
     ///
     /// # Errors
-    /// [`Misused`] where the game has no such side, table, choice or close-up; else what is wrong with the position.
+    /// [`Misused`] if the game has no such side, table, option or close-up; else the fault of the position.
     pub(super) fn scene(&self) -> anyhow::Result<Scene> {
-        let (spec, options) = (self.rules.game.0.spec(), self.rules.options(self.active)?);
+        let (spec, options) = (self.rules.game.0.spec(), self.rules.options()?);
         let radius = match (self.close_up, spec.looks.close_up) {
             (false, _) => None,
             (true, Some(radius)) => Some(radius),
@@ -478,7 +390,7 @@ impl RenderArgs {
         };
         let at = self.rules.restore(&options, &self.position);
         let mut scene = at.map_err(anyhow::Error::msg)?.scene();
-        // A player with two armies sits behind one of them, and may look at what lies before the other.
+        // A player with two armies sits behind one of them, and may close up on the other.
         let army = scene.armies.iter().find(|army| self.from.is(army.side));
         let (army, sits) = (army.map(|army| army.seat), army.map(|army| army.sits));
         let seat = if let Some(seat) = army {

@@ -1,5 +1,4 @@
-//! `kingboard doctor`: whether all is in order, one plain line for each thing looked at. It changes nothing unless it is asked
-//! to repair the database.
+//! `kingboard doctor`: checks everything and prints one line for each check. It is read-only without `--repair`.
 
 use std::io::Write;
 use std::num::NonZeroU32;
@@ -13,24 +12,24 @@ use crate::discord::{DiscordConfig, ServeError};
 use crate::env;
 use crate::service::Service;
 use crate::service::operator::status;
-use crate::service::operator::status::BotStatus;
+use crate::service::operator::status::{BotStatus, StoredSessions};
 use crate::store::Store;
 
-/// From how long a silence on a running bot says something each few seconds no more, ms.
+/// Heartbeat age from which a running bot is reported as silent, in ms; a bot records one each few seconds.
 const SILENT: i64 = 60_000;
-/// From when on a message has waited too long, ms.
+/// Age from which a waiting message is reported as late, in ms.
 const LATE: i64 = 10 * 60_000;
-/// From how few sessions on the next restarts may not be allowed.
+/// Remaining session starts below which a warning is printed.
 const FEW: u64 = 50;
 
-/// Discord's mark of who may do everything.
+/// Discord's `ADMINISTRATOR` permission bit.
 const ADMINISTRATOR: u64 = 1 << 3;
 
-/// What was found.
+/// The findings.
 #[derive(Debug, Default)]
 pub(super) struct DoctorReport {
     lines: Vec<String>,
-    /// How many of them ask for something to be done.
+    /// Number of findings that need action.
     pub(super) amiss: usize,
 }
 
@@ -48,10 +47,10 @@ impl DoctorReport {
         self.lines.push(format!("unchecked  {what}"));
     }
 
-    /// Writes all lines.
+    /// Writes all findings.
     ///
     /// # Errors
-    /// When they cannot be written.
+    /// The `io::Error` of a failed write.
     pub(super) fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
         for line in &self.lines {
             writeln!(out, "{line}")?;
@@ -60,10 +59,10 @@ impl DoctorReport {
     }
 }
 
-/// Looks at everything there is to be looked at from here.
+/// Runs all checks.
 ///
 /// # Errors
-/// When the operating system gives no threads.
+/// The `io::Error` of a runtime that cannot start.
 pub(super) fn examine(
     path: Option<&Path>,
     db: Option<PathBuf>,
@@ -91,7 +90,7 @@ pub(super) fn examine(
     } else {
         "there are no settings: each has its default".to_owned()
     });
-    database(&config, (named, repair), &mut found);
+    database(&config, named, repair, &mut found);
     health::readers(&config, repair, &mut found);
     health::backups(&config, &mut found);
     health::left(&config, &mut found);
@@ -118,8 +117,8 @@ pub(super) fn examine(
     Ok(found)
 }
 
-/// Looks at the database. One that is `named` is not made by the bot, and need not be the one that the bot runs on.
-fn database(config: &Config, (named, repair): (bool, bool), found: &mut DoctorReport) {
+/// Checks the database. A `named` one is not created, and may be another than the bot's.
+fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport) {
     let path = config.database.display();
     if !config.database.exists() && named {
         found.problem(format_args!("there is no database {path}"));
@@ -153,11 +152,12 @@ fn database(config: &Config, (named, repair): (bool, bool), found: &mut DoctorRe
     }
 }
 
-/// When the bot last lived, and how.
+/// Reports the bot's last heartbeat and its shards.
 fn life(condition: &BotStatus, named: bool, found: &mut DoctorReport) {
     let BotStatus {
         reached,
         ran,
+        sessions,
         waiting: (waiting, oldest),
     } = condition;
     match ran {
@@ -203,6 +203,9 @@ fn life(condition: &BotStatus, named: bool, found: &mut DoctorReport) {
             }
         }
     }
+    if let Some(sessions) = sessions {
+        stored_sessions(sessions, found);
+    }
     match oldest {
         Some(oldest) if *oldest > LATE => found.problem(format_args!(
             "messages that wait to be delivered: {waiting}, the oldest for {}",
@@ -211,6 +214,31 @@ fn life(condition: &BotStatus, named: bool, found: &mut DoctorReport) {
         Some(_) | None => found.ok(format_args!(
             "messages that wait to be delivered: {waiting}"
         )),
+    }
+}
+
+/// Reports the sessions at Discord that the next start may resume.
+fn stored_sessions(stored: &StoredSessions, found: &mut DoctorReport) {
+    let StoredSessions {
+        shards,
+        resumable,
+        behind,
+        age,
+    } = stored;
+    let mut line = format!(
+        "stored sessions that can be resumed: {resumable} of {shards}, saved {} ago",
+        lasted(*age)
+    );
+    if *behind > 0 {
+        line += "; shards with messages to be read back: ";
+        line += &behind.to_string();
+    }
+    if resumable == shards {
+        found.ok(line);
+    } else {
+        found.skipped(format_args!(
+            "{line}: the others begin anew, and missed messages are read back"
+        ));
     }
 }
 
@@ -230,7 +258,7 @@ fn discord(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut Docto
     installation(seen, found);
 }
 
-/// Whether what people type and press reaches the bot.
+/// Checks that users' messages and interactions reach the bot.
 fn intents(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut DoctorReport) {
     match (settings.read_messages, seen.reads_messages) {
         (true, false) => found.problem(
@@ -252,7 +280,7 @@ fn intents(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut Docto
     }
 }
 
-/// How many connections there are to be, and whether they may begin.
+/// Reports the number of shards, and whether their sessions may begin.
 fn sessions(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut DoctorReport) {
     let shards = seen.shards;
     let begins = settings.shards.map_or(shards, NonZeroU32::get);
@@ -273,7 +301,7 @@ fn sessions(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut Doct
     }
 }
 
-/// What the application's own install link asks for, and of whom.
+/// Checks the application's own install link: its permissions and its contexts.
 fn installation(seen: &ApplicationReport, found: &mut DoctorReport) {
     match seen.install.map(invite::lacking) {
         None => {
@@ -341,7 +369,7 @@ fn registered(place: &str, commands: &Result<CommandsReport, String>, found: &mu
     ));
 }
 
-/// A stretch of time, roughly.
+/// A duration in rough words.
 fn lasted(ms: i64) -> String {
     let seconds = ms / 1_000;
     match seconds {

@@ -1,4 +1,4 @@
-//! What `kingboard doctor` finds in the database itself, and what it repairs when it is asked to.
+//! The database checks of `kingboard doctor`, and its repairs.
 
 use std::path::{Path, PathBuf};
 
@@ -11,9 +11,9 @@ use crate::service::operator::health;
 use crate::service::operator::health::{HealthFinding, Repair};
 use crate::store::{DerivedDataCheck, InstanceLock, Store, StoreError, backup, files, salvage};
 
-/// How many things of one kind are told one by one.
+/// Most findings of one kind that are listed one by one.
 const MOST: usize = 20;
-/// How often a game is looked at again after something was done for it: made anew, let go on, and seen to be well.
+/// Most checks of one game after repairs: derived again, released, and found healthy.
 const ROUNDS: usize = 3;
 
 /// Reads the whole file and plays every game again.
@@ -69,7 +69,7 @@ pub(super) fn examine(service: &Service, found: &mut DoctorReport) -> Result<(),
     Ok(())
 }
 
-/// Whether backups are made as the settings say.
+/// Checks that backups are made as configured.
 pub(super) fn backups(config: &Config, found: &mut DoctorReport) {
     let Some(hours) = config.backup.every_hours else {
         found.ok("the settings ask for no backups (see [backup])");
@@ -97,7 +97,7 @@ pub(super) fn backups(config: &Config, found: &mut DoctorReport) {
     }
 }
 
-/// Whether others than the owner can read what is secret; the database's own files are made private when that is asked for.
+/// Checks that nobody but the owner can read secrets; with `repair`, makes the database's own files private.
 pub(super) fn readers(config: &Config, repair: bool, found: &mut DoctorReport) {
     let database = &config.database;
     if repair && !files::exposed(database).is_empty() {
@@ -126,7 +126,7 @@ pub(super) fn readers(config: &Config, repair: bool, found: &mut DoctorReport) {
     }
 }
 
-/// Whether something was left unfinished by a program that was killed.
+/// Reports unfinished files of killed programs.
 pub(super) fn left(config: &Config, found: &mut DoctorReport) {
     let left = backup::unfinished(&config.database, &config.backup.folder);
     for left in left.unwrap_or_default() {
@@ -138,16 +138,16 @@ pub(super) fn left(config: &Config, found: &mut DoctorReport) {
     }
 }
 
-/// Whether a bot ever ran on a database.
+/// Returns `true` if a bot ever ran on a database.
 fn has_run(database: &Path) -> bool {
     let ran = Store::open_read_only(database).and_then(|store| store.last_run());
     ran.is_ok_and(|ran| ran.is_some())
 }
 
-/// Repairs what can be repaired, once there is a copy of everything as it is.
+/// Makes a backup, then repairs what can be repaired.
 ///
 /// # Errors
-/// As the store reports; what was repaired before stays so.
+/// `StoreError` if the store fails; repairs made before stay.
 pub(super) fn repair(
     path: &Path,
     folder: &Path,
@@ -203,7 +203,7 @@ pub(super) fn repair(
     Ok(())
 }
 
-/// Brings what can be read of a damaged file into a new one.
+/// Salvages a damaged file into a new one.
 fn file(path: &Path, found: &mut DoctorReport) -> Result<(), StoreError> {
     let salvaged = salvage(path, env::now().now)?;
     if let Some(aside) = salvaged.aside {

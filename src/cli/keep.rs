@@ -1,4 +1,4 @@
-//! `kingboard backup` and `kingboard restore`, and the backups that the running bot makes by itself.
+//! `kingboard backup` and `kingboard restore`, and the scheduled backups of the running bot.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -17,14 +17,14 @@ use crate::service::{GameId, Timestamp};
 use crate::store::abandon;
 use crate::store::backup::{self, BackupInfo};
 
-/// How long after a backup failed the next is tried, ms.
+/// Pause after a failed backup, in ms.
 const AGAIN: i64 = 60 * 60 * 1_000;
 
 #[derive(Debug, Args)]
 pub(super) struct BackupArgs {
-    /// A file to write, or a folder to write one into that is named after the moment [default: the folder of the settings]
+    /// A file to write, or a folder for a file named after the time [default: the folder of the settings]
     to: Option<PathBuf>,
-    /// How many backups to keep in the folder; older ones are deleted once this one is sound [default: all]
+    /// The number of backups to keep in the folder; older ones are deleted once this one is checked [default: all]
     #[arg(long, value_parser = args::how_many)]
     keep: Option<u16>,
     #[command(flatten)]
@@ -35,10 +35,10 @@ pub(super) struct BackupArgs {
 pub(super) struct RestoreArgs {
     /// The backup
     from: PathBuf,
-    /// Where no database stands yet: make one from the backup
+    /// Create the database from the backup where none stands yet
     #[arg(long)]
     new: bool,
-    /// Put it back even if games in it are damaged: these are set apart, and all others go on
+    /// Restore even if games in the backup are damaged: these are set apart, and all others go on
     #[arg(long)]
     with_damaged: bool,
     #[command(flatten)]
@@ -47,16 +47,16 @@ pub(super) struct RestoreArgs {
 
 #[derive(Debug, Args)]
 struct DatabaseArgs {
-    /// The settings, which name the database [default: config.toml where there is one]
+    /// The settings file, which names the database [default: config.toml, if it exists]
     #[arg(long)]
     config: Option<PathBuf>,
-    /// The database, whatever the settings say
+    /// The database, in place of the one in the settings
     #[arg(long)]
     db: Option<PathBuf>,
 }
 
 impl DatabaseArgs {
-    /// The database that is meant, and the folder of its backups.
+    /// The database and its backup folder.
     fn find(self) -> anyhow::Result<(PathBuf, PathBuf)> {
         let config = config::load(self.config.as_deref(), Variables::read())?;
         Ok((self.db.unwrap_or(config.database), config.backup.folder))
@@ -89,7 +89,7 @@ pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
     );
 }
 
-/// Which games are damaged, and what is wrong with the first.
+/// The damaged games, and the fault of the first.
 fn ill(damaged: &[(GameId, String)]) -> String {
     const MOST: usize = 10;
     let named = damaged.iter().take(MOST);
@@ -116,7 +116,7 @@ pub(super) fn restore(
     let place = place.display();
     match (database.try_exists(), new) {
         (Ok(false), false) => {
-            // Far from the bot's folder, a fresh file would be taken for the restored database.
+            // Far from the bot's folder, a new file would be taken for the restored database.
             let words = format!(
                 "there is no database {place}, and nothing was restored: name the bot’s database with --config or --db, or say \
                  --new to make one there"
@@ -158,7 +158,7 @@ pub(super) fn restore(
     Ok(out.flush()?)
 }
 
-/// What is in a copy.
+/// A description of a backup.
 fn told(copy: &BackupInfo) -> String {
     let BackupInfo {
         path: _,
@@ -175,30 +175,29 @@ fn told(copy: &BackupInfo) -> String {
     format!("{games}{newest}, tables at step {step}, {bytes} bytes")
 }
 
-/// The backups that the running bot makes by itself.
+/// The scheduled backups of the running bot.
 #[derive(Debug)]
 pub(super) struct ByItself {
-    /// Whether the bot is at its end.
+    /// Whether the bot is shutting down.
     ending: Arc<AtomicBool>,
 }
 
 impl ByItself {
-    /// Backs the database up as often as the settings say, from now on.
+    /// Starts the scheduled backups.
     pub(super) fn begin(database: PathBuf, settings: Backup) -> Self {
         let ending = Arc::new(AtomicBool::new(false));
         tokio::spawn(run_schedule(database, settings, Arc::clone(&ending)));
         Self { ending }
     }
 
-    /// Gives up the backup that is being made just now, if any, which is no failure: the bot ends, and nothing is left of it.
+    /// Abandons the backup under way, if any, without a failure: the bot is shutting down, and no file is left.
     pub(super) fn end(self) {
         self.ending.store(true, Ordering::SeqCst);
         abandon();
     }
 }
 
-/// Backs the database up as often as the settings say, for as long as the bot runs. A restart neither puts a backup off
-/// nor brings one forward.
+/// Makes backups as scheduled while the bot runs. A restart neither postpones a backup nor brings one forward.
 async fn run_schedule(database: PathBuf, settings: Backup, ending: Arc<AtomicBool>) {
     let Some(hours) = settings.every_hours else {
         return;
@@ -221,7 +220,7 @@ async fn run_schedule(database: PathBuf, settings: Backup, ending: Arc<AtomicBoo
     }
 }
 
-/// Whether it could be made.
+/// Makes one backup. Returns `true` on success.
 fn make(database: &Path, settings: &Backup, now: Timestamp, ending: &AtomicBool) -> bool {
     let keep = Some(settings.keep.get().into());
     match backup::back_up_into(database, &settings.folder, keep, now) {
@@ -236,18 +235,18 @@ fn make(database: &Path, settings: &Backup, now: Timestamp, ending: &AtomicBool)
             if !damaged.is_empty() {
                 tracing::error!(
                     games = ill(&damaged),
-                    "something in the database is damaged: no older backup is deleted meanwhile"
+                    "database has damaged games: older backups are kept"
                 );
             }
-            tracing::info!(path = %path.display(), games, bytes, "the database was backed up");
+            tracing::info!(path = %path.display(), games, bytes, "database backed up");
             true
         }
         Err(error) if ending.load(Ordering::SeqCst) => {
-            tracing::debug!(%error, "the bot ended before its backup was made");
+            tracing::debug!(%error, "backup abandoned at shutdown");
             false
         }
         Err(error) => {
-            tracing::error!(%error, "the database could not be backed up");
+            tracing::error!(%error, "failed to back up the database");
             false
         }
     }

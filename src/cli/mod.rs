@@ -1,9 +1,10 @@
-//! The command line: what can be asked of the program from a shell, and the answers to scripts.
+//! The command line: the program's commands and their output for people and scripts.
 //!
-//! Its arguments are in `args`, and `put` is where data goes. Standard output is data, standard error is talk. Exit codes: 0 fine,
-//! 1 refused, 2 usage.
+//! `args` holds the arguments, and `put` writes data. Data goes to standard output, messages to standard error. Exit
+//! codes: 0 success, 1 refused, 2 wrong usage.
 
 mod args;
+mod declared;
 mod doctor;
 mod health;
 mod keep;
@@ -88,7 +89,7 @@ enum CliCommand {
     Restore(RestoreArgs),
     /// Print the bot’s invite link, and the permissions it asks for with the reason for each
     Invite {
-        /// The application's id [default: the one that the token in `DISCORD_TOKEN` belongs to]
+        /// The application's id [default: the one of the token in `DISCORD_TOKEN`]
         #[arg(long, value_name = "ID", value_parser = args::application)]
         application: Option<NonZeroU64>,
     },
@@ -98,9 +99,6 @@ enum CliCommand {
     Moves {
         #[command(flatten)]
         rules: RulesArgs,
-        /// Declare Active Play (dice)
-        #[arg(long)]
-        active: bool,
         /// A position, or - to read one a line from standard input
         position: String,
     },
@@ -108,9 +106,6 @@ enum CliCommand {
     Best {
         #[command(flatten)]
         rules: RulesArgs,
-        /// Declare Active Play (dice)
-        #[arg(long)]
-        active: bool,
         /// How many positions it looks at
         #[arg(long, default_value_t = 100_000, value_parser = args::nodes)]
         nodes: u64,
@@ -124,9 +119,6 @@ enum CliCommand {
     Engine {
         #[command(flatten)]
         rules: RulesArgs,
-        /// Declare Active Play (dice)
-        #[arg(long)]
-        active: bool,
     },
     /// Count the lines of exactly DEPTH moves
     Perft {
@@ -231,20 +223,20 @@ enum CliCommand {
     },
 }
 
-/// So many of what has this name in the singular.
+/// A count with a noun, in the singular or plural.
 fn counted(number: usize, thing: &str) -> String {
     let end = if number == 1 { "" } else { "s" };
     format!("{number} {thing}{end}")
 }
 
-/// The database where none is named.
+/// The default database.
 const DATABASE: &str = "kingboard.db";
 
-/// Does what the command line asks.
+/// Runs the command.
 ///
 /// # Errors
-/// What was refused, in a sentence for standard error; [`Misused`] where the command line itself is wrong, and [`AlreadyLogged`] where
-/// the log has said it already.
+/// The refusal, in a sentence for standard error; [`Misused`] if the command line is wrong; [`AlreadyLogged`] if the
+/// log has the error already.
 pub fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
         CliCommand::Serve { config } => serve::serve(config.as_deref()),
@@ -254,19 +246,14 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
         CliCommand::Restore(asked) => keep::restore(asked),
         CliCommand::Invite { application } => invite(application),
         CliCommand::Play(asked) => play(&asked),
-        CliCommand::Moves {
-            rules,
-            active,
-            position,
-        } => moves(&rules, active, &position),
+        CliCommand::Moves { rules, position } => moves(&rules, &position),
         CliCommand::Best {
             rules,
-            active,
             nodes,
             lines,
             position,
-        } => think::best(&rules, active, (nodes, lines), &position),
-        CliCommand::Engine { rules, active } => think::protocol(&rules, active),
+        } => think::best(&rules, nodes, lines, &position),
+        CliCommand::Engine { rules } => think::protocol(&rules),
         CliCommand::Perft {
             rules,
             divide,
@@ -291,7 +278,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
                 pace: speed.pace(),
                 theme: Some(theme.0),
             };
-            film(&db, GameId(id), (cut, &side), &output)
+            film(&db, GameId(id), cut, &side, &output)
         }
         CliCommand::Export {
             id,
@@ -347,7 +334,7 @@ fn invite(application: Option<NonZeroU64>) -> anyhow::Result<()> {
 }
 
 fn play(asked: &PlayArgs) -> anyhow::Result<()> {
-    // Read first: what is refused makes no database.
+    // Read first: a refusal must create no database.
     let ready = asked.ready()?;
     let service = Service::new(Store::open(&asked.db)?);
     let keyboard = stop::Keyboard::listen()?;
@@ -362,9 +349,9 @@ fn play(asked: &PlayArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn moves(rules: &RulesArgs, active: bool, position: &str) -> anyhow::Result<()> {
+fn moves(rules: &RulesArgs, position: &str) -> anyhow::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let options = rules.options(active)?;
+    let options = rules.options()?;
     if position != "-" {
         let at = rules
             .restore(&options, position)
@@ -377,7 +364,7 @@ fn moves(rules: &RulesArgs, active: bool, position: &str) -> anyhow::Result<()> 
     let mut line = Vec::new();
     loop {
         line.clear();
-        // One byte more than any position, so that what is too long is refused as such.
+        // One byte more than any position, so that a longer text is refused as too long.
         let most = MAX_SETUP_INPUT as u64 + 2;
         if input.by_ref().take(most).read_until(b'\n', &mut line)? == 0 {
             break;
@@ -397,7 +384,7 @@ fn moves(rules: &RulesArgs, active: bool, position: &str) -> anyhow::Result<()> 
     Ok(())
 }
 
-/// One line of JSON, its keys in the order the manual names them.
+/// One line of JSON, its keys in the manual's order.
 fn object(at: &dyn AnyPosition) -> String {
     let moves: Vec<String> = at.legal().iter().map(ToString::to_string).collect();
     let [position, status, moves] = [json!(at.setup().as_str()), json!(at.state()), json!(moves)];
@@ -405,7 +392,11 @@ fn object(at: &dyn AnyPosition) -> String {
 }
 
 fn perft(rules: &RulesArgs, divide: bool, depth: u32, from: Option<&str>) -> anyhow::Result<()> {
-    let options = rules.options(false)?;
+    let options = rules.options()?;
+    if (rules.game.0.spec().luck.throws)(&options) {
+        let words = "lines are counted without dice: leave --active out";
+        return Err(Misused(words.to_owned()).into());
+    }
     let at = match from {
         Some(text) => rules.restore(&options, text).map_err(anyhow::Error::msg)?,
         None => (rules.game.0.spec().start)(&options),
@@ -433,7 +424,8 @@ fn render(args: &RenderArgs) -> anyhow::Result<()> {
 fn film(
     db: &Path,
     id: GameId,
-    (cut, side): (FilmOptions, &SideArg),
+    cut: FilmOptions,
+    side: &SideArg,
     output: &Path,
 ) -> anyhow::Result<()> {
     let store = Store::open_read_only(db)?;
@@ -519,7 +511,7 @@ fn personal_data(PersonalArgs { player, output, db }: PersonalArgs) -> anyhow::R
     let mut lists = held.as_object().into_iter().flat_map(|all| all.values());
     if !lists.any(|rows| rows.as_array().is_some_and(|rows| !rows.is_empty())) {
         bail!(
-            "no such player: nothing is kept of {} in {} (an id is such as discord:1234 or console:anna)",
+            "no such player: {} has no data in {} (an id looks like discord:1234 or console:anna)",
             of.as_str(),
             db.display()
         );
@@ -528,7 +520,7 @@ fn personal_data(PersonalArgs { player, output, db }: PersonalArgs) -> anyhow::R
 }
 
 fn read_record(file: &Path) -> anyhow::Result<Record> {
-    // One byte more than any record, so that what is too long is refused as such.
+    // One byte more than any record, so that a longer file is refused as too long.
     let most = MAX_BYTES as u64 + 1;
     let mut bytes = Vec::new();
     let read = if file == Path::new("-") {
@@ -536,7 +528,7 @@ fn read_record(file: &Path) -> anyhow::Result<Record> {
     } else {
         File::open(file).and_then(|file| file.take(most).read_to_end(&mut bytes))
     };
-    read.with_context(|| format!("{} could not be read", file.display()))?;
+    read.with_context(|| format!("failed to read {}", file.display()))?;
     Record::read(&bytes).map_err(|error| anyhow::anyhow!(record_error(&error)))
 }
 
@@ -550,7 +542,7 @@ fn verify_dice(file: &Path, seal: Option<&str>) -> anyhow::Result<()> {
 }
 
 fn import(db: &Path, file: &Path, place: Option<&Place>, again: bool) -> anyhow::Result<()> {
-    // Read first: what is no record makes no database.
+    // Read first: an unreadable record must create no database.
     let record = read_record(file)?;
     let mut service = Service::new(Store::open(db)?);
     let id = records::import(&mut service, &record, place, again, &env::now())?;

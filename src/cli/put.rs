@@ -1,4 +1,4 @@
-//! Where data goes: to the file that is named, whole or not at all, or to standard output for `-`.
+//! Output of data: to the named file, complete or not at all, or to standard output for `-`.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -11,13 +11,13 @@ use crate::render::{Scene, ThemeName};
 use crate::service::api::reply::Picture;
 use crate::service::words::catalogue::{TextArg, sentences};
 
-/// What stands for standard output. A file of this name is `./-`.
+/// The name of standard output. A file of this name is `./-`.
 const STANDARD: &str = "-";
 
-/// Puts a picture out, as PNG.
+/// Writes a picture as PNG.
 ///
 /// # Errors
-/// When it cannot be written; [`Misused`] where it would go to a screen.
+/// The `io::Error` of a failed write; [`Misused`] if it would go to a screen.
 pub(super) fn picture(to: &Path, scene: &Scene, theme: ThemeName) -> anyhow::Result<()> {
     if to == Path::new(STANDARD) {
         return bytes(&console::picture(scene, theme));
@@ -25,10 +25,10 @@ pub(super) fn picture(to: &Path, scene: &Scene, theme: ThemeName) -> anyhow::Res
     console::save_picture(to, scene, theme).with_context(|| unwritten(to))
 }
 
-/// Puts a film out, as GIF; where it had to be made smaller, says so in a sentence.
+/// Writes a film as GIF. Returns a sentence if it had to be made smaller.
 ///
 /// # Errors
-/// When it cannot be made or written; [`Misused`] where it would go to a screen.
+/// The error of a failed film or write; [`Misused`] if it would go to a screen.
 pub(super) fn film(to: &Path, picture: &Picture) -> anyhow::Result<Option<String>> {
     if to == Path::new(STANDARD) {
         let (gif, smaller) = console::film(picture)?;
@@ -37,10 +37,10 @@ pub(super) fn film(to: &Path, picture: &Picture) -> anyhow::Result<Option<String
     console::save_film(to, picture).with_context(|| unwritten(to))
 }
 
-/// Puts a text out, a record or what is kept of somebody; without a file it goes to standard output.
+/// Writes a text; without a file it goes to standard output.
 ///
 /// # Errors
-/// When it cannot be written, and when a file of another kind stands there.
+/// The `io::Error` of a failed write; a refusal if a file of another kind stands there.
 pub(super) fn text(to: Option<&Path>, text: &str) -> anyhow::Result<()> {
     let Some(to) = to.filter(|to| *to != Path::new(STANDARD)) else {
         let mut out = io::stdout().lock();

@@ -1,4 +1,4 @@
-//! `kingboard serve`, which puts the bot together, and `kingboard healthz`, which asks a running one how it is.
+//! `kingboard serve` runs the bot, and `kingboard healthz` asks a running one for its health.
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -20,19 +20,19 @@ use crate::service::operator::status;
 use crate::store::{Store, StoreError, backup, files, gather_log};
 use crate::watch::{self, GameCounts, Monitor, Stopwatch};
 
-/// How long a running bot may take to say how it is: a little longer than it gives itself.
+/// Time limit for a running bot to answer: a little longer than its own.
 const PATIENCE: Duration = Duration::from_secs(4);
-/// Whose messages are watched.
+/// Transport whose outbox is monitored.
 const TRANSPORT: &str = "discord:";
-/// How often it is looked whether the database is still the one that was opened.
+/// Interval of the check that the database is still the opened file.
 const WATCH: Duration = Duration::from_secs(1);
 
-/// What is wrong has been said in the log, and is not to be said once more.
+/// An error that is in the log already.
 #[derive(Debug, thiserror::Error)]
 #[error("see the log")]
 pub struct AlreadyLogged;
 
-/// Runs the bot until it is told to stop.
+/// Runs the bot until it is stopped.
 pub(super) fn serve(path: Option<&Path>) -> anyhow::Result<()> {
     let config = config::load(path, Variables::read())?;
     let watch = Monitor::default();
@@ -51,15 +51,15 @@ pub(super) fn serve(path: Option<&Path>) -> anyhow::Result<()> {
 
 fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
     let timed = watch.clone();
-    // Held until the end: a second bot on these games is refused.
+    // Held until the end: a second bot on this database is refused.
     let (store, _claim) = Store::open_exclusive(&config.database)?;
     match backup::clear(&config.database, &config.backup.folder) {
         Ok(gone) => {
             for path in gone {
-                tracing::info!(path = %path.display(), "deleted, since it was left unfinished");
+                tracing::info!(path = %path.display(), "unfinished file deleted");
             }
         }
-        Err(error) => tracing::warn!(%error, "what was left unfinished could not be looked for"),
+        Err(error) => tracing::warn!(%error, "failed to look for unfinished files"),
     }
     let store = store.with_commit_timer(move |commit| {
         let began = Stopwatch::start();
@@ -68,7 +68,8 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
     });
     let service = Service::new(store)
         .forgetting_servers_after(config.forget_servers_after_days)
-        .with_privacy_page(config.privacy_page.clone());
+        .with_privacy_page(config.privacy_page.clone())
+        .with_computers(config.computer.limit());
     let threads = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
@@ -77,7 +78,9 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         let listener = listen(config.metrics).await?;
         let library = Service::new(Store::open_read_only(&config.database)?)
             .with_privacy_page(config.privacy_page.clone());
-        let worker = Runtime::start(service, watch.clone())?.with_reader(library)?;
+        let worker = Runtime::start(service, watch.clone())?
+            .with_reader(library)?
+            .with_thinkers(config.computer.threads)?;
         if let Some(listener) = listener {
             tokio::spawn(tell(listener, worker.handle(), config.database.clone()));
         }
@@ -96,29 +99,29 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         if let Some(why) = lost {
             return Err(why.into());
         }
-        // Lookups still have it open, and would keep the log from being emptied into the one file.
+        // Lookups still have it open, which would keep the log from being emptied into the file.
         if let Err(error) = gather_log(&config.database) {
-            tracing::warn!(%error, "the database is in two files: take the one that ends in -wal along");
+            tracing::warn!(%error, "the database is in two files: copy the one that ends in -wal too");
         }
         Ok(ran?)
     });
-    // Dropping it would wait for what blocks, such as looking up a name in a network that is away.
+    // Dropping it would wait for blocked threads, such as a name lookup on a network that is down.
     threads.shutdown_background();
     ran
 }
 
-/// Comes when the database is not what it was when it was opened.
+/// Completes when the database file is lost or replaced.
 async fn keeps_watch(handle: &Handle) -> StoreError {
     loop {
         tokio::time::sleep(WATCH).await;
         if let Some(why) = handle.lost().await {
-            tracing::error!(%why, "the bot ends");
+            tracing::error!(%why, "stopped");
             return why;
         }
     }
 }
 
-/// Says what others than the owner can read.
+/// Logs a warning for each secret file that others can read.
 fn warn_of_readers(config: &Config, variables: &Variables) {
     for (path, mode) in files::exposed(&config.database) {
         tracing::warn!(
@@ -131,7 +134,7 @@ fn warn_of_readers(config: &Config, variables: &Variables) {
         tracing::warn!(
             path = %path.display(),
             mode = format!("{mode:04o}"),
-            "others than its owner can read the file of the token: chmod 0400 it"
+            "others than its owner can read the token file: run chmod 0400 on it"
         );
     }
 }
@@ -141,13 +144,13 @@ async fn listen(address: Option<SocketAddr>) -> anyhow::Result<Option<TcpListene
         return Ok(None);
     };
     let listener = TcpListener::bind(address).await;
-    let listener = listener.with_context(|| format!("metrics cannot be told at {address}"))?;
+    let listener = listener.with_context(|| format!("failed to serve metrics at {address}"))?;
     let address = listener.local_addr()?;
-    tracing::info!(%address, "metrics are told");
+    tracing::info!(%address, "serving metrics");
     Ok(Some(listener))
 }
 
-/// Tells whoever asks how the bot is.
+/// Serves metrics and health.
 async fn tell(listener: TcpListener, handle: Handle, database: PathBuf) {
     let watch = handle.watch().clone();
     let waiting = handle.clone();
@@ -167,18 +170,18 @@ async fn tell(listener: TcpListener, handle: Handle, database: PathBuf) {
     watch::answer(listener, watch, queue, look, count).await;
 }
 
-/// Counts games, on a connection of its own so that nobody waits for it, and measures the database.
+/// Counts games on its own connection, so that no request waits, and measures the database.
 fn count(database: &Path) -> GameCounts {
     let games = Store::open_read_only(database).map(Service::new);
     let games = games.and_then(|service| status::count_games(&service));
     let games = games.unwrap_or_else(|why| {
-        tracing::warn!(%why, "games cannot be counted");
+        tracing::warn!(%why, "failed to count games");
         Vec::new()
     });
     let length = |suffix: &str| {
         let mut name = database.as_os_str().to_owned();
         name.push(suffix);
-        // What is not there has no length.
+        // A missing file has no length.
         let length = std::fs::metadata(name).map_or(0, |file| file.len());
         i64::try_from(length).unwrap_or(i64::MAX)
     };
@@ -188,11 +191,11 @@ fn count(database: &Path) -> GameCounts {
     }
 }
 
-/// Asks the bot that runs with these settings how it is, and prints what it says.
+/// Asks the bot running with these settings for its health, and prints the answer.
 pub(super) fn healthz(path: Option<&Path>) -> anyhow::Result<()> {
     let config = config::load(path, Variables::read())?;
     let Some(mut address) = config.metrics else {
-        bail!("the bot does not say how it is: set listen under [metrics]");
+        bail!("the bot does not serve its health: set listen under [metrics]");
     };
     if address.ip().is_unspecified() {
         address.set_ip(match address.ip() {
@@ -204,7 +207,7 @@ pub(super) fn healthz(path: Option<&Path>) -> anyhow::Result<()> {
         .enable_all()
         .build()?;
     let asked = threads.block_on(async {
-        // Through a proxy it would be somebody else who is asked.
+        // A proxy would ask another machine.
         let client = reqwest::Client::builder()
             .no_proxy()
             .timeout(PATIENCE)
@@ -220,7 +223,7 @@ pub(super) fn healthz(path: Option<&Path>) -> anyhow::Result<()> {
     writeln!(out, "{}", told.trim_end())?;
     out.flush()?;
     if !status.is_success() {
-        bail!("not all is well ({status})");
+        bail!("the bot is unhealthy ({status})");
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Being told to stop (Ctrl-C, SIGTERM, the terminal closed) by commands that are no bot.
+//! Stop signals (Ctrl-C, SIGTERM, a closed terminal) for commands other than the bot.
 
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 use std::sync::Arc;
@@ -11,15 +11,15 @@ use tokio::signal::unix::{SignalKind, signal};
 use crate::runtime;
 use crate::store::abandon;
 
-/// How many pieces of input are read ahead.
+/// Most pieces of input read ahead.
 const AHEAD: usize = 4;
-/// How long a piece of input is at most, in bytes.
+/// Most bytes of a piece of input.
 const PIECE: usize = 8 * 1024;
 
-/// Has this done once the program is told to stop, on a thread of its own.
+/// Runs `act` once the program is told to stop, on a thread of its own.
 ///
 /// # Errors
-/// When the operating system gives no thread, or does not say when to stop.
+/// The `io::Error` of a thread or signal handler that cannot be installed.
 pub(super) fn when_told(act: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let threads = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -43,13 +43,13 @@ pub(super) fn when_told(act: impl FnOnce() + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
-/// The exit code of a command that was told to stop.
+/// The exit code of a stopped command.
 const STOPPED: i32 = 1;
 
-/// Has the program end once it is told to stop, with nothing left of what it is making just now.
+/// Ends the program once it is told to stop, and deletes its unfinished files.
 ///
 /// # Errors
-/// As [`when_told`].
+/// The errors of [`when_told`].
 #[expect(
     clippy::exit,
     reason = "the other threads are in the middle of what is given up"
@@ -57,7 +57,7 @@ const STOPPED: i32 = 1;
 pub(super) fn abandoning() -> io::Result<()> {
     when_told(|| {
         abandon();
-        // Standard error may be closed too; there is nowhere left to say so.
+        // Standard error may be closed too, and then nobody can be told.
         drop(writeln!(
             io::stderr(),
             "kingboard: stopped before it was finished; nothing was changed"
@@ -66,30 +66,30 @@ pub(super) fn abandoning() -> io::Result<()> {
     })
 }
 
-/// Standard input, which breaks off with [`ErrorKind::ConnectionAborted`] once the program is told to stop.
+/// Standard input that fails with [`ErrorKind::ConnectionAborted`] once the program is told to stop.
 #[derive(Debug)]
 pub(super) struct Keyboard {
-    /// What was read ahead; an empty piece wakes who waits.
+    /// Input read ahead; an empty piece wakes the reader.
     pieces: Receiver<io::Result<Vec<u8>>>,
-    /// The piece that is being handed out, and how much of it was.
+    /// The piece being read, and how many bytes of it were.
     piece: (Vec<u8>, usize),
-    /// Whether the input has ended by itself.
+    /// Whether the input itself has ended.
     ended: bool,
     stopped: Arc<AtomicBool>,
 }
 
 impl Keyboard {
-    /// Begins to read.
+    /// Starts to read.
     ///
     /// # Errors
-    /// As [`when_told`].
+    /// The errors of [`when_told`].
     pub(super) fn listen() -> io::Result<Self> {
         let (sender, pieces) = sync_channel(AHEAD);
         let stopped = Arc::new(AtomicBool::new(false));
         let (noted, wakes) = (Arc::clone(&stopped), sender.clone());
         when_told(move || {
             noted.store(true, Ordering::SeqCst);
-            // Where nobody waits any more, nobody needs to be woken.
+            // Without a waiting reader nobody needs to be woken.
             drop(wakes.send(Ok(Vec::new())));
         })?;
         let reads = move || {

@@ -16,17 +16,17 @@ use crate::game::outcome::Status;
 /// Nodes of a thought that names none.
 const USUAL_NODES: u64 = 100_000;
 
-/// Prints what the computer thinks of a position as one line of JSON.
+/// Prints the computer's judgement of a position as one line of JSON.
 ///
 /// # Errors
-/// A sentence that says what is wrong with the position or its options; or a closed standard output.
+/// A sentence with the fault of the position or its options; the `io::Error` of a closed standard output.
 pub(super) fn best(
     rules: &RulesArgs,
-    active: bool,
-    (nodes, lines): (u64, u16),
+    nodes: u64,
+    lines: u16,
     position: &str,
 ) -> anyhow::Result<()> {
-    let options = rules.options(active)?;
+    let options = rules.options()?;
     let at = rules.restore(&options, position);
     let at = at.map_err(anyhow::Error::msg)?;
     let task = Task {
@@ -38,7 +38,7 @@ pub(super) fn best(
     Ok(())
 }
 
-/// One line of JSON, its keys in the order the manual names them.
+/// One line of JSON, its keys in the manual's order.
 fn judgement(at: &dyn AnyPosition, thought: Option<&Thought>, lines: u16) -> String {
     let text = |texts: &[crate::game::text::MoveText]| -> Vec<String> {
         texts.iter().map(ToString::to_string).collect()
@@ -69,9 +69,9 @@ fn judgement(at: &dyn AnyPosition, thought: Option<&Thought>, lines: u16) -> Str
 ///
 /// # Errors
 /// A sentence that says what is wrong with the options; or a failure of standard input or output.
-pub(super) fn protocol(rules: &RulesArgs, active: bool) -> anyhow::Result<()> {
-    let options = rules.options(active)?;
-    let mut session = Session {
+pub(super) fn protocol(rules: &RulesArgs) -> anyhow::Result<()> {
+    let options = rules.options()?;
+    let mut session = EngineSession {
         at: rules.start(&options),
         rules,
         options,
@@ -97,7 +97,7 @@ fn say(line: &str) -> io::Result<()> {
     out.flush()
 }
 
-struct Session<'a> {
+struct EngineSession<'a> {
     rules: &'a RulesArgs,
     options: Options,
     at: Box<dyn AnyPosition>,
@@ -105,7 +105,7 @@ struct Session<'a> {
     thinker: Option<(Arc<Stop>, JoinHandle<()>)>,
 }
 
-impl Session<'_> {
+impl EngineSession<'_> {
     fn answer(&mut self, verb: &str, rest: &str) -> io::Result<()> {
         match verb {
             "uci" | "ugi" => {
@@ -144,7 +144,7 @@ impl Session<'_> {
         }
     }
 
-    /// `startpos` or `fen TEXT`, and then perhaps `moves` with moves, an attack with its dice: `D4xE5[5:2]`.
+    /// Parses `startpos` or `fen TEXT`, then perhaps `moves` with moves; an attack has its dice: `D4xE5[5:2]`.
     fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, String> {
         let (from, moves) = text.split_once("moves").unwrap_or((text, ""));
         let from = from.trim();
@@ -168,7 +168,7 @@ impl Session<'_> {
         Ok(at)
     }
 
-    /// `nodes N`, `level L`, `seed S`, `infinite`, in any order.
+    /// Parses `nodes N`, `level L`, `seed S`, `infinite`, in any order.
     fn go(&mut self, text: &str) {
         self.stop();
         let mut task = Task::nodes(USUAL_NODES);
@@ -196,13 +196,13 @@ impl Session<'_> {
         let stop = Arc::new(Stop::default());
         let flag = Arc::clone(&stop);
         let think = move || {
-            // Nobody listens any more if this cannot be written.
+            // A failed write means that nobody listens any more.
             drop(tell(engine::think(&*at, &task, &flag).as_ref()));
         };
         self.thinker = Some((stop, std::thread::spawn(think)));
     }
 
-    /// Ends the thought under way, which then says its best move.
+    /// Ends the thought under way, which then prints its best move.
     fn stop(&mut self) {
         if let Some((stop, _)) = &self.thinker {
             stop.ask();

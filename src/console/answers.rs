@@ -1,4 +1,4 @@
-//! Answers to what is open: a challenge, a draw, a pause, moves taken back.
+//! Answers to open questions: a challenge, a draw, a pause, a takeback.
 
 use std::io::{self, Write};
 
@@ -12,7 +12,7 @@ use crate::service::boards::views;
 use crate::service::{Env, GameId};
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
-    /// Answers the draw offer or the challenge that is open.
+    /// Answers the open draw offer or challenge.
     pub(super) fn answer(&mut self, answer: OfferAnswer, game: Option<GameId>) -> io::Result<()> {
         let shown = self
             .controls
@@ -26,7 +26,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                     Action::Withdraw(_) | Action::Takeback(TakebackAction::Withdraw { .. })
                 ),
             });
-        // The offer last shown may be somebody else’s: whoever sits here now withdraws his own.
+        // The offer last shown may be another player’s: the present speaker withdraws their own.
         let open = match (answer, game) {
             (OfferAnswer::Withdraw, None) => self.offered(),
             _ => self.open(),
@@ -35,7 +35,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             [only] => Some(*only),
             _ => None,
         };
-        // Who comes too late for a challenge may be led to the next like it: the service knows.
+        // A player who comes too late for a challenge may be led to the next one: the service knows.
         let late =
             answer == OfferAnswer::Accept && game.is_some_and(|game| self.is_spectator(game));
         let challenge = game.or(only).filter(|game| late || open.contains(game));
@@ -58,7 +58,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.turn(ask).map(drop)
     }
 
-    /// Answers the question asked last with `yes` or `no`; `false` where there is none.
+    /// Answers the last question with `yes` or `no`; `false` without a question.
     pub(super) fn said(&mut self, yes: bool) -> io::Result<bool> {
         let asks = || self.controls.iter().map(|(_, ask)| ask);
         let sure = |ask: &&Action| matches!(ask, Action::Resign { sure: true, .. });
@@ -73,12 +73,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.turn(ask).map(|_| true)
     }
 
-    /// Whether something was asked that one of the players is to answer.
+    /// Returns `true` if a question waits for one of the players.
     pub(super) fn is_asked(&self) -> bool {
         self.controls.iter().any(|(_, ask)| answers(ask).is_some())
     }
 
-    /// Whether the speaker plays no part in a game.
+    /// Returns `true` if the speaker has no seat in a game.
     fn is_spectator(&self, game: GameId) -> bool {
         let number = game.0.to_string();
         let mine = views::suggest_games(&self.service, &self.speaker.id, &place(), &number, true);

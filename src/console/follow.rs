@@ -1,4 +1,4 @@
-//! What follows a line: the messages that the table is promised, in order, each once, however many terminals sit at it.
+//! Announcements after a line: the outbox of the table, in order, each once, however many terminals share it.
 
 use std::io::{self, Write};
 
@@ -11,8 +11,8 @@ use crate::service::boards::views;
 use crate::service::{Env, GameId};
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
-    /// Prints what the table was promised after what was asked and answered; says how many messages there were. Where another
-    /// terminal on the same database was faster and has shown them, the game is shown as it stands.
+    /// Prints the announcements after a request and its replies. Returns their number. If another terminal on the same
+    /// database has shown them already, prints the present state of the game.
     pub(super) fn follow(&mut self, replies: &[Reply]) -> io::Result<usize> {
         let stored = self.stored.take();
         let told = self.deliver()?;
@@ -31,14 +31,14 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         Ok(1)
     }
 
-    /// Whoever a running game waits for.
+    /// The player that a running game waits for.
     fn awaited(&self, game: GameId) -> Option<Person> {
         let awaited = views::players_to_move(&self.service, &place()).unwrap_or_default();
         let next = awaited.into_iter().find(|(id, _, _)| *id == game);
         next.map(|(_, _, person)| person)
     }
 
-    /// Gives the keyboard to whoever the game waits for: not everybody who is told something has something to answer.
+    /// Gives the keyboard to the player the game waits for: not every informed player has something to answer.
     fn passes_on(&mut self, game: GameId) {
         let Some(next) = self.awaited(game).filter(|_| !self.is_asked()) else {
             return;
@@ -51,7 +51,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.speaker = next;
     }
 
-    /// Prints what the table was promised; says how many messages there were.
+    /// Prints the announcements. Returns their number.
     pub(super) fn deliver(&mut self) -> io::Result<usize> {
         self.settle(|table, reply| {
             table.controls.clear();
@@ -59,7 +59,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         })
     }
 
-    /// Takes what the table was promised, in order, and says how many messages there were.
+    /// Takes the announcements in order. Returns their number.
     pub(super) fn settle(
         &mut self,
         mut show: impl FnMut(&mut Self, &Reply) -> io::Result<()>,
@@ -67,7 +67,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let mut count = 0;
         loop {
             let mut env = (self.clock)();
-            // Nobody was here before the first look; since then the table stood while it waited for lines.
+            // The time before the first line is an outage; later, the table stood while it waited for lines.
             if std::mem::replace(&mut self.begun, true) {
                 self.service.heartbeat_without_outage(&env);
             } else {
@@ -77,9 +77,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 env = (self.clock)();
             }
             let Some(mut delivery) = self.service.due(TRANSPORT, &env, 1).pop() else {
+                // A computer answers at once.
+                if self.service.think_next(TRANSPORT, &env) {
+                    continue;
+                }
                 return Ok(count);
             };
-            // Here a record is put out for who asks for it.
+            // A terminal writes a record only on request.
             delivery.reply.file = None;
             show(self, &delivery.reply)?;
             self.service

@@ -1,8 +1,8 @@
-//! What hostile input is given of the terminal: lines to read.
+//! Fuzz target of the terminal: its line parser.
 
 use crate::console::parse::parse;
 
-/// Reads a line; how much was understood, in bytes.
+/// Parses a line. Returns the output size in bytes.
 pub(crate) fn read(line: &str) -> usize {
     format!("{:?}", parse(line)).len()
 }

@@ -1,14 +1,14 @@
-//! Lines as they are typed, of any length and with anything in them.
+//! Typed lines of any length and content.
 
 use std::io::{self, BufRead, Read, Write};
 
 use crate::console::TerminalSession;
 use crate::service::Env;
 
-/// The longest line that is read; the rest of it is passed over.
+/// Most bytes of a line; the rest of it is skipped.
 const MAX_LINE: u64 = 8 * 1024;
 
-/// One line without its end; `None` at the end of the input. What is too long is cut, never refused.
+/// One line without its end; `None` at the end of the input. A longer line is cut, never refused.
 pub(super) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     input
@@ -29,11 +29,11 @@ pub(super) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> 
 }
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
-    /// Does what one line asks; false when the session is over.
+    /// Runs one line; `false` when the session is over.
     ///
     /// # Errors
-    /// When the output fails, and when nothing can be stored any more: that has been said at the table then, and is told to whoever
-    /// began the program too.
+    /// The `io::Error` of a failed output. The error of a store that is lost: it was shown at the table, and is
+    /// returned to the caller too.
     pub(super) fn goes_on(&mut self, line: &str) -> io::Result<bool> {
         let goes_on = self.run_line(line)?;
         match self.service.lost() {
@@ -46,7 +46,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 }
 
-/// Typed text cut to what a sentence or a name can hold.
+/// Typed text, cut for use in a sentence or a name.
 pub(super) fn cut(text: &str) -> String {
     text.chars()
         .filter(|c| !c.is_control())

@@ -1,16 +1,15 @@
 //! A table in the terminal: two to six players at one keyboard, the same verbs and replies as anywhere.
 //!
-//! Read a line, ask the service, print the replies. Whoever the last message calls is the next to
-//! speak. Input, output, time and luck come from the caller, so a session is a test's plain text.
+//! It reads a line, asks the service, and prints the replies. The player whom the last message mentions speaks next.
+//! Input, output, time and randomness come from the caller, so a session is a test's plain text.
 
 mod answers;
-mod dice;
 mod follow;
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzzing;
+mod grammar;
 mod habits;
 mod lines;
-mod numbers;
 mod offer;
 mod parse;
 mod print;
@@ -23,7 +22,7 @@ mod teach;
 use std::io::{self, BufRead, Write};
 
 use crate::console::lines::{cut, read_line};
-use crate::console::parse::{ConsoleCommand, parse};
+use crate::console::parse::{ConsoleCommand, nearest, parse};
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::challenge::NewChallenge;
@@ -48,20 +47,20 @@ pub use crate::console::save::{film, picture, save_film, save_picture, save_reco
 /// The name of the one place in a terminal, and the start of its players' ids.
 const TRANSPORT: &str = "console";
 
-/// How a terminal shows things.
+/// The style of terminal output.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TerminalStyle {
     /// Whether colours and bold may be used.
     pub colour: bool,
-    /// After how many columns lines are broken; `None` leaves them whole.
+    /// Columns of a line; `None` leaves lines whole.
     pub width: Option<usize>,
 }
 
-/// Runs a table until `quit` or the end of the input. An input that breaks off with [`io::ErrorKind::ConnectionAborted`] was
-/// told to stop: the table ends as with `quit`, and what was typed of a line counts for nothing.
+/// Runs a table until `quit` or the end of the input. An input that fails with [`io::ErrorKind::ConnectionAborted`] was
+/// told to stop: the table ends as with `quit`, and a partial line is ignored.
 ///
 /// # Errors
-/// Only when the input or output itself fails.
+/// The `io::Error` of the input or output itself.
 pub fn run(
     service: Service,
     ready: DefaultGame,
@@ -91,31 +90,31 @@ pub fn run(
 
 struct TerminalSession<C, O> {
     service: Service,
-    /// The game that is ready to begin.
+    /// The default game of `new`.
     ready: DefaultGame,
     clock: C,
     output: O,
     style: TerminalStyle,
-    /// Who types next.
+    /// The player who types next.
     speaker: Person,
-    /// Who typed before the keyboard passed on by itself.
+    /// The player who typed before the keyboard passed on by itself.
     mover: Option<Person>,
-    /// The speaker and the mover when something was asked last.
+    /// The speaker and the mover at the last question.
     before: (Person, Option<Person>),
-    /// Who share the keyboard: the first two of them play where a game is for two.
+    /// The players at the keyboard: the first two play games for two.
     seated: Vec<Person>,
-    /// What can be chosen by number.
+    /// The controls, chosen by number.
     controls: Vec<(String, Action)>,
     /// The board last shown, for `png`.
     shown: Option<Picture>,
     /// Whether the session has begun.
     begun: bool,
-    /// The game in which what was asked last has stored something.
+    /// The game in which the last request stored something.
     stored: Option<GameId>,
 }
 
-/// Returns the action of a label that was typed rather than pressed: the word that ends a turn under way counts as a typed move does,
-/// while a turn that is being picked is shown first.
+/// Returns the action of a typed label. The word that ends a turn under way counts as a typed move, while a picked turn
+/// is shown first.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "any other control means what it says"
@@ -177,7 +176,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     fn welcome(&mut self) -> io::Result<()> {
         self.say(&DefaultGame::welcome())?;
-        // What was promised and not yet shown when the last evening ended comes first.
+        // Announcements left over from the last session come first.
         self.deliver()?;
         let awaited = views::players_to_move(&self.service, &place()).unwrap_or_default();
         let wanted = |kind| self.ready.kind.is_none_or(|ready| ready == kind);
@@ -194,12 +193,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.say(&how)
     }
 
-    /// The game that is played at this table.
+    /// The default game of this table.
     fn default_kind(&self) -> GameKind {
         server::server_settings(&self.service, &place()).game
     }
 
-    /// The challenges that wait for an answer here.
+    /// The open challenges here.
     fn open(&self) -> Vec<GameId> {
         views::open_at(&self.service, &place()).unwrap_or_default()
     }
@@ -210,7 +209,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         offered.unwrap_or_default()
     }
 
-    /// Does what one line asks; false when the session is over.
+    /// Runs one line; `false` when the session is over.
     fn run_line(&mut self, line: &str) -> io::Result<bool> {
         match self.ready.with_default_game(parse(line)) {
             ConsoleCommand::Nothing => {}
@@ -237,6 +236,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             ConsoleCommand::Moves { game, prefix } => self.moves(game, &prefix)?,
             ConsoleCommand::Answer(answer, game) => self.answer(answer, game)?,
             ConsoleCommand::Help => self.help()?,
+            ConsoleCommand::HelpOn(verb) => self.help_on(&verb)?,
             ConsoleCommand::Rematch => {
                 match views::newest_game(&self.service, &self.speaker.id, &place()) {
                     Some(game) => self.turn(Action::Rematch(game)).map(drop)?,
@@ -264,7 +264,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         Ok(true)
     }
 
-    /// A line that is no command: a control's label, or a move.
+    /// Handles a line that is no command: a control's label, or a move.
     fn control_or_move(&mut self, text: &str) -> io::Result<()> {
         let wanted = text.trim().to_lowercase();
         if let Some(ask) = self.labelled(&wanted) {
@@ -295,10 +295,17 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if spoken::is_thanks(text) {
             return self.note("console-thanks", &[]);
         }
-        self.note("console-unknown", &[("text", cut(text).into())])
+        let mut args = vec![("text", cut(text).into())];
+        match nearest(text) {
+            Some(verb) => {
+                args.push(("verb", verb.into()));
+                self.note("console-did-you-mean", &args)
+            }
+            None => self.note("console-unknown", &args),
+        }
     }
 
-    /// What the control asks that has this label, or this as its first word; its signs need not be typed.
+    /// The action of the control with this label, or with this first word; its punctuation may be left out.
     fn labelled(&self, wanted: &str) -> Option<Action> {
         let found = self.controls.iter().find(|(label, _)| {
             let label = label.to_lowercase();
@@ -308,25 +315,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         found.map(|(_, ask)| ask.clone())
     }
 
-    /// All that can be typed.
-    fn help(&mut self) -> io::Result<()> {
-        self.note("console-help", &[])?;
-        self.note("console-swap", &[])?;
-        self.note("console-signal-what", &[])?;
-        self.note("console-teach", &[])?;
-        self.note("console-privacy-what", &[])?;
-        for kind in GameKind::ALL {
-            self.legend(kind)?;
-        }
-        Ok(())
-    }
-
-    /// What the letters and signs of a board mean.
+    /// Prints the meaning of the letters and signs of a board.
     fn legend(&mut self, kind: GameKind) -> io::Result<()> {
         self.note(&format!("console-legend-{kind}"), &[])
     }
 
-    /// Turns the board last shown around; in a review, that of the pages to come too.
+    /// Turns the last shown board around; in a review, the later pages too.
     fn flip(&mut self) -> io::Result<()> {
         if let Some(ask) = self.labelled("flip") {
             return self.turn(ask).map(drop);
@@ -373,13 +367,21 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let mut seated = self.seated.clone().into_iter();
         let first = seated
             .next()
-            .expect("as many sit here as any table has seats");
+            .expect("the keyboard has a player for each seat of any table");
         let others: Vec<Person> = seated
             .take(tables::seats(&offer).saturating_sub(1))
             .collect();
         let second = others.first().cloned();
         self.speaker = first;
         let kind = offer.kind;
+        if offer.computer.is_some() {
+            let replies = self.ask(Action::Challenge(offer));
+            self.print(&replies)?;
+            if self.follow(&replies)? == 0 {
+                return Ok(());
+            }
+            return self.legend(kind);
+        }
         let challenge = Action::Challenge(NewChallenge {
             opponent: second,
             ..offer
@@ -389,10 +391,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.print(&replies);
         }
         let (open, made) = (self.open(), self.stored.take());
-        // Somebody at another terminal may have offered one meanwhile.
+        // Another terminal may have offered one meanwhile.
         let made = made.filter(|game| open.contains(game));
         if let Some(game) = made {
-            // Both sit here, so the offer itself needs no reading.
+            // Both players sit here, so the offer itself need not be shown.
             self.settle(|_, _| Ok(()))?;
             self.take_up(game, others)?;
         } else {
@@ -422,8 +424,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         Ok(())
     }
 
-    /// Asks as the present speaker and prints all that follows, for him and for the table; says how
-    /// much the table was told.
+    /// Runs an action as the present speaker and prints all replies and announcements. Returns the number of
+    /// announcements.
     fn turn(&mut self, ask: Action) -> io::Result<usize> {
         if let Action::Film { .. } = ask {
             return self.film(ask, "").map(|()| 0);
@@ -431,7 +433,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if teach::lists_commands(&ask) {
             return self.help().map(|()| 0);
         }
-        // Who is called by a signal has nothing to do, and the game goes on where it was.
+        // A signal mentions a player who need not act, and the game goes on where it was.
         let signals = matches!(ask, Action::Signal(_));
         let gives_up = matches!(ask, Action::Resign { .. });
         let replies = self.ask(ask);
@@ -441,20 +443,20 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             (self.speaker, self.mover) = self.before.clone();
         }
         if gives_up {
-            // A player who is out has nothing more to offer.
+            // A player who is out can offer nothing more.
             self.mover = None;
         }
         Ok(told)
     }
 
-    /// Asks as the present speaker; what could be chosen before cannot be any more.
+    /// Runs an action as the present speaker; former controls are dropped.
     fn ask(&mut self, ask: Action) -> Vec<Reply> {
         self.controls.clear();
         let env = (self.clock)();
         let request = Request {
             who: self.speaker.clone(),
             place: place(),
-            // Whoever sits here may do everything.
+            // A player at the keyboard may do everything.
             access: Access {
                 manages: true,
                 ..Access::default()
@@ -483,11 +485,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 file,
                 controls,
                 replaces_source: _,
-                // Nobody is called here but by name.
+                // A terminal mentions players by name only.
                 headed: _,
             } = reply;
             writeln!(self.output)?;
-            // The first is the one to keep: it is what goes into a file.
+            // The first picture is the one that goes into a file.
             for picture in beside.iter().rev().chain(picture) {
                 print::board(&mut self.output, picture, self.style)?;
                 self.shown = Some(picture.clone());
@@ -502,7 +504,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                     ask: _,
                     weight: ButtonStyle::Disabled,
                 }
-                // Here the names of a list are typed, and nobody is invited but by word of mouth.
+                // The names of a list are typed here, and there is no invitation link.
                 | Control::Select { .. }
                 | Control::Invite { label: _ } => Vec::new(),
                 Control::Button {
@@ -511,7 +513,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                     weight: _,
                 } => vec![(label.clone(), ask.clone())],
                 Control::Menu { prompt, options } => {
-                    // The board is for all; who wants the list of its pieces asks for it.
+                    // The board is for all; the list of its pieces is shown on request.
                     if let Some((_, Action::PickStep(PickStep::ChooseTargetShared { game, .. }))) = options.first() {
                         let pieces = Action::PickStep(PickStep::ChoosePiece(Some(*game)));
                         vec![(prompt.clone(), pieces)]
@@ -524,18 +526,18 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             });
             self.controls
                 .extend(pressed.filter(|(_, ask)| !print::is_idle(ask)));
-            // Whoever is called upon speaks next.
+            // A mentioned player who is to act speaks next.
             if let Some(called) = notify.iter().find(|called| !hears.contains(called)) {
                 let called = self.known(called, text);
                 let before = std::mem::replace(&mut self.speaker, called);
-                // An offer is answered, not made, by who speaks now.
+                // The new speaker answers an offer, and does not make it.
                 self.mover = (!self.is_asked()).then_some(before);
             }
         }
         print::controls(&mut self.output, &self.controls, self.style)
     }
 
-    /// The person with this id, by the name the message gives.
+    /// The person with this id, by the name in the message.
     fn known(&self, id: &PlayerId, text: &Text) -> Person {
         let named = text.0.iter().find_map(|span| match span {
             Span::Player(player, name) => (player == id).then(|| name.clone()),

@@ -1,12 +1,15 @@
-//! What is offered in a line: the words behind `new` and `challenge NAME`.
+//! Typed offers: the words after `new` and `challenge NAME`.
 
 use std::iter::Peekable;
 
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::values::SideChoice;
-use crate::service::{GameKind, Options};
+use crate::service::{GameKind, LEVELS, Options};
 
-/// What is offered: game, side, options and terms, in any order; the message of what is wrong otherwise.
+/// The level of a computer without a number.
+const USUAL_LEVEL: u8 = 3;
+
+/// The offer: game, side, options and terms, in any order; the error is a message id.
 pub(super) fn offer<'a>(
     words: impl Iterator<Item = &'a str>,
 ) -> Result<(NewChallenge, Option<GameKind>), &'static str> {
@@ -28,6 +31,7 @@ pub(super) fn offer<'a>(
                 None => return Err("console-challenge-games"),
             },
             "thread" => offer.thread = true,
+            "computer" => offer.computer = Some(level(&mut words)?),
             slug if slug.parse::<GameKind>().is_ok() => kind = slug.parse().ok(),
             "note" => offer.note = words.by_ref().collect::<Vec<_>>().join(" "),
             _ => plain.push(word),
@@ -37,7 +41,22 @@ pub(super) fn offer<'a>(
     Ok((offer, kind))
 }
 
-/// A time control and, behind it, whether it is hard or soft.
+/// The level of a computer, if one is named.
+fn level<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<u8, &'static str> {
+    let digits = |word: &&str| word.bytes().all(|b| b.is_ascii_digit());
+    match words.next_if(digits) {
+        None => Ok(USUAL_LEVEL),
+        Some(level) => computer_level(level).ok_or("console-computer-level"),
+    }
+}
+
+/// The level with this typed name.
+pub(super) fn computer_level(typed: &str) -> Option<u8> {
+    let level = typed.parse().ok();
+    level.filter(|level| (1..=LEVELS).contains(level))
+}
+
+/// A time control, with `hard` or `soft` after it.
 fn clock<'a>(
     time: Option<&str>,
     words: &mut Peekable<impl Iterator<Item = &'a str>>,
@@ -57,7 +76,7 @@ fn terms(kind: GameKind, rest: &str) -> (SideChoice, Options) {
             None => options = options.with(&word),
         }
     }
-    // Which seat a side has may depend on the table.
+    // The seat of a side may depend on the table.
     let table = (kind.spec().sides)(&(kind.spec().settled)(options.clone()));
     for word in sides {
         let here = table.iter().position(|side| *side == word);

@@ -5,12 +5,13 @@ use std::io::{self, Write};
 use crate::console::TerminalStyle;
 use crate::render;
 use crate::service::api::action::Action;
+use crate::service::api::lobby::LobbyStep;
 use crate::service::api::look::CloseUp;
 use crate::service::api::reply::Picture;
 use crate::service::words::catalogue::{due, moment};
 use crate::service::words::text::{Span, Text};
 
-/// How an item of a list begins; its further lines are set in as far.
+/// The beginning of a list item; its further lines are indented by its length.
 const ITEM: &str = "- ";
 
 /// The words of a reply.
@@ -41,7 +42,7 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: TerminalStyle) -> i
     words(out, &line, style)
 }
 
-/// Words broken between words where the terminal ends.
+/// Words wrapped at the terminal's width.
 pub(super) fn words(out: &mut impl Write, text: &str, style: TerminalStyle) -> io::Result<()> {
     for line in text.lines() {
         match style.width {
@@ -64,7 +65,7 @@ fn strong(words: &str, style: TerminalStyle) -> String {
     }
 }
 
-/// A board with the lines around it: as much as the picture shows.
+/// A board with the lines around it, like its picture.
 pub(super) fn board(
     out: &mut impl Write,
     picture: &Picture,
@@ -94,7 +95,7 @@ pub(super) fn board(
     writeln!(out, "{}\n", board.trim_end())
 }
 
-/// What can be chosen, by number.
+/// The controls by number.
 pub(super) fn controls(
     out: &mut impl Write,
     controls: &[(String, Action)],
@@ -114,7 +115,7 @@ pub(super) fn controls(
     writeln!(out)
 }
 
-/// Whether this would change nothing here: everybody sees everything, and all of a board.
+/// Returns `true` for an action without effect here: everybody sees everything, and whole boards.
 pub(super) fn is_idle(ask: &Action) -> bool {
     matches!(ask, Action::Review(walk) if walk.shared)
         || matches!(
@@ -126,8 +127,9 @@ pub(super) fn is_idle(ask: &Action) -> bool {
         )
 }
 
-/// Whether a choice leads to another move of the review it stands under: `review 12 move 14` is shorter than
-/// a list of them.
+/// Returns `true` for a choice that leads to another move of its review, or starts a computer: `review 12 move 14` and
+/// `computer 12 3` are shorter than lists.
 pub(super) fn is_jump(ask: &Action) -> bool {
     matches!(ask, Action::Review(walk) if !walk.new_message)
+        || matches!(ask, Action::Lobby(wish) if matches!(wish.step, LobbyStep::AddComputer(_)))
 }

@@ -1,4 +1,4 @@
-//! The game that is ready to begin: what `new` and its like mean where a line names no other.
+//! The default game: the meaning of `new` and similar lines that name no other.
 
 use crate::console::parse::ConsoleCommand;
 use crate::console::teach;
@@ -9,17 +9,17 @@ use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
 use crate::service::{GameKind, Options};
 
-/// What a table was opened for.
+/// The game a table was opened for.
 #[derive(Clone, Debug, Default)]
 pub struct DefaultGame {
-    /// Which game; `None` is that of the place.
+    /// The game; `None` is the place's.
     pub kind: Option<GameKind>,
-    /// What is declared, if that game is begun without naming it.
+    /// The options, if that game is begun without naming it.
     pub options: Options,
 }
 
 impl DefaultGame {
-    /// What is offered: of the game that is named, or else of the one that is ready; `usual` is that of the place.
+    /// The offer: of the named game, or else of the default one; `usual` is the place's.
     pub(super) fn offer(
         &self,
         offer: NewChallenge,
@@ -28,7 +28,7 @@ impl DefaultGame {
     ) -> NewChallenge {
         let kind = named.or(self.kind).unwrap_or(usual);
         let options = match named {
-            // Who names a game says all about it.
+            // A line that names a game gives all its options.
             Some(_) => offer.options.clone(),
             None => (self.options.iter()).fold(offer.options.clone(), Options::with),
         };
@@ -39,7 +39,7 @@ impl DefaultGame {
         }
     }
 
-    /// What a line asks: about the game that is ready, where it names none.
+    /// A line with the default game filled in, if it names none.
     pub(super) fn with_default_game(&self, mut line: ConsoleCommand) -> ConsoleCommand {
         let Some(kind) = self.kind else {
             return line;
@@ -55,7 +55,7 @@ impl DefaultGame {
         {
             *unnamed = Some(kind);
         }
-        // The number of a ruling tells whose it is.
+        // The number of a ruling determines its game.
         if let ConsoleCommand::Ask(Action::Rules {
             kind: unnamed @ None,
             topic,
@@ -67,14 +67,14 @@ impl DefaultGame {
         line
     }
 
-    /// Which games there are, for who sits down.
+    /// The list of games, for new players.
     pub(super) fn welcome() -> Text {
         let games = GameKind::ALL.map(|kind| kind.spec().title);
         let args = [("games", games.join(", ").into())];
         sentences().text("console-welcome", &args)
     }
 
-    /// The first options that change something beside what is declared and what that brings along.
+    /// The first options that add something to the declared ones and those they imply.
     fn others(&self, kind: GameKind) -> Vec<&'static str> {
         const MOST: usize = 2;
         let settled = kind.spec().settled;
@@ -90,7 +90,7 @@ impl DefaultGame {
         others
     }
 
-    /// How each game is begun, the one that is ready first.
+    /// The way to begin each game, the default one first.
     pub(super) fn how(&self, usual: GameKind) -> Text {
         let words = sentences();
         let kind = self.kind.unwrap_or(usual);
@@ -113,8 +113,12 @@ impl DefaultGame {
             // A time can always be named.
             example.push_str(" 3d");
         }
-        let args = [("game", game.into()), ("example", TextArg::from(example))];
+        let args = [
+            ("game", TextArg::from(game)),
+            ("example", TextArg::from(example)),
+        ];
         let mut text = words.text("console-begin", &args);
+        text.push_line(words.text("console-begin-computer", &args));
         for other in GameKind::ALL.into_iter().filter(|other| *other != kind) {
             let spec = other.spec();
             let args = [
@@ -128,7 +132,7 @@ impl DefaultGame {
     }
 }
 
-/// Whether a topic is written like a ruling’s number: `KM-4`, `kg5`.
+/// Returns `true` for a topic in the form of a ruling’s number: `KM-4`, `kg5`.
 fn is_ruling(topic: &str) -> bool {
     topic.starts_with(|c: char| c.is_ascii_alphabetic())
         && topic.ends_with(|c: char| c.is_ascii_digit())

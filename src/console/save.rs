@@ -1,4 +1,4 @@
-//! Files that are written for people: whole or not at all, and never over a file of another kind.
+//! Files written for users: complete or not at all, and never over a file of another kind.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Write};
@@ -12,11 +12,11 @@ use crate::service::api::values::RecordFormat;
 use crate::service::words::catalogue::TextArg;
 use crate::service::{Env, FILM_LIMIT, GameId, smaller_film};
 
-/// How pictures begin.
+/// The first bytes of pictures.
 const PICTURES: [&[u8]; 3] = [b"\x89PNG\r\n\x1a\n", b"GIF89a", b"GIF87a"];
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
-    /// Writes the board last shown to a file.
+    /// Writes the last shown board to a file.
     pub(super) fn png(&mut self, path: &str) -> io::Result<()> {
         let Some(picture) = &self.shown else {
             return self.note("console-no-board", &[]);
@@ -28,7 +28,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// Puts the record of a game on the screen, or into a file if one is named.
+    /// Prints the record of a game, or writes it to a named file.
     pub(super) fn export(&mut self, game: Option<GameId>, path: &str) -> io::Result<()> {
         let json = Path::new(path)
             .extension()
@@ -85,7 +85,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// Says why a picture was not written.
+    /// Reports a picture that was not written.
     fn not_saved(&mut self, path: &str, error: &io::Error) -> io::Result<()> {
         let path = ("path", TextArg::from(path.to_owned()));
         if error.kind() == io::ErrorKind::AlreadyExists {
@@ -99,7 +99,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 /// Writes a picture.
 ///
 /// # Errors
-/// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
+/// The `io::Error` of the file system; [`io::ErrorKind::AlreadyExists`] if another kind of file stands there.
 pub fn save_picture(path: &Path, scene: &Scene, theme: ThemeName) -> io::Result<()> {
     refuse_overwrite(path, &PICTURES)?;
     write(path, &picture(scene, theme))
@@ -110,21 +110,20 @@ pub fn picture(scene: &Scene, theme: ThemeName) -> Vec<u8> {
     Renderer::of(theme).still(scene)
 }
 
-/// Writes a film, small enough to send it to others; where it had to be made smaller for that, says so
-/// in a sentence.
+/// Writes a film that is small enough to send to others. Returns a sentence if it had to be made smaller.
 ///
 /// # Errors
-/// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
+/// The `io::Error` of the file system; [`io::ErrorKind::AlreadyExists`] if another kind of file stands there.
 pub fn save_film(path: &Path, picture: &Picture) -> io::Result<Option<String>> {
     refuse_overwrite(path, &PICTURES)?;
     let (gif, smaller) = film(picture)?;
     write(path, &gif).map(|()| smaller)
 }
 
-/// A film as GIF, small enough to send it to others; where it had to be made smaller for that, with a sentence that says so.
+/// A film as GIF that is small enough to send to others, with a sentence if it had to be made smaller.
 ///
 /// # Errors
-/// When there is no film, and when the smallest is too large.
+/// An `io::Error` if there is no film, or if the smallest is too large.
 pub fn film(picture: &Picture) -> io::Result<(Vec<u8>, Option<String>)> {
     let filmed = picture
         .film
@@ -139,14 +138,14 @@ pub fn film(picture: &Picture) -> io::Result<(Vec<u8>, Option<String>)> {
 /// Writes a record, as text or JSON.
 ///
 /// # Errors
-/// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
+/// The `io::Error` of the file system; [`io::ErrorKind::AlreadyExists`] if another kind of file stands there.
 pub fn save_record(path: &Path, text: &str) -> io::Result<()> {
-    // How both forms begin.
+    // The first bytes of both formats.
     refuse_overwrite(path, &[b"[Game \"", b"{\n  \"acts\": ["])?;
     write(path, text.as_bytes())
 }
 
-/// Refuses a file that has something in it and begins with none of these.
+/// Refuses to overwrite a file that is not empty and begins with none of these.
 fn refuse_overwrite(path: &Path, beginnings: &[&[u8]]) -> io::Result<()> {
     let found = match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -158,7 +157,7 @@ fn refuse_overwrite(path: &Path, beginnings: &[&[u8]]) -> io::Result<()> {
     let longest = beginnings.iter().map(|begins| begins.len()).max();
     let mut start = Vec::new();
     let most = u64::try_from(longest.unwrap_or(0)).unwrap_or(u64::MAX);
-    // What cannot be read is not ours.
+    // An unreadable file is not ours.
     let read = File::open(path).and_then(|file| file.take(most).read_to_end(&mut start));
     if read.is_ok() && beginnings.iter().any(|begins| start.starts_with(begins)) {
         return Ok(());
@@ -169,29 +168,29 @@ fn refuse_overwrite(path: &Path, beginnings: &[&[u8]]) -> io::Result<()> {
     ))
 }
 
-/// Whether it takes bytes and keeps none, such as `/dev/null` or a pipe.
+/// Returns `true` for a device that keeps no bytes, such as `/dev/null` or a pipe.
 fn is_device(found: &Metadata) -> bool {
     !found.is_file() && !found.is_dir()
 }
 
-/// Writes a file beside its place and then moves it there.
+/// Writes a file beside its target and then renames it.
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if fs::metadata(path).is_ok_and(|found| is_device(&found)) {
         return fs::write(path, bytes);
     }
-    // Where a link stands, what it leads to is written.
+    // For a link, its target is written.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let (part, mut file) = beside(&path)?;
     let written = file.write_all(bytes);
     let done = written.and_then(|()| fs::rename(&part, &path));
     if done.is_err() {
-        // Half a file helps nobody; that it cannot be removed either adds nothing to say.
+        // Half a file helps nobody; a failure to remove it adds nothing to the error.
         drop(fs::remove_file(&part));
     }
     done
 }
 
-/// A new file beside this one, whose name is nobody else's.
+/// A new file beside this one, with a unique name.
 fn beside(path: &Path) -> io::Result<(PathBuf, File)> {
     const TRIES: u32 = 1000;
     for nth in 0..TRIES {

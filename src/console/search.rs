@@ -1,53 +1,75 @@
-//! Typed searches of the games that were played here.
+//! Typed lines that search games and make films.
 
-use crate::console::parse::{ConsoleCommand, name};
+use crate::console::grammar::{is_game, is_number, name};
+use crate::console::offer::side;
 use crate::console::person;
-use crate::service::api::action::Action;
-use crate::service::api::values::{Day, HistorySearch};
-use crate::service::{PlayerId, Score};
+use crate::render::ThemeName;
+use crate::service::GameKind;
+use crate::service::api::values::{FilmSpeed, SideChoice};
+use crate::service::api::verbs::given::{GAME, GivenOptions, OptionMistake};
 
 /// `history [NAME] [against NAME] [won|lost|drawn] [running|ended] [since DATE] [until DATE] [page N]`,
 /// in any order.
-pub(super) fn history(rest: &str) -> ConsoleCommand {
-    let mut search = HistorySearch::default();
+pub(super) fn history(rest: &str) -> Result<GivenOptions, OptionMistake> {
+    let mut given = GivenOptions::default();
     let mut words = rest.split_whitespace().peekable();
-    let player = |name: String| -> Option<PlayerId> { Some(person(&name).id) };
+    let wrong = "console-history-how";
     while let Some(word) = words.next() {
-        match word.to_lowercase().as_str() {
-            "won" => search.score = Some(Score::Won),
-            "lost" => search.score = Some(Score::Lost),
-            "drawn" => search.score = Some(Score::Drawn),
-            "running" => search.running = true,
-            "ended" => search.running = false,
-            since_or_until @ ("since" | "until") => {
-                let Some((first, last)) = words.next().and_then(Day::span) else {
-                    return ConsoleCommand::Wrong("history-no-date");
-                };
-                if since_or_until == "since" {
-                    search.since = Some(first);
-                } else {
-                    search.until = Some(last);
-                }
-            }
+        let lower = word.to_lowercase();
+        given = match lower.as_str() {
+            "won" | "lost" | "drawn" => given.with_text("result", lower),
+            "running" | "ended" => given.with_text("state", lower),
+            "since" | "until" => given.with_text(&lower, words.next().ok_or("history-no-date")?),
             "page" => {
                 let number: Option<u16> = words.next().and_then(|number| number.parse().ok());
-                let Some(page) = number.and_then(|number| number.checked_sub(1)) else {
-                    return ConsoleCommand::Wrong("console-history-how");
-                };
-                search.page = page;
+                given.with_number("page", number.ok_or(wrong)?.into())
             }
-            "against" => match words.next() {
-                Some(first) => search.opponent = player(name(first, &mut words)),
-                None => return ConsoleCommand::Wrong("console-history-how"),
-            },
-            slug => match slug.parse() {
-                Ok(kind) => search.kind = Some(kind),
-                Err(_) if search.player.is_some() => {
-                    return ConsoleCommand::Wrong("console-history-how");
-                }
-                Err(_) => search.player = player(name(word, &mut words)),
-            },
-        }
+            "against" => {
+                let first = words.next().ok_or(wrong)?;
+                given.with_player("opponent", person(&name(first, &mut words)))
+            }
+            slug if slug.parse::<GameKind>().is_ok() => given.with_text(GAME, slug),
+            _ if given.player("player").is_some() => return Err(wrong),
+            _ => given.with_player("player", person(&name(word, &mut words))),
+        };
     }
-    ConsoleCommand::Ask(Action::History(search))
+    Ok(given)
+}
+
+/// `film [12] [5-20] [slow|fast] [white|black] [THEME] [FILE]`, in any order.
+pub(super) fn film(rest: &str) -> Result<GivenOptions, OptionMistake> {
+    let mut given = GivenOptions::default();
+    for word in rest.split_whitespace() {
+        let lower = word.to_lowercase();
+        given = if FilmSpeed::from_code(&lower).is_some() {
+            given.with_text("speed", lower)
+        } else if let Some(SideChoice::Seat(seat)) = side(&lower) {
+            given.with_text("side", seat.to_string())
+        } else if ThemeName::from_code(&lower).is_some() {
+            given.with_text("theme", lower)
+        } else if let Some((from, to)) = stretch(word) {
+            let given = from
+                .into_iter()
+                .fold(given, |given, from| given.with_text("from", from));
+            to.into_iter()
+                .fold(given, |given, to| given.with_text("to", to))
+        } else if given.text(GAME).is_none() && is_game(word) {
+            given.with_text(GAME, word)
+        } else if given.text("file").is_none() && !word.starts_with('#') {
+            given.with_text("file", word)
+        } else {
+            return Err("console-film-how");
+        };
+    }
+    Ok(given)
+}
+
+/// `5-20`, `5…-20`, `5-` or `-20`: the first and the last move.
+fn stretch(word: &str) -> Option<(Option<&str>, Option<&str>)> {
+    let (from, to) = word.split_once('-')?;
+    let made = |text| match text {
+        "" => Some(None),
+        _ => is_number(text).then_some(Some(text)),
+    };
+    Some((made(from)?, made(to)?))
 }

@@ -1,4 +1,4 @@
-//! Discord's report on the bot for its operator: read, never changed.
+//! Discord's report on the bot for its operator; read-only.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU64;
@@ -17,7 +17,7 @@ use crate::watch::Monitor;
 
 /// Time limit of one lookup.
 const LOOK: Duration = Duration::from_secs(10);
-/// Discord's marks of an application that may read all messages: a verified one, or a small one.
+/// Application flags of the message-content intent: verified, and limited.
 const READS: u64 = 1 << 18 | 1 << 19;
 
 /// The application of the token.
@@ -31,15 +31,15 @@ pub struct ApplicationReport {
     pub reads_messages: bool,
     /// The address that receives interactions in place of the bot, if any.
     pub elsewhere: Option<String>,
-    /// The rights that its own install link asks for in a server, where it has one.
+    /// The permissions its own install link asks for in a server, if it has one.
     pub install: Option<u64>,
-    /// Whether users can install it for themselves; `None` where Discord does not say.
+    /// Whether users can install it for themselves; `None` if Discord does not say.
     pub for_people: Option<bool>,
     /// The recommended number of shards.
     pub shards: u32,
     /// The sessions that may still begin today, and the limit of a day.
     pub sessions: (u64, u64),
-    /// Its commands, everywhere or in each server that the settings name; or why they could not be seen.
+    /// Its commands, global or in each server of the settings; or the reason they could not be read.
     pub commands: Vec<(Option<NonZeroU64>, Result<CommandsReport, String>)>,
 }
 
@@ -48,16 +48,16 @@ pub struct ApplicationReport {
 pub struct CommandsReport {
     /// The number of registered commands.
     pub registered: usize,
-    /// Those of this version that are not.
+    /// Commands of this version that are not registered.
     pub missing: Vec<String>,
-    /// Those that look different.
+    /// Commands that differ.
     pub changed: Vec<String>,
-    /// Those that this version does not have.
+    /// Registered commands that this version does not have.
     pub unknown: Vec<String>,
 }
 
 impl CommandsReport {
-    /// Whether all are as this version has them.
+    /// Returns `true` if all are as in this version.
     pub fn are_those_of_this_version(&self) -> bool {
         self.missing.is_empty() && self.changed.is_empty() && self.unknown.is_empty()
     }
@@ -86,7 +86,7 @@ impl CommandsReport {
     }
 }
 
-/// Whether Discord holds what was registered. It adds keys, and leaves out those that are false.
+/// Compares a command with Discord's copy, which has further keys and leaves out false ones.
 fn same(ours: &Value, theirs: &Value) -> bool {
     match ours {
         Value::Null | Value::Bool(false) => {

@@ -1,7 +1,7 @@
 //! The Discord adapter: events in, [`Request`](crate::service::api::action::Request)s to the worker, replies out.
 //!
-//! Start with [`run`]. It knows the service's words (asks and replies) and Discord's; it must know no
-//! game, no rule and no table of the store. Nothing a person can press or type depends on what is kept here.
+//! Start with [`run`]. It knows the service's types (actions and replies) and Discord's. It must know no game, no rule
+//! and no table of the store. No button or command depends on state kept here.
 
 mod base;
 mod commands;
@@ -148,9 +148,9 @@ async fn connect(
     Ok(shards.map(|shard| line(shard).run(stop.clone())).collect())
 }
 
-/// The fewest intents that will do: interactions need none, but replies and mentions come as messages.
+/// The fewest intents that suffice: interactions need none, but replies and mentions come as messages.
 fn intents(settings: &DiscordConfig) -> GatewayIntents {
-    // Servers, to hear of channels that are deleted and of servers that put the bot out.
+    // The intent for servers brings deleted channels and servers that removed the bot.
     let messages =
         GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
     if settings.read_messages {
@@ -160,7 +160,7 @@ fn intents(settings: &DiscordConfig) -> GatewayIntents {
     }
 }
 
-/// Finds out where the gateway is.
+/// Looks up the gateway's address.
 async fn reach(desk: &Interactions) -> Result<GatewayInfo, ServeError> {
     match look_up(&desk.rest, REACH).await {
         Ok(gateway) => Ok(gateway),
@@ -172,7 +172,7 @@ async fn reach(desk: &Interactions) -> Result<GatewayInfo, ServeError> {
 async fn post_when_ready(desk: Arc<Interactions>, mut told: watch::Receiver<bool>) {
     tokio::select! {
         () = desk.ready() => {}
-        // Once connected, what was asked for meanwhile is told all the same.
+        // Once connected, pending replies are sent all the same.
         () = until_stopped(&mut told) => if desk.bot_user.get().is_none() { return },
     }
     tokio::join!(

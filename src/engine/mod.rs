@@ -231,7 +231,7 @@ fn typed_thought<P: Evaluate + Notation>(
             captures: if P::ROLLS > 1 && at.throws() {
                 2
             } else {
-                USUAL.captures
+                P::CAPTURES
             },
             ..USUAL
         },

@@ -7,6 +7,8 @@ use crate::game::evaluate::{Evaluate, Part, SLOTS};
 pub(super) struct Choice<M> {
     pub(super) mv: M,
     pub(super) gain: i32,
+    /// Whether it wins less than it loses.
+    pub(super) loses: bool,
     pub(super) slot: u16,
     rank: i32,
 }
@@ -79,6 +81,7 @@ impl<M: Clone + Eq> Order<M> {
             list.push(Choice {
                 mv,
                 gain: hint.gain,
+                loses: hint.guarded && hint.gain < hint.risk,
                 slot: hint.slot,
                 rank,
             });

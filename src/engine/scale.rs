@@ -75,6 +75,33 @@ pub const fn draw(state: &mut u64) -> u64 {
     z ^ (z >> 31)
 }
 
+/// A value seen from one coalition, for ours or the other.
+pub(super) const fn signed(value: i32, ours: bool) -> i32 {
+    if ours { value } else { -value }
+}
+
+/// A win is stored by its distance from the position, and read by that from the root.
+pub(super) const fn to_table(value: i32, ply: i32) -> i32 {
+    if value > SEEN {
+        value + ply * PLY
+    } else if value < -SEEN {
+        value - ply * PLY
+    } else {
+        value
+    }
+}
+
+/// A value of the table, read from the root.
+pub(super) const fn from_table(value: i32, ply: i32) -> i32 {
+    if value > SEEN {
+        value - ply * PLY
+    } else if value < -SEEN {
+        value + ply * PLY
+    } else {
+        value
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,7 +5,7 @@
 
 use crate::engine::Stop;
 use crate::engine::order::{Choice, Order};
-use crate::engine::scale::{PLY, SEEN, WON, squash};
+use crate::engine::scale::{PLY, SEEN, WON, from_table, signed, squash, to_table};
 use crate::engine::table::{Bound, Table};
 use crate::game::evaluate::{Evaluate, Part, Weighed};
 use crate::game::seat::{Seat, SeatSet};
@@ -65,7 +65,6 @@ impl<'a, P: Evaluate> Search<'a, P> {
             us,
             seats: at.seats(),
             weights,
-            tuning,
             table: Table::for_nodes(budget),
             order: Order::new(),
             path: Vec::with_capacity(64),
@@ -77,6 +76,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
             stop,
             stopped: false,
             halted: false,
+            tuning,
         }
     }
 
@@ -209,7 +209,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
             }
         }
         self.path.push(key);
-        let frame = Frame {
+        let frame = SearchFrame {
             ours,
             depth: depth + i32::from(urgent && ply < 24 && self.tuning.pruning),
             ply,
@@ -280,7 +280,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     fn moves(
         &mut self,
         at: &P,
-        frame: Frame,
+        frame: SearchFrame,
         alpha: i32,
         known: Option<&P::Move>,
     ) -> (Option<P::Move>, Option<i32>) {
@@ -338,7 +338,13 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// Tries one move of a node; `false` once nothing more need be tried.
-    fn goes_on(&mut self, at: &P, mv: &P::Move, frame: Frame, best: &mut Best<P::Move>) -> bool {
+    fn goes_on(
+        &mut self,
+        at: &P,
+        mv: &P::Move,
+        frame: SearchFrame,
+        best: &mut Best<P::Move>,
+    ) -> bool {
         let Some(next) = at.after(mv) else {
             return true;
         };
@@ -357,7 +363,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// The value of one move: full for the first, narrow and perhaps less deep for later ones, until they surprise.
-    fn try_move(&mut self, next: &P, frame: Frame, done: Done, alpha: i32) -> i32 {
+    fn try_move(&mut self, next: &P, frame: SearchFrame, done: Done, alpha: i32) -> i32 {
         let left = frame.depth - 1;
         let ply = frame.ply + 1;
         if done.legal == 0 || !self.tuning.pruning {
@@ -389,11 +395,20 @@ impl<'a, P: Evaluate> Search<'a, P> {
         if !self.count() {
             return 0;
         }
-        let urgent = left > 0 && at.urgent();
+        // The first depth is always finished, so what it looks at must have an end.
+        let left = if self.nodes > self.enough { 0 } else { left };
+        let urgent = left > (self.tuning.captures - P::EVASIONS).max(0) && at.urgent();
         let raw = signed(self.raw(at), ours);
         let mut best = None;
         if !urgent {
-            let stand = squash(raw);
+            let mut stand = squash(raw);
+            if stand > alpha
+                && left > 0
+                && at.in_a_row()
+                && let Some(next) = at.handed_on()
+            {
+                stand = stand.min(self.calm_value(&next, ours, (left - 1, ply + 1), (alpha, beta)));
+            }
             if stand >= beta || left <= 0 || ply >= DEEPEST {
                 return stand;
             }
@@ -410,6 +425,9 @@ impl<'a, P: Evaluate> Search<'a, P> {
             self.order.list(at, *part, &mut list, (ours, ply));
             while let Some(choice) = Choice::take_best(&mut list) {
                 if self.tuning.pruning && !urgent && squash(raw + choice.gain + HOPE) <= alpha {
+                    continue;
+                }
+                if self.tuning.pruning && !urgent && choice.loses {
                     continue;
                 }
                 let Some(next) = at.after(&choice.mv) else {
@@ -493,7 +511,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
 
 /// What stays the same for all moves of a node.
 #[derive(Clone, Copy, Debug)]
-struct Frame {
+struct SearchFrame {
     ours: bool,
     depth: i32,
     ply: i32,
@@ -518,31 +536,6 @@ struct Done {
     legal: usize,
     quiet: usize,
     is_quiet: bool,
-}
-
-const fn signed(value: i32, ours: bool) -> i32 {
-    if ours { value } else { -value }
-}
-
-/// A win is stored by its distance from the position, and read by that from the root.
-const fn to_table(value: i32, ply: i32) -> i32 {
-    if value > SEEN {
-        value + ply * PLY
-    } else if value < -SEEN {
-        value - ply * PLY
-    } else {
-        value
-    }
-}
-
-const fn from_table(value: i32, ply: i32) -> i32 {
-    if value > SEEN {
-        value - ply * PLY
-    } else if value < -SEEN {
-        value + ply * PLY
-    } else {
-        value
-    }
 }
 
 /// What a position is worth to a coalition, in hundredths of the unit piece.

@@ -13,7 +13,7 @@ pub(super) enum Bound {
 
 /// What is known of one position.
 #[derive(Clone, Debug)]
-pub(super) struct Entry<M> {
+pub(super) struct TranspositionEntry<M> {
     key: u64,
     /// From the side to move.
     pub(super) value: i32,
@@ -25,7 +25,7 @@ pub(super) struct Entry<M> {
 /// Entries by key; a newer one takes the place of another unless that was searched deeper.
 #[derive(Debug)]
 pub(super) struct Table<M> {
-    entries: Vec<Option<Entry<M>>>,
+    entries: Vec<Option<TranspositionEntry<M>>>,
 }
 
 impl<M: Clone> Table<M> {
@@ -46,7 +46,7 @@ impl<M: Clone> Table<M> {
         key as usize & (self.entries.len() - 1)
     }
 
-    pub(super) fn get(&self, key: u64) -> Option<&Entry<M>> {
+    pub(super) fn get(&self, key: u64) -> Option<&TranspositionEntry<M>> {
         let entry = self.entries[self.place(key)].as_ref();
         entry.filter(|entry| entry.key == key)
     }
@@ -64,7 +64,7 @@ impl<M: Clone> Table<M> {
         if let Some(old) = slot.take() {
             // A deeper one of another position stays, but loses a ply each time it is in the way.
             if old.key != key && old.depth > depth + 2 {
-                *slot = Some(Entry {
+                *slot = Some(TranspositionEntry {
                     depth: old.depth - 1,
                     ..old
                 });
@@ -74,7 +74,7 @@ impl<M: Clone> Table<M> {
                 best = old.best;
             }
         }
-        *slot = Some(Entry {
+        *slot = Some(TranspositionEntry {
             key,
             value,
             depth,

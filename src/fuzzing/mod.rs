@@ -1,7 +1,7 @@
-//! Hostile input: for each thing that reads what people, files or Discord send, a target that is given any bytes.
+//! Fuzzing: one target for each parser of users' lines, files or Discord's events, each taking any bytes.
 //!
-//! A target panics where something is wrong and otherwise says how much came out, in bytes. Built for `cargo fuzz`
-//! (the folder `fuzz`), and for the tests beside this file, which run the same targets over the same corpora.
+//! A target panics on a fault, and otherwise returns its output size in bytes. Targets are built for `cargo fuzz` (the
+//! folder `fuzz`), and for the tests beside this file, which run them over the same corpora.
 
 mod table;
 #[cfg(test)]
@@ -17,28 +17,28 @@ use crate::game::any::AnyPosition;
 use crate::game::options::Options;
 use crate::games::GameKind;
 use crate::play::calendar::{DaysOff, Night, Zone};
-use crate::play::clock::{TimeControl, length, write_length};
 use crate::play::record::Record;
-use crate::play::remind::ReminderInterval;
+use crate::play::reminder_schedule::ReminderInterval;
+use crate::play::time_control::{TimeControl, length, write_length};
 use crate::service::api::values::Day;
 use crate::service::{record_error, unwire, wire};
 
-/// Anything to a number: how much came out.
+/// A fuzz target: input bytes to output size.
 pub type Target = fn(&[u8]) -> usize;
 
-/// All of them, by the names of their corpora.
+/// All targets by the names of their corpora.
 pub const TARGETS: [(&str, Target); 15] = [
-    ("mate_moves", |bytes| moves(GameKind::KingsMate, bytes)),
-    ("guard_moves", |bytes| moves(GameKind::KingsGuard, bytes)),
-    ("four_moves", |bytes| moves(GameKind::FourKings, bytes)),
+    ("mate_moves", |bytes| moves(GameKind::KINGS_MATE, bytes)),
+    ("guard_moves", |bytes| moves(GameKind::KINGS_GUARD, bytes)),
+    ("four_moves", |bytes| moves(GameKind::FOUR_KINGS, bytes)),
     ("star_moves", |bytes| {
-        moves(GameKind::ImmortalStarMasters, bytes)
+        moves(GameKind::IMMORTAL_STAR_MASTERS, bytes)
     }),
-    ("mate_setups", |bytes| setups(GameKind::KingsMate, bytes)),
-    ("guard_setups", |bytes| setups(GameKind::KingsGuard, bytes)),
-    ("four_setups", |bytes| setups(GameKind::FourKings, bytes)),
+    ("mate_setups", |bytes| setups(GameKind::KINGS_MATE, bytes)),
+    ("guard_setups", |bytes| setups(GameKind::KINGS_GUARD, bytes)),
+    ("four_setups", |bytes| setups(GameKind::FOUR_KINGS, bytes)),
     ("star_setups", |bytes| {
-        setups(GameKind::ImmortalStarMasters, bytes)
+        setups(GameKind::IMMORTAL_STAR_MASTERS, bytes)
     }),
     ("records", records),
     ("controls", controls),
@@ -52,7 +52,7 @@ pub const TARGETS: [(&str, Target); 15] = [
 /// Runs the target of this name.
 ///
 /// # Panics
-/// Where the target finds something wrong, or there is none of this name.
+/// On a fault the target finds, or an unknown name.
 pub fn run(name: &str, bytes: &[u8]) {
     let (_, target) = TARGETS
         .iter()
@@ -61,7 +61,7 @@ pub fn run(name: &str, bytes: &[u8]) {
     target(bytes);
 }
 
-/// How many lines of one input are looked at.
+/// Most lines of one input that are used.
 const LINES: usize = 40;
 
 fn text(bytes: &[u8]) -> String {
@@ -74,7 +74,7 @@ fn all_options(kind: GameKind) -> Options {
     names.fold(Options::default(), |options, name| options.with(name))
 }
 
-/// Moves as typed, one a line; what is legal is played.
+/// Typed moves, one a line; legal ones are played.
 fn moves(kind: GameKind, bytes: &[u8]) -> usize {
     let mut out = 0;
     let mut at = (kind.spec().start)(&Options::default());
@@ -93,7 +93,7 @@ fn read_move(at: &mut dyn AnyPosition, line: &str) -> usize {
         Ok(canonical) => {
             assert_eq!(at.read(canonical.as_str()).as_ref(), Ok(&canonical));
             assert!(at.legal().contains(&canonical), "{canonical} is not legal");
-            at.play(line).expect("what can be read can be played");
+            at.play(line).expect("a parsed move can be played");
             canonical.as_str().len()
         }
         Err(why) => {
@@ -104,7 +104,7 @@ fn read_move(at: &mut dyn AnyPosition, line: &str) -> usize {
     }
 }
 
-/// A position's text, without options and with all of them.
+/// A position's text, with and without all options.
 fn setups(kind: GameKind, bytes: &[u8]) -> usize {
     let (spec, text) = (kind.spec(), text(bytes));
     let mut out = 0;
@@ -114,7 +114,7 @@ fn setups(kind: GameKind, bytes: &[u8]) -> usize {
             Ok(at) => {
                 let written = at.setup();
                 let again = (spec.restore)(&options, written.as_str());
-                let again = again.expect("what is written can be read");
+                let again = again.expect("a written position can be parsed");
                 assert_eq!(again.setup(), written);
                 assert_eq!(again.legal(), at.legal());
                 drop(at.scene());
@@ -126,12 +126,12 @@ fn setups(kind: GameKind, bytes: &[u8]) -> usize {
     out
 }
 
-/// A record: what is read is written so that it reads the same.
+/// A record: one that parses must survive writing and parsing.
 fn records(bytes: &[u8]) -> usize {
     match Record::read(bytes) {
         Ok(record) => {
             let (text, json) = (record.text(), record.json());
-            let again = Record::read(text.as_bytes()).expect("what is written can be read");
+            let again = Record::read(text.as_bytes()).expect("a written record can be parsed");
             assert_eq!(again.text(), text);
             assert_eq!(again.log(), record.log());
             text.len() + json.len()
@@ -140,7 +140,7 @@ fn records(bytes: &[u8]) -> usize {
     }
 }
 
-/// What a button carries, one a line.
+/// Wire ids of buttons, one a line.
 fn controls(bytes: &[u8]) -> usize {
     let mut out = 0;
     for id in text(bytes).lines().take(LINES) {
@@ -168,7 +168,7 @@ fn settings(bytes: &[u8]) -> usize {
     }
 }
 
-/// What Discord sends: the name of an event on the first line, and its content.
+/// A gateway event: its name on the first line, then its content.
 fn events(bytes: &[u8]) -> usize {
     let name = bytes.split(|byte| *byte == b'\n').next();
     let name = name.unwrap_or_default();
@@ -176,7 +176,7 @@ fn events(bytes: &[u8]) -> usize {
     discord::fuzzing::heard(&text(name), content)
 }
 
-/// Dates, lengths of time, hours, zones and time controls, one a line.
+/// Dates, durations, hours, time zones and time controls, one a line.
 fn times(bytes: &[u8]) -> usize {
     let mut out = 0;
     for line in text(bytes).lines().take(LINES) {
@@ -196,7 +196,7 @@ fn times(bytes: &[u8]) -> usize {
     out
 }
 
-/// Reads a line; what is read is written so that it reads the same.
+/// Parses a line; a parsed value must survive writing and parsing.
 fn again<T: FromStr + Display + PartialEq + Debug>(line: &str) -> usize
 where
     T::Err: PartialEq + Debug,

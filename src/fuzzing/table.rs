@@ -1,4 +1,4 @@
-//! A whole service in memory, asked by players and strangers whatever the input says.
+//! A whole service in memory, with requests by players and strangers from the input.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::fuzzing::{LINES, text};
 use crate::games::GameKind;
 use crate::play::{Env, GameId, Place, PlayerId, Timestamp};
 use crate::service::api::access::Access;
-use crate::service::api::action::{Action, Request};
+use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::challenges::ChallengeListAction;
 use crate::service::api::delivery::DeliveryOutcome;
@@ -20,18 +20,18 @@ use crate::service::suggest::CompletionField;
 use crate::service::{Service, suggest, unwire};
 use crate::store::Store;
 
-/// Ann keeps this to herself: it stands in her note and comes before nobody else.
+/// Ann's private note, which nobody else may see.
 const SECRET: &str = "zebrafish";
 /// 2026-03-01 12:00 UTC.
 const BEGIN: i64 = 1_772_366_400_000;
-/// How much one answer may say: words, and a file beside them.
+/// Largest reply in characters, with its file.
 const MOST: usize = 400_000;
 
 struct World {
     service: Service,
     now: i64,
     out: usize,
-    /// What the newest answers can be pressed for.
+    /// The actions of the newest replies' controls.
     controls: Vec<Action>,
 }
 
@@ -59,7 +59,7 @@ fn place(letter: char) -> Place {
 
 impl World {
     fn new() -> Self {
-        let store = Store::in_memory().expect("a store in memory can be made");
+        let store = Store::in_memory().expect("a store in memory can be created");
         let mut world = Self {
             service: Service::new(store),
             now: BEGIN,
@@ -67,9 +67,9 @@ impl World {
             controls: Vec::new(),
         };
         for (kind, opponent) in [
-            (GameKind::KingsMate, Some('b')),
-            (GameKind::KingsGuard, Some('b')),
-            (GameKind::KingsMate, None),
+            (GameKind::KINGS_MATE, Some('b')),
+            (GameKind::KINGS_GUARD, Some('b')),
+            (GameKind::KINGS_MATE, None),
         ] {
             let active = |offer: NewChallenge| NewChallenge {
                 options: offer.options.with("active"),
@@ -81,7 +81,7 @@ impl World {
                 side: SideChoice::Seat(0),
                 ..NewChallenge::default()
             };
-            let offer = if kind == GameKind::KingsMate {
+            let offer = if kind == GameKind::KINGS_MATE {
                 active(offer)
             } else {
                 offer
@@ -138,7 +138,7 @@ impl World {
         }
     }
 
-    /// What anybody is shown is bounded, pings nobody by its words, and holds no secret.
+    /// Checks a reply: it is bounded, its text pings nobody, and it holds no secret.
     fn look(&mut self, reply: &Reply, knows: bool) {
         let mut said = reply.text.plain();
         said.extend(reply.file.as_ref().map(|file| file.text.as_str()));
@@ -164,7 +164,7 @@ impl World {
         posted(reply.clone(), &named);
     }
 
-    /// What somebody types or presses: who, how, and the words.
+    /// A typed line or a press: the user, the manner, and the text.
     fn line(&mut self, line: &str) {
         let mut chars = line.chars();
         let (Some(who), Some(how)) = (chars.next(), chars.next()) else {
@@ -182,7 +182,7 @@ impl World {
     fn wished(&self, how: char, text: String) -> Option<Action> {
         Some(match how {
             '!' => unwire(&text)?,
-            // What was just offered to whoever asked, pressed by anybody.
+            // A control just shown to one user, pressed by anybody.
             '.' => {
                 let nth: usize = text.trim().parse().ok()?;
                 self.controls.get(nth)?.clone()
@@ -264,7 +264,16 @@ impl World {
             CompletionField::Month,
         ] {
             let now = Timestamp(self.now);
-            let offers = suggest::suggest(&self.service, (&who, &place), &wanted, text, now);
+            let offers = suggest::suggest(
+                &self.service,
+                Asker {
+                    who: &who,
+                    place: &place,
+                },
+                &wanted,
+                text,
+                now,
+            );
             assert!(offers.len() <= 25, "{wanted:?}");
             for offer in offers {
                 assert!(offer.label.chars().count() <= 100, "{offer:?}");
@@ -274,7 +283,7 @@ impl World {
     }
 }
 
-/// Lines that say who asks what.
+/// Lines with a user and a request each.
 pub(super) fn asked(bytes: &[u8]) -> usize {
     let mut world = World::new();
     for line in text(bytes).lines().take(LINES) {

@@ -1,6 +1,6 @@
-//! The targets over their corpora, over inputs made from those in ways that break readers, and over endless ones.
+//! The targets over their corpora, over broken variants of those, and over very long inputs.
 //!
-//! All of it follows from fixed numbers, so that what fails once fails again.
+//! Everything follows from fixed numbers, so that a failure repeats.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -10,19 +10,19 @@ use std::time::Duration;
 
 use super::{TARGETS, Target};
 
-/// How many inputs are made for each target, and for the one that asks a whole service.
+/// Number of inputs made for each target, and for the one with a whole service.
 const MADE: usize = 400;
 const MADE_FOR_TABLE: usize = 60;
-/// How long an endless input is, in bytes. Were the work to grow with its square, it would not end.
+/// Length of a very long input, in bytes. Quadratic work would not end on it.
 const ENDLESS: usize = 256 * 1024;
-/// What has not ended by then never does.
+/// Time limit of a target.
 const HUNG: Duration = Duration::from_mins(3);
-/// How much may come out beside what went in, in bytes: a few boards, in words.
+/// Largest output beyond the input, in bytes: a few boards in words.
 const BESIDE: usize = 1024 * 1024;
-/// How much may come out for each byte that went in.
+/// Largest output for each input byte.
 const TIMES: usize = 64;
 
-/// What readers stumble over, put where it does not belong.
+/// Fragments that break parsers, inserted at wrong places.
 const SPLINTERS: [&str; 32] = [
     "\u{0}",
     "\u{202e}",
@@ -58,11 +58,11 @@ const SPLINTERS: [&str; 32] = [
     "<@11>@everyone",
 ];
 
-/// Numbers that look like chance and never change.
+/// Pseudorandom numbers from a fixed seed.
 struct Lcg(u64);
 
 impl Lcg {
-    /// Less than `below`, which is more than none.
+    /// A number below `below`, which is not zero.
     fn next(&mut self, below: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -71,7 +71,7 @@ impl Lcg {
     }
 }
 
-/// The inputs that are kept for a target.
+/// The corpus of a target.
 fn corpus(name: &str) -> BTreeMap<String, Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus");
     let files = std::fs::read_dir(folder.join(name)).unwrap();
@@ -83,7 +83,7 @@ fn corpus(name: &str) -> BTreeMap<String, Vec<u8>> {
     files
 }
 
-/// Runs a target in a thread of its own, and fails where it does not end or says too much; how much it says.
+/// Runs a target in its own thread, and fails if it hangs or its output is too long. Returns the output size.
 fn ends(name: &str, target: Target, bytes: Vec<u8>) -> usize {
     let (done, wait) = mpsc::channel();
     let room = BESIDE + TIMES * bytes.len();
@@ -99,7 +99,7 @@ fn ends(name: &str, target: Target, bytes: Vec<u8>) -> usize {
     }
 }
 
-/// Something like this input, but wrong.
+/// A broken variant of an input.
 fn broken(all: &[Vec<u8>], numbers: &mut Lcg) -> Vec<u8> {
     let mut bytes = all[numbers.next(all.len())].clone();
     for _ in 0..=numbers.next(4) {
@@ -185,7 +185,7 @@ fn every_target_takes_nothing_and_what_does_not_end() {
                 piece.repeat(ENDLESS / piece.len()).into_bytes(),
             );
         }
-        // What is kept for it, over and over.
+        // The corpus, repeated.
         for (file, bytes) in corpus(name) {
             let times = ENDLESS / bytes.len().max(1) / 8;
             ends(&file, target, bytes.repeat(times));

@@ -1,6 +1,6 @@
-//! The waist: [`AnyPosition`], the only trait object, in which a move is its canonical text.
+//! [`AnyPosition`], the only trait object: every game behind one interface, with moves as canonical text.
 //!
-//! Nobody implements it by hand: [`erase`] makes one from any game's typed position.
+//! No game implements it by hand: [`erase`] makes one from any game's typed position.
 
 use std::any::Any;
 use std::fmt::Debug;
@@ -12,59 +12,59 @@ use crate::game::text::{MoveError, MoveText, SetupText};
 use crate::game::{Depict, Notation};
 use crate::scene::Scene;
 
-/// A position of some game, with the positions that came before it in this playing.
+/// A position of some game, with the earlier positions of this playing.
 pub trait AnyPosition: Debug + Send + Sync {
     /// The number of seats at this table.
     fn seats(&self) -> u8;
-    /// Whose act the position waits for; a repetition or a standstill ends the game where the rules say so.
+    /// The next act the position waits for; a repetition or a standstill ends the game if the rules say so.
     fn status(&self) -> Status;
     /// The state in one word, from the game's own short list.
     fn state(&self) -> &'static str;
     /// All legal moves in the game's fixed order.
     fn legal(&self) -> Vec<MoveText>;
-    /// Reads what a person typed, generously.
+    /// Reads a person's typed move, generously.
     ///
     /// # Errors
-    /// What is wrong with the text or the move.
+    /// The fault of the text or the move.
     fn read(&self, input: &str) -> Result<MoveText, MoveError>;
-    /// Reads what a person typed as all that is left of his turn.
+    /// Reads a person's typed text as the whole rest of their turn.
     ///
     /// # Errors
-    /// What is wrong with the text, or with the first ply that is not legal.
+    /// The fault of the text, or of the first ply that is not legal.
     fn read_turn(&self, input: &str) -> Result<Vec<MoveText>, MoveError>;
     /// Plays one move given in any readable text.
     ///
     /// # Errors
-    /// As [`AnyPosition::read`]; the position is unchanged then.
+    /// The errors of [`AnyPosition::read`]; the position is unchanged then.
     fn play(&mut self, input: &str) -> Result<(), MoveError>;
     /// Takes the dice the position waits for.
     ///
     /// # Errors
-    /// [`NoRollDue`] when it waits for none.
+    /// [`NoRollDue`] if it waits for none.
     fn resolve(&mut self, roll: &Roll) -> Result<(), NoRollDue>;
-    /// Whether a turn of several plies is under way.
+    /// Returns `true` in the middle of a turn of several plies.
     fn mid_turn(&self) -> bool;
-    /// A seat resigned or ran out of time.
+    /// Takes a seat that resigned or ran out of time out of the game.
     fn forfeit(&mut self, seat: Seat, why: Termination);
     /// Seats that are out while the others play on.
     fn eliminated(&self) -> SeatSet;
-    /// Why a seat is out while the others play on, in one word; `None` where that is not known.
+    /// The reason why a seat is out while the others play on, in one word; `None` if it is not known.
     fn out_by(&self, seat: Seat) -> Option<&'static str>;
-    /// The seats that win and lose with this one, itself left out.
+    /// The seats that win and lose with this one, without itself.
     fn partners(&self, seat: Seat) -> SeatSet;
-    /// The outcome when all who are in play agree to end it.
+    /// The outcome if all seats in play agree to end the game.
     fn agreed(&self, why: Termination) -> Outcome;
     /// The canonical text of the position.
     fn setup(&self) -> SetupText;
     /// The bare position as a picture, from the first seat's side.
     fn scene(&self) -> Scene;
-    /// Counts the lines of exactly `depth` moves, dice left out.
+    /// Counts the lines of exactly `depth` moves, without dice.
     fn perft(&self, depth: u32) -> u64;
-    /// The [`Played`] of the game's own position type, for who searches it.
+    /// The [`Played`] of the game's own position type, for a search.
     fn played(&self) -> &dyn Any;
-    /// Whether the other is the same position of the same game, with the same positions before it.
+    /// Returns `true` if the other is the same position of the same game, with the same positions before it.
     fn equals(&self, other: &dyn AnyPosition) -> bool;
-    /// A copy in a box of its own.
+    /// A boxed copy.
     fn boxed_clone(&self) -> Box<dyn AnyPosition>;
 }
 
@@ -74,7 +74,7 @@ impl Clone for Box<dyn AnyPosition> {
     }
 }
 
-/// A typed position behind the waist.
+/// Turns a typed position into a trait object.
 pub fn erase<P: Notation + Depict>(at: P) -> Box<dyn AnyPosition> {
     Box::new(Played {
         seen: begun(&at).into_iter().collect(),
@@ -85,20 +85,21 @@ pub fn erase<P: Notation + Depict>(at: P) -> Box<dyn AnyPosition> {
     })
 }
 
-/// How often a position comes up before a rule about repetition looks at it.
+/// Number of occurrences at which a repetition rule applies.
 const REPETITIONS: usize = 3;
 
-/// A typed position with what came before it in this playing. [`AnyPosition::played`] gives it back to who knows its type.
+/// A typed position with the earlier ones of this playing. [`AnyPosition::played`] returns it to callers that know its
+/// type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played<P> {
     at: P,
     /// The positions in which turns began.
     seen: Vec<P>,
-    /// How many turns in a row nothing has stirred.
+    /// Number of turns in a row without progress.
     still: u32,
-    /// Whether something has in the turn under way.
+    /// Whether the turn under way has made progress.
     stirred: bool,
-    /// The end that follows from what came before.
+    /// The end that follows from the earlier positions.
     ended: Option<Outcome>,
 }
 
@@ -108,7 +109,7 @@ impl<P> Played<P> {
         &self.at
     }
 
-    /// The positions in which turns began, this one too.
+    /// The positions in which turns began, including this one.
     pub fn seen(&self) -> &[P] {
         &self.seen
     }
@@ -134,7 +135,7 @@ impl<P: Notation + Depict> Played<P> {
         {
             self.ended = Some(outcome);
         }
-        // Remembered even where the rules know no such end: a computer that is ahead does not go in circles.
+        // Kept even if the rules know no such end: a computer that is ahead must not go in circles.
         self.seen.push(self.at.clone());
         let Some(outcome) = self.at.repeated() else {
             return;

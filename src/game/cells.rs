@@ -3,11 +3,11 @@
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitOr, BitOrAssign};
 
-/// A cell that its board numbers from 0.
+/// A cell with a number on its board, from 0.
 pub trait Numbered: Copy {
     /// Its number.
     fn number(self) -> usize;
-    /// The cell of this number; `None` when there is none.
+    /// The cell of this number; `None` if there is none.
     fn of_number(number: usize) -> Option<Self>;
 }
 
@@ -19,7 +19,7 @@ pub struct CellSet<C, const WORDS: usize> {
 }
 
 impl<C, const WORDS: usize> CellSet<C, WORDS> {
-    /// None.
+    /// The empty set.
     pub const EMPTY: Self = Self::of_words([0; WORDS]);
 
     const fn of_words(words: [u64; WORDS]) -> Self {
@@ -38,14 +38,14 @@ impl<C: Numbered, const WORDS: usize> CellSet<C, WORDS> {
         self.words[number / 64] |= 1 << (number % 64);
     }
 
-    /// Takes a cell away.
+    /// Removes a cell.
     #[inline]
     pub fn remove(&mut self, cell: C) {
         let number = cell.number();
         self.words[number / 64] &= !(1 << (number % 64));
     }
 
-    /// Whether the cell is in it.
+    /// Returns `true` if the cell is in the set.
     #[inline]
     pub fn contains(self, cell: C) -> bool {
         let number = cell.number();
@@ -89,7 +89,7 @@ impl<C, const WORDS: usize> CellSet<C, WORDS> {
         Self::of_words(words)
     }
 
-    /// All that is in either, for tables made at compile time.
+    /// The union of both, for tables made at compile time.
     #[must_use]
     pub const fn joined(self, other: &Self) -> Self {
         let mut words = self.words;
@@ -101,13 +101,13 @@ impl<C, const WORDS: usize> CellSet<C, WORDS> {
         Self::of_words(words)
     }
 
-    /// Whether it has no cell.
+    /// Returns `true` if the set has no cell.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.words.iter().all(|word| *word == 0)
     }
 
-    /// Without the cells of another.
+    /// The set without the cells of another.
     #[inline]
     #[must_use]
     pub fn minus(self, other: Self) -> Self {
@@ -120,13 +120,13 @@ impl<C, const WORDS: usize> CellSet<C, WORDS> {
         self.words.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether all of it is in `other` too.
+    /// Returns `true` if all of it is in `other` too.
     pub fn is_within(self, other: Self) -> bool {
         (self & other).words == self.words
     }
 }
 
-// Derived, these would ask the same of the cells.
+// Derived implementations would require the same of the cells.
 impl<C, const WORDS: usize> Clone for CellSet<C, WORDS> {
     fn clone(&self) -> Self {
         *self
@@ -186,7 +186,7 @@ impl<C: Numbered, const WORDS: usize> Iterator for IntoCells<C, WORDS> {
     }
 }
 
-/// A short list of numbers of cells in a table: the cells of a line, or those that a leap reaches.
+/// A short list of cell numbers in a table: the cells of a line, or the targets of a leap.
 #[derive(Clone, Copy, Debug)]
 pub struct Way<const N: usize> {
     count: u8,
@@ -203,7 +203,7 @@ impl<const N: usize> Way<N> {
     /// Adds the next cell's number.
     ///
     /// # Panics
-    /// With more than `N`.
+    /// If it has more than `N` numbers.
     pub const fn push(&mut self, number: u8) {
         self.numbers[self.count as usize] = number;
         self.count += 1;

@@ -1,30 +1,30 @@
-//! Dice as input: what is to be thrown ([`Dice`]), the faces thrown ([`Roll`]), and fair faces from bytes.
+//! Dice as input: the dice to throw ([`Dice`]), the faces thrown ([`Roll`]), and fair faces from bytes.
 
 use std::fmt;
 
 /// Dice to be thrown together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dice {
-    /// How many dice.
+    /// Number of dice.
     pub count: u8,
-    /// How many faces each has, numbered from 1.
+    /// Number of faces of each, numbered from 1.
     pub faces: u8,
 }
 
-/// The faces that were thrown, each from 1 to the dice's `faces`.
+/// The thrown faces, each from 1 to the dice's `faces`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Roll(Vec<u8>);
 
 impl Roll {
-    /// These faces as a roll of `dice`; `None` when the number or a face does not fit.
+    /// These faces as a roll of `dice`; `None` if their number or a face does not fit.
     pub fn new(dice: Dice, faces: Vec<u8>) -> Option<Self> {
         let fits = faces.len() == usize::from(dice.count)
             && faces.iter().all(|face| (1..=dice.faces).contains(face));
         fits.then_some(Self(faces))
     }
 
-    /// Turns random bytes into fair faces: a byte past the last whole multiple of `faces` is thrown
-    /// away (for six faces, 252 and above). `None` when the bytes run out.
+    /// Turns random bytes into fair faces. A byte past the last whole multiple of `faces` is skipped (for six faces,
+    /// 252 and above). `None` if the bytes run out.
     pub fn from_bytes(dice: Dice, bytes: &mut impl Iterator<Item = u8>) -> Option<Self> {
         let limit = 256 - 256 % u16::from(dice.faces);
         let mut fair = bytes.filter(|byte| u16::from(*byte) < limit);

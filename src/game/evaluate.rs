@@ -1,8 +1,8 @@
-//! [`Evaluate`]: a game's rules and judgement as a search needs them, typed and without lists.
+//! [`Evaluate`]: a game's rules and evaluation for a search, typed and without lists.
 //!
-//! [`Position`] answers people: all legal moves, in the order of their texts. A search asks less and more often:
-//! moves in any order before king safety is asked, the position after one, a key, and what the position is worth.
-//! A game writes it in one file, `judge.rs`. Everything here is whole numbers: the same on every machine.
+//! [`Position`] answers people: all legal moves, in the order of their texts. A search needs less and more often:
+//! pseudo-legal moves in any order, the position after one, a key, and the position's value. A game implements it in
+//! one file, `judge.rs`. All values are whole numbers: the same on every machine.
 
 use crate::game::Position;
 use crate::game::outcome::{Score, Status};
@@ -14,24 +14,27 @@ pub const SLOTS: usize = 2048;
 /// A part of the moves of a position; both together are all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// Captures, and what else may decide at once.
+    /// Captures, and other moves that may decide at once.
     Forcing,
     /// The rest.
     Quiet,
 }
 
-/// What a game says of a candidate before it is played, for the order in which moves are looked at.
+/// A game's hint about a candidate before it is played, for move ordering.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hint {
-    /// What the move wins at once, in hundredths of the unit piece.
+    /// The immediate gain of the move, in hundredths of the unit piece.
     pub gain: i32,
-    /// What is risked for it, in hundredths of the unit piece.
+    /// The risk taken for it, in hundredths of the unit piece.
     pub risk: i32,
+    /// Whether the piece is known to be recaptured on its target. A game may leave it `false`, and checks it only if the
+    /// risk exceeds the gain.
+    pub guarded: bool,
     /// A number below [`SLOTS`] that similar moves share (the same kind of piece to the same cell).
     pub slot: u16,
 }
 
-/// One thing the dice may bring.
+/// One result the dice may have.
 #[derive(Clone, Debug)]
 pub struct Fall<P> {
     /// The position after it.
@@ -40,13 +43,13 @@ pub struct Fall<P> {
     pub ways: i32,
 }
 
-/// Takes the features of a position one by one.
+/// Collects the features of a position one by one.
 pub trait Tally {
     /// Adds this amount of a feature.
     fn add(&mut self, feature: usize, amount: i32);
 }
 
-/// The worth of features under weights.
+/// The value of features under weights.
 #[derive(Debug)]
 pub struct Weighed<'a> {
     weights: &'a [i32],
@@ -54,7 +57,7 @@ pub struct Weighed<'a> {
 }
 
 impl<'a> Weighed<'a> {
-    /// Nothing yet, to be weighed with these. There are [`Evaluate::FEATURES`] of them.
+    /// The empty sum under these weights, of which there are [`Evaluate::FEATURES`].
     pub const fn new(weights: &'a [i32]) -> Self {
         Self { weights, sum: 0 }
     }
@@ -72,10 +75,10 @@ impl Tally for Weighed<'_> {
     }
 }
 
-/// Sets of weights of one game; each set is fitted for the rules it is named for.
+/// One set of weights of a game, fitted for the rules in its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightSet {
-    /// The name, by which an arena asks for it.
+    /// The name for use in an arena.
     pub name: &'static str,
     /// One weight a feature, in hundredths of the unit piece.
     pub weights: &'static [i32],
@@ -87,33 +90,51 @@ pub trait Evaluate: Position {
     const FEATURES: &'static [&'static str];
     /// All rolls of the dice, as [`Fall::ways`] counts them; 1 in games without dice.
     const ROLLS: i32 = 1;
+    /// Plies of captures searched beyond the last full ply.
+    const CAPTURES: i32 = 6;
+    /// The first of those plies in which all moves of a king in danger are searched.
+    const EVASIONS: i32 = Self::CAPTURES;
 
-    /// A number that is equal where positions are equal, in the middle of turns too.
+    /// A hash that is equal for equal positions, in the middle of turns too.
     fn key(&self) -> u64;
 
-    /// The seat to move; `None` while dice are due. Only asked while nothing is [decided](Evaluate::decided).
+    /// The seat to move; `None` while dice are due. Only called while nothing is [decided](Evaluate::decided).
     fn to_act(&self) -> Option<Seat>;
 
-    /// What the position is to these partners if it is decided without a look at the moves: 1 won, 0 drawn, -1 lost.
+    /// The result for these partners if the position is decided without a look at its moves: 1 won, 0 drawn, -1 lost.
     fn decided(&self, us: SeatSet) -> Option<i32>;
 
-    /// Calls `each` with every move of this part that could be legal. King safety need not be asked yet.
+    /// Calls `each` with every pseudo-legal move of this part. King safety need not be checked yet.
     fn candidates(&self, part: Part, each: impl FnMut(Self::Move, Hint));
 
-    /// The position after a candidate; `None` where it is not legal.
+    /// The position after a candidate; `None` if it is not legal.
     fn after(&self, mv: &Self::Move) -> Option<Self>;
 
-    /// Whether dice are thrown under these rules.
+    /// Returns `true` if dice are thrown under these rules.
     fn throws(&self) -> bool {
         false
     }
 
-    /// What the dice may bring, where they are due; empty elsewhere.
+    /// The possible results of due dice; empty if none are due.
     fn falls(&self) -> [Option<Fall<Self>>; 2] {
         [None, None]
     }
 
-    /// What a position without a legal move is to these partners, as in [`Evaluate::decided`].
+    /// The position after a null move: the mover's side makes no more moves now, and its enemies are to move. `None` if
+    /// that is impossible, as with a king in danger.
+    ///
+    /// A search uses it to find threats: nearly always, some move is at least as good for a side as none.
+    fn handed_on(&self) -> Option<Self> {
+        None
+    }
+
+    /// Returns `true` if the mover's side has made a part of its plies in a row: the first of a turn, or a partner's
+    /// turn.
+    fn in_a_row(&self) -> bool {
+        self.mid_turn()
+    }
+
+    /// The result for these partners of a position without a legal move, as in [`Evaluate::decided`].
     fn stuck(&self, us: SeatSet) -> i32 {
         match self.status() {
             Status::Over(outcome) => {
@@ -130,13 +151,13 @@ pub trait Evaluate: Position {
         }
     }
 
-    /// Whether the seat to move is in danger, so that quiet moves must be looked at too.
+    /// Returns `true` if the seat to move is in danger, so that quiet moves must be searched too.
     fn urgent(&self) -> bool;
 
-    /// What speaks for this seat, feature by feature.
+    /// The features of this seat, one by one.
     fn features(&self, of: Seat, tally: &mut impl Tally);
 
-    /// The weights for these rules, then all other sets that may be asked for by name.
+    /// The weights for these rules, then all other named sets.
     fn weight_sets(&self) -> &'static [WeightSet];
 
     /// The name of the rule set, for levels: `standard`, `active`, ...

@@ -1,8 +1,8 @@
 //! The contract every game keeps: [`Position`] (rules), [`Notation`] (text), [`Depict`] (picture).
 //!
-//! This layer knows no particular game, no people, no storage, no clock and no sentence. It stands on [`grid`], [`seat`]
-//! and [`scene`](crate::scene). Start with the three traits below; [`any`] erases them into the one trait object the rest
-//! of the program holds.
+//! This layer knows no particular game, no people, no storage, no clock and no sentence. It stands on [`grid`],
+//! [`seat`] and [`scene`](crate::scene). Start with the three traits below. [`any`] erases them into the one trait
+//! object that the rest of the program uses.
 
 pub mod any;
 pub mod cells;
@@ -15,7 +15,7 @@ pub mod teach;
 pub mod text;
 pub mod typed;
 
-// Ground words, which pictures are made of too. A game finds the words of the contract in one place.
+// Types that pictures use too, re-exported so that a game finds the whole contract in one place.
 pub use crate::grid;
 pub use crate::seat;
 
@@ -28,7 +28,7 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::{MoveError, MoveText, SetupText};
 use crate::scene::Scene;
 
-/// A position of one game: all that its rules need, and nothing else.
+/// A position of one game: exactly the data its rules need.
 ///
 /// Equality is the game's repetition rule: two equal positions count as the same one.
 pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
@@ -38,7 +38,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The number of seats at this table.
     fn seats(&self) -> u8;
 
-    /// Whose act the position waits for.
+    /// The next act the position waits for.
     fn status(&self) -> Status;
 
     /// The state in one word, from the game's own short list ("play", "check", ...).
@@ -59,13 +59,13 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         Err(NoRollDue)
     }
 
-    /// Whether a turn of several plies is under way: its seat has played one and goes on. What is counted by turns
-    /// is counted where they begin.
+    /// Returns `true` in the middle of a turn: its seat has played a ply and goes on. Turns are counted where they
+    /// begin.
     fn mid_turn(&self) -> bool {
         false
     }
 
-    /// A seat resigned or ran out of time; the rules say what follows.
+    /// Takes a seat that resigned or ran out of time out of the game, by the rules.
     fn forfeit(&mut self, seat: Seat, why: Termination);
 
     /// Seats that are out while the others play on.
@@ -73,39 +73,39 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         SeatSet::default()
     }
 
-    /// Why a seat is out while the others play on, in one word ("mated", "stalemated", "left"); `None` where it is in
-    /// play, and where this position was set up without what came before.
+    /// The reason why a seat is out while the others play on, in one word ("mated", "stalemated", "left"). `None` if
+    /// the seat is in play, or if this position was set up without its history.
     fn out_by(&self, _seat: Seat) -> Option<&'static str> {
         None
     }
 
-    /// The seats that win and lose with this one, itself left out.
+    /// The seats that win and lose with this one, without itself.
     fn partners(&self, _seat: Seat) -> SeatSet {
         SeatSet::default()
     }
 
-    /// The outcome when all who are in play agree to end it.
+    /// The outcome if all seats in play agree to end the game.
     fn agreed(&self, why: Termination) -> Outcome {
         Outcome::draw(self.seats(), why)
     }
 
-    /// The outcome when this position has come up for the third time; `None` where the rules know no such end.
+    /// The outcome of the third occurrence of this position; `None` if the rules know no such end.
     fn repeated(&self) -> Option<Outcome> {
         None
     }
 
-    /// After how many turns in a row in which nothing [stirs](Position::stirs) the game ends, and how; `None`
-    /// where the rules know no such end.
+    /// The number of turns in a row without [progress](Position::stirs) that ends the game, and its outcome. `None` if
+    /// the rules know no such end.
     fn standstill(&self) -> Option<(u32, Outcome)> {
         None
     }
 
-    /// Whether a legal move begins the count for a [standstill](Position::standstill) anew.
+    /// Returns `true` if a legal move restarts the count for a [standstill](Position::standstill).
     fn stirs(&self, _mv: &Self::Move) -> bool {
         true
     }
 
-    /// Counts the lines of exactly `depth` moves, dice left out.
+    /// Counts the lines of exactly `depth` moves, without dice.
     fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -126,17 +126,17 @@ pub trait Notation: Position {
     /// The canonical text, different for different legal moves.
     fn write_move(&self, mv: &Self::Move) -> MoveText;
 
-    /// Reads what a person typed, generously; only legal moves come back.
+    /// Reads a person's typed move, generously; only legal moves are returned.
     ///
     /// # Errors
-    /// What is wrong with the text or the move.
+    /// The fault of the text or the move.
     fn read_move(&self, input: &str) -> Result<Self::Move, MoveError>;
 
-    /// Reads what a person typed as all that is left of his turn: plies to be played one after the other, all of them
-    /// or none. Where a turn is one ply, that ply.
+    /// Reads a person's typed text as the whole rest of their turn: plies to be played one after the other, all or
+    /// none. In games with turns of one ply, that ply.
     ///
     /// # Errors
-    /// What is wrong with the text or with the first ply that is not legal.
+    /// The fault of the text, or of the first ply that is not legal.
     fn read_turn(&self, input: &str) -> Result<Vec<Self::Move>, MoveError> {
         self.read_move(input).map(|mv| vec![mv])
     }

@@ -1,4 +1,4 @@
-//! What the players declare before the start: [`Options`].
+//! The players' declarations before the start: [`Options`].
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -16,14 +16,14 @@ impl Options {
         self
     }
 
-    /// Takes one option away.
+    /// Removes one option.
     #[must_use]
     pub fn without(mut self, name: &str) -> Self {
         self.0.remove(name);
         self
     }
 
-    /// Whether the option was chosen.
+    /// Returns `true` if the option was chosen.
     pub fn has(&self, name: &str) -> bool {
         self.0.contains(name)
     }
@@ -34,7 +34,7 @@ impl Options {
     }
 }
 
-/// The names with a space between; empty when none is chosen.
+/// The names separated by spaces; empty if none is chosen.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, name) in self.iter().enumerate() {
@@ -47,7 +47,7 @@ impl fmt::Display for Options {
     }
 }
 
-/// Reads names parted by white space.
+/// Reads names separated by white space.
 impl FromStr for Options {
     type Err = std::convert::Infallible;
     fn from_str(text: &str) -> Result<Self, Self::Err> {

@@ -1,4 +1,4 @@
-//! How a position stands and how a game ended: [`Status`], [`Outcome`], [`Termination`].
+//! The status of a position and the end of a game: [`Status`], [`Outcome`], [`Termination`].
 
 use std::borrow::Cow;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 use crate::game::chance::Dice;
 use crate::game::seat::{BySeat, Seat, SeatSet};
 
-/// Whose act the position waits for; exactly one of three.
+/// The next act a position waits for; exactly one of three.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Status {
     /// This seat is to move.
@@ -19,13 +19,13 @@ pub enum Status {
 
 /// The end of a game: every seat's place and the reason.
 ///
-/// Who ties for a place takes up as many as they are: behind two who are level on the first comes the third. Partners
-/// hold one place together: behind two who have won together comes the second.
+/// Tied seats take up as many places as they are: after two on the first place comes the third. Partners hold one place
+/// together: after two who won together comes the second.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     /// Each seat's place, 1 the best.
     pub places: BySeat<u8>,
-    /// Why the game ended.
+    /// The reason of the end.
     pub termination: Termination,
 }
 
@@ -55,7 +55,7 @@ impl Outcome {
         }
     }
 
-    /// The one seat in first place, `None` when first place is shared.
+    /// The one seat in first place, `None` if first place is shared.
     pub fn winner(&self) -> Option<Seat> {
         let mut first = self.places.iter().filter(|(_, place)| **place == 1);
         match (first.next(), first.next()) {
@@ -64,7 +64,7 @@ impl Outcome {
         }
     }
 
-    /// Who has won, alone or together; nobody where several are level on first place.
+    /// The winners, alone or together; empty if several are tied in first place.
     pub fn winners(&self) -> SeatSet {
         let first = self.places.iter().filter(|(_, place)| **place == 1);
         let first: SeatSet = first.map(|(seat, _)| seat).collect();
@@ -76,7 +76,7 @@ impl Outcome {
         }
     }
 
-    /// What it is to this seat; a seat the table does not have has lost.
+    /// The result of one seat; a seat the table does not have has lost.
     pub fn score(&self, seat: Seat) -> Score {
         match self.places.get(seat) {
             Some(1) if self.winners().contains(seat) => Score::Won,
@@ -85,26 +85,26 @@ impl Outcome {
         }
     }
 
-    /// Whether places say more than who has won and who has lost.
+    /// Returns `true` if the places say more than won and lost.
     pub fn is_ranked(&self) -> bool {
         self.places.iter().any(|(_, place)| *place > 2)
     }
 }
 
-/// What the end of a game is to one of its seats.
+/// The result of a game for one of its seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Score {
     /// In first place, alone or with partners.
     Won,
-    /// Level with others on first place.
+    /// Tied with others in first place.
     Drawn,
-    /// Somebody else is first.
+    /// Another seat is first.
     Lost,
 }
 
-/// Why a game ended, as one word of `a-z` and `-` ("conquest", "resignation").
+/// The reason of a game's end, as one word of `a-z` and `-` ("conquest", "resignation").
 ///
-/// The word is stored, and the catalogue of sentences has an `end-` message for each.
+/// The word is stored, and the catalogue has an `end-` message for each.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Termination(Cow<'static, str>);
 
@@ -113,13 +113,13 @@ impl Termination {
     pub const RESIGNATION: Self = Self::new("resignation");
     /// The players agreed.
     pub const AGREEMENT: Self = Self::new("agreement");
-    /// A player's time was up.
+    /// A player's time ran out.
     pub const TIME: Self = Self::new("time");
     /// A player left and did not come back.
     pub const ABANDONMENT: Self = Self::new("abandonment");
-    /// A position came up too often.
+    /// A position occurred too often.
     pub const REPETITION: Self = Self::new("repetition");
-    /// Too many turns passed in which nothing happened.
+    /// Too many turns passed without progress.
     pub const STANDSTILL: Self = Self::new("standstill");
 
     /// A game's own reason.

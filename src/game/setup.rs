@@ -1,23 +1,23 @@
-//! Arrangements and their texts: what is the same in all games about reading, writing and refusing one.
+//! Arrangements and their texts: reading, writing and refusing them, as all games share it.
 
 use std::fmt::Write;
 
 use crate::game::grid::{Cell, Grid};
 use crate::game::text::{Fact, MAX_SETUP_INPUT, SetupError};
 
-/// Why an arrangement is no lawful position.
+/// The reason why an arrangement is no lawful position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault<P> {
-    /// Which fault, one of the game's setup errors.
+    /// The code of the fault, one of the game's setup errors.
     pub code: &'static str,
     /// The part of the arrangement where it shows.
     pub place: P,
-    /// What a sentence about it names.
+    /// The facts named in its sentence.
     pub facts: Vec<(&'static str, Fact)>,
 }
 
 impl<P> Fault<P> {
-    /// A fault that names nothing yet.
+    /// A fault without facts yet.
     pub const fn new(code: &'static str, place: P) -> Self {
         Self {
             code,
@@ -26,20 +26,20 @@ impl<P> Fault<P> {
         }
     }
 
-    /// With one thing that the sentence names.
+    /// Adds a fact for the sentence.
     #[must_use]
     pub fn with(mut self, name: &'static str, fact: Fact) -> Self {
         self.facts.push((name, fact));
         self
     }
 
-    /// With a number or a name that the sentence prints as it is.
+    /// Adds a number or a name that the sentence prints as it is.
     #[must_use]
     pub fn naming(self, name: &'static str, value: &impl ToString) -> Self {
         self.with(name, Fact::Name(value.to_string()))
     }
 
-    /// The same of a text in which that part begins at this byte.
+    /// The fault in a text in which that part begins at this byte.
     pub fn at(self, at: usize) -> SetupError {
         SetupError {
             code: self.code,
@@ -50,7 +50,7 @@ impl<P> Fault<P> {
 }
 
 impl SetupError {
-    /// An error that names nothing yet.
+    /// An error without facts yet.
     pub const fn new(code: &'static str, at: usize) -> Self {
         Self {
             code,
@@ -59,13 +59,13 @@ impl SetupError {
         }
     }
 
-    /// With a number or a name that the sentence prints as it is.
+    /// Adds a number or a name that the sentence prints as it is.
     #[must_use]
     pub fn naming(self, name: &'static str, value: &impl ToString) -> Self {
         self.with(name, Fact::Name(value.to_string()))
     }
 
-    /// With one thing that the sentence names.
+    /// Adds a fact for the sentence.
     #[must_use]
     pub fn with(mut self, name: &'static str, fact: Fact) -> Self {
         self.facts.push((name, fact));
@@ -84,7 +84,7 @@ pub fn not_too_long(text: &str) -> Result<(), SetupError> {
     Ok(())
 }
 
-/// A position read from the left, byte by byte: in these grammars a sign is one byte, and none is beyond ASCII.
+/// A position text read from the left, byte by byte: in these grammars a sign is one byte of ASCII.
 #[derive(Debug)]
 pub struct SetupScan<'a> {
     text: &'a str,
@@ -92,7 +92,7 @@ pub struct SetupScan<'a> {
 }
 
 impl<'a> SetupScan<'a> {
-    /// Begins to read a text.
+    /// Starts to read a text.
     ///
     /// # Errors
     /// `too-long`.
@@ -106,7 +106,7 @@ impl<'a> SetupScan<'a> {
         self.text
     }
 
-    /// How many bytes are read.
+    /// Number of bytes read.
     pub const fn at(&self) -> usize {
         self.at
     }
@@ -116,12 +116,12 @@ impl<'a> SetupScan<'a> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// The text that is not read yet.
+    /// The unread text.
     pub fn rest(&self) -> &'a str {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// Steps over so many bytes, which have been looked at.
+    /// Steps over this many bytes, which the caller has checked.
     pub const fn skip(&mut self, bytes: usize) {
         self.at += bytes;
     }
@@ -133,12 +133,12 @@ impl<'a> SetupScan<'a> {
         there
     }
 
-    /// An error that shows here.
+    /// An error at this place.
     pub const fn error(&self, code: &'static str) -> SetupError {
         SetupError::new(code, self.at)
     }
 
-    /// An error that names the character that comes next.
+    /// An error at this place that names the next character.
     pub fn found(&self, code: &'static str) -> SetupError {
         let met: String = self.rest().chars().take(1).collect();
         self.error(code).naming("found", &met)
@@ -147,7 +147,7 @@ impl<'a> SetupScan<'a> {
     /// Steps over the one space before a field.
     ///
     /// # Errors
-    /// `field-missing` (`field`) when the text ends first.
+    /// `field-missing` (`field`) if the text ends first.
     pub fn field(&mut self, name: &'static str) -> Result<(), SetupError> {
         if self.text.len() - self.at <= 1 {
             let missing = SetupError::new("field-missing", self.text.len());
@@ -157,10 +157,10 @@ impl<'a> SetupScan<'a> {
         Ok(())
     }
 
-    /// Reads the field that gives the side to move by its letter, and steps over the space before the field `next`.
+    /// Reads the field with the letter of the side to move, and steps over the space before the field `next`.
     ///
     /// # Errors
-    /// `code` when it is no such letter or more than one, `field-missing` (`field`) when the text ends with it.
+    /// `code` if it is no such letter or more than one, `field-missing` (`field`) if the text ends with it.
     pub fn side<S: Copy>(
         &mut self,
         sides: [(u8, S); 2],
@@ -178,8 +178,8 @@ impl<'a> SetupScan<'a> {
         Ok(side)
     }
 
-    /// Reads the rows of a board of squares from the top down, to the space behind them or the end of the text. `piece`
-    /// reads what stands on a cell; the cell may lie beyond the right edge, which is refused once it is read.
+    /// Reads the rows of a board of squares from the top down, to the space after them or the end of the text. `piece`
+    /// reads the content of a cell. The cell may lie beyond the right edge, which is refused once it is read.
     ///
     /// # Errors
     /// `run` (`found`, `most`), `row-wide` and `row-narrow` (`row`, `most`), `row-count` (`found`, `most`), and those of
@@ -243,23 +243,23 @@ impl<'a> SetupScan<'a> {
     }
 }
 
-/// The byte where the entry of a cell begins; the text’s own begin where there is none.
+/// The byte at which the entry of a cell begins, or the start of the text if there is none.
 pub fn place_of<C: Copy + PartialEq>(entries: &[(C, usize)], cell: C) -> usize {
     let entry = entries.iter().find(|(other, _)| *other == cell);
     entry.map_or(0, |(_, at)| *at)
 }
 
-/// The fields of a position, one space between, and the byte where each begins.
+/// The fields of a position, separated by one space, and the byte at which each begins.
 #[derive(Clone, Copy, Debug)]
 pub struct Fields<'a, const N: usize> {
-    /// What is written in each.
+    /// The text of each.
     pub parts: [&'a str; N],
-    /// Where each begins.
+    /// The first byte of each.
     pub starts: [usize; N],
 }
 
 impl<'a, const N: usize> Fields<'a, N> {
-    /// Takes a text apart. `names` are the fields’ names, codes that the catalogue has messages for.
+    /// Splits a text. `names` are the fields’ names, codes that the catalogue has messages for.
     ///
     /// # Errors
     /// `too-long`, `field-missing` (`field`) or `trailing`.
@@ -282,18 +282,18 @@ impl<'a, const N: usize> Fields<'a, N> {
         }
     }
 
-    /// The byte where `what` stands in a field, or where the field begins.
+    /// The byte of `what` in a field, or of the field's beginning.
     pub fn find(&self, field: usize, what: &str) -> usize {
         self.starts[field] + self.parts[field].find(what).unwrap_or(0)
     }
 
-    /// An error that shows at the beginning of a field.
+    /// An error at the beginning of a field.
     pub const fn error(&self, field: usize, code: &'static str) -> SetupError {
         SetupError::new(code, self.starts[field])
     }
 }
 
-/// The items with this between, or `-` for none.
+/// The items separated by `between`, or `-` for none.
 pub fn list(items: impl IntoIterator<Item = impl ToString>, between: &str) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     if items.is_empty() {
@@ -303,8 +303,8 @@ pub fn list(items: impl IntoIterator<Item = impl ToString>, between: &str) -> St
     }
 }
 
-/// The text of a board: rows of cells with “/” between, each with what stands on it. `write` appends one such thing;
-/// runs of empty cells are numbers.
+/// The text of a board: rows of cells separated by “/”. `write` appends the content of one cell; runs of empty cells
+/// are numbers.
 pub fn write_rows<R, P>(
     rows: impl IntoIterator<Item = R>,
     mut write: impl FnMut(&mut String, P),
@@ -330,23 +330,23 @@ where
     text
 }
 
-/// Writes a run of empty cells as a number, and nothing for none; the run begins anew.
+/// Writes a run of empty cells as a number, and nothing for none; the run restarts.
 fn write_run(text: &mut String, empty: &mut usize) {
     match std::mem::take(empty) {
         0 => {}
-        run => write!(text, "{run}").expect("a string takes all that is written"),
+        run => write!(text, "{run}").expect("writing to a string cannot fail"),
     }
 }
 
-/// The digits that a text begins with, as a run of empty cells: how many, and how many bytes they take. `None` where
-/// that is 0, not written as numbers are, or no number.
+/// The digits at the start of a text as a run of empty cells: its length, and the number of bytes. `None` if the run is
+/// 0, is not written like a number, or is no number.
 pub fn read_run(text: &str) -> Option<(usize, usize)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let run: usize = text.split_at(digits).0.parse().ok()?;
     (run > 0 && !text.starts_with('0')).then_some((run, digits))
 }
 
-/// A number written as numbers are: no sign, no zeros in front.
+/// A number without a sign or leading zeros.
 pub fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
     let number = text.parse::<N>().ok()?;
     (number.to_string() == text).then_some(number)

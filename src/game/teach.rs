@@ -1,34 +1,34 @@
-//! What a game has to show to who learns it, as data: positions, what is to be seen on them, tasks to play.
-//! The words are in the catalogue, under the codes that stand here.
+//! Teaching material of a game as data: positions, annotations and tasks. The catalogue has the words, under the codes
+//! used here.
 
 use crate::scene::Mark;
 
-/// All that a game has for who learns it.
+/// All teaching material of a game.
 #[derive(Debug)]
 pub struct Teaching {
-    /// The game and the bot in a few pictures, in the order of reading.
+    /// The game and the bot in a few pictures, in reading order.
     pub guide: &'static [Diagram],
     /// The rules page, illustrated: a diagram for each heading, by its number from 1 (`2`), and for each ruling
     /// (`KM-4`).
     pub rules: &'static [(&'static str, Diagram)],
     /// The lesson, task by task.
-    pub lesson: &'static [Task],
+    pub lesson: &'static [LessonTask],
 }
 
-/// A position with what is to be seen on it.
+/// A position with its annotations.
 #[derive(Debug)]
 pub struct Diagram {
-    /// Names its words: the catalogue has a message for each.
+    /// The code of its words in the catalogue.
     pub code: &'static str,
-    /// The options that the position is played with, as they are typed.
+    /// The options of the position, as typed.
     pub options: &'static str,
     /// The position.
     pub setup: &'static str,
-    /// What is to be seen.
+    /// The annotations.
     pub shows: &'static [Annotation],
 }
 
-/// A diagram of these parts, in their order.
+/// A diagram of these parts.
 pub const fn diagram(
     code: &'static str,
     options: &'static str,
@@ -43,47 +43,46 @@ pub const fn diagram(
     }
 }
 
-/// One thing to be seen on a board. What moves do is worked out by the rules, so that no picture can be wrong.
+/// One annotation on a board. The rules compute the effects of moves, so that no picture can be wrong.
 #[derive(Clone, Copy, Debug)]
 pub enum Annotation {
-    /// All that the piece on this cell may do.
+    /// All moves of the piece on this cell.
     Reach(&'static str),
     /// This legal move, before it is made.
     Move(&'static str),
-    /// The board after this legal move, and how its dice fell, where it needs any.
+    /// The board after this legal move, with its dice, if it needs any.
     Played(&'static str, Option<[u8; 2]>),
-    /// What forbids this move.
+    /// The reason that forbids this move.
     Refused(&'static str),
     /// These cells, each with this mark.
     Cells(Mark, &'static [&'static str]),
 }
 
-/// Something to be done on a board.
+/// A task on a board.
 #[derive(Debug)]
-pub struct Task {
-    /// Names its words: the catalogue has messages for what is to be done, for what else is legal and for what
-    /// was done.
+pub struct LessonTask {
+    /// The code of its words: the catalogue has messages for the task, for other legal moves and for success.
     pub code: &'static str,
-    /// The options that the position is played with.
+    /// The options of the position.
     pub options: &'static str,
     /// The position.
     pub setup: &'static str,
-    /// The moves that do it, as they are written.
+    /// The moves that solve it, as written.
     pub answers: &'static [&'static str],
-    /// A move to try that the rules forbid.
+    /// A forbidden move to try.
     pub forbidden: Option<&'static str>,
-    /// How the dice fall, where the moves need any.
+    /// The dice, if the moves need any.
     pub dice: Option<[u8; 2]>,
 }
 
-/// A task in which no move is tried that the rules forbid, and no dice fall.
+/// A task without a forbidden move and without dice.
 pub const fn task(
     code: &'static str,
     options: &'static str,
     setup: &'static str,
     answers: &'static [&'static str],
-) -> Task {
-    Task {
+) -> LessonTask {
+    LessonTask {
         code,
         options,
         setup,

@@ -1,27 +1,27 @@
-//! Games as text: moves, positions, and what can be wrong with either.
+//! Games as text: moves, positions, and the errors of both.
 //!
-//! Errors carry facts and codes, never sentences; the catalogue of sentences words them.
+//! Errors carry facts and codes, never sentences; the catalogue has the sentences.
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::game::grid::Cell;
 
-/// The longest input any reader of moves looks at, in characters.
+/// Most characters of a typed move.
 pub const MAX_MOVE_INPUT: usize = 200;
-/// The longest text any reader of positions looks at, in bytes.
+/// Most bytes of a position's text.
 pub const MAX_SETUP_INPUT: usize = 8_000;
 
 /// One legal move in canonical text: ASCII, no space, different for different moves of a position.
 ///
-/// The text starts with the cell the piece leaves; cells are parted by `-`, or `x` before a cell
-/// on which something is captured; `=` starts a suffix (`D2-D3`, `D2xE3`, `B8-B9=E`). A ply that moves nothing is a
-/// word in small letters (`done`). Only a game's [`Notation`](crate::game::Notation) and the store make one.
+/// The text starts with the cell the piece leaves. Cells are separated by `-`, or by `x` before a cell with a capture,
+/// and `=` starts a suffix (`D2-D3`, `D2xE3`, `B8-B9=E`). A ply that moves nothing is a word in small letters (`done`).
+/// Only a game's [`Notation`](crate::game::Notation) and the store create one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MoveText(Arc<str>);
 
 impl MoveText {
-    /// Takes text that is canonical already.
+    /// Wraps text that is canonical already.
     pub fn new(text: impl Into<Arc<str>>) -> Self {
         Self(text.into())
     }
@@ -31,18 +31,18 @@ impl MoveText {
         &self.0
     }
 
-    /// The name of the cell the piece leaves (`D2` of `D2xE3`); empty where nothing moves.
+    /// The name of the cell the piece leaves (`D2` of `D2xE3`); empty if nothing moves.
     pub fn origin(&self) -> &str {
         self.cells().next().unwrap_or_default()
     }
 
-    /// The name of the cell captured on (`E3` of `D2xE3`), if the move captures.
+    /// The name of the cell with the capture (`E3` of `D2xE3`), if there is one.
     pub fn captures(&self) -> Option<&str> {
         let (_, after) = self.path().split_once('x')?;
         after.split(['-', ',']).next()
     }
 
-    /// The names of the cells, in order (`D2`, `E3`); none of a word.
+    /// The names of the cells, in order (`D2`, `E3`); none for a word.
     pub fn cells(&self) -> impl Iterator<Item = &str> {
         self.path()
             .split(['-', 'x', ','])
@@ -60,12 +60,12 @@ impl fmt::Display for MoveText {
     }
 }
 
-/// A position in canonical text, one line. Only a game's [`Notation`](crate::game::Notation) and the store make one.
+/// A position in canonical text, one line. Only a game's [`Notation`](crate::game::Notation) and the store create one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SetupText(Arc<str>);
 
 impl SetupText {
-    /// Takes text that is canonical already.
+    /// Wraps text that is canonical already.
     pub fn new(text: impl Into<Arc<str>>) -> Self {
         Self(text.into())
     }
@@ -82,39 +82,39 @@ impl fmt::Display for SetupText {
     }
 }
 
-/// Why typed text is no legal move here.
+/// The reason why typed text is no legal move here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// The text cannot be read.
     Unreadable {
         /// The first character that does not fit, counted from 0 in characters.
         at: usize,
-        /// What was expected there, a code: the catalogue has an `expected-` message for each.
+        /// The expectation at that place as a code: the catalogue has an `expected-` message for each.
         expected: &'static str,
     },
     /// The text is a move, but not a legal one here.
     Illegal(Reason),
-    /// Several legal moves fit the text: the promotion is missing, say.
+    /// Several legal moves fit the text; the promotion may be missing.
     Ambiguous(Vec<MoveText>),
 }
 
 /// The rule that forbids a move, as facts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// Which rule: the catalogue has an `illegal-` message for each code.
+    /// The code of the rule: the catalogue has an `illegal-` message for each.
     pub code: &'static str,
     /// The numbered ruling or rulebook point to read on (`KM-4`), if one applies.
     pub ruling: Option<&'static str>,
-    /// What the sentence names, by argument name: pieces and sides as codes, cells by name.
+    /// The facts of the sentence by argument name: pieces and sides as codes, cells by name.
     pub facts: Vec<(&'static str, Fact)>,
-    /// The move that was tried, as cells: the first is the piece's, the last the target.
+    /// The attempted move as cells: the first is the piece's, the last the target.
     pub tried: Vec<Cell>,
     /// The cells that show the reason (the blocking piece, the attacker, the closed square).
     pub shown: Vec<Cell>,
 }
 
 impl Reason {
-    /// A reason that names and shows nothing yet, for a move between these cells.
+    /// A reason without facts and cells yet, for a move between these cells.
     pub fn new(code: &'static str, tried: impl IntoIterator<Item = impl Into<Cell>>) -> Self {
         Self {
             code,
@@ -125,28 +125,28 @@ impl Reason {
         }
     }
 
-    /// With text that the sentence prints as it is, a cell's name say.
+    /// Adds text that the sentence prints as it is, such as a cell's name.
     #[must_use]
     pub fn name(mut self, name: &'static str, text: &impl ToString) -> Self {
         self.facts.push((name, Fact::Name(text.to_string())));
         self
     }
 
-    /// With a code that the catalogue has a message for.
+    /// Adds a code that the catalogue has a message for.
     #[must_use]
     pub fn word(mut self, name: &'static str, code: &'static str) -> Self {
         self.facts.push((name, Fact::Word(code)));
         self
     }
 
-    /// With cells that show it.
+    /// Adds cells that show the reason.
     #[must_use]
     pub fn show(mut self, cells: impl IntoIterator<Item = impl Into<Cell>>) -> Self {
         self.shown.extend(cells.into_iter().map(Into::into));
         self
     }
 
-    /// With the ruling or rulebook point to read on.
+    /// Adds the ruling or rulebook point to read on.
     #[must_use]
     pub const fn ruling(mut self, ruling: &'static str) -> Self {
         self.ruling = Some(ruling);
@@ -154,7 +154,7 @@ impl Reason {
     }
 }
 
-/// One thing a sentence about a move names.
+/// One fact in a sentence about a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// A cell by its name, or other text to print as it is.
@@ -163,14 +163,14 @@ pub enum Fact {
     Word(&'static str),
 }
 
-/// Why text is no position.
+/// The reason why text is no position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
-    /// What is wrong: the catalogue has a `setup-` message for each code.
+    /// The code of the fault: the catalogue has a `setup-` message for each.
     pub code: &'static str,
-    /// The byte where it shows, from 0; the text's length when something is missing at the end.
+    /// The byte of the fault, from 0; the text's length if something is missing at the end.
     pub at: usize,
-    /// What the sentence names, by argument name.
+    /// The facts of the sentence, by argument name.
     pub facts: Vec<(&'static str, Fact)>,
 }
 

@@ -1,21 +1,21 @@
-//! [`TypedScan`], what somebody typed as it is read: what all readers of moves have in common.
+//! [`TypedScan`]: a scanner for typed moves, shared by all games.
 
 use crate::game::grid::{Cell, Grid};
 use crate::game::text::{MAX_MOVE_INPUT, MoveError};
 
-/// Typed characters and how far they are read.
+/// Typed characters and the reading position.
 #[derive(Clone, Debug)]
 pub struct TypedScan {
     chars: Vec<char>,
-    /// How far, in characters.
+    /// The reading position, in characters.
     pub at: usize,
 }
 
 impl TypedScan {
-    /// Begins to read.
+    /// Starts to read.
     ///
     /// # Errors
-    /// The text is longer than [`MAX_MOVE_INPUT`].
+    /// The error of a text longer than [`MAX_MOVE_INPUT`].
     pub fn of(input: &str) -> Result<Self, MoveError> {
         let chars: Vec<char> = input.chars().take(MAX_MOVE_INPUT + 1).collect();
         if chars.len() > MAX_MOVE_INPUT {
@@ -27,7 +27,7 @@ impl TypedScan {
         Ok(Self { chars, at: 0 })
     }
 
-    /// That something else was expected here.
+    /// An error: something else was expected here.
     pub const fn expected(&self, expected: &'static str) -> MoveError {
         MoveError::Unreadable {
             at: self.at,
@@ -35,7 +35,7 @@ impl TypedScan {
         }
     }
 
-    /// What is not read yet.
+    /// The unread characters.
     pub fn rest(&self) -> &[char] {
         &self.chars[self.at..]
     }
@@ -45,14 +45,14 @@ impl TypedScan {
         self.rest().first().copied()
     }
 
-    /// Takes all that comes next and is of this kind.
+    /// Skips the next characters of this kind.
     pub fn skip(&mut self, part: impl Fn(char) -> bool) {
         while self.peek().is_some_and(&part) {
             self.at += 1;
         }
     }
 
-    /// The same, as text.
+    /// Takes the next characters of this kind as text.
     pub fn word(&mut self, part: impl Fn(char) -> bool) -> String {
         let start = self.at;
         self.skip(part);
@@ -66,7 +66,7 @@ impl TypedScan {
         there
     }
 
-    /// Whether this word comes next, in any case, and no letter behind it.
+    /// Returns `true` if this word comes next, in any case, with no letter after it.
     pub fn comes(&self, word: &str) -> bool {
         let letters = self.rest().iter().take_while(|c| c.is_alphabetic());
         letters.collect::<String>().eq_ignore_ascii_case(word)
@@ -79,11 +79,11 @@ impl TypedScan {
         there
     }
 
-    /// Takes the name of a cell of a board of squares that `known` knows. `expected` are what is told where no column,
-    /// and where no row, comes next.
+    /// Takes the name of a square that `known` accepts. `expected` holds the codes for a missing column and a missing
+    /// row.
     ///
     /// # Errors
-    /// What was expected.
+    /// One of the `expected` codes.
     pub fn square<S>(
         &mut self,
         grid: Grid,
@@ -104,11 +104,10 @@ impl TypedScan {
         })
     }
 
-    /// Takes what a piece becomes, as a word that `find` knows, after an equals sign or without one; `None` where
-    /// neither comes next.
+    /// Takes a promotion, a word that `find` knows, after an equals sign or without one; `None` if neither comes next.
     ///
     /// # Errors
-    /// `expected`, where there is a sign or a word and no kind of piece.
+    /// `expected` if a sign or a word without a kind of piece comes next.
     pub fn becomes<R>(
         &mut self,
         find: impl Fn(&str) -> Option<R>,
@@ -131,10 +130,10 @@ impl TypedScan {
         found.map(Some).ok_or_else(|| self.expected(expected))
     }
 
-    /// That all is read.
+    /// Checks that all is read.
     ///
     /// # Errors
-    /// `end` was expected.
+    /// The error that `end` was expected.
     pub fn end(&self) -> Result<(), MoveError> {
         if self.rest().is_empty() {
             Ok(())
@@ -144,7 +143,7 @@ impl TypedScan {
     }
 }
 
-/// Whether people write this between two cells.
+/// Returns `true` for characters people type between two cells.
 pub fn parts_cells(c: char) -> bool {
     c.is_whitespace()
         || matches!(c, '-' | 'x' | 'X' | '×' | ':' | '>')
@@ -154,7 +153,7 @@ pub fn parts_cells(c: char) -> bool {
         || matches!(c, '\u{2900}'..='\u{297F}' | '\u{2B00}'..='\u{2B11}')
 }
 
-/// Whether people write this behind a move.
+/// Returns `true` for characters people type after a move.
 pub fn follows_moves(c: char) -> bool {
     c.is_whitespace() || "!?.,;+#".contains(c)
 }

@@ -1,26 +1,26 @@
-//! The six pieces of chess, for the games that play with them: their names, letters and shapes. How they move is each game's own.
+//! The six pieces of chess, for the games that use them: names, letters and shapes. Each game defines their moves.
 
 use crate::scene::Glyph;
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// The piece that the game is about.
+    /// The piece to capture or mate.
     King,
-    /// Any line.
+    /// Moves along any line.
     Queen,
-    /// Straight lines; on hexagons lines through sides.
+    /// Moves along straight lines; on hexagons lines through sides.
     Rook,
-    /// Diagonals; on hexagons lines through corners.
+    /// Moves along diagonals; on hexagons lines through corners.
     Bishop,
     /// Leaps or hops.
     Knight,
-    /// Steps ahead, and one day becomes another piece.
+    /// Steps ahead, and may become another piece.
     Pawn,
 }
 
 impl Role {
-    /// All, the strongest first.
+    /// All kinds, the strongest first.
     pub const ALL: [Self; 6] = [
         Self::King,
         Self::Queen,
@@ -29,7 +29,7 @@ impl Role {
         Self::Knight,
         Self::Pawn,
     ];
-    /// The kinds that pawns may become.
+    /// The promotion choices of pawns.
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
     /// The letter in texts.
@@ -69,7 +69,7 @@ impl Role {
     /// The shape in pictures.
     pub const fn glyph(self) -> Glyph {
         match self {
-            Self::King => Glyph::King,
+            Self::King => Glyph::Monarch,
             Self::Queen => Glyph::Queen,
             Self::Rook => Glyph::Rook,
             Self::Bishop => Glyph::Bishop,
@@ -78,7 +78,7 @@ impl Role {
         }
     }
 
-    /// The kind of this shape; `None` of pieces that chess does not know.
+    /// The kind of this shape; `None` for shapes that are no chess piece.
     pub fn from_glyph(glyph: Glyph) -> Option<Self> {
         Self::ALL.into_iter().find(|role| role.glyph() == glyph)
     }

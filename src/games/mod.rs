@@ -1,6 +1,6 @@
-//! The registry: which games there are ([`GameKind`]). What each says of itself is a [`GameSpec`].
+//! The registry of games ([`GameKind`]). Each describes itself in a [`GameSpec`].
 //!
-//! A new game is a folder here and one arm in [`GameKind::spec`].
+//! A new game is a folder here and a line in [`GameKind::ALL`]; one of another crate is handed to [`GameKind::add`].
 
 /// The rules pages of the game whose pages have this name.
 macro_rules! rules_pages {
@@ -15,6 +15,19 @@ macro_rules! rules_pages {
     };
 }
 
+/// The words of the game whose files in the catalogue have this name, and those of its lesson.
+macro_rules! game_words {
+    ($slug:literal) => {
+        game_words!($slug, "en", "de", "es", "fr", "pl", "pt-BR")
+    };
+    ($slug:literal, $($language:literal),*) => {
+        &[$(
+            ($language, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/src/service/words/", $language, "/", $slug, ".ftl"))),
+            ($language, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/src/service/words/", $language, "/", $slug, "-teach.ftl"))),
+        )*]
+    };
+}
+
 pub mod chessmen;
 pub mod four_kings;
 pub mod immortal_star_masters;
@@ -22,47 +35,108 @@ pub mod kings_guard;
 pub mod kings_mate;
 pub mod spec;
 
+use std::cmp::Ordering;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
+use std::sync::{PoisonError, RwLock};
 
 use crate::games::spec::GameSpec;
 
-/// Which rules are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum GameKind {
-    /// King's Mate.
-    KingsMate,
-    /// King's Guard.
-    KingsGuard,
-    /// Four Kings One War.
-    FourKings,
-    /// `ImmortalStarMasters`.
-    ImmortalStarMasters,
-}
+/// Games from outside this crate, as [`GameKind::add`] was handed them.
+static ADDED: RwLock<Vec<GameKind>> = RwLock::new(Vec::new());
+
+/// One of the games: those here, and those that were added. Two kinds are equal if their slugs are.
+#[derive(Clone, Copy)]
+pub struct GameKind(&'static GameSpec);
 
 impl GameKind {
-    /// All games, in the order they are offered.
+    /// King's Mate.
+    pub const KINGS_MATE: Self = Self(&kings_mate::SPEC);
+    /// King's Guard.
+    pub const KINGS_GUARD: Self = Self(&kings_guard::SPEC);
+    /// Four Kings One War.
+    pub const FOUR_KINGS: Self = Self(&four_kings::SPEC);
+    /// `ImmortalStarMasters`.
+    pub const IMMORTAL_STAR_MASTERS: Self = Self(&immortal_star_masters::SPEC);
+
+    /// All games of this crate, in the order they are offered.
     pub const ALL: [Self; 4] = [
-        Self::KingsMate,
-        Self::KingsGuard,
-        Self::FourKings,
-        Self::ImmortalStarMasters,
+        Self::KINGS_MATE,
+        Self::KINGS_GUARD,
+        Self::FOUR_KINGS,
+        Self::IMMORTAL_STAR_MASTERS,
     ];
 
-    /// What the game is.
+    /// The game's description.
     pub const fn spec(self) -> &'static GameSpec {
-        match self {
-            Self::KingsMate => &kings_mate::SPEC,
-            Self::KingsGuard => &kings_guard::SPEC,
-            Self::FourKings => &four_kings::SPEC,
-            Self::ImmortalStarMasters => &immortal_star_masters::SPEC,
+        self.0
+    }
+
+    /// Makes a game of another crate known by its slug, until the program ends: it can be challenged to, played, stored and read
+    /// back. Lists offer [`GameKind::ALL`] alone.
+    ///
+    /// # Panics
+    /// Panics if another game has its slug.
+    pub fn add(spec: &'static GameSpec) -> Self {
+        let kind = Self(spec);
+        let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
+        let mut known = Self::ALL.into_iter().chain(added.iter().copied());
+        match known.find(|known| *known == kind) {
+            Some(known) => assert!(std::ptr::eq(known.0, spec), "two games are called {kind}"),
+            None => added.push(kind),
         }
+        kind
+    }
+
+    /// The games that were added, in order.
+    pub fn added() -> Vec<Self> {
+        ADDED.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The place in the order in which games are offered; that of an added one is behind.
+    fn place(self) -> usize {
+        let place = Self::ALL.iter().position(|kind| *kind == self);
+        place.unwrap_or(Self::ALL.len())
+    }
+}
+
+impl PartialEq for GameKind {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.slug == other.0.slug
+    }
+}
+
+impl Eq for GameKind {}
+
+impl Hash for GameKind {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.slug.hash(state);
+    }
+}
+
+impl PartialOrd for GameKind {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for GameKind {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let key = |kind: &Self| (kind.place(), kind.0.slug);
+        key(self).cmp(&key(other))
+    }
+}
+
+impl fmt::Debug for GameKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.slug)
     }
 }
 
 impl fmt::Display for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.spec().slug)
+        f.write_str(self.0.slug)
     }
 }
 
@@ -74,9 +148,9 @@ pub struct UnknownGame;
 impl FromStr for GameKind {
     type Err = UnknownGame;
     fn from_str(slug: &str) -> Result<Self, UnknownGame> {
-        Self::ALL
-            .into_iter()
-            .find(|kind| kind.spec().slug == slug)
+        let mut own = Self::ALL.into_iter();
+        own.find(|kind| kind.0.slug == slug)
+            .or_else(|| Self::added().into_iter().find(|kind| kind.0.slug == slug))
             .ok_or(UnknownGame)
     }
 }

@@ -1,4 +1,4 @@
-//! [`GameSpec`]: all that the shared code must know of a game before it starts.
+//! [`GameSpec`]: the description of a game for the shared code.
 
 use crate::game::any::AnyPosition;
 use crate::game::grid::Perspective;
@@ -8,23 +8,23 @@ use crate::game::teach::Teaching;
 use crate::game::text::SetupError;
 use crate::scene::{Glyph, Scene};
 
-/// A number of seats that a game can be played with.
+/// A table size of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableSize {
-    /// How many.
+    /// Number of seats.
     pub seats: u8,
-    /// The option that declares it, one of [`GameSpec::options`]; `None` where nothing has to be said.
+    /// The option that declares it, one of [`GameSpec::options`]; `None` if it needs no option.
     pub option: Option<&'static str>,
 }
 
 impl TableSize {
-    /// For two, which goes without saying.
+    /// Two seats, without an option.
     pub const FOR_TWO: Self = Self {
         seats: 2,
         option: None,
     };
 
-    /// The options that declare it and nothing else.
+    /// The options that declare it alone.
     pub fn options(&self) -> Options {
         let options = Options::default();
         self.option
@@ -44,36 +44,61 @@ pub(crate) fn face_to_face(_: &Options, seat: Seat) -> Perspective {
 /// Reads a position from its text under these options.
 pub type Restore = fn(&Options, &str) -> Result<Box<dyn AnyPosition>, SetupError>;
 
-/// How a game's board is shown, beyond what is in its scenes.
+/// The look of a game's board, beyond its scenes.
 #[derive(Debug)]
 pub struct Looks {
-    /// From which side of the board a seat of the table that these options declare sees it.
+    /// The side of the board from which a seat sees it, at the table of these options.
     pub faces: fn(&Options, Seat) -> Perspective,
-    /// How many steps a close-up shows around the cell in its middle; `None` where the board is small enough.
+    /// Number of steps a close-up shows around its middle cell; `None` for a small board.
     pub close_up: Option<u8>,
     /// Whether pawns can be taken in passing, so that squares can be marked for it.
     pub passes: bool,
 }
 
-/// What luck is in a game, and how it is weighed.
+/// Luck in a game, and its weights.
 #[derive(Debug)]
 pub struct Luck {
     /// Whether dice are thrown under these options.
     pub throws: fn(&Options) -> bool,
-    /// The piece that worth is counted in.
+    /// The unit of worth, a piece.
     pub unit: Glyph,
-    /// A piece's worth in such pieces, roughly: only luck is weighed with it. `None` for what is never taken.
+    /// A piece's rough worth in such pieces; it weighs luck only. `None` for a piece that is never taken.
     pub worth: fn(Glyph) -> Option<f64>,
 }
 
-/// All that the shared code must know of a game before it starts.
+/// An argument of the command line for options of a game: `--board small`, or a switch such as `--active`.
+#[derive(Debug)]
+pub struct OptionFlag {
+    /// Its name, without dashes; that of the option, if it is a switch.
+    pub name: &'static str,
+    /// The choice it makes, for the help of the command line.
+    pub about: &'static str,
+    /// Its values with the options that they declare, the usual one first; none for a switch.
+    pub values: &'static [(&'static str, Option<&'static str>)],
+}
+
+impl OptionFlag {
+    /// The option that is declared by this value, if any is; `None` where the flag has no such value.
+    pub fn declares(&self, value: Option<&str>) -> Option<Option<&'static str>> {
+        let Some(value) = value else {
+            return Some(Some(self.name));
+        };
+        let found = self.values.iter().find(|(known, _)| *known == value);
+        found.map(|(_, option)| *option)
+    }
+}
+
+/// The words of a game: Fluent messages by the tag of their language.
+pub type GameWords = &'static [(&'static str, &'static str)];
+
+/// The description of a game before it starts.
 #[derive(Debug)]
 pub struct GameSpec {
-    /// The name in commands and storage: `kings-mate`.
+    /// The name in commands and storage, such as `kings-mate`.
     pub slug: &'static str,
     /// The name people read.
     pub title: &'static str,
-    /// The tables it can be played at, the usual one first.
+    /// The table sizes, the usual one first.
     pub tables: &'static [TableSize],
     /// The sides at the table that these options declare, in seat order, as codes: the catalogue has a `side-`
     /// message for each.
@@ -82,33 +107,48 @@ pub struct GameSpec {
     pub rules_version: u16,
     /// The options players may declare, by name: the catalogue has `option-` messages for each.
     pub options: &'static [&'static str],
-    /// The options as they are played when these are chosen: with those that others take for granted.
+    /// The options that the command line offers by arguments of their own; the tables have `--players`.
+    pub flags: &'static [OptionFlag],
+    /// Completes chosen options with those they imply.
     pub settled: fn(Options) -> Options,
-    /// How its board is shown.
+    /// The look of its board.
     pub looks: Looks,
-    /// What luck is in it.
+    /// Its luck.
     pub luck: Luck,
-    /// The rules page: our own words, with numbered rulings (Markdown), by the tag of its language, English first. The
-    /// same headings and rulings in the same order in each.
+    /// The rules page: our own words, with numbered rulings (Markdown), by language tag, English first. All languages
+    /// have the same headings and rulings in the same order.
     pub rules: &'static [(&'static str, &'static str)],
-    /// What it shows to who learns it.
+    /// The ruling that an ending of this code goes by; `None` where the rules page needed none.
+    pub ruled: fn(&str) -> Option<&'static str>,
+    /// Its words in the catalogue: sides, pieces, options, refusals, endings.
+    pub words: GameWords,
+    /// Its teaching material.
     pub teaching: &'static Teaching,
     /// The starting position. Options that are not in [`GameSpec::options`] are ignored.
     pub start: fn(&Options) -> Box<dyn AnyPosition>,
     /// A position from its text under these options.
     pub restore: Restore,
-    /// The picture of a position's text, whether or not these rules call the position lawful: games of
-    /// other days stay viewable. `None` when the text is in no form that is known.
+    /// The picture of a position's text, even if these rules call the position unlawful: old games stay viewable.
+    /// `None` if the text is in no known form.
     pub depict: fn(&Options, &str) -> Option<Scene>,
 }
 
 impl GameSpec {
-    /// The rules page in the language of this tag, or else in English.
+    /// The rules page in the language of this tag, or in English.
     pub fn rules_in(&self, tag: &str) -> &'static str {
         let pages = self.rules.iter();
         let page = pages.clone().find(|(language, _)| *language == tag);
         let page = page.or_else(|| pages.clone().next());
         page.expect("every game has a rules page").1
+    }
+
+    /// Its words in the language of this tag.
+    pub fn words_in(&self, tag: &str) -> impl Iterator<Item = &'static str> {
+        let words = self
+            .words
+            .iter()
+            .filter(move |(language, _)| *language == tag);
+        words.map(|(_, source)| *source)
     }
 
     /// What the sides at this seat are called, at any of the tables; empty where none has so many seats.
@@ -121,7 +161,7 @@ impl GameSpec {
         names
     }
 
-    /// The seats of the largest table.
+    /// Number of seats of the largest table.
     pub fn most_seats(&self) -> u8 {
         let seats = self.tables.iter().map(|table| table.seats);
         seats.max().expect("every game has a table")

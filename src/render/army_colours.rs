@@ -3,7 +3,7 @@
 use crate::render::theme_types::{ArmyColours, MORE_ARMIES, Rgb};
 use crate::scene::Tint;
 
-/// Where an army stands among those beyond the first two; `None` for those.
+/// The index of an army among those beyond the first two; `None` for those.
 pub(super) const fn place(tint: Tint) -> Option<usize> {
     match tint {
         Tint::Light | Tint::Dark => None,
@@ -68,17 +68,17 @@ pub(super) const SLATE: [ArmyColours; MORE_ARMIES] = {
 
 pub(super) const NIGHT: [ArmyColours; MORE_ARMIES] = {
     const DARK: Rgb = [10, 12, 16];
-    const PALE: Rgb = [226, 224, 218];
+    const PALE: Rgb = [246, 244, 240];
     [
         colours([242, 190, 94], [196, 142, 56], DARK, 5.2),
-        colours([104, 14, 36], [152, 58, 78], PALE, 4.4),
+        colours([82, 6, 26], [138, 48, 68], [240, 214, 218], 4.8),
         colours([172, 26, 36], [200, 64, 68], PALE, 4.4),
         colours([26, 74, 168], [58, 108, 198], PALE, 4.4),
         colours([15, 18, 24], [62, 68, 80], PALE, 4.4),
         colours([12, 96, 52], [42, 126, 76], PALE, 4.4),
         colours([246, 202, 62], [202, 152, 30], DARK, 5.2),
         colours([246, 242, 230], [192, 186, 170], DARK, 5.2),
-        colours([150, 148, 146], [128, 126, 124], [18, 18, 22], 4.4),
+        colours([158, 156, 154], [136, 134, 132], [14, 14, 18], 4.4),
     ]
 };
 
@@ -115,10 +115,10 @@ pub(super) const SAFE: [ArmyColours; MORE_ARMIES] = {
 };
 
 pub(super) const PRINT: [ArmyColours; MORE_ARMIES] = [
-    grey(200, 164, 0, 5.4),
-    grey(92, 136, 255, 3.6),
+    grey(206, 166, 0, 5.4),
+    grey(58, 112, 255, 3.0),
     grey(62, 92, 255, 3.6),
-    grey(100, 128, 255, 3.6),
+    grey(86, 118, 255, 3.6),
     grey(0, 60, 255, 3.6),
     grey(160, 122, 0, 5.4),
     grey(208, 174, 0, 5.4),

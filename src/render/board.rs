@@ -1,19 +1,28 @@
-//! Which cells of a board a picture shows, and in which row and place of it each stands.
+//! The visible cells of a board, with their rows and places on a picture.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::{Cell, Grid, Perspective, Shape};
-use crate::scene::{Border, Ground, Scene, Tint};
+use crate::scene::{Border, CellBuild, Ground, Scene, Tint, Window};
 
-/// A board as it is seen: from one side, and all of it or a part.
+/// A board as seen from one side, whole or in part.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {
     grid: Grid,
     eyes: Perspective,
-    /// The part that is seen, as a board of its own.
+    /// The visible part, as a board of its own.
     part: Grid,
-    /// On squares the first column and row that is seen; on hexagons the steps from the centre to the middle.
+    /// On squares the first visible column and row; on hexagons the steps from the centre to the middle.
     from: (i16, i16),
+    /// What is left when folded ground is left out.
+    fold: Option<Fold>,
+}
+
+/// The columns of hexagons that are seen, in halves of a cell from the left end of the longest row.
+#[derive(Clone, Copy, Debug)]
+struct Fold {
+    left: u8,
+    wide: u8,
 }
 
 /// The lines along the edges of a cell: of squares to the right, above, to the left, below; of hexagons to the
@@ -33,18 +42,27 @@ impl Board {
                 ..grid
             },
             from: (0, 0),
+            fold: None,
         };
         let window = scene.window.filter(|window| grid.contains(window.middle));
         let Some(window) = window else { return seen };
         match grid.shape {
             Shape::Squares => {
-                let span = window.radius.saturating_mul(2).saturating_add(1);
-                let (x, y) = grid.place(window.middle, eyes);
+                let Window { middle, radius } = window;
                 let cut = |at: u8, all: u8| {
-                    let shown = span.min(all);
-                    (at.saturating_sub(window.radius).min(all - shown), shown)
+                    let shown = Window::span(all, radius);
+                    (at.saturating_sub(radius).min(all - shown), shown.max(1))
                 };
-                let ((left, wide), (top, high)) = (cut(x, columns), cut(y, rows));
+                let (file, files) = cut(middle.file, grid.files);
+                let (rank, ranks) = cut(middle.rank, grid.ranks);
+                let last = Cell {
+                    file: file + files - 1,
+                    rank: rank + ranks - 1,
+                };
+                let ends = [Cell { file, rank }, last].map(|cell| grid.place(cell, eyes));
+                let [(x, y), (u, v)] = ends;
+                let (left, top) = (x.min(u), y.min(v));
+                let (wide, high) = (x.abs_diff(u) + 1, y.abs_diff(v) + 1);
                 Self {
                     part: Grid::squares(wide, high),
                     from: (left.into(), top.into()),
@@ -68,26 +86,68 @@ impl Board {
         }
     }
 
+    /// The board of a picture: without folded ground, and without isolated walls there.
+    pub(super) fn drawn(scene: &Scene) -> Self {
+        let board = Self::of(scene);
+        let folded = |(_, ground): &(Cell, Ground)| ground.build == CellBuild::Folded;
+        if scene.window.is_some() || !scene.ground.iter().any(folded) {
+            return board;
+        }
+        let all = Fold {
+            left: 0,
+            wide: 2 * board.part.files,
+        };
+        let board = Self {
+            fold: Some(all),
+            ..board
+        };
+        let cells = board.cells(scene);
+        let halves = || cells.keys().map(|(y, x)| 2 * x + board.indent(*y));
+        let fold = halves().min().zip(halves().max());
+        let fold = fold.map(|(left, right)| Fold {
+            left,
+            wide: right + 2 - left,
+        });
+        Self {
+            fold: fold.or(board.fold),
+            ..board
+        }
+    }
+
+    /// Number of half cells left out at the left.
+    pub(super) fn skipped(self) -> u8 {
+        self.fold.map_or(0, |fold| fold.left)
+    }
+
+    /// Number of half cells of the longest visible row.
+    pub(super) fn halves(self) -> u8 {
+        self.fold
+            .map_or(self.part.files.saturating_mul(2), |fold| fold.wide)
+    }
+
     pub(super) const fn shape(self) -> Shape {
         self.grid.shape
     }
 
-    /// How many places the longest row that is seen has.
+    /// Number of places of the longest visible row.
     pub(super) const fn columns(self) -> u8 {
-        self.part.files
+        match self.fold {
+            Some(fold) => fold.wide.div_ceil(2),
+            None => self.part.files,
+        }
     }
 
-    /// How many rows are seen.
+    /// Number of visible rows.
     pub(super) const fn rows(self) -> u8 {
         self.part.ranks
     }
 
-    /// By how many halves of a cell a row is shorter than the longest at its left.
+    /// Number of half cells by which a row is indented.
     pub(super) fn indent(self, row: u8) -> u8 {
         self.part.files - self.part.row(row)
     }
 
-    /// The cell's place in its row from the left, and its row from the top; `None` where it is not seen.
+    /// The cell's place in its row from the left, and its row from the top; `None` if it is not visible.
     pub(super) fn place(self, cell: Cell) -> Option<(u8, u8)> {
         if !self.grid.contains(cell) {
             return None;
@@ -113,15 +173,35 @@ impl Board {
             .then_some((shown.file, shown.rank))
     }
 
-    /// The cells that exist and are seen, by row and place.
+    /// The existing visible cells, by row and place.
     pub(super) fn cells(self, scene: &Scene) -> BTreeMap<(u8, u8), (Cell, Ground)> {
         let cells = scene.ground.iter();
-        cells
-            .filter_map(|(cell, ground)| {
-                let (x, y) = self.place(*cell)?;
-                Some(((y, x), (*cell, *ground)))
-            })
-            .collect()
+        let placed = cells.filter_map(|(cell, ground)| {
+            let (x, y) = self.place(*cell)?;
+            Some(((y, x), (*cell, *ground)))
+        });
+        let mut placed: BTreeMap<(u8, u8), (Cell, Ground)> = placed.collect();
+        if self.fold.is_some() {
+            self.leave_out(&mut placed);
+        }
+        placed
+    }
+
+    /// Removes folded ground, and walls that touch nothing else.
+    fn leave_out(self, cells: &mut BTreeMap<(u8, u8), (Cell, Ground)>) {
+        cells.retain(|_, (_, ground)| ground.build != CellBuild::Folded);
+        let at = |cell: Cell| self.grid.axial(cell, self.eyes);
+        let wall = |ground: &Ground| matches!(ground.build, CellBuild::Wall { .. });
+        let open: BTreeSet<(i16, i16)> = cells
+            .values()
+            .filter(|(_, ground)| !wall(ground))
+            .map(|(cell, _)| at(*cell))
+            .collect();
+        cells.retain(|_, (cell, ground)| {
+            let (x, y) = at(*cell);
+            let mut beside = STEPS.iter().map(|(u, v)| (x + u, y + v));
+            !wall(ground) || beside.any(|place| open.contains(&place))
+        });
     }
 
     /// The lines along the edges of each cell.
@@ -138,7 +218,7 @@ impl Board {
         edges
     }
 
-    /// Which of its edges a cell shares with the other.
+    /// The edge that a cell shares with another.
     fn way(self, from: Cell, to: Cell) -> Option<usize> {
         if !self.grid.contains(from) || !self.grid.contains(to) {
             return None;

@@ -1,4 +1,4 @@
-//! Pixels in the making of a picture: copying squares and hexagons, filling, and writing over.
+//! The pixels of a picture being drawn: copying squares and hexagons, filling, and writing over.
 
 use std::sync::Arc;
 
@@ -11,11 +11,11 @@ use crate::render::letters::SHADES;
 use crate::render::sprites::Sprite;
 use crate::render::theme::UNUSED;
 
-/// A picture in the making, one palette index a pixel.
+/// A picture being drawn, one palette index a pixel.
 #[derive(Debug)]
 pub(super) struct Canvas {
     pixels: GrayImage,
-    /// The sprites on it, none of them written over.
+    /// The sprites on it that are not drawn over.
     pub(super) placed: Vec<PlacedSprite>,
 }
 
@@ -49,12 +49,22 @@ impl Canvas {
         self.pixels.into_raw()
     }
 
+    /// Prepares a rectangle for drawing over sprites: those it touches become ordinary pixels.
+    pub(super) fn cover(&mut self, (left, top): (u32, u32), (width, height): (u32, u32)) {
+        let [left, top, width, height] = [left, top, width, height].map(|length| length as usize);
+        self.placed.retain(|placed| {
+            let size = placed.sprite.size;
+            let beside = placed.left >= left + width || placed.left + size <= left;
+            beside || placed.top >= top + height || placed.top + size <= top
+        });
+    }
+
     /// Fills the whole canvas.
     pub(super) fn clear(&mut self, index: u8) {
         self.pixels.fill(index);
     }
 
-    /// Draws a frame of this thickness inside a rectangle; what lies outside the canvas is left out.
+    /// Draws a frame of this thickness inside a rectangle; parts outside the canvas are left out.
     pub(super) fn frame(
         &mut self,
         (left, top): (u32, u32),
@@ -70,7 +80,7 @@ impl Canvas {
         }
     }
 
-    /// Copies a square; one that does not lie inside is left out.
+    /// Copies a square; one that lies partly outside is left out.
     pub(super) fn paste(&mut self, sprite: Arc<Sprite>, left: u32, top: u32) {
         let (left, top, size) = (left as usize, top as usize, sprite.size);
         let (width, height) = (self.width() as usize, self.height() as usize);
@@ -85,7 +95,7 @@ impl Canvas {
         self.placed.push(PlacedSprite { left, top, sprite });
     }
 
-    /// Copies what is used of a drawing; one that does not lie inside is left out.
+    /// Copies the used pixels of a drawing; one that lies partly outside is left out.
     pub(super) fn lay(&mut self, sprite: &Sprite, left: u32, top: u32) {
         let (left, top, size) = (left as usize, top as usize, sprite.size);
         let (width, height) = (self.width() as usize, self.height() as usize);
@@ -102,7 +112,26 @@ impl Canvas {
         }
     }
 
-    /// Fills a rectangle; what lies outside is left out.
+    /// Copies the used pixels of a square drawing over the present ones; one that lies partly outside is left out.
+    pub(super) fn over(&mut self, sprite: &Sprite, left: u32, top: u32) {
+        let size = u32::try_from(sprite.size).expect("drawings are a few hundred pixels wide");
+        self.cover((left, top), (size, size));
+        let (left, top, size) = (left as usize, top as usize, sprite.size);
+        let (width, height) = (self.width() as usize, self.height() as usize);
+        if left + size > width || top + size > height {
+            return;
+        }
+        let bytes: &mut [u8] = &mut self.pixels;
+        for (row, y) in sprite.pixels.chunks_exact(size).zip(top..) {
+            let at = y * width + left;
+            let under = bytes[at..at + size].iter_mut();
+            for (pixel, new) in under.zip(row).filter(|(_, new)| **new != UNUSED) {
+                *pixel = *new;
+            }
+        }
+    }
+
+    /// Fills a rectangle; parts outside are left out.
     pub(super) fn fill(&mut self, (left, top): (u32, u32), (width, height): (u32, u32), index: u8) {
         let shown = width.min(self.width().saturating_sub(left)) as usize;
         let (wide, bottom) = (self.width() as usize, (top + height).min(self.height()));

@@ -5,11 +5,9 @@ use crate::render::theme::{ArmyColours, Theme};
 use crate::scene::Tint;
 
 impl Theme {
-    /// A die; the one that decided has a gold frame around it, the other is drained.
+    /// A die in its side’s colours; the one that decided has a gold frame around it.
     pub(super) fn die(&self, face: u8, tint: Tint, won: bool) -> String {
-        let colours = self.side(tint);
-        let colours = if won { colours } else { colours.drained() };
-        let die = cube(face, &colours);
+        let die = cube(face, &self.side(tint));
         if !won {
             return die;
         }

@@ -38,7 +38,7 @@ impl Renderer {
     /// have one grid.
     ///
     /// Where it would be longer it is drawn smaller; where that does not do, frames are left out: first
-    /// those in which dice are in the air, then every second one of the rest, and so on; the first and the
+    /// those in which dice are in the air or a piece is on its way, then every second one of the rest, and so on; the first and the
     /// last stay. `None` when not even the two fit, or when there is no frame.
     pub fn film(&self, film: &Film, most: usize) -> Option<FilmFile> {
         self.kit(&film.frames.first()?.scene).film(film, most)
@@ -60,7 +60,9 @@ impl ThemeKit {
             }
         }
         let mut fewer = all;
-        fewer.retain(|frame| frame.scene.dice.is_none_or(|dice| dice.lie()));
+        fewer.retain(|frame| {
+            frame.slide.is_none() && frame.scene.dice.is_none_or(|dice| dice.lie())
+        });
         loop {
             let width = WIDTHS[WIDTHS.len() - 1];
             if let Some(gif) = self.gif(&fewer, width, most) {
@@ -77,7 +79,9 @@ impl ThemeKit {
     fn gif(&self, frames: &[&Frame], width: u32, most: usize) -> Option<Vec<u8>> {
         let sizes = Sizes::of(width);
         let rows = frames.iter().fold(PictureRows::default(), |rows, frame| {
-            rows.and(self.locked(|drawn| PictureRows::of(&frame.scene, sizes, &mut drawn.letters)))
+            rows.and(
+                self.locked(|drawn| PictureRows::filmed(&frame.scene, sizes, &mut drawn.letters)),
+            )
         });
         let mut gif: Option<Gif> = None;
         let mut spare = Vec::new();
@@ -85,7 +89,7 @@ impl ThemeKit {
             let canvas = self.locked(|drawn| {
                 let layout = Layout::new(&frame.scene, rows, sizes, &mut drawn.letters);
                 let canvas = Canvas::new(std::mem::take(&mut spare), width, layout.height);
-                Painter::new(self, drawn, canvas, layout).paint(&frame.scene)
+                Painter::new(self, drawn, canvas, layout).paint_with(&frame.scene, frame.slide)
             });
             let gif = gif.get_or_insert_with(|| Gif::new(width, canvas.height(), &self.palette));
             spare = gif.push(canvas.into_pixels(), frame.hold);

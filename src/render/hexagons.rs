@@ -1,7 +1,7 @@
 //! Hexagons as drawings: the same cells and marks as on squares, in a frame with six sides that stands on a corner.
 
 use crate::render::army_colours;
-use crate::render::sprites::CellLook;
+use crate::render::sprites::{CellLook, toppled};
 use crate::render::svg::{append, draw_high, hex, piece, placed};
 use crate::render::theme::{Rgb, Theme, UNUSED};
 use crate::scene::{CellBuild, Glyph, Mark, Tint};
@@ -125,10 +125,13 @@ impl Theme {
         svg += &self.comb_marks(look, frame);
         if let Some((glyph, tint)) = look.stack.top() {
             let art = match look.stack.below() {
+                0 if look.has(Mark::Fallen) => toppled(glyph, 74),
                 0 => standing(glyph, tint),
                 _ => self.tower(glyph, look.stack),
             };
             svg += &frame.within(&art, 1.0);
+            let owner = look.stack.once().map(|owner| self.remains(owner));
+            svg += &owner.map_or_else(String::new, |sign| frame.within(&sign, 0.84));
         }
         if look.has(Mark::Due) {
             svg += &frame.within(&self.due(), 0.76);
@@ -146,7 +149,7 @@ impl Theme {
     fn wall(&self, look: CellLook, frame: HexFrame) -> String {
         match look.build {
             CellBuild::Plain | CellBuild::Raised | CellBuild::Terrace => String::new(),
-            CellBuild::Closed => frame.within(&self.built(look.build), 0.9),
+            CellBuild::Closed | CellBuild::Folded => frame.within(&self.built(look.build), 0.9),
             CellBuild::Wall { tint, sign } => {
                 let core = if tint == Tint::Dead {
                     String::new()
@@ -191,6 +194,11 @@ impl Theme {
         if look.has(Mark::Passed) {
             svg += &frame.within(&self.passed(), 0.9);
         }
+        if look.has(Mark::Final) {
+            let (gold, casing) = (hex(self.accent), hex(self.casing(self.accent)));
+            svg += &polygon(frame, 0.88, &casing, 12.0, "");
+            svg += &polygon(frame, 0.88, &gold, 7.0, "");
+        }
         if look.has(Mark::Reason) {
             let (alarm, pale) = (hex(self.alarm), hex(self.first.fill));
             svg += &polygon(frame, 0.86, &pale, 12.0, "");
@@ -203,9 +211,7 @@ impl Theme {
 /// A piece as it stands on a hexagon: above its army's sign, or toppled.
 fn standing(glyph: Glyph, tint: Tint) -> String {
     match army_colours::sign(tint) {
-        _ if tint == Tint::Dead => {
-            format!("<g transform='rotate(90 50 50)'>{}</g>", piece(glyph, 68))
-        }
+        _ if tint == Tint::Dead => toppled(glyph, 68),
         Some(sign) => {
             let sign = format!("<path class='body' d='{sign}'/>");
             let sign =

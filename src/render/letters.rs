@@ -10,7 +10,7 @@ use resvg::tiny_skia::{FillRule, Mask, Path, PathBuilder, Transform};
 use crate::render::faces::{FACES, LATIN};
 use crate::render::shaping::{Shaped, cuts, legible, plain, shape};
 
-/// How many steps of coverage there are, none and full among them.
+/// Number of steps of coverage, including none and full.
 pub(super) const SHADES: usize = 5;
 /// Of how many lines that are not Latin the width is kept, and how many bytes of such drawings: more than the names of a
 /// game need, in each theme.
@@ -28,13 +28,13 @@ pub(super) struct Letters {
 /// One letter, or a whole line, at one size.
 #[derive(Debug)]
 pub(super) struct Letter {
-    /// How far the next letter stands from this one, in pixels.
+    /// Distance to the next letter, in pixels.
     pub(super) advance: u32,
-    /// The first row with anything on it, from the top of the line.
+    /// The first row with a covered pixel, from the top of the line.
     pub(super) top: i32,
     /// Width of one row of `steps`.
     pub(super) width: u32,
-    /// How much of each pixel is covered, below [`SHADES`].
+    /// The coverage of each pixel, below [`SHADES`].
     pub(super) steps: Vec<u8>,
 }
 

@@ -8,8 +8,11 @@
 mod army_colours;
 mod board;
 mod canvas;
+mod card;
+mod coordinates;
 mod deflate;
 mod dice;
+mod dice_place;
 mod faces;
 mod film;
 mod gif;
@@ -18,6 +21,7 @@ mod huffman;
 mod layout;
 mod letters;
 mod lzw;
+mod plaque;
 mod raster;
 mod seats;
 mod shaping;
@@ -55,7 +59,7 @@ pub struct Renderer {
     kits: [ThemeKit; PaletteFamily::ALL.len()],
 }
 
-/// All that draws pictures of one family of armies in one theme.
+/// All sprites and letters of one family of armies in one theme.
 #[derive(Debug)]
 struct ThemeKit {
     theme: Theme,
@@ -73,7 +77,7 @@ const MOST_KEPT: usize = 400 * 92 * 92;
 #[derive(Debug)]
 struct DrawnSprites {
     sprites: BTreeMap<(SpriteKind, u32), Arc<Sprite>>,
-    /// How many pixels those have.
+    /// Number of their pixels.
     kept: usize,
     /// The palette index nearest to each colour met so far.
     nearest: BTreeMap<Rgb, u8>,
@@ -91,16 +95,16 @@ pub struct Painting {
     pub pixels: Vec<u8>,
 }
 
-/// Memory of a picture already drawn, to be written over by the next: it is large, and dear to come by.
+/// The memory of a finished picture, reused for the next: it is large, and slow to allocate.
 #[derive(Debug, Default)]
 struct SpareBuffer {
     pixels: Vec<u8>,
     bytes: Vec<u8>,
 }
 
-/// What lies ready, for all themes.
+/// Spare buffers of all themes.
 static SPARE: Mutex<Vec<SpareBuffer>> = Mutex::new(Vec::new());
-/// How many pictures’ memory is kept.
+/// Most spare buffers kept.
 const MOST_SPARE: usize = 4;
 
 impl SpareBuffer {
@@ -133,7 +137,7 @@ impl Renderer {
         }
     }
 
-    /// The one in this theme that the whole program shares.
+    /// The shared renderer of this theme.
     pub fn of(name: ThemeName) -> &'static Self {
         &SHARED[name as usize]
     }
@@ -196,7 +200,7 @@ impl ThemeKit {
         Painter::new(self, drawn, canvas, layout).paint(scene)
     }
 
-    /// The code of this theme's pictures: that which suits the specimen.
+    /// The code of this theme's pictures, fitted to the specimen.
     fn code(&self) -> &Code {
         self.code.get_or_init(|| {
             let canvas = self.locked(|drawn| self.paint(drawn, &specimen(self.family), Vec::new()));
@@ -205,11 +209,11 @@ impl ThemeKit {
     }
 
     fn locked<T>(&self, act: impl FnOnce(&mut DrawnSprites) -> T) -> T {
-        // A panic elsewhere leaves at worst a sprite undrawn, so the lock is good all the same.
+        // A panic elsewhere leaves at worst a sprite undrawn, so the lock is usable.
         act(&mut self.drawn.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// A PNG with this in it.
+    /// A PNG of this compressed data.
     fn wrapped(&self, canvas: &Canvas, compressed: &[u8]) -> Vec<u8> {
         const AROUND: usize = 1_024;
         let mut bytes = Vec::with_capacity(compressed.len() + AROUND);
@@ -255,6 +259,12 @@ impl ThemeKit {
         if let SpriteKind::Hexagon { slope, .. } = look {
             hexagons::cut(&mut pixels, size, slope);
         }
+        if let SpriteKind::Loose(glyph, tint) = look {
+            let solid = sprites::solid(glyph, tint, size);
+            for (pixel, _) in pixels.iter_mut().zip(solid).filter(|(_, solid)| !solid) {
+                *pixel = UNUSED;
+            }
+        }
         drawn.kept += pixels.len();
         let sprite = Arc::new(Sprite::new(size as usize, pixels));
         drawn.sprites.insert((look, size), Arc::clone(&sprite));
@@ -266,7 +276,7 @@ impl ThemeKit {
 fn specimen(family: PaletteFamily) -> Scene {
     let (grid, glyphs): (Grid, &[Glyph]) = match family {
         // Seven columns: the next row has the other ground.
-        PaletteFamily::Two => (Grid::squares(7, 4), &Glyph::ALL[..7]),
+        PaletteFamily::Two => (Grid::squares(7, 4), &Glyph::ALL[..8]),
         PaletteFamily::Four => (Grid::squares(13, 4), &CHESS),
         PaletteFamily::Six => (Grid::hexagon(7), &CHESS),
     };
@@ -278,6 +288,7 @@ fn specimen(family: PaletteFamily) -> Scene {
             tint,
             letter,
             prefix,
+            once: None,
         })
     });
     let ground = |cell: Cell| Ground {
@@ -318,15 +329,15 @@ fn specimen(family: PaletteFamily) -> Scene {
             last: words(),
             players: players.collect(),
             clocks: Vec::new(),
-            to_move: None,
             status: words(),
+            ..Caption::default()
         },
     }
 }
 
 /// The pieces of chess.
 const CHESS: [Glyph; 6] = [
-    Glyph::King,
+    Glyph::Monarch,
     Glyph::Queen,
     Glyph::Rook,
     Glyph::Bishop,

@@ -1,6 +1,6 @@
 //! Scenes to pixels: copies sprites and letters to their places.
 
-use crate::scene::{Ground, Scene, Tint};
+use crate::scene::{Ground, Mark, Scene, Slide, Tint};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::{Cell, Shape};
@@ -20,12 +20,14 @@ use crate::render::{DrawnSprites, ThemeKit};
 pub(super) struct Painter<'a> {
     pub(super) renderer: &'a ThemeKit,
     pub(super) drawn: &'a mut DrawnSprites,
-    canvas: Canvas,
+    pub(super) canvas: Canvas,
     pub(super) layout: Layout,
+    /// The piece on its way.
+    slide: Option<Slide>,
 }
 
 /// What exists of a board and is seen, by row and place.
-type Cells = BTreeMap<(u8, u8), (Cell, Ground)>;
+pub(super) type Cells = BTreeMap<(u8, u8), (Cell, Ground)>;
 
 /// Where a line of text begins, and how it looks.
 #[derive(Clone, Copy)]
@@ -48,6 +50,7 @@ impl<'a> Painter<'a> {
             drawn,
             canvas,
             layout,
+            slide: None,
         }
     }
 
@@ -58,10 +61,47 @@ impl<'a> Painter<'a> {
         self.rim(&cells);
         self.board(scene, &cells);
         self.coordinates(scene, &cells);
+        self.names(scene, &cells);
         self.title(scene);
         self.players(scene);
         self.status(scene);
+        if let Some((dice, place)) = scene.dice.zip(self.layout.dice) {
+            self.plaque(scene, dice, place);
+        }
+        if let Some(slide) = self.slide {
+            self.slide(slide);
+        }
+        self.card(scene);
         self.canvas
+    }
+
+    /// The same with a piece on its way over the board.
+    pub(super) fn paint_with(mut self, scene: &Scene, slide: Option<Slide>) -> Canvas {
+        self.slide = slide;
+        self.paint(scene)
+    }
+
+    /// A piece between two cells.
+    fn slide(&mut self, slide: Slide) {
+        let Slide {
+            figure,
+            from,
+            to,
+            part,
+        } = slide;
+        let board = self.layout.board;
+        let (Some(from), Some(to)) = (board.place(from), board.place(to)) else {
+            return;
+        };
+        let ((x, y), (u, v)) = (self.layout.corner(from), self.layout.corner(to));
+        let part = u32::from(part.min(100));
+        let way = |from: u32, to: u32| (from * (100 - part) + to * part) / 100;
+        let size = self.layout.cell;
+        // Hexagons are a little higher than wide.
+        let down = (self.layout.pitch + self.layout.slope).saturating_sub(size) / 2;
+        let look = SpriteKind::Loose(figure.glyph, figure.tint);
+        let sprite = self.renderer.sprite(self.drawn, look, size);
+        self.canvas.over(&sprite, way(x, u), way(y, v) + down);
     }
 
     /// A line around the board.
@@ -96,7 +136,14 @@ impl<'a> Painter<'a> {
             shown.entry(*cell).or_default().0.put(*figure);
         }
         for (cell, mark) in &scene.marks {
-            shown.entry(*cell).or_default().1.insert(*mark);
+            let mark = if let Mark::Heads(side) = *mark {
+                // As the board is seen.
+                let (sides, eyes) = (scene.grid.sides(), scene.eyes.number(scene.grid));
+                Mark::Heads((side + sides - eyes) % sides)
+            } else {
+                *mark
+            };
+            shown.entry(*cell).or_default().1.insert(mark);
         }
         let edges = self.layout.board.edges(&scene.borders);
         let raised: BTreeSet<(u8, u8)> = cells
@@ -136,74 +183,6 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// Beside each row and column of squares its number or letter, beside each row of hexagons the names of
-    /// its ends, where the board itself ends.
-    fn coordinates(&mut self, scene: &Scene, cells: &Cells) {
-        let grid = scene.grid;
-        let Layout {
-            cell: size,
-            pitch,
-            slope,
-            margin,
-            board,
-            ..
-        } = self.layout;
-        let (half, middle) = (size / 2, u32::midpoint(pitch, slope));
-        let text = if size * 14 < self.layout.sizes.width {
-            size * 2 / 5
-        } else {
-            (size * 2 / 7).max(8)
-        };
-        // Columns are letters, unless the board is seen from one of the other two sides.
-        let turned = scene.eyes.number(grid) % 2 == 1;
-        let named = |cell: Cell, across: bool| match (grid.shape, across == turned) {
-            (Shape::Hexagons, _) => grid.name(cell),
-            (Shape::Squares, false) => grid.file_name(cell.file).to_string(),
-            (Shape::Squares, true) => grid.rank_name(cell.rank),
-        };
-        for row in 0..board.rows() {
-            let mut ends = cells.range((row, 0)..=(row, u8::MAX));
-            let first = ends.next();
-            let last = ends.next_back().or(first);
-            let beside = match grid.shape {
-                Shape::Squares => margin / 2,
-                Shape::Hexagons => margin,
-            };
-            for (end, right) in [(first, false), (last, true)] {
-                let Some(((y, x), (cell, _))) = end else {
-                    continue;
-                };
-                let (left, top) = self.layout.corner((*x, *y));
-                let at = if right {
-                    left + size + beside
-                } else {
-                    left.saturating_sub(beside)
-                };
-                self.centred(&named(*cell, false), (at, top + middle), text);
-            }
-        }
-        if grid.shape == Shape::Hexagons {
-            return;
-        }
-        for column in 0..board.columns().min(26) {
-            let mut ends = cells.iter().filter(|((_, x), _)| *x == column);
-            let first = ends.next();
-            let last = ends.next_back().or(first);
-            for (end, below) in [(first, false), (last, true)] {
-                let Some(((y, x), (cell, _))) = end else {
-                    continue;
-                };
-                let (left, top) = self.layout.corner((*x, *y));
-                let strip = if below {
-                    top + pitch
-                } else {
-                    top.saturating_sub(margin)
-                };
-                self.centred(&named(*cell, true), (left + half, strip + margin / 2), text);
-            }
-        }
-    }
-
     fn title(&mut self, scene: &Scene) {
         let Some(top) = self.layout.title else { return };
         let Sizes {
@@ -237,7 +216,7 @@ impl<'a> Painter<'a> {
         );
     }
 
-    /// The status at the left, the dice at the right.
+    /// The status at the left, and at the right dice that have no room on the board. A warning fills its row.
     fn status(&mut self, scene: &Scene) {
         let Some(top) = self.layout.status else {
             return;
@@ -246,48 +225,39 @@ impl<'a> Painter<'a> {
         let Sizes {
             edge, die, versus, ..
         } = sizes;
-        let colour = self.renderer.theme.ink;
+        let theme = &self.renderer.theme;
+        let (colour, ground) = if scene.caption.warns {
+            (theme.casing(theme.alarm), theme.alarm)
+        } else {
+            (theme.ink, theme.panel)
+        };
         let lines = std::mem::take(&mut self.layout.lines);
+        let height = self.layout.card.unwrap_or(self.canvas.height()) - top;
+        if scene.caption.warns && !lines.is_empty() {
+            let alarm = self.renderer.index(self.drawn, ground);
+            let width = self.canvas.width();
+            self.canvas.fill((0, top), (width, height), alarm);
+        }
         for (line, top) in lines
             .iter()
             .zip((top + pad(sizes)..).step_by(sizes.leading as usize))
         {
-            self.write(
-                line,
-                TextLine {
-                    left: edge,
-                    top,
-                    size: sizes.text,
-                    colour,
-                },
-            );
+            let line_at = TextLine {
+                left: edge,
+                top,
+                size: sizes.text,
+                colour,
+            };
+            self.write_on(line, line_at, ground);
         }
-        let Some(dice) = scene.dice else { return };
-        let height = self.canvas.height() - top;
+        let Some(dice) = scene.dice.filter(|_| self.layout.dice.is_none()) else {
+            return;
+        };
         let top = top + (height - die) / 2;
         let left = self.canvas.width() - edge - 2 * die - versus;
-        let won = dice.won();
-        let thrown = [
-            (dice.attacker, won, dice.turned, left),
-            // In the air no two dice are turned alike.
-            (
-                dice.defender,
-                !won,
-                u8::MAX - dice.turned,
-                left + die + versus,
-            ),
-        ];
-        for ((face, tint), won, turned, left) in thrown {
-            let face = face.min(6);
-            let look = if dice.lie() {
-                SpriteKind::Die { face, tint, won }
-            } else {
-                SpriteKind::Tumbling { face, tint, turned }
-            };
-            self.paste(look, die, left, top);
-        }
+        self.thrown(dice, die, (left, top), (left + die + versus, top));
         if dice.lie() {
-            let top = top + (die - versus) / 2;
+            let (won, top) = (dice.won(), top + (die - versus) / 2);
             self.paste(SpriteKind::Versus { won }, versus, left + die, top);
         }
     }
@@ -297,29 +267,17 @@ impl<'a> Painter<'a> {
         self.canvas.paste(sprite, left, top);
     }
 
-    /// Writes a coordinate around a middle.
-    fn centred(&mut self, text: &str, (x, y): (u32, u32), size: u32) {
-        let width = self.drawn.letters.width(text, size);
-        let colour = self.renderer.theme.faint;
-        let (left, top) = (x.saturating_sub(width / 2), y.saturating_sub(size / 2));
-        self.write(
-            text,
-            TextLine {
-                left,
-                top,
-                size,
-                colour,
-            },
-        );
+    /// Writes a line that `Letters::fit` returned, or a coordinate, on the panel.
+    pub(super) fn write(&mut self, text: &str, line: TextLine) {
+        self.write_on(text, line, self.renderer.theme.panel);
     }
 
-    /// Writes a line that `Letters::fit` returned, or a coordinate.
-    pub(super) fn write(&mut self, text: &str, line: TextLine) {
-        let panel = self.renderer.theme.panel;
+    /// The same on ground of this colour.
+    pub(super) fn write_on(&mut self, text: &str, line: TextLine, ground: Rgb) {
         let shades: [u8; SHADES] = std::array::from_fn(|step| {
             let part = u16::try_from(step * 255 / (SHADES - 1)).expect("a part of 255");
             self.renderer
-                .index(self.drawn, blend(panel, line.colour, part))
+                .index(self.drawn, blend(ground, line.colour, part))
         });
         let mut left = line.left;
         let mut stamp = |letter: &Letter| {

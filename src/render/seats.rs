@@ -1,7 +1,8 @@
-//! Who plays: a name, a clock and what is lost, for each army at its own side of the board, in a row above or
+//! Who plays: a name, a clock and what was taken, for each army at its own side of the board, in a row above or
 //! below or in a corner that the board leaves empty.
 
 use crate::grid::Shape;
+use crate::render::letters::Letters;
 use crate::render::raster::{Painter, TextLine, pad};
 use crate::render::shaping;
 use crate::render::sizes::Sizes;
@@ -41,22 +42,27 @@ impl Painter<'_> {
         }
     }
 
-    /// One army's part of a row: whether it is to move, who plays it, and what it has lost.
+    /// One army's part of a row: whether it is to move, who plays it, and what it has taken.
     fn player(&mut self, scene: &Scene, tint: Tint, top: u32, (from, width): (u32, u32)) {
         let sizes = self.layout.sizes;
         let Sizes {
             row, edge, text, ..
         } = sizes;
-        let lost = lost(scene, tint);
-        // Three fifths of the line hold all but the king of a King's Mate army at full size; where armies share
-        // a line, the name has more of it.
+        // Three fifths of the line hold all that a King's Mate army can take at full size; where armies share a line,
+        // the name has more of it.
         let (most, least) = if width == self.layout.sizes.width {
             (width * 3 / 5, width / 3)
         } else {
             (width / 3, width * 3 / 5)
         };
-        let each = most / u32::try_from(lost.len().max(1)).unwrap_or(u32::MAX);
-        let size = (row * 3 / 4).min(each).max(row / 4);
+        let taken = taken(scene, tint);
+        let wide = |size: u32, letters: &mut Letters| -> u32 {
+            taken.iter().map(|kind| kind.width(size, letters)).sum()
+        };
+        let sizes_down = (row / 4..=row * 3 / 4).rev();
+        let letters = &mut self.drawn.letters;
+        let mut fitting = sizes_down.filter(|size| wide(*size, letters) <= most);
+        let size = fitting.next().unwrap_or(row / 4);
         let mut right = from + width - edge;
         let least = from + least;
         for king in captives(scene, tint) {
@@ -66,13 +72,13 @@ impl Painter<'_> {
             right = left;
             self.paste(SpriteKind::Captive(king.glyph, king.tint), row, left, top);
         }
-        for figure in lost.iter().rev() {
-            let Some(left) = right.checked_sub(size).filter(|left| *left > least) else {
+        for kind in taken.iter().rev() {
+            let width = kind.width(size, &mut self.drawn.letters);
+            let Some(left) = right.checked_sub(width).filter(|left| *left > least) else {
                 break;
             };
             right = left;
-            let look = SpriteKind::Lone(figure.glyph, figure.tint);
-            self.paste(look, size, left, top + (row - size) / 2);
+            self.counted(*kind, size, (left, top + (row - size) / 2));
         }
         let to_move = to_move(scene, tint);
         self.paste(
@@ -108,7 +114,7 @@ impl Painter<'_> {
         );
     }
 
-    /// One army's corner: its sign and who plays it, the clock, kings taken captive, and what is lost.
+    /// One army's corner: its sign and who plays it, the clock, kings taken captive, and what it has taken.
     fn corner(&mut self, scene: &Scene, tint: Tint, mut corner: Corner) {
         let Sizes {
             row, edge, text, ..
@@ -161,11 +167,7 @@ impl Painter<'_> {
         }
         let kings = captives(scene, tint).map(|king| SpriteKind::Captive(king.glyph, king.tint));
         self.tray(&mut corner, row * 6 / 5, &kings.collect::<Vec<_>>());
-        let lost = lost(scene, tint);
-        let lost = lost
-            .iter()
-            .map(|figure| SpriteKind::Lone(figure.glyph, figure.tint));
-        self.tray(&mut corner, row * 9 / 20, &lost.collect::<Vec<_>>());
+        self.takings(&mut corner, row * 11 / 20, &taken(scene, tint));
     }
 
     /// Drawings of this size in as many lines as they need and the corner has room for.
@@ -182,6 +184,48 @@ impl Painter<'_> {
                 self.paste(*look, size, from.take(size), top);
             }
         }
+    }
+
+    /// Kinds of pieces with their numbers, in as many lines as they need and the corner has room for.
+    fn takings(&mut self, corner: &mut Corner, size: u32, kinds: &[Kind]) {
+        let mut kinds = kinds.iter().peekable();
+        while kinds.peek().is_some() {
+            let mut room = self.room(*corner, size);
+            let mut fits = |kind: &Kind, letters: &mut Letters| {
+                let width = kind.width(size, letters);
+                let fits = width <= room;
+                room = room.saturating_sub(width);
+                fits
+            };
+            let mut line = Vec::new();
+            while let Some(kind) = kinds.next_if(|kind| fits(kind, &mut self.drawn.letters)) {
+                line.push(*kind);
+            }
+            if line.is_empty() {
+                return;
+            }
+            let top = self.next(corner, size);
+            let mut from = LineCursor::new(self.layout.sizes, corner.right);
+            for kind in line {
+                let width = kind.width(size, &mut self.drawn.letters);
+                self.counted(kind, size, (from.take(width), top));
+            }
+        }
+    }
+
+    /// A kind of piece, and how many there are where there are several.
+    fn counted(&mut self, kind: Kind, size: u32, (left, top): (u32, u32)) {
+        let Kind { figure, .. } = kind;
+        self.paste(SpriteKind::Lone(figure.glyph, figure.tint), size, left, top);
+        let count = kind.count();
+        let text = Kind::text(size);
+        let line = TextLine {
+            left: left + size,
+            top: top + (size - text) / 2,
+            size: text,
+            colour: self.renderer.theme.ink,
+        };
+        self.write(&count, line);
     }
 
     /// Takes the next line, so high, and returns its top.
@@ -212,8 +256,8 @@ impl Painter<'_> {
             }
             // Names of cells stand there.
             Shape::Hexagons => {
-                let indent = u32::from(layout.board.indent(row.min(layout.board.rows() - 1)));
-                (layout.left + indent * layout.cell / 2).saturating_sub(2 * layout.margin)
+                let row = row.min(layout.board.rows() - 1);
+                layout.corner((0, row)).0.saturating_sub(2 * layout.margin)
             }
         };
         beside.saturating_sub(edge)
@@ -275,11 +319,46 @@ fn of(said: &[(Tint, String)], tint: Tint) -> Option<&String> {
     Some(words)
 }
 
-fn lost(scene: &Scene, tint: Tint) -> Vec<Figure> {
-    let trays = scene.lost.iter().filter(|tray| tray.tint == tint);
-    trays
+/// Pieces of one army and shape, and how many.
+#[derive(Clone, Copy)]
+struct Kind {
+    figure: Figure,
+    number: usize,
+}
+
+impl Kind {
+    /// The number as it is written; a single piece needs none.
+    fn count(self) -> String {
+        match self.number {
+            0 | 1 => String::new(),
+            number => number.to_string(),
+        }
+    }
+
+    /// The size of the number beside a drawing of this size.
+    const fn text(size: u32) -> u32 {
+        size * 3 / 4
+    }
+
+    /// How wide both are, with the space behind them.
+    fn width(self, size: u32, letters: &mut Letters) -> u32 {
+        size + letters.width(&self.count(), Self::text(size)) + size / 6
+    }
+}
+
+/// What lies beside an army's name, kind by kind.
+fn taken(scene: &Scene, tint: Tint) -> Vec<Kind> {
+    let trays = scene.lost.iter().filter(|tray| tray.beside == tint);
+    let figures: Vec<Figure> = trays
         .flat_map(|tray| tray.figures.iter().copied())
-        .collect()
+        .collect();
+    let alike = figures.chunk_by(|a, b| (a.glyph, a.tint) == (b.glyph, b.tint));
+    let kinds = alike.filter_map(|alike| {
+        let figure = *alike.first()?;
+        let number = alike.len();
+        Some(Kind { figure, number })
+    });
+    kinds.collect()
 }
 
 fn captives(scene: &Scene, tint: Tint) -> impl Iterator<Item = Figure> {

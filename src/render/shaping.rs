@@ -129,7 +129,7 @@ fn drawable(cluster: &str) -> Option<Cow<'_, str>> {
 
 /// A glyph of one of the faces, its origin so far right of the line’s left end, and so far above its baseline.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Glyph {
+pub(super) struct ShapedGlyph {
     pub(super) face: usize,
     pub(super) id: GlyphId,
     pub(super) x: f32,
@@ -139,7 +139,7 @@ pub(super) struct Glyph {
 /// A line as glyphs, from the left to the right.
 #[derive(Debug, Default)]
 pub(super) struct Shaped {
-    pub(super) glyphs: Vec<Glyph>,
+    pub(super) glyphs: Vec<ShapedGlyph>,
     /// How far the line reaches.
     pub(super) advance: f32,
 }
@@ -214,7 +214,7 @@ impl Shaped {
             .expect("the buffer holds text and has a direction");
         let infos = buffer.glyph_infos().iter();
         for (info, position) in infos.zip(buffer.glyph_positions()) {
-            self.glyphs.push(Glyph {
+            self.glyphs.push(ShapedGlyph {
                 face,
                 id: GlyphId::new(info.glyph_id),
                 x: self.advance + position.x_offset as f32 / em,

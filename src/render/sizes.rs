@@ -1,6 +1,7 @@
 //! Measures of a picture in pixels that do not depend on the board: widths, lines of text, and which rows there are.
 
 use crate::render::board::Board;
+use crate::render::dice_place;
 use crate::render::letters::Letters;
 use crate::render::slots::{PlayerSlot, slots};
 use crate::scene::Scene;
@@ -10,11 +11,11 @@ pub const WIDTH: u32 = 720;
 /// The same where a board has many columns: one can look closer.
 pub const WIDE: u32 = 1080;
 /// From how many columns on that is.
-const MANY: u8 = 13;
+pub(super) const MANY: u8 = 13;
 
 /// The width of a scene's picture.
 pub(super) fn width(scene: &Scene) -> u32 {
-    let columns = Board::of(scene).columns();
+    let columns = Board::drawn(scene).columns();
     // Beyond 26 there are no letters for them, and no game.
     if (MANY..=26).contains(&columns) {
         WIDE
@@ -61,7 +62,7 @@ impl Sizes {
 
     /// The status of a scene, cut into lines.
     pub(super) fn status(&self, scene: &Scene, letters: &mut Letters) -> Vec<String> {
-        let dice = if scene.dice.is_some() {
+        let dice = if below(scene) {
             2 * self.die + self.versus + self.edge
         } else {
             0
@@ -73,6 +74,7 @@ impl Sizes {
 
 /// Which rows stand above and below the board: the same in all pictures of a film.
 #[derive(Clone, Copy, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each row is there or is not")]
 pub(super) struct PictureRows {
     pub(super) title: bool,
     /// Rows for players above and below the board.
@@ -80,6 +82,13 @@ pub(super) struct PictureRows {
     pub(super) below: bool,
     /// Lines of the status.
     pub(super) status: usize,
+    /// The card of a game that is over, in the place of the status.
+    pub(super) card: bool,
+}
+
+/// Whether the dice of a scene lie below its board: there is no room for them on it.
+fn below(scene: &Scene) -> bool {
+    scene.dice.is_some() && dice_place::place(scene, Board::drawn(scene)).is_none()
 }
 
 impl PictureRows {
@@ -87,7 +96,7 @@ impl PictureRows {
         let caption = &scene.caption;
         let trays = scene.lost.iter().any(|tray| !tray.figures.is_empty());
         let players = !caption.players.is_empty() || trays || caption.to_move.is_some();
-        let slots = slots(scene, Board::of(scene));
+        let slots = slots(scene, Board::drawn(scene));
         let row = |above| {
             let here = |slot: &PlayerSlot| matches!(slot, PlayerSlot::Row { above: it, .. } if *it == above);
             players && slots.iter().any(|(_, slot)| here(slot))
@@ -97,8 +106,20 @@ impl PictureRows {
             title: !caption.title.is_empty() || !caption.last.is_empty(),
             above: row(true),
             below: row(false),
-            status: lines.max(usize::from(scene.dice.is_some())),
+            status: if caption.card.is_some() {
+                0
+            } else {
+                lines.max(usize::from(below(scene)))
+            },
+            card: caption.card.is_some(),
         }
+    }
+
+    /// The rows of a film, whose card lies over the board.
+    pub(super) fn filmed(scene: &Scene, sizes: Sizes, letters: &mut Letters) -> Self {
+        let mut bare = scene.clone();
+        bare.caption.card = None;
+        Self::of(&bare, sizes, letters)
     }
 
     /// The rows that have room for both.
@@ -108,6 +129,7 @@ impl PictureRows {
             above: self.above || other.above,
             below: self.below || other.below,
             status: self.status.max(other.status),
+            card: self.card || other.card,
         }
     }
 }

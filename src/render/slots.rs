@@ -1,19 +1,19 @@
-//! Where each army’s name stands: in the row above or below the board, or in a corner that it leaves empty.
+//! The place of each army’s name: in the row above or below the board, or in a corner that it leaves empty.
 
 use crate::grid::{Perspective, Shape};
 use crate::render::board::Board;
 use crate::scene::{Scene, Tint};
 
-/// Where an army's name stands.
+/// The place of an army's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlayerSlot {
-    /// In the row above or below the board, of which so many share it the how-manieth from the left.
+    /// In the row above or below the board, at index `nth` from the left of `of` names.
     Row { above: bool, nth: u32, of: u32 },
     /// In a corner.
     Corner { right: bool, low: bool },
 }
 
-/// The fewest cells along a corner that leave room for a name.
+/// Fewest cells along a corner that leave room for a name.
 const LEAST: u8 = 3;
 
 /// Where each army's name stands, as the board is seen.
@@ -58,8 +58,11 @@ pub(super) fn slots(scene: &Scene, board: Board) -> Vec<(Tint, PlayerSlot)> {
         .collect()
 }
 
-/// How many cells along its sides every corner of a board of squares leaves empty.
+/// Number of cells along its sides that every corner of a board of squares leaves empty.
 pub(super) fn free(scene: &Scene, board: Board) -> u8 {
+    if scene.grid.shape == Shape::Hexagons {
+        return 0;
+    }
     let cells = board.cells(scene);
     let (columns, rows) = (board.columns(), board.rows());
     let corner = |(y, x): &(u8, u8)| {

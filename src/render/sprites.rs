@@ -8,7 +8,7 @@ use crate::render::army_colours;
 use crate::render::board::Edges;
 use crate::render::dice::cube;
 use crate::render::strips::{Code, Strips};
-use crate::render::svg::{append, draw, hex, piece, placed};
+use crate::render::svg::{append, covered, draw, hex, piece, placed};
 use crate::render::theme::{ArmyColours, Rgb, Theme, contrast};
 use crate::render::towers::Stack;
 use crate::scene::{CellBuild, Glyph, Ground, Mark, Shade, Tint};
@@ -49,6 +49,10 @@ pub(super) enum SpriteKind {
     Lone(Glyph, Tint),
     /// The same behind bars.
     Captive(Glyph, Tint),
+    /// The same on its side.
+    Toppled(Glyph, Tint),
+    /// A piece on its way, on nothing.
+    Loose(Glyph, Tint),
     /// One of two dice.
     Die { face: u8, tint: Tint, won: bool },
     /// A die in the air, and by how many degrees it is turned.
@@ -84,7 +88,7 @@ pub(super) struct Shadow {
 
 /// A set of marks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Marks(u16);
+pub(super) struct Marks(u32);
 
 impl Marks {
     pub(super) fn insert(&mut self, mark: Mark) {
@@ -95,7 +99,7 @@ impl Marks {
         self.0 & Self::bit(mark) != 0
     }
 
-    const fn bit(mark: Mark) -> u16 {
+    const fn bit(mark: Mark) -> u32 {
         match mark {
             Mark::From => 1,
             Mark::To => 2,
@@ -110,6 +114,10 @@ impl Marks {
             Mark::Left => 1024,
             Mark::Reached => 2048,
             Mark::Second => 4096,
+            Mark::Fallen => 8192,
+            Mark::Final => 16384,
+            // Of the six sides that a board may have.
+            Mark::Heads(side) => 32768 << (side % 6),
         }
     }
 }
@@ -152,12 +160,23 @@ impl CellLook {
     }
 }
 
+/// Which pixels of a piece on nothing are the piece’s.
+pub(super) fn solid(glyph: Glyph, tint: Tint, size: u32) -> Vec<bool> {
+    covered(&standing(glyph, tint, 80), size)
+}
+
+/// A piece on its side, `percent` as large as the frame.
+pub(super) fn toppled(glyph: Glyph, percent: u8) -> String {
+    format!(
+        "<g transform='rotate(90 50 50)'>{}</g>",
+        piece(glyph, percent)
+    )
+}
+
 /// A piece as it stands on a square: above its army's sign, or toppled.
 fn standing(glyph: Glyph, tint: Tint, percent: u8) -> String {
     match army_colours::sign(tint) {
-        _ if tint == Tint::Dead => {
-            format!("<g transform='rotate(90 50 50)'>{}</g>", piece(glyph, 66))
-        }
+        _ if tint == Tint::Dead => toppled(glyph, 66),
         Some(sign) => placed(glyph, 78, 2.0) + &format!("<path class='body' d='{sign}'/>"),
         None => piece(glyph, percent),
     }
@@ -174,6 +193,13 @@ impl Theme {
             SpriteKind::Hexagon { cell, slope } => self.draw_hexagon(cell, size, slope),
             SpriteKind::Lone(glyph, tint) => {
                 draw(&on_panel(piece(glyph, 90)), &self.side(tint), size)
+            }
+            // Its ground is cut away.
+            SpriteKind::Loose(glyph, tint) => {
+                draw(&standing(glyph, tint, 80), &self.side(tint), size)
+            }
+            SpriteKind::Toppled(glyph, tint) => {
+                draw(&on_panel(toppled(glyph, 84)), &self.side(tint), size)
             }
             SpriteKind::Captive(glyph, tint) => {
                 let bars = self.behind_bars(glyph);
@@ -202,7 +228,11 @@ impl Theme {
             (Some((_, tint)), _) | (None, CellBuild::Wall { tint, .. }) => self.side(tint),
             (
                 None,
-                CellBuild::Plain | CellBuild::Raised | CellBuild::Terrace | CellBuild::Closed,
+                CellBuild::Plain
+                | CellBuild::Raised
+                | CellBuild::Terrace
+                | CellBuild::Closed
+                | CellBuild::Folded,
             ) => self.first,
         };
         if cell.has(Mark::Spent) {
@@ -240,12 +270,21 @@ impl Theme {
         if look.has(Mark::Reason) {
             svg += &self.frame();
         }
+        if look.has(Mark::Final) {
+            svg += &self.last_blow();
+        }
         if let Some((glyph, tint)) = look.stack.top() {
             svg += &match look.stack.below() {
+                0 if look.has(Mark::Fallen) => toppled(glyph, 74),
                 0 => standing(glyph, tint, if look.raised() { 72 } else { 80 }),
                 _ => self.tower(glyph, look.stack),
             };
         }
+        svg += &look
+            .stack
+            .once()
+            .map_or_else(String::new, |owner| self.remains(owner));
+        svg += &self.heading(look);
         if look.has(Mark::Due) {
             svg += &self.due();
         }
@@ -300,7 +339,7 @@ impl Theme {
                 }
                 format!("<path class='body' d='M24 24H76V76H24z'/>{crown}")
             }
-            CellBuild::Closed => format!(
+            CellBuild::Closed | CellBuild::Folded => format!(
                 "<path d='M22 50 50 22M26 74 74 26M50 78 78 50' stroke='{line}' stroke-width='5' stroke-linecap='round'/>"
             ),
         }
@@ -458,12 +497,54 @@ impl Theme {
         )
     }
 
-    /// A cross in a disc at the corner, so that the piece that held its ground stays in sight.
+    /// What tells whose a dead piece was: its army’s sign, or a disc, in its colours at the foot.
+    pub(super) fn remains(&self, owner: Tint) -> String {
+        let colours = self.side(owner);
+        let (fill, line) = (hex(colours.fill), hex(colours.line));
+        let sign = army_colours::sign(owner).unwrap_or("M36 90a14 8 0 1 0 28 0a14 8 0 1 0-28 0z");
+        format!(
+            "<path d='{sign}' transform='translate(50 86) scale(.9 1.15) translate(-50 -90)' fill='{fill}' stroke='{line}' stroke-width='3'/>"
+        )
+    }
+
+    /// An arrow at the edge toward which a pawn has turned.
+    fn heading(&self, look: CellLook) -> String {
+        let (colour, casing) = (hex(self.target), hex(self.casing(self.target)));
+        let turned = (0..4_u8).filter(|side| look.has(Mark::Heads(*side)));
+        let arrow = |side: u8| {
+            let angle = u16::from(side) * 90;
+            format!(
+                "<path d='M30 79H70L50 97z' transform='rotate({angle} 50 50)' fill='{colour}' stroke='{casing}' stroke-width='4' stroke-linejoin='round'/>"
+            )
+        };
+        turned.map(arrow).collect()
+    }
+
+    /// A frame with a wedge at the middle of each side that points inwards: here the game was decided.
+    fn last_blow(&self) -> String {
+        let (gold, casing) = (hex(self.accent), hex(self.casing(self.accent)));
+        let rect = "<rect x='5.5' y='5.5' width='89' height='89' fill='none'";
+        let wedges = "<path d='M36 7H64L50 22zM93 36V64L78 50zM64 93H36L50 78zM7 64V36L22 50z'";
+        format!(
+            "{rect} stroke='{casing}' stroke-width='11'/>{wedges} stroke='{casing}' stroke-width='5' fill='{gold}'/>\
+             {rect} stroke='{gold}' stroke-width='6'/>"
+        )
+    }
+
+    /// Where an attack bounced off: a cross in a jagged disc at the corner, so that the piece that held its ground stays
+    /// in sight.
     pub(super) fn badge(&self) -> String {
         let (alarm, pale) = (hex(self.alarm), hex(self.first.fill));
+        let mut points = String::new();
+        for nth in 0..20_u8 {
+            let angle = f32::from(nth) * std::f32::consts::PI / 10.0;
+            let far = if nth % 2 == 0 { 27.0 } else { 20.0 };
+            let (x, y) = (73.0 + far * angle.sin(), 27.0 - far * angle.cos());
+            append(&mut points, format_args!("{x:.1},{y:.1} "));
+        }
         format!(
-            "<circle cx='78' cy='22' r='22' fill='{pale}'/><circle cx='78' cy='22' r='18' fill='{alarm}'/>\
-             <path d='m70 14 16 16m0-16L70 30' fill='none' stroke='{pale}' stroke-width='6' stroke-linecap='round'/>"
+            "<polygon points='{points}' fill='{alarm}' stroke='{pale}' stroke-width='3.5'/>\
+             <path d='m64 18 18 18m0-18L64 36' fill='none' stroke='{pale}' stroke-width='7' stroke-linecap='round'/>"
         )
     }
 

@@ -12,6 +12,7 @@ use crate::scene::Glyph;
 pub(super) const fn drawing(glyph: Glyph) -> &'static str {
     match glyph {
         Glyph::King => include_str!("../../assets/pieces/king.svg"),
+        Glyph::Monarch => include_str!("../../assets/pieces/monarch.svg"),
         Glyph::Swordmaster => include_str!("../../assets/pieces/swordmaster.svg"),
         Glyph::Priest => include_str!("../../assets/pieces/priest.svg"),
         Glyph::Priestess => include_str!("../../assets/pieces/priestess.svg"),
@@ -70,6 +71,17 @@ pub(super) fn draw(fragment: &str, colours: &ArmyColours, size: u32) -> Vec<Rgb>
     draw_high(fragment, colours, (size, size), 100.0)
 }
 
+/// Which pixels a fragment covers by half or more.
+pub(super) fn covered(fragment: &str, size: u32) -> Vec<bool> {
+    let svg = format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' width='{size}' height='{size}'>{fragment}</svg>"
+    );
+    let tree = Tree::from_str(&svg, &Options::default()).expect("our own drawings are well-formed");
+    let mut pixels = Pixmap::new(size, size).expect("cells are neither empty nor huge");
+    resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
+    pixels.pixels().iter().map(|p| p.alpha() >= 128).collect()
+}
+
 /// The same in a frame 100 wide and so high.
 pub(super) fn draw_high(
     fragment: &str,
@@ -93,3 +105,6 @@ pub(super) fn draw_high(
         .map(|p| [p.red(), p.green(), p.blue()])
         .collect()
 }
+
+#[cfg(test)]
+mod silhouettes;

@@ -15,11 +15,11 @@ use crate::grid::{Cell, Shape};
 use crate::render::board::Board;
 use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Shade, Tint};
 
-/// How many characters a cell with one piece takes: sign, bracket, letter, bracket, space.
+/// Characters of a cell with one piece: sign, bracket, letter, bracket, space.
 const WIDE: usize = 5;
-/// The same where room is dear: sign or bracket, letter, bracket.
+/// Characters of a narrow cell with one piece: sign or bracket, letter, bracket.
 const NARROW: usize = 3;
-/// From how many columns on room is so dear that there are no brackets.
+/// Number of columns from which there is no room for brackets.
 const MANY: u8 = 13;
 
 /// The board as text, one row a line, coordinates on all sides.
@@ -27,12 +27,12 @@ pub fn board(scene: &Scene) -> String {
     draw(scene, WIDE, |_, _, text| text)
 }
 
-/// The board for narrow screens; a sign stands in the place of a raised cell's first bracket.
+/// The board for narrow screens; a sign replaces a raised cell's first bracket.
 pub fn narrow_board(scene: &Scene) -> String {
     draw(scene, NARROW, |_, _, text| text)
 }
 
-/// The same with the terminal's colours.
+/// The board with the terminal's colours.
 pub fn colour_board(scene: &Scene) -> String {
     draw(scene, WIDE, |ground, figure, text| {
         let back = back(ground);
@@ -46,7 +46,7 @@ const fn back(ground: Ground) -> u8 {
     match (ground.build, ground.shade) {
         (CellBuild::Raised, _) => 94,
         (CellBuild::Wall { .. }, _) => 60,
-        (CellBuild::Closed, _) => 52,
+        (CellBuild::Closed | CellBuild::Folded, _) => 52,
         (CellBuild::Terrace, Shade::Dark) => 58,
         (CellBuild::Terrace, Shade::Light | Shade::Middle) => 101,
         (CellBuild::Plain, Shade::Dark) => 236,
@@ -94,10 +94,10 @@ fn letters(figures: &[Figure]) -> String {
     letters.join(if apart { " " } else { "" })
 }
 
-/// How a board's cells are written.
+/// The style of a board's cells.
 #[derive(Clone, Copy)]
 struct CellStyle {
-    /// How many characters a cell with one letter takes.
+    /// Characters of a cell with one letter.
     width: usize,
     /// Whether there is room for brackets.
     brackets: bool,
@@ -244,7 +244,11 @@ fn longest<'a>(
     let letters = cells.map(|(_, (cell, ground))| {
         let wall = match ground.build {
             CellBuild::Wall { .. } => 2,
-            CellBuild::Plain | CellBuild::Raised | CellBuild::Terrace | CellBuild::Closed => 1,
+            CellBuild::Plain
+            | CellBuild::Raised
+            | CellBuild::Terrace
+            | CellBuild::Closed
+            | CellBuild::Folded => 1,
         };
         let tower = scene.tower_at(*cell).map(|figure| figure.letters().len());
         tower.sum::<usize>().max(wall)
@@ -263,17 +267,19 @@ fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (CellStyle, usi
         .marks
         .iter()
         .filter(|(at, _)| *at == cell)
-        .map(|(_, mark)| match mark {
-            Mark::Danger | Mark::Reason => '!',
-            Mark::Repelled => 'x',
-            Mark::Spent => '~',
-            Mark::Due => '#',
-            Mark::Begun => '^',
-            Mark::Target => '+',
-            Mark::Passed => '=',
-            Mark::From | Mark::To => '*',
-            Mark::Second => '"',
-            Mark::Left | Mark::Reached => '\'',
+        .filter_map(|(_, mark)| match mark {
+            Mark::Danger | Mark::Reason => Some('!'),
+            Mark::Repelled => Some('x'),
+            Mark::Spent => Some('~'),
+            Mark::Due => Some('#'),
+            Mark::Begun => Some('^'),
+            Mark::Target => Some('+'),
+            Mark::Passed => Some('='),
+            Mark::From | Mark::To | Mark::Final => Some('*'),
+            Mark::Second => Some('"'),
+            Mark::Left | Mark::Reached => Some('\''),
+            // The words around the board say who has lost, and text positions which pawn has turned.
+            Mark::Fallen | Mark::Heads(_) => None,
         })
         // The gravest sign wins: `!` sorts first, `~` before the plain ones is told by order below.
         .min_by_key(|sign| "!x~#^+=\"*'".find(*sign))
@@ -289,7 +295,7 @@ fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (CellStyle, usi
             CellBuild::Raised => "",
             CellBuild::Plain | CellBuild::Terrace => "·",
             CellBuild::Wall { .. } => "##",
-            CellBuild::Closed => ":",
+            CellBuild::Closed | CellBuild::Folded => ":",
         };
     }
     match form {

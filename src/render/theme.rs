@@ -174,7 +174,7 @@ impl Theme {
             CellBuild::Terrace if moved => plain,
             CellBuild::Terrace => blend(plain, self.raised, 48),
             CellBuild::Wall { .. } => self.stone,
-            CellBuild::Closed => blend(plain, self.stone, 150),
+            CellBuild::Closed | CellBuild::Folded => blend(plain, self.stone, 150),
         }
     }
 
@@ -196,7 +196,7 @@ impl Theme {
             CellBuild::Terrace if moved => plain,
             CellBuild::Terrace => blend(plain, self.raised, 48),
             CellBuild::Wall { .. } => self.stone,
-            CellBuild::Closed => blend(dark, self.stone, 110),
+            CellBuild::Closed | CellBuild::Folded => blend(dark, self.stone, 110),
         }
     }
 

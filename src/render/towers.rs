@@ -1,7 +1,8 @@
 //! Towers: pieces on top of each other in one cell.
 //!
-//! The top piece is drawn as always, but smaller, on a slab for each piece below it. The first side's slabs are wide and the
-//! second's narrow, so that colour is not all that tells them apart, and a badge counts the pieces.
+//! The top piece is drawn as always, but smaller, on a disc for each piece below it, in its owner's colours. The first side's
+//! discs lie a little to the left and the second's to the right, so that colour is not all that tells them apart, and a badge
+//! counts the pieces.
 
 use std::fmt::Write;
 
@@ -13,6 +14,8 @@ use crate::scene::{Figure, Glyph, Tint};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Stack {
     top: Option<(Glyph, Tint)>,
+    /// The army that a dead top piece belonged to.
+    once: Option<Tint>,
     /// How many pieces lie under the top one.
     below: u8,
     /// Which of them are the second side's, the uppermost lowest.
@@ -25,6 +28,7 @@ impl Stack {
     /// Puts a piece on top. Of more than nine pieces the lowest are not told any more.
     pub(super) fn put(&mut self, figure: Figure) {
         let under = self.top.replace((figure.glyph, figure.tint));
+        self.once = figure.once;
         if let Some((glyph, tint)) = under {
             self.below = (self.below + 1).min(8);
             self.dark = self.dark << 1 | u8::from(tint == Tint::Dark);
@@ -34,6 +38,11 @@ impl Stack {
 
     pub(super) const fn top(self) -> Option<(Glyph, Tint)> {
         self.top
+    }
+
+    /// The army that a dead top piece belonged to.
+    pub(super) const fn once(self) -> Option<Tint> {
+        self.once
     }
 
     /// How many pieces lie under the top one.
@@ -54,23 +63,29 @@ impl Stack {
     }
 }
 
-/// Where the lowest slab ends: above the marks at the foot of the cell.
-const FOOT: f32 = 91.0;
+/// Where the side of the lowest disc ends: above the marks at the foot of the cell.
+const FOOT: f32 = 86.0;
+/// Half the width of a disc, and half the height of its upper face.
+const HALF: f32 = 35.0;
+const FLAT: f32 = 7.0;
+/// How far the first side’s discs lie to the left and the second’s to the right.
+const ASIDE: f32 = 5.0;
 
 impl Theme {
     /// A tower of two pieces or more.
     pub(super) fn tower(&self, top: Glyph, stack: Stack) -> String {
         let count = f32::from(stack.below());
-        // Four slabs take two fifths of the cell, and more have to share that.
-        let high = (39.0 / count).min(11.5);
+        // Four discs take two fifths of the cell, and more have to share that.
+        let high = (39.0 / count).min(12.0);
         let rim = FOOT - high * count;
         let mut svg = String::new();
-        for (nth, (tint, king)) in (0_u8..).zip(stack.under()) {
-            svg += &self.slab(tint, king, rim + high * f32::from(nth), high);
+        let discs: Vec<(Tint, bool)> = stack.under().collect();
+        for (nth, (tint, king)) in (0_u8..).zip(discs).collect::<Vec<_>>().into_iter().rev() {
+            svg += &self.disc(tint, king, rim + high * f32::from(nth), high);
         }
         // The drawings have some room below them, so that a piece stands on its tower and does not float.
-        let size = (rim + 1.0).min(72.0);
-        let (left, above) = (46.0 - size / 2.0, rim + size * 0.03 - size);
+        let size = (rim + 3.0).min(70.0);
+        let (left, above) = (46.0 - size / 2.0, rim + 3.0 + size * 0.03 - size);
         let body = drawing(top);
         append(
             &mut svg,
@@ -81,24 +96,27 @@ impl Theme {
         svg + &self.count(stack.below() + 1)
     }
 
-    /// One piece under others, seen from the side; a king has a gap in his.
-    fn slab(&self, tint: Tint, king: bool, top: f32, high: f32) -> String {
+    /// One piece under others: a disc seen from above at a slant, on those drawn before it. A king’s bears a crown.
+    fn disc(&self, tint: Tint, king: bool, top: f32, high: f32) -> String {
         let colours = self.side(tint);
-        let (fill, line) = (hex(colours.fill), hex(colours.line));
-        let wide = if tint == Tint::Light { 76.0 } else { 46.0 };
-        let (left, inset) = (46.0 - wide / 2.0, 1.5);
+        let (fill, line, shade) = (hex(colours.fill), hex(colours.line), hex(colours.shade));
+        let middle = if tint == Tint::Light {
+            46.0 - ASIDE
+        } else {
+            46.0 + ASIDE
+        };
+        let (left, right, low) = (middle - HALF, middle + HALF, top + high);
         let mut svg = format!(
-            "<rect x='{left}' y='{}' width='{wide}' height='{}' rx='3' fill='{fill}' stroke='{line}' stroke-width='3'/>",
-            top + inset,
-            high - inset,
+            "<g stroke='{line}' stroke-width='2.8'><path d='M{left} {top}V{low}A{HALF} {FLAT} 0 0 0 {right} {low}V{top}z' fill='{fill}'/>\
+             <ellipse cx='{middle}' cy='{top}' rx='{HALF}' ry='{FLAT}' fill='{shade}'/></g>"
         );
         if king {
+            let at = top + high / 2.0 + FLAT;
             append(
                 &mut svg,
                 format_args!(
-                    "<rect x='38' y='{}' width='16' height='{}' fill='{line}'/>",
-                    top + inset,
-                    high - inset
+                    "<path d='M{} {at}l-5-5 5 2 4-5 4 5 5-2-5 5z' fill='{line}' stroke='{line}' stroke-width='2'/>",
+                    middle - 4.0
                 ),
             );
         }
@@ -120,8 +138,8 @@ impl Theme {
             _ => "M1 15C6 17 10 11 10 5 10-2 0-2 0 5 0 10 7 11 10 6",
         };
         format!(
-            "<circle cx='84' cy='17' r='16' fill='{paper}' stroke='{ink}' stroke-width='2.5'/>\
-             <path transform='translate(79 9)' d='{digit}' fill='none' stroke='{ink}' stroke-width='4' stroke-linecap='round' stroke-linejoin='round'/>"
+            "<circle cx='81' cy='19' r='17.5' fill='{paper}' stroke='{ink}' stroke-width='2.5'/>\
+             <path transform='translate(75.2 9.6) scale(1.16)' d='{digit}' fill='none' stroke='{ink}' stroke-width='4' stroke-linecap='round' stroke-linejoin='round'/>"
         )
     }
 

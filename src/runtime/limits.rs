@@ -79,13 +79,14 @@ pub(super) struct RequestLimits {
 
 impl RequestLimits {
     /// Counts one more request of a user in a server. A refused request takes nothing from either bucket. Without a
-    /// server it counts for the user alone.
+    /// server only the user's bucket counts.
     ///
     /// # Errors
     /// [`RateLimited`] when the bucket of the user or of the server is full.
     pub(super) fn ask(
         &mut self,
-        (house, who): (Option<&str>, &str),
+        house: Option<&str>,
+        who: &str,
         now: Instant,
     ) -> Result<(), RateLimited> {
         let person = bucket(&mut self.people, who, now);
@@ -113,7 +114,7 @@ fn bucket<'a>(
     if all.len() >= KNOWN && !all.contains_key(name) {
         all.retain(|_, bucket| bucket.empty > now);
         if all.len() >= KNOWN {
-            // So many at once are not the flood of one user.
+            // So many buckets at once are not the flood of one user.
             all.clear();
         }
     }
@@ -128,7 +129,7 @@ mod tests {
     const MS: Duration = Duration::from_millis(1);
 
     fn ask(limits: &mut RequestLimits, who: &str, now: Instant) -> Option<RateLimited> {
-        limits.ask((Some("town"), who), now).err()
+        limits.ask(Some("town"), who, now).err()
     }
 
     #[test]
@@ -181,8 +182,8 @@ mod tests {
             HOUSE.at_once - PERSON.at_once - 1,
             "all of one server together"
         );
-        assert_eq!(limits.ask((Some("port"), "bea"), now), Ok(()));
-        assert_eq!(limits.ask((None, "cid"), now), Ok(()), "mere chatter");
+        assert_eq!(limits.ask(Some("port"), "bea", now), Ok(()));
+        assert_eq!(limits.ask(None, "cid", now), Ok(()), "mere chatter");
     }
 
     #[test]
@@ -211,7 +212,7 @@ mod tests {
         for n in 0..3 * KNOWN {
             let house = (n / 100).to_string();
             assert_eq!(
-                limits.ask((Some(house.as_str()), &n.to_string()), now),
+                limits.ask(Some(house.as_str()), &n.to_string(), now),
                 Ok(())
             );
         }

@@ -5,6 +5,7 @@
 //! are sent after it. This file knows no request's content and no transport.
 
 mod limits;
+mod thinkers;
 mod turns;
 mod worker;
 
@@ -23,6 +24,7 @@ use tracing::Span;
 use crate::env;
 use crate::play::{Env, Place, PlayerId, Timestamp};
 use crate::runtime::limits::{RateLimited, RequestLimits};
+use crate::runtime::thinkers::Thinkers;
 use crate::runtime::worker::{MAX_BATCH, RequesterKey, WorkerError, WorkerHandle, ask, open};
 use crate::service::Service;
 use crate::service::api::action::{Action, Request};
@@ -32,7 +34,7 @@ use crate::service::api::delivery::{
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Suggestion;
-use crate::service::background::deliveries::InFlight;
+use crate::service::background::due_messages::InFlight;
 use crate::service::background::stale_controls;
 use crate::service::lookup::languages;
 use crate::service::operator::status::{OutboxStatus, SessionRecord, ShardRecord};
@@ -59,7 +61,7 @@ pub struct Runtime {
     thread: thread::JoinHandle<()>,
 }
 
-/// A way to ask the worker. Cheap to clone.
+/// A handle for requests to the worker. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Handle {
     door: Arc<WorkerHandle>,
@@ -70,6 +72,7 @@ pub struct Handle {
     worn: Arc<Notify>,
     /// Whether some shards are down: then some users cannot reach the bot.
     parted: Arc<AtomicBool>,
+    thinkers: Arc<Thinkers>,
     watch: Monitor,
 }
 
@@ -79,8 +82,8 @@ impl Runtime {
     /// # Errors
     /// The `io::Error` of a thread that cannot be started.
     pub fn start(service: Service, watch: Monitor) -> io::Result<Self> {
-        let (door, thread) = open(("service", MAX_BATCH), service)?;
-        let (limits, due, worn, parted) = Default::default();
+        let (door, thread) = open("service", MAX_BATCH, service)?;
+        let (limits, due, worn, parted, thinkers) = Default::default();
         let handle = Handle {
             door,
             library: None,
@@ -88,6 +91,7 @@ impl Runtime {
             due,
             worn,
             parted,
+            thinkers,
             watch,
         };
         Ok(Self { handle, thread })
@@ -98,21 +102,31 @@ impl Runtime {
     /// # Errors
     /// The `io::Error` of a thread that cannot be started.
     pub fn with_reader(mut self, service: Service) -> io::Result<Self> {
-        // It is abandoned when the program ends: a lookup stores nothing.
-        let (library, _) = open(("library", 1), service)?;
+        // The thread is abandoned when the program ends: a lookup stores nothing.
+        let (library, _) = open("library", 1, service)?;
         self.handle.library = Some(library);
         Ok(self)
     }
 
-    /// A way to ask the worker.
+    /// Lets computers think about their moves on so many threads.
+    ///
+    /// # Errors
+    /// The `io::Error` of a thread that cannot be started.
+    pub fn with_thinkers(self, threads: u16) -> io::Result<Self> {
+        self.handle.thinkers.start(&self.handle, threads)?;
+        Ok(self)
+    }
+
+    /// A handle for requests to the worker.
     pub fn handle(&self) -> Handle {
         self.handle.clone()
     }
 
     /// Finishes the requests made before this call, then ends the thread. Later requests fail. A worker that does not
-    /// end in time is abandoned: a request that is not stored did not happen.
+    /// end in time is abandoned: a request that is not stored has not happened.
     pub async fn stop(self) {
         let ended = timeout(SHUTDOWN_TIMEOUT, async move {
+            self.handle.thinkers.close();
             self.handle.door.close();
             tokio::task::spawn_blocking(move || self.thread.join()).await
         });
@@ -125,13 +139,13 @@ impl Runtime {
 }
 
 impl Handle {
-    /// Answers one request; a fault is answered too. A rate-limited request is refused before anything is done.
-    /// Refused typed lines are answered once in a row.
+    /// Answers one request; a fault is answered too. A rate-limited request is refused before any work. Refused typed
+    /// lines get one reply in a row.
     pub async fn handle(&self, request: Request) -> Vec<Reply> {
         self.answer(request, None).await
     }
 
-    /// As [`Handle::handle`], for a request that was made while the bot was not there and is read back.
+    /// [`Handle::handle`] for a request that was made while the bot was down and is read back.
     pub async fn handle_missed(&self, request: Request, said_at: Timestamp) -> Vec<Reply> {
         self.answer(request, Some(said_at)).await
     }
@@ -143,7 +157,7 @@ impl Handle {
         let chatter = is_chatter(&request.action);
         // Chatter does not count against the server's rate limit.
         let counted = (!chatter).then_some(asker.0);
-        let asked = self.limits().ask((counted, asker.1), Instant::now());
+        let asked = self.limits().ask(counted, asker.1, Instant::now());
         if let Err(RateLimited { wait, first }) = asked {
             tracing::debug!(
                 player = who.as_str(),
@@ -199,7 +213,7 @@ impl Handle {
         met.await
     }
 
-    /// Runs a slow lookup on its own worker; this worker records the request and goes on with others.
+    /// Runs a slow lookup on its own worker. This worker only records the request.
     async fn run_on_reader(
         &self,
         library: &WorkerHandle,
@@ -228,8 +242,7 @@ impl Handle {
         self.limits.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Promised messages that are due at places whose name starts with `transport`, at most `most`, beside those
-    /// under way.
+    /// Due outbox messages at places with this prefix, at most `most`, without those under way.
     pub async fn due(
         &self,
         transport: &'static str,
@@ -255,7 +268,7 @@ impl Handle {
     pub async fn tick(&self) {
         let happened = self.with_env(|service, env| {
             service.heartbeat(env);
-            // A little at a time, so that nobody waits for it.
+            // A few at a time, so that no request waits for them.
             quarantine::scan_for_damage(service, env);
             run_due_alarms(service)
         });
@@ -264,23 +277,22 @@ impl Handle {
         }
     }
 
-    /// Notes how the connections are.
+    /// Records the state of the shard connections.
     pub async fn note_shards(&self, shards: Vec<ShardRecord>) {
         self.with_env(move |service, env| status::note_shards(service, &shards, env))
             .await
             .unwrap_or_default();
     }
 
-    /// How far the shards were when that was saved last, and the messages and presses that were handled last, `most` of
-    /// them.
+    /// The last saved progress of the shards, and the `most` last handled messages and interactions.
     pub async fn sessions(&self, most: usize) -> (Vec<SessionRecord>, Vec<String>) {
         self.with_env(move |service, _| status::sessions(service, most))
             .await
             .unwrap_or_default()
     }
 
-    /// Saves how far the shards are, of `count`, and which messages and presses were answered since. Returns whether that
-    /// is stored.
+    /// Saves the progress of the shards, of `count`, and the messages and interactions answered since. Returns `true`
+    /// once stored.
     pub async fn save_sessions(
         &self,
         count: u32,
@@ -294,12 +306,12 @@ impl Handle {
         .unwrap_or_default()
     }
 
-    /// The places of a transport in which games are running; `None` where they cannot be told.
-    pub async fn running_places(&self, transport: &'static str) -> Option<Vec<Place>> {
-        let places = self.with_env(|service, _| status::running_places(service, transport));
+    /// The places of a transport with open challenges or running games; `None` if the lookup failed.
+    pub async fn unfinished_places(&self, transport: &'static str) -> Option<Vec<Place>> {
+        let places = self.with_env(|service, _| status::unfinished_places(service, transport));
         let places = places.await?;
         if let Err(error) = &places {
-            tracing::error!(%error, "failed to list the places of running games");
+            tracing::error!(%error, "failed to list the places of unfinished games");
         }
         places.ok()
     }
@@ -309,7 +321,7 @@ impl Handle {
         self.due.notified().await;
     }
 
-    /// Books how a delivery went.
+    /// Records the outcome of a delivery.
     pub async fn delivered(&self, id: DeliveryId, how: DeliveryOutcome) {
         self.with_env(move |service, env| service.delivered(id, how, env))
             .await
@@ -317,8 +329,8 @@ impl Handle {
         self.worn.notify_one();
     }
 
-    /// Records finished control edits and returns the next batch, at most `most`, of places whose name starts with
-    /// `transport`. Returns `None` where an edit could not be recorded: it would be made again.
+    /// Records finished control edits and returns the next batch, at most `most`, of places with this prefix. Returns
+    /// `None` if an edit could not be recorded: it would be made again.
     pub async fn controls_edits(
         &self,
         transport: &'static str,
@@ -335,7 +347,7 @@ impl Handle {
         });
         let next = next.await.flatten();
         if any {
-            // A thread may have waited for it to be put to sleep.
+            // The archiving of a thread may have waited for an edit.
             self.due.notify_one();
         }
         next
@@ -392,7 +404,7 @@ impl Handle {
         self.due.notify_one();
     }
 
-    /// Books that a delivery is to be tried again after this long.
+    /// Postpones a delivery by this long.
     pub async fn postpone(&self, id: DeliveryId, wait: Duration) {
         let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
         self.with_env(move |service, env| {
@@ -403,7 +415,7 @@ impl Handle {
         .unwrap_or_default();
     }
 
-    /// Completions for an option; none when the request failed or the worker has stopped.
+    /// Completions for an option; none if the request failed or the worker has stopped.
     pub async fn suggest(
         &self,
         asker: (&str, &str),
@@ -414,7 +426,7 @@ impl Handle {
             .unwrap_or_default()
     }
 
-    /// The language to answer somebody in whose own program speaks this one, if any.
+    /// The language for a user whose client has this one, if any.
     pub async fn language_with(
         &self,
         who: PlayerId,
@@ -434,12 +446,12 @@ impl Handle {
         &self.watch
     }
 
-    /// The number of requests that wait for the worker.
+    /// The number of requests waiting for the worker.
     pub fn queue(&self) -> usize {
         self.door.waiting()
     }
 
-    /// How the outbox to places whose name starts with `transport` moves; nothing when the worker has stopped.
+    /// The status of the outbox to places with this prefix; `None` if the worker has stopped.
     pub async fn outbox_status(
         &self,
         transport: &'static str,
@@ -448,7 +460,7 @@ impl Handle {
             .await
     }
 
-    /// What became of the database while it was in use, if it is not what it was; nothing either when the worker has stopped.
+    /// The loss of the database while it was in use; `None` if it is intact, or if the worker has stopped.
     pub async fn lost(&self) -> Option<StoreError> {
         self.with_env(|service, _| service.lost()).await.flatten()
     }
@@ -467,10 +479,10 @@ impl Handle {
         job: &'static str,
         wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Result<T, WorkerError> {
-        ask(&self.door, asker, self.watched(job, wish)).await
+        ask(&self.door, asker, self.followed(job, wish)).await
     }
 
-    /// The wish, watched as work of this kind and logged within the asker's span.
+    /// Wraps a job: it is timed under this kind and logged within the caller's span.
     fn watched<T>(
         &self,
         job: &'static str,
@@ -485,7 +497,7 @@ impl Handle {
     }
 }
 
-/// A piece of work in hand: tells how long it took, and whether it broke.
+/// A job under way: records its duration, and whether it panicked.
 struct WorkTimer(&'static str, Stopwatch, Monitor);
 
 impl Drop for WorkTimer {
@@ -498,7 +510,7 @@ impl Drop for WorkTimer {
     }
 }
 
-/// Notes that the bot is there; or, where some cannot reach it, that it is not there for all.
+/// Records a heartbeat, or an outage if some shards are down.
 fn heartbeat(service: &mut Service, parted: bool, env: &Env) {
     if parted {
         service.heartbeat_after_outage(env);
@@ -507,12 +519,12 @@ fn heartbeat(service: &mut Service, parted: bool, env: &Env) {
     }
 }
 
-/// Does all that is to happen by itself now, each thing with luck of its own; whether there was anything.
+/// Runs all due alarms. A failure of one does not stop the others. Returns `true` if there was any.
 fn run_due_alarms(service: &mut Service) -> bool {
     let mut happened = false;
     for _ in 0..MAX_ALARMS_PER_PASS {
         let env = env::now();
-        // The clock may have jumped, or the machine slept, this very moment: that counts for nobody.
+        // The clock may have jumped, or the machine slept, just now: that counts on no player's clock.
         service.heartbeat(&env);
         if !service.run_next_alarm(&env) {
             break;
@@ -522,7 +534,7 @@ fn run_due_alarms(service: &mut Service) -> bool {
     happened
 }
 
-/// Comes when the operating system tells the program to end: Ctrl-C or SIGTERM.
+/// Completes when the operating system tells the program to stop: Ctrl-C or SIGTERM.
 ///
 /// # Errors
 /// The `io::Error` of a signal handler that cannot be installed.
@@ -537,7 +549,7 @@ pub fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// The answer to a request in which something broke.
+/// The reply to a request that panicked.
 fn fault() -> Reply {
     Reply::note(said("fault"))
 }
@@ -546,7 +558,7 @@ fn said(sentence: &str) -> Text {
     catalogue::sentences().text(sentence, &[])
 }
 
-/// Whether a request is chatter: then a refusal gets no reply.
+/// Returns `true` for chatter, which gets no reply when refused.
 fn is_chatter(ask: &Action) -> bool {
     matches!(
         ask,
@@ -558,7 +570,7 @@ fn is_chatter(ask: &Action) -> bool {
     )
 }
 
-/// The answer to somebody who asks for too much; the store is not asked for his language.
+/// The reply to a rate-limited request; the store is not asked for the user's language.
 fn too_much(program: Option<Language>, wait: Duration) -> Reply {
     let seconds = usize::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(usize::MAX);
     let said = || {

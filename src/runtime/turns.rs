@@ -6,11 +6,11 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-/// The most jobs of one user that may wait.
+/// Most jobs of one user that may wait.
 const PERSON: usize = 32;
-/// The most jobs of one server that may wait.
+/// Most jobs of one server that may wait.
 const HOUSE: usize = 512;
-/// The most jobs that may wait.
+/// Most jobs that may wait.
 const ALL: usize = 4_096;
 
 /// Queues in round-robin order.
@@ -30,7 +30,7 @@ impl<T> Default for RoundRobin<T> {
 }
 
 impl<T: Default> RoundRobin<T> {
-    /// The queue of this name; a new one comes last.
+    /// The queue of this name; a new one is last in turn.
     fn queue(&mut self, name: &str) -> &mut T {
         if !self.lanes.contains_key(name) {
             self.order.push_back(name.to_owned());
@@ -78,14 +78,14 @@ impl<J> ServerQueue<J> {
     }
 }
 
-/// All jobs that wait.
+/// All waiting jobs.
 #[derive(Debug)]
 pub(super) struct FairQueue<J> {
     /// Internal jobs. Their caller waits for each before it adds another.
     own: VecDeque<J>,
     houses: RoundRobin<ServerQueue<J>>,
     waiting: usize,
-    /// Whether an internal job is next.
+    /// Internal jobs. A caller waits for each before it adds another.
     own_next: bool,
 }
 
@@ -107,11 +107,11 @@ impl<J> FairQueue<J> {
     }
 
     /// Adds the job of a user in a server. Returns it when a bound is reached.
-    pub(super) fn push(&mut self, (house, who): (&str, &str), job: J) -> Result<(), J> {
+    pub(super) fn push(&mut self, house: &str, who: &str, job: J) -> Result<(), J> {
         if self.waiting >= ALL {
             return Err(job);
         }
-        // A queue is made only for a job that fits: a new one has room.
+        // A queue is created only for a job that fits: a new one has room.
         let lane = self.houses.queue(house);
         if lane.waiting >= HOUSE {
             return Err(job);
@@ -126,7 +126,7 @@ impl<J> FairQueue<J> {
         Ok(())
     }
 
-    /// The number of jobs that wait.
+    /// The number of waiting jobs.
     pub(super) fn count(&self) -> usize {
         self.own.len() + self.waiting
     }
@@ -149,7 +149,7 @@ impl<J> FairQueue<J> {
 mod tests {
     use super::*;
 
-    /// All that waits, in its order.
+    /// All waiting jobs, in their order.
     fn all(turns: &mut FairQueue<String>) -> Vec<String> {
         std::iter::from_fn(|| turns.next()).collect()
     }
@@ -158,9 +158,9 @@ mod tests {
     fn a_flood_of_one_person_delays_another_by_one_wish() {
         let mut turns = FairQueue::default();
         for n in 0..PERSON {
-            turns.push(("town", "ann"), format!("ann {n}")).unwrap();
+            turns.push("town", "ann", format!("ann {n}")).unwrap();
         }
-        turns.push(("town", "bea"), "bea".to_owned()).unwrap();
+        turns.push("town", "bea", "bea".to_owned()).unwrap();
         let order = all(&mut turns);
         assert_eq!(order[..3], ["ann 0", "bea", "ann 1"]);
         assert_eq!(order.len(), PERSON + 1);
@@ -170,9 +170,9 @@ mod tests {
     fn a_flood_of_a_whole_server_delays_another_by_one_wish() {
         let mut turns = FairQueue::default();
         for n in 0..300 {
-            turns.push(("town", &n.to_string()), n.to_string()).unwrap();
+            turns.push("town", &n.to_string(), n.to_string()).unwrap();
         }
-        turns.push(("port", "bea"), "bea".to_owned()).unwrap();
+        turns.push("port", "bea", "bea".to_owned()).unwrap();
         assert_eq!(all(&mut turns)[..3], ["0", "bea", "1"]);
     }
 
@@ -182,7 +182,7 @@ mod tests {
         for n in 0..20 {
             for who in ["ann", "bea", "cid"] {
                 let house = if who == "cid" { "port" } else { "town" };
-                turns.push((house, who), format!("{who} {n:02}")).unwrap();
+                turns.push(house, who, format!("{who} {n:02}")).unwrap();
             }
             turns.push_internal(format!("own {n:02}"));
         }
@@ -198,7 +198,7 @@ mod tests {
     fn what_the_bot_has_to_do_comes_between_all_wishes_and_lets_them_through() {
         let mut turns = FairQueue::default();
         for n in 0..9 {
-            turns.push(("town", "ann"), format!("ann {n}")).unwrap();
+            turns.push("town", "ann", format!("ann {n}")).unwrap();
             turns.push_internal(format!("own {n}"));
         }
         let order = all(&mut turns);
@@ -209,16 +209,16 @@ mod tests {
     #[test]
     fn nobody_and_no_server_can_have_more_waiting_than_it_may() {
         let mut turns = FairQueue::default();
-        let pushed = (0..PERSON * 2).filter(|_| turns.push(("town", "ann"), String::new()).is_ok());
+        let pushed = (0..PERSON * 2).filter(|_| turns.push("town", "ann", String::new()).is_ok());
         assert_eq!(pushed.count(), PERSON);
         let others = (0..ALL).filter(|n| {
             let who = n.to_string();
-            turns.push(("town", &who), String::new()).is_ok()
+            turns.push("town", &who, String::new()).is_ok()
         });
         assert_eq!(others.count(), HOUSE - PERSON);
         let elsewhere = (0..ALL * 2).filter(|n| {
             let n = n.to_string();
-            turns.push((&n, &n), String::new()).is_ok()
+            turns.push(&n, &n, String::new()).is_ok()
         });
         assert_eq!(elsewhere.count(), ALL - HOUSE);
         assert_eq!(all(&mut turns).len(), ALL);

@@ -1,7 +1,7 @@
-//! The worker thread and its job queue: jobs run in batches, and each reply is sent once its batch is on the disk.
+//! The worker thread and its job queue: jobs run in batches, and each reply is sent once its batch is on disk.
 //!
-//! A panic in one request is caught here and answered as a fault. The service keeps nothing beside its store, so it
-//! goes on.
+//! A panic in one request is caught here and answered as a fault. The service keeps no state outside its store, so it
+//! continues.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,34 +13,34 @@ use tokio::sync::oneshot;
 use crate::runtime::turns::FairQueue;
 use crate::service::Service;
 
-/// The most jobs in one batch.
+/// Most jobs in one batch.
 pub(super) const MAX_BATCH: usize = 64;
-/// A job of the worker; it returns the reply, to be sent once the batch is on the disk.
+/// A job of the worker. It returns the reply, to be sent once the batch is on disk.
 type Job = Box<dyn FnOnce(&mut Service) -> Respond + Send>;
-/// Sends a reply, or a refusal where the batch could not be stored.
+/// Sends a reply, or a refusal if the batch could not be stored.
 type Respond = Box<dyn FnOnce(BatchOutcome) + Send>;
 
-/// Whether a batch is on the disk.
+/// Whether a batch is on disk.
 #[derive(Clone, Copy)]
 enum BatchOutcome {
     Yes,
-    /// No, with the id of the sentence that says why.
+    /// No; holds the id of the sentence that gives the reason.
     No(&'static str),
 }
 
-/// The jobs that wait for the worker.
+/// The jobs waiting for the worker.
 #[derive(Default)]
 struct JobQueue {
     waiting: Mutex<QueueState>,
     something: Condvar,
-    /// The most jobs in one batch.
+    /// Most jobs in one batch.
     together: usize,
 }
 
 #[derive(Default)]
 struct QueueState {
     turns: FairQueue<Job>,
-    /// No more jobs are taken.
+    /// No more jobs are accepted.
     closed: bool,
 }
 
@@ -50,13 +50,13 @@ impl JobQueue {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes no more jobs.
+    /// Accepts no more jobs.
     fn close(&self) {
         self.waiting().closed = true;
         self.something.notify_all();
     }
 
-    /// The next batch; `None` when the queue is closed and empty.
+    /// The next batch; `None` once the queue is closed and empty.
     fn next(&self) -> Option<Vec<Job>> {
         let mut waiting = self.waiting();
         loop {
@@ -78,12 +78,12 @@ impl JobQueue {
 pub(super) struct WorkerHandle(Arc<JobQueue>);
 
 impl WorkerHandle {
-    /// Takes no more jobs; those that wait are done.
+    /// Accepts no more jobs; waiting ones still run.
     pub(super) fn close(&self) {
         self.0.close();
     }
 
-    /// The number of jobs that wait.
+    /// The number of waiting jobs.
     pub(super) fn waiting(&self) -> usize {
         self.0.waiting().turns.count()
     }
@@ -101,23 +101,24 @@ impl std::fmt::Debug for WorkerHandle {
     }
 }
 
-/// Why a request has no reply.
+/// The reason a request has no reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WorkerError {
     /// The request panicked, or the worker has stopped.
     Fault,
     /// The queue is full.
     Busy,
-    /// Its batch was rolled back, so nothing was done: the id of the sentence that says why.
+    /// Its batch was rolled back, so nothing was stored. Holds the id of the sentence that gives the reason.
     Unstored(&'static str),
 }
 
-/// The server and the user of a job; `None` for an internal job.
+/// The server and user of a job; `None` for an internal job.
 pub(super) type RequesterKey<'a> = Option<(&'a str, &'a str)>;
 
-/// Starts a worker with batches of at most so many jobs.
+/// Starts a worker with batches of at most this many jobs.
 pub(super) fn open(
-    (name, together): (&str, usize),
+    name: &str,
+    together: usize,
     service: Service,
 ) -> io::Result<(Arc<WorkerHandle>, thread::JoinHandle<()>)> {
     let line = Arc::new(JobQueue {
@@ -133,7 +134,7 @@ pub(super) fn open(
 /// Runs jobs until the queue is closed and empty.
 fn work(mut service: Service, line: &JobQueue) {
     while let Some(mut jobs) = line.next() {
-        // A job by itself commits by itself; several share one commit.
+        // A single job commits on its own; several share one commit.
         if jobs.len() == 1 || !service.begin_batch() {
             for answer in jobs
                 .into_iter()
@@ -174,7 +175,7 @@ fn work(mut service: Service, line: &JobQueue) {
 
 /// Runs one job; `None` when it panics, and the caller sees its channel closed.
 fn run_caught(job: Job, service: &mut Service) -> Option<Respond> {
-    // The panic hook has reported it by now.
+    // The panic hook has reported it already.
     let done = catch_unwind(AssertUnwindSafe(|| job(service)));
     if done.is_err() {
         tracing::error!("request panicked");
@@ -188,10 +189,29 @@ pub(super) async fn ask<T: Send + 'static>(
     asker: RequesterKey<'_>,
     wish: impl FnOnce(&mut Service) -> T + Send + 'static,
 ) -> Result<T, WorkerError> {
+    let answered = submit(door, asker, wish)?;
+    answered.await.unwrap_or(Err(WorkerError::Fault))
+}
+
+/// As [`ask`], for a thread that may wait.
+pub(super) fn ask_and_wait<T: Send + 'static>(
+    door: &WorkerHandle,
+    wish: impl FnOnce(&mut Service) -> T + Send + 'static,
+) -> Result<T, WorkerError> {
+    let answered = submit(door, None, wish)?;
+    answered.blocking_recv().unwrap_or(Err(WorkerError::Fault))
+}
+
+/// Queues a closure for the worker; its result comes through what is returned.
+fn submit<T: Send + 'static>(
+    door: &WorkerHandle,
+    asker: RequesterKey<'_>,
+    wish: impl FnOnce(&mut Service) -> T + Send + 'static,
+) -> Result<oneshot::Receiver<Result<T, WorkerError>>, WorkerError> {
     let (answer, answered) = oneshot::channel();
     let job: Job = Box::new(move |service| {
         let done = wish(service);
-        // The caller may be gone by now; then nobody misses the reply.
+        // The caller may be gone; then the reply is dropped.
         Box::new(move |kept| {
             let done = match kept {
                 BatchOutcome::Yes => Ok(done),
@@ -207,14 +227,14 @@ pub(super) async fn ask<T: Send + 'static>(
         }
         match asker {
             None => waiting.turns.push_internal(job),
-            Some(asker) => {
-                let let_in = waiting.turns.push(asker, job);
+            Some((house, who)) => {
+                let let_in = waiting.turns.push(house, who, job);
                 let_in.map_err(|_| WorkerError::Busy)?;
             }
         }
     }
     door.0.something.notify_one();
-    answered.await.unwrap_or(Err(WorkerError::Fault))
+    Ok(answered)
 }
 
 #[cfg(test)]
@@ -229,7 +249,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_in_one_request_answers_nothing_and_the_next_is_served() {
-        let (door, thread) = open(("test", MAX_BATCH), service()).unwrap();
+        let (door, thread) = open("test", MAX_BATCH, service()).unwrap();
         let broken = ask(&door, None, |_| -> i32 { panic!("broken") }).await;
         assert_eq!(broken, Err(WorkerError::Fault));
         assert_eq!(ask(&door, None, |_| 2).await, Ok(2));
@@ -239,7 +259,7 @@ mod tests {
 
     #[tokio::test]
     async fn stopping_finishes_what_was_asked_before_and_refuses_the_rest() {
-        let (door, thread) = open(("test", MAX_BATCH), service()).unwrap();
+        let (door, thread) = open("test", MAX_BATCH, service()).unwrap();
         assert_eq!(ask(&door, None, |_| 7).await, Ok(7));
         door.close();
         thread.join().unwrap();
@@ -248,7 +268,7 @@ mod tests {
 
     #[tokio::test]
     async fn those_that_wait_are_stored_together_and_answered_after_that() {
-        let (door, thread) = open(("test", MAX_BATCH), service()).unwrap();
+        let (door, thread) = open("test", MAX_BATCH, service()).unwrap();
         let (go, gone) = std::sync::mpsc::channel::<()>();
         let (_, second, third, ()) = tokio::join!(
             ask(&door, None, move |_| gone.recv()),
@@ -264,7 +284,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_takes_for_done_what_the_disk_undid_is_told_that_it_is_not_stored() {
-        let (door, thread) = open(("test", MAX_BATCH), service()).unwrap();
+        let (door, thread) = open("test", MAX_BATCH, service()).unwrap();
         let (go, gone) = std::sync::mpsc::channel::<()>();
         let (_, first, last, after, ()) = tokio::join!(
             ask(&door, None, move |_| gone.recv()),

@@ -1,7 +1,6 @@
-//! What is typed into a field of its own, where nothing can be chosen: which fields there are, what each asks for, and
-//! what is asked once it is filled.
+//! Text fields, for input that cannot be chosen: their purposes, and the actions of their input.
 //!
-//! A button opens the field and carries all of what it is for, as the field does; so nothing is lost between the two.
+//! A button opens the field. Both carry the whole purpose, so nothing is lost in between.
 
 use crate::play::Env;
 use crate::service::api::action::Request;
@@ -12,14 +11,15 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 
-/// Does what a field is for; where there are no fields, says how the same is typed.
+/// Runs the action of a field; without text fields in the transport, explains the command.
 pub(in crate::service) fn submit_field(
     service: &mut Service,
     request: &Request,
-    (field, typed): (InputField, Option<&str>),
+    field: InputField,
+    typed: Option<&str>,
     env: &Env,
 ) -> HandlerResult {
-    // What is wished without a server is refused for that, typed or not.
+    // A server's setting is refused where the bot is a guest, typed or not.
     let nowhere = (field.is_of_server() && request.access.guest).then_some("");
     if let Some(typed) = typed.or(nowhere) {
         let request = Request {

@@ -1,8 +1,8 @@
 //! Requests in, replies out: the whole bot without a transport.
 //!
-//! [`Service::handle`] answers who asked. What a table is told is promised in the store together with
-//! the events, and comes out of [`Service::due`] until the adapter says it was delivered: the one path
-//! for it, crash or no crash. The service keeps nothing in memory that matters.
+//! [`Service::handle`] answers the requesting user. Announcements to a table are stored in the outbox together with the
+//! events, and [`Service::due`] returns them until the adapter reports their delivery: the only path, crash or no
+//! crash. The service keeps nothing important in memory.
 
 pub mod api;
 pub mod background;
@@ -27,12 +27,20 @@ pub use crate::game::options::Options;
 pub use crate::game::outcome::Score;
 pub use crate::game::seat::Seat;
 pub use crate::games::GameKind;
-pub use crate::play::record::{Record, RecordError};
-pub use crate::play::{Env, GameId, Place, PlayerId, Ply, Timestamp, Version};
-pub use crate::service::api::verbs::VERBS;
+pub use crate::play::Env;
+pub use crate::play::GameId;
+pub use crate::play::Place;
+pub use crate::play::PlayerId;
+pub use crate::play::Ply;
+pub use crate::play::Timestamp;
+pub use crate::play::Version;
+pub use crate::play::computer::LEVELS;
+pub use crate::play::record::Record;
+pub use crate::play::record::RecordError;
 pub use crate::service::api::wire::{unwire, wire};
 pub use crate::service::describe::refuse::setup_error;
 pub use crate::service::state::Service;
+use crate::service::state::WaitingThoughts;
 pub use crate::service::study::film::{FILM_LIMIT, smaller_film};
 pub use crate::service::study::history::ListFilter;
 pub use crate::service::study::records::{ExportError, ImportError, left_out, record_error};
@@ -49,14 +57,16 @@ use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::ReviewPage;
 use crate::service::boards::{close_up, explore, piece_moves, read_out, views, why_not};
-use crate::service::challenges::{challenge, form, list, lobby, relations, rematch, seats};
+use crate::service::challenges::{
+    challenge, computer, form, list, lobby, relations, rematch, seats,
+};
 use crate::service::commit::{command, quarantine};
 use crate::service::describe::refuse;
 use crate::service::learn::{guide, lesson, rulebook};
 use crate::service::lookup::{find, languages, sight};
 use crate::service::moves::{clock, dice, pick, plan, signal, takeback, typed};
-use crate::service::players::{inbox, off_hours, preferences, privacy, remind};
-use crate::service::servers::{moderate, permissions, places, settings, setup};
+use crate::service::players::{inbox, off_hours_and_holidays, preferences, privacy, remind};
+use crate::service::servers::{may_begin, moderate, places, settings, setup};
 use crate::service::study::{film, history, notes, profile, records, review, verify};
 use crate::service::talk::chat;
 use crate::service::words::catalogue::TextArg;
@@ -64,7 +74,7 @@ use crate::service::words::{catalogue, language};
 use crate::store::Store;
 
 impl Service {
-    /// The bot on this store.
+    /// The service of this store.
     pub fn new(store: Store) -> Self {
         Self {
             store,
@@ -76,14 +86,16 @@ impl Service {
             told_at: None,
             privacy_page: None,
             sparing: false,
+            thoughts: WaitingThoughts::default(),
+            think_limit: Some(u64::MAX),
         }
     }
 
-    /// Answers one request; no reply at all means that all went as asked (the table is told) or that
-    /// a line of chat was no move.
+    /// Answers one request. An empty reply means that it succeeded (and is announced to the table), or that a line of
+    /// chat was no move.
     pub fn handle(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         if let Some(error) = self.lost() {
-            tracing::error!(%error, "a request was refused");
+            tracing::error!(%error, "request refused");
             let language = languages::language_for(self, request);
             let said = || Reply::note(catalogue::sentences().text(refuse::fault(&error), &[]));
             return vec![language::with_language(language, said)];
@@ -92,16 +104,16 @@ impl Service {
         self.look(request, env)
     }
 
-    /// Notes what every request shows of who asks.
+    /// Records the facts that every request shows of its user.
     pub fn note_requester(&mut self, request: &Request, env: &Env) {
-        // Who asks what is kept of him leaves no new trace by that.
+        // A user who asks for their stored data leaves no new trace by that.
         if !matches!(request.action, Action::Privacy(_)) {
             remind::note_seen(&mut self.store, request, env.now);
             languages::note_languages(&mut self.store, request);
         }
     }
 
-    /// Answers a request of which all is noted already.
+    /// Answers a read-only request that is already recorded.
     pub fn look(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         let language = languages::language_for(self, request);
         let replies = language::with_language(language, || self.dispatch_or_explain(request, env));
@@ -109,10 +121,10 @@ impl Service {
         replies
     }
 
-    /// Hands a request to its feature.
+    /// Dispatches a request to its feature.
     #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
     fn dispatch(&mut self, request: &Request, env: &Env) -> HandlerResult {
-        permissions::check_allowed(self, request)?;
+        may_begin::check_allowed(self, request)?;
         let Request {
             who,
             place,
@@ -121,6 +133,7 @@ impl Service {
         } = request;
         match ask {
             Action::Challenge(offer) => challenge::challenge(self, who, place, offer, env),
+            Action::Computer(wish) => computer::computer(self, request, *wish, env),
             Action::Form(wish) => form::challenge_form(self, request, wish, env),
             Action::Challenges(wish) => list::challenges(self, request, wish, env),
             Action::Relation(wish) => relations::relate(self, request, wish, env),
@@ -135,10 +148,11 @@ impl Service {
             Action::Chat { .. } => chat::chat(self, request, env),
             Action::Play { game, text } => typed::play_typed(self, request, *game, text, env),
             Action::Pick { game, seen, index } => {
-                pick::pick_index(self, request, (*game, *seen, *index), env)
+                let (game, seen, index) = (*game, *seen, *index);
+                pick::pick_index(self, request, pick::PickedIndex { game, seen, index }, env)
             }
             Action::Plan(wish) => plan::plan(self, request, wish, env),
-            Action::Explore(wish) => explore::explore(self, who, place, wish),
+            Action::Explore(wish) => explore::explore(self, request, wish),
             Action::PickStep(step) => pick::pick_step(self, request, step, env),
             Action::Touch { .. }
             | Action::OfferDraw(_)
@@ -147,47 +161,39 @@ impl Service {
             | Action::Abort(_) => command::run_simple_action(self, request, env),
             Action::Signal(wish) => signal::signal(self, request, wish, env),
             Action::Time(wish) => clock::time(self, request, wish, env),
-            Action::Hours(wish) => off_hours::off_hours(self, request, wish, env),
+            Action::Hours(wish) => off_hours_and_holidays::off_hours(self, request, wish, env),
             Action::Dice(wish) => dice::dice(self, request, wish, env),
             Action::Takeback(wish) => takeback::take_back(self, request, *wish, env),
             Action::Remind(wish) => remind::remind(&mut self.store, request, wish, env),
             Action::Moderate(wish) => moderate::moderate(self, request, wish, env),
             Action::FillField { field, typed } => {
-                fields::submit_field(self, request, (*field, typed.as_deref()), env)
+                fields::submit_field(self, request, *field, typed.as_deref(), env)
             }
             Action::Inbox(wish) => inbox::inbox(self, who, place, *wish, env),
             Action::Resign { game, sure } => command::resign(self, request, *game, *sure, env),
             Action::NoGame(typed) => Ok(vec![sight::unknown_as(typed)]),
-            Action::Board(game) => views::board(&self.store, who, place, *game, env.now),
+            Action::Board(game) => views::board(self, request, *game, env.now),
             Action::CloseUp { game, at } => {
-                close_up::close_up(&self.store, who, place, (*game, *at), env.now)
+                close_up::close_up(&self.store, request, *game, *at, env.now)
             }
             Action::Games(filter) => inbox::games(self, who, place, *filter, env),
             Action::Export { game, format } => {
-                records::export_here(&self.store, who, place, *game, *format)
+                records::export_here(&self.store, request, *game, *format)
             }
-            Action::Verify(game) => verify::verify(&self.store, who, place, *game),
+            Action::Verify(game) => verify::verify(&self.store, request, *game),
             Action::Note { game, at, text } => {
                 let (game, at) = (*game, at.as_deref());
-                notes::note(
-                    &mut self.store,
-                    who,
-                    place,
-                    &NoteEdit { game, at, text },
-                    env,
-                )
+                notes::note(&mut self.store, request, &NoteEdit { game, at, text }, env)
             }
-            Action::Notes { game, share } => {
-                notes::notes(&mut self.store, who, place, *game, *share)
-            }
+            Action::Notes { game, share } => notes::notes(&mut self.store, request, *game, *share),
             Action::Describe { game, part } => {
-                read_out::read_out(&self.store, who, place, *game, part)
+                read_out::read_out(&self.store, request, *game, part)
             }
             Action::WhyNot { game, ply, text } => {
                 why_not::why_not(&self.store, request, *game, *ply, text)
             }
             Action::PieceMoves { game, cell } => {
-                piece_moves::piece_moves(&self.store, who, place, *game, cell)
+                piece_moves::piece_moves(&self.store, request, *game, cell)
             }
             Action::Settings(chosen) => preferences::preferences(&mut self.store, who, chosen),
             Action::ServerSettings(wish) => settings::update_server_settings(self, request, wish),
@@ -195,33 +201,32 @@ impl Service {
             Action::Privacy(wish) => privacy::privacy(self, request, wish, env),
             Action::Setup => Ok(vec![setup::setup(self, request)]),
             Action::BeginReview { game, at } => {
-                review::begin_review(&self.store, (who, place), *game, at.as_deref())
+                review::begin_review(&self.store, request, *game, at.as_deref())
             }
-            Action::Review(walk) => review::review(&self.store, who, place, *walk),
+            Action::Review(walk) => review::review(&self.store, request, *walk),
             Action::OnMessage(wish) => on_message(self, request, wish, env),
             Action::History(search) => history::history(&self.store, who, place, search),
             Action::Profile(player) => profile::profile(&self.store, who, place, player.as_ref()),
-            Action::Film { game, cut } => film::film_reply(&self.store, who, place, *game, cut),
+            Action::Film { game, cut } => film::film_reply(&self.store, request, *game, cut),
             Action::Help => Ok(guide::help(self, &who.id, place)),
             Action::Guide(wish) => Ok(guide::guide(&self.store, &who.id, *wish)),
             Action::Lesson(wish) => Ok(vec![lesson::lesson(self, &who.id, place, wish)]),
             Action::Rules { kind, topic } => {
-                let here = (&who.id, place);
-                Ok(vec![rulebook::rules(self, here, *kind, topic.as_deref())])
+                let asker = request.asker();
+                Ok(vec![rulebook::rules(self, asker, *kind, topic.as_deref())])
             }
         }
     }
 }
 
-/// Does what is wanted of a message; of one that shows no game, says how else to get there.
+/// Handles an action on a message; for one without a game, explains the other ways.
 fn on_message(
     service: &mut Service,
     request: &Request,
     wish: &MessageAction,
     env: &Env,
 ) -> HandlerResult {
-    let (who, place) = (&request.who, &request.place);
-    let Some((id, version)) = service.store.told_by(place, &wish.message)? else {
+    let Some((id, version)) = service.store.told_by(&request.place, &wish.message)? else {
         let args = [
             ("review", TextArg::Command("review")),
             ("move", TextArg::Command("move")),
@@ -230,14 +235,14 @@ fn on_message(
     };
     match wish.aim {
         MessageIntent::Play => {
-            let game = find::visible(&service.store, &who.id, place, id)?;
+            let game = find::visible(&service.store, request.asker(), id)?;
             let mut replies = pick::pick_step(
                 service,
                 request,
                 &PickStep::ChoosePiece(Some(game.id())),
                 env,
             )?;
-            // It is a new answer, whatever stood in the message.
+            // It is a new message, whatever the pressed one was.
             for reply in &mut replies {
                 reply.replaces_source = false;
             }
@@ -250,7 +255,7 @@ fn on_message(
                 let upto = log.get(..version.0 as usize).unwrap_or(&log);
                 walk.ply = Game::from_log(id, upto).map(|game| game.ply());
             }
-            review::review(&service.store, who, place, walk)
+            review::review(&service.store, request, walk)
         }
     }
 }

@@ -1,4 +1,6 @@
-//! [`Service`]: the store and the few facts that live in memory.
+//! [`Service`]: the store and the few facts kept in memory.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
@@ -9,7 +11,7 @@ use crate::service::words::catalogue;
 use crate::service::words::text::Span;
 use crate::store::Store;
 
-/// What a request changed, and where its table is told.
+/// The result of a request, and the place of its announcement.
 #[derive(Debug)]
 pub(in crate::service) struct Told {
     pub(in crate::service) game: GameId,
@@ -19,7 +21,7 @@ pub(in crate::service) struct Told {
 }
 
 impl Told {
-    /// A short answer to somebody who typed it in another place, with the way to the board.
+    /// A short answer to a user who typed it in another place, with a link to the board.
     pub(in crate::service) fn in_words(&self) -> Reply {
         let args = [
             ("game", self.game.to_string().into()),
@@ -55,20 +57,67 @@ pub(in crate::service) fn played(entries: &[Entry]) -> Vec<MoveText> {
 #[derive(Debug)]
 pub struct Service {
     pub(in crate::service) store: Store,
-    /// When it was last noted that the bot is there; what the store says where this is not known.
+    /// The last recorded heartbeat; `None` if only the store knows.
     pub(in crate::service) last_heartbeat: Option<Timestamp>,
-    /// How long after the bot was put out of a server that is forgotten, ms; `None` is never.
+    /// Time after which a left server is forgotten, in ms; `None` is never.
     pub(in crate::service) forget_server_after: Option<i64>,
-    /// How many moves were played through it.
+    /// Number of moves played through it.
     pub(in crate::service) moves: u64,
-    /// How often something was stored in a game through it, and in which game it was last.
+    /// Number of stored changes through it, and the last game changed.
     pub(in crate::service) stored: (u64, GameId),
-    /// Up to which running game all were looked through since the start.
+    /// Highest running game checked for damage since start-up.
     pub(in crate::service) health_checked_up_to: GameId,
-    /// Where a table is told of what the present request did; `None` while it did nothing.
+    /// Where the result of the present request is announced; `None` while it did nothing.
     pub(in crate::service) told_at: Option<Told>,
-    /// Where whoever runs the bot says what is kept, as an address of the web.
+    /// The web address of the operator's privacy page.
     pub(in crate::service) privacy_page: Option<String>,
-    /// Whether games are named above their messages only where several run.
+    /// Whether messages name their game only if several are running.
     pub(in crate::service) sparing: bool,
+    /// Games that wait for a computer’s move.
+    pub(in crate::service) thoughts: WaitingThoughts,
+    /// Most positions of one thought; `None` if no computer plays.
+    pub(in crate::service) think_limit: Option<u64>,
+}
+
+/// The games that wait for a computer’s move, the longest waiting first. They follow from the list rows, and are read
+/// again when unknown.
+#[derive(Debug, Default)]
+pub(in crate::service) struct WaitingThoughts {
+    /// Whether all stored games have been read.
+    pub(in crate::service) known: bool,
+    since: BTreeMap<GameId, Timestamp>,
+    line: BTreeSet<(Timestamp, GameId)>,
+}
+
+impl WaitingThoughts {
+    /// Records since when a game waits, or that it does not.
+    pub(in crate::service) fn note(&mut self, game: GameId, since: Option<Timestamp>) {
+        if let Some(before) = self.since.remove(&game) {
+            self.line.remove(&(before, game));
+        }
+        if let Some(since) = since {
+            self.since.insert(game, since);
+            self.line.insert((since, game));
+        }
+    }
+
+    /// The games in the order of thinking.
+    pub(in crate::service) fn in_line(&self) -> impl Iterator<Item = GameId> {
+        self.line.iter().map(|(_, game)| *game)
+    }
+
+    /// Number of games before this one, and since when it waits.
+    pub(in crate::service) fn place_of(&self, game: GameId) -> Option<(usize, Timestamp)> {
+        let since = *self.since.get(&game)?;
+        Some((self.line.range(..(since, game)).count(), since))
+    }
+
+    /// Number of waiting games; `usize::MAX` while unknown.
+    pub(in crate::service) fn count(&self) -> usize {
+        if self.known {
+            self.line.len()
+        } else {
+            usize::MAX
+        }
+    }
 }

@@ -1,14 +1,14 @@
-//! What a person need not remember: suggestions for what is being typed, in words, with what is sent for them.
+//! Suggestions for typed options, with the values sent for them.
 //!
-//! Whatever is typed, the answer is a list, if an empty one: a mistake is told once the wish is sent.
+//! Every input has a list as its answer, perhaps an empty one: errors are reported when the command is sent.
 
 use crate::game::text::complete;
-use crate::games::GameKind;
 use crate::play::calendar::{DAY, Night, Zone, zones};
-use crate::play::clock::{LARGEST_GIFT, TimeControl, length, write_length};
 use crate::play::line::LineReader;
+use crate::play::time_control::{LARGEST_GIFT, TimeControl, length, write_length};
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
-use crate::service::api::reminders::ReminderSetting;
+use crate::service::api::action::Asker;
+pub use crate::service::api::completion::CompletionField;
 use crate::service::api::result::HandlerError;
 use crate::service::api::server_settings;
 use crate::service::api::server_settings::ServerSetting;
@@ -25,18 +25,18 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::{catalogue, durations};
 use crate::store::Store;
 
-/// How many suggestions there may be.
+/// Most suggestions.
 const MOST: usize = 25;
 
-/// The most characters of one, and of what is sent for it.
+/// Most characters of a suggestion, and of its value.
 const LONGEST: usize = 100;
 
-/// Lengths of time that are often given, and often gone away for.
+/// Common gifts of time and lengths of holidays.
 const GIFTS: [&str; 7] = ["6h", "12h", "1d", "2d", "3d", "7d", "14d"];
 
 const AWAY: [&str; 7] = ["1d", "3d", "7d", "10d", "14d", "21d", "30d"];
 
-/// Nights that many have.
+/// Common nights.
 const NIGHTS: [&str; 7] = [
     "21:00-07:00",
     "22:00-06:00",
@@ -47,10 +47,10 @@ const NIGHTS: [&str; 7] = [
     "00:00-08:00",
 ];
 
-/// Days off that many have.
+/// Common days off.
 const RESTS: [&str; 4] = ["sat sun", "sun", "fri sat", "off"];
 
-/// Where many live: offered before anything is typed.
+/// Cities suggested before anything is typed.
 const CITIES: [&str; 14] = [
     "Europe/London",
     "Europe/Lisbon",
@@ -68,70 +68,24 @@ const CITIES: [&str; 14] = [
     "Asia/Kolkata",
 ];
 
-/// In how many games months are looked for.
+/// Most games searched for months.
 const LOOK: usize = 500;
 
-/// What is being typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CompletionField {
-    /// A move of this game, or of the one game that fits.
-    Move(Option<GameId>),
-    /// The square of a piece that may move, in this game or in the one that fits.
-    Square(Option<GameId>),
-    /// Any square of this game, or of the one that fits.
-    Cell(Option<GameId>),
-    /// A move that was made in this game, or in the one game that fits.
-    Ply(Option<GameId>),
-    /// The number of a game.
-    Game {
-        /// Only one's own that are under way can be meant.
-        mine: bool,
-    },
-    /// The number of a challenge that can be taken up.
-    Challenge {
-        /// It was made to the person himself.
-        to_me: bool,
-    },
-    /// Moves on one's private board of this game, or of the one that fits.
-    Explore(Option<GameId>),
-    /// A plan for this game, or for the one that fits.
-    Plan(Option<GameId>),
-    /// A time control.
-    Clock,
-    /// Time to give somebody.
-    Gift,
-    /// How long one is away, or until which day.
-    Away,
-    /// A time zone.
-    Zone,
-    /// The hours of a night.
-    Night,
-    /// Days off.
-    Rest,
-    /// How one is reminded.
-    Remind(ReminderSetting),
-    /// A ruling or a heading of a game's rules; of the server's own game where none is named.
-    Topic(Option<GameKind>),
-    /// What a server's setting may be.
-    Value(Option<ServerSetting>),
-    /// A month in which there are games.
-    Month,
-}
-
-/// What fits what is typed so far, at most 25.
+/// The suggestions that match the typed text, at most 25.
 pub fn suggest(
     service: &Service,
-    (who, place): (&PlayerId, &Place),
+    asker: Asker<'_>,
     what: &CompletionField,
     typed: &str,
     now: Timestamp,
 ) -> Vec<Suggestion> {
+    let Asker { who, place } = asker;
     let mut found = match what {
         CompletionField::Move(game) => views::suggest_moves(service, who, place, *game, typed),
         CompletionField::Square(game) => {
             piece_moves::suggest_squares(service, who, place, *game, typed)
         }
-        CompletionField::Cell(game) => suggest_cells(&service.store, (who, place), *game, typed),
+        CompletionField::Cell(game) => suggest_cells(&service.store, asker, *game, typed),
         CompletionField::Ply(game) => move_names::suggest_plies(service, who, place, *game, typed),
         CompletionField::Game { mine } => views::suggest_games(service, who, place, typed, *mine),
         CompletionField::Challenge { to_me } => fitting(
@@ -139,13 +93,12 @@ pub fn suggest(
             or_none(answerable(&service.store, who, place, *to_me)),
         ),
         CompletionField::Explore(game) => {
-            let board =
-                find::resolve_game(&service.store, who, place, *game, GameMatch::PlayingOrLast);
+            let board = find::resolve_game(&service.store, asker, *game, GameMatch::PlayingOrLast);
             let board = board.and_then(|game| explore::explored(service, game, who));
             or_none(board.map(|board| continued(&board, "", typed)))
         }
         CompletionField::Plan(game) => {
-            let game = find::resolve_game(&service.store, who, place, *game, GameMatch::Playing);
+            let game = find::resolve_game(&service.store, asker, *game, GameMatch::Playing);
             or_none(game.map(|game| planned(&game, typed)))
         }
         CompletionField::Clock => clocks(typed),
@@ -168,7 +121,7 @@ pub fn suggest(
             let values = rule.map(server_settings::suggested).unwrap_or_default();
             fitting(typed, values)
         }
-        CompletionField::Month => fitting(typed, or_none(months(&service.store, who, place))),
+        CompletionField::Month => fitting(typed, or_none(months(&service.store, asker))),
     };
     found.retain(|offer| (1..=LONGEST).contains(&offer.value.chars().count()));
     found.truncate(MOST);
@@ -181,11 +134,11 @@ pub fn suggest(
 /// Any square, those of pieces first.
 fn suggest_cells(
     store: &Store,
-    (who, place): (&PlayerId, &Place),
+    asker: Asker<'_>,
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
-    let Ok(game) = find::resolve_game(store, who, place, game, GameMatch::PlayingOrLast) else {
+    let Ok(game) = find::resolve_game(store, asker, game, GameMatch::PlayingOrLast) else {
         return Vec::new();
     };
     let scene = game.position().scene();
@@ -208,7 +161,7 @@ fn suggest_cells(
     fitting(typed, taken)
 }
 
-/// Zones by their names or cities, with the time it is there.
+/// Zones by their names or cities, with their local time.
 fn suggest_zones(store: &Store, who: &PlayerId, typed: &str, now: Timestamp) -> Vec<Suggestion> {
     let typed = typed.trim().replace(' ', "_").to_lowercase();
     let known = |name: &str| Some((name.to_owned(), name.parse::<Zone>().ok()?));
@@ -244,11 +197,11 @@ fn suggest_zones(store: &Store, who: &PlayerId, typed: &str, now: Timestamp) -> 
     offers
 }
 
-/// The months of the newest games that somebody may see from here, each with how many there are.
-fn months(store: &Store, who: &PlayerId, place: &Place) -> Result<Vec<Suggestion>, HandlerError> {
+/// The months of the newest games that a user may see here, each with its number of games.
+fn months(store: &Store, asker: Asker<'_>) -> Result<Vec<Suggestion>, HandlerError> {
     let mut counts: Vec<(String, usize)> = Vec::new();
     for running in [false, true] {
-        let games = games::newest(store, (who, place), running, LOOK)?;
+        let games = games::newest(store, asker, running, LOOK)?;
         for game in games {
             let month: String = catalogue::day(game.changed).chars().take(7).collect();
             match counts.iter_mut().find(|(other, _)| *other == month) {
@@ -269,7 +222,7 @@ fn months(store: &Store, who: &PlayerId, place: &Place) -> Result<Vec<Suggestion
     Ok(offers.collect())
 }
 
-/// The challenges that somebody may answer, each with who offers what.
+/// The challenges that a user may answer, each with its challenger and offer.
 fn answerable(
     store: &Store,
     who: &PlayerId,
@@ -295,7 +248,7 @@ fn answerable(
     Ok(offers)
 }
 
-/// What came, or nothing where it could not.
+/// The list, or an empty one after an error.
 fn or_none(found: Result<Vec<Suggestion>, HandlerError>) -> Vec<Suggestion> {
     match found {
         Ok(found) => found,
@@ -307,7 +260,7 @@ fn or_none(found: Result<Vec<Suggestion>, HandlerError>) -> Vec<Suggestion> {
     }
 }
 
-/// What holds all words that are typed, in what is read or in what is sent.
+/// The suggestions that hold all typed words, in their label or in their value.
 fn fitting(typed: &str, mut offers: Vec<Suggestion>) -> Vec<Suggestion> {
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     offers.retain(|offer| {
@@ -339,7 +292,7 @@ fn short_name(name: &str) -> String {
     name.chars().take(32).collect()
 }
 
-/// Time controls: what is typed, if it is one, and the usual ones.
+/// Time controls: the typed one, if it is valid, and the usual ones.
 fn clocks(typed: &str) -> Vec<Suggestion> {
     let told = |text: &str| {
         let control: TimeControl = text.parse().ok()?;
@@ -364,7 +317,7 @@ fn clocks(typed: &str) -> Vec<Suggestion> {
     first(told(typed), fitting(typed, usual.collect()))
 }
 
-/// One suggestion before others, and not again among them.
+/// One suggestion before the others, and not again among them.
 fn first(one: Option<Suggestion>, mut others: Vec<Suggestion>) -> Vec<Suggestion> {
     if let Some(one) = one {
         others.retain(|other| other.value != one.value);
@@ -373,7 +326,7 @@ fn first(one: Option<Suggestion>, mut others: Vec<Suggestion>) -> Vec<Suggestion
     others
 }
 
-/// Lengths of time: what is typed, if it is one, or so many days, and the usual ones.
+/// Durations: the typed one, if it is valid, or that many days, and the usual ones.
 fn lengths(usual: &[&str], most: i64, typed: &str) -> Vec<Suggestion> {
     let told = |text: &str| {
         let length = length(text).filter(|length| (1..=most).contains(length))?;
@@ -388,7 +341,7 @@ fn lengths(usual: &[&str], most: i64, typed: &str) -> Vec<Suggestion> {
     first(told(&typed).or_else(days), fitting(&typed, usual.collect()))
 }
 
-/// Nights: what is typed, if it is one, and the usual ones.
+/// Nights: the typed one, if it is valid, and the usual ones.
 fn nights(typed: &str) -> Vec<Suggestion> {
     let told = |text: &str| {
         let night: Night = text.parse().ok()?;
@@ -415,14 +368,14 @@ fn of_days(code: &str) -> Suggestion {
     }
 }
 
-/// A plan whose last line goes on with what may be played then.
+/// A plan whose last line is continued with legal moves.
 fn planned(game: &Game, typed: &str) -> Vec<Suggestion> {
     let begins = typed.rfind([';', '|', '\n']).map_or(0, |at| at + 1);
     let (before, line) = typed.split_at_checked(begins).unwrap_or(("", typed));
     continued(game, before, line)
 }
 
-/// A line of moves with each move that may follow it; `before` is kept as it is.
+/// A line of moves with each legal continuation; `before` is kept as it is.
 fn continued(game: &Game, before: &str, line: &str) -> Vec<Suggestion> {
     let begins = line.rfind(char::is_whitespace).map_or(0, |at| {
         at + line
@@ -433,7 +386,7 @@ fn continued(game: &Game, before: &str, line: &str) -> Vec<Suggestion> {
     let Some((made, word)) = line.split_at_checked(begins) else {
         return Vec::new();
     };
-    // What is too long to be sent is not read either.
+    // A line too long to be sent is not parsed.
     if before.chars().count() + made.chars().count() > LONGEST {
         return Vec::new();
     }

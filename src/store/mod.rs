@@ -1,8 +1,9 @@
 //! [`Store`]: the one SQLite database, with the log of every game, its list row and promised messages.
 //!
-//! One owner, one thread. It knows how things are kept, not what they mean: no rules, no replies.
-//! Its rooms, of which each imports only those before it: `base`, `rows`, `games`, `people`, `health`, `disk`. Here stand
-//! [`Store`] itself and what opens it. What each file of a room is for, its first line says.
+//! One owner, one thread. It knows how data is kept, not what it means: no rules, no replies.
+//!
+//! Each room imports only those before it: `base`, `rows`, `games`, `people`, `health`, `disk`. [`Store`] itself stands
+//! here with the functions that open it.
 
 mod base;
 mod disk;
@@ -30,18 +31,19 @@ pub use crate::store::games::controls::{
     ControlsEditResult, DeliveryEffects, PostedControls, PostedControlsId, StaleControls,
 };
 pub use crate::store::games::explorations::Exploration;
-pub use crate::store::games::log::SideEffects;
+pub use crate::store::games::gateway_sessions::{GatewaySession, SessionRecord, StoredSessions};
+pub use crate::store::games::log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::meanings::Meaning;
 pub use crate::store::games::notes::{ImportedNotes, Note};
 pub use crate::store::games::notices::{Notice, NoticeId, NoticeKind, Recipient};
 pub use crate::store::games::outbox::{
     DeliveryResult, DueMessage, OutboxFilter, OutboxId, OutboxMessage,
 };
-pub use crate::store::games::plans::StoredPlan;
-pub use crate::store::games::sessions::{Session, SessionRecord};
+pub use crate::store::games::plans::{PlayerPlan, StoredPlan};
 pub use crate::store::health::derived::DerivedDataCheck;
 pub use crate::store::health::quarantine::QuarantinedGame;
-pub use crate::store::people::off_hours::{GameChange, OffHoursChange};
+pub use crate::store::people::erase::UnfinishedGames;
+pub use crate::store::people::off_hours::OffHoursChange;
 pub use crate::store::people::presence::ShardRecord;
 pub use crate::store::people::privacy::PersonalDataCounts;
 pub use crate::store::people::relations::Relation;
@@ -60,16 +62,16 @@ use crate::store::disk::{migrate, opened, vigil};
 use crate::store::games::{controls, notices, outbox};
 use crate::store::rows::{history, lists};
 
-/// How long we wait for another program (a backup, say) to let go of the database.
+/// Longest wait for another program (a backup, say) to release the database.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-/// How much of the file is kept in memory at most, where it is in use: `-` and KiB, as SQLite wants it.
+/// Page cache in KiB, negative as SQLite wants it.
 const CACHE_SIZE: i32 = -8 * 1024;
-/// More than the number of different statements here.
+/// Prepared statements kept; more than there are different ones here.
 const STATEMENT_CACHE: usize = 100;
-/// How many names are kept in memory to save looking them up.
+/// Most player names kept in memory.
 const NAMES: usize = 1_000;
 
-/// All games and all that is owed about them.
+/// The open database with its caches.
 #[derive(Debug)]
 pub struct Store {
     conn: Connection,
@@ -78,18 +80,19 @@ pub struct Store {
     noticed: DamageLog,
     shelf: GameCache,
     gathering: BatchState,
-    /// Whether the file is still the one that was opened; nothing of what is in memory or only looked at.
+    /// The check that the file is still the one that was opened; `None` for databases in memory or read-only.
     vigil: Option<Vigil>,
-    /// The message or press that what is stored comes from.
+    /// The message or interaction that current writes come from.
     source: Option<String>,
 }
 
 impl Store {
-    /// Opens the database at this path, creating it and its tables as needed, but no directory.
-    /// A program opens one file once.
+    /// Opens the database at this path, creating it and its tables as needed, but no directory. One program may open a
+    /// file only once.
     ///
     /// # Errors
-    /// When the file cannot be reached or written, has a second name, or is not a database of ours that we can read.
+    /// `StoreError` if the file cannot be reached or written, has a second name, or is not a database of ours that we
+    /// can read.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         Self::open_as(path, false)
     }
@@ -98,7 +101,7 @@ impl Store {
         migrate::check_ours_or_empty(path)?;
         vigil::alone(path, claimed)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        // Joined to `.`, no name (such as `:memory:`) has a meaning of its own to SQLite.
+        // Joined to `.`, no path (such as `:memory:`) has a special meaning to SQLite.
         let conn = Connection::open_with_flags(Path::new(".").join(path), flags);
         let ready = conn.map_err(StoreError::from).and_then(|conn| {
             conn.busy_timeout(BUSY_TIMEOUT)?;
@@ -114,21 +117,20 @@ impl Store {
         Ok(store)
     }
 
-    /// As [`Store::open`], for the bot, of which there is one for each database.
+    /// [`Store::open`] for the bot, of which each database has at most one.
     ///
     /// # Errors
-    /// As [`Store::open`]; [`StoreError::Claimed`] while another runs on it.
+    /// The errors of [`Store::open`]; [`StoreError::Claimed`] while another bot runs on it.
     pub fn open_exclusive(path: &Path) -> Result<(Self, InstanceLock), StoreError> {
         migrate::check_ours_or_empty(path)?;
         let claim = InstanceLock::acquire(path)?;
         Ok((Self::open_as(path, true)?, claim))
     }
 
-    /// Opens the database at this path to look only: it is neither created nor changed, and may be in use
-    /// or unwritable.
+    /// Opens the database at this path read-only. It is neither created nor changed, and may be in use or unwritable.
     ///
     /// # Errors
-    /// When the file cannot be read, or is not a database of ours as this program knows it.
+    /// `StoreError` if the file cannot be read, or is not a database of ours as this program knows it.
     pub fn open_read_only(path: &Path) -> Result<Self, StoreError> {
         migrate::inspect(path)?;
         vigil::looked_at_alone(path)?;
@@ -147,10 +149,10 @@ impl Store {
         })
     }
 
-    /// A database that is gone when the store is dropped.
+    /// A temporary database, gone when the store is dropped.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn in_memory() -> Result<Self, StoreError> {
         Self::ready(Connection::open_in_memory()?)
     }
@@ -158,12 +160,12 @@ impl Store {
     fn ready(mut conn: Connection) -> Result<Self, StoreError> {
         conn.busy_timeout(BUSY_TIMEOUT)?;
         conn.set_prepared_statement_cache_capacity(STATEMENT_CACHE);
-        // One plan for all arguments; else each new LIMIT has its statement prepared again.
+        // One query plan for all arguments; else each new LIMIT prepares the statement again.
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.pragma_update(None, "foreign_keys", true)?;
         conn.pragma_update(None, "synchronous", "FULL")?;
         conn.pragma_update(None, "cache_size", CACHE_SIZE)?;
-        // There may be nowhere to write but beside the file.
+        // Only the database's folder may be writable.
         conn.pragma_update(None, "temp_store", "MEMORY")?;
         migrate::run(&mut conn)?;
         Ok(Self {
@@ -181,31 +183,39 @@ impl Store {
     /// The list row of a game.
     ///
     /// # Errors
-    /// [`StoreError::CorruptRow`] when it cannot be read.
+    /// [`StoreError::CorruptRow`] if it cannot be read.
     pub fn summary(&self, id: GameId) -> Result<Option<GameSummary>, StoreError> {
         lists::one(&self.conn, id).map_err(|error| self.noticed.record(error))
     }
 
-    /// The games that the query asks for, newest first; one whose row cannot be read is left out.
+    /// The games that match the query, newest first; unreadable rows are left out.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn list(&self, query: &GameQuery<'_>) -> Result<Vec<GameSummary>, StoreError> {
         lists::list(&self.conn, query, &self.noticed)
     }
 
-    /// The running or ended games that the search asks for, newest first; one whose row cannot be read is left out.
+    /// The running games in which a computer is to act; unreadable rows are left out.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
+    pub fn awaiting_computers(&self) -> Result<Vec<GameSummary>, StoreError> {
+        lists::awaiting_computers(&self.conn, &self.noticed)
+    }
+
+    /// The running or ended games that match the search, newest first; unreadable rows are left out.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
     pub fn search(&self, search: &GameSearch<'_>) -> Result<Vec<GameSummary>, StoreError> {
         history::search(&self.conn, search, &self.noticed)
     }
 
-    /// Notes what a player is called; writes only when it is news.
+    /// Stores a player's name; writes only if it changed.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn save_name(&mut self, player: &PlayerId, name: &str) -> Result<(), StoreError> {
         if self.names.get(player).is_some_and(|known| known == name) {
             return Ok(());
@@ -222,10 +232,10 @@ impl Store {
         Ok(())
     }
 
-    /// What a player was last called.
+    /// The last known name of a player.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn name(&self, player: &PlayerId) -> Result<Option<String>, StoreError> {
         let found = self
             .conn
@@ -235,11 +245,11 @@ impl Store {
         Ok(found)
     }
 
-    /// The promises to be kept now at places that start with this prefix, oldest first: of each game
-    /// only the first that is not settled, and only once its time has come.
+    /// The outbox messages due at places with this prefix, oldest first: of each game only the first unsettled one, and
+    /// only once it is due.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn due(
         &self,
         place_prefix: &str,
@@ -249,10 +259,10 @@ impl Store {
         self.due_without(place_prefix, now, most, &OutboxFilter::default())
     }
 
-    /// As [`Store::due`], without some.
+    /// [`Store::due`] with a filter.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn due_without(
         &self,
         place_prefix: &str,
@@ -263,11 +273,10 @@ impl Store {
         outbox::due(&self.conn, place_prefix, now, most, without)
     }
 
-    /// How many messages to places or people whose name starts so wait for nothing but to be delivered, and when the
-    /// oldest was promised.
+    /// The number of deliverable messages to places or people with this prefix, and when the oldest was promised.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn waiting(
         &self,
         prefix: &str,
@@ -276,10 +285,10 @@ impl Store {
         outbox::waiting(&self.conn, prefix, now)
     }
 
-    /// Books what became of a try to keep a promise. One that was posted or given up stays so.
+    /// Records an attempt to deliver an outbox message. A posted or abandoned message keeps its state.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn settle(
         &mut self,
         id: OutboxId,
@@ -289,11 +298,11 @@ impl Store {
         self.settle_with(id, how, DeliveryEffects::default(), now)
     }
 
-    /// As [`Store::settle`], with what follows from it; all or nothing. From one that no longer waited
-    /// nothing follows.
+    /// [`Store::settle`] with the effects of the delivery, in one transaction. A message that no longer waited has no
+    /// effects.
     ///
     /// # Errors
-    /// As SQLite reports; nothing is stored then.
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
     pub fn settle_with(
         &mut self,
         id: OutboxId,
@@ -309,27 +318,27 @@ impl Store {
         Ok(())
     }
 
-    /// A promise, whatever became of it.
+    /// An outbox message in any state.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn promise(&self, id: OutboxId) -> Result<Option<DueMessage>, StoreError> {
         outbox::one(&self.conn, id)
     }
 
-    /// Keeps what is promised about a game until it has a place again.
+    /// Holds the outbox messages of a game until it has a place again.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn hold(&mut self, game: GameId) -> Result<(), StoreError> {
         outbox::hold_until_place(&self.conn, game)
     }
 
-    /// The game that the message of this name tells of, in the server of this place: a game may have gone on
-    /// elsewhere in it since. With the version it tells of, where it tells of events.
+    /// The game of a posted message, in the server of this place: the game may have moved since. Returns the version
+    /// too, if the message tells of events.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn told_by(
         &self,
         place: &Place,
@@ -342,10 +351,10 @@ impl Store {
         Ok(game.map(|game| (game, None)))
     }
 
-    /// As [`Store::told_by`], the game alone.
+    /// The game alone of [`Store::told_by`].
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn game_of_message(
         &self,
         place: &Place,
@@ -354,10 +363,10 @@ impl Store {
         Ok(self.told_by(place, message)?.map(|(game, _)| game))
     }
 
-    /// The name of the newest message posted about a game.
+    /// The id of the newest message posted about a game.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn last_message(&self, game: GameId) -> Result<Option<String>, StoreError> {
         outbox::last_message(&self.conn, game)
     }
@@ -370,7 +379,7 @@ mod tests {
     use super::*;
 
     impl Store {
-        /// The steps of SQLite's plan for a statement.
+        /// SQLite's query plan for a statement, step by step.
         pub(super) fn plan(&self, sql: &str) -> Vec<String> {
             let sql = format!("EXPLAIN QUERY PLAN {sql}");
             let mut statement = self.conn.prepare(&sql).unwrap();
@@ -440,7 +449,7 @@ mod tests {
     fn every_commit_reaches_the_disk() {
         let dir = tempfile::tempdir().unwrap();
         let mut store = Store::open(&dir.path().join("games.db")).unwrap();
-        // A sign of life alone need not wait for the disk; what comes after it must.
+        // A heartbeat alone need not be flushed to disk; a write after an outage must.
         let outage = crate::play::calendar::TimeSpan {
             from: Timestamp(1),
             until: Timestamp(2),

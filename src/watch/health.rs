@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use crate::service::operator::status::OutboxStatus;
 
-/// Longest time a deliverable message may wait for its first attempt, in ms. A postponed message does not count: a
-/// restart opens no closed channel and mends no outage of Discord.
+/// Longest time a deliverable message may wait for its first attempt, in ms. Postponed messages do not count: a restart
+/// opens no closed channel and ends no outage of Discord.
 const MAX_OUTBOX_AGE: i64 = 5 * 60_000;
 
 /// The input of the health check.
@@ -13,9 +13,9 @@ const MAX_OUTBOX_AGE: i64 = 5 * 60_000;
 pub(super) struct HealthInput {
     /// The number of expected shards, and those that are not connected.
     pub(super) shards: (usize, Vec<u32>),
-    /// The number of requests that wait for the worker.
+    /// The number of requests waiting for the worker.
     pub(super) queue: usize,
-    /// The outbox status, or why there is none.
+    /// The outbox status, or the reason why there is none.
     pub(super) pulse: Result<OutboxStatus, String>,
 }
 

@@ -1,4 +1,4 @@
-//! The metrics by name. Units are seconds and bytes; a counter's name gets `_total` at its end.
+//! The metrics by name. Units are seconds and bytes; a counter's name ends in `_total`.
 
 use std::sync::atomic::AtomicU64;
 
@@ -19,7 +19,7 @@ const FAR: [f64; 12] = [
 ];
 
 type FloatGauge = Gauge<f64, AtomicU64>;
-/// The labels of a metric, by how many there are.
+/// The labels of a metric; the types differ in their number.
 type Zero = [(&'static str, String); 0];
 type One = [(&'static str, String); 1];
 type Two = [(&'static str, String); 2];
@@ -30,7 +30,7 @@ pub(super) fn one(key: &'static str, value: &impl ToString) -> One {
     [(key, value.to_string())]
 }
 
-/// Registers a metric and gives it back.
+/// Registers a metric and returns it.
 fn put<M: Metric + Clone>(registry: &mut Registry, name: &str, help: &str, metric: M) -> M {
     registry.register(name, help, metric.clone());
     metric
@@ -115,6 +115,7 @@ pub(super) struct WorkerMetrics {
     pub(super) commits: Histogram,
     pub(super) queue: Gauge,
     pub(super) answers: Gauge,
+    pub(super) thoughts: Histogram,
 }
 
 impl WorkerMetrics {
@@ -149,6 +150,12 @@ impl WorkerMetrics {
                 "kingboard_worker_answers",
                 "Whether the worker and its store answered in time",
                 Gauge::default(),
+            ),
+            thoughts: put(
+                r,
+                "kingboard_thought_seconds",
+                "How long a computer thought about a move",
+                quick(),
             ),
         }
     }

@@ -1,8 +1,10 @@
 //! Monitoring: counters, histograms and states for Prometheus, and a health check.
 //!
-//! [`Monitor`] receives from the edges (`runtime`, `discord`, the log) what happened and how long it took; `serve` answers
-//! `/metrics` and `/healthz`, `health` judges, `metrics` are their names, `process` asks the operating system. It knows no game, no player and no
-//! server: nothing it tells names anybody. What it cannot be told it has others look up, each time somebody asks.
+//! The edges (`runtime`, `discord`, the log) report events and durations to [`Monitor`]. `serve` answers `/metrics` and
+//! `/healthz`, `health` judges, `metrics` holds the names, `process` asks the operating system.
+//!
+//! Monitoring knows no game, player or server, so no metric names anybody. Figures that nobody reports are looked up on
+//! each scrape.
 
 mod health;
 mod metrics;
@@ -31,18 +33,18 @@ pub use crate::watch::serve::answer;
 pub struct Stopwatch(Instant);
 
 impl Stopwatch {
-    /// Begins now.
+    /// Starts a stopwatch.
     pub fn start() -> Self {
         Self(Instant::now())
     }
 
-    /// The time since it was started.
+    /// The time since the start.
     pub fn elapsed(&self) -> Duration {
         self.0.elapsed()
     }
 }
 
-/// Counts that take long, so they are taken once a minute at most.
+/// Slow counts, taken at most once a minute.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameCounts {
     /// The number of games by kind and stage.
@@ -100,12 +102,12 @@ impl MonitorState {
 }
 
 impl Monitor {
-    /// Notes when the program was started, in milliseconds since 1970.
+    /// Records the program's start, in ms since 1970.
     pub fn started(&self, at: i64) {
         self.0.process.started.set(seconds_of(at));
     }
 
-    /// Expects shards of these numbers, none of which is connected yet.
+    /// Expects shards with these numbers, all unconnected.
     pub fn expect_shards(&self, numbers: impl Iterator<Item = u32>) {
         for number in numbers {
             self.shards().insert(number, false);
@@ -114,7 +116,7 @@ impl Monitor {
         }
     }
 
-    /// Notes whether a shard is connected.
+    /// Records whether a shard is connected.
     pub fn shard(&self, number: u32, connected: bool) {
         let before = self.shards().insert(number, connected);
         if before == Some(true) && !connected {
@@ -136,7 +138,7 @@ impl Monitor {
         self.0.shards.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes how long Discord took to answer a heartbeat.
+    /// Records the latency of a heartbeat.
     pub fn heartbeat(&self, shard: u32, took: Duration) {
         let shard = one("shard", &shard);
         let known = self.0.gateway.heartbeat.get_or_create(&shard);
@@ -165,10 +167,15 @@ impl Monitor {
         known.observe(took.as_secs_f64());
     }
 
-    /// Notes how long drawing took.
+    /// Records how long a picture took to draw.
     pub fn drawn(&self, form: &'static str, took: Duration) {
         let known = self.0.answers.draws.get_or_create(&one("form", &form));
         known.observe(took.as_secs_f64());
+    }
+
+    /// Records how long a computer thought about a move.
+    pub fn thought(&self, took: Duration) {
+        self.0.work.thoughts.observe(took.as_secs_f64());
     }
 
     /// Records how long a commit took.
@@ -188,12 +195,12 @@ impl Monitor {
         self.0.calls.retries.inc();
     }
 
-    /// Notes that a request ended in a panic.
+    /// Counts a request that panicked.
     pub fn fault(&self) {
         self.0.faults.panics.inc();
     }
 
-    /// Notes a warning or an error.
+    /// Counts a warning or an error.
     pub fn logged(&self, level: &'static str) {
         let level = one("level", &level);
         self.0.faults.lines.get_or_create(&level).inc();
@@ -205,7 +212,7 @@ impl Monitor {
         work.queue.set(i64::try_from(queue).unwrap_or(i64::MAX));
         work.answers.set(i64::from(pulse.is_some()));
         let Some(pulse) = pulse else {
-            // An old value must not look like a present one.
+            // A stale value must not look current.
             outbox.waiting.clear();
             outbox.oldest.clear();
             outbox.overdue.clear();
@@ -242,7 +249,7 @@ impl Monitor {
             self.0.process.open.set(open);
         }
         let mut text = String::new();
-        encode(&mut text, &self.0.registry).expect("a text takes whatever is written to it");
+        encode(&mut text, &self.0.registry).expect("writing to a string cannot fail");
         text
     }
 }

@@ -1,8 +1,8 @@
-//! Memory and open files of this process; `None` where the operating system does not tell.
+//! Memory and open files of this process; `None` if the operating system does not tell.
 
 use std::fs;
 
-/// Memory that is in use, in bytes.
+/// Memory in use, in bytes.
 pub(super) fn memory() -> Option<i64> {
     let status = fs::read("/proc/self/status").ok()?;
     resident(&String::from_utf8_lossy(&status))

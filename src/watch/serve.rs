@@ -1,4 +1,5 @@
-//! `/metrics` and `/healthz` over HTTP, for programs of the same machine: everybody else is refused by the settings.
+//! `/metrics` and `/healthz` over HTTP, for programs on the same machine: by default the settings refuse other
+//! addresses.
 //!
 //! Bad clients harm nobody: a request has a few seconds and a few kilobytes, a connection one request, and the number
 //! of connections is bounded. A further connection replaces the oldest one without a complete request, so slow
@@ -33,13 +34,13 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const ASKING: Duration = Duration::from_secs(5);
 /// Time limit of a connection.
 const CONNECTION: Duration = Duration::from_secs(15);
-/// The most connections. A further one replaces one whose request is not complete.
+/// Most connections. A further one replaces one without a complete request.
 const CONNECTIONS: usize = 32;
-/// Largest request, in bytes: the least that hyper takes.
+/// Largest request, in bytes: the smallest limit hyper accepts.
 const MOST: usize = 8_192;
-/// How long a count of games stays valid.
+/// How long game counts stay valid.
 const COUNTED: Duration = Duration::from_mins(1);
-/// The pause after a failed accept.
+/// Pause after a failed accept.
 const PAUSE: Duration = Duration::from_secs(1);
 
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -94,8 +95,8 @@ struct MetricsServer<L, C> {
     counted: Mutex<Option<Instant>>,
 }
 
-/// Answers for as long as the program runs: `queue` says how much waits for the worker, `look` asks it, and `count`
-/// counts what takes longer, once a minute at most.
+/// Serves as long as the program runs. `queue` returns the number of waiting requests, `look` asks the worker, and
+/// `count` makes slow counts, at most once a minute.
 pub async fn answer<L, F, C, G>(
     listener: TcpListener,
     watch: Monitor,
@@ -138,7 +139,7 @@ pub async fn answer<L, F, C, G>(
 
 /// A connection under way.
 struct Connection {
-    /// Whether its request is complete and the response is being made, which takes some seconds at most.
+    /// Whether its request is complete; the response then takes some seconds at most.
     answered: Arc<AtomicBool>,
     ends: JoinHandle<()>,
 }
@@ -182,7 +183,7 @@ async fn serve_connection<L, F, C, G>(
         async move {
             answered.store(true, Ordering::Relaxed);
             let answer = desk.asked(&request).await;
-            // A client that does not read is as slow as one that does not ask.
+            // A client that does not read is as slow as one that does not send.
             answered.store(false, Ordering::Relaxed);
             Ok::<_, Infallible>(answer)
         }

@@ -23,12 +23,12 @@ pub struct DiscordConfig {
 pub struct Token(String);
 
 impl Token {
-    /// Takes the token as the environment has it.
+    /// Takes the token as it stands in the environment.
     pub fn new(secret: impl Into<String>) -> Self {
         Self(secret.into())
     }
 
-    /// The number of the application it belongs to, which its first part is: base 64 of the digits.
+    /// The number of its application, decoded from its first part: base 64 of the digits.
     pub fn application(&self) -> Option<NonZeroU64> {
         let first = self.0.split('.').next()?.trim_end_matches('=');
         let mut digits = String::new();
@@ -61,14 +61,14 @@ impl Token {
     }
 }
 
-/// Shows that there is one, never which.
+/// Shows that a token is set, never its text.
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token")
     }
 }
 
-/// An address of this machine at which something answers for Discord.
+/// The address of a stand-in for Discord on this machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoopbackUrl(String);
 
@@ -90,7 +90,7 @@ impl LoopbackUrl {
         sound.then(|| Self(text.trim_end_matches('/').to_owned()))
     }
 
-    /// The address, without a slash at its end.
+    /// The address, without a trailing slash.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -1,10 +1,10 @@
-//! [`ServeError`]: why the bot ends.
+//! [`ServeError`]: the reasons why the bot stops.
 
 use std::fmt;
 
 use crate::service::words::catalogue::{TextArg, sentences};
 
-/// Why the bot does not run, or no longer; shown as one plain sentence.
+/// The reason why the bot does not run, or no longer; shown as one plain sentence.
 #[derive(Debug)]
 pub enum ServeError {
     /// No token was given.
@@ -13,11 +13,11 @@ pub enum ServeError {
     BadToken,
     /// Discord refuses an intent that the settings ask for.
     IntentRefused,
-    /// Discord wants more shards, or others.
+    /// Discord wants more shards, or another number.
     Shards,
-    /// Discord cannot be reached, and why.
+    /// Discord cannot be reached, with the reason.
     Unreachable(String),
-    /// The connection ended for good, and why.
+    /// The connection ended for good, with the reason.
     Ended(String),
 }
 

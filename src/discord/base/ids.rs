@@ -1,4 +1,4 @@
-//! Players, places and servers by the names that are stored for them, and Discord's numbers.
+//! Stored names of players, places and servers, and Discord's ids.
 
 use serenity::all::{ChannelId, GuildId, User, UserId};
 
@@ -10,15 +10,15 @@ pub(in crate::discord) const TRANSPORT: &str = "discord:";
 /// The name of this transport, in places.
 const NAME: &str = "discord";
 
-/// The number Discord knows this player by; `None` for players of other transports, and for what only looks like a
-/// number: a record from elsewhere may name anybody, and one person twice.
+/// Discord's id of this player; `None` for players of other transports, and for lookalikes: an imported record may name
+/// anybody, and one person twice.
 pub(in crate::discord) fn user_number(player: &PlayerId) -> Option<u64> {
     let written = player.as_str().strip_prefix(TRANSPORT)?;
     let number: u64 = written.parse().ok()?;
     (number > 0 && number.to_string() == written).then_some(number)
 }
 
-/// The stored name of a message or press.
+/// The stored name of a message or interaction.
 pub(in crate::discord) fn named(id: impl std::fmt::Display) -> String {
     format!("{TRANSPORT}{id}")
 }
@@ -42,17 +42,17 @@ pub(in crate::discord) fn place(server: Option<GuildId>, channel: ChannelId) -> 
     }
 }
 
-/// A server by the name that is kept for it.
+/// The stored name of a server.
 pub(in crate::discord) fn server_key(server: GuildId) -> String {
     Place::server_key(NAME, server.get())
 }
 
-/// The server that this name is kept for; `None` of another transport's.
+/// The server of this stored name; `None` for another transport's.
 pub(in crate::discord) fn server_of_key(key: &str) -> Option<GuildId> {
     Place::server_of_key(NAME, key).map(GuildId::from)
 }
 
-/// The server of a place of this adapter; none of a private conversation.
+/// The server of a place of this adapter; `None` for a private conversation.
 pub(in crate::discord) fn server(place: &Place) -> Option<GuildId> {
     let ours = place.transport() == NAME;
     place.server_number().filter(|_| ours).map(GuildId::from)

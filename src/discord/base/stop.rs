@@ -1,4 +1,4 @@
-//! The wish to stop, as tasks wait for it.
+//! The stop signal, as tasks wait for it.
 
 use tokio::sync::watch;
 

@@ -1,58 +1,57 @@
-//! Reads the given options of a command, by their names.
+//! Reads the options of an interaction as what was given of a verb's options.
 
 use serenity::all::{ResolvedOption, ResolvedValue};
 
-use crate::discord::base::ids::player;
-use crate::discord::commands::options::option;
-use crate::service::{GameId, GameKind, PlayerId};
+use crate::discord::base::ids::person;
+use crate::service::api::verbs::given::{GivenOptions, GivenValue};
+use crate::service::api::verbs::{self, Verb};
 
 /// More typed text than this is cut off: no move, number or topic is longer.
 pub(in crate::discord) const TYPED: usize = 2000;
 
-pub(in crate::discord) fn kind(slug: &str) -> Option<GameKind> {
-    GameKind::ALL
-        .into_iter()
-        .find(|kind| kind.spec().slug == slug)
+/// The verb of a command, with its options. A command of before the grouping is its own verb.
+pub(in crate::discord) fn verb<'a>(
+    name: &str,
+    options: &'a [ResolvedOption<'a>],
+) -> Option<(&'static Verb, &'a [ResolvedOption<'a>])> {
+    if let Some(ResolvedOption {
+        name: sub,
+        value: ResolvedValue::SubCommand(given),
+        ..
+    }) = options.first()
+    {
+        return Some((verbs::at(&[name, sub].join(" "))?, given));
+    }
+    let verb = verbs::named(name).filter(|verb| verb.path.is_some());
+    Some((verb?, options))
 }
 
-pub(in crate::discord) fn typed(options: &[ResolvedOption<'_>], name: &str) -> Option<String> {
-    options.iter().find_map(|option| {
-        let ResolvedValue::String(text) = option.value else {
-            return None;
-        };
-        (option.name == name).then(|| short(text))
+/// The options given; one that is still being typed is left out.
+pub(in crate::discord) fn given(options: &[ResolvedOption<'_>]) -> GivenOptions {
+    let mut given = GivenOptions::default();
+    for option in options {
+        if let Some(value) = value(&option.value) {
+            given.give(option.name, value);
+        }
+    }
+    given
+}
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no verb has an option of any other type"
+)]
+fn value(value: &ResolvedValue<'_>) -> Option<GivenValue> {
+    Some(match value {
+        ResolvedValue::String(text) => GivenValue::Text(short(text)),
+        ResolvedValue::Integer(number) => GivenValue::Number(*number),
+        ResolvedValue::Boolean(on) => GivenValue::Switch(*on),
+        ResolvedValue::User(user, member) => GivenValue::Player {
+            person: person(user, member.and_then(|member| member.nick.as_deref())),
+            is_bot: user.bot,
+        },
+        _ => return None,
     })
-}
-
-pub(in crate::discord) fn user(options: &[ResolvedOption<'_>], name: &str) -> Option<PlayerId> {
-    options.iter().find_map(|option| {
-        let ResolvedValue::User(user, _) = option.value else {
-            return None;
-        };
-        (option.name == name).then(|| player(user.id))
-    })
-}
-
-pub(in crate::discord) fn switch(options: &[ResolvedOption<'_>], name: &str) -> Option<bool> {
-    options.iter().find_map(|option| {
-        let ResolvedValue::Boolean(on) = option.value else {
-            return None;
-        };
-        (option.name == name).then_some(on)
-    })
-}
-
-/// The game that is named by its number, with or without `#`.
-pub(in crate::discord) fn game(
-    options: &[ResolvedOption<'_>],
-) -> Result<Option<GameId>, &'static str> {
-    typed(options, option::GAME)
-        .map(|text| {
-            let number = text.trim().trim_start_matches('#').trim();
-            let number = number.parse().map_err(|_| "discord-no-such-game")?;
-            Ok(GameId(number))
-        })
-        .transpose()
 }
 
 pub(in crate::discord) fn short(text: &str) -> String {

@@ -1,279 +1,136 @@
-//! The slash commands as Discord is told of them, made from the service's list of games.
+//! The slash commands as Discord is told of them, made from the service's list of verbs.
 //!
-//! Each is made under its verb; `paths` says in which group it stands. What their options come back as is read
-//! in `incoming`; the names both use stand here. A command with a file of its own is plugged in by a line in
-//! [`of_other_files`].
+//! Discord has few commands, most of them groups (`/game takeback`); a verb's path says where it stands.
 
-pub(in crate::discord) mod dice;
 pub(in crate::discord) mod given;
-pub(in crate::discord) mod learn;
+#[cfg(test)]
+mod listing;
 pub(in crate::discord) mod locales;
-pub(in crate::discord) mod moderate;
-pub(in crate::discord) mod options;
-mod paths;
-pub(in crate::discord) mod privacy;
-pub(in crate::discord) mod profile;
-pub(in crate::discord) mod reminders;
+mod mentions;
+pub(in crate::discord) mod menus;
 pub(in crate::discord) mod servers;
-pub(in crate::discord) mod signal;
 #[cfg(test)]
 mod tests;
-pub(in crate::discord) mod time;
-mod verbs;
 
 use serde_json::{Value, json};
-use serenity::all::{CommandOptionType, CommandType, InteractionContext};
+use serenity::all::{
+    CommandOptionType, CommandType, InstallationContext, InteractionContext, Permissions,
+};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
-use crate::discord::commands::options::{
-    choices, command, described, everywhere, game, kinds, option, suggested, text, words,
-};
-use crate::service::GameKind;
-use crate::service::api::preferences::Preference;
-use crate::service::api::server_settings::ServerSetting;
-use crate::service::api::values::FilmSpeed;
-use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::api::verbs::option::{OptionKind, VerbOption};
+use crate::service::api::verbs::{self, Verb, VerbAudience, VerbGroup};
 
-pub(in crate::discord) use paths::{CommandMentions, mentions, path, verb};
-pub(in crate::discord) use verbs::*;
+pub(in crate::discord) use mentions::{CommandMentions, mentions};
 
-/// The most characters of a word with a challenge or a refusal.
-const WORDS: u16 = 200;
-/// The most characters of what a signal means.
-const MEANING: u16 = 100;
-/// All commands, as the bulk call takes them.
+/// All commands, as the bulk call takes them: those of a verb, the menus of people and messages, and what collects verbs.
 pub(in crate::discord) fn all() -> Value {
-    let all = own().into_iter().chain(of_other_files()).chain(in_menus());
-    paths::grouped(all.map(|command| json!(command)).collect())
-}
-
-/// The commands that stand in files of their own.
-fn of_other_files() -> Vec<CreateCommand> {
-    let mut all = time::commands();
-    all.extend(dice::commands());
-    all.push(profile::offered());
-    all.push(reminders::offered());
-    all.push(moderate::offered());
-    all.push(privacy::offered());
-    all.push(learn::offered());
-    all
-}
-
-/// Those that stand in the menus of people and messages, without a word of explanation.
-fn in_menus() -> Vec<CreateCommand> {
-    let named = |id, kind| everywhere(CreateCommand::new(sentences().line(id, &[])).kind(kind));
-    vec![
-        named(ON_PERSON, CommandType::User).contexts(vec![InteractionContext::Guild]),
-        named(REVIEW_HERE, CommandType::Message),
-        named(MOVE_HERE, CommandType::Message),
-    ]
-}
-
-fn own() -> Vec<CreateCommand> {
-    let with_game = |name| command(name).add_option(game(name));
-    vec![
-        challenge(),
-        command(CHALLENGES),
-        command(DECLINE)
-            .add_option(text(DECLINE, option::WORDS).max_length(WORDS))
-            .add_option(game(DECLINE)),
-        command(MOVE)
-            .add_option(suggested(MOVE, option::MOVE))
-            .add_option(game(MOVE)),
-        with_game(BOARD).add_option(choices(BOARD, option::SHOW, &LOOKS)),
-        command(GAMES).add_option(choices(GAMES, option::SHOW, &LISTS)),
-        command(REVIEW)
-            .add_option(game(REVIEW))
-            .add_option(suggested(REVIEW, option::MOVE)),
-        history(),
-        export(),
-        with_game(VERIFY),
-        film(),
-        signal(),
-        with_game(DRAW),
-        with_game(TAKEBACK),
-        with_game(SWAP),
-        with_game(RESIGN),
-        with_game(ABORT),
-        command(HANDOVER)
-            .add_option(described(HANDOVER, option::PLAYER, CommandOptionType::User).required(true))
-            .add_option(game(HANDOVER)),
-        command(TOUCH)
-            .add_option(suggested(TOUCH, option::SQUARE).required(true))
-            .add_option(game(TOUCH)),
-        command(SHOW)
-            .add_option(suggested(SHOW, option::SQUARE).required(true))
-            .add_option(game(SHOW)),
-        command(DESCRIBE)
-            .add_option(suggested(DESCRIBE, option::SQUARE))
-            .add_option(choices(DESCRIBE, option::SHOW, &PARTS))
-            .add_option(game(DESCRIBE)),
-        command(EXPLORE)
-            .add_option(suggested(EXPLORE, option::MOVES))
-            .add_option(game(EXPLORE))
-            .add_option(suggested(EXPLORE, option::FROM)),
-        command(PLAN)
-            .add_option(suggested(PLAN, option::LINE))
-            .add_option(game(PLAN)),
-        command(NOTE)
-            .add_option(text(NOTE, option::TEXT))
-            .add_option(suggested(NOTE, option::MOVE))
-            .add_option(game(NOTE)),
-        command(NOTES).add_option(game(NOTES)).add_option(described(
-            NOTES,
-            option::SHARE,
-            CommandOptionType::Boolean,
-        )),
-        relation(BLOCK),
-        relation(UNBLOCK),
-        relation(FRIEND),
-        relation(UNFRIEND),
-        settings(SETTINGS, &ON_BOARDS),
-        settings(GENERAL, &IN_GENERAL),
-        server(),
-        command(SETUP),
-        with_game(HERE),
-        command(HELP).add_option(kinds(HELP)),
-        command(RULES)
-            .add_option(suggested(RULES, option::TOPIC))
-            .add_option(kinds(RULES)),
-    ]
-}
-
-fn server() -> CreateCommand {
-    let setting = ServerSetting::ALL
+    let (collections, own): (Vec<CommandEntry>, Vec<CommandEntry>) = entries()
         .into_iter()
-        .fold(text(SERVER, option::SETTING), |option, rule| {
-            option.add_string_choice(rule.label(), rule.code())
-        });
-    command(SERVER)
-        .add_option(setting)
-        .add_option(suggested(SERVER, option::VALUE))
+        .partition(|entry| entry.group.is_some_and(|group| group.collects));
+    let own = own.iter().map(CommandEntry::command);
+    let all = own
+        .chain(menus::commands())
+        .chain(collections.iter().map(CommandEntry::command));
+    json!(all.collect::<Vec<_>>())
 }
 
-fn signal() -> CreateCommand {
-    let number = described(SIGNAL, option::NUMBER, CommandOptionType::Integer);
-    command(SIGNAL)
-        .add_option(number.min_int_value(1).max_int_value(10))
-        .add_option(text(SIGNAL, option::MEANING).max_length(MEANING))
-        .add_option(game(SIGNAL))
+/// One command: a verb by itself, or a group with its verbs.
+struct CommandEntry {
+    name: &'static str,
+    group: Option<VerbGroup>,
+    verbs: Vec<(&'static str, &'static Verb)>,
 }
 
-fn export() -> CreateCommand {
-    command(EXPORT)
-        .add_option(game(EXPORT).required(true))
-        .add_option(choices(EXPORT, option::FORMAT, &FORMATS))
-}
-
-/// A command about another player.
-fn relation(name: &str) -> CreateCommand {
-    command(name).add_option(described(name, option::PLAYER, CommandOptionType::User))
-}
-
-fn challenge() -> CreateCommand {
-    GameKind::ALL
-        .into_iter()
-        .fold(command(CHALLENGE), |command, kind| {
-            command.add_option(challenge_to(kind))
-        })
-        .add_option(
-            described(CHALLENGE, FORM, CommandOptionType::SubCommand).add_sub_option(described(
-                CHALLENGE,
-                option::OPPONENT,
-                CommandOptionType::User,
-            )),
-        )
-}
-
-fn challenge_to(kind: GameKind) -> CreateCommandOption {
-    let spec = kind.spec();
-    let title = [("game", TextArg::from(spec.title))];
-    let description = sentences().line("discord-challenge-game", &title);
-    let mut side = text(CHALLENGE, option::SIDE);
-    for seat in 0..usize::from(spec.most_seats()) {
-        side = side.add_string_choice(seat_name(&[kind], seat), seat.to_string());
-    }
-    let side = side.add_string_choice(words(&[option::SIDE, option::RANDOM]), option::RANDOM);
-    let start = CreateCommandOption::new(CommandOptionType::SubCommand, spec.slug, description)
-        .add_sub_option(described(
-            CHALLENGE,
-            option::OPPONENT,
-            CommandOptionType::User,
-        ))
-        .add_sub_option(side)
-        .add_sub_option(suggested(CHALLENGE, option::CLOCK))
-        .add_sub_option(text(CHALLENGE, option::WORDS).max_length(WORDS))
-        .add_sub_option(text(CHALLENGE, option::GAMES))
-        .add_sub_option(described(
-            CHALLENGE,
-            option::THREAD,
-            CommandOptionType::Boolean,
-        ));
-    spec.options.iter().fold(start, |challenge, name| {
-        challenge.add_sub_option(CreateCommandOption::new(
-            CommandOptionType::Boolean,
-            *name,
-            words(&["option", spec.slug, name]),
-        ))
-    })
-}
-
-fn settings(verb: &str, names: &[&str]) -> CreateCommand {
-    let offered = names.iter().map(|name| settled(SETTINGS, name));
-    offered.fold(command(verb), CreateCommand::add_option)
-}
-
-fn history() -> CreateCommand {
-    let person = |name| described(HISTORY, name, CommandOptionType::User);
-    command(HISTORY)
-        .add_option(person(option::PLAYER))
-        .add_option(person(option::OPPONENT))
-        .add_option(choices(HISTORY, option::RESULT, &RESULTS))
-        .add_option(choices(HISTORY, option::STATE, &STATES))
-        .add_option(suggested(HISTORY, option::SINCE))
-        .add_option(suggested(HISTORY, option::UNTIL))
-        .add_option(kinds(HISTORY))
-}
-
-/// An option with what a setting of this name can be.
-fn settled(command: &str, name: &str) -> CreateCommandOption {
-    Preference::of(name).fold(text(command, name), |choices, setting| {
-        choices.add_string_choice(setting.label(), setting.codes().1)
-    })
-}
-
-fn film() -> CreateCommand {
-    let made = |name| suggested(FILM, name);
-    command(FILM)
-        .add_option(game(FILM))
-        .add_option(made(option::FROM))
-        .add_option(made(option::TO))
-        .add_option(sides())
-        .add_option(choices(
-            FILM,
-            option::SPEED,
-            &FilmSpeed::ALL.map(FilmSpeed::code),
-        ))
-        .add_option(settled(FILM, option::THEME))
-}
-
-/// A side by its seat, called as the games call it.
-fn sides() -> CreateCommandOption {
-    let most = GameKind::ALL.map(|kind| kind.spec().most_seats());
-    let seats = 0..usize::from(most.into_iter().max().unwrap_or(0));
-    seats.fold(text(FILM, option::SIDE), |side, seat| {
-        side.add_string_choice(seat_name(&GameKind::ALL, seat), seat.to_string())
-    })
-}
-
-/// The names of the sides at a seat, in these games.
-fn seat_name(kinds: &[GameKind], seat: usize) -> String {
-    let mut names: Vec<String> = Vec::new();
-    for side in kinds.iter().flat_map(|kind| kind.spec().called_at(seat)) {
-        let name = sentences().line(&format!("side-{side}"), &[]);
-        if !names.contains(&name) {
-            names.push(name);
+fn entries() -> Vec<CommandEntry> {
+    let mut entries: Vec<CommandEntry> = Vec::new();
+    for verb in verbs::all() {
+        let Some(path) = verb.path.as_deref() else {
+            continue;
+        };
+        let (name, sub) = path.split_once(' ').unwrap_or((path, ""));
+        match entries.iter_mut().find(|entry| entry.name == name) {
+            Some(entry) => entry.verbs.push((sub, verb)),
+            None => entries.push(CommandEntry {
+                name,
+                group: VerbGroup::named(name),
+                verbs: vec![(sub, verb)],
+            }),
         }
     }
-    names.join(" / ")
+    entries
+}
+
+impl CommandEntry {
+    fn command(&self) -> CreateCommand {
+        let command = everywhere(CreateCommand::new(self.name).kind(CommandType::ChatInput));
+        let Some(group) = self.group else {
+            let (_, verb) = self.verbs[0];
+            let command = command.description(verb.description());
+            return options(verb).fold(command, CreateCommand::add_option);
+        };
+        let command = command.description(group.description());
+        let command = match group.audience {
+            VerbAudience::Everybody => command,
+            VerbAudience::Managers => {
+                in_servers(command).default_member_permissions(Permissions::MANAGE_GUILD)
+            }
+            // Whoever may not is refused all the same, and a server may have it otherwise.
+            VerbAudience::Moderators => {
+                in_servers(command).default_member_permissions(Permissions::MANAGE_MESSAGES)
+            }
+        };
+        self.verbs.iter().fold(command, |command, (sub, verb)| {
+            let kind = CommandOptionType::SubCommand;
+            let sub = CreateCommandOption::new(kind, *sub, verb.description());
+            command.add_option(options(verb).fold(sub, CreateCommandOption::add_sub_option))
+        })
+    }
+}
+
+fn options(verb: &Verb) -> impl Iterator<Item = CreateCommandOption> {
+    let offered = verb.options.iter().filter(|option| !option.only_typed);
+    offered.map(|option| registered(verb, option))
+}
+
+fn registered(verb: &Verb, option: &VerbOption) -> CreateCommandOption {
+    let of = |kind| {
+        let description = option.description(verb);
+        CreateCommandOption::new(kind, option.name, description).required(option.required)
+    };
+    match option.kind {
+        OptionKind::Text(None) => of(CommandOptionType::String),
+        OptionKind::Text(Some(most)) => of(CommandOptionType::String).max_length(most),
+        OptionKind::Completed(_) => of(CommandOptionType::String).set_autocomplete(true),
+        OptionKind::Choice(_) => {
+            let choices = option.choices(verb).into_iter();
+            choices.fold(of(CommandOptionType::String), |option, choice| {
+                option.add_string_choice(choice.label, choice.value)
+            })
+        }
+        OptionKind::Number(from, to) => of(CommandOptionType::Integer)
+            .min_int_value(from.into())
+            .max_int_value(to.into()),
+        OptionKind::Switch => of(CommandOptionType::Boolean),
+        OptionKind::Player => of(CommandOptionType::User),
+    }
+}
+
+/// A command of servers, threads and all kinds of private conversations.
+fn everywhere(command: CreateCommand) -> CreateCommand {
+    command
+        // A user-installed bot works everywhere, also where the bot itself is not.
+        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
+        .contexts(vec![
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ])
+}
+
+/// A command that means something in a server only, and only where the bot is a member.
+fn in_servers(command: CreateCommand) -> CreateCommand {
+    command
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(vec![InteractionContext::Guild])
 }

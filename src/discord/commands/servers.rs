@@ -1,31 +1,33 @@
-//! Reads `/server`: channels and roles are typed as mentions.
+//! Mentions of channels and roles in the value of a server's setting, as what is stored of them.
 
 use std::num::NonZeroU64;
 
-use serenity::all::{ChannelId, GuildId, ResolvedOption};
+use serenity::all::{ChannelId, GuildId};
 
 use crate::discord::base::ids::place;
-use crate::discord::commands::given::typed;
-use crate::discord::commands::options::option;
 use crate::service::api::server_settings;
-use crate::service::api::server_settings::{ServerSetting, ServerSettingsAction};
+use crate::service::api::server_settings::ServerSetting;
+use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
 
-/// The server setting to show or change. Channels and roles are typed as mentions.
-pub(in crate::discord) fn house(
+/// The options of `/server settings` with places and numbers in the place of mentions.
+///
+/// # Errors
+/// `discord-no-such-role` where the value names no role.
+pub(in crate::discord) fn without_mentions(
     server: Option<GuildId>,
-    options: &[ResolvedOption<'_>],
-) -> Result<ServerSettingsAction, &'static str> {
-    let rule = typed(options, option::SETTING).and_then(|code| ServerSetting::from_code(&code));
-    let value = typed(options, option::VALUE);
-    let value = match (rule, value) {
-        (None, Some(_)) => return Err("discord-which-setting"),
-        (Some(ServerSetting::Roles | ServerSetting::Moderators), Some(text)) => {
-            Some(roles(&text).ok_or("discord-no-such-role")?)
-        }
-        (Some(ServerSetting::Channels), Some(text)) => Some(channels(server, &text)),
-        (_, value) => value,
+    given: GivenOptions,
+) -> Result<GivenOptions, OptionMistake> {
+    let setting = given.text("setting").and_then(ServerSetting::from_code);
+    let Some(value) = given.owned("value") else {
+        return Ok(given);
     };
-    Ok(ServerSettingsAction { rule, value })
+    Ok(match setting {
+        Some(ServerSetting::Roles | ServerSetting::Moderators) => {
+            given.with_text("value", roles(&value).ok_or("discord-no-such-role")?)
+        }
+        Some(ServerSetting::Channels) => given.with_text("value", channels(server, &value)),
+        Some(_) | None => given,
+    })
 }
 
 /// Mentions of channels as names of places; what is none stays as it is.

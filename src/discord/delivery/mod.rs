@@ -27,13 +27,13 @@ use crate::service::Recipient;
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
-use crate::service::background::deliveries::InFlight;
+use crate::service::background::due_messages::InFlight;
 use crate::watch::Stopwatch;
 
-/// The most deliveries at once.
+/// Most deliveries at once.
 const MOST: usize = 64;
-/// The most deliveries at once to one place. Discord takes about as many there before it asks for a pause; more would
-/// only delay other places.
+/// Most deliveries at once to one place. Discord takes about as many there before it asks for a pause; more would only
+/// delay other places.
 const MOST_AT_ONE: usize = 4;
 /// Posted messages remembered in case recording them fails.
 const REMEMBERED: usize = 256;
@@ -136,7 +136,7 @@ pub(in crate::discord) async fn deliver(desk: Arc<Interactions>, mut stop: watch
             }
         }
         if backlog.is_tried(&post.trying) {
-            // It is set once; a later time says nothing new.
+            // It is set once; a later call changes nothing.
             drop(desk.drained.set(()));
         }
         if last_round {
@@ -237,7 +237,20 @@ fn pause(failures: u32) -> Duration {
         .min(LONGEST_PAUSE)
 }
 
-/// Attempts one delivery. A message that is posted already, under the id `known`, is only recorded.
+/// Records a message that was posted, after recording it has failed.
+async fn record_again(
+    desk: &Interactions,
+    id: DeliveryId,
+    name: PostedMessageId,
+) -> AttemptOutcome {
+    tracing::error!(promise = %id, "message posted but not recorded; recording again");
+    sleep(FIRST_PAUSE * 5).await;
+    let booked = DeliveryOutcome::Posted(name.0.clone());
+    desk.handle.delivered(id, booked).await;
+    AttemptOutcome::Posted(name)
+}
+
+/// Attempts one delivery. A message already posted under the id `known` is only recorded.
 async fn attempt(
     desk: Arc<Interactions>,
     delivery: Delivery,
@@ -254,11 +267,7 @@ async fn attempt(
     } = delivery;
     let began = Stopwatch::start();
     if let Some(name) = known {
-        tracing::error!(promise = %id, "message posted but not recorded; recording again");
-        sleep(FIRST_PAUSE * 5).await;
-        let booked = DeliveryOutcome::Posted(name.0.clone());
-        desk.handle.delivered(id, booked).await;
-        return AttemptOutcome::Posted(name);
+        return record_again(&desk, id, name).await;
     }
     let channel = match address(&desk, &to).await {
         Ok(channel) => channel,
@@ -268,11 +277,15 @@ async fn attempt(
         DeliveryKind::Message => None,
         DeliveryKind::Edit(message) => Some(message),
         DeliveryKind::OpenThread(message) => {
-            return open_thread(&desk, (id, &to), (channel, &message), &reply).await;
+            let posted = threads::PostedMessage {
+                channel,
+                id: &message,
+            };
+            return open_thread(&desk, id, &to, posted, &reply).await;
         }
         DeliveryKind::ArchiveThread => return close_thread(&desk, id, channel).await,
     };
-    if let Some(why) = absent_member(&desk, (id, &to), &reply).await {
+    if let Some(why) = absent_member(&desk, id, &to, &reply).await {
         return AttemptOutcome::Never(why);
     }
     let reply = if thread_follows {
@@ -284,7 +297,7 @@ async fn attempt(
         return AttemptOutcome::Never("there is nothing to say".to_owned());
     };
     if let Some(standing) = standing {
-        match edit(&desk, id, (channel, standing), &message).await {
+        match edit(&desk, id, channel, standing, &message).await {
             Ok(tried) => return tried,
             Err(why) => {
                 tracing::info!(promise = %id, why, "message cannot be edited; posting anew");
@@ -313,11 +326,12 @@ async fn attempt(
     }
 }
 
-/// Edits a posted message. Returns the reason where it must be posted anew. Editing twice does no harm.
+/// Edits a posted message. Returns the reason if it must be posted anew. A repeated edit does no harm.
 async fn edit(
     desk: &Interactions,
     id: DeliveryId,
-    (channel, standing): (ChannelId, String),
+    channel: ChannelId,
+    standing: String,
     message: &MessagePayload,
 ) -> Result<AttemptOutcome, String> {
     let number: Result<NonZeroU64, _> = standing.parse();
@@ -339,15 +353,16 @@ async fn edit(
 /// Opens a game's thread on a message. Discord opens one however often it is asked.
 async fn open_thread(
     desk: &Interactions,
-    (id, to): (DeliveryId, &Recipient),
-    (channel, message): (ChannelId, &str),
+    id: DeliveryId,
+    to: &Recipient,
+    posted: threads::PostedMessage<'_>,
     reply: &Reply,
 ) -> AttemptOutcome {
     let Recipient::Place(place) = to else {
         return AttemptOutcome::Never("no place for a thread".to_owned());
     };
     let name = reply.text.plain();
-    let opened = threads::open(desk, channel, message, (&name, &reply.notify)).await;
+    let opened = threads::open(desk, posted, &name, &reply.notify).await;
     match opened {
         Ok(thread) => {
             let thread = ids::place(ids::server(place), thread);
@@ -378,7 +393,8 @@ async fn close_thread(desk: &Interactions, id: DeliveryId, channel: ChannelId) -
 /// drop the reminder.
 async fn absent_member(
     desk: &Interactions,
-    (id, to): (DeliveryId, &Recipient),
+    id: DeliveryId,
+    to: &Recipient,
     reply: &Reply,
 ) -> Option<String> {
     let (DeliveryId::Notice(_), Recipient::Place(place)) = (id, to) else {

@@ -1,6 +1,6 @@
 //! Removes stale controls from posted messages, some at a time, beside deliveries and never before them.
 //!
-//! An edit names the rows of controls alone: Discord keeps what it does not name, such as the picture.
+//! An edit names only the rows of controls: Discord keeps all other parts, such as the picture.
 
 use std::num::NonZeroU64;
 use std::sync::Arc;
@@ -21,11 +21,11 @@ use crate::service::Recipient;
 use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
 use crate::service::api::reply::Control;
 
-/// The most edits at once.
+/// Most edits at once.
 const AT_ONCE: usize = 32;
 /// Polling interval for postponed edits, also those of before a restart.
 const LOOK_AGAIN: Duration = Duration::from_secs(5);
-/// The pause after trouble on the line.
+/// Pause after a network error.
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// Removes stale controls until told to stop, and records the edits made by then.
@@ -82,7 +82,7 @@ async fn edit_all(
         )
     });
     let mut edited = Vec::new();
-    // All are begun before the first is waited for.
+    // All edits start before the first is awaited.
     for (id, edit) in edits.collect::<Vec<_>>() {
         let how = edit.await.unwrap_or_else(|why| {
             tracing::error!(%why, "failed to remove stale controls");
@@ -97,7 +97,7 @@ async fn edit_all(
 async fn edit_one(desk: &Interactions, one: ControlsEdit) -> ControlsEditOutcome {
     let left = one.controls.len();
     match edit(desk, &one.to, &one.message, one.controls).await {
-        // Neither a post nor what is booked already comes of an edit.
+        // An edit yields neither a new post nor an earlier record.
         Ok(()) | Err(AttemptOutcome::Posted(_) | AttemptOutcome::Done) => {
             ControlsEditOutcome::Left(left)
         }

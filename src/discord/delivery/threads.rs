@@ -15,8 +15,17 @@ const THREAD_EXISTS: u64 = 160_004;
 const UNKNOWN_MEMBER: u64 = 10_007;
 /// Discord's error code for an archived thread.
 const ASLEEP: u64 = 50_083;
-/// The most characters of a thread's name.
+/// Most characters of a thread's name.
 const NAME: usize = 100;
+
+/// A message of the bot, where it was posted.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::discord) struct PostedMessage<'a> {
+    /// The channel.
+    pub(in crate::discord) channel: ChannelId,
+    /// The id, as stored.
+    pub(in crate::discord) id: &'a str,
+}
 
 /// Opens the thread on a message, or finds it open, and adds these players. Returns its channel.
 ///
@@ -24,10 +33,14 @@ const NAME: usize = 100;
 /// The `RestError` of the failed call.
 pub(in crate::discord) async fn open(
     desk: &Interactions,
-    channel: ChannelId,
-    message: &str,
-    (name, people): (&str, &[PlayerId]),
+    posted: PostedMessage<'_>,
+    name: &str,
+    people: &[PlayerId],
 ) -> Result<ChannelId, RestError> {
+    let PostedMessage {
+        channel,
+        id: message,
+    } = posted;
     let number: NonZeroU64 = message.parse().map_err(|_| RestError::Refused {
         status: 0,
         code: 0,
@@ -58,7 +71,7 @@ pub(in crate::discord) async fn open(
     Ok(thread)
 }
 
-/// Posts a message. An archived thread that this does not wake is unarchived first.
+/// Posts a message. A thread that stays archived is unarchived first.
 ///
 /// # Errors
 /// The `RestError` of the failed call.

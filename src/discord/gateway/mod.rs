@@ -1,8 +1,8 @@
-//! The gateway: the connection of one shard, kept for as long as the bot runs.
+//! The gateway: the connection of one shard, kept as long as the bot runs.
 //!
-//! A session outlives its connection, and the program: whatever breaks, it is resumed, and Discord sends again what
-//! was missed. Only where Discord refuses that does a new session begin, when the identify queue admits it. This file
-//! knows the protocol and of events only READY and RESUMED; all events go to the sink.
+//! A session outlives its connection, and the program. After any break it is resumed, and Discord repeats the missed
+//! events. A new session begins only if Discord refuses that, once the identify queue admits it. This file knows the
+//! protocol, and of events only READY and RESUMED; all events go to the sink.
 
 pub(in crate::discord) mod progress;
 pub(in crate::discord) mod shards;
@@ -25,7 +25,7 @@ use crate::discord::base::stop::until_stopped;
 use crate::discord::gateway::progress::{InHand, Progress};
 use crate::discord::gateway::shards::{IdentifyQueue, ShardState, ShardStates};
 use crate::discord::rest::RestClient;
-use crate::service::operator::status::Session;
+use crate::service::operator::status::GatewaySession;
 
 /// Time limit to connect, and for the hello.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
@@ -60,7 +60,7 @@ pub(in crate::discord) struct GatewayEvent<'a> {
     /// Its content.
     pub(in crate::discord) content: Value,
     /// The session it belongs to.
-    pub(in crate::discord) session: Option<&'a Session>,
+    pub(in crate::discord) session: Option<&'a GatewaySession>,
     /// Held until the event is handled; `None` where the event has no sequence number.
     pub(in crate::discord) in_hand: Option<InHand>,
 }
@@ -78,17 +78,17 @@ pub(in crate::discord) struct GatewayConfig {
     pub(in crate::discord) intents: u64,
     /// Admits new sessions.
     pub(in crate::discord) identify_queue: IdentifyQueue,
-    /// Asked again for limits of new sessions.
+    /// Used to refresh the limit of new sessions.
     pub(in crate::discord) rest: Arc<RestClient>,
-    /// Told how each shard is.
+    /// Receives the state of each shard.
     pub(in crate::discord) shards: Arc<ShardStates>,
-    /// Told which events are in hand.
+    /// Receives the events in hand.
     pub(in crate::discord) progress: Arc<Progress>,
     /// Takes the events.
     pub(in crate::discord) events: EventSink,
 }
 
-/// Why a connection ended.
+/// The reason a connection ended.
 #[derive(Debug)]
 enum Disconnect {
     /// The session can be resumed, as far as is known.
@@ -103,7 +103,7 @@ enum Disconnect {
 pub(in crate::discord) struct ShardConnection {
     entrance: Arc<GatewayConfig>,
     shard: ShardId,
-    session: Option<Session>,
+    session: Option<GatewaySession>,
     /// The sequence number of the last event, and the one after which a frame could not be read.
     heard: Option<u64>,
     garbled: Option<u64>,
@@ -122,12 +122,12 @@ struct Heartbeat {
 }
 
 impl ShardConnection {
-    /// A shard connection in the disconnected state, with the session that can be resumed, if any.
+    /// A disconnected shard connection, with its resumable session, if any.
     pub(in crate::discord) fn new(entrance: Arc<GatewayConfig>, shard: ShardId) -> Self {
         let resumable = entrance.progress.resumable(shard.number);
         let (session, heard) = resumable.unzip();
         let session = session.map(|mut session| {
-            // The token is sent there: no other site gets it, whatever is stored.
+            // The token is sent to this address: no other site gets it, whatever is stored.
             if !is_same_site(&session.url, &entrance.url) {
                 session.url.clone_from(&entrance.url);
             }
@@ -143,7 +143,7 @@ impl ShardConnection {
         }
     }
 
-    /// Keeps the shard connected until told to stop, then closes. Returns the reason when it gives up before.
+    /// Keeps the shard connected until told to stop, then closes. Returns the reason if it gives up.
     pub(in crate::discord) async fn run(
         mut self,
         mut stop: watch::Receiver<bool>,
@@ -154,7 +154,7 @@ impl ShardConnection {
             let end = tokio::select! {
                 end = self.run_connection(&mut socket) => end,
                 () = until_stopped(&mut stop) => {
-                    // Discord keeps the session for a while: the next start resumes it.
+                    // Discord keeps the session for a while, and the next start resumes it.
                     close(socket, RESUMABLE_CLOSE_CODE).await;
                     return None;
                 }
@@ -212,7 +212,7 @@ impl ShardConnection {
         let socket = match timeout(CONNECT_TIMEOUT, connect_async(url)).await {
             Ok(Ok((socket, _))) => open.insert(socket),
             failed => {
-                // The resume address does not answer: the gateway resumes sessions too.
+                // The resume address does not answer: the gateway address resumes sessions too.
                 if let Some(session) = &mut self.session {
                     session.url.clone_from(&entrance.url);
                 }
@@ -288,7 +288,7 @@ impl ShardConnection {
             };
             let Ok(said) = serde_json::from_str::<Value>(&said) else {
                 let at = self.heard.unwrap_or_default();
-                // Sent once more, it may be readable; if not, it is skipped.
+                // A repeated event may be readable; if not, it is skipped.
                 if self.garbled.replace(at) == Some(at) {
                     continue;
                 }
@@ -330,7 +330,7 @@ impl ShardConnection {
     /// Passes an event on; READY begins a session.
     fn dispatch(&mut self, mut said: Value) {
         let (shard, sequence) = (self.shard.number, said["s"].as_u64());
-        // A repeated event does not set the number back.
+        // A repeated event does not lower the number.
         self.heard = self.heard.max(sequence);
         let content = said["d"].take();
         let name = said["t"].as_str().unwrap_or_default();
@@ -361,9 +361,9 @@ impl ShardConnection {
 }
 
 /// The session that begins with this READY event.
-fn begun(ready: &Value, gateway: &str) -> Option<Session> {
+fn begun(ready: &Value, gateway: &str) -> Option<GatewaySession> {
     let text = |value: &Value| value.as_str().map(str::to_owned);
-    Some(Session {
+    Some(GatewaySession {
         id: text(&ready["session_id"])?,
         url: text(&ready["resume_gateway_url"]).unwrap_or_else(|| gateway.to_owned()),
         bot: text(&ready["user"]["id"])?,
@@ -371,8 +371,8 @@ fn begun(ready: &Value, gateway: &str) -> Option<Session> {
     })
 }
 
-/// Whether two addresses have the same scheme, and hosts of the same site: the last two labels of their names agree, or
-/// their numbers.
+/// Returns `true` if two addresses have the same scheme and the same site: the last two labels of their hosts, or their
+/// IP addresses, are equal.
 fn is_same_site(one: &str, other: &str) -> bool {
     let site = |address: &str| {
         let url = reqwest::Url::parse(address).ok()?;

@@ -1,25 +1,25 @@
-//! How far each shard is: which events are in hand, and up to which sequence number all are handled.
+//! The progress of each shard: the events in hand, and the sequence number up to which all are handled.
 //!
-//! What is saved of it lets a restart resume: a saved sequence never passes an event that is not handled yet, so that Discord sends
-//! that one again. Pure bookkeeping: it knows no event and no connection.
+//! Its saved state lets a restart resume. A saved sequence never passes an unhandled event, so Discord sends that one
+//! again. Pure bookkeeping: it knows no event and no connection.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::service::operator::status::{Session, SessionRecord};
+use crate::service::operator::status::{GatewaySession, SessionRecord};
 
-/// How far all shards are.
+/// The progress of all shards.
 #[derive(Debug, Default)]
-pub(in crate::discord) struct Progress(Mutex<State>);
+pub(in crate::discord) struct Progress(Mutex<GatewayProgress>);
 
 #[derive(Debug, Default)]
-struct State {
+struct GatewayProgress {
     /// The number of shards.
     count: u32,
     shards: BTreeMap<u32, ShardProgress>,
     /// Shards that changed since they were saved.
     changed: BTreeSet<u32>,
-    /// Messages and presses that were answered since.
+    /// Messages and interactions answered since.
     answered: Vec<String>,
 }
 
@@ -37,7 +37,7 @@ struct ShardProgress {
 }
 
 impl ShardProgress {
-    /// Passes all events before the first one in hand.
+    /// Advances past all events before the first one in hand.
     fn pass(&mut self) {
         let first = self.open.first().copied();
         self.record.sequence = first.map_or(self.last, |first| first.saturating_sub(1));
@@ -47,13 +47,13 @@ impl ShardProgress {
     }
 }
 
-/// What is to be saved.
+/// The unsaved state.
 pub(in crate::discord) struct Changes {
     /// The number of shards.
     pub(in crate::discord) count: u32,
-    /// Those that changed.
+    /// The shards that changed.
     pub(in crate::discord) records: Vec<SessionRecord>,
-    /// Messages and presses that were answered.
+    /// Messages and interactions that were answered.
     pub(in crate::discord) answered: Vec<String>,
 }
 
@@ -70,14 +70,14 @@ pub(in crate::discord) struct Missed {
 }
 
 impl Progress {
-    /// Begins with what was saved, for so many shards with these intents. A session of another number of shards or of other
-    /// intents is not resumed; what came after it is read back.
+    /// Restores the saved state for this many shards with these intents. A session with another number of shards or
+    /// other intents is not resumed; later messages are read back.
     pub(in crate::discord) fn restore(&self, count: u32, intents: u64, saved: &[SessionRecord]) {
         let mut state = self.state();
         state.count = count;
         let mark = |record: &SessionRecord| record.behind.or(record.met);
         let same_count = saved.iter().all(|record| record.shards == count);
-        // A shard of another number had other servers: the earliest mark serves for all.
+        // Another number of shards divides the servers otherwise: the earliest mark serves for all.
         let earliest = saved.iter().filter_map(mark).min();
         for shard in 0..count {
             let known = saved.iter().find(|record| record.shard == shard);
@@ -106,15 +106,20 @@ impl Progress {
         }
     }
 
-    /// The session of a shard that can be resumed, and the sequence number to resume at.
-    pub(in crate::discord) fn resumable(&self, shard: u32) -> Option<(Session, u64)> {
+    /// The resumable session of a shard, and the sequence number to resume at.
+    pub(in crate::discord) fn resumable(&self, shard: u32) -> Option<(GatewaySession, u64)> {
         let state = self.state();
         let record = &state.shards.get(&shard)?.record;
         Some((record.session.clone()?, record.sequence))
     }
 
-    /// Notes that a session has begun with this event. What was sent between it and the one before is missed.
-    pub(in crate::discord) fn begin_session(&self, shard: u32, session: Session, sequence: u64) {
+    /// Records that a session began with this event. Messages since the last session are missed.
+    pub(in crate::discord) fn begin_session(
+        &self,
+        shard: u32,
+        session: GatewaySession,
+        sequence: u64,
+    ) {
         self.change(shard, |known| {
             known.epoch += 1;
             known.last = sequence;
@@ -126,12 +131,12 @@ impl Progress {
         });
     }
 
-    /// Notes that the session of a shard is over.
+    /// Records that the session of a shard is over.
     pub(in crate::discord) fn end_session(&self, shard: u32) {
         self.change(shard, |known| known.record.session = None);
     }
 
-    /// What a shard has missed, if anything.
+    /// The messages a shard has missed, if any.
     pub(in crate::discord) fn missed(&self, shard: u32) -> Option<Missed> {
         let state = self.state();
         let known = state.shards.get(&shard)?;
@@ -143,8 +148,8 @@ impl Progress {
         })
     }
 
-    /// Notes that what a shard had missed is read back, up to this message. Where another session has begun since, more is
-    /// missing by now.
+    /// Records that a shard's missed messages are read back, up to this one. A session that began since has missed
+    /// more.
     pub(in crate::discord) fn caught_up(&self, missed: Missed, upto: Option<u64>) {
         self.change(missed.shard, |known| {
             if known.epoch == missed.epoch {
@@ -154,7 +159,7 @@ impl Progress {
         });
     }
 
-    /// Takes an event in hand: its sequence number, and the number of the message or interaction it brings.
+    /// Takes an event in hand: its sequence number, and the id of its message or interaction.
     pub(in crate::discord) fn begin(
         self: &Arc<Self>,
         shard: u32,
@@ -189,12 +194,12 @@ impl Progress {
         });
     }
 
-    /// Notes that a message or press was answered.
+    /// Records an answered message or interaction.
     pub(in crate::discord) fn answered(&self, source: String) {
         self.state().answered.push(source);
     }
 
-    /// What is to be saved; `None` when nothing is. It counts as saved from now on.
+    /// The unsaved state, which counts as saved from now on; `None` if nothing changed.
     pub(in crate::discord) fn changes(&self) -> Option<Changes> {
         let mut state = self.state();
         if state.changed.is_empty() && state.answered.is_empty() {
@@ -211,7 +216,7 @@ impl Progress {
         })
     }
 
-    /// Notes that these could not be saved.
+    /// Records that these could not be saved.
     pub(in crate::discord) fn unsaved(&self, shards: Vec<u32>, answered: Vec<String>) {
         let mut state = self.state();
         state.changed.extend(shards);
@@ -224,7 +229,7 @@ impl Progress {
         state.changed.insert(shard);
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, GatewayProgress> {
         // It is consistent between any two statements.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -259,8 +264,8 @@ impl Drop for InHand {
 mod tests {
     use super::*;
 
-    fn session(id: &str) -> Session {
-        Session {
+    fn session(id: &str) -> GatewaySession {
+        GatewaySession {
             id: id.to_owned(),
             url: "wss://example.org".to_owned(),
             bot: "900".to_owned(),

@@ -131,7 +131,7 @@ impl IdentifyQueue {
     }
 }
 
-/// The number of sessions that may begin, and when that is reset. Discord's day begins with the first session.
+/// The number of sessions that may begin, and the time of its reset. Discord's day begins with the first session.
 fn counted(gateway: &GatewayInfo) -> (u64, Instant) {
     let holds = if gateway.reset_after.is_zero() {
         DAY
@@ -181,7 +181,7 @@ impl ShardStates {
         }
     }
 
-    /// Expects so many shards.
+    /// Expects this many shards.
     pub(in crate::discord) fn expect(&self, count: NonZeroU32) {
         let now = Instant::now();
         let none = |shard| (shard, (ShardState::Waiting, now, None));
@@ -211,7 +211,7 @@ impl ShardStates {
         tracing::debug!(shard, ms, "heartbeat");
     }
 
-    /// Whether all shards are connected.
+    /// Returns `true` if all shards are connected.
     pub(in crate::discord) fn connected(&self) -> bool {
         let all = self.all();
         !all.is_empty()

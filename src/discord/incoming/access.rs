@@ -12,7 +12,7 @@ use crate::discord::base::ids::place;
 use crate::service::api::access::{Access, BotPermission};
 use crate::service::words::language::Language;
 
-/// The fields of an interaction that access follows from.
+/// The fields of an interaction that determine access.
 struct InteractionFields<'a> {
     server: Option<GuildId>,
     channel: Option<&'a PartialChannel>,
@@ -77,7 +77,7 @@ impl InteractionFields<'_> {
         let own = member.and_then(|member| member.permissions);
         let guest = self.guest();
         let roles = member.iter().flat_map(|member| &member.roles);
-        // Everybody has the role that bears the server's own number.
+        // Everybody has the role with the server's own id.
         let everybody = self.server.map(|server| server.to_string());
         Access {
             manages: own.is_some_and(|own| own.administrator() || own.manage_guild()),
@@ -96,16 +96,16 @@ impl InteractionFields<'_> {
         }
     }
 
-    /// Whether the bot is installed for this user alone and not in the server.
+    /// Returns `true` if the bot is installed for this user alone and not in the server.
     fn guest(&self) -> bool {
         let AuthorizingIntegrationOwners(owners) = self.owners;
         let by_server = |owner| matches!(owner, &AuthorizingIntegrationOwner::GuildInstall(_));
         let elsewhere = self.context == Some(InteractionContext::PrivateChannel);
-        // Without owners, the bot is taken to be in the server.
+        // Without the field of owners, the bot counts as present in the server.
         elsewhere || self.server.is_some() && !owners.is_empty() && !owners.iter().any(by_server)
     }
 
-    /// The channel that this thread belongs to. Of a channel that is none, Discord names the category there.
+    /// The parent channel of this thread. For an ordinary channel, Discord names its category there.
     fn parent(&self) -> Option<crate::service::Place> {
         let channel = self
             .channel
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
     use serde_json::{Value, json};
 
-    /// How Ann stands who uses a command like this.
+    /// Ann's access with a command like this.
     fn standing(more: &[(&str, Value)]) -> Access {
         let mut said = json!({
             "id": "1", "application_id": "901", "type": 2, "token": "t", "version": 1,

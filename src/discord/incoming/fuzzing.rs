@@ -18,7 +18,7 @@ use crate::service::wire;
 /// The bot itself.
 const ME: UserId = UserId::new(900);
 
-/// Hears an event as the ears do, as far as it needs no service; how much was understood, in bytes.
+/// Reads an event as the event handler does, without a service. Returns the output size in bytes.
 pub(crate) fn heard(name: &str, content: &[u8]) -> usize {
     let Ok(content) = from_slice::<Value>(content) else {
         return 0;
@@ -70,7 +70,7 @@ fn interaction(said: &Interaction) -> usize {
     }
 }
 
-/// Puts a reply into Discord's form: it fits, and pings nobody but those who are named.
+/// Turns a reply into a Discord message, which must fit and ping only named users.
 pub(crate) fn posted(reply: Reply, named: &BTreeSet<&str>) {
     let Some(message) = MessagePayload::new(reply, &CommandMentions::new()) else {
         return;

@@ -1,9 +1,9 @@
-//! Reads the context menus of users and messages, and the challenge form that opens from them.
+//! Reads the context menus of users and messages.
 
 use serenity::all::{CommandData, CommandType, PartialMember, ResolvedTarget, User};
 
 use crate::discord::base::ids::person;
-use crate::discord::commands::{MOVE_HERE, ON_PERSON, REVIEW_HERE};
+use crate::discord::commands::menus::{MOVE_HERE, ON_PERSON, REVIEW_HERE};
 use crate::service::api::action::Action;
 use crate::service::api::form::ChallengeFormAction;
 use crate::service::api::pointed::{MessageAction, MessageIntent};
@@ -16,7 +16,7 @@ pub(super) fn asked(data: &CommandData) -> Result<Action, &'static str> {
     let found = [ON_PERSON, REVIEW_HERE, MOVE_HERE].into_iter().find(chosen);
     match (found, data.kind) {
         (Some(ON_PERSON), CommandType::User) => match data.target() {
-            Some(ResolvedTarget::User(user, member)) => form(Some((user, member))),
+            Some(ResolvedTarget::User(user, member)) => form(user, member),
             Some(_) | None => Err("discord-unknown-command"),
         },
         (Some(REVIEW_HERE), CommandType::Message) => pointed(data, MessageIntent::Review),
@@ -31,16 +31,12 @@ fn pointed(data: &CommandData, aim: MessageIntent) -> Result<Action, &'static st
     Ok(Action::OnMessage(MessageAction { message, aim }))
 }
 
-/// A form for this opponent, or for anyone.
-pub(super) fn form(
-    opponent: Option<(&User, Option<&PartialMember>)>,
-) -> Result<Action, &'static str> {
-    if opponent.is_some_and(|(user, _)| user.bot) {
+/// A form for this opponent.
+fn form(user: &User, member: Option<&PartialMember>) -> Result<Action, &'static str> {
+    if user.bot {
         return Err("discord-opponent-is-bot");
     }
-    let opponent = opponent.map(|(user, member)| {
-        let nick = member.and_then(|member| member.nick.as_deref());
-        person(user, nick)
-    });
+    let nick = member.and_then(|member| member.nick.as_deref());
+    let opponent = Some(person(user, nick));
     Ok(Action::Form(ChallengeFormAction::Open(opponent)))
 }

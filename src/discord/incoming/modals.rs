@@ -1,6 +1,6 @@
-//! Fields to type into, as Discord shows them: a window that a button opens, and what comes back from it.
+//! Modals: opened by a button, and submitted.
 //!
-//! The window carries the same id as the button, so it means the same after a restart.
+//! The modal carries the button's id, so its meaning survives a restart.
 
 use serde_json::{Value, json};
 use serenity::all::{ActionRowComponent, ComponentInteraction, ModalInteraction};
@@ -13,14 +13,14 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::fields::{InputField, InputForm};
 use crate::service::unwire;
 
-/// The name of the one field of a window.
+/// The name of the one field of a modal.
 const FIELD: &str = "typed";
-/// The most characters of a window’s title, and of what stands above a field.
+/// Most characters of a modal’s title and of a field's label.
 const TITLE: usize = 45;
-/// The most characters of what stands in an empty field.
+/// Most characters of a field's placeholder.
 const SAMPLE: usize = 100;
 
-/// The field that a press opens. None of a server where the bot is a guest: what is typed would not tell that it is.
+/// The field that a press opens. None in a server where the bot is a guest: a submitted modal would not tell that.
 pub(in crate::discord) fn modal_field(said: &ComponentInteraction) -> Option<InputField> {
     let field = field(&said.data.custom_id)?;
     let guest = field.is_of_server() && access::of_component(said, false).guest;
@@ -35,7 +35,7 @@ fn field(id: &str) -> Option<InputField> {
     }
 }
 
-/// The answer that opens a window with this field.
+/// The response that opens a modal with this field.
 pub(in crate::discord) fn modal(id: &str, form: &InputForm) -> Value {
     let InputForm {
         title,
@@ -57,7 +57,7 @@ pub(in crate::discord) fn modal(id: &str, form: &InputForm) -> Value {
     }})
 }
 
-/// Reads what was typed into a window.
+/// Reads a submitted modal.
 pub(in crate::discord) fn heard(said: &ModalInteraction, hears: bool) -> IncomingAction {
     let nick = said
         .member
@@ -81,7 +81,7 @@ pub(in crate::discord) fn heard(said: &ModalInteraction, hears: bool) -> Incomin
         source: named(said.id),
         action: Action::FillField {
             field,
-            // An empty field may come back as none at all.
+            // An empty field may be missing.
             typed: Some(short(&typed.unwrap_or_default())),
         },
     }))

@@ -1,10 +1,16 @@
-//! What people do in Discord, as requests.
+//! Users' interactions and messages, read as requests.
 
 use crate::discord::base::ids::channel;
 use crate::discord::commands::given::TYPED;
 use crate::discord::incoming::*;
+use crate::render::ThemeName;
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::challenges::ChallengeListAction;
 use crate::service::api::lesson::LessonAction;
-use crate::service::{GameId, GameKind, Place, PlayerId};
+use crate::service::api::preferences::Preference;
+use crate::service::api::relations::RelationAction;
+use crate::service::api::values::{Day, FilmOptions, FilmSpeed, HistorySearch, SideChoice};
+use crate::service::{GameId, GameKind, Place, PlayerId, Score};
 use serde_json::{Value, json};
 use serenity::all::ChannelId;
 
@@ -58,7 +64,7 @@ fn a_challenge_says_whom_which_side_and_what_is_declared() {
     let Action::Challenge(offer) = asked("challenge", &options) else {
         panic!("no challenge");
     };
-    assert_eq!(offer.kind, GameKind::KingsMate);
+    assert_eq!(offer.kind, GameKind::KINGS_MATE);
     assert_eq!(offer.opponent.unwrap().id.as_str(), "discord:12");
     assert_eq!(offer.side, SideChoice::Seat(1));
     assert_eq!(offer.options.to_string(), "active");
@@ -114,11 +120,11 @@ fn help_rules_and_lesson_may_name_a_game() {
     assert_eq!(asked("help", &json!([])), Action::Help);
     let named = json!([{ "name": "game", "type": 3, "value": "kings-guard" }]);
     let guide = GuideAction {
-        kind: GameKind::KingsGuard,
+        kind: GameKind::KINGS_GUARD,
         page: GuidePage::Picture(1),
     };
     assert_eq!(asked("help", &named), Action::Guide(guide));
-    let (kind, topic) = (Some(GameKind::KingsGuard), None);
+    let (kind, topic) = (Some(GameKind::KINGS_GUARD), None);
     assert_eq!(asked("rules", &named), Action::Rules { kind, topic });
     let (task, text) = (None, None);
     let lesson = LessonAction::Open { kind, task, text };
@@ -140,7 +146,7 @@ fn a_game_is_named_by_its_number_with_or_without_a_sign() {
         let options = json!([{ "name": "game", "type": 3, "value": typed }]);
         assert_eq!(asked("board", &options), Action::Board(Some(GameId(game))));
     }
-    // It is answered with the number as it was typed.
+    // The reply quotes the number as typed.
     let huge = "99999999999999999999";
     let options = json!([{ "name": "game", "type": 3, "value": format!(" #{huge}") }]);
     assert_eq!(asked("board", &options), Action::NoGame(huge.to_owned()));
@@ -197,7 +203,7 @@ fn a_search_is_read_from_its_options_and_a_date_must_be_one() {
         running: true,
         player: Some(PlayerId::new("discord:12")),
         opponent: Some(PlayerId::new("discord:1000")),
-        kind: Some(GameKind::KingsMate),
+        kind: Some(GameKind::KINGS_MATE),
         score: Some(Score::Lost),
         since: Some(february.0),
         until: Some(february.1),
@@ -290,7 +296,7 @@ fn a_message_is_heard_with_what_it_answers_and_whether_it_speaks_to_the_bot() {
     let reply =
         json!({ "type": 19, "message_reference": { "message_id": "69", "channel_id": "501" } });
     assert_eq!(posted("D2-D3", &reply), say("D2-D3", Some("69"), false));
-    // Alone with the bot, one speaks to it, and nobody else hears the answer.
+    // In a direct message every line is for the bot, and nobody else sees the reply.
     let alone = Action::Chat {
         text: "D2-D3".to_owned(),
         reply_to: None,

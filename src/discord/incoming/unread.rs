@@ -1,8 +1,8 @@
-//! Reads interactions with fields of an unknown shape, as far as they can be read.
+//! Reads interactions with fields of an unknown shape, as far as possible.
 //!
-//! Discord gains kinds of channels, parts and options, and people wait for an answer all the same. What can be spared
-//! is left out first; where that is not enough, an id and a token suffice to answer with words. Pure: nothing is asked
-//! or sent here.
+//! Discord gains kinds of channels, components and options, and users still need an answer. Dispensable fields are left
+//! out first. If that is not enough, an id and a token suffice to answer with words. Pure: nothing is asked or sent
+//! here.
 
 use std::num::NonZeroU64;
 
@@ -14,12 +14,12 @@ use crate::discord::messages::payload::choices;
 use crate::service::words::language::Language;
 use crate::service::{Place, PlayerId};
 
-/// Discord's number for an interaction that asks for offers while something is typed.
+/// Discord's type of an autocomplete interaction.
 const TYPING: u64 = 4;
 /// Message flag: ephemeral.
 const EPHEMERAL: u32 = 1 << 6;
 
-/// Parts of an interaction that can be done without, by where they stand: first those that matter least.
+/// Dispensable fields of an interaction, by path, the least important first.
 const SPARE: [&str; 8] = [
     "/entitlements",
     "/attachment_size_limit",
@@ -31,7 +31,7 @@ const SPARE: [&str; 8] = [
     "/authorizing_integration_owners",
 ];
 
-/// An interaction, without as many of its spare parts as it takes to read it; `None` where nothing helps.
+/// An interaction without as many dispensable fields as it takes to read it; `None` if that does not help.
 pub(in crate::discord) fn read(content: &Value) -> Option<Interaction> {
     let mut content = content.clone();
     if let Ok(said) = from_value(content.clone()) {
@@ -56,7 +56,7 @@ pub(in crate::discord) struct Unread {
     pub(in crate::discord) token: String,
     /// Whether it is an autocomplete request, which takes only choices.
     pub(in crate::discord) typing: bool,
-    /// The user, where that can be read.
+    /// The user, if readable.
     pub(in crate::discord) who: Option<PlayerId>,
     /// The place.
     pub(in crate::discord) place: Place,
@@ -65,7 +65,7 @@ pub(in crate::discord) struct Unread {
 }
 
 impl Unread {
-    /// Reads it; `None` where there is nothing to answer.
+    /// Reads them; `None` if no answer is possible.
     pub(in crate::discord) fn read(content: &Value) -> Option<Self> {
         let id = number(&content["id"])?;
         let token = content["token"].as_str()?.to_owned();
@@ -95,7 +95,7 @@ impl Unread {
     }
 }
 
-/// A number as Discord writes it, as text or plainly.
+/// A number as Discord writes it, as a string or a number.
 fn number(value: &Value) -> Option<NonZeroU64> {
     let text = value.as_str().and_then(|text| text.parse().ok());
     text.or_else(|| value.as_u64().and_then(NonZeroU64::new))

@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::{Value, from_value};
 use serenity::all::{
-    ChannelId, GuildChannel, GuildId, Interaction, Message as Said, PartialGuildChannel, Ready,
-    UnavailableGuild, UserId,
+    GuildChannel, Interaction, Message as Said, PartialGuildChannel, Ready, UnavailableGuild,
+    UserId,
 };
 use tokio::spawn;
 use tokio::sync::OwnedRwLockReadGuard;
@@ -23,6 +23,7 @@ use crate::discord::gateway::progress::InHand;
 use crate::discord::incoming::unread;
 use crate::discord::incoming::unread::Unread;
 use crate::discord::interactions::Interactions;
+use crate::service::Place;
 use crate::service::api::places::LostPlace;
 use crate::watch::Stopwatch;
 
@@ -34,7 +35,7 @@ pub(in crate::discord) const REMEMBERED_EVENTS: usize = 4_096;
 pub(in crate::discord) struct SeenEvents(Mutex<BTreeSet<u64>>);
 
 impl SeenEvents {
-    /// Remembers messages and presses that were handled before the start, by their stored names.
+    /// Remembers messages and interactions handled before the start, by their stored names.
     pub(in crate::discord) fn know(&self, handled: &[String]) {
         for source in handled {
             let number = source.strip_prefix(TRANSPORT);
@@ -44,7 +45,7 @@ impl SeenEvents {
         }
     }
 
-    /// Remembers an event. Returns whether it is new.
+    /// Remembers an event. Returns `true` if it is new.
     pub(in crate::discord) fn is_new(&self, number: u64) -> bool {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let first = known.insert(number);
@@ -63,14 +64,9 @@ struct EventSpan {
 
 impl EventSpan {
     /// The span of an event of this kind and id, with its user and place.
-    fn new(
-        kind: &'static str,
-        shard: u32,
-        id: u64,
-        (by, server, channel): (UserId, Option<GuildId>, ChannelId),
-    ) -> Self {
-        let (player, place) = (ids::player(by), ids::place(server, channel));
-        // At error level, so that the span is there at every log level.
+    fn new(kind: &'static str, shard: u32, id: u64, by: UserId, place: &Place) -> Self {
+        let player = ids::player(by);
+        // At error level, so that the span exists at every log level.
         let span = tracing::error_span!(
             "event",
             kind,
@@ -96,7 +92,7 @@ fn hold(held: Held, met: impl Future<Output = ()> + Send + 'static) {
 
 impl Interactions {
     /// Handles an event without delaying its connection. It counts as handled once `in_hand` is dropped. An event
-    /// that comes during shutdown is left to the next start.
+    /// during shutdown is left to the next start.
     pub(in crate::discord) fn on_event(
         self: &Arc<Self>,
         GatewayEvent {
@@ -177,7 +173,8 @@ impl Interactions {
                 "command",
                 shard,
                 id,
-                (said.user.id, said.guild_id, said.channel_id),
+                said.user.id,
+                &ids::place(said.guild_id, said.channel_id),
             );
             self.meet(event, Box::pin(desk.on_command(said))).await;
         } else if let Interaction::Component(said) = interaction {
@@ -185,7 +182,8 @@ impl Interactions {
                 "press",
                 shard,
                 id,
-                (said.user.id, said.guild_id, said.channel_id),
+                said.user.id,
+                &ids::place(said.guild_id, said.channel_id),
             );
             self.meet(event, Box::pin(desk.on_component(said))).await;
         } else if let Interaction::Autocomplete(said) = interaction {
@@ -193,7 +191,8 @@ impl Interactions {
                 "suggest",
                 shard,
                 id,
-                (said.user.id, said.guild_id, said.channel_id),
+                said.user.id,
+                &ids::place(said.guild_id, said.channel_id),
             );
             return self.meet(event, Box::pin(desk.suggest(said))).await;
         } else if let Interaction::Modal(said) = interaction {
@@ -201,14 +200,15 @@ impl Interactions {
                 "form",
                 shard,
                 id,
-                (said.user.id, said.guild_id, said.channel_id),
+                said.user.id,
+                &ids::place(said.guild_id, said.channel_id),
             );
             self.meet(event, Box::pin(desk.on_modal(said))).await;
         }
         self.progress.answered(source);
     }
 
-    /// Answers unreadable interaction, so that its user does not wait in vain.
+    /// Answers an unreadable interaction, so that its user does not wait in vain.
     async fn not_read(self: Arc<Self>, shard: u32, content: Value) {
         // The log leaves the content out: it may quote what a user wrote.
         let kind = content["type"].as_u64();
@@ -225,8 +225,8 @@ impl Interactions {
             return;
         }
         self.caught_up(said.channel_id).await;
-        let by = (said.author.id, said.guild_id, said.channel_id);
-        let event = EventSpan::new("message", shard, id, by);
+        let place = ids::place(said.guild_id, said.channel_id);
+        let event = EventSpan::new("message", shard, id, said.author.id, &place);
         let met = async {
             if self.on_message(said, false).await {
                 self.progress.answered(ids::named(id));
@@ -266,7 +266,7 @@ impl Interactions {
     }
 
     async fn on_guild_delete(self: Arc<Self>, gone: UnavailableGuild) {
-        // An unavailable server comes back by itself.
+        // An unavailable server comes back on its own.
         if !gone.unavailable {
             let house = LostPlace::House(ids::server_key(gone.id));
             self.on_place_lost(house, "the bot is not in the server any more")

@@ -1,8 +1,8 @@
 //! Interactions and messages: each is acknowledged while the worker handles it, and then answered.
 //!
-//! The first response to an interaction is always a deferral (ephemeral for a command, silent for a component), so it
-//! is in time however long drawing and storing take. Only a modal is opened at once. Whatever fails after that, a
-//! reply comes: ephemeral, unless it is meant for the table.
+//! The first response to an interaction is always a deferral (ephemeral for a command, silent for a component). It is
+//! therefore in time however long drawing and storing take. Only a modal is opened at once. A reply always follows,
+//! even after a failure; it is ephemeral unless it is meant for the table.
 
 pub(in crate::discord) mod event_handler;
 pub(in crate::discord) mod post_tracker;
@@ -41,22 +41,22 @@ use crate::runtime::Handle;
 use crate::service::api::action::Action;
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
-use crate::service::operator::status::Session;
+use crate::service::operator::status::GatewaySession;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
 use crate::service::{Place, PlayerId, Timestamp};
 
 /// Time limit for the first response; Discord waits three seconds.
 const FIRST_RESPONSE_LIMIT: Duration = Duration::from_millis(2800);
-/// How long due messages wait for the commands to be registered.
+/// Longest wait of due messages for the registration of the commands.
 const REGISTER: Duration = Duration::from_secs(5);
-/// How long a reply to a message waits until that message's id is recorded.
+/// Longest wait of a reply until the id of the message it answers is recorded.
 const BOOKED: Duration = Duration::from_secs(1);
-/// Time after the start in which a reply to a message waits until all messages due at the start have been tried.
+/// Time after the start in which a reply waits until all messages due at the start have been tried.
 const DRAINED: Duration = Duration::from_secs(20);
-/// How long a reply waits for the ids of the commands, which Discord gives at registration.
+/// Longest wait of a reply for the ids of the commands, which Discord gives at registration.
 const NAMED: Duration = Duration::from_secs(1);
-/// Discord's error code for an interaction that has its first response.
+/// Discord's error code for an interaction that already has its first response.
 const ACKNOWLEDGED: u64 = 40_060;
 /// Time limit for sending a reply.
 const ANSWER: Duration = Duration::from_mins(1);
@@ -78,20 +78,20 @@ pub(in crate::discord) struct Interactions {
     pub(in crate::discord) shards: Arc<ShardStates>,
     /// The ids of recent events, so that each is handled once.
     pub(in crate::discord) heard: SeenEvents,
-    /// The events that are handled, by shard.
+    /// The events in hand, by shard.
     pub(in crate::discord) progress: Arc<Progress>,
-    /// The channels that are still to be read back.
+    /// The channels still to be read back.
     pub(in crate::discord) read_back: ReadBack,
     /// Posted messages whose ids are not recorded yet.
     pub(in crate::discord) booking: PostTracker,
-    /// Set once all that was due at the start has been tried.
+    /// Set once all messages due at the start have been tried.
     pub(in crate::discord) drained: SetOnce<()>,
     started: Instant,
     /// Read-locked by each event in hand and write-locked by shutdown, after which no event begins.
     in_hand: Arc<RwLock<()>>,
 }
 
-/// An interaction that waits for its reply.
+/// An interaction waiting for its reply.
 #[derive(Debug)]
 struct PendingInteraction {
     id: InteractionId,
@@ -101,7 +101,7 @@ struct PendingInteraction {
     by: Requester,
 }
 
-/// The user to answer, the place, and the language of the user's client, if it is one of ours.
+/// The requesting user, the place, and the language of the user's client, if it is one of ours.
 #[derive(Clone, Debug)]
 struct Requester {
     who: PlayerId,
@@ -162,8 +162,8 @@ impl Interactions {
         known.unwrap_or(&UNKNOWN)
     }
 
-    /// Learns from a session who the bot is. The first time the bot's commands are registered, and deliveries begin.
-    pub(in crate::discord) fn introduce(self: &Arc<Self>, session: &Session) {
+    /// Learns the bot's own user from a session. The first time, the commands are registered and deliveries begin.
+    pub(in crate::discord) fn introduce(self: &Arc<Self>, session: &GatewaySession) {
         let (Ok(bot), Ok(application)) = (session.bot.parse(), session.application.parse()) else {
             return;
         };
@@ -173,14 +173,14 @@ impl Interactions {
                 let registering = Arc::clone(&desk);
                 let registering =
                     tokio::spawn(async move { registering.register(application).await });
-                // Messages are better with commands that can be clicked, but do not wait for long.
+                // Messages are better with clickable commands, but do not wait for long.
                 drop(timeout(REGISTER, registering).await);
                 desk.ready.notify_one();
             });
         }
     }
 
-    /// Saves how far the shards are, where that has changed.
+    /// Saves the progress of the shards, if it has changed.
     pub(in crate::discord) async fn save_sessions(&self) {
         let Some(changes) = self.progress.changes() else {
             return;
@@ -250,7 +250,7 @@ impl Interactions {
             let heard = incoming::command(&said, desk.reads_all_messages);
             let unseen = unseen(&heard);
             let mut replies = desk.replies(heard, &by).await;
-            // No answer means that the table is told.
+            // An empty reply means that the table gets a message.
             if replies.is_empty() && unseen {
                 replies.push(desk.own_words(&by, "discord-missing-rights").await);
             }
@@ -277,7 +277,7 @@ impl Interactions {
         };
         let by = asked.by.clone();
         if let Some(field) = modals::modal_field(&said) {
-            // Only the first response can open a modal.
+            // Only a first response can open a modal.
             let form = with_language(self.language_to(&by).await, || field.describe_field());
             let window = modals::modal(&said.data.custom_id, &form);
             return self.send_first_response(&asked, window).await;
@@ -285,7 +285,7 @@ impl Interactions {
         self.answer(asked, move |desk| async move {
             let unseen = unseen(&heard);
             let mut replies = desk.replies(heard, &by).await;
-            // No answer means that the table is told.
+            // An empty reply means that the table gets a message.
             if replies.is_empty() && unseen {
                 let mut missing = desk.own_words(&by, "discord-missing-rights").await;
                 missing.replaces_source = played;
@@ -296,7 +296,7 @@ impl Interactions {
         .await;
     }
 
-    /// Handles a submitted modal; the reply goes where its button stood.
+    /// Handles a submitted modal; the reply goes to the place of its button.
     pub(in crate::discord) async fn on_modal(self: Arc<Self>, said: ModalInteraction) {
         let own = said.message.as_deref().is_some_and(is_hidden);
         let place = ids::place(said.guild_id, said.channel_id);
@@ -318,7 +318,7 @@ impl Interactions {
         .await;
     }
 
-    /// Sends the first response. If that fails, the request is handled all the same: the table hears of it.
+    /// Sends the first response. If that fails, the request is handled all the same, and the table sees its result.
     async fn acknowledge(&self, asked: &PendingInteraction) {
         let wait = match asked.from {
             InteractionKind::Command => {
@@ -339,7 +339,7 @@ impl Interactions {
             .call_with_retries(call, FIRST_RESPONSE_LIMIT)
             .await
         {
-            // An attempt without an answer has arrived all the same.
+            // An attempt whose response was lost has arrived all the same.
             Ok(_)
             | Err(RestError::Refused {
                 code: ACKNOWLEDGED, ..
@@ -381,10 +381,9 @@ impl Interactions {
             .await
     }
 
-    /// Waits until the messages posted in a channel are recorded: the one that is replied to or pointed at may be
-    /// among them.
+    /// Waits until the messages posted in a channel are recorded: the message replied to may be among them.
     async fn wait_for_bookkeeping(&self, channel: ChannelId) {
-        // A message that was posted and not recorded before the start is posted again first; Discord returns its id.
+        // A message posted but not recorded before the start is posted again first; Discord returns its id.
         drop(timeout_at(self.started + DRAINED, self.drained.wait()).await);
         drop(timeout(BOOKED, self.booking.wait_until_booked(channel)).await);
     }
@@ -421,7 +420,7 @@ impl Interactions {
         self.handle.place_closed(gone, why.to_owned()).await;
     }
 
-    /// Handles a message; `missed` when it is read back. Returns whether it was answered.
+    /// Handles a message; `missed` if it is read back. Returns `true` if it was answered.
     pub(in crate::discord) async fn on_message(&self, said: Said, missed: bool) -> bool {
         let Some(request) = self
             .bot_user
@@ -463,18 +462,18 @@ impl Interactions {
     }
 }
 
-/// Whether a message is ephemeral.
+/// Returns `true` for an ephemeral message.
 fn is_hidden(message: &Said) -> bool {
     let flags = message.flags;
     flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
-/// Whether the bot cannot post in this channel what the table is to see.
+/// Returns `true` if the bot cannot post messages for the table in this channel.
 fn unseen(heard: &IncomingAction) -> bool {
     matches!(heard, IncomingAction::Request(request) if !request.access.missing_for_games().is_empty())
 }
 
-/// Whether a component may play a move, whose only reply is the board that all see.
+/// Returns `true` if a component may play a move, whose only reply is the public board.
 fn plays(heard: &IncomingAction) -> bool {
     let IncomingAction::Request(request) = heard else {
         return false;

@@ -1,5 +1,5 @@
-//! Tracks posted messages whose id is not stored yet, so that a reply to one waits for its id. A message in another
-//! channel waits for nothing, and no message waits for a post that began after it.
+//! Tracks posted messages whose id is not stored yet, so that a reply to one waits for its id. Other channels do not
+//! wait, and no message waits for a later post.
 
 use std::collections::BTreeSet;
 
@@ -39,7 +39,7 @@ impl PostTracker {
         PostGuard { all: self, begun }
     }
 
-    /// Waits for the posts that have begun in a channel by now.
+    /// Waits for the posts begun in a channel so far.
     pub(in crate::discord) async fn wait_until_booked(&self, channel: ChannelId) {
         let next = self.0.borrow().next;
         let mut told = self.0.subscribe();

@@ -1,8 +1,8 @@
-//! Reads back what a shard missed: after an outage that its session did not outlive, Discord sends nothing again, so the channels of
-//! running games are read from the last message that was handled.
+//! Reads back a shard's missed messages. After an outage longer than its session Discord repeats nothing, so the
+//! channels of open challenges and running games are read from the last handled message.
 //!
-//! A live event in a channel that is still to be read waits until that is done, so that lines are met in the order in which they
-//! were typed. Each message is met once, whether it comes live, is read, or both.
+//! A live event in such a channel waits until the channel is read, so that lines are handled in the order they were
+//! typed. Each message is handled once, whether it comes live, is read back, or both.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,36 +20,36 @@ use crate::discord::base::ids::TRANSPORT;
 use crate::discord::interactions::Interactions;
 use crate::discord::rest::RestCall;
 
-/// The number of channels that are read at once.
+/// Number of channels read at once.
 const AT_ONCE: usize = 4;
-/// The number of messages in a page: the most that Discord gives.
+/// Number of messages in a page, Discord's limit.
 const PAGE: usize = 100;
-/// The most pages that are read of one channel.
+/// Most pages read of one channel.
 const PAGES: usize = 10;
-/// How long to try to read a page.
+/// Time limit for reading a page.
 const TRY: Duration = Duration::from_mins(2);
-/// How long a live event waits for its channel to be read.
+/// Longest wait of a live event for its channel to be read.
 const WAIT: Duration = Duration::from_secs(2);
-/// What is read before the mark, in message numbers, since numbers of different channels come a little out of order: two
-/// seconds, with milliseconds above bit 22.
+/// Overlap before the mark, in message ids: two seconds, with milliseconds above bit 22. Ids of different channels come
+/// a little out of order.
 const MARGIN: u64 = 2_000 << 22;
 
-/// The channels that are still to be read.
+/// The channels still to be read.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct ReadBack {
-    /// Held while one shard is read back.
+    /// Held while one shard is being read back.
     turn: tokio::sync::Mutex<()>,
     channels: Mutex<BTreeMap<ChannelId, Arc<Channel>>>,
 }
 
-/// One of them.
+/// One channel to be read.
 #[derive(Debug)]
 struct Channel {
     id: ChannelId,
     server: Option<GuildId>,
-    /// The number of the message after which to read.
+    /// The id of the message after which to read.
     after: u64,
-    /// The number of the last message that was read, if any; set once the channel is read.
+    /// The id of the last message read, if any; set once the channel is read.
     read: OnceCell<Option<u64>>,
 }
 
@@ -60,17 +60,17 @@ impl ReadBack {
 }
 
 impl Interactions {
-    /// Reads back what this shard has missed, if anything.
+    /// Reads back this shard's missed messages, if any.
     pub(in crate::discord) async fn read_back(self: Arc<Self>, shard: u32) {
         let _turn = self.read_back.turn.lock().await;
         let Some(missed) = self.progress.missed(shard) else {
             return;
         };
-        let Some(places) = self.handle.running_places(TRANSPORT).await else {
+        let Some(places) = self.handle.unfinished_places(TRANSPORT).await else {
             return;
         };
         let served = |server: Option<GuildId>| {
-            // Private conversations belong to the first shard.
+            // Direct messages belong to the first shard.
             server.map_or(0, |server| server.shard_id(missed.shards)) == missed.shard
         };
         let channels = places.iter().filter_map(|place| {
@@ -93,7 +93,7 @@ impl Interactions {
         reading.await;
         self.read_back.channels().clear();
         let read: Option<Vec<_>> = channels.iter().map(|channel| channel.read.get()).collect();
-        // Told to stop, the bot reads on after the next start.
+        // After a stop, the next start continues to read.
         if let Some(read) = read {
             let upto = read.into_iter().flatten().copied().max();
             self.progress.caught_up(missed, upto);
@@ -101,12 +101,12 @@ impl Interactions {
         }
     }
 
-    /// Waits until what was missed in this channel is read, though not for long.
+    /// Waits, within a limit, until this channel is read back.
     pub(in crate::discord) async fn caught_up(self: &Arc<Self>, channel: ChannelId) {
         let Some(channel) = self.read_back.channels().get(&channel).cloned() else {
             return;
         };
-        // A task of its own: reading goes on when the wait is over.
+        // A task of its own: reading continues after the wait ends.
         let reading = spawn(Arc::clone(self).read_once(channel));
         drop(timeout(WAIT, reading).await);
     }
@@ -121,7 +121,7 @@ impl Interactions {
         }
     }
 
-    /// Reads one channel and meets what was said there. `Err` when the bot is told to stop meanwhile.
+    /// Reads one channel and handles its messages. `Err` if the bot is told to stop meanwhile.
     async fn read_channel(&self, channel: &Channel) -> Result<Option<u64>, ()> {
         let (mut after, mut last) = (channel.after, None);
         for _ in 0..PAGES {
@@ -157,7 +157,7 @@ impl Interactions {
     }
 }
 
-/// The messages of a page from the oldest to the newest, and how many there were. Discord leaves their server out.
+/// The messages of a page, oldest first, and their number. Discord leaves their server out.
 fn messages(page: Value, server: Option<GuildId>) -> (usize, Vec<Said>) {
     let Value::Array(page) = page else {
         return (0, Vec::new());

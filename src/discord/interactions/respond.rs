@@ -11,6 +11,7 @@ use crate::discord::incoming::CompletionRequest;
 use crate::discord::interactions::{ANSWER, InteractionKind, Interactions, PendingInteraction};
 use crate::discord::messages::payload::{MessagePayload, choices, draw};
 use crate::discord::rest::{RestCall, RestError};
+use crate::service::api::action::Asker;
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::values::Suggestion;
 use crate::service::lookup::languages;
@@ -23,7 +24,7 @@ const SUGGEST: Duration = Duration::from_millis(1500);
 const UNKNOWN_MESSAGE: u64 = 10_008;
 
 impl Interactions {
-    /// Sends the replies: the first in place of the first response where that waits for it, the others behind it.
+    /// Sends the replies: the first replaces a pending first response, the others follow it.
     pub(super) async fn send(&self, asked: &PendingInteraction, replies: Vec<Reply>) {
         let mut waiting = asked.from == InteractionKind::Command;
         let mentions = self.mentions().await;
@@ -61,7 +62,7 @@ impl Interactions {
             };
             let replaces = waiting || turns_page;
             waiting = false;
-            self.bring(asked, (&message, files), replaces).await;
+            self.bring(asked, &message, files, replaces).await;
         }
     }
 
@@ -69,7 +70,8 @@ impl Interactions {
     async fn bring(
         &self,
         asked: &PendingInteraction,
-        (message, files): (&MessagePayload, Vec<CreateAttachment>),
+        message: &MessagePayload,
+        files: Vec<CreateAttachment>,
         replaces: bool,
     ) {
         let (application, token) = (asked.application, asked.token.as_str());
@@ -89,7 +91,7 @@ impl Interactions {
         let mut brought = self.rest.call_with_retries(call, ANSWER).await;
         let gone = |why: &RestError| matches!(why, RestError::Refused { code, .. } if *code == UNKNOWN_MESSAGE);
         if replaces && brought.as_ref().is_err_and(gone) {
-            // A message that was pressed twice may be gone with the first press.
+            // A message pressed twice may be gone after the first press.
             brought = self.rest.call_with_retries(behind(), ANSWER).await;
         }
         if let Err(why) = brought {
@@ -97,11 +99,11 @@ impl Interactions {
         }
     }
 
-    /// Deletes the first response: the message to the channel says all there is to say.
+    /// Deletes the first response: the channel message is the whole reply.
     async fn take_away(&self, asked: &PendingInteraction) {
         let call = RestCall::take_back_answer(asked.application, &asked.token);
         let why = match self.rest.call_with_retries(call, ANSWER).await {
-            // An attempt without an answer has done it.
+            // An attempt whose response was lost has succeeded.
             Ok(_)
             | Err(RestError::Refused {
                 code: UNKNOWN_MESSAGE,
@@ -110,7 +112,7 @@ impl Interactions {
             Err(why) => why,
         };
         tracing::warn!(%why, "failed to delete a first response");
-        // No user is left looking at a reply that never comes.
+        // No user should wait for a reply that never comes.
         let done = self.own_words(&asked.by, "done-elsewhere").await;
         let Some(done) = MessagePayload::new(done, self.mentions().await) else {
             return;
@@ -152,7 +154,16 @@ impl Interactions {
             .suggest((&house, asker.as_str()), move |service, env| {
                 let language = languages::language_with(service, &who, program, &place);
                 with_language(language, || {
-                    suggest::suggest(service, (&who, &place), &wanted, &typed, env.now)
+                    suggest::suggest(
+                        service,
+                        Asker {
+                            who: &who,
+                            place: &place,
+                        },
+                        &wanted,
+                        &typed,
+                        env.now,
+                    )
                 })
             })
             .await

@@ -14,21 +14,21 @@ use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, SelectKind};
 use crate::service::{Place, wire};
 
-/// The most rows of controls under a message.
+/// Most rows of controls under a message.
 pub(in crate::discord) const ROWS: usize = 5;
-/// The most buttons in a row.
+/// Most buttons in a row.
 pub(in crate::discord) const ROW: usize = 5;
-/// The most characters on a button.
+/// Most characters on a button.
 pub(in crate::discord) const LABEL: usize = 80;
-/// The most characters on a menu while nothing is chosen.
+/// Most characters of a menu's placeholder.
 pub(in crate::discord) const PROMPT: usize = 150;
-/// The most characters of a control's id and of an option's value.
+/// Most characters of a control's id and of an option's value.
 pub(in crate::discord) const ID: usize = 100;
 
-/// The kinds of channels games are begun in: text, announcements, forums.
+/// Channel types for games: text, announcements, forums.
 const CHANNELS: [u8; 3] = [0, 5, 15];
 
-/// Rows of buttons and menus in the making.
+/// Rows of buttons and menus being built.
 #[derive(Default)]
 struct ActionRows {
     done: Vec<Vec<Value>>,
@@ -37,7 +37,7 @@ struct ActionRows {
     open: bool,
 }
 
-/// The controls in rows, and what stands on the button that invites the bot, if there is to be one.
+/// The controls in rows, and the label of the invite button, if there is to be one.
 pub(in crate::discord) fn rows(controls: Vec<Control>) -> (Vec<Value>, Option<String>) {
     let (mut all, mut invitation) = (ActionRows::default(), None);
     for control in controls {
@@ -56,7 +56,7 @@ pub(in crate::discord) fn rows(controls: Vec<Control>) -> (Vec<Value>, Option<St
     (all.finish(), invitation)
 }
 
-/// A row with the button that leads to where the bot is invited.
+/// A row with the button that links to the bot's invitation.
 pub(in crate::discord) fn invite(label: &str, application: ApplicationId) -> Value {
     let url = invite::address(NonZeroU64::from(application));
     let button = json!({ "type": 2, "style": 5, "label": cut(label, LABEL), "url": url });
@@ -67,7 +67,7 @@ impl ActionRows {
     fn button(&mut self, label: &str, ask: &Action, weight: ButtonStyle) {
         let idle = weight == ButtonStyle::Disabled;
         let id = if idle {
-            // Never pressed, and it must not take the id of one that is.
+            // Never pressed, but it must not take the id of another control.
             let row = self.done.len();
             let place = self.done.last().map_or(0, Vec::len);
             Some(format!("idle-{row}-{place}"))
@@ -127,7 +127,7 @@ impl ActionRows {
         self.row(list);
     }
 
-    /// Something that has a row for itself.
+    /// Adds a component with a row of its own.
     fn row(&mut self, part: Value) {
         self.done.push(vec![part]);
         self.open = false;
@@ -148,8 +148,8 @@ impl ActionRows {
     }
 }
 
-/// The id of a menu. Discord goes on showing what was chosen from a menu of the same id, and sends nothing
-/// when it is chosen again, so the menu of another page must be another one.
+/// The id of a menu. For the same id, Discord keeps showing the old choice and sends nothing when it is chosen again.
+/// So the menu of another page needs another id.
 fn menu_id(row: usize, options: &[Value]) -> String {
     // FNV-1a: short, and the same in every build.
     let mut hash: u32 = 0x811c_9dc5;
@@ -172,7 +172,7 @@ fn menu_options(options: Vec<(String, Action)>) -> Vec<Value> {
         .collect()
 }
 
-/// The custom id of a control; `None`, and a line in the log, where Discord would refuse it.
+/// The custom id of a control; logs and returns `None` if Discord would refuse it.
 fn custom_id(ask: &Action, label: &str, ids: &mut Vec<String>) -> Option<String> {
     let fitting =
         wire(ask).filter(|id| !label.trim().is_empty() && length(id) <= ID && !ids.contains(id));

@@ -1,13 +1,13 @@
 //! The permissions asked for in an invitation, and its link.
 //!
-//! The one home of these rights: the button in the help, `kingboard invite` and the README say the same.
+//! Every list of them follows this one: the help's button, `kingboard invite`, the README and docs/hosting.md.
 
 use std::num::NonZeroU64;
 
-/// A right the bot asks for.
+/// A permission the bot asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvitePermission {
-    /// Discord's name of it.
+    /// Discord's name for it.
     pub name: &'static str,
     /// Its purpose, for the reader of the invitation.
     pub why: &'static str,
@@ -15,7 +15,7 @@ pub struct InvitePermission {
     bit: u8,
 }
 
-/// All rights the bot asks for, and no more.
+/// All permissions the bot asks for.
 pub const INVITE_PERMISSIONS: [InvitePermission; 7] = [
     wanted("View Channels", "to see the channels where you play", 10),
     wanted(
@@ -50,14 +50,14 @@ const fn wanted(name: &'static str, why: &'static str, bit: u8) -> InvitePermiss
     InvitePermission { name, why, bit }
 }
 
-/// The number that stands for all of them.
+/// All of them as one number.
 pub fn rights() -> u64 {
     INVITE_PERMISSIONS
         .iter()
         .fold(0, |all, right| all | 1 << right.bit)
 }
 
-/// The names of the wanted rights that are not among these.
+/// The names of the wanted permissions missing from these.
 pub fn lacking(given: u64) -> Vec<&'static str> {
     let lacks = |right: &&InvitePermission| given & 1 << right.bit == 0;
     INVITE_PERMISSIONS
@@ -96,10 +96,13 @@ mod tests {
     }
 
     #[test]
-    fn the_readme_names_the_same_rights_and_their_number() {
+    fn the_documents_name_the_same_rights_and_their_number() {
         let readme = include_str!("../../../README.md");
-        assert!(readme.contains(&format!("permissions={}", rights())));
-        let table = readme.split("| permission | why |").nth(1).unwrap();
+        let hosting = include_str!("../../../docs/hosting.md");
+        for page in [readme, hosting] {
+            assert!(page.contains(&format!("permissions={}", rights())));
+        }
+        let table = hosting.split("| permission | why |").nth(1).unwrap();
         let rows = table
             .lines()
             .skip(2)

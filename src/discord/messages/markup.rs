@@ -1,9 +1,10 @@
-//! The service's words in Discord's markup: what is plain stays plain whatever is in it.
+//! The service's text in Discord's markup: plain text stays plain, whatever characters are in it.
 //!
-//! Every line stands for itself: bold and code never run over a line break, so a text may be cut at one.
+//! Every line stands for itself: bold and code never cross a line break, so a text may be cut at one.
 
 use crate::discord::base::ids::{channel, server, user_number};
-use crate::discord::commands::{CommandMentions, path};
+use crate::discord::commands::CommandMentions;
+use crate::service::api::verbs::path;
 use crate::service::words::text::{Span, Text};
 use crate::service::{Place, Timestamp};
 
@@ -12,7 +13,7 @@ pub(in crate::discord) fn mention(number: u64) -> String {
     format!("<@{number}>")
 }
 
-/// The whole text in markup.
+/// A text in markup.
 pub(in crate::discord) fn markup(text: &Text, commands: &CommandMentions) -> String {
     let mut out = String::new();
     for span in &text.0 {
@@ -50,13 +51,13 @@ pub(in crate::discord) fn markup(text: &Text, commands: &CommandMentions) -> Str
     out
 }
 
-/// A moment in one of the styles Discord has for them: `R` how long ago, `f` date and time of day.
+/// A moment in a Discord style: `R` is relative, `f` is date and time of day.
 fn push_moment(out: &mut String, at: Timestamp, style: &str) {
     let seconds = at.0.div_euclid(1000).to_string();
     out.push_str(&["<t:", &seconds, ":", style, ">"].concat());
 }
 
-/// Words that lead to a message; the words alone where there is no such address.
+/// Words that link to a message; the words alone if there is no such address.
 fn push_link(out: &mut String, words: &str, place: &Place, message: &str) {
     let number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let Some(channel) = channel(place).filter(|_| number(message)) else {
@@ -74,7 +75,7 @@ fn push_link(out: &mut String, words: &str, place: &Place, message: &str) {
     out.push_str(&["](", &address, ")"].concat());
 }
 
-/// Words that lead to a page of the web.
+/// Words that link to a web page.
 fn push_page(out: &mut String, words: &str, address: &str) {
     out.push('[');
     push_plain(out, words);
@@ -89,7 +90,7 @@ pub(in crate::discord) fn push_plain(out: &mut String, words: &str) {
             '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']' | '@' => true,
             '#' | '-' | '+' | '>' => line_so_far(out).trim().is_empty(),
             '.' | ')' if is_number(line_so_far(out).trim()) => true,
-            // Dots and colons of addresses, and colons of emoji.
+            // Colons of addresses, and of emoji.
             ':' => rest.peek() == Some(&'/') || names_emoji(rest.clone()),
             '.' => {
                 line_so_far(out).ends_with(char::is_alphanumeric)
@@ -104,7 +105,7 @@ pub(in crate::discord) fn push_plain(out: &mut String, words: &str) {
     }
 }
 
-/// Whether the text after a colon is the name of an emoji, up to the next colon.
+/// Returns `true` if the text after a colon is the name of an emoji, up to the next colon.
 fn names_emoji(rest: impl Iterator<Item = char>) -> bool {
     let mut name = rest.skip_while(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '+'));
     name.next() == Some(':')
@@ -127,7 +128,7 @@ fn push_lines(out: &mut String, words: &str, push: fn(&mut String, &str)) {
     }
 }
 
-/// Bold must touch its words, so spaces around them stay outside.
+/// Bold markers must touch a word, so surrounding spaces stay outside.
 fn push_strong(out: &mut String, line: &str) {
     let words = line.trim();
     if words.is_empty() {
@@ -142,7 +143,7 @@ fn push_strong(out: &mut String, line: &str) {
     out.push_str(after);
 }
 
-/// Code shows its words letter by letter; what no fence can hold is shown as plain words.
+/// Code shows its words letter by letter; a text that no fence can hold is shown as plain words.
 fn push_code(out: &mut String, line: &str) {
     if line.trim().is_empty() {
         out.push_str(line);
@@ -224,7 +225,7 @@ mod tests {
         assert_eq!(plain("12:30, 6:1. Next"), "12:30, 6:1. Next");
     }
 
-    /// What a reader of markup would do more than to show these letters; and the letters he would see.
+    /// The effects of markup beyond plain letters, and the letters a reader sees.
     fn read(markup: &str) -> (Vec<String>, String) {
         let (mut active, mut seen) = (Vec::new(), String::new());
         let mut rest = markup.chars().peekable();

@@ -1,4 +1,4 @@
-//! Replies as Discord takes them: text, pictures, buttons and menus, within its limits. Pure: nothing is sent here.
+//! Replies as Discord messages: text, pictures, buttons and menus, within its limits. Pure: nothing is sent here.
 
 pub(in crate::discord) mod controls;
 pub mod invite;

@@ -1,4 +1,4 @@
-//! The calls to Discord's REST API that the bot makes: routes, bodies and files.
+//! The bot's calls to Discord's REST API: routes, bodies and files.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::Value;
@@ -45,7 +45,7 @@ impl<'a> RestCall<'a> {
         }
     }
 
-    /// Asks where the gateway is, and how many connections it wants and allows.
+    /// Asks for the gateway's address, recommended shards and session limit.
     pub(in crate::discord) fn gateway() -> Self {
         Self::silent(LightMethod::Get, Route::GatewayBot)
     }
@@ -55,7 +55,7 @@ impl<'a> RestCall<'a> {
         Self::silent(LightMethod::Get, Route::Oauth2ApplicationCurrent)
     }
 
-    /// Asks for the bot's commands as registered, in one server or everywhere, in all languages.
+    /// Asks for the registered commands, of one server or global, in all languages.
     pub(in crate::discord) fn registered(
         application_id: ApplicationId,
         server: Option<GuildId>,
@@ -65,7 +65,7 @@ impl<'a> RestCall<'a> {
         call
     }
 
-    /// Sets the bot's commands, in one server or everywhere.
+    /// Sets the commands, of one server or global.
     pub(in crate::discord) fn register(
         application_id: ApplicationId,
         server: Option<GuildId>,
@@ -74,7 +74,7 @@ impl<'a> RestCall<'a> {
         Self::new(LightMethod::Put, commands(application_id, server), all)
     }
 
-    /// Gives an interaction its first answer.
+    /// Sends the first response to an interaction.
     pub(in crate::discord) fn first_answer(
         interaction_id: InteractionId,
         token: &'a str,
@@ -87,7 +87,7 @@ impl<'a> RestCall<'a> {
         Self::new(LightMethod::Post, route, answer)
     }
 
-    /// Puts the message in the place of an interaction's first answer.
+    /// Replaces the first response to an interaction.
     pub(in crate::discord) fn replace_answer(
         application_id: ApplicationId,
         token: &'a str,
@@ -100,7 +100,7 @@ impl<'a> RestCall<'a> {
         Self::new(LightMethod::Patch, route, message)
     }
 
-    /// Takes away what stands in the place of an interaction's first answer.
+    /// Deletes the first response to an interaction.
     pub(in crate::discord) fn take_back_answer(
         application_id: ApplicationId,
         token: &'a str,
@@ -112,7 +112,7 @@ impl<'a> RestCall<'a> {
         Self::silent(LightMethod::Delete, route)
     }
 
-    /// Sends the message after an interaction's first answer.
+    /// Sends a follow-up to an interaction.
     pub(in crate::discord) fn follow_up(
         application_id: ApplicationId,
         token: &'a str,
@@ -136,7 +136,7 @@ impl<'a> RestCall<'a> {
         )
     }
 
-    /// Asks for the first messages of a channel after this one, the newest first.
+    /// Asks for the next messages of a channel after this one, newest first.
     pub(in crate::discord) fn messages_after(
         channel_id: ChannelId,
         after: u64,
@@ -147,7 +147,7 @@ impl<'a> RestCall<'a> {
         call
     }
 
-    /// Gives a posted message these rows of controls, and leaves the rest of it as it is.
+    /// Replaces the controls of a posted message, and nothing else.
     pub(in crate::discord) fn edit_controls(
         channel_id: ChannelId,
         message_id: MessageId,
@@ -157,7 +157,7 @@ impl<'a> RestCall<'a> {
         Self::edit(channel_id, message_id, change)
     }
 
-    /// Changes what a posted message is in what `change` names, and leaves the rest of it as it is.
+    /// Changes the fields of a posted message that `change` names, and nothing else.
     pub(in crate::discord) fn edit(
         channel_id: ChannelId,
         message_id: MessageId,
@@ -170,13 +170,13 @@ impl<'a> RestCall<'a> {
         Self::new(LightMethod::Patch, route, change)
     }
 
-    /// Opens the private channel with somebody, or finds it open.
+    /// Opens the direct-message channel with a user, or finds it open.
     pub(in crate::discord) fn create_dm(user: UserId) -> Self {
         let whom = serde_json::json!({ "recipient_id": user.to_string() });
         Self::new(LightMethod::Post, Route::UserMeDmChannels, whom)
     }
 
-    /// Opens a thread on a message. Discord makes one for each message at most.
+    /// Opens a thread on a message. Discord makes at most one for each message.
     pub(in crate::discord) fn open_thread(
         channel_id: ChannelId,
         message_id: MessageId,
@@ -191,13 +191,13 @@ impl<'a> RestCall<'a> {
         Self::new(LightMethod::Post, route, thread)
     }
 
-    /// Puts a thread to sleep, or wakes it.
+    /// Archives or unarchives a thread.
     pub(in crate::discord) fn set_archived(channel_id: ChannelId, archived: bool) -> Self {
         let change = serde_json::json!({ "archived": archived });
         Self::new(LightMethod::Patch, Route::Channel { channel_id }, change)
     }
 
-    /// Brings somebody into a thread.
+    /// Adds a user to a thread.
     pub(in crate::discord) fn add_to_thread(channel_id: ChannelId, user_id: UserId) -> Self {
         let route = Route::ChannelThreadMember {
             channel_id,

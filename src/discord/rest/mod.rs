@@ -1,8 +1,8 @@
 //! Discord's REST API: the calls, their errors, and retries.
 //!
-//! All calls take one path, whether to Discord or to a stand-in: serenity knows the addresses, `rate_limiter` the
-//! limits, and responses are read here. serenity's own limiter is off behind a proxy, so no test could meet it, and
-//! it numbers several files alike.
+//! All calls take one path, to Discord or to a stand-in. serenity knows the addresses, `rate_limiter` the limits, and
+//! responses are read here. serenity's own limiter is off behind a proxy, so no test could cover it, and it numbers
+//! several files alike.
 
 mod call;
 mod rate_limiter;
@@ -19,7 +19,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::discord::base::config::DiscordConfig;
 pub(in crate::discord) use crate::discord::rest::call::RestCall;
-use crate::discord::rest::rate_limiter::{Bucket, RateLimiter};
+use crate::discord::rest::rate_limiter::{Bucket, RateLimiter, ResponseParts};
 use crate::watch::{Monitor, Stopwatch};
 
 /// Time limit of one attempt.
@@ -160,7 +160,7 @@ impl RestClient {
         self.pace.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The result of a call, and the HTTP status, if there was a response.
+    /// The result of a call, and the HTTP status if there was a response.
     async fn send(
         &self,
         call: RestCall<'_>,
@@ -188,7 +188,7 @@ impl RestClient {
         lane: Option<&Bucket>,
     ) -> Result<Value, RestError> {
         let (status, headers) = (response.status(), response.headers().clone());
-        // A posted message must not be sent again because its response broke off.
+        // A posted message must not be sent again because its response was lost.
         let done = status.is_success() && !once;
         let body = match response.bytes().await {
             Err(_) if done => return Ok(Value::Null),
@@ -196,9 +196,12 @@ impl RestClient {
         };
         let answer = serde_json::from_slice(&body);
         let said = answer.as_ref().unwrap_or(&Value::Null);
-        let asked = self
-            .pace()
-            .record_response(lane, (status, &headers, said), Instant::now());
+        let response = ResponseParts {
+            status,
+            headers: &headers,
+            body: said,
+        };
+        let asked = self.pace().record_response(lane, response, Instant::now());
         if let Some(wait) = asked {
             return Err(RestError::Wait(wait));
         }
@@ -236,7 +239,7 @@ fn with_form(
 ) -> Result<reqwest::RequestBuilder, RestError> {
     let bare = bare.build().map_err(trouble)?;
     let mut headers: HeaderMap = bare.headers().clone();
-    // The length of an empty body; the form brings its own.
+    // The length of an empty body; the form sets its own.
     headers.remove(CONTENT_LENGTH);
     let ready = client.request(bare.method().clone(), bare.url().clone());
     Ok(ready.headers(headers).multipart(form))
@@ -245,7 +248,7 @@ fn with_form(
 /// A client without a proxy: one named in the environment would receive the token.
 fn loopback_client() -> reqwest::Client {
     let client = reqwest::Client::builder().no_proxy().build();
-    client.expect("a client of no special wishes can be made")
+    client.expect("a client without special settings can be built")
 }
 
 /// The error of an unsuccessful response other than 429.

@@ -1,6 +1,6 @@
 //! Rate limits of Discord's REST API: a bucket for each route and channel, and a bound on refused calls.
 //!
-//! It knows buckets and no calls, and the time is an input. Nothing is stored: Discord tells its limits again after a
+//! It knows buckets and no calls, and the time is an input. Nothing is stored: Discord repeats its limits after a
 //! restart.
 
 use std::collections::{BTreeMap, VecDeque};
@@ -15,7 +15,7 @@ use tokio::time::Instant;
 const DEFAULT_RETRY_AFTER: Duration = Duration::from_secs(1);
 /// Longest retry-after that is believed.
 const MAX_RETRY_AFTER: Duration = Duration::from_hours(1);
-/// Buckets kept before those that are open again are dropped.
+/// Buckets kept before open ones are dropped.
 const MAX_BUCKETS: usize = 1_000;
 /// Window of Discord's invalid-request ban (10,000 calls); we stop well below it.
 const MAX_INVALID_REQUESTS: (usize, Duration) = (2_000, Duration::from_mins(10));
@@ -55,6 +55,17 @@ pub(in crate::discord) struct RateLimiter {
     refusals: VecDeque<Instant>,
 }
 
+/// The parts of a response that the rate limiter reads.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::discord) struct ResponseParts<'a> {
+    /// Its status.
+    pub(in crate::discord) status: StatusCode,
+    /// Its headers.
+    pub(in crate::discord) headers: &'a HeaderMap,
+    /// Its body; null where it is no JSON.
+    pub(in crate::discord) body: &'a Value,
+}
+
 impl RateLimiter {
     /// Admits a call, or returns the wait.
     pub(in crate::discord) fn acquire(
@@ -76,9 +87,14 @@ impl RateLimiter {
     pub(in crate::discord) fn record_response(
         &mut self,
         lane: Option<&Bucket>,
-        (status, headers, body): (StatusCode, &HeaderMap, &Value),
+        response: ResponseParts<'_>,
         now: Instant,
     ) -> Option<Duration> {
+        let ResponseParts {
+            status,
+            headers,
+            body,
+        } = response;
         let number = |name: &str| headers.get(name)?.to_str().ok()?.parse::<f64>().ok();
         let seconds = |asked: f64| Duration::try_from_secs_f64(asked).ok();
         let reset = number("x-ratelimit-reset-after").and_then(seconds);
@@ -135,7 +151,7 @@ impl RateLimiter {
             if self.shut.is_none_or(|shut| shut < until) {
                 tracing::error!(
                     refusals = most,
-                    "Discord refuses nearly everything and would shut this machine out: calls are held back for minutes. \
+                    "Discord refuses nearly all calls and would ban this machine: calls are paused for minutes. \
                      Look at the token and at the bot's rights"
                 );
                 self.shut = Some(until);
@@ -158,8 +174,12 @@ mod tests {
 
     fn slow_down(pace: &mut RateLimiter, said: (&HeaderMap, &Value), now: Instant) -> Duration {
         let lane = Bucket::of("POST", "/api/v10/channels/1/messages");
-        let said = (StatusCode::TOO_MANY_REQUESTS, said.0, said.1);
-        pace.record_response(lane.as_ref(), said, now).unwrap()
+        let response = ResponseParts {
+            status: StatusCode::TOO_MANY_REQUESTS,
+            headers: said.0,
+            body: said.1,
+        };
+        pace.record_response(lane.as_ref(), response, now).unwrap()
     }
 
     #[test]
@@ -219,7 +239,12 @@ mod tests {
             ("x-ratelimit-remaining", "0"),
             ("x-ratelimit-reset-after", "2.5"),
         ]);
-        pace.record_response(here.as_ref(), (StatusCode::OK, &spent, &Value::Null), now);
+        let response = ResponseParts {
+            status: StatusCode::OK,
+            headers: &spent,
+            body: &Value::Null,
+        };
+        pace.record_response(here.as_ref(), response, now);
         assert_eq!(
             pace.acquire(here.as_ref(), now),
             Err(Duration::from_millis(2500))
@@ -255,11 +280,12 @@ mod tests {
             now += Duration::from_millis(10);
             if pace.acquire(lane.as_ref(), now).is_ok() {
                 asked += 1;
-                pace.record_response(
-                    lane.as_ref(),
-                    (StatusCode::FORBIDDEN, &none, &Value::Null),
-                    now,
-                );
+                let response = ResponseParts {
+                    status: StatusCode::FORBIDDEN,
+                    headers: &none,
+                    body: &Value::Null,
+                };
+                pace.record_response(lane.as_ref(), response, now);
             }
         }
         assert_eq!(asked, MAX_INVALID_REQUESTS.0);

@@ -1,4 +1,5 @@
-//! Board words of Four Kings One War: [`Army`], [`Colour`], [`Role`], [`Heading`], [`Piece`], [`Square`], [`Board`], and the ways over the cross.
+//! Types of the board of Four Kings One War: [`Army`], [`Colour`], [`Role`], [`Heading`], [`Piece`], [`Square`],
+//! [`Board`], and the lines of the cross.
 //!
 //! A square is its number among the 192 that exist, so that no table has holes. Nothing here knows how pieces move.
 
@@ -11,12 +12,12 @@ pub use crate::games::four_kings::men::Board;
 
 /// The square around the cross: 16 columns, 16 rows.
 pub const GRID: Grid = Grid::squares(16, 16);
-/// How many squares there are.
+/// Number of squares.
 pub const SQUARES: usize = 192;
 /// No square.
 const NONE: u8 = u8::MAX;
 
-/// One of the four armies, in the order in which they are listed.
+/// One of the four armies, in listing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Army {
     /// White's, from row 1 upwards.
@@ -29,7 +30,7 @@ pub enum Army {
     East,
 }
 
-/// What two armies have in common.
+/// The two armies of one player in the duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
     /// South and West.
@@ -38,7 +39,7 @@ pub enum Colour {
     Black,
 }
 
-/// A direction along a line of the board: where a pawn goes.
+/// A direction along a line of the board, for pawns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Heading {
     /// To higher rows.
@@ -52,7 +53,7 @@ pub enum Heading {
 }
 
 impl Army {
-    /// All four, as they are listed and as they move in team play. FK-5.
+    /// All four, in listing order, which is the order of moves in team play. FK-5.
     pub const ALL: [Self; 4] = [Self::South, Self::West, Self::North, Self::East];
 
     /// 0 to 3.
@@ -79,7 +80,7 @@ impl Army {
         }
     }
 
-    /// Where its pawns go at first.
+    /// The first direction of its pawns.
     pub const fn heading(self) -> Heading {
         match self {
             Self::South => Heading::Up,
@@ -104,7 +105,7 @@ impl Army {
         Self::ALL.into_iter().find(|army| army.letter() == letter)
     }
 
-    /// The square of its back line at which its piece number `i` of 0 to 7 starts; number 4 is the king.
+    /// The start of the piece with number `i` of 0 to 7 on its back line; number 4 is the king.
     // Ruling FK-3. The lines run from South's left round the board.
     pub const fn home(self, i: u8) -> Square {
         let (file, rank) = match self {
@@ -116,7 +117,7 @@ impl Army {
         Square(AT[rank as usize][file as usize])
     }
 
-    /// What it is called, a code.
+    /// Its name as a code.
     pub const fn name(self) -> &'static str {
         match self {
             Self::South => "south",
@@ -136,7 +137,7 @@ impl Army {
         }
     }
 
-    /// Where its king starts.
+    /// The start of its king.
     pub const fn throne(self) -> Square {
         self.home(4)
     }
@@ -199,19 +200,19 @@ impl Heading {
     }
 }
 
-/// A piece: its army, its kind and, of a pawn, where it goes.
+/// A piece: its army, its kind and, for a pawn, its direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose.
+    /// Its army.
     pub army: Army,
-    /// Which kind.
+    /// Its kind.
     pub role: Role,
-    /// Where a pawn goes; of other pieces the army's heading, which means nothing.
+    /// The direction of a pawn; for other pieces the army's, without meaning.
     pub heading: Heading,
 }
 
 impl Piece {
-    /// A piece of this army as it starts.
+    /// A piece of this army at its start.
     pub const fn new(army: Army, role: Role) -> Self {
         Self {
             army,
@@ -226,7 +227,7 @@ impl Piece {
     }
 }
 
-/// A square of the cross, numbered from 0 by rows from A1's corner. FK-1.
+/// A square of the cross, numbered by rows from 0, starting at A1's corner. FK-1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
@@ -235,11 +236,11 @@ pub struct Square(u8);
 pub enum Ground {
     /// The 8 x 8 in the middle.
     Floor,
-    /// The 8 x 4 behind which an army starts.
+    /// The 8 x 4 in front of an army's start.
     Terrace(Army),
 }
 
-/// Whether a square exists in this column and row, both from 0.
+/// Returns `true` if a square exists in this column and row, both from 0.
 const fn exists(file: u8, rank: u8) -> bool {
     file < 16 && rank < 16 && (file >= 4 && file < 12 || rank >= 4 && rank < 12)
 }
@@ -281,7 +282,7 @@ static PLACES: [(u8, u8); SQUARES] = {
 };
 
 impl Square {
-    /// The square in this column and row, both from 0; `None` where there is none.
+    /// The square in this column and row, both from 0; `None` if there is none.
     pub fn at(file: u8, rank: u8) -> Option<Self> {
         let number = *AT.get(usize::from(rank))?.get(usize::from(file))?;
         (number != NONE).then_some(Self(number))
@@ -329,7 +330,7 @@ impl Square {
         Self::at(file, self.rank().checked_add_signed(ranks)?)
     }
 
-    /// What part of the cross it lies in. FK-1.
+    /// The part of the cross it lies in. FK-1.
     pub const fn ground(self) -> Ground {
         match (self.file(), self.rank()) {
             (_, ..4) => Ground::Terrace(Army::South),
@@ -340,7 +341,7 @@ impl Square {
         }
     }
 
-    /// Whether it lies in a back line. FK-1.
+    /// Returns `true` on a back line. FK-1.
     pub const fn is_back(self) -> bool {
         matches!(self.file(), 0 | 15) || matches!(self.rank(), 0 | 15)
     }
@@ -350,7 +351,7 @@ impl Square {
         HOPS[self.index()].numbers().map(Square)
     }
 
-    /// The squares that follow in this direction, up to the first that is missing.
+    /// The squares in this direction, up to the first missing one.
     // Ruling FK-2. Only missing squares block, not their corners.
     pub fn ray(self, direction: usize) -> impl Iterator<Item = Self> {
         RAYS[self.index()][direction].numbers().map(Square)
@@ -393,7 +394,7 @@ pub static DIRECTIONS: [(i8, i8); 8] = [
     (1, -1),
     (-1, -1),
 ];
-/// How many of them are straight; they come first.
+/// Number of straight directions, which come first.
 pub const STRAIGHT: usize = 4;
 
 /// Columns and rows of a knight's hops.

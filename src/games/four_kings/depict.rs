@@ -1,4 +1,4 @@
-//! Four Kings One War as a picture. No colour and no word: names that the theme and the catalogue know.
+//! Four Kings One War as a picture, without colours or words: only names that the theme and the catalogue know.
 
 use crate::game::Depict;
 use crate::game::grid::{Cell, Perspective};
@@ -41,7 +41,7 @@ pub(super) fn arrangement(setup: &Setup) -> Scene {
     }
 }
 
-/// Who commands which army.
+/// The armies with their seats.
 fn armies(setup: &Setup) -> [scene::Army; 4] {
     Army::ALL.map(|army| {
         let mover = match setup.mover {
@@ -84,10 +84,11 @@ const fn figure(piece: Piece) -> Figure {
         tint: tint(piece.army),
         letter: piece.role.letter(),
         prefix: Some(piece.army.letter()),
+        once: None,
     }
 }
 
-/// The kings in check, and what has moved in the turn under way.
+/// The kings in check, and the first move of the turn.
 fn marks(setup: &Setup) -> Vec<(Cell, Mark)> {
     let kings = attacked(setup).map(|square| (square.cell(), Mark::Danger));
     let moved = match setup.begun {
@@ -96,11 +97,23 @@ fn marks(setup: &Setup) -> Vec<(Cell, Mark)> {
     };
     let moved = moved.into_iter().flatten();
     kings
+        .chain(turned(&setup.board))
         .chain(moved.map(|square| (square.cell(), Mark::Spent)))
         .collect()
 }
 
-/// The squares that pawns have passed over, which may be taken there.
+/// The pawns that have turned, and toward which side of the board they go now.
+// Ruling FK-8.
+fn turned(board: &Board) -> impl Iterator<Item = (Cell, Mark)> {
+    Square::all().filter_map(|square| {
+        let piece = board.piece(square)?;
+        let turned = piece.role == Role::Pawn && piece.heading != piece.army.heading();
+        let side = piece.heading.army() as u8;
+        turned.then(|| (square.cell(), Mark::Heads(side)))
+    })
+}
+
+/// The squares on which pawns may be taken in passing.
 fn hints(setup: &Setup) -> Vec<(Cell, Mark)> {
     let passed = setup.passed.iter();
     passed
@@ -108,7 +121,7 @@ fn hints(setup: &Setup) -> Vec<(Cell, Mark)> {
         .collect()
 }
 
-/// The kings of who is to move that are in check.
+/// The kings in check of the side to move.
 fn attacked(setup: &Setup) -> impl Iterator<Item = Square> {
     let enemy = setup.mover.colour().other();
     let kings = setup.mover.armies();
@@ -116,7 +129,7 @@ fn attacked(setup: &Setup) -> impl Iterator<Item = Square> {
     kings.filter(move |king| setup.board.is_attacked(*king, enemy))
 }
 
-/// What an army has lost, strongest first. What pawns have become stands for itself, not for them.
+/// The lost pieces of an army, strongest first. A promoted piece counts as itself, not as a pawn.
 fn lost(board: &Board, army: Army) -> Tray {
     let there = |role| {
         let men = board.men(army).into_iter();
@@ -146,6 +159,7 @@ fn lost(board: &Board, army: Army) -> Tray {
     }
     Tray {
         tint: tint(army),
+        beside: tint(army.heading().army()),
         figures: gone,
     }
 }

@@ -1,6 +1,6 @@
-//! Why a ply is not legal, as facts: the first rule that forbids it, in the order a person would ask.
+//! The reason why a ply is not legal, as facts: the first rule that forbids it, in the order a person would ask.
 //!
-//! It judges plies that generation has refused, and never decides by itself whether one is legal.
+//! It explains plies that generation has refused, and never decides on legality.
 
 use crate::game::text::Reason;
 use crate::games::four_kings::board::{Army, Board, Colour, DIRECTIONS, Piece, Role, Square};
@@ -11,7 +11,7 @@ use crate::games::four_kings::moves::{
 use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{Begun, ROOKS, Setup};
 
-/// What attacks this king's square: the first attacker by name, all by their lines.
+/// Adds the attackers of this king's square: the first by name, all by their lines.
 fn attacked(reason: Reason, board: &Board, king: Square, enemy: Colour) -> Reason {
     let attackers = board.attackers(king, enemy);
     let lines = attackers
@@ -26,17 +26,17 @@ fn attacked(reason: Reason, board: &Board, king: Square, enemy: Colour) -> Reaso
     }
 }
 
-/// The ply was tried when the game was over.
+/// The ply was tried after the end of the game.
 pub(super) fn game_over(tried: Vec<Square>) -> Reason {
     Reason::new("game-over", tried)
 }
 
-/// More was typed than two moves.
+/// More than two moves were typed.
 pub(super) fn turn_spent(tried: Vec<Square>) -> Reason {
     Reason::new("turn-spent", tried)
 }
 
-/// Why the turn does not end here, or no king is handed over.
+/// The reason why the turn does not end here, or no king is handed over.
 pub(super) fn standing_still(position: &Position, mv: Move) -> Reason {
     let setup = position.setup();
     let king = match mv {
@@ -74,7 +74,7 @@ fn by_surrender(position: &Position, tried: Vec<Square>) -> Option<Reason> {
     )
 }
 
-/// Why no legal move goes from one square to the other.
+/// The reason why no legal move goes from one square to the other.
 pub(super) fn movement(position: &Position, from: Square, to: Square) -> Reason {
     if let Some(draft) = by_surrender(position, vec![from, to]) {
         return draft;
@@ -91,7 +91,7 @@ pub(super) fn movement(position: &Position, from: Square, to: Square) -> Reason 
         .unwrap_or_else(|| attempt.by_consequence())
 }
 
-/// Why the piece does not become what was asked for: the squares are those of `fitting` legal moves.
+/// The reason why the pawn does not become the typed kind; `fitting` are the legal moves between the squares.
 pub(super) fn becoming(position: &Position, from: Square, to: Square, fitting: &[Move]) -> Reason {
     let draft = |code| Reason::new(code, [from, to]).show([to]);
     let captive = fitting.iter().find_map(|mv| match mv {
@@ -112,7 +112,7 @@ pub(super) fn becoming(position: &Position, from: Square, to: Square, fitting: &
     }
 }
 
-/// An attacked king of those that the mover must keep safe.
+/// An attacked king among those that the mover must keep safe.
 fn open_king(setup: &Setup, board: &Board) -> Option<Square> {
     let enemy = setup.mover.colour().other();
     let kings = setup.mover.armies().filter_map(|army| board.king(army));
@@ -129,7 +129,7 @@ struct Attempt<'a> {
     piece: Piece,
     from: Square,
     to: Square,
-    /// What stands on the target.
+    /// The piece on the target.
     met: Option<Piece>,
 }
 
@@ -185,7 +185,7 @@ impl<'a> Attempt<'a> {
         self.piece.colour().other()
     }
 
-    /// The target holds a friend.
+    /// A friend stands on the target.
     fn by_target(&self) -> Option<Reason> {
         let friend = self.met.filter(|met| met.colour() == self.piece.colour())?;
         let code = if self.setup.mover.commands(friend.army) {
@@ -197,7 +197,7 @@ impl<'a> Attempt<'a> {
         Some(draft.word("by", friend.role.code()).show([self.to]))
     }
 
-    /// The piece does not move that way, or something keeps it from it.
+    /// The piece does not move that way, or is blocked.
     fn by_way(&self) -> Option<Reason> {
         let straight = self.from.file() == self.to.file() || self.from.rank() == self.to.rank();
         let files = self.from.file().abs_diff(self.to.file());
@@ -292,7 +292,7 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    /// Whether an enemy pawn has passed over the target, and the turn begins.
+    /// Returns `true` if an enemy pawn has passed over the target and the turn begins.
     fn may_take_in_passing(&self) -> bool {
         let mut passed = self.setup.passed.iter();
         self.setup.begun.is_none() && passed.any(|(at, _)| *at == self.to)
@@ -300,17 +300,17 @@ impl<'a> Attempt<'a> {
 
     /// The enemy pawn that has just passed the target, which a line piece has made safe since.
     fn swept(&self) -> Option<Square> {
-        // Later in the turn it is too late in any case.
+        // Later in the turn it is too late anyway.
         let pawn = self
             .may_have_passed()
             .filter(|_| self.setup.begun.is_none())?;
         let known = self.swept.contains(&(self.to, pawn));
-        // Of a pawn that has just gone three squares, one is left to be taken on: the other was swept.
+        // A pawn that has just gone three squares has one square left to be taken on: the other was swept.
         let other = self.setup.passed.iter().any(|(_, by)| *by == pawn);
         (known || other).then_some(pawn)
     }
 
-    /// An enemy pawn that stands one or two squares beyond the target, as if it had come over it.
+    /// An enemy pawn one or two squares beyond the target, as if it had passed over it.
     fn may_have_passed(&self) -> Option<Square> {
         let board = &self.setup.board;
         (0..4).find_map(|direction| {
@@ -370,7 +370,7 @@ impl<'a> Attempt<'a> {
         Some(draft.show([self.to]).ruling("FK-13"))
     }
 
-    /// The captive king cannot come back, so the pawn may not move onto a back line.
+    /// The captive king cannot return, so the pawn may not move onto a back line.
     fn by_throne(&self) -> Option<Reason> {
         if self.piece.role != Role::Pawn || !self.to.is_back() {
             return None;
@@ -392,7 +392,7 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    /// The move can be made, but what it leaves behind is forbidden.
+    /// The move is possible, but its result is forbidden.
     fn by_consequence(&self) -> Reason {
         let becomes = (self.piece.role == Role::Pawn && self.to.is_back()).then(|| {
             let captive = self.setup.captive_of(self.piece.colour());
@@ -417,7 +417,7 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// The partner's king, if something attacks it that did not before.
+    /// The partner's king, if a new attack hits it.
     fn laid_open(&self, next: &Setup) -> Option<Square> {
         let partner = self.piece.army.partner();
         let attackers = |board: &Board| {

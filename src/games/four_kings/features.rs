@@ -1,9 +1,13 @@
-//! What speaks for an army in Four Kings One War, counted: pieces, pawns on their way, pieces near enemy kings.
+//! The features of an army in Four Kings One War: pieces, advanced pawns, pieces near enemy kings.
+
+use std::ops::Range;
 
 use crate::game::evaluate::Tally;
-use crate::games::four_kings::board::{Army, Board, Ground, Heading, Piece, Role, Square, Squares};
+use crate::games::four_kings::board::{
+    Army, Board, DIRECTIONS, Ground, Heading, Piece, Role, STRAIGHT, Square, Squares,
+};
 
-// Places in the lists of weights; `judge` names them.
+// Indexes in the lists of weights; `judge` names them.
 const QUEEN: usize = 0;
 const PAWN_AHEAD: usize = 5;
 const PAWN_NEAR_BACK: usize = 6;
@@ -18,6 +22,11 @@ const BESIDE_KINGS: usize = 14;
 const KING_TO_KINGS: usize = 15;
 /// Whether the seat is to move.
 pub(super) const TO_MOVE: usize = 16;
+const HUNTS_NEAR: usize = 17;
+const HUNTS_BESIDE: usize = 18;
+const KING_HUNTS: usize = 19;
+/// Number of officers (pieces but kings and pawns) with which an enemy holds off all attackers.
+const GUARDED: i32 = 8;
 
 /// Steps of a king between two squares.
 fn distance(a: Square, b: Square) -> i32 {
@@ -31,7 +40,7 @@ fn from_centre(square: Square) -> i32 {
     away(square.file()).max(away(square.rank()))
 }
 
-/// How many steps ahead of its first square a pawn of this heading stands, by its line.
+/// Number of steps a pawn of this heading has made from its first square, along its line.
 fn ahead(pawn: Piece, at: Square) -> i32 {
     let line = match pawn.heading {
         Heading::Up => at.rank(),
@@ -42,8 +51,22 @@ fn ahead(pawn: Piece, at: Square) -> i32 {
     i32::from(line)
 }
 
-/// What speaks for one army, feature by feature.
+/// The directions of a line piece of this kind.
+fn directions(role: Role) -> Range<usize> {
+    match role {
+        Role::Queen => 0..DIRECTIONS.len(),
+        Role::Rook => 0..STRAIGHT,
+        Role::Bishop => STRAIGHT..DIRECTIONS.len(),
+        Role::King | Role::Knight | Role::Pawn => 0..0,
+    }
+}
+
+/// Tallies the features of one army.
 #[inline]
+#[expect(
+    clippy::too_many_lines,
+    reason = "one pass over the army feeds every feature"
+)]
 pub(super) fn judge(
     board: &Board,
     army: Army,
@@ -64,7 +87,8 @@ pub(super) fn judge(
         .fold(Squares::EMPTY, |all, king| all | king.near());
     let mut count = [0; 6];
     let (mut steps, mut late, mut knights, mut lines) = (0, 0, 0, 0);
-    let (mut out, mut near) = (0, 0);
+    let (mut out, mut near, mut reaches) = (0, 0, 0);
+    let occupied = board.occupied();
     for square in board.men(army) {
         let Some(piece) = board.piece(square) else {
             continue;
@@ -81,8 +105,14 @@ pub(super) fn judge(
                 knights += 8 - from_centre(square);
                 out += i32::from(!home(square));
                 near += nearness(square);
+                reaches += (square.hop_set() & beside).count();
             }
             Role::Queen | Role::Rook | Role::Bishop => {
+                for direction in directions(piece.role) {
+                    if !(square.ray_set(direction) & beside).is_empty() {
+                        reaches += (square.slide(direction, occupied) & beside).count();
+                    }
+                }
                 lines += 8 - from_centre(square);
                 out += i32::from(!home(square));
                 near += nearness(square);
@@ -98,6 +128,10 @@ pub(super) fn judge(
     tally.add(LINE_CENTRAL, lines);
     tally.add(DEVELOPED, out);
     tally.add(NEAR_KINGS, near);
+    // The fewer officers the enemies have, the more the hunt for their kings counts.
+    let bare = (GUARDED - board.officers(army.colour().other())).max(0);
+    tally.add(HUNTS_NEAR, near * bare / GUARDED);
+    tally.add(HUNTS_BESIDE, reaches.cast_signed() * bare / GUARDED);
     tally.add(
         BESIDE_KINGS,
         (board.men(army) & beside).count().cast_signed(),
@@ -115,4 +149,5 @@ pub(super) fn judge(
         i32::from(!home(king)) * (8 - from_centre(king)).max(0),
     );
     tally.add(KING_TO_KINGS, nearness(king));
+    tally.add(KING_HUNTS, nearness(king) * bare / GUARDED);
 }

@@ -32,7 +32,14 @@ impl Evaluate for Position {
         "piece beside an enemy king",
         "king’s nearness to an enemy king",
         "to move",
+        "piece’s nearness to an enemy king with few officers",
+        "square beside an enemy king with few officers that a piece reaches",
+        "king’s nearness to an enemy king with few officers",
     ];
+
+    // There are so many captures that more of them leave no time for the moves before.
+    const CAPTURES: i32 = 3;
+    const EVASIONS: i32 = 2;
 
     fn key(&self) -> u64 {
         let setup = self.setup();
@@ -101,6 +108,14 @@ impl Evaluate for Position {
         self.tried(*mv)
     }
 
+    fn handed_on(&self) -> Option<Self> {
+        self.handed_to_enemies()
+    }
+
+    fn in_a_row(&self) -> bool {
+        self.setup().is_in_a_row()
+    }
+
     fn stuck(&self, _us: SeatSet) -> i32 {
         0
     }
@@ -153,9 +168,11 @@ fn hint(setup: &Setup, mv: Move) -> Hint {
         Some(Becomes::Promoted(role)) => ROUGHLY[role as usize] - 100,
         Some(Becomes::Released(_)) => 900,
     };
+    let (gain, risk) = (prey + more, ROUGHLY[piece.role as usize]);
     Hint {
-        gain: prey + more,
-        risk: ROUGHLY[piece.role as usize],
+        gain,
+        risk,
+        guarded: prey > 0 && gain < risk && setup.board.is_attacked(to, piece.colour().other()),
         slot: u16::try_from((piece.role as usize) << 8 | to.index()).unwrap_or(0),
     }
 }

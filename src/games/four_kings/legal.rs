@@ -1,44 +1,44 @@
-//! Which plies are legal: kings safe at the end of a turn, a first move that leaves a second one to save them, and what
-//! follows when none does. Start with [`board_status`].
+//! Legality of plies: kings must be safe at the end of a turn, after a second move if need be. It also decides the
+//! ends. Start with [`board_status`].
 //!
-//! A first move that leaves the kings safe is legal at once. Only for one that does not is a second one looked for, and
-//! only among moves that can end an attack: a king's own, captures of what attacks, and steps into its way.
+//! A first move that leaves the kings safe is legal at once. Otherwise a second move is searched, only among moves that
+//! can end an attack: the king's own, captures of the attacker, and steps into its way.
 
 use crate::games::four_kings::board::Squares;
 use crate::games::four_kings::board::{Army, Board, Role, Square};
 use crate::games::four_kings::moves::{Move, armies, between, each_move};
 use crate::games::four_kings::setup::{PATIENCE, Seating, Setup};
 
-/// How it stands with who is to move.
+/// The status of the side to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum PositionStatus {
-    /// He plays; `check` when a king of his is attacked.
+    /// It plays; `check` if a king of its own is attacked.
     Play {
-        /// Whether a king of his is attacked.
+        /// Whether a king of its own is attacked.
         check: bool,
     },
-    /// He has no move, and his only ply is to pass. Team play.
+    /// It has no move and must pass. Team play.
     Pass,
-    /// One of the kings on these squares must be handed over.
+    /// It must hand over one of the kings on these squares.
     Surrender(Vec<Square>),
-    /// His colour has lost.
+    /// Its colour has lost.
     Lost,
-    /// Nobody wins, for this reason.
+    /// The game is drawn, for this reason.
     Drawn(Draw),
 }
 
-/// Why a game is drawn by what is on the board.
+/// The reason of a draw by the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Draw {
     /// No move and no check.
     Stalemate,
-    /// Too many turns in which nothing happened.
+    /// Too many turns without progress.
     Standstill,
     /// Only kings are left.
     BareKings,
 }
 
-/// How it stands.
+/// The status of this arrangement.
 // Rulings FK-15 and FK-16. A loss goes before a draw, and a draw before a hand-over.
 pub(super) fn board_status(setup: &Setup) -> PositionStatus {
     let colour = setup.mover.colour();
@@ -65,7 +65,7 @@ pub(super) fn board_status(setup: &Setup) -> PositionStatus {
     } else {
         match setup.table() {
             Seating::Duel => PositionStatus::Drawn(Draw::Stalemate),
-            // Ruling FK-17. One of four who cannot move does not end a war.
+            // Ruling FK-17. One player of four without a move does not end a war.
             Seating::Team => PositionStatus::Pass,
         }
     };
@@ -80,7 +80,7 @@ pub(super) fn board_status(setup: &Setup) -> PositionStatus {
     }
 }
 
-/// What follows when kings are attacked and no line saves all.
+/// The status after a mate: kings are attacked and no line saves all.
 // Ruling FK-15.
 fn mated(setup: &Setup, kings: &[(Army, Square)]) -> PositionStatus {
     let colour = setup.mover.colour();
@@ -99,7 +99,7 @@ fn mated(setup: &Setup, kings: &[(Army, Square)]) -> PositionStatus {
     let falling: Vec<Square> = match checked.as_slice() {
         [(_, king)] => vec![*king],
         [(one, first), (other, second)] => {
-            // Each is tested as if the other did not matter.
+            // Each king is tested as if the other did not matter.
             match (has_line(setup, &[*one]), has_line(setup, &[*other])) {
                 (true, true) => vec![*first, *second],
                 (true, false) => vec![*second],
@@ -120,7 +120,7 @@ fn mated(setup: &Setup, kings: &[(Army, Square)]) -> PositionStatus {
     }
 }
 
-/// Whether the turn can end with the other king safe once this one has been handed over.
+/// Returns `true` if the turn can end with the other king safe once this one has been handed over.
 fn can_hand_over(setup: &Setup, king: Square) -> bool {
     let mut next = setup.clone();
     next.hand_over(king);
@@ -144,7 +144,7 @@ fn only_kings(board: &Board) -> bool {
     })
 }
 
-/// All legal plies in no particular order, given how it stands.
+/// All legal plies in no particular order, given the status.
 pub(super) fn plies(setup: &Setup, status: &PositionStatus) -> Vec<Move> {
     match status {
         PositionStatus::Lost | PositionStatus::Drawn(_) => return Vec::new(),
@@ -171,13 +171,13 @@ pub(super) fn plies(setup: &Setup, status: &PositionStatus) -> Vec<Move> {
     legal
 }
 
-/// Whether a line of one or two moves leaves these armies' kings safe.
+/// Returns `true` if a line of one or two moves leaves these armies' kings safe.
 fn has_line(setup: &Setup, must: &[Army]) -> bool {
     let watch = Watch::new(setup);
     some_move(setup, |mv| is_legal(setup, &watch, mv, must))
 }
 
-/// Whether one more move leaves these armies' kings safe.
+/// Returns `true` if one more move leaves these armies' kings safe.
 fn has_second(setup: &Setup, must: &[Army]) -> bool {
     let enemy = setup.mover.colour().other();
     let mut useful = Squares::EMPTY;
@@ -197,7 +197,7 @@ fn has_second(setup: &Setup, must: &[Army]) -> bool {
     })
 }
 
-/// The squares on which something put there ends this attack on this king.
+/// The squares on which a piece would end this attack on this king.
 fn remedies(board: &Board, king: Square, attacker: Square) -> Squares {
     let mut squares = between(attacker, king);
     squares.insert(attacker);
@@ -205,7 +205,7 @@ fn remedies(board: &Board, king: Square, attacker: Square) -> Squares {
     if piece.is_some_and(|piece| piece.role == Role::Knight) {
         squares = Squares::EMPTY;
         squares.insert(attacker);
-        // Between its hops it needs an empty square.
+        // Between its hops a knight needs an empty square.
         for near in king.hops() {
             squares.insert(near);
         }
@@ -213,7 +213,7 @@ fn remedies(board: &Board, king: Square, attacker: Square) -> Squares {
     squares
 }
 
-/// Whether some move of the side to move is of this sort.
+/// Returns `true` if some move of the side to move satisfies `is`.
 fn some_move(setup: &Setup, mut is: impl FnMut(Move) -> bool) -> bool {
     let mut found = false;
     for army in armies(setup) {
@@ -225,7 +225,7 @@ fn some_move(setup: &Setup, mut is: impl FnMut(Move) -> bool) -> bool {
     found
 }
 
-/// The partner's king in team play, and what attacks it before a move.
+/// The partner's king in team play, and its attackers before a move.
 struct Watch(Option<(Army, Squares)>);
 
 impl Watch {
@@ -263,7 +263,8 @@ fn is_legal(setup: &Setup, watch: &Watch, mv: Move, must: &[Army]) -> bool {
     is_legal_when(setup, &next, watch, (from, to), must)
 }
 
-/// Whether a move between these squares is legal that leads to this arrangement, as far as it matters to a second move.
+/// Returns `true` if a move between these squares is legal. `next` is the arrangement after it, as far as a second move
+/// needs it.
 fn is_legal_when(
     setup: &Setup,
     next: &Setup,
@@ -280,24 +281,24 @@ fn is_legal_when(
     if !watch.allows(&next.board) {
         return false;
     }
-    // Ruling FK-14. At the end of the turn all own kings are safe; before it, a second move may see to that.
+    // Ruling FK-14. All own kings are safe at the end of the turn; before it, a second move may still save them.
     are_safe(setup, &next.board, must) || setup.begun.is_none() && has_second(next, must)
 }
 
-/// Whether the kings of these armies that are on the board are not attacked.
+/// Returns `true` if the kings of these armies on the board are not attacked.
 fn are_safe(setup: &Setup, board: &Board, must: &[Army]) -> bool {
     let enemy = setup.mover.colour().other();
     let mut kings = must.iter().filter_map(|army| board.king(*army));
     kings.all(|king| !board.is_attacked(king, enemy))
 }
 
-/// How it stands after a move that is tried before anybody asked whether it is legal; `None` where it is not.
+/// The status after a pseudo-legal move; `None` if the move is illegal.
 ///
-/// Whether who is to move then has a move is asked only where a king of theirs is attacked: [`PositionStatus::Play`] is said of
-/// a stalemate too.
+/// A stalemate is looked for only if a king of the next side is attacked: otherwise the status is
+/// [`PositionStatus::Play`].
 pub(super) fn board_status_after(setup: &Setup, next: &Setup, mv: Move) -> Option<PositionStatus> {
     if let Move::Go { from, to, .. } = mv {
-        // A second move has passed the turn on; only the board is asked then.
+        // A second move has passed the turn on; only the board matters then.
         let safe = own_kings_are_safe(setup, &next.board);
         let team = setup.table() == Seating::Team;
         let king = setup
@@ -317,23 +318,28 @@ pub(super) fn board_status_after(setup: &Setup, next: &Setup, mv: Move) -> Optio
     } else if next.begun.is_some() {
         return Some(board_status(next));
     }
+    Some(board_status_handed_on(next))
+}
+
+/// The status at the start of a turn, for a search: a stalemate is not detected.
+pub(super) fn board_status_handed_on(next: &Setup) -> PositionStatus {
     let colour = next.mover.colour();
     let gone = colour
         .armies()
         .into_iter()
         .all(|army| next.is_captive(army));
     if gone || !own_kings_are_safe(next, &next.board) {
-        Some(board_status(next))
+        board_status(next)
     } else if next.still >= PATIENCE {
-        Some(PositionStatus::Drawn(Draw::Standstill))
+        PositionStatus::Drawn(Draw::Standstill)
     } else if next.board.occupied().count() <= 4 && only_kings(&next.board) {
-        Some(PositionStatus::Drawn(Draw::BareKings))
+        PositionStatus::Drawn(Draw::BareKings)
     } else {
-        Some(PositionStatus::Play { check: false })
+        PositionStatus::Play { check: false }
     }
 }
 
-/// Whether the kings of who is to move are not attacked on this board.
+/// Returns `true` if the kings of the side to move are not attacked on this board.
 pub(super) fn own_kings_are_safe(setup: &Setup, board: &Board) -> bool {
     let enemy = setup.mover.colour().other();
     let mut kings = setup.mover.armies().filter_map(|army| board.king(army));

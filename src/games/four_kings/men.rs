@@ -1,4 +1,4 @@
-//! [`Board`]: which piece stands where, and what it attacks.
+//! [`Board`]: the pieces on their squares, and their attacks.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::games::four_kings::board::{
     Army, Colour, DIRECTIONS, Heading, Piece, Role, SQUARES, STRAIGHT, Square,
 };
 
-/// Which piece stands where.
+/// The pieces on their squares.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     squares: [Packed; SQUARES],
@@ -16,11 +16,11 @@ pub struct Board {
     /// Queens, rooks and bishops of all armies.
     line_pieces: Squares,
     knights: Squares,
-    /// A number made of all pieces.
+    /// A hash of all pieces.
     key: u64,
 }
 
-/// A piece, or none, in one byte.
+/// A piece, or none, packed into one byte.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Packed(u8);
 
@@ -67,7 +67,7 @@ static UNPACKED: [Option<Piece>; 256] = {
     pieces
 };
 
-/// The part of a board's key that a piece on this square makes.
+/// The part of a board's hash from a piece on this square.
 #[inline]
 const fn part(square: Square, piece: Packed) -> u64 {
     let word = (square.index() as u64) << 8 | piece.0 as u64;
@@ -76,7 +76,7 @@ const fn part(square: Square, piece: Packed) -> u64 {
 }
 
 impl Board {
-    /// No piece anywhere.
+    /// The empty board.
     pub const EMPTY: Self = Self {
         squares: [Packed::EMPTY; SQUARES],
         kings: [None; 4],
@@ -113,13 +113,13 @@ impl Board {
         board
     }
 
-    /// What stands there.
+    /// The piece on this square.
     #[inline]
     pub const fn piece(&self, square: Square) -> Option<Piece> {
         self.squares[square.index()].piece()
     }
 
-    /// Where an army's king stands, if it is on the board.
+    /// The square of an army's king, if it is on the board.
     #[inline]
     pub const fn king(&self, army: Army) -> Option<Square> {
         self.kings[army.index()]
@@ -144,7 +144,13 @@ impl Board {
         self.of(Colour::White) | self.of(Colour::Black)
     }
 
-    /// A number that is equal where all pieces are.
+    /// The number of a colour's queens, rooks, bishops and knights.
+    pub(super) fn officers(&self, colour: Colour) -> i32 {
+        let officers = (self.line_pieces | self.knights) & self.of(colour);
+        officers.count().cast_signed()
+    }
+
+    /// A hash that is equal for equal pieces.
     pub(super) const fn key(&self) -> u64 {
         self.key
     }
@@ -163,7 +169,7 @@ impl Board {
         }
     }
 
-    /// Takes away what stands there.
+    /// Removes and returns the piece on this square.
     pub fn take(&mut self, square: Square) -> Option<Piece> {
         let packed = std::mem::replace(&mut self.squares[square.index()], Packed::EMPTY);
         let piece = packed.piece()?;
@@ -178,8 +184,7 @@ impl Board {
         Some(piece)
     }
 
-    /// The squares from which pieces of this colour could capture on `target` in one move, whether or not that move
-    /// would be legal.
+    /// The squares of this colour's pieces that attack `target`, whether or not a capture would be legal.
     pub fn attackers(&self, target: Square, by: Colour) -> Squares {
         let mut found = Squares::EMPTY;
         self.each_attacker(target, by, |square| {
@@ -189,12 +194,12 @@ impl Board {
         found
     }
 
-    /// Whether a piece of this colour could capture on `target` in one move.
+    /// Returns `true` if a piece of this colour attacks `target`.
     pub fn is_attacked(&self, target: Square, by: Colour) -> bool {
         self.each_attacker(target, by, |_| true)
     }
 
-    /// Tells of attackers until `enough` says so.
+    /// Calls `enough` with each attacker until it returns `true`.
     #[inline]
     fn each_attacker(
         &self,
@@ -248,7 +253,7 @@ impl Board {
     }
 }
 
-/// Whether a pawn that stands here with this heading captures on that neighbouring square.
+/// Returns `true` if a pawn on this square with this heading captures on that neighbouring square.
 fn captures_toward(from: Square, heading: Heading, target: Square) -> bool {
     let files = i16::from(target.file()) - i16::from(from.file());
     let ranks = i16::from(target.rank()) - i16::from(from.rank());

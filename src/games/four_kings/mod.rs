@@ -1,8 +1,9 @@
 //! Four Kings One War: a cross of 192 squares, two armies to a colour, two moves to a turn.
 //!
-//! Start with [`moves`] for how pieces go and `legal` for what is allowed. Words of the board are in [`board`], ways over it as sets in `ways`,
-//! arrangements in [`setup`]; [`position`] is a lawful one being played. Texts are [`notation`] and [`setup_text`],
-//! refusals `explain`, the picture `depict`, what positions are worth to a search `judge` by its `features`.
+//! Start with [`moves`] for the moves of pieces and `legal` for legality. [`board`] has the types of the board, `ways`
+//! its lines as sets, [`setup`] arrangements, and [`position`] a lawful one being played. [`notation`] and
+//! [`setup_text`] are its texts, `explain` its refusals, `depict` its picture, and `judge` with `features` its
+//! evaluation.
 
 pub mod board;
 mod depict;
@@ -32,7 +33,7 @@ use crate::scene::Glyph;
 /// The option that declares a table of four.
 const TEAM: &str = "team";
 
-/// What Four Kings One War is.
+/// The description of Four Kings One War.
 pub static SPEC: GameSpec = GameSpec {
     slug: "four-kings",
     title: "Four Kings One War",
@@ -50,13 +51,14 @@ pub static SPEC: GameSpec = GameSpec {
     looks: Looks {
         faces: |options, seat| match table(options) {
             setup::Seating::Duel => face_to_face(options, seat),
-            setup::Seating::Team => behind_his_army(seat),
+            setup::Seating::Team => behind_own_army(seat),
         },
         close_up: Some(4),
         passes: true,
     },
     rules_version: 1,
     options: &[TEAM],
+    flags: &[],
     settled: |options: Options| options,
     luck: Luck {
         throws: |_| false,
@@ -64,6 +66,12 @@ pub static SPEC: GameSpec = GameSpec {
         worth: |piece| Role::from_glyph(piece).and_then(worth),
     },
     rules: rules_pages!("four-kings"),
+    ruled: |ending| match ending {
+        "both-kings" => Some("FK-15"),
+        "uneventful" | "bare-kings" | "repetition" => Some("FK-16"),
+        _ => None,
+    },
+    words: game_words!("four-kings"),
     teaching: &teach::TEACHING,
     start: |options| erase(Position::start(table(options))),
     restore: |options, text| setup_text::read(text, table(options)).map(erase),
@@ -72,7 +80,7 @@ pub static SPEC: GameSpec = GameSpec {
     },
 };
 
-/// How many play.
+/// The table of these options.
 fn table(options: &Options) -> setup::Seating {
     if options.has(TEAM) {
         setup::Seating::Team
@@ -81,13 +89,13 @@ fn table(options: &Options) -> setup::Seating {
     }
 }
 
-/// Seats go round the board as its sides do.
-fn behind_his_army(seat: Seat) -> Perspective {
+/// Seats go round the board like its sides.
+fn behind_own_army(seat: Seat) -> Perspective {
     let side = u8::try_from(seat.index());
-    Perspective::side(side.expect("seats are few"))
+    Perspective::side(side.expect("a table has at most four seats"))
 }
 
-/// A queen is worth 9, a knight 7, a rook 5, a bishop 4 and a pawn 2, here counted in pawns.
+/// A piece's worth in pawns: queen 9, knight 7, rook 5, bishop 4 and pawn 2, divided by a pawn's 2.
 const fn worth(role: Role) -> Option<f64> {
     match role {
         Role::Queen => Some(4.5),

@@ -1,4 +1,4 @@
-//! [`Move`], one ply, and how pieces go: start with [`each_move`]. Which plies are legal is said in `legal`.
+//! [`Move`], one ply, and the moves of pieces: start with [`each_move`]. `legal` decides which plies are legal.
 //!
 //! A turn is up to two plies; each is generated and played by itself.
 
@@ -12,13 +12,13 @@ use crate::games::four_kings::setup::{Begun, Mover, ROOKS, Seating, Setup};
 /// One ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A piece goes somewhere; castling is a king's move of two squares.
+    /// A piece moves; castling is a king's move of two squares.
     Go {
-        /// From here.
+        /// The start square.
         from: Square,
-        /// To there.
+        /// The target square.
         to: Square,
-        /// What a pawn on a back line becomes.
+        /// The result of a pawn's arrival on a back line.
         becomes: Option<Becomes>,
     },
     /// The king on this square is handed over.
@@ -27,22 +27,22 @@ pub enum Move {
     Done,
 }
 
-/// What comes of a pawn on a back line.
+/// The result of a pawn's arrival on a back line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Becomes {
-    /// This piece, of the pawn's army.
+    /// A piece of this kind, of the pawn's army.
     Promoted(Role),
     /// Nothing: the captive king of this army is free again, on the square it started from.
     Released(Army),
 }
 
-/// Calls `each` with every move that one army's pieces may make by their own ways: whether kings are safe afterwards is
-/// another question. Only where a king may step, castle or return is asked what attacks there.
+/// Calls `each` with every pseudo-legal move of one army's pieces; safety of kings is not checked. Attacks are checked
+/// only for squares where a king may step, castle or return.
 pub(super) fn each_move(setup: &Setup, army: Army, each: impl FnMut(Move)) {
     each_move_of(setup, army, None, each);
 }
 
-/// As [`each_move`], only those of one part, if one is named: captures, pawns that arrive and hand-overs are forcing.
+/// [`each_move`] of one part, if one is named: captures, pawn arrivals and hand-overs are forcing.
 pub(super) fn each_move_of(
     setup: &Setup,
     army: Army,
@@ -50,7 +50,7 @@ pub(super) fn each_move_of(
     mut each: impl FnMut(Move),
 ) {
     let (first, second) = match setup.begun {
-        // Ruling FK-6. What has moved is used up.
+        // Ruling FK-6. A piece that has moved cannot move again.
         Some(Begun::Moved(first, second)) => (Some(first), second),
         Some(Begun::HandedOver) | None => (None, None),
     };
@@ -85,10 +85,10 @@ pub(super) fn each_move_of(
     }
 }
 
-/// What stands in the way of one colour's pieces.
+/// The obstacles of one colour's pieces.
 struct Occupied {
     all: Squares,
-    /// Where they may not arrive: on their own, and on kings.
+    /// Squares they may not enter: those of their own pieces and of kings.
     // Ruling FK-13. Kings are not captured.
     barred: Squares,
 }
@@ -107,13 +107,13 @@ impl Occupied {
     }
 }
 
-/// Whether something of this colour may be captured.
+/// Returns `true` for a piece that the hunter may capture.
 // Ruling FK-13. Kings are not.
 fn is_prey(piece: Piece, hunter: Piece) -> bool {
     piece.colour() != hunter.colour() && piece.role != Role::King
 }
 
-/// Where a piece that is no pawn may go.
+/// The targets of a piece other than a pawn.
 fn reach(ground: &Occupied, from: Square, role: Role) -> Squares {
     let directions = match role {
         Role::Knight | Role::Pawn => return knight_reach(ground, from),
@@ -178,7 +178,7 @@ pub(super) fn attacked_by_pawn(from: Square, heading: Heading) -> impl Iterator<
     across.into_iter().filter_map(move |step| from.offset(step))
 }
 
-/// The enemy pawn that can be taken on a square it has passed over.
+/// The enemy pawn that can be taken in passing on this square.
 fn passed_by(setup: &Setup, square: Square, hunter: Piece) -> Option<Square> {
     let mut passed = setup.passed.iter();
     let (_, pawn) = passed.find(|(passed, _)| *passed == square)?;
@@ -186,7 +186,7 @@ fn passed_by(setup: &Setup, square: Square, hunter: Piece) -> Option<Square> {
     enemy.then_some(*pawn)
 }
 
-/// A pawn's move, with what comes of it on a back line.
+/// A pawn's move with its results on a back line.
 // Ruling FK-10. On any back line.
 fn arrive(setup: &Setup, from: Square, to: Square, pawn: Piece, each: &mut impl FnMut(Move)) {
     let mut go = |becomes| each(Move::Go { from, to, becomes });
@@ -207,7 +207,7 @@ fn arrive(setup: &Setup, from: Square, to: Square, pawn: Piece, each: &mut impl 
     }
 }
 
-/// The board once a pawn on its way to a back line, and what it captures, have left it.
+/// The board without a pawn on its way to a back line and without its prey.
 pub(super) fn without_pawn_and_prey(setup: &Setup, from: Square, to: Square, pawn: Piece) -> Board {
     let mut board = setup.board.clone();
     board.take(from);
@@ -244,7 +244,7 @@ fn each_castling(setup: &Setup, army: Army, king: Square, each: &mut impl FnMut(
     }
 }
 
-/// Where the rook comes from and goes to when the king castles from its throne to `to`.
+/// The start and target of the rook if the king castles from its throne to `to`.
 fn castling_rook(army: Army, from: Square, to: Square) -> Option<(Square, Square)> {
     if from != army.throne() {
         return None;
@@ -258,7 +258,7 @@ fn castling_rook(army: Army, from: Square, to: Square) -> Option<(Square, Square
     }
 }
 
-/// The square of what a move of this piece captures.
+/// The square of the piece that this move captures.
 fn prey(setup: &Setup, from: Square, to: Square, piece: Piece) -> Option<Square> {
     if setup.board.piece(to).is_some() {
         return Some(to);
@@ -271,7 +271,7 @@ fn prey(setup: &Setup, from: Square, to: Square, piece: Piece) -> Option<Square>
     }
 }
 
-/// Where a pawn that has captured on this square goes from now on.
+/// The new direction of a pawn that has captured on this square.
 // Ruling FK-8.
 fn turned(pawn: Piece, to: Square) -> Heading {
     let Ground::Terrace(army) = to.ground() else {
@@ -280,7 +280,7 @@ fn turned(pawn: Piece, to: Square) -> Heading {
     if army == pawn.army {
         pawn.heading
     } else {
-        // Toward the back line from which that army came; straight ahead that is where it goes already.
+        // Toward the back line of that army; straight ahead is its direction already.
         match army.heading() {
             Heading::Up => Heading::Down,
             Heading::Down => Heading::Up,
@@ -290,16 +290,16 @@ fn turned(pawn: Piece, to: Square) -> Heading {
     }
 }
 
-/// What a move has done.
+/// The effects of a move.
 struct MoveEffect {
-    /// Where the piece now stands, and a rook that went with it.
+    /// The new square of the piece, and of a castled rook.
     stands: (Square, Option<Square>),
-    /// Whether the count of quiet turns begins anew.
+    /// Whether the count of quiet turns restarts.
     stirs: bool,
 }
 
 impl Setup {
-    /// Whether this move captures.
+    /// Returns `true` if this move captures.
     pub fn captures(&self, from: Square, to: Square) -> bool {
         let Some(piece) = self.board.piece(from) else {
             return false;
@@ -349,7 +349,22 @@ impl Setup {
         }
     }
 
-    /// The arrangement after a first move, as far as it matters to a second one.
+    /// Returns `true` if the mover's side has made a part of its moves in a row: the first of a turn, or its first
+    /// player's turn.
+    pub(super) fn is_in_a_row(&self) -> bool {
+        self.begun.is_some() || matches!(self.mover, Mover::Army(Army::West | Army::East))
+    }
+
+    /// Passes the turn to the enemies, without the rest of the side's moves.
+    pub(super) fn hand_on(&mut self) {
+        let colour = self.mover.colour();
+        self.begun = None;
+        while self.mover.colour() == colour {
+            self.mover = self.mover.next();
+        }
+    }
+
+    /// The arrangement after a first move, as far as a second one needs it.
     pub(super) fn with_first(&self, from: Square, to: Square, becomes: Option<Becomes>) -> Self {
         let mut next = self.clone();
         let deed = next.go(from, to, becomes);
@@ -357,7 +372,7 @@ impl Setup {
         next
     }
 
-    /// A king leaves the board and is captive.
+    /// Makes a king captive and takes it off the board.
     pub(super) fn hand_over(&mut self, king: Square) {
         if let Some(piece) = self.board.take(king) {
             self.captives |= 1 << piece.army.index();
@@ -367,7 +382,7 @@ impl Setup {
     }
 
     fn go(&mut self, from: Square, to: Square, becomes: Option<Becomes>) -> MoveEffect {
-        let piece = self.board.piece(from).expect("a move is a piece's");
+        let piece = self.board.piece(from).expect("a move starts from a piece");
         let prey = prey(self, from, to, piece);
         let captured = prey.is_some_and(|prey| self.board.take(prey).is_some());
         self.board.take(from);
@@ -406,7 +421,7 @@ impl Setup {
         }
     }
 
-    /// Something has left this square or come to it.
+    /// Removes castling rights after a move from or to this square.
     fn lose_rights(&mut self, square: Square) {
         for (i, (army, rook)) in ROOKS.into_iter().enumerate() {
             if square == army.home(rook) || square == army.throne() {
@@ -415,7 +430,7 @@ impl Setup {
         }
     }
 
-    /// What pawns of the mover's colour have passed over: a first ply ends what the others' pawns have.
+    /// The passed squares of the mover's own pawns: a first ply ends the right to take the others'.
     // Ruling FK-11.
     fn own_passed(&self) -> Vec<(Square, Square)> {
         if self.passed.is_empty() {
@@ -429,7 +444,7 @@ impl Setup {
         lasting.copied().collect()
     }
 
-    /// A second move by a line piece makes squares safe that the turn's first pawn has passed over.
+    /// Removes squares that the turn's first pawn has passed over, after a second move by a line piece.
     // Ruling FK-12.
     fn sweep(&mut self, before: Option<Begun>, from: Square, to: Square) {
         let Some(Begun::Moved(pawn, None)) = before else {
@@ -444,7 +459,7 @@ impl Setup {
         }
     }
 
-    /// A pawn has gone two or three squares ahead.
+    /// Records the squares that a pawn passed over with a move of two or three squares.
     fn pass_over(&mut self, from: Square, to: Square) {
         if self
             .board
@@ -462,7 +477,7 @@ impl Setup {
     }
 }
 
-/// The squares between two on one line; none between others.
+/// The squares between two squares on one line; else none.
 pub(super) fn between(from: Square, to: Square) -> Squares {
     let mut directions = 0..DIRECTIONS.len();
     let toward = directions.find(|direction| from.ray_set(*direction).contains(to));

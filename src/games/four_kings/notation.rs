@@ -160,7 +160,7 @@ impl game::Notation for Position {
                 expected: "end",
             });
         }
-        let (first, _) = typed.first().expect("what was read is not empty");
+        let (first, _) = typed.first().expect("a parsed list has an item");
         self.judge(*first)
     }
 
@@ -189,12 +189,12 @@ impl game::Notation for Position {
 }
 
 impl Position {
-    /// The plies that were typed, at least one, and where each was read, if the game is not over.
+    /// The typed plies, at least one, with their places, if the game is not over.
     fn typed(&self, input: &str) -> Result<Vec<(TypedMove, usize)>, MoveError> {
         let typed = read(input);
         match self.status() {
             Status::ToMove(_) | Status::ToRoll(_) => typed,
-            // Whatever is read is too late.
+            // Any move is too late.
             Status::Over(_) => {
                 let first = typed.ok().and_then(|typed| typed.into_iter().next());
                 let squares = first.map(|(ply, _)| ply.squares()).unwrap_or_default();
@@ -250,7 +250,7 @@ fn one(at: &Position, legal: &[Move], mv: Move) -> Result<Move, MoveError> {
     }
 }
 
-/// The kind of piece that comes of the pawn, or the king that comes back.
+/// The kind of piece that the pawn becomes, or the king that returns.
 const fn becomes(mv: Move) -> Option<Role> {
     match mv {
         Move::Go {
@@ -274,10 +274,10 @@ enum TypedMove {
         kind: Option<Role>,
     },
     HandOver(Square),
-    /// A square and no more.
+    /// A square alone.
     Alone {
         square: Square,
-        /// Where the text ends.
+        /// The end of the text.
         end: usize,
     },
     Done,
@@ -310,14 +310,14 @@ fn read(input: &str) -> Result<Vec<(TypedMove, usize)>, MoveError> {
     Ok(plies)
 }
 
-/// Whether people write this between or behind plies.
+/// Returns `true` for characters people type between or after plies.
 fn parts_plies(c: char) -> bool {
     c.is_whitespace()
         || matches!(c, ',' | ';' | '/' | '&' | '|')
         || matches!(c, '!' | '?' | '.' | '+' | '#')
 }
 
-/// The first character behind the next one that is no space.
+/// The first character after the next one that is no space.
 fn beyond(scan: &TypedScan) -> Option<char> {
     let rest = scan.rest().iter().skip(1);
     rest.copied().find(|c| !c.is_whitespace())
@@ -357,7 +357,7 @@ fn square(scan: &mut TypedScan) -> Result<Square, MoveError> {
     scan.square(GRID, ["square-cross", "row-cross"], known)
 }
 
-/// What a pawn becomes, after an equals sign, in parentheses or without either.
+/// A promotion, after an equals sign, in parentheses or without either.
 fn kind(scan: &mut TypedScan) -> Result<Option<Role>, MoveError> {
     let close = scan.at;
     scan.skip(char::is_whitespace);
@@ -370,7 +370,7 @@ fn kind(scan: &mut TypedScan) -> Result<Option<Role>, MoveError> {
         scan.skip(|c| c == ')');
         return Ok(Some(kind));
     }
-    // A letter close behind the square, or one that begins nothing else.
+    // A letter right after the square, or one that begins nothing else.
     let kind = role(scan).filter(|role| *role != Role::Pawn);
     let next = scan.rest().get(1).copied();
     let ends = next.is_none_or(|c| !c.is_ascii_alphanumeric());

@@ -16,14 +16,14 @@ use crate::games::four_kings::setup::{Mover, Seating, Setup, SetupFault, SetupFi
 pub struct Position {
     setup: Setup,
     status: PositionStatus,
-    /// Passed squares that line pieces have made safe since the other side last moved, each with its pawn. No rule needs
-    /// them any more, only who asks why nothing can be taken there.
+    /// Passed squares that line pieces have swept since the other side last moved, each with its pawn. No rule needs
+    /// them; they explain why nothing can be taken there.
     swept: Vec<(Square, Square)>,
-    /// Which colour lost by a player's leaving, and how that one left.
+    /// The colour that lost when a player left, and how that one left.
     forfeit: Option<(Colour, Termination)>,
 }
 
-/// A ply's text in fixed room: texts are sorted more often than they are read.
+/// A ply's text in a fixed-size buffer: texts are sorted more often than read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Text([u8; 12]);
 
@@ -72,7 +72,7 @@ impl Position {
     /// This arrangement as a position.
     ///
     /// # Errors
-    /// What is unlawful about it.
+    /// The fault of the arrangement.
     pub fn from_setup(setup: Setup) -> Result<Self, SetupFault> {
         setup.check()?;
         let at = Self::playing(setup);
@@ -91,8 +91,8 @@ impl Position {
         }
     }
 
-    /// The position after a move that nobody has called legal yet; `None` where it is not. A stalemate goes
-    /// unnoticed, and what line pieces have swept is not kept: a search asks for neither.
+    /// The position after a pseudo-legal move; `None` if the move is illegal. A stalemate is not detected, and swept
+    /// squares are not kept: a search needs neither.
     pub(super) fn tried(&self, mv: Move) -> Option<Self> {
         let mut setup = self.setup.clone();
         setup.play(mv);
@@ -104,17 +104,32 @@ impl Position {
         })
     }
 
+    /// The position with the enemies to move, for a search; `None` if a king is in danger.
+    pub(super) fn handed_to_enemies(&self) -> Option<Self> {
+        if !matches!(self.status, PositionStatus::Play { check: false }) {
+            return None;
+        }
+        let mut setup = self.setup.clone();
+        setup.hand_on();
+        Some(Self {
+            status: legal::board_status_handed_on(&setup),
+            setup,
+            swept: Vec::new(),
+            forfeit: None,
+        })
+    }
+
     /// The arrangement.
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Passed squares that line pieces have made safe since the other side last moved, each with its pawn.
+    /// Passed squares that line pieces have swept since the other side last moved, each with its pawn.
     pub(super) fn swept(&self) -> &[(Square, Square)] {
         &self.swept
     }
 
-    /// How it stands with who is to move.
+    /// The status of the side to move.
     pub(super) const fn board_status(&self) -> &PositionStatus {
         &self.status
     }
@@ -124,7 +139,7 @@ impl Position {
         MoveText::new(self.text(mv).as_str())
     }
 
-    /// The ply as it is written.
+    /// The text of a ply.
     fn text(&self, mv: Move) -> Text {
         let mut pen = Pen::new();
         match mv {
@@ -175,7 +190,7 @@ impl Position {
         }
     }
 
-    /// The end in which this colour's players share the second place.
+    /// The outcome in which this colour's players share the second place.
     fn lost(&self, loser: Colour, termination: Termination) -> Outcome {
         let table = self.setup.table();
         let places = BySeat::from_fn(table.seats(), |seat| {
@@ -188,7 +203,7 @@ impl Position {
         }
     }
 
-    /// The king of this army is lost by its player's leaving.
+    /// Removes the king of this army after its player left.
     // Ruling FK-16. In team play it is mated; if it was captive already, its colour has lost.
     fn leave(&mut self, army: Army, why: Termination) {
         let colour = army.colour();
@@ -197,13 +212,13 @@ impl Position {
             self.forfeit = Some((colour, why));
             return;
         }
-        let his_turn = self.setup.mover.commands(army);
+        let on_turn = self.setup.mover.commands(army);
         if let Some(king) = king {
             let begun = self.setup.begun;
             self.setup.hand_over(king);
             self.setup.begun = begun;
         }
-        if his_turn {
+        if on_turn {
             self.setup.play(Move::Done);
         }
         self.status = legal::board_status(&self.setup);
@@ -211,7 +226,7 @@ impl Position {
 }
 
 impl PartialEq for Position {
-    // Ruling FK-16. Positions are equal when all but the count of quiet turns is.
+    // Ruling FK-16. Equality ignores only the count of quiet turns.
     fn eq(&self, other: &Self) -> bool {
         let same = |a: &Setup, b: &Setup| {
             a.board == b.board
@@ -278,7 +293,7 @@ impl game::Position for Position {
                 .filter(|pair| !self.setup.passed.contains(pair));
             self.swept.extend(gone);
         } else {
-            // Ruling FK-11. The right that others had is over with this, swept or not.
+            // Ruling FK-11. The others' right to take in passing ends here, swept or not.
             let board = &self.setup.board;
             let theirs = |pawn| board.piece(pawn).is_some_and(|piece| piece.colour() == own);
             self.swept.retain(|(_, pawn)| theirs(*pawn));
@@ -311,7 +326,7 @@ impl game::Position for Position {
             .collect()
     }
 
-    /// With the last ply counted without being played.
+    /// The last ply is counted without being played.
     fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -321,7 +336,7 @@ impl game::Position for Position {
         }
         let plies = legal::plies(&self.setup, &self.status);
         if depth == 1 {
-            return u64::try_from(plies.len()).expect("plies are few");
+            return u64::try_from(plies.len()).expect("the number of plies fits");
         }
         let lines = plies.iter().map(|mv| {
             let mut next = self.clone();

@@ -1,13 +1,13 @@
-//! [`Setup`], any arrangement on the cross with whose turn it is, and what makes it a lawful position.
+//! [`Setup`], any arrangement on the cross with its side to move, and the check for a lawful position.
 //!
-//! Text is not known here: faults name a [`SetupField`], and the notation knows where that stands in its text.
+//! Text is not known here: faults name a [`SetupField`], and the notation finds its place in the text.
 
 use crate::game::seat::Seat;
 use crate::game::setup::Fault;
 use crate::game::text::Fact;
 use crate::games::four_kings::board::{Army, Board, Colour, Role, Square};
 
-/// How many sit at the table.
+/// The table size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Seating {
     /// Two, each with both armies of a colour.
@@ -27,7 +27,7 @@ impl Seating {
     }
 }
 
-/// Who is to move: in the duel a colour, in team play an army.
+/// The side to move: in the duel a colour, in team play an army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mover {
     /// Both armies of a colour.
@@ -37,7 +37,7 @@ pub enum Mover {
 }
 
 impl Mover {
-    /// Who sits there; `None` where the table has no such seat.
+    /// The side of a seat; `None` if the table has no such seat.
     pub fn at(seat: Seat, table: Seating) -> Option<Self> {
         match table {
             Seating::Duel => [Colour::White, Colour::Black]
@@ -54,7 +54,7 @@ impl Mover {
             Self::Colour(Colour::Black) => 1,
             Self::Army(army) => army as u8,
         };
-        Seat::new(index).expect("four seats are not too many")
+        Seat::new(index).expect("four seats are within the limit")
     }
 
     /// The colour.
@@ -65,7 +65,7 @@ impl Mover {
         }
     }
 
-    /// Whether this army is moved by this player.
+    /// Returns `true` if this side moves this army.
     pub fn commands(self, army: Army) -> bool {
         match self {
             Self::Colour(colour) => army.colour() == colour,
@@ -80,7 +80,7 @@ impl Mover {
             .filter(move |army| self.commands(*army))
     }
 
-    /// Who moves after this one.
+    /// The side that moves next.
     // Ruling FK-5.
     #[must_use]
     pub const fn next(self) -> Self {
@@ -94,38 +94,38 @@ impl Mover {
     }
 }
 
-/// What has been done in the turn under way.
+/// The first move of the turn under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Begun {
-    /// A piece has moved and stands here now; after castling the rook too.
+    /// A piece has moved to this square; after castling, the rook to the other.
     Moved(Square, Option<Square>),
-    /// A king was handed over, so that only his colour's other army may move.
+    /// A king was handed over, so only the other army of the colour may move.
     HandedOver,
 }
 
 /// Any arrangement, lawful or not.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// Which piece stands where.
+    /// The pieces on their squares.
     pub board: Board,
-    /// Whose turn it is.
+    /// The side to move.
     pub mover: Mover,
     /// The first move of the turn, once it is made.
     pub begun: Option<Begun>,
-    /// Which rooks may still castle: a bit for each of [`ROOKS`].
+    /// Castling rights: a bit for each of [`ROOKS`].
     pub rights: u8,
-    /// Which armies' kings are captive: a bit for each.
+    /// Captive kings: a bit for each army.
     pub captives: u8,
-    /// Squares that pawns have passed over, each with the pawn, by column and row.
+    /// Squares that pawns have passed over, each with its pawn, by column and row.
     pub passed: Vec<(Square, Square)>,
-    /// Turns since something was captured or a pawn moved, the one under way counted.
+    /// Turns since a capture or a pawn's move, including the one under way.
     pub still: u8,
 }
 
-/// From when on nothing has happened for too long. FK-16.
+/// Number of quiet turns that ends the game. FK-16.
 pub const PATIENCE: u8 = 100;
 
-/// The armies and places in their back lines of the rooks that castle, in the order of [`Setup::rights`].
+/// The castling rooks: their armies and places on the back line, in the order of [`Setup::rights`].
 pub const ROOKS: [(Army, u8); 8] = [
     (Army::South, 0),
     (Army::South, 7),
@@ -154,7 +154,7 @@ impl Setup {
         }
     }
 
-    /// How many sit at the table.
+    /// The table size.
     pub const fn table(&self) -> Seating {
         match self.mover {
             Mover::Colour(_) => Seating::Duel,
@@ -162,23 +162,23 @@ impl Setup {
         }
     }
 
-    /// Whether the king of this army is captive.
+    /// Returns `true` if the king of this army is captive.
     pub const fn is_captive(&self, army: Army) -> bool {
         self.captives & (1 << army.index()) != 0
     }
 
-    /// The army of this colour whose king is captive, if one is.
+    /// The army of this colour with a captive king, if there is one.
     pub fn captive_of(&self, colour: Colour) -> Option<Army> {
         let mut armies = colour.armies().into_iter();
         armies.find(|army| self.is_captive(*army))
     }
 
-    /// What keeps the arrangement from being a lawful position; the first fault found.
+    /// Checks that the arrangement is a lawful position.
     ///
-    /// It asks for no more than the rules of movement need, so that any question about them can be set up.
+    /// It requires only what the rules of movement need, so that any question about them can be set up.
     ///
     /// # Errors
-    /// The fault and where it shows.
+    /// The first fault and its place.
     pub fn check(&self) -> Result<(), SetupFault> {
         self.check_kings()?;
         self.check_pawns()?;
@@ -264,7 +264,7 @@ impl Setup {
             None => Ok(()),
             Some(Begun::HandedOver) => {
                 let handed = self.captive_of(self.mover.colour()).is_some();
-                // In team play the turn ends with it.
+                // In team play a hand-over ends the turn.
                 if handed && self.table() == Seating::Duel {
                     Ok(())
                 } else {
@@ -290,7 +290,8 @@ impl Setup {
     }
 }
 
-/// Why an arrangement is no lawful position: one of [`SETUP_ERRORS`](crate::games::four_kings::setup_text::SETUP_ERRORS), and where.
+/// A fault of an arrangement: one of [`SETUP_ERRORS`](crate::games::four_kings::setup_text::SETUP_ERRORS), and its
+/// place.
 pub type SetupFault = Fault<SetupField>;
 
 /// A part of an arrangement.
@@ -298,7 +299,7 @@ pub type SetupFault = Fault<SetupField>;
 pub enum SetupField {
     /// One square of the board.
     On(Square),
-    /// What was done in the turn.
+    /// The first move of the turn.
     Begun,
     /// One right to castle, by its rook.
     Right(Square),

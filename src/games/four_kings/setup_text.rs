@@ -31,16 +31,16 @@ use crate::games::four_kings::setup::{
 /// - `pawn-heading`: only a turned pawn has a mark, and only a pawn.
 /// - `four-run`: a run of empty squares is one number, at least 1.
 /// - `row-wide`, `row-narrow` (`row`, `most`): the row has more, or fewer, squares than `most`.
-/// - `row-count` (`found`, `most`): there are not `most` rows but so many, counted up to one more.
+/// - `row-count` (`found`, `most`): there are `found` rows instead of `most`, counted up to one more.
 /// - `field-missing` (`field`), `trailing`: the text ends too early, or goes on.
-/// - `four-seat`: who is to move, and the plies made, are one of the table's letters with 0 or 1.
+/// - `four-seat`: the side to move and the plies made are one of the table's letters with 0 or 1.
 /// - `begun`: the square of what moved first, or `-`; in the duel `-` after a hand-over.
 /// - `rights`: rooks in their order, or `-`.
 /// - `captives`: letters of armies in their order, or `-`.
 /// - `passed`: passed squares with their pawns by column and row, or `-`.
 /// - `still`: a number up to 100.
 /// - `king-neither`, `king-both`, `king-two` (`side`), `kings-gone`: an army has one king, on the board or captive;
-///   who has just moved has not lost both.
+///   the side that has just moved has not lost both.
 /// - `pawn-back`, `idle-right`, `passed-none` (`square`): no pawn stands on a back line, rooks that castle and their kings
 ///   are at home, and what passed a square stands one or two squares on.
 /// - `begun-none`, `begun-handed`, `begun-stuck`: what moved first is there, a hand-over has a captive, and the turn can end.
@@ -103,7 +103,7 @@ pub fn write(setup: &Setup) -> SetupText {
         text,
         " {seat}{made} {begun} {rights} {captives} {passed} {still}"
     )
-    .expect("a string takes all that is written");
+    .expect("writing to a string cannot fail");
     SetupText::new(text)
 }
 
@@ -123,13 +123,13 @@ fn write_piece(text: &mut String, piece: Piece) {
 /// Reads a position at this table.
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first fault of the text.
 pub fn read(text: &str, table: Seating) -> Result<Position, SetupError> {
     let (setup, fields, pieces) = parse(text, table)?;
     Position::from_setup(setup).map_err(|fault| placed(fault, &fields, &pieces))
 }
 
-/// The arrangement of this text, lawful or not; `None` when it is in no form that is known.
+/// The arrangement of this text, lawful or not; `None` if the text is in no known form.
 pub fn arrangement(text: &str, table: Seating) -> Option<Setup> {
     parse(text, table).ok().map(|(setup, ..)| setup)
 }
@@ -265,10 +265,10 @@ fn read_seat(text: &str, table: Seating) -> Option<(Mover, bool)> {
     }
 }
 
-/// It is not written like this.
+/// The text does not have this form.
 struct Unwritten;
 
-/// The first move of the turn, or none, as it is written.
+/// The first move of the turn, or none, from its text.
 fn read_begun(text: &str, made: bool) -> Result<Option<Begun>, Unwritten> {
     match (text, made) {
         ("-", false) => Ok(None),
@@ -286,7 +286,7 @@ fn read_begun(text: &str, made: bool) -> Result<Option<Begun>, Unwritten> {
     }
 }
 
-/// A square by its name as it is written.
+/// A square from its name.
 fn read_square(name: &str) -> Option<Square> {
     Square::named(name).filter(|square| square.to_string() == name)
 }
@@ -345,7 +345,7 @@ fn read_still(text: &str) -> Option<u8> {
     read_number(text).filter(|still| *still <= PATIENCE)
 }
 
-/// The fault, with the place in the text where it shows.
+/// The fault, with its place in the text.
 fn placed(fault: SetupFault, fields: &Fields<'_, 7>, entries: &Entries) -> SetupError {
     let at = match fault.place {
         SetupField::On(square) => place_of(entries, square),

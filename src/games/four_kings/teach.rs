@@ -1,14 +1,14 @@
-//! What Four Kings One War shows to who learns it: positions and moves. That they are lawful, and that they show what
-//! their words say, is checked by tests.
+//! Teaching material of Four Kings One War: positions and moves. Tests check that they are lawful and match their
+//! words.
 
-use crate::game::teach::{Annotation, Diagram, Task, Teaching, diagram, task};
+use crate::game::teach::{Annotation, Diagram, LessonTask, Teaching, diagram, task};
 use crate::scene::Mark;
 
-/// The position a game begins from.
+/// The start position.
 const START: &str = "nRnNnBnKnQnBnNnR/nPnPnPnPnPnPnPnP/8/8/wRwP12ePeR/wNwP12ePeN/wBwP12ePeB/wKwP12ePeQ/wQwP12ePeK/wBwP12ePeB/wNwP12ePeN/wRwP12ePeR/8/8/sPsPsPsPsPsPsPsP/sRsNsBsQsKsBsNsR W0 - E1L1A5A12E16L16P5P12 - - 0";
-/// The same for four.
+/// The start position for four.
 const TEAM: &str = "nRnNnBnKnQnBnNnR/nPnPnPnPnPnPnPnP/8/8/wRwP12ePeR/wNwP12ePeN/wBwP12ePeB/wKwP12ePeQ/wQwP12ePeK/wBwP12ePeB/wNwP12ePeN/wRwP12ePeR/8/8/sPsPsPsPsPsPsPsP/sRsNsBsQsKsBsNsR S0 - E1L1A5A12E16L16P5P12 - - 0";
-/// The same once South's pawn has gone from E2 to E5.
+/// The start position after South's pawn has gone from E2 to E5.
 const BEGUN: &str = "nRnNnBnKnQnBnNnR/nPnPnPnPnPnPnPnP/8/8/wRwP12ePeR/wNwP12ePeN/wBwP12ePeB/wKwP12ePeQ/wQwP12ePeK/wBwP12ePeB/wNwP12ePeN/wRwP2sP9ePeR/8/8/1sPsPsPsPsPsPsP/sRsNsBsQsKsBsNsR W1 E5 E1L1A5A12E16L16P5P12 - E3:E5,E4:E5 0";
 /// A knight of South's, two hops from a bishop.
 const KNIGHT: &str = "3nK4/8/8/8/16/16/16/wK15/15eK/7nB8/16/16/8/1sN6/8/4sK3 W0 - - - - 0";
@@ -20,7 +20,7 @@ const LATE: &str = "3nK4/8/8/sP7/16/16/16/wK15/15eK/16/16/16/8/8/8/4sK3 W0 - - -
 const CAPTIVE: &str = "3nK4/8/8/sP7/16/16/16/wK15/15eK/16/16/16/8/8/8/8 W0 - - s - 0";
 /// North's pawn has come from G10 to G7, past South's.
 const PASSED: &str = "3nK4/8/8/8/16/16/16/wK15/5sP9eK/6nP9/16/16/8/8/8/4sK3 W0 - - - G8:G7,G9:G7 0";
-/// South's king is attacked by two rooks, and no single move saves him.
+/// South's king is attacked by two rooks, and no single move saves it.
 const BOTH: &str = "3nK4/8/8/8/16/16/16/wK4wR10/8nR6eK/wR15/16/16/8/8/7nR/nR3sK3 W0 - - - - 0";
 /// South's king is mated.
 const MATED: &str = "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/8/nR7/nR3sK3 W0 - - - - 0";
@@ -34,7 +34,7 @@ const TURN: [Annotation; 2] = [
     Annotation::Cells(Mark::To, &["C8"]),
 ];
 
-/// What Four Kings One War shows.
+/// The teaching material of Four Kings One War.
 pub(super) static TEACHING: Teaching = Teaching {
     guide: &[
         diagram("fk-aim", "", START, &[KINGS]),
@@ -244,35 +244,35 @@ pub(super) static TEACHING: Teaching = Teaching {
         ),
     ],
     lesson: &[
-        Task {
+        LessonTask {
             forbidden: Some("E2-E6"),
             ..task("fk-pawn", "", START, &["E2-E5"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("E5-E6"),
             ..task("fk-second", "", BEGUN, &["B8-C8"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("F3-F4"),
             ..task("fk-knight", "", KNIGHT, &["F3xH7"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("E7-F8"),
             ..task("fk-turning", "", SIDE, &["E7xD8"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("F8-E9"),
             ..task("fk-passing", "", PASSED, &["F8xG9"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("I1-H1"),
             ..task("fk-check", "", BOTH, &["A7-I7", "F9-F1"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("A9-B9"),
             ..task("fk-hand", "", MATED, &["I1#"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("E13-E16=Q"),
             ..task("fk-free", "", CAPTIVE, &["E13-E16=K"])
         },

@@ -1,4 +1,4 @@
-//! The ways over the cross as sets: rays, neighbours, hops.
+//! The lines, neighbours and hops of the cross as sets of squares.
 
 use crate::games::four_kings::board::{DIRECTIONS, HOPS, RAYS, SQUARES, Square, Squares};
 
@@ -85,7 +85,7 @@ impl Square {
         RAY_SETS[self.index()][direction]
     }
 
-    /// The first of these that is met in this direction.
+    /// The first of these squares in this direction.
     #[inline]
     pub(super) fn first_met(self, direction: usize, among: Squares) -> Option<Self> {
         let met = self.ray_set(direction) & among;
@@ -96,7 +96,7 @@ impl Square {
         }
     }
 
-    /// The squares in this direction up to and with the first of these.
+    /// The squares in this direction up to and including the first of these.
     #[inline]
     pub(super) fn slide(self, direction: usize, among: Squares) -> Squares {
         let ray = self.ray_set(direction);

@@ -1,4 +1,4 @@
-//! Board words of `ImmortalStarMasters`: [`Camp`], [`Role`], [`Piece`], [`Spot`], [`Board`], and the ways over
+//! Types of the board of `ImmortalStarMasters`: [`Camp`], [`Role`], [`Piece`], [`Spot`], [`Board`], and the lines over
 //! the hexagons between walls.
 //!
 //! A spot is its number among the 241 cells that are no wall, so that no table has holes. Geometry is written once, for
@@ -12,7 +12,7 @@ pub use crate::games::chessmen::Role;
 pub use crate::games::immortal_star_masters::camps::{Camp, Camps};
 pub use crate::games::immortal_star_masters::men::{Board, Man};
 
-/// How many cells can be stood on.
+/// Number of spots.
 pub const SPOTS: usize = 241;
 /// The outermost ring, counted from the centre.
 const EDGE: i8 = 9;
@@ -21,12 +21,12 @@ const BORDER: i8 = 5;
 /// No spot.
 const NONE: u8 = u8::MAX;
 
-/// A piece: whose, which, and what a pawn remembers.
+/// A piece: its camp, its kind, and the state of a pawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose.
+    /// Its camp.
     pub camp: Camp,
-    /// Which kind.
+    /// Its kind.
     pub role: Role,
     /// The Lines of Sovereignty that a pawn has crossed, by the camps behind them.
     pub crossed: Camps,
@@ -35,7 +35,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// A piece that remembers nothing.
+    /// A piece without a pawn's state.
     pub const fn new(camp: Camp, role: Role) -> Self {
         Self {
             camp,
@@ -58,20 +58,20 @@ const fn add(a: Axial, b: Axial) -> Axial {
     (a.0 + b.0, a.1 + b.1)
 }
 
-/// How far from the centre.
+/// The distance from the centre.
 const fn ring((x, y): Axial) -> i8 {
     let (x, y, z) = (x.abs(), y.abs(), (x + y).abs());
     let most = if x > y { x } else { y };
     if most > z { most } else { z }
 }
 
-/// Whether a wall stands there: on the way from a corner inward, five cells long.
+/// Returns `true` for a wall: from each corner inward, five cells long.
 const fn is_wall(place: Axial) -> bool {
     let on_a_spoke = place.0 == 0 || place.1 == 0 || place.0 + place.1 == 0;
     on_a_spoke && ring(place) >= BORDER && ring(place) <= EDGE
 }
 
-/// Whether one can stand there.
+/// Returns `true` for a cell that can hold a piece.
 const fn is_open(place: Axial) -> bool {
     ring(place) <= EDGE && !is_wall(place)
 }
@@ -136,7 +136,7 @@ const fn number(place: Axial) -> u8 {
     }
 }
 
-/// The territory a place lies in, as the number of its camp, or [`NONE`] for the central area.
+/// The territory of a place, as the number of its camp, or [`NONE`] for the central area.
 #[expect(clippy::cast_possible_truncation, reason = "there are six camps")]
 const fn territory(place: Axial) -> u8 {
     let mut camp = 0;
@@ -161,7 +161,7 @@ pub(super) static TERRITORIES: [u8; SPOTS] = {
     territories
 };
 
-/// Whether a step through this corner passes between two cells of which one is open.
+/// Returns `true` if a step through this corner passes between two cells of which one is open.
 // Ruling IS-5.
 const fn passes(place: Axial, corner: usize) -> bool {
     is_open(add(place, SIDES[corner])) || is_open(add(place, SIDES[(corner + 1) % 6]))
@@ -195,7 +195,7 @@ pub(super) static LINES: [[Way<18>; 12]; SPOTS] = {
     lines
 };
 
-/// Where a knight's leap leads from each spot.
+/// The targets of a knight's leap from each spot.
 // Ruling IS-5. One of its two routes must be open; pieces never hinder it.
 pub(super) static LEAPS: [Way<12>; SPOTS] = {
     let mut leaps = [Way::NOWHERE; SPOTS];
@@ -225,9 +225,9 @@ pub(super) static LEAPS: [Way<12>; SPOTS] = {
     leaps
 };
 
-/// How many of a spot's lines lead through sides; they come first.
+/// Number of a spot's lines through sides, which come first.
 pub const STRAIGHT: usize = 6;
-/// How many lines lead from a spot.
+/// Number of lines from a spot.
 pub const DIRECTIONS: usize = 12;
 
 impl Spot {
@@ -239,7 +239,7 @@ impl Spot {
         }
     }
 
-    /// The spot of this name (`J10`), written as it is.
+    /// The spot of this name (`J10`), in its exact spelling.
     // Ruling IS-1. Cells of walls are counted.
     pub fn named(name: &str) -> Option<Self> {
         let mut letters = name.chars();
@@ -261,7 +261,7 @@ impl Spot {
         self.0 as usize
     }
 
-    /// Where it lies.
+    /// Its place.
     pub const fn place(self) -> Axial {
         PLACES[self.0 as usize]
     }
@@ -276,7 +276,7 @@ impl Spot {
         10 - ring(self.place())
     }
 
-    /// Whose territory it lies in; `None` in the central area.
+    /// The camp of its territory; `None` in the central area.
     pub const fn territory(self) -> Option<Camp> {
         match TERRITORIES[self.0 as usize] {
             NONE => None,
@@ -284,17 +284,17 @@ impl Spot {
         }
     }
 
-    /// The spots that follow in one of the [`DIRECTIONS`], up to a wall or the edge.
+    /// The spots in one of the [`DIRECTIONS`], up to a wall or the edge.
     pub fn line(self, direction: usize) -> impl Iterator<Item = Self> {
         LINES[self.index()][direction].numbers().map(Spot)
     }
 
-    /// Where a knight leaps to from here; as it leaps back the same ways, also where it comes from.
+    /// The targets of a knight's leap from here; as leaps are symmetric, also its origins.
     pub fn leaps(self) -> impl Iterator<Item = Self> {
         LEAPS[self.index()].numbers().map(Spot)
     }
 
-    /// The spot one step away, if that step is possible.
+    /// The spot one step away, if the step is possible.
     pub fn step(self, step: Axial) -> Option<Self> {
         let mut corners = CORNERS.iter();
         let corner = corners.position(|corner| *corner == step);
@@ -302,7 +302,7 @@ impl Spot {
         possible.then(|| Self::at(add(self.place(), step)))?
     }
 
-    /// The cell on rank 1 of a camp, counted from its player's left from 0 to 7.
+    /// The cell on rank 1 of a camp, counted from 0 to 7 from its player's left.
     pub fn home(camp: Camp, i: u8) -> Self {
         let x = i8::try_from(i).expect("a line has eight places") + 1;
         Self::at(camp.turn((x, -EDGE))).expect("a camp has eight cells on its edge")
@@ -316,7 +316,7 @@ pub fn row_of(letter: char) -> Option<i8> {
     (y <= EDGE).then_some(y)
 }
 
-/// The cell at a place, wall or not, as pictures count: the row from A and the column in it from the left.
+/// The cell at a place, wall or not, in picture coordinates: the row from A, and the column in it from the left.
 #[expect(
     clippy::cast_sign_loss,
     reason = "rows and columns are counted from the first"
@@ -338,7 +338,7 @@ pub const fn place_of(cell: Cell) -> Axial {
     (cell.file as i8 + leftmost(y), y)
 }
 
-/// Whose wall stands there: each camp has the one on its left.
+/// The camp of the wall at a place: each camp has the wall on its left.
 pub fn wall_of(place: Axial) -> Option<Camp> {
     let theirs = |camp: &Camp| (BORDER..=EDGE).any(|k| camp.turn((0, -k)) == place);
     Camp::ALL.into_iter().find(theirs)
@@ -349,7 +349,7 @@ pub const fn leftmost(y: i8) -> i8 {
     if y > 0 { -EDGE } else { -EDGE - y }
 }
 
-/// How many cells a row has, walls counted.
+/// Number of cells in a row, with walls.
 pub const fn width(y: i8) -> i8 {
     2 * EDGE + 1 - y.abs()
 }

@@ -33,7 +33,7 @@ impl Camp {
         Self::SouthEast,
     ];
 
-    /// The camps that are played at a table of so many; `None` unless 2 to 6.
+    /// The camps in play at a table of this many; `None` unless 2 to 6.
     // Ruling IS-4.
     pub const fn seated(players: u8) -> Option<&'static [Self]> {
         match players {
@@ -81,7 +81,7 @@ impl Camp {
         }
     }
 
-    /// The side as tables name it.
+    /// The name of the side at a table.
     pub fn side(self) -> &'static str {
         let code = self.code();
         code.strip_prefix("side-").unwrap_or(code)
@@ -114,7 +114,7 @@ impl Camp {
         Self::ALL.into_iter().find(|camp| camp.colour() == letter)
     }
 
-    /// This place as it lies for the South, turned to where it lies for this camp.
+    /// Rotates a place of the South to this camp.
     pub const fn turn(self, mut step: Axial) -> Axial {
         // One side counter-clockwise for each camp that is skipped backwards.
         let mut sides = (6 - self as usize) % 6;
@@ -131,37 +131,37 @@ impl Camp {
 pub struct Camps(u8);
 
 impl Camps {
-    /// None.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// These.
+    /// The set of these camps.
     pub fn of(camps: impl IntoIterator<Item = Camp>) -> Self {
         camps.into_iter().fold(Self::EMPTY, Self::with)
     }
 
-    /// With this one too.
+    /// The set with this camp.
     #[must_use]
     pub const fn with(self, camp: Camp) -> Self {
         Self(self.0 | 1 << camp.index())
     }
 
-    /// Without this one.
+    /// The set without this camp.
     #[must_use]
     pub const fn without(self, camp: Camp) -> Self {
         Self(self.0 & !(1 << camp.index()))
     }
 
-    /// Whether it is among them.
+    /// Returns `true` if the camp is in the set.
     pub const fn contains(self, camp: Camp) -> bool {
         self.0 & (1 << camp.index()) != 0
     }
 
-    /// Whether there are none.
+    /// Returns `true` for the empty set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// They as the six lowest bits, by [`Camp::index`].
+    /// The set as the six lowest bits, by [`Camp::index`].
     pub(super) const fn bits(self) -> u8 {
         self.0
     }
@@ -171,13 +171,13 @@ impl Camps {
         Self(bits & 0b11_1111)
     }
 
-    /// How many.
+    /// Number of camps.
     #[expect(clippy::cast_possible_truncation, reason = "there are six camps")]
     pub const fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// They, in the order of turns.
+    /// The camps in the order of turns.
     pub fn iter(self) -> impl Iterator<Item = Camp> {
         Camp::ALL
             .into_iter()

@@ -1,4 +1,4 @@
-//! `ImmortalStarMasters` as a picture. No colour and no word: names that the theme and the catalogue know.
+//! `ImmortalStarMasters` as a picture, without colours or words: only names that the theme and the catalogue know.
 
 use crate::game::Depict;
 use crate::game::grid::{Cell, Grid, Perspective};
@@ -13,10 +13,10 @@ use crate::scene::{
     Army, Border, Caption, CellBuild, Figure, Ground, Mark, Scene, Shade, Tint, Tray,
 };
 
-/// The board, walls counted.
+/// The board with its walls.
 const GRID: Grid = Grid::hexagon(10);
 
-/// Where the Queen Indicators are.
+/// The places of the Queen Indicators.
 // Ruling IS-3.
 const SIGNS: [Axial; 3] = [(0, -9), (9, 0), (-9, 9)];
 
@@ -28,6 +28,7 @@ impl Depict for Position {
 
 /// Any arrangement at this table, lawful or not.
 pub(super) fn arrangement(setup: &Setup, table: &[Camp]) -> Scene {
+    let absent = absent(setup, table);
     Scene {
         grid: GRID,
         eyes: Perspective::HOME,
@@ -35,7 +36,7 @@ pub(super) fn arrangement(setup: &Setup, table: &[Camp]) -> Scene {
         hints: hints(setup),
         ground: GRID
             .cells()
-            .map(|cell| (cell, ground(setup, cell)))
+            .map(|cell| (cell, ground(setup, &absent, cell)))
             .collect(),
         borders: lines(setup),
         pieces: Spot::all()
@@ -50,7 +51,7 @@ pub(super) fn arrangement(setup: &Setup, table: &[Camp]) -> Scene {
     }
 }
 
-/// The colour that a camp plays in.
+/// The colour of a camp.
 const fn colour(camp: Camp) -> Tint {
     match camp {
         Camp::South => Tint::Red,
@@ -62,7 +63,7 @@ const fn colour(camp: Camp) -> Tint {
     }
 }
 
-/// The colour of what belongs to a camp, whether or not it is in play.
+/// The colour of a camp's pieces, in play or out.
 fn tint(setup: &Setup, camp: Camp) -> Tint {
     if setup.players.contains(camp) {
         colour(camp)
@@ -71,9 +72,21 @@ fn tint(setup: &Setup, camp: Camp) -> Tint {
     }
 }
 
-fn ground(setup: &Setup, cell: Cell) -> Ground {
+/// The camps at which nobody sits, as far as nothing stands in their territories.
+fn absent(setup: &Setup, table: &[Camp]) -> Vec<Camp> {
+    let stands = |camp: Camp| {
+        let mut there = Spot::all().filter(|spot| spot.territory() == Some(camp));
+        there.any(|spot| setup.board.man(spot).is_some())
+    };
+    let camps = Camp::ALL.into_iter();
+    camps
+        .filter(|camp| !table.contains(camp) && !stands(*camp))
+        .collect()
+}
+
+fn ground(setup: &Setup, absent: &[Camp], cell: Cell) -> Ground {
     let place = place_of(cell);
-    // The colour of a cell is the same along all lines of bishops.
+    // Cells on a bishop's lines have one shade.
     let shade = match (place.0 - place.1).rem_euclid(3) {
         0 => Shade::Middle,
         1 => Shade::Light,
@@ -85,6 +98,7 @@ fn ground(setup: &Setup, cell: Cell) -> Ground {
             tint: tint(setup, camp),
             sign: SIGNS.contains(&place),
         },
+        None if closed.is_some_and(|camp| absent.contains(&camp)) => CellBuild::Folded,
         None if closed.is_some() => CellBuild::Closed,
         None => CellBuild::Plain,
     };
@@ -94,7 +108,7 @@ fn ground(setup: &Setup, cell: Cell) -> Ground {
     }
 }
 
-/// The Lines of Sovereignty of those in play.
+/// The Lines of Sovereignty of the camps in play.
 // Ruling IS-2.
 fn lines(setup: &Setup) -> Vec<Border> {
     let inside = |spot: &Spot| {
@@ -118,15 +132,17 @@ fn lines(setup: &Setup) -> Vec<Border> {
 
 const fn figure(man: Man) -> Figure {
     let piece = man.piece();
-    let (tint, prefix) = match man {
-        Man::Living(_) => (colour(piece.camp), piece.camp.colour()),
-        Man::Dead(_) => (Tint::Dead, 'x'),
+    let own = colour(piece.camp);
+    let (tint, prefix, once) = match man {
+        Man::Living(_) => (own, piece.camp.colour(), None),
+        Man::Dead(_) => (Tint::Dead, 'x', Some(own)),
     };
     Figure {
         glyph: piece.role.glyph(),
         tint,
         letter: piece.role.letter(),
         prefix: Some(prefix),
+        once,
     }
 }
 
@@ -138,7 +154,7 @@ fn marks(setup: &Setup) -> Vec<(Cell, Mark)> {
     attacked.into_iter().collect()
 }
 
-/// The cells that pawns have passed over, where they may be taken.
+/// The cells on which pawns may be taken in passing.
 fn hints(setup: &Setup) -> Vec<(Cell, Mark)> {
     let passed = setup.passed.iter();
     passed
@@ -158,7 +174,7 @@ fn armies(table: &[Camp]) -> Vec<Army> {
         .collect()
 }
 
-/// The rooks, bishops and knights that a camp has lost, for which pawns may be exchanged.
+/// The rooks, bishops and knights that a camp has lost, which pawns may become.
 fn tray(setup: &Setup, camp: Camp) -> Tray {
     let lost = [Role::Rook, Role::Bishop, Role::Knight].into_iter();
     let figures = lost.flat_map(|role| {
@@ -168,11 +184,13 @@ fn tray(setup: &Setup, camp: Camp) -> Tray {
             tint: colour(camp),
             letter: role.letter(),
             prefix: Some(camp.colour()),
+            once: None,
         };
         std::iter::repeat_n(figure, usize::from(count).min(most(Role::Pawn)))
     });
     Tray {
         tint: colour(camp),
+        beside: colour(camp),
         figures: figures.collect(),
     }
 }

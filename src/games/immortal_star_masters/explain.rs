@@ -1,6 +1,6 @@
-//! Why a move is not legal, as facts: the first rule that forbids it, in the order a person would ask.
+//! The reason why a move is not legal, as facts: the first rule that forbids it, in the order a person would ask.
 //!
-//! It judges moves that generation has refused, and never decides by itself whether a move is legal.
+//! It explains moves that generation has refused, and never decides on legality.
 
 use crate::game::grid::Cell;
 use crate::game::text::Reason;
@@ -13,13 +13,13 @@ use crate::games::immortal_star_masters::moves::{
 use crate::games::immortal_star_masters::position::Position;
 use crate::games::immortal_star_masters::setup::{Setup, right, throne};
 
-/// The move was tried when the game was over.
+/// The move was tried after the end of the game.
 pub(super) fn game_over(tried: Option<(Axial, Axial)>) -> Reason {
     let tried = tried.into_iter().flat_map(|(from, to)| [from, to]);
     Reason::new("game-over", tried.map(cell_at))
 }
 
-/// Why nothing becomes that with one of these moves, which go the typed way.
+/// The reason why no pawn becomes this kind with one of these moves, which go the typed way.
 pub(super) fn kind(position: &Position, role: Role, fitting: &[Move]) -> Reason {
     let choices: Vec<String> = fitting
         .iter()
@@ -53,7 +53,7 @@ fn nothing_lost(draft: Reason, at: Spot) -> Reason {
     draft.name("square", &at).show([at.cell()]).ruling("IS-8")
 }
 
-/// Why no legal move leads from one cell to the other; `becoming` when something was to become of a pawn.
+/// The reason why no legal move leads from one cell to the other; `becoming` if a promotion was typed.
 pub(super) fn refused(position: &Position, from: Axial, to: Axial, becoming: bool) -> Reason {
     let wall =
         |place| Reason::new("star-wall", [from, to].map(cell_at)).name("square", &Name(place));
@@ -73,7 +73,7 @@ pub(super) fn refused(position: &Position, from: Axial, to: Axial, becoming: boo
         .unwrap_or_else(|| attempt.by_consequence(target))
 }
 
-/// Why the king does not castle.
+/// The reason why the king does not castle.
 pub(super) fn castling(position: &Position, from: Spot, to: Spot) -> Reason {
     let setup = position.setup();
     let king = Piece::new(setup.mover, Role::King);
@@ -138,7 +138,7 @@ impl<'a> Attempt<'a> {
             (true, true) if choices(setup, piece.camp).is_empty() => {
                 Err(nothing_lost(attempt.bare("star-nothing-lost"), from))
             }
-            // Nothing but the king's danger forbids the exchange.
+            // Only the king's danger forbids the exchange.
             (true, true) => Err(attempt.by_consequence(from)),
             (true, false) => Err(draft("star-waits").name("square", &from).ruling("IS-8")),
             (false, true) if becoming => Err(of_piece("star-nothing-due").ruling("IS-8")),
@@ -155,7 +155,7 @@ impl<'a> Attempt<'a> {
         self.bare(code).word("piece", self.piece.role.code())
     }
 
-    /// What stands on the target keeps everything of this side from it.
+    /// The piece on the target keeps all pieces of this side off it.
     fn by_target(&self, to: Spot) -> Option<Reason> {
         let met = self.setup.board.living(to)?;
         if met.camp == self.piece.camp {
@@ -167,7 +167,7 @@ impl<'a> Attempt<'a> {
         (met.role == Role::King).then_some(draft)
     }
 
-    /// The piece does not move that way, or something lies in it.
+    /// The piece does not move that way, or is blocked.
     fn by_way(&self, to: Spot) -> Option<Reason> {
         let code = match self.piece.role {
             Role::Pawn => return self.by_pawns_way(to),
@@ -197,7 +197,7 @@ impl<'a> Attempt<'a> {
         draft.show([cell_at(self.to)])
     }
 
-    /// The places from the piece to the target with this step, walls disregarded.
+    /// The places from the piece to the target with this step, without regard to walls.
     fn way(&self, step: Axial) -> Option<Vec<Axial>> {
         let mut at = self.from.place();
         let mut way = Vec::new();
@@ -211,7 +211,7 @@ impl<'a> Attempt<'a> {
         Some(way)
     }
 
-    /// The first thing on the way that holds the piece up.
+    /// The first obstacle on the way.
     fn by_obstacle(&self, way: &[Axial]) -> Option<Reason> {
         let mut last = self.from;
         for place in way {
@@ -354,7 +354,7 @@ impl Attempt<'_> {
         }
     }
 
-    /// The territory is closed, or the pawn would cross its line for the second time.
+    /// The territory is closed, or the pawn would cross its line a second time.
     fn by_line(&self, to: Spot) -> Option<Reason> {
         if !self.setup.may_enter(self.from, to) {
             return self.closed(to);
@@ -410,7 +410,7 @@ impl Attempt<'_> {
         self.attacked(through, &half, castling.crossed)
     }
 
-    /// Who attacks the king there, if anybody does.
+    /// The attacker of the king there, if there is one.
     fn attacked(&self, draft: Reason, board: &Board, king: Spot) -> Option<Reason> {
         let attackers = attackers(self.setup, board, king, self.piece.camp);
         let (at, by) = *attackers.first()?;
@@ -425,7 +425,7 @@ impl Attempt<'_> {
         )
     }
 
-    /// The move can be made, but what it leaves behind is forbidden.
+    /// The move is possible, but its result is forbidden.
     fn by_consequence(&self, to: Spot) -> Reason {
         let camp = self.piece.camp;
         let mut after = self.setup.clone();
@@ -454,7 +454,7 @@ impl Attempt<'_> {
     }
 }
 
-/// The living pieces that attack a cell: each attacks it when all others were dead and in its way.
+/// The living pieces that attack a cell. Each is tested as if all others were dead obstacles.
 fn attackers(setup: &Setup, board: &Board, target: Spot, camp: Camp) -> Vec<(Spot, Piece)> {
     let foe = |at: Spot| {
         let piece = board.living(at)?;

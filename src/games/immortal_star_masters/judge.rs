@@ -101,6 +101,7 @@ impl Evaluate for Position {
                 hint = Hint {
                     gain: prey + more,
                     risk: ROUGHLY[piece.role as usize],
+                    guarded: false,
                     slot: u16::try_from(slot).unwrap_or(0),
                 };
             }

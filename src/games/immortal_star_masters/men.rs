@@ -1,16 +1,16 @@
-//! [`Board`]: which [`Man`] stands where, alive or dead.
+//! [`Board`]: the [`Man`] on each spot, alive or dead.
 
 use std::fmt;
 
 use crate::games::immortal_star_masters::board::Spots;
 use crate::games::immortal_star_masters::board::{Camp, Camps, Piece, Role, SPOTS, Spot};
 
-/// What stands on a spot.
+/// A man on a spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Man {
-    /// A piece of a player who is in play.
+    /// A piece of a player in play.
     Living(Piece),
-    /// A piece of one who is out: an obstacle. What a pawn remembered is forgotten.
+    /// A piece of an eliminated player: an obstacle. A pawn's state is forgotten.
     Dead(Piece),
 }
 
@@ -23,7 +23,7 @@ impl Man {
     }
 }
 
-/// A man, or none, in two bytes.
+/// A man, or none, packed into two bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Packed(u16);
 
@@ -63,7 +63,7 @@ impl fmt::Debug for Packed {
     }
 }
 
-/// The part of a board's key that a man on this spot makes.
+/// The part of a board's hash from a man on this spot.
 #[inline]
 const fn part(spot: Spot, man: Packed) -> u64 {
     let word = (spot.index() as u64) << 16 | man.0 as u64;
@@ -71,7 +71,7 @@ const fn part(spot: Spot, man: Packed) -> u64 {
     (mixed ^ mixed >> 32).wrapping_mul(0xD1B5_4A32_D192_ED03)
 }
 
-/// Which piece stands where.
+/// The men on their spots.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     spots: [Packed; SPOTS],
@@ -82,12 +82,12 @@ pub struct Board {
     /// Living knights.
     knights: Spots,
     dead: Spots,
-    /// A number made of all men.
+    /// A hash of all men.
     key: u64,
 }
 
 impl Board {
-    /// No piece anywhere.
+    /// The empty board.
     pub const EMPTY: Self = Self {
         spots: [Packed::EMPTY; SPOTS],
         kings: [None; 6],
@@ -98,7 +98,7 @@ impl Board {
         key: 0,
     };
 
-    /// What stands there.
+    /// The man on this spot.
     #[inline]
     pub const fn man(&self, spot: Spot) -> Option<Man> {
         self.spots[spot.index()].man()
@@ -113,7 +113,7 @@ impl Board {
         }
     }
 
-    /// Where a camp's king stands, if he is in play.
+    /// The spot of a camp's king, if the camp is in play.
     pub const fn king(&self, camp: Camp) -> Option<Spot> {
         self.kings[camp.index()]
     }
@@ -148,7 +148,7 @@ impl Board {
         self.knights
     }
 
-    /// A number that is equal where all men are.
+    /// A hash that is equal for equal men.
     pub(super) const fn key(&self) -> u64 {
         self.key
     }
@@ -171,7 +171,7 @@ impl Board {
         }
     }
 
-    /// Takes away what stands there.
+    /// Removes and returns the man on this spot.
     pub fn take(&mut self, spot: Spot) -> Option<Man> {
         let packed = std::mem::replace(&mut self.spots[spot.index()], Packed::EMPTY);
         let man = packed.man()?;
@@ -190,7 +190,7 @@ impl Board {
         Some(man)
     }
 
-    /// How many living pieces of a kind a camp has.
+    /// Number of a camp's living pieces of a kind.
     pub fn count(&self, camp: Camp, role: Role) -> usize {
         let men = self.men(camp).into_iter();
         men.filter(|spot| self.living(*spot).is_some_and(|piece| piece.role == role))

@@ -1,8 +1,8 @@
 //! `ImmortalStarMasters`: hexagons between walls, two to six players, the last king wins.
 //!
-//! Start with [`moves`]; where pieces reach is in `reach`. Words of the board are in [`board`], arrangements in [`setup`], and [`position`] is a lawful one being
-//! played, with who is out; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`,
-//! what positions are worth to a search `judge`.
+//! Start with [`moves`]; `reach` has the targets of pieces. [`board`] has the types of the board, [`setup`]
+//! arrangements, and [`position`] a lawful one being played, with its eliminations. [`notation`] and [`setup_text`] are
+//! its texts, `explain` its refusals, `depict` its picture, and `judge` its evaluation.
 
 pub mod board;
 mod camps;
@@ -28,7 +28,7 @@ use crate::games::immortal_star_masters::position::Position;
 use crate::games::spec::{GameSpec, Looks, Luck, TableSize};
 use crate::scene::Glyph;
 
-/// What `ImmortalStarMasters` is.
+/// The description of `ImmortalStarMasters`.
 pub static SPEC: GameSpec = GameSpec {
     slug: "immortal-star-masters",
     title: "ImmortalStarMasters",
@@ -50,6 +50,7 @@ pub static SPEC: GameSpec = GameSpec {
     },
     rules_version: 1,
     options: &["three", "four", "five", "six"],
+    flags: &[],
     settled,
     luck: Luck {
         throws: |_| false,
@@ -57,6 +58,13 @@ pub static SPEC: GameSpec = GameSpec {
         worth: |piece| Role::from_glyph(piece).and_then(worth),
     },
     rules: rules_pages!("immortal-star-masters"),
+    ruled: |ending| match ending {
+        "mate" | "stalemate" => Some("IS-10"),
+        "last-king" | "resignation" | "time" => Some("IS-12"),
+        "bare-kings" | "quiet-turns" | "repetition" => Some("IS-13"),
+        _ => None,
+    },
+    words: game_words!("immortal-star-masters"),
     teaching: &teach::TEACHING,
     start: |options| {
         let start = Position::start(players(options));
@@ -69,7 +77,7 @@ pub static SPEC: GameSpec = GameSpec {
     },
 };
 
-/// How many may play, and the option that says so.
+/// The table sizes with their options.
 const TABLES: [TableSize; 5] = [
     TableSize::FOR_TWO,
     table(3, "three"),
@@ -85,7 +93,7 @@ const fn table(seats: u8, option: &'static str) -> TableSize {
     }
 }
 
-/// How many play: of several such options the one for the most.
+/// The number of players: of several such options the largest.
 fn players(options: &Options) -> u8 {
     let mut tables = TABLES.iter().rev();
     let declared = tables.find(|table| table.option.is_some_and(|name| options.has(name)));
@@ -96,7 +104,7 @@ fn seated(options: &Options) -> &'static [Camp] {
     Camp::seated(players(options)).expect("every table has its camps")
 }
 
-/// The options with no more than one number of players.
+/// The options with at most one number of players.
 fn settled(options: Options) -> Options {
     let seats = players(&options);
     let others = TABLES.iter().filter(|table| table.seats != seats);
@@ -105,7 +113,7 @@ fn settled(options: Options) -> Options {
         .fold(options, Options::without)
 }
 
-/// No luck is ever weighed here: nothing is thrown.
+/// Luck is never weighed here: there are no dice.
 const fn worth(role: Role) -> Option<f64> {
     match role {
         Role::Pawn => Some(1.0),

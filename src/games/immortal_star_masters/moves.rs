@@ -1,4 +1,4 @@
-//! [`Move`], one turn, how pieces go, what they attack, and which moves are legal: start with [`each_move`].
+//! [`Move`], one turn, with the moves of pieces, their attacks, and legality: start with [`each_move`].
 
 use crate::game::evaluate::Part;
 use crate::games::immortal_star_masters::board::{
@@ -11,15 +11,15 @@ use crate::games::immortal_star_masters::setup::{Lost, Passed, Setup, most, righ
 /// One turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// The piece's cell.
+    /// The piece's spot.
     pub from: Spot,
-    /// Where it goes; where it stands, for a late exchange. Castling is a king's move of two cells.
+    /// The target, or the pawn's own spot for a late exchange. Castling is a king's move of two cells.
     pub to: Spot,
-    /// What a pawn on rank 1 becomes.
+    /// The kind a pawn on rank 1 becomes.
     pub becomes: Option<Role>,
 }
 
-/// How a pawn goes where it stands.
+/// The steps of a pawn on its spot.
 #[derive(Clone, Copy)]
 pub(super) struct Gait {
     pub(super) moves: &'static [Axial],
@@ -33,7 +33,7 @@ static ASLANT: [[[Axial; 3]; 6]; 2] = [
     turned([(-1, -1), (1, -2), (2, -1)]),
 ];
 
-/// These steps of the South as they are for each camp.
+/// These steps of the South, rotated for each camp.
 const fn turned<const N: usize>(steps: [Axial; N]) -> [[Axial; N]; 6] {
     let mut all = [steps; 6];
     let mut camp = 0;
@@ -64,7 +64,7 @@ impl Gait {
     }
 }
 
-/// The pawn as it is after a step between these cells; `None` where it would cross a line for the second time.
+/// The pawn after a step between these cells; `None` if it would cross a line a second time.
 pub(super) fn stepped(pawn: Piece, from: Spot, to: Spot) -> Option<Piece> {
     let mut after = Piece {
         fresh: false,
@@ -82,7 +82,7 @@ pub(super) fn stepped(pawn: Piece, from: Spot, to: Spot) -> Option<Piece> {
     Some(after)
 }
 
-/// Whether `hunter` may capture what stands there.
+/// Returns `true` if `hunter` may capture this man.
 pub(super) fn is_prey(man: Man, hunter: Camp) -> bool {
     match man {
         Man::Dead(_) => true,
@@ -90,8 +90,8 @@ pub(super) fn is_prey(man: Man, hunter: Camp) -> bool {
     }
 }
 
-/// Calls `each` with every move that the mover's pieces may make by their own ways, whether or not his king is safe
-/// afterwards. Only where a king castles is asked what attacks there.
+/// Calls `each` with every pseudo-legal move of the mover's pieces; safety of the king is not checked. Attacks are
+/// checked for castling only.
 fn each_move(setup: &Setup, mut each: impl FnMut(Move)) {
     let ground = Ground::of(setup, &setup.board, setup.mover);
     for from in setup.board.men(setup.mover) {
@@ -99,7 +99,7 @@ fn each_move(setup: &Setup, mut each: impl FnMut(Move)) {
     }
 }
 
-/// As [`each_move`], of one part: captures of the living and pawns that arrive are forcing.
+/// [`each_move`] of one part: captures of living pieces and pawn arrivals are forcing.
 pub(super) fn each_move_of(setup: &Setup, part: Part, mut each: impl FnMut(Move)) {
     let ground = Ground::of(setup, &setup.board, setup.mover);
     for from in setup.board.men(setup.mover) {
@@ -133,7 +133,7 @@ fn each_move_from(
     };
     let caught = setup.closed(from).map(|_| Escape::from(setup, from, piece));
     for to in reached {
-        // Ruling IS-11. What is caught must work its way out.
+        // Ruling IS-11. A caught piece must work its way out.
         if caught
             .as_ref()
             .is_none_or(|escape| escape.allows(setup, to))
@@ -150,9 +150,9 @@ fn each_move_from(
     }
 }
 
-/// Tells of each move of a pawn, and which part of the moves it belongs to.
+/// Calls `each` with each move of a pawn and its part.
 fn each_pawn_move(setup: &Setup, from: Spot, pawn: Piece, mut each: impl FnMut(Move, Part)) {
-    // Ruling IS-8. A pawn that waits may be exchanged.
+    // Ruling IS-8. A waiting pawn may be exchanged.
     if from.rank() == 1 {
         for role in choices(setup, pawn.camp) {
             let mv = Move {
@@ -205,7 +205,7 @@ fn each_pawn_move(setup: &Setup, from: Spot, pawn: Piece, mut each: impl FnMut(M
     }
 }
 
-/// The pawn that this camp can take on a cell it passed over.
+/// The pawn that this camp can take in passing on this cell.
 // Ruling IS-7.
 fn passed_by(setup: &Setup, over: Spot, hunter: Camp) -> Option<Spot> {
     let mut passed = setup.passed.iter();
@@ -213,7 +213,7 @@ fn passed_by(setup: &Setup, over: Spot, hunter: Camp) -> Option<Spot> {
     Some(passed.pawn)
 }
 
-/// What pawns of this camp may become now.
+/// The kinds that pawns of this camp may become now.
 pub(super) fn choices(setup: &Setup, camp: Camp) -> Vec<Role> {
     let lost = setup.lost[camp.index()];
     let may = |role: &Role| {
@@ -223,7 +223,7 @@ pub(super) fn choices(setup: &Setup, camp: Camp) -> Vec<Role> {
     Role::PROMOTIONS.into_iter().filter(may).collect()
 }
 
-/// A pawn's move, with what becomes of it on rank 1.
+/// A pawn's move with its results on rank 1.
 fn arrive(setup: &Setup, from: Spot, to: Spot, pawn: Piece, each: &mut impl FnMut(Move)) {
     let roles = if to.rank() == 1 {
         choices(setup, pawn.camp)
@@ -246,7 +246,7 @@ fn arrive(setup: &Setup, from: Spot, to: Spot, pawn: Piece, each: &mut impl FnMu
     }
 }
 
-/// Where the king and the rook go when a camp castles to this end of its line, and what lies between them.
+/// The targets of king and rook for castling to this end of the line, and the cells between them.
 pub(super) struct Castling {
     king: Spot,
     pub(super) crossed: Spot,
@@ -302,16 +302,16 @@ fn each_castling(setup: &Setup, king: Spot, each: &mut impl FnMut(Move)) {
     }
 }
 
-/// Whether the mover's king is attacked.
+/// Returns `true` if the mover's king is attacked.
 pub(super) fn in_check(setup: &Setup) -> bool {
     let king = setup.board.king(setup.mover);
     king.is_some_and(|king| is_attacked(setup, &setup.board, king, setup.mover))
 }
 
-/// What a move changes on the board.
+/// The effects of a move on the board.
 struct MoveEffect {
     captured: Option<Man>,
-    /// Where the pawn went over, if two cells.
+    /// The cell a pawn passed over, if it went two.
     over: Option<Spot>,
     /// Whether a pawn moved or was exchanged.
     pawn: bool,
@@ -319,7 +319,10 @@ struct MoveEffect {
 
 fn act(setup: &Setup, board: &mut Board, mv: Move) -> MoveEffect {
     let Move { from, to, becomes } = mv;
-    let piece = setup.board.living(from).expect("a move is a piece's");
+    let piece = setup
+        .board
+        .living(from)
+        .expect("a move starts from a piece");
     let pawn = piece.role == Role::Pawn;
     let prey = if board.man(to).is_some() {
         Some(to).filter(|to| *to != from)
@@ -355,7 +358,7 @@ fn act(setup: &Setup, board: &mut Board, mv: Move) -> MoveEffect {
     }
 }
 
-/// The rook's part, if the king castles.
+/// The rook's part of castling.
 fn castle(setup: &Setup, board: &mut Board, mv: Move) {
     let camp = setup.mover;
     for far in [false, true] {
@@ -370,13 +373,13 @@ fn castle(setup: &Setup, board: &mut Board, mv: Move) {
     }
 }
 
-/// Whether one cell is reached from the other by a step, or two, through sides.
+/// Returns `true` if one cell lies one or two steps through sides from the other.
 fn from_side(from: Spot, to: Spot) -> bool {
     let ((a, b), (x, y)) = (from.place(), to.place());
     a == x || b == y || a + b == x + y
 }
 
-/// The cell between two that lie two steps through sides apart in one direction.
+/// The middle cell of two that lie two steps through sides apart in one direction.
 fn middle(from: Spot, to: Spot) -> Option<Spot> {
     let ((a, b), (x, y)) = (from.place(), to.place());
     let step = ((x - a) / 2, (y - b) / 2);
@@ -385,7 +388,7 @@ fn middle(from: Spot, to: Spot) -> Option<Spot> {
 }
 
 impl Setup {
-    /// Whether this move captures.
+    /// Returns `true` if this move captures.
     pub fn captures(&self, mv: Move) -> bool {
         let pawn = self
             .board
@@ -394,12 +397,12 @@ impl Setup {
         mv.from != mv.to && (self.board.man(mv.to).is_some() || pawn && !from_side(mv.from, mv.to))
     }
 
-    /// Plays a legal move and passes the turn on; nobody is judged yet.
+    /// Plays a legal move and passes the turn on; eliminations are not judged yet.
     pub fn play(&mut self, mv: Move) {
         *self = self.played(mv);
     }
 
-    /// The arrangement after a move that could be legal, with the turn passed on; nobody is judged yet.
+    /// The arrangement after a pseudo-legal move, with the turn passed on; eliminations are not judged yet.
     #[must_use]
     pub(super) fn played(&self, mv: Move) -> Self {
         let mut next = self.clone();
@@ -408,7 +411,7 @@ impl Setup {
         next
     }
 
-    /// What a move changes beside the board.
+    /// The effects of a move beside the board.
     fn finish(&mut self, mv: Move, deed: &MoveEffect) {
         let mover = self.mover;
         self.still = self.still.saturating_add(1);
@@ -441,7 +444,7 @@ impl Setup {
         self.mover = self.after(mover);
     }
 
-    /// Something has left this cell or come to it.
+    /// Removes castling rights after a move from or to this cell.
     fn lose_rights(&mut self, spot: Spot) {
         let Some(camp) = spot.territory().filter(|_| spot.rank() == 1) else {
             return;
@@ -454,7 +457,7 @@ impl Setup {
         }
     }
 
-    /// The mover is out: his king is gone, his men stay as obstacles, and his territory closes.
+    /// Eliminates the mover: the king is removed, the men stay as obstacles, and the territory closes.
     // Rulings IS-10 and IS-12.
     pub fn eliminate(&mut self) {
         let camp = self.mover;
@@ -487,7 +490,7 @@ impl Setup {
     }
 }
 
-/// Whether this move leaves the mover's king safe.
+/// Returns `true` if this move leaves the mover's king safe.
 fn is_safe(setup: &Setup, mv: Move) -> bool {
     let mut board = setup.board.clone();
     act(setup, &mut board, mv);
@@ -495,7 +498,7 @@ fn is_safe(setup: &Setup, mv: Move) -> bool {
     king.is_none_or(|king| !is_attacked(setup, &board, king, setup.mover))
 }
 
-/// The arrangement after a move that could be legal; `None` where it leaves the mover's king attacked.
+/// The arrangement after a pseudo-legal move; `None` if it leaves the mover's king attacked.
 pub(super) fn tried(setup: &Setup, mv: Move) -> Option<Setup> {
     let next = setup.played(mv);
     let king = next.board.king(setup.mover);
@@ -514,7 +517,7 @@ pub(super) fn legal(setup: &Setup) -> Vec<Move> {
     legal
 }
 
-/// Whether there is a legal move. Pieces are asked one by one, until one has one.
+/// Returns `true` if there is a legal move. Pieces are asked one by one until one has a move.
 pub(super) fn any(setup: &Setup) -> bool {
     let ground = Ground::of(setup, &setup.board, setup.mover);
     setup.board.men(setup.mover).into_iter().any(|from| {

@@ -84,7 +84,7 @@ use crate::games::immortal_star_masters::setup_text;
 /// - `star-castle-gone`: that castling is over, since king or rook have moved or the rook was taken. IS-9.
 /// - `star-castle-blocked` (`square`, `by`): `by` stands between king and rook. IS-9.
 /// - `star-castle-check` (`king`, `by`, `square`): the king is attacked by `by` on the square. IS-9.
-/// - `star-castle-through` (`king`, `by`, `square`): he would cross the cell `king`, attacked by it. IS-9.
+/// - `star-castle-through` (`king`, `by`, `square`): it would cross the cell `king`, attacked by it. IS-9.
 /// - `star-king-step`, `star-queen-line`, `star-rook-line`, `star-bishop-line`, `star-knight-leap` (`piece`, `from`, `to`):
 ///   the piece does not move that way.
 /// - `star-pawn-home`, `star-pawn-middle`, `star-pawn-away` (`from`, `to`): a pawn does not move that way in its own territory, in
@@ -155,7 +155,7 @@ impl game::Notation for Position {
         let typed = TypedMove::read(input);
         match self.status() {
             Status::ToMove(_) | Status::ToRoll(_) => self.judge(&typed?),
-            // Whatever is read is too late.
+            // Any move is too late.
             Status::Over(_) => {
                 let tried = typed.ok().and_then(|typed| match typed {
                     TypedMove::Way { from, to, .. } => Some((from, to?)),
@@ -183,7 +183,7 @@ impl Position {
                 end,
             } => (from, to, becomes, end),
         };
-        // A cell alone is a pawn that may be exchanged, or half a move.
+        // A cell alone is a pawn to be exchanged, or half a move.
         let target = to.unwrap_or(from);
         let mut fitting = self.legal_moves();
         fitting.retain(|mv| mv.from.place() == from && mv.to.place() == target);
@@ -211,7 +211,7 @@ impl Position {
         }
     }
 
-    /// The king's move that castles toward the nearer rook, or the farther one.
+    /// The king's move that castles toward the nearer or the farther rook.
     // Ruling IS-9.
     fn castle(&self, nearer: bool) -> Result<Move, MoveError> {
         let camp = self.setup().mover;
@@ -232,7 +232,7 @@ enum TypedMove {
         from: Axial,
         to: Option<Axial>,
         becomes: Option<Role>,
-        /// Where the reading ended.
+        /// The end of the text read.
         end: usize,
     },
     Castling {
@@ -262,7 +262,7 @@ impl TypedMove {
     }
 }
 
-/// `O-O` toward the nearer rook, `O-O-O` toward the farther, in letters or noughts; no cell is written so.
+/// `O-O` toward the nearer rook, `O-O-O` toward the farther, in letters or noughts; no cell has such a name.
 fn castling(scan: &mut TypedScan) -> Option<bool> {
     let start = scan.at;
     let rings = |c: char| matches!(c, 'o' | 'O' | '0');
@@ -283,7 +283,7 @@ fn castling(scan: &mut TypedScan) -> Option<bool> {
     None
 }
 
-/// Whether a cell seems to come next, or something that is neither a kind nor the end.
+/// Returns `true` if a cell seems to come next, or something that is neither a kind nor the end.
 fn at_cell(scan: &TypedScan) -> bool {
     let letter = scan.peek().is_some_and(char::is_alphanumeric);
     let next = scan.rest().get(1).copied();
@@ -309,7 +309,7 @@ fn cell(scan: &mut TypedScan) -> Result<Axial, MoveError> {
     Ok((leftmost(y) + number - 1, y))
 }
 
-/// What a pawn becomes: a piece's letter or name, after an equals sign or without one.
+/// A promotion: a piece's letter or name, after an equals sign or without one.
 fn becomes(scan: &mut TypedScan) -> Result<Option<Role>, MoveError> {
     let find = |word: &str| {
         Role::ALL.into_iter().find(|role| {

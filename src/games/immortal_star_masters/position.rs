@@ -1,4 +1,4 @@
-//! [`Position`]: a lawful arrangement being played, who is out, and its end.
+//! [`Position`]: a lawful arrangement being played, its eliminations, and its end.
 
 use std::hash::{Hash, Hasher};
 
@@ -10,23 +10,23 @@ use crate::games::immortal_star_masters::board::{Camp, Camps, Role};
 use crate::games::immortal_star_masters::moves::{self, Move};
 use crate::games::immortal_star_masters::setup::{PATIENCE, Setup, SetupFault};
 
-/// How it stands with who is to move.
+/// The status of the camp to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PositionStatus {
-    /// He plays; `check` when his king is attacked.
+    /// It plays; `check` if its king is attacked.
     Play {
-        /// Whether his king is attacked.
+        /// Whether its king is attacked.
         check: bool,
     },
-    /// His king is attacked, and he has no move.
+    /// Its king is attacked, and it has no move.
     Mated,
-    /// He has no move.
+    /// It has no move.
     Stalemated,
-    /// He is the last in play.
+    /// It is the last in play.
     Won,
-    /// Too many turns in which nothing happened.
+    /// Too many turns without progress.
     Standstill,
-    /// Nothing but kings lives.
+    /// Only kings are alive.
     BareKings,
 }
 
@@ -36,16 +36,16 @@ pub struct Position {
     setup: Setup,
     table: &'static [Camp],
     status: PositionStatus,
-    /// Who has fallen and in what state, the first first.
+    /// The eliminated camps with their state, in order.
     fallen: Vec<(Camp, &'static str)>,
-    /// Who has left and falls when his turn comes.
+    /// The camps that left and are eliminated at their next turn.
     // Ruling IS-12.
     leaving: Camps,
-    /// How the last one who was out went out.
+    /// The reason of the last elimination.
     why: Option<Termination>,
 }
 
-/// How it stands in this arrangement.
+/// The status of this arrangement.
 // Rulings IS-10 and IS-13. Mate comes before draws, draws before stalemate.
 fn board_status(setup: &Setup) -> PositionStatus {
     if setup.players.count() == 1 {
@@ -75,16 +75,16 @@ fn only_kings(setup: &Setup) -> bool {
 }
 
 impl Position {
-    /// The start of a game of so many; `None` unless 2 to 6.
+    /// The start of a game of this many; `None` unless 2 to 6.
     pub fn start(players: u8) -> Option<Self> {
         let table = Camp::seated(players)?;
         Setup::start(players).map(|setup| Self::playing(setup, table))
     }
 
-    /// This arrangement as a position at a table of so many.
+    /// This arrangement as a position at a table of this many.
     ///
     /// # Errors
-    /// What is unlawful about it.
+    /// The fault of the arrangement.
     pub fn from_setup(setup: Setup, table: &'static [Camp]) -> Result<Self, SetupFault> {
         setup.check()?;
         Ok(Self::playing(setup, table))
@@ -101,8 +101,8 @@ impl Position {
         }
     }
 
-    /// The position after a move that nobody has called legal yet; `None` where it is not. Between two players mate
-    /// and stalemate go unnoticed until somebody asks for [`Position::judged`].
+    /// The position after a pseudo-legal move; `None` if the move is illegal. Between two players, mate and stalemate
+    /// are detected only by [`Position::judged`].
     pub(super) fn tried(&self, mv: Move) -> Option<Self> {
         let setup = moves::tried(&self.setup, mv)?;
         let mut next = Self {
@@ -122,7 +122,7 @@ impl Position {
         Some(next)
     }
 
-    /// With the end that a seat without a move has come to.
+    /// The position with the end of a seat without a move.
     pub(super) fn judged(&self) -> Self {
         Self {
             status: board_status(&self.setup),
@@ -135,12 +135,12 @@ impl Position {
         &self.setup
     }
 
-    /// Who sits where.
+    /// The camps in seat order.
     pub const fn table(&self) -> &'static [Camp] {
         self.table
     }
 
-    /// How it stands.
+    /// The status of the camp to move.
     pub const fn board_status(&self) -> PositionStatus {
         self.status
     }
@@ -160,7 +160,7 @@ impl Position {
         MoveText::new(text)
     }
 
-    /// Who has left and falls when their turn comes.
+    /// The camps that left and are eliminated at their next turn.
     pub(super) const fn leaving(&self) -> Camps {
         self.leaving
     }
@@ -168,14 +168,16 @@ impl Position {
     pub(super) fn seat(&self, camp: Camp) -> Seat {
         let index = self.table.iter().position(|seated| *seated == camp);
         let index = index.and_then(|index| u8::try_from(index).ok());
-        index.and_then(Seat::new).expect("who plays is seated")
+        index
+            .and_then(Seat::new)
+            .expect("a camp in play has a seat")
     }
 
-    /// Judges whose turn it is; where others play on without him he is out, and the next is judged.
+    /// Judges the camp to move. If it is eliminated and others play on, judges the next.
     // Ruling IS-10.
     fn settle(&mut self) {
         loop {
-            // Who alone stays has won, and nobody's turn is waited for.
+            // The last camp that stays has won, without waiting for its turn.
             let stay = |camp: &Camp| !self.leaving.contains(*camp);
             let staying = self.setup.players.iter().filter(stay).count();
             if staying == 1 && !self.leaving.contains(self.setup.mover) {
@@ -207,9 +209,9 @@ impl Position {
         }
     }
 
-    /// Everybody's place; who fell before this position was set up shares the last.
+    /// The places of all. Camps eliminated before this position was set up share the last.
     fn places(&self, mated: Option<Camp>) -> BySeat<u8> {
-        let table = u8::try_from(self.table.len()).expect("six at most");
+        let table = u8::try_from(self.table.len()).expect("at most six seats");
         let in_play = self.setup.players.count();
         let after = |rank: usize| in_play + u8::try_from(rank).unwrap_or(table) + 1;
         BySeat::from_fn(table, |seat| {
@@ -248,7 +250,7 @@ impl Position {
 }
 
 impl PartialEq for Position {
-    // Ruling IS-13. Positions are equal when all but the count of quiet turns is.
+    // Ruling IS-13. Equality ignores only the count of quiet turns.
     fn eq(&self, other: &Self) -> bool {
         let (a, b) = (&self.setup, &other.setup);
         a.board == b.board
@@ -274,7 +276,7 @@ impl game::Position for Position {
     type Move = Move;
 
     fn seats(&self) -> u8 {
-        u8::try_from(self.table.len()).expect("six at most")
+        u8::try_from(self.table.len()).expect("at most six seats")
     }
 
     fn status(&self) -> Status {
@@ -309,7 +311,7 @@ impl game::Position for Position {
         self.settle();
     }
 
-    // Ruling IS-12. As if mated, on one's own turn; where one alone stays there is nobody to wait for.
+    // Ruling IS-12. Like a mate at the camp's own turn; if only one camp stays, nobody waits for that.
     fn forfeit(&mut self, seat: Seat, why: Termination) {
         let Some(camp) = self.table.get(seat.index()).copied() else {
             return;

@@ -1,4 +1,4 @@
-//! Where pieces may go and what attacks a spot, by sets: lines, neighbours, leaps and closed territories.
+//! Targets and attacks as sets of spots: lines, neighbours, leaps and closed territories.
 
 use crate::games::immortal_star_masters::board::{
     Board, Camp, DIRECTIONS, LEAPS, LINES, Piece, Role, SPOTS, STRAIGHT, Spot, Spots, TERRITORIES,
@@ -38,7 +38,7 @@ static NEAR: [Spots; SPOTS] = {
     sets
 };
 
-/// Where a knight's leap leads from each.
+/// The targets of a knight's leap from each.
 static LEAP_SETS: [Spots; SPOTS] = {
     let mut sets = [Spots::EMPTY; SPOTS];
     let mut spot = 0;
@@ -63,7 +63,7 @@ static GROUNDS: [Spots; 6] = {
     sets
 };
 
-/// Whether spots are met in the order of their numbers: a line goes up the rows, or to the right in one.
+/// Whether a line meets spots in the order of their numbers: up the rows, or to the right in one.
 const ASCENDING: [bool; DIRECTIONS] = {
     use crate::games::immortal_star_masters::board::{CORNERS, SIDES};
     let mut ascending = [false; DIRECTIONS];
@@ -83,7 +83,7 @@ impl Spot {
         NEAR[self.index()]
     }
 
-    /// The first of these that is met on a line.
+    /// The first of these spots on a line.
     #[inline]
     fn first_met(self, direction: usize, among: Spots) -> Option<Self> {
         let met = LINE_SETS[self.index()][direction] & among;
@@ -94,7 +94,7 @@ impl Spot {
         }
     }
 
-    /// The spots on a line up to and with the first of these.
+    /// The spots on a line up to and including the first of these.
     #[inline]
     fn slide(self, direction: usize, among: Spots) -> Spots {
         let line = LINE_SETS[self.index()][direction];
@@ -105,12 +105,12 @@ impl Spot {
     }
 }
 
-/// What stands in the way of one camp's pieces.
+/// The obstacles of one camp's pieces.
 pub(super) struct Ground {
     all: Spots,
     /// Living pieces of others.
     pub(super) foes: Spots,
-    /// Where its pieces may not arrive: on its own, and on kings.
+    /// Spots its pieces may not enter: those of its own pieces and of kings.
     barred: Spots,
     /// Territories without a king.
     closed: Spots,
@@ -133,7 +133,7 @@ impl Ground {
         }
     }
 
-    /// Where a piece that is no pawn may go.
+    /// The targets of a piece other than a pawn.
     pub(super) fn reach(&self, from: Spot, role: Role) -> Spots {
         let home = from.territory().map(|camp| GROUNDS[camp.index()]);
         let barrier = self.closed.minus(home.unwrap_or_default());
@@ -153,8 +153,8 @@ impl Ground {
     }
 }
 
-/// Whether a living opponent of `camp` could capture on this cell in one move, whether or not that would leave his own
-/// king attacked.
+/// Returns `true` if a living opponent of `camp` attacks this cell, whether or not that would leave its own king
+/// attacked.
 pub(super) fn is_attacked(setup: &Setup, board: &Board, target: Spot, camp: Camp) -> bool {
     let foes = board.all_living().minus(board.men(camp));
     let lines = foes & board.line_pieces();
@@ -177,7 +177,7 @@ pub(super) fn is_attacked(setup: &Setup, board: &Board, target: Spot, camp: Camp
         if !goes {
             continue;
         }
-        // A closed territory on the way must be the one that the attacker stands in.
+        // A closed territory on the way must be the attacker's own place.
         let mut way = target.line(direction).take_while(|spot| *spot != at);
         let closed = here.or_else(|| way.find_map(|spot| setup.closed(spot)));
         if closed.is_none_or(|closed| at.territory() == Some(closed)) {
@@ -205,16 +205,16 @@ fn pawn_attacks(pawn: Piece, from: Spot, target: Spot) -> bool {
         && stepped(pawn, from, target).is_some()
 }
 
-/// How far a caught piece is from the way out.
+/// The distance of a caught piece from the way out.
 pub(super) struct Escape {
     from: Spot,
     camp: Camp,
-    /// For each spot of the territory the moves it needs from there.
+    /// The number of moves it needs from each spot of the territory.
     needs: Vec<(Spot, u32)>,
 }
 
 impl Escape {
-    /// Counts its own moves over the present board with it lifted.
+    /// Counts the piece's own moves over the present board, with the piece lifted.
     // Ruling IS-11.
     pub(super) fn from(setup: &Setup, from: Spot, piece: Piece) -> Self {
         let mut board = setup.board.clone();

@@ -1,6 +1,6 @@
-//! [`Setup`], any arrangement on the hexagons with whose turn it is, and what makes it a lawful position.
+//! [`Setup`], any arrangement on the hexagons with its camp to move, and the check for a lawful position.
 //!
-//! Text is not known here: faults name a [`SetupField`], and the notation knows where that stands in its text.
+//! Text is not known here: faults name a [`SetupField`], and the notation finds its place in the text.
 
 use crate::game::setup::Fault;
 use crate::game::text::Fact;
@@ -11,9 +11,9 @@ use crate::games::immortal_star_masters::board::{Board, Camp, Camps, Man, Piece,
 pub struct Passed {
     /// The cell it passed over.
     pub over: Spot,
-    /// Where it stands.
+    /// The pawn's spot.
     pub pawn: Spot,
-    /// Who may still take it.
+    /// The camps that may still take it.
     pub may: Camps,
 }
 
@@ -29,7 +29,7 @@ pub struct Lost {
 }
 
 impl Lost {
-    /// How many of a kind; `None` where nobody asks.
+    /// Number of lost pieces of a kind; `None` for kinds that are not counted.
     pub const fn count(self, role: Role) -> Option<u8> {
         match role {
             Role::Rook => Some(self.rooks),
@@ -39,7 +39,7 @@ impl Lost {
         }
     }
 
-    /// One more.
+    /// Adds one.
     pub const fn add(&mut self, role: Role) {
         let count = match role {
             Role::Rook => &mut self.rooks,
@@ -54,23 +54,23 @@ impl Lost {
 /// Any arrangement, lawful or not.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// Which piece stands where.
+    /// The men on their spots.
     pub board: Board,
-    /// Whose turn it is.
+    /// The camp to move.
     pub mover: Camp,
-    /// Who is in play.
+    /// The camps in play.
     pub players: Camps,
-    /// Which rooks may still castle: for each camp a bit for the left one and one for the right.
+    /// Castling rights: for each camp a bit for the left rook and one for the right.
     pub rights: u16,
     /// Pawns that may be taken in passing, in the order of their owners.
     pub passed: Vec<Passed>,
-    /// What each camp has lost.
+    /// The lost pieces of each camp.
     pub lost: [Lost; 6],
     /// Turns of any player since a capture, a pawn's move, an exchange or an elimination.
     pub still: u16,
 }
 
-/// The most a camp has of each kind at once. Pawns are not made.
+/// Most pieces of a kind that a camp can have at once. Pawns are never gained.
 pub const fn most(role: Role) -> usize {
     match role {
         Role::King => 1,
@@ -80,10 +80,10 @@ pub const fn most(role: Role) -> usize {
     }
 }
 
-/// How many turns each king in play may have in which nothing happens. IS-13.
+/// Number of quiet turns for each king in play that ends the game. IS-13.
 pub const PATIENCE: u16 = 100;
 
-/// The place in the line of eight where a camp's king starts; the queen starts beside it, toward the middle.
+/// The king's place in the line of eight; the queen starts beside it, toward the middle.
 // Ruling IS-3. Four cells from a Queen Indicator stands a queen.
 pub const fn throne(camp: Camp) -> u8 {
     if camp.index().is_multiple_of(2) { 4 } else { 3 }
@@ -94,7 +94,7 @@ pub const fn right(camp: Camp, far: bool) -> u16 {
     1 << (camp.index() * 2 + far as usize)
 }
 
-/// The South's pieces that do not stand on rank 1: the Sovereign Bishop at B6 and the pawns.
+/// The South's pieces off rank 1: the Sovereign Bishop at B6 and the pawns.
 const AHEAD: [(Role, i8, i8); 10] = [
     (Role::Bishop, 4, -8),
     (Role::Pawn, 1, -8),
@@ -109,7 +109,7 @@ const AHEAD: [(Role, i8, i8); 10] = [
 ];
 
 impl Setup {
-    /// The start of every game at a table of so many; `None` unless 2 to 6.
+    /// The start of a game at a table of this many; `None` unless 2 to 6.
     // Rulings IS-3 and IS-4.
     pub fn start(players: u8) -> Option<Self> {
         let camps = Camp::seated(players)?;
@@ -141,32 +141,32 @@ impl Setup {
         })
     }
 
-    /// Who moves after this camp, in play.
+    /// The next camp in play after this one.
     pub fn after(&self, camp: Camp) -> Camp {
         let mut round = Camp::ALL.into_iter().cycle().skip(camp.index() + 1);
         round
             .find(|next| self.players.contains(*next))
-            .expect("somebody is in play")
+            .expect("a camp is in play")
     }
 
-    /// Whether something that stands at `from` may come to `to`, as far as territories go.
+    /// Returns `true` if the territories let a piece at `from` come to `to`.
     pub fn may_enter(&self, from: Spot, to: Spot) -> bool {
         to.territory()
             .is_none_or(|camp| self.players.contains(camp) || from.territory() == Some(camp))
     }
 
-    /// The territory without a king that this spot lies in.
+    /// The closed territory of this spot.
     pub fn closed(&self, spot: Spot) -> Option<Camp> {
         spot.territory()
             .filter(|camp| !self.players.contains(*camp))
     }
 
-    /// What keeps the arrangement from being a lawful position; the first fault found.
+    /// Checks that the arrangement is a lawful position.
     ///
-    /// It asks for no more than the rules of movement need, so that any question about them can be set up.
+    /// It requires only what the rules of movement need, so that any question about them can be set up.
     ///
     /// # Errors
-    /// The fault and where it shows.
+    /// The first fault and its place.
     pub fn check(&self) -> Result<(), SetupFault> {
         for spot in Spot::all() {
             if let Some(man) = self.board.man(spot) {
@@ -267,7 +267,7 @@ impl Setup {
     }
 }
 
-/// What stands on rank 1, from the player's left.
+/// The pieces on rank 1, from the player's left.
 fn line(camp: Camp) -> [Role; 8] {
     let (fourth, fifth) = if throne(camp) == 3 {
         (Role::King, Role::Queen)
@@ -286,7 +286,8 @@ fn line(camp: Camp) -> [Role; 8] {
     ]
 }
 
-/// Why an arrangement is no lawful position: one of [`SETUP_ERRORS`](crate::games::immortal_star_masters::setup_text::SETUP_ERRORS), and where.
+/// A fault of an arrangement: one of [`SETUP_ERRORS`](crate::games::immortal_star_masters::setup_text::SETUP_ERRORS),
+/// and its place.
 pub type SetupFault = Fault<SetupField>;
 
 /// A part of an arrangement.
@@ -294,7 +295,7 @@ pub type SetupFault = Fault<SetupField>;
 pub enum SetupField {
     /// One cell of the board.
     On(Spot),
-    /// The list of who is in play.
+    /// The list of camps in play.
     Players,
     /// One right to castle, by its rook.
     Right(Spot),

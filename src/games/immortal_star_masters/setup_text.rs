@@ -7,7 +7,7 @@
 //! piece    = [ "x" ] colour role [ "[" seats "]" ] [ "*" ]
 //! colour   = "r" | "b" | "k" | "g" | "y" | "w"
 //! role     = "K" | "Q" | "R" | "B" | "N" | "P"
-//! seats    = letters of seats, in order          who is in play; of a pawn, whose lines it crossed
+//! seats    = letters of seats, in order          camps in play; of a pawn, the camps whose lines it crossed
 //! rights   = cell { "," cell } | "-"             rooks that may castle, by letter, then number
 //! passed   = cell ":" cell ":" seats { "," ... } | "-"
 //! lost     = seat rooks "." bishops "." knights { "," ... }
@@ -33,12 +33,12 @@ use crate::games::immortal_star_masters::setup::{
 /// - `star-run`: a run of empty cells is one number, at least 1.
 /// - `row-wide`, `row-narrow` (`row`, `most`): the row has more, or fewer, cells than `most`.
 /// - `star-wall-row` (`row`): walls are written `#`, each in its place, and nothing else is.
-/// - `row-count` (`found`, `most`): there are not `most` rows but so many, counted up to one more.
+/// - `row-count` (`found`, `most`): there are `found` rows instead of `most`, counted up to one more.
 /// - `field-missing` (`field`), `trailing`: the text ends too early, or goes on.
 /// - `star-seat`, `star-seats`, `star-rights`, `star-passed`, `star-lost`, `star-still`: this field is not written as it should be.
-/// - `king-none`, `star-mover` (`side`): who is in play has a king, and one of them is to move.
-/// - `king-two` (`side`, `square`), `star-king-dead`, `star-man-out`, `star-man-dead` (`square`): one king each, none dead; men of
-///   who is out are dead, and no others.
+/// - `king-none`, `star-mover` (`side`): a camp in play has a king, and one of them is to move.
+/// - `king-two` (`side`, `square`), `star-king-dead`, `star-man-out`, `star-man-dead` (`square`): one king each, none dead; the men
+///   of an eliminated camp are dead, and no others.
 /// - `star-lines`, `star-pawn` (`square`): a pawn has crossed the lines behind which it was and is; none stands on its own
 ///   rank 1 or in a closed territory.
 /// - `star-idle`, `star-passed-none` (`square`): rooks that castle and their kings are at home, and what passed a cell stands one
@@ -114,7 +114,7 @@ pub fn write(setup: &Setup) -> SetupText {
     let (mover, players) = (setup.mover.letter(), letters(setup.players));
     let still = setup.still;
     write!(text, " {mover} {players} {rights} {passed} {lost} {still}")
-        .expect("a string takes all that is written");
+        .expect("writing to a string cannot fail");
     SetupText::new(text)
 }
 
@@ -127,7 +127,7 @@ fn cells(y: i8) -> impl Iterator<Item = Option<Spot>> {
     (0..width(y)).map(move |i| Spot::at((leftmost(y) + i, y)))
 }
 
-/// What a row tells of a cell that is not empty.
+/// The text of a cell that is not empty.
 enum Written {
     Man(Man),
     Wall,
@@ -141,17 +141,17 @@ fn write_man(text: &mut String, man: Man) {
     text.push(piece.camp.colour());
     text.push(piece.role.letter());
     if !piece.crossed.is_empty() {
-        write!(text, "[{}]", letters(piece.crossed)).expect("a string takes all that is written");
+        write!(text, "[{}]", letters(piece.crossed)).expect("writing to a string cannot fail");
     }
     if piece.fresh {
         text.push('*');
     }
 }
 
-/// Reads a position at a table of so many.
+/// Reads a position at a table of this many.
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first fault of the text.
 pub fn read(text: &str, players: u8) -> Result<Position, SetupError> {
     let (setup, fields, entries) = parse(text)?;
     let table = Camp::seated(players).ok_or_else(|| fields.error(2, "star-seats"))?;
@@ -161,7 +161,7 @@ pub fn read(text: &str, players: u8) -> Result<Position, SetupError> {
     Position::from_setup(setup, table).map_err(|fault| placed(fault, &fields, &entries))
 }
 
-/// The arrangement of this text, lawful or not; `None` when it is in no form that is known.
+/// The arrangement of this text, lawful or not; `None` if the text is in no known form.
 pub fn arrangement(text: &str) -> Option<Setup> {
     parse(text).ok().map(|(setup, ..)| setup)
 }
@@ -177,7 +177,7 @@ const FIELDS: [&str; 7] = [
     "field-still",
 ];
 
-/// Spots and the bytes where the men on them are written.
+/// Spots and the first bytes of their men's texts.
 type Entries = Vec<(Spot, usize)>;
 
 fn parse(text: &str) -> Result<(Setup, Fields<'_, 7>, Entries), SetupError> {
@@ -272,7 +272,7 @@ fn read_row(
     Ok(())
 }
 
-/// A man at the beginning of the text, and how many bytes he takes.
+/// A man at the beginning of the text, and its number of bytes.
 fn read_man(text: &str) -> Option<(Man, usize)> {
     let dead = text.starts_with('x');
     let body = text.strip_prefix('x').unwrap_or(text);
@@ -361,7 +361,7 @@ fn read_lost(text: &str, players: Camps) -> Option<[Lost; 6]> {
     entries.next().is_none().then_some(all)
 }
 
-/// The fault, with the place in the text where it shows.
+/// The fault, with its place in the text.
 fn placed(fault: SetupFault, fields: &Fields<'_, 7>, entries: &Entries) -> SetupError {
     let at = match fault.place {
         SetupField::On(spot) => place_of(entries, spot),

@@ -1,18 +1,18 @@
-//! What `ImmortalStarMasters` shows to who learns it: positions and moves. That they are lawful, and that they show what
-//! their words say, is checked by tests.
+//! Teaching material of `ImmortalStarMasters`: positions and moves. Tests check that they are lawful and match their
+//! words.
 
-use crate::game::teach::{Annotation, Task, Teaching, diagram, task};
+use crate::game::teach::{Annotation, LessonTask, Teaching, diagram, task};
 use crate::scene::Mark;
 
-/// The position a game of two begins from.
+/// The start position for two.
 const START: &str = "#gRgBgNgQgKgNgBgR#/1#gP*2gB2gP*#1/2#gP*gP*gP*gP*gP*gP*#2/3#2gP*2#3/4#4#4/15/16/17/18/#####9#####/18/17/16\
     /15/4#4#4/3#2rP*2#3/2#rP*rP*rP*rP*rP*rP*#2/1#rP*2rB2rP*#1/#rRrBrNrQrKrNrBrR# s sn A2,A9,S2,S9 - s0.0.0,n0\
     .0.0 0";
-/// The same for three.
+/// The start position for three.
 const START_THREE: &str = "#8#/kR#7#yR/kBkP*#6#yP*yB/kN1kP*#5#yP*1yN/kQ1kP*1#4#1yP*1yK/kKkBkP*9yP*yByQ/kN1kP*kP*8yP*yP*1yN/kB1kP*11y\
     P*1yB/kRkP*kP*12yP*yP*yR/#####9#####/18/17/16/15/4#4#4/3#2rP*2#3/2#rP*rP*rP*rP*rP*rP*#2/1#rP*2rB2rP*#1/#r\
     RrBrNrQrKrNrBrR# s svw A2,A9,K1,K18,R1,R11 - s0.0.0,v0.0.0,w0.0.0 0";
-/// The same for six.
+/// The start position for six.
 const START_SIX: &str = "#gRgBgNgQgKgNgBgR#/kR#gP*2gB2gP*#yR/kBkP*#gP*gP*gP*gP*gP*gP*#yP*yB/kN1kP*#2gP*2#yP*1yN/kQ1kP*1#4#1yP*1yK/\
     kKkBkP*9yP*yByQ/kN1kP*kP*8yP*yP*1yN/kB1kP*11yP*1yB/kRkP*kP*12yP*yP*yR/#####9#####/bRbP*bP*12wP*wP*wR/bB1b\
     P*11wP*1wB/bN1bP*bP*8wP*wP*1wN/bKbBbP*9wP*wBwQ/bQ1bP*1#4#1wP*1wK/bN1bP*#2rP*2#wP*1wN/bBbP*#rP*rP*rP*rP*rP\
@@ -21,7 +21,7 @@ const START_SIX: &str = "#gRgBgNgQgKgNgBgR#/kR#gP*2gB2gP*#yR/kBkP*#gP*gP*gP*gP*g
 /// Red's knight in the centre, with a bishop of Green's to take.
 const MOVES: &str = "#4gK3#/1#7#1/2#1gP*4#2/3#5#3/4#4#4/15/16/8gP[n]8/11gB6/#####4rN4#####/18/8rP[s]8/16/15/4#4#4/3#5#3/2#6#2/\
     1#7#1/#4rK3# s sn - - s0.0.0,n0.0.0 0";
-/// Red's bishop and knight beside the wall of four players' South.
+/// Red's bishop and knight beside the wall of the South at a table of four.
 const SHUT: &str = "#4gK3#/1#7#1/2#6#2/3#5#3/4#4#3yK/15/16/17/18/#####9#####/18/17/16/bK14/4#rN3#4/3#rB4#3/2#6#2/1#7#1/#4rK3# \
     s sunw - - s0.0.0,u0.0.0,n0.0.0,w0.0.0 0";
 /// Red's pawn in the centre, one of Green's to take, and a knight before it.
@@ -45,19 +45,19 @@ const CASTLING: &str = "#4gK3#/1#7#1/2#6#2/3#5#3/4#4#4/15/16/17/18/#####9#####/1
 /// Red's king is attacked by a rook of Green's.
 const CHECK: &str = "#4gK3#/1#7#1/2#6#2/3#5#3/4#4#4/15/16/17/18/#####9#####/18/17/16/5gR9/4#4#4/3#5#3/2#rR5#2/1#7#1/#4rK3# s s\
     n - - s0.0.0,n0.0.0 0";
-/// Black's king in his corner, with Red's queen and rook on their way.
+/// Black's king in its corner, with Red's queen and rook on their way.
 const CORNERED: &str = "#8#/1#7#1/2#6#2/3#5#3/1kB2#4#3yK/15/3kP*12/4rQ4rR4yP*2/kK17/#####9#####/18/17/16/15/4#4#4/3#5#3/2#6#2/1#7\
     #1/#4rK3# s svw - - s0.0.0,v0.0.0,w0.0.0 0";
 /// Red's queen among the dead men of Yellow, who is out.
 const CAUGHT: &str = "#8#/1#7#1/2#6#2/3#5#3/4#4#2rQxyN/12xyP2/12xyP3/kK1kP*14/16xyR1/#####9#####/18/17/16/15/4#4#4/3#5#3/2#6#2/\
     1#3rR3#1/#4rK3# s sv - - s0.0.0,v0.0.0 0";
-/// Red's king can take the last man who is none.
+/// Red's king can take the last man other than a king.
 const BARE: &str = "#4gK3#/1#7#1/2#6#2/3#5#3/4#4#4/15/16/17/18/#####9#####/18/17/16/15/4#4#4/3#5#3/2#6#2/1#4gN2#1/#4rK3# s sn \
     - - s0.0.0,n0.0.0 0";
 
 const KINGS: Annotation = Annotation::Cells(Mark::Reason, &["A6", "F1", "N1", "S6", "O14", "E14"]);
 
-/// What `ImmortalStarMasters` shows.
+/// The teaching material of `ImmortalStarMasters`.
 pub(super) static TEACHING: Teaching = Teaching {
     guide: &[
         diagram("is-aim", "six", START_SIX, &[KINGS]),
@@ -198,31 +198,31 @@ pub(super) static TEACHING: Teaching = Teaching {
         ),
     ],
     lesson: &[
-        Task {
+        LessonTask {
             forbidden: Some("D7-D8"),
             ..task("is-first", "", START, &["D7-F7", "D7-F9"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("J10-J12"),
             ..task("is-leap", "", MOVES, &["J10xK12"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("J10-K10"),
             ..task("is-corner", "", PAWN, &["J10xL9"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("H9-G10"),
             ..task("is-passing", "", PASSED, &["H9xF8"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("R5-Q5"),
             ..task("is-queen", "", PROMOTION, &["R5-S4=Q", "R5-S5=Q"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("C4-C5"),
             ..task("is-check", "", CHECK, &["C4-C6", "C4-E6"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("L5-K1"),
             ..task("is-mate", "three", CORNERED, &["L5-L1", "L5-L2"])
         },

@@ -1,4 +1,5 @@
-//! Weights of the features of `ImmortalStarMasters`, in hundredths of a pawn. `examples/train` writes the files that are read in here.
+//! Weights of the features of `ImmortalStarMasters`, in hundredths of a pawn. `examples/train` writes the files
+//! included here.
 
 use crate::game::evaluate::WeightSet;
 

@@ -1,7 +1,8 @@
-//! Board words of King's Guard: [`BoardShape`], [`Side`], [`Role`], [`Piece`], [`Square`], [`Squares`], [`Tower`], [`Board`].
+//! Types of the board of King's Guard: [`BoardShape`], [`Side`], [`Role`], [`Piece`], [`Square`], [`Squares`],
+//! [`Tower`], [`Board`].
 //!
-//! A tower is a few bits, a board an array of towers with the sets that moves are asked for. Nothing here knows how
-//! pieces move.
+//! A tower is a few bits. A board is an array of towers, with the sets that move generation needs. Nothing here knows
+//! how pieces move.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
@@ -9,7 +10,7 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 use crate::game::grid::{Cell, Grid};
 use crate::game::seat::Seat;
 
-/// Which of the two boards is played on.
+/// One of the two boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardShape {
     /// 9 columns and 10 rows, nine guards a side, towers of five.
@@ -28,7 +29,7 @@ impl BoardShape {
         }
     }
 
-    /// How many pieces a full tower has.
+    /// Number of pieces in a full tower.
     pub const fn tallest(self) -> u8 {
         match self {
             Self::Large => 5,
@@ -36,7 +37,7 @@ impl BoardShape {
         }
     }
 
-    /// How many of a kind a side starts with, and the most it can ever have.
+    /// Number of pieces of a kind that a side starts with, and the most it can have.
     pub const fn start_count(self, role: Role) -> u8 {
         match (role, self) {
             (Role::King, _) => 1,
@@ -97,7 +98,7 @@ impl Side {
         self as usize
     }
 
-    /// Where this side sits.
+    /// The seat of this side.
     pub const fn seat(self) -> Seat {
         match self {
             Self::South => Seat::FIRST,
@@ -105,7 +106,7 @@ impl Side {
         }
     }
 
-    /// Who sits there; `None` when the table has no such seat.
+    /// The side of a seat; `None` if the table has no such seat.
     pub fn at(seat: Seat) -> Option<Self> {
         Self::ALL.into_iter().find(|side| side.seat() == seat)
     }
@@ -122,9 +123,9 @@ impl Side {
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// Whose loss loses the game.
+    /// The piece whose loss loses the game.
     King,
-    /// All others.
+    /// All other pieces.
     Guard,
 }
 
@@ -133,12 +134,12 @@ impl Role {
     pub const ALL: [Self; 2] = [Self::King, Self::Guard];
 }
 
-/// A kind of piece and whose it is.
+/// A kind of piece with its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
-    /// What it is.
+    /// Its kind.
     pub role: Role,
 }
 
@@ -169,7 +170,7 @@ impl Piece {
         Self::ALL.into_iter().find(|piece| piece.letter() == letter)
     }
 
-    /// The place in [`Piece::ALL`].
+    /// The index in [`Piece::ALL`].
     const fn bits(self) -> u16 {
         self.role as u16 * 2 + self.side as u16
     }
@@ -180,8 +181,8 @@ impl Piece {
 pub struct Square(u8);
 
 impl Square {
-    /// From a square to its neighbour in the next column. One more than a column is long: nothing that walks off
-    /// a column's end arrives in another.
+    /// Index distance from a square to its neighbour in the next column. It is one more than a column's length, so that
+    /// no walk off a column's end arrives in another.
     const STRIDE: u8 = 11;
     /// One more than the last square of the large board.
     const COUNT: usize = 98;
@@ -202,7 +203,7 @@ impl Square {
         self.0 % Self::STRIDE
     }
 
-    /// The place in the order of squares, with gaps.
+    /// The index in the order of squares, with gaps.
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
@@ -220,7 +221,7 @@ impl Square {
         }
     }
 
-    /// By what its name is ordered among texts: row 10 comes before row 2.
+    /// The sort key of its name: row 10 comes before row 2.
     pub(super) const fn by_name(self) -> (u8, u8) {
         let rank = match self.rank() {
             0 => 0,
@@ -252,12 +253,12 @@ impl Squares {
     /// No square.
     pub const EMPTY: Self = Self(0);
 
-    /// Whether the set has no square.
+    /// Returns `true` for the empty set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the square is in the set.
+    /// Returns `true` if the square is in the set.
     pub const fn contains(self, square: Square) -> bool {
         self.0 & square.bit().0 != 0
     }
@@ -272,7 +273,7 @@ impl Squares {
         self.0
     }
 
-    /// Takes a square out.
+    /// Removes a square.
     pub const fn remove(&mut self, square: Square) {
         self.0 &= !square.bit().0;
     }
@@ -284,7 +285,7 @@ impl Squares {
         Self(along.0 | self.0 << Square::STRIDE | self.0 >> Square::STRIDE)
     }
 
-    /// As [`Squares::spread`], with neighbours by corner.
+    /// [`Squares::spread`] with neighbours by corner.
     #[must_use]
     pub(super) const fn spread_wide(self) -> Self {
         let along = self.along().0;
@@ -362,18 +363,18 @@ impl FromIterator<Square> for Squares {
 pub struct Tower(u16);
 
 impl Tower {
-    /// No piece.
+    /// The tower without a piece.
     pub const EMPTY: Self = Self(1);
-    /// The most pieces there is room for, more than in any tower of the game.
+    /// Most pieces the bits have room for, more than any tower of the game has.
     pub const ROOM: u8 = 7;
 
-    /// How many pieces there are.
+    /// Number of pieces.
     pub const fn height(self) -> u8 {
-        // Two bits for each piece, and the highest one below them.
+        // Two bits for each piece, and the marker bit below them.
         self.0.ilog2().to_le_bytes()[0] / 2
     }
 
-    /// Whether there are none.
+    /// Returns `true` for the empty tower.
     pub const fn is_empty(self) -> bool {
         self.0 == Self::EMPTY.0
     }
@@ -383,14 +384,14 @@ impl Tower {
         (!self.is_empty()).then(|| Piece::ALL[usize::from(self.0 & 3)])
     }
 
-    /// With another piece on top. There is [room](Tower::ROOM).
+    /// The tower with another piece on top. There is [room](Tower::ROOM).
     #[must_use]
     pub(super) const fn with(self, piece: Piece) -> Self {
         debug_assert!(self.height() < Self::ROOM);
         Self(self.0 << 2 | piece.bits())
     }
 
-    /// Without its top piece, if it has one.
+    /// The tower without its top piece, if it has one.
     #[must_use]
     pub(super) const fn without_top(self) -> Self {
         if self.is_empty() {
@@ -417,7 +418,7 @@ impl fmt::Debug for Tower {
     }
 }
 
-/// Which tower stands where.
+/// The towers on their squares.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     towers: [Tower; Square::COUNT],
@@ -425,7 +426,7 @@ pub struct Board {
     tops: [Squares; 2],
     /// The towers with a king on top.
     kings: Squares,
-    /// A number made of all towers.
+    /// A hash of all towers.
     key: u64,
 }
 
@@ -440,7 +441,7 @@ impl Default for Board {
     }
 }
 
-/// The part of a board's key that this tower makes; none where there is no tower.
+/// The part of a board's hash from this tower; 0 for an empty one.
 const fn part(square: Square, tower: Tower) -> u64 {
     if tower.is_empty() {
         return 0;
@@ -461,7 +462,7 @@ impl Board {
         self.tower(square).top()
     }
 
-    /// Puts a tower, or none, in the place of what stood there.
+    /// Sets the tower of a square.
     pub fn set(&mut self, square: Square, tower: Tower) {
         self.key ^= part(square, self.tower(square)) ^ part(square, tower);
         self.towers[usize::from(square.0)] = tower;
@@ -487,7 +488,7 @@ impl Board {
         self.kings
     }
 
-    /// A number that is equal where all towers are.
+    /// A hash that is equal for equal towers.
     pub(super) const fn key(&self) -> u64 {
         self.key
     }
@@ -498,7 +499,7 @@ impl Board {
     }
 }
 
-/// The towers that there are.
+/// The towers on the board.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let towers = self.occupied().into_iter();

@@ -1,4 +1,4 @@
-//! King's Guard as a picture. No colour and no word: names that the theme and the catalogue know.
+//! King's Guard as a picture, without colours or words: only names that the theme and the catalogue know.
 
 use crate::game::Depict;
 use crate::game::grid::{Cell, Perspective};
@@ -31,7 +31,7 @@ pub(super) fn arrangement(setup: &Setup, rules: Rules) -> Scene {
             .flat_map(|square| tower(&setup.board, square))
             .collect(),
         marks: marks(setup),
-        // Nobody leaves the board here.
+        // Pieces never leave the board here.
         armies: Army::face_to_face(["south", "north"]).into(),
         lost: [Tint::Light, Tint::Dark].map(spared).into(),
         captives: Vec::new(),
@@ -43,6 +43,7 @@ pub(super) fn arrangement(setup: &Setup, rules: Rules) -> Scene {
 const fn spared(tint: Tint) -> Tray {
     Tray {
         tint,
+        beside: tint,
         figures: Vec::new(),
     }
 }
@@ -71,10 +72,11 @@ const fn figure(piece: Piece) -> Figure {
         },
         letter: piece.letter(),
         prefix: None,
+        once: None,
     }
 }
 
-/// The towers that must be dismantled, and the one that is being taken apart.
+/// The towers to be dismantled, and the one being taken apart.
 fn marks(setup: &Setup) -> Vec<(Cell, Mark)> {
     let duties = setup
         .duties

@@ -1,6 +1,6 @@
-//! Why a ply is not legal, as facts: the first rule that forbids it, in the order a person would ask.
+//! The reason why a ply is not legal, as facts: the first rule that forbids it, in the order a person would ask.
 //!
-//! It judges plies that generation has refused, and never decides by itself whether one is legal.
+//! It explains plies that generation has refused, and never decides on legality.
 
 use crate::game::text::Reason;
 use crate::games::kings_guard::board::{Role, Square, Squares};
@@ -17,12 +17,12 @@ fn ends(mv: Move) -> impl Iterator<Item = Square> {
     ends.into_iter().flatten()
 }
 
-/// The ply was tried when the game was over.
+/// The ply was tried after the end of the game.
 pub(super) fn game_over(mv: Option<Move>) -> Reason {
     Reason::new("game-over", mv.into_iter().flat_map(ends))
 }
 
-/// More was typed than the tower has to give: the game has ended before, or nothing on the square can move any more.
+/// More plies were typed than the tower has: the game has ended before, or nothing on the square can move any more.
 pub(super) fn turn_over(at: &Position, from: Square, to: Square) -> Reason {
     if let Some(fell) = moves::taken_on(&at.setup().board) {
         return Reason::new("turn-won", [from, to])
@@ -34,7 +34,7 @@ pub(super) fn turn_over(at: &Position, from: Square, to: Square) -> Reason {
         .show([from])
 }
 
-/// Why this ply is not legal.
+/// The reason why this ply is not legal.
 pub(super) fn refused(position: &Position, mv: Move) -> Reason {
     match mv {
         Move::Done => Reason::new("must-move", None::<Square>).ruling("KG-3"),
@@ -47,7 +47,7 @@ pub(super) fn refused(position: &Position, mv: Move) -> Reason {
     }
 }
 
-/// The tower is not the one to move from.
+/// The tower is the wrong one to move from.
 fn by_origin(setup: &Setup, from: Square, to: Square) -> Option<Reason> {
     let draft = |code| Reason::new(code, [from, to]);
     if let Some(turn) = setup.turn.filter(|turn| turn.from != from) {
@@ -81,7 +81,7 @@ fn by_origin(setup: &Setup, from: Square, to: Square) -> Option<Reason> {
     None
 }
 
-/// Nothing may go there from here, however near it is.
+/// Nothing may go from here to there, whatever the distance.
 fn by_target(position: &Position, from: Square, to: Square) -> Option<Reason> {
     let setup = position.setup();
     let piece = setup.board.top(from)?;
@@ -107,7 +107,7 @@ fn by_target(position: &Position, from: Square, to: Square) -> Option<Reason> {
     None
 }
 
-/// It is too far, or nothing but a longer way leads there.
+/// It is too far, or only a longer way leads there.
 fn by_way(position: &Position, from: Square, to: Square) -> Reason {
     let setup = position.setup();
     let diagonal = position.rules().diagonal;
@@ -129,7 +129,7 @@ fn by_way(position: &Position, from: Square, to: Square) -> Reason {
         };
         return draft(code).name("steps", &steps).show([to]).ruling("KG-2");
     }
-    // What stands on the ways that would be short enough.
+    // The towers on the ways that would be short enough.
     let between = |square: &Square| {
         *square != from
             && *square != to
@@ -139,7 +139,7 @@ fn by_way(position: &Position, from: Square, to: Square) -> Reason {
     draft("no-way").show(blocking)
 }
 
-/// How many steps apart they are on an empty board.
+/// The number of steps between them on an empty board.
 fn distance(one: Square, other: Square, diagonal: bool) -> u8 {
     let files = one.file().abs_diff(other.file());
     let ranks = one.rank().abs_diff(other.rank());

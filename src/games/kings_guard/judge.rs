@@ -83,6 +83,10 @@ impl Evaluate for Position {
         "king’s rows ahead",
     ];
 
+    // Deeper ones leave no nodes for moves: with diagonal steps there are very many.
+    const CAPTURES: i32 = 3;
+    const EVASIONS: i32 = 2;
+
     fn key(&self) -> u64 {
         let setup = self.setup();
         let turn = setup.turn.map_or(0, |turn| {
@@ -130,6 +134,7 @@ impl Evaluate for Position {
                 let hint = Hint {
                     gain,
                     risk: 10 * i32::from(height),
+                    guarded: false,
                     slot: u16::try_from(slot).unwrap_or(0),
                 };
                 each(Move::Step { from, to }, hint);
@@ -144,6 +149,11 @@ impl Evaluate for Position {
         let mut next = self.clone();
         next.play_unchecked(mv);
         Some(next)
+    }
+
+    fn handed_on(&self) -> Option<Self> {
+        self.setup().turn?;
+        self.after(&Move::Done)
     }
 
     fn urgent(&self) -> bool {

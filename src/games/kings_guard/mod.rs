@@ -1,8 +1,8 @@
-//! King's Guard: towers of guards and kings, which move as far as they are high.
+//! King's Guard: towers of guards and kings, which move as many steps as they are high.
 //!
-//! Start with [`moves`] for the rules of movement and [`position`] for ends. Words of the board are in [`board`],
-//! arrangements in [`setup`]; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`,
-//! what positions are worth to a search `judge`.
+//! Start with [`moves`] for the rules of movement and [`position`] for ends. [`board`] has the types of the board,
+//! [`setup`] arrangements. [`notation`] and [`setup_text`] are its texts, `explain` its refusals, `depict` its picture,
+//! and `judge` its evaluation.
 
 pub mod board;
 mod depict;
@@ -20,10 +20,10 @@ use crate::game::any::erase;
 use crate::game::options::Options;
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::Rules;
-use crate::games::spec::{GameSpec, Looks, Luck, TableSize, face_to_face};
+use crate::games::spec::{GameSpec, Looks, Luck, OptionFlag, TableSize, face_to_face};
 use crate::scene::Glyph;
 
-/// What King's Guard is.
+/// The description of King's Guard.
 pub static SPEC: GameSpec = GameSpec {
     slug: "kings-guard",
     title: "King’s Guard",
@@ -36,6 +36,18 @@ pub static SPEC: GameSpec = GameSpec {
     },
     rules_version: 1,
     options: &["small", "diagonal", "swap", "no-swap"],
+    flags: &[
+        OptionFlag {
+            name: "board",
+            about: "The board",
+            values: &[("large", None), ("small", Some("small"))],
+        },
+        OptionFlag {
+            name: "steps",
+            about: "How pieces step",
+            values: &[("straight", None), ("diagonal", Some("diagonal"))],
+        },
+    ],
     settled,
     luck: Luck {
         throws: |_| false,
@@ -43,6 +55,12 @@ pub static SPEC: GameSpec = GameSpec {
         worth,
     },
     rules: rules_pages!("kings-guard"),
+    ruled: |ending| match ending {
+        "king-taken" => Some("KG-4"),
+        "immobility" | "repetition" | "standstill" => Some("KG-6"),
+        _ => None,
+    },
+    words: game_words!("kings-guard"),
     teaching: &teach::TEACHING,
     start: |options| erase(Position::start(Rules::from(options))),
     restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),
@@ -53,8 +71,7 @@ pub static SPEC: GameSpec = GameSpec {
     },
 };
 
-/// The options with the pie rule where it goes without saying: on the small board with diagonal steps the first player
-/// has far too much of an advantage.
+/// Adds the pie rule on the small board with diagonal steps, where the first player has far too large an advantage.
 // Ruling KG-7.
 fn settled(options: Options) -> Options {
     let usual = options.has("small") && options.has("diagonal");
@@ -66,11 +83,12 @@ fn settled(options: Options) -> Options {
     }
 }
 
-/// No luck is ever weighed here: nothing is thrown.
+/// Luck is never weighed here: there are no dice.
 const fn worth(piece: Glyph) -> Option<f64> {
     match piece {
         Glyph::Guard => Some(1.0),
         Glyph::King
+        | Glyph::Monarch
         | Glyph::Swordmaster
         | Glyph::Priest
         | Glyph::Priestess

@@ -1,7 +1,7 @@
 //! [`Move`], one ply, and the generation of legal plies: start with [`targets`].
 //!
-//! A turn is the moves of one tower's pieces, from the top down; whole turns of a tall tower have millions of outcomes, so
-//! each piece's move is a ply of its own, and `done` ends a turn early.
+//! A turn is the moves of one tower's pieces, from the top down. Whole turns of a tall tower have millions of outcomes,
+//! so each piece's move is a ply of its own, and `done` ends a turn early.
 
 use crate::games::kings_guard::board::{Board, Role, Side, Square, Squares};
 use crate::games::kings_guard::setup::{Rules, Setup, Unstacking};
@@ -9,18 +9,18 @@ use crate::games::kings_guard::setup::{Rules, Setup, Unstacking};
 /// One ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// The top piece of a tower goes somewhere else.
+    /// The top piece of a tower moves.
     Step {
-        /// Where the tower stands.
+        /// The tower's square.
         from: Square,
-        /// Where the piece arrives, on top of what stands there.
+        /// The piece's target, on top of any tower there.
         to: Square,
     },
     /// The rest of the tower stays.
     Done,
 }
 
-/// The squares within `steps` of `from` by way of empty squares: those, and the towers they lead up to.
+/// The empty squares within `steps` of `from` over empty squares, and the towers next to them.
 // Ruling KG-2. A step is to the side, or in any direction where that was declared.
 fn reach(board: &Board, rules: Rules, from: Square, steps: u8) -> Squares {
     let open = rules.shape.squares();
@@ -38,7 +38,7 @@ fn reach(board: &Board, rules: Rules, from: Square, steps: u8) -> Squares {
     reached
 }
 
-/// Where the top piece of this tower may go under the hand of `mover`.
+/// The targets of this tower's top piece in a turn of `mover`.
 #[inline]
 pub(super) fn targets(board: &Board, rules: Rules, from: Square, mover: Side) -> Squares {
     let tower = board.tower(from);
@@ -61,18 +61,18 @@ pub(super) fn targets(board: &Board, rules: Rules, from: Square, mover: Side) ->
     targets
 }
 
-/// Whether a king of this side may not be stacked on by a piece of that side under the hand of `mover`.
+/// Returns `true` if a piece of side `piece` may not stack on a king of side `king` in a turn of `mover`.
 // Ruling KG-4.
 pub(super) fn spares(king: Side, piece: Side, mover: Side) -> bool {
     king == mover || piece == king
 }
 
-/// Whether a king lies under another piece, so that the game is over.
+/// Returns `true` if a king lies under another piece, which ends the game.
 pub(super) fn is_taken(board: &Board) -> bool {
     board.kings().count() < 2
 }
 
-/// The square on which a king lies under another piece, if one does.
+/// The square of a king under another piece, if there is one.
 pub(super) fn taken_on(board: &Board) -> Option<Square> {
     board.occupied().into_iter().find(|square| {
         let mut below = board.tower(*square).pieces().rev().skip(1);
@@ -80,7 +80,7 @@ pub(super) fn taken_on(board: &Board) -> Option<Square> {
     })
 }
 
-/// The towers that the side to move may take a piece from, whether or not it can go anywhere.
+/// The towers that the side to move may take a piece from, even without a target.
 pub(super) fn origins(setup: &Setup) -> Squares {
     if is_taken(&setup.board) {
         return Squares::EMPTY;
@@ -88,7 +88,7 @@ pub(super) fn origins(setup: &Setup) -> Squares {
     if let Some(turn) = setup.turn {
         return turn.from.bit();
     }
-    // Ruling KG-5. What is due comes first.
+    // Ruling KG-5. Duties come first.
     let due = setup.due();
     if due.is_empty() {
         setup.board.tops(setup.side)
@@ -97,7 +97,7 @@ pub(super) fn origins(setup: &Setup) -> Squares {
     }
 }
 
-/// Calls `each` with every tower that may be moved from and where its top piece may go.
+/// Calls `each` with every tower that may be moved from and the targets of its top piece.
 #[inline]
 pub(super) fn each_tower(setup: &Setup, rules: Rules, mut each: impl FnMut(Square, Squares)) {
     for from in origins(setup) {
@@ -105,7 +105,7 @@ pub(super) fn each_tower(setup: &Setup, rules: Rules, mut each: impl FnMut(Squar
     }
 }
 
-/// Whether the side to move has a legal ply.
+/// Returns `true` if the side to move has a legal ply.
 pub(super) fn any(setup: &Setup, rules: Rules) -> bool {
     setup.turn.is_some()
         || origins(setup)
@@ -139,7 +139,7 @@ pub(super) fn in_order(setup: &Setup, rules: Rules) -> Vec<Move> {
 }
 
 impl Setup {
-    /// Plays a legal ply; a turn in which nothing can move any more ends by itself.
+    /// Plays a legal ply; a turn without a further move ends on its own.
     pub fn play(&mut self, mv: Move, rules: Rules) {
         let Move::Step { from, to } = mv else {
             self.pass_on(rules);
@@ -159,7 +159,7 @@ impl Setup {
             self.side = self.side.other();
             return;
         }
-        // Ruling KG-5. Only who tops the full tower with a piece of his own has a duty.
+        // Ruling KG-5. Only a side that tops the full tower with its own piece has a duty.
         self.duties.remove(from);
         if built.height() == rules.shape.tallest() && piece.side == self.side {
             self.duties |= to.bit();
@@ -175,7 +175,7 @@ impl Setup {
     fn pass_on(&mut self, rules: Rules) {
         self.turn = None;
         self.side = self.side.other();
-        // Ruling KG-5. A duty that cannot be done as its turn begins is gone for good.
+        // Ruling KG-5. A duty that is impossible as its turn begins is gone for good.
         for square in self.due() {
             if targets(&self.board, rules, square, self.side).is_empty() {
                 self.duties.remove(square);
@@ -184,7 +184,7 @@ impl Setup {
     }
 }
 
-/// Whether this ply puts a piece directly on one of the other colour.
+/// Returns `true` if this ply puts a piece directly on one of the other colour.
 pub(super) fn meets(board: &Board, mv: Move) -> bool {
     let Move::Step { from, to } = mv else {
         return false;

@@ -18,9 +18,9 @@
 //! left     = digit                                                    how many pieces have left the square behind "@"
 //! ```
 //!
-//! Of a typed turn the first square is the tower's, all others are targets, from its top piece down; the tower may be named
-//! again before each. In the middle of a turn the targets stand alone. A line is a whole turn: `done` goes
-//! without saying at its end.
+//! In a typed turn the first square is the tower's, and all others are targets, from its top piece down. The tower may
+//! be named again before each. In the middle of a turn the targets stand alone. A line is a whole turn: a `done` at its
+//! end may be left out.
 //!
 //! ```
 //! use kingboard::game::Notation;
@@ -76,12 +76,12 @@ use crate::games::kings_guard::setup_text;
 /// - `not-your-top` (`square`, `side`): the piece on top there belongs to that side.
 /// - `duty` (`squares`): one of these full towers must be dismantled first. KG-5.
 /// - `stays` (`square`): no piece ends where it started. KG-3.
-/// - `own-king` (`square`): the mover's king stands there, and nothing goes onto him. KG-4.
+/// - `own-king` (`square`): the mover's king stands there, and nothing goes onto it. KG-4.
 /// - `tower-full` (`square`, `most`): the tower there has `most` pieces and takes no other.
 /// - `king-spared` (`square`, `side`): a piece of that side does not take its own king. KG-4.
-/// - `corner`, `too-far`, `too-far-diagonal` (`from`, `to`, `height`, `steps`): it takes so many steps, and the piece has
+/// - `corner`, `too-far`, `too-far-diagonal` (`from`, `to`, `height`, `steps`): it takes `steps` steps, and the piece has
 ///   only as many as its height; `corner` for a square across the corner, the last where steps may be diagonal. KG-2.
-/// - `no-way` (`from`, `to`, `height`): no way of so many squares leads over empty ones.
+/// - `no-way` (`from`, `to`, `height`): no way of `height` squares leads over empty ones.
 pub const REASONS: &[&str] = &[
     "game-over",
     "must-move",
@@ -172,13 +172,13 @@ impl game::Notation for Position {
 }
 
 impl Position {
-    /// What was typed, if the game is not over.
+    /// The typed turn, if the game is not over.
     fn typed(&self, input: &str) -> Result<TypedTurn, MoveError> {
         let under_way = self.setup().turn.map(|turn| turn.from);
         let typed = TypedTurn::read(input, self.rules().shape, under_way);
         match self.status() {
             Status::ToMove(_) | Status::ToRoll(_) => typed,
-            // Whatever is read is too late.
+            // Any move is too late.
             Status::Over(_) => {
                 let first = typed.ok().and_then(|typed| {
                     let (to, _) = *typed.targets.first()?;
@@ -202,13 +202,13 @@ impl Position {
     }
 }
 
-/// A turn, or what is to follow of one, as typed: readable, legal or not.
+/// A turn, or the rest of one, as typed: readable, legal or not.
 struct TypedTurn {
-    /// Where the tower stands; meaningless where there are no targets.
+    /// The tower's square; without meaning if there are no targets.
     from: Square,
-    /// Where its pieces go, from the top down, and where that was read.
+    /// The targets of its pieces, from the top down, with their places in the text.
     targets: Vec<(Square, usize)>,
-    /// Where the turn was ended in so many words.
+    /// The place of a typed `done`.
     done: Option<usize>,
 }
 
@@ -253,12 +253,12 @@ impl TypedTurn {
     }
 }
 
-/// Whether people write this between two targets only.
+/// Returns `true` for characters people type between two targets only.
 const fn parts_targets(c: char) -> bool {
     matches!(c, ',' | ';' | '/' | '&' | '+')
 }
 
-/// What stood between two squares.
+/// The text between two squares.
 struct Gap {
     parts_targets: bool,
 }
@@ -270,7 +270,7 @@ fn skip_gap(scan: &mut TypedScan) -> Gap {
     }
 }
 
-/// Whether a square seems to come next.
+/// Returns `true` if a square seems to come next.
 fn more(scan: &TypedScan) -> bool {
     let letter = scan.peek().is_some_and(|c| c.is_ascii_alphabetic());
     letter && !scan.comes(DONE)

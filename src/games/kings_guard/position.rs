@@ -9,15 +9,15 @@ use crate::games::kings_guard::setup::{Rules, Setup, SetupFault};
 
 /// Number of seats at the table.
 const SEATS: u8 = 2;
-/// How many turns in a row may pass without a piece put on one of the other colour.
+/// Number of turns in a row without a piece put on one of the other colour that ends the game.
 const PATIENCE: u32 = 100;
 
-/// The state of the side to move, as the board alone tells it.
+/// The status of the side to move, by the board alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PositionStatus {
     /// It plays.
     Play,
-    /// A king was taken, by the other side.
+    /// The other side has taken a king.
     KingTaken,
     /// It cannot move as its turn begins.
     Immobile,
@@ -28,7 +28,7 @@ enum PositionStatus {
 pub struct Position {
     setup: Setup,
     rules: Rules,
-    /// Who won by the other's leaving, and how that one left.
+    /// The winner after the other side left, and how it left.
     forfeit: Option<(Side, Termination)>,
 }
 
@@ -41,7 +41,7 @@ impl Position {
     /// This arrangement as a position.
     ///
     /// # Errors
-    /// What is unlawful about it under these rules.
+    /// The fault of the arrangement under these rules.
     pub fn from_setup(setup: Setup, rules: Rules) -> Result<Self, SetupFault> {
         setup.check(rules)?;
         Ok(Self::playing(setup, rules))
@@ -60,12 +60,12 @@ impl Position {
         &self.setup
     }
 
-    /// The rules that are played.
+    /// The declared rules.
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The end of the game by the board or by a player's leaving.
+    /// The end of the game by the board or by a player who left.
     fn outcome(&self) -> Option<Outcome> {
         if let Some((winner, why)) = &self.forfeit {
             return Some(Outcome::win(SEATS, winner.seat(), why.clone()));
@@ -78,8 +78,8 @@ impl Position {
         }
     }
 
-    /// The state as the board alone tells it.
-    // Ruling KG-6. Who cannot move as his turn begins has lost.
+    /// The status by the board alone.
+    // Ruling KG-6. A side that cannot move as its turn begins has lost.
     fn board_status(&self) -> PositionStatus {
         if moves::is_taken(&self.setup.board) {
             PositionStatus::KingTaken
@@ -146,7 +146,7 @@ impl game::Position for Position {
         moves::meets(&self.setup.board, *mv)
     }
 
-    /// With the last ply counted without being played.
+    /// The last ply is counted without being played.
     fn perft(&self, depth: u32) -> u64 {
         if depth > 0 && self.forfeit.is_some() {
             return 0;

@@ -1,6 +1,6 @@
-//! [`Setup`], any arrangement on the board, and what makes it a lawful position under [`Rules`].
+//! [`Setup`], any arrangement on the board, and the check for a lawful position under [`Rules`].
 //!
-//! Text is not known here: faults name a [`SetupField`], and the notation knows where that stands in its text.
+//! Text is not known here: faults name a [`SetupField`], and the notation finds its place in the text.
 
 use crate::game::options::Options;
 use crate::game::setup::Fault;
@@ -13,9 +13,9 @@ use crate::games::kings_guard::moves;
 /// The rules the players declared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// Which board is played on.
+    /// The board.
     pub shape: BoardShape,
-    /// A step goes to any of the eight squares around.
+    /// Whether a step goes to any of the eight squares around.
     pub diagonal: bool,
 }
 
@@ -32,32 +32,32 @@ impl From<&Options> for Rules {
     }
 }
 
-/// A turn under way: the tower that is being taken apart.
+/// A turn under way: the tower being taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Unstacking {
-    /// Where it stands.
+    /// Its square.
     pub from: Square,
-    /// How many pieces have left it in this turn.
+    /// Number of pieces that have left it in this turn.
     pub left: u8,
 }
 
 /// Any arrangement, lawful or not.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// Which tower stands where.
+    /// The towers on their squares.
     pub board: Board,
-    /// Whose turn it is.
+    /// The side to move.
     pub side: Side,
-    /// The full towers that are to be dismantled; the top piece tells by whom.
+    /// The full towers to be dismantled; the top piece's side has the duty.
     pub duties: Squares,
-    /// The turn under way; `None` where one begins.
+    /// The turn under way; `None` at the start of one.
     pub turn: Option<Unstacking>,
 }
 
 /// The row of South's guard in each column, from column A.
 const LARGE: [u8; 9] = [0, 1, 2, 3, 4, 3, 2, 1, 0];
 const SMALL: [u8; 8] = [0, 1, 2, 3, 3, 2, 1, 0];
-/// The column of South's king; North's is across the large board, and half a turn away on the small one.
+/// The column of South's king. North's is across on the large board, and half a turn away on the small one.
 const KING_FILE: u8 = 4;
 
 impl Setup {
@@ -98,12 +98,12 @@ impl Setup {
         self.duties & self.board.tops(self.side)
     }
 
-    /// What keeps the arrangement from being a lawful position; the first fault found.
+    /// Checks that the arrangement is a lawful position.
     ///
-    /// A side may have fewer guards than it started with, so that any question about the rules can be set up.
+    /// A side may have fewer guards than at the start, so that any question about the rules can be set up.
     ///
     /// # Errors
-    /// The fault and where it shows.
+    /// The first fault and its place.
     pub fn check(&self, rules: Rules) -> Result<(), SetupFault> {
         for side in Side::ALL {
             self.check_counts(side, rules.shape)?;
@@ -147,7 +147,7 @@ impl Setup {
         Err(SetupFault::new("king-none", SetupField::Board).with("side", Fact::Word(side.code())))
     }
 
-    /// Towers keep their height, and nothing stands on a king but, at the end of a game, what has taken him.
+    /// Checks that towers keep their height, and that only a piece that ended the game stands on a king.
     fn check_towers(&self, shape: BoardShape) -> Result<(), SetupFault> {
         for square in in_reading_order(self.board.occupied()) {
             let tower = self.board.tower(square);
@@ -201,7 +201,7 @@ impl Setup {
         Ok(())
     }
 
-    /// The tower being taken apart was one, and can be taken apart further.
+    /// Checks that the tower being taken apart was one, and can be taken apart further.
     fn check_turn(&self, rules: Rules) -> Result<(), SetupFault> {
         let Some(Unstacking { from, left }) = self.turn else {
             return Ok(());
@@ -225,14 +225,15 @@ impl Setup {
     }
 }
 
-/// Squares as a reader of position texts meets them: from the top row down, from the left.
+/// Squares in the reading order of position texts: from the top row down, from the left.
 fn in_reading_order(squares: Squares) -> Vec<Square> {
     let mut squares: Vec<Square> = squares.into_iter().collect();
     squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
     squares
 }
 
-/// Why an arrangement is no lawful position: one of [`SETUP_ERRORS`](crate::games::kings_guard::setup_text::SETUP_ERRORS), and where.
+/// A fault of an arrangement: one of [`SETUP_ERRORS`](crate::games::kings_guard::setup_text::SETUP_ERRORS), and its
+/// place.
 pub type SetupFault = Fault<SetupField>;
 
 /// A part of an arrangement.

@@ -1,5 +1,5 @@
-//! Positions as text. Reading is strict, so that reading and writing are inverse to each other; only
-//! the list of duties may come in any order. The grammar stands in [`notation`](crate::games::kings_guard::notation).
+//! Positions as text. Reading is strict, so that reading and writing are inverse to each other; only the list of duties
+//! may come in any order. [`notation`](crate::games::kings_guard::notation) has the grammar.
 
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ use crate::games::kings_guard::setup::{Rules, Setup, SetupFault, SetupField, Uns
 /// - `guard-letter` (`found`): no piece has this letter.
 /// - `run` (`found`, `most`): a run of empty squares is one digit from 1 to `most`, never two digits in a row.
 /// - `row-wide`, `row-narrow` (`row`, `most`): the row has more, or fewer, squares than `most`.
-/// - `row-count` (`found`, `most`): there are not `most` rows but so many, counted up to one more.
+/// - `row-count` (`found`, `most`): there are `found` rows instead of `most`, counted up to one more.
 /// - `tower-open`: the parenthesis of this tower is not closed.
 /// - `tower-short`: a tower in parentheses has two pieces or more.
 /// - `tower-high` (`square`, `most`): more than `most` pieces in a tower.
@@ -34,7 +34,7 @@ use crate::games::kings_guard::setup::{Rules, Setup, SetupFault, SetupField, Uns
 /// - `king-none` (`side`): this side has no king.
 /// - `king-two` (`side`, `square`, `most`): this side has a second king, here.
 /// - `guard-many` (`side`, `square`, `most`): this side has more guards than it can.
-/// - `king-buried` (`square`): a king in a tower is on top, or right under the enemy that took him.
+/// - `king-buried` (`square`): a king in a tower is on top, or right under the enemy that took it.
 /// - `king-fallen` (`square`, `side`): this side's king is taken: it is to move, and nothing is due or under way.
 pub const SETUP_ERRORS: &[&str] = &[
     "too-long",
@@ -79,7 +79,7 @@ pub fn write(setup: &Setup, shape: BoardShape) -> SetupText {
     });
     text.push_str(&list(setup.duties, ","));
     if let Some(Unstacking { from, left }) = setup.turn {
-        write!(text, " @{from}:{left}").expect("a string takes all that is written");
+        write!(text, " @{from}:{left}").expect("writing to a string cannot fail");
     }
     SetupText::new(text)
 }
@@ -99,7 +99,7 @@ fn write_tower(text: &mut String, tower: Tower) {
 /// Reads a position's text under these rules.
 ///
 /// # Errors
-/// What is wrong with the text or with the position, and where.
+/// The fault of the text or of the position, and its place.
 pub fn read(text: &str, rules: Rules) -> Result<Position, SetupError> {
     let mut reader = Reader::of(text, rules.shape)?;
     let setup = reader.setup()?;
@@ -109,12 +109,12 @@ pub fn read(text: &str, rules: Rules) -> Result<Position, SetupError> {
 /// Reads the arrangement a text describes, lawful or not.
 ///
 /// # Errors
-/// What is wrong with the text.
+/// The fault of the text.
 pub fn arrangement(text: &str, shape: BoardShape) -> Result<Setup, SetupError> {
     Reader::of(text, shape)?.setup()
 }
 
-/// A text being read, and where the parts of the arrangement stood in it.
+/// A text being read, with the places of the arrangement's parts.
 struct Reader<'a> {
     scan: SetupScan<'a>,
     shape: BoardShape,

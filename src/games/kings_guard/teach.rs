@@ -1,20 +1,19 @@
-//! What King's Guard shows to who learns it: positions and moves. That they are lawful, and that they show what
-//! their words say, is checked by tests.
+//! Teaching material of King's Guard: positions and moves. Tests check that they are lawful and match their words.
 
-use crate::game::teach::{Annotation, Task, Teaching, diagram, task};
+use crate::game::teach::{Annotation, LessonTask, Teaching, diagram, task};
 use crate::scene::Mark;
 
-/// The position a game begins from.
+/// The start position.
 const START: &str = "g3k3g/1g5g1/2g3g2/3g1g3/4g4/4G4/3G1G3/2G3G2/1G5G1/G3K3G s -";
-/// The same on the small board.
+/// The start position on the small board.
 const SMALL: &str = "g2k3g/1g4g1/2g2g2/3gg3/3GG3/2G2G2/1G4G1/G3K2G s -";
-/// South's tower of three between a guard of his own and one of North's.
+/// South's tower of three between a guard of South's and one of North's.
 const TALL: &str = "4k4/9/9/4g4/9/3G(GGG)4/9/9/9/4K4 s -";
 /// The same once its top piece has taken the guard on E7.
 const TAKEN: &str = "4k4/9/9/4(gG)4/9/3G(GG)4/9/9/9/4K4 s - @E5:1";
-/// North's king behind a guard, and a tower of South's that reaches him round the corner.
+/// North's king behind a guard, and a tower of South's that reaches it round the corner.
 const CORNER: &str = "9/3k5/3g(GG)4/9/9/9/9/9/9/4K4 s -";
-/// South's guard has gone from F5 to F7, and North's, on which it stood, has come to light.
+/// South's guard has gone from F5 to F7, and the guard of North's below it is free.
 const FREED: &str = "4k4/9/9/5G3/9/5g3/9/9/9/4K4 s - @F5:1";
 /// South's full tower is to be dismantled.
 const FULL: &str = "4k4/9/9/9/9/9/4(GGGGG)4/9/1G7/4K4 s E4";
@@ -25,7 +24,7 @@ const GUARDS: Annotation = Annotation::Cells(
     &["A1", "B2", "C3", "D4", "E5", "F4", "G3", "H2", "I1"],
 );
 
-/// What King's Guard shows.
+/// The teaching material of King's Guard.
 pub(super) static TEACHING: Teaching = Teaching {
     guide: &[
         diagram("kg-aim", "", START, &[KINGS]),
@@ -118,11 +117,11 @@ pub(super) static TEACHING: Teaching = Teaching {
         ),
     ],
     lesson: &[
-        Task {
+        LessonTask {
             forbidden: Some("C3-D4"),
             ..task("kg-guard", "", START, &["E5-D5", "E5-E4", "E5-E6", "E5-F5"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("E2-E1"),
             ..task(
                 "kg-build",
@@ -131,7 +130,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 &["D2-E2", "E2-D2"],
             )
         },
-        Task {
+        LessonTask {
             forbidden: Some("E3-E7"),
             ..task(
                 "kg-top",
@@ -140,7 +139,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 &["E3-F5"],
             )
         },
-        Task {
+        LessonTask {
             forbidden: Some("E3-E6"),
             ..task(
                 "kg-next",
@@ -151,7 +150,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 ],
             )
         },
-        Task {
+        LessonTask {
             forbidden: Some("F5-F6"),
             ..task(
                 "kg-done",
@@ -160,11 +159,11 @@ pub(super) static TEACHING: Teaching = Teaching {
                 &["done"],
             )
         },
-        Task {
+        LessonTask {
             forbidden: Some("F5-F7"),
             ..task("kg-under", "", FREED, &["F5-E5", "F5-F4", "F5-F6", "F5-G5"])
         },
-        Task {
+        LessonTask {
             forbidden: Some("B1-C1"),
             ..task(
                 "kg-duty",
@@ -173,14 +172,14 @@ pub(super) static TEACHING: Teaching = Teaching {
                 &["A1-A2", "A1-B1"],
             )
         },
-        Task {
+        LessonTask {
             forbidden: Some("E8-C8"),
             ..task("kg-king", "", CORNER, &["E8-D9"])
         },
     ],
 };
 
-/// The turn `E5-E7,D5`: where it starts, and where its two pieces go.
+/// The turn `E5-E7,D5`: its tower, and the targets of its two pieces.
 const TURN: [Annotation; 2] = [
     Annotation::Move("E5-E7"),
     Annotation::Cells(Mark::To, &["D5"]),

@@ -1,4 +1,4 @@
-//! Weights of King's Guard's features, in hundredths of a guard. `examples/train` writes the files that are read in here.
+//! Weights of King's Guard's features, in hundredths of a guard. `examples/train` writes the files included here.
 
 use crate::game::evaluate::WeightSet;
 

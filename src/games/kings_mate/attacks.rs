@@ -1,6 +1,6 @@
-//! Which squares a piece on an otherwise given board reaches, from tables made at compile time.
+//! The squares that a piece reaches over given obstacles, from tables made at compile time.
 //!
-//! Pure geometry: raised squares, escorts and danger are not known here, callers pass them as obstacles.
+//! Pure geometry: raised squares, escorts and danger are not known here; callers pass them as obstacles.
 
 use crate::games::kings_mate::board::{Bitboard, Square};
 
@@ -14,12 +14,12 @@ struct Ray {
     before_reversed: u64,
 }
 
-/// What stands in the way of sliding pieces.
+/// The obstacles of sliding pieces.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Obstacles {
     set: u64,
-    /// Bits reversed: finding the last bit of a set is slow on processors whose newer
-    /// instructions a portable build may not use, finding the first is not.
+    /// The bits reversed. Finding the last bit of a set is slow without newer processor instructions, which a portable
+    /// build may not use; finding the first is fast.
     reversed: u64,
 }
 
@@ -34,7 +34,7 @@ impl From<Bitboard> for Obstacles {
 }
 
 impl Obstacles {
-    /// Nothing in the way.
+    /// No obstacles.
     pub(super) const NONE: Self = Self {
         set: 0,
         reversed: 0,
@@ -123,7 +123,7 @@ const fn steps(ways: &[(i8, i8)]) -> [Bitboard; 64] {
     table
 }
 
-/// The squares of a line up to and with the nearest obstacle on each side.
+/// The squares of a line up to and including the nearest obstacle on each side.
 #[inline]
 const fn slide(line: Ray, obstacles: Obstacles) -> u64 {
     // The last obstacle before the square and all later squares: the sign bit, drawn out to the right.
@@ -135,21 +135,21 @@ const fn slide(line: Ray, obstacles: Obstacles) -> u64 {
     line.whole & from_before & to_after
 }
 
-/// Any distance along row and column, up to and with the first obstacle.
+/// The squares along row and column, up to and including the first obstacle.
 #[inline]
 pub(super) fn orthogonal(from: Square, obstacles: Obstacles) -> Bitboard {
     let lines = &RAYS[from.index()];
     Bitboard(slide(lines[ROW], obstacles) | slide(lines[COLUMN], obstacles))
 }
 
-/// Any distance diagonally, up to and with the first obstacle.
+/// The squares along the diagonals, up to and including the first obstacle.
 #[inline]
 pub(super) fn diagonal(from: Square, obstacles: Obstacles) -> Bitboard {
     let lines = &RAYS[from.index()];
     Bitboard(slide(lines[RISING], obstacles) | slide(lines[FALLING], obstacles))
 }
 
-/// Any distance in all eight directions, up to and with the first obstacle.
+/// The squares in all eight directions, up to and including the first obstacle.
 #[inline]
 pub(super) fn all_lines(from: Square, obstacles: Obstacles) -> Bitboard {
     orthogonal(from, obstacles) | diagonal(from, obstacles)
@@ -173,7 +173,7 @@ pub(super) fn diagonal_steps(from: Square) -> Bitboard {
     DIAGONAL_STEPS[from.index()]
 }
 
-/// The whole line through two squares, without the first; empty when no line joins them.
+/// The whole line through two squares, without the first; empty if no line joins them.
 pub(super) fn line_through(first: Square, second: Square) -> Bitboard {
     RAYS[first.index()]
         .iter()
@@ -182,7 +182,7 @@ pub(super) fn line_through(first: Square, second: Square) -> Bitboard {
         .unwrap_or_default()
 }
 
-/// The squares between two squares on one line; empty when no line joins them.
+/// The squares between two squares on one line; empty if no line joins them.
 pub(super) fn between(first: Square, second: Square) -> Bitboard {
     let (low, high) = if first < second {
         (first, second)

@@ -1,4 +1,4 @@
-//! Board words of King's Mate: [`Side`], [`Role`], [`Square`], [`Bitboard`], [`Board`].
+//! Types of the board of King's Mate: [`Side`], [`Role`], [`Square`], [`Bitboard`], [`Board`].
 //!
 //! A board is eight sets of squares, one for each role and each side. Nothing here knows how pieces move.
 
@@ -42,7 +42,7 @@ impl Side {
         self as usize
     }
 
-    /// Where this side sits.
+    /// The seat of this side.
     pub const fn seat(self) -> Seat {
         match self {
             Self::White => Seat::FIRST,
@@ -50,7 +50,7 @@ impl Side {
         }
     }
 
-    /// Who sits there; `None` when the table has no such seat.
+    /// The side of a seat; `None` if the table has no such seat.
     pub fn at(seat: Seat) -> Option<Self> {
         Self::ALL.into_iter().find(|side| side.seat() == seat)
     }
@@ -63,7 +63,7 @@ impl Side {
         }
     }
 
-    /// The row on which this side's fools come back as lost pieces.
+    /// The row on which this side's fools return as lost pieces.
     pub const fn far_row(self) -> Bitboard {
         let first_row = 0x0040_2010_0804_0201;
         match self {
@@ -92,17 +92,17 @@ impl Side {
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// One step in any direction.
+    /// Moves one step in any direction.
     King,
-    /// Any distance in any direction, within the escort rule.
+    /// Moves any distance in any direction, within the escort rule.
     Swordmaster,
-    /// Any distance along rows and columns.
+    /// Moves any distance along rows and columns.
     Keeper,
-    /// Any distance diagonally.
+    /// Moves any distance diagonally.
     Priest,
-    /// Any distance diagonally.
+    /// Moves any distance diagonally.
     Priestess,
-    /// One step straight to an empty square, one step diagonally to capture.
+    /// Moves one step straight to an empty square, and captures one step diagonally.
     Fool,
 }
 
@@ -117,10 +117,10 @@ impl Role {
         Self::Fool,
     ];
 
-    /// The kinds a fool can come back as, in the order of their letters.
+    /// The kinds a fool can return as, in the order of their letters.
     pub const PROMOTIONS: [Self; 3] = [Self::Keeper, Self::Priest, Self::Priestess];
 
-    /// The place in [`Role::ALL`].
+    /// The index in [`Role::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -161,7 +161,7 @@ impl Role {
         }
     }
 
-    /// How many of them a side starts with, and the most it can ever have.
+    /// Number of pieces of this kind that a side starts with, and the most it can have.
     pub const fn start_count(self) -> u32 {
         match self {
             Self::King | Self::Priest | Self::Priestess => 1,
@@ -171,12 +171,12 @@ impl Role {
     }
 }
 
-/// A kind of piece and whose it is.
+/// A kind of piece with its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
-    /// What it is.
+    /// Its kind.
     pub role: Role,
 }
 
@@ -247,7 +247,7 @@ impl Square {
         self.0 % RANKS
     }
 
-    /// The place in the order of squares; always below 64, which spares tables of 64 a check.
+    /// The index in the order of squares; always below 64, which spares tables of 64 a bounds check.
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
@@ -263,7 +263,7 @@ impl Square {
         }
     }
 
-    /// Where this square lies after turning the board by half a circle.
+    /// This square after turning the board by half a circle.
     #[must_use]
     pub const fn turned(self) -> Self {
         Self(Self::COUNT - 1 - self.0)
@@ -317,12 +317,12 @@ impl Bitboard {
     pub const RAISED: Self =
         Self(Self::CENTRAL.0 | Side::White.home().bit().0 | Side::Black.home().bit().0);
 
-    /// Whether the set has no square.
+    /// Returns `true` for the empty set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the square is in the set.
+    /// Returns `true` if the square is in the set.
     pub const fn contains(self, square: Square) -> bool {
         self.0 & square.bit().0 != 0
     }
@@ -332,7 +332,7 @@ impl Bitboard {
         self.0.count_ones()
     }
 
-    /// Whether the set has at least two squares.
+    /// Returns `true` if the set has at least two squares.
     pub const fn has_many(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
@@ -350,7 +350,7 @@ impl Bitboard {
         }
     }
 
-    /// This set when the condition holds, else the empty one.
+    /// This set if the condition holds, else the empty one.
     #[inline]
     pub(super) const fn when(self, condition: bool) -> Self {
         Self(self.0 & (condition as u64).wrapping_neg())
@@ -434,7 +434,7 @@ impl Iterator for Squares {
     }
 }
 
-/// Which piece stands where. Every occupied square is in one role's set and in one side's set.
+/// The pieces on their squares. Every occupied square is in one role's set and in one side's set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     roles: [Bitboard; 6],
@@ -466,7 +466,7 @@ impl Board {
         self.sides[0] | self.sides[1]
     }
 
-    /// The side's king; the first one in order should an unchecked arrangement have several.
+    /// The side's king; the first one in order if an unchecked arrangement has several.
     #[inline]
     pub fn king(&self, side: Side) -> Option<Square> {
         self.of(side, Role::King).first()
@@ -495,8 +495,7 @@ impl Board {
         }
     }
 
-    /// The board after a piece of `side` went from one square to another, captured what stands there,
-    /// and landed as the second role.
+    /// The board after a piece of `side` moved from one square to another, captured there, and became the second role.
     #[inline]
     pub(super) fn shifted(&self, side: Side, from: (Square, Role), to: (Square, Role)) -> Self {
         let others = !to.0.bit();
@@ -510,7 +509,7 @@ impl Board {
         next
     }
 
-    /// How many pieces of a kind a side has lost, counted from the start; none when it has more.
+    /// Number of a side's lost pieces of a kind since the start; 0 if it has more.
     pub fn lost(&self, side: Side, role: Role) -> u32 {
         role.start_count()
             .saturating_sub(self.of(side, role).count())

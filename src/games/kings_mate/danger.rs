@@ -1,5 +1,4 @@
-//! Who threatens what: raised squares closed to a side, attackers of a square, and the moves that
-//! leave a defenseless king safe.
+//! Threats: raised squares closed to a side, attackers of a square, and moves that leave a defenseless king safe.
 
 use crate::games::kings_mate::attacks::{
     Obstacles, all_lines, between, diagonal, diagonal_steps, line_through, neighbours, orthogonal,
@@ -10,9 +9,9 @@ use crate::games::kings_mate::setup::{Rules, Setup};
 /// Raised squares that one side's pieces may neither stop on nor pass. Kings and swordmasters always may.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Closed {
-    /// To priests, priestesses and keepers.
+    /// Those closed to priests, priestesses and keepers.
     pub(super) pieces: Bitboard,
-    /// To fools.
+    /// Those closed to fools.
     pub(super) fools: Bitboard,
 }
 
@@ -22,8 +21,8 @@ impl Closed {
         // Ruling KM-2. A king in the centre opens all seven.
         let centred = !(board.of(side, Role::King) & Bitboard::CENTRAL).is_empty();
         let pieces = Bitboard::RAISED.when(!centred);
-        // Fool's Gambit. It frees the *other* fools; from its own King Square the fool itself reaches
-        // no raised square in one step, so no fool need be told apart.
+        // Fool's Gambit. It frees the *other* fools. From its own King Square the gambit fool reaches no raised square
+        // in one step, so it needs no exception.
         let gambit = rules.expanded && board.of(side, Role::Fool).contains(side.home());
         Self {
             pieces,
@@ -32,7 +31,7 @@ impl Closed {
     }
 }
 
-/// The pieces of `by` that threaten a square when these squares are occupied.
+/// The pieces of `by` that threaten a square, with these squares occupied.
 // Ruling KM-5. A threat asks neither for the threatening side's escort nor for its own king's safety.
 pub(super) fn attackers(
     board: &Board,
@@ -45,7 +44,7 @@ pub(super) fn attackers(
     let side = board.side(by);
     let mut found = all_lines(target, occupied.into()) & board.role(Role::Swordmaster)
         | neighbours(target) & board.role(Role::King);
-    // Ruling KM-3. Who may not stop on a raised square threatens nothing on it, nor through one.
+    // Ruling KM-3. A piece that may not stop on a raised square threatens nothing on it, nor through one.
     if !closed.pieces.contains(target) {
         let obstacles = Obstacles::from(occupied | closed.pieces);
         found |= orthogonal(target, obstacles) & board.role(Role::Keeper);
@@ -58,7 +57,7 @@ pub(super) fn attackers(
     found & side
 }
 
-/// All squares that the pieces of `by` threaten when these squares are occupied.
+/// All squares that the pieces of `by` threaten, with these squares occupied.
 fn threatened(board: &Board, rules: Rules, by: Side, occupied: Bitboard) -> Bitboard {
     let closed = Closed::to(board, by, rules);
     let side = board.side(by);
@@ -95,7 +94,7 @@ pub(super) fn dangers(board: &Board, rules: Rules, side: Side) -> Bitboard {
     }
 }
 
-/// What the safety of a defenseless king asks of its side's moves.
+/// The constraints of a defenseless king's safety on its side's moves.
 #[derive(Debug)]
 pub(super) struct Safety<'a> {
     setup: &'a Setup,
@@ -103,11 +102,11 @@ pub(super) struct Safety<'a> {
     king: Square,
     /// Squares the king may not enter.
     threatened: Bitboard,
-    /// Squares where another piece ends the present danger: all when there is none.
+    /// Squares on which another piece ends the present danger; all squares without a danger.
     counters: Bitboard,
     /// Pieces that may move only on their line with the king.
     pinned: Bitboard,
-    /// The enemy fool on its King Square whose capture closes raised squares to its fellows.
+    /// The enemy fool on its King Square whose capture closes raised squares to the other fools.
     gambit: Bitboard,
 }
 
@@ -135,7 +134,7 @@ impl<'a> Safety<'a> {
         }
     }
 
-    /// Those of a piece's targets that leave the king safe.
+    /// The targets of a piece that leave the king safe.
     pub(super) fn keep(&self, role: Role, from: Square, targets: Bitboard) -> Bitboard {
         let safe = if role == Role::King {
             !self.threatened
@@ -145,7 +144,7 @@ impl<'a> Safety<'a> {
             self.counters
         };
         let mut kept = targets & safe;
-        // The one capture that changes what the enemy's other pieces threaten is tried out.
+        // Only this capture changes the threats of other enemy pieces, so it is tried out.
         if let Some(to) = (targets & self.gambit).first() {
             let side = self.setup.side;
             let after = self.setup.board.shifted(side, (from, role), (to, role));

@@ -1,4 +1,4 @@
-//! King's Mate as a picture. No colour and no word: names that the theme and the catalogue know.
+//! King's Mate as a picture, without colours or words: only names that the theme and the catalogue know.
 
 use crate::game::Depict;
 use crate::game::grid::{Cell, Perspective};
@@ -72,6 +72,7 @@ const fn figure(piece: Piece) -> Figure {
         tint: tint(piece.side),
         letter: piece.letter(),
         prefix: None,
+        once: None,
     }
 }
 
@@ -82,7 +83,7 @@ const fn tint(side: Side) -> Tint {
     }
 }
 
-/// The king that must be saved now, and the pieces whose attacks failed.
+/// The king to be saved now, and the pieces whose attacks failed.
 fn marks(setup: &Setup, rules: Rules) -> Vec<(Cell, Mark)> {
     let endangered = setup
         .board
@@ -96,7 +97,7 @@ fn marks(setup: &Setup, rules: Rules) -> Vec<(Cell, Mark)> {
         .collect()
 }
 
-/// What a side has lost: what it started with less what stands on the board.
+/// The lost pieces of a side: its start pieces without those on the board.
 fn tray(board: &Board, side: Side) -> Tray {
     let lost = Role::ALL.into_iter().flat_map(|role| {
         let count = board.lost(side, role) as usize;
@@ -104,6 +105,7 @@ fn tray(board: &Board, side: Side) -> Tray {
     });
     Tray {
         tint: tint(side),
+        beside: tint(side.other()),
         figures: lost.collect(),
     }
 }

@@ -1,34 +1,34 @@
-//! The escort rule: where king and swordmasters may go so that the swordmasters stay in formation.
+//! The escort rule: squares of king and swordmasters that keep the swordmasters in formation.
 
 use crate::games::kings_mate::attacks::neighbours;
 use crate::games::kings_mate::board::{Bitboard, Square};
 
-/// Where the pieces of one side may arrive as far as the escort is concerned.
+/// The targets of one side's pieces that the escort allows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Escort {
-    /// The king.
+    /// Targets of the king.
     pub(super) king: Bitboard,
-    /// The swordmasters, in square order.
+    /// Targets of the swordmasters, in square order.
     pub(super) swordmasters: [Bitboard; 2],
-    /// Every other piece: all squares while the formation stands, else none.
+    /// Targets of every other piece: all squares while the formation stands, else none.
     pub(super) others: Bitboard,
 }
 
 impl Escort {
-    /// The rule does not bind.
+    /// The escort while the rule does not bind.
     pub(super) const WAIVED: Self = Self {
         king: Bitboard::ALL,
         swordmasters: [Bitboard::ALL; 2],
         others: Bitboard::ALL,
     };
 
-    /// Whether the formation does not stand, so that only a mending move is left.
+    /// Returns `true` if the formation is broken, so that only a mending move is left.
     #[inline]
     pub(super) const fn is_broken(&self) -> bool {
         self.others.is_empty()
     }
 
-    /// The rule for a king with these swordmasters, two at most.
+    /// The escort of a king with these swordmasters, two at most.
     // Ruling KM-4. It binds every move, so with a broken formation only a mending move is left.
     #[inline]
     pub(super) fn of(king: Square, swordmasters: Bitboard) -> Self {
@@ -53,10 +53,10 @@ impl Escort {
     }
 }
 
-/// Where a third piece hangs together with these two: next to either if they touch, else next to both.
+/// The squares on which a third piece is connected to these two: next to either if they touch, else next to both.
 ///
-/// "One next to the king, the other next to the king or to the first" says no more than that king and
-/// swordmasters hang together, whichever of them stands in the middle.
+/// "One next to the king, the other next to the king or to the first" means only that the three are connected,
+/// whichever stands in the middle.
 #[inline]
 fn beside(one: Square, other: Square) -> Bitboard {
     let (near_one, near_other) = (neighbours(one), neighbours(other));
@@ -67,7 +67,7 @@ fn beside(one: Square, other: Square) -> Bitboard {
     }
 }
 
-/// The swordmasters that do not hang together with the king.
+/// The swordmasters that are not connected to the king.
 pub(super) fn left_out(king: Square, swordmasters: Bitboard) -> Bitboard {
     let near = swordmasters & neighbours(king);
     let reached = near.into_iter().fold(near, |chain, sword| {

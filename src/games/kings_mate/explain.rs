@@ -1,6 +1,6 @@
-//! Why a move is not legal, as facts: the first rule that forbids it, in the order a person would ask.
+//! The reason why a move is not legal, as facts: the first rule that forbids it, in the order a person would ask.
 //!
-//! It judges moves that generation has refused, and never decides by itself whether a move is legal.
+//! It explains moves that generation has refused, and never decides on legality.
 
 use crate::game::text::Reason;
 use crate::games::kings_mate::attacks::{
@@ -13,12 +13,12 @@ use crate::games::kings_mate::moves::{Move, crown_line};
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::Setup;
 
-/// The move was tried when no move is due.
+/// The move was tried while no move is due.
 pub(super) fn not_now(code: &'static str, tried: Option<(Square, Square)>) -> Reason {
     Reason::new(code, tried.into_iter().flat_map(|(from, to)| [from, to]))
 }
 
-/// Why nothing comes back as that kind with this move, which is one of those that the text fits.
+/// The reason why no piece of that kind returns with this move, one of those that fit the text.
 pub(super) fn promotion(position: &Position, kind: Role, mv: Move, fitting: &[Move]) -> Reason {
     let choices: Vec<String> = fitting
         .iter()
@@ -26,7 +26,7 @@ pub(super) fn promotion(position: &Position, kind: Role, mv: Move, fitting: &[Mo
         .collect();
     let draft = |code| Reason::new(code, [mv.from, mv.to]).show([mv.to]);
     if !choices.is_empty() {
-        // Some are never lost, or gone for good.
+        // Some kinds are never lost, or gone for good.
         let code = if Role::PROMOTIONS.contains(&kind) {
             "promotion-kind"
         } else {
@@ -50,7 +50,7 @@ pub(super) fn promotion(position: &Position, kind: Role, mv: Move, fitting: &[Mo
     draft(code).name("square", &mv.to).ruling(ruling)
 }
 
-/// Why no legal move goes from one square to the other.
+/// The reason why no legal move goes from one square to the other.
 pub(super) fn movement(position: &Position, from: Square, to: Square) -> Reason {
     let attempt = match Attempt::of(position, from, to) {
         Ok(attempt) => attempt,
@@ -73,7 +73,7 @@ struct Attempt<'a> {
     role: Role,
     from: Square,
     to: Square,
-    /// What stands on the target.
+    /// The piece on the target.
     met: Option<Piece>,
 }
 
@@ -116,14 +116,14 @@ impl<'a> Attempt<'a> {
         self.bare(code).word("piece", self.role.code())
     }
 
-    /// The target holds a piece of the same side.
+    /// A piece of the same side stands on the target.
     fn by_target(&self) -> Option<Reason> {
         let own = self.met.filter(|met| met.side == self.side)?;
         let draft = self.draft("own-piece").name("square", &self.to);
         Some(draft.word("by", own.role.code()).show([self.to]))
     }
 
-    /// The piece does not move that way, whatever stands where.
+    /// The piece does not move that way, on any board.
     fn by_way(&self) -> Option<Reason> {
         let (ways, code) = match self.role {
             Role::King => (neighbours(self.from), "king-step"),
@@ -167,7 +167,7 @@ impl<'a> Attempt<'a> {
             && between(self.from, self.to).count() == 2
     }
 
-    /// Defense of the Crown, tried where it cannot be played.
+    /// Defense of the Crown was tried while it cannot be played.
     fn by_crown(&self) -> Reason {
         let line = crown_line(self.side, self.to);
         let Some([first, second]) = line.filter(|_| self.setup.crown[self.side.index()]) else {
@@ -185,7 +185,7 @@ impl<'a> Attempt<'a> {
             .show([first, second])
     }
 
-    /// The one of these squares that the piece would meet first.
+    /// The first of these squares on the piece's way.
     fn nearest(&self, squares: Bitboard) -> Option<Square> {
         squares
             .into_iter()
@@ -242,7 +242,7 @@ impl<'a> Attempt<'a> {
         Some(draft.show([self.to]).show(guards))
     }
 
-    /// The move can be made, but what it leaves behind is forbidden.
+    /// The move is possible, but its result is forbidden.
     fn by_consequence(&self) -> Reason {
         let mv = Move {
             role: self.role,
@@ -266,7 +266,7 @@ impl<'a> Attempt<'a> {
             };
             let names: Vec<String> = left.into_iter().map(|square| square.to_string()).collect();
             let draft = self.bare(code).name("squares", &names.join(", "));
-            // From whom they would stand apart.
+            // The pieces they would be cut off from.
             let king = after.king(self.side).map_or(Bitboard::EMPTY, Square::bit);
             return draft.show(left | king).ruling("KM-4");
         }

@@ -1,4 +1,4 @@
-//! What speaks for a side in King's Mate, counted: pieces, their reach, attacks, how bare kings stand.
+//! The features of a side in King's Mate: pieces, their reach, attacks, safety of bare kings.
 
 use crate::game::evaluate::Tally;
 use crate::games::kings_mate::attacks::{
@@ -8,7 +8,7 @@ use crate::games::kings_mate::board::{Bitboard, Board, Role, Side, Square};
 use crate::games::kings_mate::danger::Closed;
 use crate::games::kings_mate::position::Position;
 
-// Places in the lists of weights; `judge` names them.
+// Indexes in the lists of weights; `judge` names them.
 const SWORDMASTER: usize = 0;
 const SECOND_SWORDMASTER: usize = 1;
 const KEEPER: usize = 2;
@@ -41,7 +41,7 @@ fn count(squares: Bitboard) -> i32 {
     squares.count().cast_signed()
 }
 
-/// What one side's pieces reach.
+/// The reach of one side's pieces.
 struct Sight {
     beside: Bitboard,
     enemies: Bitboard,
@@ -52,7 +52,7 @@ struct Sight {
 }
 
 impl Sight {
-    /// Notes where a piece may go; how many squares they are.
+    /// Adds the targets of a piece. Returns their number.
     fn add(&mut self, to: Bitboard) -> i32 {
         self.near += count(to & self.beside);
         self.attack(to);
@@ -65,7 +65,7 @@ impl Sight {
     }
 }
 
-/// What speaks for one side, feature by feature.
+/// Tallies the features of one side.
 #[inline]
 pub(super) fn judge(at: &Position, side: Side, tally: &mut impl Tally) {
     let setup = at.setup();

@@ -105,6 +105,7 @@ impl Evaluate for Position {
             let hint = Hint {
                 gain: prey + back,
                 risk: ROUGHLY[mv.role.index()],
+                guarded: false,
                 slot: slot(mv),
             };
             each(mv, hint);

@@ -1,10 +1,10 @@
 //! King's Mate: 7 by 9 squares, kings guarded by swordmasters, raised squares, and dice if wanted.
 //!
-//! Start with [`moves`] for the rules of movement and [`position`] for turns and ends. Words of the board
-//! are in [`board`], geometry in `attacks`, the escort in `escort`, threats in `danger`, arrangements in
-//! [`setup`]; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`,
-//! what positions are worth to a search `judge` by its `features`, what pieces are worth `worth`, what learners are shown `teach`.
-//! Touch-move (KM-15) is no rule of positions: the layer above keeps it.
+//! Start with [`moves`] for the rules of movement and [`position`] for turns and ends. [`board`] has the types of the
+//! board, `attacks` its geometry, `escort` the escort rule, `danger` threats, and [`setup`] arrangements. [`notation`]
+//! and [`setup_text`] are its texts, `explain` its refusals, `depict` its picture, `judge` with `features` its
+//! evaluation, `worth` the worth of its pieces, and `teach` its teaching material. Touch-move (KM-15) is no rule of
+//! positions: the layer above keeps it.
 
 mod attacks;
 pub mod board;
@@ -27,10 +27,10 @@ use crate::game::any::erase;
 use crate::game::options::Options;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::Rules;
-use crate::games::spec::{GameSpec, Looks, Luck, TableSize, face_to_face};
+use crate::games::spec::{GameSpec, Looks, Luck, OptionFlag, TableSize, face_to_face};
 use crate::scene::Glyph;
 
-/// What King's Mate is.
+/// The description of King's Mate.
 pub static SPEC: GameSpec = GameSpec {
     slug: "kings-mate",
     title: "King’s Mate",
@@ -50,6 +50,18 @@ pub static SPEC: GameSpec = GameSpec {
         "touch",
         "repetition",
     ],
+    flags: &[
+        OptionFlag {
+            name: "rules",
+            about: "The set of rules",
+            values: &[("standard", None), ("expanded", Some("expanded"))],
+        },
+        OptionFlag {
+            name: "active",
+            about: "Declare Active Play (dice)",
+            values: &[],
+        },
+    ],
     settled,
     luck: Luck {
         throws: |options| Rules::from(options).active,
@@ -57,6 +69,13 @@ pub static SPEC: GameSpec = GameSpec {
         worth: worth::of,
     },
     rules: rules_pages!("kings-mate"),
+    ruled: |ending| match ending {
+        "stalemate" => Some("KM-7"),
+        "fools-gambit" => Some("KM-10"),
+        "repetition" => Some("KM-16"),
+        _ => None,
+    },
+    words: game_words!("kings-mate"),
     teaching: &teach::TEACHING,
     start: |options| erase(Position::start(Rules::from(options))),
     restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),
@@ -66,8 +85,8 @@ pub static SPEC: GameSpec = GameSpec {
     },
 };
 
-/// Whose dice they are and when they fall means something with dice only; what players throw themselves nobody
-/// waits for the bot to throw.
+/// Removes options without a meaning. The owner and the time of dice mean something with dice only, and the bot does
+/// not wait to throw dice that players throw themselves.
 fn settled(options: Options) -> Options {
     let options = if options.has("own-dice") {
         options.without("interactive").with("active")

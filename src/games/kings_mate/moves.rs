@@ -1,7 +1,7 @@
 //! [`Move`] and the generation of legal moves as masks, one set of targets for each piece.
 //!
-//! No move is tried and taken back: escort, raised squares, pins and danger all narrow the targets.
-//! Start with `each_piece`.
+//! No move is tried and taken back: escort, raised squares, pins and danger all narrow the targets. Start with
+//! `each_piece`.
 
 use crate::games::kings_mate::attacks::{
     Obstacles, all_lines, diagonal, diagonal_steps, neighbours, orthogonal, straight_steps,
@@ -14,17 +14,17 @@ use crate::games::kings_mate::setup::{Rules, Setup};
 /// One player's whole move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// What moves.
+    /// The moving piece's kind.
     pub role: Role,
-    /// The square it leaves.
+    /// Its start square.
     pub from: Square,
-    /// The square it arrives on, capturing what stands there.
+    /// Its target square, with a capture of any piece there.
     pub to: Square,
-    /// What a fool on the far row comes back as.
+    /// The kind that a fool on the far row returns as.
     pub promotion: Option<Role>,
 }
 
-/// Calls `sink` with each piece that the side to move may move and the squares it may go to, if any.
+/// Calls `sink` with each piece of the side to move and its targets, if it has any.
 #[inline]
 fn each_piece(setup: &Setup, rules: Rules, mut sink: impl FnMut(Role, Square, Bitboard)) {
     let board = &setup.board;
@@ -50,12 +50,12 @@ fn each_piece(setup: &Setup, rules: Rules, mut sink: impl FnMut(Role, Square, Bi
         sink(role, from, to);
     });
     if any.is_empty() && escort.is_broken() {
-        // Ruling KM-4. Where no move mends the escort, the rule is waived; a whole one has no such relief.
+        // Ruling KM-4. If no move mends the escort, the rule is waived; a whole escort has no such relief.
         reach.each_piece(&Escort::WAIVED, sink);
     }
 }
 
-/// Whether the side that just moved has a fool on the enemy King Square, which wins in the expanded rules.
+/// Returns `true` if the side that just moved has a fool on the enemy King Square, which wins in the expanded rules.
 // Ruling KM-10.
 #[inline]
 pub(super) fn gambit_won(setup: &Setup, rules: Rules) -> bool {
@@ -63,7 +63,7 @@ pub(super) fn gambit_won(setup: &Setup, rules: Rules) -> bool {
     rules.expanded && fools.contains(setup.side.home())
 }
 
-/// Whether the side to move has a legal move.
+/// Returns `true` if the side to move has a legal move.
 pub(super) fn any(setup: &Setup, rules: Rules) -> bool {
     let mut any = Bitboard::EMPTY;
     each_piece(setup, rules, |_, _, to| any |= to);
@@ -76,7 +76,7 @@ pub fn for_each(setup: &Setup, rules: Rules, each: impl FnMut(Move)) {
     for_each_onto(setup, rules, Bitboard::ALL, each);
 }
 
-/// As [`for_each`], only moves that arrive on these squares.
+/// [`for_each`] of the moves that arrive on these squares.
 #[inline]
 pub(super) fn for_each_onto(
     setup: &Setup,
@@ -105,8 +105,8 @@ pub(super) fn for_each_onto(
     });
 }
 
-/// A fool's arrival on the far row, as each kind of which its side has lost some.
-// Ruling KM-8. With nothing lost the fool may go there all the same, as a fool.
+/// A fool's arrival on the far row, once for each kind its side has lost.
+// Ruling KM-8. With nothing lost the fool may go there all the same, and stays a fool.
 fn promotions(setup: &Setup, mv: Move) -> impl Iterator<Item = Move> {
     let lost = |role: &Role| setup.board.lost(setup.side, *role) > 0;
     let kinds = Role::PROMOTIONS.into_iter().filter(lost);
@@ -130,8 +130,8 @@ fn count(setup: &Setup, rules: Rules) -> u64 {
     moves.total()
 }
 
-/// Adds up the sizes of sets, with one last sum for all of them: cheaper than counting each where the
-/// processor's own count may not be used. Good for 31 sets, as each adds at most 8 to a byte.
+/// Sums the sizes of sets with one final addition, which is cheaper than counting each without a processor instruction.
+/// Good for 31 sets, as each adds at most 8 to a byte.
 #[derive(Default)]
 struct Tally {
     bytes: u64,
@@ -153,19 +153,18 @@ impl Tally {
     }
 }
 
-/// How the pieces of the side to move go by their own ways: raised squares and other pieces bound
-/// them, escort and danger do not yet.
+/// The moves of the pieces of the side to move, bounded by raised squares and other pieces, before escort and danger.
 struct Reach<'a> {
     setup: &'a Setup,
     occupied: Bitboard,
-    /// What stops swordmasters.
+    /// The obstacles of swordmasters.
     pieces: Obstacles,
-    /// What stops priests, priestesses and keepers.
+    /// The obstacles of priests, priestesses and keepers.
     pieces_and_raised: Obstacles,
-    /// Squares a piece may arrive on: not its own side's, and no king is ever captured.
+    /// Squares a piece may arrive on: all but those of its own side and of kings, which are never captured.
     goals: Bitboard,
     closed: Closed,
-    /// Where Defense of the Crown takes the king.
+    /// The king's targets by Defense of the Crown.
     crown: Bitboard,
 }
 
@@ -187,7 +186,7 @@ impl<'a> Reach<'a> {
         }
     }
 
-    /// Calls `sink` with every piece that may still move and where it could go within the escort.
+    /// Calls `sink` with every piece that may still move and its targets within the escort.
     #[inline]
     fn each_piece(&self, escort: &Escort, mut sink: impl FnMut(Role, Square, Bitboard)) {
         let board = &self.setup.board;
@@ -233,7 +232,7 @@ impl<'a> Reach<'a> {
     }
 }
 
-/// One line of Defense of the Crown: the two swordmasters, and where the king goes.
+/// One line of Defense of the Crown: the two swordmasters, and the king's target.
 type CrownLine = ([Square; 2], Square);
 
 /// The five lines from each King Square that are long enough.
@@ -263,8 +262,8 @@ const fn crown_lines(side: Side) -> [Option<CrownLine>; 5] {
     lines
 }
 
-/// Where Defense of the Crown may take the king of the side to move.
-// Ruling KM-11. It needs both swordmasters, so the king is guarded and danger need not be asked.
+/// The king's targets by Defense of the Crown for the side to move.
+// Ruling KM-11. It needs both swordmasters, so the king is guarded and danger need not be checked.
 #[inline]
 fn crown_goals(setup: &Setup, rules: Rules) -> Bitboard {
     if !rules.expanded || !setup.crown[setup.side.index()] {
@@ -279,7 +278,7 @@ fn crown_goals(setup: &Setup, rules: Rules) -> Bitboard {
         & !setup.board.occupied()
 }
 
-/// The squares on which Defense of the Crown to this goal needs the swordmasters, if it can go there.
+/// The squares of the swordmasters that Defense of the Crown to this goal needs, if it can go there.
 pub(super) fn crown_line(side: Side, goal: Square) -> Option<[Square; 2]> {
     CROWN_LINES[side.index()]
         .iter()
@@ -298,7 +297,8 @@ pub(super) fn in_order(setup: &Setup, rules: Rules) -> Vec<Move> {
     moves
 }
 
-/// Counts the lines of exactly `depth` moves from a lawful arrangement, captures succeeding; the last move is counted, not played.
+/// Counts the lines of exactly `depth` moves from a lawful arrangement, with all captures succeeding; the last move is
+/// counted, not played.
 pub fn perft(setup: &Setup, rules: Rules, depth: u32) -> u64 {
     match depth {
         0 => 1,

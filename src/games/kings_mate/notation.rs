@@ -16,7 +16,7 @@
 //! crown    = "Kk" | "K" | "k" | "-"                                   kings that have never moved
 //! ```
 //!
-//! What follows the `!` are the pieces whose attacks failed this turn, in the order of their squares.
+//! The pieces after the `!` are those whose attacks failed this turn, in the order of their squares.
 //!
 //! ```
 //! use kingboard::game::Notation;
@@ -153,7 +153,7 @@ impl game::Notation for Position {
             Status::Over(_) => Some("game-over"),
         };
         if let Some(code) = not_now {
-            // While dice are in the air people talk; once the game is over, whatever is read is too late.
+            // While dice are in the air people may talk; once the game is over, any move is too late.
             if let (Status::ToRoll(_), Err(error)) = (self.status(), &typed) {
                 return Err(error.clone());
             }
@@ -223,7 +223,7 @@ impl TypedMove {
     }
 }
 
-/// Takes a character that lies some places after `first`, and fewer than `count`.
+/// Takes a character fewer than `count` places after `first`, and returns the distance.
 fn offset(scan: &mut TypedScan, first: char, count: u8) -> Option<u8> {
     let c = scan.peek()?.to_ascii_uppercase();
     let offset = u32::from(c).checked_sub(u32::from(first))?;
@@ -240,7 +240,7 @@ fn square(scan: &mut TypedScan) -> Result<Square, MoveError> {
     Ok(Square::at(file, rank))
 }
 
-/// What a piece becomes: a piece's letter or name, after an equals sign or without one.
+/// A promotion: a piece's letter or name, after an equals sign or without one.
 fn promotion(scan: &mut TypedScan) -> Result<Option<Role>, MoveError> {
     let find = |word: &str| {
         Role::ALL.into_iter().find(|role| {

@@ -13,13 +13,13 @@ use crate::games::kings_mate::setup::{Rules, Setup, SetupFault};
 
 /// Number of seats at the table.
 const SEATS: u8 = 2;
-/// One die each, the attacker's face first.
+/// The dice of an attack, one each, the attacker's face first.
 const ATTACK: Dice = Dice { count: 2, faces: 6 };
 
-/// The state of the side to move, as the board alone tells it.
+/// The status of the side to move, by the board alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PositionStatus {
-    /// It plays; `check` when its king is in danger.
+    /// It plays; `check` if its king is in danger.
     Play {
         /// Whether its king is in danger and can be saved.
         check: bool,
@@ -42,9 +42,9 @@ enum PositionStatus {
 pub struct Position {
     setup: Setup,
     rules: Rules,
-    /// The capture that waits for its dice.
+    /// The capture waiting for its dice.
     pending: Option<Move>,
-    /// Who won by the other's leaving, and how that one left.
+    /// The winner after the other side left, and how it left.
     forfeit: Option<(Side, Termination)>,
 }
 
@@ -57,7 +57,7 @@ impl Position {
     /// This arrangement as a position.
     ///
     /// # Errors
-    /// What is unlawful about it under these rules.
+    /// The fault of the arrangement under these rules.
     pub fn from_setup(setup: Setup, rules: Rules) -> Result<Self, SetupFault> {
         setup.check(rules)?;
         Ok(Self::playing(setup, rules))
@@ -77,12 +77,12 @@ impl Position {
         &self.setup
     }
 
-    /// The rules that are played.
+    /// The declared rules.
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The capture that waits for its dice.
+    /// The capture waiting for its dice.
     pub const fn pending(&self) -> Option<Move> {
         self.pending
     }
@@ -92,7 +92,7 @@ impl Position {
         dangers(&self.setup.board, self.rules, self.setup.side)
     }
 
-    /// The end of the game by the board or by a player's leaving.
+    /// The end of the game by the board or by a player who left.
     pub fn outcome(&self) -> Option<Outcome> {
         if let Some((winner, why)) = &self.forfeit {
             return Some(Outcome::win(SEATS, winner.seat(), why.clone()));
@@ -107,8 +107,8 @@ impl Position {
         }
     }
 
-    /// The state as the board alone tells it.
-    // Ruling KM-14. A capture counts as a move here whatever its dice may say.
+    /// The status by the board alone.
+    // Ruling KM-14. A capture counts as a move here, whatever its dice.
     fn board_status(&self) -> PositionStatus {
         if moves::gambit_won(&self.setup, self.rules) {
             return PositionStatus::Gambit;
@@ -122,7 +122,7 @@ impl Position {
         }
     }
 
-    /// The dice of the pending capture have fallen, for the attacker or against it.
+    /// Applies the dice of the pending capture, for the attacker or against it.
     pub(super) fn settle(&mut self, mv: Move, taken: bool) {
         if taken {
             self.setup = self.setup.after(mv);
@@ -135,7 +135,7 @@ impl Position {
         }
     }
 
-    /// Both ends of the pending capture, as if nothing waited for dice: taken, and failed.
+    /// Both results of the pending capture: taken, and failed.
     pub(super) fn falls(&self) -> Option<[Self; 2]> {
         let mv = self.pending?;
         Some([true, false].map(|taken| {
@@ -151,7 +151,7 @@ impl Position {
         self.setup.failed = Bitboard::EMPTY;
     }
 
-    /// What equality looks at. Crown rights mean nothing without the expanded rules.
+    /// The fields that equality compares. Crown rights mean nothing without the expanded rules.
     // Ruling KM-16. Raised-square permissions follow from the board.
     fn identity(&self) -> impl Eq + Hash + '_ {
         let mut setup = self.setup;
@@ -164,7 +164,7 @@ impl Position {
 
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
-        // Boards differ far more often than anything else does.
+        // Boards differ far more often than the other fields.
         self.setup.board == other.setup.board && self.identity() == other.identity()
     }
 }
@@ -192,8 +192,9 @@ impl game::Position for Position {
             .map_or(Status::ToMove(self.setup.side.seat()), Status::Over)
     }
 
-    /// "play"; "check": the king is in danger and can be saved; "conquered"; "stalemate"; "pass": attacks
-    /// failed and nothing else can move (only in positions set up so: [`resolve`](game::Position::resolve) passes by itself).
+    /// "play"; "check": the king is in danger and can be saved; "conquered"; "stalemate"; "pass": attacks failed and
+    /// nothing else can move. A "pass" exists only in positions set up so: [`resolve`](game::Position::resolve) passes
+    /// on its own.
     fn state(&self) -> &'static str {
         match self.board_status() {
             PositionStatus::Play { check: false } => "play",
@@ -213,7 +214,7 @@ impl game::Position for Position {
 
     fn play_unchecked(&mut self, mv: &Move) {
         let enemies = self.setup.board.side(self.setup.side.other());
-        // Ruling KM-12. A capture is declared with all that follows from it, and diced for then.
+        // Ruling KM-12. A capture is declared with all its effects, and then diced for.
         if self.rules.active && enemies.contains(mv.to) {
             self.pending = Some(*mv);
         } else {
@@ -236,14 +237,14 @@ impl game::Position for Position {
         }
     }
 
-    // Ruling KM-16. Only where the players chose the house rule.
+    // Ruling KM-16. Only if the players chose the house rule.
     fn repeated(&self) -> Option<Outcome> {
         self.rules
             .repetition
             .then(|| Outcome::draw(SEATS, Termination::REPETITION))
     }
 
-    /// With captures taken to succeed, and the last move counted without being played.
+    /// All captures succeed, and the last move is counted without being played.
     fn perft(&self, depth: u32) -> u64 {
         if depth > 0 && (self.pending.is_some() || self.forfeit.is_some()) {
             return 0;

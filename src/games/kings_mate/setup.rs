@@ -1,6 +1,6 @@
-//! [`Setup`], any arrangement on the board, and what makes it a lawful position under [`Rules`].
+//! [`Setup`], any arrangement on the board, and the check for a lawful position under [`Rules`].
 //!
-//! Text is not known here: faults name a [`SetupField`], and the notation knows where that stands in its text.
+//! Text is not known here: faults name a [`SetupField`], and the notation finds its place in the text.
 
 use crate::game::options::Options;
 use crate::game::setup::Fault;
@@ -8,14 +8,14 @@ use crate::game::text::Fact;
 use crate::games::kings_mate::board::{Bitboard, Board, Piece, Role, Side, Square};
 use crate::games::kings_mate::moves::Move;
 
-/// The rules the players declared. Touch-move is no part of a position: it binds what players say.
+/// The declared rules. Touch-move is no part of a position: it binds the players' words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// Fool's Gambit and Defense of the Crown are played.
+    /// Whether Fool's Gambit and Defense of the Crown are played.
     pub expanded: bool,
-    /// Captures are diced for.
+    /// Whether captures are diced for.
     pub active: bool,
-    /// The third occurrence of a position is a draw.
+    /// Whether the third occurrence of a position is a draw.
     pub repetition: bool,
 }
 
@@ -32,9 +32,9 @@ impl From<&Options> for Rules {
 /// Any arrangement, lawful or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// Which piece stands where.
+    /// The pieces on their squares.
     pub board: Board,
-    /// Whose turn it is.
+    /// The side to move.
     pub side: Side,
     /// For White and Black: the king has never moved.
     pub crown: [bool; 2],
@@ -42,7 +42,7 @@ pub struct Setup {
     pub failed: Bitboard,
 }
 
-/// What stands on each side's first row, as seen by that side from its left.
+/// The pieces on each side's first row, as seen by that side from its left.
 const FIRST_ROW: [Role; 7] = [
     Role::Keeper,
     Role::Priest,
@@ -73,7 +73,7 @@ impl Setup {
         }
     }
 
-    /// The arrangement after a move of the side to move; a capture is taken to succeed.
+    /// The arrangement after a move of the side to move; a capture succeeds.
     #[inline]
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
@@ -90,13 +90,13 @@ impl Setup {
         }
     }
 
-    /// What keeps the arrangement from being a lawful position; the first fault found.
+    /// Checks that the arrangement is a lawful position.
     ///
-    /// Only counts, rights and claims are judged: broken escorts, neighbouring kings and a king that
-    /// could be taken are all accepted, so that any question about the rules can be set up.
+    /// Only counts, rights and claims are judged. Broken escorts, neighbouring kings and a king that could be taken are
+    /// accepted, so that any question about the rules can be set up.
     ///
     /// # Errors
-    /// The fault and where it shows.
+    /// The first fault and its place.
     pub fn check(&self, rules: Rules) -> Result<(), SetupFault> {
         for side in Side::ALL {
             self.check_counts(side)?;
@@ -158,14 +158,15 @@ fn place(board: &mut Board, white: Square, role: Role) {
     }
 }
 
-/// Squares as a reader of position texts meets them: from the top row down, from the left.
+/// Squares in the reading order of position texts: from the top row down, from the left.
 fn in_reading_order(squares: Bitboard) -> impl Iterator<Item = Square> {
     let mut squares: Vec<Square> = squares.into_iter().collect();
     squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
     squares.into_iter()
 }
 
-/// Why an arrangement is no lawful position: one of [`SETUP_ERRORS`](crate::games::kings_mate::setup_text::SETUP_ERRORS), and where.
+/// A fault of an arrangement: one of [`SETUP_ERRORS`](crate::games::kings_mate::setup_text::SETUP_ERRORS), and its
+/// place.
 pub type SetupFault = Fault<SetupField>;
 
 /// A part of an arrangement.

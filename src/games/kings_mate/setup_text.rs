@@ -1,5 +1,5 @@
-//! Positions as text. Reading is strict, so that reading and writing are inverse to each other; only
-//! the list of failed pieces may come in any order. The grammar stands in [`notation`](crate::games::kings_mate::notation).
+//! Positions as text. Reading is strict, so that reading and writing are inverse to each other; only the list of failed
+//! pieces may come in any order. [`notation`](crate::games::kings_mate::notation) has the grammar.
 
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ use crate::games::kings_mate::setup::{Rules, Setup, SetupFault, SetupField};
 /// - `letter` (`found`): no piece has this letter.
 /// - `run` (`found`, `most`): a run of empty squares is one digit from 1 to 7, never two digits in a row.
 /// - `row-wide`, `row-narrow` (`row`, `most`): the row has more, or fewer, than 7 squares.
-/// - `row-count` (`found`, `most`): there are not 9 rows but so many, counted up to 10.
+/// - `row-count` (`found`, `most`): there are `found` rows instead of 9, counted up to 10.
 /// - `field-missing` (`field`: `field-side` or `field-crown`): the text ends too early.
 /// - `side`: the side to move is `w` or `b`.
 /// - `crown`: the crown rights are `Kk`, `K`, `k` or `-`.
@@ -53,7 +53,7 @@ pub const SETUP_ERRORS: &[&str] = &[
     "gambit-impossible",
 ];
 
-/// The four writings of the crown rights, with what they say of White and Black.
+/// The four spellings of the crown rights, with their meaning for White and Black.
 const CROWNS: [(&str, [bool; 2]); 4] = [
     ("Kk", [true, true]),
     ("K", [true, false]),
@@ -81,7 +81,7 @@ pub fn write(setup: &Setup) -> SetupText {
     );
     for (nth, square) in setup.failed.into_iter().enumerate() {
         let lead = if nth == 0 { " !" } else { "," };
-        write!(text, "{lead}{square}").expect("a string takes all that is written");
+        write!(text, "{lead}{square}").expect("writing to a string cannot fail");
     }
     SetupText::new(text)
 }
@@ -89,7 +89,7 @@ pub fn write(setup: &Setup) -> SetupText {
 /// Reads a position's text under these rules.
 ///
 /// # Errors
-/// What is wrong with the text or with the position, and where.
+/// The fault of the text or of the position, and its place.
 pub fn read(text: &str, rules: Rules) -> Result<Position, SetupError> {
     let mut reader = Reader::of(text)?;
     let setup = reader.setup()?;
@@ -99,12 +99,12 @@ pub fn read(text: &str, rules: Rules) -> Result<Position, SetupError> {
 /// Reads the arrangement a text describes, lawful or not.
 ///
 /// # Errors
-/// What is wrong with the text.
+/// The fault of the text.
 pub fn arrangement(text: &str) -> Result<Setup, SetupError> {
     Reader::of(text)?.setup()
 }
 
-/// A text being read, and where the parts of the arrangement stood in it.
+/// A text being read, with the places of the arrangement's parts.
 struct Reader<'a> {
     scan: SetupScan<'a>,
     board_end: usize,

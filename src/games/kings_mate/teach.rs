@@ -1,14 +1,13 @@
-//! What King's Mate shows to who learns it: positions and moves. That they are lawful, and that they show what
-//! their words say, is checked by tests.
+//! Teaching material of King's Mate: positions and moves. Tests check that they are lawful and match their words.
 
-use crate::game::teach::{Annotation, Task, Teaching, diagram};
+use crate::game::teach::{Annotation, LessonTask, Teaching, diagram};
 use crate::scene::Mark;
 
-/// The position a game begins from.
+/// The start position.
 const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
 /// Keeper, fool and priest of White's, each with room of its own.
 const MEN: &str = "2sks2/2f4/1F5/7/E6/7/6f/4P2/2SKS2 w -";
-/// White's fool can attack a priest, and his priestess a fool.
+/// White's fool can attack a priest, and White's priestess a fool.
 const TWO_ATTACKS: &str = "2sks2/6p/5F1/7/7/6f/7/4R2/2SKS2 w -";
 /// The same once the fool has failed.
 const ONE_FAILED: &str = "2sks2/6p/5F1/7/7/6f/7/4R2/2SKS2 w - !F7";
@@ -22,7 +21,7 @@ const RAISED: Annotation =
 const KINGS_AND_GUARDS: Annotation =
     Annotation::Cells(Mark::Reason, &["C1", "D1", "E1", "C9", "D9", "E9"]);
 
-/// What King's Mate shows.
+/// The teaching material of King's Mate.
 pub(super) static TEACHING: Teaching = Teaching {
     guide: &[
         diagram("km-aim", "", START, &[KINGS_AND_GUARDS]),
@@ -248,7 +247,7 @@ pub(super) static TEACHING: Teaching = Teaching {
         ),
     ],
     lesson: &[
-        Task {
+        LessonTask {
             code: "km-fool",
             options: "",
             setup: START,
@@ -256,7 +255,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             forbidden: Some("D2-D4"),
             dice: None,
         },
-        Task {
+        LessonTask {
             code: "km-plate",
             options: "",
             setup: "2sks2/7/7/7/7/7/1PSKS2/7/7 w -",
@@ -264,7 +263,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             forbidden: Some("B3-C4"),
             dice: None,
         },
-        Task {
+        LessonTask {
             code: "km-escort",
             options: "",
             setup: "2sks2/7/7/7/7/2S4/2S4/3K3/E6 w -",
@@ -272,7 +271,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             forbidden: Some("D2-E2"),
             dice: None,
         },
-        Task {
+        LessonTask {
             code: "km-last",
             options: "",
             setup: "7/E2sk2/7/7/7/6f/7/7/2SKS2 w -",
@@ -280,7 +279,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             forbidden: Some("A8-E8"),
             dice: None,
         },
-        Task {
+        LessonTask {
             code: "km-danger",
             options: "",
             setup: "1e2sks/7/e6/7/7/3R3/7/7/K6 w -",
@@ -288,7 +287,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             forbidden: Some("A1-B1"),
             dice: None,
         },
-        Task {
+        LessonTask {
             code: "km-win",
             options: "",
             setup: CONQUEST,
@@ -296,7 +295,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             forbidden: None,
             dice: None,
         },
-        Task {
+        LessonTask {
             code: "km-return",
             options: "",
             setup: FOOL_ARRIVES,
@@ -304,7 +303,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             forbidden: Some("B8-B9=R"),
             dice: None,
         },
-        Task {
+        LessonTask {
             code: "km-throw",
             options: "active",
             setup: TWO_ATTACKS,
@@ -312,7 +311,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             forbidden: None,
             dice: Some([2, 5]),
         },
-        Task {
+        LessonTask {
             code: "km-another",
             options: "active",
             setup: ONE_FAILED,

@@ -1,5 +1,5 @@
-//! What a piece is worth to those who count luck: the squares it may go to or take on, from all squares of an empty
-//! board on the mean, compared with a fool’s.
+//! The worth of a piece for the measurement of luck: the squares it may go to or take on, averaged over all squares of
+//! an empty board, compared with a fool’s.
 
 use crate::games::kings_mate::attacks::{
     Obstacles, all_lines, diagonal, diagonal_steps, orthogonal, straight_steps,
@@ -7,12 +7,12 @@ use crate::games::kings_mate::attacks::{
 use crate::games::kings_mate::board::Bitboard;
 use crate::scene::Glyph;
 
-/// In fools; `None` for the king, who is never taken.
+/// In fools; `None` for the king, which is never taken.
 pub(super) fn of(piece: Glyph) -> Option<f64> {
     Some(reach(piece)? / reach(Glyph::Fool)?)
 }
 
-/// How many squares it reaches on the mean, escort left out, raised squares closed to all but swordmasters.
+/// Average number of squares it reaches, without the escort rule; raised squares are closed to all but swordmasters.
 fn reach(piece: Glyph) -> Option<f64> {
     let walled = Obstacles::NONE.with_raised(true);
     let open = if piece == Glyph::Swordmaster {
@@ -24,6 +24,7 @@ fn reach(piece: Glyph) -> Option<f64> {
     for from in open {
         let to = match piece {
             Glyph::King
+            | Glyph::Monarch
             | Glyph::Guard
             | Glyph::Queen
             | Glyph::Rook
@@ -45,7 +46,7 @@ mod tests {
     use super::*;
     use crate::games::kings_mate::board::Square;
 
-    /// Squares reached from all squares, walked step by step; and the number of squares.
+    /// Number of squares reached from all squares, walked step by step; and the number of squares.
     fn walked(ways: &[(i8, i8)], far: bool, climbs: bool) -> (u32, u32) {
         let open = |square: &Square| climbs || !Bitboard::RAISED.contains(*square);
         let (mut reached, mut squares) = (0, 0);

@@ -1,18 +1,18 @@
-//! What happens to the dice of a game, in a record: its first seal as a tag, what comes later as commands, and
-//! what each sealed roll depends on.
+//! Dice in a record: the first seal as a tag, later events as commands, and the inputs of each sealed roll.
 
 use crate::game::seat::Seat;
-use crate::play::event::{DiceEvent, Entry, Event};
+use crate::play::game::Game;
+use crate::play::game::summary::Stage;
 use crate::play::record::letters::argument;
 use crate::play::record::side;
-use crate::play::sealed::{Commitment, RollInput, Scheme, Secret, seed};
-use crate::play::summary::Stage;
-use crate::play::{Game, GameId};
+use crate::play::values::event::{DiceEvent, Entry, Event};
+use crate::play::values::identity::GameId;
+use crate::play::values::seal::{Commitment, RollInput, Scheme, Secret, seed};
 
 /// The tag of a seal that was made with the challenge.
 pub(super) const TAG: &str = "DiceSeal";
 
-/// The command without its moment; `rolls` is how many the present seal has decided.
+/// The command without its time; `rolls` is how many the present seal has decided.
 pub(super) fn words(event: &DiceEvent, rolls: u32, game: &Game) -> String {
     let side = |seat: &Seat| side(game, *seat);
     match event {
@@ -24,7 +24,7 @@ pub(super) fn words(event: &DiceEvent, rolls: u32, game: &Game) -> String {
     }
 }
 
-/// A seal as it stands in its tag; nothing of any other event.
+/// A seal as it stands in its tag; empty for any other event.
 pub(super) fn seal(event: &DiceEvent) -> String {
     match event {
         DiceEvent::Sealed {
@@ -46,13 +46,13 @@ pub(super) fn seal(event: &DiceEvent) -> String {
     }
 }
 
-/// What a roll depends on that stands nowhere else: its number, its ply and the position before its move.
+/// The inputs of a roll that stand nowhere else: its number, its ply and the position before its move.
 pub(super) fn roll(throw: &RollInput) -> String {
     let position = argument(&throw.position);
     format!("{} {} {position}", throw.number, throw.ply.0)
 }
 
-/// Reads what [`seal`] writes.
+/// Reads the text of [`seal`].
 pub(super) fn read_seal(given: &[&str]) -> Option<DiceEvent> {
     let (commitment, game, rules, scheme) = match given {
         [commitment, game, rules] => (commitment, game, rules, "1"),
@@ -65,12 +65,12 @@ pub(super) fn read_seal(given: &[&str]) -> Option<DiceEvent> {
         commitment: Commitment::from_hex(commitment)?,
         scheme: Scheme::numbered(scheme.parse().ok()?)?,
     };
-    // Written in one way only, so that what was sealed is not in doubt.
+    // It has only one spelling, so that the sealed text is not in doubt.
     (seal(&event) == given.join(" ")).then_some(event)
 }
 
-/// The event of a command, and the number of rolls that stands with an opened secret; `None` when it is none about
-/// dice, or not so written.
+/// The event of a command, and the number of rolls given with an opened secret; `None` if the command is not about dice
+/// or not well-formed.
 pub(super) fn read(
     word: &str,
     given: &[&str],
@@ -95,13 +95,13 @@ pub(super) fn read(
     Some((event, None))
 }
 
-/// Whether it can happen as the game stands.
+/// Returns `true` if the event is possible in this game now.
 pub(super) fn is_possible(game: &Game, log: &[Entry], event: &DiceEvent) -> bool {
     let running = game.outcome().is_none();
     let offered = game.sealed().is_some_and(|dice| dice.renewal().is_some());
     match event {
         DiceEvent::Sealed { .. } => {
-            // By agreement even where the old secret is lost, and then never opened.
+            // By agreement even if the old secret is lost, and then never opened.
             let due = !game.keeps_secret() || offered || brought(log);
             running && game.is_sealable() && due
         }
@@ -119,7 +119,7 @@ pub(super) fn is_possible(game: &Game, log: &[Entry], event: &DiceEvent) -> bool
     }
 }
 
-/// Whether the game was brought elsewhere under its present seal, whose secret stayed where it was.
+/// Returns `true` if the game was moved elsewhere under its present seal, whose secret stayed behind.
 fn brought(log: &[Entry]) -> bool {
     let last = |entry: &&Entry| {
         let seals = matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
@@ -129,7 +129,7 @@ fn brought(log: &[Entry]) -> bool {
     matches!(last, Some(Event::Imported { .. }))
 }
 
-/// How many rolls the present seal has decided.
+/// Number of rolls the present seal has decided.
 pub(super) fn rolls(game: &Game) -> u32 {
     game.sealed()
         .map_or(0, |dice| dice.rolls() + 1 - dice.seal().first)

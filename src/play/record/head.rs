@@ -1,4 +1,4 @@
-//! What a record's tags say: who plays what with whom, and how it began.
+//! The tags of a record: its game, its players, and its start.
 
 use std::collections::BTreeMap;
 
@@ -7,13 +7,12 @@ use crate::game::options::Options;
 use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
-use crate::play::event::{ChallengeTerms, Entry, Event};
-use crate::play::record::dice;
 use crate::play::record::letters::read_moment;
 use crate::play::record::scan::{Tag, short};
-use crate::play::record::{MAX_ID, MAX_NAME, RecordError, RulesFault, side_tag};
-use crate::play::sealed::OWN_DICE;
-use crate::play::{GameId, Place, PlayerId, Timestamp};
+use crate::play::record::{MAX_ID, MAX_NAME, RecordError, RulesFault, dice, side_tag};
+use crate::play::values::event::{ChallengeTerms, Entry, Event};
+use crate::play::values::identity::{GameId, Place, PlayerId, Timestamp};
+use crate::play::values::seal::OWN_DICE;
 
 /// The tags by name.
 pub(super) struct Tags<'a> {
@@ -22,7 +21,7 @@ pub(super) struct Tags<'a> {
 }
 
 impl<'a> Tags<'a> {
-    /// These, of a record whose moves begin at that line.
+    /// The tags of a record whose moves begin at that line.
     pub(super) fn of(tags: &'a [Tag], below: usize) -> Self {
         Self {
             by_name: tags.iter().map(|tag| (tag.name.as_str(), tag)).collect(),
@@ -51,7 +50,7 @@ impl<'a> Tags<'a> {
         read_moment(&tag.value).ok_or_else(|| value(tag))
     }
 
-    /// Text of at least one character and at most `most`, none of which controls anything.
+    /// Text of one to `most` characters without control characters.
     pub(super) fn text(&self, name: &str, most: usize) -> Result<&'a str, RecordError> {
         let tag = self.needed(name)?;
         match tag.value.chars().nth(most) {
@@ -63,7 +62,7 @@ impl<'a> Tags<'a> {
         }
     }
 
-    /// A seat by the name of its side; `None` when there is no such tag.
+    /// A seat by the name of its side; `None` without that tag.
     fn seat(&self, name: &str, sides: &[&str]) -> Result<Option<Seat>, RecordError> {
         let Some(tag) = self.get(name) else {
             return Ok(None);
@@ -72,20 +71,20 @@ impl<'a> Tags<'a> {
     }
 }
 
-/// The seat of the side with this code, among those of a table.
+/// The seat of the side with this code, at this table.
 pub(super) fn seat(sides: &[&str], side: &str) -> Option<Seat> {
     let index = sides.iter().position(|code| *code == side)?;
     u8::try_from(index).ok().and_then(Seat::new)
 }
 
-/// What the tags say of the game before its first move.
+/// The tags' account of the game before its first move.
 pub(super) struct RecordHeader {
     pub(super) kind: GameKind,
     pub(super) rules: (usize, u16),
     pub(super) number: GameId,
     pub(super) names: Vec<String>,
     pub(super) created: Entry,
-    /// The seal that was made with the offer.
+    /// The seal made with the offer.
     pub(super) seal: Option<Event>,
     pub(super) players: Vec<PlayerId>,
     pub(super) started: Timestamp,
@@ -175,7 +174,7 @@ impl RecordHeader {
     }
 }
 
-/// The seal that was made with the offer.
+/// The seal made with the offer.
 fn seal(tags: &Tags<'_>, kind: GameKind) -> Result<Option<Event>, RecordError> {
     let Some(tag) = tags.get(dice::TAG) else {
         return Ok(None);
@@ -206,7 +205,7 @@ fn options(tags: &Tags<'_>, kind: GameKind) -> Result<Options, RecordError> {
     Ok(options)
 }
 
-/// What was offered beside the game itself, as far as that matters once it has begun.
+/// The terms beside the game itself, as far as they matter after the start.
 fn terms(tags: &Tags<'_>) -> Result<ChallengeTerms, RecordError> {
     let clock = tags.get("TimeControl").filter(|tag| tag.value != "-");
     let clock = clock.map(|tag| {
@@ -225,14 +224,14 @@ fn terms(tags: &Tags<'_>) -> Result<ChallengeTerms, RecordError> {
     })
 }
 
-/// The players in seat order, each somebody else, and their names.
+/// The players in seat order, all different, and their names.
 fn people(tags: &Tags<'_>, sides: &[&str]) -> Result<(Vec<PlayerId>, Vec<String>), RecordError> {
     let (mut players, mut names) = (Vec::new(), Vec::new());
     for code in sides {
         let (name, id) = (side_tag(code), format!("{}Id", side_tag(code)));
         let tag = tags.needed(&id)?;
         let player = tags.text(&id, MAX_ID)?;
-        // Every adapter's ids name it: so an id is never taken for a side.
+        // Every adapter's ids contain a colon, so an id is never taken for a side.
         if !player.contains(':') {
             return Err(RecordError::new(tag.line, "id")
                 .with("tag", &tag.name)
@@ -252,7 +251,7 @@ fn people(tags: &Tags<'_>, sides: &[&str]) -> Result<(Vec<PlayerId>, Vec<String>
     Ok((players, names))
 }
 
-/// The position the game begins from.
+/// The position at the start of the game.
 fn start(
     tags: &Tags<'_>,
     kind: GameKind,
@@ -264,7 +263,7 @@ fn start(
     let start = (kind.spec().restore)(options, &tag.value)
         .map_err(|error| RecordError::new(tag.line, "setup").because(RulesFault::Setup(error)))?;
     match start.status() {
-        // Who is to be put out as his turn comes has nothing to play.
+        // A seat that falls at its own turn has nothing to play.
         Status::ToMove(_) if !start.legal().is_empty() => Ok(start),
         Status::ToMove(_) | Status::ToRoll(_) | Status::Over(_) => {
             Err(RecordError::new(tag.line, "setup-over"))

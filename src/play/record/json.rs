@@ -4,21 +4,22 @@ use serde_json::{Value, json};
 
 use crate::game::chance::Roll;
 use crate::game::seat::Seat;
+use crate::play::game::Game;
 use crate::play::record::letters::moment;
 use crate::play::record::write::{RecordedOffer, begin, offered, place, rules, started};
 use crate::play::record::{
     Record, RecordItem, RecordedAct, RecordedMove, consent, dice, items, made, moderate, result,
     side, termination, time,
 };
-use crate::play::sealed::{Seal, Secret};
-use crate::play::{Game, PlayerId, Timestamp};
+use crate::play::values::identity::{PlayerId, Timestamp};
+use crate::play::values::seal::{Seal, Secret};
 
 /// The record as JSON over several lines.
 pub(super) fn text(record: &Record) -> String {
     let game = record.played();
     let value = whole(record, &game);
     let mut text =
-        serde_json::to_string_pretty(&value).expect("values of text and numbers have a JSON form");
+        serde_json::to_string_pretty(&value).expect("values of text and numbers serialise");
     text.push('\n');
     text
 }
@@ -95,7 +96,7 @@ fn whole(record: &Record, game: &Game) -> Value {
     })
 }
 
-/// The seals of its dice in order, with the secrets that are open; nothing where no dice are sealed.
+/// The seals of its dice in order, with the opened secrets; null if no dice are sealed.
 fn sealed(game: &Game) -> Value {
     let Some(dice) = game.sealed() else {
         return Value::Null;
@@ -119,7 +120,7 @@ fn sealed(game: &Game) -> Value {
     })
 }
 
-/// What happened beside moves, and after which of them.
+/// An event beside moves, with the number of moves before it.
 fn happened(act: &RecordedAct, at: Timestamp, ply: usize, game: &Game) -> Value {
     let side = |seat: &Seat| side(game, *seat);
     let (what, more) = match act {
@@ -165,7 +166,7 @@ fn happened(act: &RecordedAct, at: Timestamp, ply: usize, game: &Game) -> Value 
     value
 }
 
-/// The side of a player of this game, the id of anybody else.
+/// The side of a player of this game, or the id of anybody else.
 fn author_of<'a>(author: &'a PlayerId, game: &Game) -> &'a str {
     moderate::only_seat(game, author).map_or(author.as_str(), |seat| side(game, seat))
 }

@@ -1,13 +1,13 @@
-//! Characters and moments in a record: what must be escaped, and how time is written.
+//! Characters and times in a record: escaping, and the format of time.
 //!
-//! `\\`, `\"` and `\n` stand for themselves, `\u007D` for the character with that number; so text of any
-//! kind survives in a file that holds no control characters and reads from left to right.
+//! `\\`, `\"` and `\n` stand for themselves, `\u007D` for the character with that number. So text of any kind survives
+//! in a file without control characters that reads from left to right.
 
 use std::fmt::Write as _;
 
-use crate::play::Timestamp;
+use crate::play::values::identity::Timestamp;
 
-/// Whether a character may not stand in a file as itself: it controls something, or turns letters around.
+/// Returns `true` if a character may not stand in a file as itself: it is a control or changes the text's direction.
 pub(super) fn must_escape(c: char) -> bool {
     let turns = matches!(
         c,
@@ -16,7 +16,7 @@ pub(super) fn must_escape(c: char) -> bool {
     turns || c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{FEFF}')
 }
 
-/// The text with everything escaped that may not stand as itself, and the characters of `also`.
+/// The text with all such characters escaped, and those of `also`.
 pub(super) fn escape(text: &str, also: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -25,7 +25,7 @@ pub(super) fn escape(text: &str, also: &str) -> String {
             '"' if also.contains('"') => out.push_str("\\\""),
             '\n' => out.push_str("\\n"),
             c if must_escape(c) || also.contains(c) => {
-                write!(out, "\\u{:04X}", u32::from(c)).expect("a String takes everything");
+                write!(out, "\\u{:04X}", u32::from(c)).expect("writing to a string cannot fail");
             }
             c => out.push(c),
         }
@@ -33,12 +33,12 @@ pub(super) fn escape(text: &str, also: &str) -> String {
     out
 }
 
-/// Text that may hold anything as one argument of a command.
+/// Any text as one argument of a command.
 pub(super) fn argument(text: &str) -> String {
     escape(text, " \"{}[]")
 }
 
-/// The words of a comment: braces are escaped, what would begin a command, and spaces that would be lost.
+/// The words of a comment with braces, the start of a command, and lost spaces escaped.
 pub(super) fn escape_words(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for (i, part) in escape(text, "{}")
@@ -47,7 +47,7 @@ pub(super) fn escape_words(text: &str) -> String {
         .enumerate()
     {
         if i > 0 {
-            // White space is one space to who reads: each further one, and one at either end, is escaped.
+            // A reader sees one space in any white space: each further one, and one at either end, is escaped.
             out.push_str(if part.is_empty() || out.is_empty() {
                 "\\u0020"
             } else {
@@ -59,7 +59,7 @@ pub(super) fn escape_words(text: &str) -> String {
     out
 }
 
-/// The text as it was before it was escaped; what cannot be read otherwise.
+/// The text before it was escaped, or the escape that cannot be read.
 pub(super) fn unescape(text: &str) -> Result<String, String> {
     let mut out = String::with_capacity(text.len());
     let mut chars = text.chars();
@@ -84,11 +84,11 @@ pub(super) fn unescape(text: &str) -> Result<String, String> {
     Ok(out)
 }
 
-/// From the first moment of the year 1 to the last of 9998, in milliseconds: years of four digits.
+/// The years 1 to 9998, in ms since 1970: years of four digits.
 const MOMENTS: std::ops::RangeInclusive<i64> = -62_135_596_800_000..=253_370_764_799_999;
 
-/// A moment in UTC to the millisecond: `2026-03-01T12:00:00.000Z`. No clock shows one before the year 1
-/// or after 9998; such a one is written as the first or the last.
+/// A time in UTC to the millisecond: `2026-03-01T12:00:00.000Z`. No clock shows a time before the year 1 or after 9998;
+/// such a time is written as the first or the last one.
 pub(super) fn moment(at: Timestamp) -> String {
     let at = at.0.clamp(*MOMENTS.start(), *MOMENTS.end());
     jiff::Timestamp::from_millisecond(at)
@@ -96,7 +96,7 @@ pub(super) fn moment(at: Timestamp) -> String {
         .unwrap_or_default()
 }
 
-/// Reads a moment, in UTC or with an offset.
+/// Reads a time, in UTC or with an offset.
 pub(super) fn read_moment(text: &str) -> Option<Timestamp> {
     let at: jiff::Timestamp = text.parse().ok()?;
     Some(Timestamp(at.as_millisecond())).filter(|at| MOMENTS.contains(&at.0))

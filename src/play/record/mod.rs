@@ -1,4 +1,4 @@
-//! [`Record`]: one game as one file, out and in; PGN-shaped text, or the same as JSON (out only).
+//! [`Record`]: one game as one file, written and read as PGN-shaped text, and written as JSON.
 //!
 //! ```text
 //! record   = { tag } { number | move | comment } result
@@ -9,13 +9,14 @@
 //! result   = "1-0" | "0-1" | "1/2-1/2" | "*"               of more than two seats: places, 1-3-2-2
 //! ```
 //!
-//! A record holds the log of a game that has started, and what people are called: reading what was
-//! written gives the same log. `scan` takes text apart, `read` plays it again by the rules of playing
-//! together ([`decide`](crate::play::decide::decide)), `write` and `json` put it out, `letters` are
-//! characters and moments in a file. What is wrong with a text is a code with facts; nothing here knows
-//! a sentence, a database or where a file comes from. `docs/record.md` has the format for readers.
+//! A record holds the log of a started game, and the names of its players: reading a written record gives the same log.
+//! `scan` splits text, `read` plays it again by the rules of playing together
+//! ([`decide`](crate::play::decide::decide)), `write` and `json` write it, `letters` has characters and times. A fault
+//! of a text is a code with facts. Nothing here knows a sentence, a database or the source of a file. `docs/record.md`
+//! has the format for readers.
 
 mod dice;
+mod error;
 mod head;
 mod json;
 mod letters;
@@ -25,39 +26,41 @@ mod scan;
 mod time;
 mod write;
 
+pub use error::{FAULTS, RecordError, RulesFault};
+
 use crate::game::chance::Roll;
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
-use crate::game::text::{Fact, MoveError, SetupError};
-use crate::play::event::{
+use crate::play::derived::verify;
+use crate::play::game::summary::Stage;
+use crate::play::game::{Game, MadeMove};
+use crate::play::values::event::{
     Consent, DiceEvent, Entry, Event, ModerationEvent, PauseReason, TimeEvent,
 };
-use crate::play::sealed::RollInput;
-use crate::play::signal::Signal;
-use crate::play::summary::Stage;
-use crate::play::{Game, GameId, MadeMove, Place, PlayerId, Ply, Timestamp, verify};
+use crate::play::values::identity::{GameId, Place, PlayerId, Ply, Timestamp};
+use crate::play::values::seal::RollInput;
+use crate::play::values::signal::Signal;
 
-/// The most bytes a record may have.
+/// Most bytes of a record.
 pub const MAX_BYTES: usize = 16 * 1024 * 1024;
-/// The most bytes of one line.
+/// Most bytes of one line.
 const MAX_LINE: usize = 16 * 1024;
-/// The most tags.
+/// Most tags.
 const MAX_TAGS: usize = 64;
-/// The most moves: those of a game in which one is made every half a minute, day and night, for three weeks.
+/// Most moves: those of a game with one move each half a minute, day and night, for three weeks.
 const MAX_PLIES: usize = 65_536;
-/// The most of all that stands behind the tags: moves, comments, offers.
+/// Most items after the tags: moves, comments, offers.
 const MAX_ITEMS: usize = 4 * MAX_PLIES;
-/// The most moves that are played once more because others were taken back: it keeps reading quick.
+/// Most moves played again after takebacks: it bounds the time of reading.
 const MAX_AGAIN: u32 = 1_000_000;
-/// The most characters of a player's name; what is longer is cut when it is written, and line ends and the
-/// like are left out.
+/// Most characters of a player's name; a longer one is cut when it is written, and line ends and the like are left out.
 const MAX_NAME: usize = 100;
-/// The most characters of an id and of a place.
+/// Most characters of an id and of a place.
 const MAX_ID: usize = 200;
-/// The most characters of a comment; what is longer is cut when it is written.
+/// Most characters of a comment; a longer one is cut when it is written.
 const MAX_COMMENT: usize = 2000;
 
-/// One game that has started, from its offer to its last event, with names and comments.
+/// One started game from its offer to its last event, with names and comments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     game: GameId,
@@ -66,127 +69,20 @@ pub struct Record {
     comments: Vec<Comment>,
 }
 
-/// What somebody wrote about a move.
+/// A note on a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comment {
-    /// After which move; 0 is before the first.
+    /// The move it follows; 0 is the start.
     pub ply: Ply,
-    /// Who; `None` when the file does not say.
+    /// The author; `None` if the file does not name one.
     pub author: Option<PlayerId>,
     /// The words, at most 2000 characters.
     pub text: String,
 }
 
-/// Why text is no record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong, one of [`FAULTS`].
-    pub code: &'static str,
-    /// What the sentence names, by argument name.
-    pub facts: Vec<(&'static str, Fact)>,
-    /// What the rules of the game say to it.
-    pub because: Option<Box<RulesFault>>,
-}
-
-/// What the rules of a game find wrong in a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RulesFault {
-    /// A move.
-    Move(MoveError),
-    /// The position it starts from.
-    Setup(SetupError),
-}
-
-/// The codes of all that can be wrong with a record, with the names of their facts: the catalogue has a
-/// `record-` message for each.
-///
-/// The file as a whole: `too-large` (`most`), `not-text`, `line-too-long` (`most`), `character` (`found`),
-/// `escape` (`found`), `too-many-tags` (`most`), `too-many-moves` (`most`).
-///
-/// Its form: `no-tags`, `tag`, `tag-twice` (`tag`), `tag-late`, `tag-missing` (`tag`), `unexpected`
-/// (`found`), `comment-open`, `comment-nested`, `comment-too-long` (`most`), `command` (`found`), `dice`
-/// (`found`), `no-result`, `after-result`.
-///
-/// What the tags say: `id` (`tag`, `found`), `value` (`tag`, `found`), `too-long` (`tag`, `most`), `option` (`found`, `options`),
-/// `same-player`, `clock` (`found`), `setup`, `setup-over`, `rules-running` (`found`, `ours`).
-///
-/// What was played: `number` (`found`, `expected`), `time` (`found`), `over` (`found`), `move` (`move`),
-/// `move-rules` (`move`, `found`, `ours`), `touched` (`move`, `cells`), `dice-missing` (`move`),
-/// `dice-surplus` (`move`), `dice-faces` (`move`), `roll-missing` (`move`), `roll` (`found`, `expected`),
-/// `roll-open` (`move`), `rolls` (`found`, `expected`), `act` (`found`), `result` (`found`, `expected`).
-pub const FAULTS: &[&str] = &[
-    "too-large",
-    "not-text",
-    "line-too-long",
-    "character",
-    "escape",
-    "too-many-tags",
-    "too-many-moves",
-    "no-tags",
-    "tag",
-    "tag-twice",
-    "tag-late",
-    "tag-missing",
-    "unexpected",
-    "comment-open",
-    "comment-nested",
-    "comment-too-long",
-    "command",
-    "dice",
-    "no-result",
-    "after-result",
-    "id",
-    "value",
-    "too-long",
-    "option",
-    "same-player",
-    "clock",
-    "setup",
-    "setup-over",
-    "rules-running",
-    "number",
-    "time",
-    "over",
-    "move",
-    "move-rules",
-    "touched",
-    "dice-missing",
-    "dice-surplus",
-    "dice-faces",
-    "roll-missing",
-    "roll",
-    "roll-open",
-    "rolls",
-    "act",
-    "result",
-];
-
-impl RecordError {
-    fn new(line: usize, code: &'static str) -> Self {
-        Self {
-            line,
-            code,
-            facts: Vec::new(),
-            because: None,
-        }
-    }
-
-    fn with(mut self, name: &'static str, fact: impl std::fmt::Display) -> Self {
-        self.facts.push((name, Fact::Name(format!("{fact}"))));
-        self
-    }
-
-    fn because(mut self, why: RulesFault) -> Self {
-        self.because = Some(Box::new(why));
-        self
-    }
-}
-
 impl Record {
-    /// The record of the game with this log; `names` are those of its first players in seat order. `None` when the game
-    /// has not started: there is nothing to record yet.
+    /// The record of the game with this log; `names` are those of its first players in seat order. `None` if the game
+    /// has not started.
     pub fn new(
         game: GameId,
         mut log: Vec<Entry>,
@@ -197,7 +93,7 @@ impl Record {
         if played.seats().is_empty() {
             return None;
         }
-        // Who came and went before it started is nothing of the game.
+        // The comings and goings before the start are not recorded.
         log.retain(|entry| !matches!(entry.event, Event::Lobby(_)));
         if let Some(Event::Created { options, .. }) = log.first_mut().map(|first| &mut first.event)
         {
@@ -211,7 +107,7 @@ impl Record {
                 let name = names.next().unwrap_or_default();
                 let plain = name.chars().filter(|c| !c.is_control());
                 let name: String = plain.take(MAX_NAME).collect();
-                // Who has no name goes by the id.
+                // A player without a name goes by their id.
                 let id = id.as_str().chars().take(MAX_NAME);
                 if name.is_empty() { id.collect() } else { name }
             });
@@ -232,22 +128,22 @@ impl Record {
     /// Reads a record: the whole game is played again by today's rules.
     ///
     /// # Errors
-    /// The first thing that is wrong, in time linear in the text's length.
+    /// The first fault, found in time linear in the text's length.
     pub fn read(bytes: &[u8]) -> Result<Self, RecordError> {
         read::record(bytes)
     }
 
-    /// The record as text, its lines at most 80 columns wide wherever there is a space to break them at.
+    /// The record as text, with lines of at most 80 columns wherever a space allows a break.
     pub fn text(&self) -> String {
         write::text(self)
     }
 
-    /// The same as JSON, its keys in alphabetical order.
+    /// The record as JSON, its keys in alphabetical order.
     pub fn json(&self) -> String {
         json::text(self)
     }
 
-    /// The number the game had where it was recorded.
+    /// The game's number at the place of the recording.
     pub fn game(&self) -> GameId {
         self.game
     }
@@ -257,12 +153,12 @@ impl Record {
         &self.log
     }
 
-    /// What was written about moves, in the order of the moves.
+    /// The comments, in the order of the moves.
     pub fn comments(&self) -> &[Comment] {
         &self.comments
     }
 
-    /// The game as it was recorded.
+    /// The recorded game.
     pub fn played(&self) -> Game {
         Game::from_log(self.game, &self.log).expect("a record's log begins with an offer")
     }
@@ -279,7 +175,7 @@ impl Record {
         ids.zip(self.names.iter().map(String::as_str))
     }
 
-    /// The log of this game as brought here: played at `place` from now on, with where it comes from noted.
+    /// The log of this game after its import: played at `place` from now on, with its origin noted.
     pub fn imported_log(&self, place: Option<&Place>, now: Timestamp) -> Vec<Entry> {
         let mut log = self.log.clone();
         let origin = self.played().place().clone();
@@ -298,7 +194,7 @@ impl Record {
             game: self.game,
         });
         let game = self.played();
-        // The way here costs nobody any time.
+        // The time of the transfer counts on no clock.
         if let Some((seat, clocks)) = game.ticking().zip(game.clocks()) {
             let left = clocks.left_when_stopped(seat);
             here(Event::Time(TimeEvent::Clocked { seat, left }));
@@ -310,27 +206,27 @@ impl Record {
     }
 }
 
-/// What stands behind the tags, in the order of the log.
+/// The items after the tags, in the order of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum RecordItem<'a> {
     /// A move.
     Move(&'a RecordedMove),
-    /// The dice of this move, which were in the air, have fallen.
+    /// The dice of this move, which were in the air, fell.
     Fell(&'a RecordedMove, &'a Roll, Timestamp),
-    /// Anything else that happened.
+    /// Any other event.
     Act(RecordedAct, Timestamp),
-    /// What somebody wrote.
+    /// A comment.
     Comment(&'a Comment),
 }
 
-/// What happens in a game beside moves.
+/// Events of a game beside moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum RecordedAct {
     Touched(Vec<String>),
     DrawOffered(Seat),
     DrawDeclined(Seat),
     DrawAgreed,
-    /// One of several who are all asked.
+    /// An agreement to a request to all.
     Agreed(Seat, Consent),
     /// A player signalled.
     Signalled(Seat, Signal),
@@ -344,13 +240,13 @@ enum RecordedAct {
     Imported(Place, GameId),
     Moved(Place),
     Time(TimeEvent),
-    /// With the number of rolls that the seal of that time has decided.
+    /// Holds the number of rolls that the seal of that time had decided.
     Dice(DiceEvent, u32),
     Moderated(ModerationEvent),
 }
 
-/// What a game consists of, as it is written: `made` are the record's own moves, as [`made`] gives them. A
-/// comment stands right behind its move: of several that led to its ply, behind the one that was not taken back.
+/// The items of a record; `made` are the moves, from [`made`]. A comment follows its move directly: of several moves to
+/// its ply, the one that was not taken back.
 fn items<'a>(record: &'a Record, made: &'a [RecordedMove]) -> Vec<RecordItem<'a>> {
     let mut moves = made.iter();
     let mut comments = record.comments.iter().peekable();
@@ -379,7 +275,7 @@ fn items<'a>(record: &'a Record, made: &'a [RecordedMove]) -> Vec<RecordItem<'a>
         } else if let Event::Time(TimeEvent::Clocked { seat, left }) = entry.event
             && clock == Some((seat, left))
         {
-            // It stands with its move.
+            // The clock stands with its move.
             clock = None;
         } else if let Event::Rolled { roll, .. } = &entry.event {
             rolls += 1;
@@ -400,13 +296,13 @@ fn items<'a>(record: &'a Record, made: &'a [RecordedMove]) -> Vec<RecordItem<'a>
     }
 }
 
-/// The log without what the tags say of the offer: a seal that was made with it is one of them.
+/// The log without the events that the tags hold, such as a seal made with the offer.
 fn behind_the_offer(log: &[Entry]) -> &[Entry] {
     let offer = 1 + usize::from(first_seal(log).is_some());
     log.get(offer..).unwrap_or_default()
 }
 
-/// The seal that was made with the offer.
+/// The seal made with the offer.
 fn first_seal(log: &[Entry]) -> Option<&DiceEvent> {
     let [offer, sealed, ..] = log else {
         return None;
@@ -420,11 +316,11 @@ fn first_seal(log: &[Entry]) -> Option<&DiceEvent> {
     }
 }
 
-/// A move as it was made.
+/// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct RecordedMove {
     step: MadeMove,
-    /// What its roll depended on, where that is sealed.
+    /// The inputs of its roll, if that is sealed.
     throw: Option<RollInput>,
     /// Whether its dice did not fall at once.
     waits: bool,
@@ -432,7 +328,7 @@ struct RecordedMove {
     stands: Option<Ply>,
 }
 
-/// All moves that were ever made, in order.
+/// All moves ever made, in order.
 fn made(record: &Record) -> Vec<RecordedMove> {
     let mut made: Vec<RecordedMove> = Vec::new();
     let mut fell = false;
@@ -483,16 +379,16 @@ fn made(record: &Record) -> Vec<RecordedMove> {
     made
 }
 
-/// Whether the dice of this move fell with it.
+/// Returns `true` if the dice of this move fell with it.
 fn falls_at_once(declared: &Entry, rest: &[Entry]) -> bool {
     rest.first()
         .is_some_and(|next| next.at == declared.at && matches!(next.event, Event::Rolled { .. }))
 }
 
-/// What a log entry is written as; `None` for moves, and for what the tags or other entries tell. `rest` are
-/// the entries behind it.
+/// The written form of a log entry; `None` for moves, and for entries covered by the tags or by others. `rest` are the
+/// entries after it.
 fn act(entry: &Entry, rest: &[Entry]) -> Option<RecordedAct> {
-    // Moving declines: the move says so.
+    // A move declines an offer; no comment is needed.
     let by_moving = |seat: &Seat| {
         let declined = |next: &&Entry| {
             matches!(
@@ -519,7 +415,7 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<RecordedAct> {
         }
         Event::TakenBack { to } => Some(RecordedAct::TakenBack(*to)),
         Event::Swapped { seat } => {
-            // Back again goes without saying where it is taken back.
+            // A takeback includes the swap back.
             let back = rest.first().map(|next| &next.event);
             let back = matches!(back, Some(Event::TakenBack { .. }));
             (!back).then_some(RecordedAct::Swapped(*seat))
@@ -550,7 +446,7 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<RecordedAct> {
     }
 }
 
-/// What all are asked for, as a word.
+/// The word of a request to all.
 const fn consent(to: Consent) -> &'static str {
     match to {
         Consent::Draw => "draw",
@@ -559,7 +455,7 @@ const fn consent(to: Consent) -> &'static str {
     }
 }
 
-/// The result as it stands at the end of a record.
+/// The result at the end of a record.
 fn result(game: &Game) -> String {
     let Some(outcome) = game.outcome().filter(|_| game.stage() == Stage::Over) else {
         return "*".to_owned();
@@ -576,12 +472,12 @@ fn result(game: &Game) -> String {
     }
 }
 
-/// Why the game ended, as the tag has it.
+/// The value of the termination tag.
 fn termination(outcome: Option<&Outcome>) -> Option<&str> {
     outcome.map(|outcome| outcome.termination.as_str())
 }
 
-/// The name that tags give a side: `White` of `white`.
+/// The tag name of a side: `White` for `white`.
 fn side_tag(side: &str) -> String {
     side.split('-')
         .map(|part| {

@@ -1,14 +1,17 @@
-//! What moderators did, as commands in a record. Whoever is no player of the game is named by id.
+//! Moderators' actions as commands in a record. People other than the players are named by id.
 
 use crate::game::seat::Seat;
-use crate::play::event::ModerationEvent;
+use crate::play::decide::moderate;
+use crate::play::game::Game;
+use crate::play::game::moderation::HandoverOffer;
+use crate::play::game::summary::Stage;
 use crate::play::record::head::seat;
 use crate::play::record::letters::{argument, moment, read_moment};
 use crate::play::record::{MAX_ID, side};
-use crate::play::summary::Stage;
-use crate::play::{Game, PlayerId, moderate};
+use crate::play::values::event::ModerationEvent;
+use crate::play::values::identity::PlayerId;
 
-/// The command without its moment.
+/// The command without its time.
 pub(super) fn words(event: &ModerationEvent, game: &Game) -> String {
     let id = |player: &PlayerId| argument(player.as_str());
     let side = |seat: &Seat| side(game, *seat);
@@ -38,7 +41,7 @@ pub(super) fn words(event: &ModerationEvent, game: &Game) -> String {
     format!("moderated {words} {why}").trim_end().to_owned()
 }
 
-/// The event of a command behind its first word; `None` when it is not so written.
+/// The event of a command, from the words after the first; `None` if it is not well-formed.
 pub(super) fn read(game: &Game, given: &[&str]) -> Option<ModerationEvent> {
     let id = |text: &str| {
         let sound = text.contains(':') && text.chars().count() <= MAX_ID;
@@ -82,7 +85,7 @@ pub(super) fn read(game: &Game, given: &[&str]) -> Option<ModerationEvent> {
     })
 }
 
-/// Whether it can happen as the game stands.
+/// Returns `true` if the event is possible in this game now.
 pub(super) fn is_possible(game: &Game, event: &ModerationEvent) -> bool {
     let running = game.stage() == Stage::Running;
     let free = |player: &PlayerId| !game.seats().contains(player);
@@ -93,13 +96,13 @@ pub(super) fn is_possible(game: &Game, event: &ModerationEvent) -> bool {
         ModerationEvent::HandOverOffered { to, .. } => running && free(to),
         ModerationEvent::HandOverDeclined { .. } => game.hand_over().is_some(),
         ModerationEvent::HandedOver { seat, to, .. } => {
-            let offered = |offer: &moderate::HandoverOffer| offer.seat == *seat && offer.to == *to;
+            let offered = |offer: &HandoverOffer| offer.seat == *seat && offer.to == *to;
             free(to) && game.hand_over().is_some_and(offered)
         }
     }
 }
 
-/// The side of a player, where it was his from beginning to end.
+/// The side of a player who held it from beginning to end.
 pub(super) fn only_seat(game: &Game, player: &PlayerId) -> Option<Seat> {
     let stayed = |seat: &Seat| {
         game.player(*seat) == Some(player) && game.first_player(*seat) == Some(player)

@@ -1,5 +1,5 @@
-//! What a record's text means: its tags make the offer and the start, and the game is played again move by
-//! move, by [`decide`], so that nothing is read that could not have been played here.
+//! Reading a record: the tags make the offer and the start, and [`decide`] plays the game again move by move. So
+//! nothing is accepted that could not have been played here.
 
 mod back;
 mod dice;
@@ -11,9 +11,11 @@ use crate::game::chance::Roll;
 use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
-use crate::play::command::{Command, MoveChoice};
-use crate::play::decide::{DecideInput, DiceSource, TOUCH, decide, touched};
-use crate::play::event::{Consent, Entry, Event, PauseReason, TimeEvent};
+use crate::play::decide::checks::{DecideInput, DiceSource};
+use crate::play::decide::command::{Command, MoveChoice};
+use crate::play::decide::{TOUCH, decide, touched};
+use crate::play::game::Game;
+use crate::play::game::summary::Stage;
 use crate::play::record::dice::read as read_dice;
 use crate::play::record::head::{RecordHeader, Tags, seat};
 use crate::play::record::letters::read_moment;
@@ -22,9 +24,9 @@ use crate::play::record::time::read_clock;
 use crate::play::record::{
     Comment, MAX_ID, Record, RecordError, RulesFault, moderate, result, termination, time,
 };
-use crate::play::signal::Signal;
-use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, MoveNumber, Place, PlayerId, Ply, Timestamp};
+use crate::play::values::event::{Consent, Entry, Event, PauseReason, TimeEvent};
+use crate::play::values::identity::{Env, GameId, MoveNumber, Place, PlayerId, Ply, Timestamp};
+use crate::play::values::signal::Signal;
 
 /// Reads a record.
 pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
@@ -43,7 +45,7 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
         match item {
             ScannedItem::Number(next) => number = Some(next),
             ScannedItem::Move { text, dice } => {
-                // The time stands in a comment right behind.
+                // The time stands in a comment right after it.
                 let timed = |item: &(usize, ScannedItem)| matches!(&item.1, ScannedItem::Command(word, _) if word == "at");
                 let at = match items.next_if(timed) {
                     Some((line, ScannedItem::Command(_, words))) => one_time(line, &words)?,
@@ -87,13 +89,14 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
             ScannedItem::Words(text) => replay.comment(None, text),
         }
     }
-    replay.end(&tags, &result)?;
+    let (line, found) = result;
+    replay.end(&tags, line, &found)?;
     let log = replay.log;
     Ok(Record::new(head.number, log, head.names, replay.comments)
         .expect("all seats are taken before the first item"))
 }
 
-/// What a roll depended on, which stands right behind it, and its line.
+/// The inputs of a roll, which stand right after it, and their line.
 fn depends(items: &mut Peekable<IntoIter<(usize, ScannedItem)>>) -> Option<(usize, Vec<String>)> {
     let roll = |item: &(usize, ScannedItem)| matches!(&item.1, ScannedItem::Command(word, _) if word == "roll");
     match items.next_if(roll) {
@@ -113,26 +116,26 @@ fn one_time(line: usize, words: &[String]) -> Result<Timestamp, RecordError> {
     }
 }
 
-/// No command has this word with these words behind it.
+/// The error of a command with these words that does not exist.
 fn unknown(line: usize, word: &str, words: &[String]) -> RecordError {
     let said = format!("[%{word} {}", words.join(" "));
     RecordError::new(line, "command").with("found", short(said.trim()))
 }
 
-/// Whether a text may be an id or a place.
+/// Returns `true` if a text may be an id or a place.
 fn is_id(text: &str) -> bool {
     text.chars().nth(MAX_ID).is_none() && !text.contains(char::is_control)
 }
 
-/// A move as it stands in the text.
+/// A move in the text.
 struct MoveAttempt {
     line: usize,
     number: Option<MoveNumber>,
     text: String,
     dice: Option<Vec<u8>>,
-    /// What the mover had left after it, ms.
+    /// The mover's time left after it, in ms.
     clock: Option<i64>,
-    /// What its roll depended on, and the line where that stands.
+    /// The inputs of its roll, and their line.
     roll: Option<(usize, Vec<String>)>,
 }
 
@@ -142,17 +145,17 @@ impl MoveAttempt {
     }
 }
 
-/// A game that is being played again.
+/// A game being played again.
 struct Replay {
     kind: GameKind,
     sides: &'static [&'static str],
     rules: u16,
     game: Game,
     log: Vec<Entry>,
-    /// When the last thing happened.
+    /// The time of the last event.
     last: Timestamp,
     comments: Vec<Comment>,
-    /// How many moves were played once more because others were taken back.
+    /// Number of moves played again after takebacks.
     again: u32,
     /// The last move, while its dice are in the air.
     air: Option<(usize, String)>,
@@ -162,7 +165,7 @@ impl Replay {
     fn begin(head: &RecordHeader) -> Self {
         let log = head.log();
         let game = Game::from_log(head.number, &log).expect("it begins with an offer");
-        // Under other rules only what is over is read, and each of its moves is held against ours.
+        // Under other rules only finished games are read, and each move is checked against ours.
         let game = game.under_our_rules();
         Self {
             kind: head.kind,
@@ -186,7 +189,7 @@ impl Replay {
         }
     }
 
-    /// What somebody's wish comes to; `None` when it is not granted.
+    /// The events of a player's command; `None` if it is refused.
     fn decided(&self, seat: Seat, wish: &Command, faces: &[u8]) -> Option<Vec<Event>> {
         let env = Env {
             now: self.last,
@@ -200,7 +203,7 @@ impl Replay {
         decide(&self.game, player, wish, &env, &means).ok()
     }
 
-    /// The same without what it does to the clocks: that stands in the text by itself.
+    /// [`Replay::decided`] without the events of clocks: those stand in the text.
     pub(super) fn granted(&self, seat: Seat, wish: &Command) -> Option<Vec<Event>> {
         let mut events = self.decided(seat, wish, &[])?;
         events.retain(|event| !matches!(event, Event::Time(_)));
@@ -259,7 +262,7 @@ impl Replay {
         let due = (self.game.choices().get(usize::from(index)))
             .is_some_and(|mv| self.game.needs_dice(mv));
         let told = thrown.is_some().then(|| self.throw(index)).flatten();
-        self.sealed_roll((attempt.line, &attempt.text), told, attempt.roll.as_ref())?;
+        self.sealed_roll(attempt.line, &attempt.text, told, attempt.roll.as_ref())?;
         match (&attempt.dice, thrown.map(Roll::faces)) {
             (None, None) if due && self.game.dice_wait() => {
                 self.air = Some((attempt.line, short(&attempt.text)));
@@ -276,7 +279,7 @@ impl Replay {
         Ok(())
     }
 
-    /// Which of the moves that may be made it is.
+    /// The index of the move among the legal ones.
     fn index(&self, attempt: &MoveAttempt) -> Result<u16, RecordError> {
         let ours = self.kind.spec().rules_version;
         let mv = self.game.position().read(&attempt.text).map_err(|error| {
@@ -299,7 +302,7 @@ impl Replay {
             })
     }
 
-    /// The last who was asked takes the draw that is offered.
+    /// The last asked player accepts the offered draw.
     fn draw_agreed(&mut self) -> Option<Vec<Event>> {
         self.game.draw_offer()?;
         let [last] = self.game.unanswered(Consent::Draw)[..] else {
@@ -308,7 +311,7 @@ impl Replay {
         self.granted(last, &answer(true))
     }
 
-    /// A draw offered while the dice were in the air, as once could be done.
+    /// A draw offered while the dice were in the air, as older versions allowed.
     fn offered_in_the_air(&self, seat: Seat) -> Option<Vec<Event>> {
         let moved = self
             .game
@@ -319,14 +322,14 @@ impl Replay {
         (self.game.dice_due().is_some() && moved && free).then(|| vec![Event::DrawOffered { seat }])
     }
 
-    /// A player signals to a partner. How many numbers may follow each other quickly is not for records to say.
+    /// A player's signal to a partner. Records do not enforce the limit on quick signals.
     fn signalled(&self, seat: Seat, signal: Signal) -> Option<Vec<Event>> {
         let may = self.game.talks() && !self.game.is_eliminated(seat);
         (may && self.game.stage() == Stage::Running)
             .then(|| vec![Event::Signalled { seat, signal }])
     }
 
-    /// One of several agrees to what all are asked for.
+    /// An agreement to a request to all.
     fn agreed(&self, seat: Seat, to: &str) -> Option<Vec<Event>> {
         let wish = match to {
             "draw" => answer(true),
@@ -338,7 +341,7 @@ impl Replay {
             .filter(|events| matches!(events.as_slice(), [Event::Agreed { .. }]))
     }
 
-    /// Something that happened beside the moves; its time stands last.
+    /// An event beside the moves; its time stands last.
     #[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
     fn command(&mut self, line: usize, word: &str, words: &[String]) -> Result<(), RecordError> {
         let unknown = || unknown(line, word, words);
@@ -407,7 +410,8 @@ impl Replay {
             }
             ("sealed" | "seed" | "renewal" | "opened", given) => {
                 let event = read_dice(word, given, |side| seat(self.sides, side));
-                self.dice(line, event.ok_or_else(unknown)?)?
+                let (event, rolls) = event.ok_or_else(unknown)?;
+                self.dice(line, event, rolls)?
             }
             ("moderated", given) => {
                 let event = moderate::read(&self.game, given).ok_or_else(unknown)?;
@@ -423,7 +427,7 @@ impl Replay {
         Ok(())
     }
 
-    /// What follows when a seat loses by its time or by its absence; `None` where it has time, or is there.
+    /// The events when a seat loses on time or by absence; `None` if it has time, or is there.
     fn lost(&self, seat: Seat, why: &str) -> Option<Vec<Event>> {
         let gone = matches!(self.game.paused(), Some((PauseReason::Left(left), _)) if left == seat);
         let clocks = self.game.clocks();
@@ -434,12 +438,12 @@ impl Replay {
             "abandonment" if gone => self.game.forfeited(seat, Termination::ABANDONMENT),
             _ => return None,
         };
-        // What it does to the clocks stands in the text by itself.
+        // Clock events stand in the text.
         events.retain(|event| !matches!(event, Event::Time(_)));
         Some(events)
     }
 
-    /// The event of touching these cells; `None` unless each obliges to something new.
+    /// The event of touching these cells; `None` unless each adds to the duty.
     fn touch(&self, cells: &[&str]) -> Option<Vec<Event>> {
         let seat = self.game.to_move()?;
         let cells: Vec<String> = cells.iter().map(|cell| (*cell).to_owned()).collect();
@@ -448,7 +452,7 @@ impl Replay {
         (self.game.options().has(TOUCH) && event == all).then(|| vec![event])
     }
 
-    /// Whom a comment names: the player of a side, or somebody else by id.
+    /// The author of a comment: the player of a side, or another person by id.
     fn author(&self, words: &[String]) -> Option<PlayerId> {
         let [author] = words else { return None };
         let seated = seat(self.sides, author).and_then(|seat| self.game.player(seat));
@@ -465,16 +469,16 @@ impl Replay {
         });
     }
 
-    /// Holds what the text says of the end against how the game stands.
-    fn end(&self, tags: &Tags<'_>, (line, found): &(usize, String)) -> Result<(), RecordError> {
+    /// Checks the end in the text against the game.
+    fn end(&self, tags: &Tags<'_>, line: usize, found: &str) -> Result<(), RecordError> {
         let expected = result(&self.game);
         let wrong = |line: usize, found: &str, expected: &str| {
             Err(RecordError::new(line, "result")
                 .with("found", short(found))
                 .with("expected", expected))
         };
-        if *found != expected {
-            return wrong(*line, found, &expected);
+        if found != expected {
+            return wrong(line, found, &expected);
         }
         if let Some(tag) = tags.get("Result").filter(|tag| tag.value != expected) {
             return wrong(tag.line, &tag.value, &expected);

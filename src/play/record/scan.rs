@@ -1,21 +1,21 @@
-//! Text taken apart: tags, moves, comments and the result, each with its line. What they mean is `read`'s.
+//! The scanner: splits text into tags, moves, comments and the result, each with its line. `read` interprets them.
 
-use crate::play::MoveNumber;
 use crate::play::record::letters::{must_escape, unescape};
 use crate::play::record::{
     MAX_BYTES, MAX_COMMENT, MAX_ITEMS, MAX_LINE, MAX_PLIES, MAX_TAGS, RecordError,
 };
+use crate::play::values::identity::MoveNumber;
 
-/// What a text holds.
+/// The parts of a text.
 #[derive(Debug)]
 pub(super) struct ScannedRecord {
-    /// The tags, in order; no name is there twice.
+    /// The tags, in order, without duplicate names.
     pub(super) tags: Vec<Tag>,
-    /// The line behind the last tag.
+    /// The line after the last tag.
     pub(super) below: usize,
-    /// What stands behind the tags, with the line it begins on.
+    /// The items after the tags, with their first lines.
     pub(super) items: Vec<(usize, ScannedItem)>,
-    /// The result, as it stands there, and its line.
+    /// The result as written, and its line.
     pub(super) result: (usize, String),
 }
 
@@ -26,24 +26,24 @@ pub(super) struct Tag {
     pub(super) line: usize,
     /// Its name.
     pub(super) name: String,
-    /// Its value, nothing in it escaped any more.
+    /// Its value, unescaped.
     pub(super) value: String,
 }
 
-/// One thing behind the tags.
+/// One item after the tags.
 #[derive(Debug)]
 pub(super) enum ScannedItem {
     /// The number of the next move.
     Number(MoveNumber),
     /// A move, and the dice it needed.
     Move { text: String, dice: Option<Vec<u8>> },
-    /// A command: its word and what stands behind it.
+    /// A command: its word and its arguments.
     Command(String, Vec<String>),
     /// The words of a comment.
     Words(String),
 }
 
-/// Takes a text apart.
+/// Splits a text.
 pub(super) fn sheet(bytes: &[u8]) -> Result<ScannedRecord, RecordError> {
     let text = sound(bytes)?;
     let mut scan = RecordScanner {
@@ -96,7 +96,7 @@ pub(super) fn sheet(bytes: &[u8]) -> Result<ScannedRecord, RecordError> {
     }
 }
 
-/// The bytes as text with plain line ends, in which nothing is hidden and no line is endless.
+/// The bytes as text with plain line ends, without hidden characters and overlong lines.
 fn sound(bytes: &[u8]) -> Result<String, RecordError> {
     if bytes.len() > MAX_BYTES {
         return Err(RecordError::new(1, "too-large").with("most", MAX_BYTES / 1024));
@@ -120,16 +120,16 @@ fn sound(bytes: &[u8]) -> Result<String, RecordError> {
     Ok(text)
 }
 
-/// Text and how far it has been read.
+/// Text and the reading position.
 struct RecordScanner<'a> {
     rest: &'a str,
     line: usize,
 }
 
-/// What was found behind the tags.
+/// The kind of an item after the tags.
 enum ScanToken {
     Item(ScannedItem),
-    /// A comment, whose parts are among the items already.
+    /// A comment, whose parts are already among the items.
     Comment,
     Result(String),
 }
@@ -143,13 +143,13 @@ impl<'a> RecordScanner<'a> {
         RecordError::new(self.line, code)
     }
 
-    /// Takes what comes before the first character that does not fit.
+    /// Takes the characters before the first that does not fit.
     fn take_while(&mut self, fits: impl Fn(char) -> bool) -> &'a str {
         let end = self.rest.find(|c| !fits(c)).unwrap_or(self.rest.len());
         self.take(end)
     }
 
-    /// Takes this many bytes, which end at a character's end.
+    /// Takes this many bytes, which end at a character boundary.
     fn take(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at_checked(bytes).unwrap_or((self.rest, ""));
         self.rest = rest;
@@ -161,7 +161,7 @@ impl<'a> RecordScanner<'a> {
         self.take_while(|c| c.is_ascii_whitespace());
     }
 
-    /// A tag, which stands on one line.
+    /// A tag, on one line.
     fn tag(&mut self) -> Result<Tag, RecordError> {
         let line = self.line;
         let whole = self.take_while(|c| c != '\n').trim_ascii();
@@ -185,7 +185,7 @@ impl<'a> RecordScanner<'a> {
         })
     }
 
-    /// What comes next behind the tags. The parts of a comment are put among the items here.
+    /// The next item after the tags. The parts of a comment are added to `items` here.
     fn item(&mut self, items: &mut Vec<(usize, ScannedItem)>) -> Result<ScanToken, RecordError> {
         match self.peek() {
             None => Err(self.wrong("no-result")),
@@ -277,7 +277,7 @@ impl<'a> RecordScanner<'a> {
     }
 }
 
-/// Whether a value holds no quotation mark but escaped ones, and does not escape the one behind it.
+/// Returns `true` if a value holds only escaped quotation marks, and does not escape the one after it.
 fn closes(value: &str) -> bool {
     let mut escaped = false;
     for c in value.chars() {
@@ -299,7 +299,7 @@ fn read_command(command: &str, line: usize) -> Result<ScannedItem, RecordError> 
     Ok(ScannedItem::Command(word, arguments))
 }
 
-/// Faces as they stand in a record: `5:2`; at most eight.
+/// Faces as in a record: `5:2`; at most eight.
 pub(super) fn read_faces(faces: &str) -> Option<Vec<u8>> {
     let digits = |face: &&str| face.bytes().all(|b| b.is_ascii_digit());
     let faces: Option<Vec<u8>> = faces
@@ -309,7 +309,7 @@ pub(super) fn read_faces(faces: &str) -> Option<Vec<u8>> {
     faces.filter(|faces| faces.len() <= 8)
 }
 
-/// Found text, cut to what a sentence can hold.
+/// Found text, cut for use in a sentence.
 pub(super) fn short(text: &str) -> String {
     const MOST: usize = 40;
     let mut cut: String = text.chars().take(MOST).collect();

@@ -1,17 +1,17 @@
-//! What happens to the time of a game, as commands in a record: clocks, pauses, gifts, holidays.
+//! Time in a record, as commands: clocks, pauses, gifts, holidays.
 
 use crate::game::seat::Seat;
-use crate::play::Game;
-use crate::play::calendar::{DAY, HOUR, MINUTE, TimeSpan};
-use crate::play::clock::{LARGEST_GIFT, TimeoutRule};
-use crate::play::event::{PauseReason, TimeEvent};
+use crate::play::game::Game;
 use crate::play::record::letters::{moment, read_moment};
 use crate::play::record::side;
+use crate::play::values::calendar::{DAY, HOUR, MINUTE, TimeSpan};
+use crate::play::values::event::{PauseReason, TimeEvent};
+use crate::play::values::time_control::{LARGEST_GIFT, TimeoutRule};
 
-/// No clock stands higher, ms.
+/// Highest value of a clock, in ms.
 const MOST: i64 = 10 * 366 * DAY;
 
-/// The command without its moment.
+/// The command without its time.
 pub(super) fn words(event: TimeEvent, game: &Game) -> String {
     let side = |seat: Seat| side(game, seat);
     match event {
@@ -36,7 +36,7 @@ pub(super) fn words(event: TimeEvent, game: &Game) -> String {
     }
 }
 
-/// The event of a command; `None` when it is none about time, or not so written.
+/// The event of a command; `None` if it is not about time or not well-formed.
 pub(super) fn read(
     word: &str,
     given: &[&str],
@@ -75,7 +75,7 @@ fn paused(why: PauseReason) -> TimeEvent {
     TimeEvent::Paused { why }
 }
 
-/// Whether it can happen as the game stands.
+/// Returns `true` if the event is possible in this game now.
 pub(super) fn is_possible(game: &Game, event: TimeEvent) -> bool {
     let paused = game.paused().is_some();
     let flag = game.clocks().map(|clocks| clocks.control().flag);
@@ -97,7 +97,7 @@ pub(super) fn is_possible(game: &Game, event: TimeEvent) -> bool {
         }
 }
 
-/// A length of time as hours, minutes and seconds: `71:59:03.250`.
+/// A duration as hours, minutes and seconds: `71:59:03.250`.
 pub(super) fn clock(length: i64) -> String {
     let length = length.clamp(0, MOST);
     let (hours, rest) = (length / HOUR, length % HOUR);
@@ -105,7 +105,7 @@ pub(super) fn clock(length: i64) -> String {
     format!("{hours}:{minutes:02}:{:02}.{:03}", rest / 1000, rest % 1000)
 }
 
-/// Reads what [`clock`] writes; the thousandths may be left out.
+/// Reads the text of [`clock`]; the thousandths may be left out.
 pub(super) fn read_clock(text: &str) -> Option<i64> {
     let (hours, rest) = text.split_once(':')?;
     let (minutes, seconds) = rest.split_once(':')?;

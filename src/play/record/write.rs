@@ -1,16 +1,17 @@
 //! A [`Record`] as text: tags, then each move on a line of its own with its time, comments wrapped.
 
 use crate::game::seat::Seat;
-use crate::play::event::{Entry, Event};
+use crate::play::game::Game;
 use crate::play::record::letters::{argument, escape, escape_words, moment};
 use crate::play::record::{
     Comment, Record, RecordItem, RecordedAct, consent, dice, first_seal, items, made, moderate,
     result, side, side_tag, termination, time,
 };
-use crate::play::sealed::RollInput;
-use crate::play::{Game, MoveNumber, Place, PlayerId, Timestamp};
+use crate::play::values::event::{Entry, Event};
+use crate::play::values::identity::{MoveNumber, Place, PlayerId, Timestamp};
+use crate::play::values::seal::RollInput;
 
-/// How wide lines are, in characters.
+/// Most characters of a line.
 const WIDTH: usize = 80;
 
 /// The record as text.
@@ -68,7 +69,7 @@ pub(super) fn text(record: &Record) -> String {
     lines.join("\n")
 }
 
-/// What a sealed roll depended on, as it stands behind it.
+/// The inputs of a sealed roll, written after it.
 fn depends(throw: &RollInput) -> String {
     format!("{{[%roll {}]}}", dice::roll(throw))
 }
@@ -114,18 +115,18 @@ pub(super) fn tags(record: &Record, game: &Game) -> Vec<(String, String)> {
     tags
 }
 
-/// Who offered the game, to whom, and how the sides were settled.
+/// The offer of a game: the challenger, the invited player, and the choice of sides.
 pub(super) struct RecordedOffer {
     /// The challenger's side.
     pub(super) by: &'static str,
-    /// The side of the player it was offered to; `None` when it was open to anyone.
+    /// The side of the invited player; `None` if it was open to anyone.
     pub(super) to: Option<&'static str>,
-    /// Whether the challenger chose a side; else the lot did.
+    /// Whether the challenger chose a side, rather than the lot.
     pub(super) chosen: bool,
 }
 
 impl RecordedOffer {
-    /// The offer this game came from.
+    /// The offer of this game.
     pub(super) fn of(game: &Game) -> Self {
         let seat = |player: &PlayerId| {
             let seat = Seat::all(game.position().seats());
@@ -141,7 +142,7 @@ impl RecordedOffer {
     }
 }
 
-/// Where it was offered.
+/// The place of the offer.
 pub(super) fn place(record: &Record) -> Place {
     match record.log.first().map(|entry| &entry.event) {
         Some(Event::Created { place, .. }) => place.clone(),
@@ -149,7 +150,7 @@ pub(super) fn place(record: &Record) -> Place {
     }
 }
 
-/// The version of the rules it was begun under.
+/// The version of the rules it began under.
 pub(super) fn rules(record: &Record) -> u16 {
     match record.log.first().map(|entry| &entry.event) {
         Some(Event::Created { rules_version, .. }) => *rules_version,
@@ -157,24 +158,24 @@ pub(super) fn rules(record: &Record) -> u16 {
     }
 }
 
-/// When it was offered.
+/// The time of the offer.
 pub(super) fn offered(record: &Record) -> Timestamp {
     record.log.first().map(|entry| entry.at).unwrap_or_default()
 }
 
-/// When it began.
+/// The time of the start.
 pub(super) fn started(record: &Record) -> Timestamp {
     let begins = |entry: &&Entry| matches!(entry.event, Event::Started { .. });
     let entry = record.log.iter().find(begins);
     entry.map(|entry| entry.at).unwrap_or_default()
 }
 
-/// The position it begins from.
+/// The position at the start.
 pub(super) fn begin(game: &Game) -> &str {
     game.start().as_str()
 }
 
-/// What happened as a command inside a comment: its word, what it is about, when.
+/// A command inside a comment: its word, its arguments, its time.
 fn command(act: &RecordedAct, at: Timestamp, game: &Game) -> String {
     let side = |seat: &Seat| side(game, *seat);
     let words = match act {
@@ -225,7 +226,7 @@ fn words(comment: &Comment, game: &Game) -> Vec<String> {
     words
 }
 
-/// Puts words onto lines.
+/// Wraps words into lines.
 fn wrap(words: &[String], lines: &mut Vec<String>) {
     let mut line = String::new();
     for word in words {

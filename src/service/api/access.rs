@@ -1,54 +1,54 @@
-//! [`Access`]: what an adapter knows of a user and a place beyond their names.
+//! [`Access`]: an adapter's knowledge of a user and a place beyond their names.
 
 use std::collections::BTreeSet;
 
 use crate::play::Place;
 use crate::service::words::language::Language;
 
-/// How somebody stands at a place, and how the bot does.
+/// The permissions of a user and of the bot at a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Access {
-    /// Whether he may change the settings of the server.
+    /// Whether the user may change the settings of the server.
     pub manages: bool,
-    /// Whether he keeps order there, as far as the place itself says so.
+    /// Whether the user is a moderator by the place's own permissions.
     pub moderates: bool,
-    /// His roles there, by the names that the server's settings keep.
+    /// The user's roles there, by the names that the server's settings store.
     pub roles: Vec<String>,
-    /// The place that this one is a thread of.
+    /// The parent place, if this one is a thread.
     pub parent: Option<Place>,
-    /// What the bot may do there; `None` where nothing is ever in its way.
+    /// The bot's permissions there; `None` if nothing restricts it.
     pub rights: Option<BTreeSet<BotPermission>>,
-    /// The language of his own program, where it says so and we speak it.
+    /// The language of the user's client, if it is known and one of ours.
     pub language: Option<Language>,
-    /// The language of the server, likewise.
+    /// The language of the server, if it is known and one of ours.
     pub house_language: Option<Language>,
-    /// The bot is not there itself: it can answer who asks, and post nothing.
+    /// Whether the bot is only a guest: it can answer the user, and post nothing.
     pub guest: bool,
 }
 
-/// Something that the bot must be allowed to do at a place. The catalogue has a `right-` message for each code.
+/// A permission of the bot at a place. The catalogue has a `right-` message for each code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BotPermission {
     /// See the place.
     View,
-    /// Say something there.
+    /// Post there.
     Post,
-    /// Say something in its threads.
+    /// Post in its threads.
     PostInThreads,
     /// Post pictures and files.
     Attach,
-    /// See what was said before, as one must to reply to it.
+    /// Read the message history, which a reply needs.
     History,
     /// Open threads for games.
     OpenThreads,
-    /// Close and wake them.
+    /// Archive and unarchive threads.
     KeepThreads,
-    /// Read what is said to nobody in particular.
+    /// Read messages that do not address the bot.
     Hear,
 }
 
 impl BotPermission {
-    /// All of them.
+    /// All permissions.
     pub const ALL: [Self; 8] = [
         Self::View,
         Self::Post,
@@ -60,7 +60,7 @@ impl BotPermission {
         Self::Hear,
     ];
 
-    /// What games in threads of their own need.
+    /// The permissions that games in threads need.
     pub(in crate::service) const FOR_THREADS: [Self; 3] =
         [Self::OpenThreads, Self::PostInThreads, Self::KeepThreads];
 
@@ -80,7 +80,7 @@ impl BotPermission {
 }
 
 impl Access {
-    /// Of these rights, those that the bot has not got here.
+    /// Those of these permissions that the bot lacks here.
     pub(in crate::service) fn missing(&self, rights: &[BotPermission]) -> Vec<BotPermission> {
         let missing = |right: &&BotPermission| {
             let rights = self.rights.as_ref();
@@ -89,7 +89,7 @@ impl Access {
         rights.iter().filter(missing).copied().collect()
     }
 
-    /// What is missing for a game to be played here: without it the boards would never come.
+    /// The permissions missing for a game here: without them its boards could not be posted.
     pub fn missing_for_games(&self) -> Vec<BotPermission> {
         let post = if self.parent.is_some() {
             BotPermission::PostInThreads

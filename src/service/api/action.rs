@@ -5,6 +5,7 @@ use crate::play::{GameId, Place, PlayerId, Ply, Version};
 use crate::service::api::access::Access;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::challenges::ChallengeListAction;
+use crate::service::api::computer::ComputerAction;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::fields::InputField;
@@ -31,80 +32,101 @@ use crate::service::api::values::{
     FilmOptions, GamesFilter, HistorySearch, Person, ReadOutPart, RecordFormat, ReviewPage,
 };
 
-/// One wish of one person at one place.
+/// One request of one user at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Who asks.
+    /// The user.
     pub who: Person,
-    /// Where: games found without an id are those of this place.
+    /// The place: games found without a number are those of this place.
     pub place: Place,
-    /// How he stands there, and how the bot does.
+    /// The permissions of the user and of the bot there.
     pub access: Access,
-    /// What the transport calls the message or press that asks (`discord:1234`): what a player adds to sealed dice
-    /// by default. Empty where it has no name.
+    /// The transport's id of the message or interaction (`discord:1234`), a player's default contribution to sealed
+    /// dice. Empty without an id.
     pub source: String,
-    /// What.
+    /// The action.
     pub action: Action,
 }
 
-/// Everything one can ask. `game: None` means the one game of this place that the verb fits.
+impl Request {
+    /// The person and the place, where nothing else of it matters.
+    pub const fn asker(&self) -> Asker<'_> {
+        Asker {
+            who: &self.who.id,
+            place: &self.place,
+        }
+    }
+}
+
+/// A person, and the place from which they look: which games they may see, and which one they mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asker<'a> {
+    /// The person.
+    pub who: &'a PlayerId,
+    /// The place.
+    pub place: &'a Place,
+}
+
+/// All actions. `game: None` means the one game of this place that the verb fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Offer a game.
     Challenge(NewChallenge),
-    /// Fill in a challenge by menus and buttons, and send it.
+    /// Fill in a challenge form, and send it.
     Form(ChallengeFormAction),
-    /// See challenges, or decline one with a word.
+    /// Play the computer.
+    Computer(ComputerAction),
+    /// List challenges, or decline one with a word.
     Challenges(ChallengeListAction),
-    /// Choose whom one plays and whom not.
+    /// Block or befriend players.
     Relation(RelationAction),
-    /// Take up a challenge.
+    /// Accept a challenge.
     Accept(GameId),
-    /// Come to a table of more than two before it starts, leave it, start it.
+    /// Join a table of more than two before it starts, leave it, start it.
     Lobby(LobbyAction),
-    /// Offer one's own seat in a game to somebody who is to play on.
+    /// Offer one's own seat in a game to another player.
     OfferSeat {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
-        /// Whom.
+        /// The other player.
         to: Person,
     },
-    /// Refuse a challenge made to oneself.
+    /// Decline a challenge made to oneself.
     Decline(GameId),
-    /// Take back one's own challenge.
+    /// Withdraw one's own challenge.
     Withdraw(GameId),
-    /// Play a game that is over once more, with sides swapped.
+    /// Repeat a finished game with sides swapped.
     Rematch(GameId),
     /// A line of chat that may be a move (`D2-D3`, `#12 D2-D3`). Chatter gets no reply at all.
     Chat {
-        /// The text, the mention of the bot taken out.
+        /// The text without the mention of the bot.
         text: String,
-        /// The adapter's name of the message this one replies to.
+        /// The adapter's id of the message this one replies to.
         reply_to: Option<String>,
-        /// Whether the bot was plainly spoken to (a mention): then unreadable text gets an answer.
+        /// Whether the bot was addressed (mentioned): then unreadable text gets an answer.
         addressed: bool,
-        /// Whether others hear the answer too: then it is kept short, and a button leads on.
+        /// Whether others see the answer too: then it is short, with a button for more.
         aloud: bool,
     },
-    /// See on the board why a move is refused.
+    /// Show on the board why a move is refused.
     WhyNot {
-        /// Which game.
+        /// The game.
         game: GameId,
-        /// After how many moves.
+        /// The ply before the move.
         ply: Ply,
         /// The move as typed.
         text: String,
     },
-    /// Play a move given as text on purpose (a command): always answered.
+    /// Play a move given as text by a command: always answered.
     Play {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
         /// The move.
         text: String,
     },
     /// Play the move with this index in the legal list at version `seen`.
     Pick {
-        /// Which game.
+        /// The game.
         game: GameId,
         /// The version the control was made against.
         seen: Version,
@@ -113,168 +135,169 @@ pub enum Action {
     },
     /// One step of picking a move by menus.
     PickStep(PickStep),
-    /// Something of one’s private board of a game.
+    /// Use one’s private board of a game.
     Explore(ExploreAction),
-    /// Something of one’s plan for a game.
+    /// Use one’s plan for a game.
     Plan(PlanAction),
     /// Touch a piece openly (touch-move).
     Touch {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
         /// The cell's name.
         cell: String,
     },
-    /// Something of team talk: numbers between partners.
+    /// Use team signals: numbers between partners.
     Signal(SignalAction),
     /// Offer a draw.
     OfferDraw(Option<GameId>),
-    /// Take the other side instead of moving.
+    /// Swap sides instead of moving.
     Swap {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
         /// The version the control was made against; `None` when typed.
         seen: Option<Version>,
     },
     /// Answer a draw offer.
     AnswerDraw {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
         /// The version the control was made against; `None` when typed.
         seen: Option<Version>,
         /// Accept it.
         accept: bool,
     },
-    /// How much time there is, pausing, giving, claiming.
+    /// Show clocks, pause, give time, claim.
     Time(ClockAction),
-    /// When one's own clocks stand.
+    /// Set one's off hours.
     Hours(OffHoursAction),
-    /// Throw dice, add to them, seal them anew.
+    /// Throw dice, contribute to them, seal them anew.
     Dice(DiceAction),
     /// Take moves back, by consent.
     Takeback(TakebackAction),
-    /// Be reminded of games that wait, or not now.
+    /// Set or snooze reminders.
     Remind(ReminderAction),
-    /// Something for moderators, or an answer to them.
+    /// Moderate a game, or answer a moderator.
     Moderate(ModerationAction),
-    /// Fill in a field.
+    /// Fill in a text field.
     FillField {
-        /// Which.
+        /// The field.
         field: InputField,
-        /// What is typed into it; `None` is to be given it.
+        /// The typed text; `None` asks for the field.
         typed: Option<String>,
     },
-    /// What waits for oneself, everywhere.
+    /// List the games and challenges that wait for the user, everywhere.
     Inbox(InboxAction),
     /// Resign; without `sure` the service asks back.
     Resign {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
-        /// Whether the person has confirmed.
+        /// Whether the user has confirmed.
         sure: bool,
     },
-    /// End a game before its first move, without result.
+    /// Abort a game before its first move, without a result.
     Abort(Option<GameId>),
-    /// Something about a game of a number that no game can have, as typed.
+    /// An action on a typed game number that no game can have.
     NoGame(String),
-    /// Show the board of a game as it stands.
+    /// Show the current board of a game.
     Board(Option<GameId>),
-    /// Look at a part of a board, or at marks that are shown on request alone.
+    /// Show a part of a board, or marks that are shown only on request.
     CloseUp {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
-        /// At what.
+        /// The part.
         at: CloseUp,
     },
     /// List games.
     Games(GamesFilter),
-    /// Begin the review of a game, past or under way.
+    /// Begin the review of a game, finished or running.
     BeginReview {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
-        /// The move as a person names it (`14`, `14. D2-D3`, `d2d3`, `start`); `None` is the last.
+        /// The move as typed (`14`, `14. D2-D3`, `d2d3`, `start`); `None` is the last.
         at: Option<String>,
     },
-    /// Check the sealed dice of a game.
+    /// Verify the sealed dice of a game.
     Verify(Option<GameId>),
-    /// Hand out the record of a game.
+    /// Export the record of a game.
     Export {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
-        /// In which form.
+        /// The format.
         format: RecordFormat,
     },
-    /// Keep a note on a move, for oneself; no text takes it away.
+    /// Save a private note on a move; empty text deletes it.
     Note {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
-        /// On which move, as a person names it; `None` is the last.
+        /// The move as typed; `None` is the last.
         at: Option<String>,
         /// The words.
         text: String,
     },
-    /// List the notes that one may read.
+    /// List the notes that the user may read.
     Notes {
-        /// On which game.
+        /// The game.
         game: Option<GameId>,
-        /// Whether all may read one's own once the game is over; `None` leaves it as it is.
+        /// Whether all may read the user's own notes once the game is over; `None` leaves it as it is.
         share: Option<bool>,
     },
-    /// Read a game, or part of it, out in words or letters.
+    /// Read out a game, or part of it, in words or letters.
     Describe {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
-        /// What of it.
+        /// The part.
         part: ReadOutPart,
     },
-    /// Show what the piece on a cell may do now.
+    /// Show the moves of the piece on a cell.
     PieceMoves {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
         /// The cell's name.
         cell: String,
     },
-    /// Choose how one wants things, one choice or several at once; none is to see how they are.
+    /// Change preferences, one or several at once; an empty list shows them.
     Settings(Vec<Preference>),
-    /// See or change how the server wants its games.
+    /// Show or change the settings of the server.
     ServerSettings(ServerSettingsAction),
-    /// See, have or delete what is kept.
+    /// Show, export or delete personal data.
     Privacy(PrivacyAction),
-    /// Check what the bot may do here.
+    /// Check the bot's permissions here.
     Setup,
-    /// Bring a game to this place; `None` is the one whose place is gone, or the one that is meant.
+    /// Move a game to this place; `None` is the one whose place is gone, or the one that fits.
     MoveHere(Option<GameId>),
     /// Show one page of a review.
     Review(ReviewPage),
-    /// Do something with the board that a message shows.
+    /// Act on the board in a message.
     OnMessage(MessageAction),
-    /// Find running or ended games.
+    /// Search running or ended games.
     History(HistorySearch),
-    /// See what this player has played and how his dice fell; `None` is the asker.
+    /// Show this player's games and dice; `None` is the user.
     Profile(Option<PlayerId>),
-    /// Make a film of a game; `None` is the newest one the asker plays or has played here.
+    /// Make a film of a game; `None` is the newest one the user plays or has played here.
     Film {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
-        /// How much of it, and how.
+        /// The range and the style.
         cut: FilmOptions,
     },
-    /// How to use the bot.
+    /// Explain the bot.
     Help,
-    /// A page of help.
+    /// Show a page of help.
     Guide(GuideAction),
-    /// Something of the lesson.
+    /// Use the lesson.
     Lesson(LessonAction),
-    /// The rules of a game, or one ruling (`KM-4`).
+    /// Show the rules of a game, or one ruling (`KM-4`).
     Rules {
-        /// Which game; `None` is the only or first one.
+        /// The game; `None` is the only or first one.
         kind: Option<GameKind>,
-        /// A ruling or heading to show; `None` is the short form.
+        /// A ruling or heading; `None` is the short form.
         topic: Option<String>,
     },
 }
 
 impl Action {
-    /// Whether it only looks, and may take much longer than a move: it goes through many games, or through all of one.
+    /// Returns `true` for a read-only action that may take much longer than a move: it reads many games, or one whole
+    /// game.
     pub const fn is_slow_lookup(&self) -> bool {
         matches!(
             self,

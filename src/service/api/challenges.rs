@@ -2,21 +2,21 @@
 
 use crate::play::GameId;
 
-/// What else one can wish about challenges.
+/// An action on challenges.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChallengeListAction {
-    /// See those made to oneself, those open here, and one's own.
+    /// List those made to the user, those open here, and the user's own.
     List,
-    /// Refuse one made to oneself, with a word to the challenger.
+    /// Decline one made to the user, with a word to the challenger.
     Decline {
-        /// Which; `None` is the only one.
+        /// The challenge; `None` is the only one.
         game: Option<GameId>,
         /// The word.
         word: String,
     },
 }
 
-/// What a control asks; what is declined with a word is typed.
+/// The wire form of a control; a decline with a word is typed.
 pub(in crate::service) fn wire(wish: &ChallengeListAction) -> Option<&'static str> {
     matches!(wish, ChallengeListAction::List).then_some("challenges")
 }

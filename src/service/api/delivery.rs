@@ -1,4 +1,4 @@
-//! Messages to be posted, how their posting went, and edits of posted controls.
+//! Messages to be posted, the outcome of posting them, and edits of posted controls.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,44 +7,45 @@ use crate::play::{Place, Timestamp};
 use crate::service::api::reply::{Control, Reply};
 use crate::store::Recipient;
 
-/// A promised message that is due.
+/// A due message of the outbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Delivery {
-    /// Names the promise: it is the same however often delivery is tried.
+    /// Its id, the same at each attempt.
     pub id: DeliveryId,
-    /// Where it goes.
+    /// Its recipient.
     pub to: Recipient,
-    /// What to say there.
+    /// Its content.
     pub reply: Reply,
-    /// What is to be done.
+    /// The kind of delivery.
     pub kind: DeliveryKind,
-    /// Where there are threads, one is opened on this message, and the board and the call come there.
+    /// Whether a thread is opened on this message, if the transport has threads. The board and the mentions then come
+    /// there.
     pub thread_follows: bool,
-    /// Whom it calls is named only: no device makes a sound.
+    /// Whether mentioned players are named without a sound on any device.
     pub silent: bool,
-    /// How long it has waited by now, ms.
+    /// Its waiting time so far, in ms.
     pub age_ms: i64,
 }
 
-/// What a delivery does.
+/// The kind of a delivery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeliveryKind {
-    /// It puts the reply in the place of what this message says, or says it anew where that message is gone.
+    /// Edit this message into the reply, or post the reply anew if the message is gone.
     Edit(String),
-    /// It says the reply.
+    /// Post the reply.
     Message,
-    /// It opens a thread on the message of this name, called as the reply says, for those whom the reply calls.
+    /// Open a thread on the message of this id. The reply gives its title and the players to add.
     OpenThread(String),
-    /// It puts the thread at its address to sleep.
+    /// Archive the thread at the recipient's place.
     ArchiveThread,
 }
 
-/// Which promise a delivery keeps.
+/// The id of a delivery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DeliveryId {
-    /// To tell a table of events.
+    /// An announcement of events.
     Event(i64),
-    /// Any other.
+    /// A notice.
     Notice(i64),
 }
 
@@ -57,16 +58,16 @@ impl fmt::Display for DeliveryId {
     }
 }
 
-/// How a delivery went.
+/// The outcome of a delivery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeliveryOutcome {
-    /// It stands there, under this name of the adapter's (to know replies to it by).
+    /// Posted under this id of the adapter's, by which replies to it are recognised.
     Posted(Option<String>),
     /// Not now: try again at this time.
     Later(Timestamp),
-    /// Never, or not worth another try; the reason for the log.
+    /// Never, or not worth another attempt; the reason for the log.
     Never(String),
-    /// The place is gone or closed to the bot, and why. The adapter has reported it.
+    /// The place is gone or closed to the bot, with the reason. The adapter has reported it.
     Gone(String),
     /// The thread is open, and is this place.
     Opened(Place),
@@ -75,23 +76,23 @@ pub enum DeliveryOutcome {
 /// A posted message that is to lose controls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ControlsEdit {
-    /// Names it, however often it is tried.
+    /// Its id, the same at each attempt.
     pub id: i64,
-    /// Where it stands.
+    /// Its place or recipient.
     pub to: Recipient,
-    /// Its name there.
+    /// Its message id there.
     pub message: String,
-    /// What is left of them.
+    /// The remaining controls.
     pub controls: Vec<Control>,
 }
 
-/// How it went to take controls from a message.
+/// The outcome of an attempt to remove controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ControlsEditOutcome {
-    /// So many are left.
+    /// This many are left.
     Left(usize),
     /// Not now: try again after this long.
     Later(Duration),
-    /// The message is gone, or closed to us: it stays as it is.
+    /// The message is gone, or closed to the bot: it stays as it is.
     Never,
 }

@@ -3,27 +3,27 @@
 use crate::play::{GameId, Version};
 use crate::service::api::packed;
 
-/// What one can wish about dice. `game: None` is the one game of the place that it fits, and `seen` the version a
-/// control was made against.
+/// An action on dice. `game: None` is the one game of the place that it fits, and `seen` the version a control was made
+/// against.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiceAction {
     /// Add words of one’s own to sealed dice.
     Words {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
         /// The words.
         text: String,
     },
     /// Let the dice in the air fall.
     Roll {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
         /// The version the control was made against; `None` when typed.
         seen: Option<Version>,
     },
-    /// Tell how the players’ own dice have fallen.
+    /// Enter the faces of the players’ own dice.
     Enter {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
         /// The faces as typed, attacker’s first.
         faces: String,
@@ -32,23 +32,23 @@ pub enum DiceAction {
     Renew(Option<GameId>),
     /// Answer such a proposal.
     AnswerRenewal {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
         /// The version the control was made against; `None` when typed.
         seen: Option<Version>,
         /// Agree to it.
         accept: bool,
     },
-    /// Take up a challenge with words of one’s own for the dice.
+    /// Accept a challenge with words of one’s own for the dice.
     Accept {
-        /// Which game.
+        /// The game.
         game: GameId,
-        /// The words; empty where there are none.
+        /// The words; may be empty.
         words: String,
     },
 }
 
-/// What a button with this wish carries; `None` for what is typed.
+/// The wire form of a button; `None` for typed actions.
 pub(in crate::service) fn wire(wish: &DiceAction) -> Option<String> {
     Some(match wish {
         DiceAction::Roll {
@@ -72,7 +72,7 @@ pub(in crate::service) fn wire(wish: &DiceAction) -> Option<String> {
     })
 }
 
-/// The wish that [`wire`] made these parts of.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<DiceAction> {
     Some(match parts {
         ["roll", id, seen] => DiceAction::Roll {

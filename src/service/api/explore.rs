@@ -4,30 +4,30 @@ use crate::play::GameId;
 use crate::play::suppose::DiceOutcome;
 use crate::service::api::packed;
 
-/// What is wished of a private board.
+/// An action on a private board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExploreAction {
     /// Show it, and play these moves on it.
     Open {
-        /// Of which game.
+        /// The game.
         game: Option<GameId>,
-        /// Begin anew after the move that is named so; `None` goes on where the board stands.
+        /// Restart after this move as typed; `None` continues the present line.
         at: Option<String>,
         /// The moves, as typed; may be empty.
         moves: String,
     },
-    /// What a control of it asks.
+    /// Press a control of it.
     Control {
-        /// Of which game.
+        /// The game.
         game: GameId,
-        /// The edition of the board that the control was made for.
+        /// The edition of the board the control was made for.
         seen: u32,
-        /// What.
+        /// The control.
         act: ExploreControl,
     },
 }
 
-/// What a control of a private board does.
+/// A control of a private board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExploreControl {
     /// Shows the board.
@@ -36,19 +36,19 @@ pub enum ExploreControl {
     Back,
     /// Plays the next move of the line again.
     Forward,
-    /// Begins anew from the game as it stands.
+    /// Restarts from the game's current position.
     Fresh,
     /// Turns the board around.
     Flip,
-    /// Where may the piece on this cell go?
+    /// Shows the moves of the piece on this cell.
     Piece(String),
-    /// Plays the move with this index in the legal list; its dice, where it needs any, fall so.
+    /// Plays the move with this index in the legal list, with this result of its dice, if it needs any.
     Play(u16, Option<DiceOutcome>),
-    /// Shows the line to all, once the game is over.
+    /// Shows the line to everybody, once the game is over.
     Share,
 }
 
-/// The wire form behind the mark; `None` for what is typed.
+/// The wire form after the mark; `None` for typed actions.
 pub(in crate::service) fn wire(wish: &ExploreAction) -> Option<String> {
     let ExploreAction::Control { game, seen, act } = wish else {
         return None;
@@ -69,7 +69,7 @@ pub(in crate::service) fn wire(wish: &ExploreAction) -> Option<String> {
     Some(format!("explore.{}.{seen}.{act}", game.0))
 }
 
-/// What [`wire`] wrote.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ExploreAction> {
     let ["explore", game, seen, act @ ..] = parts else {
         return None;
@@ -81,7 +81,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ExploreAction> {
         ["fresh"] => ExploreControl::Fresh,
         ["flip"] => ExploreControl::Flip,
         ["piece", cell] if packed::is_cell(cell) => ExploreControl::Piece(cell.to_owned()),
-        // Of old menus, which had a step of its own for what comes back.
+        // Old menus had a step of its own for the promotion.
         ["kind", from, to] if packed::is_cell(from) && packed::is_cell(to) => {
             ExploreControl::Piece(from.to_owned())
         }

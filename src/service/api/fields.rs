@@ -3,13 +3,13 @@
 use crate::play::GameId;
 use crate::play::summary::Stage;
 use crate::service::api::packed;
-use crate::service::api::reminders::ReminderSetting;
+use crate::service::api::reminder_settings::ReminderSetting;
 use crate::service::api::server_settings::ServerSetting;
 
-/// The most that is typed into a field, in characters.
+/// Most characters of a field.
 pub(in crate::service) const MOST: u16 = 100;
 
-/// Something that can be typed.
+/// A text field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InputField {
     /// A setting of the server.
@@ -20,30 +20,30 @@ pub enum InputField {
     Night,
     /// One’s days off.
     Rest,
-    /// Until when one is on holiday.
+    /// The end of one’s holiday.
     Away,
-    /// How one is reminded.
+    /// A reminder setting.
     ReminderSetting(ReminderSetting),
-    /// Why a game is annulled that has got so far: whoever sends it is sure.
+    /// The reason for annulling a game at this stage; sending it confirms the action.
     Annul(GameId, Stage),
 }
 
-/// A field as it is shown.
+/// The description of a text field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputForm {
-    /// What it is about.
+    /// The title.
     pub title: String,
-    /// What stands above the field.
+    /// The label above the field.
     pub label: String,
-    /// What can be typed, for example; empty where anything can.
+    /// An example; empty if any text will do.
     pub sample: &'static str,
-    /// How many characters it takes.
+    /// Most characters.
     pub max_chars: u16,
-    /// Whether something must be typed.
+    /// Whether text is required.
     pub required: bool,
 }
 
-/// What opens a field, or stands on it, carries this after `fill.`.
+/// The wire form of a field, after `fill.`.
 pub(in crate::service) fn wire(field: InputField) -> String {
     match field {
         InputField::Rule(rule) => format!("server.{}", rule.code()),
@@ -56,7 +56,7 @@ pub(in crate::service) fn wire(field: InputField) -> String {
     }
 }
 
-/// The field that [`wire`] made these parts of.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<InputField> {
     Some(match parts {
         ["server", rule] => InputField::Rule(ServerSetting::from_code(rule)?),

@@ -2,55 +2,55 @@
 
 use crate::game::options::Options;
 use crate::games::GameKind;
-use crate::play::clock::TimeControl;
 use crate::play::event::ChallengeTerms;
+use crate::play::time_control::TimeControl;
 use crate::play::{GameId, PlayerId};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::packed;
 use crate::service::api::values::{Person, SideChoice};
 
-/// How many games are looked at to find one that was offered since.
+/// Number of games searched for one offered since.
 pub(in crate::service) const LOOK: usize = 100;
 
-/// What stands for a side by lot, and for the server's own time.
+/// The wire word for a side by lot, and for the server's own time control.
 const RANDOM: &str = "lot";
 
 const SERVER_DEFAULT: &str = "own";
 
-/// The mark of a game with a thread of its own; digits are the options by their index.
+/// The wire mark of a game with a thread of its own; digits are the options by index.
 const THREAD: char = 't';
 
-/// What is wanted of a form.
+/// An action on a challenge form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChallengeFormAction {
-    /// A new one, for this opponent or for anyone here.
+    /// Open a new form, for this opponent or for anyone here.
     Open(Option<Person>),
-    /// It, filled in so.
+    /// Show it with these entries.
     Fill(ChallengeDraft),
-    /// What stands in it is to be offered.
+    /// Offer a challenge with these entries.
     Send(ChallengeDraft),
 }
 
-/// All that stands in a form.
+/// All entries of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeDraft {
-    /// The number that the next game had when it was opened.
+    /// The number of the next game when it was opened.
     pub since: GameId,
-    /// Which game.
+    /// The game.
     pub kind: GameKind,
-    /// Against whom; `None` is anyone here.
+    /// The opponent; `None` is anyone here.
     pub opponent: Option<PlayerId>,
-    /// The side that is wanted.
+    /// The challenger's side.
     pub side: SideChoice,
-    /// The time control as it is typed; `None` is that of the server.
+    /// The time control as typed; `None` is the server's.
     pub clock: Option<String>,
-    /// What is declared.
+    /// The declared options.
     pub options: Options,
-    /// Whether the game is to have a thread of its own.
+    /// Whether the game gets a thread of its own.
     pub thread: bool,
 }
 
-/// `form.fill.12.kings-mate.lot.3d soft.t02.discord:ab`, behind its first word.
+/// `form.fill.12.kings-mate.lot.3d soft.t02.discord:ab`, after its first word.
 pub(in crate::service) fn wire(wish: &ChallengeFormAction) -> Option<String> {
     let (verb, form) = match wish {
         ChallengeFormAction::Open(_) => return None,
@@ -95,7 +95,7 @@ pub(in crate::service) fn wire(wish: &ChallengeFormAction) -> Option<String> {
     (!clock.contains('.')).then(|| parts.join("."))
 }
 
-/// What [`wire`] wrote.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ChallengeFormAction> {
     let &[verb, since, slug, side, clock, marks, opponent] = parts else {
         return None;
@@ -134,7 +134,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ChallengeFormAction> 
 }
 
 impl ChallengeDraft {
-    /// It with one option switched on, or off with all that take it for granted.
+    /// The draft with one option switched on, or off with all options that imply it.
     pub(in crate::service) fn with_option_toggled(&self, option: &str) -> Self {
         let settled = self.kind.spec().settled;
         let mut form = self.clone();
@@ -151,7 +151,8 @@ impl ChallengeDraft {
         form
     }
 
-    /// Whether a challenge with these terms may have been sent from it; the server's own clock may be any.
+    /// Returns `true` if a challenge with these terms may have been sent from this draft; the server's own clock
+    /// matches any.
     pub(in crate::service) fn matches_terms(&self, terms: &ChallengeTerms) -> bool {
         let clock = self.clock.as_deref();
         let clock = clock.is_none_or(|clock| clock.parse::<TimeControl>().ok() == terms.clock);

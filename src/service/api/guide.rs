@@ -7,22 +7,22 @@ use crate::service::api::packed;
 /// A page of help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GuideAction {
-    /// With the pictures of which game.
+    /// The game of the pictures.
     pub kind: GameKind,
-    /// Which page.
+    /// The page.
     pub page: GuidePage,
 }
 
-/// Which page of help.
+/// A page of help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GuidePage {
     /// The picture of this number, from 1.
     Picture(u8),
-    /// The page of this number of all commands, from 1.
+    /// The page of all commands with this number, from 1.
     Commands(u8),
 }
 
-/// The wire form behind the mark.
+/// The wire form after the mark.
 pub(in crate::service) fn wire(wish: GuideAction) -> String {
     let slug = wish.kind.spec().slug;
     match wish.page {
@@ -31,7 +31,7 @@ pub(in crate::service) fn wire(wish: GuideAction) -> String {
     }
 }
 
-/// What [`wire`] wrote, behind its verb.
+/// Parses the words of [`wire`] after its verb.
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<GuideAction> {
     let (kind, page) = match *parts {
         [slug, nth] => (slug, GuidePage::Picture(packed::number(nth)?)),
@@ -44,12 +44,12 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<GuideAction> {
     })
 }
 
-/// The page of this number, or the nearest one, by its place in the list, and how many there are.
+/// The index of the page with this number, or of the nearest one.
 pub(in crate::service) fn nearest(nth: u8, count: usize) -> usize {
     usize::from(nth).clamp(1, count.max(1)) - 1
 }
 
-/// The number of a page by its place in the list.
+/// The number of a page with this index.
 pub(in crate::service) fn nth(index: usize) -> u8 {
     u8::try_from(index + 1).unwrap_or(u8::MAX)
 }
@@ -58,7 +58,7 @@ pub(in crate::service) fn to(kind: GameKind, page: GuidePage) -> Action {
     Action::Guide(GuideAction { kind, page })
 }
 
-/// Asks for the first picture.
+/// The action that shows the first picture.
 pub(in crate::service) fn first(kind: GameKind) -> Action {
     to(kind, GuidePage::Picture(1))
 }

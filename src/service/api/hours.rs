@@ -4,10 +4,10 @@ use crate::play::calendar::{DaysOff, Night, OffHoursError, Zone};
 use crate::service::words::catalogue;
 use crate::service::words::text::Text;
 
-/// What one can ask about one's hours. What is typed is read by the service.
+/// An action on one's off hours. The service parses typed values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OffHoursAction {
-    /// See them, or change what is given; `off` takes a night, days off or the zone away.
+    /// Show them, or change the given ones; `off` removes a night, days off or the zone.
     Hours {
         /// The time zone: `Europe/Berlin`, `+02:00`.
         zone: Option<String>,
@@ -16,20 +16,20 @@ pub enum OffHoursAction {
         /// The days off: `sat sun`.
         rest: Option<String>,
     },
-    /// Go on holiday: from a day (today) until a day, that one counted, or for so long.
+    /// Go on holiday: from a day (default today) through a last day, or for a length of time.
     AddHoliday {
         /// The first day, `2026-12-24`.
         from: Option<String>,
         /// The last day, or a length such as `10d`.
         until: String,
     },
-    /// Come back now; holidays to come are called off.
+    /// Return now; later holidays are cancelled.
     EndHoliday,
-    /// See one's holidays.
+    /// Show one's holidays.
     Holidays,
 }
 
-/// One of the hours set to this.
+/// The action that sets one value.
 pub(in crate::service) fn single_setting(name: &str, value: &str) -> OffHoursAction {
     let given = |wanted: &str| (name == wanted).then(|| value.to_owned());
     OffHoursAction::Hours {
@@ -39,7 +39,7 @@ pub(in crate::service) fn single_setting(name: &str, value: &str) -> OffHoursAct
     }
 }
 
-/// What a control with this wish carries, after `hours.`; `None` for what is typed.
+/// The wire form of a control, after `hours.`; `None` for typed actions.
 pub(in crate::service) fn wire(wish: &OffHoursAction) -> Option<String> {
     let OffHoursAction::Hours { zone, night, rest } = wish else {
         return None;
@@ -54,7 +54,7 @@ pub(in crate::service) fn wire(wish: &OffHoursAction) -> Option<String> {
     (!value.is_empty() && !value.contains('.')).then(|| format!("{name}.{value}"))
 }
 
-/// The wish that [`wire`] made these parts of.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<OffHoursAction> {
     match parts {
         ["page"] => Some(single_setting("", "")),
@@ -63,7 +63,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<OffHoursAction> {
     }
 }
 
-/// What is typed for an hour as it is kept; nothing is `off`. What is wrong with it otherwise.
+/// The stored form of a typed value; `None` for `off`. The error is a sentence about the fault.
 pub(in crate::service) fn read(name: &str, value: &str) -> Result<Option<String>, Text> {
     let value = value.trim();
     if value.eq_ignore_ascii_case("off") || value.eq_ignore_ascii_case("none") {

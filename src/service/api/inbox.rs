@@ -2,7 +2,7 @@
 
 use crate::play::GameId;
 
-/// What one can ask of the list of what waits.
+/// An action on the inbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InboxAction {
     /// One page of it, from 0.
@@ -11,7 +11,7 @@ pub enum InboxAction {
     Next(Option<GameId>),
 }
 
-/// What a button with this wish carries, after `inbox.`.
+/// The wire form of a button, after `inbox.`.
 pub(in crate::service) fn wire(wish: InboxAction) -> String {
     match wish {
         InboxAction::Page(page) => format!("page.{page}"),
@@ -20,7 +20,7 @@ pub(in crate::service) fn wire(wish: InboxAction) -> String {
     }
 }
 
-/// The wish that [`wire`] made these parts of.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<InboxAction> {
     Some(match parts {
         ["page", page] => InboxAction::Page(page.parse().ok()?),

@@ -4,49 +4,49 @@ use crate::games::GameKind;
 use crate::service::api::action::Action;
 use crate::service::api::packed;
 
-/// The longest move that a button carries.
+/// Most characters of a move on a button.
 const TRIED: usize = 16;
 
-/// What is wished of the lesson.
+/// An action on the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonAction {
-    /// As it is typed.
+    /// Open a task by a command.
     Open {
-        /// The lesson of which game; `None` is that of the server.
+        /// The game; `None` is the server's.
         kind: Option<GameKind>,
-        /// Which task, from 1; `None` is the first.
+        /// The task, from 1; `None` is the first.
         task: Option<u8>,
-        /// A move to make in it.
+        /// A move to play in it.
         text: Option<String>,
     },
-    /// What a control of it asks.
+    /// Press a control of it.
     Control {
-        /// The lesson of which game.
+        /// The game.
         kind: GameKind,
-        /// Which task, from 1; behind the last stands the end.
+        /// The task, from 1; the number after the last is the end page.
         task: u8,
-        /// What.
+        /// The control.
         act: LessonControl,
     },
 }
 
-/// What a control of the lesson does.
+/// A control of the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonControl {
     /// Shows the task.
     Show,
-    /// Where may the piece on this cell go?
+    /// Shows the moves of the piece on this cell.
     Piece(String),
-    /// Plays the move with this index in the legal list; where it needs dice, tells how likely they are first.
+    /// Plays the move with this index in the legal list; if it needs dice, shows its odds first.
     Play(u16),
-    /// Lets the dice fall.
+    /// Throws the dice.
     Throw(u16),
     /// Tries a move as typed, lawful or not.
     Try(String),
 }
 
 impl LessonAction {
-    /// What a move typed at a control of this wish asks; `None` where no task is open.
+    /// The action of a move typed at a control; `None` if no task is open.
     pub fn typed(&self, text: &str) -> Option<Self> {
         match self {
             Self::Control {
@@ -67,12 +67,12 @@ pub(in crate::service) const fn press(
     LessonAction::Control { kind, task, act }
 }
 
-/// Asks for the first task.
+/// The action that shows the first task.
 pub(in crate::service) fn first(kind: GameKind) -> Action {
     Action::Lesson(press(kind, 1, LessonControl::Show))
 }
 
-/// The wire form behind the mark; `None` for what is typed.
+/// The wire form after the mark; `None` for typed actions.
 pub(in crate::service) fn wire(wish: &LessonAction) -> Option<String> {
     let LessonAction::Control { kind, task, act } = wish else {
         return None;
@@ -88,7 +88,7 @@ pub(in crate::service) fn wire(wish: &LessonAction) -> Option<String> {
     Some(format!("lesson.{}.{task}{act}", kind.spec().slug))
 }
 
-/// What [`wire`] wrote, behind its verb.
+/// Parses the words of [`wire`] after its verb.
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<LessonAction> {
     let [slug, task, act @ ..] = parts else {
         return None;
@@ -104,7 +104,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<LessonAction> {
     Some(press(slug.parse().ok()?, packed::number(task)?, act))
 }
 
-/// A move that a button may carry.
+/// Returns `true` for a move that a button may carry.
 fn is_tried(text: &str) -> bool {
     let sign = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'=');
     (1..=TRIED).contains(&text.len()) && text.bytes().all(sign)

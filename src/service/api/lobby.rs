@@ -4,58 +4,69 @@ use crate::game::seat::Seat;
 use crate::play::{GameId, Version};
 use crate::service::api::packed;
 
-/// What one can wish about such a table. `seen` is the version a control was made against: an older card serves no more.
+/// An action on a lobby. `seen` is the version a control was made against.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LobbyAction {
-    /// Which game.
+    /// The game.
     pub game: GameId,
     /// The version the control was made against; `None` when typed.
     pub seen: Option<Version>,
-    /// What.
+    /// The step.
     pub step: LobbyStep,
 }
 
-/// What of it.
+/// A step in a lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LobbyStep {
-    /// Come, on any seat.
+    /// Join, on any seat.
     Join,
-    /// Come on this seat, or change to it.
+    /// Join on this seat, or change to it.
     JoinSeat(Seat),
-    /// Come on the seat of the side that is typed so.
+    /// Join on the seat of the side with this typed name.
     JoinNamed(String),
     /// Leave.
     Leave,
-    /// Agree to start with those who are there.
+    /// Agree to start with the players present.
     AgreeToStart,
-    /// Take the offer back.
+    /// Add a computer of this level.
+    AddComputer(u8),
+    /// Remove the computer that joined last.
+    DismissComputer,
+    /// Withdraw the offer.
     Withdraw,
 }
 
 impl LobbyAction {
-    /// Whether it is the way into a game.
+    /// Returns `true` for a step into the game.
     pub(in crate::service) fn is_join(&self) -> bool {
         match self.step {
             LobbyStep::Join | LobbyStep::JoinSeat(_) | LobbyStep::JoinNamed(_) => true,
-            LobbyStep::Leave | LobbyStep::AgreeToStart | LobbyStep::Withdraw => false,
+            LobbyStep::Leave
+            | LobbyStep::AgreeToStart
+            | LobbyStep::AddComputer(_)
+            | LobbyStep::DismissComputer
+            | LobbyStep::Withdraw => false,
         }
     }
 }
 
-/// `12.34.any`, a seat by its index, `go`, `start` or `off`; `None` for what is typed.
+/// `12.34.any`, a seat by its index, `go`, `start`, `level3` for a computer, `unlevel` or `off`; `None` for typed
+/// steps.
 pub(in crate::service) fn wire(wish: &LobbyAction) -> Option<String> {
     let what = match wish.step {
         LobbyStep::Join => "any".to_owned(),
         LobbyStep::JoinSeat(seat) => seat.to_string(),
         LobbyStep::Leave => "go".to_owned(),
         LobbyStep::AgreeToStart => "start".to_owned(),
+        LobbyStep::AddComputer(level) => format!("level{level}"),
+        LobbyStep::DismissComputer => "unlevel".to_owned(),
         LobbyStep::Withdraw => "off".to_owned(),
         LobbyStep::JoinNamed(_) => return None,
     };
     Some(format!("{}.{}.{what}", wish.game.0, wish.seen?.0))
 }
 
-/// What [`wire`] wrote.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<LobbyAction> {
     let &[id, seen, what] = parts else {
         return None;
@@ -68,7 +79,11 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<LobbyAction> {
             "go" => LobbyStep::Leave,
             "start" => LobbyStep::AgreeToStart,
             "off" => LobbyStep::Withdraw,
-            seat => LobbyStep::JoinSeat(Seat::new(packed::number(seat)?)?),
+            "unlevel" => LobbyStep::DismissComputer,
+            other => match other.strip_prefix("level") {
+                Some(level) => LobbyStep::AddComputer(packed::level(level)?),
+                None => LobbyStep::JoinSeat(Seat::new(packed::number(other)?)?),
+            },
         },
     })
 }

@@ -4,14 +4,14 @@ use crate::game::seat::MAX_SEATS;
 use crate::play::GameId;
 use crate::service::api::packed;
 
-/// What somebody wants to see of a board.
+/// The part of a board to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CloseUp {
-    /// All of it.
+    /// The whole board.
     Whole,
-    /// What lies before the army of this number, counted as the scene counts them; `None` is one's own side.
+    /// The part in front of the army with this number, in the scene's order; `None` is one's own side.
     Army(Option<u8>),
-    /// All of it, with the marks that are shown on request: squares for en passant.
+    /// The whole board with marks shown on request: squares for en passant.
     Hints,
 }
 
@@ -25,7 +25,7 @@ pub(in crate::service) fn wire(game: GameId, at: CloseUp) -> String {
     }
 }
 
-/// Reads what stands behind the game in [`wire`].
+/// Parses the words after the game in [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<CloseUp> {
     Some(match parts {
         [] => CloseUp::Whole,

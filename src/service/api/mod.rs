@@ -1,15 +1,18 @@
-//! What a user can ask and what the service answers, as data, with the wire form of each control.
+//! The service's interface as data: actions, replies, and the wire form of each control.
 
 pub mod access;
 pub mod action;
 pub mod challenge;
 pub mod challenges;
+pub mod completion;
+pub mod computer;
 pub mod delivery;
 pub mod dice;
 pub mod explore;
 pub mod fields;
 pub mod form;
 pub mod guide;
+pub mod help_pages;
 pub mod hours;
 pub mod inbox;
 pub mod lesson;
@@ -26,7 +29,7 @@ pub mod preferences;
 pub mod privacy;
 pub mod relations;
 pub mod remind;
-pub mod reminders;
+pub mod reminder_settings;
 pub mod reply;
 pub mod result;
 pub mod rulebook;

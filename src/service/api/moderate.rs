@@ -5,57 +5,57 @@ use crate::play::{GameId, PlayerId, Version};
 use crate::service::api::packed;
 use crate::service::api::values::Person;
 
-/// What a moderator can wish. A reason is as typed; none is empty.
+/// A moderator's action. A reason is as typed, and may be empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ModerationAction {
-    /// Let a game stand still.
+    /// Pause a game.
     Pause {
-        /// Which.
+        /// The game.
         game: GameId,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// Let it go on.
+    /// Resume it.
     Resume(GameId),
-    /// End it without a result, or take its result away.
+    /// End it without a result, or void its result.
     Annul {
-        /// Which.
+        /// The game.
         game: GameId,
-        /// How far it had got when he was shown it and said yes; `None` is to be shown it.
+        /// The stage at which it was shown and confirmed; `None` asks for confirmation.
         sure: Option<Stage>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// Ask somebody to take a player’s seat.
+    /// Offer a player’s seat to another player.
     HandOver {
-        /// In which game.
+        /// The game.
         game: GameId,
-        /// Whose seat.
+        /// The present player.
         from: PlayerId,
-        /// Whom.
+        /// The new player.
         to: Person,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// Answer such an offer.
     Answer {
-        /// In which game.
+        /// The game.
         game: GameId,
-        /// The version it stands since.
+        /// The version of the offer.
         since: Version,
         /// Agree to it.
         accept: bool,
     },
-    /// See what moderators did: to a game, about a player, or all.
+    /// Show the audit log: of a game, about a player, or whole.
     Log {
-        /// To which game.
+        /// The game.
         game: Option<GameId>,
-        /// About whom, or by whom.
+        /// The player it is about or by.
         player: Option<PlayerId>,
     },
 }
 
-/// What a button with this wish carries, after `moderate.`; `None` for what is typed.
+/// The wire form of a button, after `moderate.`; `None` for typed actions.
 pub(in crate::service) fn wire(wish: &ModerationAction) -> Option<String> {
     match wish {
         ModerationAction::Answer {
@@ -74,7 +74,7 @@ pub(in crate::service) fn wire(wish: &ModerationAction) -> Option<String> {
     }
 }
 
-/// The wish that [`wire`] made these parts of.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ModerationAction> {
     match parts {
         ["seat", id, since, answer @ ("yes" | "no")] => Some(ModerationAction::Answer {

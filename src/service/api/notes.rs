@@ -2,12 +2,12 @@
 
 use crate::play::GameId;
 
-/// What is to be noted.
+/// An edit of a note.
 pub(in crate::service) struct NoteEdit<'a> {
-    /// On which game; `None` is the one that the author plays.
+    /// The game; `None` is the one that the author plays.
     pub(in crate::service) game: Option<GameId>,
-    /// On which move, as its author names it; `None` is the last.
+    /// The move as typed; `None` is the last.
     pub(in crate::service) at: Option<&'a str>,
-    /// The words; none takes the note away.
+    /// The text; an empty one deletes the note.
     pub(in crate::service) text: &'a str,
 }

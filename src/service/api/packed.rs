@@ -1,16 +1,17 @@
 //! Building blocks of wire forms: game numbers, cells, players and packed lists.
 
+use crate::play::computer::LEVELS;
 use crate::play::{GameId, PlayerId};
 
 /// The base of packed numbers: digits and small letters.
 const BASE: u32 = 36;
 
-/// `discord:` and the number in base 36; a name that is no number is kept behind a `~`.
+/// `discord:` and the id in base 36; a name that is no number stands after a `~`.
 pub(in crate::service) fn pack_player(player: &PlayerId) -> Option<String> {
     let (transport, name) = player.as_str().split_once(':')?;
     let fits = !transport.is_empty() && !player.as_str().contains('.');
     let number: Option<u64> = name.parse().ok();
-    // Only a number that comes out again as it went in.
+    // Only a number in its exact spelling.
     let number = number.filter(|number| number.to_string() == name);
     let name = number.map_or_else(|| format!("~{name}"), pack);
     fits.then(|| format!("{transport}:{name}"))
@@ -49,13 +50,13 @@ pub(in crate::service) fn unpack(text: &str) -> Option<u64> {
         .flatten()
 }
 
-/// What is left open in a film.
+/// The word for an open choice of a film.
 pub(in crate::service) const ANY: &str = "any";
 
-/// It is not what we write.
+/// The error of text that is no wire form.
 pub(in crate::service) struct InvalidWire;
 
-/// Reads what may be left open.
+/// Parses a value that may be left open.
 pub(in crate::service) fn unless_open<T>(
     text: &str,
     read: impl FnOnce(&str) -> Option<T>,
@@ -71,12 +72,17 @@ pub(in crate::service) fn game(text: &str) -> Option<GameId> {
     number(text).map(GameId)
 }
 
-/// A cell's name: letters and digits, and few.
+/// The level of a computer.
+pub(in crate::service) fn level(text: &str) -> Option<u8> {
+    number(text).filter(|level| (1..=LEVELS).contains(level))
+}
+
+/// Returns `true` for a cell's name: a few letters and digits.
 pub(in crate::service) fn is_cell(name: &str) -> bool {
     (2..=4).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric())
 }
 
-/// Digits only: `parse` alone would let a sign in.
+/// Parses digits only: `parse` alone would accept a sign.
 pub(in crate::service) fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
     text.bytes()
         .all(|b| b.is_ascii_digit())

@@ -3,63 +3,63 @@
 use crate::play::{GameId, Ply, Version};
 use crate::service::api::packed;
 
-/// One step on the way to a move.
+/// One step of picking a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PickStep {
-    /// Which piece?
+    /// Ask for the piece.
     ChoosePiece(Option<GameId>),
-    /// Where shall the piece on this cell go, chosen under a board that all see?
+    /// Ask for the target of the piece on this cell, chosen under a public board.
     ChooseTargetShared {
-        /// Which game.
+        /// The game.
         game: GameId,
-        /// How many moves had been made on that board.
+        /// The ply of that board.
         ply: Ply,
         /// The piece's cell.
         from: String,
     },
-    /// Where shall the piece on this cell go?
+    /// Ask for the target of the piece on this cell.
     ChooseTarget {
-        /// Which game.
+        /// The game.
         game: GameId,
         /// The version the step was made for.
         seen: Version,
         /// The piece's cell.
         from: String,
     },
-    /// What comes next after these moves of a turn: where the next piece of a tower goes, or which piece moves?
+    /// Ask for the next part of a turn after these moves: the target of a tower's next piece, or the next piece.
     ContinueTurn {
-        /// Which game.
+        /// The game.
         game: GameId,
         /// The version the step was made for.
         seen: Version,
-        /// The moves so far, as they may be typed.
+        /// The moves so far, as typed.
         turn: String,
     },
-    /// Where shall the piece on this cell go, after these moves of its turn?
+    /// Ask for the target of the piece on this cell, after these moves of its turn.
     ChooseTargetInTurn {
-        /// Which game.
+        /// The game.
         game: GameId,
         /// The version the step was made for.
         seen: Version,
-        /// The moves so far, as they may be typed.
+        /// The moves so far, as typed.
         turn: String,
         /// The piece's cell.
         from: String,
     },
-    /// This turn of several moves.
+    /// Submit this turn of several moves.
     SubmitTurn {
-        /// Which game.
+        /// The game.
         game: GameId,
         /// The version the step was made for.
         seen: Version,
-        /// As it may be typed.
+        /// The turn as typed.
         turn: String,
-        /// Whether it counts at once; otherwise it is shown first, where its player wants that.
+        /// Whether it counts at once; otherwise it is shown first, if its player wants that.
         sure: bool,
     },
-    /// This move: shown before it counts, where its player wants that.
+    /// Submit this move; it is shown first, if its player wants that.
     SubmitMove {
-        /// Which game.
+        /// The game.
         game: GameId,
         /// The version the step was made for.
         seen: Version,
@@ -68,7 +68,7 @@ pub enum PickStep {
     },
 }
 
-/// The wire form behind the mark; `None` for a step that is typed.
+/// The wire form after the mark; `None` for a typed step.
 pub(in crate::service) fn wire(step: &PickStep) -> Option<String> {
     Some(match step {
         PickStep::ChoosePiece(game) => format!("choose.{}", (*game)?.0),
@@ -109,13 +109,13 @@ pub(in crate::service) fn wire(step: &PickStep) -> Option<String> {
     })
 }
 
-/// Cells with what stands between and behind them, and few: a turn as we write it.
+/// Returns `true` for a turn as we write it: a few cells with separators.
 fn is_turn(text: &str) -> bool {
     let fits = |c: char| c.is_ascii_alphanumeric() || "-,=#".contains(c);
     (2..=40).contains(&text.len()) && text.chars().all(fits)
 }
 
-/// What [`wire`] wrote.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<PickStep> {
     let seen = |text: &str| packed::number(text).map(Version);
     Some(match *parts {
@@ -130,7 +130,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<PickStep> {
             seen: seen(version)?,
             from: from.to_owned(),
         },
-        // Of old menus, which had a step of its own for what comes back.
+        // Old menus had a step of its own for the promotion.
         ["choose", id, version, from, to] if packed::is_cell(from) && packed::is_cell(to) => {
             PickStep::ChooseTarget {
                 game: packed::game(id)?,

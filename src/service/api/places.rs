@@ -2,11 +2,11 @@
 
 use crate::play::Place;
 
-/// What is gone, or closed to the bot.
+/// A lost place: gone, or closed to the bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LostPlace {
     /// One place.
     Place(Place),
-    /// A whole server, by its name as in [`Place::server`].
+    /// A whole server, by its key as in [`Place::server`].
     House(String),
 }

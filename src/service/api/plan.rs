@@ -3,35 +3,35 @@
 use crate::play::GameId;
 use crate::service::api::packed;
 
-/// What is wished of a plan.
+/// An action on a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanAction {
-    /// Add what is typed, and show it; nothing typed is to look only.
+    /// Add typed instructions, and show the plan; empty text only shows it.
     Add {
-        /// For which game.
+        /// The game.
         game: Option<GameId>,
         /// The instructions.
         text: String,
     },
-    /// Take one instruction out.
+    /// Remove one instruction.
     Drop {
-        /// Of which game’s plan.
+        /// The game.
         game: GameId,
-        /// The edition of the plan that the control was made for.
+        /// The edition of the plan the control was made for.
         seen: u32,
         /// Its index.
         index: u8,
     },
-    /// Take all out.
+    /// Remove all instructions.
     Clear {
-        /// Of which game’s plan.
+        /// The game.
         game: GameId,
-        /// The edition of the plan that the control was made for.
+        /// The edition of the plan the control was made for.
         seen: u32,
     },
 }
 
-/// The wire form behind the mark; `None` for what is typed.
+/// The wire form after the mark; `None` for typed actions.
 pub(in crate::service) fn wire(wish: &PlanAction) -> Option<String> {
     match wish {
         PlanAction::Add { .. } => None,
@@ -42,7 +42,7 @@ pub(in crate::service) fn wire(wish: &PlanAction) -> Option<String> {
     }
 }
 
-/// What [`wire`] wrote.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<PlanAction> {
     match *parts {
         ["plan", game, seen, "drop", index] => Some(PlanAction::Drop {

@@ -1,19 +1,19 @@
 //! Actions on a posted message.
 
-/// A message, and what is wanted of it.
+/// An action on a posted message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessageAction {
-    /// The adapter's name of the message.
+    /// The adapter's id of the message.
     pub message: String,
-    /// What is wanted.
+    /// The intent.
     pub aim: MessageIntent,
 }
 
-/// What is wanted of a message.
+/// The intent of an action on a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MessageIntent {
-    /// To walk through its game, beginning at its board.
+    /// Review its game, beginning at its board.
     Review,
-    /// To move in its game.
+    /// Move in its game.
     Play,
 }

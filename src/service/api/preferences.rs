@@ -4,53 +4,53 @@ use crate::scene::ThemeName;
 use crate::service::words::catalogue;
 use crate::service::words::language::{AUTO, Language};
 
-/// What one player wants.
+/// The preferences of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
     /// The colours of boards.
     pub theme: ThemeName,
-    /// Which side of boards is at the bottom.
+    /// The side at the bottom of boards.
     pub facing: BoardOrientation,
-    /// Which moves are shown before they count.
+    /// The moves that are shown before they count.
     pub confirm: ConfirmMoves,
-    /// Who may challenge the player.
+    /// The players who may challenge this one.
     pub welcome: ChallengePolicy,
-    /// Which language the player is spoken to in; `None` is that of the player's own program.
+    /// The player's language; `None` is that of their client.
     pub language: Option<Language>,
 }
 
-/// One thing that a player can choose.
+/// One preference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preference {
     /// The colours of boards.
     Theme(ThemeName),
-    /// Which side of boards is at the bottom.
+    /// The side at the bottom of boards.
     Facing(BoardOrientation),
-    /// Which moves are shown before they count.
+    /// The moves that are shown before they count.
     Confirm(ConfirmMoves),
-    /// Who may challenge the player.
+    /// The players who may challenge this one.
     Welcome(ChallengePolicy),
-    /// Which language the player is spoken to in; `None` is that of the player's own program.
+    /// The player's language; `None` is that of their client.
     Language(Option<Language>),
 }
 
-/// Which side of a board is at the bottom. The catalogue has a `facing-` message for each code.
+/// The side at the bottom of a board. The catalogue has a `facing-` message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BoardOrientation {
-    /// One's own.
+    /// The player's own.
     #[default]
     Own,
-    /// The first one's, whoever looks.
+    /// The first seat's, for all viewers.
     First,
 }
 
-/// Who may challenge somebody. The catalogue has a `welcome-` message for each code.
+/// The players who may challenge somebody. The catalogue has a `welcome-` message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ChallengePolicy {
     /// Everybody who is not blocked.
     #[default]
     Anyone,
-    /// Those alone whom he calls friends.
+    /// Only the player's friends.
     Friends,
 }
 
@@ -80,7 +80,7 @@ impl BoardOrientation {
     }
 }
 
-/// Which moves are shown to their player before they count. The catalogue has a `confirm-` message for each code.
+/// The moves that are shown to their player before they count. The catalogue has a `confirm-` message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ConfirmMoves {
     /// None.
@@ -107,7 +107,7 @@ impl ConfirmMoves {
 }
 
 impl Preference {
-    /// What is chosen, and what is chosen for it: as stored, typed and carried by buttons.
+    /// The codes of the preference and of its value, as stored, typed and carried by buttons.
     pub const fn codes(self) -> (&'static str, &'static str) {
         match self {
             Self::Theme(theme) => ("theme", theme.code()),
@@ -119,12 +119,12 @@ impl Preference {
         }
     }
 
-    /// The setting with these codes.
+    /// The preference with these codes.
     pub fn from_codes(name: &str, value: &str) -> Option<Self> {
         Self::of(name).find(|setting| setting.codes().1 == value)
     }
 
-    /// All that can be chosen under this name; nothing where there is no such name.
+    /// All values of the preference with this code; none for an unknown code.
     pub fn of(name: &str) -> impl Iterator<Item = Self> {
         let themes = ThemeName::ALL.map(Self::Theme).into_iter();
         let all = themes
@@ -136,10 +136,10 @@ impl Preference {
         all.filter(move |setting| setting.codes().0 == name)
     }
 
-    /// What people read for it.
+    /// Its label for people.
     pub fn label(self) -> String {
         if let Self::Language(Some(language)) = self {
-            // In its own words, for who reads no other.
+            // In its own words, for readers of no other language.
             return language.name().to_owned();
         }
         let (name, value) = self.codes();
@@ -148,7 +148,7 @@ impl Preference {
 }
 
 impl Preferences {
-    /// Those in which these are chosen.
+    /// The preferences with these changes.
     #[must_use]
     pub(in crate::service) fn with(mut self, chosen: impl IntoIterator<Item = Preference>) -> Self {
         for setting in chosen {

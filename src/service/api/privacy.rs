@@ -3,45 +3,45 @@
 use crate::play::Timestamp;
 use crate::service::api::packed;
 
-/// How long a button that deletes may be pressed, ms.
+/// Lifetime of a button that deletes data, in ms.
 const PRESSED_WITHIN: i64 = 15 * 60 * 1_000;
 
-/// What one can wish about what is kept.
+/// An action on personal data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PrivacyAction {
-    /// See how much it is.
+    /// Show how much is stored.
     Show,
-    /// Have all of it.
+    /// Export all of it.
     Export,
-    /// Have oneself forgotten; without being sure the service asks back.
+    /// Delete the user's data; without a confirmation the service asks back.
     Delete(Option<Confirmation>),
-    /// Have the server forgotten that this is asked in, likewise.
+    /// Delete the data of this server; without a confirmation the service asks back.
     Server(Option<Confirmation>),
 }
 
-/// What a button that deletes was made for.
+/// The purpose of a button that deletes data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Confirmation {
-    /// Who or which server is to be forgotten.
+    /// The player or server to be forgotten.
     pub of: String,
-    /// When it was asked back.
+    /// The time of the question.
     pub asked: Timestamp,
-    /// How many games would have ended.
+    /// Number of games that would have ended.
     pub alive: u32,
 }
 
-/// What is in the way of a button.
+/// The reason a deleting button is not valid.
 pub(in crate::service) enum ConfirmationError {
-    /// Nothing was asked back yet.
+    /// It was not confirmed yet.
     New,
-    /// It was made for somebody else.
+    /// It was made for another user.
     Foreign,
-    /// It is old, or games have begun or ended since.
+    /// It is too old, or games have begun or ended since.
     Stale,
 }
 
 impl Confirmation {
-    /// A button for this is made from it, and must be as it was made.
+    /// Checks that the button still matches the facts it was made from.
     pub(in crate::service) fn check(
         pressed: Option<&Self>,
         now: &Self,
@@ -60,7 +60,7 @@ impl Confirmation {
     }
 }
 
-/// What a control carries for a wish: `privacy`, `privacy.export`, `privacy.delete`,
+/// The wire form of a control: `privacy`, `privacy.export`, `privacy.delete`,
 /// `privacy.delete.discord:11.1772366400000.2`, and `server` likewise.
 pub(in crate::service) fn wire(wish: &PrivacyAction) -> Option<String> {
     let sure = |verb: &str, sure: &Confirmation| {
@@ -77,7 +77,7 @@ pub(in crate::service) fn wire(wish: &PrivacyAction) -> Option<String> {
     })
 }
 
-/// What [`wire`] wrote, behind its first word.
+/// Parses the words of [`wire`] after the first.
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<PrivacyAction> {
     let sure = |of: &str, asked: &str, alive: &str| {
         Some(Confirmation {

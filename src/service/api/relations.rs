@@ -2,15 +2,15 @@
 
 use crate::service::api::values::Person;
 
-/// What one can wish about other players; with nobody named, to see whom it is about.
+/// An action on relations to other players; without a player, it lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RelationAction {
-    /// Play no new game with somebody.
+    /// Play no new game with a player.
     Block(Option<Person>),
-    /// No longer refuse to.
+    /// End a block.
     Unblock(Option<Person>),
-    /// Take up all challenges of somebody.
+    /// Accept all challenges of a player.
     Befriend(Option<Person>),
-    /// No longer do so.
+    /// End that.
     Unfriend(Option<Person>),
 }

@@ -1,18 +1,18 @@
 //! Actions on a reminder, and their wire form.
 
 use crate::play::GameId;
-use crate::service::api::reminders::ReminderSetting;
+use crate::service::api::reminder_settings::ReminderSetting;
 
-/// What one can ask about a reminder, or about all of them.
+/// An action on reminders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReminderAction {
-    /// See how one is reminded, or have it otherwise: what is chosen, and the value as typed.
+    /// Show reminder settings, or change some: each with its value as typed.
     Settings(Vec<(ReminderSetting, String)>),
-    /// Not now: put off the reminders of these games.
+    /// Snooze the reminders of these games.
     Snooze(Vec<GameId>),
 }
 
-/// What a button with this wish carries, after `remind.`; `None` for what is typed.
+/// The wire form of a button, after `remind.`; `None` for typed actions.
 pub(in crate::service) fn wire(wish: &ReminderAction) -> Option<String> {
     match wish {
         ReminderAction::Settings(chosen) => match chosen.as_slice() {
@@ -31,7 +31,7 @@ pub(in crate::service) fn wire(wish: &ReminderAction) -> Option<String> {
     }
 }
 
-/// The wish that [`wire`] made these parts of.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ReminderAction> {
     Some(match parts {
         ["how"] => ReminderAction::Settings(Vec::new()),

@@ -1,4 +1,4 @@
-//! [`Reply`]: everything the service answers, as data that each adapter turns into its own form.
+//! [`Reply`]: an answer of the service as data, which each adapter turns into its own form.
 
 use crate::play::PlayerId;
 use crate::scene::{Film, Scene, ThemeName};
@@ -8,25 +8,25 @@ use crate::service::words::text::Text;
 /// One answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// Who sees it.
+    /// The audience.
     pub audience: Audience,
-    /// Who is to be notified: nobody else may be pinged by it.
+    /// The players to notify: nobody else may be pinged.
     pub notify: Vec<PlayerId>,
-    /// Those of them who are only to hear of it, and need do nothing.
+    /// Those of them who need not act.
     pub hears: Vec<PlayerId>,
     /// The words.
     pub text: Text,
-    /// Whether their first line is a head that names the game: whoever is called is called below it.
+    /// Whether the first line is a heading with the game; mentions then go below it.
     pub headed: bool,
     /// The picture.
     pub picture: Option<Picture>,
-    /// Further pictures, to be compared with the first.
+    /// Further pictures, for comparison with the first.
     pub more_pictures: Vec<Picture>,
-    /// The text to keep.
+    /// The attached file.
     pub file: Option<TextFile>,
-    /// What can be pressed.
+    /// The controls.
     pub controls: Vec<Control>,
-    /// Whether it takes the place of the message whose control was pressed (turning a page).
+    /// Whether it replaces the message whose control was pressed (turning a page).
     pub replaces_source: bool,
 }
 
@@ -49,7 +49,7 @@ impl Reply {
 }
 
 impl Reply {
-    /// The words alone, of which nobody is called.
+    /// The reply with its words alone, without mentions.
     #[must_use]
     pub fn words_alone(self) -> Self {
         Self {
@@ -61,10 +61,10 @@ impl Reply {
     }
 }
 
-/// Who sees a reply.
+/// The audience of a reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// Only who asked.
+    /// Only the user who asked.
     Asker,
     /// Everybody at the game's place.
     Table,
@@ -73,75 +73,75 @@ pub enum Audience {
 /// A picture as data, rendered at the edge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// What it shows; of a film, how it ends.
+    /// The scene; for a film, its last one.
     pub scene: Scene,
-    /// The film, where the picture moves.
+    /// The film, if the picture moves.
     pub film: Option<Film>,
     /// The colours.
     pub theme: ThemeName,
     /// The same in words, at most 1024 characters.
     pub alt: String,
-    /// How it is brought.
+    /// The format.
     pub format: PictureFormat,
 }
 
-/// How a picture is brought.
+/// The format of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PictureFormat {
-    /// As pixels, where there are any.
+    /// As an image, if the transport has images.
     #[default]
     Image,
-    /// In letters, for who asked for them.
+    /// In letters, on request.
     Letters,
 }
 
-/// A text to keep: a record, or a list too long for a message.
+/// An attached file: a record, or a list too long for a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextFile {
-    /// The name it is offered under, such as `kings-mate-12.txt`.
+    /// Its file name, such as `kings-mate-12.txt`.
     pub name: String,
-    /// What is in it.
+    /// Its content.
     pub text: String,
 }
 
-/// Something to press.
+/// A control.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Control {
     /// A button.
     Button {
-        /// What stands on it, at most 80 characters.
+        /// Its label, at most 80 characters.
         label: String,
-        /// What it asks.
+        /// Its action.
         ask: Action,
-        /// How it looks.
+        /// Its style.
         weight: ButtonStyle,
     },
-    /// A choice of one out of at most 25.
+    /// A menu with one choice out of at most 25.
     Menu {
-        /// What stands on it while nothing is chosen.
+        /// Its placeholder.
         prompt: String,
-        /// Labels and what each asks.
+        /// Labels with their actions.
         options: Vec<(String, Action)>,
     },
-    /// A choice of any number of places or roles of the server, where the transport can list them.
+    /// A select for any number of places or roles of the server, if the transport can list them.
     Select {
-        /// Of what.
+        /// The kind of its items.
         of: SelectKind,
-        /// What stands on it while nothing is chosen.
+        /// Its placeholder.
         prompt: String,
-        /// The names of those that are chosen already, at most 25.
+        /// The names already chosen, at most 25.
         chosen: Vec<String>,
-        /// What it asks; the adapter adds the names of what is chosen.
+        /// Its action; the adapter adds the chosen names.
         ask: Action,
     },
-    /// Leads to where the bot is invited to a server, where there is such a thing.
+    /// A link to the bot's invitation, if there is one.
     Invite {
-        /// What stands on it.
+        /// Its label.
         label: String,
     },
 }
 
-/// What a list is of.
+/// The kind of a select's items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SelectKind {
     /// Places in which games can be played.
@@ -150,17 +150,17 @@ pub enum SelectKind {
     Roles,
 }
 
-/// How weighty a button is.
+/// The style of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonStyle {
     /// The natural next step.
     Primary,
-    /// One of several.
+    /// One of several choices.
     Secondary,
-    /// Agrees to something.
+    /// Agrees to a request.
     Success,
-    /// Ends something.
+    /// Ends or deletes.
     Danger,
-    /// Leads nowhere just now: it keeps its place and cannot be pressed.
+    /// Disabled for now: it keeps its place and cannot be pressed.
     Disabled,
 }

@@ -5,7 +5,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::StoreError;
 
-/// Why a request could not be answered as asked: a reply to say instead, or a fault.
+/// The reason why a request has no normal result: another reply, or a fault.
 pub(in crate::service) enum HandlerError {
     Reply(Box<Reply>),
     Fault(StoreError),

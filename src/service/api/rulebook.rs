@@ -3,13 +3,13 @@
 use crate::games::GameKind;
 use crate::service::api::action::Action;
 
-/// The most options of one menu.
+/// Most options of one menu.
 pub(in crate::service) const OPTIONS: usize = 25;
 
-/// The longest topic that a button carries.
+/// Most characters of a topic on a button.
 const TOPIC: usize = 12;
 
-/// The wire form behind the mark; `None` for a topic as only people type it.
+/// The wire form after the mark; `None` for a topic that is only typed.
 pub(in crate::service) fn wire(kind: Option<GameKind>, topic: Option<&str>) -> Option<String> {
     let slug = kind?.spec().slug;
     let Some(topic) = topic else {
@@ -20,7 +20,7 @@ pub(in crate::service) fn wire(kind: Option<GameKind>, topic: Option<&str>) -> O
     fits.then(|| format!("rules.{slug}.{topic}"))
 }
 
-/// What [`wire`] wrote, behind its verb.
+/// Parses the words of [`wire`] after its verb.
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<Action> {
     let (slug, topic) = match *parts {
         [slug] => (slug, None),
@@ -31,7 +31,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<Action> {
     Some(Action::Rules { kind, topic })
 }
 
-/// Asks for the first page.
+/// The action that shows the first page.
 pub(in crate::service) fn contents(kind: GameKind) -> Action {
     Action::Rules {
         kind: Some(kind),

@@ -2,92 +2,91 @@
 
 use crate::games::GameKind;
 use crate::play::Place;
-use crate::play::clock::TimeControl;
+use crate::play::time_control::TimeControl;
 use crate::service::api::values::Suggestion;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::language::{AUTO, Language};
 use crate::service::words::text::{Span, Text};
 
-/// How one server wants its games.
+/// The settings of one server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServerSettings {
-    /// Where games are begun; none is everywhere.
+    /// The places where games begin; none is everywhere.
     pub channels: Vec<Place>,
-    /// Who begins and joins them; none is everybody.
+    /// The roles that may begin and join games; none is everybody.
     pub roles: Vec<String>,
-    /// Which game is meant where none is named.
+    /// The default game.
     pub game: GameKind,
-    /// The time control of challenges that name none; `None` is no clock.
+    /// The default time control of challenges; `None` is no clock.
     pub clock: Option<TimeControl>,
     /// Whether messages may make a sound.
     pub pings: PingMode,
-    /// How many days a challenge waits for its answer; `None` is for ever.
+    /// Days until a challenge expires; `None` is never.
     pub expiry: Option<u32>,
-    /// How many challenges one person may have open.
+    /// Most open challenges of one player.
     pub open_each: Option<u32>,
-    /// How many may be open in all.
+    /// Most open challenges in all.
     pub open_all: Option<u32>,
-    /// How many running games one person may have.
+    /// Most running games of one player.
     pub running_each: Option<u32>,
-    /// How many days of holiday one person has in a year.
+    /// Days of holiday of one player in a year.
     pub holidays: u32,
-    /// Which language all are spoken to in; `None` is that of the server itself.
+    /// The language of the server; `None` is its own in Discord.
     pub language: Option<Language>,
-    /// Who keeps order in games; none is everybody who keeps order in the server.
+    /// The roles of moderators; none is everybody who moderates the server.
     pub moderators: Vec<String>,
 }
 
-/// Whether the players that a message calls are pinged. The catalogue has a `pings-` message for each code.
+/// Whether mentions ping players. The catalogue has a `pings-` message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PingMode {
-    /// They are.
+    /// They ping.
     #[default]
     On,
-    /// They are named, and no device makes a sound.
+    /// They name players, and no device makes a sound.
     Silent,
 }
 
-/// One thing that a server can choose. The catalogue has a `house-` message and a `house-how-` message for each code.
+/// One setting of a server. The catalogue has a `house-` message and a `house-how-` message for each code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ServerSetting {
-    /// Where games are begun.
+    /// The places where games begin.
     Channels,
-    /// Who begins and joins them.
+    /// The roles that may begin and join games.
     Roles,
-    /// Which game is meant where none is named.
+    /// The default game.
     Game,
-    /// The time control of challenges that name none.
+    /// The default time control of challenges.
     Clock,
     /// Whether messages may make a sound.
     Pings,
-    /// How long a challenge waits.
+    /// Days until a challenge expires.
     Expiry,
-    /// How many challenges one person may have open.
+    /// Most open challenges of one player.
     OpenEach,
-    /// How many may be open in all.
+    /// Most open challenges in all.
     OpenAll,
-    /// How many running games one person may have.
+    /// Most running games of one player.
     RunningEach,
-    /// How many days of holiday one person has in a year.
+    /// Days of holiday of one player in a year.
     Holidays,
-    /// Which language all are spoken to in.
+    /// The language of the server.
     Language,
-    /// Who keeps order in games.
+    /// The roles of moderators.
     Moderators,
 }
 
-/// What is wanted of the settings of a server: to see them all, or one of them with what it can be, or to
-/// set that one to what is typed.
+/// An action on a server's settings: show all, show one with its values, or set one to typed text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ServerSettingsAction {
-    /// Which one.
+    /// The setting.
     pub rule: Option<ServerSetting>,
-    /// What it is to be, in the words that one types.
+    /// The new value as typed.
     pub value: Option<String>,
 }
 
-/// Words for "without bounds", whichever comes to mind.
+/// Words for "without a limit".
 const UNLIMITED_WORDS: [&str; 8] = [
     "all",
     "any",
@@ -99,16 +98,16 @@ const UNLIMITED_WORDS: [&str; 8] = [
     "off",
 ];
 
-/// More places or roles than this are one too many to choose between.
+/// Most places or roles in one setting.
 const MOST: usize = 25;
 
-/// So many of them are shown beside what is looked at.
+/// Number of them shown in a summary.
 const MAX_LISTED: usize = 10;
 
-/// A limit beyond this is none.
+/// Highest limit.
 const HIGHEST: u32 = 999;
 
-/// The days of a year.
+/// Most days of holiday in a year.
 const YEAR: u32 = 366;
 
 impl PingMode {
@@ -159,23 +158,23 @@ impl ServerSetting {
         }
     }
 
-    /// The rule with this code.
+    /// The setting with this code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|rule| rule.code() == code)
     }
 
-    /// What people read for it.
+    /// Its label for people.
     pub fn label(self) -> String {
         catalogue::sentences().line(&format!("house-{}", self.code()), &[])
     }
 
-    /// Whether it can be more than a menu has room for.
+    /// Returns `true` if it has more values than a menu has room for.
     pub(in crate::service) fn is_typed(self) -> bool {
         let chosen = [Self::Game, Self::Pings, Self::Language];
         !self.choices().is_empty() && !chosen.contains(&self)
     }
 
-    /// Values worth a line in a menu; none where a menu would have to know the server.
+    /// Values for a menu; none if a menu would need data of the server.
     pub(in crate::service) fn choices(self) -> Vec<String> {
         let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
         match self {
@@ -217,7 +216,7 @@ impl Default for ServerSettings {
 }
 
 impl ServerSettings {
-    /// Sets one rule to what is typed, where it can be read; `here` is any place of the server.
+    /// Parses and sets one setting; `here` is any place of the server.
     pub(in crate::service) fn set(
         &mut self,
         rule: ServerSetting,
@@ -257,7 +256,7 @@ impl ServerSettings {
         Some(())
     }
 
-    /// What a rule is, as it is stored and could be typed.
+    /// The value of a setting, as stored and typed.
     pub(in crate::service) fn value(&self, rule: ServerSetting) -> String {
         let limit =
             |limit: Option<u32>, open: &str| limit.map_or(open.to_owned(), |n| n.to_string());
@@ -286,7 +285,7 @@ impl ServerSettings {
         }
     }
 
-    /// What a rule is, in words.
+    /// The value of a setting in words.
     pub(in crate::service) fn describe(&self, rule: ServerSetting) -> Text {
         let words = catalogue::sentences();
         let days = |id, count: u32| words.text(id, &[("count", TextArg::Num(count.into()))]);
@@ -326,29 +325,29 @@ impl ServerSettings {
         }
     }
 
-    /// Whether games are begun at a place, or at the one it is a thread of.
+    /// Returns `true` if games may begin at a place or at its parent.
     pub(in crate::service) fn allows(&self, place: &Place, parent: Option<&Place>) -> bool {
         let named = |place: &Place| self.channels.contains(place);
         self.channels.is_empty() || named(place) || parent.is_some_and(named)
     }
 
-    /// The places where games are begun, as a list to read.
+    /// The places where games begin, as a list.
     pub(in crate::service) fn channel_list(&self) -> Text {
         self.describe(ServerSetting::Channels)
     }
 
-    /// The first of those places, where other things are to be read too.
+    /// The first of those places, for use within other text.
     pub(in crate::service) fn channels_in_short(&self) -> Text {
         abbreviated(self.channel_list())
     }
 
-    /// Who begins games, as a list to read.
+    /// The roles that may begin games, as a list.
     pub(in crate::service) fn role_list(&self) -> Text {
         self.describe(ServerSetting::Roles)
     }
 }
 
-/// Whether a word means "without bounds".
+/// Returns `true` if a word means "without a limit".
 pub fn is_unlimited(word: &str) -> bool {
     UNLIMITED_WORDS
         .iter()
@@ -362,12 +361,12 @@ fn places(typed: &str, here: &Place) -> Option<Vec<Place>> {
     places.iter().all(at_home).then_some(places)
 }
 
-/// Roles by the names their server knows them by.
+/// Roles by the names their server uses.
 fn roles(typed: &str) -> Option<Vec<String>> {
     names(typed)
 }
 
-/// Words with spaces or commas between them, each once; `None` where there are none or too many.
+/// Words separated by spaces or commas, without duplicates; `None` if there are none or too many.
 fn names(typed: &str) -> Option<Vec<String>> {
     let mut names: Vec<String> = Vec::new();
     for name in typed.split([' ', ',', '\n', '\t']) {
@@ -379,7 +378,7 @@ fn names(typed: &str) -> Option<Vec<String>> {
     (1..=MOST).contains(&names.len()).then_some(names)
 }
 
-/// Things with commas between them.
+/// Items separated by commas.
 fn listed(spans: impl Iterator<Item = Span>) -> Text {
     let mut text = Text::default();
     for span in spans {
@@ -391,9 +390,9 @@ fn listed(spans: impl Iterator<Item = Span>) -> Text {
     text
 }
 
-/// The first of the things in a long list.
+/// The first items of a long list.
 pub(in crate::service) fn abbreviated(mut list: Text) -> Text {
-    // Between two of them stands a comma.
+    // A comma stands between two of them.
     let most = 2 * MAX_LISTED - 1;
     if list.0.len() > most {
         list.0.truncate(most);
@@ -402,7 +401,7 @@ pub(in crate::service) fn abbreviated(mut list: Text) -> Text {
     list
 }
 
-/// What a control carries for a wish: `server`, `server.expiry`, `server.expiry.14`.
+/// The wire form of a control: `server`, `server.expiry`, `server.expiry.14`.
 pub(in crate::service) fn wire(wish: &ServerSettingsAction) -> Option<String> {
     match wish {
         ServerSettingsAction {
@@ -420,7 +419,7 @@ pub(in crate::service) fn wire(wish: &ServerSettingsAction) -> Option<String> {
     }
 }
 
-/// What [`wire`] wrote, behind its first word.
+/// Parses the words of [`wire`] after the first.
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ServerSettingsAction> {
     let (rule, value) = match parts {
         [] => (None, None),
@@ -436,7 +435,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ServerSettingsAction>
     }
 }
 
-/// Values of a rule that can be named without a look at the server, in words.
+/// Values of a setting that need no data of the server, in words.
 pub(in crate::service) fn suggested(rule: ServerSetting) -> Vec<Suggestion> {
     let values = match rule {
         ServerSetting::Channels | ServerSetting::Roles => vec!["all".to_owned()],

@@ -1,33 +1,33 @@
-//! Actions of team talk, and their wire form.
+//! Actions on team signals, and their wire form.
 
 use crate::play::GameId;
 use crate::play::signal::Signal;
 use crate::service::api::packed;
 
-/// What one can wish about team talk. Without a game it is the one that fits.
+/// An action on team signals. Without a game it is the one that fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SignalAction {
-    /// See the numbers with what they mean between partners, to say one.
+    /// Show the numbers with their meanings, to choose one.
     Open(Option<GameId>),
-    /// Say a number to the table.
+    /// Show a number to the table.
     Say {
-        /// In which game.
+        /// The game.
         game: Option<GameId>,
-        /// Which; what is none is refused.
+        /// The number; an invalid one is refused.
         number: u8,
     },
-    /// Note what a number means, for oneself and one's partner; no text takes it away.
+    /// Note the meaning of a number, for oneself and one's partner; empty text deletes it.
     Mean {
-        /// In which game.
+        /// The game.
         game: Option<GameId>,
-        /// Which number; what is none is refused.
+        /// The number; an invalid one is refused.
         number: u8,
         /// The words.
         text: String,
     },
 }
 
-/// `12` opens the page, `12.3` says a number; `None` for what is typed.
+/// `12` opens the page, `12.3` shows a number; `None` for typed actions.
 pub(in crate::service) fn wire(wish: &SignalAction) -> Option<String> {
     match wish {
         SignalAction::Open(game) => Some((*game)?.0.to_string()),
@@ -36,7 +36,7 @@ pub(in crate::service) fn wire(wish: &SignalAction) -> Option<String> {
     }
 }
 
-/// What [`wire`] wrote.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<SignalAction> {
     match *parts {
         [id] => Some(SignalAction::Open(Some(packed::game(id)?))),

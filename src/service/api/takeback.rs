@@ -1,17 +1,17 @@
-//! Actions about take-backs, and their wire form.
+//! Actions on takebacks, and their wire form.
 
 use crate::play::{GameId, Version};
 use crate::service::api::packed;
 
-/// What one can wish about taking moves back. `game: None` is the one game of the place that it fits, and
-/// `seen` the version a control was made against.
+/// An action on takebacks. `game: None` is the one game of the place that it fits, and `seen` the version a control was
+/// made against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakebackAction {
-    /// Ask for one's last move back.
+    /// Ask to take back one's last move.
     Ask(Option<GameId>),
     /// Answer the other player's request.
     Answer {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
         /// The version the control was made against; `None` when typed.
         seen: Option<Version>,
@@ -20,14 +20,14 @@ pub enum TakebackAction {
     },
     /// Withdraw one's own request.
     Withdraw {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
         /// The version the control was made against; `None` when typed.
         seen: Option<Version>,
     },
 }
 
-/// `12.34.yes`, `no` or `undo`; `None` for what is typed.
+/// `12.34.yes`, `no` or `undo`; `None` for typed actions.
 pub(in crate::service) fn wire(wish: TakebackAction) -> Option<String> {
     let (game, seen, word) = match wish {
         TakebackAction::Ask(_) => return None,
@@ -39,7 +39,7 @@ pub(in crate::service) fn wire(wish: TakebackAction) -> Option<String> {
     Some(format!("{}.{}.{word}", game?.0, seen?.0))
 }
 
-/// What [`wire`] wrote.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<TakebackAction> {
     let &[id, seen, word] = parts else {
         return None;

@@ -2,47 +2,47 @@
 
 use crate::play::{GameId, Version};
 
-/// What one can ask about time. `None` for the game means the one that is meant here.
+/// An action on clocks. `None` for the game means the one that fits here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClockAction {
-    /// How much time everybody has.
+    /// Show everybody's time.
     Show(Option<GameId>),
     /// Propose to pause.
     OfferPause(Option<GameId>),
     /// Answer such a proposal.
     AnswerPause {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
         /// The version the control was made against; `None` when typed.
         seen: Option<Version>,
         /// Agree to it.
         accept: bool,
     },
-    /// Go on with a paused game.
+    /// Resume a paused game.
     Resume(Option<GameId>),
-    /// Give the opponent time.
+    /// Give the opponents time.
     Give {
-        /// Which game.
+        /// The game.
         game: Option<GameId>,
-        /// How much, as typed: `1d`, `12h`.
+        /// The amount as typed: `1d`, `12h`.
         length: String,
     },
     /// Claim the win over a player whose time is up, or who is gone.
     Claim(Option<GameId>),
     /// Do nothing about the opponent's time.
     Wait(GameId),
-    /// One of these as a control offers it: only as long as the game is as it was then.
+    /// One of these actions from a control, valid only while the game has not changed.
     IfUnchanged {
-        /// Which game.
+        /// The game.
         game: GameId,
         /// The version the control was made against.
         seen: Version,
-        /// What it asks.
+        /// Its action.
         wish: Box<ClockAction>,
     },
 }
 
-/// What a button with this wish carries, after `time.`; `None` for what is typed.
+/// The wire form of a button, after `time.`; `None` for typed actions.
 pub(in crate::service) fn wire(wish: &ClockAction) -> Option<String> {
     Some(match wish {
         ClockAction::Show(Some(game)) => format!("show.{}", game.0),
@@ -75,7 +75,7 @@ pub(in crate::service) fn wire(wish: &ClockAction) -> Option<String> {
     })
 }
 
-/// The wish that [`wire`] made these parts of.
+/// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ClockAction> {
     let game = |id: &str| id.parse().ok().map(GameId);
     Some(match parts {
@@ -92,7 +92,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ClockAction> {
         },
         ["claim", id] => ClockAction::Claim(Some(game(id)?)),
         ["wait", id] => ClockAction::Wait(game(id)?),
-        // One in another has no meaning, and could be made endless.
+        // A nested one has no meaning, and could be made endless.
         ["at", id, seen, wish @ ..] if wish.first() != Some(&"at") => ClockAction::IfUnchanged {
             game: game(id)?,
             seen: Version(seen.parse().ok()?),

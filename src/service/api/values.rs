@@ -3,19 +3,30 @@
 use crate::game::outcome::Score;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
+use crate::play::computer::Computer;
 use crate::play::{GameId, PlayerId, Ply};
 use crate::scene::ThemeName;
 
-/// A person as an adapter sees one.
+/// A person as an adapter knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The lasting id.
+    /// The permanent id.
     pub id: PlayerId,
-    /// The name to show, as of now.
+    /// The current display name.
     pub name: String,
 }
 
-/// What of a game is read out.
+impl Person {
+    /// The computer of this level.
+    pub fn computer(level: u8) -> Self {
+        Self {
+            id: Computer::new(level).player(),
+            name: String::new(),
+        }
+    }
+}
+
+/// The part of a game to read out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadOutPart {
     /// The whole position, in words.
@@ -28,22 +39,22 @@ pub enum ReadOutPart {
     Cell(String),
 }
 
-/// How much of a game a film shows, and how. By default all of it, as the asker sees games.
+/// The range and style of a film. By default the whole game, as the user sees games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FilmOptions {
-    /// The move it begins at, as a person names it (`14`, `14. D2-D3`); `None` is the start.
+    /// The first move as typed (`14`, `14. D2-D3`); `None` is the start.
     pub from: Option<String>,
-    /// The move it ends with; `None` is the last.
+    /// The last move; `None` is the last of the game.
     pub to: Option<String>,
-    /// The seat at the bottom, by its index in the game's list of sides; `None` is the asker's own.
+    /// The seat at the bottom, by its index in the game's list of sides; `None` is the user's own.
     pub side: Option<u8>,
-    /// How fast it goes.
+    /// The speed.
     pub pace: FilmSpeed,
-    /// The colours; `None` is the asker's own.
+    /// The colours; `None` is the user's own.
     pub theme: Option<ThemeName>,
 }
 
-/// How fast a film goes.
+/// The speed of a film.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FilmSpeed {
     /// With time to think along.
@@ -51,7 +62,7 @@ pub enum FilmSpeed {
     /// About a move a second.
     #[default]
     Normal,
-    /// To get a glimpse.
+    /// For a glimpse.
     Fast,
 }
 
@@ -59,7 +70,7 @@ impl FilmSpeed {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
 
-    /// The pace as it is typed and as buttons carry it.
+    /// The speed as typed and carried by buttons.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Slow => "slow",
@@ -68,49 +79,49 @@ impl FilmSpeed {
         }
     }
 
-    /// The pace with this code.
+    /// The speed with this code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|pace| pace.code() == code)
     }
 }
 
-/// Which games a list shows.
+/// The games in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GamesFilter {
-    /// One's own that are open or running, everywhere.
+    /// The user's own open or running games, everywhere.
     Mine,
-    /// Open and running ones of this place.
+    /// Open and running games of this place.
     Here,
 }
 
 /// The forms of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordFormat {
-    /// Text, which can be read in again.
+    /// Text, which can be imported.
     Text,
     /// JSON, for programs.
     Json,
 }
 
-/// One page of a review: all that its buttons must know.
+/// One page of a review, with all data its buttons need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReviewPage {
-    /// Which game.
+    /// The game.
     pub game: GameId,
-    /// After how many moves; `None` is the last.
+    /// The ply; `None` is the last.
     pub ply: Option<Ply>,
-    /// Whose side is at the bottom; `None` is as the viewer sees the game by himself.
+    /// The seat at the bottom; `None` is the viewer's own.
     pub viewpoint: Option<Seat>,
-    /// The list of moves around that ply, not its board.
+    /// Whether it lists the moves around that ply, instead of its board.
     pub list: bool,
-    /// Everybody here sees the page, and whoever presses its buttons turns it for all.
+    /// Whether everybody here sees the page, and any press turns it for all.
     pub shared: bool,
-    /// A message of its own, not one in the place of the page that was pressed.
+    /// Whether it is a new message, rather than a replacement of the pressed page.
     pub new_message: bool,
 }
 
 impl ReviewPage {
-    /// The last page of a game, for who asks alone.
+    /// The last page of a game, for the user alone.
     pub const fn of(game: GameId) -> Self {
         Self {
             game,
@@ -123,12 +134,12 @@ impl ReviewPage {
     }
 }
 
-/// Which games to find: the newest of those that the asker may see from the place and that fit all of this.
+/// A search for games: the newest of those that the user may see from the place and that match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HistorySearch {
-    /// Games under way, not those that ended.
+    /// Running games, instead of ended ones.
     pub running: bool,
-    /// Games of this player; `None` is those of this server, or one's own where another field asks for somebody's.
+    /// Games of this player; `None` is those of this server, or the user's own if another field needs a player.
     pub player: Option<PlayerId>,
     /// Games against this player.
     pub opponent: Option<PlayerId>,
@@ -157,11 +168,11 @@ pub enum SideChoice {
     Random,
 }
 
-/// One offer of autocomplete.
+/// One choice of autocomplete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// What the person reads.
+    /// The shown text.
     pub label: String,
-    /// What is sent when it is chosen.
+    /// The sent value.
     pub value: String,
 }

@@ -1,4 +1,4 @@
-//! The wire form of an [`Action`]: what a control carries, so that it works after any restart.
+//! The wire form of an [`Action`]: the content of a control, so that it works after any restart.
 
 use crate::game::outcome::Score;
 use crate::game::seat::Seat;
@@ -12,17 +12,18 @@ use crate::service::api::values::{
     Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
 };
 use crate::service::api::{
-    challenges, dice, explore, fields, form, guide, hours, inbox, lesson, lobby, look, moderate,
-    packed, pick, plan, privacy, remind, rulebook, server_settings, signal, takeback, time,
+    challenges, computer, dice, explore, fields, form, guide, hours, inbox, lesson, lobby, look,
+    moderate, packed, pick, plan, privacy, remind, rulebook, server_settings, signal, takeback,
+    time,
 };
 
-/// Names the form, so that a later one can tell old buttons from new.
+/// The version of the form, so that a later one can tell old buttons from new.
 const MARK: &str = "k1";
 
-/// The longest form, in bytes.
+/// Most bytes of a wire form.
 const MOST: usize = 100;
 
-/// What a control asks, as text of at most 100 bytes; `None` for what is typed and never pressed.
+/// The wire form of an action, at most 100 bytes; `None` for actions that are only typed.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
 pub fn wire(ask: &Action) -> Option<String> {
     let body = match ask {
@@ -80,6 +81,7 @@ pub fn wire(ask: &Action) -> Option<String> {
         Action::Hours(wish) => format!("hours.{}", hours::wire(wish)?),
         Action::Abort(game) => format!("abort.{}", (*game)?.0),
         Action::Help => "help".to_owned(),
+        Action::Computer(wish) => computer::wire(*wish),
         Action::Guide(wish) => guide::wire(*wish),
         Action::Lesson(wish) => lesson::wire(wish)?,
         Action::Rules { kind, topic } => rulebook::wire(*kind, topic.as_deref())?,
@@ -111,7 +113,7 @@ fn offered(verb: &str, game: GameId) -> String {
     format!("{verb}.{}", game.0)
 }
 
-/// A wish with a form of its own behind its word.
+/// The wire form of an action with a form of its own after its word.
 fn feature_wire(ask: &Action) -> Option<String> {
     if let Action::Lobby(wish) = ask {
         return Some(format!("table.{}", lobby::wire(wish)?));
@@ -171,7 +173,7 @@ fn export(game: GameId, format: RecordFormat) -> String {
     }
 }
 
-/// What is typed must not look like a part of the form.
+/// Typed text must not look like a part of the form.
 fn why(game: GameId, ply: Ply, text: &str) -> Option<String> {
     (!text.contains('.')).then(|| format!("why.{}.{}.{text}", game.0, ply.0))
 }
@@ -196,7 +198,7 @@ fn settings(chosen: &[Preference]) -> Option<String> {
     }
 }
 
-/// Reads a control's wire form; `None` when it is not one of ours.
+/// Parses a control's wire form; `None` if it is not one of ours.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
 pub fn unwire(id: &str) -> Option<Action> {
     let mut parts = id.split('.');
@@ -273,7 +275,7 @@ pub fn unwire(id: &str) -> Option<Action> {
     })
 }
 
-/// What stands in the files of its features.
+/// Parses the forms defined in the files of their features.
 fn by_feature(parts: &[&str]) -> Option<Action> {
     match parts {
         ["dice", wish @ ..] => dice::unwire(wish).map(Action::Dice),
@@ -293,6 +295,7 @@ fn by_feature(parts: &[&str]) -> Option<Action> {
         ["form", wish @ ..] => form::unwire(wish).map(Action::Form),
         ["explore", ..] => explore::unwire(parts).map(Action::Explore),
         ["privacy", wish @ ..] => privacy::unwire(wish).map(Action::Privacy),
+        ["computer", wish @ ..] => computer::unwire(wish).map(Action::Computer),
         ["guide", page @ ..] => guide::unwire(page).map(Action::Guide),
         ["lesson", wish @ ..] => lesson::unwire(wish).map(Action::Lesson),
         ["look", id, at @ ..] => {
@@ -304,8 +307,8 @@ fn by_feature(parts: &[&str]) -> Option<Action> {
     }
 }
 
-/// `review.12.17`, and behind another point the marks of what differs from a plain page: `l` the list, a
-/// digit the seat at the bottom, `s` shared, `n` a message of its own.
+/// `review.12.17`, and after another dot the marks that differ from a plain page: `l` the list, a digit the seat at the
+/// bottom, `s` shared, `n` a new message.
 fn review(walk: &ReviewPage) -> String {
     let ReviewPage {
         game,
@@ -432,7 +435,7 @@ fn read_history(page: &str, fields: &[&str]) -> Option<HistorySearch> {
     })
 }
 
-/// `film.<game>.<side>.<pace>.<theme>`, what is left open as `any`. A part of a game is only ever typed.
+/// `film.<game>.<side>.<pace>.<theme>`, with `any` for open choices. A range is only typed.
 fn film(game: GameId, cut: &FilmOptions) -> Option<String> {
     let FilmOptions {
         from,
@@ -449,7 +452,7 @@ fn film(game: GameId, cut: &FilmOptions) -> Option<String> {
     Some(format!("film.{}.{side}.{}.{theme}", game.0, pace.code()))
 }
 
-/// What [`film`] wrote.
+/// Parses the words of [`film`].
 fn read_film(id: &str, cut: &[&str]) -> Option<Action> {
     let &[side, pace, theme] = cut else {
         return None;

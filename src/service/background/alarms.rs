@@ -1,10 +1,10 @@
-//! What happens by itself: time that is up, challenges that lapse, and knowing when the bot was not there.
+//! Events without a request: time that is up, expired challenges, heartbeats and outages.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::play::calendar::{HOUR, MINUTE, TimeSpan};
 use crate::play::{Env, Timestamp};
-use crate::service::background::reminders;
+use crate::service::background::fire_reminders;
 use crate::service::commit::alarms::MOMENT;
 use crate::service::commit::{alarms, plans, quarantine};
 use crate::service::lookup::{load, times};
@@ -13,15 +13,15 @@ use crate::service::players::privacy;
 use crate::service::state::Service;
 use crate::store::{AlarmKind, AlarmOutcome, DueAlarm, StoreError};
 
-/// How often the bot notes that it is there, ms.
+/// Interval of recorded heartbeats, in ms.
 const BEAT: i64 = 1_000;
 
-/// From how long a silence it was not there, ms.
+/// Silence from which the bot counts as having been away, in ms.
 const SILENCE: i64 = 5_000;
 
 impl Service {
-    /// Notes that the bot is there. Called about once a second while it can be reached, and not otherwise: of a
-    /// longer silence nobody's clock loses anything.
+    /// Records a heartbeat. Called about once a second while the bot can be reached, and not otherwise. A longer
+    /// silence counts on no clock.
     pub fn heartbeat(&mut self, env: &Env) {
         let now = env.now;
         let last = last_noted(self);
@@ -32,43 +32,43 @@ impl Service {
         note_beat(self, now, silent.map(|from| TimeSpan { from, until: now }));
     }
 
-    /// As [`Service::heartbeat`], after a time in which not everybody could reach the bot.
+    /// [`Service::heartbeat`] after a time in which some users could not reach the bot.
     pub fn heartbeat_after_outage(&mut self, env: &Env) {
         let now = env.now;
         let since = last_noted(self).filter(|last| now.0 > last.0);
         note_beat(self, now, since.map(|from| TimeSpan { from, until: now }));
     }
 
-    /// As [`Service::heartbeat`], after a time in which the bot was there throughout.
+    /// [`Service::heartbeat`] after a time in which the bot was reachable throughout.
     pub fn heartbeat_without_outage(&mut self, env: &Env) {
         note_beat(self, env.now, None);
     }
 
-    /// Does the next thing that is to happen by itself; false when there is none. Each has an `env` of its own.
+    /// Fires the next due alarm; `false` if there is none. Each has an `env` of its own.
     pub fn run_next_alarm(&mut self, env: &Env) -> bool {
         let ringing = match self.store.due_alarms(env.now, 1) {
             Ok(ringing) => ringing.into_iter().next(),
             Err(error) => {
-                tracing::error!(%error, "the alarms cannot be read");
+                tracing::error!(%error, "failed to read the alarms");
                 None
             }
         };
         let Some(ringing) = ringing else {
             return privacy::run_cleanup(self, env);
         };
-        // A bug in one game must not hold up all others.
+        // A bug in one game must not block all others.
         let rang = catch_unwind(AssertUnwindSafe(|| fire_alarm(self, &ringing, env)));
         quarantine::quarantine_damaged(&mut self.store, env);
         let wait = match rang {
             Ok(Ok(())) => return true,
-            // Mostly the other has seen to it; a row that contradicts its log will do so for ever.
+            // Usually another program has handled it; a row that contradicts its log would fail for ever.
             Ok(Err(StoreError::Conflict)) => MOMENT,
             Ok(Err(error)) => {
-                tracing::error!(%error, game = ringing.game.0, "an alarm is put off");
+                tracing::error!(%error, game = ringing.game.0, "alarm postponed");
                 MINUTE
             }
             Err(_) => {
-                tracing::error!(?ringing, "an alarm broke and is put off");
+                tracing::error!(?ringing, "alarm handler panicked; alarm postponed");
                 HOUR
             }
         };
@@ -76,7 +76,7 @@ impl Service {
         let next = AlarmOutcome::Again { at, rung: false };
         let put_off = self.store.settle_alarms(&[(ringing, next)], &[], env.now);
         if let Err(error) = &put_off {
-            tracing::error!(%error, "an alarm cannot be put off");
+            tracing::error!(%error, "failed to postpone an alarm");
         }
         put_off.is_ok()
     }
@@ -90,7 +90,7 @@ fn last_noted(service: &Service) -> Option<Timestamp> {
 fn note_beat(service: &mut Service, now: Timestamp, outage: Option<TimeSpan>) {
     match service.store.heartbeat(now, outage) {
         Ok(()) => service.last_heartbeat = Some(now),
-        Err(error) => tracing::error!(%error, "a sign of life could not be noted"),
+        Err(error) => tracing::error!(%error, "failed to record a heartbeat"),
     }
 }
 
@@ -116,6 +116,6 @@ fn fire_alarm(service: &mut Service, ringing: &DueAlarm, env: &Env) -> Result<()
             }
             Some(_) | None => alarms::append_or_reset_alarms(service, &game, &[], env),
         },
-        AlarmKind::Reminder => reminders::fire_reminder(service, ringing, &game, env),
+        AlarmKind::Reminder => fire_reminders::fire_reminder(service, ringing, &game, env),
     }
 }

@@ -1,6 +1,7 @@
-//! What happens without a request: alarms, deliveries, reminders and stale controls.
+//! Work without a request: alarms, deliveries, reminders and stale controls.
 
 pub mod alarms;
-pub mod deliveries;
-pub mod reminders;
+pub mod due_messages;
+pub mod fire_reminders;
 pub mod stale_controls;
+pub mod thoughts;

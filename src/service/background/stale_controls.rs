@@ -1,7 +1,7 @@
-//! Posted messages that carry controls: once a newer one of their game stands, they keep those that still serve.
+//! Stale controls: once a newer message of their game is posted, older ones keep only their valid controls.
 //!
-//! What is left of a message’s controls is found anew from the log, like the message itself. A press that comes
-//! all the same is refused as ever: this is tidiness, and nothing relies on it.
+//! The remaining controls of a message are derived from the log, like the message itself. A stale press is refused in
+//! any case: this is tidiness, and nothing relies on it.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -25,17 +25,17 @@ use crate::store::{
     Recipient, StaleControls, Store, StoreError,
 };
 
-/// What a message that was posted changes about controls.
+/// The effects of a posted message on controls.
 #[derive(Debug, Default)]
 pub(in crate::service) struct ControlsChange {
-    /// The message itself, where it carries any.
+    /// The message itself, if it has controls.
     pub(in crate::service) posted: Option<PostedControls>,
     /// Earlier messages that are to lose some.
     pub(in crate::service) stale: Vec<StaleControls>,
 }
 
-/// What changes about controls when a table was told, by the message of this name. A fault in that is no
-/// reason not to book the message.
+/// The effects on controls after an announcement was posted under this id. Errors here are logged: the message is
+/// recorded as posted anyway.
 pub(in crate::service) fn controls_change(
     store: &Store,
     told: &DueMessage,
@@ -46,7 +46,7 @@ pub(in crate::service) fn controls_change(
     })) {
         Ok(Ok(wear)) => wear,
         Ok(Err(error)) => {
-            tracing::error!(%error, promise = told.id.0, "controls stay that serve no more");
+            tracing::error!(%error, promise = told.id.0, "failed to find stale controls");
             ControlsChange::default()
         }
         Err(_) => ControlsChange::default(),
@@ -82,7 +82,7 @@ fn controls_change_in(
     })
 }
 
-/// A board or a reminder of one game that was posted under this name.
+/// A board or a reminder of one game that was posted under this id.
 pub(in crate::service) fn posted_board(notice: &Notice, message: &str) -> Option<PostedControls> {
     let ply = remind::parse_plies(&notice.detail).next()?;
     match (notice.kind, notice.games.as_slice()) {
@@ -92,15 +92,15 @@ pub(in crate::service) fn posted_board(notice: &Notice, message: &str) -> Option
             message: message.to_owned(),
             promise: None,
             ply,
-            // They serve together, and go together.
+            // They are valid together, and are removed together.
             shown: 1,
         }),
         _ => None,
     }
 }
 
-/// The messages about a game that show more controls than serve now, but for the one that was posted or edited just
-/// now; `again` where the game is being played again.
+/// The messages of a game that show more controls than are valid now, except the one just posted or edited; `again` if
+/// the game has a rematch.
 fn stale_messages_of(
     store: &Store,
     game: &Game,
@@ -121,7 +121,7 @@ fn stale_messages_of(
     Ok(worn)
 }
 
-/// Of the controls of a message that told of events, those that serve while a game is like this.
+/// The controls of an announcement that are valid in the present state of the game.
 fn controls_still_valid(
     store: &Store,
     carrier: &PostedControls,
@@ -134,8 +134,8 @@ fn controls_still_valid(
     let Some(told) = store.promise(promise)? else {
         return Ok(Vec::new());
     };
-    // Of a move that another has followed nothing serves but the answers to what was asked and still stands: the
-    // game as it was then need not be made for that.
+    // After a later move, only answers to pending requests stay valid: the former state of the game is not needed to
+    // find that.
     let nothing_asked = game.draw_offer().is_none() && game.takeback().is_none();
     let same_board = is_same_board(carrier, game);
     let events = store.between(told.game, told.from, told.to)?;
@@ -148,7 +148,7 @@ fn controls_still_valid(
     let mut controls = if same_board {
         present::controls(&then, &events)
     } else {
-        // At another board no piece of this one can be moved any more.
+        // On another board, none of this one's pieces can move any more.
         present::answered_by(&then, &events)
     };
     controls.retain(|control| {
@@ -164,8 +164,7 @@ fn controls_still_valid(
     Ok(controls)
 }
 
-/// Messages that are to lose controls, at places and with people whose name starts with `transport`; at most
-/// `most`.
+/// Messages that are to lose controls, at places and with people with the prefix `transport`; at most `most`.
 pub fn controls_edits_due(
     service: &Service,
     transport: &str,
@@ -174,7 +173,7 @@ pub fn controls_edits_due(
 ) -> Vec<ControlsEdit> {
     let worn = service.store.stale_controls(transport, env.now, most);
     let worn = worn.unwrap_or_else(|error| {
-        tracing::error!(%error, "what is to lose its controls cannot be read");
+        tracing::error!(%error, "failed to read stale controls");
         Vec::new()
     });
     let trims = worn
@@ -188,7 +187,7 @@ pub fn controls_edits_due(
     trims.collect()
 }
 
-/// What a message that is to lose controls keeps; of a game that cannot be read, nothing.
+/// The remaining controls of such a message; none if its game cannot be read.
 fn remaining_controls(store: &Store, carrier: &PostedControls) -> Vec<Control> {
     if carrier.promise.is_none() {
         return Vec::new();
@@ -196,18 +195,18 @@ fn remaining_controls(store: &Store, carrier: &PostedControls) -> Vec<Control> {
     let language = languages::language_for_notice(store, &carrier.to, &[carrier.game]);
     let left = language::with_language(language, || {
         match load::load(store, carrier.game)? {
-            // What has ended loses nothing but the way to a game that has begun.
+            // A finished game's message loses only the button that a rematch made useless.
             Some(game) => controls_still_valid(store, carrier, &game, true),
             None => Ok(Vec::new()),
         }
     });
     left.unwrap_or_else(|error: StoreError| {
-        tracing::error!(%error, game = carrier.game.0, "what controls serve cannot be read");
+        tracing::error!(%error, game = carrier.game.0, "failed to derive the valid controls");
         Vec::new()
     })
 }
 
-/// Books how it went to leave a message so many of its controls.
+/// Records an attempt to remove controls of a message.
 pub fn settle_controls_edit(
     service: &mut Service,
     id: i64,
@@ -218,7 +217,7 @@ pub fn settle_controls_edit(
     let booked = after_trimming(&service.store, id, how, env)
         .and_then(|how| service.store.settle_controls_edit(id, how));
     if let Err(error) = &booked {
-        tracing::error!(%error, carrier = id.0, "what was done about controls cannot be booked");
+        tracing::error!(%error, carrier = id.0, "failed to record an edit of controls");
     }
     booked.is_ok()
 }
@@ -238,7 +237,7 @@ fn after_trimming(
         }
         ControlsEditOutcome::Never => return Ok(ControlsEditResult::Never),
     };
-    // Something may have happened meanwhile.
+    // The state may have changed meanwhile.
     let carrier = store.carrier(id)?;
     let serving =
         |carrier: PostedControls| shown == 0 || remaining_controls(store, &carrier).len() >= shown;
@@ -246,19 +245,19 @@ fn after_trimming(
     Ok(ControlsEditResult::Left { shown, serving })
 }
 
-/// Whether these are moves and the dice of moves, and nothing else.
+/// Returns `true` if the events are only moves and their dice.
 fn are_moves(events: &[Entry]) -> bool {
     let mut events = events.iter().map(|entry| &entry.event);
     events.all(|event| matches!(event, Event::Played { .. } | Event::Rolled { .. }))
 }
 
-/// Whether a game stands at the move that this message shows.
+/// Returns `true` if a game stands at the move that this message shows.
 fn is_same_board(carrier: &PostedControls, game: &Game) -> bool {
     game.stage() == Stage::Running && game.ply() == carrier.ply
 }
 
-/// Whether what a control of this message asks can still be done, and is not asked at a newer table of the game.
-/// What only looks can be asked for ever. A new action has to be given its place here.
+/// Returns `true` if a control's action is still possible and has no newer control at the table. Read-only actions
+/// always are. A new action must be given its place here.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
 fn is_still_valid(action: &Action, carrier: &PostedControls, game: &Game) -> bool {
     let running = game.stage() == Stage::Running;
@@ -298,7 +297,7 @@ fn is_still_valid(action: &Action, carrier: &PostedControls, game: &Game) -> boo
             game.hand_over().is_some_and(|offer| offer.since == *since)
         }
         Action::Abort(_) => same_board && game.paused().is_some(),
-        // What only looks, what is checked when it is asked, and what no control of a game’s message carries.
+        // Read-only actions, actions checked when they run, and those that no control of a game’s message has.
         Action::Takeback(TakebackAction::Ask(_))
         | Action::Dice(
             DiceAction::Words { .. }
@@ -320,6 +319,7 @@ fn is_still_valid(action: &Action, carrier: &PostedControls, game: &Game) -> boo
             | ModerationAction::Log { .. },
         )
         | Action::Challenge(_)
+        | Action::Computer(_)
         | Action::Form(_)
         | Action::Challenges(_)
         | Action::Relation(_)

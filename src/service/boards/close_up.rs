@@ -1,29 +1,29 @@
-//! Looking closer at a board: at what lies before one army, and at marks that are shown on request alone.
+//! Close-ups: the part of a board in front of one army, and marks shown on request.
 
-use crate::play::{GameId, Place, Timestamp};
+use crate::play::{GameId, Timestamp};
+use crate::service::api::action::Request;
 use crate::service::api::look::CloseUp;
 use crate::service::api::result::HandlerResult;
-use crate::service::api::values::Person;
 use crate::service::boards::views;
 use crate::service::describe::close_up;
 use crate::service::lookup::find;
 use crate::service::lookup::find::GameMatch;
 use crate::store::Store;
 
-/// A board, looked at closer.
+/// The close-up of a board.
 pub(in crate::service) fn close_up(
     store: &Store,
-    who: &Person,
-    place: &Place,
-    (game, at): (Option<GameId>, CloseUp),
+    request: &Request,
+    game: Option<GameId>,
+    at: CloseUp,
     now: Timestamp,
 ) -> HandlerResult {
-    let game = find::resolve_game(store, &who.id, place, game, GameMatch::ToMoveOrLast)?;
-    let mut reply = views::board_with_close_ups(store, who, &game, now)?;
+    let game = find::resolve_game(store, request.asker(), game, GameMatch::ToMoveOrLast)?;
+    let mut reply = views::board_with_close_ups(store, &request.who, &game, now)?;
     match at {
         CloseUp::Whole => {}
         CloseUp::Army(army) => {
-            let own = game.seat_of(&who.id);
+            let own = game.seat_of(&request.who.id);
             close_up::army_close_up(&mut reply, &game, own, army);
         }
         CloseUp::Hints => close_up::mark(&mut reply, &game),

@@ -1,7 +1,7 @@
-//! A private board of what might be: of each game, one for each person, kept across days.
+//! The private board: one of each user for each game, for trying moves, kept across days.
 //!
-//! It is stored under who asks and read as who asks, so a button of it that somebody else presses works on
-//! his own board. Only what its owner shares, once the game is over, is ever shown to others.
+//! It is stored and read by its user, so a button of it pressed by another user works on that user's own board. Others
+//! see only a line that its owner shares once the game is over.
 
 use crate::game::seat::Seat;
 use crate::play::command::Refusal;
@@ -9,6 +9,7 @@ use crate::play::event::Event;
 use crate::play::line::{LineReader, SupposedMove};
 use crate::play::summary::Stage;
 use crate::play::{Game, Place, PlayerId, Ply, Version};
+use crate::service::api::action::Request;
 use crate::service::api::explore::{ExploreAction, ExploreControl};
 use crate::service::api::reply::{Audience, ButtonStyle, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
@@ -25,19 +26,18 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::store::{Exploration, Store};
 
-/// Does what is wished of the asker’s own private board.
+/// Handles an action on the user’s own private board.
 pub(in crate::service) fn explore(
     service: &mut Service,
-    who: &Person,
-    place: &Place,
+    request: &Request,
     wish: &ExploreAction,
 ) -> HandlerResult {
+    let Request { who, place, .. } = request;
     match wish {
         ExploreAction::Open { game, at, moves } => {
             let game = find::resolve_game(
                 &service.store,
-                &who.id,
-                place,
+                request.asker(),
                 *game,
                 GameMatch::PlayingOrLast,
             )?;
@@ -54,7 +54,7 @@ pub(in crate::service) fn explore(
             Ok(vec![reply])
         }
         ExploreAction::Control { game, seen, act } => {
-            let game = find::visible(&service.store, &who.id, place, *game)?;
+            let game = find::visible(&service.store, request.asker(), *game)?;
             let mut board = opened(service, game, &who.id)?;
             if board.kept.edition != *seen {
                 let lead = catalogue::sentences().text("explore-changed", &[]);
@@ -111,7 +111,7 @@ fn press_board(
     Ok(vec![board_page(&service.store, board, who, place, lead)?])
 }
 
-/// What somebody’s board shows, or would show if it were opened.
+/// The content of a user’s board, or of a new one.
 pub(in crate::service) fn explored(
     service: &Service,
     game: Game,
@@ -120,7 +120,7 @@ pub(in crate::service) fn explored(
     Ok(opened(service, game, who)?.shown)
 }
 
-/// The board as it was left, or a new one.
+/// The stored board, or a new one.
 fn opened(service: &Service, game: Game, who: &PlayerId) -> Result<ExploreBoard, HandlerError> {
     started(service, &game)?;
     let Some(kept) = service.store.exploration(game.id(), who)? else {
@@ -153,7 +153,7 @@ fn opened(service: &Service, game: Game, who: &PlayerId) -> Result<ExploreBoard,
     Ok(board)
 }
 
-/// A new board, from the game as it stands or after the move that is named.
+/// A new board, from the present position or after the named move.
 fn start_from(
     service: &Service,
     game: Game,
@@ -181,7 +181,7 @@ fn start_from(
     })
 }
 
-/// The game while it ran, after this many moves, with its version then.
+/// The running game after this many moves, with its version at that time.
 fn as_it_stood(store: &Store, game: &Game, ply: Ply) -> Result<(Version, Game), HandlerError> {
     let log = store.load(game.id())?;
     let mut found = None;
@@ -190,7 +190,7 @@ fn as_it_stood(store: &Store, game: &Game, ply: Ply) -> Result<(Version, Game), 
     };
     for entry in log.iter().skip(1) {
         past.apply(entry);
-        // Who has given up has no moves left to try.
+        // A player who has resigned has no moves left to try.
         let left = matches!(entry.event, Event::Forfeited { .. });
         if past.stage() == Stage::Running
             && !left
@@ -203,7 +203,7 @@ fn as_it_stood(store: &Store, game: &Game, ply: Ply) -> Result<(Version, Game), 
     Ok(found.unwrap_or_else(|| (game.version(), game.clone())))
 }
 
-/// Plays typed moves on a board, as far as they can be played; empty, or why not further.
+/// Plays typed moves on a board as far as possible; returns the reason of a stop, or an empty text.
 fn typed_moves(store: &Store, board: &mut ExploreBoard, moves: &str) -> Result<Text, HandlerError> {
     let mut words = LineReader::of(moves);
     while words.continues(&board.shown) {
@@ -236,7 +236,7 @@ fn board_view(store: &Store, board: &ExploreBoard, who: &PlayerId) -> Viewpoint 
     }
 }
 
-/// The board with all that can be done on it.
+/// The board with its controls.
 fn board_page(
     store: &Store,
     board: &ExploreBoard,
@@ -276,7 +276,7 @@ fn board_page(
     Ok(reply)
 }
 
-/// The line for all to see, once the game is over.
+/// Shares the line with everybody, once the game is over.
 fn share_board(store: &Store, board: &ExploreBoard, who: &Person, place: &Place) -> HandlerResult {
     let args = [
         ("game", board.real.id().to_string().into()),

@@ -1,4 +1,4 @@
-//! A private board while it is looked at: what is played on it, and what it shows and asks.
+//! A private board in memory: playing moves on it, its text and its controls.
 
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
@@ -16,25 +16,25 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::Exploration;
 
-/// The most moves of one line.
+/// Most moves of one line.
 const LONGEST: usize = 60;
 
-/// A private board, played out.
+/// A private board with its moves played out.
 pub(in crate::service) struct ExploreBoard {
-    /// The game as it really is.
+    /// The actual game.
     pub(in crate::service) real: Game,
-    /// The game as it stood where the line begins.
+    /// The game at the start of the line.
     pub(in crate::service) base: Game,
-    /// The game as it stands on the board.
+    /// The game on the board.
     pub(in crate::service) shown: Game,
     pub(in crate::service) line: Vec<SupposedMove>,
     pub(in crate::service) kept: Exploration,
-    /// Whether the game has gone on since the line was begun.
+    /// Whether the actual game has moved on since the line was begun.
     pub(in crate::service) behind: bool,
 }
 
 impl ExploreBoard {
-    /// Plays out what is shown of the line; what cannot be played any more is dropped.
+    /// Plays out the shown moves of the line; those that are no longer legal are dropped.
     pub(in crate::service) fn set_up(&mut self) {
         let mut game = self.base.clone();
         let mut shown = 0;
@@ -60,7 +60,7 @@ impl ExploreBoard {
         self.changed();
     }
 
-    /// Plays a move behind what is shown; empty, or why it cannot be played.
+    /// Plays a move after the shown ones; returns the reason of a refusal, or an empty text.
     pub(in crate::service) fn play(&mut self, made: SupposedMove) -> Text {
         let shown = self.kept.shown as usize;
         if shown >= LONGEST {
@@ -70,7 +70,7 @@ impl ExploreBoard {
         let Ok(after) = made.played(&self.shown) else {
             return catalogue::sentences().text("explore-changed", &[]);
         };
-        // The same move again keeps what was tried behind it.
+        // Repeating the next move of the line keeps the moves after it.
         if self.line.get(shown) != Some(&made) {
             self.line.truncate(shown);
             self.line.push(made);
@@ -89,7 +89,7 @@ impl ExploreBoard {
         self.changed();
     }
 
-    /// Writes the line down; older controls mean it no longer.
+    /// Saves the line; older controls become stale.
     fn changed(&mut self) {
         let words: Vec<String> = self.line.iter().map(ToString::to_string).collect();
         self.kept.line = words.join(" ");
@@ -113,7 +113,7 @@ impl ExploreBoard {
         buttons::button(label, self.ask(act), weight)
     }
 
-    /// What stands under the board beside the menu of pieces.
+    /// The controls under the board beside the menu of pieces.
     pub(in crate::service) fn controls(&self) -> Vec<Control> {
         let idle = |possible: bool| {
             if possible {
@@ -139,7 +139,7 @@ impl ExploreBoard {
         ]
     }
 
-    /// The line: what stands on the board, and what was tried behind it.
+    /// The line: the shown moves, and the moves tried after them.
     pub(in crate::service) fn told(&self) -> Text {
         let words = catalogue::sentences();
         let from = self.base.ply().0 as usize;
@@ -161,7 +161,7 @@ impl ExploreBoard {
         text
     }
 
-    /// What was tried behind what is shown, turn by turn.
+    /// The moves tried after the shown ones, turn by turn.
     fn tried(&self, behind: &[SupposedMove]) -> String {
         let played = |game: Game, made: &SupposedMove| made.played(&game).ok();
         let Some(after) = behind.iter().try_fold(self.shown.clone(), played) else {
@@ -192,7 +192,7 @@ impl ExploreBoard {
         Some(board)
     }
 
-    /// Asks where the piece on a cell may go.
+    /// Asks for the target of the piece on a cell.
     pub(in crate::service) fn target_menu(
         &self,
         from: &str,
@@ -208,7 +208,7 @@ impl ExploreBoard {
         Some(reply)
     }
 
-    /// Asks how the dice of this move are to fall; `None` where it needs none.
+    /// Asks for the result of this move's dice; `None` if it needs none.
     pub(in crate::service) fn dice_menu(
         &self,
         index: u16,

@@ -1,4 +1,4 @@
-//! Boards and lists that only show: the board, close-ups, the private board, and reasons.
+//! Read-only boards and lists: the board, close-ups, the private board, and reasons.
 
 pub mod close_up;
 pub mod explore;

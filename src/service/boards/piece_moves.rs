@@ -3,9 +3,10 @@
 use crate::game::grid::Cell;
 use crate::play::{GameId, Place, PlayerId};
 use crate::scene::Mark;
+use crate::service::api::action::{Asker, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
-use crate::service::api::values::{Person, Suggestion};
+use crate::service::api::values::Suggestion;
 use crate::service::describe::game::Highlight;
 use crate::service::describe::reach::{NoMovesReason, OFFERS};
 use crate::service::describe::{game, preview, reach, refuse};
@@ -15,15 +16,15 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::store::Store;
 
-/// What the piece on a cell may do now.
+/// The present moves of the piece on a cell.
 pub(in crate::service) fn piece_moves(
     store: &Store,
-    who: &Person,
-    place: &Place,
+    request: &Request,
     game: Option<GameId>,
     cell: &str,
 ) -> HandlerResult {
-    let game = find::resolve_game(store, &who.id, place, game, GameMatch::ToMove)?;
+    let game = find::resolve_game(store, request.asker(), game, GameMatch::ToMove)?;
+    let who = &request.who.id;
     let names = load_names::names(store, &game)?;
     let scene = game.position().scene();
     let at = match reach::piece_there(&game, &scene, cell) {
@@ -43,21 +44,20 @@ pub(in crate::service) fn piece_moves(
         status: catalogue::sentences().line("caption-reach", &reach::subject(&scene, at)),
         lead,
     };
-    let view = view::view(store, &game, &who.id);
+    let view = view::view(store, &game, who);
     if moves.is_empty() {
         text.push_line(reach::why_no_moves(&game, &scene, at));
     }
     let mut reply = Reply::note(text);
     reply.picture = Some(game::highlighted_picture(&game, answer, view, &names));
-    if game.awaits(&who.id) {
+    if game.awaits(who) {
         reply.controls = reach::move_controls(&game, &moves);
         preview::show_first(&mut reply.controls);
     }
     Ok(vec![reply])
 }
 
-/// Squares of pieces that may move now in the game that is meant, and that fit what is typed so far,
-/// at most 25.
+/// Squares of pieces that may move now in the game that fits, and that match the typed text, at most 25.
 pub fn suggest_squares(
     service: &Service,
     who: &PlayerId,
@@ -65,7 +65,12 @@ pub fn suggest_squares(
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
-    let Ok(game) = find::resolve_game(&service.store, who, place, game, GameMatch::ToMove) else {
+    let Ok(game) = find::resolve_game(
+        &service.store,
+        Asker { who, place },
+        game,
+        GameMatch::ToMove,
+    ) else {
         return Vec::new();
     };
     let scene = game.position().scene();

@@ -1,16 +1,16 @@
-//! A game read out: the whole position in words, one's own pieces, one square, or the board in letters.
+//! Reading out a game: the whole position in words, one's own pieces, one square, or the board in letters.
 //!
-//! For who reads by ear or with the fingers, and wherever a picture is no use.
+//! It serves screen readers and braille displays, and any place without pictures.
 
 use crate::game::grid::Cell;
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
-use crate::play::{Game, GameId, Place, PlayerId};
+use crate::play::{Game, GameId, PlayerId};
 use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Tint, Tray};
-use crate::service::api::action::Action;
+use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{ButtonStyle, Control, PictureFormat, Reply};
 use crate::service::api::result::HandlerResult;
-use crate::service::api::values::{Person, ReadOutPart};
+use crate::service::api::values::ReadOutPart;
 use crate::service::describe::{game, present, reach, row};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, times, view};
@@ -22,25 +22,24 @@ use crate::store::Store;
 /// A game, or part of it, in words or letters.
 pub(in crate::service) fn read_out(
     store: &Store,
-    who: &Person,
-    place: &Place,
+    request: &Request,
     game: Option<GameId>,
     part: &ReadOutPart,
 ) -> HandlerResult {
-    let game = find::resolve_game(store, &who.id, place, game, GameMatch::ToMoveOrLast)?;
+    let game = find::resolve_game(store, request.asker(), game, GameMatch::ToMoveOrLast)?;
     let names = load_names::names(store, &game)?;
     let (now, _) = present::situation(&game, &names, &times::time_exclusions(store, &game)?);
     if game.seats().is_empty() {
         return Ok(vec![Reply::note(now)]);
     }
     let mut scene = game.position().scene();
-    // Who listens has no picture to ask for them on.
+    // A listener has no picture with a button for them.
     scene.show_hints();
     let mut reply = Reply::note(row::title(&game, &names));
     match part {
         ReadOutPart::Cell(cell) => reply.text = on_cell(&game, &scene, cell),
         ReadOutPart::Mine => {
-            for line in pieces_of(&game, &scene, &who.id) {
+            for line in pieces_of(&game, &scene, &request.who.id) {
                 reply.text.push_line(line);
             }
         }
@@ -53,7 +52,7 @@ pub(in crate::service) fn read_out(
             reply.replaces_source = true;
         }
         ReadOutPart::Board => {
-            let view = view::view(store, &game, &who.id);
+            let view = view::view(store, &game, &request.who.id);
             reply.picture = game::picture(&game, game.ply(), view, &names);
             if let Some(picture) = &mut reply.picture {
                 picture.format = PictureFormat::Letters;
@@ -70,7 +69,7 @@ pub(in crate::service) fn read_out(
     Ok(vec![reply])
 }
 
-/// The other way to read the same.
+/// The button for the other form of the same content.
 fn other(game: &Game, label: &str, part: ReadOutPart) -> Control {
     Control::Button {
         label: catalogue::sentences().line(label, &[]),
@@ -88,7 +87,7 @@ fn plain(line: &str) -> Text {
     text
 }
 
-/// The last move, each side's pieces, what each has lost, and what is in danger.
+/// The last move, each side's pieces and losses, and pieces in danger.
 fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
     let words = catalogue::sentences();
     let last = match game::numbered(game, game.ply()) {
@@ -136,7 +135,7 @@ fn lost(tray: &Tray, side: String) -> Option<Text> {
     Some(words.text("describe-lost", &args))
 }
 
-/// The pieces of this player's sides; of both, where he has none.
+/// The pieces of this player's sides; of all, without a seat.
 fn pieces_of(game: &Game, scene: &Scene, who: &PlayerId) -> Vec<Text> {
     let armies = game::army_list(scene);
     let his = |seat: Seat| game.player(seat) == Some(who);
@@ -145,13 +144,13 @@ fn pieces_of(game: &Game, scene: &Scene, who: &PlayerId) -> Vec<Text> {
         .into_iter()
         .filter(|(seat, _)| !plays || his(*seat))
         .map(|(_, army)| plain(&army));
-    // Whose a tower is changes with its top, so all of them are told.
+    // The owner of a tower changes with its top, so all of them are listed.
     armies
         .chain(game::towers(scene).map(|towers| plain(&towers)))
         .collect()
 }
 
-/// What stands on a cell, what the cell is, what the piece may do and what may come to it.
+/// The content of a cell, its kind, the moves of its piece, and pieces that may come to it.
 fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
     let Some(at) = scene.grid.cell(name.trim()) else {
         return reach::no_such_cell(scene, name);
@@ -166,8 +165,8 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
     if matches!(ground.build, CellBuild::Wall { .. }) {
         return words.text("what-wall", &cell);
     }
-    let closed = ground.build == CellBuild::Closed;
-    let mut text = stands(game, scene, (at, *ground), figure);
+    let closed = matches!(ground.build, CellBuild::Closed | CellBuild::Folded);
+    let mut text = stands(game, scene, at, *ground, figure);
     let marks = [
         (Mark::Danger, "what-danger"),
         (Mark::Spent, "what-spent"),
@@ -219,17 +218,14 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
 }
 
 /// "White’s fool stands on D2, a plain square."
-fn stands(
-    game: &Game,
-    scene: &Scene,
-    (at, ground): (Cell, Ground),
-    figure: Option<Figure>,
-) -> Text {
+fn stands(game: &Game, scene: &Scene, at: Cell, ground: Ground, figure: Option<Figure>) -> Text {
     let words = catalogue::sentences();
     let ground = match ground.home {
         Some(seat) => words.line("ground-home", &[("side", game::side(game, seat).into())]),
         None if ground.is_raised() => words.line("ground-raised", &[]),
-        None if ground.build == CellBuild::Closed => words.line("ground-closed", &[]),
+        None if matches!(ground.build, CellBuild::Closed | CellBuild::Folded) => {
+            words.line("ground-closed", &[])
+        }
         None => words.line("ground-plain", &[]),
     };
     let mut args = vec![

@@ -1,12 +1,13 @@
-//! Answers that only look: boards, lists, all commands, and what autocomplete offers.
+//! Read-only answers: boards, lists, all commands, and autocomplete.
 
 use crate::game::text::{MoveText, complete};
 use crate::games::GameKind;
-use crate::play::clock::TimeExclusions;
 use crate::play::event::Entry;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::suppose::DiceOutcome;
+use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp, turn};
+use crate::service::api::action::{Asker, Request};
 use crate::service::api::reply::{Picture, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
@@ -23,7 +24,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::store::{GameQuery, Store, StoreError};
 
-/// The board of a game, with the choice of what to look at closer.
+/// The board of a game, with its close-ups.
 pub(in crate::service) fn board_with_close_ups(
     store: &Store,
     who: &Person,
@@ -37,25 +38,44 @@ pub(in crate::service) fn board_with_close_ups(
     Ok(reply)
 }
 
-/// How many games one list shows: as many as fit a message of any transport.
+/// Thinking time of a computer after which a viewer is told how many games come first, in ms.
+const PATIENCE: i64 = 5_000;
+
+/// Most games in one list: as many as fit a message of any transport.
 const LIST: usize = 12;
 
-/// How many offers autocomplete may make.
+/// Most choices of autocomplete.
 const OFFERS: usize = 25;
 
-/// The board as it stands, seen from the asker's side.
+/// The present board, seen from the user's side.
 pub(in crate::service) fn board(
-    store: &Store,
-    who: &Person,
-    place: &Place,
+    service: &Service,
+    request: &Request,
     game: Option<GameId>,
     now: Timestamp,
 ) -> HandlerResult {
-    let game = find::resolve_game(store, &who.id, place, game, GameMatch::ToMoveOrLast)?;
-    Ok(vec![board_with_close_ups(store, who, &game, now)?])
+    let store = &service.store;
+    let game = find::resolve_game(store, request.asker(), game, GameMatch::ToMoveOrLast)?;
+    let mut reply = board_with_close_ups(store, &request.who, &game, now)?;
+    let line = service.thoughts.place_of(game.id());
+    if let (Some((ahead, since)), Some((_, computer))) = (line, game.thinker())
+        && ahead > 0
+        && now.0 - since.0 > PATIENCE
+    {
+        let names = load_names::names(store, &game)?;
+        let player = computer.player();
+        let args = [
+            ("player", names.arg(&player)),
+            ("ahead", TextArg::count(ahead)),
+        ];
+        reply
+            .text
+            .push_line(catalogue::sentences().text("computer-thinks-later", &args));
+    }
+    Ok(vec![reply])
 }
 
-/// The board of a game as this person sees it, with what he can do there.
+/// The board of a game as this user sees it, with its controls.
 pub(in crate::service) fn board_reply(
     store: &Store,
     who: &Person,
@@ -88,16 +108,16 @@ pub(in crate::service) fn board_reply(
 /// The open challenges of a place, newest first.
 ///
 /// # Errors
-/// As the store reports.
+/// `StoreError` if the store fails.
 pub fn open_at(service: &Service, place: &Place) -> Result<Vec<GameId>, StoreError> {
     let games = games::listed(&service.store, None, Some(place), &[Stage::Open])?;
     Ok(games.into_iter().map(|summary| summary.id).collect())
 }
 
-/// As [`open_at`], those of one challenger.
+/// [`open_at`] for one challenger.
 ///
 /// # Errors
-/// As the store reports.
+/// `StoreError` if the store fails.
 pub fn offered_at(
     service: &Service,
     place: &Place,
@@ -108,10 +128,10 @@ pub fn offered_at(
     Ok(games.into_iter().map(|summary| summary.id).collect())
 }
 
-/// Who is awaited in the running games of a place, and in which, newest first.
+/// The players to move in the running games of a place with those games, newest first.
 ///
 /// # Errors
-/// As the store reports.
+/// `StoreError` if the store fails.
 pub fn players_to_move(
     service: &Service,
     place: &Place,
@@ -125,12 +145,13 @@ pub fn players_to_move(
     Ok(games
         .into_iter()
         .filter_map(|summary| Some((summary.id, summary.kind, person(summary.to_move?))))
+        .filter(|(_, _, person)| !person.id.is_computer())
         .collect())
 }
 
-/// The game that this person began last here, running or over.
+/// The newest game of this player here, running or over.
 pub fn newest_game(service: &Service, who: &PlayerId, place: &Place) -> Option<GameId> {
-    find::newest_of(&service.store, who, place)
+    find::newest_of(&service.store, Asker { who, place })
         .ok()
         .map(|game| game.id())
 }
@@ -160,7 +181,7 @@ pub(in crate::service) fn games_here(store: &Store, place: &Place) -> HandlerRes
     Ok(vec![Reply::note(text)])
 }
 
-/// Legal moves of the asker's game that fit what is typed so far, at most 25: what autocomplete holds.
+/// Legal moves of the user's game that match the typed text, at most 25, for autocomplete.
 pub fn suggest_moves(
     service: &Service,
     who: &PlayerId,
@@ -173,7 +194,7 @@ pub fn suggest_moves(
     moves
 }
 
-/// All legal moves of the asker's game that fit what is typed so far.
+/// All legal moves of the user's game that match the typed text.
 pub fn moves(
     service: &Service,
     who: &PlayerId,
@@ -181,7 +202,12 @@ pub fn moves(
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
-    let Ok(game) = find::resolve_game(&service.store, who, place, game, GameMatch::ToMove) else {
+    let Ok(game) = find::resolve_game(
+        &service.store,
+        Asker { who, place },
+        game,
+        GameMatch::ToMove,
+    ) else {
         return Vec::new();
     };
     if !game.awaits(who) {
@@ -199,8 +225,8 @@ pub fn moves(
         .collect()
 }
 
-/// Games that fit what is typed so far, by number or by name, at most 25, those under way first and then
-/// the newest; the value is the bare number. `mine` leaves only the asker's own that are under way.
+/// Games that match the typed text by number or by name, at most 25: running ones first, then the newest. The value is
+/// the bare number. `mine` leaves only the user's own running games.
 pub fn suggest_games(
     service: &Service,
     who: &PlayerId,
@@ -208,7 +234,7 @@ pub fn suggest_games(
     typed: &str,
     mine: bool,
 ) -> Vec<Suggestion> {
-    try_suggest_games(&service.store, (who, place), typed, mine).unwrap_or_else(|error| {
+    try_suggest_games(&service.store, Asker { who, place }, typed, mine).unwrap_or_else(|error| {
         tracing::error!(%error, "autocomplete failed");
         Vec::new()
     })
@@ -216,23 +242,23 @@ pub fn suggest_games(
 
 fn try_suggest_games(
     store: &Store,
-    (who, place): (&PlayerId, &Place),
+    asker: Asker<'_>,
     typed: &str,
     mine: bool,
 ) -> Result<Vec<Suggestion>, StoreError> {
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let mut games = if mine {
-        games::listed(store, Some(who), None, &[Stage::Running])?
+        games::listed(store, Some(asker.who), None, &[Stage::Running])?
     } else {
-        visible_games(store, who, place)?
+        visible_games(store, asker)?
     };
     if let Ok(number) = typed.parse().map(GameId)
         && !mine
     {
-        // However old it is, the number itself finds it.
+        // A typed number finds its game however old it is.
         games.extend(load::row_if_healthy(store, number)?);
     }
-    games.retain(|summary| sight::may_see(summary, who, place));
+    games.retain(|summary| sight::may_see(summary, asker.who, asker.place));
     games.sort_by_key(|summary| {
         (
             summary.id.0.to_string() != typed,
@@ -262,22 +288,19 @@ fn try_suggest_games(
         .collect())
 }
 
-/// The newest games that somebody may see from a place: his own, and those of its server.
-fn visible_games(
-    store: &Store,
-    who: &PlayerId,
-    place: &Place,
-) -> Result<Vec<GameSummary>, StoreError> {
+/// The newest games that a user may see from a place: their own, and those of its server.
+fn visible_games(store: &Store, asker: Asker<'_>) -> Result<Vec<GameSummary>, StoreError> {
+    let Asker { who, place } = asker;
     let stages = &[Stage::Open, Stage::Running, Stage::Over];
     let mut games = games::listed(store, Some(who), None, stages)?;
     games.extend(games::listed(store, None, Some(place), &[Stage::Open])?);
     for running in [true, false] {
-        games.extend(games::newest(store, (who, place), running, LOOK)?);
+        games.extend(games::newest(store, asker, running, LOOK)?);
     }
     Ok(games)
 }
 
-/// Turns that go on behind what is typed: the moves before the last comma are read, those behind it completed.
+/// Turns that continue the typed text: moves before the last comma are played, the rest is completed.
 fn further(game: &Game, typed: &str) -> Vec<String> {
     let (made, begun) = match typed.rsplit_once(',') {
         Some((made, begun)) => (made, begun.trim()),
@@ -310,7 +333,7 @@ fn further(game: &Game, typed: &str) -> Vec<String> {
         .partition(|mv| mv.cells().next().is_some());
     let turns = next.iter().filter(|mv| fits(mv));
     let turns = turns.map(|mv| turn::join_turn(moves.iter().chain([mv])).replace(' ', ""));
-    // That the rest stays can be chosen too, where it may.
+    // Ending the turn is a choice too, if it is legal.
     let stays = words.into_iter().map(|word| {
         let whole: Vec<MoveText> = moves.iter().cloned().chain([word]).collect();
         game.typed(&whole)
@@ -319,7 +342,7 @@ fn further(game: &Game, typed: &str) -> Vec<String> {
     stays.into_iter().chain(turns).collect()
 }
 
-/// The game with its clocks as they stand at this moment: for a picture, whose clocks do not run.
+/// The game with its clocks at this moment: for a picture, whose clocks do not run.
 fn with_clocks_at(game: &Game, times: &TimeExclusions, now: Timestamp) -> Game {
     let mut shown = game.clone();
     if let Some(event) = game.stop_running_clock(times, now) {
@@ -328,22 +351,22 @@ fn with_clocks_at(game: &Game, times: &TimeExclusions, now: Timestamp) -> Game {
     shown
 }
 
-/// A game written out: for a shell and for paper.
+/// A game as text, for a shell and for paper.
 #[derive(Clone, Debug)]
 pub struct GameSheet {
-    /// Game, players, options, result; then the moves, a round a line.
+    /// Game, players, options, result; then the moves, one round a line.
     pub lines: Vec<String>,
-    /// Why there is no board where a move was named that the game has not.
+    /// The reason why there is no board after a named move that the game does not have.
     pub refused: Option<String>,
-    /// The board, from White's side; `None` past the last move, and where what is stored cannot be drawn.
+    /// The board from White's side; `None` past the last move, and if the stored position cannot be drawn.
     pub picture: Option<Picture>,
 }
 
-/// A game written out, with its board after the move that is named like this (`14`, `14…`, `D2-D3`, `start`; as
-/// it stands where none is); `None` when there is no game of this number.
+/// A game as text, with its board after the named move (`14`, `14…`, `D2-D3`, `start`; the present one without a name).
+/// `None` if no game has this number.
 ///
 /// # Errors
-/// As the store reports.
+/// `StoreError` if the store fails.
 pub fn game_sheet(
     service: &Service,
     id: GameId,

@@ -1,6 +1,6 @@
 //! The answer to "Why not?".
 
-use crate::play::command::{Command, MoveChoice, Refusal};
+use crate::play::command::{Command, MoveChoice, Refusal, TypedLine};
 use crate::play::{GameId, Ply};
 use crate::service::api::action::Request;
 use crate::service::api::result::HandlerResult;
@@ -8,7 +8,7 @@ use crate::service::commit::command;
 use crate::service::lookup::find;
 use crate::store::Store;
 
-/// Why this move was refused, while the board is still the same.
+/// The reason why this move was refused, while the board is still the same.
 pub(in crate::service) fn why_not(
     store: &Store,
     request: &Request,
@@ -16,12 +16,13 @@ pub(in crate::service) fn why_not(
     ply: Ply,
     typed: &str,
 ) -> HandlerResult {
-    let game = find::visible(store, &request.who.id, &request.place, id)?;
-    let refusal = match game.position().read_turn(typed) {
-        Err(error) if game.ply() == ply => Refusal::Move(error),
+    let game = find::visible(store, request.asker(), id)?;
+    let read = game.position().read_turn(typed);
+    let refusal = match &read {
+        Err(error) if game.ply() == ply => Refusal::Move(error.clone()),
         Err(_) | Ok(_) => Refusal::Stale,
     };
-    let command = Command::Play(MoveChoice::typed(&game, typed));
+    let command = Command::Play(MoveChoice::Typed(TypedLine::new(&game, typed, read)));
     Ok(vec![command::refusal_reply(
         store,
         &request.who,

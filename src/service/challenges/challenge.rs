@@ -1,12 +1,16 @@
-//! Challenges: made, announced, taken up, declined and listed. One becomes one game, whoever presses how often.
+//! Challenges: made, announced, accepted, declined and listed. One becomes one game, however many users press its
+//! button.
 //!
-//! A standing challenge becomes the game itself, and the same offer is made anew in the same transaction.
+//! A standing challenge becomes the game itself, and the next offer is made in the same transaction.
 
+use crate::game::options::Options;
 use crate::game::seat::Seat;
 use crate::play::challenge::is_same_offer;
 use crate::play::command::Command;
+use crate::play::computer::Computer;
 use crate::play::decide::decide;
 use crate::play::event::{ChallengeTerms, Event};
+use crate::play::seal::OWN_DICE;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId};
 use crate::service::api::action::Request;
@@ -15,16 +19,25 @@ use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::commit::command::MAX_ATTEMPTS;
-use crate::service::commit::{command, dice, holidays, series, stamp};
+use crate::service::commit::{command, computers, dice, holidays_at_start, series, stamp};
 use crate::service::describe::args;
 use crate::service::lookup::{consent, find, load, load_names, server};
 use crate::service::state::Service;
 use crate::store::{GameQuery, Relation, SideEffects, Store, StoreError};
 
-/// How many open challenges are looked at to find some.
+/// Most open challenges searched.
 const SCAN_LIMIT: usize = 100;
 
-/// Makes a challenge.
+/// A challenger, and the place of their challenge.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::service) struct Challenger<'a> {
+    /// The challenger.
+    pub who: &'a Person,
+    /// The place.
+    pub place: &'a Place,
+}
+
+/// Makes a challenge from typed terms.
 pub(in crate::service) fn challenge(
     service: &mut Service,
     who: &Person,
@@ -32,14 +45,21 @@ pub(in crate::service) fn challenge(
     offer: &NewChallenge,
     env: &Env,
 ) -> HandlerResult {
-    let terms = series::terms_here(service, place, offer, env)?;
-    challenge_on_terms(service, (who, place), offer, terms, env)
+    let mut offer = offer.clone();
+    if let Some(level) = offer.computer.take() {
+        if offer.opponent.is_some() {
+            return Ok(vec![result::note("refuse-computer-and-opponent", &[])]);
+        }
+        offer.opponent = Some(Person::computer(level));
+    }
+    let terms = series::terms_here(service, place, &offer, env)?;
+    challenge_on_terms(service, Challenger { who, place }, &offer, terms, env)
 }
 
-/// As [`challenge`], on these terms.
+/// [`challenge`] on parsed terms.
 pub(in crate::service) fn challenge_on_terms(
     service: &mut Service,
-    (who, place): (&Person, &Place),
+    Challenger { who, place }: Challenger<'_>,
     offer: &NewChallenge,
     terms: ChallengeTerms,
     env: &Env,
@@ -73,29 +93,37 @@ pub(in crate::service) fn challenge_on_terms(
     }
     let options = (spec.settled)(options.clone());
     let sides = (spec.sides)(&options).len();
+    let for_two = sides == usize::from(FOR_TWO);
+    let computer = opponent.and_then(|opponent| Computer::of(&opponent.id));
+    if let Some(refused) = computer.and_then(|_| refuses_computer(service, &options)) {
+        return Ok(vec![result::note(refused, &[])]);
+    }
     let created = Event::Created {
         kind: *kind,
         rules_version: spec.rules_version,
         options,
         place: place.clone(),
         by: who.id.clone(),
-        invited: opponent.map(|opponent| opponent.id.clone()),
+        invited: opponent
+            .filter(|_| for_two || computer.is_none())
+            .map(|opponent| opponent.id.clone()),
         side: match side {
             SideChoice::Seat(index) => Seat::new(*index).filter(|s| s.index() < sides),
             SideChoice::Random => None,
         },
         terms,
     };
-    let mut friend = None;
-    let for_two = sides == usize::from(FOR_TWO);
-    if let Some(opponent) = opponent.filter(|_| for_two)
+    let mut joins = Vec::new();
+    if let (Some(Computer { level, .. }), false) = (computer, for_two) {
+        joins = vec![(&who.id, Command::AddComputer(level)); sides - 1];
+    } else if let Some(opponent) = opponent.filter(|_| for_two)
         && auto_accepts(service, place, &opponent.id, &who.id)?
     {
-        friend = Some(&opponent.id);
+        joins.push((&opponent.id, Command::Join));
     }
     for _ in 0..MAX_ATTEMPTS {
-        match create(service, &created, friend, env) {
-            // Somebody else took the number that its dice were sealed for.
+        match create(service, &created, &joins, env) {
+            // Another request took the number that its dice were sealed for.
             Err(StoreError::Conflict) => {}
             done => return Ok(done.map(|_| Vec::new())?),
         }
@@ -103,23 +131,31 @@ pub(in crate::service) fn challenge_on_terms(
     Err(StoreError::Conflict.into())
 }
 
-/// Stores a new challenge; a friend takes it up at once.
+/// The reason why no computer plays here with these options, as the id of a sentence.
+fn refuses_computer(service: &Service, options: &Options) -> Option<&'static str> {
+    if service.think_limit.is_none() {
+        return Some("refuse-computer-off");
+    }
+    options.has(OWN_DICE).then_some("refuse-computer-own-dice")
+}
+
+/// Stores a new challenge; friends and computers accept it at once.
 fn create(
     service: &mut Service,
     created: &Event,
-    friend: Option<&PlayerId>,
+    joins: &[(&PlayerId, Command)],
     env: &Env,
 ) -> Result<GameId, StoreError> {
     let (mut log, secret) = series::initial_log(&service.store, created, env)?;
-    if let Some(friend) = friend {
+    for (who, command) in joins {
         let open = series::fold(GameId::UNSTORED, &log);
         let means = dice::decide_input(&service.store, &open, "")?;
-        let joins = decide(&open, friend, &Command::Join, env, &means);
+        let joins = decide(&open, who, command, env, &means);
         log.extend(stamp::stamp(&joins.unwrap_or_default(), env));
     }
     let begun = series::fold(GameId::UNSTORED, &log);
     log.extend(stamp::stamp(
-        &holidays::holidays_on_start(service, &begun, env.now)?,
+        &holidays_at_start::holidays_on_start(service, &begun, env.now)?,
         env,
     ));
     let (promise, alarms) = series::side_effects_of_new(&service.store, &log, env)?;
@@ -133,17 +169,21 @@ fn create(
         .store
         .create(&log, |id| series::fold(id, &log).summary(), owed)?;
     command::note_stored(service, made);
+    computers::note_waiting(service, &series::fold(made, &log));
     Ok(made)
 }
 
-/// Whether this player is a friend whose challenges the other takes up without being asked; where that
-/// would be a game too many, he is asked.
+/// Returns `true` if the opponent accepts this friend's challenges automatically. If that would exceed a limit on
+/// games, they are asked instead.
 fn auto_accepts(
     service: &Service,
     place: &Place,
     other: &PlayerId,
     player: &PlayerId,
 ) -> Result<bool, StoreError> {
+    if other.is_computer() {
+        return Ok(true);
+    }
     if service.store.relation(other, player)? != Some(Relation::Friend) {
         return Ok(false);
     }
@@ -152,7 +192,7 @@ fn auto_accepts(
     Ok(most.is_none_or(|most| running < most))
 }
 
-/// Takes a challenge up. Who comes too late for a standing one is led to the next.
+/// Accepts a challenge. A player who comes too late for a standing one is led to the next.
 pub(in crate::service) fn accept(
     service: &mut Service,
     request: &Request,
@@ -160,7 +200,7 @@ pub(in crate::service) fn accept(
     env: &Env,
 ) -> HandlerResult {
     let who = &request.who;
-    let mut game = find::visible(&service.store, &who.id, &request.place, id)?;
+    let mut game = find::visible(&service.store, request.asker(), id)?;
     let mut replies = Vec::new();
     if game.stage() == Stage::Open {
         consent::check_not_blocked_at_table(&service.store, &who.id, &game)?;
@@ -168,7 +208,7 @@ pub(in crate::service) fn accept(
         if replies.is_empty() {
             return Ok(replies);
         }
-        game = find::visible(&service.store, &who.id, &request.place, id)?;
+        game = find::visible(&service.store, request.asker(), id)?;
     }
     let late = matches!(game.stage(), Stage::Running | Stage::Over)
         && game.terms().standing.is_some()
@@ -182,8 +222,7 @@ pub(in crate::service) fn accept(
     Ok(replies)
 }
 
-/// Has somebody take up the challenge that stands in the place of one that others took up: once, however
-/// often the old button is pressed.
+/// Accepts the challenge that follows one that others accepted: once, however often the old button is pressed.
 fn accept_next_in_series(
     service: &mut Service,
     request: &Request,
@@ -206,7 +245,7 @@ fn accept_next_in_series(
     }
     for _ in 0..MAX_ATTEMPTS {
         let open = identical_challenges(&service.store, taken, taken.challenger(), Stage::Open)?;
-        // The oldest is the one that was made when the last was taken up.
+        // The oldest one was made when the last was accepted.
         let Some(offer) = open.into_iter().last() else {
             break;
         };
@@ -222,7 +261,7 @@ fn accept_next_in_series(
     )])
 }
 
-/// The games of somebody that are the same offer as this one, newest first.
+/// A player's games that are the same offer as this one, newest first.
 fn identical_challenges(
     store: &Store,
     game: &Game,

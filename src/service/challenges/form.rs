@@ -1,7 +1,7 @@
-//! A challenge filled in by menus and buttons: its form, which nobody but its author sees until it is sent.
+//! The challenge form: a challenge filled in by menus and buttons, which only its author sees until it is sent.
 //!
-//! All that is filled in stands in the controls, so a form outlives a restart; and the number that the next game had
-//! when it was opened stands there too, so that what is sent twice is offered once.
+//! The controls hold all entries, so a form outlives a restart. They also hold the number of the next game when the
+//! form was opened, so that a form sent twice makes one challenge.
 
 use crate::game::options::Options;
 use crate::games::GameKind;
@@ -20,7 +20,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::store::{GameQuery, Store, StoreError};
 
-/// Opens a form, fills it in, or sends what stands in it.
+/// Opens a form, updates it, or sends it.
 pub(in crate::service) fn challenge_form(
     service: &mut Service,
     request: &Request,
@@ -51,7 +51,7 @@ pub(in crate::service) fn challenge_form(
     }
 }
 
-/// Refuses who challenges himself, or somebody who does not want to be.
+/// Refuses a challenge to oneself, or to a player who does not accept it.
 fn check_may_challenge(
     store: &Store,
     who: &PlayerId,
@@ -91,7 +91,7 @@ fn send_draft(
         .collect())
 }
 
-/// The game that was offered from this form already.
+/// The game already offered from this form.
 fn already_sent(
     store: &Store,
     who: &PlayerId,
@@ -122,7 +122,7 @@ fn already_sent(
     Ok(None)
 }
 
-/// The form as it is filled in.
+/// The form with its entries.
 fn form_page(service: &Service, form: &ChallengeDraft, place: &Place) -> Result<Reply, StoreError> {
     let words = catalogue::sentences();
     let names = load_names::load_names(&service.store, form.opponent.iter())?;
@@ -205,7 +205,7 @@ fn form_controls(service: &Service, form: &ChallengeDraft, place: &Place) -> Vec
     controls
 }
 
-/// What a time control is called; `None` is the server's own.
+/// The name of a time control; `None` is the server's own.
 fn clock_name(service: &Service, clock: Option<&str>, place: &Place) -> String {
     let words = catalogue::sentences();
     let name = |clock: &str| {
@@ -223,7 +223,7 @@ fn clock_name(service: &Service, clock: Option<&str>, place: &Place) -> String {
     words.line("form-own-clock", &[("clock", own.into())])
 }
 
-/// A menu that says what is chosen.
+/// A menu whose placeholder shows the present choice.
 fn menu(id: &str, chosen: String, options: Vec<(String, Action)>) -> Control {
     Control::Menu {
         prompt: catalogue::sentences().line(id, &[("chosen", chosen.into())]),
@@ -231,9 +231,9 @@ fn menu(id: &str, chosen: String, options: Vec<(String, Action)>) -> Control {
     }
 }
 
-/// A button that switches something on or off.
+/// A button that toggles an option.
 fn switch(name: &str, on: bool, ask: Action) -> Control {
-    // What stands in the middle of a sentence elsewhere begins a label here.
+    // A phrase from the middle of sentences begins a label here.
     let mut letters = name.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     let name: String = first.chain(letters).collect();
@@ -261,7 +261,7 @@ fn side_name(form: &ChallengeDraft, side: SideChoice) -> String {
     }
 }
 
-/// What stands in the place of a form that was sent.
+/// The text that replaces a sent form.
 fn done(id: &str, game: GameId) -> Reply {
     let mut reply = result::note(id, &[("game", game.to_string().into())]);
     reply.replaces_source = true;

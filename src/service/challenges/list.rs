@@ -1,4 +1,4 @@
-//! Lists of challenges, each with what one can do about it, and the answer with a word.
+//! Lists of challenges, each with its buttons, and declining with a word.
 
 use crate::play::command::Command;
 use crate::play::summary::{GameSummary, Stage};
@@ -19,20 +19,20 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::store::{GameQuery, Store, StoreError};
 
-/// How many challenges of each sort one list shows: each has a button or two, and there is room for 25.
+/// Most challenges of each sort in a list: each has a button or two, and there is room for 25.
 const MAX_INCOMING: usize = 6;
 
 const MAX_OPEN: usize = 5;
 
 const MAX_OWN: usize = 4;
 
-/// Beside more lines than this there is no room for the terms of each.
+/// Number of lines above which a list omits the terms.
 const WITH_TERMS: usize = 8;
 
-/// How many open challenges are looked at to find some.
+/// Most open challenges searched.
 const LOOK: usize = 100;
 
-/// Declines a challenge by a press, without a word.
+/// Declines a challenge by a button, without a word.
 pub(in crate::service) fn decline(
     service: &mut Service,
     request: &Request,
@@ -55,7 +55,7 @@ pub(in crate::service) fn challenges(
         ChallengeListAction::Decline { game, word } => {
             let word = terms::one_line(word)?;
             let game = match game {
-                Some(game) => find::visible(&service.store, &who.id, place, *game)?,
+                Some(game) => find::visible(&service.store, request.asker(), *game)?,
                 None => only_to_me(&service.store, &who.id)?,
             };
             command::run_command(service, request, game, &Command::Decline(word), env)
@@ -63,7 +63,7 @@ pub(in crate::service) fn challenges(
     }
 }
 
-/// The one challenge that somebody has to answer.
+/// The one challenge that waits for this player's answer.
 fn only_to_me(store: &Store, who: &PlayerId) -> Result<Game, HandlerError> {
     let open = open(store, Some(who), None)?;
     let mut mine = open
@@ -93,7 +93,7 @@ fn open(
     })
 }
 
-/// The challenges to anyone here that this player may take up.
+/// The open challenges here that this player may accept.
 fn open_in_place(
     store: &Store,
     me: &PlayerId,
@@ -109,8 +109,7 @@ fn open_in_place(
     Ok(here)
 }
 
-/// The challenges that somebody may answer: those made to him, and, unless only these are wanted, those to
-/// anyone here.
+/// The challenges that a player may answer: those made to them and, unless only these are wanted, those to anyone here.
 pub(in crate::service) fn may_answer(
     store: &Store,
     who: &PlayerId,
@@ -125,7 +124,7 @@ pub(in crate::service) fn may_answer(
     Ok(open)
 }
 
-/// The challenges made to somebody, those open here, and his own, each with what he can do about it.
+/// The challenges made to a player, those open here, and their own, each with its buttons.
 fn list_challenges(store: &Store, who: &Person, place: &Place) -> HandlerResult {
     let me = &who.id;
     let (own, others): (Vec<GameSummary>, Vec<GameSummary>) = open(store, Some(me), None)?
@@ -141,8 +140,12 @@ fn list_challenges(store: &Store, who: &Person, place: &Place) -> HandlerResult 
     let lines = parts.iter().map(|(_, most, open)| open.len().min(*most));
     let with_terms = lines.sum::<usize>() <= WITH_TERMS;
     for (title, most, open) in parts {
-        let shown = open.get(..most).unwrap_or(&open);
-        list_some(store, &mut reply, (title, with_terms), shown, me)?;
+        let part = ListPart {
+            title,
+            with_terms,
+            open: open.get(..most).unwrap_or(&open),
+        };
+        list_some(store, &mut reply, part, me)?;
         if open.len() > most {
             let rest = TextArg::count(open.len() - most);
             let more = catalogue::sentences().text("challenges-more", &[("count", rest)]);
@@ -157,13 +160,25 @@ fn list_challenges(store: &Store, who: &Person, place: &Place) -> HandlerResult 
     Ok(vec![reply])
 }
 
+/// Some of the challenges that are listed, under one heading.
+#[derive(Clone, Copy)]
+struct ListPart<'a> {
+    title: &'a str,
+    with_terms: bool,
+    open: &'a [GameSummary],
+}
+
 fn list_some(
     store: &Store,
     reply: &mut Reply,
-    (title, with_terms): (&str, bool),
-    open: &[GameSummary],
+    part: ListPart<'_>,
     me: &PlayerId,
 ) -> Result<(), StoreError> {
+    let ListPart {
+        title,
+        with_terms,
+        open,
+    } = part;
     if open.is_empty() {
         return Ok(());
     }
@@ -182,14 +197,14 @@ fn list_some(
     Ok(())
 }
 
-/// What is offered, in a few words: the rules, and the time.
+/// A short summary of the offer: rules and time.
 pub(in crate::service) fn summary(game: &Game) -> String {
     let mut parts = vec![present::declared(game)];
     parts.extend(game.terms().clock.map(|clock| clock.to_string()));
     parts.join(", ")
 }
 
-/// The same in a few words behind a line of a list.
+/// A shorter summary for a line of a list.
 fn short_summary(game: &Game) -> Text {
     let words = catalogue::sentences();
     let terms = game.terms();
@@ -208,7 +223,7 @@ fn short_summary(game: &Game) -> Text {
     text
 }
 
-/// What somebody can do about an open challenge.
+/// The buttons of an open challenge for a player.
 fn buttons_for(open: &GameSummary, me: &PlayerId) -> Vec<Control> {
     let game = || [("game", open.id.to_string().into())];
     let button = |label: &str, ask, weight| Control::Button {

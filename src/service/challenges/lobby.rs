@@ -1,8 +1,8 @@
-//! The table of an offer for more than two: who comes and goes, who sits where, and when it starts.
+//! The lobby of a table for more than two: joining, leaving, seats, and the start.
 //!
-//! Each coming and going is told by the message that offers the table: it is edited to show who is there now, with all
-//! that can be pressed. Where it is gone, or messages have no names, a new card is shown, and the one before loses its
-//! buttons. Whoever would start calls the others, so that is a message of its own.
+//! The message that offers the table is edited whenever somebody joins or leaves, and shows the players present with
+//! all controls. If it is gone, or messages have no ids, a new card is posted, and the old one loses its buttons.
+//! Agreement to start mentions the others, so it is a message of its own.
 
 use crate::play::Env;
 use crate::play::command::Command;
@@ -10,6 +10,7 @@ use crate::play::event::{Entry, Event, LobbyEvent};
 use crate::service::api::action::Request;
 use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::reply::{Audience, Reply};
+use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::commit::command;
 use crate::service::describe::{lobby, present};
@@ -18,7 +19,7 @@ use crate::service::lookup::{consent, find, load_names, posted, times};
 use crate::service::state::Service;
 use crate::store::{DueMessage, Store, StoreError};
 
-/// Does what is wished of a table that gathers. A card that was overtaken still does what it says, where that can be.
+/// Handles a lobby action. Buttons of an older card still work if the action is possible.
 pub(in crate::service) fn lobby(
     service: &mut Service,
     request: &Request,
@@ -26,7 +27,7 @@ pub(in crate::service) fn lobby(
     env: &Env,
 ) -> HandlerResult {
     let who = &request.who.id;
-    let game = find::visible(&service.store, who, &request.place, wish.game)?;
+    let game = find::visible(&service.store, request.asker(), wish.game)?;
     if wish.is_join() {
         consent::check_not_blocked_at_table(&service.store, who, &game)?;
     }
@@ -36,13 +37,18 @@ pub(in crate::service) fn lobby(
         LobbyStep::JoinNamed(typed) => Command::JoinSeat(lobby::seat_named(&game, typed)?),
         LobbyStep::Leave => Command::Leave,
         LobbyStep::AgreeToStart => Command::AgreeToStart,
+        LobbyStep::AddComputer(_) if service.think_limit.is_none() => {
+            return Ok(vec![result::note("refuse-computer-off", &[])]);
+        }
+        LobbyStep::AddComputer(level) => Command::AddComputer(*level),
+        LobbyStep::DismissComputer => Command::DismissComputer,
         LobbyStep::Withdraw => Command::Withdraw,
     };
     command::run_command(service, request, game, &command, env)
 }
 
-/// The message that this promise only brings up to date: the newest of a table that still gathers, where somebody came
-/// or left and no more.
+/// The message that this outbox entry only updates: the newest one of a table still in its lobby, where players only
+/// joined or left.
 pub(in crate::service) fn standing_card(store: &Store, due: &DueMessage) -> Option<String> {
     let told = posted::state_when_posted(store, due).ok().flatten()?;
     let moves = |entry: &Entry| {
@@ -56,10 +62,10 @@ pub(in crate::service) fn standing_card(store: &Store, due: &DueMessage) -> Opti
     message?.ok().flatten()
 }
 
-/// The offer of a table with who is there now.
+/// The card of a table with the players present.
 ///
 /// # Errors
-/// As the store reports, and where the game of the promise has no log.
+/// `StoreError` if the store fails, or if the game of the outbox entry has no log.
 pub(in crate::service) fn lobby_card(store: &Store, due: &DueMessage) -> Result<Reply, StoreError> {
     let Some(MessageState { game, events: _ }) = posted::state_when_posted(store, due)? else {
         return Err(store.damaged(due.game, "it has no log"));

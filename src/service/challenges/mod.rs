@@ -1,6 +1,7 @@
-//! Challenges, lobbies, rematches and who may meet whom.
+//! Challenges, lobbies, rematches, and relations between players.
 
 pub mod challenge;
+pub mod computer;
 pub mod form;
 pub mod list;
 pub mod lobby;

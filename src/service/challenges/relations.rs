@@ -1,4 +1,4 @@
-//! Whom somebody plays and whom not: blocked players, and friends whose challenges are taken up at once.
+//! Relations: blocked players, and friends whose challenges are accepted at once.
 
 use crate::play::command::Command;
 use crate::play::summary::Stage;
@@ -14,13 +14,13 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{GameQuery, Relation, Store};
 
-/// The most names that one list shows.
+/// Most names in one list.
 const LIST: usize = 40;
 
-/// The most open challenges that are looked at to decline those of somebody who is blocked.
+/// Most open challenges searched for those of a blocked player.
 const LOOK: usize = 100;
 
-/// Puts somebody into a relation or ends one, or lists them. Only who asks ever hears of it.
+/// Sets, ends or lists relations. Only the user sees the reply.
 pub(in crate::service) fn relate(
     service: &mut Service,
     request: &Request,
@@ -71,7 +71,7 @@ pub(in crate::service) fn relate(
     Ok(vec![result::note(id, &args)])
 }
 
-/// Ends what is open between two: declines what the one was offered, and takes back what he offered.
+/// Cancels the open challenges between two players: declines those received, and withdraws those made.
 fn cancel_challenges_between(
     service: &mut Service,
     request: &Request,

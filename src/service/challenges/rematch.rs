@@ -1,15 +1,17 @@
-//! A game once more: the same players, rules and place, the sides swapped.
+//! Rematches: the same players, rules and place, with sides swapped.
 
 use crate::play::command::{Command, Refusal};
+use crate::play::computer::Computer;
 use crate::play::event::ChallengeTerms;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Env, Game, GameId, PlayerId};
-use crate::service::api::action::Request;
+use crate::service::api::action::{Asker, Request};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::challenges::challenge;
+use crate::service::challenges::challenge::Challenger;
 use crate::service::commit::{command, series};
 use crate::service::describe::refuse;
 use crate::service::lookup::{consent, find, load, load_names};
@@ -18,11 +20,11 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{GameQuery, Store, StoreError};
 
-/// More games than two players have open or under way in one place.
+/// Most open and running games searched at one place.
 const MOST: usize = 200;
 
-/// Offers the other player of a game that is over the same game with sides swapped, or takes that offer
-/// up if the other has made it: however often both press, one game comes of it.
+/// Offers the opponent of a finished game the same game with sides swapped, or accepts that offer if the opponent has
+/// made it. However often both press, one game results.
 pub(in crate::service) fn rematch(
     service: &mut Service,
     request: &Request,
@@ -30,7 +32,7 @@ pub(in crate::service) fn rematch(
     env: &Env,
 ) -> HandlerResult {
     let who = &request.who;
-    let game = find::visible(&service.store, &who.id, &request.place, id)?;
+    let game = find::visible(&service.store, request.asker(), id)?;
     let names = load_names::names(&service.store, &game)?;
     if game.seats().len() < 2 {
         return Ok(vec![note("refuse-rematch-early", id, &[])]);
@@ -61,7 +63,7 @@ pub(in crate::service) fn rematch(
         let theirs = again.stage == Stage::Open && again.challenger == *opponent;
         if theirs {
             consent::check_not_blocked(&service.store, &who.id, opponent)?;
-            let offer = find::visible(&service.store, &who.id, &request.place, again.id)?;
+            let offer = find::visible(&service.store, request.asker(), again.id)?;
             return command::run_command(service, request, offer, &Command::Join, env);
         }
         let id = match again.stage {
@@ -81,10 +83,12 @@ pub(in crate::service) fn rematch(
         ..NewChallenge::default()
     };
     let terms = rematch_terms(service, &game, env);
-    challenge::challenge_on_terms(service, (who, game.place()), &offer, terms, env)
+    let place = game.place();
+    let challenger = Challenger { who, place };
+    challenge::challenge_on_terms(service, challenger, &offer, terms, env)
 }
 
-/// What is offered beside a game that is played again.
+/// The terms of a rematch beside the game.
 fn rematch_terms(service: &Service, game: &Game, env: &Env) -> ChallengeTerms {
     ChallengeTerms {
         clock: game.terms().clock,
@@ -95,7 +99,7 @@ fn rematch_terms(service: &Service, game: &Game, env: &Env) -> ChallengeTerms {
     }
 }
 
-/// Opens a table of more than two once more, a seat further on for who does; who asks after him comes to it.
+/// Reopens a table of more than two, with the asking player a seat further on; later ones join it.
 fn reopen_table(
     service: &mut Service,
     request: &Request,
@@ -133,11 +137,31 @@ fn reopen_table(
         ..NewChallenge::default()
     };
     let terms = rematch_terms(service, game, env);
-    challenge::challenge_on_terms(service, (who, game.place()), &offer, terms, env)
+    let place = game.place();
+    let challenger = Challenger { who, place };
+    let refused = challenge::challenge_on_terms(service, challenger, &offer, terms, env)?;
+    if !refused.is_empty() {
+        return Ok(refused);
+    }
+    // The computers of the table join it too.
+    let (_, made) = command::stored(service);
+    for level in game.seats().iter().filter_map(Computer::of) {
+        let again = find::visible(
+            &service.store,
+            Asker {
+                who: &who.id,
+                place: game.place(),
+            },
+            made,
+        )?;
+        let comes = Command::AddComputer(level.level);
+        command::run_command(service, request, again, &comes, env)?;
+    }
+    Ok(refused)
 }
 
-/// The newest game of the same kind at the same place that one of these two has offered the other since
-/// this one ended, and that is open or under way.
+/// The newest open or running game of the same kind at the same place that one of these two has offered the other since
+/// this one ended.
 fn existing_rematch(
     store: &Store,
     game: &Game,

@@ -1,4 +1,4 @@
-//! A seat offered to somebody else.
+//! Offers of a seat to another player.
 
 use crate::play::command::Command;
 use crate::play::{Env, GameId};
@@ -10,7 +10,7 @@ use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{consent, find};
 use crate::service::state::Service;
 
-/// Offers one's own seat to somebody who is to play on.
+/// Offers one's own seat to another player.
 pub(in crate::service) fn offer_own_seat(
     service: &mut Service,
     request: &Request,
@@ -18,13 +18,7 @@ pub(in crate::service) fn offer_own_seat(
     to: &Person,
     env: &Env,
 ) -> HandlerResult {
-    let game = find::resolve_game(
-        &service.store,
-        &request.who.id,
-        &request.place,
-        game,
-        GameMatch::Playing,
-    )?;
+    let game = find::resolve_game(&service.store, request.asker(), game, GameMatch::Playing)?;
     consent::check_accepts_challenges(&service.store, &request.who.id, &to.id)?;
     consent::check_can_be_seated(
         &mut service.store,

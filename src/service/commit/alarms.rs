@@ -1,19 +1,19 @@
-//! The alarms of a game, and events that are due before anything else.
+//! The alarms of a game, and overdue events that come before anything else.
 
-use crate::play::clock::TimeExclusions;
 use crate::play::event::Event;
 use crate::play::summary::Stage;
+use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, Timestamp};
 use crate::service::commit::command::MAX_ATTEMPTS;
-use crate::service::commit::{command, dice, plans, reminders};
+use crate::service::commit::{command, dice, plans, reminder_alarms};
 use crate::service::lookup::{load, times};
 use crate::service::state::Service;
 use crate::store::{Alarm, AlarmKind, Store, StoreError};
 
-/// How long an alarm waits when somebody else was faster, ms.
+/// Retry delay of an alarm after a version conflict, in ms.
 pub(in crate::service) const MOMENT: i64 = 1_000;
 
-/// Stores what an alarm led to; where that is nothing, the alarms of the game are set as they are due now.
+/// Stores the events of an alarm; without events, sets the alarms of the game again.
 pub(in crate::service) fn append_or_reset_alarms(
     service: &mut Service,
     game: &Game,
@@ -27,12 +27,12 @@ pub(in crate::service) fn append_or_reset_alarms(
     command::append(service, game, events, env)
 }
 
-/// When a game is to be looked at next though nobody does anything.
+/// The alarms of a game as it stands.
 pub(in crate::service) fn alarms(store: &Store, game: &Game) -> Result<Vec<Alarm>, StoreError> {
     alarms_at(store, game, &times::time_exclusions(store, game)?)
 }
 
-/// As [`alarms`], with what counts given.
+/// [`alarms`] with given clock exclusions.
 pub(in crate::service) fn alarms_at(
     store: &Store,
     game: &Game,
@@ -61,12 +61,11 @@ pub(in crate::service) fn alarms_at(
             alarms.push(alarm(AlarmKind::Plan, Some(player.clone()), since));
         }
     }
-    alarms.extend(reminders::reminder(store, game, times)?);
+    alarms.extend(reminder_alarms::reminder(store, game, times)?);
     Ok(alarms)
 }
 
-/// What follows from the time alone: nothing while no time is up, no challenge has lapsed, and no dice are to
-/// fall.
+/// The events caused by time alone: time is up, a challenge has expired, or dice fall. Empty if none is due.
 pub(in crate::service) fn overdue_events(
     store: &Store,
     game: &Game,
@@ -82,7 +81,7 @@ pub(in crate::service) fn overdue_events(
     Ok(game.overdue(times, env.now))
 }
 
-/// The game as it stands now that its time may be up: before anybody's wish about it is decided.
+/// The game after its overdue events, which come before any command is decided.
 pub(in crate::service) fn apply_overdue(
     service: &mut Service,
     game: Game,
@@ -91,7 +90,7 @@ pub(in crate::service) fn apply_overdue(
     apply_overdue_with_times(service, game, env).map(|(game, _)| game)
 }
 
-/// As [`apply_overdue`], with what of the time counts in it.
+/// [`apply_overdue`] with given clock exclusions.
 pub(in crate::service) fn apply_overdue_with_times(
     service: &mut Service,
     mut game: Game,
@@ -112,7 +111,7 @@ pub(in crate::service) fn apply_overdue_with_times(
     Err(StoreError::Conflict)
 }
 
-/// When an open challenge lapses.
+/// When an open challenge expires.
 fn lapses(game: &Game) -> Option<Timestamp> {
     game.terms().expires.filter(|_| game.stage() == Stage::Open)
 }

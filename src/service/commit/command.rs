@@ -1,17 +1,20 @@
-//! [`run_command`]: decides one command and stores what follows from it.
+//! [`run_command`]: decides one command and stores its events.
 
 use crate::game::text::MoveError;
 use crate::play::command::{Command, MoveChoice, Refusal};
 use crate::play::decide::decide;
 use crate::play::event::{Entry, Event};
-use crate::play::sealed::Secret;
+use crate::play::seal::Secret;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Env, Game, GameId, PlayerId, Version};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
-use crate::service::commit::{alarms, dice, elsewhere, holidays, notices, series, stamp};
+use crate::service::commit::stamp::AppliedEvents;
+use crate::service::commit::{
+    alarms, computers, dice, elsewhere, holidays_at_start, notices, series, stamp,
+};
 use crate::service::describe::{buttons, refuse, takeback, why_not};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, sight, view};
@@ -21,21 +24,21 @@ use crate::store::{
     Alarm, GameChange, Notice, OutboxMessage, SideEffects, Store, StoreError, StoredPlan,
 };
 
-/// How often a wish is decided anew when somebody else was faster.
+/// Most attempts to decide a command after version conflicts.
 pub(in crate::service) const MAX_ATTEMPTS: usize = 4;
 
-/// What is stored with events beside what always follows from them.
+/// Extras stored with events beside their usual side effects.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::service) struct AppendExtras<'a> {
-    /// What is to be said, and to whom.
+    /// Further notices.
     pub(in crate::service) notices: &'a [Notice],
-    /// What is left of a plan.
+    /// The rest of a plan.
     pub(in crate::service) plan: Option<(&'a PlayerId, &'a StoredPlan)>,
-    /// The table is not told of them.
+    /// Whether the table gets no announcement.
     pub(in crate::service) silent: bool,
 }
 
-/// What happens in a game, and what is owed for it.
+/// Events of a game with their side effects, ready to store.
 pub(in crate::service) struct PendingAppend {
     expected: Version,
     entries: Vec<Entry>,
@@ -44,6 +47,8 @@ pub(in crate::service) struct PendingAppend {
     alarms: Vec<Alarm>,
     notices: Vec<Notice>,
     secret: Option<Secret>,
+    /// The game after them.
+    next: Game,
 }
 
 impl PendingAppend {
@@ -67,7 +72,7 @@ impl PendingAppend {
     }
 }
 
-/// As [`run_command`], for the game of this number if it can be seen from where it is asked.
+/// [`run_command`] for the game of this number, if it is visible to the user there.
 pub(in crate::service) fn run_command_on(
     service: &mut Service,
     request: &Request,
@@ -75,11 +80,11 @@ pub(in crate::service) fn run_command_on(
     command: &Command,
     env: &Env,
 ) -> HandlerResult {
-    let game = find::visible(&service.store, &request.who.id, &request.place, id)?;
+    let game = find::visible(&service.store, request.asker(), id)?;
     run_command(service, request, game, command, env)
 }
 
-/// A wish that is no more than a command about one game: the one that is named, or the one that fits.
+/// An action that is only a command to one game: the named one, or the one that fits.
 pub(in crate::service) fn run_simple_action(
     service: &mut Service,
     request: &Request,
@@ -100,23 +105,12 @@ pub(in crate::service) fn run_simple_action(
     } else {
         return Ok(Vec::new());
     };
-    run_command_matching(service, request, (game, fits), &command, env)
+    let game = find::resolve_game(&service.store, request.asker(), game, fits)?;
+    run_command(service, request, game, &command, env)
 }
 
-/// As [`run_command`], for the game that is named, or the one that fits.
-pub(in crate::service) fn run_command_matching(
-    service: &mut Service,
-    request: &Request,
-    (game, fits): (Option<GameId>, GameMatch),
-    command: &Command,
-    env: &Env,
-) -> HandlerResult {
-    let game = find::resolve_game(&service.store, &request.who.id, &request.place, game, fits)?;
-    run_command(service, request, game, command, env)
-}
-
-/// Decides one wish about one game and stores what follows. Somebody else may be faster: then it
-/// is decided anew on the game as it has become.
+/// Decides one command to one game and stores its events. After a version conflict it is decided again on the new
+/// state.
 pub(in crate::service) fn run_command(
     service: &mut Service,
     request: &Request,
@@ -143,9 +137,9 @@ pub(in crate::service) fn run_command(
         };
         match append(service, &game, &events, env) {
             Ok(()) => {
-                // Only who plays is kept by name; what is stored stands without it.
+                // Only players' names are stored; a failure does not affect the stored events.
                 if let Err(error) = service.store.save_name(&who.id, &who.name) {
-                    tracing::warn!(%error, "a name could not be noted");
+                    tracing::warn!(%error, "failed to store a name");
                 }
                 return reply_after(&service.store, who, &game, command, &events);
             }
@@ -159,7 +153,7 @@ pub(in crate::service) fn run_command(
     Err(StoreError::Conflict.into())
 }
 
-/// Stores what happened, and what is owed for it: the table is told, and whoever else must hear of it.
+/// Stores events with their side effects: the announcement, and notices to others.
 pub(in crate::service) fn append(
     service: &mut Service,
     game: &Game,
@@ -168,13 +162,13 @@ pub(in crate::service) fn append(
 ) -> Result<(), StoreError> {
     let happened = stamp::stamp_and_apply(game, events, env);
     let besides = AppendExtras {
-        notices: &notices::private_notices(game, &happened.1, env),
+        notices: &notices::private_notices(game, &happened.next, env),
         ..AppendExtras::default()
     };
     append_prepared(service, game, happened, besides, env)
 }
 
-/// Stores what happened, and what else follows from it.
+/// Stores events with further extras.
 pub(in crate::service) fn append_with(
     service: &mut Service,
     game: &Game,
@@ -191,55 +185,55 @@ pub(in crate::service) fn append_with(
     )
 }
 
-/// As [`append_with`], with events that have their time already.
+/// [`append_with`] for events that have their time already.
 fn append_prepared(
     service: &mut Service,
     game: &Game,
-    happened: (Vec<Entry>, Game),
+    happened: AppliedEvents,
     besides: AppendExtras<'_>,
     env: &Env,
 ) -> Result<(), StoreError> {
     let happening = prepare_append(service, game, happened, besides, env)?;
-    let owed = SideEffects {
-        plan: besides.plan,
-        ..happening.owed()
-    };
-    let (version, entries, summary) = (
-        happening.expected,
-        happening.entries.as_slice(),
-        &happening.summary,
-    );
+    let mut change = happening.change();
+    change.owed.plan = besides.plan;
+    let GameChange {
+        expected,
+        entries,
+        summary,
+        owed,
+    } = change;
     match series::next_challenge(service, game, entries, env) {
-        None => service.store.append(version, entries, summary, owed)?,
+        None => service.store.append(expected, entries, summary, owed)?,
         Some(offer) => {
-            series::append_and_reoffer(
-                &mut service.store,
-                (version, entries, summary, owed),
-                &offer,
-                env,
-            )?;
+            series::append_and_reoffer(&mut service.store, change, &offer, env)?;
         }
     }
     let moves = entries.iter();
     let moves = moves.filter(|entry| matches!(entry.event, Event::Played { .. }));
     service.moves += moves.count() as u64;
     note_stored(service, game.id());
+    computers::note_waiting(service, &happening.next);
     if !besides.silent && !notices::is_placeless(game) {
         elsewhere::note_told(service, game.id(), &summary.place, entries);
     }
     Ok(())
 }
 
-/// What happened with all that follows from it, ready to be stored.
+/// Prepares events with all side effects for storage.
 pub(in crate::service) fn prepare_append(
     service: &Service,
     game: &Game,
-    (mut entries, mut next): (Vec<Entry>, Game),
+    happened: AppliedEvents,
     besides: AppendExtras<'_>,
     env: &Env,
 ) -> Result<PendingAppend, StoreError> {
+    let AppliedEvents {
+        mut entries,
+        mut next,
+    } = happened;
+    computers::answer(&service.store, &mut entries, &mut next, env)?;
     if game.stage() == Stage::Open && next.stage() == Stage::Running {
-        for event in holidays::holidays_on_start(service, &next, env.now)? {
+        for event in holidays_at_start::holidays_on_start(service, &next, env.now)? {
             let entry = Entry { at: env.now, event };
             next.apply(&entry);
             entries.push(entry);
@@ -268,6 +262,7 @@ pub(in crate::service) fn prepare_append(
         secret: dice::secret_to_store(&entries, env),
         entries,
         summary: next.summary(),
+        next,
         promises: (!besides.silent).then_some(promise).into_iter().collect(),
         alarms,
         notices,
@@ -300,7 +295,7 @@ pub(in crate::service) fn refusal_reply(
     Ok(reply)
 }
 
-/// A rejected move that touched a piece still tells its author why it was rejected. Ruling KM-15.
+/// The reply after a command. A rejected move that touched a piece still says why it was rejected. Ruling KM-15.
 fn reply_after(
     store: &Store,
     who: &Person,
@@ -308,7 +303,7 @@ fn reply_after(
     command: &Command,
     events: &[Event],
 ) -> HandlerResult {
-    // Alone, or behind what he adds to the dice.
+    // Alone, or after the contribution to the dice.
     let (Command::Play(MoveChoice::Typed(line)), Some(Event::Touched { cells, .. })) =
         (command, events.last())
     else {
@@ -333,13 +328,7 @@ pub(in crate::service) fn resign(
     sure: bool,
     env: &Env,
 ) -> HandlerResult {
-    let game = find::resolve_game(
-        &service.store,
-        &request.who.id,
-        &request.place,
-        game,
-        GameMatch::Playing,
-    )?;
+    let game = find::resolve_game(&service.store, request.asker(), game, GameMatch::Playing)?;
     if sure {
         return run_command(service, request, game, &Command::Resign, env);
     }
@@ -365,8 +354,8 @@ pub(in crate::service) fn resign(
     Ok(vec![buttons::resign_sure(&game, &who.id, ends, &names)])
 }
 
-/// How often something was stored in a game through it, and in which game it was last. Whoever asks twice knows whether
-/// a request without a reply came to something: another program on the same database may have told the table of it.
+/// Number of stored changes through this service, and the last game changed. It tells whether a request without a reply
+/// changed anything: another program on the same database may have announced it.
 pub fn stored(service: &Service) -> (u64, GameId) {
     service.stored
 }

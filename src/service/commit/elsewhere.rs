@@ -1,4 +1,4 @@
-//! The reply to a request whose table is told in another place.
+//! The reply to a request whose table is announced to in another place.
 
 use crate::play::event::Entry;
 use crate::play::{Env, GameId, Place};
@@ -13,8 +13,8 @@ use crate::service::words::catalogue;
 use crate::store::StoreError;
 
 impl Service {
-    /// The replies to a request. None at all means that what was asked for is told in the place of the request, or
-    /// that a line of chat was no move.
+    /// The replies to a request. None means that its result is announced in the place of the request, or that a line of
+    /// chat was no move.
     pub(in crate::service) fn dispatch_or_explain(
         &mut self,
         request: &Request,
@@ -30,11 +30,11 @@ impl Service {
                 | StoreError::Corrupt { game, .. }
                 | StoreError::CorruptRow { game, .. }),
             )) => {
-                tracing::warn!(%error, who = request.who.id.as_str(), "a request met a damaged game");
+                tracing::warn!(%error, who = request.who.id.as_str(), "request met a damaged game");
                 vec![load::quarantine_notice(game)]
             }
             Err(HandlerError::Fault(error)) => {
-                tracing::error!(%error, who = request.who.id.as_str(), "a request failed");
+                tracing::error!(%error, who = request.who.id.as_str(), "request failed");
                 vec![Reply::note(
                     catalogue::sentences().text(refuse::fault(&error), &[]),
                 )]
@@ -43,7 +43,7 @@ impl Service {
     }
 }
 
-/// Says that it is done where the table is told in another place: nothing else would be seen here.
+/// Confirms a request whose table is in another place: nothing else would be seen here.
 fn elsewhere(service: &mut Service, request: &Request) -> Option<Reply> {
     let told = service.told_at.take()?;
     if told.place == request.place {
@@ -54,12 +54,12 @@ fn elsewhere(service: &mut Service, request: &Request) -> Option<Reply> {
         return awaits.then(|| told.in_words());
     }
     let mut done = Reply::note(catalogue::sentences().text("done-elsewhere", &[]));
-    // What was pressed has done its work.
+    // The pressed control has done its work.
     done.replaces_source = true;
     Some(done)
 }
 
-/// Notes what is stored for the present request, and where its table is told.
+/// Records that the present request has stored something, and the place of its announcement.
 pub(in crate::service) fn note_told(
     service: &mut Service,
     game: GameId,

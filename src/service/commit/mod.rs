@@ -1,13 +1,14 @@
-//! One command decided, its events stored, and everything stored together with them.
+//! Commands: decided, and stored in one transaction with all side effects.
 
 pub mod alarms;
 pub mod command;
+pub mod computers;
 pub mod dice;
 pub mod elsewhere;
-pub mod holidays;
+pub mod holidays_at_start;
 pub mod notices;
 pub mod plans;
 pub mod quarantine;
-pub mod reminders;
+pub mod reminder_alarms;
 pub mod series;
 pub mod stamp;

@@ -1,12 +1,12 @@
-//! Messages owed beside the table's: to players elsewhere, and private boards.
+//! Notices beside the table's announcements: to players elsewhere, and private boards.
 
 use crate::play::event::PauseReason;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, PlayerId, Timestamp, Version};
-use crate::service::lookup::reminders;
+use crate::service::lookup::reminder_settings;
 use crate::store::{Notice, NoticeKind, Recipient, Store};
 
-/// The board that somebody wants in private when it becomes his move; nothing where he does not.
+/// The private board for a player whose turn begins; `None` if they want none.
 pub(in crate::service) fn private_board_notice(
     store: &Store,
     before: &Game,
@@ -14,6 +14,9 @@ pub(in crate::service) fn private_board_notice(
     now: Timestamp,
 ) -> Option<Notice> {
     let whom = game.to_move().and_then(|seat| game.mover_for_seat(seat))?;
+    if whom.is_computer() {
+        return None;
+    }
     let fell = before.dice_due().is_some();
     let other = before
         .to_move()
@@ -24,7 +27,7 @@ pub(in crate::service) fn private_board_notice(
     if !begins || game.place().is_private() {
         return None;
     }
-    reminders::reminder_settings(store, whom)
+    reminder_settings::reminder_settings(store, whom)
         .boards
         .then(|| Notice {
             kind: NoticeKind::Board,
@@ -36,13 +39,13 @@ pub(in crate::service) fn private_board_notice(
         })
 }
 
-/// Whether the place of this game is gone, so that nothing can be told there.
+/// Returns `true` if the place of this game is gone, so that nothing can be posted there.
 pub(in crate::service) fn is_placeless(game: &Game) -> bool {
     matches!(game.paused(), Some((PauseReason::PlaceGone, _)))
 }
 
-/// What else is owed because of these events: who cannot be told at the table is told in private, and the
-/// place that a game leaves is told where it went.
+/// The notices owed for these events: players who cannot be reached at the table are told in private, and the former
+/// place of a moved game is told the new one.
 pub(in crate::service) fn private_notices(game: &Game, next: &Game, env: &Env) -> Vec<Notice> {
     if is_placeless(game) {
         let ended = next.stage() != Stage::Running;
@@ -58,9 +61,10 @@ pub(in crate::service) fn private_notices(game: &Game, next: &Game, env: &Env) -
         .collect()
 }
 
-/// A word to each player of a game whose place is gone.
+/// A notice to each player of a game whose place is gone.
 pub(in crate::service) fn notify_players(game: &Game, why: &str, env: &Env) -> Vec<Notice> {
     let mut players = game.seats().to_vec();
+    players.retain(|player| !player.is_computer());
     players.sort();
     players.dedup();
     let notice = |player: PlayerId| Notice {
@@ -74,7 +78,7 @@ pub(in crate::service) fn notify_players(game: &Game, why: &str, env: &Env) -> V
     players.into_iter().map(notice).collect()
 }
 
-/// Something about a game for the place it is at.
+/// A notice about a game for its place.
 pub(in crate::service) fn about(game: &Game, kind: NoticeKind, detail: &str, env: &Env) -> Notice {
     Notice {
         kind,

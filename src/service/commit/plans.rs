@@ -1,4 +1,4 @@
-//! Whether a game's events make a plan due.
+//! Plans that the events of a game make due.
 
 use crate::game::seat::Seat;
 use crate::play::event::Event;
@@ -11,19 +11,19 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{Notice, NoticeKind, Recipient, Store, StoreError, StoredPlan};
 
-/// A plan and the game it is for, followed up to the present.
+/// A plan with its game, followed up to the present.
 pub(in crate::service) struct PlanState {
     /// The game.
     pub(in crate::service) game: Game,
-    /// Whose plan it is.
+    /// The seat of its owner.
     pub(in crate::service) seat: Seat,
-    /// What is left of it.
+    /// The rest of it.
     pub(in crate::service) followed: PlanProgress,
-    /// How often it has changed.
+    /// Number of changes so far.
     pub(in crate::service) edition: u32,
 }
 
-/// Whether a player’s plan has something to say about how the game stands now.
+/// Returns `true` if a player’s plan has an action or a message in the present position.
 pub(in crate::service) fn plan_is_due(
     store: &Store,
     game: &Game,
@@ -45,7 +45,7 @@ pub(in crate::service) fn plan_is_due(
     Ok(kept.is_some_and(|kept| kept.version < game.version()))
 }
 
-/// A player’s plan as it stands now, whether anything comes of it or not; `None` where he does not play.
+/// A player’s plan as it stands now; `None` without a seat.
 pub(in crate::service) fn present_plan(
     store: &Store,
     game: Game,
@@ -57,7 +57,7 @@ pub(in crate::service) fn present_plan(
     let kept = store.plan_of(game.id(), player)?.unwrap_or(StoredPlan {
         version: game.version(),
         body: String::new(),
-        // Above those of a plan that was emptied before.
+        // Higher than the editions of a plan that was emptied before.
         edition: game.version().0.wrapping_shl(8),
     });
     let log = store.load(game.id())?;
@@ -71,7 +71,7 @@ pub(in crate::service) fn present_plan(
     }))
 }
 
-/// Whether these last events leave nothing of a plan to wait for, and nothing to tell of it.
+/// Returns `true` if these last events leave nothing of a plan to wait for or to report.
 pub(in crate::service) fn is_finished(
     plan: &Plan,
     seat: Seat,
@@ -82,7 +82,7 @@ pub(in crate::service) fn is_finished(
     after.plan.is_empty() && !after.off_plan
 }
 
-/// What the owner of a plan is told of its end.
+/// The message to the owner of a plan about its end.
 pub(in crate::service) fn plan_notice(notice: &Notice) -> Option<Reply> {
     let game = notice.games.first()?;
     let id = if notice.detail.is_empty() {
@@ -98,7 +98,7 @@ pub(in crate::service) fn plan_notice(notice: &Notice) -> Option<Reply> {
     Some(Reply::note(catalogue::sentences().text(id, &args)))
 }
 
-/// A notice to the owner of a plan: the move it fits no more after, or none where it could not be done.
+/// A notice to the owner of a plan: the move after which it no longer fits, or none if it could not be executed.
 pub(in crate::service) fn notice(
     game: &Game,
     player: &PlayerId,
@@ -116,7 +116,7 @@ pub(in crate::service) fn notice(
 }
 
 impl PlanState {
-    /// A plan as it is kept in the place of this one, followed up to this version.
+    /// The stored form of a plan in place of this one, followed up to this version.
     pub(in crate::service) fn to_stored(&self, plan: &Plan, version: Version) -> StoredPlan {
         StoredPlan {
             version,

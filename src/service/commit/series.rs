@@ -2,10 +2,9 @@
 
 use crate::play::calendar::DAY;
 use crate::play::challenge::next_in_series;
-use crate::play::clock::TimeControlError;
 use crate::play::event::{ChallengeTerms, Entry, Event, OfferRepeat};
-use crate::play::sealed::Secret;
-use crate::play::summary::GameSummary;
+use crate::play::seal::Secret;
+use crate::play::time_control::TimeControlError;
 use crate::play::{Env, Game, GameId, Place, Timestamp, Version};
 use crate::service::api::challenge::{FOR_EVER, MOST_GAMES, NewChallenge};
 use crate::service::api::result::HandlerError;
@@ -15,10 +14,9 @@ use crate::service::describe::{args, terms};
 use crate::service::lookup::server;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{Alarm, OutboxMessage, SideEffects, Store, StoreError};
+use crate::store::{Alarm, GameChange, LogStart, OutboxMessage, SideEffects, Store, StoreError};
 
-/// The log that a challenge begins with, and the secret behind its dice: sealed before anybody can have
-/// added anything to them.
+/// The first events of a challenge, and the secret behind its dice: sealed before anybody can contribute to them.
 pub(in crate::service) fn initial_log(
     store: &Store,
     created: &Event,
@@ -33,10 +31,10 @@ pub(in crate::service) fn initial_log(
     Ok((log, Some(secret)))
 }
 
-/// Stores what happened in a challenge that was taken up, and the offer that follows, in one.
+/// Stores the events of an accepted challenge and the next offer in one transaction.
 pub(in crate::service) fn append_and_reoffer(
     store: &mut Store,
-    (version, taken, summary, owed): (Version, &[Entry], &GameSummary, SideEffects<'_>),
+    taken_up: GameChange<'_>,
     offer: &Event,
     env: &Env,
 ) -> Result<(), StoreError> {
@@ -48,12 +46,16 @@ pub(in crate::service) fn append_and_reoffer(
         secret: secret.as_ref(),
         ..SideEffects::default()
     };
-    let then = (log.as_slice(), |id| fold(id, &log).summary(), owed_then);
-    store.append_and_create((version, taken), summary, owed, then)?;
+    let offered = LogStart {
+        entries: &log,
+        summary: |id| fold(id, &log).summary(),
+        owed: owed_then,
+    };
+    store.append_and_create(taken_up, offered)?;
     Ok(())
 }
 
-/// What a new challenge owes: to be told, and looked at when it lapses.
+/// The side effects of a new challenge: its announcement, and its expiry.
 pub(in crate::service) fn side_effects_of_new(
     store: &Store,
     log: &[Entry],
@@ -68,7 +70,7 @@ pub(in crate::service) fn side_effects_of_new(
     Ok((promise, alarms::alarms(store, &game)?))
 }
 
-/// What is offered beside the game, from how it is typed.
+/// The terms beside the game, parsed from typed text.
 pub(in crate::service) fn terms_here(
     service: &Service,
     place: &Place,
@@ -101,13 +103,13 @@ pub(in crate::service) fn terms_here(
     })
 }
 
-/// When a challenge that is made here now lapses.
+/// When a challenge made here now expires.
 pub(in crate::service) fn expiry(service: &Service, place: &Place, env: &Env) -> Option<Timestamp> {
     let days = server::server_settings(service, place).expiry?;
     Some(Timestamp(env.now.0 + i64::from(days) * DAY))
 }
 
-/// What follows a challenge that is taken up by what happened: the same offer once more.
+/// The next offer after a challenge that these events accept.
 pub(in crate::service) fn next_challenge(
     service: &Service,
     taken: &Game,
@@ -126,7 +128,7 @@ pub(in crate::service) fn fold(id: GameId, log: &[Entry]) -> Game {
     Game::from_log(id, log).expect("the log begins with Created")
 }
 
-/// For how many games a challenge stands; `None` is one.
+/// The number of games of a challenge; `None` is one.
 fn parse_repeat(typed: &str) -> Result<Option<OfferRepeat>, HandlerError> {
     let word = typed.trim().to_lowercase();
     if FOR_EVER.contains(&word.as_str()) {

@@ -3,21 +3,29 @@
 use crate::play::event::{Entry, Event};
 use crate::play::{Env, Game};
 
-/// Events as they happen now, and the game after them.
+/// Events with their time, and the game after them.
+pub(in crate::service) struct AppliedEvents {
+    /// The events.
+    pub entries: Vec<Entry>,
+    /// The game after them.
+    pub next: Game,
+}
+
+/// Stamps events with the present time and applies them.
 pub(in crate::service) fn stamp_and_apply(
     game: &Game,
     events: &[Event],
     env: &Env,
-) -> (Vec<Entry>, Game) {
+) -> AppliedEvents {
     let entries = stamp(events, env);
     let mut next = game.clone();
     for entry in &entries {
         next.apply(entry);
     }
-    (entries, next)
+    AppliedEvents { entries, next }
 }
 
-/// Events as they happen now.
+/// Stamps events with the present time.
 pub(in crate::service) fn stamp(events: &[Event], env: &Env) -> Vec<Entry> {
     let entry = |event: &Event| Entry {
         at: env.now,

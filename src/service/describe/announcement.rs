@@ -1,4 +1,4 @@
-//! [`Announcement`]: the message that tells a table of events.
+//! [`Announcement`]: the message that announces events to a table.
 
 use crate::game::outcome::Outcome;
 use crate::game::seat::Seat;
@@ -10,20 +10,20 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
 
-/// A message in the making.
+/// A message being built.
 pub(in crate::service) struct Announcement<'a> {
     pub(in crate::service) game: &'a Game,
     pub(in crate::service) names: &'a PlayerNames,
     pub(in crate::service) words: &'static Catalogue,
-    /// The moves told of so far.
+    /// The moves announced so far.
     pub(in crate::service) ply: Ply,
-    /// How many of them were told of before.
+    /// The moves announced in earlier messages.
     pub(in crate::service) told: Ply,
     /// Whether the next move declines a draw offer.
     pub(in crate::service) declines: bool,
-    /// When the time of the player to move is up.
+    /// The deadline of the player to move.
     pub(in crate::service) deadline: Option<Timestamp>,
-    /// What the next move does to a request to take moves back.
+    /// The effect of the next move on a takeback request.
     pub(in crate::service) lapses: Option<&'static str>,
     pub(in crate::service) text: Text,
 }
@@ -63,7 +63,7 @@ impl<'a> Announcement<'a> {
             .map(|player| self.names.arg(player))
     }
 
-    /// Whether a move is still to be told of.
+    /// Returns `true` if another move follows in the message.
     pub(in crate::service) fn has_later_move(&self) -> bool {
         self.ply < self.game.ply()
     }
@@ -94,13 +94,15 @@ impl<'a> Announcement<'a> {
             }
             Event::DrawOffered { seat } => self.draw_offered(*seat),
             Event::DrawDeclined { seat } => {
-                // Declining by moving is told with the move.
+                // A move that declines an offer is announced as a move.
                 self.declines = self.has_later_move();
                 if !self.declines {
                     self.say("draw-declined", &[("player", self.player(*seat))]);
                 }
             }
             Event::Signalled { seat, signal } => self.signalled(*seat, *signal),
+            // A takeback that a computer grants at once is announced by its result.
+            Event::TakebackAsked { .. } if self.game.takeback().is_none() => {}
             Event::TakebackAsked { seat, to } => self.takeback_asked(*seat, *to),
             Event::TakebackDeclined { seat } => self.takeback_declined(*seat),
             Event::TakenBack { .. } => self.taken_back(),
@@ -143,7 +145,7 @@ impl<'a> Announcement<'a> {
         }
     }
 
-    /// What a game that goes on here waits for: answers to what was offered or asked.
+    /// The pending requests of a running game: offers and questions.
     pub(in crate::service) fn open_questions(&mut self) {
         if let Some(by) = self.game.draw_offer() {
             self.draw_offered(by);
@@ -156,7 +158,9 @@ impl<'a> Announcement<'a> {
         if self.game.is_large() {
             return self.consent_request(Consent::Draw);
         }
-        if let Some(other) = self.opponent(by) {
+        // A computer answers at once, or with its move.
+        let people = present::others(self.game, by).any(|other| !other.is_computer());
+        if let Some(other) = self.opponent(by).filter(|_| people) {
             self.say("draw-offered-prompt", &[("player", other)]);
         }
     }
@@ -195,7 +199,7 @@ impl<'a> Announcement<'a> {
         self.say("game-how-choices", &args);
     }
 
-    /// Whose turn it is, or that nobody can move.
+    /// The player to move, or the fact that nobody can move.
     pub(in crate::service) fn turn_line(&mut self) {
         if self.game.held().is_none() {
             return self.turn();
@@ -222,7 +226,7 @@ impl<'a> Announcement<'a> {
         self.review_hint();
     }
 
-    /// How to look through what is over.
+    /// The hint at the review of a finished game.
     fn review_hint(&mut self) {
         let number = self.game.id().0.to_string();
         let args = [

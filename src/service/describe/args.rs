@@ -5,7 +5,7 @@ use crate::service::words::catalogue::TextArg;
 
 pub(in crate::service) type Extra<'a> = Vec<(&'static str, TextArg<'a>)>;
 
-/// Typed text, cut so that a sentence stays readable.
+/// Typed text, cut to a length that keeps a sentence readable.
 pub(in crate::service) fn short(typed: &str) -> String {
     const MOST: usize = 40;
     let mut text: String = typed

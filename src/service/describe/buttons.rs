@@ -1,4 +1,4 @@
-//! The buttons under a message: how what it tells of can be answered.
+//! The buttons under a message, which answer its events.
 
 use crate::play::{Game, PlayerId};
 use crate::service::api::action::Action;
@@ -17,7 +17,7 @@ pub(in crate::service) fn button(id: &str, ask: Action, weight: ButtonStyle) -> 
     }
 }
 
-/// How an open challenge can be answered.
+/// The buttons of an open challenge.
 pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     if game.has_lobby() {
         return lobby::buttons(game);
@@ -42,7 +42,7 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     row
 }
 
-/// How a draw offer can be answered.
+/// The buttons of a draw offer.
 pub(in crate::service) fn draw_answers(game: &Game) -> Vec<Control> {
     let answer = |accept| Action::AnswerDraw {
         game: Some(game.id()),
@@ -55,7 +55,7 @@ pub(in crate::service) fn draw_answers(game: &Game) -> Vec<Control> {
     ]
 }
 
-/// The whole game as a film, where there is anything to see.
+/// The button for a film of the whole game, if it has moves.
 pub(in crate::service) fn film_button(game: &Game) -> Vec<Control> {
     if game.steps().is_empty() {
         return Vec::new();
@@ -73,7 +73,7 @@ pub(in crate::service) fn rematch_button(game: &Game) -> Option<Control> {
     (game.seats().len() > 1).then(|| button("button-rematch", ask, ButtonStyle::Secondary))
 }
 
-/// "Really resign?", with the button that does; `ends` says whether the game ends with it.
+/// "Really resign?", with its button; `ends` tells whether the game ends with it.
 pub(in crate::service) fn resign_sure(
     game: &Game,
     who: &PlayerId,

@@ -1,29 +1,30 @@
-//! Whom the message calls that tells of something, and from which move on it tells.
+//! The players an announcement mentions, and the first move it covers.
 //!
-//! Two questions are asked of every event, each by a `match` without a default, so that a new event must answer them:
-//! who brought it about ([`by`]), and whom it calls ([`Called::by_event`]). Whoever brought it about is not called to
-//! hear of it. Somebody who is to do something next is called all the same.
+//! Every event answers two questions in a `match` without a default, so that a new event must answer them: who caused
+//! it ([`by`]), and whom it mentions ([`Called::by_event`]). A player is not mentioned for their own event, unless they
+//! are to act next.
 
 use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
-use crate::play::clock::{Clocks, TimeoutRule};
+use crate::play::clock::Clocks;
 use crate::play::event::{
     Consent, DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent,
 };
 use crate::play::sealed::SealedDice;
+use crate::play::time_control::TimeoutRule;
 use crate::play::{Game, PlayerId, Ply};
 use crate::service::describe::tell_tables;
 
-/// Whom a message calls.
+/// The players a message mentions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::service) struct Called {
-    /// Who is to do something now: they are called at any hour.
+    /// Players who are to act now: they are mentioned at any hour.
     pub(in crate::service) acts: Vec<PlayerId>,
-    /// Who is to hear of it: their quiet hours are theirs.
+    /// Players who are only informed: their quiet hours apply.
     pub(in crate::service) hears: Vec<PlayerId>,
 }
 
-/// Whether the game as it stood before these events is needed to say whom they call.
+/// Returns `true` if the mentions of these events depend on the game before them.
 pub(in crate::service) fn looks_back(events: &[Entry]) -> bool {
     events.iter().any(|entry| {
         matches!(
@@ -39,8 +40,8 @@ pub(in crate::service) fn looks_back(events: &[Entry]) -> bool {
     })
 }
 
-/// Whom the message calls that tells of these events. `game` is as it stands after them, and `before` as it stood
-/// before them where [`looks_back`] asks for it.
+/// The players to mention for these events. `game` is the state after them, and `before` the state before them if
+/// [`looks_back`] asks for it.
 pub(in crate::service) fn players_to_mention(
     game: &Game,
     before: Option<&Game>,
@@ -61,6 +62,9 @@ pub(in crate::service) fn players_to_mention(
         .filter_map(|entry| by(game, before, &entry.event))
         .collect();
     let Called { acts, hears } = &mut called;
+    // Computers need no mention.
+    acts.retain(|player| !player.is_computer());
+    hears.retain(|player| !player.is_computer());
     acts.sort();
     acts.dedup();
     hears.retain(|player| !acted.contains(player) && !acts.contains(player));
@@ -94,7 +98,7 @@ impl Called {
             }
             Event::Moved { .. } => {
                 acts.extend(next());
-                // Its thread is where it begins: nobody was called before.
+                // The game begins in its thread: nobody was mentioned before.
                 if game.terms().thread && game.ply() == Ply(0) {
                     hears.extend(in_play(game, None));
                 }
@@ -108,12 +112,12 @@ impl Called {
             }
             Event::DrawDeclined { seat } => hears.extend(in_play(game, Some(*seat))),
             Event::TakebackDeclined { seat } => {
-                // Where the asker thinks better of it, nobody waits for anything.
+                // If the asker withdraws, nobody is waiting for anything.
                 if game.asked_back() != Some(*seat) {
                     hears.extend(in_play(game, Some(*seat)));
                 }
             }
-            // Everybody else is shown it, and has nothing to do.
+            // Everybody else sees it, and has nothing to do.
             Event::Signalled { seat, signal: _ } => {
                 let speaker = game.player(*seat).into_iter();
                 let partners = speaker.flat_map(|speaker| game.partners_of(speaker));
@@ -138,7 +142,7 @@ impl Called {
             Event::Time(event) => self.by_time(game, *event),
             Event::Dice(event) => self.by_dice(game, before, event),
             Event::Moderated(deed) => self.by_moderators(game, deed),
-            // A card says who is there; who agreed to what is told with what it comes to.
+            // A card shows the players present; their agreements are announced by the result.
             Event::Lobby(
                 LobbyEvent::Joined { .. }
                 | LobbyEvent::Left { .. }
@@ -235,7 +239,7 @@ impl Called {
     }
 }
 
-/// Who brought an event about, as far as it can be told; nobody where it happened by itself.
+/// The player who caused an event, as far as it is known; `None` for events that happen by themselves.
 fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
     match event {
         Event::Created { by, .. } | Event::Declined { by, .. } => Some(by.clone()),
@@ -261,7 +265,7 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
         // They sit on the other side since.
         Event::Swapped { seat } => in_play(game, Some(*seat)).next(),
         Event::Forfeited { seat, why } => forfeited_by(game, *seat, why),
-        // Nothing is asked of anybody any more, but who had agreed is still known.
+        // No request is open any more, but the former agreements are still known.
         Event::Ended { outcome } if outcome.termination == Termination::AGREEMENT => {
             completed(game, |game, seat| {
                 game.agreed_to(Consent::Draw).contains(seat)
@@ -310,7 +314,7 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
     }
 }
 
-/// Who made a seat give up. Only between two is it known who claimed the game.
+/// The player who made a seat forfeit. Only between two players is the claimant known.
 fn forfeited_by(game: &Game, seat: Seat, why: &Termination) -> Option<PlayerId> {
     let asks = game
         .clocks()
@@ -327,14 +331,14 @@ fn forfeited_by(game: &Game, seat: Seat, why: &Termination) -> Option<PlayerId> 
     }
 }
 
-/// With whose word all had agreed: the only one in play of whom that was not known before.
+/// The player whose agreement was the last: the only one in play not known to agree before.
 fn completed(before: &Game, agreed: impl Fn(&Game, Seat) -> bool) -> Option<PlayerId> {
     let mut missing = before.active_seats().filter(|seat| !agreed(before, *seat));
     let last = missing.next().filter(|_| missing.next().is_none())?;
     before.player(last).cloned()
 }
 
-/// The players of all seats that are in play, without this one.
+/// The players of all seats in play, without this one.
 fn in_play(game: &Game, without: Option<Seat>) -> impl Iterator<Item = PlayerId> + '_ {
     let seats = game
         .active_seats()
@@ -342,7 +346,7 @@ fn in_play(game: &Game, without: Option<Seat>) -> impl Iterator<Item = PlayerId>
     seats.filter_map(|seat| game.player(seat)).cloned()
 }
 
-/// Whether dice have fallen for a move that was told of before.
+/// Returns `true` if the events are only the dice of a move announced before.
 pub(in crate::service) fn is_roll_only(events: &[Entry]) -> bool {
     let decides =
         |entry: &&Entry| matches!(entry.event, Event::Played { .. } | Event::Rolled { .. });

@@ -1,4 +1,4 @@
-//! Time in words: what was agreed, how long there is, and what pauses, gifts and holidays come to.
+//! Clocks in words: the agreed time, the remaining time, pauses, gifts and holidays.
 
 use crate::game::seat::Seat;
 use crate::play::Game;
@@ -19,7 +19,7 @@ const GIFTS: [(&str, &str); 2] = [
     ("button-give-three-days", "3d"),
 ];
 
-/// What happened to the time of a game; empty where it goes without saying.
+/// The text of a time event; empty if it needs none.
 pub(in crate::service) fn told(game: &Game, event: TimeEvent, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
     let number = ("game", game.id().to_string().into());
@@ -56,7 +56,7 @@ pub(in crate::service) fn told(game: &Game, event: TimeEvent, names: &PlayerName
     }
 }
 
-/// What can be answered to such an event.
+/// The controls that answer such an event.
 pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control> {
     let (id, seen) = (game.id(), game.version());
     if let TimeEvent::Flagged { .. } = event {
@@ -127,7 +127,7 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
     agreed.then(resume).into_iter().collect()
 }
 
-/// The wish, as long as the game is as it is now: pressed twice, it is done once.
+/// The action, valid only while the game has not changed: pressed twice, it runs once.
 fn stamped(game: &Game, wish: ClockAction) -> Action {
     ask(ClockAction::IfUnchanged {
         game: game.id(),
@@ -136,12 +136,12 @@ fn stamped(game: &Game, wish: ClockAction) -> Action {
     })
 }
 
-/// Whether somebody’s time is up, and others may choose what follows.
+/// Returns `true` if a player’s time is up, and others may decide about that.
 pub(in crate::service) fn is_up(game: &Game) -> bool {
     game.clocks().and_then(Clocks::flagged).is_some()
 }
 
-/// What stands between the players and the next move: a pause, a proposal to pause, time that is up.
+/// The obstacles before the next move: a pause, a proposal to pause, time that is up.
 pub(in crate::service) fn standing(game: &Game, names: &PlayerNames) -> (Text, Vec<Control>) {
     let flagged = game.clocks().and_then(Clocks::flagged);
     if game.held().is_some() {
@@ -159,7 +159,7 @@ pub(in crate::service) fn standing(game: &Game, names: &PlayerNames) -> (Text, V
     (told(game, event, names), controls(game, event))
 }
 
-/// The wish as something to ask.
+/// Wraps the clock action.
 fn ask(wish: ClockAction) -> Action {
     Action::Time(wish)
 }

@@ -1,16 +1,17 @@
 //! Close-ups of a board and their buttons.
 
+use crate::game::grid::Perspective;
 use crate::game::seat::Seat;
 use crate::play::Game;
 use crate::scene::{Scene, Window};
 use crate::service::api::action::Action;
 use crate::service::api::look::CloseUp;
-use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
 use crate::service::describe::{buttons, game};
 use crate::service::words::catalogue;
 use crate::service::words::text::Text;
 
-/// Shows a part of the board, with all there is to see on it.
+/// Shows a part of the board, with all its marks.
 pub(in crate::service) fn army_close_up(
     reply: &mut Reply,
     game: &Game,
@@ -25,17 +26,35 @@ pub(in crate::service) fn army_close_up(
             .push_line(catalogue::sentences().text("look-small", &title));
         return;
     };
-    // Before it begins a game has no board.
+    // A game has no board before it begins.
     let Some(picture) = &mut reply.picture else {
         return;
     };
-    let scene = &mut picture.scene;
-    let army = army.and_then(|nth| scene.armies.get(usize::from(nth)));
-    let side = match (army, own) {
-        (Some(army), _) => army.sits,
-        (None, Some(seat)) => (spec.looks.faces)(game.options(), seat),
-        (None, None) => scene.eyes,
+    let scene = &picture.scene;
+    let chosen = army.and_then(|nth| scene.armies.get(usize::from(nth)));
+    let armies = scene.armies.iter();
+    let sides: Vec<Perspective> = match (chosen, own) {
+        (Some(army), _) => vec![army.sits],
+        // Who commands two armies sees both.
+        (None, Some(seat)) => armies
+            .filter(|army| army.seat == seat)
+            .map(|army| army.sits)
+            .collect(),
+        (None, None) => vec![scene.eyes],
     };
+    let mut near = sides.into_iter().map(|side| before(picture, side, radius));
+    let first = near.next();
+    let others: Vec<Picture> = near.collect();
+    if let Some(first) = first {
+        *picture = first;
+        reply.more_pictures.extend(others);
+    }
+}
+
+/// A picture of what lies before this side of the board.
+fn before(picture: &Picture, side: Perspective, radius: u8) -> Picture {
+    let mut picture = picture.clone();
+    let scene = &mut picture.scene;
     scene.window = Some(Window::before(scene.grid, side, radius));
     scene.show_hints();
     let passed = game::passed(scene).map(|told| format!("{told} "));
@@ -48,9 +67,10 @@ pub(in crate::service) fn army_close_up(
     };
     let passed = passed.unwrap_or_default();
     picture.alt = game::fitted(&format!("{near}. {passed}{}", picture.alt));
+    picture
 }
 
-/// Shows the marks that are shown on request.
+/// Adds the marks shown on request.
 pub(in crate::service) fn mark(reply: &mut Reply, game: &Game) {
     let spec = game.kind().spec();
     if !spec.looks.passes {
@@ -76,7 +96,7 @@ pub(in crate::service) fn mark(reply: &mut Reply, game: &Game) {
     reply.text.push_line(line);
 }
 
-/// The button under a posted board that shows one's own side of it larger, where that helps.
+/// The button under a posted board that shows the user's own side larger, on boards that need it.
 pub(in crate::service) fn button(game: &Game) -> Option<Control> {
     game.kind().spec().looks.close_up?;
     let ask = Action::CloseUp {
@@ -90,7 +110,7 @@ pub(in crate::service) fn button(game: &Game) -> Option<Control> {
     ))
 }
 
-/// What of a board can be looked at closer, as one choice.
+/// The menu of close-ups of a board.
 pub(in crate::service) fn menu(game: &Game, scene: &Scene) -> Option<Control> {
     game.kind().spec().looks.close_up?;
     let ask = |at| Action::CloseUp {

@@ -1,9 +1,10 @@
-//! Events of dice in words, and who may roll.
+//! Dice events in words, and the players who may roll.
 
 use crate::game::seat::Seat;
 use crate::play::command::DiceRefusal;
 use crate::play::event::DiceEvent;
-use crate::play::sealed::{SealedDice, closed};
+use crate::play::seal::closed;
+use crate::play::sealed::SealedDice;
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId};
 use crate::service::api::action::Action;
@@ -16,7 +17,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 
-/// What happened to the dice; empty where it goes without saying.
+/// The text of a dice event; empty if it needs none.
 pub(in crate::service) fn told(game: &Game, event: &DiceEvent, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
     match event {
@@ -29,13 +30,13 @@ pub(in crate::service) fn told(game: &Game, event: &DiceEvent, names: &PlayerNam
             ];
             let id = match game.stage() {
                 Stage::Open => "dice-sealed",
-                // Taken up at once, it was never offered with its seal.
+                // Accepted at once, it was never offered with its seal.
                 _ if game.steps().is_empty() => "dice-begins",
                 Stage::Running | Stage::Over | Stage::Void => "dice-sealed-anew",
             };
             words.text(id, &args)
         }
-        // What never decided anything need not be checked.
+        // A secret that decided nothing need not be checked.
         DiceEvent::Opened { secret: _ } if game.sealed().is_none_or(|dice| dice.rolls() == 0) => {
             Text::default()
         }
@@ -46,7 +47,7 @@ pub(in crate::service) fn told(game: &Game, event: &DiceEvent, names: &PlayerNam
             ];
             words.text("dice-opened", &args)
         }
-        // To dice that are open nobody adds any more.
+        // Nobody contributes to open dice any more.
         DiceEvent::Seeded { .. } if !game.keeps_secret() => Text::default(),
         DiceEvent::Seeded { seat, seed } => added(game, *seat, seed, names),
         DiceEvent::RenewalOffered { by } => renewal_line(game, *by, names),
@@ -57,19 +58,19 @@ pub(in crate::service) fn told(game: &Game, event: &DiceEvent, names: &PlayerNam
     }
 }
 
-/// Who proposes a new seal, and what agreeing does.
+/// The player who proposes a new seal, and the effect of agreeing.
 fn renewal_line(game: &Game, by: Seat, names: &PlayerNames) -> Text {
     let args = [("player", names.seated(game, by))];
     let mut text = catalogue::sentences().text("dice-renewal-offered", &args);
-    if let Some(other) = present::others(game, by).next() {
+    if let Some(other) = present::others(game, by).find(|other| !other.is_computer()) {
         let args = [("player", names.arg(other))];
         text.push_line(catalogue::sentences().text("dice-renewal-prompt", &args));
     }
     text
 }
 
-/// The dice of a game that begins: that they are sealed, and words that players chose to add. The seal itself stands in
-/// the offer and in what `/dice verify` shows. Empty where none are sealed.
+/// The dice of a game that begins: that they are sealed, and the words that players chose. The seal itself is in the
+/// offer and in the output of `/dice verify`. Empty if none are sealed.
 pub(in crate::service) fn begin(game: &Game, names: &PlayerNames) -> Text {
     let Some(dice) = game.sealed() else {
         return Text::default();
@@ -90,8 +91,7 @@ pub(in crate::service) fn begin(game: &Game, names: &PlayerNames) -> Text {
     text
 }
 
-/// What is awaited about the dice just now: that they fall, or an answer to who proposes a new seal; empty where
-/// nothing is.
+/// The pending act on dice: their fall, or an answer to a proposal of a new seal; empty if there is none.
 pub(in crate::service) fn awaited(game: &Game, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
     if game.dice_due().is_none() {
@@ -121,7 +121,7 @@ pub(in crate::service) fn awaited(game: &Game, names: &PlayerNames) -> Text {
     }
 }
 
-/// How the dice in the air, or who proposes a new seal, can be answered.
+/// The controls of dice in the air, or of a proposal of a new seal.
 pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     let (id, seen) = (Some(game.id()), Some(game.version()));
     if game.who_may_roll().is_some() {
@@ -149,12 +149,12 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     ]
 }
 
-/// Whether a proposal of a new seal waits for its answer.
+/// Returns `true` if a proposal of a new seal waits for its answer.
 pub(in crate::service) fn has_renewal_offer(game: &Game) -> bool {
     game.sealed().and_then(SealedDice::renewal).is_some()
 }
 
-/// Whether this player may see to the dice in the air.
+/// Returns `true` if this player may act on the dice in the air.
 pub(in crate::service) fn may_roll(game: &Game, who: &PlayerId) -> bool {
     let Some(seat) = game.seat_of(who).filter(|_| game.dice_due().is_some()) else {
         return false;
@@ -162,7 +162,7 @@ pub(in crate::service) fn may_roll(game: &Game, who: &PlayerId) -> bool {
     game.uses_players_dice() || game.steps().last().is_some_and(|step| step.seat != seat)
 }
 
-/// The words that a player adds to the dice; empty for what is added by itself, which `/dice verify` shows.
+/// A player's words for the dice; empty for the default, which `/dice verify` shows.
 fn added(game: &Game, seat: Seat, seed: &str, names: &PlayerNames) -> Text {
     if names_a_message(seed) {
         return Text::default();
@@ -176,7 +176,7 @@ fn added(game: &Game, seat: Seat, seed: &str, names: &PlayerNames) -> Text {
     catalogue::sentences().text(id, &args)
 }
 
-/// Whether a seed looks like a transport’s name of a message (`discord:1234`), which is what is added by default.
+/// Returns `true` if a seed looks like a transport’s message id (`discord:1234`), which is the default.
 pub(in crate::service) fn names_a_message(seed: &str) -> bool {
     let parts = seed.split_once(':');
     parts.is_some_and(|(transport, id)| {
@@ -186,7 +186,7 @@ pub(in crate::service) fn names_a_message(seed: &str) -> bool {
     })
 }
 
-/// Why a wish about dice is not granted: the message and its arguments.
+/// The message and arguments of a refusal about dice.
 pub(in crate::service) fn refused<'a>(
     why: &'a DiceRefusal,
     names: &'a PlayerNames,

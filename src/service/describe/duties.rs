@@ -1,4 +1,4 @@
-//! What the player to move may not choose: a piece that he has touched, a tower that comes first.
+//! Duties of the player to move: a touched piece, or a tower to be dismantled first.
 
 use crate::game::seat::Seat;
 use crate::play::Game;
@@ -19,7 +19,7 @@ pub(in crate::service) fn required_cells(scene: &Scene, seat: Seat) -> Vec<Strin
     theirs.map(|(cell, _)| scene.grid.name(*cell)).collect()
 }
 
-/// The same in sentences, for who is called to move; empty where he is free to choose.
+/// The duties in sentences, for the player to move; empty if the choice is free.
 pub(in crate::service) fn describe(game: &Game, seat: Seat, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
     let mut text = Text::default();
@@ -35,7 +35,7 @@ pub(in crate::service) fn describe(game: &Game, seat: Seat, names: &PlayerNames)
     }
     let position = game.position();
     let due = required_cells(&position.scene(), seat);
-    // A turn that has begun goes on where it did.
+    // A turn under way continues from its own piece.
     if !due.is_empty() && !position.mid_turn() {
         let args = [
             ("count", TextArg::count(due.len())),

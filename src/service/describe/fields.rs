@@ -1,18 +1,18 @@
-//! Text fields in words: their buttons, and what was wrong with an answer.
+//! Text fields in words: their buttons, and errors of input.
 
 use crate::service::api::action::Action;
 use crate::service::api::fields::{InputField, InputForm, MOST};
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::moderate::ModerationAction;
 use crate::service::api::remind::ReminderAction;
-use crate::service::api::reminders::ReminderSetting;
+use crate::service::api::reminder_settings::ReminderSetting;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 use crate::service::words::catalogue;
 use crate::service::words::text::Text;
 
 impl InputField {
-    /// How it is shown, in the language that is spoken.
+    /// Its description, in the current language.
     pub fn describe_field(self) -> InputForm {
         let annuls = matches!(self, Self::Annul(..));
         let label = if annuls { "form-why" } else { "form-type" };
@@ -43,7 +43,7 @@ impl InputField {
         }
     }
 
-    /// Values that show how it is written.
+    /// Example values.
     pub(in crate::service) fn sample(self) -> &'static str {
         match self {
             Self::Rule(ServerSetting::Clock) => "3d, 7d soft, 72h+12h/96h",
@@ -60,7 +60,7 @@ impl InputField {
         }
     }
 
-    /// The command that the same can be typed behind.
+    /// The command with the same effect.
     pub(in crate::service) fn command(self) -> String {
         match self {
             Self::Rule(rule) => format!("server {}", rule.code()),
@@ -73,12 +73,12 @@ impl InputField {
         }
     }
 
-    /// Whether it is a server’s: then nobody is given it where the bot is a guest.
+    /// Returns `true` for a server’s field, which is never shown where the bot is a guest.
     pub fn is_of_server(self) -> bool {
         matches!(self, Self::Rule(_) | Self::Annul(..))
     }
 
-    /// What is asked with this typed into it.
+    /// The action of this typed text.
     pub(in crate::service) fn to_action(self, typed: &str) -> Action {
         let typed = typed.trim().to_owned();
         let hours = |zone, night, rest| Action::Hours(OffHoursAction::Hours { zone, night, rest });
@@ -116,7 +116,7 @@ pub(in crate::service) fn open_button(field: InputField, weight: ButtonStyle) ->
     }
 }
 
-/// The button that opens it once more.
+/// The button that reopens a field.
 pub(in crate::service) fn retry_button(field: InputField) -> Control {
     Control::Button {
         label: catalogue::sentences().line("form-again", &[]),
@@ -125,7 +125,7 @@ pub(in crate::service) fn retry_button(field: InputField) -> Control {
     }
 }
 
-/// What is wrong with what was typed, and another try.
+/// An error of input, with a button for another try.
 pub(in crate::service) fn invalid_input(text: Text, field: InputField) -> Reply {
     let mut reply = Reply::note(text);
     reply.controls.push(retry_button(field));

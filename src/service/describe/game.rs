@@ -9,32 +9,32 @@ use crate::play::{Game, Ply, turn};
 use crate::scene::{Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
 use crate::service::api::preferences::{BoardOrientation, Preferences};
 use crate::service::api::reply::{Picture, PictureFormat};
-use crate::service::describe::duties;
+use crate::service::describe::{duties, result, verdict};
 use crate::service::words::catalogue::{Catalogue, TextArg};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
 
-/// Discord's limit, kept everywhere so that a picture's words are the same everywhere.
+/// Most characters of alt text: Discord's limit, kept everywhere so that the words are the same.
 const ALT_LIMIT: usize = 1024;
 
-/// How somebody sees a game.
+/// A user's view of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::service) struct Viewpoint {
-    /// Whose side is at the bottom.
+    /// The seat at the bottom.
     pub(in crate::service) bottom: Seat,
     /// The colours.
     pub(in crate::service) theme: ThemeName,
 }
 
 impl Viewpoint {
-    /// As somebody sees it who is nobody in particular.
+    /// The view of a user without a seat.
     pub(in crate::service) const FIRST: Self = Self {
         bottom: Seat::FIRST,
         theme: ThemeName::Slate,
     };
 
-    /// As somebody with these settings sees a game from this seat.
+    /// The view of a player with these preferences from this seat.
     pub(in crate::service) fn from(seat: Seat, settings: Preferences) -> Self {
         Self {
             bottom: match settings.facing {
@@ -46,7 +46,7 @@ impl Viewpoint {
     }
 }
 
-/// The picture of a game after this many moves; `None` past the last move.
+/// The picture of a game after this many moves; `None` past the last.
 pub(in crate::service) fn picture(
     game: &Game,
     ply: Ply,
@@ -56,6 +56,7 @@ pub(in crate::service) fn picture(
     let mut scene = game.scene_at(ply)?;
     scene.eyes = (game.kind().spec().looks.faces)(game.options(), view.bottom);
     scene.caption = caption(game, ply, &scene, names);
+    result::show(game, ply, &mut scene, names);
     let alt = alt(&scene, opening(game, ply), &scene.caption.status);
     Some(Picture {
         scene,
@@ -82,19 +83,19 @@ pub(in crate::service) fn piece(figure: Figure, count: usize) -> String {
     shape(figure.glyph, count)
 }
 
-/// The same of any side’s.
+/// The name of a piece of any side.
 pub(in crate::service) fn shape(glyph: Glyph, count: usize) -> String {
     let count = TextArg::count(count);
     catalogue::sentences().line(&format!("piece-{}", glyph.name()), &[("count", count)])
 }
 
-/// The turn that led to this ply as people number it: "14. D2-D3"; `None` for the start.
+/// The turn that led to this ply with its number: "14. D2-D3"; `None` for the start.
 pub(in crate::service) fn numbered(game: &Game, ply: Ply) -> Option<String> {
     turn::numbered(game.turn_to(ply))
 }
 
-/// Which game a message is about and how far it has come: "King’s Mate #12 · move 14". Two games in one channel are told
-/// apart by it.
+/// The heading of a message: its game and its last move, "King’s Mate #12 · move 14". It distinguishes two games in one
+/// channel.
 pub(in crate::service) fn head(game: &Game, ply: Ply) -> Text {
     let mut args = title(game).to_vec();
     args.push(("ply", TextArg::Num(game.moves_to(ply).into())));
@@ -134,6 +135,9 @@ pub(in crate::service) fn caption(
             .into_iter()
             .find(|(_, seat)| Some(*seat) == to_move)
             .map(|(tint, _): (Tint, Seat)| tint),
+        warns: to_move.is_some() && scene.marks.iter().any(|(_, mark)| *mark == Mark::Danger),
+        verdict: scene.dice.and_then(verdict::between),
+        card: None,
         status,
     }
 }
@@ -145,7 +149,7 @@ fn title(game: &Game) -> [(&'static str, TextArg<'static>); 2] {
     ]
 }
 
-/// Who is to move at this ply, and the line that says so or gives the result.
+/// The seat to move at this ply, and the line with the turn or the result.
 fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Catalogue) -> (Option<Seat>, String) {
     let latest = ply == game.ply();
     match game.stage() {
@@ -162,7 +166,7 @@ fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Catalogue) -> (Option<
         Some(Status::ToMove(seat)) => Some(seat),
         Some(Status::ToRoll(_) | Status::Over(_)) | None => None,
     };
-    // Who moved next was to move, whatever today's rules make of the position.
+    // The player of the next move was to move, whatever today's rules make of the position.
     let next = game.step_at(Ply(ply.0 + 1)).map(|step| step.seat);
     let Some(seat) = next.or(judged) else {
         return (None, String::new());
@@ -214,7 +218,7 @@ fn result(game: &Game, words: &Catalogue) -> String {
     words.line("caption-won", &args)
 }
 
-/// Which position it is, and the move that led to it.
+/// The position's place in the game, and the move that led to it.
 fn opening(game: &Game, ply: Ply) -> Vec<String> {
     let words = catalogue::sentences();
     let mut title = title(game).to_vec();
@@ -233,7 +237,7 @@ fn opening(game: &Game, ply: Ply) -> Vec<String> {
     }
 }
 
-/// What the others moved in the round that the turn to this ply ends, at a table of more than two.
+/// The others' moves in the round that the turn to this ply ends, at a table of more than two.
 pub(in crate::service) fn round(game: &Game, ply: Ply) -> Option<String> {
     let turns = turn::turns(game.round_to(ply)).filter_map(|turn| {
         let side = side(game, turn.first()?.seat);
@@ -244,11 +248,15 @@ pub(in crate::service) fn round(game: &Game, ply: Ply) -> Option<String> {
     (!turns.is_empty()).then(|| catalogue::sentences().line("alt-round", &args))
 }
 
-/// The opening, how it stands, and the whole position: who listens hears first what is new. At most [`ALT_LIMIT`] characters.
+/// The opening, the status, and the whole position, with the news first for listeners. At most [`ALT_LIMIT`]
+/// characters.
 fn alt(scene: &Scene, opening: Vec<String>, status: &str) -> String {
     let mut parts = opening;
-    if !status.is_empty() {
-        parts.push(format!("{}.", status.trim_end_matches(['.', '!'])));
+    parts.extend(verdict::told(scene));
+    match result::told(scene) {
+        Some(card) => parts.push(card),
+        None if status.is_empty() => {}
+        None => parts.push(format!("{}.", status.trim_end_matches(['.', '!']))),
     }
     parts.extend(threats(scene));
     parts.extend(army_list(scene).into_iter().map(|(_, army)| army));
@@ -262,7 +270,7 @@ pub(in crate::service) fn fitted(text: &str) -> String {
     if text.chars().nth(ALT_LIMIT).is_none() {
         return text.to_owned();
     }
-    // Room for the sign that something is missing, and the space before it.
+    // Room for the mark of a cut, and the space before it.
     let kept: String = text.chars().take(ALT_LIMIT - 2).collect();
     let whole = kept
         .rsplit_once(' ')
@@ -270,7 +278,7 @@ pub(in crate::service) fn fitted(text: &str) -> String {
     format!("{whole} …")
 }
 
-/// Each army's pieces in words, and whose it is.
+/// Each army's pieces in words, with its seat.
 pub(in crate::service) fn army_list(scene: &Scene) -> Vec<(Seat, String)> {
     let armies = scene.armies.iter();
     armies
@@ -284,7 +292,7 @@ pub(in crate::service) fn army_list(scene: &Scene) -> Vec<(Seat, String)> {
         .collect()
 }
 
-/// The towers in words: what stands on what.
+/// The towers in words, piece by piece.
 pub(in crate::service) fn towers(scene: &Scene) -> Option<String> {
     let mut cells: Vec<Cell> = scene.pieces.iter().map(|(cell, _)| *cell).collect();
     cells.sort_unstable();
@@ -304,7 +312,7 @@ pub(in crate::service) fn towers(scene: &Scene) -> Option<String> {
     (!towers.is_empty()).then(|| words.line("alt-towers", &args))
 }
 
-/// The pieces of a tower from the bottom up, each with its side; those that are alike are counted.
+/// The pieces of a tower from the bottom up, each with its side; equal ones are counted.
 pub(in crate::service) fn tower(scene: &Scene, at: Cell) -> String {
     let figures: Vec<Figure> = scene.tower_at(at).collect();
     let pieces = figures.chunk_by(|one, next| one == next).map(|alike| {
@@ -319,19 +327,21 @@ pub(in crate::service) fn tower(scene: &Scene, at: Cell) -> String {
     pieces.collect::<Vec<_>>().join(", ")
 }
 
-/// The side whose pieces look so, as a word.
+/// The side of this colour of pieces, as a word.
 pub(in crate::service) fn owner(scene: &Scene, figure: Figure) -> String {
     let army = scene.armies.iter().find(|army| army.tint == figure.tint);
     army.map(|army| side_called(army.side)).unwrap_or_default()
 }
 
-/// What is in danger, what may not move, and what is to be taken apart.
+/// Pieces in danger, pieces that may not move, and towers to be dismantled.
 pub(in crate::service) fn threats(scene: &Scene) -> Vec<String> {
     let plain = |cell| scene.grid.name(cell);
     let kinds = [
         (Mark::Danger, "alt-danger"),
         (Mark::Spent, "alt-spent"),
         (Mark::Begun, "alt-begun"),
+        (Mark::Fallen, "alt-fallen"),
+        (Mark::Final, "alt-final"),
     ];
     let kinds = kinds.map(|(mark, id)| marked(scene, mark, id, plain));
     let by = |cell| {
@@ -343,27 +353,44 @@ pub(in crate::service) fn threats(scene: &Scene) -> Vec<String> {
         catalogue::sentences().line("alt-due-cell", &args)
     };
     let due = marked(scene, Mark::Due, "alt-due", by);
-    let kinds = kinds.into_iter().chain([passed(scene), due]);
+    let kinds = kinds.into_iter().chain([passed(scene), due, turned(scene)]);
     kinds.flatten().collect()
 }
 
-/// Where pawns can be taken that have passed by, as far as that is marked.
+/// Which pawns have turned, and toward whose side they go now.
+fn turned(scene: &Scene) -> Option<String> {
+    let turned = scene.marks.iter().filter_map(|(cell, mark)| {
+        let Mark::Heads(side) = mark else { return None };
+        let mut armies = scene.armies.iter();
+        let army = armies.find(|army| army.sits.number(scene.grid) == *side)?;
+        let args = [
+            ("cell", scene.grid.name(*cell).into()),
+            ("side", side_called(army.side).into()),
+        ];
+        Some(catalogue::sentences().line("alt-turned-pawn", &args))
+    });
+    let turned: Vec<String> = turned.collect();
+    let args = [("pawns", turned.join(", ").into())];
+    (!turned.is_empty()).then(|| catalogue::sentences().line("alt-turned", &args))
+}
+
+/// The squares on which pawns can be taken in passing, if they are marked.
 pub(in crate::service) fn passed(scene: &Scene) -> Option<String> {
     let plain = |cell| scene.grid.name(cell);
     marked(scene, Mark::Passed, "alt-passed", plain)
 }
 
-/// What a picture that answers a question shows beside the board as it stands.
+/// The additions to the current board in a picture that answers a question.
 pub(in crate::service) struct Highlight {
-    /// Marks in the place of the last move's.
+    /// Marks in place of the last move's.
     pub(in crate::service) marks: Vec<(Cell, Mark)>,
     /// The answer in a few words, below the board.
     pub(in crate::service) status: String,
-    /// The same in a sentence, in the alt text.
+    /// The answer as a sentence, in the alt text.
     pub(in crate::service) lead: String,
 }
 
-/// The board as it stands with the answer to a question on it.
+/// The current board with the answer to a question on it.
 pub(in crate::service) fn highlighted_picture(
     game: &Game,
     answer: Highlight,
@@ -379,9 +406,10 @@ pub(in crate::service) fn highlighted_picture(
     scene.eyes = (game.kind().spec().looks.faces)(game.options(), view.bottom);
     scene.marks.extend(marks);
     scene.caption = caption(game, game.ply(), &scene, names);
-    // It is not the last move that is marked.
+    // The marks are not those of the last move.
     scene.caption.last.clear();
     scene.caption.status = status;
+    scene.caption.warns = false;
     let mut opening = opening(game, game.ply());
     opening.push(lead);
     let alt = alt(&scene, opening, "");
@@ -394,7 +422,7 @@ pub(in crate::service) fn highlighted_picture(
     }
 }
 
-/// The men in words that stand in the way and are nobody’s any more.
+/// The dead pieces that stand in the way, in words.
 pub(in crate::service) fn dead(scene: &Scene) -> Option<String> {
     let dead = |(_, figure): &(Cell, Figure)| figure.tint == Tint::Dead;
     let men = || {
@@ -433,7 +461,7 @@ fn army(scene: &Scene, tint: Tint, side: String, words: &Catalogue) -> String {
         .collect();
     let none = scene.pieces.iter().all(|(_, figure)| figure.tint != tint);
     if groups.is_empty() && !none {
-        // All that stands in towers is told with them.
+        // Pieces in towers are described with them.
         String::new()
     } else if groups.is_empty() {
         words.line("alt-none", &[("side", side.into())])
@@ -445,7 +473,7 @@ fn army(scene: &Scene, tint: Tint, side: String, words: &Catalogue) -> String {
     }
 }
 
-/// The cells that are marked so, each as `told` puts it.
+/// The cells with this mark, each in the words of `told`.
 fn marked(scene: &Scene, mark: Mark, id: &str, told: impl Fn(Cell) -> String) -> Option<String> {
     let cells = scene.marks.iter().filter(|(_, other)| *other == mark);
     let cells: Vec<String> = cells.map(|(cell, _)| told(*cell)).collect();

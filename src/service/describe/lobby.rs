@@ -9,12 +9,12 @@ use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
 use crate::service::describe::args::Extra;
-use crate::service::describe::{buttons, game};
+use crate::service::describe::{buttons, computer, game};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 
-/// The seat of the side of this name: its code, or what it is called.
+/// The seat of the side with this typed name: its code or its label.
 pub(in crate::service) fn seat_named(game: &Game, typed: &str) -> Result<Seat, HandlerError> {
     let sides = (game.kind().spec().sides)(game.options());
     let lower = typed.trim().to_lowercase();
@@ -29,7 +29,7 @@ pub(in crate::service) fn seat_named(game: &Game, typed: &str) -> Result<Seat, H
     })
 }
 
-/// What can be pressed on the card of a table that gathers.
+/// The controls of a lobby card.
 pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
     let ask = |what| {
         Action::Lobby(LobbyAction {
@@ -57,6 +57,19 @@ pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
             weight: ButtonStyle::Primary,
         });
     }
+    if !game.uses_players_dice() {
+        controls.push(Control::Menu {
+            prompt: catalogue::sentences().line("menu-lobby-computer", &[]),
+            options: computer::levels(|level| ask(LobbyStep::AddComputer(level))),
+        });
+    }
+    if game.computers().next().is_some() {
+        controls.push(buttons::button(
+            "button-lobby-no-computer",
+            ask(LobbyStep::DismissComputer),
+            ButtonStyle::Secondary,
+        ));
+    }
     controls.push(buttons::button(
         "button-lobby-leave",
         ask(LobbyStep::Leave),
@@ -70,7 +83,7 @@ pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
     controls
 }
 
-/// Why a wish about such a table is not granted.
+/// The reason why a lobby command is refused.
 pub(in crate::service) fn refused<'a>(
     why: &'a LobbyRefusal,
     names: &'a PlayerNames,

@@ -14,7 +14,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 
-/// What happened, as the table is told.
+/// The announcement of a moderator's action.
 pub(in crate::service) fn told(game: &Game, deed: &ModerationEvent, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
     let number = ("game", game.id().to_string().into());
@@ -82,7 +82,7 @@ pub(in crate::service) fn why(deed: &ModerationEvent) -> Text {
     }
 }
 
-/// How the offer of a seat that stands can be answered.
+/// The controls of a standing offer of a seat.
 pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     let Some(offer) = game.hand_over() else {
         return Vec::new();
@@ -100,7 +100,7 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     ]
 }
 
-/// What moderators have to do with how a game stands: that one holds it, that a seat is offered.
+/// The standing effects of moderators: a held game, an offered seat.
 pub(in crate::service) fn standing(game: &Game, names: &PlayerNames) -> Text {
     let mut text = Text::default();
     if let Some((by, _)) = game.held() {
@@ -123,7 +123,7 @@ pub(in crate::service) fn standing(game: &Game, names: &PlayerNames) -> Text {
     text
 }
 
-/// Who left his seat with these events.
+/// The player who gave up their seat in these events.
 pub(in crate::service) fn left_by(events: &[Event]) -> Option<PlayerId> {
     events.iter().find_map(|event| {
         if let Event::Moderated(ModerationEvent::HandedOver { from, .. }) = event {
@@ -134,7 +134,7 @@ pub(in crate::service) fn left_by(events: &[Event]) -> Option<PlayerId> {
     })
 }
 
-/// Somebody’s reason, in one line.
+/// A typed reason, in one line.
 pub(in crate::service) fn one_reason(typed: &str) -> Result<String, HandlerError> {
     let text = catalogue::clean(typed);
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

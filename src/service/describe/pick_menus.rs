@@ -1,4 +1,4 @@
-//! What there is to pick: the pieces that may move, where each may go, and what ends a turn, as menus.
+//! Menus for picking a move: the pieces that may move, their targets, and the end of a turn.
 
 use crate::game::grid::Cell;
 use crate::game::text::MoveText;
@@ -14,8 +14,8 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 
-/// What playing these moves one after the other asks: where they are the beginning of a turn, what comes next;
-/// otherwise that they count, `sure` at once and else as their player wants it. `None` where they are not legal.
+/// The action of playing these moves one after the other. For the beginning of a turn it asks for the next part. For a
+/// whole turn it submits the moves, at once if `sure`, else as their player wants it. `None` if they are illegal.
 pub(in crate::service) fn playing(game: &Game, plies: &[MoveText], sure: bool) -> Option<Action> {
     let (id, seen) = (game.id(), game.version());
     if let [mv] = plies
@@ -45,7 +45,7 @@ pub(in crate::service) fn playing(game: &Game, plies: &[MoveText], sure: bool) -
     }))
 }
 
-/// The moves of a turn so far: that nothing else moves is what is being asked.
+/// The moves of a turn so far, without the end that is being asked for.
 pub(in crate::service) fn made(game: &Game, turn: &str) -> Option<Vec<MoveText>> {
     let plies = game.position().read_turn(turn).ok()?;
     let moves = plies.into_iter().filter(|mv| mv.cells().next().is_some());
@@ -61,12 +61,13 @@ pub(in crate::service) fn supposed(game: &Game, plies: &[MoveText]) -> Option<Ga
     (!plies.is_empty()).then_some(shown)
 }
 
-/// Whether a board waits for a move, so that something stands under it.
+/// Returns `true` if a board waits for a move, so that controls stand under it.
 pub(in crate::service) fn begins(game: &Game) -> bool {
-    game.to_move().is_some() && !game.stands_still()
+    // Computers press no buttons.
+    game.to_move().is_some() && !game.stands_still() && game.thinker().is_none()
 }
 
-/// What stands under a board that waits for a move: its pieces as one menu, or the way to several.
+/// The control under a board that waits for a move: its pieces as one menu, or a button to several.
 pub(in crate::service) fn begin(game: &Game) -> Option<Control> {
     if !begins(game) {
         return None;
@@ -86,7 +87,7 @@ pub(in crate::service) fn begin(game: &Game) -> Option<Control> {
     Some(buttons::button("button-pick", ask, ButtonStyle::Secondary))
 }
 
-/// What ends the turn under way here, where its player may end it: it stands beside [`begin`].
+/// The control that ends the turn under way, if its player may end it; it stands beside [`begin`].
 pub(in crate::service) fn end_turn(game: &Game) -> Option<Control> {
     if !begins(game) {
         return None;
@@ -106,7 +107,7 @@ pub(in crate::service) fn end_turn(game: &Game) -> Option<Control> {
     ))
 }
 
-/// The most options of one menu.
+/// Most options of one menu.
 const OPTIONS: usize = 25;
 
 /// "The fool on D2: where to?", with the board.
@@ -147,7 +148,7 @@ fn moves_from(game: &Game, from: &str) -> impl Iterator<Item = (u16, MoveText)> 
     moves.filter(move |(_, mv)| mv.origin() == from)
 }
 
-/// The cells that pieces may move from, each once.
+/// The cells that pieces may move from, without duplicates.
 pub(in crate::service) fn origins(game: &Game) -> Vec<String> {
     let choices = game.choices();
     let mut cells: Vec<String> = Vec::new();
@@ -159,7 +160,7 @@ pub(in crate::service) fn origins(game: &Game) -> Vec<String> {
     cells
 }
 
-/// The pieces that may move, for a menu; `ask` is what choosing the one on a cell asks.
+/// The pieces that may move, for a menu; `ask` makes the action of a cell.
 fn pieces(game: &Game, ask: impl Fn(String) -> Action) -> Vec<(String, Action)> {
     let scene = game.position().scene();
     let mut counts: Vec<(String, usize)> = Vec::new();
@@ -184,8 +185,7 @@ fn pieces(game: &Game, ask: impl Fn(String) -> Action) -> Vec<(String, Action)> 
     options.collect()
 }
 
-/// Menus of the pieces that may move, army by army where a player has several; `ask` is what choosing the one on a cell
-/// asks.
+/// Menus of the pieces that may move, one for each army of the player; `ask` makes the action of a cell.
 pub(in crate::service) fn piece_menus(game: &Game, ask: impl Fn(String) -> Action) -> Vec<Control> {
     let scene = game.position().scene();
     let tint = |cell: &str| Some(scene.figure_at(scene.grid.cell(cell)?)?.tint);
@@ -209,8 +209,8 @@ pub(in crate::service) fn piece_menus(game: &Game, ask: impl Fn(String) -> Actio
     of_army.collect()
 }
 
-/// Menus of the moves that the piece on a cell may make, by where it goes and, where there is a choice, what it
-/// comes back as; `ask` is what choosing the one of an index asks.
+/// Menus of the moves of the piece on a cell, by target and, if there is a choice, by promotion; `ask` makes the action
+/// of an index.
 pub(in crate::service) fn targets(
     game: &Game,
     from: &str,
@@ -227,7 +227,7 @@ pub(in crate::service) fn targets(
         let label = if several.count() > 1 {
             of_a_kind(game, mv)
         } else if mv.origin() == to {
-            // It goes nowhere but off the board.
+            // It only leaves the board.
             mv.to_string()
         } else {
             to_cell(game, &scene, mv, to)
@@ -238,7 +238,7 @@ pub(in crate::service) fn targets(
     menus("menu-pick-target", &options)
 }
 
-/// Where a move goes, and what it takes or attacks there.
+/// The target of a move, and its capture or attack there.
 fn to_cell(game: &Game, scene: &Scene, mv: &MoveText, to: String) -> String {
     let taken = mv.captures().and_then(|cell| scene.grid.cell(cell));
     let Some(taken) = taken.and_then(|cell| scene.figure_at(cell)) else {
@@ -253,7 +253,7 @@ fn to_cell(game: &Game, scene: &Scene, mv: &MoveText, to: String) -> String {
     catalogue::sentences().line(id, &args)
 }
 
-/// A move, and what comes back with it.
+/// A move with its promotion.
 fn of_a_kind(game: &Game, mv: &MoveText) -> String {
     let after = game.suppose(mv, DiceOutcome::Succeeds).ok();
     let figure = after.and_then(|after| {

@@ -1,9 +1,9 @@
-//! Events to the message a table reads: what happened, who must act, and the board.
+//! Announcements of events: the story, the player to act, and the board.
 
 use crate::game::seat::Seat;
-use crate::play::clock::TimeExclusions;
 use crate::play::event::{DiceEvent, Entry, Event, ModerationEvent, TimeEvent};
 use crate::play::summary::Stage;
+use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, PlayerId};
 use crate::service::api::reply::{Audience, Control, Reply};
 use crate::service::describe::announcement::Announcement;
@@ -16,7 +16,8 @@ use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 
-/// What the table is told of these events; `game` is as it stands after them, seen like `view`. Nobody is called yet.
+/// The announcement of these events to the table; `game` is the state after them, seen like `view`. It mentions nobody
+/// yet.
 pub(in crate::service) fn announcement(
     game: &Game,
     events: &[Entry],
@@ -31,7 +32,7 @@ pub(in crate::service) fn announcement(
     let falls = called::is_roll_only(events);
     let begins = has(|event| matches!(event, Event::Started { .. }));
     let made = has(|event| matches!(event, Event::Created { .. }));
-    // What is added to the dice stands behind what brought it.
+    // A contribution to the dice is announced after its cause.
     let added = |entry: &&Entry| matches!(entry.event, Event::Dice(DiceEvent::Seeded { .. }));
     let others = events.iter().filter(|entry| !added(entry));
     for entry in others.chain(events.iter().filter(added)) {
@@ -39,7 +40,7 @@ pub(in crate::service) fn announcement(
             telling.played();
             continue;
         }
-        // That it goes on here says as much, and the first board how its dice stand. Their seal stood in the offer.
+        // The fact that it goes on here implies it, and the first board shows its dice. The offer showed the seal.
         let sealed = matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
         let said = brought && matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }))
             || begins && matches!(entry.event, Event::Dice(_)) && !(made && sealed);
@@ -92,7 +93,7 @@ pub(in crate::service) fn announcement(
     }
 }
 
-/// Whether the board is another one after this.
+/// Returns `true` if the event changes the board.
 fn alters_board(entry: &Entry) -> bool {
     matches!(
         entry.event,
@@ -104,7 +105,7 @@ fn alters_board(entry: &Entry) -> bool {
     )
 }
 
-/// Whether the board is shown to who is told of these events.
+/// Returns `true` if the announcement of these events shows the board.
 fn shows_board(events: &[Entry]) -> bool {
     let shows = |entry: &Entry| {
         matches!(
@@ -121,8 +122,8 @@ fn shows_board(events: &[Entry]) -> bool {
         .any(|entry| alters_board(entry) || shows(entry))
 }
 
-/// What can be pressed under the message that tells of these events: the pieces first, where there is a board to
-/// move them on, and then what can be answered.
+/// The controls under the announcement of these events: first the pieces, if there is a board to move on, then the
+/// answers.
 pub(in crate::service) fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
     let pieces = pick_menus::begin(game).filter(|_| shows_board(events));
     let closer = pieces.is_some().then(|| close_up::button(game)).flatten();
@@ -145,7 +146,7 @@ pub(in crate::service) fn others(game: &Game, seat: Seat) -> impl Iterator<Item 
         .filter_map(|other| game.player(other))
 }
 
-/// How many of them there are.
+/// Number of these controls.
 pub(in crate::service) fn count_controls(game: &Game, events: &[Entry]) -> usize {
     let pieces = pick_menus::begins(game) && shows_board(events);
     let closer = pieces && game.kind().spec().looks.close_up.is_some();
@@ -157,7 +158,7 @@ pub(in crate::service) fn count_controls(game: &Game, events: &[Entry]) -> usize
         + answered_by(game, events).len()
 }
 
-/// Those of them that move no piece.
+/// Those of these controls that move no piece.
 pub(in crate::service) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
     let ended = events
         .iter()
@@ -190,7 +191,7 @@ pub(in crate::service) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Cont
     [swap, takeback::answers(game), dice::answers(game), talk].concat()
 }
 
-/// How a game stands, and what can be answered just now: for who looks at it later.
+/// The status of a game with its present controls, for a user who looks at it later.
 pub(in crate::service) fn situation(
     game: &Game,
     names: &PlayerNames,

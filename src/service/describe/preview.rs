@@ -1,4 +1,4 @@
-//! A turn shown before it counts.
+//! Preview of a turn before it counts.
 
 use crate::game::text::MoveText;
 use crate::play::suppose::{Branch, DiceOutcome};
@@ -25,7 +25,7 @@ pub(in crate::service) fn to_preview(
     })
 }
 
-/// Lets buttons that play moves show them first.
+/// Changes buttons that play moves so that they show them first.
 pub(in crate::service) fn show_first(controls: &mut [Control]) {
     let shown = |ask: &mut Action| {
         if let Action::Pick { game, seen, index } = *ask {
@@ -43,7 +43,7 @@ pub(in crate::service) fn show_first(controls: &mut [Control]) {
     }
 }
 
-/// What the turn does, and how its dice may fall.
+/// The effects of the turn, and the possible results of its dice.
 pub(in crate::service) fn told(
     game: &Game,
     plies: &[MoveText],
@@ -87,13 +87,13 @@ pub(in crate::service) fn told(
     text
 }
 
-/// How a game stands, in the words below its board.
+/// The status of a game, for the line below its board.
 fn standing(game: &Game, names: &PlayerNames) -> String {
     let scene = game.position().scene();
     game::caption(game, game.ply(), &scene, names).status
 }
 
-/// The board of one way in which a move may turn out, which says that it is only supposed.
+/// The board of one possible result of a move, with a note that it is only supposed.
 pub(in crate::service) fn supposed(
     turn: &Branch,
     view: Viewpoint,

@@ -1,4 +1,4 @@
-//! A piece's legal moves in words, or why it has none.
+//! A piece's legal moves in words, or the reason why it has none.
 
 use std::cmp::Reverse;
 
@@ -15,13 +15,13 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 
-/// The most buttons under an answer: what is more goes into menus.
+/// Most buttons under an answer; more moves go into menus.
 const BUTTONS: usize = 20;
 
-/// The most offers of one menu or of autocomplete.
+/// Most options of one menu or of autocomplete.
 pub(in crate::service) const OFFERS: usize = 25;
 
-/// A button that shows what the piece on this cell may do, if it may do anything.
+/// A button that shows the moves of the piece on this cell, if it has any.
 pub(in crate::service) fn button(game: &Game, cell: &str) -> Option<Control> {
     let moves = game.choices();
     moves.iter().find(|mv| mv.origin() == cell)?;
@@ -35,7 +35,7 @@ pub(in crate::service) fn button(game: &Game, cell: &str) -> Option<Control> {
     })
 }
 
-/// Why there are no moves to look for on a cell.
+/// The reason why a cell has no moves.
 pub(in crate::service) enum NoMovesReason {
     Words(Text),
     Refused(Refusal),
@@ -72,7 +72,7 @@ pub(in crate::service) fn piece_there(
     }
 }
 
-/// What was typed names no cell of this board.
+/// The reply to typed text that names no cell of this board.
 pub(in crate::service) fn no_such_cell(scene: &Scene, typed: &str) -> Text {
     let grid = scene.grid;
     let last = Cell {
@@ -99,7 +99,7 @@ pub(in crate::service) fn subject(
     ]
 }
 
-/// The moves that the piece on this cell may make now.
+/// The present moves of the piece on this cell.
 pub(in crate::service) fn moves_from(game: &Game, scene: &Scene, at: Cell) -> Vec<MoveText> {
     let name = scene.grid.name(at);
     let mut moves = game.choices();
@@ -128,7 +128,7 @@ pub(in crate::service) fn describe_moves(scene: &Scene, at: Cell, moves: &[MoveT
             ];
             words.line("reach-takes", &args)
         });
-        // A fool that comes back as this or that arrives at one square.
+        // A fool's promotions share one square.
         if !targets.contains(&target) {
             targets.push(target);
         }
@@ -141,7 +141,7 @@ pub(in crate::service) fn describe_moves(scene: &Scene, at: Cell, moves: &[MoveT
     words.text("reach-may", &args)
 }
 
-/// What keeps a piece where it is: a touched one goes first, or the rule that stops it nearest by.
+/// The reason why a piece cannot move: a touched piece goes first, or the rule that stops it.
 pub(in crate::service) fn why_no_moves(game: &Game, scene: &Scene, at: Cell) -> Text {
     let name = scene.grid.name(at);
     let choices = game.choices();
@@ -160,8 +160,8 @@ pub(in crate::service) fn why_no_moves(game: &Game, scene: &Scene, at: Cell) -> 
     text
 }
 
-/// Of the moves that the piece may not make, the nearest one that a ruling or another piece forbids: that it
-/// does not move that way at all explains nothing.
+/// The refusal of the nearest illegal move that a ruling or another piece forbids. A move that the piece never makes
+/// would explain nothing.
 fn nearest_refusal(game: &Game, scene: &Scene, at: Cell) -> Option<(Cell, Reason)> {
     let far = |cell: &Cell| {
         let (files, ranks) = (cell.file.abs_diff(at.file), cell.rank.abs_diff(at.rank));
@@ -223,7 +223,7 @@ mod tests {
 
     use super::*;
 
-    /// A game that stands at a position with 37 moves.
+    /// A game at a position with 37 moves.
     fn crowded() -> Game {
         let player = |name: &str| PlayerId::new(format!("test:{name}"));
         let seated = |seat, name: &str| Event::Seated {
@@ -233,7 +233,7 @@ mod tests {
         let setup = SetupText::new("e1sks1e/2f1f2/1r3p1/7/2S1S2/3K3/1P3R1/2F1F2/E5E w k");
         let events = [
             Event::Created {
-                kind: GameKind::KingsMate,
+                kind: GameKind::KINGS_MATE,
                 rules_version: 1,
                 options: Options::default(),
                 place: Place::new("test"),

@@ -1,15 +1,15 @@
-//! Refusals in words: what was wrong, which rule, and what to do next.
+//! Refusals in words: the fault, the rule, and the next step.
 
 use crate::game::any::AnyPosition;
 use crate::game::text::{Fact, MoveError, MoveText, Reason, SetupError};
-use crate::play::challenge::Closing;
+use crate::play::closing::Closing;
 use crate::play::command::Refusal;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, PlayerId, turn};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::describe::args::Extra;
 use crate::service::describe::{
-    args, buttons, dice, lobby, pick_menus, signal, swap, tell_tables, time,
+    args, buttons, computer, dice, lobby, pick_menus, signal, swap, tell_tables, time,
 };
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -17,10 +17,10 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::StoreError;
 
-/// How many words behind a move are looked through for where the move ends.
+/// Number of words after a move searched for its end.
 const WORDS_BEHIND: usize = 24;
 
-/// Why a wish about this game is not granted.
+/// The reply to a refused command.
 pub(in crate::service) fn refusal(
     game: &Game,
     refusal: &Refusal,
@@ -43,7 +43,7 @@ pub(in crate::service) fn refusal(
     reply
 }
 
-/// Arguments every refusal has: the game, its bare number, and the commands that help on.
+/// Arguments of every refusal: the game, its bare number, and helpful commands.
 fn numbered(id: GameId) -> Vec<(&'static str, TextArg<'static>)> {
     vec![
         ("game", id.to_string().into()),
@@ -51,7 +51,7 @@ fn numbered(id: GameId) -> Vec<(&'static str, TextArg<'static>)> {
     ]
 }
 
-/// The message of a refusal and the arguments of its own.
+/// The message of a refusal and its own arguments.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
 fn sentence<'a>(
     game: &'a Game,
@@ -71,6 +71,7 @@ fn sentence<'a>(
         }
         Refusal::OpenToAll => ("refuse-open-to-all", vec![]),
         Refusal::Lobby(why) => lobby::refused(why, names),
+        Refusal::Computer(why) => computer::refused(why, names),
         Refusal::Out => ("refuse-out", review()),
         Refusal::AgreedAlready(others) => ("refuse-agreed", unanswered(others, names)),
         Refusal::Signal(why) => signal::refused(*why),
@@ -144,7 +145,7 @@ fn sentence<'a>(
     }
 }
 
-/// What is said of a playing that ended without a result.
+/// The message about a game that ended without a result.
 pub(in crate::service) fn closed(game: &Game) -> &'static str {
     match game.closing() {
         Some(Closing::Declined) => "closed-declined",
@@ -157,12 +158,12 @@ pub(in crate::service) fn closed(game: &Game) -> &'static str {
     }
 }
 
-/// Who has not answered yet.
+/// The players who have not answered yet.
 fn unanswered<'a>(others: &'a [PlayerId], names: &'a PlayerNames) -> Extra<'a> {
     vec![("players", names.all(others.iter().collect()))]
 }
 
-/// Why typed text is no move of this game; where several fit, with a button for each.
+/// The reply to typed text that is no move of this game; if several moves fit, with a button for each.
 pub(in crate::service) fn move_error(game: &Game, error: &MoveError, typed: &str) -> Reply {
     let words = catalogue::sentences();
     match error {
@@ -195,8 +196,8 @@ pub(in crate::service) fn move_error(game: &Game, error: &MoveError, typed: &str
     }
 }
 
-/// The answer to a move with something behind it that is none (`D2-D3 gl`); `None` where the text begins with no legal
-/// move, or goes on like another one.
+/// The answer to a move followed by other text (`D2-D3 gl`); `None` if the text does not begin with a legal move, or
+/// continues like another move.
 fn move_and_more(game: &Game, typed: &str) -> Option<Reply> {
     let text = typed.trim();
     let gaps = text.char_indices().filter(|(_, c)| c.is_whitespace());
@@ -218,7 +219,7 @@ fn move_and_more(game: &Game, typed: &str) -> Option<Reply> {
     })
 }
 
-/// The rule that forbids a move, with its ruling.
+/// The text of the rule that forbids a move, with its ruling.
 pub(in crate::service) fn illegal(reason: &Reason) -> Text {
     let words = catalogue::sentences();
     let args: Vec<(&str, TextArg<'_>)> = reason
@@ -234,7 +235,7 @@ pub(in crate::service) fn illegal(reason: &Reason) -> Text {
     text
 }
 
-/// Why text is no position, as one line.
+/// The text of a position's fault, as one line.
 pub fn setup_error(error: &SetupError) -> String {
     let args: Vec<(&str, TextArg<'_>)> = error
         .facts
@@ -255,7 +256,7 @@ fn argument(fact: &Fact) -> TextArg<'static> {
     }
 }
 
-/// A move of this position to show as an example.
+/// A legal move of this position, as an example.
 pub(in crate::service) fn example(position: &dyn AnyPosition) -> String {
     let legal = position.legal();
     legal
@@ -281,7 +282,7 @@ pub(in crate::service) fn turn_button(game: &Game, plies: &[MoveText]) -> Option
     })
 }
 
-/// What a fault is called, as far as who asked can do something about it.
+/// The message of a fault, as far as the user can do something about it.
 pub(in crate::service) fn fault(error: &StoreError) -> &'static str {
     match error {
         StoreError::Full => "fault-full",

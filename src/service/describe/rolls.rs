@@ -1,4 +1,4 @@
-//! What dice decided, in words: an attack with its odds, and the luck of a game.
+//! Results of dice in words: an attack with its odds, and the luck of a game.
 
 use crate::game::seat::Seat;
 use crate::play::luck::{Attack, LuckTally, Odds, swung_most};
@@ -10,11 +10,11 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, language};
 
-/// Fewer throws than these tell little of anybody’s luck.
+/// Number of throws below which luck says little.
 const FEW: u32 = 30;
 
-/// An attack: who against what, the faces, how likely it was, and which roll decided it; `None` where no dice
-/// decided the move of this ply.
+/// An attack: the players, the faces, its odds, and the number of its roll; `None` if no dice decided the move of this
+/// ply.
 pub(in crate::service) fn attack_line(game: &Game, ply: Ply, names: &PlayerNames) -> Option<Text> {
     let step = game.step_at(ply)?;
     let (_, target) = game.stood_before(ply);
@@ -38,7 +38,7 @@ pub(in crate::service) fn attack_line(game: &Game, ply: Ply, names: &PlayerNames
     Some(text)
 }
 
-/// What the attack of this ply needed, how likely that was, and whether the players threw dice of their own.
+/// The needed faces and odds of this ply's attack, and whether the players threw their own dice.
 fn needed(game: &Game, ply: Ply) -> Text {
     let words = catalogue::sentences();
     let Some(Odds { ways, rolls }) = game.odds_at(ply) else {
@@ -60,7 +60,7 @@ fn needed(game: &Game, ply: Ply) -> Text {
     text
 }
 
-/// The luck of a game that is over: each player’s attacks, and the roll that swung most. Empty where the bot’s dice
+/// The luck of a finished game: each player’s attacks, and the roll with the greatest swing. Empty if the bot’s dice
 /// decided nothing.
 pub(in crate::service) fn luck_summary(game: &Game, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
@@ -76,7 +76,7 @@ pub(in crate::service) fn luck_summary(game: &Game, names: &PlayerNames) -> Text
             continue;
         }
         let mut args = luck_counts(&tally);
-        // Where chance may give anything there is nothing to say of it.
+        // If chance allows every result, there is nothing to say about it.
         let usual = if tally.usual() == (0, tally.count()) {
             String::new()
         } else if std::mem::replace(&mut explained, true) {
@@ -110,7 +110,7 @@ fn thrown(attacks: &[Attack], seat: Seat) -> impl Iterator<Item = (f64, bool)> {
     mine.map(|attack| (attack.odds.chance(), attack.won))
 }
 
-/// What is said of throws: how many, what came, what was expected, and what chance alone gives.
+/// The arguments about throws: their number, successes, expectation, and usual range.
 pub(in crate::service) fn luck_counts(tally: &LuckTally) -> Vec<(&'static str, TextArg<'static>)> {
     let (least, most) = tally.usual();
     let often = format!("{:.0}", 100.0 * tally.tail_probability());
@@ -124,12 +124,12 @@ pub(in crate::service) fn luck_counts(tally: &LuckTally) -> Vec<(&'static str, T
     ]
 }
 
-/// Whether throws are too few to tell anything.
+/// Returns `true` if throws are too few for a statement.
 pub(in crate::service) fn are_few(tally: &LuckTally) -> bool {
     tally.count() < FEW
 }
 
-/// With one decimal, a half of the last rounded up whatever adding up may have lost.
+/// One decimal; a half is rounded up despite errors of summation.
 fn tenths(number: f64) -> String {
     let written = format!("{:.1}", number + 1e-9);
     written.replace('.', language::current_language().decimal_mark())

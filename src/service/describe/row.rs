@@ -1,4 +1,4 @@
-//! One game in one line: for lists, for autocomplete, above a review.
+//! One game in one line: for lists, autocomplete, and the heading of a review.
 
 use crate::game::outcome::Outcome;
 use crate::game::seat::Seat;
@@ -10,7 +10,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 
-/// Which game it is, how far it has come, and who plays whom.
+/// The game, its progress, and its players.
 pub(in crate::service) fn title(game: &Game, names: &PlayerNames) -> Text {
     let mut text = game::head(game, game.ply());
     let mut args = Vec::new();
@@ -28,7 +28,7 @@ pub(in crate::service) fn title(game: &Game, names: &PlayerNames) -> Text {
     text
 }
 
-/// Where a game was before it was brought here, as one line.
+/// The origin of an imported game, as one line.
 pub(in crate::service) fn origin(game: &Game) -> Option<String> {
     let (place, number) = game.origin()?;
     let args = [
@@ -38,7 +38,7 @@ pub(in crate::service) fn origin(game: &Game) -> Option<String> {
     Some(catalogue::sentences().line("record-origin", &args))
 }
 
-/// How much of a name there is room for in a short line.
+/// Most characters of a name in a short line.
 const NAME: usize = 18;
 
 /// The people of a game.
@@ -101,7 +101,7 @@ pub(in crate::service) fn line(summary: &GameSummary, names: &PlayerNames) -> Te
     line
 }
 
-/// Who has won; `None` where nobody has.
+/// The winners; `None` without one.
 fn winner<'a>(summary: &'a GameSummary, outcome: &Outcome) -> Option<Vec<&'a PlayerId>> {
     let winners = outcome.winners();
     let won = winners
@@ -110,7 +110,7 @@ fn winner<'a>(summary: &'a GameSummary, outcome: &Outcome) -> Option<Vec<&'a Pla
     (!winners.is_empty()).then(|| won.collect())
 }
 
-/// The first player, and all who sit across from him.
+/// The first player, and the players opposite.
 fn across<'a>(
     summary: &'a GameSummary,
     names: &'a PlayerNames,
@@ -124,7 +124,7 @@ fn across<'a>(
     }
 }
 
-/// One game in the few words that autocomplete and menus have room for: at most 100 characters.
+/// One game as a label for autocomplete and menus: at most 100 characters.
 pub(in crate::service) fn label(summary: &GameSummary, names: &PlayerNames) -> String {
     let words = catalogue::sentences();
     let name = |player: Option<&PlayerId>| -> String {

@@ -1,4 +1,4 @@
-//! Team talk in words.
+//! Team signals in words.
 
 use crate::play::command::SignalRefusal;
 use crate::play::lobby::LobbyPlayer;
@@ -16,16 +16,16 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::Meaning;
 
-/// The most characters of what a number means.
+/// Most characters of a number's meaning.
 pub(in crate::service) const LONGEST: usize = 100;
 
-/// How many characters of it stand in a menu.
+/// Characters of a meaning shown in a menu.
 const SHORT: usize = 80;
 
-/// How many open tables of somebody are looked at to find the one that is meant.
+/// Most open tables of a player searched for the one that fits.
 pub(in crate::service) const LOOK: usize = 20;
 
-/// Whether somebody has a seat in a game, or has come to its table before it begins.
+/// Returns `true` if a player has a seat in a game, or is in its lobby.
 pub(in crate::service) fn sits(game: &Game, who: &PlayerId) -> bool {
     let here = |present: &LobbyPlayer| present.player == *who;
     match game.stage() {
@@ -34,18 +34,18 @@ pub(in crate::service) fn sits(game: &Game, who: &PlayerId) -> bool {
     }
 }
 
-/// What stands behind the word, in a line that is a signal or asks for the page.
+/// The text after the verb, in a line that is a signal or asks for the page.
 pub(in crate::service) fn said(line: &str) -> Option<&str> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     word.eq_ignore_ascii_case("signal").then(|| rest.trim())
 }
 
-/// Whether a line begins like a signal.
+/// Returns `true` if a line begins like a signal.
 pub(in crate::service) fn begins_like_a_signal(line: &str) -> bool {
     said(line.trim()).is_some_and(|said| Signal::read(said).is_some())
 }
 
-/// Each number, with what it means where that is noted.
+/// Each number, with its noted meaning.
 pub(in crate::service) fn menu(game: &Game, meanings: &[Meaning]) -> Control {
     let option = |signal: Signal| {
         let own: Vec<&str> = meanings
@@ -70,14 +70,14 @@ pub(in crate::service) fn menu(game: &Game, meanings: &[Meaning]) -> Control {
     }
 }
 
-/// The way to the page of team talk, where there are partners.
+/// The button to the page of team signals, if there are partners.
 pub(in crate::service) fn button_of(game: &Game) -> Option<Control> {
     let talks = game.talks() && game.stage() == Stage::Running;
     let ask = Action::Signal(SignalAction::Open(Some(game.id())));
     talks.then(|| buttons::button("button-signal", ask, ButtonStyle::Secondary))
 }
 
-/// Why a player may not signal.
+/// The reason why a player may not signal.
 pub(in crate::service) fn refused(why: SignalRefusal) -> (&'static str, Extra<'static>) {
     match why {
         SignalRefusal::NoPartner => ("refuse-signal-alone", vec![]),
@@ -87,7 +87,7 @@ pub(in crate::service) fn refused(why: SignalRefusal) -> (&'static str, Extra<'s
     }
 }
 
-/// What was signalled in the turn that ends at this ply and after it, in a line; empty where nothing was.
+/// The signals of the turn that ends at this ply and after it, in a line; empty without any.
 pub(in crate::service) fn heard_at(game: &Game, ply: Ply, names: &PlayerNames) -> Text {
     let signals = game.signals().iter();
     heard(

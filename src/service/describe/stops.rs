@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-/// How many choices autocomplete and a menu may hold.
+/// Most choices of autocomplete and a menu.
 pub(in crate::service) const CHOICES: usize = 25;
 
-/// How many turns around the present one a menu leads to; the others are spread over the game.
+/// Number of turns around the present one that a menu lists; the others are spread over the game.
 const NEAR: usize = 12;
 
-/// At most 25 stops to go to from the present one: all there are, or those near it and some of all parts of
-/// the game, its ends among them.
+/// At most 25 stops for a menu: all of them, or those near the present one and some from all parts of the game,
+/// including its ends.
 pub(in crate::service) fn stops(present: usize, last: usize) -> Vec<usize> {
     let mut stops: BTreeSet<usize> = if last <= CHOICES {
         (0..=last).collect()

@@ -8,9 +8,11 @@ use crate::service::describe::args::Extra;
 use crate::service::describe::buttons;
 use crate::service::words::names::PlayerNames;
 
-/// The button that takes the other side, while that can be done.
+/// The button that swaps sides, while that is possible.
 pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
-    if game.may_swap().is_none() || game.stands_still() {
+    let able = game.may_swap().and_then(|seat| game.player(seat));
+    let able = able.filter(|player| !player.is_computer());
+    if able.is_none() || game.stands_still() {
         return Vec::new();
     }
     let ask = Action::Swap {
@@ -20,7 +22,7 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     vec![buttons::button("button-swap", ask, ButtonStyle::Secondary)]
 }
 
-/// The message of a refusal and the arguments of its own.
+/// The message of a refusal and its own arguments.
 pub(in crate::service) fn refused<'a>(
     why: &'a SwapRefusal,
     names: &'a PlayerNames,

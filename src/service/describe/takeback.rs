@@ -1,4 +1,4 @@
-//! Answers to a take-back request.
+//! Answers to a takeback request.
 
 use crate::play::Game;
 use crate::service::api::action::Action;
@@ -6,8 +6,7 @@ use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::takeback::TakebackAction;
 use crate::service::describe::buttons;
 
-/// How all that one player asks of the other just now can be answered, the newest first: no answer hides
-/// another.
+/// The controls for all pending requests between two players, the newest first: no answer hides another.
 pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     let draw = game.draw_offer().map(|_| buttons::draw_answers(game));
     let back = game.takeback().map(|asked| (asked.since, buttons(game)));
@@ -20,7 +19,7 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     }
 }
 
-/// How a request to take moves back can be answered.
+/// The controls of a takeback request.
 fn buttons(game: &Game) -> Vec<Control> {
     let (id, seen) = (Some(game.id()), Some(game.version()));
     let answer = |accept| {

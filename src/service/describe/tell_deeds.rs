@@ -1,16 +1,16 @@
-//! What a turn brought about, told, and whose turn it is then.
+//! Announcements of a turn: its effects, and the next player.
 //!
-//! What happened is read from the boards before and after each move ([`Deed`]), and said in the words of the game.
+//! The effects are read from the boards before and after each move ([`Deed`]), and told in the words of the game.
 
 use crate::play::deed::Deed;
-use crate::play::{Ply, turn};
+use crate::play::{PlayerId, Ply, turn};
 use crate::scene::Figure;
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::{args, dice, duties, game, rolls};
 use crate::service::words::catalogue::TextArg;
 
 impl Announcement<'_> {
-    /// A turn, or what was left of one: its moves, and what they brought about.
+    /// Announces a turn, or the rest of one: its moves and their effects.
     pub(in crate::service) fn played(&mut self) {
         let begun = self.told < self.ply
             && (self.game.step_at(self.ply)).is_some_and(|before| before.turn_continues);
@@ -19,7 +19,7 @@ impl Announcement<'_> {
             return;
         };
         if begun {
-            // Told with the first move of its turn.
+            // Announced with the first move of its turn.
             return;
         }
         let turn = self.game.turn_from(self.ply);
@@ -60,7 +60,7 @@ impl Announcement<'_> {
         }
     }
 
-    /// What else the move to this ply brought about.
+    /// Adds the other effects of the move to this ply.
     fn brought_about(&mut self, ply: Ply, deed: Deed) {
         let Deed {
             taken,
@@ -68,7 +68,7 @@ impl Announcement<'_> {
             becomes,
             released,
             surrendered,
-            // Told with whose territory closes.
+            // Announced with the closed territory.
             vanished: _,
         } = deed;
         if let Some((figure, cell)) = taken {
@@ -114,12 +114,12 @@ impl Announcement<'_> {
         game::owner(&self.game.position().scene(), figure).into()
     }
 
-    /// Whether the move just told waits for its dice.
+    /// Returns `true` if the announced move waits for its dice.
     fn in_the_air(&self) -> bool {
         self.ply == self.game.ply() && self.game.dice_due().is_some()
     }
 
-    /// Whose turn it is.
+    /// The player to move.
     pub(in crate::service) fn turn(&mut self) {
         let Some(seat) = self.game.to_move() else {
             let awaited = dice::awaited(self.game, self.names);
@@ -137,6 +137,13 @@ impl Announcement<'_> {
             self.say("turn-passed", &[("player", self.player(step.seat))]);
         }
         let position = self.game.position();
+        if by.is_some_and(PlayerId::is_computer) {
+            let id = match position.state() {
+                "check" => "computer-in-check",
+                _ => "computer-thinks",
+            };
+            return self.say(id, &player);
+        }
         match position.state() {
             "check" if position.mid_turn() => self.say("turn-second-check", &player),
             "check" => self.say(&self.words.own("alert-check", self.game.kind()), &player),

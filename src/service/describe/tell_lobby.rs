@@ -10,7 +10,7 @@ use crate::service::describe::{game, present, terms};
 use crate::service::words::catalogue::TextArg;
 
 impl Announcement<'_> {
-    /// A challenge, or where a friend has taken it up already, that it begins.
+    /// A challenge or, if a friend has accepted it already, the start of its game.
     pub(in crate::service) fn created(
         &mut self,
         by: &PlayerId,
@@ -21,20 +21,32 @@ impl Announcement<'_> {
         match invited {
             Some(invited) if game.stage() != Stage::Open => {
                 let args = [("player", names.arg(by)), ("opponent", names.arg(invited))];
-                self.say("challenge-friend", &args);
+                let id = if invited.is_computer() {
+                    "challenge-computer"
+                } else {
+                    "challenge-friend"
+                };
+                self.say(id, &args);
                 self.text.push_line(terms::note_text(game, names));
             }
             _ => self.offered(by, invited, side),
         }
     }
 
-    /// An offer, and what it is about.
+    /// An offer with its content.
     pub(in crate::service) fn offered(
         &mut self,
         by: &PlayerId,
         invited: Option<&PlayerId>,
         side_of: Option<Seat>,
     ) {
+        if self.game.is_large() && self.game.stage() == Stage::Running {
+            let args = [
+                ("player", self.names.arg(by)),
+                ("opponent", self.names.opponents(self.game, by)),
+            ];
+            return self.say("challenge-computer", &args);
+        }
         if self.game.is_large() {
             return self.table_offered(by, invited);
         }
@@ -71,7 +83,7 @@ impl Announcement<'_> {
         self.text.push_line(terms::terms(self.game, self.names));
     }
 
-    /// A refusal, with its word where there is one.
+    /// A refusal, with its word, if there is one.
     pub(in crate::service) fn declined(&mut self, by: &PlayerId, word: &str) {
         let id = if word.is_empty() {
             "challenge-declined"
@@ -88,11 +100,13 @@ impl Announcement<'_> {
 }
 
 impl Announcement<'_> {
-    /// What happened at a table that gathers.
+    /// The events in a lobby.
     pub(in crate::service) fn lobby_events(&mut self, event: &LobbyEvent) {
         let (game, names) = (self.game, self.names);
         let number = ("game", game.id().to_string().into());
         match event {
+            // The seats are announced at the start.
+            LobbyEvent::Joined { player, .. } if player.is_computer() && !game.has_lobby() => {}
             LobbyEvent::Joined { player, seat } => {
                 let player = ("player", names.arg(player));
                 match seat {
@@ -119,7 +133,7 @@ impl Announcement<'_> {
         }
     }
 
-    /// A table for more than two, with who is there.
+    /// A table for more than two, with the players present.
     pub(in crate::service) fn table_offered(&mut self, by: &PlayerId, invited: Option<&PlayerId>) {
         let (game, names) = (self.game, self.names);
         let args = [
@@ -141,7 +155,7 @@ impl Announcement<'_> {
         self.lobby_card();
     }
 
-    /// Who sits where, and who waits for the lot.
+    /// The players with their seats, and those who wait for the lot.
     pub(in crate::service) fn lobby_card(&mut self) {
         let (game, names) = (self.game, self.names);
         let there = |seat: Seat| game.lobby().iter().find(|here| here.seat == Some(seat));

@@ -1,4 +1,4 @@
-//! Announcements of team talk.
+//! Announcements of team signals.
 
 use crate::game::seat::Seat;
 use crate::play::signal::Signal;
@@ -6,7 +6,7 @@ use crate::service::describe::announcement::Announcement;
 use crate::service::words::catalogue::TextArg;
 
 impl Announcement<'_> {
-    /// A player signals: to a partner, who is called, before all.
+    /// A player signals to a partner, who is mentioned, in front of all.
     pub(in crate::service) fn signalled(&mut self, seat: Seat, signal: Signal) {
         let (game, names) = (self.game, self.names);
         let who = game.player(seat);

@@ -6,7 +6,7 @@ use crate::service::describe::game;
 use crate::service::words::catalogue::TextArg;
 
 impl Announcement<'_> {
-    /// Who plays which side from here on.
+    /// The players with their new sides.
     pub(in crate::service) fn sides_swapped(&mut self) {
         let id = if self.game.swapped().is_some() {
             "swap-made"
@@ -22,7 +22,7 @@ impl Announcement<'_> {
         self.say(id, &args);
     }
 
-    /// That the player to move may take the other side instead.
+    /// The hint that the player to move may swap sides instead.
     pub(in crate::service) fn may_swap(&mut self) {
         if self.game.may_swap().is_some() {
             let side = game::side(self.game, Seat::FIRST);

@@ -13,13 +13,13 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 
-/// The players whose consent is still wanted, each once.
+/// The players who still have to agree, without duplicates.
 fn unanswered(game: &Game, what: Consent) -> Vec<&PlayerId> {
     let seats = game.unanswered(what).into_iter();
     seats.filter_map(|seat| game.player(seat)).collect()
 }
 
-/// Who plays which side: "Ann (South), Ben (West)".
+/// The players with their sides: "Ann (South), Ben (West)".
 pub(in crate::service) fn seated(game: &Game, names: &PlayerNames) -> String {
     let seats = Seat::all(game.position().seats());
     let sat: Vec<String> = seats
@@ -34,7 +34,7 @@ pub(in crate::service) fn seated(game: &Game, names: &PlayerNames) -> String {
     sat.join(", ")
 }
 
-/// Everybody's place: "1. Ann · 2. Ben, Cyn"; empty where the places say no more than who has won.
+/// Everybody's place: "1. Ann · 2. Ben, Cyn"; empty if the places say no more than the winners.
 pub(in crate::service) fn places(
     outcome: &Outcome,
     seats: &[PlayerId],
@@ -53,7 +53,7 @@ pub(in crate::service) fn places(
     places.collect::<Vec<_>>().join(" · ")
 }
 
-/// Why a player cannot hand on his own seat.
+/// The reason why a player cannot hand on their own seat.
 pub(in crate::service) fn refused<'a>(
     not: &'a ModerationRefusal,
     names: &'a PlayerNames,
@@ -77,7 +77,7 @@ pub(in crate::service) fn refused<'a>(
 }
 
 impl Announcement<'_> {
-    /// A table of more than two begins: who sits where.
+    /// The start of a table of more than two, with its seats.
     pub(in crate::service) fn table_started(&mut self) {
         let (game, names) = (self.game, self.names);
         let args = [
@@ -95,7 +95,7 @@ impl Announcement<'_> {
         }
     }
 
-    /// Everybody else is asked: how, and who has not answered yet.
+    /// A request to all others, with the ways to answer and those who still have to.
     pub(in crate::service) fn consent_request(&mut self, what: Consent) {
         let waiting = unanswered(self.game, what);
         if waiting.is_empty() {
@@ -123,7 +123,7 @@ impl Announcement<'_> {
         self.consent_request(what);
     }
 
-    /// A seat gives up and the others play on; where that ends the game, the end says so.
+    /// A seat resigns and the others play on; if that ends the game, the end says so.
     pub(in crate::service) fn forfeited(&mut self, seat: Seat, why: &Termination) {
         let (game, names) = (self.game, self.names);
         if game.outcome().is_some() || !game.is_large() {
@@ -151,7 +151,7 @@ impl Announcement<'_> {
         }
     }
 
-    /// Who has fallen by the moves told of, while the others play on.
+    /// The players eliminated by the announced moves, while the others play on.
     pub(in crate::service) fn eliminated_by(&mut self, events: &[Entry]) {
         let game = self.game;
         for seat in fallen(game, events) {
@@ -170,7 +170,7 @@ impl Announcement<'_> {
         self.vanished(&vanished.collect::<Vec<_>>());
     }
 
-    /// Pawns that left the board with a territory that closed.
+    /// Pawns that left the board with a closed territory.
     fn vanished(&mut self, pawns: &[There]) {
         let cells: Vec<&str> = pawns.iter().map(|(_, cell)| cell.as_str()).collect();
         if !cells.is_empty() {
@@ -208,14 +208,14 @@ impl Announcement<'_> {
     }
 }
 
-/// How many moves these events tell of.
+/// Number of moves among these events.
 fn moves_in(events: &[Entry]) -> u32 {
     let moves = events.iter();
     let moves = moves.filter(|entry| matches!(entry.event, Event::Played { .. }));
     u32::try_from(moves.count()).unwrap_or(u32::MAX)
 }
 
-/// The seats that have fallen by these moves, while the others play on.
+/// The seats eliminated by these moves, while the others play on.
 pub(in crate::service) fn fallen(game: &Game, events: &[Entry]) -> Vec<Seat> {
     let moves = moves_in(events);
     if moves == 0 || !game.is_large() || game.outcome().is_some() {
@@ -226,12 +226,12 @@ pub(in crate::service) fn fallen(game: &Game, events: &[Entry]) -> Vec<Seat> {
         return Vec::new();
     };
     let out = game.position().eliminated();
-    // Who gave up was told of when they did.
+    // A resignation was announced when it happened.
     let fell = |seat: &Seat| !before.eliminated().contains(*seat) && !game.gave_up(*seat);
     out.iter().filter(fell).collect()
 }
 
-/// Whether these events leave somebody out while others play on.
+/// Returns `true` if these events eliminate a player while others play on.
 pub(in crate::service) fn eliminates_some(game: &Game, event: &Event) -> bool {
     game.is_large() && game.outcome().is_none() && matches!(event, Event::Forfeited { .. })
 }

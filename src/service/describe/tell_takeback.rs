@@ -1,4 +1,4 @@
-//! Announcements of take-backs.
+//! Announcements of takebacks.
 
 use crate::game::seat::Seat;
 use crate::play::event::Consent;
@@ -8,7 +8,7 @@ use crate::service::describe::announcement::Announcement;
 use crate::service::words::catalogue;
 
 impl Announcement<'_> {
-    /// A request to take moves back, and what its answers do.
+    /// A takeback request, with the effects of its answers.
     pub(in crate::service) fn takeback_asked(&mut self, seat: Seat, to: Ply) {
         let args = [
             ("player", self.player(seat)),
@@ -24,7 +24,7 @@ impl Announcement<'_> {
         }
     }
 
-    /// What this seat asks to take back: the moves from here on, and the swap of sides where it goes too.
+    /// The object of this seat's request: the moves from here on, and the swap of sides if it is undone too.
     fn undone(&self, seat: Seat, to: Ply) -> String {
         let all = self.game.steps();
         let asked = all.get(to.0 as usize..).unwrap_or_default();
@@ -38,14 +38,14 @@ impl Announcement<'_> {
         parts.join(", ")
     }
 
-    /// The request that waits for its answer, to who looks at the game meanwhile.
+    /// The pending request, for a user who looks at the game meanwhile.
     pub(in crate::service) fn takeback_stands(&mut self) {
         if let Some(TakebackRequest { seat, to, .. }) = self.game.takeback() {
             self.takeback_asked(seat, to);
         }
     }
 
-    /// The end of a request without its being granted; the end by moving is told with the move.
+    /// A request that was not granted; one ended by a move is announced with the move.
     pub(in crate::service) fn takeback_declined(&mut self, by: Seat) {
         let own = self.game.asked_back() == Some(by);
         if self.has_later_move() {
@@ -64,10 +64,10 @@ impl Announcement<'_> {
         self.say(id, &[("player", self.player(by))]);
     }
 
-    /// Which moves were taken back.
+    /// The moves that were taken back.
     pub(in crate::service) fn taken_back(&mut self) {
         let taken = self.game.taken_back();
-        // A swap alone is told by itself.
+        // A swap alone is announced on its own.
         if taken.is_empty() {
             return;
         }

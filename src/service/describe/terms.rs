@@ -11,7 +11,7 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
 
-/// Somebody's own words, in one line.
+/// A user's own text, in one line.
 pub(in crate::service) fn one_line(typed: &str) -> Result<String, HandlerError> {
     let text = catalogue::clean(typed);
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -26,7 +26,7 @@ pub(in crate::service) fn one_line(typed: &str) -> Result<String, HandlerError> 
     Ok(text)
 }
 
-/// What a challenge offers beside the game: time, a word, how long it stands.
+/// The terms of a challenge beside the game: time, a word, the number of games.
 pub(in crate::service) fn terms(game: &Game, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
     let terms = game.terms();
@@ -55,7 +55,7 @@ pub(in crate::service) fn terms(game: &Game, names: &PlayerNames) -> Text {
     text
 }
 
-/// The word that goes with a challenge; empty where there is none.
+/// The word with a challenge; may be empty.
 pub(in crate::service) fn note_text(game: &Game, names: &PlayerNames) -> Text {
     let note = &game.terms().note;
     if note.is_empty() {

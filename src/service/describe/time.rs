@@ -8,7 +8,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::durations;
 use crate::service::words::names::PlayerNames;
 
-/// The message of a refusal that has to do with time, and its arguments.
+/// The message and arguments of a refusal about time.
 pub(in crate::service) fn refused<'a>(
     game: &'a Game,
     refusal: TimeRefusal,

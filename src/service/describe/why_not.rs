@@ -11,7 +11,7 @@ use crate::service::describe::{buttons, game, reach};
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
 
-/// The move that was tried, and what on the board forbids it.
+/// The marks of the attempted move and of its obstacles.
 pub(in crate::service) fn marks(reason: &Reason) -> Vec<(Cell, Mark)> {
     let tried = [
         (reason.tried.first(), Mark::From),
@@ -24,7 +24,7 @@ pub(in crate::service) fn marks(reason: &Reason) -> Vec<(Cell, Mark)> {
     tried.chain(shown).collect()
 }
 
-/// What forbids a move, on its board; `None` where nothing on the board is to blame.
+/// The board with the reason that forbids a move; `None` if nothing on the board shows it.
 pub(in crate::service) fn answer(scene: &Scene, reason: &Reason) -> Option<Highlight> {
     if reason.tried.is_empty() || reason.shown.is_empty() {
         return None;
@@ -51,8 +51,8 @@ pub(in crate::service) fn answer(scene: &Scene, reason: &Reason) -> Option<Highl
     })
 }
 
-/// Adds to a refusal the board with what forbids the move, and a way to see what the piece may do
-/// instead; nothing where nothing on the board is to blame.
+/// Adds the board with the obstacle to a refusal, and a button for the piece's legal moves; nothing if nothing on the
+/// board shows the reason.
 pub(in crate::service) fn show(
     reply: &mut Reply,
     game: &Game,
@@ -69,10 +69,10 @@ pub(in crate::service) fn show(
     reply.controls.extend(reach::button(game, &from));
 }
 
-/// Leaves the words of a refusal that others hear too; the board is behind a button, for whoever asks.
+/// Shortens a refusal that others see too: the board is behind a button.
 pub(in crate::service) fn keep_short(reply: &mut Reply, game: GameId, ply: Ply, typed: &str) {
     if reply.picture.take().is_some() {
-        // What a button carries has dots of its own, and little room.
+        // A button's wire form has dots of its own, and little room.
         let words: Vec<&str> = typed
             .split(['.', ' '])
             .filter(|word| !word.is_empty())

@@ -1,6 +1,6 @@
-//! Help: the game and the bot in a few pictures, and behind them all commands.
+//! Help: the game and the bot in a few pictures, followed by all commands.
 //!
-//! A page is a [`GuideAction`] and nothing else: each button carries the action of the page it leads to.
+//! A page is a [`GuideAction`] and nothing else: each button carries the action of its target page.
 
 use crate::game::options::Options;
 use crate::game::teach::Diagram;
@@ -9,7 +9,7 @@ use crate::play::{Place, PlayerId};
 use crate::scene::ThemeName;
 use crate::service::api::guide::{GuideAction, GuidePage};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::{guide, lesson, rulebook, verbs};
+use crate::service::api::{computer, guide, help_pages, lesson, rulebook};
 use crate::service::describe::{buttons, refuse};
 use crate::service::learn::teach;
 use crate::service::lookup::{preferences, server};
@@ -19,7 +19,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::store::Store;
 
-/// Help from its first page, with the game of the server.
+/// Help from its first page, with the server's game.
 pub(in crate::service) fn help(service: &Service, who: &PlayerId, place: &Place) -> Vec<Reply> {
     let kind = server::server_settings(service, place).game;
     guide(
@@ -32,7 +32,7 @@ pub(in crate::service) fn help(service: &Service, who: &PlayerId, place: &Place)
     )
 }
 
-/// A page of help; the nearest one there is.
+/// A page of help, or the nearest existing one.
 pub(in crate::service) fn guide(store: &Store, who: &PlayerId, wish: GuideAction) -> Vec<Reply> {
     let theme = preferences::preferences_of(store, who).theme;
     vec![match wish.page {
@@ -87,7 +87,7 @@ fn pictured(kind: GameKind, number: u8, theme: ThemeName) -> Reply {
             ("topic", title(page).into()),
         ],
     );
-    reply.picture = Some(teach::diagram(kind, page, (heading, seen), theme));
+    reply.picture = Some(teach::diagram(kind, page, heading, seen, theme));
     reply.controls = controls(kind, index, pages);
     reply.replaces_source = true;
     reply
@@ -105,6 +105,11 @@ fn controls(kind: GameKind, index: usize, pages: &[Diagram]) -> Vec<Control> {
             ButtonStyle::Success,
         ));
     }
+    controls.push(buttons::button(
+        "button-play-computer",
+        computer::choose(kind),
+        ButtonStyle::Primary,
+    ));
     controls.push(buttons::button(
         "button-rules",
         rulebook::contents(kind),
@@ -130,7 +135,7 @@ fn controls(kind: GameKind, index: usize, pages: &[Diagram]) -> Vec<Control> {
 /// A page of all commands.
 fn commands(kind: GameKind, number: u8) -> Reply {
     let start = (kind.spec().start)(&Options::default());
-    let mut pages = verbs::help(&refuse::example(&*start));
+    let mut pages = help_pages::help(&refuse::example(&*start));
     let command = [("tutorial", TextArg::Command("tutorial"))];
     if let Some(last) = pages.last_mut() {
         last.text

@@ -1,16 +1,17 @@
-//! The lesson: a game’s first tasks to play through, each a board with something to be done on it.
+//! The lesson: a game’s first tasks, each a board with something to do.
 //!
-//! Where somebody stands in it is in the controls alone: nothing is stored, and nobody else is told. What is tried
-//! is judged by the rules themselves, so a forbidden move is refused in the words of the table.
+//! The controls alone hold the user's progress: nothing is stored, and nobody else sees it. The rules judge each
+//! attempt, so a forbidden move is refused in the words of the table.
 
 use crate::game::grid::Cell;
-use crate::game::teach::Task;
+use crate::game::teach::LessonTask;
 use crate::game::text::{MoveError, MoveText};
 use crate::games::GameKind;
 use crate::play::suppose::DiceOutcome;
 use crate::play::{Game, Place, PlayerId};
 use crate::scene::{Mark, ThemeName};
 use crate::service::api::action::Action;
+use crate::service::api::computer::ComputerAction;
 use crate::service::api::lesson::{LessonAction, LessonControl};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::{guide, lesson, rulebook};
@@ -24,7 +25,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 
-/// Does what is wished of the lesson.
+/// Handles an action on the lesson.
 pub(in crate::service) fn lesson(
     service: &Service,
     who: &PlayerId,
@@ -36,7 +37,7 @@ pub(in crate::service) fn lesson(
         LessonAction::Open { kind, task, text } => {
             let act = text.map_or(LessonControl::Show, LessonControl::Try);
             let kind = kind.unwrap_or_else(|| server::server_settings(service, place).game);
-            // Only the last task leads to the end.
+            // Only the last task leads to the end page.
             let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
             (kind, task.unwrap_or(1).min(last), act)
         }
@@ -46,24 +47,38 @@ pub(in crate::service) fn lesson(
     let nth = usize::from(task.max(1)) - 1;
     let mut reply = match tasks.get(nth) {
         Some(task) => TaskPage::new(kind, nth, task, theme).answer(&act),
-        None => end(kind),
+        None => end(service, kind),
     };
     reply.replaces_source = true;
     reply
 }
 
-/// The number of a task by its place in the list.
+/// The number of a task with this index.
 fn numbered(nth: usize) -> u8 {
     u8::try_from(nth + 1).unwrap_or(u8::MAX)
 }
 
-/// Behind the last task: where to go on.
-fn end(kind: GameKind) -> Reply {
+/// The end page: where to go on.
+fn end(service: &Service, kind: GameKind) -> Reply {
     let verbs = ["challenge", "rules", "help"].map(|verb| (verb, TextArg::Command(verb)));
-    let mut reply = Reply::note(catalogue::sentences().text("lesson-end", &verbs));
+    let mut text = catalogue::sentences().text("lesson-end", &verbs);
+    text.push_line(catalogue::sentences().text("lesson-end-computer", &[]));
+    let mut reply = Reply::note(text);
+    let since = service.store.next_number();
+    let play = |since| ComputerAction::Play {
+        kind,
+        level: 1,
+        since,
+    };
+    let first = since.map_or(ComputerAction::Choose(kind), play);
     let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
     let last = Action::Lesson(lesson::press(kind, last, LessonControl::Show));
     reply.controls = vec![
+        buttons::button(
+            "button-play-computer",
+            Action::Computer(first),
+            ButtonStyle::Success,
+        ),
         buttons::button(
             "button-rules",
             rulebook::contents(kind),
@@ -89,13 +104,13 @@ fn end(kind: GameKind) -> Reply {
 struct TaskPage {
     kind: GameKind,
     nth: usize,
-    task: &'static Task,
+    task: &'static LessonTask,
     game: Game,
     theme: ThemeName,
 }
 
 impl TaskPage {
-    fn new(kind: GameKind, nth: usize, task: &'static Task, theme: ThemeName) -> Self {
+    fn new(kind: GameKind, nth: usize, task: &'static LessonTask, theme: ThemeName) -> Self {
         Self {
             kind,
             nth,
@@ -119,7 +134,7 @@ impl TaskPage {
         }
     }
 
-    /// What is to be done.
+    /// The words of the task.
     fn told(&self) -> Text {
         let words = catalogue::sentences();
         let args = [
@@ -152,7 +167,7 @@ impl TaskPage {
         catalogue::sentences().text(&format!("lesson-{family}-{}", self.task.code), &args)
     }
 
-    /// The board as it stands or has become, with these marks; `lead` says what is to be seen.
+    /// The board with these marks; `lead` describes it.
     fn show(&self, reply: &mut Reply, game: &Game, marks: Vec<(Cell, Mark)>, lead: String) {
         let words = catalogue::sentences();
         let args = [
@@ -174,7 +189,7 @@ impl TaskPage {
         reply.picture = Some(teach::picture(shown, self.theme));
     }
 
-    /// The open task behind these words.
+    /// The open task after these words.
     fn open(&self, text: Text) -> Reply {
         let mut reply = Reply::note(text);
         let lead = catalogue::sentences().line(&format!("lesson-{}", self.task.code), &[]);
@@ -183,7 +198,7 @@ impl TaskPage {
         reply
     }
 
-    /// All that may be moved, a forbidden move to try, and the tasks beside this one.
+    /// The movable pieces, a forbidden move to try, and the neighbouring tasks.
     fn controls(&self) -> Vec<Control> {
         let mut controls =
             pick_menus::piece_menus(&self.game, |from| self.ask(LessonControl::Piece(from)));
@@ -215,7 +230,7 @@ impl TaskPage {
         controls
     }
 
-    /// A button for each legal ply that leads nowhere, a word or a king handed over: it needs no menu of squares.
+    /// A button for each legal ply without a target, such as a word or a king handed over: it needs no menu of squares.
     fn words(&self) -> Vec<Control> {
         let choices = (0..).zip(self.game.choices());
         let words = choices.filter(|(_, mv)| mv.cells().nth(1).is_none());
@@ -228,7 +243,7 @@ impl TaskPage {
         buttons.collect()
     }
 
-    /// The piece on a cell, and where it may go.
+    /// The piece on a cell, and its targets.
     fn which_target(&self, from: &str) -> Reply {
         let menus = pick_menus::targets(&self.game, from, |index| {
             self.ask(LessonControl::Play(index))
@@ -236,7 +251,7 @@ impl TaskPage {
         self.narrowed(from, Some(menus).filter(|menus| !menus.is_empty()))
     }
 
-    /// These menus for the piece on a cell; the task itself where there is nothing to choose from.
+    /// These menus for the piece on a cell; the task itself without a choice.
     fn narrowed(&self, from: &str, menus: Option<Vec<Control>>) -> Reply {
         let scene = self.game.position().scene();
         let at = scene.grid.cell(from);
@@ -262,7 +277,7 @@ impl TaskPage {
         reply
     }
 
-    /// The move of this index, on a task that nobody else can have changed.
+    /// The move with this index; nobody else can have changed a task.
     fn play(&self, index: u16, thrown: bool) -> Reply {
         match self.game.choices().get(usize::from(index)) {
             Some(mv) => self.judge_move(std::slice::from_ref(mv), index, thrown),
@@ -270,7 +285,7 @@ impl TaskPage {
         }
     }
 
-    /// A move as typed, or a whole turn of several.
+    /// A typed move, or a whole turn of several.
     fn tried(&self, text: &str) -> Reply {
         let at = self.game.position();
         let read = at.read(text).map(|mv| vec![mv]);
@@ -314,7 +329,7 @@ impl TaskPage {
             .unwrap_or_default()
     }
 
-    /// What comes of legal plies, the first of them with this index: it alone decides whether the task is done.
+    /// The result of legal plies. Only the first of them, with this index, decides whether the task is solved.
     fn judge_move(&self, plies: &[MoveText], index: u16, thrown: bool) -> Reply {
         let Some(mv) = plies.first() else {
             return self.open(self.told());
@@ -353,7 +368,7 @@ impl TaskPage {
         reply
     }
 
-    /// How likely an attack is to succeed, before the dice fall.
+    /// The odds of an attack, before the dice fall.
     fn odds(&self, mv: &MoveText, index: u16) -> Reply {
         let turns = self.game.branches(mv).unwrap_or_default();
         let won = turns

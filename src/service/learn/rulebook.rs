@@ -1,12 +1,10 @@
-//! The rules of a game to leaf through: its headings and rulings, each with its diagram, in the language of who
-//! reads.
+//! The rule book of a game in pages: its headings and rulings, each with its diagram, in the reader's language.
 //!
-//! The page is cut as it is written: under each heading first what is no ruling, then each ruling by itself.
+//! The page is split as it is written: under each heading first the text, then each ruling on its own.
 
 use crate::games::GameKind;
-use crate::play::{Place, PlayerId};
 use crate::scene::ThemeName;
-use crate::service::api::action::Action;
+use crate::service::api::action::{Action, Asker};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::rulebook;
 use crate::service::api::rulebook::OPTIONS;
@@ -18,24 +16,24 @@ use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::{catalogue, language};
 
-/// The least letters of a word that rules are searched for.
+/// Fewest letters of a searched word.
 const LEAST: usize = 3;
 
 /// One page of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct RulebookPage {
-    /// What it is asked for by: a heading's number from 1, or a ruling's (`KM-4`).
+    /// Its topic: a heading's number from 1, or a ruling's (`KM-4`).
     topic: String,
-    /// The heading it stands under.
+    /// Its heading.
     heading: String,
     /// Whether it is a ruling.
     ruling: bool,
-    /// What it says, in our own markup.
+    /// Its text, in our own markup.
     text: String,
 }
 
 impl RulebookPage {
-    /// What it says, without the number of the ruling.
+    /// Its text without the number of the ruling.
     fn said(&self) -> &str {
         let number = format!("**{}**", self.topic);
         self.text
@@ -44,10 +42,10 @@ impl RulebookPage {
     }
 }
 
-/// A page of the rules of a game, of the server's own where none is named.
+/// A page of the rules of a game, by default of the server's game.
 pub(in crate::service) fn rules(
     service: &Service,
-    (who, place): (&PlayerId, &Place),
+    Asker { who, place }: Asker<'_>,
     kind: Option<GameKind>,
     topic: Option<&str>,
 ) -> Reply {
@@ -60,7 +58,7 @@ pub(in crate::service) fn rules(
     if let Some(nth) = find(first, &book, topic) {
         return page(first, &book, nth, theme);
     }
-    // A ruling's number tells whose it is; a heading belongs to the game that is meant.
+    // A ruling's number determines its game; a heading belongs to the game that fits.
     let others = || GameKind::ALL.into_iter().filter(|_| kind.is_none());
     let mut found = others().filter_map(|other| {
         let book = open(other);
@@ -82,8 +80,8 @@ pub(in crate::service) fn rules(
     unknown(&book, topic)
 }
 
-/// The pages whose heading or text has all these words, in the language of the book or, failing that, in English; those
-/// that are headed so come first. The letters a word begins with are enough, if they are three.
+/// The pages whose heading or text has all these words, in the language of the book or else in English; matching
+/// headings come first. Three first letters of a word are enough.
 fn speaking_of(kind: GameKind, book: &[RulebookPage], topic: &str) -> Vec<usize> {
     let of = |book: &[RulebookPage]| {
         let wanted = words_of(topic);
@@ -109,7 +107,7 @@ fn speaking_of(kind: GameKind, book: &[RulebookPage], topic: &str) -> Vec<usize>
     }
 }
 
-/// The words of a text, in small letters and without signs.
+/// The words of a text in lower case, without punctuation.
 fn words_of(text: &str) -> Vec<String> {
     let words = text.split(|c: char| !c.is_alphanumeric());
     words
@@ -118,7 +116,7 @@ fn words_of(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Several pages speak of it: which, to choose from.
+/// The pages with this topic, to choose from.
 fn listed(kind: GameKind, book: &[RulebookPage], found: &[usize], topic: &str) -> Reply {
     let name = |leaf: &RulebookPage| {
         if leaf.ruling {
@@ -157,7 +155,7 @@ fn option(kind: GameKind, leaf: &RulebookPage) -> (String, Action) {
     )
 }
 
-/// What can be asked for: headings by name and rulings by number, each ruling with how it begins.
+/// The topics: headings by name and rulings by number, each ruling with its first words.
 pub(in crate::service) fn topics(kind: GameKind) -> Vec<Suggestion> {
     let book = open(kind);
     let offer = |leaf: RulebookPage| {
@@ -176,12 +174,12 @@ pub(in crate::service) fn topics(kind: GameKind) -> Vec<Suggestion> {
     headings.into_iter().chain(rulings).map(offer).collect()
 }
 
-/// The rules of a game in the language that is spoken just now.
+/// The rules of a game in the current language.
 fn open(kind: GameKind) -> Vec<RulebookPage> {
     split_pages(kind.spec().rules_in(language::current_language().code()))
 }
 
-/// Cuts a rules page.
+/// Splits a rules page.
 fn split_pages(page: &str) -> Vec<RulebookPage> {
     let mut book: Vec<RulebookPage> = Vec::new();
     let sections = page.split("\n## ").skip(1);
@@ -210,7 +208,7 @@ fn split_pages(page: &str) -> Vec<RulebookPage> {
     book
 }
 
-/// The number of the ruling that a paragraph is: `KM-4`.
+/// The number of a paragraph that is a ruling: `KM-4`.
 fn ruling(paragraph: &str) -> Option<&str> {
     let (label, _) = paragraph
         .trim_start()
@@ -221,7 +219,7 @@ fn ruling(paragraph: &str) -> Option<&str> {
     named.then_some(label)
 }
 
-/// Joins lines broken for the page; list items and paragraphs stay apart.
+/// Joins wrapped lines; list items and paragraphs stay apart.
 fn join_lines(text: &str) -> String {
     let mut out = String::new();
     for line in text.lines() {
@@ -238,8 +236,8 @@ fn join_lines(text: &str) -> String {
     out
 }
 
-/// The page that somebody means: a ruling's number (in any case, its dash left out or not), a heading in the
-/// language of the book or in English, or a heading's number.
+/// The page of a typed topic: a ruling's number (in any case, with or without its dash), a heading in the language of
+/// the book or in English, or a heading's number.
 fn find(kind: GameKind, book: &[RulebookPage], topic: &str) -> Option<usize> {
     let plain = |text: &str| -> String {
         let letters = text.chars().filter(|c| !matches!(c, '-' | ' '));
@@ -297,7 +295,7 @@ fn page(kind: GameKind, book: &[RulebookPage], nth: usize, theme: ThemeName) -> 
             ("topic", topic.as_str().into()),
         ];
         let heading = words.line("teach-title", &args);
-        reply.picture = Some(teach::diagram(kind, shown, (heading, seen), theme));
+        reply.picture = Some(teach::diagram(kind, shown, heading, seen, theme));
     }
     reply.controls = controls(kind, book, nth);
     reply.replaces_source = true;
@@ -343,7 +341,7 @@ fn menus(prompt: &str, options: &[(String, Action)]) -> Vec<Control> {
     options.chunks(OPTIONS).map(menu).collect()
 }
 
-/// Nothing in the book is called so.
+/// The reply to a topic that is not in the book.
 fn unknown(book: &[RulebookPage], topic: &str) -> Reply {
     let headings = book.iter().filter(|leaf| !leaf.ruling);
     let headings: Vec<&str> = headings.map(|leaf| leaf.heading.as_str()).collect();

@@ -1,7 +1,7 @@
-//! Boards to learn from: positions that nobody plays, with what is to be seen on them marked.
+//! Teaching boards: marked positions that nobody plays.
 //!
-//! Such a board is a game like any other, so that it is drawn, read and refused as at the table; it has no number
-//! that anybody sees, and is never stored.
+//! Such a board is a game like any other, so that it is drawn, read and refused as at the table. It has no visible
+//! number, and is never stored.
 
 use crate::game::chance::Roll;
 use crate::game::grid::{Cell, Perspective};
@@ -18,10 +18,10 @@ use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureFormat};
 use crate::service::describe::{buttons, game, reach, why_not};
 use crate::service::words::catalogue;
 
-/// When all that is shown happens: it is never told.
+/// The time of all their events; it is never shown.
 const EPOCH: Timestamp = Timestamp(0);
 
-/// A game of two that nobody plays, which begins from this position.
+/// A game of two that nobody plays, starting from this position.
 pub(in crate::service) fn begun(kind: GameKind, options: &str, setup: &str) -> Game {
     let options = options.split_whitespace();
     let options = options.fold(crate::game::options::Options::default(), |all, name| {
@@ -53,7 +53,7 @@ pub(in crate::service) fn begun(kind: GameKind, options: &str, setup: &str) -> G
     Game::from_log(GameId(0), &log).expect("the log begins with a challenge")
 }
 
-/// The game after this move, its dice falling so where it needs any; `None` where it is not legal.
+/// The game after this move with these faces, if it needs dice; `None` if the move is illegal.
 pub(in crate::service) fn played(game: &Game, mv: &str, faces: Option<[u8; 2]>) -> Option<Game> {
     let mut position = game.position().boxed_clone();
     let text = position.read(mv).ok()?;
@@ -79,17 +79,17 @@ pub(in crate::service) fn played(game: &Game, mv: &str, faces: Option<[u8; 2]>) 
     Some(game)
 }
 
-/// A board with the words around it.
+/// A board with its captions.
 pub(in crate::service) struct TeachingBoard<'a> {
-    /// The game as it stands.
+    /// The game.
     pub(in crate::service) game: &'a Game,
-    /// What is marked beside the last move.
+    /// Marks beside those of the last move.
     pub(in crate::service) marks: Vec<(Cell, Mark)>,
-    /// Above the board.
+    /// The title above the board.
     pub(in crate::service) title: String,
-    /// Below the board, in a few words.
+    /// The short line below the board.
     pub(in crate::service) status: String,
-    /// What is to be seen, in a sentence: what a reader by ear hears first.
+    /// Its description in a sentence, which a listener hears first.
     pub(in crate::service) lead: String,
 }
 
@@ -118,7 +118,7 @@ pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) ->
     words.extend(game::army_list(&scene).into_iter().map(|(_, army)| army));
     words.extend(game::dead(&scene));
     words.extend(game::towers(&scene));
-    // A board of a few pieces has lost none: it never had more.
+    // A position of a few pieces has no losses: it never had more.
     scene.lost.clear();
     scene.caption = Caption {
         title,
@@ -135,7 +135,7 @@ pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) ->
     }
 }
 
-/// The cells that are marked, in words: where a move begins, where one may go or what is framed.
+/// The marked cells in words: the start of a move, its targets, and framed cells.
 fn marked(scene: &Scene) -> Vec<String> {
     let families: [(&[Mark], &str); 4] = [
         (&[Mark::From], "teach-alt-from"),
@@ -153,11 +153,12 @@ fn marked(scene: &Scene) -> Vec<String> {
     told.collect()
 }
 
-/// The board of a diagram; `lead` is what its words say.
+/// The board of a diagram; `lead` is its text.
 pub(in crate::service) fn diagram(
     kind: GameKind,
     diagram: &Diagram,
-    (title, lead): (String, String),
+    title: String,
+    lead: String,
     theme: ThemeName,
 ) -> Picture {
     let mut game = begun(kind, diagram.options, diagram.setup);
@@ -179,7 +180,7 @@ pub(in crate::service) fn diagram(
     picture(shown, theme)
 }
 
-/// What is marked to show this.
+/// The marks of this annotation.
 fn seen(game: &Game, show: Annotation) -> Vec<(Cell, Mark)> {
     let scene = game.position().scene();
     let cell = |name: &str| scene.grid.cell(name);
@@ -200,12 +201,12 @@ fn seen(game: &Game, show: Annotation) -> Vec<(Cell, Mark)> {
             let cells = names.iter().filter_map(|name| cell(name));
             cells.map(|cell| (cell, mark)).collect()
         }
-        // It is seen on the board itself.
+        // The board itself shows it.
         Annotation::Played(..) => Vec::new(),
     }
 }
 
-/// The piece on this cell, and all that it may do.
+/// The piece on this cell with all its moves.
 pub(in crate::service) fn reach(game: &Game, at: Cell) -> Vec<(Cell, Mark)> {
     let scene = game.position().scene();
     let moves = reach::moves_from(game, &scene, at);
@@ -221,7 +222,7 @@ pub(in crate::service) fn reach(game: &Game, at: Cell) -> Vec<(Cell, Mark)> {
     marks
 }
 
-/// The ways to what the other games show; `ask` is what asks for a game's.
+/// The buttons to the same page of other games; `ask` makes their actions.
 pub(in crate::service) fn others(kind: GameKind, ask: impl Fn(GameKind) -> Action) -> Vec<Control> {
     let others = GameKind::ALL.into_iter().filter(|other| *other != kind);
     let buttons = others.map(|other| Control::Button {
@@ -232,7 +233,7 @@ pub(in crate::service) fn others(kind: GameKind, ask: impl Fn(GameKind) -> Actio
     buttons.collect()
 }
 
-/// Turns a page: back and on, each pressed in vain where there is no page.
+/// The buttons that turn a page: back and forward, disabled at the ends.
 pub(in crate::service) fn turns(
     here: &Action,
     back: Option<Action>,

@@ -1,4 +1,4 @@
-//! Whether a player accepts challenges from another, and may sit down with them.
+//! Consent: a player accepts challenges from another, and sits down with them.
 
 use crate::play::{Game, PlayerId};
 use crate::service::api::preferences::ChallengePolicy;
@@ -10,7 +10,7 @@ use crate::service::lookup::{load_names, preferences};
 use crate::service::words::catalogue::TextArg;
 use crate::store::{Relation, Store, StoreError};
 
-/// Refuses a game between two where one will not play the other. Who is not wanted hears no reason.
+/// Refuses a game between two players if one has blocked the other. The blocked player is given no reason.
 pub(in crate::service) fn check_not_blocked(
     store: &Store,
     who: &PlayerId,
@@ -30,7 +30,7 @@ pub(in crate::service) fn check_not_blocked(
     Ok(())
 }
 
-/// As [`check_not_blocked`], for a player who is challenged by name: they may accept friends only.
+/// [`check_not_blocked`] for a player challenged by name, who may accept friends only.
 pub(in crate::service) fn check_accepts_challenges(
     store: &Store,
     who: &PlayerId,
@@ -53,7 +53,7 @@ fn blocked_refusal(store: &Store, other: &PlayerId) -> Result<Reply, StoreError>
     ))
 }
 
-/// Refuses a seat beside somebody where one of the two will not play the other.
+/// Refuses a seat at a table if one of the players has blocked another.
 pub(in crate::service) fn check_not_blocked_at_table(
     store: &Store,
     who: &PlayerId,
@@ -68,7 +68,7 @@ pub(in crate::service) fn check_not_blocked_at_table(
     Ok(())
 }
 
-/// Makes sure that somebody can be asked to play with these, and notes his name.
+/// Checks that a player can be invited to play with these, and stores their name.
 pub(in crate::service) fn check_can_be_seated<'a>(
     store: &mut Store,
     who: &Person,
@@ -76,7 +76,7 @@ pub(in crate::service) fn check_can_be_seated<'a>(
 ) -> Result<(), HandlerError> {
     for other in with {
         check_not_blocked(store, &who.id, other).map_err(|why| match why {
-            // Who asks hears no more of it than who is not wanted.
+            // The asking player is told no more than a blocked one.
             HandlerError::Reply(_) => {
                 let player = [("player", TextArg::Player(&who.id, &who.name))];
                 result::note("moderate-cannot-sit", &player).into()

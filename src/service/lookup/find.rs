@@ -1,8 +1,9 @@
-//! Which game a request means when it does not say, and which games a person may see.
+//! The game that a request without a number means, and the games a user may see.
 
 use crate::play::sealed::SealedDice;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId};
+use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerError;
 use crate::service::describe::dice;
@@ -11,41 +12,41 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{GameQuery, Store, StoreError};
 
-/// How many games of one person are looked at to find the one that is meant.
+/// Most games of one player searched for the one that fits.
 const MOST: usize = 100;
 
-/// What makes a game the one that is meant.
+/// The condition on the game that a request means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::service) enum GameMatch {
-    /// The person is to move in it.
+    /// The user is to move in it.
     ToMove,
-    /// The person is to move in it, or, where none runs, has played in it last.
+    /// The user is to move in it or, if none is running, has played in it last.
     ToMoveOrLast,
-    /// The person plays in it.
+    /// The user plays in it.
     Playing,
-    /// The person plays in it, or, where none runs, has played in it last.
+    /// The user plays in it or, if none is running, has played in it last.
     PlayingOrLast,
-    /// A draw is offered to the person in it.
+    /// A draw is offered to the user in it.
     DrawOffered,
-    /// The other player asks to take moves back in it.
+    /// The opponent asks to take moves back in it.
     TakebackAsked,
-    /// The person asks to take moves back in it.
+    /// The user asks to take moves back in it.
     AskedTakeback,
-    /// The person has a move in it to take back, or is asked for one.
+    /// The user has a move in it to take back, or is asked for one.
     MayTakeBack,
-    /// The person has just moved in it, or is offered a draw already.
+    /// The user has just moved in it, or is offered a draw already.
     MayOfferDraw,
-    /// The person may take the other side in it.
+    /// The user may swap sides in it.
     MaySwap,
-    /// The person may see to the dice that are in the air in it.
+    /// The user may act on the dice in the air in it.
     DiceDue,
-    /// The person plays in it, and may still add words to its dice.
+    /// The user plays in it, and may still contribute words to its dice.
     TakesWords,
-    /// The person plays in it, and its dice are sealed.
+    /// The user plays in it, and its dice are sealed.
     Sealed,
-    /// The person plays in it with a partner.
+    /// The user plays in it with a partner.
     Talks,
-    /// The other player proposes to seal its dice anew.
+    /// The opponent proposes to seal its dice anew.
     RenewalOffered,
 }
 
@@ -60,7 +61,8 @@ impl GameMatch {
                     .steps()
                     .last()
                     .is_some_and(|step| Some(step.seat) == seat);
-                Self::DrawOffered.fits(game, who) || moved && game.to_move() != seat
+                let computers = || seat.is_some() && game.others_of(who).all(PlayerId::is_computer);
+                Self::DrawOffered.fits(game, who) || moved && game.to_move() != seat || computers()
             }
             Self::MaySwap => game.may_swap().is_some_and(|able| Some(able) == seat),
             Self::Talks => seat.is_some() && game.talks(),
@@ -87,18 +89,18 @@ impl GameMatch {
     }
 }
 
-/// The game that is meant: the one named, or the only one here that fits, or else the only one
-/// anywhere. Where several fit, the answer says which.
+/// The game a request means: the named one, or the only one here that fits, or else the only one anywhere. If several
+/// fit, the reply asks for one.
 pub(in crate::service) fn resolve_game(
     store: &Store,
-    who: &PlayerId,
-    place: &Place,
+    asker: Asker<'_>,
     named: Option<GameId>,
     fits: GameMatch,
 ) -> Result<Game, HandlerError> {
     if let Some(id) = named {
-        return visible(store, who, place, id);
+        return visible(store, asker, id);
     }
+    let Asker { who, place } = asker;
     let mut games = running(store, who, Some(place))?;
     if games.is_empty() {
         games = running(store, who, None)?;
@@ -107,10 +109,10 @@ pub(in crate::service) fn resolve_game(
         games.into_iter().partition(|game| fits.fits(game, who));
     match (fitting.len(), others.len()) {
         (1, _) => Ok(fitting.remove(0)),
-        // Where only one game could be meant, the rules of play say what is wrong with the wish.
+        // If only one game is possible, the rules of play give the reason of a refusal.
         (0, 1) => Ok(others.into_iter().next().expect("there is one")),
         (0, 0) if matches!(fits, GameMatch::PlayingOrLast | GameMatch::ToMoveOrLast) => {
-            newest_of(store, who, place)
+            newest_of(store, asker)
         }
         (0, 2..) if matches!(fits, GameMatch::ToMove | GameMatch::ToMoveOrLast) => {
             Err(ask_which_game(store, &others)?.into())
@@ -122,20 +124,19 @@ pub(in crate::service) fn resolve_game(
     }
 }
 
-/// A game by its number, if this person may see it from here.
+/// A game by its number, if the user may see it from here.
 pub(in crate::service) fn visible(
     store: &Store,
-    who: &PlayerId,
-    place: &Place,
+    asker: Asker<'_>,
     id: GameId,
 ) -> Result<Game, HandlerError> {
     load::load(store, id)
-        .map_err(|error| load::unavailable_reason(store, (who, place), id, error))?
-        .filter(|game| sight::may_see(&game.summary(), who, place))
+        .map_err(|error| load::unavailable_reason(store, asker, id, error))?
+        .filter(|game| sight::may_see(&game.summary(), asker.who, asker.place))
         .ok_or_else(|| sight::unknown(id).into())
 }
 
-/// The person's running games, of one place or of all, oldest first.
+/// The user's running games, of one place or of all, oldest first.
 pub(in crate::service) fn running(
     store: &Store,
     who: &PlayerId,
@@ -156,7 +157,7 @@ pub(in crate::service) fn running(
     Ok(games)
 }
 
-/// Whether the person has a running game anywhere.
+/// Returns `true` if the user has a running game anywhere.
 pub(in crate::service) fn plays_somewhere(
     store: &Store,
     who: &PlayerId,
@@ -171,7 +172,7 @@ pub(in crate::service) fn plays_somewhere(
     Ok(!games.is_empty())
 }
 
-/// All running games of the person, newest first.
+/// All running games of the user, newest first.
 pub(in crate::service) fn all_running_games(
     store: &Store,
     who: &PlayerId,
@@ -195,15 +196,11 @@ pub(in crate::service) fn all_running_games(
     }
 }
 
-/// The newest game of this place that the person plays or has played.
-pub(in crate::service) fn newest_of(
-    store: &Store,
-    who: &PlayerId,
-    place: &Place,
-) -> Result<Game, HandlerError> {
+/// The newest game of this place that the user plays or has played.
+pub(in crate::service) fn newest_of(store: &Store, asker: Asker<'_>) -> Result<Game, HandlerError> {
     let games = store.list(&GameQuery {
-        player: Some(who),
-        place: Some(place),
+        player: Some(asker.who),
+        place: Some(asker.place),
         stages: &[Stage::Running, Stage::Over],
         before: None,
         most: 1,
@@ -239,7 +236,7 @@ pub(in crate::service) fn ask_which_game(
     ))
 }
 
-/// There is no game here that is meant.
+/// The reply if no game here fits.
 pub(in crate::service) fn no_game() -> Reply {
     let args = [
         ("command", TextArg::Command("games")),

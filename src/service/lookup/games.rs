@@ -2,16 +2,17 @@
 
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Place, PlayerId, Timestamp};
+use crate::service::api::action::Asker;
 use crate::store;
 use crate::store::{GameQuery, Store, StoreError};
 
-/// How many games are looked at to find some.
+/// Most games searched.
 pub(in crate::service) const LOOK: usize = 100;
 
-/// The newest games, under way or over, that somebody may see from a place; at most `most`.
+/// The newest games, running or over, that a user may see from a place; at most `most`.
 pub(in crate::service) fn newest(
     store: &Store,
-    (who, place): (&PlayerId, &Place),
+    Asker { who, place }: Asker<'_>,
     running: bool,
     most: usize,
 ) -> Result<Vec<GameSummary>, StoreError> {
@@ -30,7 +31,7 @@ pub(in crate::service) fn newest(
     })
 }
 
-/// The newest games of somebody, of a place, or of both, in these stages.
+/// The newest games of a player, of a place, or of both, in these stages.
 pub(in crate::service) fn listed(
     store: &Store,
     player: Option<&PlayerId>,

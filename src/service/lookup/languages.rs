@@ -6,39 +6,38 @@ use crate::service::state::Service;
 use crate::service::words::language::Language;
 use crate::store::{Recipient, Store, StoreError};
 
-/// The name under which a language that was chosen is kept, as a setting of a player or of a server.
+/// The key of a chosen language among the settings of a player or a server.
 const CHOSEN: &str = "language";
 
-/// The name under which the language of somebody's own program is kept.
+/// The key of the language of a player's client.
 const LOCALE: &str = "locale";
 
-/// The language of a player: the one he chose, or that of his own program as it was last seen.
+/// The language of a player: the chosen one, or that of their client when it was last seen.
 pub fn language_of(store: &Store, who: &PlayerId) -> Option<Language> {
     let stored = store.preferences(who).unwrap_or_else(|error| {
-        tracing::error!(%error, "the language of a player cannot be read");
+        tracing::error!(%error, "failed to read the language of a player");
         Vec::new()
     });
     kept(&stored)
 }
 
-/// The language that is spoken at a place.
+/// The language of a place.
 pub fn place_language(service: &Service, place: &Place) -> Language {
     language_at(&service.store, place).unwrap_or_default()
 }
 
-/// The language of the server of a place: the one it chose, or its own as it was last seen.
+/// The language of a place's server: the chosen one, or its own when it was last seen.
 fn language_at(store: &Store, place: &Place) -> Option<Language> {
     let stored = store
         .server_settings(place.server())
         .unwrap_or_else(|error| {
-            tracing::error!(%error, "the language of a server cannot be read");
+            tracing::error!(%error, "failed to read the language of a server");
             Vec::new()
         });
     kept(&stored)
 }
 
-/// The language to answer somebody in who may never have asked before: the one he is known by, that of his own
-/// program, or that of the place.
+/// The language of a reply to a user who may be new: their known one, that of their client, or that of the place.
 pub fn language_with(
     service: &Service,
     who: &PlayerId,
@@ -50,7 +49,7 @@ pub fn language_with(
         .unwrap_or_default()
 }
 
-/// The language to answer somebody in: where others hear it too, that of the place.
+/// The language of a reply: if others see it too, that of the place.
 pub(in crate::service) fn language_for(service: &Service, request: &Request) -> Language {
     if matches!(request.action, Action::Chat { aloud: true, .. }) {
         return place_language(service, &request.place);
@@ -58,8 +57,7 @@ pub(in crate::service) fn language_for(service: &Service, request: &Request) -> 
     language_with(service, &request.who.id, None, &request.place)
 }
 
-/// The language to tell something of these games in; to somebody whose own is not known, that of the first
-/// one's server.
+/// The language of a notice about these games; for a player without a known one, that of the first game's server.
 pub(in crate::service) fn language_for_notice(
     store: &Store,
     address: &Recipient,
@@ -76,11 +74,11 @@ pub(in crate::service) fn language_for_notice(
     language.unwrap_or_default()
 }
 
-/// Notes the languages that a request came with; writes only what is news.
+/// Stores the languages that came with a request, if they changed.
 pub(in crate::service) fn note_languages(store: &mut Store, request: &Request) {
     if let Err(error) = try_note_languages(store, request) {
-        // Whoever cannot be answered in his own language is answered in another.
-        tracing::warn!(%error, "a language could not be noted");
+        // Fall back to another language; an error here must not fail the request.
+        tracing::warn!(%error, "failed to store a language");
     }
 }
 
@@ -105,7 +103,7 @@ fn try_note_languages(store: &mut Store, request: &Request) -> Result<(), StoreE
     Ok(())
 }
 
-/// The language that was chosen or, failing that, last seen, among what is kept of a player or a server.
+/// The chosen language or, failing that, the last seen one, among the settings of a player or a server.
 fn kept(stored: &[(String, String)]) -> Option<Language> {
     let kept = |sought: &str| {
         let found = stored.iter().find(|(name, _)| name == sought);

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use crate::play::event::Entry;
 use crate::play::summary::GameSummary;
-use crate::play::{Game, GameId, Place, PlayerId};
+use crate::play::{Game, GameId, PlayerId};
+use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerError;
 use crate::service::lookup::sight;
@@ -14,7 +15,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::store::{Store, StoreError};
 
-/// What is wrong with a log of which no game can be made.
+/// The fault of a log that makes no game.
 const NO_FIRST_EVENT: &str = "the log does not begin with a challenge";
 
 /// The game of this number, folded from its log.
@@ -22,7 +23,7 @@ pub(in crate::service) fn load(store: &Store, id: GameId) -> Result<Option<Game>
     checked(store, id, || store.game(id, None))
 }
 
-/// The game that a log makes; `None` where there is none.
+/// The game folded from a log; `None` if there is none.
 pub(in crate::service) fn folded(
     store: &Store,
     id: GameId,
@@ -34,13 +35,13 @@ pub(in crate::service) fn folded(
     })
 }
 
-/// The game that is folded here, if it can be.
+/// Folds a game, and checks it.
 fn checked(
     store: &Store,
     id: GameId,
     fold: impl FnOnce() -> Result<Option<Arc<Game>>, StoreError>,
 ) -> Result<Option<Game>, StoreError> {
-    // Events that can be read one by one may still contradict each other.
+    // Events that are readable one by one may still contradict each other.
     let folded = catch_unwind(AssertUnwindSafe(|| {
         let game = fold()?;
         let amiss = game.as_deref().and_then(Game::inconsistency);
@@ -55,7 +56,7 @@ fn checked(
     Err(store.damaged(id, what))
 }
 
-/// As [`load`], for a list of many games: a damaged one is left out.
+/// [`load`] for a list of many games: a damaged one is left out.
 pub(in crate::service) fn load_healthy(
     store: &Store,
     id: GameId,
@@ -68,7 +69,7 @@ pub(in crate::service) fn load_healthy(
     }
 }
 
-/// The list row of a game, for who looks at many: one that is damaged is passed over.
+/// The list row of a game, for lists: a damaged one is skipped.
 pub(in crate::service) fn row_if_healthy(
     store: &Store,
     id: GameId,
@@ -79,10 +80,10 @@ pub(in crate::service) fn row_if_healthy(
     }
 }
 
-/// Why a game cannot be had: that it is set apart, for who may know of it.
+/// The reply for a game that cannot be loaded: that it is set apart, for users who may see it.
 pub(in crate::service) fn unavailable_reason(
     store: &Store,
-    (who, place): (&PlayerId, &Place),
+    asker: Asker<'_>,
     id: GameId,
     error: StoreError,
 ) -> HandlerError {
@@ -90,14 +91,14 @@ pub(in crate::service) fn unavailable_reason(
         return error.into();
     }
     let row = row_if_healthy(store, id).ok().flatten();
-    if row.is_some_and(|row| !sight::may_see(&row, who, place)) {
+    if row.is_some_and(|row| !sight::may_see(&row, asker.who, asker.place)) {
         return sight::unknown(id).into();
     }
-    tracing::warn!(%error, game = id.0, "a damaged game is asked for");
+    tracing::warn!(%error, game = id.0, "a damaged game was requested");
     quarantine_notice(id).into()
 }
 
-/// Where somebody has no other game that could be meant: those of his that are set apart.
+/// The reply for a user whose only possible games are set apart.
 pub(in crate::service) fn only_quarantined(
     store: &Store,
     who: &PlayerId,
@@ -106,7 +107,7 @@ pub(in crate::service) fn only_quarantined(
     Ok(apart.first().map(|game| quarantine_notice(*game)))
 }
 
-/// A line about somebody's games that are set apart; empty where there are none.
+/// A line about a user's games that are set apart; empty without any.
 pub(in crate::service) fn apart_line(store: &Store, who: &PlayerId) -> Result<Text, StoreError> {
     let apart = store.apart_of(who)?;
     if apart.is_empty() {
@@ -120,7 +121,7 @@ pub(in crate::service) fn apart_line(store: &Store, who: &PlayerId) -> Result<Te
     Ok(catalogue::sentences().text("apart-games", &args))
 }
 
-/// "It is set apart, and what that means."
+/// "It is set apart", with an explanation.
 pub(in crate::service) fn quarantine_notice(game: GameId) -> Reply {
     let args = [("game", game.to_string().into())];
     Reply::note(catalogue::sentences().text("apart-game", &args))

@@ -9,7 +9,7 @@ pub mod load_names;
 pub mod off_hours;
 pub mod posted;
 pub mod preferences;
-pub mod reminders;
+pub mod reminder_settings;
 pub mod server;
 pub mod sight;
 pub mod times;

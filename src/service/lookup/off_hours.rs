@@ -9,7 +9,7 @@ use crate::service::lookup::server;
 use crate::service::state::Service;
 use crate::store::{Store, StoreError};
 
-/// What holidays one of them brings along.
+/// The present and future holidays of a player.
 pub(in crate::service) fn holidays_of(
     service: &Service,
     game: &Game,
@@ -25,12 +25,12 @@ pub(in crate::service) fn holidays_of(
     Ok(events)
 }
 
-/// The hours of this player that do not count on his clocks.
+/// The player's off hours, excluded from their clocks.
 pub(in crate::service) fn hours_of(store: &Store, who: &PlayerId) -> Result<OffHours, StoreError> {
     Ok(hours(&store.preferences(who)?))
 }
 
-/// How many days of holiday a year the game's server allows.
+/// Days of holiday a year that the game's server allows.
 pub(in crate::service) fn holiday_allowance(service: &Service, game: &Game) -> i64 {
     i64::from(server::server_settings(service, game.place()).holidays)
 }
@@ -43,7 +43,7 @@ pub(in crate::service) fn time_zone_of(store: &Store, who: &PlayerId) -> Result<
         .unwrap_or_default())
 }
 
-/// The hours among what a player has chosen.
+/// The off hours among a player's settings.
 pub(in crate::service) fn hours(stored: &[(String, String)]) -> OffHours {
     let value = |wanted: &str| {
         let found = stored.iter().find(|(name, _)| name == wanted);
@@ -56,7 +56,7 @@ pub(in crate::service) fn hours(stored: &[(String, String)]) -> OffHours {
     )
 }
 
-/// The part of a holiday that counts in a game: at most so many days in a calendar year (UTC).
+/// The part of a holiday that counts in a game: at most this many days in a calendar year (UTC).
 pub(in crate::service) fn clip_to_allowance(
     days: i64,
     holidays: &[TimeSpan],

@@ -1,4 +1,4 @@
-//! What a posted message looked like when it was posted.
+//! The content of a posted message at the time of its posting.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use crate::play::event::{Entry, Event};
 use crate::play::{Game, GameId};
 use crate::store::{DueMessage, Store, StoreError};
 
-/// A game as a promise tells of it.
+/// A game as an outbox entry announces it.
 pub(in crate::service) fn state_when_posted(
     store: &Store,
     told: &DueMessage,
@@ -16,16 +16,16 @@ pub(in crate::service) fn state_when_posted(
     Ok(game.map(|game| MessageState { game, events }))
 }
 
-/// A game as a message tells of it, and the events the message tells of.
+/// A game as a message shows it, and the events it announces.
 pub(in crate::service) struct MessageState {
     /// The game as it was then.
     pub(in crate::service) game: Arc<Game>,
-    /// What it tells.
+    /// The announced events.
     pub(in crate::service) events: Vec<Entry>,
 }
 
 impl MessageState {
-    /// The game that a challenge told of is to repeat.
+    /// The game that an announced rematch repeats.
     pub(in crate::service) fn rematch_of(&self) -> Option<GameId> {
         let made = |entry: &Entry| matches!(entry.event, Event::Created { .. });
         let made = self.events.iter().any(made);

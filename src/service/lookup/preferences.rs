@@ -4,11 +4,11 @@ use crate::play::PlayerId;
 use crate::service::api::preferences::{Preference, Preferences};
 use crate::store::Store;
 
-/// What this player wants; as for everybody, where nothing is chosen or nothing can be read.
+/// The preferences of this player; the defaults for what is not set or unreadable.
 pub(in crate::service) fn preferences_of(store: &Store, who: &PlayerId) -> Preferences {
     let stored = store.preferences(who).unwrap_or_else(|error| {
         // A board in the usual colours is better than none.
-        tracing::error!(%error, "the settings of a player cannot be read");
+        tracing::error!(%error, "failed to read the settings of a player");
         Vec::new()
     });
     let chosen = stored

@@ -4,15 +4,14 @@ use crate::play::Place;
 use crate::service::api::server_settings::{ServerSetting, ServerSettings};
 use crate::service::state::Service;
 
-/// How the server of this place wants its games; as for every server where nothing is chosen or nothing
-/// can be read.
+/// The settings of a place's server; the defaults for what is not set or unreadable.
 pub fn server_settings(service: &Service, place: &Place) -> ServerSettings {
     let stored = service
         .store
         .server_settings(place.server())
         .unwrap_or_else(|error| {
-            // Games go on where the settings of their server cannot be read.
-            tracing::error!(%error, "the settings of a server cannot be read");
+            // Games continue if the settings of their server are unreadable.
+            tracing::error!(%error, "failed to read the settings of a server");
             Vec::new()
         });
     let mut house = ServerSettings::default();

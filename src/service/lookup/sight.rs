@@ -1,4 +1,4 @@
-//! Which games a user may see.
+//! The games a user may see.
 
 use crate::play::summary::GameSummary;
 use crate::play::{GameId, Place, PlayerId};
@@ -7,7 +7,7 @@ use crate::service::describe::args;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 
-/// Whether a person may look at a game from a place: its own server, or a seat (or invitation) in it.
+/// Returns `true` if a user may see a game from a place: at its own server, or with a seat (or invitation) in it.
 pub(in crate::service) fn may_see(game: &GameSummary, who: &PlayerId, place: &Place) -> bool {
     game.seats.contains(who)
         || game.challenger == *who
@@ -15,12 +15,12 @@ pub(in crate::service) fn may_see(game: &GameSummary, who: &PlayerId, place: &Pl
         || game.place.server() == place.server()
 }
 
-/// There is no such game, or none that may be seen from here.
+/// The reply if there is no such game, or none that is visible here.
 pub(in crate::service) fn unknown(id: GameId) -> Reply {
     unknown_as(&id.0.to_string())
 }
 
-/// There is no game of the number that was typed so.
+/// The reply to a typed number that no game has.
 pub(in crate::service) fn unknown_as(typed: &str) -> Reply {
     let args = [
         ("game", format!("#{}", args::short(typed)).into()),

@@ -1,12 +1,12 @@
-//! The hours at which no clock of a game runs.
+//! The times at which no clock of a game runs.
 
 use crate::game::seat::Seat;
 use crate::play::Game;
-use crate::play::clock::TimeExclusions;
+use crate::play::time_control::TimeExclusions;
 use crate::service::lookup::off_hours;
 use crate::store::{Store, StoreError};
 
-/// What of the time counts in a game now; nothing to know where there are no clocks.
+/// The present clock exclusions of a game; empty without clocks.
 pub(in crate::service) fn time_exclusions(
     store: &Store,
     game: &Game,

@@ -1,4 +1,4 @@
-//! How a user sees a board.
+//! A user's view of a board.
 
 use crate::game::seat::Seat;
 use crate::play::{Game, PlayerId};
@@ -6,7 +6,7 @@ use crate::service::describe::game::Viewpoint;
 use crate::service::lookup::preferences;
 use crate::store::Store;
 
-/// As this person sees a game: from his own side (or the first one's), as his settings have it.
+/// This user's view of a game: from their own side (or the first one's), by their preferences.
 pub(in crate::service) fn view(store: &Store, game: &Game, who: &PlayerId) -> Viewpoint {
     Viewpoint::from(
         game.seat_of(who).unwrap_or(Seat::FIRST),
@@ -14,10 +14,15 @@ pub(in crate::service) fn view(store: &Store, game: &Game, who: &PlayerId) -> Vi
     )
 }
 
-/// As the table sees it: as the player who is to act does, who must read it.
+/// The table's view: that of the player to act, who must read it; if that is a computer, of the first person who plays.
 pub(in crate::service) fn view_of_table(store: &Store, game: &Game) -> Viewpoint {
-    let reader = game
+    let person = |player: &&PlayerId| !player.is_computer();
+    let acts = game
         .players_to_act()
         .and_then(|seat| game.mover_for_seat(seat));
+    let reader = acts.and_then(|acts| {
+        let people = game.seats().iter().find(person);
+        Some(acts).filter(person).or(people)
+    });
     reader.map_or(Viewpoint::FIRST, |player| view(store, game, player))
 }

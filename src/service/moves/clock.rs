@@ -1,9 +1,9 @@
-//! What people ask about time: how much there is, pausing, giving, claiming.
+//! Requests about time: clocks, pauses, gifts, claims.
 
 use crate::game::seat::Seat;
-use crate::play::clock::length;
 use crate::play::command::{Command, Refusal};
 use crate::play::event::PauseReason;
+use crate::play::time_control::length;
 use crate::play::{Env, Game};
 use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
@@ -19,7 +19,7 @@ use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
 use crate::store::Store;
 
-/// Answers a wish about time.
+/// Handles a clock action.
 pub(in crate::service) fn time(
     service: &mut Service,
     request: &Request,
@@ -28,17 +28,12 @@ pub(in crate::service) fn time(
 ) -> HandlerResult {
     let (game, command) = match wish {
         ClockAction::Show(game) => {
-            let game = find::resolve_game(
-                &service.store,
-                &request.who.id,
-                &request.place,
-                *game,
-                GameMatch::Playing,
-            )?;
+            let game =
+                find::resolve_game(&service.store, request.asker(), *game, GameMatch::Playing)?;
             return Ok(vec![time_shown(&service.store, &game, env)?]);
         }
         ClockAction::Wait(game) => {
-            let game = find::visible(&service.store, &request.who.id, &request.place, *game)?;
+            let game = find::visible(&service.store, request.asker(), *game)?;
             if let Some((PauseReason::Left(seat), _)) = game.paused() {
                 let names = load_names::names(&service.store, &game)?;
                 let left = game.player(seat).unwrap_or(&request.who.id);
@@ -60,7 +55,7 @@ pub(in crate::service) fn time(
             )]);
         }
         ClockAction::IfUnchanged { game, seen, wish } => {
-            let game = find::visible(&service.store, &request.who.id, &request.place, *game)?;
+            let game = find::visible(&service.store, request.asker(), *game)?;
             if game.stands_since(*seen) {
                 return time(service, request, wish, env);
             }
@@ -74,19 +69,13 @@ pub(in crate::service) fn time(
         }
         ClockAction::Resume(game) => (game, Command::Resume),
         ClockAction::Give { game, length: text } => {
-            // What cannot be read is no gift, and refused as such.
+            // An unreadable length is no gift, and is refused as such.
             let text = text.to_ascii_lowercase().replace(' ', "");
             (game, Command::GiveTime(length(&text).unwrap_or(0)))
         }
         ClockAction::Claim(game) => (game, Command::Claim),
     };
-    let game = find::resolve_game(
-        &service.store,
-        &request.who.id,
-        &request.place,
-        *game,
-        GameMatch::Playing,
-    )?;
+    let game = find::resolve_game(&service.store, request.asker(), *game, GameMatch::Playing)?;
     command::run_command(service, request, game, &command, env)
 }
 

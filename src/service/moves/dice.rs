@@ -1,11 +1,9 @@
 //! Dice rolled by players, and the words they add.
 
-pub use crate::play::sealed::MAX_SEED;
-
+use crate::play::Env;
 use crate::play::command::Command;
 use crate::play::dice::faces;
-use crate::play::sealed::seed;
-use crate::play::{Env, GameId};
+use crate::play::seal::seed;
 use crate::service::api::action::Request;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::result::HandlerResult;
@@ -14,10 +12,11 @@ use crate::service::commit::command;
 use crate::service::describe::dice;
 use crate::service::lookup::find;
 use crate::service::lookup::find::GameMatch;
+use crate::service::moves::typed::MeantLine;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 
-/// Adds to the dice, lets them fall, tells how they fell, or seals them anew.
+/// Handles a dice action: contributions, rolls, own faces, new seals.
 pub(in crate::service) fn dice(
     service: &mut Service,
     request: &Request,
@@ -52,15 +51,16 @@ pub(in crate::service) fn dice(
             return challenge::accept(service, &request, *game, env);
         }
     };
-    command::run_command_matching(service, request, (named, fits), &command, env)
+    let game = find::resolve_game(&service.store, request.asker(), named, fits)?;
+    command::run_command(service, request, game, &command, env)
 }
 
-/// A line of chat that is a roll: `roll` from who is to let dice fall, `roll 5 2` or `5:2` from who plays with his
-/// own. `None` where it is none, or no game waits for one.
+/// A line of chat that is a roll: `roll` from a player who may let dice fall, `roll 5 2` or `5:2` from one with their
+/// own dice. `None` if it is none, or if no game waits for one.
 pub(in crate::service) fn chat_roll(
     service: &mut Service,
     request: &Request,
-    (line, named): (&str, Option<GameId>),
+    MeantLine { line, named, .. }: MeantLine<'_>,
     env: &Env,
 ) -> Option<HandlerResult> {
     let lower = line.to_lowercase();
@@ -71,7 +71,7 @@ pub(in crate::service) fn chat_roll(
     };
     let (who, place) = (&request.who.id, &request.place);
     let games = match named {
-        Some(id) => find::visible(&service.store, who, place, id)
+        Some(id) => find::visible(&service.store, request.asker(), id)
             .into_iter()
             .collect(),
         None if place.is_private() => find::running(&service.store, who, None).ok()?,
@@ -92,14 +92,14 @@ pub(in crate::service) fn chat_roll(
     Some(command::run_command(service, request, game, &command, env))
 }
 
-/// Whether a line of chat may be a roll.
+/// Returns `true` if a line of chat may be a roll.
 pub(in crate::service) fn begins_like_a_roll(text: &str) -> bool {
     let text = text.trim_start().to_lowercase();
     text.starts_with("roll") || faces(&text).is_some()
 }
 
-/// Words for the dice as they are kept, which is as they are shown: nothing that cannot be seen turns them around, and
-/// they do not pass for the name of a message. `None` where nothing is left.
+/// A user's words for the dice as stored and shown: without invisible and bidirectional marks, and unlike a message id.
+/// `None` if nothing is left.
 fn own_words(typed: &str) -> Option<String> {
     seed(&catalogue::clean(typed)).filter(|words| !dice::names_a_message(words))
 }

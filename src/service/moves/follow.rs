@@ -1,7 +1,7 @@
-//! Plans carried out: what their owners wished is decided and stored as if they had asked for it now.
+//! Execution of plans: the planned actions are decided and stored as if requested now.
 //!
-//! A plan is shortened in the transaction that stores what came of it, so nothing is done twice. The table is
-//! told as of any other move; of a plan that fits no longer only its owner is.
+//! A plan is shortened in the transaction that stores its events, so nothing is done twice. The table sees an ordinary
+//! move; only the owner is told of a plan that no longer fits.
 
 use crate::play::command::{Command, MoveChoice, Refusal};
 use crate::play::decide::decide;
@@ -20,13 +20,13 @@ use crate::service::commit::{alarms, command, dice, plans, stamp};
 use crate::service::describe::game;
 use crate::service::lookup::load;
 use crate::service::state::Service;
-use crate::store::{Notice, Store, StoreError};
+use crate::store::{Notice, PlayerPlan, Store, StoreError};
 
-/// Does what a player has planned for how the game stands now, if anything; what does not fit any more is
-/// dropped, and he is told so.
+/// Executes a player's plan for the present position, if there is one. A plan that no longer fits is dropped, and its
+/// owner is told.
 ///
 /// # Errors
-/// As the store reports; nothing has happened then.
+/// `StoreError` if the store fails; nothing has happened then.
 pub fn execute_plan(
     service: &mut Service,
     id: GameId,
@@ -69,14 +69,17 @@ fn execute_action(
     let action = Plan::action(followed, game, *seat);
     if game.stage() != Stage::Running {
         if action == Some(PlannedAction::Rematch) {
-            // Whoever asks twice is told that it is offered already, so a crash in between does no harm.
+            // A repeated offer is refused, so a crash in between does no harm.
             plan_rematch(service, game, player, env)?;
         }
         return save_and_reset_alarms(
             &mut service.store,
             present,
             player,
-            (&Plan::default(), &[]),
+            PlanOutcome {
+                left: &Plan::default(),
+                notices: &[],
+            },
             env,
         );
     }
@@ -85,13 +88,16 @@ fn execute_action(
             &mut service.store,
             present,
             player,
-            (&followed.plan, &notices),
+            PlanOutcome {
+                left: &followed.plan,
+                notices: &notices,
+            },
             env,
         );
     };
     match planned_events(&service.store, present, player, &action, env)? {
         Ok(events) => {
-            // Followed up to here: what follows from one’s own move is looked at like any other.
+            // Followed up to here: the player's own move is followed like any other.
             let left = if plans::is_finished(&followed.plan, *seat, &events, env) {
                 Plan::default()
             } else {
@@ -106,15 +112,19 @@ fn execute_action(
             command::append_with(service, game, &events, besides, env)
         }
         Err(refusal) => {
-            tracing::info!(?refusal, game = game.id().0, "a plan is refused");
+            tracing::info!(?refusal, game = game.id().0, "plan refused");
             let notices = [plans::notice(game, player, String::new(), env)];
             let left = followed.plan.without_lines();
-            save_and_reset_alarms(&mut service.store, present, player, (&left, &notices), env)
+            let outcome = PlanOutcome {
+                left: &left,
+                notices: &notices,
+            };
+            save_and_reset_alarms(&mut service.store, present, player, outcome, env)
         }
     }
 }
 
-/// What follows from an action.
+/// The events of a planned action.
 fn planned_events(
     store: &Store,
     present: &PlanState,
@@ -137,16 +147,16 @@ fn planned_events(
             accept: *accept,
             seen: None,
         },
-        // Only games that are over are played again.
+        // Only finished games have a rematch.
         PlannedAction::Rematch => return Ok(Err(Refusal::Over)),
     };
     let mut events = match decide(game, player, &command, env, &means) {
         Ok(events) => events,
         Err(refusal) => return Ok(Err(refusal)),
     };
-    let (_, mut next) = stamp::stamp_and_apply(game, &events, env);
+    let mut next = stamp::stamp_and_apply(game, &events, env).next;
     let mut offers = matches!(action, PlannedAction::Play(_, true));
-    // A turn of several moves is made as one.
+    // A turn of several moves is played as one.
     while next.position().mid_turn() {
         let left = plan.follow(seat, &stamp::stamp(&events, env));
         let Some(PlannedAction::Play(text, then)) = Plan::action(&left, &next, seat) else {
@@ -158,7 +168,7 @@ fn planned_events(
             Err(refusal) => return Ok(Err(refusal)),
         }
         offers |= then;
-        (_, next) = stamp::stamp_and_apply(game, &events, env);
+        next = stamp::stamp_and_apply(game, &events, env).next;
     }
     if !offers {
         return Ok(Ok(events));
@@ -191,17 +201,28 @@ fn plan_rematch(
     }
 }
 
-/// Keeps what is left of a plan, and sets the game’s alarms as they are due then.
+/// What is left of a plan, and what its player is told.
+#[derive(Clone, Copy)]
+struct PlanOutcome<'a> {
+    left: &'a Plan,
+    notices: &'a [Notice],
+}
+
+/// Saves the rest of a plan, and sets the game’s alarms to match.
 fn save_and_reset_alarms(
     store: &mut Store,
     present: &PlanState,
     player: &PlayerId,
-    (plan, notices): (&Plan, &[Notice]),
+    outcome: PlanOutcome<'_>,
     env: &Env,
 ) -> Result<(), StoreError> {
     let game = &present.game;
-    let kept = present.to_stored(plan, game.version());
-    store.save_plan(game.id(), (player, &kept), notices, env.now)?;
+    let kept = present.to_stored(outcome.left, game.version());
+    let plan = PlayerPlan {
+        player,
+        plan: &kept,
+    };
+    store.save_plan(game.id(), plan, outcome.notices, env.now)?;
     let alarms = alarms::alarms(store, game)?;
     store.set_alarms(game.id(), &alarms)
 }

@@ -1,10 +1,10 @@
-//! A move picked in three steps, for whose turn it is alone: the piece, where it goes, and that it is meant.
+//! Picking a move in three steps, for the player to move alone: the piece, its target, and a confirmation.
 //!
-//! Where a turn has several moves, each further one is asked for in steps of its own, and the whole turn
-//! counts at the end or not at all: what was chosen so far is in the controls alone.
+//! In a turn of several moves each further one has steps of its own, and the whole turn counts at the end or not at
+//! all. The controls alone hold the moves chosen so far.
 //!
-//! A step carries the version of the board it was made for, and nothing else is remembered: one made for an
-//! older board is answered with the board as it stands.
+//! A step carries the version of its board, and nothing else is remembered: one for an older board is answered with the
+//! present board.
 
 use crate::game::text::MoveText;
 use crate::play::command::{Command, MoveChoice};
@@ -24,9 +24,9 @@ use crate::service::words::catalogue;
 use crate::service::words::text::Text;
 use crate::store::Store;
 
-/// A turn that is being picked.
+/// A turn being picked.
 struct PartialTurn<'a> {
-    /// The game as it stands.
+    /// The present game.
     game: &'a Game,
     /// The game after the moves picked so far.
     shown: &'a Game,
@@ -35,7 +35,7 @@ struct PartialTurn<'a> {
 }
 
 impl<'a> PartialTurn<'a> {
-    /// A turn that is under way for all to see, and nothing picked behind it.
+    /// A public turn under way, with nothing picked after it.
     const fn of(game: &'a Game) -> Self {
         Self {
             game,
@@ -53,17 +53,19 @@ pub(in crate::service) fn pick_step(
     step: &PickStep,
     env: &Env,
 ) -> HandlerResult {
-    let (who, place) = (&request.who.id, &request.place);
+    let who = &request.who.id;
     let game = match step {
         PickStep::ChoosePiece(id) => {
-            find::resolve_game(&service.store, who, place, *id, GameMatch::ToMove)?
+            find::resolve_game(&service.store, request.asker(), *id, GameMatch::ToMove)?
         }
         PickStep::ChooseTargetShared { game, .. }
         | PickStep::ChooseTarget { game, .. }
         | PickStep::ContinueTurn { game, .. }
         | PickStep::ChooseTargetInTurn { game, .. }
         | PickStep::SubmitTurn { game, .. }
-        | PickStep::SubmitMove { game, .. } => find::visible(&service.store, who, place, *game)?,
+        | PickStep::SubmitMove { game, .. } => {
+            find::visible(&service.store, request.asker(), *game)?
+        }
     };
     check_players_turn(&service.store, &game, who)?;
     let reply = match step {
@@ -75,7 +77,7 @@ pub(in crate::service) fn pick_step(
                 Text::default(),
             )?]);
         }
-        // What else has happened since changes no piece.
+        // Other events since then do not change the pieces.
         PickStep::ChooseTargetShared { ply, from, .. } if *ply == game.ply() => {
             ask_target(&service.store, &game, who, from)?
         }
@@ -137,12 +139,12 @@ pub(in crate::service) fn pick_step(
     };
     match reply {
         Some(reply) => Ok(vec![reply]),
-        // An older board, or nothing we offered: somebody made it up, or the rules have changed since.
+        // An older board, or an index we never offered: a forgery, or the rules have changed since.
         None => Ok(vec![stale_board_reply(&service.store, &game, who)?]),
     }
 }
 
-/// Moves chosen one after the other: they count, or their turn goes on.
+/// Moves chosen one after the other: a whole turn is played, a part asks for the next.
 fn chosen(
     service: &mut Service,
     request: &Request,
@@ -165,8 +167,7 @@ fn chosen(
     }
 }
 
-/// The board as it would stand in the middle of a turn, with what may come next: the pieces, or where the one on
-/// `from` may go.
+/// The board in the middle of a turn, with the next choices: the pieces, or the targets of the one on `from`.
 fn which_next(
     store: &Store,
     midway: &PartialTurn<'_>,
@@ -214,8 +215,7 @@ fn which_next(
     Ok(reply)
 }
 
-/// What may come next in a turn: where the piece on `from` may go, or which piece moves; `None` where nothing
-/// stands there.
+/// The next choices in a turn: the targets of the piece on `from`, or the pieces; `None` if `from` has no piece.
 fn next_menus(
     store: &Store,
     midway: &PartialTurn<'_>,
@@ -265,15 +265,27 @@ fn next_menus(
     Ok(Some(reply))
 }
 
-/// The move of this index, played; on a board that has moved on, nothing is.
+/// A move of a game by its index.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::service) struct PickedIndex {
+    /// The game.
+    pub game: GameId,
+    /// The version the control was made against.
+    pub seen: Version,
+    /// The index among the choices.
+    pub index: u16,
+}
+
+/// Plays the move with this index; on an older board nothing is played.
 pub(in crate::service) fn pick_index(
     service: &mut Service,
     request: &Request,
-    (id, seen, index): (GameId, Version, u16),
+    picked: PickedIndex,
     env: &Env,
 ) -> HandlerResult {
+    let PickedIndex { game, seen, index } = picked;
     let who = &request.who;
-    let game = find::visible(&service.store, &who.id, &request.place, id)?;
+    let game = find::visible(&service.store, request.asker(), game)?;
     if game.awaits(&who.id) && !game.stands_since(seen) {
         return Ok(vec![stale_board_reply(&service.store, &game, &who.id)?]);
     }
@@ -287,7 +299,7 @@ pub(in crate::service) fn pick_index(
     command::run_command(service, request, game, &Command::Play(choice), env)
 }
 
-/// Refuses who is not to move.
+/// Refuses a player who is not to move.
 fn check_players_turn(store: &Store, game: &Game, who: &PlayerId) -> Result<(), HandlerError> {
     match check_turn(game, who) {
         Ok(_) => Ok(()),
@@ -298,8 +310,7 @@ fn check_players_turn(store: &Store, game: &Game, who: &PlayerId) -> Result<(), 
     }
 }
 
-/// The board has moved on since the control was made, and it is still this player's turn: the board as it
-/// is, to pick anew.
+/// The reply to a control of an older board while it is still this player's turn: the present board, to pick again.
 fn stale_board_reply(store: &Store, game: &Game, who: &PlayerId) -> Result<Reply, HandlerError> {
     let args = [("game", game.id().to_string().into())];
     ask_piece(
@@ -339,8 +350,7 @@ fn ask_piece(
     Ok(reply)
 }
 
-/// The board with the squares the piece on a cell may go to, marked and as a menu; `None` where it may go
-/// nowhere.
+/// The board with the targets of the piece on a cell, marked and as a menu; `None` if it has none.
 fn ask_target(
     store: &Store,
     game: &Game,

@@ -1,4 +1,4 @@
-//! A player’s plan for a game: shown, added to and cleared by its owner, and seen by nobody else.
+//! A player’s plan for a game: its owner alone sees and changes it.
 
 use crate::play::command::Refusal;
 use crate::play::plan::{Instruction, Plan, PlanError, PlanStep};
@@ -20,29 +20,29 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::Store;
+use crate::store::{PlayerPlan, Store};
 
-/// More characters of lines than this go into a file: a message must hold them with all that marks them.
+/// Most characters of lines in a message; more go into a file, since a message also holds their markup.
 const PAGE: usize = 900;
 
-/// Does what is wished of the asker’s own plan.
+/// Handles an action on the user’s own plan.
 pub(in crate::service) fn plan(
     service: &mut Service,
     request: &Request,
     wish: &PlanAction,
     env: &Env,
 ) -> HandlerResult {
-    let (who, place) = (&request.who, &request.place);
+    let who = &request.who;
     let game = match wish {
         PlanAction::Add { game, .. } => {
-            find::resolve_game(&service.store, &who.id, place, *game, GameMatch::Playing)?
+            find::resolve_game(&service.store, request.asker(), *game, GameMatch::Playing)?
         }
         PlanAction::Drop { game, .. } | PlanAction::Clear { game, .. } => {
-            find::visible(&service.store, &who.id, place, *game)?
+            find::visible(&service.store, request.asker(), *game)?
         }
     };
     may_plan(&service.store, &game, &who.id)?;
-    // What is due comes first: else it would be lost when the plan is changed.
+    // A due plan is executed first: it would be lost by the change.
     if plans::plan_is_due(&service.store, &game, &who.id)? {
         follow::execute_plan(service, game.id(), &who.id, env)?;
     }
@@ -83,9 +83,11 @@ pub(in crate::service) fn plan(
     };
     let kept = present.to_stored(plan, present.game.version());
     let id = present.game.id();
-    service
-        .store
-        .save_plan(id, (&who.id, &kept), &[], env.now)?;
+    let owned = PlayerPlan {
+        player: &who.id,
+        plan: &kept,
+    };
+    service.store.save_plan(id, owned, &[], env.now)?;
     let edition = if plan.is_empty() { 0 } else { kept.edition };
     let mut reply = page(&present, plan, edition);
     reply.replaces_source = !matches!(wish, PlanAction::Add { .. });
@@ -97,7 +99,7 @@ fn noted(store: &mut Store, who: &Person) -> Result<(), HandlerError> {
     Ok(store.save_name(&who.id, &who.name)?)
 }
 
-/// Refuses who does not play, and games that are not under way.
+/// Refuses users without a seat, and games that are not running.
 fn may_plan(store: &Store, game: &Game, who: &PlayerId) -> Result<(), HandlerError> {
     let refusal = match game.stage() {
         Stage::Open => Refusal::NotStarted,
@@ -109,7 +111,7 @@ fn may_plan(store: &Store, game: &Game, who: &PlayerId) -> Result<(), HandlerErr
     Err(refuse::refusal(game, &refusal, "", &names).into())
 }
 
-/// Why what was typed is no instruction; the plan is as it was.
+/// The reason why the text is no instruction; the plan is unchanged.
 fn plan_error(
     store: &Store,
     present: &PlanState,
@@ -137,11 +139,11 @@ fn plan_error(
     Ok(Reply::note(text))
 }
 
-/// What is typed behind the command.
+/// The typed text after the command.
 enum PlanInput<'a> {
     Nothing,
     Clear,
-    /// By its index.
+    /// The instruction with this index.
     Drop(usize),
     Lines(&'a str),
 }
@@ -155,7 +157,7 @@ fn typed(text: &str) -> PlanInput<'_> {
         (None, ..) => PlanInput::Nothing,
         (Some("clear"), None, _) => PlanInput::Clear,
         (Some("drop"), Some(nth), None) => match nth.parse::<usize>() {
-            // What has no such number is left alone.
+            // A number without an instruction has no effect.
             Ok(nth) => PlanInput::Drop(nth.wrapping_sub(1)),
             Err(_) => PlanInput::Lines(text),
         },
@@ -226,7 +228,7 @@ fn page(present: &PlanState, plan: &Plan, edition: u32) -> Reply {
     reply
 }
 
-/// How plans are written, with moves that could be made; empty while none can, as dice are in the air.
+/// The format of plans, with legal moves; empty while dice are in the air.
 fn how(present: &PlanState) -> Text {
     let example = example(present);
     if example.is_empty() {
@@ -239,7 +241,7 @@ fn how(present: &PlanState) -> Text {
     catalogue::sentences().text("plan-how", &args)
 }
 
-/// A line that could be planned now.
+/// An example of a line for the present position.
 fn example(present: &PlanState) -> String {
     let mut game = present.game.clone();
     let mut words = Vec::new();
@@ -263,7 +265,7 @@ fn example(present: &PlanState) -> String {
     words.join(" ")
 }
 
-/// One instruction in words, one’s own moves standing out.
+/// One instruction in words, with one’s own moves emphasised.
 fn told(present: &PlanState, instruction: &Instruction) -> Text {
     let words = catalogue::sentences();
     let line = match instruction {

@@ -1,4 +1,4 @@
-//! A turn before it counts: the board it leads to, for its player alone, with what the dice may make of it.
+//! Preview of a turn: the board it leads to, for its player alone, with the possible dice.
 
 use crate::game::text::{MoveError, MoveText};
 use crate::play::command::{Command, MoveChoice};
@@ -16,7 +16,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::store::Store;
 
-/// A turn chosen from menus: shown first, unless its player wants it to count at once.
+/// A turn picked from menus: shown first, unless its player wants it to count at once.
 pub(in crate::service) fn picked(
     service: &mut Service,
     request: &Request,
@@ -35,7 +35,7 @@ pub(in crate::service) fn picked(
         .collect())
 }
 
-/// A typed turn as its player may want to see it first; `None` where it counts at once, or does not count.
+/// The preview of a typed turn, if its player wants one; `None` if it counts at once, or is illegal.
 pub(in crate::service) fn typed_preview(
     store: &Store,
     request: &Request,
@@ -52,7 +52,7 @@ pub(in crate::service) fn typed_preview(
         return Ok(None);
     };
     if matches!(request.action, Action::Chat { aloud: true, .. }) {
-        // Others hear this answer, so the board waits behind a button.
+        // Others see this answer, so the board is behind a button.
         let args = [("move", turn::join_turn(plies).into())];
         reply = Reply::note(catalogue::sentences().text("preview-aloud", &args));
         let label = catalogue::sentences().line("button-look-first", &args);
@@ -64,7 +64,7 @@ pub(in crate::service) fn typed_preview(
     Ok(Some(reply))
 }
 
-/// The boards that a turn may lead to, to play it or to change one’s mind; `None` when it may not be made.
+/// The boards that a turn may lead to, with buttons to play or change it; `None` if it is illegal.
 fn preview(
     store: &Store,
     who: &Person,

@@ -1,13 +1,13 @@
-//! Team talk: saying numbers to a partner before all at the table, and what the numbers mean between partners.
+//! Team signals: showing numbers to a partner in front of the table, and their meanings between partners.
 //!
-//! What is said is an event like any other, and everybody is told. What it means is read by partners alone: in no message to
-//! the table, in no log and in no record. Ruling FK-18.
+//! A signal is an event like any other, and everybody sees it. Only partners read its meaning: it is in no message to
+//! the table, no log and no record. Ruling FK-18.
 
 use crate::play::command::{Command, Refusal, SignalRefusal};
 use crate::play::signal::Signal;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId};
-use crate::service::api::action::Request;
+use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
@@ -17,13 +17,14 @@ use crate::service::describe::signal::{LONGEST, LOOK};
 use crate::service::describe::{refuse, signal};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names};
+use crate::service::moves::typed::MeantLine;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::store::{GameQuery, Meaning, Store, StoreError};
 
-/// Shows the page of team talk, says a number, or notes what one means.
+/// Shows the page of team signals, shows a number to the table, or notes a meaning.
 pub(in crate::service) fn signal(
     service: &mut Service,
     request: &Request,
@@ -43,35 +44,42 @@ pub(in crate::service) fn signal(
         SignalAction::Say { game, number } => {
             let signal = Signal::new(*number).ok_or_else(|| result::note("signal-numbers", &[]))?;
             let command = Command::Signal(signal);
-            command::run_command_matching(
-                service,
-                request,
-                (*game, GameMatch::Talks),
-                &command,
-                env,
-            )
+            let (asker, fits) = (request.asker(), GameMatch::Talks);
+            let game = find::resolve_game(&service.store, asker, *game, fits)?;
+            command::run_command(service, request, game, &command, env)
         }
         SignalAction::Mean { game, number, text } => {
             let signal = Signal::new(*number).ok_or_else(|| result::note("signal-numbers", &[]))?;
             let game = talking(&service.store, request, *game)?;
-            mean(&mut service.store, request, &game, (signal, text), env)
+            let meaning = Meaning {
+                signal,
+                author: request.who.id.clone(),
+                text: text.clone(),
+            };
+            mean(&mut service.store, request, &game, meaning, env)
         }
     }
 }
 
-/// A line of chat that is a signal, `signal 3`, from who plays with a partner here. The word alone, addressed to the bot,
-/// leads to the page that only its reader sees.
+/// A line of chat that is a signal, `signal 3`, from a player with a partner here. The word alone, addressed to the
+/// bot, opens the private page.
 pub(in crate::service) fn said_signal(
     service: &mut Service,
     request: &Request,
-    (line, named): (&str, Option<GameId>),
-    addressed: bool,
+    MeantLine { line, named, .. }: MeantLine<'_>,
     env: &Env,
 ) -> Option<HandlerResult> {
     let said = signal::said(line)?;
+    let addressed = matches!(
+        request.action,
+        Action::Chat {
+            addressed: true,
+            ..
+        }
+    );
     let (who, place) = (&request.who.id, &request.place);
     let games = match named {
-        Some(id) => find::visible(&service.store, who, place, id)
+        Some(id) => find::visible(&service.store, request.asker(), id)
             .into_iter()
             .collect(),
         None if place.is_private() => find::running(&service.store, who, None).ok()?,
@@ -83,7 +91,7 @@ pub(in crate::service) fn said_signal(
     let game = fitting.next()?;
     if fitting.next().is_some() {
         return addressed.then(|| {
-            find::resolve_game(&service.store, who, place, None, GameMatch::Talks)
+            find::resolve_game(&service.store, request.asker(), None, GameMatch::Talks)
                 .map(|_| Vec::new())
         });
     }
@@ -104,9 +112,9 @@ pub(in crate::service) fn said_signal(
     }
 }
 
-/// The game of team talk that is meant: one that runs or, before it begins, a table at which one sits.
+/// The game for team signals: a running one or, before the start, a table the user has joined.
 fn talking(store: &Store, request: &Request, game: Option<GameId>) -> Result<Game, HandlerError> {
-    let (who, place) = (&request.who.id, &request.place);
+    let who = &request.who.id;
     let runs = |game: &Game| GameMatch::Talks.fits(game, who);
     if game.is_none() && !find::running(store, who, None)?.iter().any(runs) {
         let open = store.list(&GameQuery {
@@ -123,7 +131,7 @@ fn talking(store: &Store, request: &Request, game: Option<GameId>) -> Result<Gam
             }
         }
     }
-    let game = find::resolve_game(store, who, place, game, GameMatch::Talks)?;
+    let game = find::resolve_game(store, request.asker(), game, GameMatch::Talks)?;
     let names = load_names::names(store, &game)?;
     let refused = |refusal| Err(refuse::refusal(&game, &refusal, "", &names).into());
     if !signal::sits(&game, who) {
@@ -139,7 +147,7 @@ fn mean(
     store: &mut Store,
     request: &Request,
     game: &Game,
-    (signal, text): (Signal, &str),
+    mut meaning: Meaning,
     env: &Env,
 ) -> HandlerResult {
     let who = &request.who;
@@ -147,11 +155,11 @@ fn mean(
         let names = load_names::names(store, game)?;
         return Ok(vec![refuse::refusal(game, &Refusal::Over, "", &names)]);
     }
-    let text = catalogue::clean(text)
+    meaning.text = catalogue::clean(&meaning.text)
         .split_whitespace()
         .collect::<Vec<_>>()
         .join(" ");
-    let count = text.chars().count();
+    let count = meaning.text.chars().count();
     if count > LONGEST {
         let args = [
             ("most", TextArg::count(LONGEST)),
@@ -159,26 +167,21 @@ fn mean(
         ];
         return Ok(vec![result::note("signal-too-long", &args)]);
     }
-    let meaning = Meaning {
-        signal,
-        author: who.id.clone(),
-        text,
-    };
     let earlier = store.mean(game.id(), &meaning, env.now)?;
     if let Err(error) = store.save_name(&who.id, &who.name) {
-        tracing::warn!(%error, "a name could not be noted");
+        tracing::warn!(%error, "failed to store a name");
     }
     let id = match (meaning.text.is_empty(), &earlier) {
         (true, Some(_)) => "signal-meaning-gone",
         (true, None) => "signal-meaning-none",
         (false, _) => "signal-meaning-kept",
     };
-    let args = [("number", TextArg::from(signal.number().to_string()))];
+    let args = [("number", TextArg::from(meaning.signal.number().to_string()))];
     let done = catalogue::sentences().text(id, &args);
     Ok(vec![talk(store, game, &who.id, done)?])
 }
 
-/// The page of team talk, for one player's eyes: what each number means, what was said, and a menu to say one.
+/// The private page of team signals: each number's meaning, the signals so far, and a menu.
 fn talk(store: &Store, game: &Game, who: &PlayerId, first: Text) -> Result<Reply, StoreError> {
     let names = load_names::names(store, game)?;
     let words = catalogue::sentences();
@@ -193,7 +196,7 @@ fn talk(store: &Store, game: &Game, who: &PlayerId, first: Text) -> Result<Reply
         let args = [number, ("partner", names.together(partners.clone()))];
         reply.text.push_line(words.text("signal-title", &args));
     }
-    // Before the game begins seats change hands, so nobody reads another's words.
+    // Before the start, seats change hands, so nobody reads another's notes.
     let authors: Vec<&PlayerId> = [who].into_iter().chain(partners).collect();
     let meanings = store.meanings(game.id(), &authors)?;
     for Meaning {

@@ -1,29 +1,36 @@
 //! Swapping sides (the pie rule, ruling KG-7).
 
+use crate::play::Env;
 use crate::play::command::Command;
 use crate::play::swap::SWAP;
-use crate::play::{Env, GameId};
 use crate::service::api::action::Request;
 use crate::service::api::result::HandlerResult;
 use crate::service::commit::command;
 use crate::service::lookup::find;
 use crate::service::lookup::find::GameMatch;
+use crate::service::moves::typed::MeantLine;
 use crate::service::state::Service;
 
-/// A line of chat that takes the other side: `swap`, where one game of this place lets its author do so, or where
-/// the bot was plainly spoken to. `None` where it is nothing of the kind.
+/// A line of chat that swaps sides: `swap`, if one game of this place allows it to its author, or if the bot was
+/// addressed. `None` for any other line.
 pub(in crate::service) fn said_swap(
     service: &mut Service,
     request: &Request,
-    (line, named, attempt): (&str, Option<GameId>, bool),
+    meant: MeantLine<'_>,
     env: &Env,
 ) -> Option<HandlerResult> {
+    let MeantLine {
+        line,
+        named,
+        attempt,
+    } = meant;
     let word = line.trim_matches(|c: char| !c.is_alphanumeric());
     if !word.eq_ignore_ascii_case(SWAP) {
         return None;
     }
-    let (who, place) = (&request.who.id, &request.place);
-    let game = match find::resolve_game(&service.store, who, place, named, GameMatch::MaySwap) {
+    let who = &request.who.id;
+    let game = match find::resolve_game(&service.store, request.asker(), named, GameMatch::MaySwap)
+    {
         Ok(game) => game,
         Err(trouble) => return attempt.then_some(Err(trouble)),
     };

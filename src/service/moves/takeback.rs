@@ -1,4 +1,4 @@
-//! Take-backs by consent.
+//! Takebacks by consent.
 
 use crate::play::Env;
 use crate::play::command::Command;
@@ -6,10 +6,11 @@ use crate::service::api::action::Request;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::commit::command;
+use crate::service::lookup::find;
 use crate::service::lookup::find::GameMatch;
 use crate::service::state::Service;
 
-/// Asks for a move back, answers such a request, or withdraws it.
+/// Asks for a takeback, answers a request, or withdraws it.
 pub(in crate::service) fn take_back(
     service: &mut Service,
     request: &Request,
@@ -27,5 +28,6 @@ pub(in crate::service) fn take_back(
             (game, GameMatch::AskedTakeback, command)
         }
     };
-    command::run_command_matching(service, request, (named, fits), &command, env)
+    let game = find::resolve_game(&service.store, request.asker(), named, fits)?;
+    command::run_command(service, request, game, &command, env)
 }

@@ -1,4 +1,4 @@
-//! A typed line read as a move, and the game it belongs to.
+//! A typed line parsed as a move, and the game it belongs to.
 
 use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText};
 use crate::play::command::{Command, MoveChoice, TypedLine};
@@ -16,13 +16,66 @@ use crate::service::words::catalogue;
 use crate::service::{describe, moves};
 use crate::store::Store;
 
-/// One game and how a line reads in it: a legal move, or what is wrong with it.
+/// A line of chat, and how plainly it is meant for a game.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::service) struct MeantLine<'a> {
+    /// The line, without the number of a game.
+    pub line: &'a str,
+    /// The game that is numbered or replied to.
+    pub named: Option<GameId>,
+    /// Whether its author wants an answer: they speak to the bot, or name a game.
+    pub attempt: bool,
+}
+
+/// A typed line, parsed once in each game it may be meant for.
+pub(in crate::service) struct LineReading<'a> {
+    line: &'a str,
+    /// The results in each game, in their order.
+    reads: Vec<Result<Vec<MoveText>, MoveError>>,
+}
+
+impl<'a> LineReading<'a> {
+    /// Parses the line in each of these games.
+    pub(in crate::service) fn of(games: &[Game], line: &'a str) -> Self {
+        let read = |game: &Game| game.position().read_turn(line);
+        Self {
+            line,
+            reads: games.iter().map(read).collect(),
+        }
+    }
+
+    /// Returns `true` if the line is a move in one of the games, legal or not.
+    pub(in crate::service) fn is_move(&self) -> bool {
+        let names_a_move = |read: &Result<Vec<MoveText>, MoveError>| match read {
+            Ok(_) | Err(MoveError::Ambiguous(_)) => true,
+            // An unknown word without a square is chatter.
+            Err(MoveError::Illegal(reason)) => !reason.tried.is_empty(),
+            Err(MoveError::Unreadable { .. }) => false,
+        };
+        self.line.chars().count() <= MAX_MOVE_INPUT && self.reads.iter().any(names_a_move)
+    }
+
+    /// The games with their results.
+    fn in_games(self, games: Vec<Game>) -> impl Iterator<Item = MoveReading> {
+        let pairs = games.into_iter().zip(self.reads);
+        pairs.map(|(game, read)| MoveReading { game, read })
+    }
+}
+
+/// One game with the result of a line in it: a legal move, or the error.
 struct MoveReading {
     game: Game,
     read: Result<Vec<MoveText>, MoveError>,
 }
 
-/// A move given on purpose: always answered.
+impl MoveReading {
+    /// Returns `true` if the line is readable in the game.
+    fn is_readable(&self) -> bool {
+        !matches!(self.read, Err(MoveError::Unreadable { .. }))
+    }
+}
+
+/// A move by a command: always answered.
 pub(in crate::service) fn play_typed(
     service: &mut Service,
     request: &Request,
@@ -32,20 +85,20 @@ pub(in crate::service) fn play_typed(
 ) -> HandlerResult {
     let (numbered, text) = number(text);
     let numbered = match numbered {
-        Numbered::Game(game) => Some(game),
-        Numbered::None(typed) if game.is_none() => return Ok(vec![sight::unknown_as(typed)]),
-        Numbered::Not | Numbered::None(_) => None,
+        GamePrefix::Game(game) => Some(game),
+        GamePrefix::None(typed) if game.is_none() => return Ok(vec![sight::unknown_as(typed)]),
+        GamePrefix::Not | GamePrefix::None(_) => None,
     };
-    let line = text.trim();
     let games = candidates(&service.store, request, game.or(numbered))?;
-    if games.iter().any(|game| is_move(game, line)) {
-        return play_line(service, request, games, line, env);
+    let reading = LineReading::of(&games, text.trim());
+    if reading.is_move() {
+        return play_line(service, request, games, reading, env);
     }
-    explain_unreadable(service, request, games, line, env)
+    explain_unreadable(service, request, games, reading, env)
 }
 
-/// The games a line may be meant for: the named one; or of this place those in which the author is to
-/// move, or else those he plays in; for a move given on purpose or in private, or else those of other places.
+/// The games a line may be meant for. That is the named one; or those of this place in which the author is to move, or
+/// else plays. For a command or a private line, those of other places come last.
 pub(in crate::service) fn candidates(
     store: &Store,
     request: &Request,
@@ -53,12 +106,7 @@ pub(in crate::service) fn candidates(
 ) -> Result<Vec<Game>, HandlerError> {
     let who = &request.who.id;
     if let Some(id) = named {
-        return Ok(vec![find::visible(
-            store,
-            &request.who.id,
-            &request.place,
-            id,
-        )?]);
+        return Ok(vec![find::visible(store, request.asker(), id)?]);
     }
     let mut games = find::running(store, who, Some(&request.place))?;
     let anywhere = matches!(request.action, Action::Play { .. }) || request.place.is_private();
@@ -76,16 +124,12 @@ pub(in crate::service) fn play_line(
     service: &mut Service,
     request: &Request,
     games: Vec<Game>,
-    line: &str,
+    reading: LineReading<'_>,
     env: &Env,
 ) -> HandlerResult {
-    let readings = games.into_iter().map(|game| MoveReading {
-        read: game.position().read_turn(line),
-        game,
-    });
-    let mut readings: Vec<MoveReading> = readings
-        .filter(|r| !matches!(r.read, Err(MoveError::Unreadable { .. })))
-        .collect();
+    let line = reading.line;
+    let readings = reading.in_games(games);
+    let mut readings: Vec<MoveReading> = readings.filter(MoveReading::is_readable).collect();
     if readings.len() > 1 {
         let legal = |reading: &MoveReading| !matches!(reading.read, Err(MoveError::Illegal(_)));
         match readings.iter().filter(|reading| legal(reading)).count() {
@@ -120,7 +164,7 @@ pub(in crate::service) fn play_line(
     Ok(replies)
 }
 
-/// Where every move is shown before it counts, so is one that finishes a typed one.
+/// If every move is shown before it counts, so is one that completes a typed one.
 fn show_first_if_wanted(store: &Store, request: &Request, replies: &mut [Reply]) {
     let plays = |control: &Control| {
         matches!(
@@ -140,26 +184,25 @@ fn show_first_if_wanted(store: &Store, request: &Request, replies: &mut [Reply])
     }
 }
 
-/// A line that is no move of any of these games, from somebody who wants an answer.
+/// The reply to a line that is no move of any of these games, for a user who wants an answer.
 pub(in crate::service) fn explain_unreadable(
     service: &mut Service,
     request: &Request,
     games: Vec<Game>,
-    line: &str,
+    reading: LineReading<'_>,
     env: &Env,
 ) -> HandlerResult {
-    let mut games = games;
-    let knows = |game: &Game| {
-        let read = game.position().read_turn(line);
-        !matches!(read, Err(MoveError::Unreadable { .. }))
-    };
-    // A game in which the line means something is meant rather than any other.
-    let at = games.iter().position(knows).unwrap_or(0);
-    if games.is_empty() {
+    let line = reading.line;
+    let mut readings: Vec<MoveReading> = reading.in_games(games).collect();
+    // A game in which the line is readable comes before all others.
+    let at = readings.iter().position(MoveReading::is_readable);
+    let Some(meant) = at.or_else(|| (!readings.is_empty()).then_some(0)) else {
         return Err(find::no_game().into());
-    }
-    let game = games.swap_remove(at);
-    if ends_a_turn(line) && game.awaits(&request.who.id) && !knows(&game) {
+    };
+    let meant = readings.swap_remove(meant);
+    let readable = meant.is_readable();
+    let MoveReading { game, read } = meant;
+    if ends_a_turn(line) && game.awaits(&request.who.id) && !readable {
         let args = [
             ("title", game.kind().spec().title.into()),
             ("example", refuse::example(game.position()).into()),
@@ -174,19 +217,8 @@ pub(in crate::service) fn explain_unreadable(
             catalogue::sentences().text("refuse-too-long", &args),
         )]);
     }
-    let command = Command::Play(MoveChoice::typed(&game, line));
+    let command = Command::Play(MoveChoice::Typed(TypedLine::new(&game, line, read)));
     command::run_command(service, request, game, &command, env)
-}
-
-/// Whether the line is a move in this game, legal or not.
-pub(in crate::service) fn is_move(game: &Game, line: &str) -> bool {
-    line.chars().count() <= MAX_MOVE_INPUT
-        && match game.position().read_turn(line) {
-            Ok(_) | Err(MoveError::Ambiguous(_)) => true,
-            // A word that names no square and means nothing here is chatter.
-            Err(MoveError::Illegal(reason)) => !reason.tried.is_empty(),
-            Err(MoveError::Unreadable { .. }) => false,
-        }
 }
 
 /// The word that ends a turn of several moves.
@@ -195,10 +227,10 @@ pub(in crate::service) fn ends_a_turn(line: &str) -> bool {
     word.eq_ignore_ascii_case("done")
 }
 
-/// What a line says of the game it is about.
+/// The leading game number of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::service) enum Numbered<'a> {
-    /// Nothing.
+pub(in crate::service) enum GamePrefix<'a> {
+    /// None.
     Not,
     /// This game.
     Game(GameId),
@@ -206,18 +238,18 @@ pub(in crate::service) enum Numbered<'a> {
     None(&'a str),
 }
 
-/// Takes a leading `#12` off.
-pub(in crate::service) fn number(text: &str) -> (Numbered<'_>, &str) {
+/// Splits off a leading `#12`.
+pub(in crate::service) fn number(text: &str) -> (GamePrefix<'_>, &str) {
     let Some(rest) = text.trim_start().strip_prefix('#') else {
-        return (Numbered::Not, text);
+        return (GamePrefix::Not, text);
     };
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     match rest.split_at_checked(digits) {
         Some((id, rest)) if digits > 0 => {
-            let game = id.parse().map(GameId).map(Numbered::Game);
-            (game.unwrap_or(Numbered::None(id)), rest)
+            let game = id.parse().map(GameId).map(GamePrefix::Game);
+            (game.unwrap_or(GamePrefix::None(id)), rest)
         }
-        Some(_) | None => (Numbered::Not, text),
+        Some(_) | None => (GamePrefix::Not, text),
     }
 }
 

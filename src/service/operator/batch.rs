@@ -1,20 +1,19 @@
-//! Several requests stored together: the disk is waited for once for all of them, and either all of them happened or
-//! none.
+//! Batches: several requests share one commit. They wait for the disk once, and are stored all or none.
 
 use crate::service::describe::refuse;
-use crate::service::state::Service;
+use crate::service::state::{Service, WaitingThoughts};
 
 impl Service {
-    /// Begins to gather what several requests store; whether it could begin.
+    /// Opens a batch. Returns `false` if that failed.
     pub fn begin_batch(&mut self) -> bool {
         let begun = self.store.begin_batch();
         if let Err(error) = &begun {
-            tracing::warn!(%error, "requests are stored one by one");
+            tracing::warn!(%error, "batching unavailable; committing each request");
         }
         begun.is_ok()
     }
 
-    /// Whether what was gathered still stands.
+    /// Returns `true` while the batch can be committed.
     pub fn batch_is_open(&mut self) -> bool {
         let stands = self.store.batch_is_open();
         if !stands {
@@ -23,29 +22,30 @@ impl Service {
         stands
     }
 
-    /// Stores what was gathered; if that fails, none of it has happened.
+    /// Commits the batch; if that fails, all of it is rolled back.
     ///
     /// # Errors
-    /// The sentence that says why.
+    /// The id of the sentence with the reason.
     pub fn commit_batch(&mut self) -> Result<(), &'static str> {
         self.store.commit_batch().map_err(|error| {
             let error = self.lost().unwrap_or(error);
-            tracing::error!(%error, "what was gathered could not be stored");
+            tracing::error!(%error, "failed to commit a batch");
             clear_caches(self);
             refuse::fault(&error)
         })
     }
 }
 
-/// Forgets what is known by what is not stored.
+/// Clears caches of data that was not stored.
 fn clear_caches(service: &mut Service) {
     service.store.end_batch();
     service.last_heartbeat = None;
+    service.thoughts = WaitingThoughts::default();
 }
 
 #[cfg(test)]
 impl Service {
-    /// Undoes what was gathered, as a disk that fails does.
+    /// Rolls the batch back, as a failing disk does.
     pub(crate) fn disk_fails(&self) {
         self.store.undo();
     }

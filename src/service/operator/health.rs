@@ -1,4 +1,4 @@
-//! Whether each game is as it should be: its log played again, and held against all that was made from it. For who runs the bot.
+//! Health of each game, for the operator: its log is played again and compared with all data derived from it.
 
 use std::collections::BTreeMap;
 
@@ -10,36 +10,36 @@ use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::store::{AlarmKind, DerivedDataCheck, QuarantinedGame, Store, StoreError};
 
-/// Something about a game that is not as it should be.
+/// A fault of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HealthFinding {
-    /// Which game.
+    /// The game.
     pub game: GameId,
-    /// What is wrong.
+    /// The fault.
     pub what: String,
-    /// What can be done.
+    /// The repair.
     pub cure: Repair,
 }
 
-/// What can be done about a game.
+/// A repair of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repair {
-    /// To make anew what is made from its log.
+    /// Derive its data from its log again.
     MakeAnew,
-    /// To set its alarms anew.
+    /// Set its alarms again.
     SetAlarms,
-    /// To set it apart.
+    /// Set it apart.
     SetApart,
-    /// To let it go on: it is whole.
+    /// Release it: it is whole.
     LetGoOn,
-    /// Nothing, by a program.
+    /// No automatic repair.
     None,
 }
 
-/// All games there are.
+/// All games in the store.
 ///
 /// # Errors
-/// As SQLite reports.
+/// `StoreError` if the SQLite call fails.
 pub fn every_game(service: &Service) -> Result<Vec<GameId>, StoreError> {
     service.store.every_number()
 }
@@ -47,16 +47,16 @@ pub fn every_game(service: &Service) -> Result<Vec<GameId>, StoreError> {
 /// The games that are set apart.
 ///
 /// # Errors
-/// As SQLite reports.
+/// `StoreError` if the SQLite call fails.
 pub fn all_apart(service: &Service) -> Result<BTreeMap<GameId, QuarantinedGame>, StoreError> {
     let apart = service.store.all_apart()?;
     Ok(apart.into_iter().map(|apart| (apart.game, apart)).collect())
 }
 
-/// What is wrong with the file, its tables and what they name, in plain lines; it reads all of the file.
+/// Faults of the file, its tables and its references, in plain lines; reads the whole file.
 ///
 /// # Errors
-/// As SQLite reports.
+/// `StoreError` if the SQLite call fails.
 pub fn file_problems(
     service: &Service,
     scratch: &DerivedDataCheck,
@@ -82,7 +82,7 @@ pub fn file_problems(
     Ok(lines)
 }
 
-/// Plays a game’s log again and holds it against all that was made from it.
+/// Plays a game’s log again and compares it with all data derived from it.
 ///
 /// # Errors
 /// The [`StoreError`] of a failed SQLite call.
@@ -106,7 +106,7 @@ pub fn examine(
         Ok(Some(game)) => game,
         Ok(None) => return Ok(Vec::new()),
         Err(error) if error.is_of_one_game() || matches!(error, StoreError::Damaged) => {
-            // A row that disagrees with a log that is whole can be made anew.
+            // A row that disagrees with a whole log can be derived again.
             let whole = service
                 .store
                 .read_even_if_quarantined(id)
@@ -167,7 +167,7 @@ pub fn examine(
     Ok(found)
 }
 
-/// Whether no row speaks of more events than are stored: then nothing is missing at the end of its log.
+/// Returns `true` if no row counts more events than are stored: then nothing is missing at the end of its log.
 fn lacks_nothing(store: &Store, game: &Game) -> Result<bool, StoreError> {
     let promised = store.announced_up_to(game.id())?;
     Ok(promised.is_none_or(|version| version <= game.version()))
@@ -195,10 +195,10 @@ fn secret_amiss(store: &Store, game: &Game) -> Result<Option<&'static str>, Stor
     })
 }
 
-/// Does what can be done.
+/// Makes a repair.
 ///
 /// # Errors
-/// As SQLite reports; the game is as it was then.
+/// `StoreError` if the SQLite call fails; the game is unchanged then.
 pub fn repair(service: &mut Service, ailment: &HealthFinding, env: &Env) -> Result<(), StoreError> {
     let id = ailment.game;
     match ailment.cure {
@@ -222,7 +222,7 @@ pub fn repair(service: &mut Service, ailment: &HealthFinding, env: &Env) -> Resu
     }
 }
 
-/// Sets the alarms of a game as they are due now: of one that was set apart, the time between counts for nobody.
+/// Sets the alarms of a game as due now; the time in quarantine counts on no clock.
 fn alarms_anew(store: &mut Store, id: GameId) -> Result<(), StoreError> {
     let Some(game) = load::load(store, id)? else {
         return Ok(());

@@ -1,4 +1,4 @@
-//! What the operator needs: health of the data, quarantine, status and batches of requests.
+//! The operator's functions: health of the data, quarantine, status and batches of requests.
 
 pub mod batch;
 pub mod health;

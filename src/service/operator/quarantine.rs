@@ -1,15 +1,14 @@
-//! Games of which what is stored is damaged: set apart when that is met, told of kindly, and left out where many are listed.
+//! Games with damaged data: set apart when found, explained to players, and left out of lists.
 
 use crate::play::Env;
 use crate::service::commit::quarantine;
 use crate::service::lookup::load;
 use crate::service::state::Service;
 
-/// How many games are looked through at once.
+/// Games checked in one pass.
 const SOME: usize = 8;
 
-/// Looks through some of the running games that were not looked at yet, so that damage is found before somebody meets
-/// it; false when all were.
+/// Checks the next batch of running games for damage before a player runs into it; `false` if all were checked.
 pub fn scan_for_damage(service: &mut Service, env: &Env) -> bool {
     let games = match service
         .store
@@ -17,7 +16,7 @@ pub fn scan_for_damage(service: &mut Service, env: &Env) -> bool {
     {
         Ok(games) => games,
         Err(error) => {
-            tracing::error!(%error, "the running games cannot be looked through");
+            tracing::error!(%error, "failed to list the running games");
             return false;
         }
     };
@@ -31,7 +30,7 @@ pub fn scan_for_damage(service: &mut Service, env: &Env) -> bool {
             Ok((game, row)) if game != row => {
                 tracing::error!(
                     game = id.0,
-                    "the list row of a game is not as its log has it: see kingboard doctor"
+                    "the list row of a game disagrees with its log: run kingboard doctor"
                 );
             }
             Ok(_) => {}

@@ -1,8 +1,9 @@
-//! How the bot is, for its operator: when it last lived, how its connections were, and what waits to be told.
+//! Status of the bot for its operator: its last heartbeat, its shards, and the waiting messages.
 
-pub use crate::store::Session;
+pub use crate::store::GatewaySession;
 pub use crate::store::SessionRecord;
 pub use crate::store::ShardRecord;
+pub use crate::store::StoredSessions;
 
 use crate::play::{Env, Place, Timestamp};
 use crate::service::api::action::Request;
@@ -10,41 +11,44 @@ use crate::service::api::reply::Reply;
 use crate::service::state::Service;
 use crate::store::StoreError;
 
-/// The age from which a message that is read back is neither played nor answered, ms: one day.
+/// Age from which a message read back is neither played nor answered, in ms: one day.
 const STALE_AFTER: i64 = 24 * 60 * 60 * 1_000;
 
-/// What the database tells of the bot. All times are how long ago, ms.
+/// The bot's status by the database. All times are ages, in ms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotStatus {
-    /// When people could last reach it.
+    /// Age of the last heartbeat.
     pub reached: Option<i64>,
-    /// Which version last said how it was, when, and how its shards were.
+    /// The version that last reported its shards, when, and their states.
     pub ran: Option<(String, i64, Vec<ShardRecord>)>,
-    /// How many messages are due and not delivered, and when the oldest was promised.
+    /// The stored sessions at Discord, if there are any.
+    pub sessions: Option<StoredSessions>,
+    /// Number of due undelivered messages, and the age of the oldest.
     pub waiting: (usize, Option<i64>),
 }
 
-/// What is asked again and again of a running bot.
+/// The figures polled from a running bot.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OutboxStatus {
-    /// How many messages are due and not delivered.
+    /// Number of due undelivered messages.
     pub waiting: usize,
-    /// How long ago the oldest of them was promised, ms.
+    /// Age of the oldest of them, in ms.
     pub oldest: i64,
-    /// For how long the first that could go has not been tried, ms.
+    /// How long the first deliverable one has waited for its first attempt, in ms.
     pub overdue: i64,
-    /// How many moves were played since the program was started.
+    /// Number of moves played since the program's start.
     pub moves: u64,
 }
 
 impl Service {
-    /// Answers a request unless its message or press was handled before, also before a restart; then there is no reply.
+    /// Answers a request unless its message or interaction was handled before, even before a restart; then the reply is
+    /// empty.
     pub fn handle_once(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         let source = request.source.as_str();
         match self.store.is_handled(source) {
             Ok(false) => {}
             Ok(true) => {
-                tracing::debug!(source, "a request was handled before");
+                tracing::debug!(source, "request handled before");
                 return Vec::new();
             }
             Err(error) => tracing::error!(%error, "failed to look up a handled request"),
@@ -55,9 +59,8 @@ impl Service {
         replies
     }
 
-    /// As [`Service::handle_once`], for a request that was made at `said_at` and is read back: without effect where that is
-    /// too long ago. Its author keeps the name that is known here, since a message of before does not tell what a member
-    /// of a server is called there.
+    /// [`Service::handle_once`] for a request made at `said_at` and read back; it has no effect if it is too old. Its
+    /// author keeps their known name, since an old message does not tell a member's name in the server.
     pub fn handle_missed(
         &mut self,
         mut request: Request,
@@ -75,24 +78,24 @@ impl Service {
         self.handle_once(&request, env)
     }
 
-    /// What became of the database while it was in use, if it is not what it was: every request is refused from then on.
+    /// The loss of the database while it was in use, if any: every request is refused from then on.
     pub fn lost(&self) -> Option<StoreError> {
         self.store.lost()
     }
 }
 
-/// Notes how the connections are.
+/// Records the state of the shard connections.
 pub fn note_shards(service: &mut Service, shards: &[ShardRecord], env: &Env) {
     let noted = service
         .store
         .note_shards(env!("CARGO_PKG_VERSION"), shards, env.now);
     if let Err(error) = noted {
-        tracing::error!(%error, "how the shards are could not be noted");
+        tracing::error!(%error, "failed to record the shard states");
     }
 }
 
-/// How far the shards were when that was saved last, and the messages and presses that were handled last, `most` of
-/// them. Without a record a session begins anew.
+/// The last saved progress of the shards, and the `most` last handled messages and interactions. Without a record a
+/// session begins anew.
 pub fn sessions(service: &Service, most: usize) -> (Vec<SessionRecord>, Vec<String>) {
     let sessions = service.store.sessions();
     let read = sessions.and_then(|sessions| Ok((sessions, service.store.handled_last(most)?)));
@@ -102,8 +105,8 @@ pub fn sessions(service: &Service, most: usize) -> (Vec<SessionRecord>, Vec<Stri
     })
 }
 
-/// Saves how far the shards are, of `count`, and which messages and presses were answered since. Returns whether that
-/// is stored.
+/// Saves the progress of the shards, of `count`, and the messages and interactions answered since. Returns `true` once
+/// stored.
 pub fn save_sessions(
     service: &mut Service,
     count: u32,
@@ -120,18 +123,18 @@ pub fn save_sessions(
     saved.is_ok()
 }
 
-/// The places of a transport in which games are running.
+/// The places of a transport with open challenges or running games.
 ///
 /// # Errors
 /// The [`StoreError`] of a failed SQLite call.
-pub fn running_places(service: &Service, transport: &str) -> Result<Vec<Place>, StoreError> {
-    service.store.running_places(transport)
+pub fn unfinished_places(service: &Service, transport: &str) -> Result<Vec<Place>, StoreError> {
+    service.store.unfinished_places(transport)
 }
 
-/// How the bot is, as far as the database tells, of what goes to places whose name starts with `transport`.
+/// The bot's status by the database, for places with the prefix `transport`.
 ///
 /// # Errors
-/// As SQLite reports.
+/// `StoreError` if the SQLite call fails.
 pub fn condition(service: &Service, transport: &str, env: &Env) -> Result<BotStatus, StoreError> {
     let ago = |at: Timestamp| env.now.0.saturating_sub(at.0).max(0);
     let (waiting, oldest) = service.store.waiting(transport, env.now)?;
@@ -139,14 +142,15 @@ pub fn condition(service: &Service, transport: &str, env: &Env) -> Result<BotSta
     Ok(BotStatus {
         reached: service.store.last_beat()?.map(ago),
         ran: ran.map(|(version, noted, shards)| (version, ago(noted), shards)),
+        sessions: service.store.stored_sessions(env.now)?,
         waiting: (waiting, oldest.map(ago)),
     })
 }
 
-/// How the outbox to places whose name starts with `transport` moves, and how much was played.
+/// The status of the outbox to places with the prefix `transport`, and the number of moves.
 ///
 /// # Errors
-/// [`StoreError::Lost`] where the database is not what it was; as SQLite reports else.
+/// [`StoreError::Lost`] if the database file was lost or replaced; else the `StoreError` of the failed SQLite call.
 pub fn pulse(service: &Service, transport: &str, env: &Env) -> Result<OutboxStatus, StoreError> {
     if let Some(error) = service.lost() {
         return Err(error);
@@ -161,10 +165,10 @@ pub fn pulse(service: &Service, transport: &str, env: &Env) -> Result<OutboxStat
     })
 }
 
-/// How many games there are of each game and stage. It takes longer than people should wait.
+/// The number of games by game and stage. It is slow: no request should wait for it.
 ///
 /// # Errors
-/// As SQLite reports.
+/// `StoreError` if the SQLite call fails.
 pub fn count_games(service: &Service) -> Result<Vec<(String, String, i64)>, StoreError> {
     service.store.count_games()
 }

@@ -1,12 +1,13 @@
-//! What waits for a player, in all servers: the list, and one waiting board after the other.
+//! The inbox: games and challenges that wait for a player in all servers, as a list and board by board.
 //!
-//! What has the least time left comes first, then what waits without a clock, the longest first. Nothing is
-//! remembered between two pages: a button carries the page, or the game that was passed over.
+//! Games with the least time left come first, then those without a clock, the longest waiting first. Nothing is
+//! remembered between two pages: a button carries the page, or the game that was skipped.
 
-use crate::play::clock::{Clocks, TimeExclusions};
+use crate::play::clock::Clocks;
 use crate::play::summary::{GameSummary, Stage};
+use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
-use crate::service::api::action::Action;
+use crate::service::api::action::{Action, Asker};
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
@@ -22,28 +23,27 @@ use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
 use crate::store::{GameQuery, Store, StoreError};
 
-/// How many games a page lists: as many as fit a message of any transport, links and marks included.
+/// Games on a page: as many as fit a message of any transport, with links and flags.
 const PAGE: usize = 8;
 
-/// How many games of one person are looked at.
+/// Most games of one player searched.
 const MOST: usize = 500;
 
-/// The wish as something to ask.
+/// Wraps the inbox action.
 pub(in crate::service) fn ask(wish: InboxAction) -> Action {
     Action::Inbox(wish)
 }
 
-/// A running game of a player's.
+/// A running game of a player.
 struct RunningGame {
     game: Game,
     times: TimeExclusions,
-    /// When the time of whoever is to move is up.
+    /// The deadline of the player to move.
     deadline: Option<Timestamp>,
 }
 
 impl RunningGame {
-    /// What sorts the waiting ones: those that can be played before those that stand still, by time left, then by
-    /// how long they wait.
+    /// The sort key of waiting games: playable before paused, then by time left, then by waiting time.
     fn urgency(&self) -> (bool, Timestamp, Timestamp, GameId) {
         let up = self.deadline.unwrap_or(Timestamp(i64::MAX));
         let game = &self.game;
@@ -51,13 +51,13 @@ impl RunningGame {
     }
 }
 
-/// Everything of a player's that is under way.
+/// All open games of a player.
 struct Inbox {
-    /// What waits for him, the most urgent first.
+    /// Those that wait for them, the most urgent first.
     mine: Vec<RunningGame>,
-    /// What waits for others, the newest first.
+    /// Those that wait for others, the newest first.
     others: Vec<GameSummary>,
-    /// Challenges to him.
+    /// Challenges to them.
     offers: Vec<GameSummary>,
 }
 
@@ -68,7 +68,7 @@ enum InboxItem<'a> {
     Offer(&'a GameSummary),
 }
 
-/// Lists games: what waits for somebody everywhere, or all of a place.
+/// Lists games: those that wait for a player everywhere, or all of a place.
 pub(in crate::service) fn games(
     service: &Service,
     who: &Person,
@@ -82,7 +82,7 @@ pub(in crate::service) fn games(
     }
 }
 
-/// Answers a wish about what waits.
+/// Handles an inbox action.
 pub(in crate::service) fn inbox(
     service: &Service,
     who: &Person,
@@ -94,7 +94,10 @@ pub(in crate::service) fn inbox(
     match wish {
         InboxAction::Page(page) => Ok(vec![inbox_page(
             service,
-            (&who.id, place),
+            Asker {
+                who: &who.id,
+                place,
+            },
             &inbox,
             page,
             env.now,
@@ -144,7 +147,7 @@ fn inbox_row(store: &Store, id: GameId) -> Result<Option<RunningGame>, StoreErro
 
 fn inbox_page(
     service: &Service,
-    (who, place): (&PlayerId, &Place),
+    Asker { who, place }: Asker<'_>,
     inbox: &Inbox,
     page: u16,
     now: Timestamp,
@@ -243,7 +246,7 @@ fn inbox_line(
     Ok(line)
 }
 
-/// The first board that waits and can be played, or the one after that of a game.
+/// The first waiting board that is playable, or the next one after a game's.
 fn next_board(
     store: &Store,
     who: &Person,
@@ -300,7 +303,7 @@ fn next_board(
     Ok(vec![reply])
 }
 
-/// The board of a game that waits for somebody, with what he can do and the way to its table.
+/// The board of a game that waits for a player, with its controls and a link to its table.
 pub(in crate::service) fn waiting_board(
     store: &Store,
     who: &PlayerId,
@@ -323,7 +326,7 @@ pub(in crate::service) fn waiting_board(
     Ok(reply)
 }
 
-/// Title and number of a game, as a way to its newest message.
+/// Title and number of a game, as a link to its newest message.
 pub(in crate::service) fn game_link(
     store: &Store,
     game: &Game,
@@ -372,7 +375,7 @@ impl InboxItem<'_> {
     }
 }
 
-/// What else there is to know of a game in a word: a pause, a holiday, an offer, time that is up.
+/// Flags of a game: a pause, a holiday, an offer, time that is up.
 fn flags(game: &Game, who: &PlayerId, names: &PlayerNames, now: Timestamp) -> Vec<Text> {
     let words = catalogue::sentences();
     let mut marks = Vec::new();

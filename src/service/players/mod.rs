@@ -1,8 +1,8 @@
-//! What belongs to one person: preferences, off hours, reminders, the inbox and personal data.
+//! Features of one player: preferences, off hours, reminders, the inbox and personal data.
 
 pub mod inbox;
-pub mod off_hours;
+pub mod off_hours_and_holidays;
 pub mod preferences;
 pub mod privacy;
 pub mod remind;
-pub mod reminders;
+pub mod reminder_settings;

@@ -14,7 +14,7 @@ use crate::service::words::catalogue::Catalogue;
 use crate::service::words::{catalogue, language};
 use crate::store::Store;
 
-/// Keeps what is chosen, and shows how things are now.
+/// Stores changed preferences, and shows the present ones.
 pub(in crate::service) fn preferences(
     store: &mut Store,
     who: &Person,
@@ -24,14 +24,14 @@ pub(in crate::service) fn preferences(
         let (name, value) = setting.codes();
         store.save_preferences(&who.id, name, value)?;
     }
-    // A language that was just chosen is spoken at once.
+    // A newly chosen language applies at once.
     let language =
         languages::language_of(store, &who.id).unwrap_or_else(language::current_language);
     let now = preferences::preferences_of(store, &who.id);
     Ok(vec![language::with_language(language, || page(now))])
 }
 
-/// How things are, with all that can be chosen.
+/// The present preferences, with all choices.
 fn page(now: Preferences) -> Reply {
     let words = catalogue::sentences();
     let chosen = [
@@ -56,7 +56,7 @@ fn page(now: Preferences) -> Reply {
     reply
 }
 
-/// All there is to choose from in the place of this setting.
+/// All values of this preference.
 fn menu(now: Preference) -> Control {
     let (name, _) = now.codes();
     let options =
@@ -67,12 +67,20 @@ fn menu(now: Preference) -> Control {
     }
 }
 
-/// A board too small for any game, with a bit of everything, to show what a theme looks like.
+/// A board too small for any game, with a piece of each kind, as a sample of a theme.
 fn theme_sample(theme: ThemeName, words: &Catalogue) -> Picture {
     let grid = Grid::squares(6, 3);
     let cell = |file, rank| Cell { file, rank };
     let cells = (0..grid.ranks).flat_map(|rank| (0..grid.files).map(move |file| cell(file, rank)));
-    let pieces = Glyph::ALL.into_iter().zip(0..).flat_map(|(glyph, file)| {
+    let shown = [
+        Glyph::King,
+        Glyph::Swordmaster,
+        Glyph::Priest,
+        Glyph::Priestess,
+        Glyph::Keeper,
+        Glyph::Fool,
+    ];
+    let pieces = shown.into_iter().zip(0..).flat_map(|(glyph, file)| {
         let letter = glyph.name().chars().next().unwrap_or_default();
         let (light, dark) = (letter.to_ascii_uppercase(), letter);
         [(Tint::Light, 0, light), (Tint::Dark, 2, dark)].map(|(tint, rank, letter)| {
@@ -83,6 +91,7 @@ fn theme_sample(theme: ThemeName, words: &Catalogue) -> Picture {
                     tint,
                     letter,
                     prefix: None,
+                    once: None,
                 },
             )
         })

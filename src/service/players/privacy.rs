@@ -1,7 +1,7 @@
-//! What is kept of somebody: shown, handed out, and forgotten; and the same of a server.
+//! Personal data: shown, exported and deleted; and the same for a server.
 //!
-//! To be forgotten, one leaves one’s games by ordinary events first. Those and the forgetting are stored at once, so that
-//! nothing hangs whatever breaks in between.
+//! Before deletion a player leaves their games by ordinary events. Those and the deletion are stored in one
+//! transaction, so that a crash leaves no half of it.
 
 use crate::play::command::{Command, Refusal};
 use crate::play::decide::{DecideInput, decide};
@@ -21,25 +21,25 @@ use crate::service::servers::membership;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{GameChange, PersonalDataCounts, StoreError};
+use crate::store::{GameChange, PersonalDataCounts, StoreError, UnfinishedGames};
 
-/// The largest file that is handed out, in bytes.
+/// Largest exported file, in bytes.
 const FILE_LIMIT: usize = 8_000_000;
 
-/// How long to wait with a server that could not be forgotten, ms.
+/// Retry delay after a server could not be forgotten, in ms.
 const AGAIN: i64 = 60 * 60 * 1_000;
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 impl Service {
-    /// The bot, forgetting servers so many days after it was put out of them; 0 is never.
+    /// Forgets servers this many days after the bot left them; 0 is never.
     #[must_use]
     pub fn forgetting_servers_after(mut self, days: u16) -> Self {
         self.forget_server_after = (days > 0).then(|| i64::from(days) * DAY);
         self
     }
 
-    /// Leads to this page of the web from what is shown of what is kept.
+    /// Adds a link to this web page to the summary of stored data.
     #[must_use]
     pub fn with_privacy_page(mut self, address: Option<String>) -> Self {
         self.privacy_page = address;
@@ -61,10 +61,10 @@ pub(in crate::service) fn privacy(
     }
 }
 
-/// All that is kept of a player, for whoever runs the bot.
+/// Exports all data of a player, for the operator.
 ///
 /// # Errors
-/// As the store reports.
+/// `StoreError` if the store fails.
 pub fn personal_data(
     service: &Service,
     player: &PlayerId,
@@ -122,7 +122,7 @@ fn delete(
 ) -> HandlerResult {
     let kept = service.store.personal_data_counts(who)?;
     if kept.is_empty() {
-        // Whom others have blocked is not told so, but is forgotten all the same.
+        // Players who were blocked are not told that, but the blocks are deleted all the same.
         forget(service, who, env)?;
         return Ok(vec![page(result::note("privacy-none", &[]))]);
     }
@@ -161,13 +161,12 @@ fn delete(
     }
 }
 
-/// Ends all games of a player and forgets him; all or nothing. Where something happens in one of them meanwhile, it
-/// is looked at anew.
+/// Ends all games of a player and forgets the player, in one transaction. After a version conflict it starts again.
 fn forget(service: &mut Service, who: &PlayerId, env: &Env) -> Result<(), StoreError> {
     for _ in 0..MAX_ATTEMPTS {
         let (mut ends, mut left) = (Vec::new(), Vec::new());
         for id in service.store.unfinished_of(who)? {
-            // Nothing can be ended in one that is damaged; who is forgotten is forgotten there too.
+            // A damaged game cannot be ended; the player is forgotten there too.
             let Some(game) = load::load_healthy(&service.store, id)? else {
                 left.push(id);
                 continue;
@@ -186,9 +185,11 @@ fn forget(service: &mut Service, who: &PlayerId, env: &Env) -> Result<(), StoreE
         }
         let changes: Vec<GameChange<'_>> = ends.iter().map(PendingAppend::change).collect();
         let pseudonym = |game: GameId| PlayerId::pseudonymised(env, game);
-        let forgotten = service
-            .store
-            .forget(who, (&changes, &left), pseudonym, env.now);
+        let games = UnfinishedGames {
+            ended: &changes,
+            left: &left,
+        };
+        let forgotten = service.store.forget(who, games, pseudonym, env.now);
         match forgotten {
             Err(StoreError::Conflict) => {}
             done => return done,
@@ -205,7 +206,7 @@ fn forgetting_events(
 ) -> Result<PendingAppend, StoreError> {
     let happened = stamp::stamp_and_apply(game, events, env);
     let besides = AppendExtras {
-        notices: &notices::private_notices(game, &happened.1, env),
+        notices: &notices::private_notices(game, &happened.next, env),
         ..AppendExtras::default()
     };
     command::prepare_append(service, game, happened, besides, env)
@@ -265,15 +266,14 @@ fn delete_server(
     }
 }
 
-/// Forgets the next server whose time has come, or packs the database after something was forgotten; false where
-/// neither is due.
+/// Forgets the next server that is due, or vacuums the database after a deletion; `false` if neither is due.
 pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool {
     match membership::next_server_to_forget(service, env) {
         Ok(Some(house)) => {
             match membership::forget_server(service, &house, false, env) {
-                Ok(()) => tracing::info!(house, "a server was forgotten that the bot has left"),
+                Ok(()) => tracing::info!(house, "left server forgotten"),
                 Err(error) => {
-                    tracing::error!(%error, house, "a server could not be forgotten");
+                    tracing::error!(%error, house, "failed to forget a server");
                     let after = service.forget_server_after.unwrap_or_default();
                     let at = Timestamp(env.now.0.saturating_sub(after).saturating_add(AGAIN));
                     return service.store.restart_leave_timer(&house, at).is_ok();
@@ -282,42 +282,42 @@ pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool 
             return true;
         }
         Ok(None) => {}
-        Err(error) => tracing::error!(%error, "the servers that were left cannot be read"),
+        Err(error) => tracing::error!(%error, "failed to read the left servers"),
     }
     match service.store.vacuum_if_due(env.now) {
         Ok(packed) => packed,
         Err(error) => {
-            tracing::warn!(%error, "the database could not be packed yet");
+            tracing::warn!(%error, "failed to vacuum the database");
             false
         }
     }
 }
 
-/// How a player leaves a game, as it stands: a challenge is taken back or declined, a game without a move called off, any
-/// other given up; at a larger table he gets up, and the others may play on.
+/// The events by which a player leaves a game: a challenge is withdrawn or declined, a game without a move aborted, any
+/// other resigned. At a larger table the others may play on.
 fn leave_command(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
     let wish = |command: &Command| decide(game, who, command, env, &DecideInput::default());
     match game.stage() {
         Stage::Open if game.challenger() == who => wish(&Command::Withdraw),
         Stage::Open if game.is_present(who) => wish(&Command::Leave),
         Stage::Open => wish(&Command::Decline(String::new())),
-        // The others may play on, so that nothing is to be called off.
+        // The others may play on, so that nothing is aborted.
         Stage::Running if game.is_large() => wish(&Command::Resign),
         Stage::Running | Stage::Over | Stage::Void => match wish(&Command::Abort) {
-            // What a moderator holds can be given up all the same.
+            // A game held by a moderator can still be resigned.
             Err(Refusal::TooLateToAbort | Refusal::Time(_)) => wish(&Command::Resign),
             called_off => called_off,
         },
     }
 }
 
-/// A page that takes the place of the one whose button was pressed.
+/// A page that replaces the one whose button was pressed.
 fn page(mut reply: Reply) -> Reply {
     reply.replaces_source = true;
     reply
 }
 
-/// How asking back begins.
+/// The first line of a confirmation.
 fn beginning(unsure: &ConfirmationError) -> Reply {
     match unsure {
         ConfirmationError::Stale => result::note("privacy-stale", &[]),
@@ -325,7 +325,7 @@ fn beginning(unsure: &ConfirmationError) -> Reply {
     }
 }
 
-/// How much is kept, in words, and the page that says more.
+/// Counts of stored data in words, with a link to the page that explains more.
 fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
     let PersonalDataCounts {
         name,

@@ -1,15 +1,15 @@
-//! Reminders that a game waits: when they ring, which go together, and what they say by the time they are read.
+//! Reminders of waiting games: their times, their grouping, and their texts.
 //!
-//! The rules of *when* are `play::remind`'s. Here they are given what the store knows of the player, and what rings is
-//! booked together with the message it leads to.
+//! `play::reminder_schedule` has the rules of time. Here they get the player's stored data, and a reminder that fires
+//! is stored together with its message.
 
 use crate::play::calendar::{HOUR, MINUTE};
-use crate::play::remind::NEVER;
+use crate::play::reminder_schedule::NEVER;
 use crate::play::{Env, Game, GameId, PlayerId, Ply, Timestamp};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::remind::ReminderAction;
-use crate::service::api::reminders::ReminderSettings;
+use crate::service::api::reminder_settings::ReminderSettings;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::wire;
@@ -22,16 +22,16 @@ use crate::service::words::text::Text;
 use crate::service::{commit, lookup, players};
 use crate::store::{AlarmKind, AlarmOutcome, Notice, NoticeKind, Store, StoreError};
 
-/// How often it is noted that a player is here, ms.
+/// Interval of recording that a player was seen, in ms.
 const SEEN_INTERVAL: i64 = 10 * MINUTE;
 
-/// Reminders due so soon go along with one that is due now, ms.
+/// Reminders due this soon are sent together with one due now, in ms.
 pub(in crate::service) const BATCH_WINDOW: i64 = HOUR;
 
-/// The most games one reminder lists: as many as a message of any transport has room for.
+/// Most games in one reminder: as many as a message of any transport has room for.
 pub(in crate::service) const MOST: usize = 12;
 
-/// Answers a wish about reminders.
+/// Handles an action on reminders.
 pub(in crate::service) fn remind(
     store: &mut Store,
     request: &Request,
@@ -40,16 +40,16 @@ pub(in crate::service) fn remind(
 ) -> HandlerResult {
     match wish {
         ReminderAction::Settings(chosen) => {
-            players::reminders::update_reminder_settings(store, &request.who, chosen, env)
+            players::reminder_settings::update_reminder_settings(store, &request.who, chosen, env)
         }
         ReminderAction::Snooze(games) => snooze(store, &request.who.id, games, env),
     }
 }
 
-/// Notes that a player is here, now and then. Who plays nowhere is not noted.
+/// Records now and then that a player was seen, if they play anywhere.
 pub(in crate::service) fn note_seen(store: &mut Store, request: &Request, now: Timestamp) {
     if let Err(error) = try_note_here(store, request, now) {
-        tracing::warn!(%error, "it could not be noted that a player is here");
+        tracing::warn!(%error, "failed to record that a player was seen");
     }
 }
 
@@ -65,7 +65,7 @@ fn try_note_here(store: &mut Store, request: &Request, now: Timestamp) -> Result
     Ok(())
 }
 
-/// Whether a plan of this player waits to be carried out in a game.
+/// Returns `true` if a plan of this player is due in a game.
 pub(in crate::service) fn has_planned_reply(
     store: &Store,
     who: &PlayerId,
@@ -77,13 +77,13 @@ pub(in crate::service) fn has_planned_reply(
         .any(|ringing| ringing.game == game && ringing.alarm.kind == AlarmKind::Plan))
 }
 
-/// "Not now": puts the reminders of these games off, as far as they wait for who says so.
+/// "Not now": snoozes the reminders of those games that wait for this player.
 fn snooze(store: &mut Store, who: &PlayerId, games: &[GameId], env: &Env) -> HandlerResult {
     let now = env.now;
-    let ReminderSettings { manner, .. } = lookup::reminders::reminder_settings(store, who);
+    let ReminderSettings { manner, .. } = lookup::reminder_settings::reminder_settings(store, who);
     let mut put_off = Vec::new();
     let mut text = Text::default();
-    for waiting in commit::reminders::waiting(store, who)? {
+    for waiting in commit::reminder_alarms::waiting(store, who)? {
         let Some(turn) = waiting.turn(who, &manner) else {
             continue;
         };
@@ -116,7 +116,7 @@ fn snooze(store: &mut Store, who: &PlayerId, games: &[GameId], env: &Env) -> Han
     Ok(vec![Reply::note(text)])
 }
 
-/// Until when a notice that is due must wait, since who it is for is to be left alone.
+/// The end of the recipient's quiet hours, until which a due notice must wait.
 pub(in crate::service) fn quiet_until(
     store: &Store,
     notice: &Notice,
@@ -126,26 +126,26 @@ pub(in crate::service) fn quiet_until(
     if notice.kind != NoticeKind::Reminder {
         return None;
     }
-    lookup::reminders::reminder_settings(store, whom)
+    lookup::reminder_settings::reminder_settings(store, whom)
         .manner
         .quiet_until(now)
 }
 
-/// The number of moves at which each game of a notice was.
+/// The number of moves of each game in a notice.
 pub(in crate::service) fn parse_plies(detail: &str) -> impl Iterator<Item = Ply> {
     detail
         .split_whitespace()
         .filter_map(|ply| ply.parse().ok().map(Ply))
 }
 
-/// Straight to the move, or not now.
+/// The buttons to move, or to snooze.
 pub(in crate::service) fn controls(waiting: &[(Game, Option<Timestamp>)]) -> Vec<Control> {
     let play = match waiting {
         [(game, _)] => Action::Board(Some(game.id())),
         _ => inbox::ask(InboxAction::Next(None)),
     };
     let mut games: Vec<GameId> = waiting.iter().map(|(game, _)| game.id()).collect();
-    // A button has room for so many.
+    // A button has room for this many.
     while wire::wire(&Action::Remind(ReminderAction::Snooze(games.clone()))).is_none()
         && games.len() > 1
     {

@@ -9,8 +9,8 @@ use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::store::{GameChange, Store, StoreError};
 
-/// Ends all games of a server without a result, their dice opened, and forgets it; all or nothing. Players are told in
-/// private where they are to be.
+/// Ends all games of a server without a result, opens their dice, and forgets the server, in one transaction. Its
+/// players are told in private.
 pub(in crate::service) fn forget_server(
     service: &mut Service,
     house: &str,
@@ -45,7 +45,7 @@ pub(in crate::service) fn forget_server(
                 service, &game, happened, besides, env,
             )?);
         }
-        // Those that are damaged are left as they are, once they are known.
+        // Damaged games are left as they are, once they are known.
         quarantine::quarantine_damaged(&mut service.store, env);
         let changes: Vec<GameChange<'_>> = ends.iter().map(PendingAppend::change).collect();
         match service
@@ -59,8 +59,7 @@ pub(in crate::service) fn forget_server(
     Err(StoreError::Conflict)
 }
 
-/// Notes which servers of a transport the bot is in, of those that it knows and that are meant: from the others it
-/// was put out, while it was away or before.
+/// Records which of a transport's known servers, among those meant, the bot is in: it was removed from the others.
 pub fn sync_servers(
     service: &mut Service,
     transport: &str,
@@ -72,7 +71,7 @@ pub fn sync_servers(
         .store
         .known_servers(transport)
         .unwrap_or_else(|error| {
-            tracing::error!(%error, "the servers cannot be read");
+            tracing::error!(%error, "failed to read the servers");
             Vec::new()
         });
     let gone = |house: &String| meant(house) && !houses.contains(house);
@@ -84,20 +83,20 @@ pub fn sync_servers(
     }
 }
 
-/// The bot is in this server, for the first time or again.
+/// Records that the bot is in this server, for the first time or again.
 pub fn server_joined(service: &mut Service, house: &str) {
     if let Err(error) = service.store.server_joined(house) {
-        tracing::error!(%error, house, "it could not be noted that the bot is in a server");
+        tracing::error!(%error, house, "failed to record a joined server");
     }
 }
 
-/// The bot is not in this server any more.
+/// Records that the bot is not in this server any more.
 pub(in crate::service) fn server_left(store: &mut Store, house: &str, env: &Env) {
     if Place::new(house).is_private() {
         return;
     }
     if let Err(error) = store.server_left(house, env.now) {
-        tracing::error!(%error, house, "it could not be noted that the bot has left a server");
+        tracing::error!(%error, house, "failed to record a left server");
     }
 }
 

@@ -1,13 +1,12 @@
-//! What moderators of a server may do to its games: hold them, let them go on, annul them, seat somebody else; and the log
-//! of all that.
+//! Moderation of a server's games: pause, resume, annul, hand over seats; and the audit log.
 //!
-//! Who is a moderator is asked at the moment of each deed. Every deed is an event of its game, so the log is found in
-//! the games themselves.
+//! Moderators are determined at the time of each action. Every action is an event of its game, so the audit log is read
+//! from the games themselves.
 
 use crate::play::event::ModerationEvent;
-use crate::play::moderate::{ModerationRefusal, ModeratorCommand};
+use crate::play::moderate::{ModerationRefusal, ModeratorCommand, SeatAnswer};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, PlayerId, Version, moderate};
+use crate::play::{Env, Game, GameId, PlayerId, moderate};
 use crate::service::api::action::Request;
 use crate::service::api::fields::InputField;
 use crate::service::api::moderate::ModerationAction;
@@ -27,13 +26,13 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::{AuditEntry, Store, StoreError, StoredPlan};
 
-/// How many lines of the log are shown.
+/// Most lines of the audit log shown.
 const SHOWN: usize = 15;
 
-/// How many deeds are looked at to find those of one game or player.
+/// Most actions searched for those of one game or player.
 const LOOK: usize = 1000;
 
-/// Answers a wish about moderating.
+/// Handles an action of a moderator.
 pub(in crate::service) fn moderate(
     service: &mut Service,
     request: &Request,
@@ -46,7 +45,9 @@ pub(in crate::service) fn moderate(
         accept,
     } = wish
     {
-        return answer_seat(service, request, *game, (*accept, *since), env);
+        let (accept, since) = (*accept, *since);
+        let answer = SeatAnswer { accept, since };
+        return answer_seat(service, request, *game, answer, env);
     }
     moderates(service, request)?;
     match wish {
@@ -58,7 +59,8 @@ pub(in crate::service) fn moderate(
             run_moderator_command(service, request, *game, &ModeratorCommand::Resume, env)
         }
         ModerationAction::Annul { game, sure, reason } => {
-            annul(service, request, *game, (*sure, reason.as_str()), env)
+            let sure = *sure;
+            annul(service, request, *game, Annulment { sure, reason }, env)
         }
         ModerationAction::HandOver {
             game,
@@ -67,7 +69,13 @@ pub(in crate::service) fn moderate(
             reason,
         } => {
             let (from, reason) = (from.clone(), describe::moderate::one_reason(reason)?);
-            offer_seat(service, request, *game, (from, to, reason), env)
+            offer_seat(
+                service,
+                request,
+                *game,
+                HandedSeat { from, to, reason },
+                env,
+            )
         }
         ModerationAction::Log { game, player } => {
             moderation_log(&service.store, request, *game, player.as_ref())
@@ -76,7 +84,7 @@ pub(in crate::service) fn moderate(
     }
 }
 
-/// Lets through who is a moderator of this server just now.
+/// Checks that the user is a moderator of this server now.
 fn moderates(service: &Service, request: &Request) -> Result<(), HandlerError> {
     let Request {
         place,
@@ -98,17 +106,15 @@ fn moderates(service: &Service, request: &Request) -> Result<(), HandlerError> {
     Err(result::note("moderate-not-yours", &[]).into())
 }
 
-/// A game of the server this is asked in.
+/// A game of the server of this request.
 fn of_this_server(store: &Store, request: &Request, id: GameId) -> Result<Game, HandlerError> {
     load::load(store, id)
-        .map_err(|error| {
-            load::unavailable_reason(store, (&request.who.id, &request.place), id, error)
-        })?
+        .map_err(|error| load::unavailable_reason(store, request.asker(), id, error))?
         .filter(|game| game.place().server() == request.place.server())
         .ok_or_else(|| sight::unknown(id).into())
 }
 
-/// Does something to a game. Somebody may be faster: then it is decided anew on the game as it has become.
+/// Runs a moderator's command. After a version conflict it is decided again on the new state.
 fn run_moderator_command(
     service: &mut Service,
     request: &Request,
@@ -141,12 +147,19 @@ fn run_moderator_command(
     Err(StoreError::Conflict.into())
 }
 
-/// Annuls a game that he was shown as it is; moves that were made since are no matter, an end is.
+/// How a game is to be annulled.
+struct Annulment<'a> {
+    /// The stage it was shown in, once that was confirmed.
+    sure: Option<Stage>,
+    reason: &'a str,
+}
+
+/// Annuls a game as it was shown; later moves do not matter, an end does.
 fn annul(
     service: &mut Service,
     request: &Request,
     id: GameId,
-    (sure, reason): (Option<Stage>, &str),
+    Annulment { sure, reason }: Annulment<'_>,
     env: &Env,
 ) -> HandlerResult {
     let game = of_this_server(&service.store, request, id)?;
@@ -190,14 +203,22 @@ fn annul(
     Ok(vec![reply])
 }
 
-/// Asks somebody to take a seat, unless he and who plays on there will not play each other.
+/// A seat that a moderator hands to somebody.
+struct HandedSeat<'a> {
+    from: PlayerId,
+    to: &'a Person,
+    reason: String,
+}
+
+/// Offers a seat to a player, unless blocks forbid it at that table.
 fn offer_seat(
     service: &mut Service,
     request: &Request,
     id: GameId,
-    (from, to, reason): (PlayerId, &Person, String),
+    handed: HandedSeat<'_>,
     env: &Env,
 ) -> HandlerResult {
+    let HandedSeat { from, to, reason } = handed;
     let game = of_this_server(&service.store, request, id)?;
     let seat = game.seat_of(&from);
     consent::check_can_be_seated(
@@ -216,25 +237,24 @@ fn offer_seat(
     )
 }
 
-/// Seats who agrees, on a clock of his own, with his holidays and without a trace of the other’s plans.
+/// Seats a player who agrees, with a clock of their own, with their holidays, and without the former player's plans.
 fn answer_seat(
     service: &mut Service,
     request: &Request,
     id: GameId,
-    (accept, since): (bool, Version),
+    answer: SeatAnswer,
     env: &Env,
 ) -> HandlerResult {
     let who = &request.who;
     for _ in 0..MAX_ATTEMPTS {
-        let game = find::visible(&service.store, &who.id, &request.place, id)?;
+        let game = find::visible(&service.store, request.asker(), id)?;
         let (game, times) = alarms::apply_overdue_with_times(service, game, env)?;
         let offer = game.hand_over().filter(|offer| offer.to == who.id);
-        if let Some(seat) = offer.map(|offer| offer.seat).filter(|_| accept) {
+        if let Some(seat) = offer.map(|offer| offer.seat).filter(|_| answer.accept) {
             for other in present::others(&game, seat) {
                 consent::check_not_blocked(&service.store, &who.id, other)?;
             }
         }
-        let answer = (accept, since);
         let mut events = match moderate::answer(&game, &who.id, answer, &times, env.now) {
             Ok(events) => events,
             Err(not) => {
@@ -243,7 +263,7 @@ fn answer_seat(
         };
         let gone = describe::moderate::left_by(&events).map(|from| (from, forgotten(&game)));
         if gone.is_some() {
-            let (_, next) = stamp::stamp_and_apply(&game, &events, env);
+            let next = stamp::stamp_and_apply(&game, &events, env).next;
             events.extend(off_hours::holidays_of(service, &next, &who.id, env.now)?);
         }
         let besides = AppendExtras {
@@ -262,7 +282,7 @@ fn answer_seat(
     Err(StoreError::Conflict.into())
 }
 
-/// What moderators did, the newest first.
+/// Moderators' actions, the newest first.
 fn moderation_log(
     store: &Store,
     request: &Request,
@@ -330,7 +350,7 @@ fn not_done(store: &Store, game: &Game, not: &ModerationRefusal) -> Result<Reply
     Ok(result::note(id, &args))
 }
 
-/// A plan with nothing in it.
+/// An empty plan.
 fn forgotten(game: &Game) -> StoredPlan {
     StoredPlan {
         version: game.version(),

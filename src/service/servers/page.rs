@@ -1,4 +1,4 @@
-//! The page of a server's settings: each in words, what can be chosen for one, and what cannot be read.
+//! The page of a server's settings: each in words, the values of one, and errors of input.
 
 use crate::service::api::action::Action;
 use crate::service::api::fields::InputField;
@@ -10,7 +10,7 @@ use crate::service::describe::{args, fields};
 use crate::service::words::catalogue;
 use crate::service::words::text::{Span, Text};
 
-/// What cannot be read, and how it is to be written.
+/// The reply to an unreadable value, with its format.
 pub(in crate::service) fn parse_error(rule: ServerSetting, typed: &str) -> Reply {
     let args = [("typed", args::short(typed).into())];
     let mut text = catalogue::sentences().text("house-not-read", &args);
@@ -26,7 +26,7 @@ fn how(rule: ServerSetting) -> Text {
     catalogue::sentences().text(&format!("house-how-{}", rule.code()), &[])
 }
 
-/// All settings, with what can be chosen for the one that is looked at.
+/// All settings, with the values of the selected one.
 pub(in crate::service) fn page(
     house: &ServerSettings,
     at: Option<ServerSetting>,
@@ -38,8 +38,8 @@ pub(in crate::service) fn page(
         reply.text.push_line(Text(vec![Span::Strong(rule.label())]));
         reply.text.push(": ");
         let told = house.describe(rule);
-        // Beside the one that is looked at, and how it is written, there is no room for long lists; and beside all
-        // others not for three of them.
+        // Beside the selected setting and its format there is no room for long lists; in the full list there is none
+        // for three of them.
         let beside = at.map_or(rule == ServerSetting::Moderators, |at| at != rule);
         reply.text.append(if beside {
             server_settings::abbreviated(told)
@@ -79,7 +79,7 @@ pub(in crate::service) fn page(
     reply
 }
 
-/// What one rule can be, to choose from.
+/// The values of one setting, as a menu.
 fn chooser(house: &ServerSettings, rule: ServerSetting) -> Control {
     let wish = |value| {
         Action::ServerSettings(ServerSettingsAction {

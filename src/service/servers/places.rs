@@ -1,6 +1,6 @@
-//! Places that close, games that go on elsewhere, players who leave, and threads that belong to one game.
+//! Lost places, games that move, players who leave, and threads of single games.
 //!
-//! An adapter says what became of a place or a person; what follows for the games is decided here, once.
+//! An adapter reports the change of a place or a player; its effects on games are decided here, once.
 
 use std::collections::BTreeMap;
 
@@ -24,12 +24,12 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::{Span, Text};
 use crate::store::{DueMessage, Notice, NoticeKind, Recipient, Store, StoreError};
 
-/// How many games one message lists.
+/// Most games in one message.
 const LISTED: usize = 15;
 
-/// A place, or all of a server, is gone or closed to the bot: challenges there are withdrawn, running games
-/// stand still and their players are told in private how to go on. However often it is said, each game is
-/// paused once.
+/// Handles a place, or a whole server, that is gone or closed to the bot. Its challenges are withdrawn, running games
+/// are paused, and their players are told in private how to go on. Each game is paused once, however often it is
+/// reported.
 pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &Env) {
     if let LostPlace::House(house) = gone {
         membership::server_left(&mut service.store, house, env);
@@ -39,21 +39,21 @@ pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &En
         LostPlace::House(house) => service.store.unfinished_in_server(house),
     };
     let games = games.unwrap_or_else(|error| {
-        tracing::error!(%error, ?gone, "the games of a closed place cannot be read");
+        tracing::error!(%error, ?gone, "failed to read the games of a lost place");
         Vec::new()
     });
     if !games.is_empty() {
-        tracing::warn!(?gone, why, games = games.len(), "a place is closed");
+        tracing::warn!(?gone, why, games = games.len(), "place lost");
     }
     let mut told = losers(&service.store, &games);
     for game in games {
-        if let Err(error) = handle_lost_place(service, game, (why, &mut told), env) {
+        if let Err(error) = handle_lost_place(service, game, why, &mut told, env) {
             tracing::error!(%error, game = game.0, "a game in a closed place cannot be paused");
         }
     }
 }
 
-/// Everybody who plays in one of these games that stands still from now on, with all such games.
+/// The players of these games that are paused now, each with all such games.
 fn losers(store: &Store, games: &[GameId]) -> BTreeMap<PlayerId, Vec<GameId>> {
     let mut losers: BTreeMap<PlayerId, Vec<GameId>> = BTreeMap::new();
     for id in games {
@@ -70,11 +70,12 @@ fn losers(store: &Store, games: &[GameId]) -> BTreeMap<PlayerId, Vec<GameId>> {
     losers
 }
 
-/// Does what follows for one game. Whom of its players nobody has told yet is told now, of all games at once.
+/// Handles one game. Players who were not told yet are told now, of all games at once.
 fn handle_lost_place(
     service: &mut Service,
     id: GameId,
-    (why, losers): (&str, &mut BTreeMap<PlayerId, Vec<GameId>>),
+    why: &str,
+    losers: &mut BTreeMap<PlayerId, Vec<GameId>>,
     env: &Env,
 ) -> Result<(), StoreError> {
     let Some(game) = load::load(&service.store, id)? else {
@@ -114,7 +115,7 @@ fn handle_lost_place(
     }
 }
 
-/// The game that a notice is about.
+/// The game of a notice.
 pub(in crate::service) fn game_of(
     store: &Store,
     notice: &Notice,
@@ -125,7 +126,7 @@ pub(in crate::service) fn game_of(
         .map_or(Ok(None), |id| load::load(store, *id))
 }
 
-/// What a player is told of the games whose place is gone; nothing once they go on.
+/// The notice to a player about games whose place is gone; `None` once they go on.
 pub(in crate::service) fn placeless_notice(
     store: &Store,
     notice: &Notice,
@@ -142,7 +143,7 @@ pub(in crate::service) fn placeless_notice(
     }
 }
 
-/// What a player is told of several games whose place is gone.
+/// The notice to a player about several games whose place is gone.
 fn without_places(store: &Store, whom: &PlayerId, games: &[Game]) -> Result<Reply, StoreError> {
     let names = load_names::load_names(store, games.iter().flat_map(Game::seats).chain([whom]))?;
     let words = catalogue::sentences();
@@ -172,7 +173,7 @@ fn without_places(store: &Store, whom: &PlayerId, games: &[Game]) -> Result<Repl
     Ok(reply)
 }
 
-/// What a player is told of one game whose place is gone, or that has ended so.
+/// The notice to a player about one game whose place is gone, or that ended because of that.
 fn without_its_place(
     store: &Store,
     notice: &Notice,
@@ -210,7 +211,7 @@ fn without_its_place(
     Ok(Some(reply))
 }
 
-/// Brings a game to where this is asked: one whose place is gone from anywhere, others from their own server.
+/// Moves a game to the place of this request: one whose place is gone from anywhere, others within their own server.
 pub(in crate::service) fn move_here(
     service: &mut Service,
     request: &Request,
@@ -229,7 +230,7 @@ pub(in crate::service) fn move_here(
     };
     placeless.retain(notices::is_placeless);
     let game = match placeless.len() {
-        0 => find::resolve_game(&service.store, &who.id, here, game, GameMatch::Playing)?,
+        0 => find::resolve_game(&service.store, request.asker(), game, GameMatch::Playing)?,
         1 => placeless.remove(0),
         2.. => {
             return Ok(vec![find::ask_which_game(&service.store, &placeless)?]);
@@ -244,7 +245,7 @@ pub(in crate::service) fn move_here(
     command::run_command(service, request, game, &Command::MoveTo(here.clone()), env)
 }
 
-/// "It goes on there", for the place it was at before.
+/// "It goes on there", for the former place.
 pub(in crate::service) fn moved_notice(
     store: &Store,
     notice: &Notice,
@@ -262,17 +263,17 @@ pub(in crate::service) fn moved_notice(
     Ok(Some(reply))
 }
 
-/// Somebody is not in the server of this place any more: his games there stand still until he does something
-/// in them. Who comes back that way is not missed again.
+/// Handles a player who left the server of this place: their games there are paused until they act in them. A player
+/// who has returned that way is not reported missing again.
 pub fn member_left(service: &mut Service, place: &Place, player: &PlayerId, env: &Env) {
     let games = service.store.unfinished_in_server(place.server());
     let games = games.unwrap_or_else(|error| {
-        tracing::error!(%error, "the games of who has left cannot be read");
+        tracing::error!(%error, "failed to read the games of a player who left");
         Vec::new()
     });
     for game in games {
         if let Err(error) = pause_for_absent(service, game, player, env) {
-            tracing::error!(%error, game = game.0, "a game cannot be paused");
+            tracing::error!(%error, game = game.0, "failed to pause a game");
         }
     }
 }
@@ -292,7 +293,7 @@ fn pause_for_absent(
         let went = Event::Lobby(LobbyEvent::Left { player });
         return command::append(service, &game, &[went], env);
     }
-    // Among several his clock goes on, so that nobody waits for him longer than was agreed.
+    // Among several players the clock of the absent one runs on, so that nobody waits longer than agreed.
     if game.is_large() && game.clocks().is_some() {
         return Ok(());
     }
@@ -315,7 +316,7 @@ fn pause_for_absent(
     command::append(service, &game, &events, env)
 }
 
-/// What is to be done about a game's thread once the table was told, by the message of this name.
+/// The work on a game's thread after an announcement was posted under this id.
 pub(in crate::service) fn thread_work(
     store: &Store,
     told: &DueMessage,
@@ -352,7 +353,7 @@ pub(in crate::service) fn thread_work(
     Ok(vec![notices::about(&game, kind, message, env)])
 }
 
-/// Whether a thread is to be opened on the message that keeps this promise.
+/// Returns `true` if a thread is to be opened on the message of this outbox entry.
 pub(in crate::service) fn opens_thread(
     store: &Store,
     told: &DueMessage,
@@ -370,7 +371,7 @@ pub(in crate::service) fn opens_thread(
     Ok(starts && own.is_none() && game.stage() == Stage::Running && told.place == *place)
 }
 
-/// The thread of a game was opened: the game is played in it from now on.
+/// Moves a game to its newly opened thread.
 pub(in crate::service) fn thread_opened(
     service: &mut Service,
     notice: &Notice,
@@ -390,7 +391,7 @@ pub(in crate::service) fn thread_opened(
     command::append_with(service, &game, &[moved], AppendExtras::default(), env)
 }
 
-/// What is said instead where no thread could be opened.
+/// The replacement message if no thread could be opened.
 pub(in crate::service) fn thread_fallback(
     store: &Store,
     notice: &Notice,
@@ -410,7 +411,7 @@ pub(in crate::service) fn thread_fallback(
         times::time_exclusions(store, &game)?,
     );
     let mut reply = Reply::note(catalogue::sentences().text("no-thread", &args));
-    // Its board was to come in the thread.
+    // Its board would have come in the thread.
     let (situation, controls) = present::situation(&game, &names, &times);
     reply.text.push_line(situation);
     reply.picture = game::picture(&game, game.ply(), view::view_of_table(store, &game), &names);
@@ -430,7 +431,7 @@ pub(in crate::service) fn thread_fallback(
     Ok(Some(reply))
 }
 
-/// What a game's thread is called: `King’s Mate #12: Anna – Ben`. None is opened for a game that is over.
+/// The title of a game's thread: `King’s Mate #12: Anna – Ben`. `None` for a finished game.
 pub(in crate::service) fn thread_name(
     store: &Store,
     notice: &Notice,
@@ -454,7 +455,8 @@ pub(in crate::service) fn thread_name(
     Ok(Some(reply))
 }
 
-/// Whether a game stands still once its place is gone. Who waits for somebody who left has a way out already.
+/// Returns `true` if a game must be paused when its place is gone. A player waiting for an absent one can already claim
+/// the game.
 fn loses_place(game: &Game) -> bool {
     let paused = game.paused().map(|(why, _)| why);
     let already = matches!(paused, Some(PauseReason::PlaceGone | PauseReason::Left(_)));

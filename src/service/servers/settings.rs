@@ -9,7 +9,7 @@ use crate::service::servers::page;
 use crate::service::state::Service;
 use crate::service::words::{catalogue, language};
 
-/// Shows the settings of the server of a place, and changes them for who may.
+/// Shows the settings of a place's server, and changes them for users who may.
 pub(in crate::service) fn update_server_settings(
     service: &mut Service,
     request: &Request,
@@ -40,7 +40,7 @@ pub(in crate::service) fn update_server_settings(
             .store
             .save_server_settings(place.server(), rule.code(), &house.value(*rule))?;
     }
-    // Who has no language of his own hears at once the one that was just chosen.
+    // A newly chosen language applies at once to users without one of their own.
     let answer = || page::page(&house, wish.rule, standing.manages);
     Ok(vec![language::with_language(
         languages::language_for(service, request),

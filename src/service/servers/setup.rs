@@ -1,4 +1,4 @@
-//! `setup`: whether games can be played at a place, what is missing for it, and how to give it.
+//! `setup`: whether games can be played at a place, missing permissions, and how to give them.
 
 use crate::service::api::access::{Access, BotPermission};
 use crate::service::api::action::{Action, Request};
@@ -10,7 +10,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 
-/// What works here, and what is missing.
+/// The working features here, and the missing permissions.
 pub(in crate::service) fn setup(service: &Service, request: &Request) -> Reply {
     let Request {
         place,
@@ -53,14 +53,14 @@ pub(in crate::service) fn setup(service: &Service, request: &Request) -> Reply {
     reply
 }
 
-/// The button that leads to where the bot is invited.
+/// The button that links to the bot's invitation.
 pub(in crate::service) fn invite() -> Control {
     Control::Invite {
         label: catalogue::sentences().line("button-invite", &[]),
     }
 }
 
-/// Why no game begins here: what is missing for it.
+/// The reason why no game begins here: the missing permissions.
 pub(in crate::service) fn cannot_play(standing: &Access) -> Reply {
     let words = catalogue::sentences();
     let mut text = words.text("setup-missing", &[]);
@@ -69,7 +69,7 @@ pub(in crate::service) fn cannot_play(standing: &Access) -> Reply {
     Reply::note(text)
 }
 
-/// What the bot may do here and what not, in the order of how much it matters.
+/// The bot's permissions here, present and missing, the most important first.
 fn rights(standing: &Access) -> Text {
     let words = catalogue::sentences();
     let needed = standing.missing_for_games();
@@ -115,7 +115,7 @@ fn rights(standing: &Access) -> Text {
     text
 }
 
-/// A line for each right.
+/// A line for each permission.
 fn list(text: &mut Text, rights: &[BotPermission]) {
     for right in rights {
         text.push_line(catalogue::sentences().text(&format!("right-{}", right.code()), &[]));

@@ -1,14 +1,17 @@
-//! A game as a film: which stretch of it, the words around each moment, and for how long each is shown.
+//! A game as a film: the range of moves, the captions, and the duration of each frame.
 //!
-//! Nothing is drawn here, and nothing of what is told is given away before the dice lie.
+//! Nothing is drawn here, and no caption gives a result away before the dice lie.
+
+use std::ops::RangeInclusive;
 
 use crate::game::seat::Seat;
 use crate::play::film::{FilmMoment, MovePhase};
-use crate::play::{Game, GameId, Place, Ply};
+use crate::play::{Game, GameId, Ply};
 use crate::scene::{Caption, Film, Frame, Scene};
+use crate::service::api::action::Request;
 use crate::service::api::reply::{Picture, Reply};
 use crate::service::api::result::HandlerResult;
-use crate::service::api::values::{FilmOptions, FilmSpeed, Person};
+use crate::service::api::values::{FilmOptions, FilmSpeed};
 use crate::service::describe::game;
 use crate::service::describe::game::Viewpoint;
 use crate::service::lookup::{find, load, load_names, view};
@@ -20,19 +23,21 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::{Store, StoreError};
 
-/// The most turns one film shows, of all seats together: what it takes to gather them keeps others waiting.
+/// Most turns of one film, of all seats together: collecting them keeps other requests waiting.
 const MOST: u32 = 3_000;
 
-/// The most bytes a film may have, wherever it is shown: Discord takes 10 MiB.
+/// Most bytes of a film: Discord takes 10 MiB.
 pub const FILM_LIMIT: usize = 10_000_000;
 
-/// How long moments are shown, in hundredths of a second.
+/// Durations of frames, in hundredths of a second.
 #[derive(Clone, Copy, Debug)]
 struct FrameTiming {
-    /// Dice in the air, each time they are seen.
+    /// Dice in the air, for each frame.
     falling: u16,
     /// Dice that lie.
     fallen: u16,
+    /// A piece on its way, each time it is seen.
+    sliding: u16,
     /// A board.
     made: u16,
     /// The last board.
@@ -45,18 +50,21 @@ impl FrameTiming {
             FilmSpeed::Slow => Self {
                 falling: 16,
                 fallen: 160,
+                sliding: 8,
                 made: 220,
                 last: 700,
             },
             FilmSpeed::Normal => Self {
                 falling: 12,
                 fallen: 90,
+                sliding: 6,
                 made: 110,
                 last: 500,
             },
             FilmSpeed::Fast => Self {
                 falling: 8,
                 fallen: 45,
+                sliding: 4,
                 made: 50,
                 last: 400,
             },
@@ -64,19 +72,18 @@ impl FrameTiming {
     }
 }
 
-/// A film of a game that may be seen from here.
+/// A film of a game visible to the user here.
 pub(in crate::service) fn film_reply(
     store: &Store,
-    who: &Person,
-    place: &Place,
+    request: &Request,
     game: Option<GameId>,
     cut: &FilmOptions,
 ) -> HandlerResult {
     let game = match game {
-        Some(id) => find::visible(store, &who.id, place, id)?,
-        None => find::newest_of(store, &who.id, place)?,
+        Some(id) => find::visible(store, request.asker(), id)?,
+        None => find::newest_of(store, request.asker())?,
     };
-    let view = view::view(store, &game, &who.id);
+    let view = view::view(store, &game, &request.who.id);
     Ok(vec![filmed(
         &game,
         cut,
@@ -85,11 +92,10 @@ pub(in crate::service) fn film_reply(
     )])
 }
 
-/// A film of any game, for a shell; without a picture, the reply says why there is none. `None` when
-/// there is no game of this number.
+/// A film of any game, for a shell; without a picture, the reply has the reason. `None` if no game has this number.
 ///
 /// # Errors
-/// As the store reports.
+/// `StoreError` if the store fails.
 pub fn film_of(
     service: &Service,
     id: GameId,
@@ -102,7 +108,7 @@ pub fn film_of(
     Ok(Some(filmed(&game, cut, Viewpoint::FIRST, &names)))
 }
 
-/// What to say of a film that had to be drawn smaller, or with fewer frames than it has.
+/// The sentence about a film that was drawn smaller, or with fewer frames.
 pub fn smaller_film(width: u32, shown: usize, frames: usize) -> String {
     let args = [
         ("width", TextArg::Num(width.into())),
@@ -117,7 +123,7 @@ pub fn smaller_film(width: u32, shown: usize, frames: usize) -> String {
     catalogue::sentences().line(id, &args)
 }
 
-/// From which ply to which a film goes, or why there can be none.
+/// The first and the last ply of a film, or the reason why there is none.
 fn film_range(game: &Game, cut: &FilmOptions) -> Result<(Ply, Ply), Text> {
     let last = game.ply();
     let from = move_names::resolve_move(game, cut.from.as_deref(), Ply(0))?;
@@ -139,7 +145,7 @@ fn film_range(game: &Game, cut: &FilmOptions) -> Result<(Ply, Ply), Text> {
     Err(catalogue::sentences().text(id, &args))
 }
 
-/// The film, or why there is none.
+/// The film, or the reason why there is none.
 fn filmed(game: &Game, cut: &FilmOptions, view: Viewpoint, names: &PlayerNames) -> Reply {
     let (from, to) = match film_range(game, cut) {
         Ok(stretch) => stretch,
@@ -174,7 +180,7 @@ fn filmed(game: &Game, cut: &FilmOptions, view: Viewpoint, names: &PlayerNames) 
         let about = words.line("film-alt", &args);
         let alt = format!("{about} {}", last.alt);
         Picture {
-            film: Some(film(game, (from, to), cut.pace, &last.scene, names)),
+            film: Some(film(game, from..=to, cut.pace, &last.scene, names)),
             alt: game::fitted(&alt),
             ..last
         }
@@ -182,14 +188,15 @@ fn filmed(game: &Game, cut: &FilmOptions, view: Viewpoint, names: &PlayerNames) 
     reply
 }
 
-/// The frames; `last` is how it ends.
+/// The frames; `last` is the final caption.
 fn film(
     game: &Game,
-    (from, to): (Ply, Ply),
+    plies: RangeInclusive<Ply>,
     pace: FilmSpeed,
     last: &Scene,
     names: &PlayerNames,
 ) -> Film {
+    let (from, to) = plies.into_inner();
     let holds = FrameTiming::of(pace);
     let turns: Vec<String> = Seat::all(game.position().seats())
         .map(|seat| {
@@ -205,13 +212,14 @@ fn film(
         let hold = match moment.beat {
             MovePhase::Falling => holds.falling,
             MovePhase::Fallen => holds.fallen,
+            MovePhase::Sliding => holds.sliding,
             MovePhase::Made if ends => holds.last,
             // The pieces of a tower leave it quickly one after the other.
             MovePhase::Made if goes_on => holds.made / 2,
             MovePhase::Made => holds.made,
         };
         let mut caption = caption_frame(game, &moment, names);
-        // Whose turn it is shows beside the names; said in words with every board it only flickers.
+        // The player to move is marked beside the names; as text at every board it would only flicker.
         if !ends && (goes_on || turns.contains(&caption.status)) {
             caption.status.clear();
         }
@@ -229,15 +237,76 @@ fn film(
             caption,
             ..moment.scene
         };
-        Frame { scene, hold }
+        let slide = moment.slide;
+        Frame { scene, hold, slide }
     });
+    let mut frames: Vec<Frame> = frames.collect();
+    // The board as it ended, and then the card over it.
+    if let Some(end) = frames.last_mut().filter(|_| last.caption.card.is_some()) {
+        let card = Frame {
+            scene: last.clone(),
+            hold: holds.last,
+            slide: None,
+        };
+        end.scene.marks.clone_from(&last.marks);
+        end.hold = holds.made;
+        frames.push(card);
+    }
+    if pace == FilmSpeed::Normal {
+        hurry(&mut frames);
+    }
     Film {
         name: format!("game-{}", game.id().0),
-        frames: frames.collect(),
+        frames,
     }
 }
 
-/// Signals sent on the board of this ply, and on those that were left out behind an earlier one; empty for none.
+/// How long a film may take that nobody asked to be slow, the last frame counted, in hundredths of a second.
+const LONGEST: u32 = 3_000;
+/// The shortest time for which a frame is shown: players of films slow down what is shorter.
+const SHORTEST: u32 = 2;
+/// The shortest time for which a board is shown, as long as pieces are seen on their way.
+const UNHURRIED: u32 = 10;
+
+/// Shows a film that would take too long faster: all alike but the last frame, and at last without pieces on their way.
+fn hurry(frames: &mut Vec<Frame>) {
+    let Some(last) = frames.last().map(|frame| u32::from(frame.hold)) else {
+        return;
+    };
+    let room = LONGEST.saturating_sub(last);
+    let total = |frames: &[Frame], slides: bool| -> u32 {
+        let asked = frames
+            .iter()
+            .filter(|frame| frame.slide.is_some() == slides);
+        asked.map(|frame| u32::from(frame.hold)).sum()
+    };
+    let boards = total(frames, false) - last;
+    if boards + total(frames, true) <= room {
+        return;
+    }
+    let slides = frames.iter().filter(|frame| frame.slide.is_some()).count();
+    let reserved = u32::try_from(slides)
+        .unwrap_or(u32::MAX)
+        .saturating_mul(SHORTEST + 1);
+    let typical = u32::from(FrameTiming::of(FilmSpeed::Normal).made);
+    let left = room.saturating_sub(reserved);
+    let kept = left * typical >= UNHURRIED * boards;
+    if !kept {
+        frames.retain(|frame| frame.slide.is_none());
+    }
+    let left = if kept { left } else { room };
+    let end = frames.len().saturating_sub(1);
+    for frame in &mut frames[..end] {
+        let hold = if frame.slide.is_some() {
+            SHORTEST + 1
+        } else {
+            (u32::from(frame.hold) * left / boards.max(1)).max(SHORTEST)
+        };
+        frame.hold = u16::try_from(hold).unwrap_or(u16::MAX);
+    }
+}
+
+/// Signals on the board of this ply, and on boards left out since an earlier one; empty without any.
 fn heard(game: &Game, after: Option<Ply>, to: Ply) -> String {
     let turn = u32::try_from(game.turn_to(to).len()).unwrap_or(u32::MAX);
     let before = |after: Option<Ply>| after.map_or(to.0.checked_sub(turn), |after| Some(after.0));
@@ -253,16 +322,18 @@ fn heard(game: &Game, after: Option<Ply>, to: Ply) -> String {
     catalogue::sentences().line("caption-signals", &args)
 }
 
-/// The words around a moment: while the dice decide, those of the turn in which they were thrown.
+/// The captions of a frame: while the dice decide, those of the turn that threw them.
 fn caption_frame(game: &Game, moment: &FilmMoment, names: &PlayerNames) -> Caption {
-    let FilmMoment { ply, beat, scene } = moment;
+    let FilmMoment {
+        ply, beat, scene, ..
+    } = moment;
     if *beat == MovePhase::Made {
         return game::caption(game, *ply, scene, names);
     }
     let mut last = game::numbered(game, *ply).unwrap_or_default();
     let roll = game.step_at(*ply).and_then(|step| step.roll.as_ref());
     if let (MovePhase::Falling, Some(roll)) = (beat, roll) {
-        // The record has the faces behind the move.
+        // The record has the faces after the move.
         let kept = last.strip_suffix(&roll.to_string()).map(str::len);
         last.truncate(kept.unwrap_or(last.len()));
     }

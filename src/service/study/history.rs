@@ -1,4 +1,4 @@
-//! History: running and ended games found by player, opponent, kind, result and date, in pages.
+//! History: running and ended games searched by player, opponent, kind, result and date, in pages.
 
 use jiff::civil::Date;
 
@@ -20,13 +20,13 @@ use crate::service::words::text::Text;
 use crate::store;
 use crate::store::{Store, StoreError};
 
-/// How many games a page lists.
+/// Games on a page.
 const PAGE: u16 = 10;
 
-/// The day that is numbered 0.
+/// Day number 0.
 const FIRST: Date = Date::constant(1970, 1, 1);
 
-/// One page of the games that a search finds.
+/// One page of the results of a search.
 pub(in crate::service) fn history(
     store: &Store,
     who: &Person,
@@ -82,10 +82,10 @@ pub(in crate::service) fn history(
     Ok(vec![reply])
 }
 
-/// All games that the sieve keeps, wherever they are played, newest first, one line each.
+/// All games that match the filter, at any place, newest first, one line each.
 ///
 /// # Errors
-/// As the store reports.
+/// `StoreError` if the store fails.
 pub fn list_lines(service: &Service, sieve: &ListFilter) -> Result<Vec<String>, StoreError> {
     const PAGE: usize = 500;
     let stages = &[Stage::Open, Stage::Running, Stage::Over, Stage::Void];
@@ -109,16 +109,16 @@ pub fn list_lines(service: &Service, sieve: &ListFilter) -> Result<Vec<String>, 
     }
 }
 
-/// Which games a shell lists.
+/// The filter of a list in a shell.
 #[derive(Clone, Debug, Default)]
 pub struct ListFilter {
-    /// Only those of somebody in whose name this is, in any case.
+    /// Only those of players with this text in their names, in any case.
     pub name: Option<String>,
     /// Only those in this stage.
     pub stage: Option<Stage>,
-    /// Only those whose last event is of this day or later.
+    /// Only those whose last event is on this day or later.
     pub since: Option<Day>,
-    /// Only those whose last event is of this day or earlier.
+    /// Only those whose last event is on this day or earlier.
     pub until: Option<Day>,
 }
 
@@ -141,7 +141,7 @@ impl ListFilter {
     }
 }
 
-/// Whose games are looked for: one's own where nobody is named but only somebody's can be meant.
+/// The player whose games are searched: the user, if nobody is named and the search needs a player.
 fn search_subject<'a>(
     search: &'a HistorySearch,
     who: &'a PlayerId,
@@ -151,7 +151,7 @@ fn search_subject<'a>(
     search.player.as_ref().or(somebodys.then_some(who))
 }
 
-/// What is looked for, in words.
+/// The search in words.
 fn title(search: &HistorySearch, player: Option<&PlayerId>, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
     let mut text = words.text(
@@ -200,12 +200,12 @@ fn title(search: &HistorySearch, player: Option<&PlayerId>, names: &PlayerNames)
     text
 }
 
-/// To the pages before and behind this one; nothing where all is on one.
+/// The buttons to the pages before and after this one; none if one page holds all.
 fn controls(search: &HistorySearch, empty: bool, more: bool) -> Vec<Control> {
     if search.page == 0 && !more {
         return Vec::new();
     }
-    // Past the end, the page before may be as empty; the first is not.
+    // Past the end, the page before may be empty too; the first is not.
     let back = search.page.checked_sub(1);
     let newer = if empty { back.and(Some(0)) } else { back };
     let next = search.page.checked_add(1).filter(|_| more);
@@ -224,7 +224,7 @@ fn controls(search: &HistorySearch, empty: bool, more: bool) -> Vec<Control> {
         .into()
 }
 
-/// To open one of the listed games, in a message of its own: the list stays.
+/// A menu that opens one of the listed games in a new message: the list stays.
 fn menu(games: &[GameSummary], names: &PlayerNames) -> Option<Control> {
     let options: Vec<(String, Action)> = games
         .iter()
@@ -242,19 +242,19 @@ fn menu(games: &[GameSummary], names: &PlayerNames) -> Option<Control> {
     })
 }
 
-/// The moment a day begins (UTC).
+/// The start of a day (UTC).
 fn begin(day: Day) -> Timestamp {
     Timestamp(i64::from(day.0) * DAY)
 }
 
-/// The moment it is over.
+/// The end of a day (UTC).
 fn end(day: Day) -> Timestamp {
     begin(Day(day.0.saturating_add(1)))
 }
 
 impl Day {
-    /// The days from and to which a typed date reaches: `2026-03-01` is one day, `2026-03` a month, `2026` a
-    /// year. `None` when it is no date, or one before 1970.
+    /// The range of a typed date: `2026-03-01` is one day, `2026-03` a month, `2026` a year. `None` for text that is no
+    /// date, or before 1970.
     pub fn span(typed: &str) -> Option<(Self, Self)> {
         let parts: Vec<&str> = typed.trim().split('-').collect();
         let number = |nth: usize, most: usize| -> Option<i16> {
@@ -290,7 +290,7 @@ impl Day {
         Some((count(first)?, count(last)?))
     }
 
-    /// As people write it: `2026-03-01`.
+    /// The written form: `2026-03-01`.
     fn written(self) -> String {
         let days = jiff::Span::new().try_days(self.0).ok();
         let date = days.and_then(|days| FIRST.checked_add(days).ok());

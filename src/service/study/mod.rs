@@ -1,4 +1,4 @@
-//! Games looked back on: reviews, films, records, notes, history and dice checks.
+//! Finished and past moves: reviews, films, records, notes, history and dice checks.
 
 pub mod film;
 pub mod history;

@@ -1,8 +1,9 @@
-//! Moves of a game as people name them: by the number records give them, by their text, or by both. Whatever
-//! takes the name of a move reads it here.
+//! Names of moves: by their number in records, by their text, or by both. Every feature that takes the name of a move
+//! parses it here.
 
 use crate::game::seat::SeatSet;
 use crate::play::{Game, GameId, MadeMove, Place, PlayerId, Ply, turn};
+use crate::service::api::action::Asker;
 use crate::service::api::values::Suggestion;
 use crate::service::describe::stops::CHOICES;
 use crate::service::describe::{args, game, stops};
@@ -13,8 +14,8 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 
-/// Moves of a game that fit what is typed so far, by number or by text, at most 25; the value is what
-/// [`Action::BeginReview`](crate::service::api::action::Action::BeginReview) reads.
+/// Moves of a game that match the typed text, by number or by text, at most 25; the value is parsed by
+/// [`Action::BeginReview`](crate::service::api::action::Action::BeginReview).
 pub fn suggest_plies(
     service: &Service,
     who: &PlayerId,
@@ -22,22 +23,27 @@ pub fn suggest_plies(
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
-    match find::resolve_game(&service.store, who, place, game, GameMatch::PlayingOrLast) {
+    match find::resolve_game(
+        &service.store,
+        Asker { who, place },
+        game,
+        GameMatch::PlayingOrLast,
+    ) {
         Ok(game) => completions(&game, typed),
         Err(_) => Vec::new(),
     }
 }
 
-/// What a person types of a move: the number records give it, and its text.
+/// A typed name of a move: its number in records, and its text.
 struct MoveQuery {
     number: Option<u32>,
-    /// Dots behind the number: a later move of the same round is meant.
+    /// Whether dots follow the number: a later move of the same round.
     dots: bool,
     text: String,
 }
 
 impl MoveQuery {
-    /// `None` where the number is larger than any.
+    /// `None` for a number larger than any.
     fn read(text: &str) -> Option<Self> {
         let text = text.trim();
         let digits = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -53,7 +59,7 @@ impl MoveQuery {
         })
     }
 
-    /// Whether the move is this one, as far as its text tells.
+    /// Returns `true` if the text fits this move.
     fn fits(&self, written: &str) -> bool {
         let dice = written.split('[').next().unwrap_or_default();
         [written, dice]
@@ -69,8 +75,7 @@ fn plain(text: &str) -> String {
     kept.map(|c| c.to_ascii_uppercase()).collect()
 }
 
-/// The ply that a person names, or what to say where no move of the game has that name; nothing named is
-/// `otherwise`.
+/// The ply of a typed name, or the reply if no move of the game has it; without a name, `otherwise`.
 pub(in crate::service) fn resolve_move(
     game: &Game,
     named: Option<&str>,
@@ -93,12 +98,12 @@ pub(in crate::service) fn resolve_move(
     })
 }
 
-/// What the move that led to a ply is called: "14. D2-D3", or "the start".
+/// The name of the move that led to a ply: "14. D2-D3", or "the start".
 pub(in crate::service) fn move_name(game: &Game, ply: Ply) -> String {
     game::numbered(game, ply).unwrap_or_else(|| catalogue::sentences().line("the-start", &[]))
 }
 
-/// The ply that a person names: by the move's number in records, by its text, or by both.
+/// The ply of a typed name: the move's number in records, its text, or both.
 fn ply(game: &Game, text: &str) -> Option<Ply> {
     match text.to_lowercase().as_str() {
         "start" | "0" => return Some(Ply(0)),
@@ -110,7 +115,7 @@ fn ply(game: &Game, text: &str) -> Option<Ply> {
         return None;
     }
     let made = made(game);
-    // As it is written itself, before what only begins so.
+    // An exact match comes before one that only begins so.
     let exact =
         |(_, turn): &&(Ply, &[MadeMove])| turn::numbered(turn).is_some_and(|name| name == text);
     let fitting = |(_, turn): &&(Ply, &[MadeMove])| {
@@ -128,7 +133,7 @@ fn ply(game: &Game, text: &str) -> Option<Ply> {
     found.map(|(ply, _)| *ply)
 }
 
-/// What to say of a number with dots and nothing behind it, where several seats have made a move of that number.
+/// The reply to a number with dots alone, if several seats have made a move of that number.
 fn several(game: &Game, text: &str) -> Option<Text> {
     let typed = MoveQuery::read(text).filter(|typed| typed.dots && typed.text.is_empty())?;
     let turns = made(game).into_iter().map(|(_, turn)| turn);
@@ -160,7 +165,7 @@ fn made(game: &Game) -> Vec<(Ply, &[MadeMove])> {
     ends.zip(turn::turns(game.steps())).collect()
 }
 
-/// The offers of autocomplete: nothing typed, the newest moves and some of all parts of the game.
+/// The choices of autocomplete; without typed text, the newest moves and some from all parts of the game.
 fn completions(game: &Game, typed: &str) -> Vec<Suggestion> {
     let words = catalogue::sentences();
     let ends = game.stops();
@@ -195,7 +200,7 @@ fn completions(game: &Game, typed: &str) -> Vec<Suggestion> {
     found.into_iter().take(CHOICES).map(offer).collect()
 }
 
-/// The stops whose turns fit what is typed so far; the number itself comes before longer ones.
+/// The stops whose turns match the typed text; an exact number comes before longer ones.
 fn fitting(game: &Game, typed: &str) -> Vec<usize> {
     let start = catalogue::sentences()
         .line("review-to-start", &[])

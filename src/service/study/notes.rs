@@ -1,15 +1,14 @@
-//! Private notes on moves: written, listed, and opened to all after the end if their author wishes.
+//! Private notes on moves: written, listed, and shared after the end if their author wants that.
 //!
-//! Who may read which, the store sees to; no note is ever part of a message to the table, or of a log.
+//! The store restricts who reads which. No note is part of a message to the table, or of a log.
 
 use crate::play::command::Refusal;
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, Place, PlayerId, Ply};
-use crate::service::api::action::Action;
+use crate::play::{Env, Game, GameId, PlayerId, Ply};
+use crate::service::api::action::{Action, Request};
 use crate::service::api::notes::NoteEdit;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, TextFile};
 use crate::service::api::result::{HandlerError, HandlerResult};
-use crate::service::api::values::Person;
 use crate::service::describe::{buttons, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names};
@@ -20,22 +19,21 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::{Note, Store, StoreError};
 
-/// The most characters of one note.
+/// Most characters of one note.
 const LONGEST: usize = 500;
 
-/// More characters of notes than this go into a file: a message must hold them, escaped and with names.
+/// Most characters of notes in a message; more go into a file, since a message also holds escapes and names.
 const PAGE: usize = 900;
 
-/// Keeps a note, or takes it away.
+/// Saves or deletes a note.
 pub(in crate::service) fn note(
     store: &mut Store,
-    who: &Person,
-    place: &Place,
+    request: &Request,
     wish: &NoteEdit<'_>,
     env: &Env,
 ) -> HandlerResult {
-    let game = find::resolve_game(store, &who.id, place, wish.game, GameMatch::PlayingOrLast)?;
-    may_note(store, &game, &who.id)?;
+    let game = find::resolve_game(store, request.asker(), wish.game, GameMatch::PlayingOrLast)?;
+    may_note(store, &game, &request.who.id)?;
     let words = catalogue::sentences();
     let ply = move_names::resolve_move(&game, wish.at, game.ply()).map_err(Reply::note)?;
     let text = catalogue::clean(wish.text).trim().to_owned();
@@ -49,14 +47,16 @@ pub(in crate::service) fn note(
     }
     let note = Note {
         ply,
-        author: who.id.clone(),
+        author: request.who.id.clone(),
         text,
     };
     let earlier = store.note(game.id(), &note, env.now)?;
     let id = match (note.text.is_empty(), &earlier) {
         (true, Some(_)) => "note-gone",
         (true, None) => "note-none",
-        (false, _) if open(&game) && store.shares_notes(game.id(), &who.id)? => "note-kept-open",
+        (false, _) if open(&game) && store.shares_notes(game.id(), &request.who.id)? => {
+            "note-kept-open"
+        }
         (false, _) => "note-kept",
     };
     let args = [
@@ -68,7 +68,7 @@ pub(in crate::service) fn note(
     Ok(vec![Reply::note(words.text(id, &args))])
 }
 
-/// Refuses who has no notes on this game.
+/// Refuses users without notes on this game.
 fn may_note(store: &Store, game: &Game, who: &PlayerId) -> Result<(), HandlerError> {
     if game.stage() == Stage::Open {
         let names = load_names::names(store, game)?;
@@ -81,31 +81,30 @@ fn may_note(store: &Store, game: &Game, who: &PlayerId) -> Result<(), HandlerErr
     Ok(())
 }
 
-/// The notes on a game that the asker may read; with `share`, his own are opened or kept first.
+/// The notes on a game that the user may read; with `share`, their own are shared or hidden first.
 pub(in crate::service) fn notes(
     store: &mut Store,
-    who: &Person,
-    place: &Place,
+    request: &Request,
     game: Option<GameId>,
     share: Option<bool>,
 ) -> HandlerResult {
-    let game = find::resolve_game(store, &who.id, place, game, GameMatch::PlayingOrLast)?;
+    let game = find::resolve_game(store, request.asker(), game, GameMatch::PlayingOrLast)?;
     if let Some(share) = share {
-        may_note(store, &game, &who.id)?;
-        store.share_notes(game.id(), &who.id, share)?;
+        may_note(store, &game, &request.who.id)?;
+        store.share_notes(game.id(), &request.who.id, share)?;
     }
     let names = load_names::names(store, &game)?;
-    let notes = notes_for(store, &game, Some(&who.id))?;
+    let notes = notes_for(store, &game, Some(&request.who.id))?;
     let mut reply = page(&game, &notes, &names);
     reply.replaces_source = true;
-    if game.seat_of(&who.id).is_some() {
-        let shares = store.shares_notes(game.id(), &who.id)?;
+    if game.seat_of(&request.who.id).is_some() {
+        let shares = store.shares_notes(game.id(), &request.who.id)?;
         let id = match (shares, open(&game)) {
             (true, true) => "notes-opened",
             (true, false) => "notes-will-open",
             (false, _) => "notes-closed",
         };
-        let own = notes.iter().any(|note| note.author == who.id);
+        let own = notes.iter().any(|note| note.author == request.who.id);
         if own || share.is_some() {
             reply.text.push_line(catalogue::sentences().text(id, &[]));
         }
@@ -116,7 +115,7 @@ pub(in crate::service) fn notes(
     Ok(vec![reply])
 }
 
-/// The notes on a game that this reader may read, by ply; nobody in particular reads what all may.
+/// The notes on a game that this reader may read, by ply; without a reader, the shared ones.
 pub(in crate::service) fn notes_for(
     store: &Store,
     game: &Game,
@@ -125,8 +124,8 @@ pub(in crate::service) fn notes_for(
     store.notes(game.id(), open(game), reader)
 }
 
-/// The lines that a page of a review shows this reader below the turn that ends at this ply; empty when there
-/// are none. A page that others see too has no reader.
+/// The lines of notes on a review page, below the turn that ends at this ply; empty without any. A page that others see
+/// too has no reader.
 pub(in crate::service) fn notes_on(
     store: &Store,
     game: &Game,
@@ -147,17 +146,17 @@ pub(in crate::service) fn notes_on(
     Ok(text)
 }
 
-/// The words of a note: no second line of theirs passes for somebody else's note.
+/// The text of a note in one line, so that no second line passes for another author's note.
 fn in_one_line(text: &str) -> String {
     text.lines().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether shared notes may be read by all: never before the game is over.
+/// Returns `true` if shared notes may be read by all: never before the game is over.
 fn open(game: &Game) -> bool {
     game.stage() == Stage::Over
 }
 
-/// The list, in the message or as a file.
+/// The list, as a message or as a file.
 fn page(game: &Game, notes: &[Note], names: &PlayerNames) -> Reply {
     let words = catalogue::sentences();
     let args = [
@@ -189,7 +188,7 @@ fn page(game: &Game, notes: &[Note], names: &PlayerNames) -> Reply {
     reply
 }
 
-/// Opens the asker's notes to all, or keeps them again.
+/// The button that shares the user's notes, or hides them again.
 fn button(game: GameId, share: bool) -> Control {
     let label = if share {
         "button-notes-share"

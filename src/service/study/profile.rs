@@ -1,6 +1,6 @@
-//! Profile: what somebody has played, and what sealed dice gave him, counted from the logs when it is asked for.
+//! Profile: a player's games, and their luck with sealed dice, counted from the logs on request.
 //!
-//! As in the history, only games count that the asker may see from where he asks.
+//! As in the history, only games count that the user may see from the place.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::game::outcome::{Outcome, Score};
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::luck::LuckTally;
-use crate::play::sealed::OWN_DICE;
+use crate::play::seal::OWN_DICE;
 use crate::play::summary::GameSummary;
 use crate::play::{Game, Place, PlayerId, Timestamp};
 use crate::service::api::reply::Reply;
@@ -23,10 +23,10 @@ use crate::service::words::text::Text;
 use crate::store;
 use crate::store::{Store, StoreError};
 
-/// From so many of the newest games with dice luck is counted.
+/// Most games with dice counted for luck, the newest first.
 const NEWEST: usize = 500;
 
-/// What this player, or who asks, has played.
+/// The profile of this player, or of the user.
 pub(in crate::service) fn profile(
     store: &Store,
     who: &Person,
@@ -48,9 +48,21 @@ pub(in crate::service) fn profile(
         return Ok(vec![Reply::note(words.text("profile-none", &args))]);
     }
     let mut text = words.text("profile-title", &args);
+    let among_people = |game: &&GameSummary| {
+        !game
+            .seats
+            .iter()
+            .any(|other| other != player && other.is_computer())
+    };
     for kind in GameKind::ALL {
-        text.push_line(record(kind, player, &ended, &running));
+        let of_kind = |game: &&GameSummary| game.kind == kind && among_people(game);
+        let games = [&ended, &running].map(|games| games.iter().filter(of_kind).collect());
+        text.push_line(record(kind.spec().title, player, games));
     }
+    // They are counted apart, since anybody may win as many as they like.
+    let computers = |game: &&GameSummary| !among_people(game);
+    let games = [&ended, &running].map(|games| games.iter().filter(computers).collect());
+    text.push_line(record(&words.line("profile-computer", &[]), player, games));
     text.push_line(series(store, player, &ended)?.words(player, &names));
     if player != &who.id {
         text.push_line(words.text("profile-seen", &args));
@@ -58,7 +70,7 @@ pub(in crate::service) fn profile(
     Ok(vec![Reply::note(text)])
 }
 
-/// All games of this player that are ended (or running) and may be seen, newest first.
+/// All visible ended (or running) games of this player, newest first.
 fn seen(
     store: &Store,
     viewer: &PlayerId,
@@ -81,7 +93,7 @@ fn seen(
     })
 }
 
-/// What sealed dice gave this player in the newest of these games.
+/// This player's luck with sealed dice in the newest of these games.
 fn series(
     store: &Store,
     player: &PlayerId,
@@ -94,7 +106,7 @@ fn series(
     let mut games = ended.iter().filter(thrown);
     let mut series = DiceTally::default();
     for summary in games.by_ref().take(NEWEST) {
-        // One game that cannot be read must not hide all others.
+        // One unreadable game must not hide all others.
         if let Some(game) = load::load_healthy(store, summary.id)? {
             series.add(&game, player);
         }
@@ -103,24 +115,19 @@ fn series(
     Ok(series)
 }
 
-/// How many games of one kind were played, and how they ended; empty where there is none.
-fn record(
-    kind: GameKind,
-    player: &PlayerId,
-    ended: &[GameSummary],
-    running: &[GameSummary],
-) -> Text {
-    let of_kind = |games: &[GameSummary]| games.iter().filter(|game| game.kind == kind).count();
-    let (played, under_way) = (of_kind(ended), of_kind(running));
+/// Counts of these games, ended and running, by result; empty without any.
+fn record(title: &str, player: &PlayerId, games: [Vec<&GameSummary>; 2]) -> Text {
+    let [ended, running] = games;
+    let (played, under_way) = (ended.len(), running.len());
     if played + under_way == 0 {
         return Text::default();
     }
     let came_to = |score| {
-        let so = |game: &&GameSummary| game.kind == kind && best(game, player) == Some(score);
+        let so = |game: &&&GameSummary| best(game, player) == Some(score);
         TextArg::count(ended.iter().filter(so).count())
     };
     let args = [
-        ("title", kind.spec().title.into()),
+        ("title", title.into()),
         ("played", TextArg::count(played)),
         ("won", came_to(Score::Won)),
         ("drawn", came_to(Score::Drawn)),
@@ -128,14 +135,13 @@ fn record(
         ("running", TextArg::count(under_way)),
     ];
     let mut text = catalogue::sentences().text("profile-kind", &args);
-    let ended = ended.iter().filter(|game| game.kind == kind);
-    if let Some(places) = places(ended, player) {
+    if let Some(places) = places(ended.into_iter(), player) {
         text.push_line(places);
     }
     text
 }
 
-/// Which places somebody took where there are places from first to last, and how often; `None` where there were none.
+/// Counts of a player's places in games ranked from first to last; `None` without any.
 fn places<'a>(ended: impl Iterator<Item = &'a GameSummary>, player: &PlayerId) -> Option<Text> {
     let mut places: BTreeMap<u8, usize> = BTreeMap::new();
     for game in ended {
@@ -157,7 +163,7 @@ fn places<'a>(ended: impl Iterator<Item = &'a GameSummary>, player: &PlayerId) -
     (!places.is_empty()).then(|| catalogue::sentences().text("profile-places", &told))
 }
 
-/// The seats of a player in a game that ended so.
+/// The seats of a player in an ended game.
 fn seats_of<'a>(
     game: &'a GameSummary,
     end: &Outcome,
@@ -168,7 +174,7 @@ fn seats_of<'a>(
     his.map(|(seat, _)| seat)
 }
 
-/// What a game came to for a player: on several seats, the best.
+/// A player's result in a game: on several seats, the best.
 fn best(game: &GameSummary, player: &PlayerId) -> Option<Score> {
     let end = game.outcome.as_ref()?;
     seats_of(game, end, player)
@@ -176,21 +182,21 @@ fn best(game: &GameSummary, player: &PlayerId) -> Option<Score> {
         .min()
 }
 
-/// What sealed dice gave somebody over many games.
+/// A player's luck with sealed dice over many games.
 #[derive(Default)]
 struct DiceTally {
-    /// His attacks: whether they succeeded.
+    /// Their attacks, each with whether it succeeded.
     attacks: LuckTally,
-    /// Attacks on him: whether he held.
+    /// Attacks on them, each with whether they held.
     defences: LuckTally,
-    /// From how many games.
+    /// Number of games.
     games: usize,
-    /// There are older ones that were left out.
+    /// Whether older ones were left out.
     more: bool,
 }
 
 impl DiceTally {
-    /// The sealed rolls of a game. One that was brought from elsewhere tells nothing sure of its dice.
+    /// Adds the sealed rolls of a game. An imported game proves nothing about its dice.
     fn add(&mut self, game: &Game, player: &PlayerId) {
         if game.origin().is_some() {
             return;
@@ -209,7 +215,7 @@ impl DiceTally {
         self.games += usize::from(self.attacks.count() + self.defences.count() > before);
     }
 
-    /// Empty where there were no such rolls.
+    /// The luck in words; empty without such rolls.
     fn words(&self, player: &PlayerId, names: &PlayerNames) -> Text {
         let words = catalogue::sentences();
         let mut text = Text::default();

@@ -1,50 +1,53 @@
-//! Games as files: a record handed out, and one brought in from another copy of the program.
+//! Records of games as files: export, and import from another copy of the program.
 
 use std::fmt;
 
 use crate::game::seat::Seat;
 use crate::game::text::{Fact, MoveError};
 use crate::play::calendar::DAY;
+use crate::play::computer::Computer;
 use crate::play::event::{Entry, Event};
 use crate::play::record::{Comment, Record, RecordError, RulesFault};
-use crate::play::sealed::Secret;
+use crate::play::seal::Secret;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
+use crate::service::api::action::Request;
 use crate::service::api::reply::{Reply, TextFile};
 use crate::service::api::result::HandlerResult;
-use crate::service::api::values::{Person, RecordFormat};
+use crate::service::api::values::RecordFormat;
 use crate::service::commit::command::MAX_ATTEMPTS;
 use crate::service::commit::{alarms, dice};
 use crate::service::describe::{args, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load};
-use crate::service::state::Service;
+use crate::service::state::{Service, WaitingThoughts};
 use crate::service::study::{notes, verify};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::names;
 use crate::store::{
     AlarmKind, GameQuery, ImportedNotes, Note, OutboxMessage, SideEffects, Store, StoreError,
 };
 
-/// Why there is no record to hand out.
+/// The reason why there is no record.
 #[derive(Debug)]
 pub enum ExportError {
-    /// There is no game of this number.
+    /// No game has this number.
     Unknown(GameId),
     /// The game has not started, so there is nothing to record.
     NotStarted(GameId),
-    /// The store cannot be read.
+    /// The store failed.
     Store(StoreError),
 }
 
-/// Why a record was not brought in. Nothing was stored.
+/// The reason why a record was not imported. Nothing was stored.
 #[derive(Debug)]
 pub enum ImportError {
-    /// The game is here already, under this number.
+    /// The database already holds the game, under this number.
     Here(GameId),
-    /// A secret that is open contradicts its dice; the sentence says which roll, or which seal.
+    /// An opened secret contradicts its dice; holds a sentence with the roll or the seal.
     FalseDice(String),
-    /// The store cannot be read or written.
+    /// The store failed.
     Store(StoreError),
 }
 
@@ -93,10 +96,10 @@ impl std::error::Error for ExportError {}
 
 impl std::error::Error for ImportError {}
 
-/// The record of a game as a file, whoever may see it.
+/// The record of a game as a file, for any reader.
 ///
 /// # Errors
-/// When there is no such game, when it has not started, or as the store reports.
+/// [`ExportError`] if there is no such game, it has not started, or the store fails.
 pub fn export(
     service: &Service,
     id: GameId,
@@ -106,15 +109,14 @@ pub fn export(
     file(&service.store, &game, format)?.ok_or(ExportError::NotStarted(id))
 }
 
-/// The record of a game that the asker may see from here.
+/// The record of a game visible to the user here.
 pub(in crate::service) fn export_here(
     store: &Store,
-    who: &Person,
-    place: &Place,
+    request: &Request,
     game: Option<GameId>,
     format: RecordFormat,
 ) -> HandlerResult {
-    let game = find::resolve_game(store, &who.id, place, game, GameMatch::PlayingOrLast)?;
+    let game = find::resolve_game(store, request.asker(), game, GameMatch::PlayingOrLast)?;
     let Some(file) = file(store, &game, format)? else {
         return Ok(vec![not_started(game.id())]);
     };
@@ -124,22 +126,26 @@ pub(in crate::service) fn export_here(
     Ok(vec![reply])
 }
 
-/// The record of a game as a file; nothing where it has not started.
+/// The record of a game as a file; `None` if it has not started.
 pub(in crate::service) fn file(
     store: &Store,
     game: &Game,
     format: RecordFormat,
 ) -> Result<Option<TextFile>, StoreError> {
-    let mut names = Vec::new();
+    let mut called = Vec::new();
     let seats = Seat::all(game.position().seats());
     for player in seats.filter_map(|seat| game.first_player(seat)) {
-        names.push(store.name(player)?.unwrap_or_default());
+        let computer = Computer::of(player).map(names::computer);
+        called.push(match computer {
+            Some(name) => name,
+            None => store.name(player)?.unwrap_or_default(),
+        });
     }
     let log = store.load(game.id())?;
-    // Whoever gets the file may pass it on, so it holds what all may read.
+    // The file may be passed on, so it holds only what all may read.
     let open = notes::notes_for(store, game, None)?;
     let comments = open.iter().flat_map(comments_of).collect();
-    let record = Record::new(game.id(), log, names, comments);
+    let record = Record::new(game.id(), log, called, comments);
     Ok(record.map(|record| {
         let (text, ending) = match format {
             RecordFormat::Text => (record.text(), "txt"),
@@ -150,13 +156,13 @@ pub(in crate::service) fn file(
     }))
 }
 
-/// Stores a recorded game under a new number, whole or not at all, to be played at `place` (`None`:
-/// where it was) if it still runs. The place is told then. A game that is here already is not stored
-/// once more unless `again` says so, and one whose dice are false is never stored.
+/// Imports a recorded game under a new number, in one transaction. It is played at `place` (`None`: its former place)
+/// if it is still running, and announced there. A game already in the database is not imported unless `again` is set,
+/// and one with false dice never.
 ///
 /// # Errors
-/// [`ImportError::FalseDice`] when a secret that is open contradicts its dice, [`ImportError::Here`] when the game
-/// is here already, [`ImportError::Store`] as the store reports.
+/// [`ImportError::FalseDice`] if an opened secret contradicts its dice, [`ImportError::Here`] if the database already
+/// holds the game, [`ImportError::Store`] if the store fails.
 pub fn import(
     service: &mut Service,
     record: &Record,
@@ -172,11 +178,13 @@ pub fn import(
     }
     for _ in 0..MAX_ATTEMPTS {
         match import_new(&mut service.store, record, place, env) {
-            // Somebody else took the number that its dice were sealed for.
+            // Another request took the number that its dice were sealed for.
             Err(StoreError::Conflict) => {}
             brought => {
                 let id = brought?;
                 introduce_all(&mut service.store, record);
+                // It may wait for a computer.
+                service.thoughts = WaitingThoughts::default();
                 return Ok(id);
             }
         }
@@ -184,7 +192,7 @@ pub fn import(
     Err(StoreError::Conflict.into())
 }
 
-/// Stores a recorded game under the next number.
+/// Imports a recorded game under the next number.
 fn import_new(
     store: &mut Store,
     record: &Record,
@@ -205,12 +213,12 @@ fn import_new(
     };
     let promises = match game.stage() {
         Stage::Running => vec![promise],
-        // Old games are nobody's news.
+        // Finished games are no news.
         Stage::Open | Stage::Over | Stage::Void => Vec::new(),
     };
     let notes = ImportedNotes {
         notes: &notes_of(record),
-        // Open ones once the game is over, as they were there.
+        // Notes of a finished game are shared, as they were there.
         shared: game.stage() == Stage::Over,
     };
     let summary = |id| fold(id).summary();
@@ -220,7 +228,7 @@ fn import_new(
         .iter_mut()
         .filter(|alarm| alarm.kind == AlarmKind::Reminder);
     for alarm in reminders {
-        // It may have waited for long, and is told of this moment.
+        // It may have waited for long, and is announced now.
         alarm.at = alarm.at.max(Timestamp(env.now.0 + DAY));
     }
     let owed = SideEffects {
@@ -231,7 +239,7 @@ fn import_new(
     store.import(&log, summary, owed, notes)
 }
 
-/// Seals the dice of a game that goes on here: the secret of its old seal stays where it was.
+/// Seals the dice of a game that goes on here: the secret of its old seal stayed behind.
 fn reseal(
     store: &Store,
     record: &Record,
@@ -251,32 +259,33 @@ fn reseal(
     Ok(Some(secret))
 }
 
-/// Notes what the players are called, as far as that is not known.
+/// Stores the players' names, if they are not known.
 fn introduce_all(store: &mut Store, record: &Record) {
     for (player, name) in record.players() {
-        // What is stored stands without it, and a name that is known here is newer.
+        // The stored game does not depend on it, and a name known here is newer.
         if let Err(error) = note_name(store, player, name) {
-            tracing::warn!(%error, "a name could not be noted");
+            tracing::warn!(%error, "failed to store a name");
         }
     }
 }
 
-/// Notes what somebody is called unless that is known.
+/// Stores a player's name, if it is not known.
 fn note_name(store: &mut Store, player: &PlayerId, name: &str) -> Result<(), StoreError> {
-    if name != player.as_str() && store.name(player)?.is_none() {
+    let person = !player.is_computer();
+    if person && name != player.as_str() && store.name(player)?.is_none() {
         store.save_name(player, name)?;
     }
     Ok(())
 }
 
-/// The newest game here that was offered at the same moment to the same players: the same game.
+/// The newest game here that was offered at the same time to the same players: the same game.
 fn existing_copy(store: &Store, record: &Record) -> Result<Option<GameId>, StoreError> {
     const PAGE: usize = 200;
     let sought = record.played().summary();
     let mut before = None;
     loop {
         let page = store.list(&GameQuery {
-            // Who offered it may have handed his seat on.
+            // The challenger may have handed on their seat.
             player: Some(sought.seats.first().unwrap_or(&sought.challenger)),
             place: None,
             stages: &[Stage::Running, Stage::Over, Stage::Void],
@@ -297,7 +306,7 @@ fn existing_copy(store: &Store, record: &Record) -> Result<Option<GameId>, Store
     }
 }
 
-/// The comments that a player of the game wrote: the others have nobody to belong to.
+/// The comments by players of the game; others have no author here.
 fn authored(record: &Record) -> Vec<(PlayerId, &Comment)> {
     let game = record.played();
     let comments = record.comments().iter();
@@ -307,7 +316,7 @@ fn authored(record: &Record) -> Vec<(PlayerId, &Comment)> {
         .collect()
 }
 
-/// A note as comments, one for each of its lines: so none is too long for a record.
+/// A note as comments, one for each line, so that none is too long for a record.
 fn comments_of(note: &Note) -> impl Iterator<Item = Comment> {
     let lines = note.text.lines().filter(|line| !line.trim().is_empty());
     lines.map(|line| Comment {
@@ -317,7 +326,7 @@ fn comments_of(note: &Note) -> impl Iterator<Item = Comment> {
     })
 }
 
-/// The comments of a record as notes: what an author wrote on one move at several times is one note of his.
+/// The comments of a record as notes: several comments of an author on one move become one note.
 fn notes_of(record: &Record) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
     for (author, Comment { ply, text, .. }) in authored(record) {
@@ -337,7 +346,7 @@ fn notes_of(record: &Record) -> Vec<Note> {
     notes
 }
 
-/// How many comments of a record belong to none of its players, and so are not kept.
+/// Number of comments by others than the players, which are not imported.
 pub fn left_out(record: &Record) -> usize {
     record.comments().len() - authored(record).len()
 }
@@ -347,7 +356,7 @@ fn not_started(game: GameId) -> Reply {
     Reply::note(catalogue::sentences().text("record-not-started", &args))
 }
 
-/// Why text is no record, as one line.
+/// The text of a record's fault, as one line.
 pub fn record_error(error: &RecordError) -> String {
     let RecordError {
         line,
@@ -379,7 +388,7 @@ pub fn record_error(error: &RecordError) -> String {
     all.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Why a text is no move, as a sentence of its own.
+/// The reason why a text is no move, as a sentence.
 fn move_error(error: &MoveError) -> String {
     let words = catalogue::sentences();
     match error {

@@ -1,13 +1,13 @@
-//! The review of a game: any of its moves as a page, with everything on it to walk on by.
+//! The review of a game: any of its moves as a page, with controls to the others.
 //!
-//! A page is a [`ReviewPage`] and nothing else; each button carries the page it leads to.
+//! A page is a [`ReviewPage`] and nothing else; each button carries its target page.
 
 use crate::game::seat::Seat;
-use crate::play::{Game, GameId, Place, Ply};
-use crate::service::api::action::Action;
+use crate::play::{Game, GameId, Ply};
+use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{Audience, ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
-use crate::service::api::values::{FilmOptions, Person, RecordFormat, ReviewPage};
+use crate::service::api::values::{FilmOptions, RecordFormat, ReviewPage};
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{args, buttons, game, rolls, row, signal, stops};
 use crate::service::lookup::find::GameMatch;
@@ -19,41 +19,35 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::Store;
 
-/// How many turns a page of the list has: as many as one menu can lead to.
+/// Turns on a page of the list: as many as one menu holds.
 const PAGE: usize = 25;
 
-/// The review of a game from its last position, or from the move that is named.
+/// The review of a game from its last position, or from the named move.
 pub(in crate::service) fn begin_review(
     store: &Store,
-    (who, place): (&Person, &Place),
+    request: &Request,
     game: Option<GameId>,
     at: Option<&str>,
 ) -> HandlerResult {
-    let game = find::resolve_game(store, &who.id, place, game, GameMatch::PlayingOrLast)?;
+    let game = find::resolve_game(store, request.asker(), game, GameMatch::PlayingOrLast)?;
     let walk = ReviewPage {
         ply: Some(move_names::resolve_move(&game, at, game.ply()).map_err(Reply::note)?),
         ..ReviewPage::of(game.id())
     };
-    turn_to(store, (who, place), &game, walk)
+    turn_to(store, request, &game, walk)
 }
 
 /// One page of a review.
 pub(in crate::service) fn review(
     store: &Store,
-    who: &Person,
-    place: &Place,
+    request: &Request,
     walk: ReviewPage,
 ) -> HandlerResult {
-    let game = find::visible(store, &who.id, place, walk.game)?;
-    turn_to(store, (who, place), &game, walk)
+    let game = find::visible(store, request.asker(), walk.game)?;
+    turn_to(store, request, &game, walk)
 }
 
-fn turn_to(
-    store: &Store,
-    (who, place): (&Person, &Place),
-    game: &Game,
-    walk: ReviewPage,
-) -> HandlerResult {
+fn turn_to(store: &Store, request: &Request, game: &Game, walk: ReviewPage) -> HandlerResult {
     let words = catalogue::sentences();
     let number = ("game", game.id().to_string().into());
     let ply = walk.ply.unwrap_or(game.ply());
@@ -62,17 +56,20 @@ fn turn_to(
         let text = words.text("refuse-unknown-ply", &[number, ("total", total)]);
         return Ok(vec![Reply::note(text)]);
     }
-    // A control may be from the middle of a turn.
+    // A control may point to the middle of a turn.
     let ply = game.end_of_turn(ply);
-    let at_home = game.place().server() == place.server();
+    let at_home = game.place().server() == request.place.server();
     if walk.shared && !at_home {
         return Ok(vec![Reply::note(words.text("refuse-share", &[number]))]);
     }
-    // What all see is one person's view no more than another's, and none's notes but the open ones.
+    // A public page shows no user's own view, and only shared notes.
     let (own, reader) = if walk.shared {
         (Viewpoint::FIRST, None)
     } else {
-        (view::view(store, game, &who.id), Some(&who.id))
+        (
+            view::view(store, game, &request.who.id),
+            Some(&request.who.id),
+        )
     };
     let page = ReviewView::new(game, ply, walk, own);
     let names = load_names::names(store, game)?;
@@ -105,7 +102,7 @@ fn turn_to(
     Ok(vec![reply])
 }
 
-/// Buttons that lead from a board as it stands into the review of its game.
+/// Buttons from a current board into the review of its game.
 pub(in crate::service) fn look_back(game: &Game) -> Vec<Control> {
     let page = ReviewView::new(
         game,
@@ -131,11 +128,11 @@ pub(in crate::service) fn look_back(game: &Game) -> Vec<Control> {
 struct ReviewView<'a> {
     game: &'a Game,
     ply: Ply,
-    /// All the plies there are pages of: people think in turns.
+    /// The plies with pages: people think in turns.
     stops: Vec<Ply>,
-    /// Which of them this is.
+    /// The index of this one.
     at: usize,
-    /// How it is walked on from here: the walk of this page, its ply filled in.
+    /// The action of this page, with its ply filled in, as a base for the others.
     walk: ReviewPage,
     view: Viewpoint,
 }
@@ -162,12 +159,12 @@ impl<'a> ReviewView<'a> {
         }
     }
 
-    /// The last of the stops.
+    /// The index of the last stop.
     fn last(&self) -> usize {
         self.stops.len() - 1
     }
 
-    /// Which move it is, by whom and when.
+    /// The move of the page, with its player and time.
     fn words(&self, text: &mut Text, names: &PlayerNames) {
         let mut args = vec![
             ("ply", TextArg::Num(self.game.moves_to(self.ply).into())),
@@ -191,7 +188,7 @@ impl<'a> ReviewView<'a> {
         text.push_line(catalogue::sentences().text(id, &args));
     }
 
-    /// What is kept of a position that this program has no picture of.
+    /// The stored text of a position that this program cannot draw.
     fn stored(&self, text: &mut Text) {
         let stored = self.game.setup_at(self.ply);
         let stored = stored
@@ -236,8 +233,8 @@ impl<'a> ReviewView<'a> {
         }
     }
 
-    /// First, back, forward, last. They keep their places, so that one can be pressed again and again, and lead
-    /// nowhere at the ends. The last page is the last when it is asked for: a game under way goes on behind the page.
+    /// First, back, forward, last. They keep their places, so that one can be pressed again and again, and are disabled
+    /// at the ends. The last page is found when it is requested: a running game goes on meanwhile.
     fn steps(&self, [first, back, forward]: [Option<usize>; 3], at_end: bool) -> Vec<Control> {
         let last = ReviewPage {
             ply: None,
@@ -256,7 +253,7 @@ impl<'a> ReviewView<'a> {
         .into()
     }
 
-    /// What stands under a board.
+    /// The controls under a board.
     fn controls(&self) -> Vec<Control> {
         let (at, last) = (self.at, self.last());
         let first = (at > 1).then_some(0);
@@ -276,7 +273,7 @@ impl<'a> ReviewView<'a> {
         row
     }
 
-    /// The game as a film and as a file, once there is something in it.
+    /// The game as a film and as a file, once it has moves.
     fn keepsakes(&self) -> Vec<Control> {
         if self.game.ply() == Ply(0) {
             return Vec::new();
@@ -303,7 +300,7 @@ impl<'a> ReviewView<'a> {
         behind.or(Some(Seat::FIRST))
     }
 
-    /// What stands under the list of moves.
+    /// The controls under the list of moves.
     fn list_controls(&self) -> Vec<Control> {
         let (first, total) = (*self.listed().start(), self.last());
         let forward = (first + PAGE <= total).then_some(first + PAGE);
@@ -323,7 +320,7 @@ impl<'a> ReviewView<'a> {
         row
     }
 
-    /// To show the page to all, or to walk on from a shared one by oneself.
+    /// The button that shares the page, or that leaves a shared one for a private review.
     fn company(&self, at_home: bool) -> Option<Control> {
         let (shared, fresh) = (!self.walk.shared, true);
         let walk = ReviewPage {
@@ -340,7 +337,7 @@ impl<'a> ReviewView<'a> {
         (at_home || !shared).then(|| button(id, walk, ButtonStyle::Secondary))
     }
 
-    /// Other moves to go to at once; `None` where there is none.
+    /// A menu of other moves; `None` without any.
     fn menu(&self) -> Option<Control> {
         let words = catalogue::sentences();
         let stops: Vec<usize> = if self.walk.list {

@@ -1,4 +1,4 @@
-//! Whether sealed dice were thrown as promised: the question, and the answer in words.
+//! Verification of sealed dice: the request, and the verdict in words.
 
 use crate::game::chance::Roll;
 use crate::game::seat::Seat;
@@ -7,10 +7,11 @@ use crate::play::record::Record;
 use crate::play::verify::{
     DiceReport, DiceVerdict, FEWEST, Given, NoSealReason, RollCheck, SealCheck, given, report,
 };
-use crate::play::{Game, GameId, Place, sealed};
+use crate::play::{Game, GameId, seal};
+use crate::service::api::action::Request;
 use crate::service::api::reply::{Reply, TextFile};
 use crate::service::api::result::HandlerResult;
-use crate::service::api::values::{Person, RecordFormat};
+use crate::service::api::values::RecordFormat;
 use crate::service::describe::game;
 use crate::service::lookup::find;
 use crate::service::lookup::find::GameMatch;
@@ -20,14 +21,13 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::store::{Store, StoreError};
 
-/// Checks the dice of a game that the asker may see from here.
+/// Verifies the dice of a game visible to the user here.
 pub(in crate::service) fn verify(
     store: &Store,
-    who: &Person,
-    place: &Place,
+    request: &Request,
     game: Option<GameId>,
 ) -> HandlerResult {
-    let game = find::resolve_game(store, &who.id, place, game, GameMatch::PlayingOrLast)?;
+    let game = find::resolve_game(store, request.asker(), game, GameMatch::PlayingOrLast)?;
     let log = store.load(game.id())?;
     let Some(report) = report(game.id(), &log) else {
         return Ok(Vec::new());
@@ -51,7 +51,7 @@ pub(in crate::service) fn verify(
     Ok(vec![reply])
 }
 
-/// The record that comes with the news that a secret is open: now everybody can check the dice without us.
+/// The record attached to the announcement of an opened secret: now everybody can check the dice without us.
 pub(in crate::service) fn proof(
     store: &Store,
     game: &Game,
@@ -64,16 +64,16 @@ pub(in crate::service) fn proof(
     }
 }
 
-/// Whether a secret is opened by this.
+/// Returns `true` if the event opens a secret.
 fn opens(entry: &Entry) -> bool {
     matches!(entry.event, Event::Dice(DiceEvent::Opened { .. }))
 }
 
-/// Checks the dice of a record, from it alone: what was found, line by line, where everything is opened and agrees.
-/// With a seal, as somebody saw it when the game began, it must be one of the record’s.
+/// Verifies the dice of a record, from it alone: the findings, line by line, if everything is opened and agrees. A
+/// given seal, noted at the start of the game, must be one of the record’s.
 ///
 /// # Errors
-/// What does not agree or is not open, as a sentence.
+/// A sentence with the first disagreement, or with the unopened secret.
 pub fn findings(record: &Record, seen: Option<&str>) -> Result<Vec<String>, String> {
     let game = record.played();
     let report = report(record.game(), record.log()).expect("a record has a log");
@@ -94,20 +94,19 @@ pub fn findings(record: &Record, seen: Option<&str>) -> Result<Vec<String>, Stri
     Ok(lines)
 }
 
-/// What the dice of a recorded game come to, in one sentence that names seals in full; nothing where the bot throws
-/// none.
+/// The verdict on the dice of a recorded game, in one sentence with full seals; `None` if the bot throws none.
 pub fn dice_of(record: &Record) -> Option<String> {
     said(record.game(), record.log())
 }
 
-/// Why the dice of a recorded game are false, as a sentence; `None` where nothing that is open contradicts them.
+/// The proof that the dice of a recorded game are false, as a sentence; `None` if nothing opened contradicts them.
 pub(in crate::service) fn false_dice(record: &Record) -> Option<String> {
     let report = report(record.game(), record.log())?;
     let why = || verdict(&report, &record.played(), Shown::Whole).plain();
     report.is_false().then(why)
 }
 
-/// What the dice of the game with this log come to.
+/// The verdict on the dice of the game with this log.
 pub(in crate::service) fn said(id: GameId, log: &[Entry]) -> Option<String> {
     let report = report(id, log)?;
     let game = Game::from_log(id, log)?;
@@ -118,7 +117,7 @@ pub(in crate::service) fn said(id: GameId, log: &[Entry]) -> Option<String> {
     thrown.then(|| verdict(&report, &game, Shown::Whole).plain())
 }
 
-/// Whether these are digits of a seal of this game; else why not.
+/// Checks that these are digits of a seal of this game; the error is a sentence.
 fn of_this_game(report: &DiceReport, seen: &str) -> Result<(), String> {
     let args = |seal: &str| {
         let count = |digits: usize| digits.to_string().into();
@@ -147,16 +146,16 @@ fn of_this_game(report: &DiceReport, seen: &str) -> Result<(), String> {
     ))
 }
 
-/// How a sentence names a seal.
+/// The form of a seal in a sentence.
 #[derive(Clone, Copy)]
 enum Shown {
     /// In full.
     Whole,
-    /// By its first digits, since it stands in full beside.
+    /// By its first digits, since the full seal stands beside it.
     Beside,
 }
 
-/// What it all comes to.
+/// The verdict.
 fn verdict(report: &DiceReport, game: &Game, shown: Shown) -> Text {
     let words = catalogue::sentences();
     let number = || ("game", game.id().to_string().into());
@@ -214,7 +213,7 @@ fn verdict(report: &DiceReport, game: &Game, shown: Shown) -> Text {
     }
 }
 
-/// A seal in full, with its secret where that is open.
+/// A seal in full, with its secret if that is open.
 fn seal(checked: &SealCheck, game: &Game) -> Text {
     let words = catalogue::sentences();
     let seal = &checked.seal;
@@ -235,7 +234,7 @@ fn seal(checked: &SealCheck, game: &Game) -> Text {
     text
 }
 
-/// What a player has added to the dice under the last seal; empty where there is none.
+/// A player's contribution under the last seal; empty without one.
 fn seed(game: &Game, seat: Seat) -> Text {
     let words = catalogue::sentences();
     let Some(dice) = game.sealed() else {
@@ -243,7 +242,7 @@ fn seed(game: &Game, seat: Seat) -> Text {
     };
     let side = ("side", game::side(game, seat).into());
     match dice.seed(seat) {
-        Some(seed) if game.takes_seed(seat) && sealed::closed(seed).is_some() => {
+        Some(seed) if game.takes_seed(seat) && seal::closed(seed).is_some() => {
             words.text("verify-closed", &[side, ("seed", seed.into())])
         }
         Some(seed) => words.text("verify-seed", &[side, ("seed", seed.into())]),

@@ -1,57 +1,50 @@
-//! A line of chat: a move, a roll, a word to the bot, or none of these.
+//! A line of chat: a move, a roll, a word to the bot, or chatter.
 
+use crate::play::Env;
 use crate::play::swap::SWAP;
-use crate::play::{Env, GameId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::learn::guide;
 use crate::service::lookup::sight;
-use crate::service::moves::typed::Numbered;
+use crate::service::moves::typed::{GamePrefix, LineReading, MeantLine};
 use crate::service::moves::{dice, swap, typed};
 use crate::service::state::Service;
 use crate::service::talk::spoken;
 use crate::service::words::catalogue;
 use crate::service::{describe, moves};
 
-/// How many lines of one message are looked at.
+/// Most lines of one message that are read.
 const LINES: usize = 20;
 
-/// A line of chat as it came in.
+/// A line of chat as it was received.
 #[derive(Clone, Copy, Debug)]
 struct ChatLine<'a> {
     /// The words.
     text: &'a str,
     /// The message it replies to.
     reply_to: Option<&'a str>,
-    /// Whether the bot was plainly spoken to.
+    /// Whether the bot was addressed.
     addressed: bool,
 }
 
-/// What a line of chat is that is no move: a roll, a swap of sides, or team talk. `None` for any other.
+/// Handles a line of chat that is a roll, a swap of sides, or a signal. `None` for any other.
 fn said_word(
     service: &mut Service,
     request: &Request,
-    (line, named, attempt): (&str, Option<GameId>, bool),
+    meant: MeantLine<'_>,
     env: &Env,
 ) -> Option<HandlerResult> {
-    let addressed = matches!(
-        request.action,
-        Action::Chat {
-            addressed: true,
-            ..
-        }
-    );
-    if let Some(answer) = dice::chat_roll(service, request, (line, named), env) {
+    if let Some(answer) = dice::chat_roll(service, request, meant, env) {
         return Some(answer);
     }
-    if let Some(answer) = swap::said_swap(service, request, (line, named, attempt), env) {
+    if let Some(answer) = swap::said_swap(service, request, meant, env) {
         return Some(answer);
     }
-    moves::signal::said_signal(service, request, (line, named), addressed, env)
+    moves::signal::said_signal(service, request, meant, env)
 }
 
-/// A line of chat: plays it if it is a move of a game in which its author is to move.
+/// Handles a line of chat: plays it if it is a move of a game in which its author is to move.
 #[expect(
     clippy::too_many_lines,
     reason = "the readings of a line, in the order they are tried"
@@ -86,65 +79,72 @@ pub(in crate::service) fn chat(
         || describe::signal::begins_like_a_signal(text)
         || text.trim_start().to_lowercase().starts_with(SWAP);
     let spoken = spoken::spoken(text);
-    // Who answers a message of the bot speaks to it, and who writes a word it knows behind a game's number too.
+    // A reply to a message of the bot addresses it, and so does a known word after a game's number.
     let speaks = said.addressed || said.reply_to.is_some();
-    if numbered != Numbered::Not && !speaks && !meant {
+    if numbered != GamePrefix::Not && !speaks && !meant {
         return Ok(Vec::new());
     }
     let named = match numbered {
-        Numbered::Game(game) => Some(game),
-        Numbered::Not => replied,
-        Numbered::None(typed) => return Ok(vec![sight::unknown_as(typed)]),
+        GamePrefix::Game(game) => Some(game),
+        GamePrefix::Not => replied,
+        GamePrefix::None(typed) => return Ok(vec![sight::unknown_as(typed)]),
     };
     let attempt = speaks || named.is_some();
     let games = match typed::candidates(&service.store, request, named) {
-        // Nobody asked for anything yet: trouble is no reason to speak up.
+        // Nobody has asked for anything yet: an error is no reason to reply.
         Err(HandlerError::Fault(error)) if !attempt => {
-            tracing::error!(%error, "a line of chat could not be looked at");
+            tracing::error!(%error, "failed to read a line of chat");
             return Ok(Vec::new());
         }
         games => games?,
     };
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let lines: Vec<&str> = lines.take(LINES).collect();
-    if let [line] = lines.as_slice()
-        && let Some(answer) = said_word(service, request, (line, named, attempt), env)
+    if let [line] = lines.as_slice() {
+        let meant = MeantLine {
+            line,
+            named,
+            attempt,
+        };
+        if let Some(answer) = said_word(service, request, meant, env) {
+            return answer;
+        }
+    }
+    let readings = lines.iter().map(|line| LineReading::of(&games, line));
+    let (moves, mut chatter): (Vec<_>, Vec<_>) = readings.partition(LineReading::is_move);
+    match <[LineReading<'_>; 1]>::try_from(moves) {
+        Ok([reading]) => return typed::play_line(service, request, games, reading, env),
+        Err(moves) if moves.is_empty() => {}
+        Err(_) => {
+            return Ok(vec![Reply::note(
+                catalogue::sentences().text("refuse-two-moves", &[]),
+            )]);
+        }
+    }
+    if let Some(spoken) = spoken.filter(|_| attempt) {
+        return spoken::spoken_to(service, request, spoken, named, env);
+    }
+    // Addressed, or a reply to a board that begins like a move: explain the error.
+    if let ([line], Some(reading)) = (lines.as_slice(), chatter.pop())
+        && attempt
+        && (begins_like_a_move(line) || typed::ends_a_turn(line))
     {
-        return answer;
+        return typed::explain_unreadable(service, request, games, reading, env);
     }
-    let moves: Vec<&str> = lines
-        .iter()
-        .copied()
-        .filter(|line| games.iter().any(|game| typed::is_move(game, line)))
-        .collect();
-    match (moves.as_slice(), lines.as_slice()) {
-        ([line], _) => typed::play_line(service, request, games, line, env),
-        ([_, _, ..], _) => Ok(vec![Reply::note(
-            catalogue::sentences().text("refuse-two-moves", &[]),
-        )]),
-        ([], _) if attempt && spoken.is_some() => match spoken {
-            Some(spoken) => spoken::spoken_to(service, request, (spoken, named), env),
-            None => Ok(Vec::new()),
-        },
-        // Spoken to, or a board answered with something that begins like a move: say what is wrong.
-        ([], [line]) if attempt && (begins_like_a_move(line) || typed::ends_a_turn(line)) => {
-            typed::explain_unreadable(service, request, games, line, env)
-        }
-        // The terminal has an answer of its own, and who answers a board may speak to the others.
-        ([], _) if said.addressed && (*aloud || request.place.is_private()) => {
-            spoken::not_understood(&service.store, request)
-        }
-        ([], _) => Ok(Vec::new()),
+    // The terminal has an answer of its own, and a reply to a board may be meant for the others.
+    if said.addressed && (*aloud || request.place.is_private()) {
+        return spoken::not_understood(&service.store, request);
     }
+    Ok(Vec::new())
 }
 
-/// Nothing but a call.
+/// Returns `true` if nothing but a mention was typed.
 fn only_calls(text: &str) -> bool {
     text.chars()
         .all(|c| c.is_whitespace() || "/!?.".contains(c))
 }
 
-/// A square's name at the start: what somebody trying to move would type.
+/// Returns `true` for a square's name at the start: an attempt to move.
 fn begins_like_a_move(line: &str) -> bool {
     let mut chars = line.chars();
     chars.next().is_some_and(|c| c.is_ascii_alphabetic())

@@ -1,8 +1,8 @@
-//! Plain words said to the bot: a greeting, a wish in one word, or something that it does not know.
+//! Plain words to the bot: a greeting, a command in one word, or something unknown.
 //!
-//! A move comes before all of them. Which words are known stands in the catalogue, and those of every language are
-//! known to everybody: who writes French may well say `undo`. Others read an answer in a channel, so there it is short,
-//! and nothing that only the asker may press stands under it.
+//! A move comes before all of them. The catalogue has the known words, and everybody may use those of every language:
+//! `undo` works in a French server too. In a channel others read the answer, so it is short there, and has no button
+//! that only the user may press.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -26,28 +26,28 @@ use crate::service::words::language::Language;
 use crate::service::words::{catalogue, yes_no};
 use crate::store::Store;
 
-/// What a word comes to.
+/// The meaning of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::service) enum Spoken {
     /// A greeting.
     Hello,
-    /// Thanks, which want no answer.
+    /// Thanks, which need no answer.
     Thanks,
-    /// A cry for help.
+    /// A request for help.
     Help,
-    /// What waits.
+    /// The inbox.
     Games,
     /// Resign; `true` is sure.
     Resign(bool),
     /// Offer a draw, or answer one.
     Draw(Option<bool>),
-    /// Ask for a move back, or answer who does.
+    /// Ask for a takeback, or answer one.
     Takeback(Option<bool>),
-    /// That the turn ends here, in games that have it.
+    /// End the turn, in games with that ply.
     Done,
 }
 
-/// The messages that list the words, and what each comes to alone.
+/// The messages that list the words, and the meaning of each word alone.
 const LISTS: [(&str, Spoken); 8] = [
     ("spoken-hello", Spoken::Hello),
     ("spoken-thanks", Spoken::Thanks),
@@ -59,10 +59,10 @@ const LISTS: [(&str, Spoken); 8] = [
     ("spoken-done", Spoken::Done),
 ];
 
-/// How a turn is ended in the text of moves.
+/// The ply that ends a turn.
 const DONE: &str = "done";
 
-/// The words of every language in a message of the catalogue, which has them between commas.
+/// The words of every language in a message of the catalogue, separated by commas there.
 fn words(id: &str) -> impl Iterator<Item = String> {
     let lists = Language::ALL.map(|language| catalogue::catalogue(language).line(id, &[]));
     lists.into_iter().flat_map(|list| {
@@ -71,12 +71,12 @@ fn words(id: &str) -> impl Iterator<Item = String> {
     })
 }
 
-/// Whether this is thanks, in any language.
+/// Returns `true` for thanks, in any language.
 pub fn is_thanks(text: &str) -> bool {
     spoken(text) == Some(Spoken::Thanks)
 }
 
-/// What is said by this text; nothing where it is none of the words that are known.
+/// The meaning of this text; `None` if it is not a known word.
 pub(in crate::service) fn spoken(text: &str) -> Option<Spoken> {
     static KNOWN: LazyLock<BTreeMap<String, Spoken>> = LazyLock::new(|| {
         let lists = LISTS.into_iter();
@@ -100,11 +100,12 @@ pub(in crate::service) fn spoken(text: &str) -> Option<Spoken> {
     }
 }
 
-/// Answers words that were said to the bot, about this game where one is named.
+/// Answers words to the bot, about this game if one is named.
 pub(in crate::service) fn spoken_to(
     service: &mut Service,
     request: &Request,
-    (spoken, game): (Spoken, Option<GameId>),
+    spoken: Spoken,
+    game: Option<GameId>,
     env: &Env,
 ) -> HandlerResult {
     let aloud = matches!(request.action, Action::Chat { aloud: true, .. });
@@ -112,7 +113,7 @@ pub(in crate::service) fn spoken_to(
         Spoken::Thanks => Ok(Vec::new()),
         Spoken::Hello => Ok(vec![greeting(request)]),
         Spoken::Help => Ok(guide::help(service, &request.who.id, &request.place)),
-        // What waits elsewhere is for nobody else to read.
+        // The inbox is private.
         Spoken::Games if aloud => Ok(vec![result::note(
             "spoken-games-aloud",
             &[("games", TextArg::Command("games"))],
@@ -159,7 +160,7 @@ pub(in crate::service) fn spoken_to(
     }
 }
 
-/// The same as if it had been asked by a command.
+/// Handles the action as if a command had asked for it.
 fn spoken_wish(service: &mut Service, request: &Request, ask: Action, env: &Env) -> HandlerResult {
     let request = Request {
         action: ask,
@@ -171,7 +172,7 @@ fn spoken_wish(service: &mut Service, request: &Request, ask: Action, env: &Env)
     command::run_simple_action(service, &request, env)
 }
 
-/// A question whose button anybody here could press: it is to be answered in words.
+/// A question whose button anybody here could press: it must be answered in words.
 fn ask_aloud(replies: &mut [Reply]) {
     for reply in replies {
         let asked = reply.controls.iter().find_map(|control| {
@@ -209,7 +210,7 @@ fn greeting(request: &Request) -> Reply {
     result::note("spoken-greeting", &args)
 }
 
-/// What is said to words that are none of those that are known: one line, with an example.
+/// The reply to unknown words: one line, with an example.
 pub(in crate::service) fn not_understood(store: &Store, request: &Request) -> HandlerResult {
     let games = find::running(store, &request.who.id, Some(&request.place))?;
     let example = games.first().map_or_else(

@@ -1,10 +1,12 @@
-//! The catalogue of sentences: every word a person reads comes from here.
+//! The catalogue of sentences: every text for people comes from here.
 //!
-//! Sentences are Fluent messages in `src/service/words/LANGUAGE/*.ftl`, found by id. In them `**strong**` and
-//! `` `code` `` mark up our own words; what comes in through arguments is never read as markup.
+//! Sentences are Fluent messages in `src/service/words/LANGUAGE/*.ftl`, found by id. In them `**strong**` and `` `code`
+//! `` are markup. Arguments are never read as markup.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -16,49 +18,53 @@ use crate::service::words::language;
 use crate::service::words::language::Language;
 use crate::service::words::text::{Span, Text};
 
-/// The catalogue in one language.
+/// The catalogue in one language: what all games share, and the words of each game.
 pub struct Catalogue {
-    bundle: FluentBundle<FluentResource>,
+    /// The tag of the language, `pt-BR`.
+    tag: &'static str,
+    bundle: Bundle,
 }
 
-impl std::fmt::Debug for Catalogue {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+type Bundle = FluentBundle<FluentResource>;
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Catalogue")
             .field("locales", &self.bundle.locales)
-            .finish()
+            .finish_non_exhaustive()
     }
 }
 
 /// An argument of a sentence.
 #[derive(Clone, Debug)]
 pub enum TextArg<'a> {
-    /// Text to show as it is, whoever typed it.
+    /// Text shown as it is, whoever typed it.
     Str(Cow<'a, str>),
     /// A number, for plurals.
     Num(i64),
     /// A person by id and name.
     Player(&'a PlayerId, &'a str),
-    /// Several of them, as a list.
+    /// Several people, as a list.
     Players(Vec<(&'a PlayerId, &'a str)>),
-    /// Several of them, as a sentence names them: the last behind an "and".
+    /// Several people, as a sentence names them: the last one after an "and".
     Together(Vec<(&'a PlayerId, &'a str)>),
-    /// A moment, told by how long ago it was where that can be.
+    /// A moment, shown relative to now if possible.
     Time(Timestamp),
-    /// A moment of the record, told by its date.
+    /// A moment of the record, shown as a date.
     Date(Timestamp),
-    /// When something is due, told by how long it is until then where that can be: it answers "when", without a
-    /// word such as "until" before it.
+    /// A due time, shown as the time until then if possible: it answers "when", without a word such as "until" before
+    /// it.
     Due(Timestamp),
     /// A command of the bot.
     Command(&'a str),
-    /// Catalogue that lead to the page of the web with this address.
+    /// Words that link to the web page with this address.
     Page(String, String),
-    /// Catalogue that lead to the message of this name at this place.
+    /// Words that link to the message of this id at this place.
     Link(String, Place, String),
 }
 
 impl TextArg<'_> {
-    /// How many of something there are.
+    /// A number of things.
     pub fn count(count: usize) -> Self {
         Self::Num(i64::try_from(count).unwrap_or(i64::MAX))
     }
@@ -84,10 +90,9 @@ macro_rules! catalogue {
     ($folder:literal) => {
         catalogue!($folder:
             "table", "moves", "houses", "console", "discord", "record", "time", "terms", "pick",
-            "explore", "plan", "remind", "language", "dice", "luck", "verify", "commands", "form",
-            "suggest", "operate", "messages", "moderate", "privacy", "tables", "teach", "guard-teach", "kings-guard",
-            "four-kings", "four-teach",
-            "stars", "stars-teach", "told", "spoken", "signal"
+            "explore", "plan", "remind", "language", "dice", "luck", "pictures", "verify", "commands", "form",
+            "suggest", "operate", "messages", "moderate", "privacy", "tables", "teach", "told", "spoken", "signal",
+            "computer"
         )
     };
     ($folder:literal: $($file:literal),*) => {
@@ -122,50 +127,53 @@ pub fn catalogue(language: Language) -> &'static Catalogue {
     }
 }
 
-/// The catalogue in the language that is spoken just now.
+/// The catalogue in the current language.
 pub fn sentences() -> &'static Catalogue {
     catalogue(language::current_language())
 }
 
 impl Catalogue {
-    fn read(tag: &str, sources: &[&str]) -> Self {
-        let language = tag.parse::<LanguageIdentifier>();
-        let mut bundle = FluentBundle::new_concurrent(vec![language.expect("the tags are ours")]);
-        bundle.set_use_isolating(false);
-        for source in sources {
-            let resource =
-                FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(_, errors)| {
-                    panic!("the catalogue is checked by a test: {errors:?}")
-                });
-            bundle
-                .add_resource(resource)
-                .expect("the catalogue has each id once, checked by a test");
-        }
-        Self { bundle }
+    fn read(tag: &'static str, sources: &[&'static str]) -> Self {
+        let of_games = GameKind::ALL
+            .into_iter()
+            .flat_map(|kind| kind.spec().words_in(tag));
+        let sources: Vec<&str> = sources.iter().copied().chain(of_games).collect();
+        let bundle = bundle(tag, &sources);
+        Self { tag, bundle }
     }
 
-    /// Whether there is such a sentence: in this language or, failing that, in English.
+    /// The bundle that has this message: that of the catalogue, or of a game that was added to those here.
+    fn bundle_with(&self, id: &str) -> Option<&Bundle> {
+        if self.bundle.has_message(id) {
+            return Some(&self.bundle);
+        }
+        let added = GameKind::added().into_iter();
+        let mut bundles = added.map(|kind| added_words(kind, self.tag));
+        bundles.find(|bundle| bundle.has_message(id))
+    }
+
+    /// Returns `true` if the sentence exists, in this language or in English.
     pub fn has(&self, id: &str) -> bool {
         self.has_itself(id) || catalogue(Language::English).has_itself(id)
     }
 
-    /// The id of the sentence with this id as a game words it: its own one where it has any, else the one for all games.
+    /// The id of a game's own version of the sentence with this id, or of the one for all games.
     pub(in crate::service) fn own(&self, id: &str, kind: GameKind) -> String {
         let own = format!("{id}-{kind}");
         if self.has(&own) { own } else { id.to_owned() }
     }
 
-    /// Whether this language has the sentence itself.
+    /// Returns `true` if this language has the sentence itself.
     pub fn has_itself(&self, id: &str) -> bool {
-        self.bundle.has_message(id)
+        self.bundle_with(id).is_some()
     }
 
-    /// The sentence with this id, with its parts apart.
+    /// The sentence with this id, as spans.
     pub fn text(&self, id: &str, args: &[(&str, TextArg<'_>)]) -> Text {
         let mut fluent = FluentArgs::new();
         for (i, (name, arg)) in args.iter().enumerate() {
             match arg {
-                // Numbers and codes choose variants, so they go in as themselves.
+                // Numbers and codes choose variants, so they are passed as they are.
                 TextArg::Num(n) => fluent.set(*name, FluentValue::from(*n)),
                 TextArg::Str(text) if is_code(text) => fluent.set(*name, text.to_string()),
                 TextArg::Str(_)
@@ -185,7 +193,7 @@ impl Catalogue {
         Text(spans(&self.format(id, &fluent), args, &self.between()))
     }
 
-    /// What stands before the last of several in a sentence: " and ".
+    /// The separator before the last of several items in a sentence: " and ".
     fn between(&self) -> String {
         let mut ends = FluentArgs::new();
         for end in ["first", "last"] {
@@ -194,7 +202,7 @@ impl Catalogue {
         self.format("list-and", &ends).replace(SLOT, "")
     }
 
-    /// Several things as a sentence names them: "a", "a and b", "a, b and c".
+    /// Several items as a sentence names them: "a", "a and b", "a, b and c".
     pub(in crate::service) fn together(&self, things: &[String]) -> String {
         match things.split_last() {
             Some((last, before @ [_, ..])) => before.join(", ") + &self.between() + last,
@@ -202,8 +210,7 @@ impl Catalogue {
         }
     }
 
-    /// What a code of a game (`why` and `conquest`) is called; the code itself where a game of other days has
-    /// one that is not known any more.
+    /// The words of a game's code (`why` and `conquest`); the code itself if an old game has one that no longer exists.
     pub(in crate::service) fn code_name(&self, family: &str, code: &str) -> String {
         let id = format!("{family}-{code}");
         if self.has(&id) {
@@ -213,7 +220,7 @@ impl Catalogue {
         }
     }
 
-    /// A text that is written in our own markup already (the rules pages).
+    /// A text that is already in our own markup (the rules pages).
     pub fn markup(&self, source: &str) -> Text {
         Text(spans(source, &[], ""))
     }
@@ -224,9 +231,10 @@ impl Catalogue {
     }
 
     fn format(&self, id: &str, args: &FluentArgs<'_>) -> String {
-        let message = self.bundle.get_message(id);
+        let bundle = self.bundle_with(id).unwrap_or(&self.bundle);
+        let message = bundle.get_message(id);
         let Some(pattern) = message.and_then(|message| message.value()) else {
-            tracing::error!(id, "a sentence is missing from the catalogue");
+            tracing::error!(id, "sentence missing from the catalogue");
             let english = catalogue(Language::English);
             return if english.has_itself(id) {
                 english.format(id, args)
@@ -235,20 +243,45 @@ impl Catalogue {
             };
         };
         let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
+        let text = bundle.format_pattern(pattern, Some(args), &mut errors);
         if !errors.is_empty() {
-            tracing::error!(id, ?errors, "a sentence was given the wrong arguments");
+            tracing::error!(id, ?errors, "sentence given the wrong arguments");
         }
         text.into_owned()
     }
 }
 
-/// Codes (`white`, `kings-mate`) hold nothing that could be markup.
+/// The messages of these sources.
+fn bundle(tag: &str, sources: &[&str]) -> Bundle {
+    let language = tag.parse::<LanguageIdentifier>();
+    let mut bundle = FluentBundle::new_concurrent(vec![language.expect("the tags are ours")]);
+    bundle.set_use_isolating(false);
+    for source in sources {
+        let resource = FluentResource::try_new((*source).to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("the catalogue is checked by a test: {errors:?}"));
+        bundle
+            .add_resource(resource)
+            .expect("the catalogue has each id once, checked by a test");
+    }
+    bundle
+}
+
+/// The words of a game that was added, read once and kept until the program ends, as the game is.
+fn added_words(kind: GameKind, tag: &'static str) -> &'static Bundle {
+    static READ: Mutex<BTreeMap<(GameKind, &str), &Bundle>> = Mutex::new(BTreeMap::new());
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    read.entry((kind, tag)).or_insert_with(|| {
+        let sources: Vec<&str> = kind.spec().words_in(tag).collect();
+        Box::leak(Box::new(bundle(tag, &sources)))
+    })
+}
+
+/// Returns `true` for codes (`white`, `kings-mate`), which hold no markup.
 fn is_code(text: &str) -> bool {
     text.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')
 }
 
-/// Cuts a formatted sentence into spans; `and` stands before the last of several people.
+/// Splits a formatted sentence into spans; `and` stands before the last of several people.
 fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
     let mut out = Vec::new();
     for (i, strong) in sentence.split("**").enumerate() {
@@ -300,7 +333,7 @@ fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
     out
 }
 
-/// Adds plain words of a sentence, in which a dash at the beginning of a line begins an item of a list.
+/// Adds plain words of a sentence; a dash at the beginning of a line begins a list item.
 fn push_items(out: &mut Vec<Span>, words: &str) {
     const DASH: &str = "- ";
     for (nth, line) in words.split('\n').enumerate() {
@@ -325,8 +358,7 @@ fn styled(text: String, strong: bool, code: bool) -> Span {
     }
 }
 
-/// Takes out of text from outside what controls: also the marks that turn the letters of a line around, and those
-/// that nobody sees.
+/// Removes control characters from foreign text, including bidirectional and invisible marks.
 pub(in crate::service) fn clean(text: &str) -> String {
     text.chars()
         .filter(|c| {
@@ -335,20 +367,20 @@ pub(in crate::service) fn clean(text: &str) -> String {
         .collect()
 }
 
-/// Marks that turn the letters of a line around.
+/// Returns `true` for marks that change the direction of a line.
 fn is_bidi_control(c: char) -> bool {
     matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Marks that nobody sees, and other ends of a line. Those that join letters stay: some scripts need them.
+/// Returns `true` for invisible marks and other line ends. Joiners stay: some scripts need them.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{AD}' | '\u{180E}' | '\u{200B}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2064}'
         | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
 }
 
-/// Whether a letter of a name can be seen.
+/// Returns `true` if a character of a name is visible.
 fn is_visible(c: char) -> bool {
-    // Marks that join, and letters that are drawn as nothing.
+    // Joining marks, and blank letters.
     let blank = matches!(
         c,
         '\u{34F}'
@@ -365,8 +397,7 @@ fn is_visible(c: char) -> bool {
     !c.is_whitespace() && !blank
 }
 
-/// A name from outside as one may call somebody by: in one line, not too long, and not without a letter that can
-/// be seen.
+/// A foreign name fit for use: in one line, not too long, and with a visible letter.
 pub(in crate::service) fn clean_name(name: &str) -> Option<String> {
     const MOST: usize = 40;
     let clean = clean(name);
@@ -400,7 +431,7 @@ pub fn moment(at: Timestamp) -> String {
         .unwrap_or_default()
 }
 
-/// When something is due, as a part of a sentence: "on 2026-03-04 12:00 UTC".
+/// A due time as a part of a sentence: "on 2026-03-04 12:00 UTC".
 pub fn due(at: Timestamp) -> String {
     sentences().line("moment-due", &[("moment", moment(at).into())])
 }
@@ -433,7 +464,7 @@ impl Text {
             .collect()
     }
 
-    /// Adds words as they are.
+    /// Adds plain words.
     pub fn push(&mut self, words: &str) {
         push(&mut self.0, Span::Plain(words.to_owned()));
     }

@@ -1,15 +1,15 @@
-//! Lengths of time in words.
+//! Durations in words.
 
 use crate::game::seat::Seat;
 use crate::play::calendar::{DAY, HOUR, MINUTE};
-use crate::play::clock::{TimeControl, TimeoutRule};
+use crate::play::time_control::{TimeControl, TimeoutRule};
 use crate::play::{Game, Ply};
 use crate::scene::Tint;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 
-/// The time that was agreed on, as a sentence.
+/// The agreed time control, as a sentence.
 pub(in crate::service) fn agreed(control: TimeControl) -> Text {
     let args = [
         ("bank", lasting(control.bank).into()),
@@ -25,7 +25,7 @@ pub(in crate::service) fn agreed(control: TimeControl) -> Text {
     catalogue::sentences().text(form, &args)
 }
 
-/// A length of time in words: "3 days", "1 day 12 hours", "40 minutes". Of the two largest units.
+/// A duration in words, in its two largest units: "3 days", "1 day 12 hours", "40 minutes".
 pub(in crate::service) fn lasting(length: i64) -> String {
     let length = to_minute(length);
     let parts = [
@@ -50,12 +50,12 @@ pub(in crate::service) fn lasting(length: i64) -> String {
     shown.join(" ")
 }
 
-/// To the nearest minute: a clock that has just been started shows all its time.
+/// Rounds to the nearest minute: a new clock then shows all its time.
 fn to_minute(length: i64) -> i64 {
     (length + MINUTE / 2) / MINUTE * MINUTE
 }
 
-/// What every seat had left after so many moves, as a picture shows it: `2d 4h`. None without clocks.
+/// Each seat's time left after this many moves, as a picture shows it: `2d 4h`. Empty without clocks.
 pub(in crate::service) fn captions(
     game: &Game,
     ply: Ply,
@@ -81,7 +81,7 @@ pub(in crate::service) fn captions(
         .collect()
 }
 
-/// A length of time as briefly as it can be told apart: `3d`, `2d 4h`, `5h 10m`, `0m`.
+/// A duration in short: `3d`, `2d 4h`, `5h 10m`, `0m`.
 fn short(length: i64) -> String {
     let length = to_minute(length);
     let (days, hours, minutes) = (length / DAY, length % DAY / HOUR, length % HOUR / MINUTE);

@@ -1,4 +1,4 @@
-//! The languages, and the one the present reply is written in.
+//! The languages, and the language of the present reply.
 
 use std::cell::Cell;
 
@@ -20,7 +20,7 @@ pub enum Language {
     Portuguese,
 }
 
-/// What is typed and stored for the language of one's own program.
+/// The word typed and stored for the language of the user's client.
 pub(in crate::service) const AUTO: &str = "auto";
 
 impl Language {
@@ -34,7 +34,7 @@ impl Language {
         Self::Portuguese,
     ];
 
-    /// The tag it goes by: `en`, `pt-BR`.
+    /// Its tag: `en`, `pt-BR`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -46,7 +46,7 @@ impl Language {
         }
     }
 
-    /// What it calls itself.
+    /// Its own name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -58,7 +58,7 @@ impl Language {
         }
     }
 
-    /// What stands between the whole of a number and its parts.
+    /// The decimal mark.
     pub(in crate::service) const fn decimal_mark(self) -> &'static str {
         match self {
             Self::English => ".",
@@ -66,7 +66,7 @@ impl Language {
         }
     }
 
-    /// The language that somebody means by what he types: a tag, or its own name.
+    /// The language of a typed word: a tag, or its own name.
     pub fn of_word(word: &str) -> Option<Self> {
         let word = word.trim().to_lowercase();
         let named = |language: &Self| language.name().to_lowercase() == word;
@@ -74,7 +74,7 @@ impl Language {
         by_name.or_else(|| Self::of_tag(&word).filter(|_| word.len() <= 6))
     }
 
-    /// The language of such a tag, whatever country it names: `en-GB`, `es-419`, `pt`.
+    /// The language of a tag of any country: `en-GB`, `es-419`, `pt`.
     pub fn of_tag(tag: &str) -> Option<Self> {
         let plain = |tag: &str| tag.split(['-', '_']).next().map(str::to_ascii_lowercase);
         let sought = plain(tag)?;
@@ -88,12 +88,12 @@ thread_local! {
     static CURRENT: Cell<Language> = const { Cell::new(Language::English) };
 }
 
-/// The language that sentences are made in just now.
+/// The language of sentences made now.
 pub fn current_language() -> Language {
     CURRENT.get()
 }
 
-/// Speaks another one again when it is dropped, also where somebody panics.
+/// Restores the language when it is dropped, also after a panic.
 struct LanguageGuard(Language);
 
 impl Drop for LanguageGuard {
@@ -102,7 +102,7 @@ impl Drop for LanguageGuard {
     }
 }
 
-/// Does this with all sentences in that language.
+/// Runs a closure with all sentences in this language.
 pub fn with_language<T>(language: Language, work: impl FnOnce() -> T) -> T {
     let _before = LanguageGuard(CURRENT.replace(language));
     work()

@@ -3,11 +3,27 @@
 use std::collections::BTreeMap;
 
 use crate::game::seat::Seat;
+use crate::play::computer::Computer;
 use crate::play::{Game, PlayerId};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 
-/// The names of the people one answer speaks of.
+/// The name of a computer.
+pub(in crate::service) fn computer(computer: Computer) -> String {
+    let Computer { level, number } = computer;
+    let args = [
+        ("level", TextArg::Num(level.into())),
+        ("number", TextArg::Num(number.into())),
+    ];
+    let id = if number == 1 {
+        "computer-name"
+    } else {
+        "computer-name-numbered"
+    };
+    catalogue::sentences().line(id, &args)
+}
+
+/// The names of the people in one reply.
 #[derive(Clone, Debug, Default)]
 pub(in crate::service) struct PlayerNames {
     known: BTreeMap<PlayerId, String>,
@@ -21,9 +37,13 @@ impl PlayerNames {
         people: impl Iterator<Item = &'a PlayerId>,
         mut find: impl FnMut(&PlayerId) -> Option<String>,
     ) -> Self {
+        let mut name = |id: &PlayerId| {
+            let computer = Computer::of(id).map(computer);
+            computer.or_else(|| catalogue::clean_name(&find(id)?))
+        };
         Self {
             known: people
-                .filter_map(|id| Some((id.clone(), catalogue::clean_name(&find(id)?)?)))
+                .filter_map(|id| Some((id.clone(), name(id)?)))
                 .collect(),
             unknown: catalogue::sentences().line("someone", &[]),
             gone: catalogue::sentences().line("former-player", &[]),
@@ -40,7 +60,7 @@ impl PlayerNames {
         self.known.get(id).unwrap_or(unknown)
     }
 
-    /// Somebody who was asked for, as an argument of a sentence: whoever has no name here is called as asked for.
+    /// A requested person as an argument of a sentence: one without a name is called as typed.
     pub(in crate::service) fn named_or_typed<'a>(&'a self, id: &'a PlayerId) -> TextArg<'a> {
         let asked = id
             .as_str()
@@ -50,7 +70,7 @@ impl PlayerNames {
         TextArg::Player(id, self.known.get(id).map_or(asked, String::as_str))
     }
 
-    /// Who sits there, as an argument of a sentence; empty where nobody does.
+    /// The player of a seat as an argument of a sentence; empty without one.
     pub(in crate::service) fn seated<'a>(&'a self, game: &'a Game, seat: Seat) -> TextArg<'a> {
         let player = game.player(seat);
         player.map_or_else(|| "".into(), |player| self.arg(player))
@@ -69,7 +89,7 @@ impl PlayerNames {
         }
     }
 
-    /// Whom somebody plays with: the one other player, or all others; the asker where nobody else plays.
+    /// The other players: the one opponent, or all others; the player themselves if nobody else plays.
     pub(in crate::service) fn others<'a>(
         &'a self,
         game: &'a Game,
@@ -78,7 +98,7 @@ impl PlayerNames {
         self.or_self(who, game.others_of(who).collect())
     }
 
-    /// Whom somebody plays against: as [`PlayerNames::others`], partners left out.
+    /// The opponents: [`PlayerNames::others`] without partners.
     pub(in crate::service) fn opponents<'a>(
         &'a self,
         game: &'a Game,

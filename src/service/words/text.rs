@@ -1,17 +1,17 @@
-//! Text as spans, which each adapter writes in its own form.
+//! Text as spans, which each adapter renders in its own form.
 
 use crate::play::{Place, PlayerId, Timestamp};
 
-/// Words with the parts that each transport writes in its own way.
+/// Words with parts that each transport renders in its own way.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text(pub Vec<Span>);
 
 /// A part of a [`Text`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
-    /// Words to show as they are: nothing in them formats, links or pings. May hold line breaks.
+    /// Words shown as they are: nothing in them formats, links or pings. May hold line breaks.
     Plain(String),
-    /// Words that stand out.
+    /// Emphasised words.
     Strong(String),
     /// A move, command or position to show letter by letter.
     Code(String),
@@ -21,30 +21,30 @@ pub enum Span {
     Time(Timestamp),
     /// A moment of the record, shown as a date and time of day in the reader's own time.
     Date(Timestamp),
-    /// When something is due, as an answer to "when": by how long it is until then, or "on" and the date.
+    /// A due time as an answer to "when": as the time until then, or "on" and the date.
     Due(Timestamp),
     /// A command of the bot by its verb (`move`): typed differently in each transport.
     Command(String),
-    /// A place: to go there, where one can.
+    /// A place, with a link if the transport has one.
     Place(Place),
     /// A role of a server, by the name the server knows it by. Never pings.
     Role(String),
-    /// Where an item of a list begins, at the beginning of a line.
+    /// The beginning of a list item, at the beginning of a line.
     Item,
-    /// Words that lead to a page of the web, which whoever runs the bot has named.
+    /// Words that link to a web page of the operator.
     Page {
         /// The words.
         words: String,
         /// Its address.
         address: String,
     },
-    /// Words that lead to a message, where one can go to messages.
+    /// Words that link to a message, if the transport has such links.
     Link {
         /// The words.
         words: String,
-        /// Where the message is.
+        /// The place of the message.
         place: Place,
-        /// Its name there.
+        /// Its message id there.
         message: String,
     },
 }

@@ -1,9 +1,9 @@
-//! Yes and no as people type them behind a verb (`draw yes`), in any language of the catalogue.
+//! Yes and no as people type them after a verb (`draw yes`), in any language of the catalogue.
 
 use crate::service::words::catalogue;
 use crate::service::words::language::Language;
 
-/// What a word answers; `None` where it is no answer. Capitals do not matter.
+/// The answer in a word; `None` if it is none. Case does not matter.
 pub fn answer(word: &str) -> Option<bool> {
     let word = word.trim().to_lowercase();
     let says = |id: &str| {
@@ -19,7 +19,7 @@ pub fn answer(word: &str) -> Option<bool> {
     }
 }
 
-/// What stands before such an answer and the answer: `12 yes`, `#12 yes`, `yes`; `None` where there is none.
+/// The text before such an answer and the answer: `12 yes`, `#12 yes`, `yes`; `None` without an answer.
 pub fn answered(rest: &str) -> (&str, Option<bool>) {
     let (first, last) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
     match answer(last) {

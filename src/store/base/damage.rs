@@ -1,4 +1,4 @@
-//! Damage: what was met while something else was asked for, noted and seen to afterwards; and what SQLite finds.
+//! Damage: errors noted while reading for something else, handled afterwards; and SQLite's own integrity check.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -8,12 +8,12 @@ use rusqlite::Connection;
 use crate::play::GameId;
 use crate::store::{Store, StoreError};
 
-/// Damage that was met while reading, until it is written down.
+/// Damage met while reading, kept until it is written down.
 #[derive(Debug, Default)]
 pub(in crate::store) struct DamageLog(RefCell<BTreeMap<GameId, String>>);
 
 impl DamageLog {
-    /// Remembers what is wrong with a game, if the error is about one game alone; the error.
+    /// Records an error that is about one game alone. Returns the error.
     pub(in crate::store) fn record(&self, error: StoreError) -> StoreError {
         if let StoreError::Corrupt { game, .. } | StoreError::CorruptRow { game, .. } = &error {
             let mut noticed = self.0.borrow_mut();
@@ -24,13 +24,13 @@ impl DamageLog {
 }
 
 impl Store {
-    /// What was found damaged since the last time, each game with what is wrong.
+    /// Takes the damage found since the last call: each game with its error.
     pub fn drain(&self) -> BTreeMap<GameId, String> {
         self.noticed.0.take()
     }
 }
 
-/// What SQLite finds wrong with a file, at most so many things; it reads all of it.
+/// SQLite's integrity check of a file: at most `most` findings. Reads the whole file.
 pub(in crate::store) fn damage(conn: &Connection, most: usize) -> Result<Vec<String>, StoreError> {
     let mut statement = conn.prepare(&format!("PRAGMA integrity_check({most})"))?;
     let said = statement.query_map([], |row| row.get(0))?;

@@ -1,6 +1,6 @@
-//! [`StoreError`]: what can go wrong with the database, told apart by what an operator can do about it.
+//! [`StoreError`]: errors of the database, divided by what an operator can do about them.
 //!
-//! The sentences here are read on the standard error and in logs, never by a player.
+//! These sentences appear on standard error and in logs; players never read them.
 
 use std::path::PathBuf;
 
@@ -9,12 +9,12 @@ use rusqlite::ffi::SQLITE_CONSTRAINT_COMMITHOOK;
 
 use crate::play::GameId;
 
-/// What became of a database while it was in use.
+/// What happened to the database file while it was in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lost {
-    /// Its name leads nowhere: it was moved or removed.
+    /// The path leads nowhere: the file was moved or removed.
     Gone,
-    /// Its name leads to another file.
+    /// The path leads to another file.
     Replaced,
     /// A file that SQLite keeps beside it (`-wal`, `-shm`) was moved, removed or replaced.
     Parted,
@@ -23,7 +23,7 @@ pub enum Lost {
 }
 
 impl Lost {
-    /// In a few words.
+    /// A short description for a message.
     pub(in crate::store) fn word(self) -> &'static str {
         match self {
             Self::Gone => "was moved or removed",
@@ -36,27 +36,27 @@ impl Lost {
     }
 }
 
-/// Why the store could not do what it was asked.
+/// Errors of the store.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The file cannot be opened or created.
     #[error("cannot reach {}: {cause}", path.display())]
     Unreachable {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// Why, in plain words.
+        /// The cause in plain words.
         cause: String,
     },
     /// The file is something else than an SQLite database. It was not touched.
     #[error("{} is not an SQLite database", path.display())]
     NotADatabase {
-        /// Which file.
+        /// The file.
         path: PathBuf,
     },
     /// The file is a database of another program. It was not touched.
     #[error("{} is a database of another program", path.display())]
     NotOurs {
-        /// Which file.
+        /// The file.
         path: PathBuf,
     },
     /// A newer Kingboard has changed the database.
@@ -69,7 +69,7 @@ pub enum StoreError {
         /// The last step this program knows.
         known: i64,
     },
-    /// The database was last used by an older Kingboard, and this one may only look.
+    /// The database was last used by an older Kingboard, and this one has opened it read-only.
     #[error(
         "the database is at step {found} of {known}: open it once with `kingboard play` or `kingboard serve` to bring it up to date"
     )]
@@ -85,44 +85,44 @@ pub enum StoreError {
     /// One of the database's files, or their folder, cannot be written.
     #[error("{} cannot be written ({cause}): {mend}", path.display())]
     Unwritable {
-        /// Which file or folder.
+        /// The file or folder.
         path: PathBuf,
-        /// Why, in the words of the operating system.
+        /// The operating system's message.
         cause: String,
-        /// What mends it.
+        /// The remedy.
         mend: &'static str,
     },
-    /// Nothing can be written beside the database, and its last transactions cannot be read without that.
+    /// Nothing can be written beside the database, which is needed to read its last transactions.
     #[error(
         "{} holds the last moves, and they cannot be read where nothing can be written beside it: copy the database and this \
          file into a folder of your own, and look there",
         log.display()
     )]
     LogUnread {
-        /// The log beside the database.
+        /// The write-ahead log beside the database.
         log: PathBuf,
     },
-    /// There is no room left.
+    /// The disk is full.
     #[error("no space is left for the database")]
     Full,
-    /// The disk reported an error: what was to be stored is not.
+    /// The disk reported an error; the data was not stored.
     #[error("the disk fails: {0}")]
     Disk(#[source] rusqlite::Error),
-    /// It belongs to what was gathered, and that was undone when the disk failed.
+    /// The write belongs to a batch that was rolled back when the disk failed.
     #[error("it was undone with all that was to be stored together")]
     Undone,
-    /// Another program held the database for longer than we wait.
+    /// Another program held the database longer than the busy timeout.
     #[error("the database is in use by another program")]
     Busy,
-    /// The file was an SQLite database and is broken now.
+    /// The file was an SQLite database and is damaged now.
     #[error("the database file is damaged: restore it from a backup")]
     Damaged,
-    /// A copy is not what it should be. It was not used.
+    /// A backup failed its check and was not used.
     #[error("{} is not sound: {what}", path.display())]
     Unsound {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The fault.
         what: String,
     },
     /// Another Kingboard runs on the database.
@@ -132,12 +132,12 @@ pub enum StoreError {
         holder.map_or(String::new(), |id| format!(" (process {id})"))
     )]
     Claimed {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// The process that holds it, where it says so.
+        /// The process that holds it, if the lock file names one.
         holder: Option<u32>,
     },
-    /// The database is not what it was when it was opened; nothing is stored from then on.
+    /// The database file was lost or replaced after it was opened; nothing is stored from then on.
     #[error(
         "{} {} while it was in use, and nothing can be stored any more: see to it that the right file stands there, \
          and start again",
@@ -145,9 +145,9 @@ pub enum StoreError {
         how.word()
     )]
     Lost {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What became of it.
+        /// What happened to it.
         how: Lost,
     },
     /// The database has a second name (a hard link). It was not opened.
@@ -158,7 +158,7 @@ pub enum StoreError {
         named(others)
     )]
     Linked {
-        /// Which file.
+        /// The file.
         path: PathBuf,
         /// Its other names in its folder.
         others: Vec<PathBuf>,
@@ -169,25 +169,25 @@ pub enum StoreError {
     /// A stored event cannot be read.
     #[error("game {game}, event {seq}: {what}")]
     Corrupt {
-        /// Whose event.
+        /// The game of the event.
         game: GameId,
-        /// Its number, from 1.
+        /// The event's number, from 1.
         seq: u32,
-        /// What is wrong with it.
+        /// The fault.
         what: String,
     },
-    /// The game is set apart, since what is stored of it is damaged.
+    /// The game is quarantined because its stored data is damaged.
     #[error("game {game} is set apart")]
     Apart {
-        /// Which game.
+        /// The game.
         game: GameId,
     },
-    /// The list row of a game cannot be read; its events may be well.
+    /// The list row of a game cannot be read; its events may be readable.
     #[error("game {game}, list row: {what}")]
     CorruptRow {
-        /// Whose row.
+        /// The game of the row.
         game: GameId,
-        /// What is wrong with it.
+        /// The fault.
         what: String,
     },
     /// A migration failed.
@@ -198,7 +198,7 @@ pub enum StoreError {
     Sqlite(#[source] rusqlite::Error),
 }
 
-/// The other names of a file, where they are known.
+/// The other names of a file, if they are known.
 fn named(others: &[PathBuf]) -> String {
     let names: Vec<String> = others
         .iter()
@@ -213,7 +213,7 @@ fn named(others: &[PathBuf]) -> String {
 }
 
 impl StoreError {
-    /// Whether one game is damaged, and others need not be.
+    /// Returns `true` if the damage is in one game and other games need not be affected.
     pub fn is_of_one_game(&self) -> bool {
         matches!(
             self,

@@ -1,14 +1,14 @@
-//! What times the commits that events wait for. The store reads no clock: who opens it may hand in what does.
+//! Timing of commits that events wait for. The store reads no clock: its owner may hand in an observer that does.
 
 use std::fmt;
 
 use crate::store::base::tx::Transaction;
 use crate::store::{Store, StoreError};
 
-/// Runs a commit, and may measure meanwhile.
+/// Runs a commit and may measure its duration.
 type CommitObserver = dyn Fn(&mut dyn FnMut()) + Send;
 
-/// Times commits, if it was given what with.
+/// The commit observer, if one was given.
 #[derive(Default)]
 pub(in crate::store) struct CommitTimer(Option<Box<CommitObserver>>);
 
@@ -19,7 +19,7 @@ impl fmt::Debug for CommitTimer {
 }
 
 impl CommitTimer {
-    /// Commits; a part of what several requests store together is not waited for.
+    /// Commits. Savepoints inside a batch are not timed: nobody waits for them.
     pub(in crate::store) fn commit(&self, tx: Transaction<'_>) -> Result<(), StoreError> {
         match tx {
             Transaction::Whole(whole) => self.time(|| whole.commit()),
@@ -27,7 +27,7 @@ impl CommitTimer {
         }
     }
 
-    /// Times what brings events to the disk.
+    /// Times a write of events to disk.
     pub(in crate::store) fn time(
         &self,
         commit: impl FnOnce() -> Result<(), rusqlite::Error>,
@@ -37,13 +37,13 @@ impl CommitTimer {
         };
         let (mut waiting, mut done) = (Some(commit), None);
         timed(&mut || done = waiting.take().map(|commit| commit()));
-        // Nothing is on disk that was not let run.
+        // An observer that does not run the commit has stored nothing.
         Ok(done.unwrap_or(Err(rusqlite::Error::ExecuteReturnedResults))?)
     }
 }
 
 impl Store {
-    /// The same store, with something around each commit that events wait for: it runs what it is given, once.
+    /// The store with an observer around each commit that events wait for. The observer runs its argument once.
     #[must_use]
     pub fn with_commit_timer(mut self, timed: impl Fn(&mut dyn FnMut()) + Send + 'static) -> Self {
         self.meter = CommitTimer(Some(Box::new(timed)));

@@ -1,4 +1,4 @@
-//! What all rooms stand on: errors, transactions, how long commits take, damage that was met.
+//! The base of all rooms: errors, transactions, commit timing, noted damage.
 
 pub(in crate::store) mod damage;
 pub(in crate::store) mod error;

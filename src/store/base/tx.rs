@@ -1,4 +1,4 @@
-//! Transactions: each by itself, or part of one around several requests that reach the disk together.
+//! Transactions: each on its own, or a savepoint in a batch of several requests that are committed together.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -8,18 +8,18 @@ use rusqlite::{Connection, Savepoint, TransactionBehavior};
 
 use crate::store::{Store, StoreError};
 
-/// All or nothing; undone when it is dropped before it is committed.
+/// A transaction: all or nothing. Dropping it before the commit rolls it back.
 pub(in crate::store) enum Transaction<'a> {
-    /// On the disk once committed.
+    /// A transaction of its own: on disk once committed.
     Whole(rusqlite::Transaction<'a>),
-    /// On the disk with the one around it.
+    /// A savepoint: on disk once its batch is committed.
     Part(Savepoint<'a>),
 }
 
 impl<'a> Transaction<'a> {
     pub(in crate::store) fn begin(conn: &'a mut Connection) -> Result<Self, rusqlite::Error> {
         if conn.is_autocommit() {
-            // Who is going to write says so at once, and waits for others who write.
+            // Takes the write lock at once, and waits for other writers.
             let whole = conn.transaction_with_behavior(TransactionBehavior::Immediate);
             whole.map(Self::Whole)
         } else {
@@ -46,22 +46,22 @@ impl Deref for Transaction<'_> {
     }
 }
 
-/// Whether what is done belongs together until it is kept.
+/// Whether a batch is open.
 ///
-/// While it does, nothing is stored by itself: a disk that fails undoes the transaction in the middle of a request, and
-/// what that one goes on to do would else be on the disk without what it did before.
+/// Every write joins the open batch. A failing disk rolls the batch back in the middle of a request. The rest of that
+/// request must then not be stored either.
 #[derive(Debug)]
 pub(in crate::store) struct BatchState(Arc<AtomicBool>);
 
 impl BatchState {
-    /// None yet.
+    /// No batch is open.
     pub(in crate::store) fn of(conn: &Connection) -> Result<Self, rusqlite::Error> {
         let gathering = Self(Arc::default());
         gathering.watched(conn, || false)?;
         Ok(gathering)
     }
 
-    /// From now on, nothing is stored either once the database is lost.
+    /// Refuses all further writes, also once the database file is lost.
     pub(in crate::store) fn watched(
         &self,
         conn: &Connection,
@@ -77,31 +77,31 @@ impl BatchState {
 }
 
 impl Store {
-    /// Begins to gather what follows, so that all of it reaches the disk at once, with [`Store::commit_batch`] or not at all.
+    /// Opens a batch: all writes until [`Store::commit_batch`] reach the disk together or are rolled back together.
     ///
     /// # Errors
-    /// As SQLite reports; nothing is gathered then.
+    /// `StoreError` if the SQLite call fails; no batch is open then.
     pub fn begin_batch(&mut self) -> Result<(), StoreError> {
         self.conn.execute_batch("BEGIN IMMEDIATE")?;
         self.gathering.set(true);
         Ok(())
     }
 
-    /// Whether what was done since [`Store::begin_batch`] still stands: a full disk, for one, undoes all of it, and from then
-    /// on nothing is stored until it is let go.
+    /// Returns `true` while the batch can still be committed. A full disk, for one, rolls it back; nothing more is then
+    /// stored until the batch is ended.
     pub fn batch_is_open(&self) -> bool {
         !self.conn.is_autocommit()
     }
 
-    /// Whether what was gathered is undone already.
+    /// Returns `true` if the batch was rolled back.
     pub(in crate::store) fn batch_rolled_back(&self) -> bool {
         self.gathering.0.load(Ordering::Relaxed) && !self.batch_is_open()
     }
 
-    /// Brings what was gathered to the disk.
+    /// Commits the batch.
     ///
     /// # Errors
-    /// As SQLite reports; nothing of it is stored then.
+    /// `StoreError` if the SQLite call fails; nothing of the batch is stored then.
     pub fn commit_batch(&mut self) -> Result<(), StoreError> {
         self.gathering.set(false);
         let kept = self.meter.time(|| self.conn.execute_batch("COMMIT"));
@@ -111,9 +111,9 @@ impl Store {
         kept
     }
 
-    /// Forgets what was gathered.
+    /// Ends the batch without a commit: its writes are rolled back.
     pub fn end_batch(&mut self) {
-        // Known by what is not stored.
+        // The cached names may come from writes that were rolled back.
         self.names.clear();
         self.shelf.clear();
         self.gathering.set(false);
@@ -131,7 +131,7 @@ mod tests {
     use crate::play::PlayerId;
 
     impl Store {
-        /// Undoes what was gathered, as SQLite does by itself when the disk fails.
+        /// Rolls the batch back, as SQLite does on its own when the disk fails.
         pub(crate) fn undo(&self) {
             self.conn.execute_batch("ROLLBACK").unwrap();
         }

@@ -1,8 +1,9 @@
-//! Copies of the database: made whole and checked while it is in use, put in its place, and thrown away when they are old.
+//! Backups of the database: made and checked while it is in use, restored, and deleted when they are old.
 //!
-//! A copy is written by SQLite from one moment of the database (`VACUUM INTO`), so nobody waits for it, and it holds no
-//! trace of what was deleted. It gets its name only once it is read through and on the disk. Nothing here opens the
-//! database as a plain file: closing that would give up the locks SQLite holds on it.
+//! SQLite writes a copy of one moment of the database (`VACUUM INTO`). Nobody waits for it, and it holds no trace of
+//! deleted data. The copy gets its name only after it was checked and flushed to disk.
+//!
+//! Nothing here opens the database as a plain file: closing that handle would release the locks SQLite holds on it.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -19,47 +20,47 @@ use crate::store::base::damage::damage;
 use crate::store::disk::instance_lock::{InstanceLock, beside, real};
 use crate::store::disk::unfinished::Unfinished;
 use crate::store::disk::{files, migrate, opened, unfinished, vigil};
-use crate::store::games::sessions;
+use crate::store::games::gateway_sessions;
 use crate::store::health::{derived, quarantine};
 use crate::store::rows::{lists, sums};
 
-/// How many copies made before a change of the tables are kept.
+/// Number of backups kept that were made before a migration.
 const BEFORE: usize = 3;
 
-/// A sound copy.
+/// A backup that passed its check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupInfo {
-    /// Where it stands.
+    /// The path of the file.
     pub path: PathBuf,
-    /// How many games are in it.
+    /// Number of games in it.
     pub games: u32,
-    /// When something last happened in one of them.
+    /// The newest event in it.
     pub newest: Option<Timestamp>,
-    /// The step its tables are at.
+    /// The migration step of its tables.
     pub step: i64,
-    /// How large it is.
+    /// Its size in bytes.
     pub bytes: u64,
-    /// The games in it of which something cannot be read or is not as it was stored, in order, each with what is wrong; but for
-    /// those that were set apart. Known of copies that were read event by event.
+    /// The damaged games in it, in order, each with its fault. Games in quarantine are left out. Filled only for
+    /// backups that were read event by event.
     pub damaged: Vec<(GameId, String)>,
 }
 
-/// A backup put in the database's place.
+/// The result of a restore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RestoreReport {
-    /// What stands there now.
+    /// The backup that is now the database.
     pub copy: BackupInfo,
-    /// Where that is which stood there before, if anything did.
+    /// The path of the earlier database, if there was one.
     pub aside: Option<PathBuf>,
 }
 
-/// Writes a checked copy of the database to a new file that nobody else may read: secrets of dice are in it. Games that are
-/// damaged are named and copied all the same: the others need their copy.
+/// Writes a checked backup to a new file that only its owner may read: it holds secrets of dice. Damaged games are
+/// listed and copied too, because the other games need their backup.
 ///
 /// # Errors
-/// When there is something at `to`, the copy cannot be written, or it is not sound; nothing is left behind then.
+/// `StoreError` if `to` exists, the backup cannot be written, or it fails its check; nothing is left behind then.
 pub fn back_up(from: &Path, to: &Path) -> Result<BackupInfo, StoreError> {
-    // Under its other name it would be read without the log beside this one.
+    // Opened under another name it would be read without its write-ahead log.
     vigil::looked_at_alone(from)?;
     read_through(from, to)
 }
@@ -72,7 +73,7 @@ fn read_through(from: &Path, to: &Path) -> Result<BackupInfo, StoreError> {
     Ok(BackupInfo { damaged, ..copy })
 }
 
-/// The games of which something cannot be read or is not as it was stored, but for those that are known to be so.
+/// The games with unreadable or altered data, without those already in quarantine.
 fn damaged_games(conn: &Connection) -> Result<Vec<(GameId, String)>, StoreError> {
     if migrate::steps(conn)?.0 == 0 {
         return Ok(Vec::new());
@@ -89,11 +90,11 @@ fn damaged_games(conn: &Connection) -> Result<Vec<(GameId, String)>, StoreError>
     Ok(damaged.into_iter().collect())
 }
 
-/// As [`back_up`], into a folder, which is made if need be, under a name of this moment; of those that were made so, only
-/// the newest are kept. While games in the new one are damaged none is deleted: they may be whole in an older one.
+/// Runs [`back_up`] into a folder, created if needed, under a name with the time. Only the newest backups of that kind
+/// are kept. None is deleted while the new one has damaged games: they may be whole in an older one.
 ///
 /// # Errors
-/// As [`back_up`]; when an old one cannot be deleted.
+/// The errors of [`back_up`]; `StoreError` if an old backup cannot be deleted.
 pub fn back_up_into(
     from: &Path,
     folder: &Path,
@@ -116,13 +117,12 @@ pub fn back_up_into(
     Ok(copy)
 }
 
-/// When a copy was begun that is not whole, by its name.
+/// The time in the name of an unfinished backup.
 fn begun(from: &Path, name: &str) -> Option<Timestamp> {
     moment(from, name.strip_suffix(PART)?)
 }
 
-/// Deletes the copies that were left unfinished in the folder of backups: all while nobody is making one there, else those that
-/// were begun long ago.
+/// Deletes unfinished backups in the folder: all of them while no backup is being made there, else the old ones.
 fn clear_parts(from: &Path, folder: &Path, now: Timestamp) -> Result<(), StoreError> {
     let long_ago = |made: Timestamp| made.0 < now.0.saturating_sub(DAY);
     let alone = unfinished::alone(folder);
@@ -133,10 +133,9 @@ fn clear_parts(from: &Path, folder: &Path, now: Timestamp) -> Result<(), StoreEr
     Ok(())
 }
 
-/// What programs that were killed have left unfinished: beside the database, and in the folder of its backups.
-///
+/// The unfinished files of killed programs: beside the database and in its backup folder.
 /// # Errors
-/// When a folder cannot be read.
+/// `StoreError` if a folder cannot be read.
 pub fn unfinished(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
     let database = real(database);
     let name = database
@@ -157,10 +156,10 @@ pub fn unfinished(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreE
     Ok(found)
 }
 
-/// Deletes what is [`unfinished()`], but where somebody is making a copy just now; says what. To be called by who holds the claim.
-///
+/// Deletes the [`unfinished()`] files and returns them. A folder in which a backup is being made is left alone. The
+/// caller must hold the instance lock.
 /// # Errors
-/// When a file cannot be deleted.
+/// `StoreError` if a file cannot be deleted.
 pub fn clear(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
     let mut gone = Vec::new();
     for left in unfinished(database, folder)? {
@@ -172,7 +171,7 @@ pub fn clear(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError>
     Ok(gone)
 }
 
-/// When the newest copy in a folder was made by [`back_up_into`].
+/// The time of the newest backup in a folder that [`back_up_into`] made.
 pub fn newest(from: &Path, folder: &Path) -> Option<Timestamp> {
     let made = made_of(from, folder).ok()?;
     let name = made.last()?.file_stem()?.to_str()?;
@@ -180,30 +179,30 @@ pub fn newest(from: &Path, folder: &Path) -> Option<Timestamp> {
     Timestamp::from_stamp(stamp)
 }
 
-/// Puts a backup in the place of the database, which is moved aside, and never deleted.
+/// Replaces the database by a backup. The old database is moved aside and never deleted.
 ///
 /// # Errors
 /// When the backup is not sound, of a newer Kingboard, has other tables than a Kingboard of its step makes or has damaged
 /// games; while a bot or anybody else has the database open; and when files cannot be written. The database is as it was then.
 pub fn restore(from: &Path, database: &Path, now: Timestamp) -> Result<RestoreReport, StoreError> {
-    put_back(from, (database, false), now)
+    put_back(from, database, false, now)
 }
 
-/// As [`restore`], also where games in the backup are damaged: these are set apart.
-///
+/// Runs [`restore`], and accepts a backup with damaged games: these are quarantined.
 /// # Errors
-/// As [`restore`].
+/// The errors of [`restore`].
 pub fn restore_damaged(
     from: &Path,
     database: &Path,
     now: Timestamp,
 ) -> Result<RestoreReport, StoreError> {
-    put_back(from, (database, true), now)
+    put_back(from, database, true, now)
 }
 
 fn put_back(
     from: &Path,
-    (database, damaged_too): (&Path, bool),
+    database: &Path,
+    damaged_too: bool,
     now: Timestamp,
 ) -> Result<RestoreReport, StoreError> {
     let _claim = InstanceLock::acquire(database)?;
@@ -219,7 +218,7 @@ fn put_back(
     remove(&fresh)?;
     let put = || {
         let copy = read_through(from, &fresh)?;
-        admit((&fresh, from), &copy, damaged_too, now)?;
+        admit(&fresh, from, &copy, damaged_too, now)?;
         pass_over_numbers(&fresh, &database, copy.step)?;
         let aside = swap_in(
             &fresh,
@@ -234,7 +233,7 @@ fn put_back(
     };
     let restored = put();
     if restored.is_err() {
-        // Nothing was moved; what is left would be in the way of the next try.
+        // Nothing was moved; leftovers would block the next attempt.
         for part in ["", "-wal", "-shm", "-journal"] {
             remove(&beside(&fresh, part))?;
         }
@@ -242,9 +241,10 @@ fn put_back(
     restored
 }
 
-/// Makes sure that this program can open a copy and read what is in it. Damaged games that are let in are set apart.
+/// Checks that this program can open and read a copy. Accepted damaged games are quarantined.
 fn admit(
-    (fresh, from): (&Path, &Path),
+    fresh: &Path,
+    from: &Path,
     copy: &BackupInfo,
     damaged_too: bool,
     now: Timestamp,
@@ -257,7 +257,7 @@ fn admit(
         return Err(unsound("it has no tables".to_owned()));
     }
     let conn = Connection::open_with_flags(fresh, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    // A trigger or a view of somebody else's would run with our rights.
+    // A foreign trigger or view would run with our rights.
     let differing = derived::differing_parts(&conn, &migrate::made_at(copy.step)?)?;
     if !differing.is_empty() {
         let what = format!(
@@ -273,7 +273,7 @@ fn admit(
         };
         return Err(unsound(format!("game {game}: {what}{more}")));
     }
-    // Of a copy from before games were set apart, they are once somebody reads them.
+    // A backup from before quarantine existed has no such table: damage is then noted when a game is read.
     if conn.table_exists(None::<&str>, "set_apart")? {
         for (game, what) in &copy.damaged {
             quarantine::note(&conn, *game, what, now)?;
@@ -282,36 +282,36 @@ fn admit(
     Ok(())
 }
 
-/// Puts a file in the place of the database, which gets this at the end of its name; where it is then.
+/// Puts a file in the database's place. The old file gets `end` appended to its name. Returns its new path.
 pub(in crate::store) fn swap_in(
     fresh: &Path,
     database: &Path,
     end: &str,
 ) -> Result<Option<PathBuf>, StoreError> {
     let Ok(before) = fs::metadata(database) else {
-        // The log of one that is gone would be taken for that of the new one.
+        // The old write-ahead log would be taken for that of the new database.
         for part in ["-wal", "-shm", "-journal"] {
             move_aside(database, &beside(database, end), part)?;
         }
         fs::rename(fresh, database).map_err(unreachable(database))?;
         return flush_folder(database).map(|()| None);
     };
-    // Of an empty file SQLite would throw the log away.
+    // SQLite would delete the log of an empty file.
     if before.len() > 0 {
         close_log(database)?;
     }
-    // Whose the old one was, that one's is the new one, and nobody else's to read: secrets of dice are in it. Only the superuser
-    // may give a file away.
+    // The new file gets the owner of the old one, and nobody else may read it: it holds secrets of dice. Only the
+    // superuser may give a file away.
     let same = files::make_private(fresh)
         .and_then(|()| chown(fresh, Some(before.uid()), Some(before.gid())));
     if let Err(error) = same {
-        tracing::warn!(%error, "the new database does not belong to whom the old one belongs to");
+        tracing::warn!(%error, "failed to give the new database the owner of the old one");
     }
     let aside = beside(database, end);
     for part in ["-wal", "-shm"] {
         move_aside(database, &aside, part)?;
     }
-    // At every moment there is a database under the name: a bot that found none would begin an empty one.
+    // The path leads to a database at every moment: a bot that found none would create an empty one.
     fs::hard_link(database, &aside)
         .or_else(|_| fs::rename(database, &aside))
         .and_then(|()| fs::rename(fresh, database))
@@ -320,7 +320,7 @@ pub(in crate::store) fn swap_in(
     Ok(Some(aside))
 }
 
-/// Has what stands beside a database go with it, if it is there.
+/// Moves a companion file of the database aside with it, if it exists.
 fn move_aside(database: &Path, aside: &Path, part: &str) -> Result<(), StoreError> {
     match fs::rename(beside(database, part), beside(aside, part)) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(unreachable(database)(error)),
@@ -328,11 +328,10 @@ fn move_aside(database: &Path, aside: &Path, part: &str) -> Result<(), StoreErro
     }
 }
 
-/// How many numbers are passed over where nobody can say which were given.
+/// Game numbers skipped if the highest number used is unknown.
 const MANY: i64 = 10_000;
 
-/// Sees to it that no number is given twice, of those that were given since the backup was made: buttons and messages of
-/// that time name them.
+/// Skips the numbers given since the backup was made, so that none is used twice: old buttons and messages name them.
 fn pass_over_numbers(fresh: &Path, database: &Path, step: i64) -> Result<(), StoreError> {
     const LAST: [(&str, &str); 3] = [
         (
@@ -365,11 +364,11 @@ fn pass_over_numbers(fresh: &Path, database: &Path, step: i64) -> Result<(), Sto
             conn.execute(note, rusqlite::params![kind, given])?;
         }
     }
-    sessions::forget(&conn)
+    gateway_sessions::forget(&conn)
 }
 
-/// Brings all of a database into its one file. Nobody else may have it open for that; of one that is damaged the log is
-/// left where it is.
+/// Moves all transactions from the write-ahead log into the database file. Needs exclusive use; the log of a damaged
+/// database is left where it is.
 fn close_log(database: &Path) -> Result<(), StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mode = Connection::open_with_flags(database, flags).and_then(|conn| {
@@ -378,14 +377,14 @@ fn close_log(database: &Path) -> Result<(), StoreError> {
         })
     });
     match mode.map_err(StoreError::from) {
-        // SQLite keeps to the log, without an error, while others read or write.
+        // SQLite silently keeps the log while others read or write.
         Ok(mode) if mode == "wal" => Err(StoreError::Busy),
         Err(StoreError::Busy) => Err(StoreError::Busy),
         Ok(_) | Err(_) => Ok(()),
     }
 }
 
-/// Keeps the database as it is before a newer Kingboard changes its tables, so that there is a way back.
+/// Backs up the database before a newer Kingboard migrates its tables.
 pub(in crate::store) fn back_up_before_migration(
     conn: &Connection,
     path: &Path,
@@ -421,7 +420,7 @@ pub(in crate::store) fn back_up_before_migration(
     Ok(())
 }
 
-/// What a copy is called until it is whole.
+/// File ending of an unfinished backup.
 const PART: &str = ".part";
 
 fn copied(source: &Connection, to: &Path) -> Result<BackupInfo, StoreError> {
@@ -443,7 +442,7 @@ fn copied(source: &Connection, to: &Path) -> Result<BackupInfo, StoreError> {
 
 fn written(source: &Connection, part: &Path) -> Result<BackupInfo, StoreError> {
     let before = counted(source)?.0;
-    // Made first, so that it is nobody else's to read at any moment.
+    // Created before SQLite writes to it, so that others can never read it.
     let file = OpenOptions::new()
         .write(true)
         .create_new(true)
@@ -451,7 +450,7 @@ fn written(source: &Connection, part: &Path) -> Result<BackupInfo, StoreError> {
         .open(part);
     drop(file.map_err(unreachable(part))?);
     files::make_private(part).map_err(unreachable(part))?;
-    // SQLite takes a name, and one that is not UTF-8 cannot be given it.
+    // SQLite takes a UTF-8 path only.
     let name = part.to_str().ok_or_else(|| {
         unreachable(part)(io::Error::new(
             ErrorKind::InvalidInput,
@@ -471,10 +470,10 @@ fn written(source: &Connection, part: &Path) -> Result<BackupInfo, StoreError> {
     Ok(copy)
 }
 
-/// Reads a copy through.
+/// Checks a backup by reading all of it.
 ///
 /// # Errors
-/// [`StoreError::Unsound`] says what is wrong with it; [`StoreError::Newer`], where only a newer program can read it.
+/// [`StoreError::Unsound`] with its fault; [`StoreError::Newer`] if only a newer program can read it.
 pub fn check(path: &Path) -> Result<BackupInfo, StoreError> {
     let conn = open(path)?;
     migrate::check_application_id(&conn, path)?;
@@ -501,7 +500,7 @@ pub fn check(path: &Path) -> Result<BackupInfo, StoreError> {
     })
 }
 
-/// How many games there are, and when something last happened in one.
+/// The number of games and the time of the newest event.
 fn counted(conn: &Connection) -> Result<(u32, Option<Timestamp>), StoreError> {
     if migrate::steps(conn)?.0 == 0 {
         return Ok((0, None));
@@ -513,7 +512,7 @@ fn counted(conn: &Connection) -> Result<(u32, Option<Timestamp>), StoreError> {
     })?)
 }
 
-/// Opens a database to read it, by SQLite alone.
+/// Opens a database for reading, through SQLite alone.
 pub(in crate::store) fn open(path: &Path) -> Result<Connection, StoreError> {
     if !path.exists() {
         return Err(unreachable(path)(io::Error::new(
@@ -521,7 +520,7 @@ pub(in crate::store) fn open(path: &Path) -> Result<Connection, StoreError> {
             "there is no database there",
         )));
     }
-    // Of an empty file SQLite throws the log away, and with it what was stored last.
+    // SQLite deletes the log of an empty file, and the newest transactions with it.
     if fs::metadata(path).is_ok_and(|about| about.len() == 0) {
         return Err(StoreError::NotADatabase {
             path: path.to_owned(),
@@ -530,12 +529,12 @@ pub(in crate::store) fn open(path: &Path) -> Result<Connection, StoreError> {
     opened::to_look(path)
 }
 
-/// The copies in a folder that bear the database's name and a moment, oldest first.
+/// The backups in a folder whose names hold the database's name and a time, oldest first.
 fn made_of(from: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
     listed(folder, |name| moment(from, name).is_some())
 }
 
-/// The moment in the name of a copy of the database, if it is one.
+/// The time in the name of a backup of the database, if it is one.
 fn moment(from: &Path, name: &str) -> Option<Timestamp> {
     let rest = name.strip_prefix(&format!("{}-", stem(from)))?;
     Timestamp::from_stamp(rest.strip_suffix(".db")?)
@@ -568,7 +567,7 @@ pub(in crate::store) fn folder_of(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-/// Sees to it that the names in the folder of a file are on the disk.
+/// Flushes the folder of a file, so that its name is on disk.
 fn flush_folder(path: &Path) -> Result<(), StoreError> {
     let folder = folder_of(path);
     let flushed = File::open(folder).and_then(|folder| folder.sync_all());

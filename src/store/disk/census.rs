@@ -1,11 +1,11 @@
-//! What operators watch: what waits and was not tried, how many games there are, how long the files are.
+//! Figures for operators: overdue messages, games by kind and stage, file sizes.
 
 use rusqlite::params;
 
 use crate::play::Timestamp;
 use crate::store::{Store, StoreError};
 
-// Of each game the first promise only: those behind it wait for it.
+// Only the first promise of each game: later ones wait for it.
 const FIRST_DUE: &str = "SELECT min(due_at) FROM ( \
      SELECT p.due_at AS due_at FROM promises p JOIN games g ON g.id = p.game \
      WHERE p.id IN (SELECT min(id) FROM promises WHERE state = 'waiting' GROUP BY game) \
@@ -14,21 +14,20 @@ const FIRST_DUE: &str = "SELECT min(due_at) FROM ( \
      WHERE state = 'waiting' AND substr(coalesce(place, player), 1, length(?1)) = ?1)";
 
 impl Store {
-    /// When the first message was due, of those to places or people whose name starts so that could go. One that was
-    /// tried is due when it is to be tried again.
+    /// When the first deliverable message to places or people with this name prefix was due. A message that was tried
+    /// is due at its next attempt.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn oldest_untried(&self, prefix: &str) -> Result<Option<Timestamp>, StoreError> {
         let mut statement = self.conn.prepare_cached(FIRST_DUE)?;
         let due: Option<i64> = statement.query_row(params![prefix], |row| row.get(0))?;
         Ok(due.map(Timestamp))
     }
 
-    /// How many games there are of each kind and stage. It reads every row: not for the thread that people wait for.
-    ///
+    /// The number of games of each kind and stage. It is a full scan: do not call it on the worker thread.
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn count_games(&self) -> Result<Vec<(String, String, i64)>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT kind, stage, count(*) FROM games GROUP BY kind, stage ORDER BY kind, stage",
@@ -48,7 +47,7 @@ mod tests {
         assert_eq!(store.oldest_untried("discord:").unwrap(), None);
         assert_eq!(store.count_games().unwrap(), []);
         let plan = store.plan(FIRST_DUE);
-        // The indexes of what waits hold nothing else.
+        // The index of waiting messages holds nothing else.
         let whole = |step: &&String| {
             step.starts_with("SCAN ") && !step.contains("_waiting") && !step.contains("subquery")
         };

@@ -1,5 +1,5 @@
-//! Who may read the files: a database, its copies and what SQLite keeps beside them hold secrets of dice and what players keep to
-//! themselves, so they are their owner's alone, whatever the umask says.
+//! File permissions. A database, its copies and SQLite's companion files hold secrets of dice and private notes. They
+//! are readable by their owner alone, whatever the umask says.
 
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, ErrorKind};
@@ -8,15 +8,14 @@ use std::path::{Path, PathBuf};
 
 use crate::store::disk::instance_lock::{beside, real};
 
-/// Reading and writing, for the owner.
+/// Mode: the owner may read and write.
 const PRIVATE: u32 = 0o600;
-/// What group and others may do.
+/// Mode bits of group and others.
 const OTHERS: u32 = 0o077;
-/// What belongs to a database: itself, what SQLite keeps beside it, and the lock.
+/// Endings of a database's files: itself, SQLite's companions, and the lock.
 const PARTS: [&str; 5] = ["", "-wal", "-shm", "-journal", ".lock"];
 
-/// Opens a file to read and write it, without changing what is in it; one that is made is its owner's alone.
-///
+/// Opens a file to read and write, without truncating it. A new file is its owner's alone.
 /// # Errors
 /// As the operating system says.
 pub(in crate::store) fn open_private(path: &Path) -> io::Result<File> {
@@ -35,7 +34,7 @@ pub(in crate::store) fn open_private(path: &Path) -> io::Result<File> {
             .mode(PRIVATE)
             .open(path),
         Ok(file) => {
-            // The umask may have taken away what we need.
+            // The umask may have removed bits we need.
             file.set_permissions(Permissions::from_mode(PRIVATE))?;
             Ok(file)
         }
@@ -43,7 +42,7 @@ pub(in crate::store) fn open_private(path: &Path) -> io::Result<File> {
     }
 }
 
-/// Makes a file its owner's alone.
+/// Makes a file private to its owner.
 ///
 /// # Errors
 /// As the operating system says.
@@ -51,13 +50,13 @@ pub(in crate::store) fn make_private(path: &Path) -> io::Result<()> {
     fs::set_permissions(path, Permissions::from_mode(PRIVATE))
 }
 
-/// What group and others may do with a file, if anything, as in `0644`.
+/// The mode bits that group and others have on a file, if any, as in `0644`.
 pub fn readable_by_others(path: &Path) -> Option<u32> {
     let mode = fs::metadata(path).ok()?.mode() & 0o7777;
     (mode & OTHERS != 0).then_some(mode)
 }
 
-/// Those files of a database that others than their owner may read or write, each with its mode.
+/// The files of a database that others than the owner may read or write, each with its mode.
 pub fn exposed(database: &Path) -> Vec<(PathBuf, u32)> {
     let database = real(database);
     let parts = PARTS.iter().map(|part| beside(&database, part));
@@ -66,7 +65,7 @@ pub fn exposed(database: &Path) -> Vec<(PathBuf, u32)> {
         .collect()
 }
 
-/// Makes the files of a database their owner's alone.
+/// Makes the files of a database private to their owner.
 ///
 /// # Errors
 /// As the operating system says: only the owner may.

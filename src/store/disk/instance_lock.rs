@@ -1,6 +1,6 @@
-//! [`InstanceLock`]: that one bot alone runs on a database, however many others look or write.
+//! [`InstanceLock`]: only one bot runs on a database, however many programs read or write it.
 //!
-//! A lock on a file beside the database, which the operating system gives back when the program ends in whatever way.
+//! It is a lock on a file beside the database. The operating system releases it however the program ends.
 
 use std::fs::{File, TryLockError};
 use std::io::{ErrorKind, Read, Write};
@@ -9,14 +9,14 @@ use std::path::{Path, PathBuf};
 use crate::store::StoreError;
 use crate::store::disk::files::open_private;
 
-/// The right to run the bot on a database, or to put another in its place. It ends when this is dropped.
+/// The right to run the bot on a database, or to replace it. It ends when this is dropped.
 #[derive(Debug)]
 pub struct InstanceLock {
     _held: File,
 }
 
 impl InstanceLock {
-    /// Claims the database at this path, whether or not there is one yet.
+    /// Locks the database at this path, whether or not the file exists yet.
     ///
     /// # Errors
     /// [`StoreError::Claimed`] while another program holds it; when the lock cannot be written.
@@ -43,22 +43,22 @@ impl InstanceLock {
                 });
             }
             Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
-                tracing::warn!(%error, "this disk knows no locks: see to it that no second bot runs on the database");
+                tracing::warn!(%error, "file locks are unsupported on this disk: make sure that only one bot uses the database");
             }
             Err(TryLockError::Error(error)) => return Err(unreachable(error)),
         }
-        // For the words of whoever is refused; nothing relies on it.
+        // Only for the refusal's text; nothing relies on it.
         let noted = file
             .set_len(0)
             .and_then(|()| write!(file, "{}", std::process::id()));
         if let Err(error) = noted {
-            tracing::debug!(%error, "the lock does not say whose it is");
+            tracing::debug!(%error, "failed to write the process id into the lock file");
         }
         Ok(Self { _held: file })
     }
 }
 
-/// The path under which all names of a file meet.
+/// The canonical path of a file, the same for all its names.
 pub(in crate::store) fn real(path: &Path) -> PathBuf {
     if let Ok(real) = path.canonicalize() {
         return real;
@@ -73,7 +73,7 @@ pub(in crate::store) fn real(path: &Path) -> PathBuf {
     }
 }
 
-/// The path with this at its end.
+/// The path with `end` appended.
 pub(in crate::store) fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(end);

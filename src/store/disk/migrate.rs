@@ -1,6 +1,6 @@
-//! Which files are ours, and how their tables come to be: runs those of `migrations/` that are missing, in one transaction.
+//! Migrations: checks that a file is ours, and runs the missing steps of `migrations/` in one transaction.
 //!
-//! Knows nothing of what the tables hold.
+//! It knows nothing of the tables' contents.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -15,7 +15,7 @@ use crate::store::disk::instance_lock::{beside, real};
 use crate::store::disk::opened;
 use crate::store::rows::sums;
 
-/// Marks a database as Kingboard's: `KING`.
+/// SQLite application id of a Kingboard database: `KING`.
 const APPLICATION_ID: i32 = i32::from_be_bytes(*b"KING");
 
 const MIGRATIONS: &[M<'_>] = &[
@@ -40,27 +40,27 @@ const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../../migrations/0019_signals.sql")),
     M::up(include_str!("../../../migrations/0020_sessions.sql")),
 ];
-/// The step that the program completes.
+/// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");
-/// Its place among the steps.
+/// Index of that migration.
 const SUMMED: usize = 16;
 
-/// All steps, with what the program itself does in them.
+/// All migrations, with the parts that the program itself runs.
 fn all() -> Vec<M<'static>> {
     let mut all = MIGRATIONS.to_vec();
     all[SUMMED] = M::up_with_hook(SUMS, |tx: &Transaction<'_>| Ok(sums::fill(tx)?));
     all
 }
 
-/// How an SQLite file begins, how long its header is and where in it the application id stands.
+/// The magic bytes of an SQLite file, its header length, and the place of the application id.
 const MAGIC: &[u8] = b"SQLite format 3\0";
 const HEADER: u64 = 100;
 const ID_AT: std::ops::Range<usize> = 68..72;
 
-/// Makes sure that there is a file that can be written and that is empty or ours, without changing it.
+/// Checks that the file is writable, and empty or ours, without changing it.
 ///
-/// Must not be called while this process has the file open as a database: closing any handle to a
-/// file gives up the locks that SQLite holds on it.
+/// Must not be called while this process has the file open as a database: closing any handle to a file releases
+/// SQLite's locks on it.
 pub(in crate::store) fn check_ours_or_empty(path: &Path) -> Result<(), StoreError> {
     let unreachable = |cause: String| StoreError::Unreachable {
         path: path.to_owned(),
@@ -94,14 +94,14 @@ pub(in crate::store) fn check_ours_or_empty(path: &Path) -> Result<(), StoreErro
     }
 }
 
-/// The log of a database that is missing or empty: SQLite would throw it away, and with it what was stored last.
+/// The write-ahead log of a missing or empty database: SQLite would delete it, and the newest transactions with it.
 fn orphaned(path: &Path) -> Option<PathBuf> {
     let length = |path: &Path| std::fs::metadata(path).map_or(0, |about| about.len());
     let log = beside(&real(path), "-wal");
     (length(path) == 0 && length(&log) > 0).then_some(log)
 }
 
-/// Makes sure that there is a database of ours to look into, whether it can be written or not.
+/// Checks that there is a database of ours to read, whether or not it is writable.
 pub(in crate::store) fn inspect(path: &Path) -> Result<(), StoreError> {
     let header = File::open(path).and_then(header).map_err(|error| {
         let cause = if error.kind() == ErrorKind::NotFound {
@@ -135,7 +135,7 @@ fn ours(header: &[u8], path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// The step the database is at, and the last one that is known.
+/// The database's migration step, and the last known step.
 pub(in crate::store) fn steps(conn: &Connection) -> Result<(i64, i64), StoreError> {
     let found = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
     Ok((
@@ -144,7 +144,7 @@ pub(in crate::store) fn steps(conn: &Connection) -> Result<(i64, i64), StoreErro
     ))
 }
 
-/// Makes sure that an open database carries our mark.
+/// Checks the application id of an open database.
 pub(in crate::store) fn check_application_id(
     conn: &Connection,
     path: &Path,
@@ -158,7 +158,7 @@ pub(in crate::store) fn check_application_id(
     })
 }
 
-/// Makes sure that the tables are as this program knows them, without changing any.
+/// Checks that the tables are at the last known step, without changing them.
 pub(in crate::store) fn check_schema_current(conn: &Connection) -> Result<(), StoreError> {
     match steps(conn)? {
         (found, known) if found > known => Err(StoreError::Newer { found, known }),
@@ -167,7 +167,7 @@ pub(in crate::store) fn check_schema_current(conn: &Connection) -> Result<(), St
     }
 }
 
-/// An empty database with its tables as they were at a step, from 1 to the last.
+/// An empty database with the tables of one step, from 1 to the last.
 pub(in crate::store) fn made_at(step: i64) -> Result<Connection, StoreError> {
     let mut conn = Connection::open_in_memory()?;
     let steps = usize::try_from(step).unwrap_or(0);
@@ -176,16 +176,16 @@ pub(in crate::store) fn made_at(step: i64) -> Result<Connection, StoreError> {
     Ok(conn)
 }
 
-/// How often others who begin with the database at the same time are waited for.
+/// Attempts while other programs create the same database.
 const TRIES: usize = 100;
 
-/// Puts our mark on the database and brings its tables up to date; a newer database is left alone.
+/// Sets the application id and migrates the tables; a newer database is left alone.
 ///
-/// The mark is written each time, and first: a database that cannot be written is found out now.
+/// The id is written first, on each run: an unwritable database is found now.
 pub(in crate::store) fn run(conn: &mut Connection) -> Result<(), StoreError> {
     for _ in 0..TRIES {
         match attempt(conn) {
-            // Some steps do not wait for others who begin at the same time; to begin to write does.
+            // Some steps do not wait for other programs; beginning a write does.
             Err(StoreError::Busy) => wait(conn)?,
             done => return done,
         }
@@ -206,12 +206,12 @@ fn attempt(conn: &mut Connection) -> Result<(), StoreError> {
     let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
     tx.pragma_update(None, "application_id", APPLICATION_ID)?;
     tx.commit()?;
-    // After the mark: the file itself must carry it, not only the log beside it.
+    // After the id: the file itself must carry it, not only the log beside it.
     conn.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
     let Err(error) = Migrations::new(all()).to_latest(conn) else {
         return Ok(());
     };
-    // Another program that begins at the same time may have taken the step before us.
+    // Another program may have run the step before us.
     let (now, _) = steps(conn)?;
     Err(if now > found {
         StoreError::Busy

@@ -1,4 +1,4 @@
-//! The file: opened, guarded, migrated, copied, counted and saved from damage.
+//! The database file: opening, guarding, migration, backup, figures, salvage.
 
 pub mod backup;
 pub(in crate::store) mod census;

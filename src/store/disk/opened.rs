@@ -1,4 +1,4 @@
-//! Opening the file to look at it, whether or not it can be written, and which file is to blame where it cannot be.
+//! Opening the file read-only, writable or not; and which file is to blame if it cannot be opened.
 
 use std::fmt::Write;
 use std::fs::{self, File, OpenOptions};
@@ -13,10 +13,10 @@ use crate::store::disk::backup::folder_of;
 use crate::store::disk::instance_lock::{beside, real};
 use crate::store::{BUSY_TIMEOUT, StoreError};
 
-/// How long a bot that ends waits for others to let go of the database so that its log can be emptied.
+/// Longest wait at shutdown for others to close the database, so that its log can be emptied.
 const GATHERING: Duration = Duration::from_millis(250);
 
-/// Opens a database to look at it. Where nothing may be written beside it, it is read as a file that nobody changes.
+/// Opens a database read-only. If nothing may be written beside it, SQLite treats it as immutable.
 ///
 /// # Errors
 /// [`StoreError::LogUnread`] where the last transactions are in a log that cannot be read without writing beside it; else as SQLite
@@ -26,7 +26,7 @@ pub(in crate::store) fn to_look(path: &Path) -> Result<Connection, StoreError> {
     let opened = Connection::open_with_flags(Path::new(".").join(path), flags);
     let opened = opened.and_then(|conn| {
         conn.busy_timeout(BUSY_TIMEOUT)?;
-        // The first look makes or opens the index of the log.
+        // The first read creates or opens the index of the log.
         conn.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))?;
         Ok(conn)
     });
@@ -47,22 +47,22 @@ pub(in crate::store) fn to_look(path: &Path) -> Result<Connection, StoreError> {
     Ok(conn)
 }
 
-/// How SQLite is told of a file that nobody changes.
+/// The URI of an immutable file.
 fn frozen(path: &Path) -> String {
     let mut uri = "file:".to_owned();
     for byte in real(path).as_os_str().as_bytes() {
         match byte {
             b'/' | b'.' | b'-' | b'_' => uri.push(char::from(*byte)),
             byte if byte.is_ascii_alphanumeric() => uri.push(char::from(*byte)),
-            // Into a text this cannot fail.
+            // Writing to a `String` cannot fail.
             byte => drop(write!(uri, "%{byte:02X}")),
         }
     }
     uri + "?immutable=1"
 }
 
-/// An error of opening a database to write in it, with the file that is to blame where one is. Not to be called while this program has
-/// the database open.
+/// Adds the file to blame to an error of opening for writing. Not to be called while this program has the database
+/// open.
 pub(in crate::store) fn explained(path: &Path, error: StoreError) -> StoreError {
     let code = if let StoreError::Sqlite(error) = &error {
         error.sqlite_error_code()
@@ -75,13 +75,14 @@ pub(in crate::store) fn explained(path: &Path, error: StoreError) -> StoreError 
     }
 }
 
-/// Brings all of the log into the one file of a database, as the last who closes it does. Whoever else has it open only to look
-/// would keep that from happening.
+/// Moves the whole write-ahead log into the database file, as the last writer does on close. A reader that has it open
+/// would prevent that.
 ///
 /// # Errors
-/// As SQLite reports; while somebody else reads or writes for longer than a moment, some of it stays in the log.
+/// `StoreError` if the SQLite call fails; while others read or write for longer than a moment, some of it stays in the
+/// log.
 pub fn gather_log(path: &Path) -> Result<(), StoreError> {
-    // Of an empty file SQLite would throw the log away.
+    // SQLite would delete the log of an empty file.
     if fs::metadata(path).map_or(true, |about| about.len() == 0) {
         return Ok(());
     }
@@ -91,8 +92,8 @@ pub fn gather_log(path: &Path) -> Result<(), StoreError> {
     Ok(conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
 }
 
-/// Which file is to blame where a database that can be read cannot be written, and what mends it. Not to be called while this
-/// program has the database open.
+/// The file to blame if a readable database cannot be written, and the remedy. Not to be called while this program has
+/// the database open.
 fn blamed(path: &Path) -> Option<StoreError> {
     let refused = |path: &Path| match OpenOptions::new().write(true).open(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => None,

@@ -1,4 +1,4 @@
-//! What can still be read of a damaged file, brought into a new one. The damaged one is moved aside and never changed.
+//! Salvage of a damaged file: its readable rows go into a new one. The damaged file is moved aside and never changed.
 
 use std::fs::File;
 use std::io;
@@ -15,17 +15,16 @@ use crate::store::disk::{backup, files};
 use crate::store::people::privacy::TABLES;
 use crate::store::{Store, StoreError};
 
-/// What was brought over.
+/// The result of a salvage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SalvageReport {
-    /// Where the damaged file is now.
+    /// The path of the damaged file.
     pub aside: Option<PathBuf>,
-    /// How many rows of each table were read, and whether those were all.
+    /// For each table: its name, the number of rows read, and whether those were all.
     pub tables: Vec<(String, u64, bool)>,
 }
 
-/// Puts a new database in the place of a damaged one, with all that can be read of it. To be called by who holds the claim.
-///
+/// Replaces a damaged database by a new one with all rows that can be read. The caller must hold the instance lock.
 /// # Errors
 /// When nothing of a game can be read, the tables are of another version, or the new file cannot be written; the damaged one
 /// stands where it was then, and nothing is left beside it.
@@ -51,7 +50,7 @@ pub fn salvage(path: &Path, now: Timestamp) -> Result<SalvageReport, StoreError>
             *rows > 0 && ["games", "events"].contains(&table.as_str())
         };
         if tables.iter().find(kept).is_none() {
-            // An empty database in its place would pass for one that was never used.
+            // An empty replacement would pass for a database that was never used.
             return Err(StoreError::Unsound {
                 path: path.clone(),
                 what:
@@ -60,10 +59,7 @@ pub fn salvage(path: &Path, now: Timestamp) -> Result<SalvageReport, StoreError>
             });
         }
         let sound = backup::check(&fresh)?;
-        tracing::info!(
-            games = sound.games,
-            "a damaged database was read as far as it can be"
-        );
+        tracing::info!(games = sound.games, "damaged database salvaged");
         let aside = backup::swap_in(&fresh, &path, &format!(".damaged-{}", now.file_stamp()))?;
         Ok(SalvageReport { aside, tables })
     };
@@ -75,12 +71,12 @@ pub fn salvage(path: &Path, now: Timestamp) -> Result<SalvageReport, StoreError>
     salvaged
 }
 
-/// Where the header says how large pages are, and how many there are.
+/// Bytes of the header that hold the page size.
 const PAGE_SIZE: std::ops::Range<usize> = 16..18;
 const PAGES: std::ops::Range<usize> = 28..32;
 
-/// Copies a damaged database, with what is in the log beside it. SQLite opens no file that is shorter than it should be: what is
-/// missing at its end becomes empty pages, which are damaged by themselves alone.
+/// Copies a damaged database with its write-ahead log. SQLite opens no truncated file: missing pages at the end are
+/// filled with zeros, and only they are damaged.
 fn fill_up(damaged: &Path, copy: &Path) -> io::Result<()> {
     for end in ["", "-wal"] {
         let mut from = match File::open(beside(damaged, end)) {
@@ -95,7 +91,7 @@ fn fill_up(damaged: &Path, copy: &Path) -> io::Result<()> {
                 let bytes = header[at].iter();
                 bytes.fold(0_u64, |number, byte| number << 8 | u64::from(*byte))
             };
-            // The one size that does not fit into two bytes is written as 1.
+            // The one size that does not fit into two bytes is stored as 1.
             let page = match number(PAGE_SIZE) {
                 1 => 65_536,
                 size => size,
@@ -110,12 +106,12 @@ fn fill_up(damaged: &Path, copy: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// More than a database of ours ever has, in bytes: a header that says more is damaged too.
+/// Largest believable size in bytes; a header that says more is damaged.
 const MOST: u64 = 1 << 40;
 
 fn bring_over(old: &Path, fresh: &Path) -> Result<Vec<(String, u64, bool)>, StoreError> {
     let from = backup::open(old)?;
-    // Where a page of the list of tables is lost, those that are still in it can be read.
+    // Tables listed on undamaged pages of the schema can still be read.
     from.pragma_update(None, "writable_schema", true)?;
     migrate::check_application_id(&from, old)?;
     migrate::check_schema_current(&from)?;
@@ -128,7 +124,7 @@ fn bring_over(old: &Path, fresh: &Path) -> Result<Vec<(String, u64, bool)>, Stor
         let (read, whole) = bring_table(&from, &tx, table, &names)?;
         tables.push(((*table).to_owned(), read, whole));
     }
-    // No number is given twice, of those games either that are lost.
+    // Numbers of lost games are not used again either.
     let last = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'";
     let last: i64 = from.query_row(last, [], |row| row.get(0)).unwrap_or(0);
     let most = "SELECT coalesce(max(game), 0) FROM events";
@@ -142,8 +138,7 @@ fn bring_over(old: &Path, fresh: &Path) -> Result<Vec<(String, u64, bool)>, Stor
     Ok(tables)
 }
 
-/// Brings the rows of a table over: from its beginning, where that breaks off from its end, and of tables about games
-/// game by game.
+/// Copies the rows of a table: from its beginning, after a break from its end, and game by game for tables about games.
 fn bring_table(
     from: &Connection,
     to: &Connection,
@@ -164,7 +159,7 @@ fn bring_table(
             while let Some(row) = rows.next()? {
                 let values: Result<Vec<Value>, _> =
                     (0..columns.len()).map(|at| row.get(at)).collect();
-                // What breaks a rule of the table is as lost as what cannot be read.
+                // A row that breaks a constraint is lost like one that cannot be read.
                 insert.execute(params_from_iter(values?))?;
             }
             Ok(())
@@ -176,7 +171,7 @@ fn bring_table(
         bring(&format!("SELECT {list} FROM {table} ORDER BY 1 DESC"), None);
         let last = format!("SELECT max({key}) FROM {table}");
         let last = from.query_row(&last, [], |row| row.get::<_, i64>(0));
-        // The end of a table of games may be what is damaged.
+        // The damage may be at the end of a table of games.
         let known = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence";
         let known = from.query_row(known, [], |row| row.get::<_, i64>(0));
         if let ("id" | "game", Some(last)) = (key, last.ok().into_iter().chain(known.ok()).max()) {

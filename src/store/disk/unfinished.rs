@@ -1,7 +1,7 @@
-//! [`Unfinished`]: a file that is worth nothing before it is whole, and gone whichever way its making ends.
+//! [`Unfinished`]: a file that is worthless until it is whole, and is deleted unless it is finished.
 //!
-//! Who makes one holds a shared lock on its folder. So whoever can have the lock alone knows that what looks unfinished there was
-//! left behind, by a program that was killed, and takes it away.
+//! Its maker holds a shared lock on the folder. A program that gets the exclusive lock therefore knows that unfinished
+//! files there were left behind by a killed program, and may delete them.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -12,26 +12,26 @@ use crate::store::StoreError;
 use crate::store::disk::backup::{folder_of, remove};
 use crate::store::disk::instance_lock::beside;
 
-/// What this program is making just now.
+/// The files this program is writing now.
 static UNDER_WAY: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 fn under_way() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     UNDER_WAY.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A file that is being made. Under another name it is finished; what has this name is deleted when this is dropped.
+/// A file in the making. Renaming it finishes it; a file that still has this name is deleted on drop.
 #[derive(Debug)]
 pub(in crate::store) struct Unfinished {
     path: PathBuf,
-    /// The lock on its folder, where the disk knows locks.
+    /// The lock on its folder, if the disk supports locks.
     _held: Option<File>,
 }
 
 impl Unfinished {
-    /// Begins a file of this name; what an earlier one has left of it is deleted.
+    /// Begins a file of this name; leftovers of an earlier one are deleted.
     ///
     /// # Errors
-    /// [`StoreError::Unreachable`] when what was left cannot be deleted.
+    /// [`StoreError::Unreachable`] if the leftovers cannot be deleted.
     pub(in crate::store) fn begin(path: PathBuf) -> Result<Self, StoreError> {
         let folder = File::open(folder_of(&path)).ok();
         let held = folder.filter(|folder| folder.try_lock_shared().is_ok());
@@ -53,23 +53,23 @@ impl Drop for Unfinished {
     }
 }
 
-/// Deletes a file of the database's kind with what SQLite may have put beside it.
+/// Deletes a database file with SQLite's companions.
 fn gone(path: &Path) {
     for end in ["", "-wal", "-shm", "-journal"] {
-        // It may have another name by now, or never have been there.
+        // The file may have been renamed, or never existed.
         drop(fs::remove_file(beside(path, end)));
     }
 }
 
-/// Deletes all that this program is making just now: it is told to stop and will not finish it.
+/// Deletes all unfinished files of this program: it is stopping and will not finish them.
 pub fn abandon() {
     for path in std::mem::take(&mut *under_way()) {
         gone(&path);
     }
 }
 
-/// The proof that nobody is making a file in this folder, for as long as it is kept; `None` while somebody is, or where the disk
-/// knows no locks.
+/// Proof that nobody is writing an unfinished file in this folder, while it is held. `None` while somebody is, or if
+/// the disk supports no locks.
 pub(in crate::store) fn alone(folder: &Path) -> Option<File> {
     let folder = File::open(folder).ok()?;
     folder.try_lock().is_ok().then_some(folder)

@@ -1,10 +1,10 @@
-//! [`Vigil`]: whether the database is still the file that was opened.
+//! [`Vigil`]: checks that the path still leads to the database file that was opened.
 //!
-//! The operating system lets a file be moved, removed or replaced while it is open. SQLite then goes on with what no name leads to
-//! any more, or with a log that belongs to another file, and all that is stored from then on is lost without an error. So the
-//! names are looked up again before each commit, which a few microseconds pay for, and each second.
+//! The operating system lets an open file be moved, removed or replaced. SQLite then writes to a file without a name,
+//! or to a log of another file, and all later data is lost without an error. So the paths are checked before each
+//! commit, for a few microseconds, and each second.
 //!
-//! Nothing here opens a file: closing it would give up the locks that SQLite holds on it.
+//! Nothing here opens a file: closing it would release the locks that SQLite holds on it.
 
 use std::fs::{self, Metadata};
 use std::io::ErrorKind;
@@ -21,30 +21,30 @@ use crate::store::disk::backup;
 use crate::store::disk::instance_lock::{InstanceLock, beside, real};
 use crate::store::{Store, StoreError};
 
-/// Looks whether a database is still where it was opened. Cheap to clone.
+/// Checks that a database is still the file that was opened. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(in crate::store) struct Vigil(Arc<Watched>);
 
 #[derive(Debug)]
 struct Watched {
-    /// The database, by the name it was opened under, and what SQLite keeps beside it; with the device and the file's number there.
+    /// The database by the path it was opened under, and SQLite's companions; each with its device and inode.
     files: Vec<(PathBuf, (u64, u64))>,
-    /// How long the database was when it was last looked at, in bytes.
+    /// The database's length at the last check, in bytes.
     length: AtomicU64,
     lost: OnceLock<Lost>,
 }
 
 impl Vigil {
-    /// Begins, once the database is open and was written.
+    /// Starts the vigil over a database that is open and was written.
     ///
     /// # Errors
-    /// [`StoreError::Unreachable`] where it is not there any more.
+    /// [`StoreError::Unreachable`] if the file is gone.
     pub(in crate::store) fn over(path: &Path) -> Result<Self, StoreError> {
         let unreachable = |error: std::io::Error| StoreError::Unreachable {
             path: path.to_owned(),
             cause: error.to_string(),
         };
-        // A symbolic link that leads elsewhere one day is noticed too.
+        // The path is not resolved: a symbolic link that is changed later is noticed too.
         let named = absolute(path).map_err(unreachable)?;
         let about = fs::metadata(&named).map_err(unreachable)?;
         let mut files = vec![(named, id(&about))];
@@ -61,7 +61,7 @@ impl Vigil {
         })))
     }
 
-    /// What became of the database, as far as names tell. What is lost stays lost: something may have been refused meanwhile.
+    /// What happened to the database, judged by its paths. A loss is final: writes may have been refused meanwhile.
     pub(in crate::store) fn look(&self) -> Option<Lost> {
         let known = self.0.lost.get().copied();
         known.or_else(|| self.names().map(|lost| *self.0.lost.get_or_init(|| lost)))
@@ -73,7 +73,7 @@ impl Vigil {
                 Ok(about) if id(&about) == *opened => {}
                 Ok(_) if nth == 0 => return Some(Lost::Replaced),
                 Err(error) if !is_missing(error.kind()) => {
-                    // A disk that fails says so when it is written to.
+                    // A failing disk reports itself at the next write.
                 }
                 Err(_) if nth == 0 => return Some(Lost::Gone),
                 Ok(_) | Err(_) => return Some(Lost::Parted),
@@ -82,7 +82,7 @@ impl Vigil {
         None
     }
 
-    /// As [`Vigil::look`], and whether the file is as long as it must be.
+    /// [`Vigil::look`], and a check of the file's length.
     fn look_closely(&self, conn: &Connection) -> Option<Lost> {
         if let Some(lost) = self.look() {
             return Some(lost);
@@ -90,7 +90,7 @@ impl Vigil {
         let (path, _) = self.0.files.first()?;
         let length = fs::metadata(path).ok()?.len();
         let before = self.0.length.swap(length, Ordering::Relaxed);
-        // It grows, and shrinks only where it was packed: then it has the length that SQLite knows of.
+        // The file grows. It shrinks only in a vacuum, and then has the length SQLite knows.
         if length >= before || length >= known_length(conn) {
             return None;
         }
@@ -107,7 +107,7 @@ impl Vigil {
     }
 }
 
-/// How long SQLite takes the database for, in bytes; longer than any where it cannot say.
+/// The database's length by SQLite, in bytes; `u64::MAX` if SQLite cannot say.
 fn known_length(conn: &Connection) -> u64 {
     let ask = |name: &str| conn.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let length = ask("page_count").and_then(|pages| Ok(pages.saturating_mul(ask("page_size")?)));
@@ -123,7 +123,7 @@ fn is_missing(kind: ErrorKind) -> bool {
 }
 
 impl Store {
-    /// What became of the database while it was in use, if it is not what it was: nothing is stored from then on.
+    /// The loss of the database while it was in use, if any: nothing is stored from then on.
     pub fn lost(&self) -> Option<StoreError> {
         let vigil = self.vigil.as_ref()?;
         let how = vigil.look_closely(&self.conn)?;
@@ -135,7 +135,7 @@ impl Store {
 }
 
 impl Drop for Store {
-    /// A file that was moved takes along what stands in the log that was left behind.
+    /// A moved file takes the transactions in its old log along.
     fn drop(&mut self) {
         let lost = self.vigil.as_ref().and_then(Vigil::look);
         if !matches!(lost, Some(Lost::Gone | Lost::Parted)) {
@@ -145,18 +145,18 @@ impl Drop for Store {
             .conn
             .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
         if let Err(error) = brought {
-            tracing::warn!(%error, "what stands in the log could not be brought into the database");
+            tracing::warn!(%error, "failed to move the write-ahead log into the database");
         }
     }
 }
 
-/// Makes sure that a database has one name only: under another, somebody could open it with another log beside it, and each
-/// would destroy what the other stores. A lock on the file itself would not do: SQLite, and every other program, knows of none.
+/// Checks that a database has only one name. Opened under another name it would get another log, and each program would
+/// destroy the other's data. A lock on the file itself would not help: SQLite and all other programs ignore it.
 ///
-/// A second name that a restore or a repair was about to give it when it was killed is taken away.
+/// The second name of a restore or repair that was killed is removed.
 ///
 /// # Errors
-/// [`StoreError::Linked`] when there is another name; when what is in the folder cannot be seen.
+/// [`StoreError::Linked`] if there is another name; `StoreError` if the folder cannot be read.
 pub(in crate::store) fn alone(path: &Path, claimed: bool) -> Result<(), StoreError> {
     let others = other_names(path);
     let Some(others) = others else {
@@ -176,12 +176,12 @@ pub(in crate::store) fn alone(path: &Path, claimed: bool) -> Result<(), StoreErr
     if let [other] = others.as_slice()
         && ours(other)
     {
-        // Whoever is about to give it that name holds the claim.
+        // A program about to create that name holds the instance lock.
         let _claim = (!claimed)
             .then(|| InstanceLock::acquire(path))
             .transpose()?;
         backup::remove(other)?;
-        tracing::info!(path = %other.display(), "a second name was taken away that was left by what was broken off");
+        tracing::info!(path = %other.display(), "second name of an interrupted restore or repair removed");
         if other_names(path).is_none() {
             return Ok(());
         }
@@ -192,7 +192,7 @@ pub(in crate::store) fn alone(path: &Path, claimed: bool) -> Result<(), StoreErr
     })
 }
 
-/// Makes sure of the same without changing anything.
+/// The same check, read-only.
 pub(in crate::store) fn looked_at_alone(path: &Path) -> Result<(), StoreError> {
     match other_names(path) {
         None => Ok(()),
@@ -203,7 +203,7 @@ pub(in crate::store) fn looked_at_alone(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// The other names of a file in its folder, where it has any name but this.
+/// The other names of a file in its folder, if it has more than one.
 fn other_names(path: &Path) -> Option<Vec<PathBuf>> {
     let path = real(path);
     let about = fs::metadata(&path).ok()?;

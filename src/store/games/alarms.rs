@@ -1,4 +1,4 @@
-//! When games are to be looked at though nobody does anything: written with the events they follow from.
+//! Alarms: moments at which a game is looked at without a request. They are written with the events that cause them.
 
 use rusqlite::{Connection, Params, params};
 
@@ -7,16 +7,16 @@ use crate::store::base::tx::Transaction;
 use crate::store::games::notices;
 use crate::store::{Notice, Store, StoreError};
 
-/// What a game is looked at for.
+/// The reason for an alarm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum AlarmKind {
-    /// The time of the player to move may be up, or dice in the air are to fall.
+    /// The time of the player to move may be up, or dice may fall.
     Deadline,
-    /// The player to move may want to be reminded.
+    /// The player to move may be due a reminder.
     Reminder,
-    /// The challenge may have lapsed.
+    /// The challenge may have expired.
     Expiry,
-    /// The player has planned what to do now.
+    /// The player has a plan for this moment.
     Plan,
 }
 
@@ -33,32 +33,32 @@ impl AlarmKind {
     }
 }
 
-/// A moment at which a game is to be looked at; a game has one for each kind and player at most.
+/// A moment at which a game is looked at. A game has at most one for each kind and player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alarm {
-    /// For what.
+    /// The reason.
     pub kind: AlarmKind,
-    /// Whom it concerns.
+    /// The player concerned, if one is.
     pub player: Option<PlayerId>,
-    /// The number of moves it was set at.
+    /// The number of moves when it was set.
     pub turn: Ply,
-    /// When.
+    /// The time.
     pub at: Timestamp,
-    /// How often it has rung for that turn. Kept by the store: what is set anew for the same turn has rung
-    /// as often as before.
+    /// Number of times it has fired for that turn. The store counts it: an alarm set again for the same turn keeps its
+    /// count.
     pub sent: u32,
 }
 
-/// An alarm whose time has come.
+/// An alarm that is due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueAlarm {
-    /// Which game.
+    /// The game.
     pub game: GameId,
-    /// Its alarm.
+    /// The alarm.
     pub alarm: Alarm,
 }
 
-/// Has every game looked at whose time may be up earlier than was thought; its alarms are set anew by that.
+/// Makes every game's clock alarms due whose time may be up earlier than expected; handling them sets them again.
 pub(in crate::store) fn recheck_all_clocks(
     conn: &Connection,
     now: Timestamp,
@@ -69,10 +69,10 @@ pub(in crate::store) fn recheck_all_clocks(
 }
 
 impl Store {
-    /// The alarms whose time has come, earliest first.
+    /// The due alarms, earliest first.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn due_alarms(&self, now: Timestamp, most: usize) -> Result<Vec<DueAlarm>, StoreError> {
         listed(
             &self.conn,
@@ -81,10 +81,10 @@ impl Store {
         )
     }
 
-    /// All alarms that concern a player in running games, earliest first.
+    /// All alarms of a player in running games, earliest first.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn alarms_of(&self, player: &PlayerId) -> Result<Vec<DueAlarm>, StoreError> {
         listed(&self.conn, OF_PLAYER, params![player.as_str()])
     }
@@ -92,25 +92,25 @@ impl Store {
     /// All alarms of a game.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn alarms_in(&self, game: GameId) -> Result<Vec<Alarm>, StoreError> {
         let found = listed(&self.conn, OF_GAME, [game.0])?;
         Ok(found.into_iter().map(|ringing| ringing.alarm).collect())
     }
 
-    /// The reminder that is set in a game.
+    /// The reminder set in a game.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn reminder(&self, game: GameId) -> Result<Option<Alarm>, StoreError> {
         let found = listed(&self.conn, REMINDER, [game.0])?;
         Ok(found.into_iter().next().map(|ringing| ringing.alarm))
     }
 
-    /// Puts these in the place of all alarms of a game, as [`Store::append`] does.
+    /// Replaces all alarms of a game, as [`Store::append`] does.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn set_alarms(&mut self, game: GameId, alarms: &[Alarm]) -> Result<(), StoreError> {
         let tx = Transaction::begin(&mut self.conn)?;
         set(&tx, game, alarms)?;
@@ -118,11 +118,11 @@ impl Store {
         Ok(())
     }
 
-    /// Books that these rang, each set to its next time or done with, and what is to be said because of it; all or
-    /// nothing.
+    /// Records that these alarms fired: each is set to its next time or removed. Stores the resulting notices in the
+    /// same transaction.
     ///
     /// # Errors
-    /// As SQLite reports; nothing is stored then.
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
     pub fn settle_alarms(
         &mut self,
         rang: &[(DueAlarm, AlarmOutcome)],
@@ -142,22 +142,22 @@ impl Store {
     }
 }
 
-/// What becomes of an alarm that rang.
+/// What happens to an alarm that fired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AlarmOutcome {
-    /// It rings again.
+    /// It fires again.
     Again {
-        /// When.
+        /// The next time.
         at: Timestamp,
-        /// Whether it counts as having rung, rather than being put off.
+        /// `true` if it counts as fired, `false` if it was only postponed.
         rung: bool,
     },
-    /// It is done with.
+    /// It is removed.
     Done,
 }
 
-/// Puts these in the place of all alarms of a game. What is set for the same turn as before has rung as often as
-/// before; what is as it was is not written again.
+/// Replaces all alarms of a game. One for the same turn as before keeps its count; unchanged ones are not written
+/// again.
 pub(in crate::store) fn set(
     tx: &Connection,
     game: GameId,
@@ -193,7 +193,7 @@ fn key(alarm: &Alarm) -> (&str, &str) {
     (alarm.kind.code(), player)
 }
 
-/// Sets one alarm of a game to a later time; `rung` counts it as having rung.
+/// Postpones one alarm of a game; `rung` counts it as fired.
 fn put_off(
     tx: &Connection,
     ringing: &DueAlarm,
@@ -215,7 +215,7 @@ fn put_off(
     Ok(())
 }
 
-/// Takes one alarm of a game away.
+/// Deletes one alarm of a game.
 fn drop_one(tx: &Connection, ringing: &DueAlarm) -> Result<(), StoreError> {
     let (kind, player) = key(&ringing.alarm);
     tx.prepare_cached(
@@ -251,7 +251,7 @@ fn read(row: &rusqlite::Row<'_>) -> Result<DueAlarm, rusqlite::Error> {
     Ok(DueAlarm {
         game: GameId(row.get(0)?),
         alarm: Alarm {
-            kind: kind.expect("the table holds these kinds alone"),
+            kind: kind.expect("the table holds only these kinds"),
             player: (!player.is_empty()).then(|| PlayerId::new(player)),
             turn: Ply(row.get(3)?),
             at: Timestamp(row.get(4)?),

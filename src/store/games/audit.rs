@@ -1,34 +1,34 @@
-//! What moderators of a server did, found in the logs of its games.
+//! The audit log of a server: its moderators' actions, found in the logs of its games.
 
 use rusqlite::params;
 
 use crate::play::event::{Event, ModerationEvent};
 use crate::play::{GameId, Timestamp};
-use crate::store::rows::events;
+use crate::store::rows::event_bodies;
 use crate::store::{Store, StoreError};
 
-/// The order is that of the index, from its end.
+/// In the order of the index, read from its end.
 const NEWEST: &str = "SELECT e.game, e.seq, e.at, e.schema, e.body \
      FROM events e INDEXED BY events_of_moderators CROSS JOIN games g ON g.id = e.game \
      WHERE substr(e.body, 1, 14) = '{\"moderated\":{' AND g.house = ?1 \
      ORDER BY e.at DESC, e.game DESC, e.seq DESC LIMIT ?2";
 
-/// Something a moderator did, or how he was answered.
+/// A moderator's action, or a player's report and its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditEntry {
-    /// To which game.
+    /// The game.
     pub game: GameId,
-    /// When.
+    /// The time.
     pub at: Timestamp,
-    /// What.
+    /// The event.
     pub deed: ModerationEvent,
 }
 
 impl Store {
-    /// What moderators did to the games of a server, the newest first.
+    /// Moderators' actions on the games of a server, newest first.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn audit_log(&self, house: &str, most: usize) -> Result<Vec<AuditEntry>, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let mut statement = self.conn.prepare_cached(NEWEST)?;
@@ -39,13 +39,13 @@ impl Store {
             let seq = row.get(1)?;
             let corrupt = |what| StoreError::Corrupt { game, seq, what };
             let body: String = row.get(4)?;
-            match events::read(row.get(3)?, &body) {
+            match event_bodies::read(row.get(3)?, &body) {
                 Ok(Event::Moderated(deed)) => {
                     let at = Timestamp(row.get(2)?);
                     deeds.push(AuditEntry { game, at, deed });
                 }
                 Ok(_) => {}
-                // One that is damaged must not hide all others.
+                // One damaged entry must not hide all others.
                 Err(what) => drop(self.noticed.record(corrupt(what))),
             }
         }

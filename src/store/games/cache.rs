@@ -1,7 +1,7 @@
-//! The shelf: games folded from their logs and kept in memory, so that a move need not have its game folded anew.
+//! The cache of games folded from their logs, so that a move need not fold its game again.
 //!
-//! A log only grows, so a kept game needs no more than the events behind it. Whatever else may become of a log empties the
-//! shelf: another program wrote, what was gathered is undone, or somebody is forgotten.
+//! A log only grows, so a cached game needs only the events after it. Anything else empties the cache: a write by
+//! another program, a rolled back batch, or the deletion of a person.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -13,21 +13,21 @@ use crate::play::{Game, GameId, Version};
 use crate::store::games::log;
 use crate::store::{Store, StoreError};
 
-/// Events that the kept games have together, at most; a game takes some 300 bytes for each.
+/// Most events of all cached games together; a game takes some 300 bytes for each.
 const MAX_EVENTS: u32 = 120_000;
-/// How many versions of one game are kept: how it stands, and how the message tells of it that was posted last.
+/// Versions kept of one game: the current one, and that of the last posted message.
 const MAX_VERSIONS_PER_GAME: usize = 2;
 
-/// Games as they were at some versions. The game that was asked for longest ago makes room.
+/// Games at some of their versions. The least recently used one makes room.
 #[derive(Debug, Default)]
 pub(in crate::store) struct GameCache(RefCell<CacheState>);
 
 #[derive(Debug)]
 struct CacheState {
-    /// SQLite's count of what others wrote, as it was when all of this was read.
+    /// SQLite's counter of foreign writes (`data_version`) when the cache was filled.
     written: i64,
     games: LruCache<GameId, Vec<Arc<Game>>>,
-    /// How many events the games have together.
+    /// Number of events of all cached games.
     events: u32,
 }
 
@@ -35,7 +35,7 @@ impl Default for CacheState {
     fn default() -> Self {
         Self {
             written: 0,
-            // Events are what is bounded.
+            // The bound is on events, not on games.
             games: LruCache::unbounded(),
             events: 0,
         }
@@ -43,7 +43,7 @@ impl Default for CacheState {
 }
 
 impl GameCache {
-    /// Forgets all of it.
+    /// Empties the cache.
     pub(in crate::store) fn clear(&self) {
         let written = self.0.borrow().written;
         *self.0.borrow_mut() = CacheState {
@@ -52,7 +52,7 @@ impl GameCache {
         };
     }
 
-    /// Whether nobody else has written since; else all of it is forgotten.
+    /// Returns `true` if no other program has written since; else empties the cache.
     fn stands(&self, written: i64) -> bool {
         let stands = self.0.borrow().written == written;
         if !stands {
@@ -62,7 +62,7 @@ impl GameCache {
         stands
     }
 
-    /// The game at the last version that is kept up to this one.
+    /// The game at the newest cached version up to this one.
     fn upto(&self, id: GameId, version: Version) -> Option<Arc<Game>> {
         let mut kept = self.0.borrow_mut();
         let games = kept.games.get(&id)?.iter();
@@ -96,16 +96,15 @@ impl CacheState {
 }
 
 impl Store {
-    /// The game that the log of this number makes up to this version, or up to its end; `None` where there is none.
-    ///
+    /// The game folded from its log up to this version, or to its end; `None` if there is no such game.
     /// # Errors
-    /// As [`Store::load`].
+    /// The errors of [`Store::load`].
     pub fn game(&self, id: GameId, upto: Option<Version>) -> Result<Option<Arc<Game>>, StoreError> {
         if self.batch_rolled_back() {
             self.shelf.clear();
         }
         let found = self.shelved(id, upto)?;
-        // Read last, so that what others wrote meanwhile is seen.
+        // Read last, to see what others wrote meanwhile.
         let mut count = self.conn.prepare_cached("PRAGMA data_version")?;
         let stands = self.shelf.stands(count.query_row([], |row| row.get(0))?);
         if let Some(game) = found.filter(|_| stands) {
@@ -130,7 +129,7 @@ impl Store {
         Ok(Some(game))
     }
 
-    /// Whether a game is what its log makes it. Asked in tests and unoptimised programs only.
+    /// Returns `true` if a game equals its folded log. For tests and debug builds.
     fn is_true(&self, id: GameId, game: &Game) -> Result<bool, StoreError> {
         let log = self.load(id)?;
         let folded = log.get(..game.version().0 as usize);
@@ -138,11 +137,11 @@ impl Store {
         Ok(folded.is_some_and(|folded| folded == *game))
     }
 
-    /// The game as it is kept, with what has happened since; `None` where it has to be folded from its beginning.
+    /// The cached game brought up to date; `None` if it must be folded from its beginning.
     fn shelved(&self, id: GameId, upto: Option<Version>) -> Result<Option<Arc<Game>>, StoreError> {
         let mut statement = self.conn.prepare_cached(SQL_STANDING_OF)?;
         let row = statement.query_row([id.0], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)));
-        // What is wrong with it is told by who reads all of it.
+        // The full read reports what is wrong with it.
         let Some((version, false)) = row.optional()? else {
             return Ok(None);
         };
@@ -172,7 +171,7 @@ impl Store {
 
 const SQL_STANDING_OF: &str = "SELECT version, \
      EXISTS (SELECT 1 FROM set_apart WHERE game = ?1 AND until_at IS NULL) FROM games WHERE id = ?1";
-/// What is wrong with a log of which no game can be made.
+/// The fault of a log that makes no game.
 const HEADLESS: &str = "the log does not begin with a challenge";
 
 #[cfg(test)]
@@ -223,7 +222,7 @@ mod tests {
         store.begin_batch().unwrap();
         withdraw(&mut store, game);
         assert_eq!(store.game(id, None).unwrap().unwrap().version().0, 2);
-        // As it does when the disk is full.
+        // A full disk does the same.
         store.conn.execute_batch("ROLLBACK").unwrap();
         assert_eq!(store.game(id, None).unwrap().unwrap().version().0, 1);
     }

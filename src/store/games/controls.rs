@@ -1,6 +1,6 @@
-//! Posted messages that carry controls: which they are, and which of them are to lose some.
+//! Posted messages with controls, and which of them are to lose some.
 //!
-//! Which controls still serve is not known here. A row goes with the last control of its message.
+//! The service decides which controls are still valid. A row is deleted with the last control of its message.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -9,65 +9,65 @@ use crate::store::games::notices::{self, Notice, Recipient};
 use crate::store::games::outbox::OutboxId;
 use crate::store::{Store, StoreError};
 
-/// A posted message that carries controls.
+/// A posted message with controls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PostedControls {
     /// The game they are about.
     pub game: GameId,
-    /// Where it stands.
+    /// Its place or recipient.
     pub to: Recipient,
-    /// Its name there.
+    /// Its message id there.
     pub message: String,
-    /// The promise it kept; none for what tells of no event.
+    /// The outbox message it delivered; `None` for a message about no event.
     pub promise: Option<OutboxId>,
-    /// How many moves had been made on the board it shows.
+    /// The number of moves made on the board it shows.
     pub ply: Ply,
-    /// How many controls it carries.
+    /// Its number of controls.
     pub shown: usize,
 }
 
-/// One carrier's number.
+/// The number of a message with controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PostedControlsId(pub i64);
 
-/// What became of one try to take controls away.
+/// The result of one attempt to remove controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ControlsEditResult {
-    /// So many are left; some of these may have to go by now.
+    /// Some controls are left; some of these may be stale by now.
     Left {
-        /// How many.
+        /// Their number.
         shown: usize,
-        /// Whether all of them serve.
+        /// `true` if all of them are valid.
         serving: bool,
     },
-    /// Not now: to be tried again from then on.
+    /// Not now: try again at this time.
     Later(Timestamp),
-    /// They stay as they are, and are not thought of again.
+    /// Gave up: the controls stay and are not tried again.
     Never,
 }
 
 /// An earlier message that is to lose controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StaleControls {
-    /// Which.
+    /// The message.
     pub id: PostedControlsId,
-    /// Whether none of its controls serves: it loses all of them, and nobody need look again at its game.
+    /// `true` if none of its controls is valid: all are removed without another look at the game.
     pub spent: bool,
 }
 
-/// What follows from a message that was posted.
+/// The effects of a posted message.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DeliveryEffects<'a> {
-    /// What else is to be said.
+    /// Further notices.
     pub notices: &'a [Notice],
-    /// The message itself, where it carries controls.
+    /// The message itself, if it carries controls.
     pub carrier: Option<&'a PostedControls>,
-    /// Earlier messages that are to lose controls now.
+    /// Earlier messages that are to lose controls.
     pub worn: &'a [StaleControls],
 }
 
 impl<'a> DeliveryEffects<'a> {
-    /// Something else is to be said, and no more.
+    /// Only further notices.
     pub fn message_only(notices: &'a [Notice]) -> Self {
         Self {
             notices,
@@ -76,10 +76,10 @@ impl<'a> DeliveryEffects<'a> {
     }
 }
 
-/// How often it is tried to take the controls of a message away.
+/// Most attempts to remove the controls of one message.
 const TRIES: u32 = 100;
 
-/// Does what follows from a message that was posted.
+/// Stores the effects of a posted message.
 pub(in crate::store) fn follow(
     tx: &Connection,
     follows: DeliveryEffects<'_>,
@@ -91,7 +91,7 @@ pub(in crate::store) fn follow(
         worn,
     } = follows;
     notices::insert(tx, now, notices)?;
-    // Without its promise nothing is known of what it told, and nothing of it serves.
+    // A message without its outbox entry has no known version, so none of its controls is valid.
     let mut wear = tx.prepare_cached(
         "UPDATE controls SET due_at = ?2, promise = iif(?3, NULL, promise) WHERE id = ?1",
     )?;
@@ -105,7 +105,7 @@ pub(in crate::store) fn follow(
         Recipient::Place(place) => (Some(place.as_str()), None),
         Recipient::Person(player) => (None, Some(player.as_str())),
     };
-    // What it carried before it was edited.
+    // Its controls before the edit.
     tx.prepare_cached("DELETE FROM controls WHERE game = ?1 AND place IS ?2 AND message = ?3")?
         .execute(params![carrier.game.0, place, carrier.message])?;
     tx.prepare_cached(
@@ -134,10 +134,9 @@ const WORN: &str = "SELECT id, game, place, player, message, promise, ply, shown
 const WORN_AT: &str = "SELECT 1 FROM controls WHERE due_at IS NOT NULL AND place = ?1 LIMIT 1";
 
 impl Store {
-    /// The messages about a game that carry controls, oldest first, but for those that are to lose some already.
-    ///
+    /// The messages of a game with controls, oldest first, without those already marked to lose some.
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn carriers(
         &self,
         game: GameId,
@@ -147,20 +146,20 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// One of them, as long as it carries any.
+    /// One such message, while it has controls.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn carrier(&self, id: PostedControlsId) -> Result<Option<PostedControls>, StoreError> {
         let mut statement = self.conn.prepare_cached(ONE)?;
         let found = statement.query_row([id.0], read).optional()?;
         Ok(found.map(|(_, carrier)| carrier))
     }
 
-    /// Those that are to lose controls now, at places and with people whose name starts with this prefix.
+    /// The messages due to lose controls, at places and people with this prefix.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn stale_controls(
         &self,
         prefix: &str,
@@ -173,19 +172,19 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Whether a message at this place is still to lose controls.
+    /// Returns `true` if a message at this place is still to lose controls.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn has_stale_controls_at(&self, place: &Place) -> Result<bool, StoreError> {
         let mut statement = self.conn.prepare_cached(WORN_AT)?;
         Ok(statement.exists([place.as_str()])?)
     }
 
-    /// Books one try to take controls away. After some that came to nothing there is no other.
+    /// Records one attempt to remove controls. After several failures there is no further one.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn settle_controls_edit(
         &mut self,
         id: PostedControlsId,

@@ -1,4 +1,4 @@
-//! Private boards: one of each player for each game. There is no way to read one but as its player.
+//! Private boards: one for each player and game. A board can be read only as its player.
 
 use rusqlite::{OptionalExtension, params};
 
@@ -14,11 +14,11 @@ pub struct Exploration {
     pub seen: Version,
     /// The moves of the line, a space between.
     pub line: String,
-    /// How many of them stand on the board.
+    /// Number of them shown on the board.
     pub shown: u32,
-    /// The index of the seat at the bottom, where the board was turned.
+    /// Index of the seat at the bottom, if the board was turned.
     pub eyes: Option<u8>,
-    /// How often it has changed.
+    /// Number of changes so far.
     pub edition: u32,
 }
 
@@ -26,7 +26,7 @@ impl Store {
     /// A player’s private board of a game.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn exploration(
         &self,
         game: GameId,
@@ -52,10 +52,10 @@ impl Store {
         Ok(found)
     }
 
-    /// Keeps a player’s private board of a game in the place of his earlier one.
+    /// Replaces a player’s private board of a game.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn keep_exploration(
         &mut self,
         game: GameId,

@@ -1,41 +1,41 @@
-//! The log of each game: its events written, with all that is owed for them, and read again.
+//! The log of each game: its events with their side effects, written and read.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::play::event::{Entry, Event, ModerationEvent, PauseReason, TimeEvent};
-use crate::play::sealed::Secret;
+use crate::play::seal::Secret;
 use crate::play::summary::GameSummary;
 use crate::play::{GameId, PlayerId, Timestamp, Version};
 use crate::store::base::tx::Transaction;
 use crate::store::games::alarms::{self, Alarm};
+use crate::store::games::gateway_sessions::put_handled;
 use crate::store::games::notes;
 use crate::store::games::notes::ImportedNotes;
 use crate::store::games::notices::{self, Notice};
 use crate::store::games::outbox::{self, OutboxMessage};
 use crate::store::games::plans::{self, StoredPlan};
 use crate::store::games::secrets;
-use crate::store::games::sessions::put_handled;
 use crate::store::rows::sums::{self, Sum};
-use crate::store::rows::{events, lists};
+use crate::store::rows::{event_bodies, lists};
 use crate::store::{Store, StoreError};
 
-/// What is to be done because of events: stored with them, done later, and done even if the program ends between.
+/// Side effects of events: stored in the same transaction, executed afterwards, also after a crash.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SideEffects<'a> {
-    /// What the table is to be told of them.
+    /// Announcements to the table.
     pub promises: &'a [OutboxMessage],
-    /// When the game is to be looked at; all that were set before are forgotten.
+    /// The game's alarms; all earlier ones are replaced.
     pub alarms: &'a [Alarm],
-    /// What else is to be said, and to whom.
+    /// Further notices.
     pub notices: &'a [Notice],
     /// The secret behind the seal among the events.
     pub secret: Option<&'a Secret>,
-    /// What is left of a player’s plan that was carried out.
+    /// The rest of a player’s plan that was carried out.
     pub plan: Option<(&'a PlayerId, &'a StoredPlan)>,
 }
 
 impl<'a> SideEffects<'a> {
-    /// The table is to be told, and no more.
+    /// Announcements alone.
     pub fn announce_only(promises: &'a [OutboxMessage]) -> Self {
         Self {
             promises,
@@ -44,13 +44,37 @@ impl<'a> SideEffects<'a> {
     }
 }
 
+/// The events in one of several games.
+#[derive(Clone, Copy, Debug)]
+pub struct GameChange<'a> {
+    /// The version the game is at.
+    pub expected: Version,
+    /// The events.
+    pub entries: &'a [Entry],
+    /// The game's list row after it.
+    pub summary: &'a GameSummary,
+    /// The side effects.
+    pub owed: SideEffects<'a>,
+}
+
+/// A log that begins, as [`Store::create`] takes it.
+#[derive(Clone, Copy, Debug)]
+pub struct LogStart<'a, F> {
+    /// Its first events.
+    pub entries: &'a [Entry],
+    /// The list row of the game with the number it is given.
+    pub summary: F,
+    /// What is owed for the events.
+    pub owed: SideEffects<'a>,
+}
+
 impl Store {
-    /// Stores a new game: its first events, the list row that `summary` makes for the number it gets,
-    /// and what is owed; all or nothing. No number is given twice.
+    /// Stores a new game in one transaction: its first events, the list row `summary` makes for its number, and its
+    /// side effects. Game numbers are never reused.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] when a secret is kept with it and its seal names another number; as SQLite reports
-    /// else. Nothing is stored then.
+    /// [`StoreError::Conflict`] if its seal names another number than the game gets; `StoreError` if the SQLite call
+    /// fails. Nothing is stored then.
     pub fn create(
         &mut self,
         first: &[Entry],
@@ -60,10 +84,10 @@ impl Store {
         self.import(first, summary, owed, ImportedNotes::default())
     }
 
-    /// As [`Store::create`], with the notes on the game that come with it.
+    /// [`Store::create`] with the notes of an imported game.
     ///
     /// # Errors
-    /// As SQLite reports; nothing is stored then.
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
     pub fn import(
         &mut self,
         log: &[Entry],
@@ -86,11 +110,10 @@ impl Store {
         Ok(id)
     }
 
-    /// Stores what happened in the game of `summary` after version `expected`, its new list row and
-    /// what is owed; all or nothing.
+    /// Stores the events after version `expected`, the new list row `summary` and the side effects, in one transaction.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] when the game is not at that version; nothing is stored then.
+    /// [`StoreError::Conflict`] if the game is at another version; nothing is stored then.
     pub fn append(
         &mut self,
         expected: Version,
@@ -105,43 +128,41 @@ impl Store {
         self.meter.commit(tx)
     }
 
-    /// As [`Store::append`], and stores in the same transaction the new game that follows from it, as
-    /// [`Store::create`] does.
+    /// [`Store::append`] and [`Store::create`] of the game that follows from it, in one transaction.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] when the game is not at that version; nothing is stored then.
+    /// [`StoreError::Conflict`] if the game is at another version; nothing is stored then.
     pub fn append_and_create(
         &mut self,
-        (expected, entries): (Version, &[Entry]),
-        summary: &GameSummary,
-        owed: SideEffects<'_>,
-        (first, begun, owed_then): (
-            &[Entry],
-            impl FnOnce(GameId) -> GameSummary,
-            SideEffects<'_>,
-        ),
+        append: GameChange<'_>,
+        create: LogStart<'_, impl FnOnce(GameId) -> GameSummary>,
     ) -> Result<GameId, StoreError> {
+        let GameChange {
+            expected,
+            entries,
+            summary,
+            owed,
+        } = append;
         let tx = Transaction::begin(&mut self.conn)?;
         lists::update(&tx, expected, summary)?;
         write_changes(&tx, expected, entries, summary, owed)?;
-        let id = begin(&tx, first, begun, owed_then)?.id;
+        let id = begin(&tx, create.entries, create.summary, create.owed)?.id;
         put_handled(&tx, self.source.as_deref(), summary.changed)?;
         self.meter.commit(tx)?;
         Ok(id)
     }
 
-    /// The number that the next game gets, if nobody else begins one before: a seal names the number of its game.
-    ///
+    /// The number of the next game, unless another one is created before. A seal names its game's number.
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn next_number(&self) -> Result<GameId, StoreError> {
         lists::next_id(&self.conn)
     }
 
-    /// The whole log of a game, oldest first; empty when there is no such game.
+    /// The whole log of a game, oldest first; empty if there is no such game.
     ///
     /// # Errors
-    /// [`StoreError::Corrupt`] when an event is missing or cannot be read; [`StoreError::Apart`] where that is known.
+    /// [`StoreError::Corrupt`] if an event is missing or unreadable; [`StoreError::Apart`] if the game is quarantined.
     pub fn load(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
         match load(&self.conn, id) {
             Ok((_, true)) => Err(StoreError::Apart { game: id }),
@@ -150,26 +171,25 @@ impl Store {
         }
     }
 
-    /// As [`Store::load`], whether or not the game is set apart, which is not done for what is found here.
-    ///
+    /// [`Store::load`] that also reads a quarantined game. Damage found here does not quarantine it.
     /// # Errors
-    /// [`StoreError::Corrupt`] when an event is missing or cannot be read.
+    /// [`StoreError::Corrupt`] if an event is missing or unreadable.
     pub fn load_even_if_quarantined(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
         load(&self.conn, id).map(|(log, _)| log)
     }
 
-    /// The events of a game as far as they are stored, whatever else its row says.
+    /// The readable events of a game, whatever its row says.
     ///
     /// # Errors
-    /// [`StoreError::Corrupt`] when one between others is missing, one cannot be read or its row has another checksum.
+    /// [`StoreError::Corrupt`] if an event in the middle is missing, one is unreadable, or the checksum differs.
     pub fn read_even_if_quarantined(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
         read(&self.conn, id)?.unaltered(id)
     }
 
-    /// The events of a game after one version and up to another, as far as there are any.
+    /// The events of a game after one version and up to another, as far as they exist.
     ///
     /// # Errors
-    /// [`StoreError::Corrupt`] when one is missing or cannot be read.
+    /// [`StoreError::Corrupt`] if one is missing or unreadable.
     pub fn between(
         &self,
         id: GameId,
@@ -179,10 +199,10 @@ impl Store {
         between(&self.conn, id, after, upto).map_err(|error| self.noticed.record(error))
     }
 
-    /// The last version of a game that the table was promised to be told of.
+    /// The last version of a game for which an announcement was stored.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn announced_up_to(&self, id: GameId) -> Result<Option<Version>, StoreError> {
         let sql = "SELECT max(upto) FROM promises WHERE game = ?1";
         let mut statement = self.conn.prepare_cached(sql)?;
@@ -190,7 +210,7 @@ impl Store {
         Ok(version.map(Version))
     }
 
-    /// What is wrong with a game whose events can be read one by one. It is noticed.
+    /// Records a fault of a game whose events are readable one by one, and returns the error.
     pub fn damaged(&self, game: GameId, what: &str) -> StoreError {
         self.noticed.record(StoreError::Corrupt {
             game,
@@ -199,10 +219,10 @@ impl Store {
         })
     }
 
-    /// The next running games after this one, by their numbers, whether or not their rows can be read.
+    /// The next running games after this number, whether or not their rows are readable.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn running_after(&self, game: GameId, most: usize) -> Result<Vec<GameId>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT id FROM games WHERE stage = 'running' AND id > ?1 ORDER BY id LIMIT ?2",
@@ -213,7 +233,7 @@ impl Store {
     }
 }
 
-/// Writes a new game, with what is owed, and gives its row.
+/// Writes a new game with its side effects. Returns its row.
 fn begin(
     tx: &Connection,
     log: &[Entry],
@@ -231,13 +251,13 @@ fn begin(
     Ok(summary)
 }
 
-// The row knows how many events there are: one that is missing at the end would be missed by nobody else.
+// The row holds the number of events: only so is a missing last event noticed.
 const LOG: &str = "SELECT seq, at, schema, body, (SELECT version FROM games WHERE id = ?1), \
      EXISTS (SELECT 1 FROM set_apart WHERE game = ?1 AND until_at IS NULL), \
      (SELECT sum FROM games WHERE id = ?1) FROM events WHERE game = ?1 ORDER BY seq";
 const BETWEEN: &str = "SELECT seq, at, schema, body FROM events WHERE game = ?1 AND seq > ?2 AND seq <= ?3 ORDER BY seq";
 
-/// The events of a game as far as they are stored: in the middle of a transaction, fewer than its row says.
+/// The stored events of a game: in the middle of a transaction, fewer than its row says.
 pub(in crate::store) fn stored(conn: &Connection, id: GameId) -> Result<Vec<Entry>, StoreError> {
     Ok(read(conn, id)?.entries)
 }
@@ -245,16 +265,16 @@ pub(in crate::store) fn stored(conn: &Connection, id: GameId) -> Result<Vec<Entr
 /// A log as it was read.
 struct Read {
     entries: Vec<Entry>,
-    /// How many events its row says there are; none without a row.
+    /// The number of events by its row; `None` without a row.
     version: Option<i64>,
-    /// Whether the game is set apart.
+    /// Whether the game is quarantined.
     apart: bool,
-    /// Whether it is as it was stored, as far as its checksum tells.
+    /// Whether the checksum fits.
     fits: bool,
 }
 
 impl Read {
-    /// The events, where they are as they were stored.
+    /// The events, if they are unaltered.
     fn unaltered(self, id: GameId) -> Result<Vec<Entry>, StoreError> {
         if self.fits {
             return Ok(self.entries);
@@ -289,7 +309,7 @@ fn read(conn: &Connection, id: GameId) -> Result<Read, StoreError> {
     })
 }
 
-/// The event of this number, as its row has it.
+/// The event of this number from its row.
 fn entry(row: &Row<'_>, id: GameId, seq: u32) -> Result<Entry, StoreError> {
     let corrupt = |what: String| StoreError::Corrupt {
         game: id,
@@ -303,11 +323,11 @@ fn entry(row: &Row<'_>, id: GameId, seq: u32) -> Result<Entry, StoreError> {
     let body = body.map_err(|error| corrupt(error.to_string()))?;
     Ok(Entry {
         at: Timestamp(row.get(1)?),
-        event: events::read(row.get(2)?, body).map_err(corrupt)?,
+        event: event_bodies::read(row.get(2)?, body).map_err(corrupt)?,
     })
 }
 
-/// The events of a game after one version and up to another, as far as there are any.
+/// The events of a game after one version and up to another, as far as they exist.
 pub(in crate::store) fn between(
     conn: &Connection,
     id: GameId,
@@ -324,7 +344,7 @@ pub(in crate::store) fn between(
     Ok(entries)
 }
 
-/// The log of a game, and whether it is set apart.
+/// The log of a game, and whether it is quarantined.
 fn load(conn: &Connection, id: GameId) -> Result<(Vec<Entry>, bool), StoreError> {
     let mut read = read(conn, id)?;
     if read.entries.is_empty() {
@@ -348,7 +368,7 @@ fn load(conn: &Connection, id: GameId) -> Result<(Vec<Entry>, bool), StoreError>
     })
 }
 
-/// Writes what follows version `after` of the game of `summary`, and what is owed.
+/// Writes the events after version `after` of the game of `summary`, with their side effects.
 pub(in crate::store) fn write_changes(
     tx: &Connection,
     after: Version,
@@ -373,9 +393,9 @@ pub(in crate::store) fn write_changes(
             notes::keep_taken_back(tx, summary.id, *to)?;
         }
         seq += 1;
-        let body = events::write(event);
-        statement.execute(params![summary.id.0, seq, at.0, events::SCHEMA, body])?;
-        sum = sum.event(seq.into(), at.0, events::SCHEMA, body.as_bytes());
+        let body = event_bodies::write(event);
+        statement.execute(params![summary.id.0, seq, at.0, event_bodies::SCHEMA, body])?;
+        sum = sum.event(seq.into(), at.0, event_bodies::SCHEMA, body.as_bytes());
         match whereabouts(event) {
             Some(true) => outbox::release(tx, summary.id, now)?,
             Some(false) => outbox::hold_until_place(tx, summary.id)?,
@@ -393,8 +413,8 @@ pub(in crate::store) fn write_changes(
     outbox::insert(tx, summary.id, now, promises)
 }
 
-/// Whether a game can be told of at its place after this event; `None` where the event says nothing of it. Of
-/// a game that is over every promise is tried once more, and settled either way.
+/// Whether a game has a place for announcements after this event; `None` if the event does not change that. A finished
+/// game's announcements are tried once more and settled either way.
 fn whereabouts(event: &Event) -> Option<bool> {
     if let Event::Time(TimeEvent::Paused {
         why: PauseReason::PlaceGone,

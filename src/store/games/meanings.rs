@@ -1,7 +1,7 @@
-//! What partners agreed that the numbers of their team talk mean.
+//! Meanings that partners agreed on for the numbers of their team signals.
 //!
-//! A row is its author's. There is no way to read rows but as those of certain authors: who these may be for a reader, the
-//! service says, which knows who plays with whom.
+//! A row is its author's, and rows can be read only by author. The service knows the partners, and so decides which
+//! authors a reader may see.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -10,23 +10,22 @@ use crate::play::{GameId, PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::{Store, StoreError};
 
-/// What a number means, as one of the partners noted it.
+/// The meaning of a number, as one partner noted it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meaning {
     /// The number.
     pub signal: Signal,
-    /// Who noted it.
+    /// The author.
     pub author: PlayerId,
-    /// The words, one line.
+    /// The text, one line.
     pub text: String,
 }
 
 impl Store {
-    /// Keeps what a number means in the place of what its author noted before; no text takes it away. Gives the words that
-    /// were there before.
+    /// Replaces a meaning noted by its author; no text deletes it. Returns the earlier text.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn mean(
         &mut self,
         game: GameId,
@@ -39,10 +38,10 @@ impl Store {
         Ok(earlier)
     }
 
-    /// What these authors noted about the numbers of a game, by number and author.
+    /// The meanings that these authors noted in a game, by number and author.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn meanings(
         &self,
         game: GameId,
@@ -58,7 +57,7 @@ impl Store {
             })?;
             for row in rows {
                 let (number, text) = row?;
-                // What is no number between partners is nothing that could be shown.
+                // A number that is no signal cannot be shown.
                 found.extend(Signal::new(number).map(|signal| Meaning {
                     signal,
                     author: (*author).clone(),

@@ -1,10 +1,11 @@
-//! One game: its log, what is kept of it in memory, and all that is owed or noted because of it.
+//! One game: its log, its cache, and all side effects and notes that belong to it.
 
 pub(in crate::store) mod alarms;
 pub(in crate::store) mod audit;
 pub(in crate::store) mod cache;
 pub(in crate::store) mod controls;
 pub(in crate::store) mod explorations;
+pub(in crate::store) mod gateway_sessions;
 pub(in crate::store) mod log;
 pub(in crate::store) mod meanings;
 pub(in crate::store) mod notes;
@@ -12,4 +13,3 @@ pub(in crate::store) mod notices;
 pub(in crate::store) mod outbox;
 pub(in crate::store) mod plans;
 pub(in crate::store) mod secrets;
-pub(in crate::store) mod sessions;

@@ -1,11 +1,11 @@
-//! Notes on moves: each player's own, until the game is over and he shares them.
+//! Notes on moves: private to each player until the game is over and they share them.
 //!
-//! There is no way to read them but as somebody: [`Store::notes`] never gives a reader what is another's alone.
+//! Notes are read as somebody: [`Store::notes`] never returns another player's private notes.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::play::takeback::{self, moves_not_taken_back};
-use crate::play::{GameId, PlayerId, Ply, Timestamp};
+use crate::play::takeback::moves_not_taken_back;
+use crate::play::{GameId, PlayerId, Ply, Timestamp, takeback};
 use crate::store::base::tx::Transaction;
 use crate::store::games::log::stored;
 use crate::store::{Store, StoreError};
@@ -15,27 +15,26 @@ use crate::store::{Store, StoreError};
 pub struct Note {
     /// The ply it is on; 0 is the start.
     pub ply: Ply,
-    /// Whose it is.
+    /// The author.
     pub author: PlayerId,
-    /// The words.
+    /// The text.
     pub text: String,
 }
 
-/// Notes that come with a game from elsewhere.
+/// The notes of an imported game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ImportedNotes<'a> {
     /// The notes.
     pub notes: &'a [Note],
-    /// Whether their authors let all read them once the game is over.
+    /// Whether all may read them once the game is over.
     pub shared: bool,
 }
 
 impl Store {
-    /// Keeps a note in the place of its author's earlier one on that ply; no text takes it away. Gives
-    /// the words of the earlier one.
+    /// Replaces the author's note on a ply; no text deletes it. Returns the earlier text.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn note(
         &mut self,
         game: GameId,
@@ -48,10 +47,10 @@ impl Store {
         Ok(earlier)
     }
 
-    /// Lets all read this player's notes on a game once it is over, or no longer.
+    /// Sets whether all may read this player's notes once the game is over.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn share_notes(
         &mut self,
         game: GameId,
@@ -61,10 +60,10 @@ impl Store {
         share(&self.conn, game, author, shared)
     }
 
-    /// Whether this player lets all read his notes on a game once it is over.
+    /// Returns `true` if all may read this player's notes once the game is over.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn shares_notes(&self, game: GameId, author: &PlayerId) -> Result<bool, StoreError> {
         let found = self
             .conn
@@ -74,11 +73,11 @@ impl Store {
         Ok(found.is_some())
     }
 
-    /// The notes on a game that `reader` may read, by ply: his own, and where the game is `over` those that
-    /// are shared. Nobody in particular (`None`) reads shared ones only.
+    /// The notes on a game that `reader` may read, by ply: their own, and shared ones once the game is `over`. Without
+    /// a reader, shared ones only.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn notes(
         &self,
         game: GameId,
@@ -102,7 +101,7 @@ impl Store {
     }
 }
 
-/// As [`Store::note`], as part of what else is stored.
+/// [`Store::note`] inside a transaction.
 pub(in crate::store) fn put(
     conn: &Connection,
     game: GameId,
@@ -125,7 +124,7 @@ pub(in crate::store) fn put(
     Ok(earlier)
 }
 
-/// Keeps what was noted on moves that are taken back with the last ply that stands.
+/// Moves notes on taken back moves to the last ply that stands.
 pub(in crate::store) fn keep_taken_back(
     tx: &Connection,
     game: GameId,
@@ -158,7 +157,7 @@ pub(in crate::store) fn keep_taken_back(
     Ok(())
 }
 
-/// As [`Store::share_notes`], as part of what else is stored.
+/// [`Store::share_notes`] inside a transaction.
 pub(in crate::store) fn share(
     conn: &Connection,
     game: GameId,

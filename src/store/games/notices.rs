@@ -1,6 +1,6 @@
-//! Messages that are promised without an event: reminders, boards by direct message, private words.
+//! Notices: messages that belong to no event, such as reminders, boards by direct message, private words.
 //!
-//! A row says what it is about; the message is made when it is delivered, and may be found to be moot by then.
+//! A row says what the message is about. Its text is made at delivery, and may be moot by then.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -9,38 +9,38 @@ use crate::store::base::tx::Transaction;
 use crate::store::games::controls::{self, DeliveryEffects};
 use crate::store::{DeliveryResult, Store, StoreError};
 
-/// Where a message goes.
+/// The recipient of a message.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Recipient {
-    /// To all at a place.
+    /// Everybody at a place.
     Place(Place),
-    /// To one person, in private.
+    /// One person, in private.
     Person(PlayerId),
 }
 
-/// What a message is about.
+/// The subject of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NoticeKind {
-    /// It is somebody's turn, still.
+    /// It is still a player's turn.
     Reminder,
-    /// It is somebody's turn now, with the board, for who wishes that.
+    /// It is a player's turn now; carries the board, for players who want that.
     Board,
-    /// A plan fits no more: for its owner.
+    /// A plan no longer fits: for its owner.
     Plan,
     /// The place of a game is gone.
     PlaceGone,
-    /// A game goes on at another place.
+    /// A game continues at another place.
     Moved,
-    /// The thread of a game is to be opened; the detail is the message it hangs on.
+    /// The thread of a game is to be opened; the detail is its first message.
     OpenThread,
-    /// No thread could be opened.
+    /// A thread could not be opened.
     NoThread,
-    /// The thread of a game is to be put to sleep.
+    /// The thread of a game is to be archived.
     CloseThread,
 }
 
 impl NoticeKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 8] = [
         Self::Reminder,
         Self::Board,
@@ -52,7 +52,7 @@ impl NoticeKind {
         Self::CloseThread,
     ];
 
-    /// The word it is stored as.
+    /// The stored name.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Reminder => "reminder",
@@ -70,21 +70,21 @@ impl NoticeKind {
 /// A message to be made and delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// About what.
+    /// The subject.
     pub kind: NoticeKind,
     /// Where it goes.
     pub to: Recipient,
-    /// Whom it is for.
+    /// The person it is for, if one is named.
     pub whom: Option<PlayerId>,
-    /// Which games it is about.
+    /// The games it is about.
     pub games: Vec<GameId>,
-    /// What else it must know, in the words of its kind.
+    /// Further data, in the format of its kind.
     pub detail: String,
-    /// When to deliver it.
+    /// The delivery time.
     pub due: Timestamp,
 }
 
-/// One notice's number.
+/// The number of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NoticeId(pub i64);
 
@@ -120,7 +120,7 @@ pub(in crate::store) fn insert(
     Ok(())
 }
 
-/// Lets what was due or had been tried by a clock that is set back, from `last` to `now`, be delivered from now on.
+/// Makes notices due now that were due or tried by a clock since set back from `last` to `now`.
 pub(in crate::store) fn rewind_due_times(
     conn: &Connection,
     last: Timestamp,
@@ -143,10 +143,9 @@ const GAME_OF_MESSAGE: &str =
     "SELECT games FROM notices WHERE message = ?1 ORDER BY id DESC LIMIT 1";
 
 impl Store {
-    /// The notices to be delivered now to places and people whose name starts with this prefix.
-    ///
+    /// The notices due at places and people with this prefix.
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn due_notices(
         &self,
         prefix: &str,
@@ -162,17 +161,17 @@ impl Store {
     /// The notice of this number.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn notice(&self, id: NoticeId) -> Result<Option<Notice>, StoreError> {
         let mut statement = self.conn.prepare_cached(ONE)?;
         let found = statement.query_row([id.0], read).optional()?;
         Ok(found.map(|(_, notice)| notice))
     }
 
-    /// Promises these.
+    /// Stores notices for delivery.
     ///
     /// # Errors
-    /// As SQLite reports; nothing is stored then.
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
     pub fn promise_notices(
         &mut self,
         notices: &[Notice],
@@ -184,11 +183,11 @@ impl Store {
         Ok(())
     }
 
-    /// Books what became of a try to deliver one, with what follows from it; all or nothing. One that
-    /// was posted or given up stays so, and nothing follows from it again.
+    /// Records an attempt to deliver a notice, with its effects, in one transaction. A posted or abandoned notice keeps
+    /// its state and has no further effects.
     ///
     /// # Errors
-    /// As SQLite reports; nothing is stored then.
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
     pub fn settle_notice(
         &mut self,
         id: NoticeId,
@@ -205,7 +204,7 @@ impl Store {
     }
 }
 
-/// The one game that the message of this name is about.
+/// The one game that a posted notice is about.
 pub(in crate::store) fn game_of_message(
     conn: &Connection,
     message: &str,
@@ -220,7 +219,7 @@ pub(in crate::store) fn game_of_message(
     })
 }
 
-/// Books one try; false where the notice no longer waits.
+/// Records one attempt; `false` if the notice no longer waits.
 fn settle(
     tx: &Connection,
     id: NoticeId,

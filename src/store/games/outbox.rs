@@ -1,55 +1,55 @@
-//! Promised messages: put with the events they tell of, delivered after, found again by their name.
+//! The outbox: announcements stored with their events, delivered afterwards, and found again by message id.
 //!
-//! A promise is only "tell the table what happened between these versions"; what that says is made
-//! from the log when it is delivered. A crash can repeat a message but never lose one.
+//! An entry says only which versions to announce. The text is made from the log at delivery. A crash can repeat a
+//! message but never lose one.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, Timestamp, Version};
 use crate::store::StoreError;
 
-/// To tell the table what happened after version `from`, up to version `to`.
+/// An announcement to the table of the events after version `from`, up to version `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutboxMessage {
-    /// The version the table knows already.
+    /// The version already announced.
     pub from: Version,
-    /// The version to tell up to; one promise for each at most.
+    /// The version to announce up to; each has at most one entry.
     pub to: Version,
-    /// When to tell it.
+    /// The delivery time.
     pub due: Timestamp,
 }
 
-/// One promise's number.
+/// The number of an outbox entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OutboxId(pub i64);
 
-/// A promise to be kept now.
+/// An outbox entry that is due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueMessage {
-    /// Which.
+    /// Its number.
     pub id: OutboxId,
-    /// Whose events.
+    /// The game.
     pub game: GameId,
-    /// The version the table knows already.
+    /// The version already announced.
     pub from: Version,
-    /// The version to tell up to.
+    /// The version to announce up to.
     pub to: Version,
-    /// Where the table is.
+    /// The place of the table.
     pub place: Place,
-    /// How often it was tried before.
+    /// Number of earlier attempts.
     pub tries: u32,
-    /// Since when it could be told; once it was tried, since when it is promised.
+    /// The time it became deliverable; after the first attempt, the time it was stored.
     pub since: Timestamp,
 }
 
-/// What became of one try to keep a promise.
+/// The result of one delivery attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeliveryResult {
-    /// Told, by the message of this name where messages have names.
+    /// Posted, with the message id if the transport has ids.
     Posted(Option<String>),
-    /// Not yet: to be tried again from then on.
+    /// Not yet: try again at this time.
     Later(Timestamp),
-    /// Given up, and why.
+    /// Abandoned, with the reason.
     Never(String),
 }
 
@@ -70,10 +70,10 @@ pub(in crate::store) fn insert(
     Ok(())
 }
 
-/// When a promise is due whose game has no place it could be told at.
+/// Due time of an entry whose game has no place, in ms.
 const HELD: i64 = i64::MAX;
 
-/// Keeps what is promised about a game until it has a place again.
+/// Holds the outbox entries of a game until it has a place again.
 pub(in crate::store) fn hold_until_place(
     conn: &Connection,
     game: GameId,
@@ -83,7 +83,7 @@ pub(in crate::store) fn hold_until_place(
     Ok(())
 }
 
-/// Lets what was due by a clock that is set back be told from now on: an event is never to be told later than now.
+/// Makes entries due now that were due by a clock since set back: an event is never announced in the future.
 pub(in crate::store) fn rewind_due_times(
     conn: &Connection,
     now: Timestamp,
@@ -95,7 +95,7 @@ pub(in crate::store) fn rewind_due_times(
     Ok(())
 }
 
-/// Lets what was kept be told from now on, at the place the game has.
+/// Makes held entries due now, at the game's place.
 pub(in crate::store) fn release(
     conn: &Connection,
     game: GameId,
@@ -108,7 +108,7 @@ pub(in crate::store) fn release(
     Ok(())
 }
 
-// Only the first that waits of each game: what comes after it must not overtake it.
+// Only the first waiting entry of each game: a later one must not overtake it.
 const DUE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p.tries, p.put_at, p.due_at) \
      FROM promises p JOIN games g ON g.id = p.game \
      WHERE p.id IN (SELECT min(id) FROM promises WHERE state = 'waiting' GROUP BY game) \
@@ -118,12 +118,12 @@ const DUE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p
      AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = p.game AND a.until_at IS NULL) \
      ORDER BY p.id LIMIT ?3";
 
-/// What is not looked for among what is due.
+/// Entries to leave out of a search for due ones.
 #[derive(Clone, Debug, Default)]
 pub struct OutboxFilter {
-    /// These promises.
+    /// These entries.
     pub promises: Vec<i64>,
-    /// Those of games at these places.
+    /// The entries of games at these places.
     pub places: Vec<Place>,
 }
 
@@ -145,7 +145,7 @@ pub(in crate::store) fn due(
     let mut found = Vec::new();
     for due in statement.query_map(params![place_prefix, now.0, most, promises, places], read)? {
         match due {
-            // A damaged row, of which the game is found to be damaged; it must not keep others waiting.
+            // The game of a damaged row is found to be damaged elsewhere; it must not block the others.
             Err(error) if error.sqlite_error_code().is_none() => {}
             due => found.push(due?),
         }
@@ -165,7 +165,7 @@ fn read(row: &rusqlite::Row<'_>) -> Result<DueMessage, rusqlite::Error> {
     })
 }
 
-// What waits for nothing but to be delivered: due, or tried before; not what waits for a place or for its hour.
+// Entries that only wait for delivery: due or tried before; not those held for a place or a time.
 const WAITING: &str = "SELECT count(*), min(put_at) FROM ( \
      SELECT p.put_at, p.tries, p.due_at, g.place AS goes_to FROM promises p JOIN games g ON g.id = p.game \
      WHERE p.state = 'waiting' AND p.due_at < ?3 \
@@ -174,7 +174,7 @@ const WAITING: &str = "SELECT count(*), min(put_at) FROM ( \
      SELECT put_at, tries, due_at, coalesce(place, player) FROM notices WHERE state = 'waiting') \
      WHERE (due_at <= ?2 OR tries > 0) AND substr(goes_to, 1, length(?1)) = ?1";
 
-/// How many messages wait to be delivered, and when the oldest was promised.
+/// The number of messages waiting for delivery, and when the oldest was stored.
 pub(in crate::store) fn waiting(
     conn: &Connection,
     place_prefix: &str,
@@ -193,7 +193,7 @@ pub(in crate::store) fn waiting(
     Ok(found)
 }
 
-/// One promise, whatever became of it.
+/// One entry in any state.
 pub(in crate::store) fn one(
     conn: &Connection,
     id: OutboxId,
@@ -202,7 +202,7 @@ pub(in crate::store) fn one(
     Ok(statement.query_row([id.0], read).optional()?)
 }
 
-/// Books one try; false where the promise no longer waits, and stays as it is.
+/// Records one attempt; `false` if the entry no longer waits.
 pub(in crate::store) fn settle(
     conn: &Connection,
     id: OutboxId,

@@ -1,4 +1,4 @@
-//! Plans: one of each player for each game. There is no way to read one but as its player.
+//! Plans: one for each player and game. A plan can be read only as its player.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -7,22 +7,31 @@ use crate::store::base::tx::Transaction;
 use crate::store::games::notices;
 use crate::store::{Notice, Store, StoreError};
 
-/// A plan as it is kept.
+/// A stored plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPlan {
-    /// The version of the game up to which it has been followed.
+    /// The version of the game up to which it was followed.
     pub version: Version,
-    /// Its instructions, one a line; empty where nothing is planned any more.
+    /// Its instructions, one a line; empty if nothing is planned any more.
     pub body: String,
-    /// How often it has changed.
+    /// Number of changes so far.
     pub edition: u32,
+}
+
+/// A plan, and the player whose it is.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayerPlan<'a> {
+    /// The player.
+    pub player: &'a PlayerId,
+    /// Their plan.
+    pub plan: &'a StoredPlan,
 }
 
 impl Store {
     /// A player’s plan for a game.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn plan_of(
         &self,
         game: GameId,
@@ -44,15 +53,14 @@ impl Store {
         Ok(found)
     }
 
-    /// Keeps a player’s plan in the place of his earlier one, and promises what is to be said because of it; all
-    /// or nothing.
+    /// Replaces a player’s plan for a game and stores the resulting notices, in one transaction.
     ///
     /// # Errors
-    /// As SQLite reports; nothing is stored then.
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
     pub fn save_plan(
         &mut self,
         game: GameId,
-        (player, plan): (&PlayerId, &StoredPlan),
+        PlayerPlan { player, plan }: PlayerPlan<'_>,
         notices: &[Notice],
         now: Timestamp,
     ) -> Result<(), StoreError> {
@@ -64,7 +72,7 @@ impl Store {
     }
 }
 
-/// As [`Store::save_plan`], as part of what else is stored.
+/// [`Store::save_plan`] inside a transaction.
 pub(in crate::store) fn put(
     tx: &Connection,
     game: GameId,

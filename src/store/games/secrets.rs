@@ -1,17 +1,17 @@
-//! The secrets of sealed dice, one of each game while it is sealed: kept with the seal, forgotten once opened.
+//! The secrets of sealed dice, one for each sealed game: stored with the seal, deleted once opened.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::GameId;
 use crate::play::event::{DiceEvent, Entry, Event, ModerationEvent};
-use crate::play::sealed::Secret;
+use crate::play::seal::Secret;
 use crate::store::{Store, StoreError};
 
 impl Store {
-    /// The secret that decides the dice of a game; `None` where none is sealed.
+    /// The secret that decides the dice of a game; `None` if none is sealed.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn secret(&self, game: GameId) -> Result<Option<Secret>, StoreError> {
         let found = self
             .conn
@@ -22,7 +22,7 @@ impl Store {
     }
 }
 
-/// Keeps the secret that these events seal, and forgets the one they open, or that decides nothing any more.
+/// Stores the secret that these events seal, and deletes one that they open or that decides nothing any more.
 pub(in crate::store) fn follow(
     tx: &Connection,
     game: GameId,
@@ -51,7 +51,7 @@ pub(in crate::store) fn follow(
     Ok(())
 }
 
-/// Whether the last seal in this log was made for the game of this number.
+/// Returns `true` if the last seal in this log was made for this game number.
 pub(in crate::store) fn sealed_for(log: &[Entry], game: GameId) -> bool {
     let sealed = log.iter().rev().find_map(|entry| {
         if let Event::Dice(DiceEvent::Sealed { game, .. }) = &entry.event {

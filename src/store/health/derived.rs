@@ -1,4 +1,4 @@
-//! Whether what was made from a game's log is as it would be made now, and making it anew.
+//! Data derived from a game's log: compared with a fresh derivation, and derived again.
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, TransactionBehavior};
@@ -9,9 +9,8 @@ use crate::store::base::damage;
 use crate::store::rows::{lists, sums};
 use crate::store::{Store, StoreError};
 
-/// What is made from a log, and how to read it. When a game ended is left out of its results: what came after changes its
-/// row alone. So is the
-/// number of moves, which older programs counted otherwise.
+/// The derived tables and the query that reads each. Results leave out the time of the end, because later events change
+/// the row alone. They leave out the number of moves, which older programs counted otherwise.
 const MADE: [(&str, &str); 3] = [
     (
         "its list row",
@@ -28,31 +27,30 @@ const MADE: [(&str, &str); 3] = [
     ),
 ];
 
-/// A place where rows are made only to be compared.
+/// A scratch database in which rows are derived for comparison.
 #[derive(Debug)]
 pub struct DerivedDataCheck(Store);
 
 impl DerivedDataCheck {
-    /// An empty one.
+    /// An empty scratch database.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn new() -> Result<Self, StoreError> {
         Store::in_memory().map(Self)
     }
 }
 
 impl Store {
-    /// Which parts of what was made from a game's log are not as the log has them.
-    ///
+    /// The derived tables of a game that differ from its log.
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn stale_tables(
         &self,
         summary: &GameSummary,
         scratch: &mut DerivedDataCheck,
     ) -> Result<Vec<&'static str>, StoreError> {
-        // Dropped at the end, and so rolled back.
+        // Rolled back on drop.
         let tx = scratch.0.conn.transaction()?;
         lists::insert(&tx, summary)?;
         let mut differing = Vec::new();
@@ -64,12 +62,12 @@ impl Store {
         Ok(differing)
     }
 
-    /// Makes anew what is made from a game's log.
+    /// Derives the data of a game again from its log.
     ///
     /// # Errors
-    /// As SQLite reports; nothing is changed then.
+    /// `StoreError` if the SQLite call fails; nothing is changed then.
     pub fn rebuild(&mut self, summary: &GameSummary) -> Result<(), StoreError> {
-        // Others refer to the row that is put in the place of itself.
+        // Foreign keys refer to the row that is replaced.
         self.conn.pragma_update(None, "foreign_keys", false)?;
         let made = self.anew(summary);
         self.conn.pragma_update(None, "foreign_keys", true)?;
@@ -80,7 +78,7 @@ impl Store {
         let tx = self
             .conn
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        // Its log may not be as that was stored: a row made anew must not hide it.
+        // The log itself may be damaged: a new row must not hide that.
         let kept = sums::kept(&tx, summary.id)?;
         for sql in [
             "DELETE FROM people WHERE game = ?1",
@@ -95,10 +93,9 @@ impl Store {
         Ok(())
     }
 
-    /// The numbers of all games, also of those that have a row or events alone; in order.
-    ///
+    /// The numbers of all games, also those with only a row or only events, in order.
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn every_number(&self) -> Result<Vec<GameId>, StoreError> {
         let sql = "SELECT id FROM games UNION SELECT game FROM events ORDER BY 1";
         let mut statement = self.conn.prepare(sql)?;
@@ -106,10 +103,10 @@ impl Store {
         Ok(numbers.collect::<Result<_, _>>()?)
     }
 
-    /// What SQLite finds wrong with the file, at most so many things. It reads all of it.
+    /// SQLite's integrity check of the file: at most `most` findings. Reads the whole file.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn damage(&self, most: usize) -> Result<Vec<String>, StoreError> {
         match damage::damage(&self.conn, most) {
             Err(StoreError::Damaged) => Ok(vec!["it cannot be read through".to_owned()]),
@@ -117,10 +114,10 @@ impl Store {
         }
     }
 
-    /// In how many rows of which tables something is named that is not there.
+    /// Broken foreign keys: tables with their number of rows.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn broken_references(&self) -> Result<Vec<(String, u32)>, StoreError> {
         let sql = "SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1 ORDER BY 1";
         let mut statement = self.conn.prepare(sql)?;
@@ -128,10 +125,10 @@ impl Store {
         Ok(found.collect::<Result<_, _>>()?)
     }
 
-    /// Tables, indexes and triggers that are not as this program makes them, by name.
+    /// Tables, indexes and triggers that differ from this program's schema, by name.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn wrong_schema_objects(
         &self,
         scratch: &DerivedDataCheck,
@@ -139,10 +136,10 @@ impl Store {
         differing_parts(&self.conn, &scratch.0.conn)
     }
 
-    /// Makes indexes and triggers anew that are gone.
+    /// Creates missing indexes and triggers again.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn recreate_schema_objects(
         &mut self,
         scratch: &DerivedDataCheck,
@@ -157,7 +154,7 @@ impl Store {
     }
 }
 
-/// Tables, indexes, triggers and views of one database that are not as in the other, by name.
+/// Tables, indexes, triggers and views that differ between two databases, by name.
 pub(in crate::store) fn differing_parts(
     here: &Connection,
     wanted: &Connection,
@@ -181,7 +178,7 @@ fn rows(conn: &Connection, sql: &str, game: GameId) -> Result<Vec<Vec<Value>>, S
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// All parts, by name, with what made them; but for those of Litestream, which keeps its own beside ours.
+/// All schema objects by name, with their SQL; without those of Litestream, which keeps its own beside ours.
 fn shape(conn: &Connection) -> Result<Vec<(String, String)>, StoreError> {
     let sql = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' \
          AND name NOT GLOB '_litestream_*' ORDER BY rowid";

@@ -1,4 +1,4 @@
-//! Games set apart: of which what is stored is damaged, so that nothing more happens in them, while all others go on.
+//! Quarantine: a game with damaged data takes no more commands; all others go on.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -6,25 +6,25 @@ use crate::play::calendar::TimeSpan;
 use crate::play::{GameId, PlayerId, Timestamp};
 use crate::store::{Store, StoreError};
 
-/// The longest reason that is kept: what is wrong with a body may quote all of it.
+/// Longest reason kept, in characters: an error may quote a whole event body.
 const LONGEST: usize = 200;
 
-/// A game set apart.
+/// A quarantined game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuarantinedGame {
-    /// Which.
+    /// The game.
     pub game: GameId,
-    /// Since when.
+    /// The time it was quarantined.
     pub since: Timestamp,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
 impl Store {
-    /// Sets a game apart, unless it is; whether it was not.
+    /// Quarantines a game. Returns `true` if it was not quarantined before.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn quarantine(
         &mut self,
         game: GameId,
@@ -38,10 +38,10 @@ impl Store {
         Ok(true)
     }
 
-    /// Lets a game go on that was set apart; the time between counts on nobody's clock.
+    /// Releases a game from quarantine; the time in between counts on no clock.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn release(&mut self, game: GameId, now: Timestamp) -> Result<(), StoreError> {
         self.conn
             .prepare_cached(
@@ -51,10 +51,10 @@ impl Store {
         Ok(())
     }
 
-    /// Since when and why a game is set apart; `None` where it is not.
+    /// The quarantine of a game; `None` if it is in none.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn apart(&self, game: GameId) -> Result<Option<QuarantinedGame>, StoreError> {
         let found = self
             .conn
@@ -66,10 +66,10 @@ impl Store {
         Ok(found)
     }
 
-    /// All games that are set apart, in order.
+    /// All quarantined games, in order.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn all_apart(&self) -> Result<Vec<QuarantinedGame>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT game, from_at, reason FROM set_apart WHERE until_at IS NULL ORDER BY game",
@@ -78,20 +78,20 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The open and running games of a player that are set apart, in order.
+    /// The quarantined open and running games of a player, in order.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn apart_of(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
         let mut statement = self.conn.prepare_cached(APART_OF)?;
         let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// When a game was set apart, as far as that is over.
+    /// The past quarantines of a game.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn quarantine_history(&self, game: GameId) -> Result<Vec<TimeSpan>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT from_at, until_at FROM set_apart \
@@ -107,7 +107,7 @@ impl Store {
     }
 }
 
-/// Sets a game apart.
+/// Quarantines a game inside a transaction.
 pub(in crate::store) fn note(
     conn: &Connection,
     game: GameId,

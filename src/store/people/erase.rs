@@ -1,40 +1,57 @@
-//! Forgetting: a player or a server is taken out of everything that is kept, in one transaction.
+//! Erasure: removes a player or a server from all stored data, in one transaction.
 //!
-//! The one lawful change of stored events. The trigger in `migrations/0016_lobby_privacy.sql` lets through only what a row of
-//! `erasures` names, and those rows are gone when the transaction is. Which fields of events that concerns stands in `persons`.
+//! This is the only permitted change of stored events. The trigger in `migrations/0016_lobby_privacy.sql` allows only
+//! what a row of `erasures` names, and those rows exist only during the transaction. `persons` lists the event fields
+//! concerned.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
-use crate::store::people::off_hours::{GameChange, append_each};
+use crate::store::games::log::GameChange;
+use crate::store::people::off_hours::append_each;
 use crate::store::people::persons::{self, MENTIONS, kind_of};
 use crate::store::people::privacy::{ColumnSubject, columns};
 use crate::store::rows::sums;
 use crate::store::{Store, StoreError};
 
-/// How long after something was forgotten the file is packed, ms: however many ask, it is done once.
+/// Delay of the vacuum after an erasure, in ms: several erasures share one.
 const PACKED_AFTER: i64 = 60 * 60 * 1_000;
 
+/// What becomes of the unfinished games of a player who is erased.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct UnfinishedGames<'a> {
+    /// How the games end that they leave.
+    pub ended: &'a [GameChange<'a>],
+    /// The games that go on without a change, or cannot be read.
+    pub left: &'a [GameId],
+}
+
+impl<'a> UnfinishedGames<'a> {
+    /// None of them ends.
+    pub const fn left(left: &'a [GameId]) -> Self {
+        Self { ended: &[], left }
+    }
+}
+
 impl Store {
-    /// Ends a player’s games as `changes` say and forgets him: what is his is deleted, and in each game the pseudonym
-    /// for it takes his place. All or nothing.
-    ///
+    /// Ends a player’s games and erases the player in one transaction: their own data is deleted, and a
+    /// pseudonym replaces them in each game.
     /// # Errors
     /// [`StoreError::Conflict`] when one of the games is not at its version, or when he is in another that is open or under
-    /// way and not among those `left` as they are; nothing is changed then.
+    /// way and not among those left as they are; nothing is changed then.
     pub fn forget(
         &mut self,
         player: &PlayerId,
-        (changes, left): (&[GameChange<'_>], &[GameId]),
+        games: UnfinishedGames<'_>,
         pseudonym: impl Fn(GameId) -> PlayerId,
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let tx = Transaction::begin(&mut self.conn)?;
-        append_each(&tx, changes)?;
+        append_each(&tx, games.ended)?;
         let mut names = Vec::new();
         for (game, alive) in games_of(&tx, player)? {
-            if alive && !left.contains(&game) {
+            if alive && !games.left.contains(&game) {
                 return Err(StoreError::Conflict);
             }
             names.push((game, pseudonym(game)));
@@ -72,9 +89,8 @@ impl Store {
         Ok(())
     }
 
-    /// Ends the games of a server as `changes` say and forgets it: its settings are deleted, and in games that were played
-    /// there `nowhere` takes the place of its channels. All or nothing.
-    ///
+    /// Ends a server's games and erases the server in one transaction: its settings are deleted, and
+    /// `nowhere` replaces its channels in games played there.
     /// # Errors
     /// [`StoreError::Conflict`] when one of the games is not at its version, or another is open or under way there;
     /// nothing is changed then.
@@ -93,7 +109,7 @@ impl Store {
         if alive.is_some() {
             return Err(StoreError::Conflict);
         }
-        // Games that went elsewhere in between are found in the log alone.
+        // Games that moved in between are found in the log alone.
         for field in persons::places() {
             let (kind, named) = (kind_of(field), extracted(&format!("'$.{field}'")));
             let named = format!(
@@ -138,10 +154,10 @@ impl Store {
         Ok(())
     }
 
-    /// How many games were or are played in a server, and how many choices were made for it.
+    /// The number of games of a server, past and present, and of its settings.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn server_data_counts(&self, house: &str) -> Result<(u32, u32), StoreError> {
         let count = |sql: &str| -> Result<u32, StoreError> {
             let mut statement = self.conn.prepare_cached(sql)?;
@@ -153,10 +169,10 @@ impl Store {
         ))
     }
 
-    /// The open and the running games that concern a player, oldest first.
+    /// The open and running games of a player, oldest first.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn unfinished_of(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
         let games = games_of(&self.conn, player)?.into_iter();
         Ok(games
@@ -164,10 +180,10 @@ impl Store {
             .collect())
     }
 
-    /// Notes that the bot is not in a server any more, unless that is known.
+    /// Records that the bot has left a server, unless that is known.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn server_left(&mut self, house: &str, now: Timestamp) -> Result<(), StoreError> {
         self.conn
             .prepare_cached("INSERT OR IGNORE INTO departures (house, at) VALUES (?1, ?2)")?
@@ -175,10 +191,10 @@ impl Store {
         Ok(())
     }
 
-    /// Notes that the bot is in a server, whether or not it ever left.
+    /// Records that the bot is in a server, whether or not it ever left.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn server_joined(&mut self, house: &str) -> Result<(), StoreError> {
         self.conn
             .prepare_cached("DELETE FROM departures WHERE house = ?1")?
@@ -186,10 +202,10 @@ impl Store {
         Ok(())
     }
 
-    /// The servers of a transport that anything is kept of, in order.
+    /// The servers of a transport with stored data, in order.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn known_servers(&self, transport: &str) -> Result<Vec<String>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT house FROM games WHERE substr(house, 1, length(?1)) = ?1 \
@@ -199,10 +215,10 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The server that the bot has been gone from for longest, at that moment or before.
+    /// The server left for longest, no later than `until`.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn longest_left_server(&self, until: Timestamp) -> Result<Option<String>, StoreError> {
         let found = self
             .conn
@@ -214,10 +230,10 @@ impl Store {
         Ok(found)
     }
 
-    /// Begins the time anew after which a server is forgotten.
+    /// Restarts the time after which a left server is erased.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn restart_leave_timer(&mut self, house: &str, at: Timestamp) -> Result<(), StoreError> {
         self.conn
             .prepare_cached("UPDATE departures SET at = ?2 WHERE house = ?1")?
@@ -225,34 +241,33 @@ impl Store {
         Ok(())
     }
 
-    /// Packs the file where that is due: it is written anew, so that what was deleted stands nowhere in it. Whether it was
-    /// due.
+    /// Vacuums the file if that is due, so that deleted data stands nowhere in it. Returns `true` if it was due.
     ///
     /// # Errors
-    /// As SQLite reports; it is tried again later then.
+    /// `StoreError` if the SQLite call fails; it is tried again later.
     pub fn vacuum_if_due(&mut self, now: Timestamp) -> Result<bool, StoreError> {
         let due = self
             .conn
             .prepare_cached("SELECT 1 FROM packing WHERE at <= ?1")?
             .query_row([now.0], |_| Ok(()))
             .optional()?;
-        // A file is not written anew in the middle of what is gathered: the next quiet moment will do.
+        // A batch cannot hold a vacuum: the next quiet moment will do.
         if due.is_none() || self.batch_is_open() {
             return Ok(false);
         }
-        // Put off first: whatever comes of it, it is not tried without end.
+        // Postponed first, so that a failing vacuum is not repeated without end.
         let later = now.0.saturating_add(PACKED_AFTER);
         self.conn.execute("UPDATE packing SET at = ?1", [later])?;
         self.conn.execute_batch("VACUUM")?;
         self.conn.execute("DELETE FROM packing", [])?;
-        // What the file was before stands in the log beside it.
+        // The write-ahead log still holds the old file.
         self.conn
             .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         Ok(true)
     }
 }
 
-/// The games that concern a player, and whether each is open or under way.
+/// The games of a player, each with whether it is open or running.
 fn games_of(conn: &Connection, player: &PlayerId) -> Result<Vec<(GameId, bool)>, StoreError> {
     let mut statement = conn.prepare_cached(
         "SELECT game, stage IN ('open', 'running') FROM people WHERE player = ?1 ORDER BY game",
@@ -263,7 +278,7 @@ fn games_of(conn: &Connection, player: &PlayerId) -> Result<Vec<(GameId, bool)>,
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// The games in which events of this kind name a player: what a moderator did, and who came to a table.
+/// The games in which events of this kind name a player: moderation and lobby events.
 fn named_in(tx: &Connection, kind: &str, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
     let named: Vec<String> = persons::players_in(kind)
         .map(|field| format!("{} = ?1", extracted(&format!("'$.{field}'"))))
@@ -286,12 +301,12 @@ fn put(tx: &Connection, game: GameId, was: &str, pseudonym: &str) -> Result<(), 
     Ok(())
 }
 
-/// What stands in an event's body there; nothing where that is damaged, which must keep nobody from being forgotten.
+/// SQL for a field of an event's body; NULL if the body is damaged, which must block no erasure.
 fn extracted(path: &str) -> String {
     format!("CASE WHEN json_valid(events.body) THEN json_extract(events.body, {path}) END")
 }
 
-/// Puts pseudonyms into one field of the events of a kind.
+/// Replaces players by pseudonyms in one field of the events of a kind.
 fn rename(tx: &Connection, field: &str) -> Result<(), StoreError> {
     let (kind, path) = (kind_of(field), format!("'$.{field}'"));
     let named = extracted(&path);
@@ -304,7 +319,7 @@ fn rename(tx: &Connection, field: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes away what somebody wrote in events of a kind.
+/// Deletes a player's texts in events of a kind.
 fn silence(tx: &Connection, by: &str, words: &str) -> Result<(), StoreError> {
     let (kind, path) = (kind_of(words), format!("'$.{words}'"));
     let (named, said) = (extracted(&format!("'$.{by}'")), extracted(&path));
@@ -317,7 +332,7 @@ fn silence(tx: &Connection, by: &str, words: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Puts pseudonyms into the rows that were made from the logs.
+/// Replaces a player by pseudonyms in rows derived from the logs.
 fn rename_rows(tx: &Connection, player: &PlayerId) -> Result<(), StoreError> {
     tx.execute(
         "UPDATE games SET seats = (SELECT json_group_array(seat) FROM (\
@@ -330,7 +345,7 @@ fn rename_rows(tx: &Connection, player: &PlayerId) -> Result<(), StoreError> {
         let ColumnSubject::Player(game) = names else {
             continue;
         };
-        // A player of many games is found by his name, a game by its number.
+        // A player of many games is found by name, a game by number.
         let found = if game == "id" {
             "id IN (SELECT game FROM erasures) AND "
         } else {
@@ -346,7 +361,7 @@ fn rename_rows(tx: &Connection, player: &PlayerId) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes away what led from names to pseudonyms, and has the file packed.
+/// Deletes the links from names to pseudonyms, and schedules the vacuum.
 fn done(tx: &Connection, now: Timestamp) -> Result<(), StoreError> {
     tx.execute("DELETE FROM erasures", [])?;
     tx.execute(

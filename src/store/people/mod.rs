@@ -1,4 +1,4 @@
-//! Players and servers: what they choose, when they were there, and how they are forgotten.
+//! Players and servers: their settings, their presence, and their erasure.
 
 pub(in crate::store) mod erase;
 pub(in crate::store) mod off_hours;

@@ -1,42 +1,26 @@
-//! What a player changes for all his games at once: his hours, his holidays. It is stored together with what
-//! follows from it in each game.
+//! Off hours and holidays of a player, which concern all their games. They are stored together with the events they
+//! cause in each game.
 
 use rusqlite::{Connection, params};
 
 use crate::play::calendar::TimeSpan;
-use crate::play::event::Entry;
-use crate::play::summary::GameSummary;
-use crate::play::{PlayerId, Timestamp, Version};
+use crate::play::{PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
-use crate::store::games::log::write_changes;
+use crate::store::games::log::{GameChange, write_changes};
 use crate::store::rows::lists;
-use crate::store::{SideEffects, Store, StoreError};
+use crate::store::{Store, StoreError};
 
-/// What happens in one of several games.
-#[derive(Debug)]
-pub struct GameChange<'a> {
-    /// The version the game is at.
-    pub expected: Version,
-    /// What happens.
-    pub entries: &'a [Entry],
-    /// The game's list row after it.
-    pub summary: &'a GameSummary,
-    /// What is owed because of it.
-    pub owed: SideEffects<'a>,
-}
-
-/// What a player changes.
+/// A change of a player's off hours.
 #[derive(Clone, Copy, Debug)]
 pub enum OffHoursChange<'a> {
-    /// A preference; `None` is as for everybody.
+    /// A preference; `None` is the default.
     Preference(&'a str, Option<&'a str>),
-    /// All his holidays, in order.
+    /// All holidays, in order.
     Holidays(&'a [TimeSpan]),
 }
 
 impl Store {
-    /// Stores what a player changes, and what happens in his games because of it; all or nothing.
-    ///
+    /// Stores a player's change and the events it causes in their games, in one transaction.
     /// # Errors
     /// [`StoreError::Conflict`] when one of the games is not at its version; nothing is stored then.
     pub fn change_off_hours(
@@ -78,7 +62,7 @@ impl Store {
     /// The holidays of a player, past ones too, in order.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn holidays(&self, player: &PlayerId) -> Result<Vec<TimeSpan>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT from_at, until_at FROM holidays WHERE player = ?1 ORDER BY from_at",
@@ -93,7 +77,7 @@ impl Store {
     }
 }
 
-/// Writes what happens in several games, as part of what else is stored.
+/// Writes events in several games, inside a transaction.
 pub(in crate::store) fn append_each(
     tx: &Connection,
     changes: &[GameChange<'_>],

@@ -1,20 +1,20 @@
-//! Where stored events name people and places, and where they hold what somebody wrote: all of the stored form, field by field.
-//!
+//! The fields of stored events that name people and places, or hold a person's text: the whole stored form, field by
+//! field.
 //! Forgetting and handing out follow from [`FIELDS`]. Tests hold it against the stored form, which tells of itself, and against
 //! the types of the model; and they show that the database's trigger lets each of these be forgotten, and nothing else be changed.
 
-/// What a field of a stored event holds.
+/// The content of a field of a stored event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Holds {
-    /// Nothing that leads to a person: a seat, a number, a name of the rules.
+    /// Nothing about a person: a seat, a number, a name of the rules.
     Nothing,
     /// A player, who gets a pseudonym.
     Player,
     /// A place, which gets a pseudonym with its server.
     Place,
-    /// What the player wrote who is named in that other field; it goes with that player.
+    /// A text of the player whom another field names; it is deleted with that player.
     Words(&'static str),
-    /// Text of the game itself: cells, or words that rolls follow from. It stays.
+    /// Text of the game itself: cells, or words that decide rolls. It stays.
     Text,
 }
 
@@ -119,7 +119,7 @@ pub(in crate::store) const FIELDS: &[(&str, Holds)] = &[
     ("touched.seat", Nothing),
 ];
 
-/// The kinds of events that may name somebody who has no seat in the game; each has an index of its own.
+/// Event kinds that may name a person without a seat in the game; each has an index of its own.
 pub(in crate::store) const MENTIONS: [&str; 2] = ["moderated", "lobby"];
 
 /// The fields that name players.
@@ -137,7 +137,7 @@ pub(in crate::store) fn places() -> impl Iterator<Item = &'static str> {
     holding(|holds| holds == Place)
 }
 
-/// The fields that hold what a player wrote, each with the field that names the player.
+/// The fields with a player's text, each with the field that names the player.
 pub(in crate::store) fn words() -> impl Iterator<Item = (&'static str, &'static str)> {
     FIELDS.iter().filter_map(|(field, holds)| match holds {
         Words(by) => Some((*field, *by)),
@@ -150,7 +150,7 @@ fn holding(wanted: impl Fn(Holds) -> bool) -> impl Iterator<Item = &'static str>
     fields.map(|(field, _)| *field)
 }
 
-/// The kind of the events that have a field: how their bodies begin.
+/// The event kind that a field belongs to: how its bodies begin.
 pub(in crate::store) fn kind_of(field: &str) -> &str {
     field.split_once('.').map_or(field, |(kind, _)| kind)
 }

@@ -1,6 +1,6 @@
-//! What players choose for themselves. Beside the log, not part of it, so it may be changed.
+//! Preferences of players. They stand beside the log, not in it, so they may be changed.
 //!
-//! Names and values are texts here; what they mean, and what they are for who chose nothing, the service knows.
+//! Names and values are texts here. The service knows their meaning and their defaults.
 
 use rusqlite::params;
 
@@ -8,16 +8,16 @@ use crate::play::PlayerId;
 use crate::store::{Store, StoreError};
 
 impl Store {
-    /// What a player has chosen, as pairs of name and value in the order of the names.
+    /// A player's preferences, as pairs of name and value in the order of the names.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn preferences(&self, player: &PlayerId) -> Result<Vec<(String, String)>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT name, value FROM preferences WHERE player = ?1 ORDER BY name",
         )?;
         let rows = statement.query_map([player.as_str()], |row| {
-            // Text that is no text is a choice nobody can read, and passed over like any such.
+            // Invalid UTF-8 is an unreadable preference, and is skipped like any other.
             let text = |column| {
                 row.get_ref(column)
                     .map(|value| value.as_str().unwrap_or_default().to_owned())
@@ -27,10 +27,10 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Keeps what a player has chosen in the place of what he had chosen before.
+    /// Replaces a player's preferences.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn save_preferences(
         &mut self,
         player: &PlayerId,

@@ -1,4 +1,4 @@
-//! When the bot was there, and when each player was last seen.
+//! Presence: the bot's heartbeats and outages, and when each player was last seen.
 
 use rusqlite::{OptionalExtension, params};
 
@@ -8,24 +8,24 @@ use crate::store::base::tx::Transaction;
 use crate::store::games::{alarms, notices, outbox};
 use crate::store::{Store, StoreError};
 
-/// How one of the bot's connections was.
+/// The state of one shard connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShardRecord {
-    /// Its number, from 0.
+    /// The shard's number, from 0.
     pub shard: u32,
-    /// How it was, in a word.
+    /// Its state, in a word.
     pub state: String,
-    /// For how long, ms.
+    /// Time in that state, in ms.
     pub lasts: i64,
-    /// How long the last answer took, ms.
+    /// Last heartbeat latency, in ms.
     pub latency: Option<i64>,
 }
 
 impl Store {
-    /// Notes how the connections are, of a program of this version. What was noted before is gone.
+    /// Stores the state of the connections and the program's version, in place of the last.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn note_shards(
         &mut self,
         version: &str,
@@ -56,10 +56,9 @@ impl Store {
         })
     }
 
-    /// Which version last noted how its connections were, when, and how they were then.
-    ///
+    /// The version that last stored the state of its connections, when, and those states.
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn last_run(&self) -> Result<Option<(String, Timestamp, Vec<ShardRecord>)>, StoreError> {
         let ran: Option<(String, i64)> = self
             .conn
@@ -84,10 +83,10 @@ impl Store {
         Ok(Some((version, Timestamp(noted), shards)))
     }
 
-    /// The last moment at which the bot is known to have been there.
+    /// The last heartbeat.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn last_beat(&self) -> Result<Option<Timestamp>, StoreError> {
         let at = self
             .conn
@@ -97,14 +96,14 @@ impl Store {
         Ok(at)
     }
 
-    /// Notes that the bot is there at `now`, and was not in `outage`. It survives the end of the program; a
-    /// failing power supply may take the last ones, and so gives players a little time.
+    /// Records a heartbeat at `now`, and an `outage` before it. It survives the end of the program. A power failure may
+    /// lose the last ones, which gives players a little time.
     ///
-    /// Where `now` is before the last sign of life, the clock was set back: what was thought to lie behind us and
-    /// lies before us now, outages and moments at which messages were due, is undone.
+    /// A `now` before the last heartbeat means that the clock was set back. Outages and due times that now lie in the
+    /// future are then undone.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn heartbeat(
         &mut self,
         now: Timestamp,
@@ -120,13 +119,13 @@ impl Store {
         self.relaxed(|store| store.write_beat(now, None))
     }
 
-    /// Writes what may be lost with the power, but not with the program.
+    /// Writes data that a power failure may lose, but not a crash of the program.
     pub(in crate::store) fn relaxed(
         &mut self,
         write: impl FnOnce(&mut Self) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
         if self.batch_is_open() {
-            // It goes with what else is gathered.
+            // The open batch decides.
             return write(self);
         }
         self.conn.pragma_update(None, "synchronous", "NORMAL")?;
@@ -135,7 +134,7 @@ impl Store {
         written
     }
 
-    /// The clock that stood at `last` stands at `now`, which is earlier.
+    /// Handles a clock that was set back from `last` to `now`.
     fn set_back(&mut self, last: Timestamp, now: Timestamp) -> Result<(), StoreError> {
         let tx = Transaction::begin(&mut self.conn)?;
         let gone = tx
@@ -145,7 +144,7 @@ impl Store {
             .prepare_cached("UPDATE outages SET until_at = ?1 WHERE until_at > ?1")?
             .execute([now.0])?;
         if gone + cut > 0 {
-            // They had put deadlines off.
+            // The outages had moved deadlines.
             alarms::recheck_all_clocks(&tx, now)?;
         }
         outbox::rewind_due_times(&tx, now)?;
@@ -169,10 +168,10 @@ impl Store {
         Ok(())
     }
 
-    /// When the bot was not there, as far as that lasted beyond `since`; in order.
+    /// The bot's outages that lasted beyond `since`, in order.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn outages(&self, since: Timestamp) -> Result<Vec<TimeSpan>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT from_at, until_at FROM outages WHERE until_at > ?1 ORDER BY until_at",
@@ -186,10 +185,10 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Notes that a player was there.
+    /// Records that a player was seen.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn note_seen(&mut self, player: &PlayerId, now: Timestamp) -> Result<(), StoreError> {
         self.relaxed(|store| {
             store
@@ -200,10 +199,10 @@ impl Store {
         })
     }
 
-    /// When a player was last there.
+    /// When a player was last seen.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn last_seen(&self, player: &PlayerId) -> Result<Option<Timestamp>, StoreError> {
         let at = self
             .conn

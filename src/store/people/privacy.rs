@@ -1,7 +1,7 @@
-//! What is kept of one player or server, table by table: counted, handed out, and deleted.
+//! Personal data, table by table: counted, exported and deleted.
 //!
-//! [`TABLES`] says of each column of each table whom it names. What is handed out and what is deleted follow from it, and a
-//! test fails where a column is missing.
+//! [`TABLES`] says of each column of each table which persons it names. Export and deletion follow from it, and a test
+//! fails for a missing column.
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Params, Row};
@@ -11,24 +11,24 @@ use crate::play::{PlayerId, Timestamp};
 use crate::store::people::persons;
 use crate::store::{Store, StoreError};
 
-/// Whom or what a column names.
+/// The persons or places that a column names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum ColumnSubject {
-    /// Nobody: it tells of its row.
+    /// Nobody: data about its row.
     Nothing,
-    /// The player whom the row belongs to. It is handed out to him, and deleted with him.
+    /// The player who owns the row. It is exported to them, and deleted with them.
     Owner,
-    /// A player in a row that belongs to another. It is deleted with him, and handed out to nobody but its owner.
+    /// A player in another's row. It is deleted with that player, and exported to its owner only.
     Other,
-    /// A player of the game that the second column names. He gets a pseudonym.
+    /// A player of the game that the second column names. They get a pseudonym.
     Player(&'static str),
     /// The players of the game, a JSON array. They get pseudonyms.
     Players,
-    /// What happened in a game; whom it names gets a pseudonym.
+    /// Events of a game; the players named in them get pseudonyms.
     Log,
     /// A place, or a server.
     Place,
-    /// What must not be told to anybody.
+    /// Data that must not be told to anybody.
     Secret,
 }
 
@@ -36,7 +36,7 @@ use ColumnSubject::{Log, Nothing, Other, Owner, Place, Player, Players, Secret};
 
 type Column = (&'static str, ColumnSubject);
 
-/// All that is kept, as the migrations made it.
+/// All stored tables, as the migrations made them.
 pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
     (
         "alarms",
@@ -66,7 +66,7 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
     ),
     ("departures", &[("house", Place), ("at", Nothing)]),
     (
-        // Written and gone in one transaction.
+        // Written and deleted in one transaction.
         "erasures",
         &[("game", Nothing), ("was", Nothing), ("pseudonym", Nothing)],
     ),
@@ -115,7 +115,7 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
         ],
     ),
     (
-        // Numbers of messages and presses, for some minutes.
+        // Ids of messages and interactions, for two days at most.
         "handled",
         &[("source", Nothing), ("at", Nothing)],
     ),
@@ -274,8 +274,8 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
     ("shared_notes", &[("game", Nothing), ("author", Owner)]),
 ];
 
-/// The games that concern a player, those too in which somebody else took the seat, and those whose tables the player came to:
-/// a condition on `games`, with the player as `?1`.
+/// SQL condition on `games` with the player as `?1`: games that concern the player, also those whose seat another took
+/// over, and those whose table they joined.
 fn concerns() -> String {
     let named = |kind: &str, fields: &mut dyn Iterator<Item = &'static str>| {
         let fields: Vec<String> = fields
@@ -289,7 +289,7 @@ fn concerns() -> String {
             fields.join(", ")
         )
     };
-    // What moderators did elsewhere is no game of theirs.
+    // A moderator's actions in other people's games are no games of theirs.
     let handed = named(
         "moderated",
         &mut std::iter::once("moderated.handed_over.from"),
@@ -298,7 +298,7 @@ fn concerns() -> String {
     format!("id IN (SELECT game FROM people WHERE player = ?1{handed}{came})")
 }
 
-/// The columns of all tables that name somebody or something so.
+/// The columns of all tables with this subject.
 pub(in crate::store) fn columns(
     naming: impl Fn(ColumnSubject) -> bool,
 ) -> impl Iterator<Item = (&'static str, &'static str, ColumnSubject)> {
@@ -309,51 +309,51 @@ pub(in crate::store) fn columns(
     all.filter(move |(_, _, names)| naming(*names))
 }
 
-/// How much is kept of a player.
+/// Counts of a player's stored data.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonalDataCounts {
-    /// What he is called.
+    /// Their name.
     pub name: Option<String>,
-    /// All games that concern him.
+    /// All games that concern them.
     pub games: u32,
-    /// Those of them that are under way.
+    /// Those that are running.
     pub running: u32,
-    /// Those of them that are open challenges.
+    /// Those that are open challenges.
     pub open: u32,
-    /// What he has chosen, hours and reminders too.
+    /// Preferences, including off hours and reminders.
     pub settings: u32,
     /// Notes on moves.
     pub notes: u32,
-    /// What numbers mean between the player and partners.
+    /// Meanings of team signals.
     pub meanings: u32,
     /// Plans.
     pub plans: u32,
     /// Private boards.
     pub boards: u32,
-    /// Whom he has blocked.
+    /// Players they have blocked.
     pub blocked: u32,
-    /// From whom he takes up every challenge.
+    /// Players whose challenges they accept automatically.
     pub friends: u32,
-    /// Holidays, past ones too.
+    /// Holidays, including past ones.
     pub holidays: u32,
-    /// Reminders and other private messages, those to come and those that were sent.
+    /// Reminders and other private messages, sent and unsent.
     pub messages: u32,
-    /// When he was last there.
+    /// When they were last seen.
     pub seen: Option<Timestamp>,
 }
 
 impl PersonalDataCounts {
-    /// Whether there is nothing.
+    /// Returns `true` if nothing is stored.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 }
 
 impl Store {
-    /// How much is kept of a player.
+    /// Counts a player's stored data.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn personal_data_counts(
         &self,
         player: &PlayerId,
@@ -383,17 +383,16 @@ impl Store {
         })
     }
 
-    /// All that is kept of a player, as JSON: his rows of each table, and his games with their logs. What others keep
-    /// to themselves about the same games is not in it, nor are secrets of dice.
-    ///
+    /// Exports a player's data as JSON: their rows of each table, and their games with logs. Private data of others
+    /// about the same games and secrets of dice are left out.
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn personal_data_json(
         &self,
         player: &PlayerId,
         now: Timestamp,
     ) -> Result<String, StoreError> {
-        // All of one moment, whoever else writes.
+        // One snapshot of the database, whoever else writes.
         let alone = self.conn.is_autocommit();
         let _moment = alone
             .then(|| self.conn.unchecked_transaction())
@@ -431,7 +430,7 @@ impl Store {
         let deeds = listed(tx, deeds, [player.as_str()])?;
         all.insert("moderation".to_owned(), Value::Array(deeds));
         let text = serde_json::to_string_pretty(&Value::Object(all));
-        Ok(text.expect("it is JSON already"))
+        Ok(text.expect("serde_json values serialise"))
     }
 }
 
@@ -462,7 +461,7 @@ fn object(row: &Row<'_>, names: &[String]) -> Result<Value, rusqlite::Error> {
     Ok(Value::Object(object))
 }
 
-/// What is stored as JSON, as such: seats, outcomes, what happened.
+/// A value stored as JSON, as such: seats, outcomes, events.
 fn told(text: &str) -> Value {
     let nested = text.starts_with(['{', '[']);
     let read = nested.then(|| serde_json::from_str(text).ok()).flatten();

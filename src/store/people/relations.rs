@@ -1,4 +1,4 @@
-//! Whom players have blocked, and whose challenges they always take up.
+//! Relations between players: blocked players, and friends whose challenges are always accepted.
 
 use rusqlite::{OptionalExtension, params};
 
@@ -6,12 +6,12 @@ use crate::play::{PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::{Store, StoreError};
 
-/// How one player stands to another; to each to one of these at most.
+/// A relation of one player to another; at most one for each pair and direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Relation {
-    /// Plays no new game with him.
+    /// Plays no new game with them.
     Block,
-    /// Takes up all his challenges.
+    /// Accepts all their challenges.
     Friend,
 }
 
@@ -26,11 +26,10 @@ impl Relation {
 }
 
 impl Store {
-    /// Puts one player into a relation to another, in the place of any before; `None` ends it. Gives the one
-    /// before.
+    /// Sets the relation of one player to another; `None` ends it. Returns the one before.
     ///
     /// # Errors
-    /// As SQLite reports; nothing is changed then.
+    /// `StoreError` if the SQLite call fails; nothing is changed then.
     pub fn relate(
         &mut self,
         player: &PlayerId,
@@ -57,10 +56,10 @@ impl Store {
         Ok(before)
     }
 
-    /// How one player stands to another.
+    /// The relation of one player to another.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn relation(
         &self,
         player: &PlayerId,
@@ -76,10 +75,10 @@ impl Store {
         Ok(found)
     }
 
-    /// All to whom a player stands so, those of longest standing first.
+    /// All players to whom a player has this relation, oldest first.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn related(
         &self,
         player: &PlayerId,

@@ -1,7 +1,6 @@
-//! How each server wants its games, and how many it and its people have.
+//! Settings of servers, and counts of their games.
 //!
-//! As with people, names and values are texts here; what they mean, and what they are where nothing was
-//! chosen, the service knows.
+//! Names and values are texts here, as with players. The service knows their meaning and their defaults.
 
 use rusqlite::params;
 
@@ -22,16 +21,16 @@ const ALIVE_IN: &str =
     "SELECT g.id FROM games g WHERE g.house = ?1 AND g.stage IN ('open', 'running')";
 
 impl Store {
-    /// What has been chosen for a server, as pairs of name and value in the order of the names.
+    /// A server's settings, as pairs of name and value in the order of the names.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn server_settings(&self, house: &str) -> Result<Vec<(String, String)>, StoreError> {
         let mut statement = self
             .conn
             .prepare_cached("SELECT name, value FROM houses WHERE house = ?1 ORDER BY name")?;
         let rows = statement.query_map([house], |row| {
-            // Text that is no text is a choice nobody can read, and passed over like any such.
+            // Invalid UTF-8 is an unreadable setting, and is skipped like any other.
             let text = |column| {
                 row.get_ref(column)
                     .map(|value| value.as_str().unwrap_or_default().to_owned())
@@ -41,10 +40,10 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Keeps what has been chosen for a server in the place of what had been chosen before.
+    /// Replaces a server's settings.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn save_server_settings(
         &mut self,
         house: &str,
@@ -62,7 +61,7 @@ impl Store {
     /// The open and the running games at a place, oldest first.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn unfinished_at(&self, place: &Place) -> Result<Vec<GameId>, StoreError> {
         self.alive(ALIVE_AT, place.as_str())
     }
@@ -70,7 +69,7 @@ impl Store {
     /// The open and the running games of a server, oldest first.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn unfinished_in_server(&self, house: &str) -> Result<Vec<GameId>, StoreError> {
         self.alive(ALIVE_IN, house)
     }
@@ -83,10 +82,10 @@ impl Store {
         Ok(games)
     }
 
-    /// How many challenges are open in a server.
+    /// The number of open challenges in a server.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn open_in(&self, house: &str) -> Result<u32, StoreError> {
         let open = params![house, stage_word(Stage::Open)];
         Ok(self
@@ -95,18 +94,18 @@ impl Store {
             .query_row(open, |row| row.get(0))?)
     }
 
-    /// How many challenges that this player made are open in a server.
+    /// The number of open challenges that this player made in a server.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn open_by(&self, player: &PlayerId, house: &str) -> Result<u32, StoreError> {
         self.count_of(OFFERED, Stage::Open, player, house)
     }
 
-    /// How many running games this player has in a server.
+    /// The number of running games this player has in a server.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// `StoreError` if the SQLite call fails.
     pub fn running_by(&self, player: &PlayerId, house: &str) -> Result<u32, StoreError> {
         self.count_of(PLAYED, Stage::Running, player, house)
     }

@@ -1,5 +1,5 @@
-//! Parts of stored events: what a challenge offers, and what happens to time and dice. As in [`events`](crate::store::rows::events), the
-//! names in here are for ever.
+//! Parts of stored events: the terms of a challenge, events about time and dice. As in
+//! [`events`](crate::store::rows::event_bodies), the names in here are permanent.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,11 +7,11 @@ use crate::play::calendar::TimeSpan;
 use crate::play::event::{
     ChallengeTerms, DiceEvent, Event, ModerationEvent, OfferRepeat, PauseReason, TimeEvent,
 };
-use crate::play::sealed::{Commitment, Scheme, Secret};
+use crate::play::seal::{Commitment, Scheme, Secret};
 use crate::play::{GameId, PlayerId, Ply, Timestamp};
-use crate::store::rows::events::{index, seat};
+use crate::store::rows::event_bodies::{index, seat};
 
-/// What happened to the time of a game. Lengths and moments are in ms.
+/// Events about a game's time. Durations and moments are in ms.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(in crate::store) enum TimeBody {
@@ -51,7 +51,7 @@ pub(in crate::store) enum TimeBody {
     },
 }
 
-/// What happened about taking moves back. `to` is the number of moves that stand.
+/// Events about taking moves back. `to` is the number of moves that stand.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(in crate::store) enum TakebackBody {
@@ -60,7 +60,7 @@ pub(in crate::store) enum TakebackBody {
     Agreed { to: u32 },
 }
 
-/// What happened to sealed dice. Commitments and secrets are 64 hex digits.
+/// Events about sealed dice. Commitments and secrets are 64 hex digits.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(in crate::store) enum DiceBody {
@@ -68,7 +68,7 @@ pub(in crate::store) enum DiceBody {
         game: i64,
         rules: u16,
         commitment: String,
-        /// Left out where it is 1: then nobody knew of others.
+        /// Left out for scheme 1, which is older than the field.
         #[serde(default = "first_scheme", skip_serializing_if = "is_first_scheme")]
         scheme: u8,
     },
@@ -87,7 +87,7 @@ pub(in crate::store) enum DiceBody {
     },
 }
 
-/// The scheme of seals that do not name one.
+/// The scheme of seals that name none.
 const fn first_scheme() -> u8 {
     Scheme::UntilRoll.number()
 }
@@ -97,7 +97,7 @@ const fn is_first_scheme(scheme: &u8) -> bool {
     *scheme == first_scheme()
 }
 
-/// What moderators did. `until` is a moment in ms.
+/// Moderators' actions. `until` is a moment in ms.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(in crate::store) enum ModeratedBody {
@@ -270,7 +270,7 @@ impl TryFrom<DiceBody> for DiceEvent {
             },
             DiceBody::RenewalOffered { by } => Self::RenewalOffered { by: seat(by)? },
             DiceBody::RenewalDeclined { by } => Self::RenewalDeclined { by: seat(by)? },
-            // What it holds is not repeated, in case it was not to be read.
+            // An invalid secret is not quoted: it may be confidential.
             DiceBody::Opened { secret } => Self::Opened {
                 secret: Secret::from_hex(&secret).ok_or("a secret cannot be read")?,
             },
@@ -293,7 +293,7 @@ impl TryFrom<TakebackBody> for Event {
     }
 }
 
-/// What a challenge offers beside the game; what it does not offer is not written.
+/// The terms of a challenge beside the game; absent terms are not written.
 #[derive(Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(in crate::store) struct StoredTerms {
@@ -302,7 +302,7 @@ pub(in crate::store) struct StoredTerms {
     #[serde(skip_serializing_if = "String::is_empty")]
     note: String,
     thread: bool,
-    /// How many games; 0 is for ever.
+    /// Number of games; 0 is without end.
     #[serde(skip_serializing_if = "Option::is_none")]
     standing: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,7 +1,7 @@
-//! Games found by who played, how it ended, where and when: walks along one index from its newest end.
+//! Search of games by player, result, place and time: walks along one index from its newest end.
 //!
-//! Ended games go by the moment they ended, running ones by their numbers. Never more than one player's
-//! games, or one server's, are passed on the way.
+//! Ended games are ordered by the time of their end, running ones by number. A search passes over the games of one
+//! player or one server at most.
 
 use rusqlite::{Connection, named_params};
 
@@ -13,35 +13,35 @@ use crate::store::StoreError;
 use crate::store::base::damage::DamageLog;
 use crate::store::rows::lists::{columns, row_if_healthy};
 
-/// Which running or ended games to find, newest first. Only those that `viewer` may see from `place` are:
-/// games of the same house, and the viewer's own.
+/// A search for running or ended games, newest first. It returns only games that `viewer` may see from `place`: games
+/// of the same server, and the viewer's own.
 #[derive(Clone, Copy, Debug)]
 pub struct GameSearch<'a> {
-    /// Who looks.
+    /// The searching player.
     pub viewer: &'a PlayerId,
-    /// From where.
+    /// The place of the search.
     pub place: &'a Place,
     /// Running games rather than ended ones.
     pub running: bool,
-    /// Only games of this player; `None` is all games of the house.
+    /// Only games of this player; `None` is all games of the server.
     pub player: Option<&'a PlayerId>,
     /// Only games that concern this person too.
     pub opponent: Option<&'a PlayerId>,
     /// Only games of the kind with this slug.
     pub kind: Option<&'a str>,
-    /// Only games that ended so for `player`; nothing is found without one, or among running games.
+    /// Only games that ended so for `player`; without a player, or among running games, nothing is found.
     pub score: Option<Score>,
     /// Only games whose last event is not before this.
     pub since: Timestamp,
     /// Only games whose last event is before this.
     pub until: Timestamp,
-    /// How many of the newest to pass over.
+    /// Number of the newest games to skip.
     pub skip: u64,
-    /// How many at most.
+    /// Most games returned.
     pub most: usize,
 }
 
-// An `(x IS NULL OR …)` is a condition that was left out. The first word behind WHERE is the walk.
+// An `(x IS NULL OR …)` is an optional condition. The first condition after WHERE is the walk.
 macro_rules! wanted {
     () => {
         "AND (:kind IS NULL OR g.kind = :kind) \
@@ -85,7 +85,7 @@ const RUNNING_HERE: &str = concat!(
     "ORDER BY g.id DESC LIMIT :most OFFSET :skip"
 );
 
-/// The games that `search` asks for.
+/// The games that match `search`.
 pub(in crate::store) fn search(
     conn: &Connection,
     search: &GameSearch<'_>,
@@ -130,7 +130,7 @@ pub(in crate::store) fn search(
     Ok(found)
 }
 
-/// Writes down what the end of a game was to each of its players; nothing while it has none.
+/// Stores the result of a game for each of its players; nothing for a game without a result.
 pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
     let (Stage::Over, Some(outcome)) = (summary.stage, &summary.outcome) else {
         return Ok(());
@@ -139,7 +139,7 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
     let mut scores: Vec<(Score, &PlayerId)> = seats
         .map(|(seat, player)| (outcome.score(seat), player))
         .collect();
-    // Somebody on several seats is counted for his best.
+    // A player on several seats gets their best result.
     scores.sort();
     let mut statement = tx.prepare_cached(
         "INSERT OR IGNORE INTO results (player, ended_at, game, score) \
@@ -156,7 +156,7 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
     Ok(())
 }
 
-/// Takes back what the end of a game was to its players: it may have been annulled since.
+/// Deletes the results of a game, which may have been annulled.
 pub(in crate::store) fn forget(tx: &Connection, game: GameId) -> Result<(), StoreError> {
     tx.prepare_cached("DELETE FROM results WHERE game = ?1")?
         .execute([game.0])?;

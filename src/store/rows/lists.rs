@@ -4,13 +4,14 @@ use std::cmp::Reverse;
 
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
+use crate::play::computer::COMPUTERS;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 use crate::store::StoreError;
 use crate::store::base::damage::DamageLog;
-use crate::store::rows::{events, history};
+use crate::store::rows::{event_bodies, history};
 
-/// Which games to list, newest first.
+/// A query for games, newest first.
 #[derive(Clone, Copy, Debug)]
 pub struct GameQuery<'a> {
     /// Only games that concern this player: offered by or to them, or with a seat of theirs.
@@ -21,7 +22,7 @@ pub struct GameQuery<'a> {
     pub stages: &'a [Stage],
     /// Only games older than this one: the last of the page before.
     pub before: Option<GameId>,
-    /// How many at most.
+    /// Most games returned.
     pub most: usize,
 }
 
@@ -34,10 +35,14 @@ macro_rules! columns {
 pub(in crate::store) use columns;
 
 const EVERY: &str = concat!(columns!(), "FROM games g ORDER BY g.id");
+const AWAITING: &str = concat!(
+    columns!(),
+    "FROM games g WHERE g.stage = ?1 AND substr(g.to_move, 1, length(?2)) = ?2 ORDER BY g.id"
+);
 const ONE: &str = concat!(columns!(), "FROM games g WHERE g.id = ?1");
 
-// Each lists one stage from one end of an index, so its cost is that of the rows it returns.
-// ?1 stage, ?2 before, ?3 most, then the player and the place, so far as they are asked for.
+// Each statement lists one stage from one end of an index, so its cost is that of its rows. ?1 stage, ?2 before, ?3
+// most, then the player and the place if they are given.
 const OF_ALL: &str = concat!(
     columns!(),
     "FROM games g WHERE g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC LIMIT ?3"
@@ -58,7 +63,7 @@ const OF_PLAYER_AT_PLACE: &str = concat!(
      ORDER BY p.game DESC LIMIT ?3"
 );
 
-/// The games that `query` asks for; damage is noticed.
+/// The games that match `query`; damage is recorded.
 pub(in crate::store) fn list(
     conn: &Connection,
     query: &GameQuery<'_>,
@@ -100,6 +105,20 @@ pub(in crate::store) fn list(
     Ok(found)
 }
 
+/// The running games in which a computer is to act.
+pub(in crate::store) fn awaiting_computers(
+    conn: &Connection,
+    noticed: &DamageLog,
+) -> Result<Vec<GameSummary>, StoreError> {
+    let mut statement = conn.prepare_cached(AWAITING)?;
+    let mut rows = statement.query(params![stage_word(Stage::Running), COMPUTERS])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.extend(row_if_healthy(row, noticed)?);
+    }
+    Ok(found)
+}
+
 /// The list row of one game.
 pub(in crate::store) fn one(
     conn: &Connection,
@@ -110,7 +129,7 @@ pub(in crate::store) fn one(
     rows.next()?.map(read).transpose()
 }
 
-/// The games whose list rows cannot be read, in order, each with what is wrong.
+/// The games with unreadable list rows, in order, each with its fault.
 pub(in crate::store) fn unreadable(conn: &Connection) -> Result<Vec<(GameId, String)>, StoreError> {
     let mut statement = conn.prepare(EVERY)?;
     let mut rows = statement.query([])?;
@@ -124,9 +143,9 @@ pub(in crate::store) fn unreadable(conn: &Connection) -> Result<Vec<(GameId, Str
     Ok(found)
 }
 
-/// The number that the next new game gets; used before or not, it belongs to nobody yet.
+/// The number of the next new game.
 pub(in crate::store) fn next_id(conn: &Connection) -> Result<GameId, StoreError> {
-    // AUTOINCREMENT keeps the highest number ever given in this table.
+    // AUTOINCREMENT keeps the highest number ever used in this table.
     let last: i64 = conn
         .prepare_cached("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'")?
         .query_row([], |row| row.get(0))?;
@@ -166,10 +185,10 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
         stage_word(*stage),
         challenger.as_str(),
         invited.as_ref().map(PlayerId::as_str),
-        events::write_players(there(summary)),
+        event_bodies::write_players(there(summary)),
         to_move.as_ref().map(PlayerId::as_str),
         moves,
-        outcome.as_ref().map(events::write_outcome),
+        outcome.as_ref().map(event_bodies::write_outcome),
         created.0,
         changed.0,
         place.server(),
@@ -177,15 +196,15 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
     insert_people(tx, summary)
 }
 
-/// Brings the row of a game from version `expected` to that of `summary`.
+/// Updates the row of a game from version `expected` to that of `summary`.
 ///
-/// What never changes in a game (rules, challenger, invited, time of the offer) stays.
+/// The constant columns stay: rules, challenger, invited player, time of the challenge.
 pub(in crate::store) fn update(
     tx: &Connection,
     expected: Version,
     summary: &GameSummary,
 ) -> Result<(), StoreError> {
-    let seats = events::write_players(there(summary));
+    let seats = event_bodies::write_players(there(summary));
     let stage = stage_word(summary.stage);
     let moved_on = tx
         .prepare_cached(
@@ -213,11 +232,11 @@ pub(in crate::store) fn update(
         summary.version.0,
         summary.to_move.as_ref().map(PlayerId::as_str),
         summary.moves,
-        summary.outcome.as_ref().map(events::write_outcome),
+        summary.outcome.as_ref().map(event_bodies::write_outcome),
         summary.changed.0,
     ])?;
     if moved_on {
-        // Apart, since this is rare and touches every index.
+        // A separate statement, since this is rare and touches every index.
         tx.prepare_cached(
             "UPDATE games SET stage = ?2, seats = ?3, place = ?4, house = ?5, options = ?6 WHERE id = ?1",
         )?
@@ -237,7 +256,7 @@ pub(in crate::store) fn update(
     Ok(())
 }
 
-/// Who sits at its table, or is there before it starts: one column has both.
+/// The players at its table, or in its lobby before the start: one column holds both.
 fn there(summary: &GameSummary) -> &[PlayerId] {
     match summary.stage {
         Stage::Open => &summary.present,
@@ -246,7 +265,7 @@ fn there(summary: &GameSummary) -> &[PlayerId] {
 }
 
 fn insert_people(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
-    // Who has handed his seat on plays no more.
+    // A player who gave up their seat plays no more.
     let offered = summary.seats.is_empty();
     let offered = summary
         .invited
@@ -276,7 +295,7 @@ pub(in crate::store) fn stage_word(stage: Stage) -> &'static str {
     }
 }
 
-/// As [`read`], for a list, which one damaged row must not keep from being shown.
+/// [`read`] for a list, in which one damaged row must not hide the others.
 pub(in crate::store) fn row_if_healthy(
     row: &Row<'_>,
     noticed: &DamageLog,
@@ -290,7 +309,7 @@ pub(in crate::store) fn row_if_healthy(
 fn read(row: &Row<'_>) -> Result<GameSummary, StoreError> {
     let id = GameId(row.get(0)?);
     read_row(id, row).map_err(|error| {
-        // A number out of its bounds, or bytes that are no text: no fault of SQLite's.
+        // A number out of range, or invalid UTF-8: no fault of SQLite's.
         if let StoreError::Sqlite(error) = &error
             && error.sqlite_error_code().is_none()
         {
@@ -307,7 +326,7 @@ fn read_row(id: GameId, row: &Row<'_>) -> Result<GameSummary, StoreError> {
     let stage: String = row.get(5)?;
     let seats: String = row.get(8)?;
     let outcome: Option<String> = row.get(11)?;
-    let there = events::read_players(&seats).map_err(corrupt)?;
+    let there = event_bodies::read_players(&seats).map_err(corrupt)?;
     let (seats, present) = match stage.as_str() {
         "open" => (Vec::new(), there),
         _ => (there, Vec::new()),
@@ -318,7 +337,7 @@ fn read_row(id: GameId, row: &Row<'_>) -> Result<GameSummary, StoreError> {
         kind: slug
             .parse()
             .map_err(|_| corrupt(format!("there is no game {slug}")))?,
-        options: events::read_options(&row.get::<_, String>(3)?),
+        options: event_bodies::read_options(&row.get::<_, String>(3)?),
         place: Place::new(row.get::<_, String>(4)?),
         stage: STAGES
             .into_iter()
@@ -329,10 +348,10 @@ fn read_row(id: GameId, row: &Row<'_>) -> Result<GameSummary, StoreError> {
         seats,
         present,
         to_move: row.get::<_, Option<String>>(9)?.map(PlayerId::new),
-        // The column is called `ply`, which it held once.
+        // The column is called `ply` because it once held that.
         moves: row.get(10)?,
         outcome: outcome
-            .map(|text| events::read_outcome(&text))
+            .map(|text| event_bodies::read_outcome(&text))
             .transpose()
             .map_err(corrupt)?,
         created: Timestamp(row.get(12)?),

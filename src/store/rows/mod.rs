@@ -1,7 +1,7 @@
-//! The stored form of events, and the list row of each game with what is found among them.
+//! The stored form of events, and the list rows of games with their searches.
 
 pub(in crate::store) mod bodies;
-pub(in crate::store) mod events;
+pub(in crate::store) mod event_bodies;
 pub(in crate::store) mod history;
 pub(in crate::store) mod lists;
 pub(in crate::store) mod sums;

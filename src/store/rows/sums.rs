@@ -1,26 +1,27 @@
-//! Checksums: one for the log of each game, written with each event and held against the log when it is read.
+//! Checksums: one for the log of each game, updated with each event and compared on each read.
 //!
-//! A bit that turns over on a disk or in a copy leaves JSON that reads well: a moment some years off, another cell. The checksum of
-//! a log goes on from that of the log before, so an event costs what it takes to read its own bytes once; and it stands in
-//! the row that is written with every event anyway. It finds accidents. Whoever can write to the database can write it too.
+//! A flipped bit on a disk or in a copy leaves JSON that reads well: a moment some years off, another cell. Each
+//! checksum continues the one before, so an event costs one read of its own bytes. It is stored in the game's row,
+//! which every event writes anyway. It detects accidents only: an attacker who can write to the database can write the
+//! checksum too.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::play::GameId;
 use crate::store::StoreError;
-use crate::store::rows::events;
+use crate::store::rows::event_bodies;
 
-/// The checksum of a log as far as it was read.
+/// The checksum of a log read so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) struct Sum(u32);
 
 impl Sum {
-    /// Of the empty log of a game.
+    /// The checksum of a game's empty log.
     pub(in crate::store) fn of(game: GameId) -> Self {
         Self(0).with(&game.0.to_le_bytes())
     }
 
-    /// With one more event: its number, moment (ms), schema and body, as stored.
+    /// Adds one event: its number, moment (ms), schema and body, as stored.
     pub(in crate::store) fn event(self, seq: i64, at: i64, schema: i64, body: &[u8]) -> Self {
         let length = body.len() as u64;
         self.with(&seq.to_le_bytes())
@@ -30,16 +31,15 @@ impl Sum {
             .with(body)
     }
 
-    /// With an event as a row of `seq, at, schema, body` has it, whatever stands in its body.
-    ///
+    /// Adds the event of a row `seq, at, schema, body`, whatever its body is.
     /// # Errors
-    /// When one of the first three is no number.
+    /// The SQLite error if one of the first three is no number.
     pub(in crate::store) fn row(self, row: &Row<'_>) -> Result<Self, rusqlite::Error> {
         let body = row.get_ref(3)?.as_bytes().unwrap_or_default();
         Ok(self.event(row.get(0)?, row.get(1)?, row.get(2)?, body))
     }
 
-    /// As a column of `games` holds it.
+    /// The value of the column in `games`.
     pub(in crate::store) fn stored(self) -> i64 {
         self.0.into()
     }
@@ -51,7 +51,7 @@ impl Sum {
     }
 }
 
-/// What is wrong with a log whose checksum is not that of its row.
+/// The fault of a log whose checksum differs from its row.
 pub(in crate::store) const ALTERED: &str =
     "its checksum does not fit: something in its log is not as it was stored";
 
@@ -59,15 +59,14 @@ const EVENTS: &str = "SELECT seq, at, schema, body FROM events WHERE game = ?1 O
 const KEPT: &str = "SELECT sum FROM games WHERE id = ?1";
 const KEEP: &str = "UPDATE games SET sum = ?2 WHERE id = ?1";
 
-/// The checksum that the log of a game had when it was last written; none where it has no row, or one from before checksums.
+/// The stored checksum of a game's log; `None` without a row, or for a row older than checksums.
 pub(in crate::store) fn kept(conn: &Connection, game: GameId) -> Result<Option<i64>, StoreError> {
     let mut statement = conn.prepare_cached(KEPT)?;
     let kept = statement.query_row([game.0], |row| row.get::<_, Option<i64>>(0));
     Ok(kept.optional()?.flatten())
 }
 
-/// Begins to write events behind those that are stored: the checksum to go on from. A log that is not as it was stored is not
-/// written anew by that: its checksum goes on being wrong.
+/// The stored checksum, to continue with new events. An altered log stays detectable: its checksum goes on being wrong.
 pub(in crate::store) fn go_on(
     tx: &Connection,
     game: GameId,
@@ -89,7 +88,7 @@ pub(in crate::store) fn keep(tx: &Connection, game: GameId, sum: Sum) -> Result<
     Ok(())
 }
 
-/// Gives a row that was made anew the checksum it had; that of its log, where it had none.
+/// Gives a rebuilt row its old checksum, or that of its log if it had none.
 pub(in crate::store) fn put_back(
     tx: &Connection,
     game: GameId,
@@ -103,7 +102,7 @@ pub(in crate::store) fn put_back(
     Ok(())
 }
 
-/// The checksum of a game’s log as it stands.
+/// Computes the checksum of a game’s log.
 pub(in crate::store) fn of_log(conn: &Connection, game: GameId) -> Result<Sum, StoreError> {
     let mut statement = conn.prepare_cached(EVENTS)?;
     let mut rows = statement.query([game.0])?;
@@ -114,7 +113,7 @@ pub(in crate::store) fn of_log(conn: &Connection, game: GameId) -> Result<Sum, S
     Ok(sum)
 }
 
-/// Whether a game’s log is as it was stored, as far as its checksum tells.
+/// Returns `true` if a game’s log fits its checksum.
 pub(in crate::store) fn fits(conn: &Connection, game: GameId) -> Result<bool, StoreError> {
     let kept = kept(conn, game)?;
     Ok(match kept {
@@ -123,8 +122,8 @@ pub(in crate::store) fn fits(conn: &Connection, game: GameId) -> Result<bool, St
     })
 }
 
-/// The games in which somebody is about to be forgotten and whose logs are as they were stored: of others, to write the checksum
-/// anew would hide that they are not.
+/// The games with an erasure under way and an unaltered log. A new checksum for the others would hide that they are
+/// altered.
 pub(in crate::store) fn sound(tx: &Connection) -> Result<Vec<GameId>, StoreError> {
     let mut games = tx.prepare_cached("SELECT DISTINCT game FROM erasures ORDER BY game")?;
     let games = games.query_map([], |row| row.get(0).map(GameId))?;
@@ -138,7 +137,7 @@ pub(in crate::store) fn sound(tx: &Connection) -> Result<Vec<GameId>, StoreError
     Ok(sound)
 }
 
-/// Writes the checksums of logs that were changed as they may be.
+/// Writes the checksums of logs after a permitted change.
 pub(in crate::store) fn anew(tx: &Connection, games: &[GameId]) -> Result<(), StoreError> {
     for game in games {
         keep(tx, *game, of_log(tx, *game)?)?;
@@ -146,10 +145,10 @@ pub(in crate::store) fn anew(tx: &Connection, games: &[GameId]) -> Result<(), St
     Ok(())
 }
 
-/// Writes the checksums of all games that have none yet: those from before there were any.
+/// Writes the missing checksums of games from before there were any.
 ///
 /// # Errors
-/// As SQLite reports.
+/// `StoreError` if the SQLite call fails.
 pub(in crate::store) fn fill(tx: &Connection) -> Result<(), rusqlite::Error> {
     let mut games = tx.prepare("SELECT id FROM games WHERE sum IS NULL")?;
     let games: Vec<i64> = games
@@ -168,16 +167,15 @@ pub(in crate::store) fn fill(tx: &Connection) -> Result<(), rusqlite::Error> {
     Ok(())
 }
 
-/// The games, in order, of which an event cannot be read or is not as it was stored, each with what is wrong.
-/// It reads every event there is.
+/// The games with unreadable or altered events, in order, each with its fault. Reads every event.
 ///
 /// # Errors
-/// As SQLite reports.
+/// `StoreError` if the SQLite call fails.
 pub(in crate::store) fn altered(conn: &Connection) -> Result<Vec<(GameId, String)>, StoreError> {
-    // Of copies from before there were checksums, what can be read at all counts as well.
+    // Backups from before checksums count as well, if they are readable.
     let summed = conn.column_exists(None::<&str>, "games", "sum")?;
     let sum = if summed { "g.sum" } else { "NULL" };
-    // Nothing in it is anybody's word.
+    // The SQL has no user input.
     let sql = [
         "SELECT e.seq, e.at, e.schema, e.body, e.game, g.version, ",
         sum,
@@ -202,12 +200,12 @@ pub(in crate::store) fn altered(conn: &Connection) -> Result<Vec<(GameId, String
     Ok(found)
 }
 
-/// One log while it is read.
+/// One log being read.
 struct Log {
     game: GameId,
     sum: Sum,
     kept: Option<i64>,
-    /// How many events there should be, where there is a row.
+    /// The expected number of events, if there is a row.
     version: Option<i64>,
     read: i64,
     wrong: Option<String>,
@@ -230,7 +228,7 @@ impl Log {
         self.read += 1;
         let body = row.get_ref(3)?.as_str().map_err(|why| why.to_string());
         let schema = row.get(2)?;
-        let event = body.and_then(|body| events::read(schema, body));
+        let event = body.and_then(|body| event_bodies::read(schema, body));
         if let (Err(why), None) = (event, &self.wrong) {
             self.wrong = Some(format!("event {}: {why}", self.read));
         }

@@ -1,13 +1,13 @@
-//! Parts of stored events: what happens at a table for more than two. As in [`events`](crate::store::rows::events), the names in
-//! here are for ever.
+//! Parts of stored events: the lobby of a table for more than two. As in [`events`](crate::store::rows::event_bodies), the
+//! names in here are permanent.
 
 use serde::{Deserialize, Serialize};
 
 use crate::play::PlayerId;
 use crate::play::event::{Consent, LobbyEvent};
-use crate::store::rows::events::{index, read_options, seat};
+use crate::store::rows::event_bodies::{index, read_options, seat};
 
-/// What happened before a table for more than two started. Options go by name, with a space between.
+/// Lobby events of a table for more than two. Options go by name, with a space between.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(in crate::store) enum LobbyBody {
@@ -55,7 +55,7 @@ impl TryFrom<LobbyBody> for LobbyEvent {
 
 const CONSENTS: [Consent; 3] = [Consent::Draw, Consent::Takeback, Consent::Abort];
 
-/// What all are asked for, as a word.
+/// The word of what all are asked to agree to.
 pub(in crate::store) const fn consent_word(to: Consent) -> &'static str {
     match to {
         Consent::Draw => "draw",
@@ -64,7 +64,7 @@ pub(in crate::store) const fn consent_word(to: Consent) -> &'static str {
     }
 }
 
-/// What [`consent_word`] gave.
+/// Reads a word of [`consent_word`].
 pub(in crate::store) fn read_consent(word: &str) -> Result<Consent, String> {
     let mut known = CONSENTS.into_iter();
     known

@@ -1,6 +1,6 @@
 //! A [`Reply`] as the JSON of a Discord message, within Discord's limits.
 //!
-//! Pictures are drawn by [`draw`], off the async threads. This file knows no reply's subject.
+//! [`draw`] draws pictures, off the async threads. This file knows no reply's subject.
 
 use std::num::NonZero;
 use std::sync::LazyLock;
@@ -22,21 +22,21 @@ use crate::service::words::language::{Language, with_language};
 use crate::service::{FILM_LIMIT, smaller_film};
 use crate::watch::{Monitor, Stopwatch};
 
-/// The most characters a message may have, counted in UTF-16 to be on the safe side.
+/// Most characters of a message, counted in UTF-16 to be on the safe side.
 const MESSAGE: usize = 2000;
-/// The most characters the description of a picture may have.
+/// Most characters of a picture's description.
 const ALT: usize = 1024;
-/// The most options of a menu.
+/// Most options of a menu.
 pub(in crate::discord) const OPTIONS: usize = 25;
-/// The most characters of one option of a menu, and of one offer of autocomplete.
+/// Most characters of a menu option or an autocomplete choice.
 pub(in crate::discord) const OPTION: usize = 100;
 
-/// The name of a board's file, without an ending.
+/// The file name of a board, without an ending.
 const FILE: &str = "board";
-/// The most pictures of a message; there may be a file beside them.
+/// Most pictures of a message; one file may stand beside them.
 const PICTURES: usize = 9;
 
-/// The most films that may wait or be drawn.
+/// Most films waiting or being drawn.
 const FILMS: usize = 8;
 
 /// Message flag: no link previews.
@@ -46,7 +46,7 @@ const EPHEMERAL: u32 = 1 << 6;
 /// Message flag: no sound.
 const SILENT: u32 = 1 << 12;
 
-/// A message but for its pictures' pixels.
+/// A message without the pixels of its pictures.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::discord) struct MessagePayload {
     body: Value,
@@ -64,7 +64,7 @@ pub(in crate::discord) struct MessagePayload {
 }
 
 impl MessagePayload {
-    /// The message of a reply; `None` when there is nothing in it.
+    /// The message of a reply; `None` for an empty one.
     pub(in crate::discord) fn new(reply: Reply, commands: &CommandMentions) -> Option<Self> {
         let Reply {
             audience: to,
@@ -106,7 +106,7 @@ impl MessagePayload {
         })
     }
 
-    /// The message with its button that leads to where this bot is invited, if it is to have one.
+    /// The message with its invite button, if it is to have one.
     pub(in crate::discord) fn inviting(mut self, application: ApplicationId) -> Self {
         if let (Some(label), Some(rows)) =
             (&self.invitation, self.body["components"].as_array_mut())
@@ -116,12 +116,12 @@ impl MessagePayload {
         self
     }
 
-    /// Whether there is a film to draw.
+    /// Returns `true` if there is a film to draw.
     pub(in crate::discord) fn is_filmed(&self) -> bool {
         self.pictures.iter().any(|picture| picture.film.is_some())
     }
 
-    /// The message with nobody's device making a sound.
+    /// The message without a sound on any device.
     pub(in crate::discord) fn silent(mut self) -> Self {
         self.body["allowed_mentions"]["users"] = json!([]);
         self.pings = false;
@@ -175,7 +175,7 @@ impl MessagePayload {
         body
     }
 
-    /// Adds a sentence of ours.
+    /// Adds a sentence of the adapter's own.
     fn add(&mut self, sentence: &str) {
         let mut words = self.body["content"].as_str().unwrap_or_default().to_owned();
         words.push('\n');
@@ -183,7 +183,7 @@ impl MessagePayload {
         self.body["content"] = json!(fit_content(words, sentence, MESSAGE));
     }
 
-    /// Leaves these pictures only: what is left speaks for itself.
+    /// Keeps only these pictures.
     fn keep(&mut self, pictures: Vec<Picture>) {
         self.body["attachments"] = attachments(&pictures, self.file.as_ref());
         let silent = self.body["content"].as_str().is_none_or(str::is_empty);
@@ -196,13 +196,13 @@ impl MessagePayload {
     }
 }
 
-/// A reply that is one of the adapter's own sentences.
+/// A reply with one of the adapter's own sentences.
 pub(in crate::discord) fn own_words(language: Language, id: &str) -> Reply {
     with_language(language, || Reply::note(sentences().text(id, &[])))
 }
 
-/// Draws the message's pictures, off the async threads; a message goes without a picture that fails. The
-/// files are in the order of the message's attachments.
+/// Draws the message's pictures, off the async threads; a picture that fails is left out. The files are in the order of
+/// the message's attachments.
 pub(in crate::discord) async fn draw(
     mut message: MessagePayload,
     watch: Monitor,
@@ -231,7 +231,7 @@ pub(in crate::discord) async fn draw(
     (message, drawn)
 }
 
-/// The file name of a message's picture, the first being number 0.
+/// The file name of a message's picture, counted from 0.
 fn file_name(picture: &Picture, nth: usize) -> String {
     match &picture.film {
         Some(film) => format!("{}.gif", film.name),
@@ -240,7 +240,7 @@ fn file_name(picture: &Picture, nth: usize) -> String {
     }
 }
 
-/// The pictures and the file of a message, as Discord is told of them.
+/// The JSON that describes the pictures and the file of a message.
 fn attachments(pictures: &[Picture], file: Option<&TextFile>) -> Value {
     let pictures = pictures.iter().enumerate().map(|(nth, picture)| {
         json!({ "filename": file_name(picture, nth), "description": cut(&picture.alt, ALT) })
@@ -261,8 +261,8 @@ async fn draw_board(scene: Scene, theme: ThemeName) -> Option<Vec<u8>> {
     off_thread(move || Some(Renderer::of(theme).still(&scene))).await
 }
 
-/// Draws a film when its turn has come: one after the other, so that boards never wait for films. The
-/// message says where it is less than what was asked for.
+/// Draws a film in its turn: one after the other, so that boards never wait for films. The message says if the film had
+/// to be shortened.
 async fn draw_film(
     film: Film,
     theme: ThemeName,
@@ -285,7 +285,7 @@ async fn draw_film(
     Some(filmed.gif)
 }
 
-/// Draws where nobody waits for the thread; nothing when the drawing breaks.
+/// Draws on a blocking thread; `None` if the drawing panics.
 async fn off_thread<T: Send + 'static>(
     draw: impl FnOnce() -> Option<T> + Send + 'static,
 ) -> Option<T> {
@@ -296,7 +296,7 @@ async fn off_thread<T: Send + 'static>(
     })
 }
 
-/// Attachments as Discord finds them: each numbered like the part of the request that holds it.
+/// Numbers attachments like the parts of the request that hold them.
 fn numbered(mut files: Vec<Value>) -> Vec<Value> {
     for (id, file) in files.iter_mut().enumerate() {
         file["id"] = json!(id);
@@ -304,7 +304,7 @@ fn numbered(mut files: Vec<Value>) -> Vec<Value> {
     files
 }
 
-/// The choices autocomplete shows.
+/// The choices of an autocomplete response.
 pub(in crate::discord) fn choices(offers: &[Suggestion]) -> Value {
     let choices: Vec<Value> = offers
         .iter()
@@ -315,7 +315,7 @@ pub(in crate::discord) fn choices(offers: &[Suggestion]) -> Value {
     json!({ "type": 8, "data": { "choices": choices } })
 }
 
-/// The words, with a mention of everybody to notify whom they do not name: before them, but below a head.
+/// The words with mentions of all users to notify whom they do not name: before them, but below a heading.
 fn called(words: &str, users: &[u64], headed: bool) -> String {
     let unnamed: Vec<String> = users
         .iter()
@@ -324,7 +324,7 @@ fn called(words: &str, users: &[u64], headed: bool) -> String {
         .collect();
     let called = match unnamed.as_slice() {
         [] => String::new(),
-        // The words may begin with a name too, which is not one of these mentions.
+        // The words may begin with another name, which is none of these mentions.
         unnamed => [&unnamed.join(", "), ": "].concat(),
     };
     let words = words.trim();
@@ -336,14 +336,13 @@ fn called(words: &str, users: &[u64], headed: bool) -> String {
     all.trim_end_matches([' ', '\n', ',', ':']).to_owned()
 }
 
-/// Takes out a picture that is to be written: as a block of letters, behind the words. No more than that one
-/// has room.
+/// Takes out a picture to be written: as a block of letters, after the words. Only one has room.
 fn with_letters(pictures: impl Iterator<Item = Picture>) -> (Vec<Picture>, String) {
     let (letters, mut drawn): (Vec<Picture>, Vec<Picture>) =
         pictures.partition(|picture| picture.format == PictureFormat::Letters);
     drawn.truncate(PICTURES);
     let block = letters.first().map(|picture| {
-        // No board comes near a message's limit; were one to, its words would still be there.
+        // No board comes near a message's limit; if one did, its words would still be there.
         let board = text::narrow_board(&picture.scene);
         let board = cut(board.trim_end(), MESSAGE / 2);
         format!("\n```\n{board}\n```")
@@ -351,7 +350,7 @@ fn with_letters(pictures: impl Iterator<Item = Picture>) -> (Vec<Picture>, Strin
     (drawn, block.unwrap_or_default())
 }
 
-/// The words in this much room, cut at the end of a line; `plain` stands in where no line end will do.
+/// The words within `room`, cut at the end of a line; `plain` is used if no line end fits.
 fn fit_content(words: String, plain: &str, room: usize) -> String {
     if length(&words) <= room {
         return words;
@@ -378,7 +377,7 @@ pub(in crate::discord) fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// At most `most` characters of a text, with an ellipsis where something was cut off.
+/// At most `most` characters of a text, with an ellipsis if it was cut.
 pub(in crate::discord) fn cut(text: &str, most: usize) -> String {
     if length(text) <= most {
         return text.to_owned();

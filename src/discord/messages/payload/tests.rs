@@ -1,4 +1,4 @@
-//! Replies as Discord gets them, and the limits they keep.
+//! Replies as Discord messages, and the limits they keep.
 
 use crate::discord::messages::controls::{ID, LABEL, PROMPT, ROW, ROWS};
 use crate::discord::messages::payload::*;
@@ -32,7 +32,7 @@ fn said(words: &str) -> Reply {
 }
 
 fn picture(alt: &str) -> Picture {
-    let start = (GameKind::KingsMate.spec().start)(&Options::default());
+    let start = (GameKind::KINGS_MATE.spec().start)(&Options::default());
     Picture {
         scene: start.scene(),
         film: None,
@@ -403,7 +403,11 @@ fn a_picture_in_letters_is_a_block_behind_the_words_and_no_file() {
 
 fn film(frames: usize) -> Film {
     let scene = picture("").scene;
-    let frame = Frame { scene, hold: 50 };
+    let frame = Frame {
+        scene,
+        hold: 50,
+        slide: None,
+    };
     Film {
         name: "game-12".to_owned(),
         frames: vec![frame; frames],
@@ -420,7 +424,7 @@ fn showing(film: Film) -> MessagePayload {
     })
 }
 
-/// All that is drawn at once stands in one test, since all films of a program take turns.
+/// All concurrent drawing stands in one test, since all films of a program take turns.
 #[tokio::test]
 async fn a_film_is_a_gif_and_says_so_where_it_is_less_than_was_asked_for() {
     let message = showing(film(2));
@@ -459,6 +463,6 @@ async fn a_film_is_a_gif_and_says_so_where_it_is_less_than_was_asked_for() {
         assert_eq!(files.is_empty(), words.contains("Please ask for it again"));
         busy += usize::from(files.is_empty());
     }
-    // A slow machine may have drawn one before the last has asked.
+    // A slow machine may have drawn one before the last request.
     assert!((1..=3).contains(&busy), "those who come too late are told");
 }

@@ -1,15 +1,15 @@
-//! Take-backs in a record: asked for and answered again, by the same rules.
+//! Takebacks in a record: asked for and answered again, by the same rules.
 
 use crate::game::seat::Seat;
-use crate::play::Ply;
-use crate::play::command::Command;
-use crate::play::event::{Consent, Event};
+use crate::play::decide::command::Command;
+use crate::play::game::takeback::{TakebackRequest, set_aside};
 use crate::play::record::read::Replay;
 use crate::play::record::{MAX_AGAIN, MAX_COMMENT};
-use crate::play::takeback::{TakebackRequest, set_aside};
+use crate::play::values::event::{Consent, Event};
+use crate::play::values::identity::Ply;
 
 impl Replay {
-    /// The event of asking for a move back, or of ending such a request; `None` when that could not happen.
+    /// The event of a takeback request, or of its end; `None` if that is impossible.
     pub(super) fn asked_back(&self, seat: Seat, asks: bool) -> Option<Vec<Event>> {
         let own = |asked: TakebackRequest| asked.seat == seat;
         let wish = if asks {
@@ -22,8 +22,8 @@ impl Replay {
         self.granted(seat, &wish)
     }
 
-    /// The event of going back to this ply, with what was written on the moves taken back; `None` when
-    /// nobody asked for that, or when the record makes too much of it.
+    /// The event of a takeback to this ply, with the notes on the moves taken back. `None` if nobody asked for it, or
+    /// if the record has too many.
     pub(super) fn taken_back(&mut self, to: Ply) -> Option<Vec<Event>> {
         self.game.takeback().filter(|asked| asked.to == to)?;
         let [last] = self.game.unanswered(Consent::Takeback)[..] else {
@@ -35,7 +35,7 @@ impl Replay {
         (self.again <= MAX_AGAIN).then_some(events)
     }
 
-    /// What was written on moves that are taken back goes to where the game stands then.
+    /// Moves the notes on moves taken back to the position gone back to.
     fn set_aside(&mut self, to: Ply) {
         let written = self.comments.iter_mut().rev();
         for comment in written.take_while(|comment| comment.ply > to) {

@@ -1,21 +1,21 @@
-//! Dice in a record: sealed rolls with what they depend on, dice in the air that fall, seals and what is added.
+//! Dice in a record: sealed rolls with their inputs, dice in the air that fall, seals and contributions.
 
 use crate::game::chance::Roll;
 use crate::game::outcome::Status;
-use crate::play::Ply;
-use crate::play::event::{DiceEvent, Event};
+use crate::play::derived::verify::in_the_air;
 use crate::play::record::letters::argument;
 use crate::play::record::read::{Replay, time, unknown};
 use crate::play::record::scan::{read_faces, short};
 use crate::play::record::{RecordError, dice};
-use crate::play::sealed::RollInput;
-use crate::play::verify::in_the_air;
+use crate::play::values::event::{DiceEvent, Event};
+use crate::play::values::identity::Ply;
+use crate::play::values::seal::RollInput;
 
-/// What a roll is told to depend on, with its line.
+/// The recorded inputs of a roll, with their line.
 type DependencyNote = (usize, Vec<String>);
 
 impl Replay {
-    /// Complains of dice that are still in the air.
+    /// Fails if dice are still in the air.
     pub(super) fn check_no_dice_pending(&self) -> Result<(), RecordError> {
         match self.air.as_ref().filter(|_| self.game.dice_due().is_some()) {
             Some((line, mv)) => Err(RecordError::new(*line, "dice-missing").with("move", mv)),
@@ -23,7 +23,7 @@ impl Replay {
         }
     }
 
-    /// What the dice of this move depend on, where they are sealed; it is one of those that may be made.
+    /// The inputs of the dice of this move, one of the legal ones, if they are sealed.
     pub(super) fn throw(&self, index: u16) -> Option<RollInput> {
         let ply = Ply(self.game.ply().0 + 1);
         let position = self.game.position().setup();
@@ -32,10 +32,11 @@ impl Replay {
         self.game.throw_for(mv, ply, position.as_str())
     }
 
-    /// Holds what a roll is told to depend on against what it depends on.
+    /// Compares the recorded inputs of a roll with the actual ones.
     pub(super) fn sealed_roll(
         &self,
-        (line, mv): (usize, &str),
+        line: usize,
+        mv: &str,
         throw: Option<RollInput>,
         told: Option<&DependencyNote>,
     ) -> Result<(), RecordError> {
@@ -59,7 +60,7 @@ impl Replay {
         }
     }
 
-    /// The dice in the air fall: faces and time, and what they depended on.
+    /// The dice in the air fall: their faces and time, and their inputs.
     pub(super) fn fallen(
         &mut self,
         line: usize,
@@ -77,7 +78,7 @@ impl Replay {
         let (Some(due), Some((_, mv))) = (self.game.dice_due(), self.air.take()) else {
             return Err(RecordError::new(line, "act").with("found", "rolled"));
         };
-        self.sealed_roll((line, &mv), in_the_air(&self.game), told)?;
+        self.sealed_roll(line, &mv, in_the_air(&self.game), told)?;
         let roll = Roll::new(due, faces);
         let roll = roll.ok_or_else(|| RecordError::new(line, "dice-faces").with("move", &mv))?;
         let mut position = self.game.position().boxed_clone();
@@ -91,12 +92,12 @@ impl Replay {
         Ok(())
     }
 
-    /// Something that happened to the dice beside their being thrown; with an opened secret comes how many rolls it
-    /// has decided.
+    /// An event of the dice other than a throw; an opened secret comes with the number of rolls it has decided.
     pub(super) fn dice(
         &self,
         line: usize,
-        (event, rolls): (DiceEvent, Option<u32>),
+        event: DiceEvent,
+        rolls: Option<u32>,
     ) -> Result<Option<Vec<Event>>, RecordError> {
         let possible = dice::is_possible(&self.game, &self.log, &event);
         let expected = dice::rolls(&self.game);

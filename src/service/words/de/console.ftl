@@ -6,7 +6,6 @@ console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** beginnt { $game }.
 console-begin-help = **help** zeigt alle Befehle, **rules** erklärt das Spiel, **tutorial** ist eine Lektion zum Spielen.
 console-resumed = Die Partie geht weiter, wo sie stand. **help** zeigt alle Befehle.
-console-legend-kings-mate = Großbuchstaben sind Weiß: K König, S Schwertmeister, P Priester, R Priesterin, E Hüter, F Narr. Erhöhte Felder stehen in [ ]; * ist der letzte Zug, ! Gefahr oder was einen Zug verbietet, + ein mögliches Zielfeld, x ein abgewehrter Angriff, ~ eine für diesen Zug gesperrte Figur, † was verloren ist. **moves** zeigt die erlaubten Züge.
 console-help = **Beginnen**
     Tippe **new kings-mate**, **new kings-guard**, **new four-kings** oder **new immortal-star-masters** für eine Partie zwischen Player 1 und Player 2; **new** allein beginnt das hier übliche Spiel. Dahinter nach Wunsch: eine Zeit wie **3d** je Zug (oder **72h+12h/96h soft**) und **black**, **north** oder **random** für die Seite von Player 1; in King’s Mate **expanded** (erweiterte Regeln), **active** (Würfel), **interactive** (die Verteidigung würfelt) oder **own-dice** (ihr würfelt selbst und gebt die Augenzahlen ein), **touch** (Berührt – geführt), **repetition** (Remis durch Stellungswiederholung); in King’s Guard **small** (kleines Brett), **diagonal** (diagonale Schritte); in Four Kings One War **team** (zu viert); in ImmortalStarMasters **three**, **four**, **five** oder **six** (drei bis sechs Spieler).
     Mit **challenge NAME** bietest du jemand anderem an dieser Tastatur eine Partie an, mit **challenge anyone** allen, die annehmen wollen; dazu nach Wunsch Optionen, **clock 3d**, **thread**, **games 5** (eine nach der anderen, an alle) und **note** mit ein paar Worten. **accept**, **decline** (**decline 12 Not today**) und **withdraw** antworten darauf, **challenges** zeigt, was wartet.
@@ -34,6 +33,23 @@ console-speaking = Jetzt spricht { $name }.
 console-stored = Es ist gespeichert. Vielleicht hat es ein anderes Terminal mit diesen Partien schon gezeigt; so steht es.
 console-thanks = Gern geschehen.
 console-unknown = „{ $text }“ kenne ich nicht. Tippe einen Zug wie `D2-D3`, oder **help**.
+console-did-you-mean = „{ $text }“ kenne ich nicht. Meinst du **{ $verb }**? **help { $verb }** sagt, wie man es tippt.
+console-help-on = { $about }.
+    So getippt: **{ $lines }**
+console-help-verbs = Alles, womit eine Zeile beginnen kann: { $verbs }. **help** und eines davon, etwa **help review**, sagt, wie man es tippt.
+console-verb-computer = Hol einen Computer an einen offenen Tisch, oder schick ihn weg
+console-verb-new = Beginne eine Partie zwischen denen an dieser Tastatur
+console-verb-withdraw = Zieh ein eigenes Angebot zurück
+console-verb-rematch = Biete eine beendete Partie noch einmal an, mit vertauschten Seiten
+console-verb-sit = Nimm an einem offenen Tisch Platz: irgendwo oder auf einer bestimmten Seite
+console-verb-leave = Verlass einen Tisch, bevor die Partie beginnt
+console-verb-start = Stimm zu, mit den Anwesenden zu beginnen
+console-verb-skip = Heb dir dieses Brett für später auf und sieh das nächste, das auf dich wartet
+console-verb-moves = Liste die erlaubten Züge auf, oder die mit diesem Anfang
+console-verb-as = Wechsle die Person an der Tastatur
+console-verb-flip = Dreh das zuletzt gezeigte Brett um
+console-verb-png = Schreib das zuletzt gezeigte Brett als Bild
+console-verb-quit = Geh; jede Partie bleibt
 console-no-control = Unter der Nummer { $number } gibt es gerade nichts zu wählen.
 console-no-moves = Solche Züge hast du gerade nicht. **board** zeigt, wer am Zug ist; warten mehrere Partien, nenne eine: **moves 12**.
 console-no-board = Noch wurde kein Brett gezeigt. **board** zeigt eins.

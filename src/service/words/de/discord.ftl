@@ -4,25 +4,19 @@
 
 discord-challenge = Jemandem eine Partie anbieten
 discord-challenge-game = Eine Partie { $game } anbieten
-discord-challenge-opponent = Gegen wen du spielen willst; weggelassen: gegen alle, die hier wollen
+discord-challenge-opponent = Gegen wen du spielst; sonst gegen alle, die hier wollen
 discord-challenge-side = Welche Seite du willst; weggelassen: per Los
 discord-side-random = Per Los
-discord-challenge-clock = Zeit: 3d je Zug oder 72h+12h/96h; dazu soft, oder none; weggelassen: die des Servers
+discord-challenge-clock = Zeit: 3d je Zug oder 72h+12h/96h; auch soft oder none; sonst die des Servers
 discord-challenge-words = Ein Wort zum Angebot, höchstens 200 Zeichen
-discord-challenge-games = Wie viele Partien du nacheinander allen hier anbietest, etwa 5, oder forever
-discord-challenge-thread = Ob die Partie einen eigenen Thread haben soll
+discord-challenge-games = Wie viele Partien nacheinander für alle hier: 5 oder forever
+discord-challenge-thread = Ob die Partie einen eigenen Thread hat
 
 discord-challenges = Herausforderungen zeigen: die du annehmen kannst, und deine eigenen
 discord-decline = Eine Herausforderung an dich ablehnen, gern mit einem Wort dazu
 discord-decline-words = Ein Wort dazu, höchstens 200 Zeichen
 discord-decline-game = Nummer der Herausforderung, falls mehrere auf dich warten
 
-discord-option-kings-mate-expanded = Erweiterte Regeln: Narrengambit und Verteidigung der Krone
-discord-option-kings-mate-active = Aktives Spiel: Über Angriffe entscheiden Würfel
-discord-option-kings-mate-interactive = Aktives Spiel, die Verteidigung drückt „Zur Abwehr würfeln“; an den Würfeln ändert das nichts
-discord-option-kings-mate-own-dice = Aktives Spiel mit Würfeln, die ihr bei euch am Tisch werft und eingebt
-discord-option-kings-mate-touch = Berührt – geführt: Eine berührte Figur muss ziehen
-discord-option-kings-mate-repetition = Hausregel: Kommt eine Stellung zum dritten Mal vor, ist die Partie remis
 discord-option-kings-guard-small = Kleines Brett: 8 mal 8 Felder, je 8 Wächter
 discord-option-kings-guard-diagonal = Diagonale Schritte, auch von Ecke zu Ecke; auf dem kleinen Brett hilft das Süd, darum Seitentausch
 discord-option-kings-guard-swap = Tauschregel: Nach Süds erstem Zug darf Nord diese Seite nehmen (bei small und diagonal von selbst)
@@ -91,7 +85,7 @@ discord-film-game = Nummer der Partie; weggelassen: deine neueste hier
 discord-film-from = Erster Zug, mit Nummer oder wie gespielt; weggelassen: der Anfang
 discord-film-to = Letzter Zug, mit Nummer oder wie gespielt; weggelassen: der letzte
 discord-film-side = Welche Seite unten ist; weggelassen: deine
-discord-film-speed = Wie schnell; weggelassen: etwa ein Zug pro Sekunde
+discord-film-speed = Wie schnell; weggelassen: etwa ein Zug pro Sekunde, höchstens eine halbe Minute
 discord-film-speed-slow = Langsam, zum Mitdenken
 discord-film-speed-normal = Normal
 discord-film-speed-fast = Schnell, für einen Überblick

@@ -84,14 +84,12 @@ move-plain = { $player } spielt **{ $move }**.
 move-takes = { $player } spielt **{ $move }** und schlägt: { $piece }.
 move-attack-won = { $player } greift { $cell } an ({ $piece }), { $attack } gegen { $defence }: **geschlagen**. { $move }
 move-attack-lost = { $player } greift { $cell } an ({ $piece }), { $attack } gegen { $defence }: **abgewehrt**. { $move }
-move-promotes-kings-mate = { $from } kehrt zurück als { $piece }.
 move-declines-draw = Damit ist das Remisangebot abgelehnt.
 
 turn-next = { $player }, du bist am Zug.
 turn-another = { $player }, zieh eine andere Figur: Die gescheiterte ist für diesen Zug gesperrt.
 turn-passed = { $player } kann sonst nichts ziehen, also ist die andere Seite dran.
 alert-check = { $player }, dein König steht im **Schach!**
-alert-check-kings-mate = { $player }, dein König ist in Gefahr: **Kontern oder unterliegen!**
 touched = { $player } hat { $cells } berührt: berührt – geführt.
 touched-lapsed = Mit { $cells } lässt sich nichts Erlaubtes mehr anfangen: Diese Berührung bindet { $player } nicht mehr.
 touched-refused = Das ist kein erlaubter Zug, aber es gilt berührt – geführt. Du hast berührt: { $cells }.
@@ -134,7 +132,6 @@ head = **{ $title } { $game }**{ $ply ->
 caption-open = Herausforderung
 caption-turn = { $side } am Zug
 caption-turn-check = { $side } am Zug: Schach!
-caption-turn-check-kings-mate = { $side } am Zug: kontern oder unterliegen!
 caption-turn-another = { $side } zieht eine andere Figur
 caption-draw-offered = Remis angeboten
 caption-won = { $count ->
@@ -187,7 +184,6 @@ lost-group = { $count ->
     [one] { $piece }
    *[other] { $count } { $piece }
 }
-board-letters-kings-mate = Großbuchstaben sind Weiß. [ ] ist ein erhöhtes Feld; * ist der letzte Zug, ! Gefahr, x ein abgewehrter Angriff, ~ für diesen Zug gesperrt.
 button-board = Als Brett in Buchstaben
 button-words = In Worten
 ground-plain = normales Feld
@@ -196,7 +192,6 @@ ground-home = Königsfeld von { $side }, erhöht
 what-empty = { $cell } ({ $ground }) ist leer.
 what-piece = { $cell } ({ $ground }): { $piece } von { $side }.
 what-danger = Im Schach!
-what-danger-kings-mate = In Gefahr: kontern oder unterliegen!
 what-spent = Der Angriff ist gescheitert, also ist die Figur für diesen Zug gesperrt.
 what-taken = { $side } kann hier jetzt schlagen: { $moves }.
 what-not-taken = { $side } kann hier jetzt nicht schlagen.

@@ -6,7 +6,6 @@ console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** starts { $game }.
 console-begin-help = **help** lists everything, **rules** tells the game, **tutorial** is a lesson to play.
 console-resumed = The game goes on where it stood. **help** lists everything.
-console-legend-kings-mate = Capitals are White: K king, S swordmaster, P priest, R priestess, E keeper, F fool. Raised squares are in [ ]; * is the last move, ! danger or what forbids a move, + a square to go to, x a repelled attack, ~ a piece out for this turn, † what is lost. **moves** lists what is legal.
 console-help = **Starting**
     Type **new kings-mate**, **new kings-guard**, **new four-kings** or **new immortal-star-masters** for a game between Player 1 and Player 2; **new** alone begins the one that is usual here. Behind it, as you like: a time such as **3d** for each move (or **72h+12h/96h soft**), and **black**, **north** or **random** for Player 1’s side; in King’s Mate **expanded** rules, **active** (dice), **interactive** (the defender rolls) or **own-dice** (you throw them and enter the faces), **touch** (touch-move), **repetition**; in King’s Guard the **small** board, **diagonal** steps; in Four Kings One War **team** for four players; in ImmortalStarMasters **three**, **four**, **five** or **six** players.
     With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; add, as you like, options, **clock 3d**, **thread**, **games 5** (one after another, to anyone) and **note** with some words. **accept**, **decline** (**decline 12 Not today**) and **withdraw** answer it, **challenges** lists what waits.
@@ -34,6 +33,23 @@ console-speaking = { $name } is speaking.
 console-stored = It is stored. Another terminal on these games may have shown it already; this is how it stands.
 console-thanks = You are welcome.
 console-unknown = I do not know “{ $text }”. Type a move such as `D2-D3`, or **help**.
+console-did-you-mean = I do not know “{ $text }”. Did you mean **{ $verb }**? **help { $verb }** says how it is typed.
+console-help-on = { $about }.
+    Typed: **{ $lines }**
+console-help-verbs = All that can begin a line: { $verbs }. **help** and one of them, such as **help review**, says how it is typed.
+console-verb-computer = Bring a computer to a lobby, or send it away
+console-verb-new = Begin a game between those at this keyboard
+console-verb-withdraw = Take back an offer of your own
+console-verb-rematch = Offer a game that is over once more, with sides swapped
+console-verb-sit = Take a seat in a lobby: any, or that of a side
+console-verb-leave = Leave a lobby before its game starts
+console-verb-start = Agree to start with those who are there
+console-verb-skip = Leave this board for later and see the next that waits for you
+console-verb-moves = List the legal moves, or those that begin so
+console-verb-as = Change the person at the keyboard
+console-verb-flip = Turn the board shown last around
+console-verb-png = Write the board shown last as a picture
+console-verb-quit = Leave; every game stays
 console-no-control = There is nothing numbered { $number } to choose just now.
 console-no-moves = There is no such move for you just now. **board** shows whose turn it is; where several games wait, name one: **moves 12**.
 console-no-board = No board has been shown yet. **board** shows one.

@@ -5,25 +5,19 @@
 
 discord-challenge = Offer somebody a game
 discord-challenge-game = Offer a game of { $game }
-discord-challenge-opponent = Whom you want to play; leave it out to play anyone here
+discord-challenge-opponent = Whom you want to play; anyone here by default
 discord-challenge-side = The side you want; by lot when left out
 discord-side-random = By lot
-discord-challenge-clock = Time, such as 3d for each move, or 72h+12h/96h; add soft or say none; left out, the server’s
+discord-challenge-clock = Time: 3d for each move, or 72h+12h/96h; also soft, or none; the server’s by default
 discord-challenge-words = A word with the offer, at most 200 characters
-discord-challenge-games = How many games you offer one by one to anyone here, such as 5, or forever
-discord-challenge-thread = Whether the game is to have a thread of its own
+discord-challenge-games = How many games you offer anyone here in turn: 5, or forever
+discord-challenge-thread = Whether the game gets its own thread
 
 discord-challenges = List the challenges you can answer, and your own
 discord-decline = Decline a challenge made to you, with a word if you like
 discord-decline-words = A word to the challenger, at most 200 characters
 discord-decline-game = The challenge’s number, where several wait for you
 
-discord-option-kings-mate-expanded = Expanded rules: Fool’s Gambit and Defense of the Crown
-discord-option-kings-mate-active = Active Play: attacks are decided by dice
-discord-option-kings-mate-interactive = Active Play in which the defender presses “Roll to defend”; it changes nothing of the dice
-discord-option-kings-mate-own-dice = Active Play with dice you throw at your own table and enter
-discord-option-kings-mate-touch = Touch-move: a piece that is touched must be moved
-discord-option-kings-mate-repetition = House rule: a position that comes up for the third time ends in a draw
 discord-option-kings-guard-small = Small board: 8 by 8 squares, 8 guards a side
 discord-option-kings-guard-diagonal = Diagonal steps, corner to corner; on the small board they favour South, so sides may be swapped
 discord-option-kings-guard-swap = Pie rule: after South’s first turn North may take that side (on by itself for small and diagonal)
@@ -92,7 +86,7 @@ discord-film-game = The game’s number; left out, your newest here
 discord-film-from = The move to begin at, by its number or as played; left out, the start
 discord-film-to = The move to end with, by its number or as played; left out, the last
 discord-film-side = The side at the bottom; left out, yours
-discord-film-speed = How fast it goes; left out, about a move a second
+discord-film-speed = How fast it goes; left out, about a move a second, half a minute in all at most
 discord-film-speed-slow = Slow, to think along
 discord-film-speed-normal = Normal
 discord-film-speed-fast = Fast, to get a glimpse

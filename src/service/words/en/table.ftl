@@ -84,14 +84,12 @@ move-plain = { $player } plays **{ $move }**.
 move-takes = { $player } plays **{ $move }** and takes the { $piece }.
 move-attack-won = { $player } attacks the { $piece } on { $cell }, { $attack } against { $defence }: **taken**. { $move }
 move-attack-lost = { $player } attacks the { $piece } on { $cell }, { $attack } against { $defence }: **repelled**. { $move }
-move-promotes-kings-mate = The { $from } comes back as a { $piece }.
 move-declines-draw = That declines the draw offer.
 
 turn-next = { $player }, it is your move.
 turn-another = { $player }, move another piece: what failed stays where it is for this turn.
 turn-passed = { $player } has nothing else to move, so the turn passes.
 alert-check = { $player }, your king is in **check!**
-alert-check-kings-mate = { $player }, your king is in danger: **counter or succumb!**
 touched = { $player } has touched { $cells } and must act on it.
 touched-lapsed = Nothing legal can act on { $cells } any more, so { $player } is free of that touch.
 touched-refused = That is not a legal move, but a touched piece must move. You touched { $cells }.
@@ -134,7 +132,6 @@ head = **{ $title } { $game }**{ $ply ->
 caption-open = Challenge
 caption-turn = { $side } to move
 caption-turn-check = { $side } to move: check!
-caption-turn-check-kings-mate = { $side } to move: counter or succumb!
 caption-turn-another = { $side } moves another piece
 caption-draw-offered = draw offered
 caption-won = { $count ->
@@ -187,7 +184,6 @@ lost-group = { $count ->
     [one] a { $piece }
    *[other] { $count } { $piece }
 }
-board-letters-kings-mate = Capitals are White. [ ] is a raised square; * is the last move, ! danger, x a repelled attack, ~ out for this turn.
 button-board = As a board in letters
 button-words = In words
 ground-plain = a plain square
@@ -196,7 +192,6 @@ ground-home = { $side }’s King Square, which is raised
 what-empty = { $cell } is empty. It is { $ground }.
 what-piece = { $side }’s { $piece } stands on { $cell }, { $ground }.
 what-danger = It is in check!
-what-danger-kings-mate = It is in danger: counter or succumb!
 what-spent = It attacked and failed, so it stays out for the rest of this turn.
 what-taken = { $side } can take it now: { $moves }.
 what-not-taken = { $side } cannot take it now.

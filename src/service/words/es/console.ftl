@@ -6,7 +6,6 @@ console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** empieza { $game }.
 console-begin-help = **help** lo explica todo; **rules**, el juego; **tutorial** es una lección para jugarla.
 console-resumed = La partida sigue donde estaba. **help** lo explica todo.
-console-legend-kings-mate = Las mayúsculas son Blancas: K rey, S espadachín, P sacerdote, R sacerdotisa, E guardián, F bufón. Las casillas elevadas van entre [ ]; * es la última jugada; !, peligro o lo que impide una jugada; +, una casilla a la que ir; x, un ataque rechazado; ~, una pieza fuera por este turno; †, lo perdido. **moves** muestra lo que es legal.
 console-help = **Empezar**
     Escribe **new kings-mate**, **new kings-guard**, **new four-kings** o **new immortal-star-masters** para una partida entre Player 1 y Player 2; **new** solo empieza el juego habitual aquí. Detrás, si quieres: un tiempo como **3d** por jugada (o **72h+12h/96h soft**), y **black**, **north** o **random** para el bando de Player 1; en King’s Mate, reglas **expanded** (ampliadas), **active** (dados), **interactive** (tira la defensa) u **own-dice** (tiras tus dados e introduces los resultados), **touch** (pieza tocada), **repetition** (tablas por repetición); en King’s Guard, **small** (tablero pequeño), **diagonal** (pasos en diagonal); en Four Kings One War, **team** (a cuatro); en ImmortalStarMasters **three**, **four**, **five** o **six** (de tres a seis jugadores).
     Con **challenge NOMBRE** ofreces una partida a otra persona en este teclado; con **challenge anyone**, a quien acepte. Añade, si quieres, opciones, **clock 3d**, **thread**, **games 5** (una tras otra, a quien quiera) y **note** con unas palabras. **accept**, **decline** (**decline 12 Hoy no**) y **withdraw** responden; **challenges** muestra lo que espera.
@@ -34,6 +33,23 @@ console-speaking = Habla { $name }.
 console-stored = Queda guardado. Quizá otra terminal con estas partidas ya lo haya mostrado; así está la partida.
 console-thanks = De nada.
 console-unknown = No conozco “{ $text }”. Escribe una jugada como `D2-D3`, o **help**.
+console-did-you-mean = No conozco “{ $text }”. ¿Querías decir **{ $verb }**? **help { $verb }** dice cómo se escribe.
+console-help-on = { $about }.
+    Se escribe: **{ $lines }**
+console-help-verbs = Todo lo que puede empezar una línea: { $verbs }. **help** y una de ellas, como **help review**, dice cómo se escribe.
+console-verb-computer = Trae un ordenador a una mesa abierta, o despídelo
+console-verb-new = Empieza una partida entre quienes están a este teclado
+console-verb-withdraw = Retira una oferta tuya
+console-verb-rematch = Ofrece otra vez una partida terminada, con los bandos cambiados
+console-verb-sit = Toma asiento en una mesa abierta: cualquiera, o el de un bando
+console-verb-leave = Deja una mesa antes de que empiece la partida
+console-verb-start = Acepta empezar con quienes están
+console-verb-skip = Deja este tablero para luego y mira el siguiente que te espera
+console-verb-moves = Lista las jugadas legales, o las que empiezan así
+console-verb-as = Cambia de persona al teclado
+console-verb-flip = Da la vuelta al último tablero mostrado
+console-verb-png = Guarda como imagen el último tablero mostrado
+console-verb-quit = Sal; todas las partidas quedan guardadas
 console-no-control = Ahora no hay nada con el número { $number } que elegir.
 console-no-moves = Ahora no hay jugadas así para ti. **board** muestra a quién le toca; si esperan varias partidas, indica una: **moves 12**.
 console-no-board = Aún no se ha mostrado ningún tablero. **board** muestra uno.

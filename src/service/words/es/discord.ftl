@@ -4,25 +4,19 @@
 
 discord-challenge = Ofrecer una partida a alguien
 discord-challenge-game = Ofrecer una partida de { $game }
-discord-challenge-opponent = Con quién quieres jugar; si falta, con quien quiera aquí
+discord-challenge-opponent = Con quién juegas; si falta, con quien quiera
 discord-challenge-side = El bando que quieres; si falta, a sorteo
 discord-side-random = A sorteo
-discord-challenge-clock = Tiempo: 3d por jugada, o 72h+12h/96h; añade soft o pon none; si falta, el del servidor
+discord-challenge-clock = Tiempo: 3d por jugada, 72h+12h/96h, soft o none; si falta, el del servidor
 discord-challenge-words = Unas palabras con la oferta, como máximo 200 caracteres
-discord-challenge-games = Cuántas partidas ofreces, una tras otra, a quien quiera aquí: 5, por ejemplo, o forever
-discord-challenge-thread = Si la partida tendrá su propio hilo
+discord-challenge-games = Cuántas partidas, una tras otra, para quien quiera: 5 o forever
+discord-challenge-thread = Si la partida tiene hilo propio
 
 discord-challenges = Ver los desafíos que puedes responder y los tuyos
 discord-decline = Rechazar un desafío, con unas palabras si quieres
 discord-decline-words = Unas palabras para quien te desafió, como máximo 200 caracteres
 discord-decline-game = El número del desafío, si te esperan varios
 
-discord-option-kings-mate-expanded = Reglas ampliadas: Gambito del Bufón y Defensa de la Corona
-discord-option-kings-mate-active = Juego Activo: los ataques se deciden con dados
-discord-option-kings-mate-interactive = Juego Activo en que la defensa pulsa “Tirar para defender”; eso no cambia nada en los dados
-discord-option-kings-mate-own-dice = Juego Activo con dados que tiras en tu propia mesa e introduces
-discord-option-kings-mate-touch = Pieza tocada: la pieza que se toca tiene que jugarse
-discord-option-kings-mate-repetition = Regla de la casa: una posición que se da por tercera vez es tablas
 discord-option-kings-guard-small = Tablero pequeño: 8 por 8 casillas, 8 guardias por bando
 discord-option-kings-guard-diagonal = Pasos diagonales; en el tablero pequeño favorecen al Sur: se puede cambiar de bando
 discord-option-kings-guard-swap = Regla del pastel: el Norte puede tomar el bando del Sur tras su primer turno
@@ -91,7 +85,7 @@ discord-film-game = El número de la partida; si falta, la tuya más nueva aquí
 discord-film-from = La jugada por la que empezar, por su número o como se jugó; si falta, el comienzo
 discord-film-to = La jugada con la que terminar, por su número o como se jugó; si falta, la última
 discord-film-side = El bando que va abajo; si falta, el tuyo
-discord-film-speed = A qué velocidad; si falta, más o menos una jugada por segundo
+discord-film-speed = A qué velocidad; si falta, una jugada por segundo, medio minuto como mucho
 discord-film-speed-slow = Lenta, para ir pensando
 discord-film-speed-normal = Normal
 discord-film-speed-fast = Rápida, para un vistazo

@@ -100,14 +100,12 @@ move-attack-lost = { $player } ataca { $piece ->
     [torre] la { $piece }
    *[other] el { $piece }
 } de { $cell }, { $attack } contra { $defence }: **ataque rechazado**. { $move }
-move-promotes-kings-mate = El { $from } vuelve como { $piece }.
 move-declines-draw = Con eso rechaza las tablas.
 
 turn-next = { $player }, te toca.
 turn-another = { $player }, mueve otra pieza: la que falló se queda donde está este turno.
 turn-passed = { $player } no tiene otra pieza que mover: pasa el turno.
 alert-check = { $player }, tu rey está en **jaque**.
-alert-check-kings-mate = { $player }, tu rey está en peligro: **¡reacciona o sucumbe!**
 touched = { $player } tocó { $cells }: pieza tocada, pieza jugada.
 touched-lapsed = Ya nada legal puede cumplir con { $cells }: ese toque deja de obligar a { $player }.
 touched-refused = Esa jugada no es legal, pero pieza tocada, pieza jugada. Tocaste { $cells }.
@@ -150,7 +148,6 @@ head = **{ $title } { $game }**{ $ply ->
 caption-open = Desafío
 caption-turn = Turno de { $side }
 caption-turn-check = Juegan { $side }: ¡jaque!
-caption-turn-check-kings-mate = Juegan { $side }: reaccionar o sucumbir
 caption-turn-another = { $side } mueven otra pieza
 caption-draw-offered = hay oferta de tablas
 caption-won = { $count ->
@@ -200,7 +197,6 @@ button-notes-keep = Guardar mis notas para mí
 describe-start = Todavía no hay jugadas.
 describe-lost = { $side } han perdido: { $pieces }.
 lost-group = { $count } { $piece }
-board-letters-kings-mate = Las mayúsculas son Blancas. [ ] es una casilla elevada; *, la última jugada; !, peligro; x, un ataque rechazado; ~, una pieza fuera por este turno.
 button-board = El tablero en letras
 button-words = En palabras
 ground-plain = casilla normal
@@ -214,7 +210,6 @@ what-piece = En { $cell }, { $ground }, hay { $piece ->
    *[other] un { $piece }
 } de { $side }.
 what-danger = Está en jaque.
-what-danger-kings-mate = Está en peligro: ¡reacciona o sucumbe!
 what-spent = Atacó y falló: queda fuera por este turno.
 what-taken = Ahora puede capturar ahí el bando { $side }: { $moves }.
 what-not-taken = El bando { $side } no puede capturar ahí ahora.

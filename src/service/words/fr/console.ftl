@@ -6,7 +6,6 @@ console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** commence { $game }.
 console-begin-help = **help** affiche tout, **rules** explique le jeu, **tutorial** est une leçon à jouer.
 console-resumed = La partie reprend là où elle en était. **help** affiche tout.
-console-legend-kings-mate = Majuscules : Blancs. K roi, S maître d’armes, P prêtre, R prêtresse, E gardien, F bouffon. Les cases surélevées sont entre [ ] ; * dernier coup, ! danger ou ce qui interdit un coup, + case où aller, x attaque repoussée, ~ pièce hors jeu ce tour-ci, † pertes. **moves** affiche les coups légaux.
 console-help = **Commencer**
     Tape **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** pour une partie entre Player 1 et Player 2 ; **new** seul commence le jeu habituel ici. À la suite, si tu veux : une cadence comme **3d** par coup (ou **72h+12h/96h soft**), et **black**, **north** ou **random** pour le camp de Player 1 ; à King’s Mate **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition** ; à King’s Guard **small** (petit plateau), **diagonal** (pas en diagonale) ; à Four Kings One War **team** (à quatre) ; à ImmortalStarMasters **three**, **four**, **five** ou **six** (de trois à six joueurs).
     Avec **challenge NAME**, tu proposes une partie à quelqu’un d’autre à ce clavier, avec **challenge anyone** à qui l’accepte ; ajoute, si tu veux, des options, **clock 3d**, **thread**, **games 5** (l’une après l’autre, à tout le monde) et **note** avec quelques mots. **accept**, **decline** (**decline 12 Not today**) et **withdraw** y répondent, **challenges** affiche ce qui attend.
@@ -34,6 +33,23 @@ console-speaking = C’est { $name } qui parle.
 console-stored = C’est enregistré. Un autre terminal ouvert sur ces parties l’a peut-être déjà montré ; voici où en est la partie.
 console-thanks = Avec plaisir.
 console-unknown = Je ne connais pas « { $text } ». Tape un coup comme `D2-D3`, ou **help**.
+console-did-you-mean = Je ne connais pas « { $text } ». Voulais-tu dire **{ $verb }** ? **help { $verb }** dit comment le taper.
+console-help-on = { $about }.
+    À taper : **{ $lines }**
+console-help-verbs = Tout ce qui peut commencer une ligne : { $verbs }. **help** et l’un d’eux, comme **help review**, dit comment le taper.
+console-verb-computer = Fais venir un ordinateur à une table ouverte, ou renvoie-le
+console-verb-new = Commence une partie entre ceux qui partagent ce clavier
+console-verb-withdraw = Retire une de tes propositions
+console-verb-rematch = Propose encore une fois une partie terminée, les camps échangés
+console-verb-sit = Prends place à une table ouverte : n’importe où, ou du côté de ton choix
+console-verb-leave = Quitte une table avant le début de la partie
+console-verb-start = Accepte de commencer avec ceux qui sont là
+console-verb-skip = Laisse ce plateau pour plus tard et vois le suivant qui t’attend
+console-verb-moves = Liste les coups permis, ou ceux qui commencent ainsi
+console-verb-as = Change de personne au clavier
+console-verb-flip = Retourne le dernier plateau montré
+console-verb-png = Enregistre le dernier plateau montré comme image
+console-verb-quit = Pars ; toutes les parties restent
 console-no-control = Rien à choisir sous le numéro { $number } en ce moment.
 console-no-moves = Tu n’as pas de tel coup en ce moment. **board** montre à qui c’est le tour ; si plusieurs parties attendent, indique-la : **moves 12**.
 console-no-board = Aucun plateau n’a encore été affiché. **board** en affiche un.

@@ -4,25 +4,19 @@
 
 discord-challenge = Proposer une partie à quelqu’un
 discord-challenge-game = Proposer une partie de { $game }
-discord-challenge-opponent = Qui tu veux affronter ; vide : n’importe qui ici
-discord-challenge-side = Le camp que tu veux ; vide : tirage au sort
+discord-challenge-opponent = Ton adversaire ; vide : n’importe qui ici
+discord-challenge-side = Ton camp ; vide : tirage au sort
 discord-side-random = Au hasard
-discord-challenge-clock = Cadence : 3d par coup ou 72h+12h/96h, avec soft si tu veux ; ou none ; vide : celle du serveur
+discord-challenge-clock = Cadence : 3d par coup, 72h+12h/96h, soft ou none ; vide : celle du serveur
 discord-challenge-words = Un mot avec le défi, 200 caractères au plus
-discord-challenge-games = Combien de parties proposer une à une à tout le monde ici, comme 5, ou forever
-discord-challenge-thread = Si la partie doit avoir son propre fil
+discord-challenge-games = Combien de parties, une à une, pour tous ici : 5, ou forever
+discord-challenge-thread = Si la partie a son propre fil
 
 discord-challenges = Afficher les défis auxquels tu peux répondre, et les tiens
 discord-decline = Décliner un défi reçu, avec un mot si tu veux
 discord-decline-words = Un mot en réponse au défi, 200 caractères au plus
 discord-decline-game = Le numéro du défi, si plusieurs t’attendent
 
-discord-option-kings-mate-expanded = Règles étendues : gambit du bouffon et défense de la couronne
-discord-option-kings-mate-active = Jeu actif : les dés décident des attaques
-discord-option-kings-mate-interactive = Jeu actif où la défense appuie sur « Lancer pour défendre » ; cela ne change rien aux dés
-discord-option-kings-mate-own-dice = Jeu actif avec des dés personnels, lancés à votre table puis saisis
-discord-option-kings-mate-touch = Pièce touchée : une pièce touchée doit être jouée
-discord-option-kings-mate-repetition = Règle maison : une position qui revient pour la troisième fois fait nulle
 discord-option-kings-guard-small = Petit plateau : 8 cases sur 8, 8 gardes par camp
 discord-option-kings-guard-diagonal = Pas en diagonale ; sur le petit plateau cela favorise le Sud : on peut changer de camp
 discord-option-kings-guard-swap = Règle du gâteau : après le premier tour du Sud, le Nord peut prendre ce camp
@@ -91,7 +85,7 @@ discord-film-game = Le numéro de la partie ; vide : ta plus récente ici
 discord-film-from = Le coup de départ, par son numéro ou tel que joué ; vide : le début
 discord-film-to = Le coup final, par son numéro ou tel que joué ; vide : le dernier
 discord-film-side = Le camp en bas ; vide : le tien
-discord-film-speed = La vitesse ; vide : environ un coup par seconde
+discord-film-speed = La vitesse ; vide : environ un coup par seconde, une demi-minute au plus
 discord-film-speed-slow = Lente, pour réfléchir en même temps
 discord-film-speed-normal = Normale
 discord-film-speed-fast = Rapide, pour un aperçu

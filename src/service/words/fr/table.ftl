@@ -83,14 +83,12 @@ move-plain = { $player } joue **{ $move }**.
 move-takes = { $player } joue **{ $move }**. Prise : { $piece }.
 move-attack-won = { $player } attaque { $cell } ({ $piece }), { $attack } contre { $defence } : **prise réussie**. { $move }
 move-attack-lost = { $player } attaque { $cell } ({ $piece }), { $attack } contre { $defence } : **attaque repoussée**. { $move }
-move-promotes-kings-mate = Promotion : { $from } → { $piece }.
 move-declines-draw = La proposition de nulle est donc refusée.
 
 turn-next = { $player }, à toi de jouer.
 turn-another = { $player }, joue une autre pièce : celle qui a échoué ne bouge plus ce tour-ci.
 turn-passed = { $player } n’a rien d’autre à jouer : le tour passe.
 alert-check = { $player }, ton roi est en **échec !**
-alert-check-kings-mate = { $player }, ton roi est en danger : **riposte ou succombe !**
 touched = { $player } a touché { $cells } : pièce touchée oblige.
 touched-lapsed = Plus rien de légal ne répond à { $cells } : cette touche n’oblige plus { $player }.
 touched-refused = Ce coup n’est pas légal, mais pièce touchée oblige : tu as touché { $cells }.
@@ -133,7 +131,6 @@ head = **{ $title } { $game }**{ $ply ->
 caption-open = Défi
 caption-turn = Trait : { $side }
 caption-turn-check = { $side } : échec au roi !
-caption-turn-check-kings-mate = { $side } : riposter ou succomber !
 caption-turn-another = Les { $side } jouent une autre pièce
 caption-draw-offered = nulle proposée
 caption-won = { $count ->
@@ -186,7 +183,6 @@ lost-group = { $count ->
     [one] { $count } { $piece }
    *[other] { $count } { $piece }
 }
-board-letters-kings-mate = Majuscules : Blancs. [ ] case surélevée ; * dernier coup, ! danger, x attaque repoussée, ~ hors jeu ce tour-ci.
 button-board = Plateau en lettres
 button-words = Avec des mots
 ground-plain = case ordinaire
@@ -195,7 +191,6 @@ ground-home = case royale des { $side }, surélevée
 what-empty = { $cell } ({ $ground }) est vide.
 what-piece = { $cell } ({ $ground }) : { $piece }, camp { $side }.
 what-danger = En échec !
-what-danger-kings-mate = En danger : riposter ou succomber !
 what-spent = Son attaque a échoué : cette pièce ne joue plus ce tour-ci.
 what-taken = Le camp { $side } peut prendre ici : { $moves }.
 what-not-taken = Le camp { $side } ne peut pas prendre ici pour l’instant.

@@ -6,7 +6,6 @@ console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** zaczyna partię { $game }.
 console-begin-help = **help** pokazuje wszystko, **rules** objaśnia grę, **tutorial** to lekcja do zagrania.
 console-resumed = Partia toczy się dalej od tego miejsca. **help** pokazuje wszystko.
-console-legend-kings-mate = Wielkie litery to Białe: K król, S miecznik, P kapłan, R kapłanka, E strażnik, F błazen. Pola wzniesione są w [ ]; * ostatni ruch, ! zagrożenie albo to, co zabrania ruchu, + pole, na które można iść, x odparty atak, ~ figura bez ruchu do końca tury, † straty. **moves** pokazuje dozwolone ruchy.
 console-help = **Początek**
     Wpisz **new kings-mate**, **new kings-guard**, **new four-kings** lub **new immortal-star-masters**, by zacząć partię między Player 1 i Player 2; samo **new** zaczyna grę tu zwykłą. Dalej, jak chcesz: czas taki jak **3d** na każdy ruch (albo **72h+12h/96h soft**) oraz **black**, **north** lub **random** jako strona dla Player 1; w King’s Mate **expanded** (zasady rozszerzone), **active** (kości), **interactive** (kośćmi rzuca obrona) lub **own-dice** (rzucacie sami i wpisujecie wyniki), **touch** („dotknięta idzie”), **repetition** (remis przez powtórzenie); w King’s Guard **small** (mała plansza), **diagonal** (kroki po skosie); w Four Kings One War **team** (we czworo); w ImmortalStarMasters **three**, **four**, **five** lub **six** (od trzech do sześciu graczy).
     {""}**challenge NAME** proponuje partię komuś innemu przy tej klawiaturze, **challenge anyone** – każdemu, kto przyjmie; dodaj, jak chcesz, opcje, **clock 3d**, **thread**, **games 5** (jedna po drugiej, dla każdego) i **note** z kilkoma słowami. Odpowiadają na to **accept**, **decline** (**decline 12 Not today**) i **withdraw**, a **challenges** pokazuje, co czeka.
@@ -34,6 +33,23 @@ console-speaking = Teraz mówi { $name }.
 console-stored = Zapisano. Być może pokazał to już inny terminal z tymi partiami; oto stan partii.
 console-thanks = Nie ma za co.
 console-unknown = Nie znam „{ $text }”. Wpisz ruch, np. `D2-D3`, albo **help**.
+console-did-you-mean = Nie znam „{ $text }”. Czy chodziło o **{ $verb }**? **help { $verb }** powie, jak to wpisać.
+console-help-on = { $about }.
+    Wpisuje się: **{ $lines }**
+console-help-verbs = Wszystko, czym może zaczynać się linia: { $verbs }. **help** i jedno z tych słów, np. **help review**, powie, jak to wpisać.
+console-verb-computer = Zaproś komputer do otwartego stołu albo go odeślij
+console-verb-new = Zacznij partię między osobami przy tej klawiaturze
+console-verb-withdraw = Wycofaj swoją propozycję
+console-verb-rematch = Zaproponuj zakończoną partię jeszcze raz, z zamianą stron
+console-verb-sit = Zajmij miejsce przy otwartym stole: dowolne albo wybranej strony
+console-verb-leave = Odejdź od stołu, zanim partia się zacznie
+console-verb-start = Zgódź się zacząć z tymi, którzy są
+console-verb-skip = Zostaw tę planszę na później i zobacz następną, która na ciebie czeka
+console-verb-moves = Wypisz dozwolone ruchy albo te, które tak się zaczynają
+console-verb-as = Zmień osobę przy klawiaturze
+console-verb-flip = Obróć ostatnio pokazaną planszę
+console-verb-png = Zapisz ostatnio pokazaną planszę jako obraz
+console-verb-quit = Wyjdź; wszystkie partie zostają
 console-no-control = Nie ma teraz do wyboru niczego z numerem { $number }.
 console-no-moves = Nie masz teraz takiego ruchu. **board** pokazuje, kto jest na ruchu; gdy czeka kilka partii, wskaż jedną: **moves 12**.
 console-no-board = Nie było jeszcze widać żadnej planszy. Pokaże ją **board**.

@@ -4,12 +4,12 @@
 
 discord-challenge = Zaproponuj komuś partię
 discord-challenge-game = Zaproponuj partię { $game }
-discord-challenge-opponent = Z kim chcesz grać; pomiń, by zagrać z kimkolwiek tutaj
+discord-challenge-opponent = Z kim grasz; pomiń, by zagrać z kimkolwiek
 discord-challenge-side = Strona, którą chcesz grać; domyślnie losowo
 discord-side-random = Losowo
-discord-challenge-clock = Czas, np. 3d na ruch lub 72h+12h/96h; dodaj soft albo wpisz none; domyślnie jak na serwerze
+discord-challenge-clock = Czas: 3d na ruch, 72h+12h/96h, soft albo none; domyślnie jak na serwerze
 discord-challenge-words = Słowo do propozycji, najwyżej 200 znaków
-discord-challenge-games = Ile partii po kolei proponujesz każdemu tutaj, np. 5, albo forever
+discord-challenge-games = Ile partii po kolei dla każdego tutaj: 5 albo forever
 discord-challenge-thread = Czy partia ma mieć własny wątek
 
 discord-challenges = Pokaż wyzwania, na które możesz odpowiedzieć, i twoje własne
@@ -17,12 +17,6 @@ discord-decline = Odrzuć wyzwanie dla ciebie, jeśli chcesz, ze słowem wyjaśn
 discord-decline-words = Słowo dla wyzywającej osoby, najwyżej 200 znaków
 discord-decline-game = Numer wyzwania, gdy czeka na ciebie kilka
 
-discord-option-kings-mate-expanded = Zasady rozszerzone: Gambit Błazna i Obrona Korony
-discord-option-kings-mate-active = Gra Aktywna: o atakach decydują kości
-discord-option-kings-mate-interactive = Gra Aktywna, w której obrona naciska „Rzuć w obronie”; na kości to nie wpływa
-discord-option-kings-mate-own-dice = Gra Aktywna z własnymi kośćmi: rzucacie nimi u siebie i wpisujecie wyniki
-discord-option-kings-mate-touch = „Dotknięta idzie”: dotkniętą figurą trzeba ruszyć
-discord-option-kings-mate-repetition = Zasada domowa: pozycja, która powstaje trzeci raz, kończy partię remisem
 discord-option-kings-guard-small = Mała plansza: 8 na 8 pól, po 8 gwardzistów
 discord-option-kings-guard-diagonal = Kroki na ukos, także z rogu w róg; na małej planszy sprzyja to Południu, więc można zamienić strony
 discord-option-kings-guard-swap = Zasada tortu: po pierwszej turze Południa Północ może wziąć tę stronę
@@ -91,7 +85,7 @@ discord-film-game = Numer partii; domyślnie twoja najnowsza tutaj
 discord-film-from = Od którego ruchu, numerem lub zapisem; domyślnie od początku
 discord-film-to = Do którego ruchu, numerem lub zapisem; domyślnie do ostatniego
 discord-film-side = Strona na dole; domyślnie twoja
-discord-film-speed = Jak szybko; domyślnie około ruchu na sekundę
+discord-film-speed = Jak szybko; domyślnie ruch na sekundę, razem najwyżej pół minuty
 discord-film-speed-slow = Wolno, by myśleć razem z graczami
 discord-film-speed-normal = Zwyczajnie
 discord-film-speed-fast = Szybko, by tylko zerknąć

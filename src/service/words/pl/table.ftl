@@ -83,14 +83,12 @@ move-plain = { $player } gra **{ $move }**.
 move-takes = { $player } gra **{ $move }** i bije: { $piece }.
 move-attack-won = { $player } atakuje { $cell } ({ $piece }), kości { $attack } do { $defence }: atak **udany**. { $move }
 move-attack-lost = { $player } atakuje { $cell } ({ $piece }), kości { $attack } do { $defence }: atak **odparty**. { $move }
-move-promotes-kings-mate = Przemiana: { $from } wraca jako { $piece }.
 move-declines-draw = To odrzuca propozycję remisu.
 
 turn-next = { $player }, twój ruch.
 turn-another = { $player }, rusz inną figurą: ta po nieudanym ataku stoi do końca tury.
 turn-passed = { $player } nie ma innego ruchu, więc tura przechodzi.
 alert-check = { $player }, twój król jest w **szachu!**
-alert-check-kings-mate = { $player }, twój król jest zagrożony: **broń się albo ulegnij!**
 touched = { $player } dotyka { $cells }: dotknięta idzie.
 touched-lapsed = Nic dozwolonego nie odpowiada już na { $cells }: to dotknięcie nie wiąże. { $player } gra swobodnie.
 touched-refused = To niedozwolony ruch, ale dotknięta figura musi iść. Dotknięto: { $cells }.
@@ -133,7 +131,6 @@ head = **{ $title } { $game }**{ $ply ->
 caption-open = Wyzwanie
 caption-turn = { $side } na ruchu
 caption-turn-check = { $side } na ruchu: szach!
-caption-turn-check-kings-mate = { $side } na ruchu: broń się albo ulegnij!
 caption-turn-another = { $side } ruszają inną figurą
 caption-draw-offered = propozycja remisu
 caption-won = { $count ->
@@ -186,7 +183,6 @@ lost-group = { $count ->
     [one] { $piece }
    *[other] { $piece } ({ $count })
 }
-board-letters-kings-mate = Wielkie litery to Białe. [ ] to pole wzniesione; * ostatni ruch, ! zagrożenie, x odparty atak, ~ bez ruchu do końca tury.
 button-board = Plansza z liter
 button-words = Słowami
 ground-plain = zwykłe pole
@@ -195,7 +191,6 @@ ground-home = Pole Króla ({ $side }), wzniesione
 what-empty = { $cell } jest puste. To { $ground }.
 what-piece = Na { $cell } stoi { $piece } ({ $side }). To { $ground }.
 what-danger = W szachu!
-what-danger-kings-mate = Zagrożenie: broń się albo ulegnij!
 what-spent = Po nieudanym ataku ta figura stoi do końca tury.
 what-taken = Strona { $side } może ją teraz zbić: { $moves }.
 what-not-taken = Strona { $side } nie może jej teraz zbić.

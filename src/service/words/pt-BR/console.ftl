@@ -6,7 +6,6 @@ console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** começa { $game }.
 console-begin-help = **help** lista tudo, **rules** explica o jogo, **tutorial** é uma lição para jogar.
 console-resumed = A partida continua de onde parou. **help** lista tudo.
-console-legend-kings-mate = Maiúsculas são as Brancas: K rei, S espadachim, P sacerdote, R sacerdotisa, E guardião, F bobo. Casas elevadas estão entre [ ]; * é o último lance, ! perigo ou o que proíbe um lance, + uma casa de destino, x um ataque repelido, ~ uma peça fora neste turno, † o que foi perdido. **moves** lista o que é legal.
 console-help = **Começar**
     Digite **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** para uma partida entre Player 1 e Player 2; só **new** começa o jogo de costume aqui. Depois dele, se quiser: um tempo como **3d** por lance (ou **72h+12h/96h soft**), e **black**, **north** ou **random** para o lado de Player 1; em King’s Mate, regras **expanded**, **active** (dados), **interactive** (a defesa rola os dados) ou **own-dice** (vocês rolam e informam os valores), **touch** (peça tocada), **repetition**; em King’s Guard, **small** (tabuleiro pequeno), **diagonal** (passos na diagonal); em Four Kings One War, **team** (a quatro); em ImmortalStarMasters **three**, **four**, **five** ou **six** (de três a seis jogadores).
     Com **challenge NAME** você oferece uma partida a outra pessoa neste teclado; com **challenge anyone**, a quem aceitar; acrescente, se quiser, opções, **clock 3d**, **thread**, **games 5** (uma após a outra, a qualquer pessoa) e **note** com um recado. **accept**, **decline** (**decline 12 Not today**) e **withdraw** respondem, **challenges** lista o que espera.
@@ -34,6 +33,23 @@ console-speaking = Agora fala { $name }.
 console-stored = Está guardado. Talvez outro terminal com estas partidas já o tenha mostrado; é assim que a partida está.
 console-thanks = De nada.
 console-unknown = Não conheço “{ $text }”. Digite um lance como `D2-D3`, ou **help**.
+console-did-you-mean = Não conheço “{ $text }”. Você quis dizer **{ $verb }**? **help { $verb }** diz como se digita.
+console-help-on = { $about }.
+    Digita-se: **{ $lines }**
+console-help-verbs = Tudo o que pode começar uma linha: { $verbs }. **help** e um deles, como **help review**, diz como se digita.
+console-verb-computer = Traga um computador a uma mesa aberta, ou mande-o embora
+console-verb-new = Comece uma partida entre quem está neste teclado
+console-verb-withdraw = Retire uma oferta sua
+console-verb-rematch = Ofereça de novo uma partida encerrada, com os lados trocados
+console-verb-sit = Sente-se a uma mesa aberta: em qualquer lugar, ou no de um lado
+console-verb-leave = Saia de uma mesa antes de a partida começar
+console-verb-start = Concorde em começar com quem está presente
+console-verb-skip = Deixe este tabuleiro para depois e veja o próximo que espera por você
+console-verb-moves = Liste os lances legais, ou os que começam assim
+console-verb-as = Troque a pessoa ao teclado
+console-verb-flip = Vire o último tabuleiro mostrado
+console-verb-png = Grave o último tabuleiro mostrado como imagem
+console-verb-quit = Saia; todas as partidas ficam guardadas
 console-no-control = Não há nada com o número { $number } para escolher agora.
 console-no-moves = Não há lances assim para você agora. **board** mostra de quem é a vez; se várias partidas esperam, diga uma: **moves 12**.
 console-no-board = Nenhum tabuleiro foi mostrado ainda. **board** mostra um.

@@ -4,12 +4,12 @@
 
 discord-challenge = Ofereça uma partida a alguém
 discord-challenge-game = Ofereça uma partida de { $game }
-discord-challenge-opponent = Com quem você quer jogar; vazio: qualquer pessoa daqui
+discord-challenge-opponent = Com quem você joga; vazio: qualquer pessoa
 discord-challenge-side = O lado que você quer; vazio: por sorteio
 discord-side-random = Por sorteio
-discord-challenge-clock = Tempo: 3d por lance, ou 72h+12h/96h; acrescente soft, ou diga none; vazio: o do servidor
+discord-challenge-clock = Tempo: 3d por lance, 72h+12h/96h, soft ou none; vazio: o do servidor
 discord-challenge-words = Um recado com a oferta, até 200 caracteres
-discord-challenge-games = Quantas partidas você oferece, uma de cada vez, a todos daqui: 5, por exemplo, ou forever
+discord-challenge-games = Quantas partidas, uma a uma, para todos daqui: 5 ou forever
 discord-challenge-thread = Se a partida terá seu próprio tópico
 
 discord-challenges = Liste os desafios que você pode responder e os seus
@@ -17,12 +17,6 @@ discord-decline = Recuse um desafio feito a você, com um recado se quiser
 discord-decline-words = Um recado a quem desafiou, até 200 caracteres
 discord-decline-game = O número do desafio, se vários esperam por você
 
-discord-option-kings-mate-expanded = Regras expandidas: Gambito do Bobo e Defesa da Coroa
-discord-option-kings-mate-active = Jogo Ativo: os dados decidem os ataques
-discord-option-kings-mate-interactive = Jogo Ativo em que a defesa aperta “Rolar para defender”; isso não muda como os dados caem
-discord-option-kings-mate-own-dice = Jogo Ativo com dados que vocês rolam em casa e informam
-discord-option-kings-mate-touch = Peça tocada é peça jogada
-discord-option-kings-mate-repetition = Regra da casa: uma posição que surge pela terceira vez termina em empate
 discord-option-kings-guard-small = Tabuleiro pequeno: 8 por 8 casas, 8 guardas por lado
 discord-option-kings-guard-diagonal = Passos na diagonal; no tabuleiro pequeno favorecem o Sul: pode-se trocar de lado
 discord-option-kings-guard-swap = Regra da torta: depois do primeiro turno do Sul, o Norte pode tomar esse lado
@@ -91,7 +85,7 @@ discord-film-game = O número da partida; vazio: a sua mais recente daqui
 discord-film-from = O lance em que começar, pelo número ou como foi jogado; vazio: o início
 discord-film-to = O lance em que terminar, pelo número ou como foi jogado; vazio: o último
 discord-film-side = O lado que fica embaixo; vazio: o seu
-discord-film-speed = A velocidade; vazio: cerca de um lance por segundo
+discord-film-speed = A velocidade; vazio: um lance por segundo, meio minuto no máximo
 discord-film-speed-slow = Lenta, para pensar junto
 discord-film-speed-normal = Normal
 discord-film-speed-fast = Rápida, para dar uma olhada

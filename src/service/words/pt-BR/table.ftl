@@ -98,14 +98,12 @@ move-attack-lost = { $player } ataca { $piece ->
     [torre] a torre
    *[other] o { $piece }
 } em { $cell }, { $attack } contra { $defence }: **ataque repelido**. { $move }
-move-promotes-kings-mate = O { $from } volta como { $piece }.
 move-declines-draw = Com isso, recusa o empate.
 
 turn-next = { $player }, é a sua vez.
 turn-another = { $player }, mova outra peça: a que falhou fica parada neste turno.
 turn-passed = { $player } não tem mais o que mover: a vez passa.
 alert-check = { $player }, seu rei está em **xeque!**
-alert-check-kings-mate = { $player }, seu rei está em perigo: **reaja ou sucumba!**
 touched = { $player } tocou em { $cells } e tem de jogar de acordo.
 touched-lapsed = Nada legal responde mais a { $cells }: esse toque já não obriga { $player }.
 touched-refused = Esse lance não é legal, mas peça tocada é peça jogada. Você tocou em { $cells }.
@@ -148,7 +146,6 @@ head = **{ $title } { $game }**{ $ply ->
 caption-open = Desafio
 caption-turn = Vez de { $side }
 caption-turn-check = { $side } jogam: xeque!
-caption-turn-check-kings-mate = { $side } jogam: reagir ou sucumbir!
 caption-turn-another = { $side } movem outra peça
 caption-draw-offered = empate proposto
 caption-won = { $count ->
@@ -201,7 +198,6 @@ lost-group = { $count ->
     [one] 1 { $piece }
    *[other] { $count } { $piece }
 }
-board-letters-kings-mate = Maiúsculas são as Brancas. [ ] é uma casa elevada; * é o último lance, ! perigo, x ataque repelido, ~ fora neste turno.
 button-board = Tabuleiro em letras
 button-words = Em palavras
 ground-plain = uma casa comum
@@ -215,7 +211,6 @@ what-piece = Em { $cell }, { $ground }, está { $piece ->
    *[other] o { $piece }
 }, do lado { $side }.
 what-danger = Está em xeque!
-what-danger-kings-mate = Está em perigo: reaja ou sucumba!
 what-spent = Atacou e falhou: fica fora até o fim do turno.
 what-taken = O lado { $side } pode capturar agora: { $moves }.
 what-not-taken = O lado { $side } não pode capturar agora.

@@ -7,16 +7,16 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::play::{GameId, PlayerId, Timestamp};
-use crate::store::Store;
-use crate::store::rows::events;
+use crate::store::rows::event_bodies;
+use crate::store::{Store, UnfinishedGames};
 
-/// One stored event of each kind at least, and with all its fields.
+/// At least one stored event of each kind, with all its fields.
 const SAMPLES: &str = include_str!("../../../../tests/golden/events.txt");
-/// Who is forgotten, whose name nothing else has.
+/// The player to be erased, whose name nothing else contains.
 const GONE: &str = "discord:990001";
 const PSEUDONYM: &str = "gone:1:x";
 
-/// The bodies of the present schema among the samples.
+/// The sample bodies of the present schema.
 fn samples() -> Vec<Value> {
     let lines = SAMPLES.lines().filter_map(|line| line.strip_prefix("1 "));
     lines
@@ -24,13 +24,13 @@ fn samples() -> Vec<Value> {
         .collect()
 }
 
-/// What the reader of stored events says was wanted at a place, when it is given something no field takes.
+/// What serde expected at a path, when it is given a value that no field takes.
 fn asked(path: &[String]) -> String {
     let probe = path
         .iter()
         .rev()
         .fold(json!({"?": 1}), |inner, name| json!({name.as_str(): inner}));
-    events::read(events::SCHEMA, &probe.to_string()).unwrap_err()
+    event_bodies::read(event_bodies::SCHEMA, &probe.to_string()).unwrap_err()
 }
 
 /// Every field below a place of the stored form, found by asking its reader.
@@ -107,8 +107,8 @@ fn who_and_what_is_named_is_classed_as_the_model_has_it() {
     for body in samples() {
         for (pointer, field) in texts(&body) {
             let marked = with(&body, &pointer, GONE).to_string();
-            // What takes no name at all is a word of the rules.
-            let event = events::read(events::SCHEMA, &marked);
+            // A field that takes no name is a word of the rules.
+            let event = event_bodies::read(event_bodies::SCHEMA, &marked);
             let event = event.map_or(String::new(), |event| format!("{event:?}"));
             let holds = classed[field.as_str()];
             let model = [
@@ -142,7 +142,7 @@ fn who_and_what_is_named_is_classed_as_the_model_has_it() {
     }
 }
 
-/// A database with one game that is over, with these events.
+/// A database with one finished game that has these events.
 fn kept(bodies: &[Value], player: Option<&str>) -> Store {
     let store = Store::in_memory().unwrap();
     let conn = &store.conn;
@@ -177,7 +177,7 @@ fn bodies(conn: &Connection) -> Vec<Value> {
         .collect()
 }
 
-/// The samples with one player in every place where one can stand; those that name any.
+/// The samples with one player in every place that takes one; only those that name any.
 fn of_one_player() -> Vec<Value> {
     let all = samples().into_iter().map(|mut body| {
         for (pointer, field) in texts(&body) {
@@ -190,7 +190,7 @@ fn of_one_player() -> Vec<Value> {
     all.filter(|body| body.to_string().contains(GONE)).collect()
 }
 
-/// What is left of an event when everybody who stands in these fields is forgotten.
+/// An event after everybody in these fields was erased.
 fn forgotten(body: &Value, gone: &[&str]) -> Value {
     let mut left = body.clone();
     for (pointer, field) in texts(body) {
@@ -211,9 +211,14 @@ fn a_player_is_forgotten_and_handed_out_wherever_events_name_one() {
     let now = Timestamp(9);
     let forget = |store: &mut Store| {
         let pseudonym = |_: GameId| PlayerId::new(PSEUDONYM);
-        store.forget(&PlayerId::new(GONE), (&[], &[]), pseudonym, now)
+        store.forget(
+            &PlayerId::new(GONE),
+            UnfinishedGames::default(),
+            pseudonym,
+            now,
+        )
     };
-    // In all places at once.
+    // In all fields at once.
     let all = of_one_player();
     let every: Vec<&str> = players().collect();
     let mut store = kept(&all, Some(GONE));
@@ -222,7 +227,7 @@ fn a_player_is_forgotten_and_handed_out_wherever_events_name_one() {
     assert_eq!(bodies(&store.conn), left);
     assert!(left.iter().all(|body| !body.to_string().contains(GONE)));
 
-    // And in each alone: then nobody else is touched.
+    // In each field alone: nobody else may be touched.
     let mut alone = 0;
     for body in samples() {
         for (pointer, field) in texts(&body) {
@@ -231,7 +236,7 @@ fn a_player_is_forgotten_and_handed_out_wherever_events_name_one() {
             }
             alone += 1;
             let body = with(&body, &pointer, GONE);
-            // Whoever has a seat, offers or is invited has a row; others are found in the log alone.
+            // A seated, challenging or invited player has a row; others are found in the log alone.
             let row = (!MENTIONS.contains(&kind_of(&field))).then_some(GONE);
             let mut store = kept(std::slice::from_ref(&body), row);
             let file = store.personal_data_json(&PlayerId::new(GONE), now).unwrap();

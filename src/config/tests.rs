@@ -1,0 +1,182 @@
+//! Settings read from text: defaults, and what is refused.
+
+use super::*;
+
+fn parsed(text: &str) -> Result<Config, String> {
+    parse(text, Variables::default()).map_err(|why| why.to_string())
+}
+
+#[test]
+fn the_example_shows_every_key_with_its_default() {
+    let example = include_str!("../../config.example.toml");
+    assert_eq!(parsed(example).unwrap(), parsed("").unwrap());
+    let table: toml::Table = toml::from_str(example).unwrap();
+    assert_eq!(
+        table.keys().collect::<Vec<_>>(),
+        [
+            "backup",
+            "computer",
+            "database",
+            "discord",
+            "log",
+            "log_format",
+            "metrics",
+            "privacy"
+        ]
+    );
+    let backup = table["backup"].as_table().unwrap();
+    assert_eq!(
+        backup.keys().collect::<Vec<_>>(),
+        ["every_hours", "folder", "keep"]
+    );
+    let computer = table["computer"].as_table().unwrap();
+    assert_eq!(computer.keys().collect::<Vec<_>>(), ["nodes", "threads"]);
+    let metrics = table["metrics"].as_table().unwrap();
+    assert_eq!(metrics.keys().collect::<Vec<_>>(), ["exposed", "listen"]);
+    let discord = table["discord"].as_table().unwrap();
+    assert_eq!(
+        discord.keys().collect::<Vec<_>>(),
+        ["api_base", "read_messages", "register_in", "shards"]
+    );
+}
+
+#[test]
+fn an_unknown_key_is_refused_by_name() {
+    assert!(parsed("databse = 'x'").unwrap_err().contains("databse"));
+    let nested = parsed("[discord]\ntoken = 'secret'").unwrap_err();
+    assert!(
+        nested.contains("line 2") && nested.contains("token"),
+        "{nested}"
+    );
+    for text in [
+        "[discord]\ntoken = 'secret'",
+        "= secret",
+        "log = 'secret",
+        "token = secret",
+    ] {
+        let why = parsed(text).unwrap_err();
+        assert!(!why.contains("secret"), "no line is quoted: {why}");
+        assert_eq!(why.lines().count(), 1, "{why}");
+    }
+}
+
+#[test]
+fn no_server_has_the_number_zero() {
+    let why = parsed("discord.register_in = [500, 0]").unwrap_err();
+    assert!(why.contains("line 1") && why.contains('0'), "{why}");
+}
+
+#[test]
+fn shards_are_a_number_or_left_to_discord() {
+    let shards = |text: &str| parsed(text).map(|config| config.discord.shards);
+    assert_eq!(shards("discord.shards = 'auto'").unwrap(), None);
+    assert_eq!(shards("discord.shards = 3").unwrap().unwrap().get(), 3);
+    for bad in ["0", "-1", "'many'", "4294967296"] {
+        let why = shards(&format!("discord.shards = {bad}")).unwrap_err();
+        assert!(why.contains(bad.trim_matches('\'')), "{why}");
+    }
+}
+
+#[test]
+fn an_unknown_level_is_refused_by_name() {
+    assert!(parsed("log = 'loud'").unwrap_err().contains("loud"));
+}
+
+#[test]
+fn only_loopback_hosts_may_stand_in_for_discord() {
+    for good in [
+        "http://127.0.0.1:8080",
+        "https://localhost",
+        "http://[::1]:9/",
+    ] {
+        let config = parsed(&format!("discord.api_base = '{good}'")).unwrap();
+        assert!(config.discord.api_base.is_some(), "{good}");
+    }
+    for bad in [
+        "http://example.org",
+        "127.0.0.1:80",
+        "ftp://127.0.0.1",
+        "http://127.0.0.1.example.org",
+        "http://127.0.0.1@example.org",
+        "http://localhost:80@example.org",
+        "http://localhost/../x",
+        "http://localhost:",
+        "http://[::1",
+        "http://",
+    ] {
+        let why = parsed(&format!("discord.api_base = '{bad}'")).unwrap_err();
+        assert!(why.contains(bad), "{why}");
+    }
+}
+
+#[test]
+fn the_environment_goes_before_the_file_and_alone_gives_the_token() {
+    let variables = Variables {
+        token: Some("secret".to_owned()),
+        token_file: None,
+        api_base: Some("http://localhost:2".to_owned()),
+    };
+    let config = parse("discord.api_base = 'http://localhost:1'", variables).unwrap();
+    assert_eq!(
+        config.discord.api_base.unwrap().as_str(),
+        "http://localhost:2"
+    );
+    assert_eq!(format!("{:?}", config.discord.token), "Some(Token)");
+}
+
+#[test]
+fn a_log_has_one_of_two_formats() {
+    let format = |text: &str| parsed(text).map(|config| config.log_format);
+    assert_eq!(format("").unwrap(), LogFormat::Text);
+    assert_eq!(format("log_format = 'json'").unwrap(), LogFormat::Json);
+    assert!(format("log_format = 'xml'").unwrap_err().contains("xml"));
+}
+
+#[test]
+fn metrics_are_told_to_this_machine_alone_unless_the_settings_say_otherwise() {
+    let metrics = |text: &str| parsed(text).map(|config| config.metrics);
+    assert_eq!(metrics("").unwrap(), None);
+    for own in ["127.0.0.1:9464", "[::1]:9464", "127.1.2.3:0"] {
+        let address = metrics(&format!("metrics.listen = '{own}'")).unwrap();
+        assert_eq!(address.unwrap().to_string(), own);
+    }
+    for open in ["0.0.0.0:9464", "[::]:1", "192.168.1.2:9464"] {
+        let why = metrics(&format!("metrics.listen = '{open}'")).unwrap_err();
+        assert!(why.contains(open) && why.contains("exposed"), "{why}");
+        let allowed = format!("[metrics]\nlisten = '{open}'\nexposed = true");
+        assert_eq!(metrics(&allowed).unwrap().unwrap().to_string(), open);
+    }
+    for bad in [
+        "9464",
+        "127.0.0.1",
+        "localhost:9464",
+        "127.0.0.1:99999",
+        " ",
+    ] {
+        let why = metrics(&format!("metrics.listen = '{bad}'")).unwrap_err();
+        assert!(why.contains(bad), "{why}");
+    }
+}
+
+#[test]
+fn a_token_comes_from_the_environment_or_from_the_file_it_names_and_never_from_both() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("token");
+    let from = |token: Option<&str>| Variables {
+        token: token.map(str::to_owned),
+        token_file: Some(file.clone()),
+        api_base: None,
+    };
+    let said = |variables: &Variables| variables.secret().unwrap_err().to_string();
+    assert!(said(&from(None)).contains(&file.display().to_string()));
+    for nothing in ["", " \n"] {
+        std::fs::write(&file, nothing).unwrap();
+        assert!(said(&from(None)).contains("empty"));
+    }
+    std::fs::write(&file, " secret\n").unwrap();
+    assert_eq!(from(None).secret().unwrap(), Some(Token::new("secret")));
+    let twice = said(&from(Some("other")));
+    assert!(twice.contains("DISCORD_TOKEN_FILE") && !twice.contains("secret"));
+    std::fs::write(&file, b"\xff\xfesecret").unwrap();
+    assert!(!said(&from(None)).contains("secret"));
+}

@@ -1,0 +1,328 @@
+//! Commands about dice: throwing, letting them fall, adding words to sealed ones, and sealing anew.
+
+use crate::game::any::AnyPosition;
+use crate::game::chance::Roll;
+use crate::game::outcome::Status;
+use crate::game::seat::Seat;
+use crate::game::text::{MoveText, SetupText};
+use crate::play::decide::checks::{Answer, DecideInput, DiceSource, player, seat_of_player};
+use crate::play::decide::command::{Command, DiceRefusal, Refusal};
+use crate::play::decide::pause::unpaused;
+use crate::play::game::Game;
+use crate::play::game::summary::Stage;
+use crate::play::values::event::{DiceEvent, Event};
+use crate::play::values::identity::{Env, PlayerId, Ply, Version};
+use crate::play::values::seal;
+use crate::play::values::seal::Secret;
+use crate::play::values::time_control::TimeExclusions;
+
+/// All that dice may fall by: the moment with its randomness, and where this game's faces come from.
+#[derive(Clone, Copy)]
+pub(in crate::play) struct DiceInput<'a> {
+    pub(in crate::play) env: &'a Env,
+    pub(in crate::play) source: &'a DiceSource,
+}
+
+/// The purpose of a roll: a move, its number, and the position before it.
+struct RollTarget {
+    mv: MoveText,
+    ply: Ply,
+    before: SetupText,
+}
+
+/// Throws all dice due in `position`, which follows the move among `events`; not if they wait for a player.
+pub(in crate::play) fn throw(
+    game: &Game,
+    position: &mut dyn AnyPosition,
+    input: DiceInput<'_>,
+    events: &mut Vec<Event>,
+) -> Result<(), Refusal> {
+    let mv = events.iter().rev().find_map(|event| {
+        if let Event::Played { text, .. } = event {
+            Some(text.clone())
+        } else {
+            None
+        }
+    });
+    let (Some(mv), Status::ToRoll(_)) = (mv, position.status()) else {
+        return Ok(());
+    };
+    if game.dice_wait() && !matches!(input.source, DiceSource::Given(_)) {
+        // A roll that could never fall must not be declared.
+        let lost = game.sealed().is_some() && matches!(input.source, DiceSource::Fresh);
+        return if lost {
+            refused(DiceRefusal::SecretLost)
+        } else {
+            Ok(())
+        };
+    }
+    let made = RollTarget {
+        mv,
+        ply: Ply(game.ply().0 + 1),
+        before: game.position().setup(),
+    };
+    throw_for(game, position, &made, input, events)
+}
+
+fn throw_for(
+    game: &Game,
+    position: &mut dyn AnyPosition,
+    RollTarget { mv, ply, before }: &RollTarget,
+    input: DiceInput<'_>,
+    events: &mut Vec<Event>,
+) -> Result<(), Refusal> {
+    let DiceInput { env, source: luck } = input;
+    let mut made = 0;
+    let mut bytes = env.entropy.iter().copied();
+    let mut told: &[u8] = match luck {
+        DiceSource::Given(faces) => faces,
+        DiceSource::Fresh | DiceSource::Sealed(_) => &[],
+    };
+    while let Status::ToRoll(dice) = position.status() {
+        let roll = match (game.sealed(), luck) {
+            (_, DiceSource::Given(_)) => {
+                let (faces, rest) = told.split_at(told.len().min(usize::from(dice.count)));
+                told = rest;
+                let Some(roll) = Roll::new(dice, faces.to_vec()) else {
+                    return Ok(());
+                };
+                roll
+            }
+            (Some(_), DiceSource::Sealed(secret)) => {
+                let mut throw = game
+                    .throw_for(mv, *ply, before.as_str())
+                    .expect("the dice are sealed");
+                throw.number += made;
+                throw.roll(secret, dice)
+            }
+            (None, DiceSource::Fresh) => Roll::from_bytes(dice, &mut bytes)
+                .expect("32 bytes fail to hold two fair dice in one case of 2^180"),
+            // Sealed dice are never thrown without their secret.
+            (Some(_), DiceSource::Fresh) => return Err(Refusal::Dice(DiceRefusal::SecretLost)),
+            (None, DiceSource::Sealed(_)) => panic!("this game has no seal"),
+        };
+        position
+            .resolve(&roll)
+            .expect("the status asked for this roll");
+        made += 1;
+        events.push(Event::Rolled {
+            roll,
+            after: position.setup(),
+        });
+    }
+    Ok(())
+}
+
+/// The player's contribution to the dice with their first command since the seal. Dice in the air, and a press that
+/// lets them fall, accept none.
+pub(in crate::play) fn first_seed(
+    game: &Game,
+    who: &PlayerId,
+    command: &Command,
+    means: &DecideInput,
+) -> Option<Event> {
+    if game.stage() != Stage::Running || game.dice_due().is_some() || !game.keeps_secret() {
+        return None;
+    }
+    let seat = game.seat_of(who)?;
+    let given = game.sealed()?.seed(seat).is_some();
+    let by_word = matches!(command, Command::AddSeed(_));
+    (!given && !by_word && game.takes_words(seat, &means.seed))
+        .then(|| seeded(game, seat, &means.seed))
+        .flatten()
+}
+
+/// The event of adding these words; `None` if they are empty or the dice are not sealed.
+pub(in crate::play) fn seeded(game: &Game, seat: Seat, words: &str) -> Option<Event> {
+    let seed = seal::seed(words).filter(|_| game.sealed().is_some())?;
+    Some(Event::Dice(DiceEvent::Seeded { seat, seed }))
+}
+
+/// Adds or replaces the player's words, until their own first move; opens sealed words until the first attack.
+pub(in crate::play) fn seed(
+    game: &Game,
+    who: &PlayerId,
+    words: &str,
+) -> Result<Vec<Event>, Refusal> {
+    let seat = seat_of_player(game, who)?;
+    if !game.keeps_secret() {
+        return refused(DiceRefusal::NotSealed);
+    }
+    if let Some(refusal) = in_the_air(game) {
+        return Err(refusal);
+    }
+    if !game.takes_seed(seat) {
+        return refused(DiceRefusal::SeedsStay);
+    }
+    let Some(event) = seeded(game, seat, words) else {
+        return refused(DiceRefusal::NoWords);
+    };
+    let kept = seal::seed(words).unwrap_or_default();
+    if !game.takes_words(seat, &kept) {
+        return refused(DiceRefusal::OtherWords);
+    }
+    Ok(vec![event])
+}
+
+/// The events when the dice in the air fall.
+///
+/// # Errors
+/// The [`Refusal`] if nothing decides them.
+pub fn roll_lands(game: &Game, env: &Env, source: &DiceSource) -> Result<Vec<Event>, Refusal> {
+    let input = DiceInput { env, source };
+    let before = |ply: Ply| game.setup_at(Ply(ply.0.checked_sub(1)?)).cloned();
+    let (Some(step), Some(before)) = (game.steps().last(), before(game.ply())) else {
+        return refused(DiceRefusal::NothingToRoll);
+    };
+    let made = RollTarget {
+        mv: step.text.clone(),
+        ply: game.ply(),
+        before,
+    };
+    let mut position = game.position().boxed_clone();
+    let mut events = Vec::new();
+    throw_for(game, &mut *position, &made, input, &mut events)?;
+    land(game, &*position, env, &mut events);
+    Ok(events)
+}
+
+/// The consequences of fallen dice: the mover's clock resumes where it stopped, or gets its increment, or the game is
+/// over.
+fn land(game: &Game, position: &dyn AnyPosition, env: &Env, events: &mut Vec<Event>) {
+    let mover = game.steps().last().map(|step| step.seat);
+    match position.status() {
+        Status::ToMove(next) if Some(next) == mover => {}
+        Status::ToMove(_) => {
+            let stopped = |mover| game.stopped(mover, &TimeExclusions::default(), env.now);
+            events.extend(mover.and_then(stopped));
+        }
+        Status::ToRoll(_) => {}
+        Status::Over(outcome) => events.push(Event::Ended { outcome }),
+    }
+}
+
+/// The reason why nothing else can be done while dice are in the air; `None` while none are.
+pub(in crate::play) fn in_the_air(game: &Game) -> Option<Refusal> {
+    game.dice_due()?;
+    Some(Refusal::Dice(DiceRefusal::InTheAir {
+        by: game.who_may_roll().map(|seat| player(game, seat)),
+        until: game.dice_fall(),
+    }))
+}
+
+/// Lets the dice fall: their faces do not depend on the player or the time.
+pub(in crate::play) fn roll(
+    game: &Game,
+    who: &PlayerId,
+    seen: Option<Version>,
+    input: DiceInput<'_>,
+) -> Result<Vec<Event>, Refusal> {
+    let seat = seat_of_player(game, who)?;
+    unpaused(game)?;
+    // Whatever other events came since, the dice in the air are still the same.
+    let stale = seen.is_some_and(|seen| seen < game.declared() || seen > game.version());
+    if game.dice_due().is_none() || stale {
+        return refused(DiceRefusal::NothingToRoll);
+    }
+    match game.who_may_roll() {
+        None => refused(DiceRefusal::OwnDice),
+        Some(_) if game.steps().last().is_none_or(|step| step.seat != seat) => {
+            roll_lands(game, input.env, input.source)
+        }
+        Some(other) => refused(DiceRefusal::NotYoursToRoll(player(game, other))),
+    }
+}
+
+/// Records the faces of the players' own dice.
+pub(in crate::play) fn enter(
+    game: &Game,
+    who: &PlayerId,
+    typed: &str,
+    env: &Env,
+) -> Result<Vec<Event>, Refusal> {
+    seat_of_player(game, who)?;
+    if !game.uses_players_dice() {
+        return refused(DiceRefusal::NotOwnDice);
+    }
+    unpaused(game)?;
+    let Some(dice) = game.dice_due() else {
+        return refused(DiceRefusal::NothingToRoll);
+    };
+    let Some(roll) = faces(typed).and_then(|faces| Roll::new(dice, faces)) else {
+        let typed = typed.to_owned();
+        return refused(DiceRefusal::BadFaces { typed, dice });
+    };
+    let mut position = game.position().boxed_clone();
+    position
+        .resolve(&roll)
+        .expect("the status asked for this roll");
+    let after = position.setup();
+    let mut events = vec![Event::Rolled { roll, after }];
+    land(game, &*position, env, &mut events);
+    Ok(events)
+}
+
+/// Faces as people write them: `5 2`, `5:2`, `5-2`, `[5:2]`.
+pub fn faces(typed: &str) -> Option<Vec<u8>> {
+    let marks = |c: char| c.is_whitespace() || ":-–,/;[]()".contains(c);
+    let words = typed.split(marks).filter(|word| !word.is_empty());
+    let faces: Vec<u8> = words.map(|word| word.parse().ok()).collect::<Option<_>>()?;
+    (!faces.is_empty()).then_some(faces)
+}
+
+/// Proposes a new seal; proposing in return is agreeing.
+pub(in crate::play) fn offer_renewal(
+    game: &Game,
+    who: &PlayerId,
+    input: DiceInput<'_>,
+) -> Result<Vec<Event>, Refusal> {
+    let by = seat_of_player(game, who)?;
+    let Some(sealed) = game.sealed().filter(|_| game.keeps_secret()) else {
+        return refused(DiceRefusal::NotSealed);
+    };
+    if let Some(refusal) = in_the_air(game) {
+        return Err(refusal);
+    }
+    let lost = !matches!(input.source, DiceSource::Sealed(_));
+    match sealed.renewal() {
+        Some(other) if other == by => refused(DiceRefusal::RenewalOfferedAlready),
+        Some(_) => answer_renewal(game, who, Answer::YES, input),
+        None if !sealed.used() && !lost => refused(DiceRefusal::RenewalEarly),
+        None => Ok(vec![Event::Dice(DiceEvent::RenewalOffered { by })]),
+    }
+}
+
+/// Answers the proposal of a new seal: the old secret is opened if it still exists, and a new one is sealed.
+pub(in crate::play) fn answer_renewal(
+    game: &Game,
+    who: &PlayerId,
+    answer: Answer,
+    input: DiceInput<'_>,
+) -> Result<Vec<Event>, Refusal> {
+    let by = seat_of_player(game, who)?;
+    let sealed = game.sealed().filter(|_| game.keeps_secret());
+    let standing = sealed.and_then(|sealed| sealed.renewal().zip(sealed.renewal_since()));
+    let Some((offered, since)) = standing else {
+        return refused(DiceRefusal::NoRenewalOffer);
+    };
+    if answer.seen.is_some_and(|seen| since > seen) {
+        return Err(Refusal::Stale);
+    }
+    if !answer.accept {
+        return Ok(vec![Event::Dice(DiceEvent::RenewalDeclined { by })]);
+    }
+    if offered == by {
+        return refused(DiceRefusal::OwnRenewalOffer);
+    }
+    let mut events = Vec::new();
+    if let DiceSource::Sealed(secret) = input.source {
+        let secret = secret.clone();
+        events.push(Event::Dice(DiceEvent::Opened { secret }));
+    }
+    events.push(game.seal(game.id(), &Secret::new(input.env.entropy)));
+    Ok(events)
+}
+
+fn refused<T>(why: DiceRefusal) -> Result<T, Refusal> {
+    Err(Refusal::Dice(why))
+}

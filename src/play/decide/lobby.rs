@@ -1,0 +1,167 @@
+//! The lobby: joining it, leaving it, and starting with the players present.
+//!
+//! The last player starts the game. A smaller table starts earlier if everybody there agrees and the game can be played
+//! by that number.
+
+use sha2::{Digest, Sha256};
+
+use crate::game::seat::Seat;
+use crate::play::decide::command::{ComputerRefusal, LobbyRefusal, Refusal};
+use crate::play::game::Game;
+use crate::play::game::lobby::LobbyPlayer;
+use crate::play::values::event::{Event, LobbyEvent};
+use crate::play::values::identity::{Env, PlayerId};
+
+fn refused<T>(why: LobbyRefusal) -> Result<T, Refusal> {
+    Err(Refusal::Lobby(why))
+}
+
+/// Joins the table, or chooses another seat there; the last player starts the game.
+pub(in crate::play) fn join(
+    game: &Game,
+    who: &PlayerId,
+    seat: Option<Seat>,
+    env: &Env,
+) -> Result<Vec<Event>, Refusal> {
+    if let Some(here) = game.lobby().iter().find(|here| here.player == *who)
+        && here.seat == seat
+    {
+        return refused(LobbyRefusal::ThereAlready);
+    }
+    if let Some(seat) = seat.filter(|seat| !game.free_seats().contains(seat)) {
+        let holder = game.lobby().iter().find(|here| here.seat == Some(seat));
+        return refused(match holder {
+            Some(here) => LobbyRefusal::Taken(here.player.clone()),
+            None => LobbyRefusal::NoSuchSeat,
+        });
+    }
+    let player = who.clone();
+    let came = LobbyEvent::Joined { player, seat };
+    let mut then = game.clone();
+    then.book_lobby(&came);
+    let mut events = vec![Event::Lobby(came)];
+    if then.lobby().len() == usize::from(then.position().seats()) {
+        events.extend(start(&then, env));
+    }
+    Ok(events)
+}
+
+/// Leaves the table before it starts. The host withdraws it instead.
+pub(in crate::play) fn leave(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    there(game, who)?;
+    if who == game.challenger() {
+        return refused(LobbyRefusal::Host);
+    }
+    let player = who.clone();
+    Ok(vec![Event::Lobby(LobbyEvent::Left { player })])
+}
+
+/// Adds a computer to the table; the last player starts the game.
+pub(in crate::play) fn add_computer(
+    game: &Game,
+    who: &PlayerId,
+    level: u8,
+    env: &Env,
+) -> Result<Vec<Event>, Refusal> {
+    is_host(game, who)?;
+    if game.uses_players_dice() {
+        return Err(Refusal::Computer(ComputerRefusal::OwnDice));
+    }
+    join(game, &game.next_computer(level).player(), None, env)
+}
+
+/// Removes the computer that joined last.
+pub(in crate::play) fn dismiss_computer(
+    game: &Game,
+    who: &PlayerId,
+) -> Result<Vec<Event>, Refusal> {
+    is_host(game, who)?;
+    let mut here = game.lobby().iter().rev();
+    let last = here.find(|here| here.player.is_computer());
+    let last = last.ok_or(Refusal::Computer(ComputerRefusal::NoneHere))?;
+    let player = last.player.clone();
+    Ok(vec![Event::Lobby(LobbyEvent::Left { player })])
+}
+
+/// Checks that the player is the host, since computers are the host's guests.
+fn is_host(game: &Game, who: &PlayerId) -> Result<(), Refusal> {
+    let host = game.challenger();
+    if who == host {
+        return Ok(());
+    }
+    Err(Refusal::Computer(ComputerRefusal::NotHost(host.clone())))
+}
+
+/// Agrees to start with the players present; the last one starts the game. Computers are always ready.
+pub(in crate::play) fn agree_to_start(
+    game: &Game,
+    who: &PlayerId,
+    env: &Env,
+) -> Result<Vec<Event>, Refusal> {
+    there(game, who)?;
+    let Some(options) = game.smaller() else {
+        return refused(LobbyRefusal::TooFew);
+    };
+    let agrees = |here: &&LobbyPlayer| here.ready || here.player.is_computer();
+    if game
+        .lobby()
+        .iter()
+        .filter(agrees)
+        .any(|here| here.player == *who)
+    {
+        return refused(LobbyRefusal::ReadyAlready);
+    }
+    let player = who.clone();
+    let mut events = vec![Event::Lobby(LobbyEvent::Ready { player })];
+    if game.lobby().iter().filter(agrees).count() + 1 == game.lobby().len() {
+        let fewer = LobbyEvent::Shrunk { options };
+        let mut then = game.clone();
+        then.book_lobby(&fewer);
+        events.push(Event::Lobby(fewer));
+        events.extend(start(&then, env));
+    }
+    Ok(events)
+}
+
+fn there(game: &Game, who: &PlayerId) -> Result<(), Refusal> {
+    if !game.is_present(who) {
+        return refused(LobbyRefusal::NotThere);
+    }
+    Ok(())
+}
+
+/// Seats everybody, those without a chosen seat by lot, and starts the game.
+fn start(game: &Game, env: &Env) -> Vec<Event> {
+    let mut waiting: Vec<&PlayerId> = game
+        .lobby_players()
+        .iter()
+        .filter(|here| here.seat.is_none())
+        .map(|here| &here.player)
+        .collect();
+    waiting.sort_by_cached_key(|player| drawn(player, env));
+    let mut waiting = waiting.into_iter();
+    let chosen = |seat: Seat| {
+        let mut here = game.lobby_players().iter();
+        here.find(|here| here.seat == Some(seat))
+    };
+    let seated = Seat::all(game.position().seats()).filter_map(|seat| {
+        let player = chosen(seat).map(|here| &here.player);
+        let player = player.or_else(|| waiting.next())?.clone();
+        Some(Event::Seated { seat, player })
+    });
+    let mut events: Vec<Event> = seated.collect();
+    events.push(Event::Started {
+        setup: game.position().setup(),
+    });
+    events
+}
+
+/// A player's lot: the lowest sits down first. One-way, since the same bytes may become a secret.
+fn drawn(player: &PlayerId, env: &Env) -> [u8; 32] {
+    Sha256::new()
+        .chain_update("kingboard lobby 1\n")
+        .chain_update(env.entropy)
+        .chain_update(player.as_str())
+        .finalize()
+        .into()
+}

@@ -1,0 +1,432 @@
+//! [`decide`]: all rules of playing together. It turns a command to a game into events, or a refusal.
+
+pub mod answers;
+pub mod checks;
+pub mod command;
+pub mod dice;
+pub mod lobby;
+pub mod moderate;
+pub mod pause;
+pub mod signal;
+pub mod swap;
+pub mod takeback;
+
+pub use checks::{DecideInput, DiceSource, check_turn};
+
+use crate::game::outcome::{Status, Termination};
+use crate::game::seat::Seat;
+use crate::game::text::{MoveError, MoveText};
+use crate::play::decide::checks::{Answer, agree, check_not_stale, player, seat_of_player};
+use crate::play::decide::command::{Command, LobbyRefusal, MoveChoice, Refusal, TimeRefusal};
+use crate::play::decide::dice::DiceInput;
+use crate::play::game::summary::Stage;
+use crate::play::game::{Game, sealed, touch};
+use crate::play::values::event::{Consent, Entry, Event, PauseReason};
+use crate::play::values::identity::{Env, PlayerId, Version};
+
+/// The option under which a touched piece must be moved.
+pub const TOUCH: &str = "touch";
+
+/// All events of one command, dice included, in order. The events are not applied.
+///
+/// # Errors
+/// The [`Refusal`] of a command that is not allowed.
+pub fn decide(
+    game: &Game,
+    who: &PlayerId,
+    command: &Command,
+    env: &Env,
+    means: &DecideInput,
+) -> Result<Vec<Event>, Refusal> {
+    moderate::lets(game, who, command)?;
+    if let Some(back) = pause::return_of(game, who) {
+        let seen = game.version();
+        let game = after(game, &back, env);
+        let carried = carried(command, seen, game.version());
+        return match decide(&game, who, &carried, env, means) {
+            // The command asked only to resume.
+            Err(Refusal::Time(TimeRefusal::NotPaused)) if *command == Command::Resume => {
+                Ok(vec![back])
+            }
+            then => then.map(|then| [vec![back], then].concat()),
+        };
+    }
+    if let Some(seeded) = dice::first_seed(game, who, command, means) {
+        let seen = game.version();
+        let game = after(game, &seeded, env);
+        let command = carried(command, seen, game.version());
+        let then = decide(&game, who, &command, env, means)?;
+        return Ok([vec![seeded], then].concat());
+    }
+    let (now, times) = (env.now, &means.times);
+    let source = &means.dice_source;
+    let thrown = DiceInput { env, source };
+    match command {
+        Command::Join => join(game, who, env, means),
+        Command::JoinSeat(seat) => sit(game, who, *seat, env),
+        Command::Leave => in_lobby(game).and_then(|()| lobby::leave(game, who)),
+        Command::AgreeToStart => {
+            in_lobby(game).and_then(|()| lobby::agree_to_start(game, who, env))
+        }
+        Command::AddComputer(level) => {
+            in_lobby(game).and_then(|()| lobby::add_computer(game, who, *level, env))
+        }
+        Command::DismissComputer => {
+            in_lobby(game).and_then(|()| lobby::dismiss_computer(game, who))
+        }
+        Command::OfferSeat(to) => moderate::hand_on(game, who, to, now),
+        Command::Decline(word) => decline(game, who, word),
+        Command::Withdraw => withdraw(game, who),
+        Command::Play(choice) => play(game, who, choice, env, means),
+        Command::AddSeed(words) => dice::seed(game, who, words),
+        Command::Roll { seen } => dice::roll(game, who, *seen, thrown),
+        Command::EnterFaces(typed) => dice::enter(game, who, typed, env),
+        Command::OfferRenewal => dice::offer_renewal(game, who, thrown),
+        Command::AnswerRenewal { accept, seen } => {
+            dice::answer_renewal(game, who, Answer::of(*accept, *seen), thrown)
+        }
+        Command::OfferPause => pause::offer(game, who, times, now),
+        Command::AnswerPause { accept, seen } => {
+            pause::answer(game, who, Answer::of(*accept, *seen), times, now)
+        }
+        Command::Resume => pause::resume(game, who),
+        Command::GiveTime(added) => pause::give(game, who, *added, times, now),
+        Command::Claim => pause::claim(game, who, times, now),
+        Command::MoveTo(place) => pause::bring(game, who, place),
+        Command::Touch(cell) => touch_openly(game, who, cell),
+        Command::Signal(number) => signal::say(game, who, *number, now),
+        Command::OfferDraw => offer_draw(game, who),
+        Command::AnswerDraw { accept, seen } => answer_draw(game, who, Answer::of(*accept, *seen)),
+        Command::AskTakeback => takeback::ask(game, who),
+        Command::AnswerTakeback { accept, seen } => {
+            takeback::answer(game, who, Answer::of(*accept, *seen), times, now)
+        }
+        Command::WithdrawTakeback { seen } => takeback::withdraw(game, who, *seen),
+        Command::Swap { seen } => swap::swap(game, who, *seen, times, now),
+        Command::Resign => resign(game, who),
+        Command::Abort => abort(game, who),
+    }
+}
+
+/// The command with `seen` moved past its own first events, which make nothing stale.
+fn carried(command: &Command, seen: Version, now: Version) -> Command {
+    let mut command = command.clone();
+    if let Command::Play(
+        MoveChoice::Index { seen: at, .. } | MoveChoice::Plies { seen: Some(at), .. },
+    ) = &mut command
+        && *at == seen
+    {
+        *at = now;
+    }
+    command
+}
+
+/// The game after one more event.
+fn after(game: &Game, event: &Event, env: &Env) -> Game {
+    let (at, event) = (env.now, event.clone());
+    let mut game = game.clone();
+    game.apply(&Entry { at, event });
+    game
+}
+
+fn open(game: &Game) -> Result<(), Refusal> {
+    match game.stage() {
+        Stage::Open => Ok(()),
+        stage @ (Stage::Running | Stage::Over | Stage::Void) => Err(Refusal::NotOpen(stage)),
+    }
+}
+
+/// [`seat_of_player`] for a player who wants to leave: that is possible in any game.
+fn leaving(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
+    match seat_of_player(game, who) {
+        Err(Refusal::Diverged(_) | Refusal::OtherRules { .. }) => {
+            game.seat_of(who).ok_or(Refusal::NotSeated)
+        }
+        seat => seat,
+    }
+}
+
+/// Admits commands to an open table for more than two.
+fn in_lobby(game: &Game) -> Result<(), Refusal> {
+    open(game)?;
+    if !game.has_lobby() {
+        return Err(Refusal::Lobby(LobbyRefusal::ForTwo));
+    }
+    Ok(())
+}
+
+fn sit(game: &Game, who: &PlayerId, seat: Seat, env: &Env) -> Result<Vec<Event>, Refusal> {
+    in_lobby(game)?;
+    lobby::join(game, who, Some(seat), env)
+}
+
+fn join(
+    game: &Game,
+    who: &PlayerId,
+    env: &Env,
+    means: &DecideInput,
+) -> Result<Vec<Event>, Refusal> {
+    open(game)?;
+    if game.has_lobby() {
+        return lobby::join(game, who, None, env);
+    }
+    if who == game.challenger() {
+        return Err(Refusal::Yourself);
+    }
+    if let Some(invited) = game.invited().filter(|invited| *invited != who) {
+        return Err(Refusal::NotInvited(invited.clone()));
+    }
+    let challenger = game.side().unwrap_or_else(|| sealed::lot(env));
+    let mut events: Vec<Event> = Seat::all(game.position().seats())
+        .map(|seat| {
+            let player = if seat == challenger {
+                game.challenger()
+            } else {
+                who
+            };
+            Event::Seated {
+                seat,
+                player: player.clone(),
+            }
+        })
+        .collect();
+    events.push(Event::Started {
+        setup: game.position().setup(),
+    });
+    let joined = Seat::all(game.position().seats()).find(|seat| *seat != challenger);
+    events.extend(joined.and_then(|seat| dice::seeded(game, seat, &means.seed)));
+    Ok(events)
+}
+
+fn decline(game: &Game, who: &PlayerId, word: &str) -> Result<Vec<Event>, Refusal> {
+    open(game)?;
+    match game.invited().filter(|_| !game.has_lobby()) {
+        Some(invited) if invited == who => Ok(vec![Event::Declined {
+            by: who.clone(),
+            word: word.to_owned(),
+        }]),
+        Some(invited) => Err(Refusal::NotInvited(invited.clone())),
+        None => Err(Refusal::OpenToAll),
+    }
+}
+
+fn withdraw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    open(game)?;
+    if who == game.challenger() {
+        Ok(vec![Event::Withdrawn])
+    } else {
+        Err(Refusal::NotChallenger(game.challenger().clone()))
+    }
+}
+
+fn play(
+    game: &Game,
+    who: &PlayerId,
+    choice: &MoveChoice,
+    env: &Env,
+    means: &DecideInput,
+) -> Result<Vec<Event>, Refusal> {
+    let seat = check_turn(game, who)?;
+    let parsed = match choice {
+        MoveChoice::Typed(line) => parsed(game, seat, line.read_in(game))?,
+        MoveChoice::Plies { plies, seen } => {
+            check_not_stale(game, *seen)?;
+            parsed(game, seat, Ok(plies.clone()))?
+        }
+        MoveChoice::Index { seen, index } => {
+            check_not_stale(game, Some(*seen))?;
+            let chosen = game.choices().into_iter().nth(usize::from(*index));
+            ParsedMove::Plies(vec![chosen.ok_or(Refusal::Stale)?])
+        }
+    };
+    let plies = match parsed {
+        ParsedMove::Plies(plies) => plies,
+        ParsedMove::Touches(touched) => return Ok(vec![touched]),
+    };
+    let mut events = Vec::new();
+    events.extend(takeback::lapses(game, seat));
+    let agreed = game.is_large() && game.agreed_to(Consent::Draw).contains(seat);
+    if game.draw_offer().is_some() && !agreed {
+        events.push(Event::DrawDeclined { seat });
+    }
+    let mut position = game.position().boxed_clone();
+    for text in plies {
+        position.play(text.as_str()).map_err(Refusal::Move)?;
+        events.push(Event::Played {
+            seat,
+            text,
+            after: position.setup(),
+        });
+    }
+    let waits = game.dice_wait();
+    if waits && matches!(position.status(), Status::ToRoll(_)) {
+        events.extend(game.stop_running_clock(&means.times, env.now));
+    }
+    let source = &means.dice_source;
+    dice::throw(game, &mut *position, DiceInput { env, source }, &mut events)?;
+    match position.status() {
+        Status::ToMove(next) if next == seat => {}
+        Status::ToRoll(_) if waits => {}
+        Status::ToMove(_) | Status::ToRoll(_) => {
+            events.extend(game.stopped(seat, &means.times, env.now));
+        }
+        Status::Over(outcome) => {
+            events.extend(game.stop_running_clock(&means.times, env.now));
+            events.push(Event::Ended { outcome });
+        }
+    }
+    Ok(events)
+}
+
+/// The result of parsing a typed move.
+enum ParsedMove {
+    /// Plies to be played one after the other.
+    Plies(Vec<MoveText>),
+    /// No move, but under touch-move a new duty.
+    Touches(Event),
+}
+
+fn parsed(
+    game: &Game,
+    seat: Seat,
+    read: Result<Vec<MoveText>, MoveError>,
+) -> Result<ParsedMove, Refusal> {
+    let touch_move = game.options().has(TOUCH);
+    match read {
+        Ok(plies) => {
+            let choices = game.choices();
+            if !touch_move || plies.first().is_some_and(|first| choices.contains(first)) {
+                return Ok(ParsedMove::Plies(plies));
+            }
+            Err(Refusal::Touched {
+                cells: game.touch_duty().binding,
+                choices,
+            })
+        }
+        Err(MoveError::Ambiguous(candidates)) if touch_move => {
+            let choices = game.choices();
+            if candidates.iter().any(|mv| choices.contains(mv)) {
+                return Err(Refusal::Move(MoveError::Ambiguous(candidates)));
+            }
+            Err(Refusal::Touched {
+                cells: game.touch_duty().binding,
+                choices,
+            })
+        }
+        Err(MoveError::Illegal(reason)) if touch_move => {
+            // Ruling KM-15: a rejected move touches the pieces it names.
+            let grid = game.position().scene().grid;
+            let named: Vec<String> = reason.tried.iter().map(|cell| grid.name(*cell)).collect();
+            match touched(game, seat, touch::by_move(&game.position().legal(), &named)) {
+                Some(event) => Ok(ParsedMove::Touches(event)),
+                None => Err(Refusal::Move(MoveError::Illegal(reason))),
+            }
+        }
+        Err(error) => Err(Refusal::Move(error)),
+    }
+}
+
+/// The event of touching these cells, without those that leave as many moves as the cells before.
+pub(in crate::play) fn touched(game: &Game, seat: Seat, cells: Vec<String>) -> Option<Event> {
+    let mut left = game.choices();
+    let mut binding = Vec::new();
+    for cell in cells {
+        let next = touch::moves_left_by_touch(left.clone(), std::slice::from_ref(&cell));
+        if next.len() < left.len() {
+            left = next;
+            binding.push(cell);
+        }
+    }
+    (!binding.is_empty()).then_some(Event::Touched {
+        seat,
+        cells: binding,
+    })
+}
+
+fn touch_openly(game: &Game, who: &PlayerId, cell: &str) -> Result<Vec<Event>, Refusal> {
+    let seat = check_turn(game, who)?;
+    if !game.options().has(TOUCH) {
+        return Err(Refusal::NoTouchMove);
+    }
+    let grid = game.position().scene().grid;
+    let legal = game.position().legal();
+    let name = grid.cell(cell.trim()).map(|cell| grid.name(cell));
+    name.filter(|name| touch::openly(&legal, name))
+        .and_then(|name| touched(game, seat, vec![name]))
+        .map(|event| vec![event])
+        .ok_or_else(|| Refusal::NothingToTouch(cell.trim().to_owned()))
+}
+
+/// Offers a draw: once after the player's own move, until the opponent has moved.
+fn offer_draw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let seat = seat_of_player(game, who)?;
+    match game.draw_offer() {
+        Some(by) if by == seat => return Err(Refusal::DrawOfferedAlready),
+        // Agreeing ends the game, so it takes an explicit answer.
+        Some(_) if game.agreed_to(Consent::Draw).contains(seat) => {
+            return answer_draw(game, who, Answer::YES);
+        }
+        Some(by) => return Err(Refusal::DrawStands(player(game, by))),
+        None => {}
+    }
+    // The dice may leave the turn with the offering player.
+    if let Some(refusal) = dice::in_the_air(game) {
+        return Err(refusal);
+    }
+    if game.is_large() {
+        // Among several players it may be proposed at any time: what counts is the play, not the finish.
+        return if game.draw_declined() {
+            Err(Refusal::DrawOfferedAlready)
+        } else {
+            Ok(vec![Event::DrawOffered { seat }])
+        };
+    }
+    let just_moved = game.steps().last().is_some_and(|step| step.seat == seat);
+    // A computer moves too soon to be asked before, and answers at once.
+    let any_time = game.others_of(who).all(PlayerId::is_computer);
+    if !any_time && (!just_moved || game.to_move() == Some(seat)) {
+        return Err(Refusal::DrawBeforeMove);
+    }
+    if game.draw_declined() {
+        return Err(Refusal::DrawOfferedAlready);
+    }
+    Ok(vec![Event::DrawOffered { seat }])
+}
+
+fn answer_draw(game: &Game, who: &PlayerId, answer: Answer) -> Result<Vec<Event>, Refusal> {
+    let Answer { accept, seen } = answer;
+    let seat = seat_of_player(game, who)?;
+    // Whatever other events came since, the same offer still stands.
+    if game.draw_offer().is_none() || seen.is_some_and(|seen| game.draw_since() > seen) {
+        check_not_stale(game, seen)?;
+    }
+    match game.draw_offer() {
+        None => Err(Refusal::NoDrawOffer),
+        Some(by) if by == seat => Err(Refusal::OwnDrawOffer),
+        Some(_) if accept => {
+            let outcome = game.position().agreed(Termination::AGREEMENT);
+            agree(game, seat, Consent::Draw, || vec![Event::Ended { outcome }])
+        }
+        Some(_) => Ok(vec![Event::DrawDeclined { seat }]),
+    }
+}
+
+fn resign(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let seat = leaving(game, who)?;
+    Ok(game.forfeited(seat, Termination::RESIGNATION))
+}
+
+fn abort(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let by = leaving(game, who)?;
+    let gone = matches!(game.paused(), Some((PauseReason::Left(_), _)));
+    // One player alone cannot abort a game of several.
+    if game.is_large() && game.goes_on() && game.steps().is_empty() {
+        return agree(game, by, Consent::Abort, || vec![Event::Aborted { by }]);
+    }
+    let gone = gone && !game.is_large();
+    if gone || !game.goes_on() || game.steps().is_empty() {
+        Ok(vec![Event::Aborted { by }])
+    } else {
+        Err(Refusal::TooLateToAbort)
+    }
+}

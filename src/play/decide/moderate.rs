@@ -1,0 +1,238 @@
+//! Moderators' commands to games that are not theirs: pause, resume, annul, hand over seats.
+//!
+//! The service knows the moderators. A moderator's pause overrides any other: it hides the players' agreement, and
+//! restores it. A game can be annulled while open, running or over: its result no longer counts, its moves stay
+//! readable.
+
+use crate::game::seat::Seat;
+use crate::play::decide::checks::seat_of_player;
+use crate::play::decide::command::{Command, Refusal, TimeRefusal};
+use crate::play::game::Game;
+use crate::play::game::summary::Stage;
+use crate::play::values::calendar::DAY;
+use crate::play::values::event::{Event, ModerationEvent, PauseReason, TimeEvent};
+use crate::play::values::identity::{PlayerId, Timestamp, Version};
+use crate::play::values::time_control::TimeExclusions;
+
+/// Time to answer an offer of a seat, in ms.
+const ANSWERS_WITHIN: i64 = 3 * DAY;
+
+/// Least time on the clock of a player who takes over a seat, in ms, unless the game began with less.
+const LEAST: i64 = DAY;
+
+/// Most characters of a reason.
+pub const LONGEST_REASON: usize = 200;
+
+/// Returns `true` for a valid reason: one line, and not too long.
+pub fn is_reason(text: &str) -> bool {
+    text.chars().nth(LONGEST_REASON).is_none() && !text.contains(char::is_control)
+}
+
+/// A moderator's command to a game. A reason is one line, and may be empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ModeratorCommand {
+    /// Pause it, with a reason.
+    Pause(String),
+    /// Resume it.
+    Resume,
+    /// End it without a result, or void its result, with a reason.
+    Annul(String),
+    /// Offer a player’s seat to another player.
+    HandOver {
+        /// The present player.
+        from: PlayerId,
+        /// The new player.
+        to: PlayerId,
+        /// The reason.
+        reason: String,
+    },
+}
+
+/// The reason why a moderator’s command, or an answer to it, is refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ModerationRefusal {
+    /// The moderator plays in the game.
+    OwnGame,
+    /// The game is not running; holds its stage.
+    NotRunning(Stage),
+    /// This moderator already holds it.
+    Held(PlayerId),
+    /// No moderator holds it.
+    NotHeld,
+    /// It already has no result.
+    Void,
+    /// Its place is gone, so nobody can be told.
+    NoPlace,
+    /// This player has no seat in it.
+    NotSeated(PlayerId),
+    /// This player already has a seat in it.
+    PlaysAlready(PlayerId),
+    /// The offer does not exist any more.
+    NoOffer,
+    /// Only this player can answer the offer.
+    NotAsked(PlayerId),
+    /// The offer expired at this time.
+    Lapsed(Timestamp),
+}
+
+/// The events of a moderator’s command.
+///
+/// # Errors
+/// The [`ModerationRefusal`] of a command that is not allowed.
+pub fn decide(
+    game: &Game,
+    by: &PlayerId,
+    deed: &ModeratorCommand,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Result<Vec<Event>, ModerationRefusal> {
+    if game.seats().contains(by) {
+        return Err(ModerationRefusal::OwnGame);
+    }
+    let by = by.clone();
+    let done = match deed {
+        ModeratorCommand::Pause(reason) => {
+            running(game)?;
+            if let Some((holder, _)) = game.held() {
+                return Err(ModerationRefusal::Held(holder.clone()));
+            }
+            let halted = game.stop_running_clock(times, now).into_iter();
+            let reason = reason.clone();
+            let paused = Event::Moderated(ModerationEvent::Paused { by, reason });
+            return Ok(halted.chain([paused]).collect());
+        }
+        ModeratorCommand::Resume => {
+            running(game)?;
+            game.held().ok_or(ModerationRefusal::NotHeld)?;
+            ModerationEvent::Resumed { by }
+        }
+        ModeratorCommand::Annul(reason) => {
+            if game.stage() == Stage::Void {
+                return Err(ModerationRefusal::Void);
+            }
+            let reason = reason.clone();
+            ModerationEvent::Annulled { by, reason }
+        }
+        ModeratorCommand::HandOver { from, to, reason } => {
+            running(game)?;
+            let seat = game
+                .seat_of(from)
+                .ok_or_else(|| ModerationRefusal::NotSeated(from.clone()))?;
+            unseated(game, to)?;
+            ModerationEvent::HandOverOffered {
+                by,
+                seat,
+                to: to.clone(),
+                reason: reason.clone(),
+                expires: Timestamp(now.0 + ANSWERS_WITHIN),
+            }
+        }
+    };
+    Ok(vec![Event::Moderated(done)])
+}
+
+/// The events of a player's offer of their own seat.
+pub(in crate::play) fn hand_on(
+    game: &Game,
+    who: &PlayerId,
+    to: &PlayerId,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let seat = seat_of_player(game, who)?;
+    running(game)
+        .and_then(|()| unseated(game, to))
+        .map_err(Refusal::HandOn)?;
+    let offered = ModerationEvent::HandOverOffered {
+        by: who.clone(),
+        seat,
+        to: to.clone(),
+        reason: String::new(),
+        expires: Timestamp(now.0 + ANSWERS_WITHIN),
+    };
+    Ok(vec![Event::Moderated(offered)])
+}
+
+/// The answer to an offer of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatAnswer {
+    /// Whether the seat is taken.
+    pub accept: bool,
+    /// The version at which the seat was offered.
+    pub since: Version,
+}
+
+/// The events of an answer to an offer of a seat made at version `since`. Its author may withdraw it.
+///
+/// # Errors
+/// The [`ModerationRefusal`] of an answer that is not allowed.
+pub fn answer(
+    game: &Game,
+    who: &PlayerId,
+    answer: SeatAnswer,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Result<Vec<Event>, ModerationRefusal> {
+    let offer = game.hand_over().filter(|offer| offer.since == answer.since);
+    let offer = offer.ok_or(ModerationRefusal::NoOffer)?;
+    if !answer.accept && (*who == offer.to || *who == offer.by) {
+        let by = who.clone();
+        let declined = ModerationEvent::HandOverDeclined { by };
+        return Ok(vec![Event::Moderated(declined)]);
+    }
+    if *who != offer.to {
+        return Err(ModerationRefusal::NotAsked(offer.to.clone()));
+    }
+    if offer.expires <= now {
+        return Err(ModerationRefusal::Lapsed(offer.expires));
+    }
+    running(game)?;
+    unseated(game, who)?;
+    let from = game
+        .player(offer.seat)
+        .cloned()
+        .ok_or(ModerationRefusal::NoOffer)?;
+    let handed = Event::Moderated(ModerationEvent::HandedOver {
+        by: offer.by.clone(),
+        seat: offer.seat,
+        from,
+        to: offer.to.clone(),
+        reason: offer.reason.clone(),
+    });
+    let clock = granted(game, offer.seat, times, now).into_iter();
+    Ok(clock.chain([handed]).collect())
+}
+
+/// The clock of a player who takes over a seat: the time left, and at least a day if the game began with as much.
+fn granted(game: &Game, seat: Seat, times: &TimeExclusions, now: Timestamp) -> Option<Event> {
+    let least = LEAST.min(game.clocks()?.control().bank);
+    let left = game.time_left(seat, times, now)?.max(least);
+    Some(Event::Time(TimeEvent::Clocked { seat, left }))
+}
+
+/// Admits a player’s command unless a moderator holds the game. Then they can only resign, or move a game whose place
+/// is gone.
+pub(in crate::play) fn lets(game: &Game, who: &PlayerId, wish: &Command) -> Result<(), Refusal> {
+    if game.held().is_none() || matches!(wish, Command::Resign | Command::MoveTo(_)) {
+        return Ok(());
+    }
+    seat_of_player(game, who)?;
+    Err(Refusal::Time(TimeRefusal::Held))
+}
+
+/// Checks that the game is running and its players can be told.
+fn running(game: &Game) -> Result<(), ModerationRefusal> {
+    match (game.stage(), game.paused()) {
+        (Stage::Running, Some((PauseReason::PlaceGone, _))) => Err(ModerationRefusal::NoPlace),
+        (Stage::Running, _) => Ok(()),
+        (stage @ (Stage::Open | Stage::Over | Stage::Void), _) => {
+            Err(ModerationRefusal::NotRunning(stage))
+        }
+    }
+}
+
+fn unseated(game: &Game, who: &PlayerId) -> Result<(), ModerationRefusal> {
+    if game.seats().contains(who) {
+        return Err(ModerationRefusal::PlaysAlready(who.clone()));
+    }
+    Ok(())
+}

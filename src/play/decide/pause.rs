@@ -1,0 +1,185 @@
+//! Commands about time: pauses, gifts of time, claims of a win, holidays.
+
+use crate::game::outcome::Termination;
+use crate::game::seat::Seat;
+use crate::play::decide::checks::{Answer, check_not_stale, seat_of_player};
+use crate::play::decide::command::{Refusal, TimeRefusal};
+use crate::play::game::Game;
+use crate::play::game::clock::Clocks;
+use crate::play::values::calendar::{DAY, TimeSpan};
+use crate::play::values::event::{Event, PauseReason, TimeEvent};
+use crate::play::values::identity::{Place, PlayerId, Timestamp};
+use crate::play::values::time_control::{LARGEST_GIFT, MOST, TimeExclusions};
+
+/// Time to return before the win over a player who left can be claimed, in ms.
+const COMES_BACK: i64 = 3 * DAY;
+
+/// Proposes a pause, or agrees to one; the game is paused once all have agreed.
+pub(in crate::play) fn offer(
+    game: &Game,
+    who: &PlayerId,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let by = seat_of_player(game, who)?;
+    unpaused(game)?;
+    if game.pause_offers().contains(&by) {
+        return refused(TimeRefusal::PauseOfferedAlready);
+    }
+    let all = game
+        .active_seats()
+        .all(|seat| seat == by || game.pause_offers().contains(&seat));
+    Ok(if all {
+        pause(game, PauseReason::Agreed, times, now)
+    } else {
+        vec![Event::Time(TimeEvent::PauseOffered { by })]
+    })
+}
+
+pub(in crate::play) fn answer(
+    game: &Game,
+    who: &PlayerId,
+    answer: Answer,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let by = seat_of_player(game, who)?;
+    check_not_stale(game, answer.seen)?;
+    unpaused(game)?;
+    match game.pause_offers() {
+        [] => refused(TimeRefusal::NoPauseOffer),
+        offers if offers.contains(&by) => refused(TimeRefusal::OwnPauseOffer),
+        _ if answer.accept => offer(game, who, times, now),
+        _ => Ok(vec![Event::Time(TimeEvent::PauseDeclined { by })]),
+    }
+}
+
+/// Pauses the game.
+pub fn pause(game: &Game, why: PauseReason, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
+    let halted = game.stop_running_clock(times, now).into_iter();
+    halted
+        .chain([Event::Time(TimeEvent::Paused { why })])
+        .collect()
+}
+
+pub(in crate::play) fn resume(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let by = seat_of_player(game, who)?;
+    match game.paused() {
+        None => refused(TimeRefusal::NotPaused),
+        // The others cannot call back a player who left, nor play at a place where nobody can be told.
+        Some((why @ PauseReason::PlaceGone, _)) => refused(TimeRefusal::Paused(why)),
+        Some((why @ PauseReason::Left(seat), _)) if seat != by => refused(TimeRefusal::Paused(why)),
+        Some(_) => Ok(vec![Event::Time(TimeEvent::Resumed { by })]),
+    }
+}
+
+/// Moves the game to another place; if its own was gone, this resumes it.
+pub(in crate::play) fn bring(
+    game: &Game,
+    who: &PlayerId,
+    place: &Place,
+) -> Result<Vec<Event>, Refusal> {
+    let by = seat_of_player(game, who)?;
+    let gone = matches!(game.paused(), Some((PauseReason::PlaceGone, _)));
+    // If its own place has opened again, it returns there with its board.
+    let moved = (gone || game.place() != place).then(|| Event::Moved {
+        place: place.clone(),
+    });
+    let resumed = gone.then_some(Event::Time(TimeEvent::Resumed { by }));
+    let events: Vec<Event> = moved.into_iter().chain(resumed).collect();
+    if events.is_empty() {
+        return Err(Refusal::HereAlready);
+    }
+    Ok(events)
+}
+
+/// The return of a player who had left, which comes before the events of their command.
+pub(in crate::play) fn return_of(game: &Game, who: &PlayerId) -> Option<Event> {
+    match game.paused() {
+        Some((PauseReason::Left(by), _)) if game.player(by) == Some(who) => {
+            Some(Event::Time(TimeEvent::Resumed { by }))
+        }
+        Some(_) | None => None,
+    }
+}
+
+pub(in crate::play) fn give(
+    game: &Game,
+    who: &PlayerId,
+    added: i64,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let by = seat_of_player(game, who)?;
+    if game.clocks().is_none() {
+        return refused(TimeRefusal::NoClock);
+    }
+    if !(1..=LARGEST_GIFT).contains(&added) {
+        return refused(TimeRefusal::BadGift(LARGEST_GIFT));
+    }
+    let others: Vec<Seat> = game.active_seats().filter(|to| *to != by).collect();
+    let left = others
+        .iter()
+        .filter_map(|to| game.time_left(*to, times, now));
+    // A clock must be able to run out.
+    if left.max().is_some_and(|left| left + added > MOST) {
+        return refused(TimeRefusal::ClockFull(MOST));
+    }
+    let others = others.into_iter();
+    Ok(others
+        .map(|to| Event::Time(TimeEvent::Given { by, to, added }))
+        .collect())
+}
+
+pub(in crate::play) fn claim(
+    game: &Game,
+    who: &PlayerId,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let by = seat_of_player(game, who)?;
+    if let Some((PauseReason::Left(seat), since)) = game.paused()
+        && seat != by
+    {
+        let until = Timestamp(since.0 + COMES_BACK);
+        return if until <= now {
+            Ok(game.without(by, game.forfeited(seat, Termination::ABANDONMENT)))
+        } else {
+            refused(TimeRefusal::MayComeBack(until))
+        };
+    }
+    let flagged = game.clocks().and_then(Clocks::flagged);
+    if let Some(seat) = flagged.filter(|seat| *seat != by) {
+        return Ok(game.timeout_events(seat));
+    }
+    let theirs = game.deadline(times).filter(|(seat, _)| *seat != by);
+    refused(TimeRefusal::NothingToClaim(theirs.map(|(_, up)| up)))
+}
+
+/// A holiday of this player in this game, from now at the earliest; `None` without a seat.
+pub fn away(game: &Game, who: &PlayerId, stretch: TimeSpan) -> Option<Event> {
+    let seat = seat_of_player(game, who).ok()?;
+    (stretch.from < stretch.until).then_some(Event::Time(TimeEvent::Away { seat, stretch }))
+}
+
+/// The end of this player's holidays in this game; `None` if they have none now or later.
+pub fn back(game: &Game, who: &PlayerId, now: Timestamp) -> Option<Event> {
+    let seat = seat_of_player(game, who).ok()?;
+    let ahead = |(away, stretch): &(Seat, TimeSpan)| *away == seat && stretch.until > now;
+    game.away()
+        .iter()
+        .any(ahead)
+        .then_some(Event::Time(TimeEvent::Back { seat }))
+}
+
+fn refused<T>(why: TimeRefusal) -> Result<T, Refusal> {
+    Err(Refusal::Time(why))
+}
+
+/// Refuses commands that need a running clock while the game is paused.
+pub(in crate::play) fn unpaused(game: &Game) -> Result<(), Refusal> {
+    match game.paused() {
+        Some((why, _)) => refused(TimeRefusal::Paused(why)),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,41 @@
+//! Team signals: a player shows a number to the table. Ruling FK-18.
+
+use crate::play::decide::checks::seat_of_player;
+use crate::play::decide::command::{Refusal, SignalRefusal};
+use crate::play::game::Game;
+use crate::play::values::event::Event;
+use crate::play::values::identity::{PlayerId, Timestamp};
+use crate::play::values::signal::Signal;
+
+/// Window of the limit on signals, in ms.
+const WHILE: i64 = 10 * 60 * 1000;
+
+/// Most signals of one player within the window: everybody sees each of them.
+const MOST: usize = 5;
+
+/// Shows a number to the table.
+// Ruling FK-18. At any time during the game, also by a player whose king is captive.
+pub(in crate::play) fn say(
+    game: &Game,
+    who: &PlayerId,
+    signal: Signal,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let seat = seat_of_player(game, who)?;
+    if !game.talks() {
+        return Err(Refusal::Signal(SignalRefusal::NoPartner));
+    }
+    let since = Timestamp(now.0.saturating_sub(WHILE));
+    let own = game
+        .signals()
+        .iter()
+        .filter(|said| said.seat == seat && said.at > since);
+    let own: Vec<Timestamp> = own.map(|said| said.at).collect();
+    match own.len().checked_sub(MOST).and_then(|nth| own.get(nth)) {
+        Some(first) => {
+            let again = Timestamp(first.0 + WHILE);
+            Err(Refusal::Signal(SignalRefusal::TooMany(again)))
+        }
+        None => Ok(vec![Event::Signalled { seat, signal }]),
+    }
+}

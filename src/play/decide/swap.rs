@@ -1,0 +1,55 @@
+//! Swapping sides by the pie rule.
+
+use crate::play::decide::checks::{check_not_stale, player, seat_of_player};
+use crate::play::decide::command::{Refusal, SwapRefusal};
+use crate::play::decide::pause::unpaused;
+use crate::play::decide::takeback;
+use crate::play::game::Game;
+use crate::play::game::swap::{SWAP, across};
+use crate::play::values::event::Event;
+use crate::play::values::identity::{PlayerId, Timestamp, Version};
+use crate::play::values::time_control::TimeExclusions;
+
+/// Swaps the sides.
+///
+/// # Errors
+/// [`Refusal::Swap`] if it is not allowed now, [`Refusal::Stale`] if the control was made for another turn.
+pub(in crate::play) fn swap(
+    game: &Game,
+    who: &PlayerId,
+    seen: Option<Version>,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let seat = seat_of_player(game, who)?;
+    if !game.options().has(SWAP) {
+        return Err(Refusal::Swap(SwapRefusal::NotDeclared));
+    }
+    unpaused(game)?;
+    if game.swapped().is_some() {
+        return Err(Refusal::Swap(SwapRefusal::Done));
+    }
+    match game.may_swap() {
+        Some(able) if able == seat => {}
+        Some(able) => return Err(Refusal::Swap(SwapRefusal::NotYours(player(game, able)))),
+        None if game.opening_turn_goes_on() => return Err(Refusal::Swap(SwapRefusal::Early)),
+        None => return Err(Refusal::Swap(SwapRefusal::Late)),
+    }
+    // Whatever other events came since, the turn is the same.
+    if seen.is_some_and(|seen| seen < game.declared()) {
+        check_not_stale(game, seen)?;
+    }
+    let mut events: Vec<Event> = takeback::lapses(game, seat).into_iter().collect();
+    if game.draw_offer().is_some() {
+        events.push(Event::DrawDeclined { seat });
+    }
+    events.push(Event::Swapped { seat });
+    // This ends the player's own turn, and their clock moves to the other side.
+    if let Some(left) = game.turn_ended(seat, times, now) {
+        let seat = across(seat);
+        events.push(Event::Time(
+            crate::play::values::event::TimeEvent::Clocked { seat, left },
+        ));
+    }
+    Ok(events)
+}

@@ -1,0 +1,95 @@
+//! Takebacks by consent: asking, answering, withdrawing.
+
+use crate::game::seat::Seat;
+use crate::play::decide::checks::{Answer, agree, player, seat_of_player};
+use crate::play::decide::command::Refusal;
+use crate::play::decide::dice;
+use crate::play::game::Game;
+use crate::play::game::takeback::TakebackRequest;
+use crate::play::values::event::{Consent, Event};
+use crate::play::values::identity::{PlayerId, Timestamp, Version};
+use crate::play::values::time_control::TimeExclusions;
+
+/// Asks to take back the player's own last move, once in a position.
+pub(in crate::play) fn ask(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let seat = seat_of_player(game, who)?;
+    if let Some(standing) = game.takeback() {
+        return Err(if standing.seat == seat {
+            Refusal::TakebackAskedAlready
+        } else {
+            // Both players want to go back, to different positions: that needs a plain answer first.
+            Refusal::TakebackStands(player(game, standing.seat))
+        });
+    }
+    // Players who throw their own dice gain nothing by a new throw, but may have mistyped the faces.
+    let sticks = !game.uses_players_dice();
+    if let Some(refusal) = dice::in_the_air(game).filter(|_| sticks) {
+        return Err(refusal);
+    }
+    let (to, steps) = game.may_take_back(seat).ok_or(Refusal::NothingToTakeBack)?;
+    if let Some(rolled) = steps.iter().find(|step| sticks && step.roll.is_some()) {
+        return Err(Refusal::Rolled(rolled.written()));
+    }
+    if game.has_asked_back(seat) {
+        return Err(Refusal::TakebackAskedAlready);
+    }
+    Ok(vec![Event::TakebackAsked { seat, to }])
+}
+
+/// Answers the other player's request; `seen` is the version the control was made against.
+pub(in crate::play) fn answer(
+    game: &Game,
+    who: &PlayerId,
+    answer: Answer,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let seat = seat_of_player(game, who)?;
+    let asked = standing(game, answer.seen)?;
+    if asked.seat == seat {
+        return Err(Refusal::OwnTakeback);
+    }
+    if !answer.accept {
+        return Ok(vec![Event::TakebackDeclined { seat }]);
+    }
+    agree(game, seat, Consent::Takeback, || {
+        // The running clock is stopped, and the asker's resumes with the increment that the move had earned.
+        let halted = game.stop_running_clock(times, now).into_iter();
+        let (by, to) = (asked.seat, asked.to);
+        let swapped = game.unswaps(by, to).then_some(Event::Swapped { seat: by });
+        halted
+            .chain(swapped)
+            .chain([Event::TakenBack { to }])
+            .collect()
+    })
+}
+
+/// Withdraws the player's own request.
+pub(in crate::play) fn withdraw(
+    game: &Game,
+    who: &PlayerId,
+    seen: Option<Version>,
+) -> Result<Vec<Event>, Refusal> {
+    let seat = seat_of_player(game, who)?;
+    let asked = standing(game, seen)?;
+    if asked.seat == seat {
+        Ok(vec![Event::TakebackDeclined { seat }])
+    } else {
+        Err(Refusal::NotYourTakeback(player(game, asked.seat)))
+    }
+}
+
+/// The standing request; one made after the control is another one.
+fn standing(game: &Game, seen: Option<Version>) -> Result<TakebackRequest, Refusal> {
+    let asked = game.takeback();
+    match seen.filter(|seen| !game.stands_since(*seen)) {
+        Some(seen) if asked.is_none_or(|asked| asked.since > seen) => Err(Refusal::Stale),
+        Some(_) | None => asked.ok_or(Refusal::NoTakeback),
+    }
+}
+
+/// The effect of a move on a standing request: the other player's move declines it, the asker's withdraws it.
+pub(in crate::play) fn lapses(game: &Game, mover: Seat) -> Option<Event> {
+    game.takeback()
+        .map(|_| Event::TakebackDeclined { seat: mover })
+}

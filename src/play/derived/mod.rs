@@ -1,0 +1,9 @@
+//! Derived from games: lines and plans, films, reminders, luck, and proofs of dice.
+
+pub mod challenge;
+pub mod film;
+pub mod line;
+pub mod luck;
+pub mod plan;
+pub mod reminder_schedule;
+pub mod verify;

@@ -1,0 +1,257 @@
+//! The clocks of a game: each seat's time, its deadline, and the consequences.
+//!
+//! The time left is stored ([`TimeEvent::Clocked`]) whenever a clock stops, as dice faces are: players may change their
+//! hours, and no old game changes. Between two such events a clock loses the time that counts by [`TimeExclusions`].
+
+use crate::game::outcome::{Status, Termination};
+use crate::game::seat::Seat;
+use crate::play::game::Game;
+use crate::play::values::calendar;
+use crate::play::values::calendar::{TimeSpan, counted_ms, merged};
+use crate::play::values::event::{Event, ModerationEvent, TimeEvent};
+use crate::play::values::identity::Timestamp;
+use crate::play::values::time_control::{TimeControl, TimeExclusions, TimeoutRule};
+
+/// The clocks of all seats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clocks {
+    control: TimeControl,
+    /// Time of each seat when its clock last stopped, or at `since` for the running one, in ms.
+    left: Vec<i64>,
+    since: Timestamp,
+    /// Time of the seat to move at the start of its turn, with later gifts, in ms.
+    allowed: i64,
+    flagged: Option<Seat>,
+}
+
+impl Clocks {
+    pub(in crate::play) fn new(control: TimeControl, seats: u8, now: Timestamp) -> Self {
+        Self {
+            control,
+            left: vec![control.bank; usize::from(seats)],
+            since: now,
+            allowed: control.bank,
+            flagged: None,
+        }
+    }
+
+    /// The agreed time control.
+    pub fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// The seat whose time is up while its opponents decide about that.
+    pub fn flagged(&self) -> Option<Seat> {
+        self.flagged
+    }
+
+    /// When the running clock was started.
+    pub fn since(&self) -> Timestamp {
+        self.since
+    }
+
+    /// Time of the seat to move at the start of its turn, with later gifts, in ms.
+    pub fn turn_allowance(&self) -> i64 {
+        self.allowed
+    }
+
+    /// Time of the seat when its clock last stopped, in ms.
+    pub fn left_when_stopped(&self, seat: Seat) -> i64 {
+        self.left.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// Starts the turn of this seat.
+    pub(in crate::play) fn begin(&mut self, seat: Seat) {
+        self.allowed = self.left_when_stopped(seat);
+    }
+
+    /// Applies an event; `ran` and `runs` are the seats whose clock ran before it and runs after it.
+    pub(in crate::play) fn apply(
+        &mut self,
+        event: &Event,
+        at: Timestamp,
+        ran: Option<Seat>,
+        runs: Option<Seat>,
+    ) {
+        if ran != runs {
+            self.since = at;
+        }
+        if runs != self.flagged {
+            self.flagged = None;
+        }
+        if let Event::Moderated(ModerationEvent::HandedOver { seat, .. }) = event
+            && runs == Some(*seat)
+        {
+            // A replacement player starts with a full clock.
+            self.begin(*seat);
+            self.since = at;
+            self.flagged = None;
+        }
+        if let Event::Swapped { .. } = event {
+            // Each player's time moves to the other side.
+            if let [first, second, ..] = self.left.as_mut_slice() {
+                std::mem::swap(first, second);
+            }
+            if let Some(seat) = runs {
+                self.begin(seat);
+            }
+            self.since = at;
+            self.flagged = None;
+        }
+        let Event::Time(event) = event else { return };
+        match event {
+            TimeEvent::Clocked { seat, left } => {
+                self.set(*seat, *left);
+                if runs == Some(*seat) {
+                    self.since = at;
+                }
+            }
+            TimeEvent::Given { by: _, to, added } => {
+                self.set(*to, self.left_when_stopped(*to).saturating_add(*added));
+                if runs == Some(*to) {
+                    self.allowed = self.allowed.saturating_add(*added);
+                }
+                if self.flagged == Some(*to) {
+                    self.since = at;
+                    self.flagged = None;
+                }
+            }
+            TimeEvent::Flagged { seat } => self.flagged = Some(*seat),
+            TimeEvent::PauseOffered { .. }
+            | TimeEvent::PauseDeclined { .. }
+            | TimeEvent::Paused { .. }
+            | TimeEvent::Resumed { .. }
+            | TimeEvent::Away { .. }
+            | TimeEvent::Back { .. } => {}
+        }
+    }
+
+    fn set(&mut self, seat: Seat, left: i64) {
+        if let Some(clock) = self.left.get_mut(seat.index()) {
+            *clock = left;
+        }
+    }
+}
+
+impl Game {
+    /// The excluded time of a seat between two moments: its player's off hours, everybody's holidays, and outages of
+    /// the bot.
+    pub fn idle(
+        &self,
+        seat: Seat,
+        times: &TimeExclusions,
+        from: Timestamp,
+        until: Timestamp,
+    ) -> Vec<TimeSpan> {
+        let own = times.off_hours.get(seat.index());
+        let own = own.map(|hours| hours.idle(from, until)).unwrap_or_default();
+        // Among several players, only the holidays of the player to move count.
+        let counts = |away: Seat| away == seat || !self.is_large();
+        let away = self.away().iter().filter(|(away, _)| counts(*away));
+        let away = away.map(|(_, stretch)| *stretch);
+        merged(
+            own.into_iter()
+                .chain(away)
+                .chain(times.outages.iter().copied()),
+            from,
+            until,
+        )
+    }
+
+    /// The time a seat has left now, in ms; `None` without a limit.
+    pub fn time_left(&self, seat: Seat, times: &TimeExclusions, now: Timestamp) -> Option<i64> {
+        let clocks = self.clocks()?;
+        let stood = clocks.left_when_stopped(seat);
+        if self.ticking() != Some(seat) {
+            return Some(stood);
+        }
+        let idle = self.idle(seat, times, clocks.since, now);
+        Some((stood - counted_ms(clocks.since, now, &idle)).max(0))
+    }
+
+    /// The seat whose clock runs, and its deadline as things stand; `None` while no clock runs or the time is up
+    /// already.
+    pub fn deadline(&self, times: &TimeExclusions) -> Option<(Seat, Timestamp)> {
+        let clocks = self.clocks()?;
+        let seat = self.ticking().filter(|_| clocks.flagged.is_none())?;
+        let up = self.reach(seat, times, clocks.since, clocks.left_when_stopped(seat))?;
+        Some((seat, up))
+    }
+
+    /// The moment at which `length` ms have counted against the seat since `from`.
+    pub fn reach(
+        &self,
+        seat: Seat,
+        times: &TimeExclusions,
+        from: Timestamp,
+        length: i64,
+    ) -> Option<Timestamp> {
+        calendar::moment_after(from, length, |from, until| {
+            self.idle(seat, times, from, until)
+        })
+    }
+
+    /// The events caused by time alone; none while no time is up.
+    pub fn overdue(&self, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
+        let Some((seat, clocks)) = self
+            .deadline(times)
+            .filter(|(_, up)| *up <= now)
+            .zip(self.clocks())
+            .map(|((seat, _), clocks)| (seat, clocks))
+        else {
+            return Vec::new();
+        };
+        let mut events = vec![Event::Time(TimeEvent::Clocked { seat, left: 0 })];
+        match clocks.control.flag {
+            TimeoutRule::Hard => events.extend(self.timeout_events(seat)),
+            TimeoutRule::Soft => events.push(Event::Time(TimeEvent::Flagged { seat })),
+        }
+        events
+    }
+
+    /// The events when a seat loses on time.
+    pub(in crate::play) fn timeout_events(&self, seat: Seat) -> Vec<Event> {
+        self.forfeited(seat, Termination::TIME)
+    }
+
+    /// The events when a seat resigns, or is forfeited.
+    pub(in crate::play) fn forfeited(&self, seat: Seat, why: Termination) -> Vec<Event> {
+        let mut position = self.position().boxed_clone();
+        position.forfeit(seat, why.clone());
+        let mut events = vec![Event::Forfeited { seat, why }];
+        match position.status() {
+            Status::Over(outcome) => events.push(Event::Ended { outcome }),
+            Status::ToMove(_) | Status::ToRoll(_) => events.extend(self.taken_over(seat)),
+        }
+        events
+    }
+
+    /// The clock of the seat whose turn ends now, with its increment; `None` without a limit.
+    pub(in crate::play) fn stopped(
+        &self,
+        seat: Seat,
+        times: &TimeExclusions,
+        now: Timestamp,
+    ) -> Option<Event> {
+        let left = self.turn_ended(seat, times, now)?;
+        Some(Event::Time(TimeEvent::Clocked { seat, left }))
+    }
+
+    /// The time of the seat whose turn ends now with its increment, in ms; `None` without a limit.
+    pub(in crate::play) fn turn_ended(
+        &self,
+        seat: Seat,
+        times: &TimeExclusions,
+        now: Timestamp,
+    ) -> Option<i64> {
+        let control = self.clocks()?.control;
+        Some(control.after_turn(self.time_left(seat, times, now)?))
+    }
+
+    /// States the running clock as it is now, before a pause or a change of exclusions.
+    pub fn stop_running_clock(&self, times: &TimeExclusions, now: Timestamp) -> Option<Event> {
+        let seat = self.ticking()?;
+        let left = self.time_left(seat, times, now)?;
+        Some(Event::Time(TimeEvent::Clocked { seat, left }))
+    }
+}

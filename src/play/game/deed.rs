@@ -1,0 +1,124 @@
+//! The effects of a move beyond its own piece, read from the boards before and after it.
+//!
+//! It knows no game: a board is figures on cells, and every difference is the move's effect.
+
+use crate::game::grid::Cell;
+use crate::play::game::Game;
+use crate::play::values::identity::Ply;
+use crate::scene::{Figure, Glyph, Scene, Tint};
+
+/// A figure and the name of its cell.
+pub type There = (Figure, String);
+
+/// The effects of one move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Deed {
+    /// The piece captured on the target, and that cell.
+    pub taken: Option<There>,
+    /// The pawn captured in passing elsewhere, and its cell.
+    pub passing: Option<There>,
+    /// The moving piece, and the piece it became.
+    pub becomes: Option<(Figure, Figure)>,
+    /// The captive king that returned, and its cell.
+    pub released: Option<There>,
+    /// The king that left the board as a captive.
+    pub surrendered: Option<Figure>,
+    /// Pawns that left the board without a capture, and their cells.
+    pub vanished: Vec<There>,
+}
+
+impl Game {
+    /// The effects of the move that led to this ply; none for the start, and none while its dice are in the air or if
+    /// they repelled it.
+    pub fn deed_at(&self, ply: Ply) -> Deed {
+        let (Some(before), Some(step)) = (self.board_before(ply), self.step_at(ply)) else {
+            return Deed::default();
+        };
+        let after = (self.kind().spec().depict)(self.options(), step.after.as_str());
+        let Some(after) = after.filter(|_| !step.was_repelled()) else {
+            return Deed::default();
+        };
+        let grid = before.grid;
+        let cells: Vec<Cell> = (step.text.cells().filter_map(|name| grid.cell(name))).collect();
+        let (from, to) = (cells.first().copied(), cells.last().copied());
+        let captures = step.text.captures().is_some();
+        let prey = to.and_then(|to| before.figure_at(to)).filter(|_| captures);
+        let mut gone = pawns_gone(&before, &after, &cells);
+        let passing = to
+            .filter(|_| captures && prey.is_none())
+            .and_then(|to| nearest(&gone, to));
+        let passing = passing.map(|nth| gone.remove(nth));
+        let mover = from.and_then(|from| before.figure_at(from));
+        let arrived = to.and_then(|to| after.figure_at(to));
+        let released = moved_king(&before.captives, &after);
+        // While its dice are in the air, the attacked piece is still there.
+        let decided = ply != self.ply() || self.dice_due().is_none();
+        let promoted = step.text.as_str().contains('=') && released.is_none() && decided;
+        let named = |(cell, figure): (Cell, Figure)| (figure, grid.name(cell));
+        Deed {
+            taken: prey.zip(to).map(|(prey, to)| named((to, prey))),
+            passing: passing.map(named),
+            becomes: mover.zip(arrived).filter(|_| promoted),
+            released: released.map(named),
+            surrendered: newly(&before.captives, &after.captives),
+            vanished: gone.into_iter().map(named).collect(),
+        }
+    }
+
+    /// Pawns that left the board since the last move without another move: a player resigned, and a territory closed.
+    pub fn vanished_since(&self) -> Vec<There> {
+        let after = self.position().scene();
+        let gone = self
+            .board_of_last_move()
+            .map(|before| pawns_gone(&before, &after, &[]));
+        let gone = gone.unwrap_or_default().into_iter();
+        gone.map(|(cell, figure)| (figure, after.grid.name(cell)))
+            .collect()
+    }
+
+    /// The board after the last move.
+    fn board_of_last_move(&self) -> Option<Scene> {
+        let last = self.step_at(self.ply()).map(|step| &step.after);
+        let last = last.unwrap_or_else(|| self.start());
+        (self.kind().spec().depict)(self.options(), last.as_str())
+    }
+
+    /// The king that became captive since the last move without another move.
+    pub fn surrendered_since(&self) -> Option<Figure> {
+        let before = self.board_of_last_move()?;
+        newly(&before.captives, &self.position().scene().captives)
+    }
+}
+
+/// Living pawns whose cells are empty now without a capture there.
+fn pawns_gone(before: &Scene, after: &Scene, moved: &[Cell]) -> Vec<(Cell, Figure)> {
+    let pawns = before.pieces.iter().filter(|(cell, figure)| {
+        figure.glyph == Glyph::Pawn
+            && figure.tint != Tint::Dead
+            && !moved.contains(cell)
+            && after.figure_at(*cell).is_none()
+    });
+    pawns.copied().collect()
+}
+
+/// The one of these nearest to a cell.
+fn nearest(pawns: &[(Cell, Figure)], to: Cell) -> Option<usize> {
+    let far = |cell: Cell| {
+        u16::from(cell.file.abs_diff(to.file)) + u16::from(cell.rank.abs_diff(to.rank))
+    };
+    let places = 0..pawns.len();
+    places.min_by_key(|nth| far(pawns[*nth].0))
+}
+
+/// The former captive that is on the board again.
+fn moved_king(captives: &[Figure], after: &Scene) -> Option<(Cell, Figure)> {
+    let free = |king: &&Figure| !after.captives.contains(king);
+    let king = captives.iter().find(free)?;
+    let mut pieces = after.pieces.iter();
+    pieces.find(|(_, figure)| figure == king).copied()
+}
+
+/// The new captive.
+fn newly(before: &[Figure], after: &[Figure]) -> Option<Figure> {
+    after.iter().find(|king| !before.contains(king)).copied()
+}

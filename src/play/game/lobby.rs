@@ -1,0 +1,144 @@
+//! The lobby of a table for more than two: its players, their seats, and the free seats.
+//!
+//! Its host is there from the beginning. Everybody else comes and goes as they like, on a seat of their choice or by lot.
+
+use crate::game::options::Options;
+use crate::game::seat::Seat;
+use crate::games::GameKind;
+use crate::play::game::Game;
+use crate::play::game::summary::Stage;
+use crate::play::values::event::LobbyEvent;
+use crate::play::values::identity::PlayerId;
+
+/// A player in a lobby.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LobbyPlayer {
+    /// The player.
+    pub player: PlayerId,
+    /// The chosen seat; `None` is by lot.
+    pub seat: Option<Seat>,
+    /// Whether they agree to start with the players present.
+    pub ready: bool,
+}
+
+impl LobbyPlayer {
+    pub(in crate::play) fn new(player: &PlayerId, seat: Option<Seat>) -> Self {
+        let (player, ready) = (player.clone(), false);
+        Self {
+            player,
+            seat,
+            ready,
+        }
+    }
+}
+
+/// Smallest number of players with a lobby.
+const LEAST: u8 = 3;
+
+impl Game {
+    /// Returns `true` if it is offered to more than one, so that players gather first.
+    pub fn has_lobby(&self) -> bool {
+        self.stage() == Stage::Open && self.is_large()
+    }
+
+    /// Returns `true` if more than two play it.
+    pub fn is_large(&self) -> bool {
+        self.position().seats() >= LEAST
+    }
+
+    /// The players present, in the order they came; empty once it has started, and at a table for two.
+    pub fn lobby(&self) -> &[LobbyPlayer] {
+        if self.has_lobby() { &self.lobby } else { &[] }
+    }
+
+    /// The players who gathered, also once they have agreed to a table for two, which has no lobby.
+    pub(in crate::play) fn lobby_players(&self) -> &[LobbyPlayer] {
+        &self.lobby
+    }
+
+    /// The players present, or present when the offer was closed.
+    pub fn gathered(&self) -> impl Iterator<Item = &PlayerId> {
+        let there = self.lobby.iter().filter(|_| self.seats().is_empty());
+        there.map(|here| &here.player)
+    }
+
+    /// Everybody who ever came to the table.
+    pub fn named_in_lobby(&self) -> impl Iterator<Item = &PlayerId> {
+        self.lobby
+            .iter()
+            .map(|here| &here.player)
+            .chain(&self.left_lobby)
+    }
+
+    /// Returns `true` if this player is present.
+    pub fn is_present(&self, player: &PlayerId) -> bool {
+        self.lobby().iter().any(|here| here.player == *player)
+    }
+
+    /// The seats that no present player has chosen.
+    pub fn free_seats(&self) -> Vec<Seat> {
+        let chosen = |seat: &Seat| self.lobby().iter().any(|here| here.seat == Some(*seat));
+        let seats = Seat::all(self.position().seats());
+        seats.filter(|seat| !chosen(seat)).collect()
+    }
+
+    /// The options under which the players present could start without more.
+    pub fn smaller(&self) -> Option<Options> {
+        let here = u8::try_from(self.lobby().len()).ok()?;
+        let fewer = here < self.position().seats();
+        fewer.then(|| smaller(self.kind(), self.options(), here))?
+    }
+
+    pub(in crate::play) fn book_lobby(&mut self, event: &LobbyEvent) {
+        match event {
+            LobbyEvent::Joined { player, seat } => {
+                let there = self.lobby.iter_mut().find(|here| here.player == *player);
+                if let Some(here) = there {
+                    here.seat = *seat;
+                } else {
+                    self.lobby.push(LobbyPlayer::new(player, *seat));
+                    self.nobody_is_ready();
+                }
+            }
+            LobbyEvent::Left { player } => {
+                self.lobby.retain(|here| here.player != *player);
+                self.left_lobby.push(player.clone());
+                self.nobody_is_ready();
+            }
+            LobbyEvent::Ready { player } => {
+                let here = self.lobby.iter_mut().find(|here| here.player == *player);
+                if let Some(here) = here {
+                    here.ready = true;
+                }
+            }
+            LobbyEvent::Shrunk { options } => {
+                self.options = options.clone();
+                self.position.0 = (self.kind.spec().start)(options);
+                self.start = self.position.setup();
+                for here in &mut self.lobby {
+                    here.seat = None;
+                }
+            }
+        }
+    }
+
+    /// The agreements were made among other players.
+    fn nobody_is_ready(&mut self) {
+        for here in &mut self.lobby {
+            here.ready = false;
+        }
+    }
+}
+
+/// These options for a table of this many; `None` if the game has none.
+fn smaller(kind: GameKind, options: &Options, seats: u8) -> Option<Options> {
+    let spec = kind.spec();
+    let table = spec.tables.iter().find(|table| table.seats == seats)?;
+    let sizes = spec.tables.iter().filter_map(|table| table.option);
+    let plain = sizes.fold(options.clone(), Options::without);
+    let sized = match table.option {
+        Some(option) => plain.with(option),
+        None => plain,
+    };
+    Some((spec.settled)(sized))
+}

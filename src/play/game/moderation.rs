@@ -1,0 +1,153 @@
+//! Moderators' actions on a game: pauses, handovers of seats, annulments.
+
+use crate::game::seat::Seat;
+use crate::play::game::Game;
+use crate::play::values::event::{Event, ModerationEvent, PauseReason};
+use crate::play::values::identity::{PlayerId, Timestamp, Version};
+
+/// An offer of a player's seat to another player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandoverOffer {
+    /// The moderator.
+    pub by: PlayerId,
+    /// The seat.
+    pub seat: Seat,
+    /// The invited player.
+    pub to: PlayerId,
+    /// The reason.
+    pub reason: String,
+    /// The time it expires.
+    pub expires: Timestamp,
+    /// The version of the offer.
+    pub since: Version,
+}
+
+impl Game {
+    /// The moderator who holds the game, and since when.
+    pub fn held(&self) -> Option<(&PlayerId, Timestamp)> {
+        let (by, since) = self.state.running()?.held.as_ref()?;
+        Some((by, *since))
+    }
+
+    /// Returns `true` if no clock runs and nobody can move, whatever the reason of the pause.
+    pub fn stands_still(&self) -> bool {
+        self.paused().is_some() || self.held().is_some()
+    }
+
+    /// The standing offer of a seat.
+    pub fn hand_over(&self) -> Option<&HandoverOffer> {
+        self.state.running()?.hand_over.as_ref()
+    }
+
+    /// All moderators' actions and their answers, oldest first.
+    pub fn deeds(&self) -> &[(Timestamp, ModerationEvent)] {
+        &self.deeds
+    }
+
+    /// Returns `true` if a moderator has annulled it.
+    pub fn is_annulled(&self) -> bool {
+        let annulled =
+            |(_, deed): &(_, ModerationEvent)| matches!(deed, ModerationEvent::Annulled { .. });
+        self.deeds().iter().any(annulled)
+    }
+
+    /// The player of a seat when the game began.
+    pub fn first_player(&self, at: Seat) -> Option<&PlayerId> {
+        self.first_seats.get(at.index())
+    }
+
+    /// Everybody named in moderators' actions, whoever plays by now.
+    pub fn named_in_deeds(&self) -> impl Iterator<Item = &PlayerId> {
+        self.deeds().iter().flat_map(|(_, deed)| deed.people())
+    }
+
+    pub(in crate::play) fn book_moderation(&mut self, deed: &ModerationEvent, at: Timestamp) {
+        self.deeds.push((at, deed.clone()));
+        let since = self.version;
+        if let ModerationEvent::Annulled { .. } = deed {
+            return self.closes(&Event::Moderated(deed.clone()));
+        }
+        let Some(running) = self.state.running_mut() else {
+            return;
+        };
+        match deed {
+            ModerationEvent::Paused { by, reason: _ } => running.held = Some((by.clone(), at)),
+            ModerationEvent::Resumed { by: _ } => running.held = None,
+            ModerationEvent::Annulled { .. } => {}
+            ModerationEvent::HandOverOffered {
+                by,
+                seat,
+                to,
+                reason,
+                expires,
+            } => {
+                running.hand_over = Some(HandoverOffer {
+                    by: by.clone(),
+                    seat: *seat,
+                    to: to.clone(),
+                    reason: reason.clone(),
+                    expires: *expires,
+                    since,
+                });
+            }
+            ModerationEvent::HandOverDeclined { by: _ } => running.hand_over = None,
+            ModerationEvent::HandedOver { seat, to, .. } => self.sits_down(*seat, to, at),
+        }
+    }
+
+    /// Gives a seat to another player. All requests between the former two are dropped.
+    fn sits_down(&mut self, seat: Seat, to: &PlayerId, at: Timestamp) {
+        if let Some(place) = self.seats.get_mut(seat.index()) {
+            *place = to.clone();
+        }
+        if let Some(sealed) = &mut self.sealed {
+            sealed.moves_on();
+        }
+        let to_move = self.on_turn() == Some(seat);
+        let Some(running) = self.state.running_mut() else {
+            return;
+        };
+        running.hand_over = None;
+        running.consents_lapse();
+        running.back(seat, at);
+        if matches!(running.paused, Some((PauseReason::Left(left), _)) if left == seat) {
+            running.paused = None;
+        }
+        if to_move {
+            running.turn_since = at;
+        }
+    }
+
+    /// Moderators' actions at the former place bind nobody at the new one.
+    pub(in crate::play) fn leaves_moderators(&mut self) {
+        if let Some(running) = self.state.running_mut() {
+            running.held = None;
+            running.hand_over = None;
+        }
+    }
+}
+
+impl ModerationEvent {
+    /// Everybody named in it, its author first.
+    pub fn people(&self) -> Vec<&PlayerId> {
+        match self {
+            Self::Paused { by, .. }
+            | Self::Resumed { by }
+            | Self::Annulled { by, .. }
+            | Self::HandOverDeclined { by } => vec![by],
+            Self::HandOverOffered { by, to, .. } => vec![by, to],
+            Self::HandedOver { by, from, to, .. } => vec![by, from, to],
+        }
+    }
+
+    /// The reason; empty if none was given.
+    pub fn reason(&self) -> &str {
+        match self {
+            Self::Paused { reason, .. }
+            | Self::Annulled { reason, .. }
+            | Self::HandOverOffered { reason, .. }
+            | Self::HandedOver { reason, .. } => reason,
+            Self::Resumed { .. } | Self::HandOverDeclined { .. } => "",
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! The sealed dice of a game: the present seal, the players' contributions, and the rolls made with it.
+//!
+//! [`crate::play::values::seal`] defines secrets, seals and rolls.
+
+use sha2::{Digest, Sha256};
+
+use crate::game::seat::{Seat, SeatSet};
+use crate::game::text::MoveText;
+use crate::play::game::Game;
+use crate::play::values::event::{DiceEvent, Event};
+use crate::play::values::identity::{Env, GameId, Ply, Version};
+use crate::play::values::seal::{RollInput, Scheme, Seal, Secret, closed, opens};
+
+/// The sealed dice of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SealedDice {
+    seals: Vec<Seal>,
+    /// Contributions by seat, for the present seal.
+    seeds: Vec<Option<String>>,
+    /// Seats that have moved under the present seal; moves taken back count.
+    moved: SeatSet,
+    /// Whether a move that needs dice was declared under the present seal; one taken back counts.
+    attacked: bool,
+    rolls: u32,
+    /// The seat that proposes to renew the seal, and the version of the proposal.
+    renewal: Option<(Seat, Version)>,
+}
+
+impl SealedDice {
+    /// The seals in order; the last is the present one.
+    pub fn seals(&self) -> &[Seal] {
+        &self.seals
+    }
+
+    /// The present seal.
+    pub fn seal(&self) -> &Seal {
+        self.seals.last().expect("sealed dice have a seal")
+    }
+
+    /// A player's contribution to the present seal.
+    pub fn seed(&self, seat: Seat) -> Option<&str> {
+        self.seeds.get(seat.index())?.as_deref()
+    }
+
+    /// Number of sealed rolls in this game.
+    pub fn rolls(&self) -> u32 {
+        self.rolls
+    }
+
+    /// Returns `true` if the present seal has decided a roll.
+    pub fn used(&self) -> bool {
+        self.rolls + 1 > self.seal().first
+    }
+
+    /// Returns `true` if a player may add or replace their contribution.
+    fn takes(&self, seat: Seat) -> bool {
+        match self.seal().scheme {
+            Scheme::UntilRoll => !self.used(),
+            Scheme::UntilMove => !self.attacked && !self.moved.contains(seat),
+        }
+    }
+
+    /// Returns `true` if a player’s sealed words may still be opened.
+    fn may_open(&self, seat: Seat) -> bool {
+        let closed = self.seed(seat).is_some_and(|seed| closed(seed).is_some());
+        closed && self.seal().scheme == Scheme::UntilMove && !self.attacked
+    }
+
+    /// Returns `true` if a player may add these words now.
+    fn takes_words(&self, seat: Seat, words: &str) -> bool {
+        // In the old scheme, a player without words at the first roll had the id of a later message added.
+        let late = self.seal().scheme == Scheme::UntilRoll && self.seed(seat).is_none();
+        let opens = || self.seed(seat).is_some_and(|seed| opens(seed, words));
+        late || self.takes(seat) || self.may_open(seat) && opens()
+    }
+
+    /// The seat that proposes to open the secret and to seal a new one.
+    pub fn renewal(&self) -> Option<Seat> {
+        self.renewal.map(|(by, _)| by)
+    }
+
+    /// The version of the proposal of a new seal.
+    pub(in crate::play) fn renewal_since(&self) -> Option<Version> {
+        self.renewal.map(|(_, since)| since)
+    }
+
+    pub(in crate::play) fn rolled(&mut self) {
+        self.rolls += 1;
+    }
+
+    /// A move or a new player drops an unanswered proposal.
+    pub(in crate::play) fn moves_on(&mut self) {
+        self.renewal = None;
+    }
+
+    /// Records a player's move; some moves need dice.
+    pub(in crate::play) fn moved(&mut self, seat: Seat, needs_dice: bool) {
+        self.moves_on();
+        self.moved.insert(seat);
+        self.attacked |= needs_dice;
+    }
+}
+
+impl Game {
+    /// The sealed dice, if the game has any.
+    pub fn sealed(&self) -> Option<&SealedDice> {
+        self.sealed.as_ref()
+    }
+
+    /// The inputs of the next roll for this move, made in this position as the move of this number; `None` if dice are
+    /// not sealed.
+    pub(in crate::play) fn throw_for(
+        &self,
+        mv: &MoveText,
+        ply: Ply,
+        position: &str,
+    ) -> Option<RollInput> {
+        let sealed = self.sealed()?;
+        let sides = (self.kind().spec().sides)(self.options()).iter();
+        Some(RollInput {
+            scheme: sealed.seal().scheme,
+            game: sealed.seal().game,
+            number: sealed.rolls + 1,
+            seeds: sides.copied().zip(sealed.seeds.iter().cloned()).collect(),
+            ply,
+            position: position.to_owned(),
+            mv: mv.clone(),
+        })
+    }
+
+    /// Returns `true` if a player may still choose their contribution, or open words they have sealed.
+    pub fn takes_seed(&self, seat: Seat) -> bool {
+        let may = |sealed: &SealedDice| sealed.takes(seat) || sealed.may_open(seat);
+        self.sealed().is_some_and(may) && self.dice_due().is_none()
+    }
+
+    /// Returns `true` if a player may add these words now; never while dice are in the air.
+    pub fn takes_words(&self, seat: Seat, words: &str) -> bool {
+        let may = |sealed: &SealedDice| sealed.takes_words(seat, words);
+        self.sealed().is_some_and(may) && self.dice_due().is_none()
+    }
+
+    /// The number of the sealed roll that decided the move of this ply, and the seal it was made with.
+    pub fn roll_at(&self, ply: Ply) -> Option<(u32, &Seal)> {
+        let sealed = self.sealed()?;
+        self.step_at(ply)?.roll.as_ref()?;
+        let later = self.steps().iter().skip(ply.0 as usize);
+        let later = later.filter(|step| step.roll.is_some()).count();
+        let number = sealed.rolls.checked_sub(u32::try_from(later).ok()?)?;
+        let seal = sealed.seals.iter().rfind(|seal| seal.first <= number)?;
+        Some((number, seal))
+    }
+
+    /// The event that seals this game, with the number `game`, by this secret.
+    pub fn seal(&self, game: GameId, secret: &Secret) -> Event {
+        let kind = self.kind();
+        let rules = kind.spec().rules_version;
+        let scheme = Scheme::NOW;
+        Event::Dice(DiceEvent::Sealed {
+            game,
+            rules,
+            commitment: secret.commitment(scheme, kind, rules, game),
+            scheme,
+        })
+    }
+
+    /// Returns `true` if the bot throws its dice, which are then sealed.
+    pub fn is_sealable(&self) -> bool {
+        (self.kind().spec().luck.throws)(self.options()) && !self.uses_players_dice()
+    }
+
+    /// Returns `true` if the present secret is still sealed.
+    pub fn keeps_secret(&self) -> bool {
+        self.sealed()
+            .is_some_and(|sealed| sealed.seal().secret.is_none())
+    }
+
+    pub(in crate::play) fn book_dice(&mut self, event: &DiceEvent) {
+        let seats = usize::from(self.position.seats());
+        if let DiceEvent::Sealed {
+            game,
+            rules,
+            commitment,
+            scheme,
+        } = event
+        {
+            let (mut seals, rolls) = match self.sealed.take() {
+                Some(sealed) => (sealed.seals, sealed.rolls),
+                None => (Vec::new(), 0),
+            };
+            seals.push(Seal {
+                game: *game,
+                rules: *rules,
+                commitment: *commitment,
+                scheme: *scheme,
+                first: rolls + 1,
+                secret: None,
+            });
+            self.sealed = Some(SealedDice {
+                seals,
+                seeds: vec![None; seats],
+                moved: SeatSet::default(),
+                attacked: false,
+                rolls,
+                renewal: None,
+            });
+        }
+        let Some(sealed) = &mut self.sealed else {
+            return;
+        };
+        match event {
+            DiceEvent::Sealed { .. } => {}
+            DiceEvent::Seeded { seat, seed } => {
+                if let Some(place) = sealed.seeds.get_mut(seat.index()) {
+                    *place = Some(seed.clone());
+                }
+            }
+            DiceEvent::RenewalOffered { by } => sealed.renewal = Some((*by, self.version)),
+            DiceEvent::RenewalDeclined { .. } => sealed.renewal = None,
+            DiceEvent::Opened { secret } => {
+                if let Some(seal) = sealed.seals.last_mut() {
+                    seal.secret = Some(secret.clone());
+                }
+            }
+        }
+    }
+}
+
+/// The challenger's seat by lot. One-way, since the same bytes may become a secret.
+pub(in crate::play) fn lot(env: &Env) -> Seat {
+    let drawn = Sha256::new()
+        .chain_update("kingboard lot 1\n")
+        .chain_update(env.entropy)
+        .finalize();
+    if drawn[0] & 1 == 0 {
+        Seat::FIRST
+    } else {
+        Seat::SECOND
+    }
+}

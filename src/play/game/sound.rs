@@ -1,0 +1,40 @@
+//! Consistency of a log: states that no lawful sequence of events leads to.
+
+use crate::game::outcome::Status;
+use crate::play::game::Game;
+use crate::play::game::state::State;
+use crate::play::game::summary::Stage;
+
+impl Game {
+    /// Returns `true` if the position is decided: its end is then stored with the move that led to it.
+    fn is_decided(&self) -> bool {
+        matches!(self.position().status(), Status::Over(_))
+    }
+
+    /// The first inconsistency of the game, if there is one. A change of rules is none.
+    pub fn inconsistency(&self) -> Option<&'static str> {
+        let seats = usize::from(self.position().seats());
+        let (seated, moved) = (self.seats().len(), !self.steps().is_empty());
+        let sat_down = matches!(&self.state, State::Open(seated) if !seated.is_empty());
+        let places = self.outcome().map(|end| usize::from(end.places.count()));
+        if self.steps().iter().any(|step| step.seat.index() >= seats) {
+            return Some("somebody moved who has no seat");
+        }
+        if places.is_some_and(|places| places != seats) {
+            return Some("its end is not that of so many players");
+        }
+        if self.disorder().is_some() {
+            return Some("something happened in it that could not happen then");
+        }
+        match self.stage() {
+            Stage::Open if sat_down || moved => Some("it did not begin, and is played"),
+            Stage::Running | Stage::Over if seated != seats => {
+                Some("it has begun, and not every seat is taken once")
+            }
+            Stage::Running if self.goes_on() && self.is_decided() => {
+                Some("it is decided, and goes on")
+            }
+            Stage::Open | Stage::Running | Stage::Over | Stage::Void => None,
+        }
+    }
+}

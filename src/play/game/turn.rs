@@ -1,0 +1,227 @@
+//! Turns: all plies a seat plays in one go, which may be several, as people see, count and write them.
+//!
+//! People count moves by rounds, as records do: one turn of everybody at the table has one number. The first turn of
+//! the round is written `14.` and each later one `14…`. After a failed attack a seat goes on with its own dots. A
+//! number alone is the round's.
+
+use crate::game::any::AnyPosition;
+use crate::game::seat::Seat;
+use crate::game::text::{MoveError, MoveText};
+use crate::play::game::suppose::{Branch, DiceOutcome};
+use crate::play::game::{Game, MadeMove};
+use crate::play::values::identity::{MoveNumber, Ply};
+
+/// Moves of one turn as they may be typed: the first in full, then each [further] one (`E5-E7, D5`).
+pub fn join_turn<'a>(moves: impl IntoIterator<Item = &'a MoveText>) -> String {
+    let mut moves = moves.into_iter();
+    let Some(first) = moves.next() else {
+        return String::new();
+    };
+    // The end of the turn is implied.
+    let further = moves.filter_map(|mv| further(first, mv));
+    let parts: Vec<String> = [first.to_string()].into_iter().chain(further).collect();
+    parts.join(", ")
+}
+
+/// A further move of the turn that `first` began: its target only, if it leaves the same cell; `None` for a word.
+pub fn further(first: &MoveText, mv: &MoveText) -> Option<String> {
+    let to = mv.cells().last()?;
+    Some(if mv.origin() == first.origin() {
+        to.to_owned()
+    } else {
+        mv.to_string()
+    })
+}
+
+/// Moves of one turn with the dice of the last one, for people.
+pub fn written(steps: &[MadeMove]) -> String {
+    let dice = steps.last().map(|last| {
+        let mut written = last.written();
+        written.split_off(last.text.as_str().len())
+    });
+    let moves = steps.iter().map(|step| &step.text);
+    join_turn(moves) + &dice.unwrap_or_default()
+}
+
+/// [`written`] with its number: `14. E5-E7, D5`.
+pub fn numbered(steps: &[MadeMove]) -> Option<String> {
+    let first = steps.first()?;
+    let (round, dots) = (first.number.round, first.dots());
+    Some(format!("{round}{dots} {}", written(steps)))
+}
+
+/// Moves round by round, each round with its number: `14. E5-E7, D5 G6-G7`.
+pub fn rounds(steps: &[MadeMove]) -> Vec<String> {
+    let mut rounds: Vec<String> = Vec::new();
+    for turn in turns(steps) {
+        let opens = turn.first().is_some_and(|step| step.number.first_of_round);
+        match rounds.last_mut() {
+            Some(round) if !opens => {
+                round.push(' ');
+                round.push_str(&written(turn));
+            }
+            _ => rounds.extend(numbered(turn)),
+        }
+    }
+    rounds
+}
+
+/// Moves grouped into turns.
+pub fn turns(steps: &[MadeMove]) -> impl Iterator<Item = &[MadeMove]> {
+    steps.chunk_by(|step, _| step.turn_continues)
+}
+
+/// Returns `true` if a turn begins in which nothing can move: only the word that ends it is legal.
+pub fn only_passes(position: &dyn AnyPosition) -> bool {
+    !position.mid_turn() && moves_nothing(position)
+}
+
+/// Returns `true` if only the word that ends the turn is left.
+pub fn only_ends(position: &dyn AnyPosition) -> bool {
+    position.mid_turn() && moves_nothing(position)
+}
+
+fn moves_nothing(position: &dyn AnyPosition) -> bool {
+    let moves = position.legal();
+    !moves.is_empty() && moves.iter().all(|mv| mv.cells().next().is_none())
+}
+
+impl MadeMove {
+    /// The move with its dice and its number: `14. D4xE5[5:2]`, and `14… D8-D7` later in its round.
+    pub fn numbered(&self) -> String {
+        format!("{}{} {}", self.number.round, self.dots(), self.written())
+    }
+
+    /// The dots after its round's number: one for the seat that opens rounds, also if it moves again after a failed
+    /// attack, and `…` for all others.
+    pub fn dots(&self) -> &'static str {
+        if self.number.first_of_round || self.seat == Seat::FIRST {
+            "."
+        } else {
+            "…"
+        }
+    }
+}
+
+impl Game {
+    /// The turn of the move to this ply, up to that move; empty for the start.
+    pub fn turn_to(&self, ply: Ply) -> &[MadeMove] {
+        let steps = self.steps().get(..ply.0 as usize).unwrap_or_default();
+        let before = steps.split_last().map_or(steps, |(_, before)| before);
+        let ended = before.iter().rposition(|step| !step.turn_continues);
+        let first = ended.map_or(0, |last| last + 1);
+        steps.get(first..).unwrap_or_default()
+    }
+
+    /// At a table of more than two, the others' moves in the round that ends with the turn to this ply: those since
+    /// that turn's seat had moved before, or since play began. None between two.
+    pub fn round_to(&self, ply: Ply) -> &[MadeMove] {
+        let turn = self.turn_to(ply);
+        let Some(last) = turn.last().filter(|_| self.position().seats() > 2) else {
+            return &[];
+        };
+        let steps = self.steps().get(..ply.0 as usize).unwrap_or_default();
+        let before = &steps[..steps.len() - turn.len()];
+        let own = before.iter().rposition(|step| step.seat == last.seat);
+        &before[own.map_or(0, |own| own + 1)..]
+    }
+
+    /// The move to this ply, and those after it in its turn; empty for the start.
+    pub fn turn_from(&self, ply: Ply) -> &[MadeMove] {
+        let before = ply.0.checked_sub(1);
+        let left = before.and_then(|before| self.steps().get(before as usize..));
+        turns(left.unwrap_or_default()).next().unwrap_or_default()
+    }
+
+    /// The stops of a review: the start, and the end of each turn, including the one under way.
+    pub fn stops(&self) -> Vec<Ply> {
+        let plies = (1..).map(Ply).zip(self.steps());
+        let ends = plies.filter(|(ply, step)| !step.turn_continues || *ply == self.ply());
+        let start = [Ply(0)].into_iter();
+        start.chain(ends.map(|(ply, _)| ply)).collect()
+    }
+
+    /// The end of the turn of the move to this ply.
+    pub fn end_of_turn(&self, ply: Ply) -> Ply {
+        let behind = self.turn_from(ply).len().saturating_sub(1);
+        Ply(ply.0 + u32::try_from(behind).expect("a ply of the game is at most its last"))
+    }
+
+    /// The number of the turn of the move to this ply; `None` for the start.
+    pub fn number_at(&self, ply: Ply) -> Option<MoveNumber> {
+        self.turn_to(ply).first().map(|step| step.number)
+    }
+
+    /// Number of moves up to this ply, as people count: rounds, including the one under way. Every number of moves
+    /// shown to people comes from here.
+    pub fn moves_to(&self, ply: Ply) -> u32 {
+        self.number_at(ply).map_or(0, |number| number.round)
+    }
+
+    /// Returns `true` if the next move, made by this seat, begins a turn.
+    pub(in crate::play) fn begins_turn(&self, seat: Seat) -> bool {
+        self.steps.last().is_none_or(|step| step.seat != seat)
+    }
+
+    /// The number of the next move, made by this seat.
+    pub(in crate::play) fn next_number(&self, seat: Seat) -> MoveNumber {
+        if self.is_large() {
+            return self.number_at_large_table(seat);
+        }
+        let turn = self.turns + u32::from(self.begins_turn(seat));
+        let round = turn.div_ceil(u32::from(self.position.seats()));
+        let before = self.steps.last().map_or(0, |step| step.number.round);
+        MoveNumber {
+            round,
+            first_of_round: round > before,
+        }
+    }
+
+    /// Among several players a round goes once round the table, however many are still in play.
+    fn number_at_large_table(&self, seat: Seat) -> MoveNumber {
+        let last = self.steps.last();
+        let opens = last.is_none_or(|last| seat < last.seat);
+        let round = last.map_or(0, |last| last.number.round) + u32::from(opens);
+        MoveNumber {
+            round,
+            first_of_round: opens,
+        }
+    }
+
+    /// Moves of one turn from here in the form that is parsed again: with the word that ends it, unless it is implied.
+    pub fn typed(&self, plies: &[MoveText]) -> String {
+        let line = join_turn(plies).replace(' ', "");
+        match plies.split_last() {
+            Some((word, [_, ..])) if word.cells().next().is_none() => {
+                let read = self.position().read_turn(&line);
+                if read.is_ok_and(|read| read == plies) {
+                    line
+                } else {
+                    format!("{line},{word}")
+                }
+            }
+            _ => line,
+        }
+    }
+
+    /// Returns `true` if this move, legal in the present position, ends the turn.
+    pub fn ends_turn(&self, mv: &MoveText) -> bool {
+        let mut position = self.position().boxed_clone();
+        position.play(mv.as_str()).is_ok() && !position.mid_turn()
+    }
+
+    /// All results of moves made one after the other; only the dice of the last one are thrown.
+    ///
+    /// # Errors
+    /// The [`MoveError`] of an illegal move, or of an empty list.
+    pub fn outcomes(&self, plies: &[MoveText]) -> Result<Vec<Branch>, MoveError> {
+        let Some((last, before)) = plies.split_last() else {
+            return self.position().read("").map(|_| Vec::new());
+        };
+        let mut game = self.clone();
+        for mv in before {
+            game = game.suppose(mv, DiceOutcome::Succeeds)?;
+        }
+        game.branches(last)
+    }
+}

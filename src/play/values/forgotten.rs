@@ -1,0 +1,81 @@
+//! Pseudonyms: the replacements in a log for players and servers that asked to be forgotten.
+//!
+//! They are one-way and fresh in each game, so that they lead neither back nor from one game to another.
+
+use std::fmt::Write as _;
+
+use sha2::{Digest, Sha256};
+
+use crate::play::values::identity::{Env, GameId, Place, PlayerId};
+
+/// Prefix of pseudonyms, which is no transport's name.
+const GONE: &str = "gone:";
+/// Number of random bytes in a pseudonym.
+const LENGTH: usize = 10;
+
+impl PlayerId {
+    /// The pseudonym of a forgotten player in this game.
+    pub fn pseudonymised(env: &Env, game: GameId) -> Self {
+        Self::new(pseudonym(env, &game.0.to_string()))
+    }
+
+    /// Returns `true` for the pseudonym of a forgotten player.
+    pub fn is_pseudonym(&self) -> bool {
+        self.as_str().starts_with(GONE)
+    }
+}
+
+impl Place {
+    /// The pseudonym of all places of a forgotten server: nobody can be there.
+    pub fn pseudonymised(env: &Env) -> Self {
+        Self::new(pseudonym(env, "server") + ":0")
+    }
+
+    /// Returns `true` for a place in a forgotten server.
+    pub fn is_pseudonym(&self) -> bool {
+        self.as_str().starts_with(GONE)
+    }
+}
+
+/// One-way, since the same bytes may become a secret.
+fn pseudonym(env: &Env, what: &str) -> String {
+    let drawn = Sha256::new()
+        .chain_update(format!("kingboard pseudonym 1\n{}\n{what}\n", env.now.0))
+        .chain_update(env.entropy)
+        .finalize();
+    let mut name = GONE.to_owned();
+    for byte in &drawn[..LENGTH] {
+        write!(name, "{byte:02x}").expect("writing to a string cannot fail");
+    }
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::values::identity::Timestamp;
+
+    #[test]
+    fn a_pseudonym_is_fresh_each_time_and_in_each_game() {
+        let env = |byte| Env {
+            now: Timestamp(0),
+            entropy: [byte; 32],
+        };
+        let one = PlayerId::pseudonymised(&env(1), GameId(1));
+        assert_eq!(one, PlayerId::pseudonymised(&env(1), GameId(1)));
+        assert_ne!(one, PlayerId::pseudonymised(&env(1), GameId(2)));
+        assert_ne!(one, PlayerId::pseudonymised(&env(2), GameId(1)));
+        assert!(one.is_pseudonym() && !PlayerId::new("console:gone").is_pseudonym());
+    }
+
+    #[test]
+    fn a_place_that_is_forgotten_is_in_no_server_and_no_conversation() {
+        let env = Env {
+            now: Timestamp(0),
+            entropy: [7; 32],
+        };
+        let place = Place::pseudonymised(&env);
+        assert!(place.is_pseudonym() && !place.is_private());
+        assert!(place.server().starts_with(GONE));
+    }
+}

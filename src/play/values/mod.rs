@@ -1,0 +1,10 @@
+//! The values of a game: identifiers, time controls, seals, and the events of a log.
+
+pub mod calendar;
+pub mod computer;
+pub mod event;
+mod forgotten;
+pub mod identity;
+pub mod seal;
+pub mod signal;
+pub mod time_control;

@@ -1,0 +1,53 @@
+//! [`CompletionField`]: what is being typed, for those who complete it.
+
+use crate::games::GameKind;
+use crate::play::GameId;
+use crate::service::api::reminder_settings::ReminderSetting;
+use crate::service::api::server_settings::ServerSetting;
+
+/// The option being typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CompletionField {
+    /// A move of this game, or of the one that fits.
+    Move(Option<GameId>),
+    /// The square of a piece that may move, in this game or in the one that fits.
+    Square(Option<GameId>),
+    /// Any square of this game, or of the one that fits.
+    Cell(Option<GameId>),
+    /// A past move of this game, or of the one that fits.
+    Ply(Option<GameId>),
+    /// The number of a game.
+    Game {
+        /// Whether only the user's own running games are meant.
+        mine: bool,
+    },
+    /// The number of a challenge that can be accepted.
+    Challenge {
+        /// Whether it was made to the user.
+        to_me: bool,
+    },
+    /// Moves on one's private board of this game, or of the one that fits.
+    Explore(Option<GameId>),
+    /// A plan for this game, or for the one that fits.
+    Plan(Option<GameId>),
+    /// A time control.
+    Clock,
+    /// A gift of time.
+    Gift,
+    /// The length or the last day of a holiday.
+    Away,
+    /// A time zone.
+    Zone,
+    /// The hours of a night.
+    Night,
+    /// Days off.
+    Rest,
+    /// A reminder setting.
+    Remind(ReminderSetting),
+    /// A ruling or a heading of a game's rules; by default of the server's game.
+    Topic(Option<GameKind>),
+    /// The value of a server's setting.
+    Value(Option<ServerSetting>),
+    /// A month with games.
+    Month,
+}

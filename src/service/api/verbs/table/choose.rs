@@ -1,0 +1,148 @@
+//! The verbs about people, what they and servers choose, and those who keep order.
+
+use crate::service::api::completion::CompletionField;
+use crate::service::api::reminder_settings::ReminderSetting;
+use crate::service::api::server_settings::ServerSetting;
+use crate::service::api::verbs::line::Slot::{Anything, MaybeName, Rest};
+use crate::service::api::verbs::option::Choices;
+use crate::service::api::verbs::table::{
+    any_game, choice, completed, explained, limited, listed, player, switch, text, verb,
+};
+use crate::service::api::verbs::{ReadOptions, Verb, read};
+
+/// The most characters of a moderator’s reason.
+const REASON: u16 = 200;
+
+pub(super) fn moderation() -> [Verb; 5] {
+    let numbered = || any_game().required();
+    let reason = || limited("reason", REASON);
+    [
+        verb("moderate pause", "moderate pause", read::moderate_pause)
+            .with([numbered(), reason()])
+            .line(explained(&["moderate"], "moderate-among-friends")),
+        verb("moderate resume", "moderate resume", read::moderate_resume).with([numbered()]),
+        verb("moderate annul", "moderate annul", read::annul).with([numbered()]),
+        verb("moderate hand-over", "moderate hand-over", read::hand_over).with([
+            numbered(),
+            player("from").required(),
+            player("to").required(),
+            reason(),
+        ]),
+        verb("moderate log", "moderate log", read::moderation_log)
+            .with([any_game(), player("player")]),
+    ]
+}
+
+pub(super) fn personal_data() -> [Verb; 4] {
+    let wrong = "console-privacy-what";
+    [
+        verb("privacy show", "privacy show", read::privacy).typed(
+            &["privacy", "privacy show"],
+            &[],
+            wrong,
+        ),
+        verb("privacy export", "privacy export", read::privacy_export).typed(
+            &["privacy export"],
+            &[],
+            wrong,
+        ),
+        verb("privacy delete", "privacy delete", read::privacy_delete).typed(
+            &["privacy delete"],
+            &[],
+            wrong,
+        ),
+        verb("privacy server", "privacy server", read::privacy_server).typed(
+            &["privacy server"],
+            &[],
+            wrong,
+        ),
+    ]
+}
+
+pub(super) fn people() -> [Verb; 5] {
+    let about = |name, read: ReadOptions| {
+        let path = format!("player {name}");
+        verb(name, &path, read).with([player("player")])
+    };
+    let named = &[MaybeName("player"), Anything];
+    [
+        about("block", read::block).typed(&["block"], named, "console-unknown"),
+        about("unblock", read::unblock).typed(&["unblock"], named, "console-unknown"),
+        about("friend", read::befriend).typed(&["friend"], named, "console-unknown"),
+        about("unfriend", read::unfriend).typed(&["unfriend"], named, "console-unknown"),
+        about("profile", read::profile).typed(&["profile"], named, "console-unknown"),
+    ]
+}
+
+pub(super) fn settings() -> [Verb; 5] {
+    let preference = |name| choice(name, Choices::Preferences);
+    let wrong = "console-settings-what";
+    let remind = ReminderSetting::ALL.map(|setting| match setting {
+        ReminderSetting::How => completed("how", |_| {
+            Some(CompletionField::Remind(ReminderSetting::How))
+        }),
+        ReminderSetting::Quiet => completed("quiet", |_| {
+            Some(CompletionField::Remind(ReminderSetting::Quiet))
+        }),
+        ReminderSetting::Where | ReminderSetting::Boards => {
+            listed(setting.code(), setting.offered())
+        }
+    });
+    [
+        verb("settings", "settings boards", read::settings)
+            .with(["theme", "facing", "confirm"].map(preference))
+            .spelt(&["settings"], "[NAME VALUE]", wrong)
+            .typed(&["theme"], &[Rest("theme")], wrong)
+            .typed(&["facing"], &[Rest("facing")], wrong)
+            .typed(&["confirm"], &[Rest("confirm")], wrong),
+        verb("general", "settings general", read::settings)
+            .like("settings")
+            .with(["language", "welcome"].map(preference))
+            .typed(&["language"], &[Rest("language")], wrong)
+            .typed(&["welcome"], &[Rest("welcome")], wrong),
+        verb("holiday", "settings holiday", read::holiday)
+            .with([
+                completed("until", |_| Some(CompletionField::Away)),
+                text("from"),
+                switch("back"),
+            ])
+            .spelt(&["holiday"], "[[FROM] UNTIL|over]", "console-unknown"),
+        verb("hours", "settings hours", read::hours)
+            .with([
+                completed("zone", |_| Some(CompletionField::Zone)),
+                completed("night", |_| Some(CompletionField::Night)),
+                completed("rest", |_| Some(CompletionField::Rest)),
+            ])
+            .spelt(
+                &["hours"],
+                "[zone ZONE|night HOURS|rest DAYS]",
+                "console-hours-what",
+            ),
+        verb("remind", "settings reminders", read::remind)
+            .with(remind)
+            .spelt(
+                &["remind", "reminders"],
+                "[HOW|where PLACE|quiet HOURS|boards WHERE]",
+                "console-unknown",
+            ),
+    ]
+}
+
+pub(super) fn of_the_server() -> [Verb; 2] {
+    [
+        verb("server", "server settings", read::server)
+            .with([
+                choice("setting", Choices::ServerSettings),
+                completed("value", |given| {
+                    let setting = given.text("setting").and_then(ServerSetting::from_code);
+                    Some(CompletionField::Value(setting))
+                }),
+            ])
+            .spelt(&["server"], "[SETTING [VALUE…]]", "console-server-what"),
+        verb("setup", "server setup", read::setup).typed(
+            &["setup"],
+            &[Anything],
+            "console-unknown",
+        ),
+    ]
+}

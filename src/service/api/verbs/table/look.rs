@@ -1,0 +1,164 @@
+//! The verbs that change no game.
+
+use crate::service::api::completion::CompletionField;
+use crate::service::api::values::FilmSpeed;
+use crate::service::api::verbs::given::GAME;
+use crate::service::api::verbs::line::Slot::{Anything, Game, Kind, MaybeRest, MaybeWord, Word};
+use crate::service::api::verbs::line::{LineGrammar, VerbLine};
+use crate::service::api::verbs::option::OptionKind::Number;
+use crate::service::api::verbs::option::{Choices, VerbOption};
+use crate::service::api::verbs::table::{
+    any_game, choice, completed, listed, made_move, own_game, own_square, player, switch, text,
+    verb,
+};
+use crate::service::api::verbs::{Verb, read};
+
+pub(super) fn lists() -> [Verb; 4] {
+    let month = |name| completed(name, |_| Some(CompletionField::Month));
+    // The newest game may be one that has ended: the film finds which it is.
+    let filmed = |name| {
+        completed(name, |given| {
+            Some(CompletionField::Ply(Some(given.game().ok()??)))
+        })
+    };
+    [
+        verb("games", "games", read::games)
+            .with([
+                listed("show", &["mine", "here"]),
+                VerbOption::new("page", Number(1, u8::MAX)).only_typed(),
+            ])
+            .spelt(&["games"], "[here|PAGE]", "console-games-which"),
+        verb("review", "review", read::review)
+            .with([any_game(), made_move("move")])
+            .spelt(&["review"], "[GAME [MOVE…]]", "console-review-what"),
+        verb("history", "history", read::history)
+            .with([
+                player("player"),
+                player("opponent"),
+                listed("result", &["won", "lost", "drawn"]),
+                listed("state", &["ended", "running"]),
+                month("since"),
+                month("until"),
+                choice(GAME, Choices::Games),
+                VerbOption::new("page", Number(1, u8::MAX)).only_typed(),
+            ])
+            .spelt(
+                &["history"],
+                "[NAME] [against NAME] [won|lost|drawn] [running|ended] [GAME NAME] [since DATE] [until DATE] [page PAGE]",
+                "console-history-how",
+            ),
+        verb("film", "film", read::film)
+            .with([
+                any_game(),
+                filmed("from"),
+                filmed("to"),
+                choice("side", Choices::Sides),
+                listed(
+                    "speed",
+                    const { &[FilmSpeed::Slow.code(), FilmSpeed::Normal.code(), FilmSpeed::Fast.code()] },
+                ),
+                choice("theme", Choices::Preferences),
+                text("file").only_typed(),
+            ])
+            .spelt(
+                &["film"],
+                "[GAME] [FROM-TO] [slow|normal|fast] [SIDE] [THEME] [FILE]",
+                "console-film-how",
+            ),
+    ]
+}
+
+pub(super) fn learning() -> [Verb; 2] {
+    [
+        verb("help", "help", read::help)
+            .with([choice(GAME, Choices::Games)])
+            .typed(&["guide"], &[Kind, Anything], "console-unknown")
+            .spelt(&["help", "?"], "[GAME NAME|VERB]", "console-unknown"),
+        verb("rules", "rules", read::rules)
+            .with([
+                completed("topic", |given| Some(CompletionField::Topic(given.kind()))),
+                choice(GAME, Choices::Games),
+            ])
+            .typed(&["rules"], &[Kind, MaybeRest("topic")], "console-unknown"),
+    ]
+}
+
+pub(super) fn tutorial() -> Verb {
+    verb("tutorial", "tutorial", read::tutorial)
+        .with([
+            VerbOption::new("task", Number(1, u8::MAX)),
+            text("move"),
+            choice(GAME, Choices::Games),
+        ])
+        .spelt(
+            &["tutorial", "lesson"],
+            "[GAME NAME] [TASK] [MOVE…]",
+            "console-unknown",
+        )
+}
+
+pub(super) fn thinking() -> [Verb; 6] {
+    let squares = || {
+        completed("square", |given| {
+            Some(CompletionField::Cell(given.game().ok().flatten()))
+        })
+    };
+    [
+        verb("show", "show moves", read::show)
+            .with([own_square().required(), any_game()])
+            .typed(
+                &["show"],
+                &[Game, Word("square"), Anything],
+                "console-show-what",
+            ),
+        verb("describe", "show words", read::describe)
+            .with([
+                squares(),
+                listed("show", &["all", "mine", "board"]),
+                any_game(),
+            ])
+            .typed(
+                &["describe"],
+                &[Game, MaybeWord("square"), Anything],
+                "console-what-what",
+            )
+            .typed(
+                &["what"],
+                &[Game, Word("square"), Anything],
+                "console-what-what",
+            )
+            .line(VerbLine {
+                spellings: &["where"],
+                grammar: LineGrammar::Slots(&[Game]),
+                implies: &[("show", "mine")],
+                mistake: "console-which-game",
+            }),
+        verb("explore", "think explore", read::explore)
+            .with([
+                completed("moves", |given| {
+                    Some(CompletionField::Explore(given.game().ok().flatten()))
+                }),
+                any_game(),
+                made_move("from"),
+            ])
+            .spelt(
+                &["explore"],
+                "[GAME] [from MOVE] [MOVES…]",
+                "console-unknown",
+            ),
+        verb("plan", "think plan", read::plan)
+            .with([
+                completed("line", |given| {
+                    Some(CompletionField::Plan(given.game().ok().flatten()))
+                }),
+                own_game(),
+            ])
+            .typed(&["plan"], &[Game, MaybeRest("line")], "console-unknown"),
+        verb("note", "think note", read::note)
+            .with([text("text"), made_move("move"), any_game()])
+            .spelt(&["note"], "[#GAME] [MOVE:] TEXT…", "console-note-what"),
+        verb("notes", "think notes", read::notes)
+            .with([any_game(), switch("share")])
+            .spelt(&["notes"], "[GAME] [share|keep]", "console-which-game"),
+    ]
+}

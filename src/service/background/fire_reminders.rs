@@ -1,0 +1,193 @@
+//! Sending reminders.
+
+use std::collections::BTreeMap;
+
+use crate::play::calendar::MINUTE;
+use crate::play::reminder_schedule::{NEVER, PendingTurn, ReminderDecision, ReminderInterval};
+use crate::play::{Env, Game, GameId, Place, PlayerId, Ply, Timestamp};
+use crate::service::api::reminder_settings::ReminderSettings;
+use crate::service::api::reply::{Audience, Reply};
+use crate::service::commit::alarms;
+use crate::service::commit::reminder_alarms::WaitingGame;
+use crate::service::lookup::{load, load_names, times};
+use crate::service::players::remind::{BATCH_WINDOW, MOST};
+use crate::service::players::{inbox, remind};
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+use crate::service::words::{catalogue, durations};
+use crate::service::{commit, lookup};
+use crate::store::{
+    AlarmOutcome, DueAlarm, Notice, NoticeId, NoticeKind, Recipient, Store, StoreError,
+};
+
+/// Handles a due reminder: it is sent together with others due soon, or postponed.
+pub(in crate::service) fn fire_reminder(
+    service: &mut Service,
+    ringing: &DueAlarm,
+    game: &Game,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let now = env.now;
+    let Some(who) = ringing.alarm.player.as_ref() else {
+        return service
+            .store
+            .settle_alarms(&[(ringing.clone(), AlarmOutcome::Done)], &[], now);
+    };
+    let (manners, times) = (
+        lookup::reminder_settings::reminder_settings(&service.store, who),
+        times::time_exclusions(&service.store, game)?,
+    );
+    let turn = PendingTurn::of(game, who, &times, &manners.manner)
+        .filter(|_| ringing.alarm.turn == game.ply());
+    let Some(turn) = turn else {
+        return alarms::append_or_reset_alarms(service, game, &[], env);
+    };
+    let seen = service.store.last_seen(who)?;
+    let planned = remind::has_planned_reply(&service.store, who, game.id())?;
+    let rings = match turn.ring(ringing.alarm.sent, now, 0, seen) {
+        // The player's plan is executed this moment.
+        ReminderDecision::Now if planned => ReminderDecision::Later(Timestamp(now.0 + MINUTE)),
+        rings @ (ReminderDecision::Now | ReminderDecision::Later(_)) => rings,
+    };
+    if let ReminderDecision::Later(at) = rings {
+        let at = at.max(Timestamp(now.0 + 1));
+        let again = AlarmOutcome::Again { at, rung: false };
+        return service
+            .store
+            .settle_alarms(&[(ringing.clone(), again)], &[], now);
+    }
+    let to = manners.address(who, game.place(), now);
+    let mut rang = vec![(
+        ringing.clone(),
+        commit::reminder_alarms::next_after(&turn, ringing, now),
+    )];
+    let mut games = vec![(game.id(), game.ply())];
+    for other in commit::reminder_alarms::waiting(&service.store, who)? {
+        let WaitingGame { ringing: next, .. } = &other;
+        let along = next.game != game.id()
+            && next.alarm.at.0 <= now.0 + BATCH_WINDOW
+            && games.len() < MOST
+            && manners.address(who, other.game.place(), now) == to;
+        let turn = other.turn(who, &manners.manner).filter(|_| along);
+        let turn = turn.filter(|turn| {
+            turn.ring(next.alarm.sent, now, BATCH_WINDOW, seen) == ReminderDecision::Now
+        });
+        if let Some(turn) = turn
+            && !remind::has_planned_reply(&service.store, who, next.game)?
+        {
+            rang.push((
+                next.clone(),
+                commit::reminder_alarms::next_after(&turn, next, now),
+            ));
+            games.push((other.game.id(), other.game.ply()));
+        }
+    }
+    let notice = commit::reminder_alarms::notice(who, to, &games, now);
+    service.store.settle_alarms(&rang, &[notice], now)
+}
+
+/// The present text of a reminder; `None` if none of its games waits any more.
+pub(in crate::service) fn reminder_message(
+    store: &Store,
+    notice: &Notice,
+    now: Timestamp,
+) -> Result<Option<Reply>, StoreError> {
+    let Some(whom) = &notice.whom else {
+        return Ok(None);
+    };
+    let ReminderSettings { manner, .. } = lookup::reminder_settings::reminder_settings(store, whom);
+    if manner.how == ReminderInterval::Off {
+        return Ok(None);
+    }
+    let mut waiting: Vec<(Game, Option<Timestamp>)> = Vec::new();
+    for (id, ply) in notice.games.iter().zip(remind::parse_plies(&notice.detail)) {
+        let Some(game) = load::load_healthy(store, *id)?.filter(|game| game.ply() == ply) else {
+            continue;
+        };
+        let times = times::time_exclusions(store, &game)?;
+        let turn = PendingTurn::of(&game, whom, &times, &manner);
+        let turn = turn.filter(|_| !game.away().iter().any(|(_, away)| away.contains(now)));
+        if let Some(deadline) = turn.map(|turn| turn.deadline()) {
+            waiting.push((game, deadline));
+        }
+    }
+    waiting.sort_by_key(|(game, up)| (up.unwrap_or(NEVER), game.since(), game.id()));
+    if waiting.is_empty() {
+        return Ok(None);
+    }
+    let mut reply = Reply::note(waiting_told(store, whom, &waiting, now)?);
+    reply.audience = Audience::Table;
+    reply.notify = vec![whom.clone()];
+    reply.controls = remind::controls(&waiting);
+    Ok(Some(reply))
+}
+
+fn waiting_told(
+    store: &Store,
+    whom: &PlayerId,
+    waiting: &[(Game, Option<Timestamp>)],
+    now: Timestamp,
+) -> Result<Text, StoreError> {
+    let people = waiting.iter().flat_map(|(game, _)| game.seats());
+    let names = load_names::load_names(store, people.chain([whom]))?;
+    let player = || ("player", names.arg(whom));
+    let alone = waiting.len() == 1;
+    let mut text = Text::default();
+    if !alone {
+        text = catalogue::sentences().text("reminder-several", &[player()]);
+    }
+    for (game, deadline) in waiting {
+        let mut args = vec![
+            player(),
+            ("game", inbox::game_link(store, game)?),
+            ("opponent", names.opponents(game, whom)),
+        ];
+        let timed = if let Some(up) = deadline {
+            args.push(("deadline", TextArg::Due(*up)));
+            true
+        } else {
+            args.push((
+                "time",
+                durations::lasting((now.0 - game.since().0).max(0)).into(),
+            ));
+            false
+        };
+        let id = match (alone, timed) {
+            (true, true) => "reminder",
+            (true, false) => "reminder-untimed",
+            (false, true) => "reminder-line",
+            (false, false) => "reminder-line-untimed",
+        };
+        text.push_line(catalogue::sentences().text(id, &args));
+    }
+    Ok(text)
+}
+
+/// The replacement for a refused direct message.
+pub(in crate::service) fn dm_fallback(
+    store: &mut Store,
+    id: NoticeId,
+    now: Timestamp,
+) -> Result<Vec<Notice>, StoreError> {
+    let Some(notice) = store.notice(id)? else {
+        return Ok(Vec::new());
+    };
+    let (Recipient::Person(whom), true) = (&notice.to, notice.whom.is_some()) else {
+        return Ok(Vec::new());
+    };
+    lookup::reminder_settings::note_dms_closed(store, whom, notice.kind, now)?;
+    if notice.kind != NoticeKind::Reminder {
+        return Ok(Vec::new());
+    }
+    let mut places: BTreeMap<Place, Vec<(GameId, Ply)>> = BTreeMap::new();
+    for (id, ply) in notice.games.iter().zip(remind::parse_plies(&notice.detail)) {
+        if let Some(summary) = load::row_if_healthy(store, *id)? {
+            places.entry(summary.place).or_default().push((*id, ply));
+        }
+    }
+    let there = places.into_iter();
+    Ok(there
+        .map(|(place, games)| commit::reminder_alarms::notice_at(whom, place, &games, now))
+        .collect())
+}

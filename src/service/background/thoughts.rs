@@ -1,0 +1,284 @@
+//! Moves of computers: the waiting games, the tasks for a search, and their results.
+//!
+//! An [`Errand`] holds all inputs of a thought, so a thought can run anywhere, and again after a crash. Its result
+//! comes back with [`Service::take_thought`]; one for an older board is dropped.
+
+pub use crate::engine::Stop;
+use crate::engine::{self, Task, Thought, levels};
+use crate::game::any::AnyPosition;
+use crate::game::outcome::Status;
+use crate::game::seat::Seat;
+use crate::game::text::MoveText;
+use crate::play::answers::OPENING;
+use crate::play::command::{Command, MoveChoice};
+use crate::play::computer::Computer;
+use crate::play::decide::decide;
+use crate::play::event::Event;
+use crate::play::{Env, Game, GameId, Version};
+use crate::service::commit::command::MAX_ATTEMPTS;
+use crate::service::commit::{alarms, command, computers, dice, stamp};
+use crate::service::lookup::load;
+use crate::service::state::Service;
+use crate::store::StoreError;
+
+/// Most plies of one turn.
+const PLIES: usize = 64;
+/// Moves of both sides without a capture after which a computer at about even offers a draw, and then again.
+const QUIET: usize = 80;
+/// Greatest equity, in thousandths, that counts as about even.
+const EVEN: i32 = 100;
+
+/// A task for a search: one move of a computer.
+#[derive(Clone, Debug)]
+pub struct Errand {
+    /// The game.
+    pub game: GameId,
+    /// The version of the board.
+    pub version: Version,
+    seat: Seat,
+    level: u8,
+    /// Most positions to search.
+    limit: u64,
+    at: Box<dyn AnyPosition>,
+    /// Moves that a touched piece leaves; empty without one.
+    bound_to: Vec<MoveText>,
+}
+
+/// A computer's decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Intention {
+    /// The plies of its turn.
+    plies: Vec<MoveText>,
+    /// The equity before its moves, in thousandths.
+    equity: i32,
+}
+
+impl Intention {
+    /// The plies of the turn.
+    pub fn turn(&self) -> &[MoveText] {
+        &self.plies
+    }
+}
+
+impl Errand {
+    /// Searches; `None` if `stop` ended it, or if there is no move.
+    pub fn think(&self, stop: &Stop) -> Option<Intention> {
+        let mut at = self.at.boxed_clone();
+        let mut plies: Vec<MoveText> = Vec::new();
+        let mut equity = None;
+        while plies.len() < PLIES && at.status() == Status::ToMove(self.seat) {
+            let goes_on = plies.is_empty() || at.mid_turn();
+            if !goes_on {
+                break;
+            }
+            let thought = engine::think(&*at, &self.task(&*at, plies.len()), stop)?;
+            if stop.is_asked() {
+                return None;
+            }
+            equity.get_or_insert(thought.equity());
+            let chosen = self.chosen(&thought, plies.is_empty());
+            at.play(chosen.as_str()).ok()?;
+            plies.push(chosen);
+        }
+        let equity = equity?;
+        Some(Intention { plies, equity })
+    }
+
+    fn task(&self, at: &dyn AnyPosition, ply: usize) -> Task {
+        let rules = engine::rule_set(at).unwrap_or_default();
+        let mut strength = levels::strength(rules, self.level);
+        strength.nodes = strength.nodes.min(self.limit);
+        // Any two thoughts have different seeds, and the same thought always has the same one.
+        let [game, version] = [self.game.0.unsigned_abs(), u64::from(self.version.0)];
+        let ply = u64::try_from(ply).unwrap_or_default();
+        Task {
+            strength,
+            seed: game.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ (version << 8) ^ ply,
+            ..Task::nodes(strength.nodes)
+        }
+    }
+
+    /// The move of a thought, or the best one that a touched piece leaves.
+    fn chosen(&self, thought: &Thought, first: bool) -> MoveText {
+        let free = !first || self.bound_to.is_empty() || self.bound_to.contains(&thought.chosen);
+        let bound = || thought.moves.iter().map(|judged| &judged.mv);
+        let best = bound().find(|mv| free || self.bound_to.contains(mv));
+        match best {
+            Some(best) if !free => best.clone(),
+            Some(_) | None => thought.chosen.clone(),
+        }
+    }
+}
+
+impl Service {
+    /// Enables computers, with a limit of positions for each thought; `None` disables them.
+    #[must_use]
+    pub fn with_computers(mut self, limit: Option<u64>) -> Self {
+        self.think_limit = limit;
+        self
+    }
+
+    /// Number of games that may wait for a computer’s move; `usize::MAX` while unknown.
+    pub fn waiting_thoughts(&self) -> usize {
+        match self.think_limit {
+            Some(_) => self.thoughts.count(),
+            None => 0,
+        }
+    }
+
+    /// The next task: the game that has waited longest at a place with the prefix `transport`, without those in `busy`.
+    pub fn next_errand(&mut self, transport: &str, busy: &[GameId]) -> Option<Errand> {
+        let limit = self.think_limit?;
+        if let Err(error) = computers::read_waiting(self) {
+            tracing::error!(%error, "failed to list the games that wait for a computer");
+            return None;
+        }
+        let waiting: Vec<GameId> = self.thoughts.in_line().collect();
+        for id in waiting.into_iter().filter(|id| !busy.contains(id)) {
+            let game = load::load(&self.store, id).unwrap_or_else(|error| {
+                tracing::warn!(%error, game = id.0, "failed to read a computer’s game");
+                None
+            });
+            let errand = game.as_ref().and_then(|game| errand(game, limit));
+            let (Some(game), Some(errand)) = (game, errand) else {
+                // The event that resumes it records it again.
+                self.thoughts.note(id, None);
+                continue;
+            };
+            if game.place().as_str().starts_with(transport) {
+                return Some(errand);
+            }
+        }
+        None
+    }
+
+    /// Returns `true` if a thought about this version of a game is still wanted.
+    pub fn wants_thought(&self, game: GameId, version: Version) -> bool {
+        let stands = self.store.game(game, None).ok().flatten();
+        stands.is_some_and(|game| game.version() == version)
+    }
+
+    /// Executes a computer's decision. One for an older board is dropped: the game waits for another.
+    pub fn take_thought(&mut self, errand: &Errand, intention: &Intention, env: &Env) {
+        let done = take(self, errand, intention, env);
+        if let Err(error) = done {
+            tracing::error!(%error, game = errand.game.0, "failed to store a computer’s move");
+            self.thoughts.note(errand.game, None);
+        }
+    }
+
+    /// Searches and plays the next waiting game at once; `false` if none waits. For an adapter that is idle meanwhile.
+    pub fn think_next(&mut self, transport: &str, env: &Env) -> bool {
+        let Some(errand) = self.next_errand(transport, &[]) else {
+            return false;
+        };
+        match errand.think(&Stop::default()) {
+            Some(intention) => self.take_thought(&errand, &intention, env),
+            None => self.give_up_thought(&errand),
+        }
+        true
+    }
+
+    /// Removes a game from the queue until its next event, after a search of it panicked.
+    pub fn give_up_thought(&mut self, errand: &Errand) {
+        self.thoughts.note(errand.game, None);
+    }
+}
+
+/// The task of a game; `None` while it waits for no computer.
+fn errand(game: &Game, limit: u64) -> Option<Errand> {
+    let (seat, Computer { level, .. }) = game.thinker()?;
+    let bound_to = if game.touched().is_empty() {
+        Vec::new()
+    } else {
+        game.choices()
+    };
+    Some(Errand {
+        game: game.id(),
+        version: game.version(),
+        seat,
+        level,
+        limit,
+        at: game.position().boxed_clone(),
+        bound_to,
+    })
+}
+
+fn take(
+    service: &mut Service,
+    errand: &Errand,
+    intention: &Intention,
+    env: &Env,
+) -> Result<(), StoreError> {
+    for _ in 0..MAX_ATTEMPTS {
+        let Some(game) = load::load(&service.store, errand.game)? else {
+            return Ok(());
+        };
+        let (game, _) = alarms::apply_overdue_with_times(service, game, env)?;
+        let same = game.version() == errand.version && game.position().equals(&*errand.at);
+        if !same {
+            return Ok(());
+        }
+        let Some(events) = decided(service, &game, intention, env)? else {
+            service.thoughts.note(errand.game, None);
+            return Ok(());
+        };
+        match command::append(service, &game, &events, env) {
+            Err(StoreError::Conflict) => {}
+            done => return done,
+        }
+    }
+    Err(StoreError::Conflict)
+}
+
+/// The events of a computer’s decision; `None` if it is refused.
+fn decided(
+    service: &Service,
+    game: &Game,
+    intention: &Intention,
+    env: &Env,
+) -> Result<Option<Vec<Event>>, StoreError> {
+    let Some((seat, computer)) = game.thinker() else {
+        return Ok(None);
+    };
+    let player = computer.player();
+    let seen = Some(game.version());
+    let better = intention.equity > 0 || game.steps().len() < OPENING;
+    let command = if game.draw_offer().is_some() && !game.is_large() && !better {
+        let accept = true;
+        Command::AnswerDraw { accept, seen }
+    } else if game.may_swap() == Some(seat) && intention.equity < 0 {
+        Command::Swap { seen }
+    } else {
+        let plies = intention.plies.clone();
+        Command::Play(MoveChoice::Plies { plies, seen })
+    };
+    let means = dice::decide_input(&service.store, game, "")?;
+    let mut events = match decide(game, &player, &command, env, &means) {
+        Ok(events) => events,
+        Err(refusal) => {
+            tracing::error!(
+                ?refusal,
+                ?command,
+                game = game.id().0,
+                "a computer’s move is refused"
+            );
+            return Ok(None);
+        }
+    };
+    let next = stamp::stamp_and_apply(game, &events, env).next;
+    if offers_draw(&next, intention.equity) {
+        let offer = decide(&next, &player, &Command::OfferDraw, env, &means);
+        events.extend(offer.unwrap_or_default());
+    }
+    Ok(Some(events))
+}
+
+/// Returns `true` if a computer offers a draw after its move: between two, at about even, and long after the last
+/// capture.
+fn offers_draw(game: &Game, equity: i32) -> bool {
+    let taken = |step: &crate::play::MadeMove| step.text.captures().is_some();
+    let quiet = game.steps().iter().rev().take_while(|step| !taken(step));
+    let quiet = quiet.count();
+    !game.is_large() && quiet >= QUIET && quiet % QUIET < 2 && equity.abs() <= EVEN
+}

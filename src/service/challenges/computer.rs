@@ -1,0 +1,106 @@
+//! Playing the computer by a button: the page with the levels, and the start of the game.
+
+use crate::games::GameKind;
+use crate::play::computer::Computer;
+use crate::play::summary::Stage;
+use crate::play::{Env, GameId};
+use crate::service::api::action::{Action, Asker, Request};
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::computer::ComputerAction;
+use crate::service::api::form::LOOK;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result::HandlerResult;
+use crate::service::api::{guide, result};
+use crate::service::challenges::challenge;
+use crate::service::describe::{buttons, computer};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::store::{GameQuery, Store, StoreError};
+
+/// Shows the levels, or begins a game against one.
+pub(in crate::service) fn computer(
+    service: &mut Service,
+    request: &Request,
+    wish: ComputerAction,
+    env: &Env,
+) -> HandlerResult {
+    let (kind, level, since) = match wish {
+        ComputerAction::Choose(kind) => return Ok(vec![page(service, kind)?]),
+        ComputerAction::Play { kind, level, since } => (kind, level, since),
+    };
+    let (who, place) = (&request.who, &request.place);
+    if let Some(game) = begun(&service.store, request.asker(), kind, level, since)? {
+        let game = [("game", game.to_string().into())];
+        return Ok(vec![result::note("form-sent-already", &game)]);
+    }
+    let offer = NewChallenge {
+        kind,
+        computer: Some(level),
+        ..NewChallenge::default()
+    };
+    challenge::challenge(service, who, place, &offer, env)
+}
+
+/// The levels, each with its strength.
+fn page(service: &Service, kind: GameKind) -> Result<Reply, StoreError> {
+    let words = catalogue::sentences();
+    if service.think_limit.is_none() {
+        let mut refused = result::note("refuse-computer-off", &[]);
+        refused.replaces_source = true;
+        return Ok(refused);
+    }
+    let since = service.store.next_number()?;
+    let play = |level| Action::Computer(ComputerAction::Play { kind, level, since });
+    let title = [("title", kind.spec().title.into())];
+    let mut text = words.text("computer-choose", &title);
+    text.push_line(words.text("computer-choose-first", &[]));
+    let mut reply = Reply::note(text);
+    reply.controls = vec![
+        Control::Menu {
+            prompt: words.line("menu-computer-level", &[]),
+            options: computer::levels(play),
+        },
+        first_level(kind, since),
+        buttons::button(
+            "button-pictures",
+            guide::first(kind),
+            ButtonStyle::Secondary,
+        ),
+    ];
+    reply.replaces_source = true;
+    Ok(reply)
+}
+
+/// The button that begins a game against level 1.
+fn first_level(kind: GameKind, since: GameId) -> Control {
+    let level = 1;
+    let args = [("level", TextArg::Num(level.into()))];
+    Control::Button {
+        label: catalogue::sentences().line("button-computer-level", &args),
+        ask: Action::Computer(ComputerAction::Play { kind, level, since }),
+        weight: ButtonStyle::Primary,
+    }
+}
+
+/// The game already begun from this button.
+fn begun(
+    store: &Store,
+    Asker { who, place }: Asker<'_>,
+    kind: GameKind,
+    level: u8,
+    since: GameId,
+) -> Result<Option<GameId>, StoreError> {
+    let games = store.list(&GameQuery {
+        player: Some(who),
+        place: Some(place),
+        stages: &[Stage::Running, Stage::Over, Stage::Void],
+        before: None,
+        most: LOOK,
+    })?;
+    let invited = Some(Computer::new(level).player());
+    let same = games.into_iter().find(|game| {
+        game.id >= since && game.challenger == *who && game.invited == invited && game.kind == kind
+    });
+    Ok(same.map(|game| game.id))
+}

@@ -1,0 +1,57 @@
+//! A player's stored reminder settings.
+
+use crate::play::calendar::{DaysOff, Night, OffHours, Zone};
+use crate::play::reminder_schedule::ReminderPolicy;
+use crate::play::{PlayerId, Timestamp};
+use crate::service::api::reminder_settings::{DMS_CLOSED_KEY, ReminderSetting, ReminderSettings};
+use crate::service::lookup::off_hours;
+use crate::store::{NoticeKind, Store, StoreError};
+
+/// The reminder settings of this player; the defaults for what is not set or unreadable.
+pub(in crate::service) fn reminder_settings(store: &Store, who: &PlayerId) -> ReminderSettings {
+    let stored = store.preferences(who).unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to read the settings of a player");
+        Vec::new()
+    });
+    let value = |wanted: &str| {
+        let found = stored.iter().find(|(name, _)| name == wanted);
+        found.map_or("", |(_, value)| value.as_str())
+    };
+    let zone: Zone = value("zone").parse().unwrap_or_default();
+    let quiet: Option<Night> = value(ReminderSetting::Quiet.stored()).parse().ok();
+    let apart = OffHours::new(zone.clone(), quiet, DaysOff::default());
+    ReminderSettings {
+        manner: ReminderPolicy {
+            how: value(ReminderSetting::How.stored())
+                .parse()
+                .unwrap_or_default(),
+            quiet: vec![apart, off_hours::hours(&stored)],
+        },
+        dm: value(ReminderSetting::Where.stored()) == "dm",
+        boards: value(ReminderSetting::Boards.stored()) == "dm",
+        closed: value(DMS_CLOSED_KEY).parse().ok().map(Timestamp),
+        quiet,
+        zone,
+    }
+}
+
+/// Records that a player takes no direct messages; boards are not sent there any more.
+pub(in crate::service) fn note_dms_closed(
+    store: &mut Store,
+    who: &PlayerId,
+    kind: NoticeKind,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    tracing::info!(who = who.as_str(), ?kind, "direct message refused");
+    store.save_preferences(who, DMS_CLOSED_KEY, &now.0.to_string())?;
+    match kind {
+        NoticeKind::Board => store.save_preferences(who, ReminderSetting::Boards.stored(), "off"),
+        NoticeKind::Reminder
+        | NoticeKind::Plan
+        | NoticeKind::PlaceGone
+        | NoticeKind::Moved
+        | NoticeKind::OpenThread
+        | NoticeKind::NoThread
+        | NoticeKind::CloseThread => Ok(()),
+    }
+}

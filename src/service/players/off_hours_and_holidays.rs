@@ -1,0 +1,422 @@
+//! Off hours of a player: nights, days off and holidays, in all their games at once.
+//!
+//! New hours count from now on: the time used before is recorded first. A holiday is announced in every game it
+//! affects. Each game's server limits the holidays of a year; a longer one counts there up to that limit.
+
+use jiff::civil::Date;
+
+use crate::play::calendar::{DAY, TimeSpan, Zone};
+use crate::play::event::{Entry, Event, TimeEvent};
+use crate::play::summary::GameSummary;
+use crate::play::time_control::{TimeExclusions, length};
+use crate::play::{Env, Game, PlayerId, Timestamp, Version, pause};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::fields::InputField;
+use crate::service::api::hours;
+use crate::service::api::hours::OffHoursAction;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result::HandlerResult;
+use crate::service::commit::{alarms, reminder_alarms};
+use crate::service::describe::fields;
+use crate::service::lookup::{find, off_hours, times};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+use crate::store::{
+    Alarm, GameChange, OffHoursChange, OutboxMessage, SideEffects, Store, StoreError,
+};
+
+/// Values offered for off hours; any other can be typed.
+const OFFERED: [(&str, &[&str]); 3] = [
+    (
+        "zone",
+        &[
+            "UTC",
+            "Europe/London",
+            "Europe/Madrid",
+            "Europe/Paris",
+            "Europe/Berlin",
+            "Europe/Warsaw",
+            "Europe/Athens",
+            "Europe/Istanbul",
+            "Asia/Dubai",
+            "Asia/Kolkata",
+            "Asia/Shanghai",
+            "Asia/Tokyo",
+            "Australia/Sydney",
+            "America/Sao_Paulo",
+            "America/New_York",
+            "America/Chicago",
+            "America/Denver",
+            "America/Los_Angeles",
+        ],
+    ),
+    ("night", &["off", "21-6", "22-7", "23-7", "23-8", "0-8"]),
+    ("rest", &["off", "sun", "sat sun", "fri sat"]),
+];
+
+/// Longest time in advance that a holiday may be booked, in ms.
+const MAX_AHEAD: i64 = 366 * DAY;
+
+/// Most future holidays of a player.
+const MOST: usize = 20;
+
+/// A game affected by a change of off hours, with its events.
+struct AffectedGame {
+    expected: Version,
+    entry: Entry,
+    summary: GameSummary,
+    promises: Vec<OutboxMessage>,
+    alarms: Vec<Alarm>,
+}
+
+impl AffectedGame {
+    fn change(&self) -> GameChange<'_> {
+        GameChange {
+            expected: self.expected,
+            entries: std::slice::from_ref(&self.entry),
+            summary: &self.summary,
+            owed: SideEffects {
+                promises: &self.promises,
+                alarms: &self.alarms,
+                notices: &[],
+                secret: None,
+                plan: None,
+            },
+        }
+    }
+}
+
+/// Handles an action on off hours.
+pub(in crate::service) fn off_hours(
+    service: &mut Service,
+    request: &Request,
+    wish: &OffHoursAction,
+    env: &Env,
+) -> HandlerResult {
+    let who = &request.who.id;
+    match wish {
+        OffHoursAction::Hours { zone, night, rest } => {
+            let given = [("zone", zone), ("night", night), ("rest", rest)];
+            let mut habits = Vec::new();
+            for (name, value) in given {
+                let Some(value) = value else { continue };
+                match hours::read(name, value) {
+                    Ok(value) => habits.push((name, value)),
+                    Err(wrong) => return Ok(vec![fields::invalid_input(wrong, field(name))]),
+                }
+            }
+            if !habits.is_empty() {
+                save_off_hours(service, who, &habits, env)?;
+                reminder_alarms::reset_reminders(&mut service.store, who, env.now)?;
+            }
+            Ok(vec![hours_page(&service.store, who)?])
+        }
+        OffHoursAction::AddHoliday { from, until } => {
+            add_holiday(service, who, from.as_deref(), until, env)
+        }
+        OffHoursAction::EndHoliday => end_holiday(&mut service.store, who, env),
+        OffHoursAction::Holidays => Ok(vec![holidays_page(&service.store, who, env)?]),
+    }
+}
+
+/// Records the time used under the old hours, then stores the new ones, in all games at once.
+fn save_off_hours(
+    service: &mut Service,
+    who: &PlayerId,
+    habits: &[(&'static str, Option<String>)],
+    env: &Env,
+) -> Result<(), StoreError> {
+    let mut stored = service.store.preferences(who)?;
+    for (name, value) in habits {
+        stored.retain(|(kept, _)| kept != name);
+        stored.extend(
+            value
+                .iter()
+                .map(|value| ((*name).to_owned(), value.clone())),
+        );
+    }
+    let hours = off_hours::hours(&stored);
+    let mut touched = Vec::new();
+    for game in find::all_running_games(&service.store, who)? {
+        let game = alarms::apply_overdue(service, game, env)?;
+        let ticking = game
+            .ticking()
+            .filter(|seat| game.player(*seat) == Some(who));
+        let Some(seat) = ticking else { continue };
+        let mut times = times::time_exclusions(&service.store, &game)?;
+        let halted = game.stop_running_clock(&times, env.now);
+        times.off_hours[seat.index()] = hours.clone();
+        if let Some(event) = halted {
+            touched.push(change_game(
+                &service.store,
+                &game,
+                event,
+                Some(&times),
+                env.now,
+            )?);
+        }
+    }
+    let habits: Vec<OffHoursChange<'_>> = habits
+        .iter()
+        .map(|(name, value)| OffHoursChange::Preference(name, value.as_deref()))
+        .collect();
+    change(&mut service.store, who, &habits, &touched)
+}
+
+/// Adds one event to an affected game. `times` are the exclusions after it, if they differ from the stored ones.
+fn change_game(
+    store: &Store,
+    game: &Game,
+    event: Event,
+    times: Option<&TimeExclusions>,
+    at: Timestamp,
+) -> Result<AffectedGame, StoreError> {
+    // A recorded clock needs no announcement.
+    let silent = matches!(event, Event::Time(TimeEvent::Clocked { .. }));
+    let entry = Entry { at, event };
+    let mut next = game.clone();
+    next.apply(&entry);
+    let promise = OutboxMessage {
+        from: game.version(),
+        to: next.version(),
+        due: at,
+    };
+    let alarms = match times {
+        Some(times) => alarms::alarms_at(store, &next, times)?,
+        None => alarms::alarms(store, &next)?,
+    };
+    Ok(AffectedGame {
+        expected: game.version(),
+        entry,
+        summary: next.summary(),
+        promises: (!silent).then_some(promise).into_iter().collect(),
+        alarms,
+    })
+}
+
+fn change(
+    store: &mut Store,
+    who: &PlayerId,
+    habits: &[OffHoursChange<'_>],
+    touched: &[AffectedGame],
+) -> Result<(), StoreError> {
+    let changes: Vec<GameChange<'_>> = touched.iter().map(AffectedGame::change).collect();
+    store.change_off_hours(who, habits, &changes)
+}
+
+fn hours_page(store: &Store, who: &PlayerId) -> Result<Reply, StoreError> {
+    let stored = store.preferences(who)?;
+    let words = catalogue::sentences();
+    let value = |wanted: &str| {
+        let found = stored.iter().find(|(name, _)| name == wanted);
+        found.map(|(_, value)| value.clone())
+    };
+    let none = || words.line("hours-none", &[]);
+    let args = [
+        (
+            "zone",
+            value("zone").unwrap_or_else(|| "UTC".to_owned()).into(),
+        ),
+        ("night", value("night").unwrap_or_else(none).into()),
+        ("rest", value("rest").unwrap_or_else(none).into()),
+        ("command", TextArg::Command("hours")),
+        ("holiday", TextArg::Command("holiday")),
+    ];
+    let mut reply = Reply::note(words.text("hours-page", &args));
+    reply.replaces_source = true;
+    reply.controls = OFFERED.map(|(name, values)| menu(name, values)).into();
+    let typed = [
+        InputField::Zone,
+        InputField::Night,
+        InputField::Rest,
+        InputField::Away,
+    ];
+    let buttons = typed.map(|field| fields::open_button(field, ButtonStyle::Secondary));
+    reply.controls.extend(buttons);
+    Ok(reply)
+}
+
+fn add_holiday(
+    service: &mut Service,
+    who: &PlayerId,
+    from: Option<&str>,
+    until: &str,
+    env: &Env,
+) -> HandlerResult {
+    let zone = off_hours::time_zone_of(&service.store, who)?;
+    let stretch = match holiday(&zone, from, until, env.now) {
+        Ok(stretch) => stretch,
+        Err(id) => {
+            let today = zone.day(env.now).map(|day| day.to_string());
+            let args = [("today", today.unwrap_or_default().into())];
+            let text = catalogue::sentences().text(id, &args);
+            return Ok(vec![fields::invalid_input(text, InputField::Away)]);
+        }
+    };
+    let mut holidays = service.store.holidays(who)?;
+    let overlaps = |other: &TimeSpan| other.from < stretch.until && stretch.from < other.until;
+    if holidays.iter().any(overlaps) {
+        let args = [("command", TextArg::Command("holiday"))];
+        return Ok(vec![Reply::note(
+            catalogue::sentences().text("holiday-overlaps", &args),
+        )]);
+    }
+    if holidays.iter().filter(|h| h.until > env.now).count() >= MOST {
+        let args = [("most", TextArg::count(MOST))];
+        return Ok(vec![Reply::note(
+            catalogue::sentences().text("holiday-many", &args),
+        )]);
+    }
+    holidays.push(stretch);
+    holidays.sort_unstable();
+    let mut touched = Vec::new();
+    let mut shorter = Text::default();
+    for game in find::all_running_games(&service.store, who)? {
+        let game = alarms::apply_overdue(service, game, env)?;
+        let granted = off_hours::clip_to_allowance(
+            off_hours::holiday_allowance(service, &game),
+            &holidays,
+            stretch,
+        );
+        if granted != Some(stretch) {
+            let number = ("game", game.id().to_string().into());
+            shorter.push_line(match granted {
+                Some(granted) => {
+                    let args = [number, ("until", TextArg::Date(granted.until))];
+                    catalogue::sentences().text("holiday-shorter", &args)
+                }
+                None => catalogue::sentences().text("holiday-used-up", &[number]),
+            });
+        }
+        if let Some(event) = granted.and_then(|granted| pause::away(&game, who, granted)) {
+            touched.push(change_game(&service.store, &game, event, None, env.now)?);
+        }
+    }
+    change(
+        &mut service.store,
+        who,
+        &[OffHoursChange::Holidays(&holidays)],
+        &touched,
+    )?;
+    let args = [
+        ("from", TextArg::Date(stretch.from)),
+        ("until", TextArg::Date(stretch.until)),
+        ("games", TextArg::count(touched.len())),
+        ("command", TextArg::Command("holiday")),
+    ];
+    let mut text = catalogue::sentences().text("holiday-booked", &args);
+    text.push_line(shorter);
+    Ok(vec![Reply::note(text)])
+}
+
+fn end_holiday(store: &mut Store, who: &PlayerId, env: &Env) -> HandlerResult {
+    let mut holidays = store.holidays(who)?;
+    if holidays.iter().all(|stretch| stretch.until <= env.now) {
+        return Ok(vec![Reply::note(
+            catalogue::sentences().text("holiday-none", &[]),
+        )]);
+    }
+    for stretch in &mut holidays {
+        stretch.until = stretch.until.min(env.now);
+    }
+    holidays.retain(|stretch| stretch.from < stretch.until);
+    let mut touched = Vec::new();
+    for game in find::all_running_games(store, who)? {
+        if let Some(event) = pause::back(&game, who, env.now) {
+            touched.push(change_game(store, &game, event, None, env.now)?);
+        }
+    }
+    change(store, who, &[OffHoursChange::Holidays(&holidays)], &touched)?;
+    let args = [("games", TextArg::count(touched.len()))];
+    Ok(vec![Reply::note(
+        catalogue::sentences().text("holiday-over", &args),
+    )])
+}
+
+fn holidays_page(store: &Store, who: &PlayerId, env: &Env) -> Result<Reply, StoreError> {
+    let words = catalogue::sentences();
+    let mut text = Text::default();
+    let holidays = store.holidays(who)?;
+    for stretch in holidays.iter().filter(|stretch| stretch.until > env.now) {
+        let args = [
+            ("from", TextArg::Date(stretch.from)),
+            ("until", TextArg::Date(stretch.until)),
+        ];
+        text.push_line(words.text("holiday-line", &args));
+    }
+    if text.0.is_empty() {
+        text = words.text("holiday-none", &[]);
+    }
+    let args = [("command", TextArg::Command("holiday"))];
+    text.push_line(words.text("holiday-how", &args));
+    Ok(Reply::note(text))
+}
+
+/// The values of one setting, as a menu.
+fn menu(name: &str, values: &[&str]) -> Control {
+    let words = catalogue::sentences();
+    let option = |value: &&str| {
+        let label = match *value {
+            "off" => words.line("hours-none", &[]),
+            value => value.to_owned(),
+        };
+        (label, Action::Hours(hours::single_setting(name, value)))
+    };
+    let prompt = match name {
+        "zone" => "form-zone",
+        "night" => "form-night",
+        _ => "form-rest",
+    };
+    Control::Menu {
+        prompt: words.line(prompt, &[]),
+        options: values.iter().map(option).collect(),
+    }
+}
+
+fn field(name: &str) -> InputField {
+    match name {
+        "zone" => InputField::Zone,
+        "night" => InputField::Night,
+        _ => InputField::Rest,
+    }
+}
+
+/// A typed holiday: days of the player's own calendar, including the last. The error is a message.
+fn holiday(
+    zone: &Zone,
+    from: Option<&str>,
+    until: &str,
+    now: Timestamp,
+) -> Result<TimeSpan, &'static str> {
+    let day = |text: &str| text.trim().parse::<Date>().ok();
+    let begin = match from.map(str::trim).filter(|from| !from.is_empty()) {
+        None => now,
+        Some(from) => {
+            let first = day(from).ok_or("holiday-bad-day")?;
+            zone.midnight(first).ok_or("holiday-bad-day")?.max(now)
+        }
+    };
+    let end = match (
+        day(until),
+        length(&until.trim().to_lowercase().replace(' ', "")),
+    ) {
+        (Some(last), _) => {
+            let after = last.tomorrow().map_err(|_| "holiday-bad-day")?;
+            zone.midnight(after).ok_or("holiday-bad-day")?
+        }
+        (None, Some(length)) => Timestamp(begin.0.saturating_add(length)),
+        (None, None) => return Err("holiday-bad-day"),
+    };
+    if end <= now || end <= begin {
+        return Err("holiday-past");
+    }
+    if begin.0 - now.0 > MAX_AHEAD || end.0 - begin.0 > MAX_AHEAD {
+        return Err("holiday-far");
+    }
+    Ok(TimeSpan {
+        from: begin,
+        until: end,
+    })
+}

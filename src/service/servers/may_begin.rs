@@ -1,0 +1,294 @@
+//! Permission to begin a game here: the server's settings, the bot's permissions, and limits.
+//!
+//! Only beginnings and public replies are checked. A running game is played to its end wherever it is, and a private
+//! reply concerns nobody else.
+
+use crate::play::summary::Stage;
+use crate::play::{GameId, Place, PlayerId};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::computer::ComputerAction;
+use crate::service::api::dice::DiceAction;
+use crate::service::api::moderate::ModerationAction;
+use crate::service::api::reply::Reply;
+use crate::service::api::result;
+use crate::service::api::result::HandlerError;
+use crate::service::api::server_settings::ServerSettings;
+use crate::service::lookup::{load_names, server};
+use crate::service::servers::setup;
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::{Span, Text};
+use crate::store::Store;
+
+/// The beginning that a request asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum StartAttempt {
+    /// A challenge, here.
+    Challenge,
+    /// A game against the computer, here.
+    Computer,
+    /// The game of this challenge, at its place.
+    Game(GameId),
+    /// A challenge like the game of this number, at its place.
+    Again(GameId),
+    /// A move of a game to this place.
+    Move,
+    /// A reply that everybody here sees.
+    Show,
+}
+
+/// The beginning or public reply of an action; `None` if it needs no permission. A new action must be given its place
+/// here.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
+fn begins(action: &Action) -> Option<StartAttempt> {
+    match action {
+        Action::Challenge(offer) if offer.computer.is_some() => Some(StartAttempt::Computer),
+        Action::Computer(ComputerAction::Play { .. }) => Some(StartAttempt::Computer),
+        Action::Challenge(_) | Action::Form(_) => Some(StartAttempt::Challenge),
+        Action::Accept(game) | Action::Dice(DiceAction::Accept { game, .. }) => {
+            Some(StartAttempt::Game(*game))
+        }
+        Action::Lobby(step) => step.is_join().then_some(StartAttempt::Game(step.game)),
+        Action::Moderate(ModerationAction::Answer { game, accept, .. }) => {
+            accept.then_some(StartAttempt::Game(*game))
+        }
+        Action::Rematch(game) => Some(StartAttempt::Again(*game)),
+        Action::MoveHere(_) => Some(StartAttempt::Move),
+        Action::Review(page) => page.shared.then_some(StartAttempt::Show),
+        // Actions that end, continue, or only show existing games.
+        Action::Challenges(_)
+        | Action::Computer(ComputerAction::Choose(_))
+        | Action::Relation(_)
+        | Action::OfferSeat { .. }
+        | Action::Decline(_)
+        | Action::Withdraw(_)
+        | Action::Chat { .. }
+        | Action::WhyNot { .. }
+        | Action::Play { .. }
+        | Action::Pick { .. }
+        | Action::PickStep(_)
+        | Action::Explore(_)
+        | Action::Plan(_)
+        | Action::Touch { .. }
+        | Action::Signal(_)
+        | Action::OfferDraw(_)
+        | Action::Swap { .. }
+        | Action::AnswerDraw { .. }
+        | Action::Time(_)
+        | Action::Hours(_)
+        | Action::Dice(
+            DiceAction::Words { .. }
+            | DiceAction::Roll { .. }
+            | DiceAction::Enter { .. }
+            | DiceAction::Renew(_)
+            | DiceAction::AnswerRenewal { .. },
+        )
+        | Action::Takeback(_)
+        | Action::Remind(_)
+        | Action::Moderate(
+            ModerationAction::Pause { .. }
+            | ModerationAction::Resume(_)
+            | ModerationAction::Annul { .. }
+            | ModerationAction::HandOver { .. }
+            | ModerationAction::Log { .. },
+        )
+        | Action::FillField { .. }
+        | Action::Inbox(_)
+        | Action::Resign { .. }
+        | Action::Abort(_)
+        | Action::NoGame(_)
+        | Action::Board(_)
+        | Action::CloseUp { .. }
+        | Action::Games(_)
+        | Action::BeginReview { .. }
+        | Action::Verify(_)
+        | Action::Export { .. }
+        | Action::Note { .. }
+        | Action::Notes { .. }
+        | Action::Describe { .. }
+        | Action::PieceMoves { .. }
+        | Action::Settings(_)
+        | Action::ServerSettings(_)
+        | Action::Privacy(_)
+        | Action::Setup
+        | Action::OnMessage(_)
+        | Action::History(_)
+        | Action::Profile(_)
+        | Action::Film { .. }
+        | Action::Help
+        | Action::Guide(_)
+        | Action::Lesson(_)
+        | Action::Rules { .. } => None,
+    }
+}
+
+/// Admits a request, or explains the obstacle and where it does not apply.
+pub(in crate::service) fn check_allowed(
+    service: &Service,
+    request: &Request,
+) -> Result<(), HandlerError> {
+    let Some(begins) = begins(&request.action) else {
+        return Ok(());
+    };
+    let here = &request.place;
+    let place = match begins {
+        StartAttempt::Challenge
+        | StartAttempt::Computer
+        | StartAttempt::Move
+        | StartAttempt::Show => here.clone(),
+        StartAttempt::Game(game) | StartAttempt::Again(game) => {
+            match service.store.summary(game)? {
+                Some(summary) => summary.place,
+                // The handler itself says that there is none.
+                None => return Ok(()),
+            }
+        }
+    };
+    let at_hand = place == *here;
+    if begins == StartAttempt::Challenge && here.is_private() {
+        return Err(result::note("admit-nobody-here", &[]).into());
+    }
+    if at_hand && request.access.guest {
+        return Err(guest_refusal(begins, here).into());
+    }
+    let house = server::server_settings(service, &place);
+    if at_hand {
+        check_place(request, &house, begins)?;
+    }
+    if matches!(begins, StartAttempt::Move | StartAttempt::Show) {
+        return Ok(());
+    }
+    roles(request, &house, &place)?;
+    limits(&service.store, request, &house, &place, begins)
+}
+
+/// Checks the limits of games, for the server and for the players.
+fn limits(
+    store: &Store,
+    request: &Request,
+    house: &ServerSettings,
+    place: &Place,
+    begins: StartAttempt,
+) -> Result<(), HandlerError> {
+    let who = &request.who.id;
+    let full = |limit: Option<u32>, count: u32| limit.is_some_and(|most| count >= most);
+    let most = |limit: Option<u32>| [("count", TextArg::Num(limit.unwrap_or_default().into()))];
+    if full(house.running_each, store.running_by(who, place.server())?) {
+        return Err(result::note("admit-games", &most(house.running_each)).into());
+    }
+    match begins {
+        StartAttempt::Challenge => {
+            if full(house.open_each, store.open_by(who, place.server())?) {
+                return Err(result::note("admit-offers", &most(house.open_each)).into());
+            }
+            if full(house.open_all, store.open_in(place.server())?) {
+                return Err(result::note("admit-offers-in-all", &most(house.open_all)).into());
+            }
+        }
+        StartAttempt::Game(game) => {
+            let challenger = challenger(store, game)?.filter(|other| other != who);
+            if let Some(other) = challenger
+                && full(
+                    house.running_each,
+                    store.running_by(&other, place.server())?,
+                )
+            {
+                let names = load_names::load_names(store, [&other].into_iter())?;
+                let args = [("player", names.arg(&other))];
+                return Err(result::note("admit-games-of-other", &args).into());
+            }
+        }
+        StartAttempt::Computer
+        | StartAttempt::Again(_)
+        | StartAttempt::Move
+        | StartAttempt::Show => {}
+    }
+    Ok(())
+}
+
+/// The challenger of an open challenge.
+fn challenger(store: &Store, game: GameId) -> Result<Option<PlayerId>, HandlerError> {
+    let open = store
+        .summary(game)?
+        .filter(|game| game.stage == Stage::Open);
+    Ok(open.map(|game| game.challenger))
+}
+
+/// Checks that games may be played at this place, and that the bot has its permissions here.
+fn check_place(
+    request: &Request,
+    house: &ServerSettings,
+    begins: StartAttempt,
+) -> Result<(), HandlerError> {
+    let Request {
+        place,
+        access: standing,
+        ..
+    } = request;
+    if !house.allows(place, standing.parent.as_ref()) {
+        let id = match begins {
+            StartAttempt::Show => "admit-shown-elsewhere",
+            StartAttempt::Challenge
+            | StartAttempt::Computer
+            | StartAttempt::Game(_)
+            | StartAttempt::Again(_)
+            | StartAttempt::Move => "admit-elsewhere",
+        };
+        return Err(with_list(id, house.channel_list()).into());
+    }
+    if begins != StartAttempt::Show && !standing.missing_for_games().is_empty() {
+        return Err(setup::cannot_play(standing).into());
+    }
+    Ok(())
+}
+
+/// Checks that the user has a role for beginning games. Users who manage the server pass: they could give themselves
+/// any role.
+fn roles(request: &Request, house: &ServerSettings, place: &Place) -> Result<(), HandlerError> {
+    let Request {
+        place: here,
+        access: standing,
+        ..
+    } = request;
+    if house.roles.is_empty() {
+        return Ok(());
+    }
+    // Roles are known in their own server only.
+    if here.server() != place.server() {
+        let mut reply = result::note("admit-there", &[]);
+        reply.text.push(" ");
+        reply.text.0.push(Span::Place(place.clone()));
+        return Err(reply.into());
+    }
+    let named = standing.roles.iter().any(|role| house.roles.contains(role));
+    if named || standing.manages {
+        return Ok(());
+    }
+    Err(with_list("admit-roles", house.role_list()).into())
+}
+
+/// The refusal where the bot is only a guest.
+fn guest_refusal(begins: StartAttempt, here: &Place) -> Reply {
+    let id = match begins {
+        StartAttempt::Show => "admit-guest-shown",
+        StartAttempt::Challenge
+        | StartAttempt::Computer
+        | StartAttempt::Game(_)
+        | StartAttempt::Again(_)
+        | StartAttempt::Move => "admit-guest",
+    };
+    let mut reply = result::note(id, &[]);
+    reply
+        .controls
+        .extend((!here.is_private()).then(setup::invite));
+    reply
+}
+
+/// A sentence that ends in a list.
+fn with_list(id: &str, list: Text) -> Reply {
+    let mut reply = result::note(id, &[]);
+    reply.text.push(" ");
+    reply.text.append(list);
+    reply.text.push(".");
+    reply
+}

@@ -1,0 +1,46 @@
+### Deutsch: der Computer als Spieler.
+
+computer-name = Computer, Stufe { $level }
+computer-name-numbered = Computer { $number }, Stufe { $level }
+computer-level = Stufe { $level }: { $plays }
+computer-plays-1 = kennt die Regeln, sieht nur den eigenen Zug und irrt sich oft
+computer-plays-2 = übersieht die meisten Antworten
+computer-plays-3 = übersieht manche Antwort
+computer-plays-4 = sieht die meisten Antworten
+computer-plays-5 = rechnet ein paar Züge voraus
+computer-plays-6 = spielt solide und irrt sich selten
+computer-plays-7 = spielt stark
+computer-plays-8 = spielt so gut, wie er kann
+computer-thinks = { $player } denkt nach.
+computer-in-check = { $player } denkt nach: Der König ist in Gefahr.
+computer-thinks-later = { $player } denkt vorher noch über { $ahead ->
+    [one] eine andere Partie nach.
+   *[other] { $ahead } andere Partien nach.
+}
+computer-choose = **{ $title } gegen den Computer.** Welche Stufe? Er antwortet sofort, gibt Züge auf Bitte zurück und nimmt nach zehn Zügen Remis an, wenn er nicht besser steht.
+computer-choose-first = Stufe 1 ist für deine erste Partie. Gespielt wird hier in diesem Kanal, und die Seiten werden ausgelost.
+challenge-computer = { $player } spielt gegen { $opponent }.
+
+button-play-computer = Gegen den Computer
+button-computer-level = Stufe { $level }
+menu-computer-level = Wähle eine Stufe
+menu-lobby-computer = Computer dazuholen
+button-lobby-no-computer = Computer wegschicken
+
+refuse-computer-off = Hier spielt kein Computer. Wer den Bot betreibt, hat ihn abgeschaltet.
+refuse-computer-own-dice = Ein Computer hat keine eigenen Würfel. Lass **own-dice** weg: Der Bot würfelt für euch beide, und seine Würfel sind vorher versiegelt.
+refuse-computer-and-opponent = Nenne jemanden oder den Computer, nicht beides.
+refuse-computer-host = Über Computer an { $game } entscheidet { $player }; von dort kommt die Einladung zu diesem Tisch.
+refuse-computer-none = Am Tisch von { $game } ist kein Computer.
+
+console-begin-computer = **new computer** beginnt { $game } gegen den Computer.
+console-computer = {""}**Der Computer**
+    Tippe **new computer** für eine Partie gegen ihn, **new computer 1** bis **new computer 8** für eine Stufe (ohne Zahl ist es 3), und dahinter alles, was **new** versteht: **new computer 3 active**, **new kings-guard computer 5**. An einem Tisch für mehr als zwei spielt er alle anderen Plätze; **computer 12 5** holt einen der Stufe 5 an Tisch 12, **computer 12 away** schickt ihn weg.
+console-computer-levels = Stufe 1 { computer-plays-1 }; Stufe 2 { computer-plays-2 }; Stufe 3 { computer-plays-3 }; Stufe 4 { computer-plays-4 }; Stufe 5 { computer-plays-5 }; Stufe 6 { computer-plays-6 }; Stufe 7 { computer-plays-7 }; Stufe 8 { computer-plays-8 }.
+console-computer-level = Welche Stufe? **new computer 1** bis **new computer 8**; **new computer** allein ist Stufe 3.
+console-computer-table = Welcher Tisch, und welche Stufe? **computer 12 5** holt einen Computer der Stufe 5 an Tisch 12, **computer 12 away** schickt ihn weg.
+
+discord-challenge-computer = Stufe des Computers als Gegner, 1 bis 8
+discord-name-computer = computer
+lesson-end-computer = Auch der Computer wartet: Stufe 1 ist für deine erste Partie gemacht.
+profile-computer = Gegen den Computer

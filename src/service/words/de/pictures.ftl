@@ -1,0 +1,34 @@
+# Würfel auf dem Brett, und die Karte am Ende einer Partie.
+
+dice-hit = Treffer
+dice-miss = Daneben
+dice-need = nötig: { $faces }
+dice-unbeatable = unschlagbar
+alt-dice = Würfel: { $attacker } { $attack }, { $defender } { $defence }. { $verdict }, { $needed }.
+alt-fallen = Umgelegter König auf { $cells }.
+alt-final = Entschieden auf { $cells }.
+alt-turned = Gewendete Bauern: { $pawns }.
+alt-turned-pawn = { $cell } Richtung { $side }
+alt-card = Ergebnis: { $lines }.
+card-moves = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
+card-conquest = Eroberung
+card-fools-gambit = Narrengambit
+card-resignation = Aufgabe
+card-stalemate = Patt
+card-both-kings = Beide Könige matt
+card-mate = Schachmatt
+card-last-king = Der letzte König
+card-bare-kings = Nur noch Könige
+card-repetition = Dreimal dieselbe Stellung
+card-agreement = Remis vereinbart
+card-otherwise = Partie beendet
+card-time = Zeit abgelaufen
+card-abandonment = Partie verlassen
+card-uneventful = 100 ereignislose Züge
+card-quiet-turns = 100 ruhige Züge
+card-standstill = 100 Züge ohne Berührung
+card-king-taken = König geschlagen
+card-immobility = Kein legaler Zug

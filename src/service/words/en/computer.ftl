@@ -1,0 +1,46 @@
+### English: the computer as a player.
+
+computer-name = Computer, level { $level }
+computer-name-numbered = Computer { $number }, level { $level }
+computer-level = Level { $level }: { $plays }
+computer-plays-1 = knows the rules, looks at its own move only and errs often
+computer-plays-2 = overlooks most replies
+computer-plays-3 = overlooks some replies
+computer-plays-4 = sees most replies
+computer-plays-5 = looks a few moves ahead
+computer-plays-6 = plays soundly and errs seldom
+computer-plays-7 = plays strongly
+computer-plays-8 = plays as well as it can
+computer-thinks = { $player } is thinking.
+computer-in-check = { $player } is thinking: the king is in danger.
+computer-thinks-later = { $player } is thinking about { $ahead ->
+    [one] another game first.
+   *[other] { $ahead } other games first.
+}
+computer-choose = **{ $title } against the computer.** Which level? It answers at once, gives moves back when you ask, and agrees to a draw after ten moves when it does not stand better.
+computer-choose-first = Level 1 is for your first game. The game is played here, in this channel, and sides are drawn by lot.
+challenge-computer = { $player } plays { $opponent }.
+
+button-play-computer = Play the computer
+button-computer-level = Level { $level }
+menu-computer-level = Choose a level
+menu-lobby-computer = Add a computer
+button-lobby-no-computer = Send a computer away
+
+refuse-computer-off = No computer plays here. Whoever runs the bot has switched it off.
+refuse-computer-own-dice = A computer has no dice of its own to throw. Leave **own-dice** out: the bot throws for both of you, and its dice are sealed beforehand.
+refuse-computer-and-opponent = Name an opponent or the computer, not both.
+refuse-computer-host = Computers come to { $game } and leave it when { $player } says so, who opened the table.
+refuse-computer-none = No computer is at the table of { $game }.
+
+console-begin-computer = **new computer** starts { $game } against the computer.
+console-computer = {""}**The computer**
+    Type **new computer** for a game against it, **new computer 1** to **new computer 8** for a level (without a number it is 3), and behind that what **new** takes: **new computer 3 active**, **new kings-guard computer 5**. At a table of more than two it plays all other seats; **computer 12 5** brings one of level 5 to table 12, **computer 12 away** sends it away.
+console-computer-levels = Level 1 { computer-plays-1 }; level 2 { computer-plays-2 }; level 3 { computer-plays-3 }; level 4 { computer-plays-4 }; level 5 { computer-plays-5 }; level 6 { computer-plays-6 }; level 7 { computer-plays-7 }; level 8 { computer-plays-8 }.
+console-computer-level = Which level? **new computer 1** to **new computer 8**; **new computer** alone is level 3.
+console-computer-table = Which table, and which level? **computer 12 5** brings a computer of level 5 to table 12, **computer 12 away** sends it away.
+
+discord-challenge-computer = The level of the computer you play, 1 to 8
+discord-name-computer = computer
+lesson-end-computer = The computer waits too: level 1 is made for your first game.
+profile-computer = Against the computer

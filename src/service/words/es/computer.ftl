@@ -1,0 +1,46 @@
+### Español: el ordenador como jugador.
+
+computer-name = Ordenador, nivel { $level }
+computer-name-numbered = Ordenador { $number }, nivel { $level }
+computer-level = Nivel { $level }: { $plays }
+computer-plays-1 = conoce las reglas, mira solo su propia jugada y se equivoca a menudo
+computer-plays-2 = pasa por alto casi todas las respuestas
+computer-plays-3 = pasa por alto algunas respuestas
+computer-plays-4 = ve casi todas las respuestas
+computer-plays-5 = calcula unas jugadas por delante
+computer-plays-6 = juega con solidez y se equivoca poco
+computer-plays-7 = juega fuerte
+computer-plays-8 = juega lo mejor que sabe
+computer-thinks = { $player } está pensando.
+computer-in-check = { $player } está pensando: el rey está en peligro.
+computer-thinks-later = { $player } piensa antes en { $ahead ->
+    [one] otra partida.
+   *[other] otras { $ahead } partidas.
+}
+computer-choose = **{ $title } contra el ordenador.** ¿Qué nivel? Responde enseguida, deja deshacer jugadas si se lo pides y a partir de la décima jugada acepta tablas cuando no está mejor.
+computer-choose-first = El nivel 1 es para tu primera partida. Se juega aquí, en este canal, y los bandos se sortean.
+challenge-computer = { $player } juega contra { $opponent }.
+
+button-play-computer = Jugar contra el ordenador
+button-computer-level = Nivel { $level }
+menu-computer-level = Elige un nivel
+menu-lobby-computer = Añadir un ordenador
+button-lobby-no-computer = Quitar un ordenador
+
+refuse-computer-off = Aquí no juega ningún ordenador: quien lleva el bot lo ha desactivado.
+refuse-computer-own-dice = Un ordenador no tiene dados propios que tirar. Deja fuera **own-dice**: el bot tira para ambos, y sus dados se sellan de antemano.
+refuse-computer-and-opponent = Nombra un rival o el ordenador, no ambas cosas.
+refuse-computer-host = Los ordenadores llegan a { $game } y se van cuando lo dice { $player }, que abrió la mesa.
+refuse-computer-none = No hay ningún ordenador en la mesa de { $game }.
+
+console-begin-computer = **new computer** empieza { $game } contra el ordenador.
+console-computer = {""}**El ordenador**
+    Escribe **new computer** para jugar contra él, de **new computer 1** a **new computer 8** para elegir nivel (sin número es el 3), y detrás lo que admite **new**: **new computer 3 active**, **new kings-guard computer 5**. En una mesa de más de dos juega todos los demás puestos; **computer 12 5** trae uno de nivel 5 a la mesa 12, **computer 12 away** lo quita.
+console-computer-levels = El nivel 1 { computer-plays-1 }; el 2 { computer-plays-2 }; el 3 { computer-plays-3 }; el 4 { computer-plays-4 }; el 5 { computer-plays-5 }; el 6 { computer-plays-6 }; el 7 { computer-plays-7 }; el 8 { computer-plays-8 }.
+console-computer-level = ¿Qué nivel? De **new computer 1** a **new computer 8**; **new computer** solo es el nivel 3.
+console-computer-table = ¿Qué mesa y qué nivel? **computer 12 5** trae un ordenador de nivel 5 a la mesa 12, **computer 12 away** lo quita.
+
+discord-challenge-computer = Nivel del ordenador como rival, de 1 a 8
+discord-name-computer = ordenador
+lesson-end-computer = El ordenador también espera: el nivel 1 está hecho para tu primera partida.
+profile-computer = Contra el ordenador

@@ -1,0 +1,34 @@
+# Los dados sobre el tablero y la tarjeta del final de una partida.
+
+dice-hit = Acierto
+dice-miss = Fallo
+dice-need = hacía falta { $faces }
+dice-unbeatable = imbatible
+alt-dice = Dados: { $attacker } { $attack }, { $defender } { $defence }. { $verdict }, { $needed }.
+alt-fallen = Rey tumbado en { $cells }.
+alt-final = Decidido en { $cells }.
+alt-turned = Peones que han girado: { $pawns }.
+alt-turned-pawn = { $cell } hacia { $side }
+alt-card = Resultado: { $lines }.
+card-moves = { $count ->
+    [one] { $count } jugada
+   *[other] { $count } jugadas
+}
+card-conquest = Conquista
+card-fools-gambit = Gambito del Bufón
+card-resignation = Rendición
+card-stalemate = Ahogado
+card-both-kings = Los dos reyes, mate
+card-mate = Jaque mate
+card-last-king = El último rey en pie
+card-bare-kings = Solo quedan reyes
+card-repetition = Triple repetición
+card-agreement = Tablas acordadas
+card-otherwise = Partida terminada
+card-time = Tiempo agotado
+card-abandonment = El rival se ha ido
+card-uneventful = 100 turnos sin novedad
+card-quiet-turns = 100 turnos tranquilos
+card-standstill = 100 turnos sin contacto
+card-king-taken = Rey capturado
+card-immobility = Sin jugada legal

@@ -1,0 +1,34 @@
+# Les dés sur le plateau, et la carte de fin de partie.
+
+dice-hit = Touché
+dice-miss = Manqué
+dice-need = il fallait { $faces }
+dice-unbeatable = imbattable
+alt-dice = Dés : { $attacker } { $attack }, { $defender } { $defence }. { $verdict }, { $needed }.
+alt-fallen = Roi couché en { $cells }.
+alt-final = Décidé en { $cells }.
+alt-turned = Pions qui ont tourné : { $pawns }.
+alt-turned-pawn = { $cell } vers { $side }
+alt-card = Résultat : { $lines }.
+card-moves = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+card-conquest = Conquête
+card-fools-gambit = Gambit du bouffon
+card-resignation = Abandon
+card-stalemate = Pat
+card-both-kings = Les deux rois mat
+card-mate = Échec et mat
+card-last-king = Le dernier roi debout
+card-bare-kings = Il ne reste que des rois
+card-repetition = Triple répétition
+card-agreement = Nulle par accord
+card-otherwise = Partie terminée
+card-time = Temps écoulé
+card-abandonment = L’adversaire est parti
+card-uneventful = 100 tours sans événement
+card-quiet-turns = 100 tours tranquilles
+card-standstill = 100 tours sans contact
+card-king-taken = Roi pris
+card-immobility = Aucun coup légal

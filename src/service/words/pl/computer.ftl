@@ -1,0 +1,46 @@
+### Polski: komputer jako gracz.
+
+computer-name = Komputer, poziom { $level }
+computer-name-numbered = Komputer { $number }, poziom { $level }
+computer-level = Poziom { $level }: { $plays }
+computer-plays-1 = zna zasady, widzi tylko własny ruch i często się myli
+computer-plays-2 = przeocza większość odpowiedzi
+computer-plays-3 = przeocza niektóre odpowiedzi
+computer-plays-4 = widzi większość odpowiedzi
+computer-plays-5 = liczy kilka ruchów naprzód
+computer-plays-6 = gra solidnie i rzadko się myli
+computer-plays-7 = gra mocno
+computer-plays-8 = gra najlepiej, jak potrafi
+computer-thinks = { $player } myśli.
+computer-in-check = { $player } myśli: król jest w niebezpieczeństwie.
+computer-thinks-later = { $player } myśli najpierw o { $ahead ->
+    [one] innej partii.
+   *[other] innych partiach ({ $ahead }).
+}
+computer-choose = **{ $title } z komputerem.** Który poziom? Odpowiada od razu, na prośbę pozwala cofać ruchy i po dziesięciu ruchach zgadza się na remis, gdy nie stoi lepiej.
+computer-choose-first = Poziom 1 jest na pierwszą partię. Gra toczy się tutaj, na tym kanale, a strony są losowane.
+challenge-computer = { $player } zaczyna grę, a przeciwnikiem jest { $opponent }.
+
+button-play-computer = Zagraj z komputerem
+button-computer-level = Poziom { $level }
+menu-computer-level = Wybierz poziom
+menu-lobby-computer = Dodaj komputer
+button-lobby-no-computer = Odeślij komputer
+
+refuse-computer-off = Komputer tu nie gra: wyłączył go operator bota.
+refuse-computer-own-dice = Komputer nie ma własnych kości. Pomiń **own-dice**: bot rzuci za obie strony, a jego kości są wcześniej zapieczętowane.
+refuse-computer-and-opponent = Wskaż przeciwnika albo komputer, nie jedno i drugie.
+refuse-computer-host = O komputerach przy { $game } decyduje { $player }, bo to stół tej osoby.
+refuse-computer-none = Przy stole { $game } nie ma komputera.
+
+console-begin-computer = **new computer** zaczyna { $game } z komputerem.
+console-computer = {""}**Komputer**
+    Wpisz **new computer**, by zagrać z komputerem, od **new computer 1** do **new computer 8**, by wybrać poziom (bez liczby jest to 3), a dalej wszystko, co przyjmuje **new**: **new computer 3 active**, **new kings-guard computer 5**. Przy stole dla więcej niż dwojga gra na wszystkich pozostałych miejscach; **computer 12 5** dodaje komputer poziomu 5 do stołu 12, **computer 12 away** go odsyła.
+console-computer-levels = Poziom 1 { computer-plays-1 }; poziom 2 { computer-plays-2 }; poziom 3 { computer-plays-3 }; poziom 4 { computer-plays-4 }; poziom 5 { computer-plays-5 }; poziom 6 { computer-plays-6 }; poziom 7 { computer-plays-7 }; poziom 8 { computer-plays-8 }.
+console-computer-level = Który poziom? Od **new computer 1** do **new computer 8**; samo **new computer** to poziom 3.
+console-computer-table = Który stół i który poziom? **computer 12 5** dodaje komputer poziomu 5 do stołu 12, **computer 12 away** go odsyła.
+
+discord-challenge-computer = Poziom komputera jako rywala, od 1 do 8
+discord-name-computer = komputer
+lesson-end-computer = Czeka też komputer: poziom 1 jest w sam raz na pierwszą partię.
+profile-computer = Z komputerem

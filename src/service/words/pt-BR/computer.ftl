@@ -1,0 +1,46 @@
+### Português do Brasil: o computador como jogador.
+
+computer-name = Computador, nível { $level }
+computer-name-numbered = Computador { $number }, nível { $level }
+computer-level = Nível { $level }: { $plays }
+computer-plays-1 = conhece as regras, olha só o próprio lance e erra bastante
+computer-plays-2 = não vê a maioria das respostas
+computer-plays-3 = deixa passar algumas respostas
+computer-plays-4 = vê a maioria das respostas
+computer-plays-5 = calcula alguns lances à frente
+computer-plays-6 = joga com solidez e erra pouco
+computer-plays-7 = joga forte
+computer-plays-8 = joga o melhor que pode
+computer-thinks = { $player } está pensando.
+computer-in-check = { $player } está pensando: o rei está em perigo.
+computer-thinks-later = { $player } pensa antes em { $ahead ->
+    [one] outra partida.
+   *[other] outras { $ahead } partidas.
+}
+computer-choose = **{ $title } contra o computador.** Qual nível? Ele responde na hora, deixa desfazer lances quando você pede e depois de dez lances aceita empate quando não está melhor.
+computer-choose-first = O nível 1 é para a sua primeira partida. Joga-se aqui, neste canal, e os lados são sorteados.
+challenge-computer = { $player } joga contra { $opponent }.
+
+button-play-computer = Jogar contra o computador
+button-computer-level = Nível { $level }
+menu-computer-level = Escolha um nível
+menu-lobby-computer = Chamar um computador
+button-lobby-no-computer = Dispensar um computador
+
+refuse-computer-off = Nenhum computador joga aqui: quem cuida do bot o desligou.
+refuse-computer-own-dice = Um computador não tem dados próprios. Deixe **own-dice** de fora: o bot rola por vocês dois, e os dados dele são selados antes.
+refuse-computer-and-opponent = Diga um adversário ou o computador, não os dois.
+refuse-computer-host = Os computadores entram em { $game } e saem quando { $player }, que abriu a mesa, decide.
+refuse-computer-none = Não há computador na mesa de { $game }.
+
+console-begin-computer = **new computer** começa { $game } contra o computador.
+console-computer = {""}**O computador**
+    Digite **new computer** para jogar contra ele, de **new computer 1** a **new computer 8** para escolher o nível (sem número é o 3), e depois tudo o que **new** aceita: **new computer 3 active**, **new kings-guard computer 5**. Em uma mesa para mais de dois, ele joga em todos os outros lugares; **computer 12 5** traz um de nível 5 à mesa 12, **computer 12 away** o dispensa.
+console-computer-levels = O nível 1 { computer-plays-1 }; o 2 { computer-plays-2 }; o 3 { computer-plays-3 }; o 4 { computer-plays-4 }; o 5 { computer-plays-5 }; o 6 { computer-plays-6 }; o 7 { computer-plays-7 }; o 8 { computer-plays-8 }.
+console-computer-level = Qual nível? De **new computer 1** a **new computer 8**; só **new computer** é o nível 3.
+console-computer-table = Qual mesa e qual nível? **computer 12 5** traz um computador de nível 5 à mesa 12, **computer 12 away** o dispensa.
+
+discord-challenge-computer = Nível do computador adversário, de 1 a 8
+discord-name-computer = computador
+lesson-end-computer = O computador também espera: o nível 1 é feito para a sua primeira partida.
+profile-computer = Contra o computador

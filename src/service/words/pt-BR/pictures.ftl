@@ -1,0 +1,34 @@
+# Os dados no tabuleiro e o cartão do fim da partida.
+
+dice-hit = Acerto
+dice-miss = Erro
+dice-need = precisava de { $faces }
+dice-unbeatable = imbatível
+alt-dice = Dados: { $attacker } { $attack }, { $defender } { $defence }. { $verdict }, { $needed }.
+alt-fallen = Rei deitado em { $cells }.
+alt-final = Decidido em { $cells }.
+alt-turned = Peões que viraram: { $pawns }.
+alt-turned-pawn = { $cell } rumo a { $side }
+alt-card = Resultado: { $lines }.
+card-moves = { $count ->
+    [one] { $count } lance
+   *[other] { $count } lances
+}
+card-conquest = Conquista
+card-fools-gambit = Gambito do Bobo
+card-resignation = Desistência
+card-stalemate = Afogamento
+card-both-kings = Os dois reis em mate
+card-mate = Xeque-mate
+card-last-king = O último rei de pé
+card-bare-kings = Só restam reis
+card-repetition = Repetição tripla
+card-agreement = Empate combinado
+card-otherwise = Fim da partida
+card-time = Tempo esgotado
+card-abandonment = O adversário saiu
+card-uneventful = 100 turnos sem novidade
+card-quiet-turns = 100 turnos calmos
+card-standstill = 100 turnos sem contato
+card-king-taken = Rei capturado
+card-immobility = Sem lance legal

@@ -1,0 +1,132 @@
+//! A user with many requests waits for their own; everybody else is served in turn.
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedReceiver;
+
+use crate::discord::bot::Bot;
+use crate::discord::loopback::{Call, Discord, HARBOUR, Manner, Posted, TOWN, Told, id_of};
+use crate::discord::people::{ANN, BEA, CID, begun};
+use crate::operate::load::accept;
+
+const FLOOD: usize = 600;
+
+/// The next message of the bot’s.
+async fn posted(told: &mut UnboundedReceiver<Told>) -> Posted {
+    loop {
+        if let Told::Posted(post) = told.recv().await.unwrap() {
+            return post;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_flood_of_presses_by_one_person_keeps_nobody_else_waiting() {
+    let (discord, mut told) = Discord::start_light().await;
+    let _bot = Bot::start_logging(&discord, "warn");
+    discord.connected().await;
+    let opponent = BEA.id.to_string();
+    let options = [("opponent", 6, opponent.as_str()), ("side", 3, "0")];
+    discord.fling_command(ANN, TOWN, ("challenge", Some("kings-mate")), &options);
+    let offer = posted(&mut told).await;
+    let accept = accept(&offer.body);
+    discord.fling_press(BEA, TOWN, (offer.id, &accept));
+    let board = posted(&mut told).await;
+    discord.fling_command(ANN, TOWN, ("challenge", Some("kings-mate")), &options);
+    let open = posted(&mut told).await;
+    let accept = self::accept(&open.body);
+    for _ in 0..FLOOD {
+        discord.fling_press(CID, TOWN, (open.id, &accept));
+    }
+    discord.fling_reply(ANN, TOWN, (board.id, "D2-D3"));
+    let (mut served, mut refused, mut before) = (0, 0, None);
+    while before.is_none() || served + refused < FLOOD {
+        match told.recv().await.unwrap() {
+            Told::Posted(post) => {
+                assert!(post.body.to_string().contains("**D2-D3**"), "{post:?}");
+                before = Some(served);
+            }
+            Told::Answered(words) if words.contains("that was a lot at once") => refused += 1,
+            Told::Answered(words) if words.contains("<@12>") => served += 1,
+            Told::Answered(_) => {}
+        }
+    }
+    assert!(
+        before.unwrap() < FLOOD / 2,
+        "it waited for {before:?} of the flood"
+    );
+    assert!(refused > FLOOD / 3, "{refused} were told to wait");
+    let (problems, _, _) = discord.light_account();
+    assert_eq!(problems, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_flood_of_chatter_is_not_answered_at_all() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "read_messages = true");
+    discord.connected().await;
+    begun(&discord).await;
+    let posts = discord.post_count();
+    for _ in 0..FLOOD {
+        discord.say(CID, TOWN, "D2-D3, I would say");
+    }
+    discord.say(ANN, TOWN, "D2-D3");
+    let told = discord.next_post().await;
+    assert!(told.to_string().contains("**D2-D3**"), "{told}");
+    assert_eq!(discord.post_count(), posts + 1);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_channel_that_does_not_answer_holds_up_no_other() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    discord.trouble("POST", "/channels/502/messages", 999, Manner::Silence);
+    for _ in 0..12 {
+        let asked = discord.slash(CID, HARBOUR, "challenge kings-mate", &[]);
+        discord.answer(&asked).await;
+    }
+    let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &[]);
+    discord.answer(&asked).await;
+    let told = discord.called("POST", "/channels/501/messages").await;
+    assert_eq!(told.status, 200);
+    let tried = discord.calls("POST", "/channels/502/messages");
+    let mut nonces: Vec<&Value> = tried.iter().map(|call| &call.body["nonce"]).collect();
+    nonces.dedup();
+    assert!(nonces.len() <= 4, "{} wait there at once", nonces.len());
+}
+
+#[tokio::test]
+async fn a_move_is_told_while_films_are_drawn() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let mut board = begun(&discord).await;
+    for (who, mv) in [
+        (ANN, "D2-D3"),
+        (BEA, "D8-D7"),
+        (ANN, "D3-D4"),
+        (BEA, "D7-D6"),
+    ] {
+        discord.reply(who, TOWN, &board, mv);
+        board = discord.next_post().await;
+    }
+    let films: Vec<_> = (0..8)
+        .map(|_| discord.slash(BEA, TOWN, "film", &[("game", json!("1"))]))
+        .collect();
+    discord.reply(ANN, TOWN, &board, "D4-D5");
+    let told = discord.next_post().await;
+    assert_ne!(id_of(&told), id_of(&board));
+    for film in &films {
+        discord.answer(film).await;
+    }
+    let posts = discord.calls("POST", "/channels/501/messages");
+    let board = posts
+        .iter()
+        .find(|call| call.body["nonce"] == told["nonce"]);
+    let answers = discord.calls("PATCH", "/webhooks/");
+    let filmed = |call: &&Call| call.body["attachments"].to_string().contains(".gif");
+    let last = answers.iter().rfind(filmed).expect("films came");
+    assert!(board.unwrap().at < last.at, "the move waited for all films");
+    discord.assert_sound();
+}

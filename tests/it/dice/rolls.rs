@@ -1,0 +1,760 @@
+//! Dice in the air: pressing, waiting, entering faces and proposing a new seal.
+
+use kingboard::game::seat::Seat;
+use kingboard::play::Game;
+use kingboard::play::calendar::{DAY, HOUR};
+use kingboard::play::command::{Command, DiceRefusal, MoveChoice, Refusal};
+use kingboard::play::decide::{DecideInput, DiceSource, decide};
+use kingboard::play::event::{DiceEvent, Event};
+use kingboard::play::game::dice::FALLS_AFTER;
+use kingboard::play::seal::{RollInput, Scheme, Secret};
+use kingboard::play::time_control::TimeExclusions;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::plan::PlanAction;
+use kingboard::service::api::preferences::Preference;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::{GamesFilter, ReadOutPart, RecordFormat, SideChoice};
+use kingboard::service::study::records;
+use kingboard::service::{Env, GameId, Ply, Record, Service};
+use kingboard::store::Store;
+use tempfile::TempDir;
+
+use crate::table::harness::{Table, button, labels, person};
+
+/// The table of a game in a file, which can be looked into, and opened again.
+pub(crate) struct Desk {
+    dir: TempDir,
+    pub(crate) table: Table,
+}
+
+const ID: GameId = GameId(1);
+/// Up to an attack of White's, and the attack.
+const OPENING: &str = "F2-F3 G8-G7 F3-F4 D8-D7 F4-F5 B8-B7 F5-F6 D7-D6";
+const ATTACK: &str = "F6xG7";
+const ROLL: &str = "🎲 Roll to defend";
+
+impl Desk {
+    /// A game between Ann (White) and Ben (Black) with these options and this clock.
+    pub(crate) fn new(options: &str, clock: Option<&str>) -> Self {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::open(&dir.path().join("games.db")).unwrap();
+        let mut desk = Self {
+            dir,
+            table: Table::on(store),
+        };
+        let offer = NewChallenge {
+            opponent: Some(person("Ben")),
+            side: SideChoice::Seat(0),
+            options: options.parse().unwrap(),
+            clock: clock.map(str::to_owned),
+            ..NewChallenge::default()
+        };
+        assert_eq!(desk.table.ask("Ann", Action::Challenge(offer)), "");
+        assert_eq!(desk.table.ask("Ben", Action::Accept(ID)), "");
+        desk.table.told();
+        desk
+    }
+
+    /// Another look into the same file.
+    pub(crate) fn store(&self) -> Store {
+        Store::open(&self.dir.path().join("games.db")).unwrap()
+    }
+
+    pub(crate) fn log(&self) -> Vec<Event> {
+        let log = self.store().load(ID).unwrap();
+        log.into_iter().map(|entry| entry.event).collect()
+    }
+
+    pub(crate) fn game(&self) -> Game {
+        Game::from_log(ID, &self.store().load(ID).unwrap()).unwrap()
+    }
+
+    /// The bot ends and is started again.
+    fn restart(&mut self) {
+        self.table.service = Service::new(self.store());
+    }
+
+    fn secret(&self) -> Secret {
+        self.store().secret(ID).unwrap().unwrap()
+    }
+
+    /// The roll that the seal holds for the declared attack, computed here.
+    fn sealed_roll(&self) -> Vec<u8> {
+        let game = self.game();
+        let sealed = game.sealed().unwrap();
+        let step = game.steps().last().unwrap();
+        let ply = game.ply();
+        let before = game.setup_at(Ply(ply.0 - 1)).unwrap();
+        let throw = RollInput {
+            scheme: sealed.seal().scheme,
+            game: ID,
+            number: sealed.rolls() + 1,
+            seeds: vec![
+                ("white", sealed.seed(Seat::FIRST).map(str::to_owned)),
+                ("black", sealed.seed(Seat::SECOND).map(str::to_owned)),
+            ],
+            ply,
+            position: before.to_string(),
+            mv: step.text.clone(),
+        };
+        let roll = throw.roll(&self.secret(), game.dice_due().unwrap());
+        roll.faces().to_vec()
+    }
+
+    fn secret_kept(&self) -> Option<Secret> {
+        self.store().secret(ID).unwrap()
+    }
+
+    fn rolled(&self) -> Vec<Vec<u8>> {
+        let faces = |event: Event| {
+            if let Event::Rolled { roll, .. } = event {
+                Some(roll.faces().to_vec())
+            } else {
+                None
+            }
+        };
+        self.log().into_iter().filter_map(faces).collect()
+    }
+
+    /// Plays up to the attack.
+    fn opens(&mut self) -> &mut Self {
+        for (nth, mv) in OPENING.split(' ').enumerate() {
+            self.table
+                .plays(if nth % 2 == 0 { "Ann" } else { "Ben" }, mv);
+        }
+        self.table.told();
+        self
+    }
+
+    /// Plays up to the attack and declares it.
+    fn attacks(&mut self) -> Vec<Reply> {
+        self.opens().table.plays("Ann", ATTACK);
+        self.table.messages()
+    }
+
+    fn roll(&mut self, who: &str) -> String {
+        let roll = DiceAction::Roll {
+            game: None,
+            seen: None,
+        };
+        self.table.ask(who, Action::Dice(roll))
+    }
+
+    fn enter(&mut self, who: &str, faces: &str) -> String {
+        let faces = faces.to_owned();
+        self.table
+            .ask(who, Action::Dice(DiceAction::Enter { game: None, faces }))
+    }
+
+    fn dice(&mut self, who: &str, wish: DiceAction) -> String {
+        self.table.ask(who, Action::Dice(wish))
+    }
+
+    /// Asks, and nothing is delivered.
+    fn asks(&mut self, who: &str, ask: Action) -> Vec<Reply> {
+        let request = Request {
+            who: person(who),
+            place: self.table.place.clone(),
+            source: "test:7".to_owned(),
+            access: Access::default(),
+            action: ask,
+        };
+        let env = self.table.env();
+        self.table.service.handle(&request, &env)
+    }
+
+    /// Lets so much time pass, and what happens by itself happen.
+    fn waits(&mut self, time: i64) -> String {
+        self.table.pass(time);
+        self.table.ticks();
+        self.table.ask("Eve", Action::Help);
+        self.table.told()
+    }
+}
+
+/// Who has moved or sat there may do no more than these say.
+fn contains(text: &str, part: &str) {
+    assert!(text.contains(part), "“{text}” says nothing of “{part}”");
+}
+
+#[test]
+fn an_attack_waits_for_the_defender_to_roll() {
+    let mut desk = Desk::new("interactive", Some("3d"));
+    assert_eq!(desk.game().options().to_string(), "active interactive");
+    let messages = desk.attacks();
+    assert_eq!(messages.len(), 1);
+    let told = messages[0].text.plain();
+    contains(&told, "Ann attacks the fool on G7: F6xG7.");
+    contains(&told, "Ben, roll to defend! Your press changes nothing");
+    assert_eq!(messages[0].notify, [person("Ben").id]);
+    assert_eq!(labels(&messages[0])[0], ROLL);
+    assert!(messages[0].picture.is_some());
+    let expected = desk.sealed_roll();
+    let press = button(&messages, ROLL);
+    for who in ["Ann", "Eve"] {
+        let refused = desk.table.ask(who, press.clone());
+        assert!(!refused.is_empty() && desk.rolled().is_empty(), "{refused}");
+    }
+    contains(&desk.table.ask("Ann", press.clone()), "it is Ben who rolls");
+    let play = |text: &str| Action::Play {
+        game: None,
+        text: text.to_owned(),
+    };
+    contains(
+        &desk.table.ask("Ann", play("D2-D3")),
+        "still to fall: Ben may",
+    );
+    contains(
+        &desk.table.ask("Ben", play("A8-A7")),
+        "still to fall: Ben may",
+    );
+    let back = Action::Takeback(TakebackAction::Ask(None));
+    contains(&desk.table.ask("Ann", back), "still to fall");
+    assert_eq!(desk.table.ask("Ben", press.clone()), "");
+    assert_eq!(desk.rolled(), std::slice::from_ref(&expected), "as sealed");
+    contains(&desk.table.ask("Ben", press), "have fallen");
+    contains(&desk.roll("Ben"), "have fallen");
+    let told = desk.table.told();
+    let faces = format!("{} against {}", expected[0], expected[1]);
+    assert_eq!(told.matches(&faces).count(), 1, "{told}");
+    assert_eq!(desk.rolled().len(), 1);
+}
+
+#[test]
+fn what_is_awaited_is_seen_wherever_one_looks() {
+    let mut desk = Desk::new("interactive", Some("3d"));
+    desk.attacks();
+    let board = desk.table.asked("Ben", Action::Board(None)).remove(0);
+    contains(&board.text.plain(), "Ben, roll to defend!");
+    assert_eq!(labels(&board)[0], ROLL);
+    let inbox = desk.table.ask("Ben", Action::Games(GamesFilter::Mine));
+    contains(&inbox, "dice in the air");
+    let here = desk.table.ask("Eve", Action::Games(GamesFilter::Here));
+    contains(&here, "Ben");
+    let words = Action::Describe {
+        game: None,
+        part: ReadOutPart::All,
+    };
+    println!("{inbox}\n{here}\n{}", desk.table.ask("Ben", words));
+}
+
+#[test]
+fn the_dice_fall_by_themselves_as_they_would_have_fallen() {
+    let mut desk = Desk::new("interactive", Some("3d"));
+    desk.attacks();
+    let expected = desk.sealed_roll();
+    assert_eq!(desk.waits(FALLS_AFTER - HOUR), "", "not yet");
+    let told = desk.waits(HOUR);
+    contains(&told, &format!("{} against {}", expected[0], expected[1]));
+    assert_eq!(desk.rolled(), [expected]);
+    assert_eq!(desk.waits(DAY), "", "and no more");
+    // A wish that comes before anybody has looked finds them fallen too.
+    let mut desk = Desk::new("interactive", None);
+    let press = button(&desk.attacks(), ROLL);
+    let expected = desk.sealed_roll();
+    desk.table.pass(FALLS_AFTER);
+    contains(&desk.table.ask("Ben", press), "have fallen");
+    assert_eq!(desk.rolled(), [expected]);
+}
+
+#[test]
+fn neither_a_restart_nor_a_crash_changes_the_roll_or_tells_it_twice() {
+    for crashes in 0..4 {
+        let mut desk = Desk::new("interactive", Some("3d"));
+        desk.opens();
+        let play = Action::Play {
+            game: None,
+            text: ATTACK.to_owned(),
+        };
+        assert_eq!(desk.asks("Ann", play), []);
+        if crashes & 1 > 0 {
+            desk.restart();
+        }
+        let expected = desk.sealed_roll();
+        let roll = DiceAction::Roll {
+            game: Some(ID),
+            seen: None,
+        };
+        assert_eq!(desk.asks("Ben", Action::Dice(roll)), []);
+        if crashes & 2 > 0 {
+            desk.restart();
+        }
+        assert_eq!(desk.rolled(), std::slice::from_ref(&expected));
+        let told = desk.waits(0);
+        let faces = format!("{} against {}", expected[0], expected[1]);
+        assert_eq!(told.matches(&faces).count(), 1, "{told}");
+        assert_eq!(told.matches("attacks the fool").count(), 2, "{told}");
+        assert_eq!(desk.waits(FALLS_AFTER), "");
+        assert_eq!(desk.rolled(), [expected]);
+    }
+}
+
+#[test]
+fn no_clock_runs_while_dice_are_in_the_air() {
+    for (options, clock) in [
+        ("interactive", "3d"),
+        ("interactive", "10h+1h soft"),
+        ("own-dice", "3d+2h/4d"),
+    ] {
+        let mut desk = Desk::new(options, Some(clock));
+        desk.attacks();
+        let left = |desk: &Desk, seat: Seat, later: i64| {
+            let game = desk.game();
+            let now = kingboard::service::Timestamp(game.changed().0 + later);
+            game.time_left(seat, &TimeExclusions::default(), now)
+                .unwrap()
+        };
+        let control = desk.game().clocks().unwrap().control();
+        let stood = [Seat::FIRST, Seat::SECOND].map(|seat| left(&desk, seat, 0));
+        assert_eq!(
+            stood,
+            [Seat::FIRST, Seat::SECOND].map(|seat| left(&desk, seat, 99 * DAY))
+        );
+        assert_eq!(desk.game().ticking(), None);
+        assert_eq!(desk.game().deadline(&TimeExclusions::default()), None);
+        let waited = if options == "own-dice" {
+            30 * DAY
+        } else {
+            FALLS_AFTER - HOUR
+        };
+        assert_eq!(desk.waits(waited), "", "no time is up");
+        if options == "own-dice" {
+            assert_eq!(desk.enter("Ben", "5 2"), "");
+        } else {
+            assert_eq!(desk.roll("Ben"), "");
+        }
+        let game = desk.game();
+        let earned = if game.to_move() == Some(Seat::FIRST) {
+            stood[0]
+        } else {
+            (stood[0] + control.increment)
+                .min(control.cap)
+                .max(stood[0])
+        };
+        assert_eq!(left(&desk, Seat::FIRST, 0), earned, "{options} {clock}");
+        assert_eq!(left(&desk, Seat::SECOND, 0), stood[1]);
+        let mover = game.to_move().unwrap();
+        assert_eq!(game.ticking(), Some(mover));
+        assert_eq!(game.since(), game.changed());
+        assert_eq!(left(&desk, mover, HOUR), left(&desk, mover, 0) - HOUR);
+    }
+}
+
+#[test]
+fn a_pause_puts_the_fall_off_and_loses_no_roll() {
+    let mut desk = Desk::new("interactive", Some("3d"));
+    let press = button(&desk.attacks(), ROLL);
+    let expected = desk.sealed_roll();
+    desk.table
+        .ask("Ann", Action::Time(ClockAction::OfferPause(None)));
+    let (game, seen, accept) = (None, None, true);
+    desk.table.ask(
+        "Ben",
+        Action::Time(ClockAction::AnswerPause { game, seen, accept }),
+    );
+    contains(&desk.table.told(), "paused");
+    let refused = desk.table.ask("Ben", press.clone());
+    assert!(!refused.is_empty() && desk.rolled().is_empty(), "{refused}");
+    assert_eq!(desk.waits(3 * FALLS_AFTER), "");
+    let board = desk.table.ask("Ben", Action::Board(None));
+    contains(&board, "do not fall by themselves");
+    assert_eq!(
+        desk.table
+            .ask("Ann", Action::Time(ClockAction::Resume(None))),
+        ""
+    );
+    contains(&desk.table.told(), "Ben, roll to defend!");
+    assert_eq!(desk.waits(FALLS_AFTER - HOUR), "");
+    contains(&desk.waits(HOUR), "against");
+    assert_eq!(desk.rolled(), [expected]);
+}
+
+#[test]
+fn a_game_can_be_left_while_dice_are_in_the_air() {
+    for who in ["Ann", "Ben"] {
+        let mut desk = Desk::new("interactive", Some("3d"));
+        let press = button(&desk.attacks(), ROLL);
+        let words = DiceAction::Words {
+            game: Some(ID),
+            text: "too late".to_owned(),
+        };
+        contains(&desk.table.ask(who, Action::Dice(words)), "still to fall");
+        let plan = PlanAction::Add {
+            game: Some(ID),
+            text: "A8-A7".to_owned(),
+        };
+        let planned = desk.table.ask(who, Action::Plan(plan));
+        assert!(!planned.contains(": ."), "{planned}");
+        let resign = Action::Resign {
+            game: Some(ID),
+            sure: true,
+        };
+        assert_eq!(desk.table.ask(who, resign), "");
+        contains(&desk.table.told(), &format!("{who} resigns"));
+        assert!(desk.rolled().is_empty());
+        assert!(matches!(
+            desk.log().last(),
+            Some(Event::Dice(DiceEvent::Opened { .. }))
+        ));
+        contains(&desk.table.ask("Ben", press), "over");
+        assert_eq!(desk.waits(FALLS_AFTER), "");
+    }
+}
+
+#[test]
+fn players_with_dice_of_their_own_enter_both_faces() {
+    let cases = [
+        ("Ann", "5 2", Some([5, 2])),
+        ("Ben", "2:5", Some([2, 5])),
+        ("Ann", "6-1", Some([6, 1])),
+        ("Ben", "[3:3]", Some([3, 3])),
+        ("Ann", "5", None),
+        ("Ann", "5 7", None),
+        ("Ann", "0 1", None),
+        ("Ann", "five two", None),
+        ("Ann", "1 2 3", None),
+        ("Ann", "", None),
+    ];
+    for (who, typed, faces) in cases {
+        let mut desk = Desk::new("own-dice interactive", Some("3d"));
+        assert_eq!(desk.game().options().to_string(), "active own-dice");
+        let messages = desk.attacks();
+        contains(&messages[0].text.plain(), "enter both, Ann’s first");
+        assert_eq!(desk.secret_kept(), None);
+        let said = desk.enter(who, typed);
+        if let Some(faces) = faces {
+            assert_eq!(said, "");
+            assert_eq!(desk.rolled(), [faces.to_vec()]);
+            let words = format!("{} against {}", faces[0], faces[1]);
+            contains(&desk.table.told(), &words);
+            contains(&desk.enter(who, typed), "have fallen");
+        } else {
+            contains(&said, "is no throw. Enter 2 faces from 1 to 6");
+            assert!(desk.rolled().is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_roll_can_be_said_in_chat_and_other_numbers_are_chatter() {
+    let mut desk = Desk::new("own-dice", None);
+    desk.opens();
+    for chatter in ["roll", "5 2", "5:2", "roll 5 2", "rolling on"] {
+        assert_eq!(desk.table.say("Ann", chatter), "", "{chatter}");
+    }
+    desk.table.plays("Ann", ATTACK);
+    assert_eq!(desk.table.say("Ben", "rolling on"), "");
+    assert_eq!(desk.table.say("Eve", "5 2"), "");
+    assert!(desk.rolled().is_empty());
+    contains(&desk.table.say("Ben", "5 9"), "is no throw");
+    contains(&desk.table.say("Ann", "roll"), "you throw dice of your own");
+    assert_eq!(desk.table.say("Ben", "Roll 2 5"), "");
+    assert_eq!(desk.rolled(), [[2, 5]]);
+    let mut desk = Desk::new("interactive", None);
+    desk.attacks();
+    assert_eq!(desk.table.say("Ann", "roll"), "", "it is not hers");
+    assert_eq!(desk.table.say("Ben", "roll 6 6"), "", "nor are the faces");
+    assert!(desk.rolled().is_empty());
+    contains(&desk.enter("Ben", "6 6"), "thrown by the bot");
+    assert_eq!(desk.table.say("Ben", "#1 roll"), "");
+    assert_eq!(desk.rolled().len(), 1);
+}
+
+#[test]
+fn a_typo_in_ones_own_dice_is_mended_by_consent() {
+    let mut desk = Desk::new("own-dice", Some("3d"));
+    desk.attacks();
+    assert_eq!(desk.enter("Ben", "5 2"), "");
+    let ask = || Action::Takeback(TakebackAction::Ask(None));
+    let yes = || {
+        Action::Takeback(TakebackAction::Answer {
+            game: None,
+            seen: None,
+            accept: true,
+        })
+    };
+    assert_eq!(desk.table.ask("Ann", ask()), "");
+    assert_eq!(desk.table.ask("Ben", yes()), "");
+    assert_eq!(desk.game().ply(), Ply(8));
+    desk.table.plays("Ann", ATTACK);
+    // Also while they are in the air.
+    assert_eq!(desk.table.ask("Ann", ask()), "");
+    assert_eq!(desk.table.ask("Ben", yes()), "");
+    assert_eq!(desk.game().ticking(), Some(Seat::FIRST));
+    desk.table.plays("Ann", ATTACK);
+    assert_eq!(desk.enter("Ann", "2 5"), "");
+    assert_eq!(desk.rolled().len(), 2);
+    assert_eq!(desk.game().diverged(), None);
+}
+
+#[test]
+fn dice_in_the_air_fall_where_their_game_goes_on() {
+    let mut desk = Desk::new("interactive", None);
+    desk.attacks();
+    let text = records::export(&desk.table.service, ID, RecordFormat::Text);
+    let record = Record::read(text.unwrap().text.as_bytes()).unwrap();
+    let mut there = Table::new();
+    let env = there.env();
+    records::import(&mut there.service, &record, None, false, &env).unwrap();
+    there.pass(DAY);
+    there.ticks();
+    let text = records::export(&there.service, ID, RecordFormat::Text)
+        .unwrap()
+        .text;
+    contains(&text, "{[%rolled ");
+}
+
+#[test]
+fn a_new_seal_is_agreed_upon() {
+    let mut desk = Desk::new("active", None);
+    let old = desk.secret();
+    let answer = |accept| DiceAction::AnswerRenewal {
+        game: None,
+        seen: None,
+        accept,
+    };
+    contains(
+        &desk.dice("Ann", DiceAction::Renew(None)),
+        "decided no roll yet",
+    );
+    contains(
+        &desk.dice("Ann", answer(true)),
+        "Nobody proposes a new seal",
+    );
+    desk.attacks();
+    assert_eq!(desk.dice("Ann", DiceAction::Renew(None)), "");
+    let offer = desk.table.messages();
+    assert_eq!(offer[0].notify, [person("Ben").id]);
+    let (yes, no) = ("Open and seal anew", "Keep the seal");
+    contains(
+        &desk.dice("Ann", DiceAction::Renew(None)),
+        "proposed a new seal already",
+    );
+    contains(&desk.dice("Ann", answer(true)), "your opponent to answer");
+    assert_eq!(desk.table.ask("Ben", button(&offer, no)), "");
+    contains(&desk.table.told(), "Ben would rather not");
+    contains(
+        &desk.table.ask("Ben", button(&offer, yes)),
+        "Nobody proposes",
+    );
+    // Both at once are agreed.
+    desk.table.dice(3, 4);
+    assert_eq!(desk.dice("Ben", DiceAction::Renew(None)), "");
+    let late = button(&desk.table.messages(), yes);
+    assert_eq!(desk.dice("Ann", DiceAction::Renew(None)), "");
+    let told = desk.table.told();
+    assert!(!told.contains(&old.hex()), "it is for who checks");
+    let new = desk.secret();
+    assert_ne!(new, old);
+    contains(
+        &told,
+        &new.commitment(Scheme::NOW, desk.game().kind(), 1, ID)
+            .to_string(),
+    );
+    assert!(!told.contains(&new.hex()));
+    assert!(!desk.table.ask("Ann", late).is_empty());
+    let game = desk.game();
+    let sealed = game.sealed().unwrap();
+    assert_eq!(sealed.seals().len(), 2);
+    assert_eq!(sealed.seals()[0].secret, Some(old));
+    assert_eq!((sealed.rolls(), sealed.seal().first), (1, 2));
+    assert!(sealed.seed(Seat::FIRST).is_none() && game.takes_seed(Seat::FIRST));
+    let words = DiceAction::Words {
+        game: None,
+        text: "anew".to_owned(),
+    };
+    assert_eq!(desk.dice("Ben", words), "");
+    assert_eq!(
+        desk.game().sealed().unwrap().seed(Seat::SECOND),
+        Some("anew")
+    );
+}
+
+#[test]
+fn a_proposal_of_a_new_seal_waits_and_ends_with_the_next_move() {
+    let mut desk = Desk::new("active", None);
+    desk.attacks();
+    desk.dice("Ann", DiceAction::Renew(None));
+    contains(
+        &desk.table.ask("Ben", Action::Board(None)),
+        "Ben, do you agree?",
+    );
+    let mover = desk.table.mover();
+    let quiet = desk
+        .game()
+        .choices()
+        .into_iter()
+        .find(|mv| mv.captures().is_none());
+    desk.table.plays(&mover, quiet.unwrap().as_str());
+    assert_eq!(desk.game().sealed().unwrap().renewal(), None);
+    // While dice are in the air nothing is sealed anew, and nothing is added to them.
+    let mut desk = Desk::new("interactive", None);
+    desk.attacks();
+    let before = desk.game();
+    contains(&desk.dice("Ben", DiceAction::Renew(None)), "still to fall");
+    let words = DiceAction::Words {
+        game: None,
+        text: "luck".to_owned(),
+    };
+    assert!(!desk.dice("Ben", words).is_empty());
+    assert_eq!(desk.game().version(), before.version());
+    let unsealed = Desk::new("own-dice", None).dice("Ann", DiceAction::Renew(None));
+    contains(&unsealed, "not sealed");
+}
+
+#[test]
+fn a_lost_secret_can_be_replaced_by_agreement_and_throws_nothing() {
+    let desk = Desk::new("interactive", None);
+    let mut game = desk.game();
+    let lost = DecideInput {
+        dice_source: DiceSource::Fresh,
+        ..DecideInput::default()
+    };
+    let env = Env {
+        now: game.changed(),
+        entropy: [7; 32],
+    };
+    let (ann, ben) = (person("Ann").id, person("Ben").id);
+    let happens = |game: &mut Game, who, command: &Command| {
+        let events = decide(game, who, command, &env, &lost)?;
+        for event in &events {
+            let event = event.clone();
+            game.apply(&kingboard::play::event::Entry { at: env.now, event });
+        }
+        Ok::<_, Refusal>(events)
+    };
+    happens(&mut game, &ann, &Command::OfferRenewal).unwrap();
+    let accept = Command::AnswerRenewal {
+        accept: true,
+        seen: None,
+    };
+    let events = happens(&mut game, &ben, &accept).unwrap();
+    assert!(matches!(
+        events.as_slice(),
+        [Event::Dice(DiceEvent::Sealed { .. })]
+    ));
+    assert_eq!(game.sealed().unwrap().seals()[0].secret, None);
+    for (nth, mv) in OPENING.split(' ').enumerate() {
+        let play = Command::Play(MoveChoice::typed(&game, mv));
+        happens(&mut game, if nth % 2 == 0 { &ann } else { &ben }, &play).unwrap();
+    }
+    let attack = Command::Play(MoveChoice::typed(&game, ATTACK));
+    let refused = happens(&mut game, &ann, &attack);
+    assert_eq!(refused, Err(Refusal::Dice(DiceRefusal::SecretLost)));
+}
+
+#[test]
+fn a_challenge_is_accepted_with_words_for_the_dice() {
+    for (words, seed) in [
+        ("  Alea iacta\nest ", "Alea iacta est"),
+        ("", "test:7"),
+        ("-", "test:7"),
+        ("discord:1234", "test:7"),
+        ("\u{202e}tse", "tse"),
+    ] {
+        let mut desk = Desk::new("active", None);
+        desk.table.challenge("Ann", Some("Ben"), "active");
+        let wish = DiceAction::Accept {
+            game: GameId(2),
+            words: words.to_owned(),
+        };
+        assert_eq!(desk.asks("Ben", Action::Dice(wish)), []);
+        let log = desk.store().load(GameId(2)).unwrap();
+        let game = Game::from_log(GameId(2), &log).unwrap();
+        assert_eq!(game.sealed().unwrap().seed(Seat::SECOND), Some(seed));
+    }
+}
+
+#[test]
+fn words_are_kept_as_they_are_shown_and_do_not_pass_for_a_message() {
+    let mut desk = Desk::new("active", None);
+    let mut says = |text: &str| {
+        let (game, text) = (None, text.to_owned());
+        let replies = desk.asks("Ann", Action::Dice(DiceAction::Words { game, text }));
+        let seed = desk
+            .game()
+            .sealed()
+            .unwrap()
+            .seed(Seat::FIRST)
+            .map(str::to_owned);
+        (replies.len(), seed.unwrap_or_default())
+    };
+    assert_eq!(
+        says("\u{202e}turned \u{2066}around"),
+        (0, "turned around".to_owned())
+    );
+    for nothing in ["discord:1234", " test:7\n", "\u{200f}discord:5", "-"] {
+        assert_eq!(
+            says(nothing),
+            (1, "turned around".to_owned()),
+            "{nothing:?}"
+        );
+    }
+    assert_eq!(says(":"), (0, ":".to_owned()));
+}
+
+#[test]
+fn the_odds_are_seen_before_the_dice_are_thrown_whoever_throws_them() {
+    for options in ["active", "interactive", "own-dice"] {
+        let mut desk = Desk::new(options, None);
+        desk.opens();
+        let all = Preference::from_codes("confirm", "all").unwrap();
+        desk.table.ask("Ann", Action::Settings(vec![all]));
+        let play = Action::Play {
+            game: None,
+            text: ATTACK.to_owned(),
+        };
+        let preview = desk.table.asked("Ann", play).remove(0);
+        assert!(
+            preview.picture.is_some() && preview.more_pictures.len() == 1,
+            "{options}"
+        );
+        contains(&preview.text.plain(), "15");
+        assert_eq!(desk.game().ply(), Ply(8));
+        assert_eq!(desk.table.ask("Ann", button(&[preview], "Play it")), "");
+        assert_eq!(desk.game().ply(), Ply(9));
+    }
+}
+
+#[test]
+fn plans_go_on_when_the_dice_have_fallen_later() {
+    for (faces, answer) in [("6 1", Some("Ben plays A8-A7.")), ("1 6", None)] {
+        let mut desk = Desk::new("own-dice", None);
+        desk.opens();
+        let plan = PlanAction::Add {
+            game: Some(ID),
+            text: "F6xG7 A8-A7\nF6xG7 fails, A2-A3, C9-C8 ".to_owned(),
+        };
+        println!("{}", desk.table.ask("Ben", Action::Plan(plan)));
+        desk.table.plays("Ann", ATTACK);
+        // Something happens while the dice are in the air, and the plan is looked at.
+        desk.table.ask("Ann", Action::OfferDraw(None));
+        let decline = Action::AnswerDraw {
+            game: None,
+            seen: None,
+            accept: false,
+        };
+        desk.table.ask("Ben", decline);
+        let shown = PlanAction::Add {
+            game: Some(ID),
+            text: String::new(),
+        };
+        println!("{}", desk.table.ask("Ben", Action::Plan(shown)));
+        desk.table.told();
+        assert_eq!(desk.enter("Ann", faces), "");
+        let told = desk.table.told();
+        if let Some(answer) = answer {
+            contains(&told, answer);
+        } else {
+            assert!(!told.contains("Ben plays"), "{told}");
+            desk.table.plays("Ann", "A2-A3");
+            contains(&desk.table.told(), "Ben plays C9-C8.");
+        }
+        assert!(desk.table.private.is_empty(), "{:?}", desk.table.private);
+    }
+}

@@ -1,0 +1,253 @@
+//! The compiled bot plays: whole games against the computer, a kill while it thinks, and a table that it fills.
+
+use std::time::Duration;
+
+use kingboard::engine::{self, Stop, Task};
+use kingboard::game::any::AnyPosition;
+use kingboard::game::text::MoveText;
+use kingboard::play::turn;
+use kingboard::service::{GameKind, Service};
+use kingboard::store::Store;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::discord::bot::Bot;
+use crate::discord::loopback::{Discord, PRIVATE, TOWN, id_of, labels};
+use crate::discord::people::{ANN, BEA, users_called};
+use crate::discord::tables_discord::{press, reply, said};
+
+/// Levels as a menu has them.
+const LEVEL_1: &str = "Level 1: knows the rules, looks at its own move only and errs often";
+const LEVEL_2: &str = "Level 2: overlooks most replies";
+
+/// Level 8 looks at fewer positions here: the programs of tests are slow.
+const SLOW: &str = "[computer]\nnodes = 8000";
+
+/// Ann challenges the computer of this level; the first board.
+async fn challenged(discord: &Discord, command: &str, level: u8) -> Value {
+    let options = [("computer", json!(level)), ("side", json!("0"))];
+    let asked = discord.slash(ANN, TOWN, command, &options);
+    discord.answer(&asked).await;
+    discord.next_post().await
+}
+
+/// The whole turn of a person who thinks for this long.
+fn turn_of(at: &dyn AnyPosition, nodes: u64) -> Vec<MoveText> {
+    let mut at = at.boxed_clone();
+    let mut plies = Vec::new();
+    while let Some(thought) = engine::think(&*at, &Task::nodes(nodes), &Stop::default()) {
+        at.play(thought.chosen.as_str()).unwrap();
+        plies.push(thought.chosen);
+        if !at.mid_turn() {
+            break;
+        }
+    }
+    plies
+}
+
+/// What the computer has played, as its message says it.
+fn played(post: &Value) -> String {
+    let text = said(post);
+    let (_, played) = text
+        .split_once(" plays ")
+        .unwrap_or_else(|| panic!("{text}"));
+    let line = played.lines().next().unwrap();
+    line.trim_end_matches('.').to_owned()
+}
+
+fn play(at: &mut dyn AnyPosition, line: &str) {
+    for ply in at
+        .read_turn(line)
+        .unwrap_or_else(|why| panic!("{line}: {why:?}"))
+    {
+        at.play(ply.as_str()).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_game_against_the_computer_is_played_to_its_end() {
+    let discord = Discord::start().await;
+    let mut bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let mut board = challenged(&discord, "challenge kings-guard", 1).await;
+    assert!(
+        said(&board).contains("<@11> plays Computer, level 1."),
+        "{board}"
+    );
+    assert_eq!(users_called(&discord, &board), json!(["11"]));
+    let mut at = (GameKind::KINGS_GUARD.spec().start)(&"".parse().unwrap());
+    for nth in 0.. {
+        let turn = turn_of(&*at, 400);
+        let line = turn::join_turn(&turn);
+        if nth == 5 {
+            bot = bot.killed_and_started(&discord).await;
+        }
+        let moved = reply(&discord, ANN, &board, &line.replace(' ', "")).await;
+        for ply in &turn {
+            at.play(ply.as_str()).unwrap();
+        }
+        if said(&moved).contains("wins #1") {
+            assert!(labels(&moved).contains(&"Rematch"), "{moved}");
+            board = moved;
+            break;
+        }
+        assert!(said(&moved).contains("is thinking"), "{moved}");
+        assert_eq!(users_called(&discord, &moved), json!([]));
+        board = discord.next_post().await;
+        play(&mut *at, &played(&board));
+        assert_eq!(users_called(&discord, &board), json!(["11"]));
+        assert!(nth < 60, "the game does not end");
+    }
+    let again = press(&discord, ANN, &board, "Rematch").await;
+    assert!(
+        said(&again).contains("Computer, level 1 plays South"),
+        "{again}"
+    );
+    let first = discord.next_post().await;
+    assert!(said(&first).contains("Computer, level 1 plays"), "{first}");
+    drop(bot);
+    discord.assert_sound();
+}
+
+/// The turn that a computer will play in the only game of this database.
+fn expected(home: &TempDir) -> Vec<MoveText> {
+    let store = Store::open_read_only(&home.path().join("games.db")).unwrap();
+    let mut service = Service::new(store).with_computers(Some(100_000));
+    let errand = service
+        .next_errand("discord:", &[])
+        .expect("the computer has not moved yet");
+    errand.think(&Stop::default()).unwrap().turn().to_vec()
+}
+
+/// Waits until a move of the only game is stored, and no longer.
+async fn stored(home: &TempDir) {
+    let conn = Connection::open(home.path().join("games.db")).unwrap();
+    let moves = "SELECT count(*) FROM events WHERE substr(body, 1, 10) = '{\"played\":'";
+    for _ in 0..4_000 {
+        let made: i64 = conn.query_row(moves, [], |row| row.get(0)).unwrap();
+        if made > 0 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    panic!("the move is not stored");
+}
+
+#[tokio::test]
+async fn a_computer_that_is_killed_while_it_thinks_goes_on_and_plays_the_same_move() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = challenged(&discord, "challenge immortal-star-masters", 7).await;
+    discord.reply(ANN, TOWN, &board, "D7-E7");
+    stored(&bot.home).await;
+    let mut turn = Vec::new();
+    let bot = bot
+        .killed_then(&discord, |home| turn = expected(home))
+        .await;
+    let mut answer = discord.next_post().await;
+    while !said(&answer).contains("Computer, level 7 plays") {
+        assert!(said(&answer).contains("plays D7-E7"), "{answer}");
+        answer = discord.next_post().await;
+    }
+    assert_eq!(played(&answer), turn::join_turn(&turn), "{answer}");
+    drop(bot);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_take_back_while_the_computer_thinks_is_granted_and_its_thought_dropped() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, SLOW);
+    discord.connected().await;
+    let board = challenged(&discord, "challenge immortal-star-masters", 8).await;
+    reply(&discord, ANN, &board, "D7-E7").await;
+    let asked = discord.slash(ANN, TOWN, "game takeback", &[]);
+    discord.answer(&asked).await;
+    let told = discord.next_post().await;
+    assert!(said(&told).contains("Taken back in #1"), "{told}");
+    assert!(said(&told).contains("<@11>, it is your move."), "{told}");
+    let moved = reply(&discord, ANN, &told, "D7-E7").await;
+    assert!(said(&moved).contains("is thinking"), "{moved}");
+    let answer = discord.next_post().await;
+    assert!(
+        said(&answer).contains("Computer, level 8 plays"),
+        "{answer}"
+    );
+    drop(bot);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn two_computers_fill_a_table_of_four() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let options = [("side", json!("0")), ("team", json!(true))];
+    let asked = discord.slash(ANN, TOWN, "challenge four-kings", &options);
+    discord.answer(&asked).await;
+    let card = discord.next_post().await;
+    let chosen = discord.choose(ANN, TOWN, &card, LEVEL_1);
+    discord.first_answer(&chosen).await;
+    let card = discord.says(id_of(&card), "2 of 4 are here.").await;
+    let pressed = discord.press(BEA, TOWN, &card, "North");
+    discord.first_answer(&pressed).await;
+    let card = discord.says(id_of(&card), "3 of 4 are here.").await;
+    let chosen = discord.choose(ANN, TOWN, &card, LEVEL_2);
+    discord.first_answer(&chosen).await;
+    let mut board = discord.next_post().await;
+    assert!(said(&board).contains("#1 begins"), "{board}");
+    assert_eq!(users_called(&discord, &board), json!(["11", "12"]));
+    let mut at = (GameKind::FOUR_KINGS.spec().start)(&"team".parse().unwrap());
+    for _ in 0..4 {
+        let text = said(&board);
+        if text.contains("is thinking") || text.contains("Computer 2, level 2 is thinking") {
+            board = discord.next_post().await;
+            play(&mut *at, &played(&board));
+            continue;
+        }
+        let who = if text.contains("<@11>, it is your move") {
+            ANN
+        } else {
+            BEA
+        };
+        let turn = turn_of(&*at, 50);
+        board = reply(&discord, who, &board, &turn::join_turn(&turn)).await;
+        for ply in &turn {
+            at.play(ply.as_str()).unwrap();
+        }
+    }
+    drop(bot);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn the_computer_is_played_by_a_button_also_in_private() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    for at in [TOWN, PRIVATE] {
+        let asked = discord.slash(ANN, at, "help", &[]);
+        let help = discord.answer(&asked).await;
+        let pressed = discord.press(ANN, at, &help, "Play the computer");
+        let levels = discord.answer(&pressed).await;
+        assert!(said(&levels).contains("against the computer"), "{levels}");
+        let pressed = discord.press(ANN, at, &levels, "Level 1");
+        discord.first_answer(&pressed).await;
+        let board = discord.next_post().await;
+        assert!(said(&board).contains("Computer, level 1"), "{board}");
+        if said(&board).contains("is thinking") {
+            discord.next_post().await;
+        }
+    }
+    let both = [
+        ("computer", json!(3)),
+        ("opponent", json!(BEA.id.to_string())),
+    ];
+    let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &both);
+    let refused = said(&discord.answer(&asked).await);
+    assert!(refused.contains("not both"), "{refused}");
+    drop(bot);
+    discord.assert_sound();
+}

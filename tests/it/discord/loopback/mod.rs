@@ -1,0 +1,506 @@
+//! A Discord of our own on this machine: REST and gateway, just true enough for the compiled bot.
+//!
+//! Start with [`Discord::start`]. `people` has users' actions, `rest` the calls a bot may make, `gateway` its events,
+//! `weather` failures of either, `light` a lighter one for load, and `check` the checks of every request. When it is
+//! dropped, it fails the test unless everything was sound.
+
+mod aloud;
+mod check;
+mod gateway;
+mod light;
+mod people;
+mod rest;
+mod weather;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use serde_json::Value;
+use tokio::sync::watch;
+use tokio::time::{Instant, timeout};
+
+pub(crate) use people::{
+    ABROAD, CELLAR, Channel, HARBOUR, Interaction, PIER, PRIVATE, Person, TOWN, id_of, labels,
+    private_with, rows, words,
+};
+
+pub(crate) use light::{Posted, Told};
+pub(crate) use rest::{DONE_UNSAID, private_channel};
+pub(crate) use weather::Manner;
+
+/// The bot's token here.
+pub(crate) const TOKEN: &str = "loopback-token";
+/// The bot's user id here.
+pub(crate) const BOT: u64 = 900;
+/// The bot's application id here: another number, so that they cannot be mixed up.
+pub(crate) const APPLICATION: u64 = 901;
+
+/// Within this time Discord wants a first answer.
+const IN_TIME: Duration = Duration::from_secs(3);
+/// For this long the token of an interaction is good.
+const GOOD_FOR: Duration = Duration::from_mins(15);
+/// No wait in a test is longer.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// One call of the bot's.
+#[derive(Clone, Debug)]
+pub(crate) struct Call {
+    /// `POST`, ...
+    pub(crate) method: String,
+    /// The path after the API's version.
+    pub(crate) path: String,
+    /// The JSON.
+    pub(crate) body: Value,
+    /// The file that came with it.
+    pub(crate) file: Option<Vec<u8>>,
+    /// What was answered.
+    pub(crate) status: u16,
+    /// When it came.
+    pub(crate) at: Instant,
+    /// What stands behind the path.
+    pub(crate) query: String,
+}
+
+/// A failure to answer with instead of what was asked for.
+struct Fault {
+    method: &'static str,
+    path: String,
+    times: usize,
+    manner: Manner,
+}
+
+/// An interaction that was sent to the bot.
+struct Sent {
+    token: String,
+    channel: u64,
+    at: Instant,
+    kind: u64,
+    /// Whether a first answer was tried, heard or not.
+    tried: bool,
+    /// Whether the bot cannot know that it was heard.
+    unsaid: bool,
+    first: Option<Value>,
+    /// The message that stands in the place of the first answer.
+    original: Option<u64>,
+    /// The message that was pressed.
+    pressed: Option<u64>,
+    /// Whether the bot has taken its first answer away.
+    taken_away: bool,
+    /// All messages that answered it, the original among them.
+    answers: Vec<u64>,
+}
+
+#[derive(Default)]
+struct State {
+    calls: Vec<Call>,
+    faults: Vec<Fault>,
+    commands: Value,
+    /// What Discord says of the bot's application.
+    application: Value,
+    messages: BTreeMap<u64, Value>,
+    /// What people and other bots said, as REST tells of it.
+    said: BTreeMap<u64, Value>,
+    /// The codes with which the bot closed connections.
+    closes: Vec<u16>,
+    /// Messages that were there once.
+    deleted: BTreeSet<u64>,
+    /// Ordinary messages of the bot, in order.
+    posts: Vec<u64>,
+    /// How many of them `next_post` has handed out.
+    seen: usize,
+    sent: BTreeMap<u64, Sent>,
+    /// The threads there are, and whether each is asleep.
+    threads: BTreeMap<u64, bool>,
+    /// The channels in which the bot has lost its rights.
+    shut: BTreeSet<u64>,
+    identified: Vec<Value>,
+    resumed: usize,
+    heartbeats: usize,
+    /// The sessions of the shards.
+    sessions: BTreeMap<u64, gateway::Session>,
+    /// Whether the next session that is to be taken up again is unknown.
+    forgotten: bool,
+    /// When a session of each lane began last.
+    begun: BTreeMap<u64, Instant>,
+    behaviour: gateway::Behaviour,
+    last_id: u64,
+    problems: Vec<String>,
+    /// Those who have lost their rights.
+    demoted: Vec<u64>,
+    /// Whether what calls look like and when they come is not looked at, nor their files kept.
+    hurried: bool,
+}
+
+/// The running stand-in.
+pub(crate) struct Discord {
+    shared: Arc<Shared>,
+    server: tokio::task::JoinHandle<()>,
+}
+
+struct Shared {
+    state: Mutex<State>,
+    changed: watch::Sender<u64>,
+    address: SocketAddr,
+    /// The one for load, where it is that.
+    light: Option<Arc<light::Light>>,
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap()
+    }
+
+    fn tell(&self) {
+        self.changed.send_modify(|n| *n += 1);
+    }
+}
+
+impl Discord {
+    /// Starts it on a free port.
+    pub(crate) async fn start() -> Self {
+        Self::start_as(None).await
+    }
+
+    async fn start_as(light: Option<Arc<light::Light>>) -> Self {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let shared = Arc::new(Shared {
+            state: Mutex::new(State {
+                application: rest::application(),
+                ..State::default()
+            }),
+            changed: watch::Sender::new(0),
+            address: listener.local_addr().unwrap(),
+            light,
+        });
+        let app = rest::app(Arc::clone(&shared));
+        // An event goes out when it happens, and not when the one before it is acknowledged.
+        let listener = listener.tap_io(|tcp| tcp.set_nodelay(true).unwrap());
+        let server = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
+        Self { shared, server }
+    }
+
+    /// Starts one that does not look at what calls look like or how late they are, and keeps no files: for many
+    /// thousands of them, and bots that are killed while they call.
+    pub(crate) async fn hurried() -> Self {
+        let discord = Self::start().await;
+        discord.shared.state().hurried = true;
+        discord
+    }
+
+    /// Where it is.
+    pub(crate) fn base(&self) -> String {
+        format!("http://{}", self.shared.address)
+    }
+
+    /// Answers the next calls whose path contains `path`, so many times, with a failure.
+    pub(crate) fn fail(
+        &self,
+        method: &'static str,
+        path: &str,
+        times: usize,
+        (status, body): (u16, Value),
+    ) {
+        self.shared.state().faults.push(Fault {
+            method,
+            path: path.to_owned(),
+            times,
+            manner: Manner::Answer {
+                status,
+                body,
+                headers: Vec::new(),
+            },
+        });
+    }
+
+    /// Forgets all failures to come.
+    pub(crate) fn recover(&self) {
+        self.shared.state().faults.clear();
+    }
+
+    /// All ordinary messages of the bot, in order.
+    pub(crate) fn posts(&self) -> Vec<Value> {
+        let state = self.shared.state();
+        let posts = state.posts.iter();
+        posts
+            .filter_map(|id| state.messages.get(id).cloned())
+            .collect()
+    }
+
+    /// Closes every connection of the gateway with this code.
+    pub(crate) fn refuse_connections(&self, code: u16) {
+        self.shared.state().behaviour.refuse_with = Some(code);
+    }
+
+    /// Whether a thread is asleep; `None` where there is none of this number.
+    pub(crate) fn asleep(&self, thread: u64) -> Option<bool> {
+        self.shared.state().threads.get(&thread).copied()
+    }
+
+    /// Waits until a thread is asleep.
+    pub(crate) async fn sleeps(&self, thread: u64) {
+        let asleep = |state: &mut State| {
+            state
+                .threads
+                .get(&thread)
+                .filter(|asleep| **asleep)
+                .map(drop)
+        };
+        self.wait("a thread asleep", asleep).await;
+    }
+
+    /// All calls so far that match.
+    pub(crate) fn calls(&self, method: &str, path: &str) -> Vec<Call> {
+        let state = self.shared.state();
+        let matching = state
+            .calls
+            .iter()
+            .filter(|call| call.method == method && call.path.contains(path));
+        matching.cloned().collect()
+    }
+
+    /// The commands as registered last.
+    pub(crate) fn commands(&self) -> Value {
+        self.shared.state().commands.clone()
+    }
+
+    /// What the bot said of itself when it connected, each time.
+    pub(crate) fn identified(&self) -> Vec<Value> {
+        self.shared.state().identified.clone()
+    }
+
+    /// How many ordinary messages the bot has posted.
+    pub(crate) fn post_count(&self) -> usize {
+        self.shared.state().posts.len()
+    }
+
+    /// Waits until `look` finds something.
+    async fn wait<T>(&self, what: &str, mut look: impl FnMut(&mut State) -> Option<T>) -> T {
+        let mut changed = self.shared.changed.subscribe();
+        let found = timeout(PATIENCE, async {
+            loop {
+                changed.borrow_and_update();
+                if let Some(found) = look(&mut self.shared.state()) {
+                    return found;
+                }
+                changed.changed().await.unwrap();
+            }
+        });
+        if let Ok(found) = found.await {
+            return found;
+        }
+        let state = self.shared.state();
+        let last = state.calls.iter().rev().take(6);
+        let last: Vec<String> = last
+            .map(|call| {
+                format!(
+                    "{} {} {} {}",
+                    call.method, call.path, call.status, call.body
+                )
+            })
+            .collect();
+        drop(state);
+        panic!(
+            "waited in vain for {what}; last calls:\n{}",
+            last.join("\n")
+        );
+    }
+
+    /// Waits until the bot is connected and has registered its commands.
+    pub(crate) async fn connected(&self) {
+        self.wait("a connected bot", |state| {
+            (state.is_live() && state.commands.is_array()).then_some(())
+        })
+        .await;
+    }
+
+    /// Waits until a session was taken up again.
+    pub(crate) async fn resumed_once(&self) {
+        self.resumed_times(1).await;
+    }
+
+    /// Waits until the bot has connected anew this often, the first time counted.
+    pub(crate) async fn identified_times(&self, times: usize) {
+        self.wait("a new session", |state| {
+            (state.identified.len() >= times && state.is_live()).then_some(())
+        })
+        .await;
+    }
+
+    /// Forgets the commands, so that [`Discord::connected`] waits for the next start.
+    pub(crate) fn expect_restart(&self) {
+        let mut state = self.shared.state();
+        state.commands = Value::Null;
+        state.sessions.clear();
+        state.begun.clear();
+    }
+
+    /// The codes with which the bot has closed its connections so far.
+    pub(crate) fn closes(&self) -> Vec<u16> {
+        self.shared.state().closes.clone()
+    }
+
+    /// Knows that the bot has ended: nobody waits for its answers any more, and whoever connects next is another.
+    pub(crate) fn bot_died(&self) {
+        let mut state = self.shared.state();
+        state.sessions.clear();
+        state.begun.clear();
+        drop(state);
+        self.forget_answers();
+    }
+
+    /// Knows that the bot may not have heard what became of its answers.
+    pub(crate) fn forget_answers(&self) {
+        for sent in self.shared.state().sent.values_mut() {
+            (sent.tried, sent.unsaid) = (true, true);
+        }
+    }
+
+    /// How many calls there were so far that match.
+    pub(crate) fn call_count(&self, method: &str, path: &str) -> usize {
+        self.shared.state().count(method, path)
+    }
+
+    /// Waits until a call was made this often.
+    pub(crate) async fn call_counts(&self, method: &str, path: &str, times: usize) {
+        self.wait("some more calls", |state| {
+            (state.count(method, path) >= times).then_some(())
+        })
+        .await;
+    }
+
+    /// Waits for a call.
+    pub(crate) async fn called(&self, method: &str, path: &str) -> Call {
+        self.called_times(method, path, 1).await.remove(0)
+    }
+
+    /// A message as it stands now.
+    pub(crate) fn message(&self, id: u64) -> Value {
+        self.shared.state().messages[&id].clone()
+    }
+
+    /// Deletes a message, as who may manage messages can.
+    pub(crate) fn delete_message(&self, id: u64) {
+        let mut state = self.shared.state();
+        state.messages.remove(&id);
+        state.deleted.insert(id);
+    }
+
+    /// The newest message of the bot's with a button whose id `fits`, and that id.
+    pub(crate) fn button(&self, fits: impl Fn(&str) -> bool) -> Option<(Value, String)> {
+        let state = self.shared.state();
+        let messages = state.posts.iter().rev().take(60);
+        let mut messages = messages.filter_map(|id| state.messages.get(id));
+        messages.find_map(|message| {
+            let ids = people::parts(message).filter_map(|part| part["custom_id"].as_str());
+            let id = ids.into_iter().find(|id| fits(id))?.to_owned();
+            Some((message.clone(), id))
+        })
+    }
+
+    /// Waits until a posted message carries no control any more.
+    pub(crate) async fn bare(&self, id: u64) -> Value {
+        self.wait("a message without controls", |state| {
+            let message = state.messages.get(&id)?;
+            (message["components"] == Value::Array(Vec::new())).then(|| message.clone())
+        })
+        .await
+    }
+
+    /// Waits until a posted message says this.
+    pub(crate) async fn says(&self, id: u64, words: &str) -> Value {
+        self.wait("a message that is edited", |state| {
+            let message = state.messages.get(&id)?;
+            let content = message["content"].as_str()?.replace("**", "");
+            content.contains(words).then(|| message.clone())
+        })
+        .await
+    }
+
+    /// Waits until a call was made this often.
+    pub(crate) async fn called_times(&self, method: &str, path: &str, times: usize) -> Vec<Call> {
+        self.wait(&format!("{times} x {method} {path}"), |state| {
+            let matching = state
+                .calls
+                .iter()
+                .filter(|call| call.method == method && call.path.contains(path));
+            let calls: Vec<Call> = matching.cloned().collect();
+            (calls.len() >= times).then_some(calls)
+        })
+        .await
+    }
+
+    /// Waits for the next ordinary message of the bot that was not handed out yet.
+    pub(crate) async fn next_post(&self) -> Value {
+        self.wait("a message of the bot", |state| {
+            let id = *state.posts.get(state.seen)?;
+            state.seen += 1;
+            Some(state.messages[&id].clone())
+        })
+        .await
+    }
+
+    /// Fails unless every call was sound and each interaction was answered once, in time.
+    pub(crate) fn assert_sound(&self) {
+        let state = self.shared.state();
+        let mut problems = state.problems.clone();
+        for (id, sent) in &state.sent {
+            if sent.first.is_none() {
+                problems.push(format!("interaction {id} was never answered"));
+            }
+        }
+        assert!(problems.is_empty(), "{}", problems.join("\n"));
+    }
+
+    /// All that was not sound. What came in the last moment may still be without an answer.
+    fn problems(&self) -> Vec<String> {
+        let state = self.shared.state();
+        let mut problems = state.problems.clone();
+        for (id, sent) in &state.sent {
+            if !sent.tried && sent.at.elapsed() > IN_TIME {
+                problems.push(format!("interaction {id} was never answered"));
+            }
+        }
+        problems
+    }
+}
+
+impl Drop for Discord {
+    fn drop(&mut self) {
+        self.server.abort();
+        if !std::thread::panicking() {
+            let problems = self.problems();
+            assert!(problems.is_empty(), "{}", problems.join("\n"));
+        }
+    }
+}
+
+impl State {
+    fn count(&self, method: &str, path: &str) -> usize {
+        let calls = self.calls.iter();
+        calls
+            .filter(|call| call.method == method && call.path.contains(path))
+            .count()
+    }
+
+    /// Whether all shards that there are to be are connected.
+    fn is_live(&self) -> bool {
+        let shards = self
+            .identified
+            .last()
+            .and_then(|said| said["shard"][1].as_u64());
+        let live = self.sessions.values().filter(|session| session.is_live());
+        shards.is_some_and(|shards| live.count() as u64 == shards)
+    }
+}
+
+/// The file of a message, decoded: its size in pixels.
+pub(crate) fn picture_size(png: &[u8]) -> (u32, u32) {
+    let decoder = png::Decoder::new(std::io::Cursor::new(png));
+    let mut reader = decoder.read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let shape = reader.next_frame(&mut pixels).unwrap();
+    (shape.width, shape.height)
+}

@@ -1,0 +1,683 @@
+//! Users' actions on the stand-in: commands, presses, choices, typed lines, half-typed options.
+
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+use super::{APPLICATION, BOT, Discord, Sent};
+
+/// Somebody.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Person {
+    /// The user's id.
+    pub(crate) id: u64,
+    /// The user's name.
+    pub(crate) name: &'static str,
+}
+
+/// A channel of a server, or a private one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Channel {
+    /// The server's id.
+    pub(crate) server: Option<u64>,
+    /// The channel's id.
+    pub(crate) id: u64,
+}
+
+/// A channel of a server.
+pub(crate) const TOWN: Channel = Channel {
+    server: Some(500),
+    id: 501,
+};
+
+/// Another channel of that server.
+pub(crate) const HARBOUR: Channel = Channel {
+    server: Some(500),
+    id: 502,
+};
+
+/// A channel of that server in which the bot has no rights.
+pub(crate) const CELLAR: Channel = Channel {
+    server: Some(500),
+    id: 503,
+};
+
+/// A channel of a server that the bot is not in: who speaks there has it for himself.
+pub(crate) const ABROAD: Channel = Channel {
+    server: Some(700),
+    id: 701,
+};
+
+/// A thread of the harbour.
+pub(crate) const PIER: Channel = Channel {
+    server: Some(500),
+    id: 5020,
+};
+
+/// A private conversation with the bot.
+pub(crate) const PRIVATE: Channel = Channel {
+    server: None,
+    id: 601,
+};
+
+/// The private conversation of the bot with somebody.
+pub(crate) fn private_with(who: Person) -> Channel {
+    Channel {
+        server: None,
+        id: super::private_channel(who.id),
+    }
+}
+
+/// One interaction, to wait for its answers.
+#[derive(Clone, Debug)]
+pub(crate) struct Interaction(u64);
+
+impl Interaction {
+    /// Its number, as Discord tells it.
+    pub(crate) fn number(&self) -> u64 {
+        self.0
+    }
+}
+
+const EVERYTHING: &str = "2251799813685247";
+const MESSAGE_CONTENT: u64 = 1 << 15;
+
+impl Discord {
+    /// Uses a command, `"challenge kings-mate"` with its subcommand. Options must have been registered.
+    pub(crate) fn slash(
+        &self,
+        who: Person,
+        at: Channel,
+        command: &str,
+        options: &[(&str, Value)],
+    ) -> Interaction {
+        let data = self.command(command, options, None);
+        self.interact(2, who, at, &data)
+    }
+
+    /// Types into an option of a command in town and asks for offers.
+    pub(crate) async fn autocomplete(
+        &self,
+        who: Person,
+        command: &str,
+        (option, typed): (&str, &str),
+    ) -> Vec<String> {
+        let offers = self.offers(who, command, &[], (option, typed)).await;
+        offers.into_iter().map(|(_, value)| value).collect()
+    }
+
+    /// As [`Discord::autocomplete`], with other options filled in: the names and values on offer.
+    pub(crate) async fn offers(
+        &self,
+        who: Person,
+        command: &str,
+        options: &[(&str, Value)],
+        typing: (&str, &str),
+    ) -> Vec<(String, String)> {
+        let data = self.command(command, options, Some(typing));
+        let asked = self.interact(4, who, TOWN, &data);
+        let first = self.first_answer(&asked).await;
+        assert_eq!(first["type"], json!(8));
+        let choices = first["data"]["choices"].as_array().unwrap();
+        assert!(choices.len() <= 25);
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        choices
+            .iter()
+            .map(|choice| (text(&choice["name"]), text(&choice["value"])))
+            .collect()
+    }
+
+    /// Chooses this from the menu of a person.
+    pub(crate) fn user_menu(
+        &self,
+        who: Person,
+        at: Channel,
+        (name, whom): (&str, Person),
+    ) -> Interaction {
+        let id = whom.id.to_string();
+        let mut member = member(whom);
+        // Discord sends a target's member without the user, and with his rights.
+        member["permissions"] = json!("1024");
+        let resolved = json!({ "users": { &id: user(&whom) }, "members": { &id: member } });
+        self.menu((who, at), (2, name), &id, &resolved)
+    }
+
+    /// Chooses this from the menu of a message.
+    pub(crate) fn message_menu(
+        &self,
+        who: Person,
+        at: Channel,
+        (name, message): (&str, &Value),
+    ) -> Interaction {
+        let id = message["id"].as_str().unwrap();
+        let resolved = json!({ "messages": { id: message } });
+        self.menu((who, at), (3, name), id, &resolved)
+    }
+
+    fn menu(
+        &self,
+        (who, at): (Person, Channel),
+        (kind, name): (u64, &str),
+        target: &str,
+        resolved: &Value,
+    ) -> Interaction {
+        let registered = named(&self.commands(), name);
+        assert_eq!(registered["type"], json!(kind), "{name}");
+        let data = json!({
+            "id": registered["id"], "name": name, "type": kind, "target_id": target, "resolved": resolved,
+        });
+        self.interact(2, who, at, &data)
+    }
+
+    /// What an interaction says of a command, its options given their registered kinds.
+    fn command(
+        &self,
+        command: &str,
+        options: &[(&str, Value)],
+        typing: Option<(&str, &str)>,
+    ) -> Value {
+        let (name, sub) = command
+            .split_once(' ')
+            .map_or((command, None), |(name, sub)| (name, Some(sub)));
+        let registered = named(&self.commands(), name);
+        let definition = sub.map_or(registered.clone(), |sub| named(&registered["options"], sub));
+        let mut given: Vec<Value> = options
+            .iter()
+            .map(|(name, value)| {
+                let kind = named(&definition["options"], name)["type"].clone();
+                json!({ "name": name, "type": kind, "value": value })
+            })
+            .collect();
+        if let Some((name, text)) = typing {
+            assert_eq!(
+                named(&definition["options"], name)["autocomplete"],
+                json!(true)
+            );
+            given.push(json!({ "name": name, "type": 3, "value": text, "focused": true }));
+        }
+        if let Some(sub) = sub {
+            given = vec![json!({ "name": sub, "type": 1, "options": given })];
+        }
+        let people = |name: &str| named(&definition["options"], name)["type"] == json!(6);
+        let users: serde_json::Map<String, Value> = options
+            .iter()
+            .filter(|(name, _)| people(name))
+            .map(|(_, id)| (id.as_str().unwrap().to_owned(), user(&known(id))))
+            .collect();
+        json!({
+            "id": registered["id"], "name": name, "type": 1, "options": given,
+            "resolved": { "users": users, "members": {} },
+        })
+    }
+
+    /// Presses the button of a message with this label.
+    pub(crate) fn press(
+        &self,
+        who: Person,
+        at: Channel,
+        message: &Value,
+        label: &str,
+    ) -> Interaction {
+        let found = parts(message).find(|part| part["label"] == label);
+        let button = found.unwrap_or_else(|| panic!("no button {label} in {message}"));
+        assert_ne!(button["disabled"], json!(true), "{label} cannot be pressed");
+        self.press_id(who, at, message, button["custom_id"].as_str().unwrap())
+    }
+
+    /// Presses a button that carries this id, whether or not the message has one.
+    pub(crate) fn press_id(
+        &self,
+        who: Person,
+        at: Channel,
+        message: &Value,
+        id: &str,
+    ) -> Interaction {
+        let data = json!({ "custom_id": id, "component_type": 2, "message": message });
+        self.interact(3, who, at, &data)
+    }
+
+    /// Chooses the option of a menu of a message that has this label.
+    pub(crate) fn choose(
+        &self,
+        who: Person,
+        at: Channel,
+        message: &Value,
+        label: &str,
+    ) -> Interaction {
+        let options = |menu: &Value| menu["options"].as_array().cloned().unwrap_or_default();
+        let labelled = |menu: &Value| options(menu).into_iter().find(|o| o["label"] == label);
+        let found = parts(message).find_map(|menu| Some((menu, labelled(menu)?)));
+        let (menu, option) = found.unwrap_or_else(|| panic!("no option {label} in {message}"));
+        let data = json!({
+            "custom_id": menu["custom_id"], "component_type": 3, "values": [option["value"]],
+            "message": message,
+        });
+        self.interact(3, who, at, &data)
+    }
+
+    /// Chooses these from the list of a message that Discord fills: channels (8) or roles (6).
+    pub(crate) fn choose_from_list(
+        &self,
+        who: Person,
+        at: Channel,
+        message: &Value,
+        (kind, chosen): (u64, &[u64]),
+    ) -> Interaction {
+        let found = parts(message).find(|part| part["type"] == json!(kind));
+        let list = found.unwrap_or_else(|| panic!("no such list in {message}"));
+        let chosen: Vec<String> = chosen.iter().map(u64::to_string).collect();
+        let data = json!({
+            "custom_id": list["custom_id"], "component_type": kind, "values": chosen, "resolved": {},
+            "message": message,
+        });
+        self.interact(3, who, at, &data)
+    }
+
+    /// Types into the window that pressing a message has opened, and sends it off.
+    pub(crate) fn submit(
+        &self,
+        who: Person,
+        at: Channel,
+        (message, window): (&Value, &Value),
+        text: &str,
+    ) -> Interaction {
+        assert_eq!(window["type"], json!(9), "no window: {window}");
+        let field = &window["data"]["components"][0]["components"][0];
+        let most = field["max_length"].as_u64().unwrap();
+        assert!(text.chars().count() as u64 <= most, "Discord takes no more");
+        let typed = json!({ "type": 4, "custom_id": field["custom_id"], "value": text });
+        let data = json!({
+            "custom_id": window["data"]["custom_id"],
+            "components": [{ "type": 1, "components": [typed] }], "message": message,
+        });
+        self.interact(5, who, at, &data)
+    }
+
+    /// Takes all roles and rights from somebody.
+    pub(crate) fn demote(&self, who: Person) {
+        self.shared.state().demoted.push(who.id);
+    }
+
+    /// Uses a command without options, of which something is changed on the way.
+    pub(crate) fn slash_changed(
+        &self,
+        who: Person,
+        at: Channel,
+        command: &str,
+        change: fn(&mut Value),
+    ) -> Interaction {
+        let data = self.command(command, &[], None);
+        self.interact_changed((2, who, at), &data, change)
+    }
+
+    /// Presses a button that carries this id, and something of the press is changed on the way.
+    pub(crate) fn press_changed(
+        &self,
+        who: Person,
+        at: Channel,
+        (message, id): (&Value, &str),
+        change: fn(&mut Value),
+    ) -> Interaction {
+        let data = json!({ "custom_id": id, "component_type": 2, "message": message });
+        self.interact_changed((3, who, at), &data, change)
+    }
+
+    /// Sends an interaction of this kind with whatever data.
+    pub(crate) fn odd(&self, kind: u64, who: Person, at: Channel, data: &Value) -> Interaction {
+        self.interact(kind, who, at, data)
+    }
+
+    /// Sends an interaction; the `message` in its data, if any, is the one that was pressed.
+    fn interact(&self, kind: u64, who: Person, at: Channel, data: &Value) -> Interaction {
+        self.interact_changed((kind, who, at), data, |_| {})
+    }
+
+    /// As [`Discord::interact`], with something changed before it is sent.
+    fn interact_changed(
+        &self,
+        (kind, who, at): (u64, Person, Channel),
+        data: &Value,
+        change: fn(&mut Value),
+    ) -> Interaction {
+        let mut state = self.shared.state();
+        let id = state.next_id();
+        let token = format!("token-{id}");
+        let mut content = json!({
+            "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data,
+            "channel": { "id": at.id.to_string(), "type": u8::from(at.server.is_none()), "name": "town" },
+            "channel_id": at.id.to_string(), "token": token, "version": 1, "app_permissions": EVERYTHING,
+            "locale": "en-US", "entitlements": [], "authorizing_integration_owners": {},
+            "attachment_size_limit": 10_485_760,
+        });
+        if at.id == CELLAR.id || state.shut.contains(&at.id) {
+            content["app_permissions"] = json!("0");
+        }
+        if at.id == PIER.id {
+            content["channel"] = json!({ "id": at.id.to_string(), "type": 11, "name": "pier",
+                "parent_id": HARBOUR.id.to_string(), "thread_metadata": { "archived": false, "locked": false,
+                "auto_archive_duration": 60, "archive_timestamp": null } });
+        }
+        let owners = if at.id == ABROAD.id {
+            json!({ "1": who.id.to_string() })
+        } else {
+            json!({ "0": at.server.unwrap_or_default().to_string() })
+        };
+        content["authorizing_integration_owners"] = owners;
+        if let Some(server) = at.server {
+            content["guild_id"] = json!(server.to_string());
+            content["guild_locale"] = json!("en-US");
+            content["context"] = json!(0);
+            content["member"] = member(who);
+            // Those with ids from 20 on manage nothing.
+            let own = if who.id < 20 { EVERYTHING } else { "1024" };
+            content["member"]["permissions"] = json!(own);
+            if state.demoted.contains(&who.id) {
+                content["member"]["permissions"] = json!("1024");
+                content["member"]["roles"] = json!([]);
+            }
+            content["member"]["user"] = user(&who);
+        } else {
+            content["context"] = json!(1);
+            content["user"] = user(&who);
+        }
+        let pressed = data.get("message");
+        if let Some(message) = pressed {
+            content["message"] = message.clone();
+        }
+        let sent = Sent {
+            token,
+            channel: at.id,
+            at: Instant::now(),
+            kind,
+            tried: false,
+            unsaid: false,
+            first: None,
+            original: None,
+            pressed: pressed.map(id_of),
+            taken_away: false,
+            answers: Vec::new(),
+        };
+        state.sent.insert(id, sent);
+        drop(state);
+        change(&mut content);
+        self.send("INTERACTION_CREATE", &content);
+        Interaction(id)
+    }
+
+    /// Takes the bot's rights in a channel away, or gives them back.
+    pub(crate) fn shut(&self, channel: Channel, shut: bool) {
+        let mut state = self.shared.state();
+        if shut {
+            state.shut.insert(channel.id);
+        } else {
+            state.shut.remove(&channel.id);
+        }
+    }
+
+    /// Says something in a channel.
+    pub(crate) fn say(&self, who: Person, at: Channel, text: &str) {
+        self.speak(who, at, text, None);
+    }
+
+    /// Replies to a message, with the ping on as Discord has it unless one switches it off.
+    pub(crate) fn reply(&self, who: Person, at: Channel, to: &Value, text: &str) {
+        self.speak(who, at, text, Some(to));
+    }
+
+    /// The bot's mention.
+    pub(crate) fn mention() -> String {
+        format!("<@{BOT}>")
+    }
+
+    fn speak(&self, who: Person, at: Channel, text: &str, to: Option<&Value>) {
+        let mut state = self.shared.state();
+        let id = state.next_id();
+        let all_read = state
+            .identified
+            .last()
+            .is_some_and(|said| said["intents"].as_u64().unwrap() & MESSAGE_CONTENT != 0);
+        drop(state);
+        let mut mentions = Vec::new();
+        if text.contains(&Self::mention()) || to.is_some() {
+            mentions.push(user(&Person {
+                id: BOT,
+                name: "Kingboard",
+            }));
+        }
+        // What Discord keeps from a bot that may not read all messages.
+        let shown = all_read || !mentions.is_empty() || at.server.is_none();
+        let mut content = message_of(id, at.id, &user(&who), if shown { text } else { "" });
+        content["mentions"] = json!(mentions);
+        if let Some(to) = to {
+            answers(&mut content, at, to);
+        }
+        // The server and who the author is there are told with the event alone.
+        self.shared.state().said.insert(id, content.clone());
+        if let Some(server) = at.server {
+            content["guild_id"] = json!(server.to_string());
+            content["member"] = member(who);
+        }
+        self.send("MESSAGE_CREATE", &content);
+    }
+
+    /// Replies to a message when it was so long ago; the bot is not told.
+    pub(crate) fn replied_long_ago(
+        &self,
+        who: Person,
+        at: Channel,
+        (to, text): (&Value, &str),
+        ago: std::time::Duration,
+    ) {
+        let id = super::rest::number_of(jiff::Timestamp::now() - ago);
+        let mut content = message_of(id, at.id, &user(&who), text);
+        content["mentions"] = json!([user(&Person {
+            id: BOT,
+            name: "Kingboard"
+        })]);
+        answers(&mut content, at, to);
+        self.shared.state().said.insert(id, content);
+    }
+
+    /// Lets another bot say something.
+    pub(crate) fn robot_says(&self, at: Channel, text: &str) {
+        let id = self.shared.state().next_id();
+        let mut robot = user(&Person {
+            id: 77,
+            name: "Robot",
+        });
+        robot["bot"] = json!(true);
+        let content = message_of(id, at.id, &robot, text);
+        self.shared.state().said.insert(id, content.clone());
+        self.send("MESSAGE_CREATE", &content);
+    }
+
+    fn send(&self, name: &str, content: &Value) {
+        self.shared.state().happen(name, content);
+    }
+
+    /// Deletes a channel of a server.
+    pub(crate) fn delete_channel(&self, channel: Channel) {
+        let server = channel.server.unwrap().to_string();
+        let gone = json!({
+            "id": channel.id.to_string(), "type": 0, "guild_id": server, "name": "gone", "position": 0,
+            "permission_overwrites": [],
+        });
+        self.send("CHANNEL_DELETE", &gone);
+    }
+
+    /// Deletes a thread of a channel.
+    pub(crate) fn delete_thread(&self, thread: u64, of: Channel) {
+        let server = of.server.unwrap().to_string();
+        let gone = json!({
+            "id": thread.to_string(), "type": 11, "guild_id": server, "parent_id": of.id.to_string(),
+        });
+        self.send("THREAD_DELETE", &gone);
+    }
+
+    /// Takes the bot out of a server, or lets the whole server be away for a while.
+    pub(crate) fn lose_server(&self, of: Channel, for_a_while: bool) {
+        let mut gone = json!({ "id": of.server.unwrap().to_string() });
+        if for_a_while {
+            gone["unavailable"] = json!(true);
+        }
+        self.send("GUILD_DELETE", &gone);
+    }
+
+    /// Waits for the first answer to an interaction.
+    pub(crate) async fn first_answer(&self, to: &Interaction) -> Value {
+        self.wait("a first answer", |state| state.sent[&to.0].first.clone())
+            .await
+    }
+
+    /// Waits for a message that answers an interaction: the `nth`, from 0.
+    pub(crate) async fn nth_answer(&self, to: &Interaction, nth: usize) -> Value {
+        self.wait("an answer", |state| {
+            let id = state.sent[&to.0].answers.get(nth)?;
+            Some(state.messages[id].clone())
+        })
+        .await
+    }
+
+    /// Waits until the answer to an interaction is taken away: nothing is left of it, not even "thinking".
+    pub(crate) async fn taken_away(&self, of: &Interaction) {
+        self.wait("an answer taken away", |state| {
+            state.sent[&of.0].taken_away.then_some(())
+        })
+        .await;
+        let state = self.shared.state();
+        assert_eq!(
+            state.sent[&of.0].answers.len(),
+            1,
+            "nothing is said beside it"
+        );
+    }
+
+    /// Waits for the message that answers an interaction, and fails unless it is for who asked alone.
+    pub(crate) async fn answer(&self, to: &Interaction) -> Value {
+        let answer = self.nth_answer(to, 0).await;
+        let flags = answer["flags"].as_u64().unwrap_or(0);
+        assert!(flags & 64 != 0, "seen by all: {answer}");
+        answer
+    }
+}
+
+/// Makes a message a reply to another.
+fn answers(content: &mut Value, at: Channel, to: &Value) {
+    content["type"] = json!(19);
+    content["message_reference"] =
+        json!({ "message_id": to["id"], "channel_id": at.id.to_string() });
+    content["referenced_message"] = to.clone();
+}
+
+/// The id of a message.
+pub(crate) fn id_of(message: &Value) -> u64 {
+    message["id"].as_str().unwrap().parse().unwrap()
+}
+
+/// The words of a message.
+pub(crate) fn words(message: &Value) -> &str {
+    message["content"].as_str().unwrap()
+}
+
+/// The rows of controls under a message: `menu` for each menu, the labels of the buttons of other rows.
+pub(crate) fn rows(message: &Value) -> Vec<String> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    rows.map(|row| {
+        let parts = row["components"].as_array().unwrap().iter();
+        let words = parts.map(|part| part["label"].as_str().unwrap_or("menu"));
+        words.collect::<Vec<_>>().join(", ")
+    })
+    .collect()
+}
+
+pub(super) fn parts(message: &Value) -> impl Iterator<Item = &Value> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    rows.flat_map(|row| row["components"].as_array().unwrap())
+}
+
+/// The labels of a message's buttons.
+pub(crate) fn labels(message: &Value) -> Vec<&str> {
+    parts(message)
+        .filter_map(|part| part["label"].as_str())
+        .collect()
+}
+
+/// The one with this name in a list of commands or options.
+fn named(list: &Value, name: &str) -> Value {
+    let mut all = list.as_array().unwrap().iter();
+    let found = all.find(|one| one["name"] == name);
+    found
+        .unwrap_or_else(|| panic!("{name} is not registered"))
+        .clone()
+}
+
+/// The person with this id, as far as the resolved part of a command needs one.
+fn known(id: &Value) -> Person {
+    Person {
+        id: id.as_str().unwrap().parse().unwrap(),
+        name: "somebody",
+    }
+}
+
+/// A user; those with ids from 1000 on are bots.
+pub(super) fn user(who: &Person) -> Value {
+    json!({
+        "id": who.id.to_string(), "username": who.name.to_lowercase(), "global_name": who.name,
+        "discriminator": "0", "avatar": null, "bot": who.id >= 900, "public_flags": 0,
+    })
+}
+
+/// A member; those with ids from 30 on have a role.
+pub(super) fn member(who: Person) -> Value {
+    let roles = if who.id < 30 {
+        json!([])
+    } else {
+        json!(["77"])
+    };
+    json!({
+        "nick": who.name, "roles": roles, "joined_at": "2024-01-01T00:00:00Z", "deaf": false, "mute": false,
+        "flags": 0, "pending": false, "avatar": null, "premium_since": null,
+        "communication_disabled_until": null,
+    })
+}
+
+pub(super) fn message_of(id: u64, channel: u64, author: &Value, text: &str) -> Value {
+    json!({
+        "id": id.to_string(), "channel_id": channel.to_string(), "author": author, "content": text,
+        "timestamp": super::rest::made_at(id), "edited_timestamp": null, "tts": false,
+        "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [], "embeds": [],
+        "pinned": false, "type": 0, "components": [], "flags": 0,
+    })
+}
+
+/// A message of the bot's, made from what it sent.
+pub(super) fn bot_message(id: u64, channel: u64, body: &Value) -> Value {
+    let bot = user(&Person {
+        id: BOT,
+        name: "Kingboard",
+    });
+    let mut message = message_of(
+        id,
+        channel,
+        &bot,
+        body["content"].as_str().unwrap_or_default(),
+    );
+    for key in ["flags", "components", "nonce"] {
+        if let Some(value) = body.get(key) {
+            message[key] = value.clone();
+        }
+    }
+    if let Some(to) = body.get("message_reference") {
+        message["message_reference"] = to.clone();
+        message["message_reference"]["channel_id"] = json!(channel.to_string());
+    }
+    let files = body["attachments"].as_array().into_iter().flatten();
+    message["attachments"] = files
+        .map(|file| {
+            json!({
+                "id": "77", "filename": file["filename"], "description": file["description"],
+                "size": 1, "url": "http://127.0.0.1/", "proxy_url": "http://127.0.0.1/",
+            })
+        })
+        .collect();
+    message
+}

@@ -1,0 +1,17 @@
+//! The compiled bot against a loopback Discord.
+
+pub(crate) mod bot;
+pub(crate) mod computer;
+pub(crate) mod elsewhere;
+pub(crate) mod gateway;
+pub(crate) mod guard_discord;
+pub(crate) mod listening;
+pub(crate) mod long_discord;
+pub(crate) mod loopback;
+pub(crate) mod odd_interactions;
+pub(crate) mod people;
+pub(crate) mod places;
+pub(crate) mod restart;
+pub(crate) mod servers;
+pub(crate) mod tables_discord;
+pub(crate) mod trouble;

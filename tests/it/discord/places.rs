@@ -1,0 +1,693 @@
+//! Places that close, games that go on elsewhere, players who leave, and threads that belong to one game.
+
+use crate::table::harness::{Table, button, person};
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::{
+    ControlsEditOutcome, Delivery, DeliveryKind, DeliveryOutcome,
+};
+use kingboard::service::api::places::LostPlace;
+use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::SideChoice;
+use kingboard::service::background::stale_controls;
+use kingboard::service::boards::views;
+use kingboard::service::servers::places;
+use kingboard::service::{GameId, Place, Recipient};
+
+const ONE: GameId = GameId(1);
+const HOME: &str = "test:1:10";
+const DAY: i64 = 86_400_000;
+
+fn place(name: &str) -> Recipient {
+    Recipient::Place(Place::new(name))
+}
+
+fn in_private(name: &str) -> Recipient {
+    Recipient::Person(person(name).id)
+}
+
+/// All that is due now, each booked as the adapter of this test finds it.
+fn deliver(
+    table: &mut Table,
+    mut book: impl FnMut(&Delivery) -> DeliveryOutcome,
+) -> Vec<(Recipient, Reply)> {
+    let mut all = Vec::new();
+    loop {
+        let env = table.env();
+        for trim in stale_controls::controls_edits_due(&table.service, "test:", &env, 10) {
+            let left = ControlsEditOutcome::Left(trim.controls.len());
+            stale_controls::settle_controls_edit(&mut table.service, trim.id, left, &env);
+        }
+        let due = table.service.due("test:", &env, 10);
+        if due.is_empty() {
+            return all;
+        }
+        for delivery in due {
+            let how = book(&delivery);
+            if let (DeliveryOutcome::Gone(why), Recipient::Place(gone)) = (&how, &delivery.to) {
+                let gone = LostPlace::Place(gone.clone());
+                places::place_closed(&mut table.service, &gone, why, &env);
+            }
+            table.service.delivered(delivery.id, how, &env);
+            all.push((delivery.to, delivery.reply));
+        }
+        assert!(all.len() < 100, "it never ends");
+    }
+}
+
+/// As [`deliver`], where everything can be posted.
+fn posted(table: &mut Table) -> Vec<(Recipient, Reply)> {
+    deliver(table, |delivery| {
+        DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
+    })
+}
+
+/// Asks from a place without delivering anything; what is answered in private.
+fn ask_at(table: &mut Table, who: &str, place: &str, ask: Action) -> Vec<Reply> {
+    let request = Request {
+        who: person(who),
+        place: Place::new(place),
+        source: String::new(),
+        access: Access::default(),
+        action: ask,
+    };
+    let env = table.env();
+    table.service.handle(&request, &env)
+}
+
+fn plays(table: &mut Table, who: &str, place: &str, text: &str) -> Vec<Reply> {
+    let ask = Action::Play {
+        game: None,
+        text: text.to_owned(),
+    };
+    ask_at(table, who, place, ask)
+}
+
+fn close(table: &mut Table, gone: &LostPlace) {
+    let env = table.env();
+    places::place_closed(&mut table.service, gone, "Unknown Channel", &env);
+}
+
+fn words(told: &[(Recipient, Reply)]) -> Vec<String> {
+    let line = |(to, reply): &(Recipient, Reply)| match to {
+        Recipient::Place(place) => format!("{}: {}", place.as_str(), reply.text.plain()),
+        Recipient::Person(player) => format!("{}: {}", player.as_str(), reply.text.plain()),
+    };
+    told.iter().map(line).collect()
+}
+
+/// Games of the people and texts of the private words among these.
+fn private(told: &[(Recipient, Reply)]) -> Vec<&Recipient> {
+    let people = told.iter().map(|(to, _)| to);
+    people
+        .filter(|to| matches!(to, Recipient::Person(_)))
+        .collect()
+}
+
+#[test]
+fn a_game_whose_place_is_gone_is_paused_once_and_both_are_told_in_private_how_to_go_on() {
+    let mut table = Table::game("");
+    let gone = LostPlace::Place(Place::new(HOME));
+    for _ in 0..3 {
+        close(&mut table, &gone);
+    }
+    let told = posted(&mut table);
+    assert_eq!(
+        private(&told),
+        [&in_private("Ann"), &in_private("Ben")],
+        "{:?}",
+        words(&told)
+    );
+    assert_eq!(
+        told.len(),
+        2,
+        "nothing is told where nobody is: {:?}",
+        words(&told)
+    );
+    for (_, reply) in &told {
+        assert!(
+            reply.text.plain().contains("/here"),
+            "{}",
+            reply.text.plain()
+        );
+        assert!(reply.picture.is_some());
+    }
+    let refused = plays(&mut table, "Ann", "test:2:20", "D2-D3");
+    assert!(
+        refused[0].text.plain().contains("/here"),
+        "{}",
+        refused[0].text.plain()
+    );
+    assert_eq!(
+        ask_at(&mut table, "Ben", "test:2:20", Action::MoveHere(None)),
+        []
+    );
+    let told = posted(&mut table);
+    assert_eq!(told.len(), 1, "{:?}", words(&told));
+    assert_eq!(told[0].0, place("test:2:20"));
+    assert!(
+        told[0].1.text.plain().contains("goes on here"),
+        "{:?}",
+        words(&told)
+    );
+    assert!(told[0].1.picture.is_some());
+    assert_eq!(told[0].1.notify, [person("Ann").id]);
+    assert_eq!(plays(&mut table, "Ann", "test:2:20", "D2-D3"), []);
+    let told = posted(&mut table);
+    assert_eq!(told[0].0, place("test:2:20"), "{:?}", words(&told));
+}
+
+#[test]
+fn what_was_promised_at_a_place_that_is_gone_follows_the_game_in_its_order() {
+    let mut table = Table::game("");
+    assert_eq!(plays(&mut table, "Ann", HOME, "D2-D3"), []);
+    assert_eq!(plays(&mut table, "Ben", HOME, "D8-D7"), []);
+    let told = deliver(&mut table, |delivery| match &delivery.to {
+        Recipient::Place(_) => DeliveryOutcome::Gone("Unknown Channel".to_owned()),
+        Recipient::Person(_) => DeliveryOutcome::Posted(None),
+    });
+    assert_eq!(private(&told).len(), 2, "{:?}", words(&told));
+    assert_eq!(
+        told.len(),
+        3,
+        "it was tried once, and nothing loops: {:?}",
+        words(&told)
+    );
+    assert_eq!(
+        ask_at(&mut table, "Ann", "test:1:11", Action::MoveHere(Some(ONE))),
+        []
+    );
+    let told = words(&posted(&mut table));
+    assert_eq!(told.len(), 3, "{told:?}");
+    for (line, part) in told.iter().zip(["D2-D3", "D8-D7", "goes on here"]) {
+        assert!(
+            line.starts_with("test:1:11: ") && line.contains(part),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn a_place_that_opens_again_takes_its_game_back() {
+    let mut table = Table::game("");
+    assert_eq!(plays(&mut table, "Ann", HOME, "D2-D3"), []);
+    close(&mut table, &LostPlace::Place(Place::new(HOME)));
+    posted(&mut table);
+    assert_eq!(ask_at(&mut table, "Ben", HOME, Action::MoveHere(None)), []);
+    let told = words(&posted(&mut table));
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(
+        told[0].contains("D2-D3") && told[1].contains("goes on"),
+        "{told:?}"
+    );
+    assert_eq!(plays(&mut table, "Ben", HOME, "D8-D7"), []);
+}
+
+#[test]
+fn open_challenges_of_a_gone_place_are_withdrawn_and_other_places_are_left_alone() {
+    let mut table = Table::new();
+    table.challenge("Ann", Some("Ben"), "");
+    let elsewhere = Action::Challenge(NewChallenge::default());
+    for place in ["test:1:11", "test:2:10"] {
+        assert_eq!(ask_at(&mut table, "Ann", place, elsewhere.clone()), []);
+    }
+    posted(&mut table);
+    close(&mut table, &LostPlace::Place(Place::new(HOME)));
+    assert_eq!(posted(&mut table), []);
+    let open = |table: &Table, at: &str| {
+        views::open_at(&table.service, &Place::new(at))
+            .unwrap()
+            .len()
+    };
+    assert_eq!((open(&table, HOME), open(&table, "test:1:11")), (0, 1));
+    close(&mut table, &LostPlace::House("test:1".to_owned()));
+    assert_eq!(
+        (open(&table, "test:1:11"), open(&table, "test:2:10")),
+        (0, 1)
+    );
+    let late = ask_at(&mut table, "Ben", HOME, Action::Accept(ONE));
+    assert!(!late.is_empty());
+}
+
+#[test]
+fn a_server_that_puts_the_bot_out_pauses_all_its_games_and_no_others() {
+    let mut table = Table::game("");
+    table.start("Cid", "Dan", "");
+    table.place = Place::new("test:2:10");
+    table.start("Eve", "Fay", "");
+    close(&mut table, &LostPlace::House("test:1".to_owned()));
+    let told = posted(&mut table);
+    let expected = ["Ann", "Ben", "Cid", "Dan"].map(in_private);
+    assert_eq!(private(&told), expected.iter().collect::<Vec<_>>());
+    assert_eq!(plays(&mut table, "Eve", "test:2:10", "D2-D3"), []);
+}
+
+#[test]
+fn a_game_that_ends_without_a_place_is_ended_for_both_and_nothing_waits_for_ever() {
+    let mut table = Table::game("");
+    assert_eq!(plays(&mut table, "Ann", HOME, "D2-D3"), []);
+    close(&mut table, &LostPlace::Place(Place::new(HOME)));
+    posted(&mut table);
+    let resign = Action::Resign {
+        game: Some(ONE),
+        sure: true,
+    };
+    assert_eq!(ask_at(&mut table, "Ann", "test:0:601", resign), []);
+    let told = deliver(&mut table, |delivery| match &delivery.to {
+        Recipient::Place(_) => DeliveryOutcome::Gone("Unknown Channel".to_owned()),
+        Recipient::Person(_) => DeliveryOutcome::Posted(None),
+    });
+    let ends: Vec<String> = words(&told)
+        .into_iter()
+        .filter(|line| line.contains("test:B"))
+        .collect();
+    assert!(ends.len() == 1 && ends[0].contains("wins"), "{ends:?}");
+    assert_eq!(posted(&mut table), [], "all that was promised is settled");
+}
+
+#[test]
+fn a_game_can_be_brought_to_another_channel_of_its_server_by_its_players_only() {
+    let mut table = Table::game("");
+    let here = Action::MoveHere(Some(ONE));
+    for (who, at, why) in [
+        ("Ann", "test:0:601", "channel of a server"),
+        ("Ann", "test:2:20", "another server"),
+        ("Cid", "test:1:11", ""),
+        ("Ann", HOME, "already"),
+    ] {
+        let refused = ask_at(&mut table, who, at, here.clone());
+        assert_eq!(refused.len(), 1, "{who} {at}");
+        assert!(
+            refused[0].text.plain().contains(why),
+            "{}",
+            refused[0].text.plain()
+        );
+    }
+    assert_eq!(posted(&mut table), []);
+    assert_eq!(ask_at(&mut table, "Ben", "test:1:11", here.clone()), []);
+    let told = posted(&mut table);
+    let told_words = words(&told);
+    assert_eq!(told.len(), 2, "{told_words:?}");
+    assert!(
+        told_words
+            .iter()
+            .any(|line| line.starts_with("test:1:11: ") && line.contains("goes on here"))
+    );
+    assert!(
+        told_words
+            .iter()
+            .any(|line| line.starts_with("test:1:10: ") && line.contains("#11"))
+    );
+    assert!(
+        !ask_at(&mut table, "Ben", "test:1:11", here).is_empty(),
+        "twice is once"
+    );
+    assert_eq!(posted(&mut table), []);
+    let board = ask_at(&mut table, "Ann", "test:1:11", Action::Board(None));
+    assert!(board[0].picture.is_some());
+}
+
+#[test]
+fn a_reply_to_an_old_board_is_understood_after_the_game_has_moved() {
+    let mut table = Table::game("");
+    table.start("Ann", "Cid", "");
+    assert_eq!(plays(&mut table, "Ann", HOME, "#1 D2-D3"), []);
+    let mut board = None;
+    deliver(&mut table, |delivery| {
+        board = Some(format!("m{}", delivery.id));
+        DeliveryOutcome::Posted(board.clone())
+    });
+    assert_eq!(
+        ask_at(&mut table, "Ben", "test:1:11", Action::MoveHere(Some(ONE))),
+        []
+    );
+    posted(&mut table);
+    let reply = Action::Chat {
+        text: "D8-D7".to_owned(),
+        reply_to: board,
+        addressed: true,
+        aloud: true,
+    };
+    let answer = ask_at(&mut table, "Ben", HOME, reply);
+    let [answer] = answer.as_slice() else {
+        panic!("{answer:?}");
+    };
+    assert_eq!(
+        answer.text.plain(),
+        "Your move in #1: D8-D7. The board stands here: #11"
+    );
+    let told = words(&posted(&mut table));
+    assert!(
+        told[0].starts_with("test:1:11: ") && told[0].contains("D8-D7"),
+        "{told:?}"
+    );
+}
+
+fn departs(table: &mut Table, who: &str) {
+    let env = table.env();
+    places::member_left(&mut table.service, &Place::new(HOME), &person(who).id, &env);
+}
+
+#[test]
+fn who_has_left_is_waited_for_and_his_opponent_may_wait_call_it_off_or_claim_in_time() {
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    table.told();
+    for _ in 0..3 {
+        departs(&mut table, "Ben");
+    }
+    departs(&mut table, "Cid");
+    let told = posted(&mut table);
+    assert_eq!(told.len(), 1, "{:?}", words(&told));
+    let (_, paused) = &told[0];
+    assert_eq!(paused.notify, [person("Ann").id]);
+    let replies = [paused.clone()];
+    let waits = ask_at(&mut table, "Ann", HOME, button(&replies, "Wait"));
+    assert!(
+        waits[0].text.plain().contains("Ben can come back"),
+        "{}",
+        waits[0].text.plain()
+    );
+    let early = ask_at(&mut table, "Ann", HOME, button(&replies, "Claim the win"));
+    assert_eq!(early.len(), 1, "not before three days");
+    assert_eq!(posted(&mut table), []);
+    table.pass(3 * DAY);
+    assert_eq!(
+        ask_at(&mut table, "Ann", HOME, button(&replies, "Claim the win")),
+        []
+    );
+    let told = words(&posted(&mut table));
+    assert!(told[0].contains("Ann wins"), "{told:?}");
+    departs(&mut table, "Ann");
+    assert_eq!(posted(&mut table), [], "a game that is over is not paused");
+}
+
+#[test]
+fn a_game_with_somebody_who_has_left_can_be_called_off_at_any_time() {
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    table.told();
+    departs(&mut table, "Ben");
+    let told = posted(&mut table);
+    let off = button(&[told[0].1.clone()], "Call it off");
+    assert_eq!(ask_at(&mut table, "Ann", HOME, off.clone()), []);
+    assert_eq!(posted(&mut table).len(), 1);
+    assert!(
+        !ask_at(&mut table, "Ann", HOME, off).is_empty(),
+        "twice is once"
+    );
+}
+
+#[test]
+fn who_comes_back_goes_on_by_doing_anything_and_is_not_missed_again() {
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    table.told();
+    departs(&mut table, "Ben");
+    posted(&mut table);
+    let done = plays(&mut table, "Ben", "test:0:602", "D8-D7");
+    assert_eq!(
+        done[0].text.plain(),
+        "Done. It appears in the game’s channel."
+    );
+    let told = words(&posted(&mut table));
+    assert!(told[0].contains("D8-D7"), "{told:?}");
+    departs(&mut table, "Ben");
+    assert_eq!(posted(&mut table), [], "he plays on from elsewhere");
+    let resume = Action::Time(ClockAction::Resume(Some(ONE)));
+    assert!(
+        ask_at(&mut table, "Ann", HOME, resume)[0]
+            .text
+            .plain()
+            .contains("not paused")
+    );
+}
+
+/// A challenge of Ann's (White) to Ben that asks for a thread, accepted.
+fn threaded() -> Table {
+    let mut table = Table::new();
+    let offer = Action::Challenge(NewChallenge {
+        opponent: Some(person("Ben")),
+        side: SideChoice::Seat(0),
+        thread: true,
+        ..NewChallenge::default()
+    });
+    assert_eq!(ask_at(&mut table, "Ann", HOME, offer), []);
+    assert_eq!(ask_at(&mut table, "Ben", HOME, Action::Accept(ONE)), []);
+    table
+}
+
+/// Posts everything; threads are opened as the place of this name.
+fn with_threads(table: &mut Table, thread: &str) -> (Vec<String>, Vec<DeliveryKind>) {
+    let mut deeds = Vec::new();
+    let told = deliver(table, |delivery| {
+        deeds.push(delivery.kind.clone());
+        match &delivery.kind {
+            DeliveryKind::OpenThread(_) => DeliveryOutcome::Opened(Place::new(thread)),
+            DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
+                DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
+            }
+        }
+    });
+    (words(&told), deeds)
+}
+
+#[test]
+fn a_game_that_asks_for_a_thread_gets_one_on_its_first_board_and_is_played_there() {
+    let mut table = threaded();
+    let (told, deeds) = with_threads(&mut table, "test:1:777");
+    assert_eq!(told.len(), 4, "{told:?}");
+    assert!(
+        told[1].starts_with("test:1:10: ") && told[1].contains("begins"),
+        "{told:?}"
+    );
+    assert_eq!(
+        deeds[2],
+        DeliveryKind::OpenThread("m2".to_owned()),
+        "on the message that tells of the start"
+    );
+    assert_eq!(told[2], "test:1:10: King’s Mate #1: Ann – Ben");
+    assert!(
+        told[3].starts_with("test:1:777: ") && told[3].contains("goes on here"),
+        "{told:?}"
+    );
+    assert_eq!(plays(&mut table, "Ann", "test:1:777", "D2-D3"), []);
+    let (told, deeds) = with_threads(&mut table, "");
+    assert!(told[0].starts_with("test:1:777: "), "{told:?}");
+    assert_eq!(deeds, [DeliveryKind::Message], "one thread is enough");
+    let resign = Action::Resign {
+        game: None,
+        sure: true,
+    };
+    assert_eq!(ask_at(&mut table, "Ben", "test:1:777", resign), []);
+    let (told, deeds) = with_threads(&mut table, "");
+    assert_eq!(
+        deeds,
+        [DeliveryKind::Message, DeliveryKind::ArchiveThread],
+        "{told:?}"
+    );
+    assert!(
+        told[0].contains("wins"),
+        "the last word comes first: {told:?}"
+    );
+    // A rematch in the thread of the first game opens no thread in a thread.
+    assert_eq!(
+        ask_at(&mut table, "Ben", "test:1:777", Action::Rematch(ONE)),
+        []
+    );
+    assert_eq!(
+        ask_at(&mut table, "Ann", "test:1:777", Action::Accept(GameId(2))),
+        []
+    );
+    let (_, deeds) = with_threads(&mut table, "");
+    assert!(
+        deeds.iter().all(|deed| *deed == DeliveryKind::Message),
+        "{deeds:?}"
+    );
+}
+
+#[test]
+fn where_no_thread_can_be_opened_the_channel_is_used_and_that_is_said() {
+    let mut table = threaded();
+    let told = deliver(&mut table, |delivery| match &delivery.kind {
+        DeliveryKind::OpenThread(_) => DeliveryOutcome::Never("403 Missing Permissions".to_owned()),
+        DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
+            DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
+        }
+    });
+    let told = words(&told);
+    let last = told.last().unwrap();
+    assert!(
+        last.starts_with("test:1:10: ") && last.contains("/setup"),
+        "{told:?}"
+    );
+    assert_eq!(plays(&mut table, "Ann", HOME, "D2-D3"), []);
+    let resign = Action::Resign {
+        game: None,
+        sure: true,
+    };
+    assert_eq!(ask_at(&mut table, "Ben", HOME, resign), []);
+    let (told, deeds) = with_threads(&mut table, "");
+    assert!(
+        deeds.iter().all(|deed| *deed == DeliveryKind::Message),
+        "a channel is not put to sleep: {told:?}"
+    );
+}
+
+#[test]
+fn no_thread_is_opened_for_a_game_that_is_over_by_then() {
+    let mut table = threaded();
+    let env = table.env();
+    for _ in 0..2 {
+        let due = table.service.due("test:", &env, 1).remove(0);
+        let name = DeliveryOutcome::Posted(Some(format!("m{}", due.id)));
+        table.service.delivered(due.id, name, &env);
+    }
+    let resign = Action::Resign {
+        game: None,
+        sure: true,
+    };
+    assert_eq!(ask_at(&mut table, "Ben", HOME, resign), []);
+    let (_, deeds) = with_threads(&mut table, "test:1:777");
+    assert_eq!(deeds, [DeliveryKind::Message]);
+}
+
+#[test]
+fn a_thread_that_is_told_of_twice_moves_its_game_once() {
+    let mut table = threaded();
+    let mut opened = Vec::new();
+    deliver(&mut table, |delivery| match &delivery.kind {
+        DeliveryKind::OpenThread(_) => {
+            opened.push(delivery.id);
+            DeliveryOutcome::Opened(Place::new("test:1:777"))
+        }
+        DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
+            DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
+        }
+    });
+    assert_eq!(opened.len(), 1);
+    let env = table.env();
+    let again = DeliveryOutcome::Opened(Place::new("test:1:777"));
+    table.service.delivered(opened[0], again, &env);
+    assert_eq!(posted(&mut table), []);
+    let controls = ask_at(&mut table, "Ann", "test:1:777", Action::Board(None));
+    assert!(
+        !controls[0]
+            .controls
+            .iter()
+            .any(|control| matches!(control, Control::Invite { .. }))
+    );
+}
+
+#[test]
+fn a_thread_that_is_deleted_leaves_its_game_to_be_brought_elsewhere() {
+    let mut table = threaded();
+    with_threads(&mut table, "test:1:777");
+    close(&mut table, &LostPlace::Place(Place::new("test:1:777")));
+    assert_eq!(private(&posted(&mut table)).len(), 2);
+    assert_eq!(ask_at(&mut table, "Ann", HOME, Action::MoveHere(None)), []);
+    let told = words(&posted(&mut table));
+    assert!(told[0].starts_with("test:1:10: "), "{told:?}");
+}
+
+#[test]
+fn who_loses_several_games_at_once_is_told_of_all_of_them_in_one_message() {
+    let mut table = Table::game("");
+    table.start("Ann", "Cid", "");
+    table.start("Dan", "Ann", "");
+    for _ in 0..2 {
+        close(&mut table, &LostPlace::House("test:1".to_owned()));
+    }
+    let told = posted(&mut table);
+    let people = ["Ann", "Ben", "Cid", "Dan"].map(in_private);
+    let mut asked: Vec<&Recipient> = private(&told);
+    asked.sort();
+    assert_eq!(
+        asked,
+        people.iter().collect::<Vec<_>>(),
+        "{:?}",
+        words(&told)
+    );
+    let text = |name: &str| {
+        let to = in_private(name);
+        let found = told.iter().find(|(address, _)| *address == to);
+        found.unwrap().1.text.plain()
+    };
+    let ann = text("Ann");
+    for part in [
+        "#1 King’s Mate: against Ben",
+        "#2",
+        "Cid",
+        "#3",
+        "Dan",
+        "/here",
+    ] {
+        assert!(ann.contains(part), "{part} in {ann}");
+    }
+    assert!(!text("Ben").contains("#2"), "{}", text("Ben"));
+    // What goes on by then is not told of.
+    let mut table = Table::game("");
+    table.start("Ann", "Cid", "");
+    close(&mut table, &LostPlace::House("test:1".to_owned()));
+    let here = Action::MoveHere(Some(ONE));
+    assert_eq!(ask_at(&mut table, "Ben", "test:2:20", here), []);
+    let told = posted(&mut table);
+    let ann = told.iter().find(|(to, _)| *to == in_private("Ann"));
+    let ann = ann.unwrap().1.text.plain();
+    assert!(ann.contains("#2") && !ann.contains("#1 "), "{ann}");
+}
+
+#[test]
+fn a_game_that_comes_back_to_its_own_place_comes_back_with_its_board() {
+    let mut table = Table::game("");
+    close(&mut table, &LostPlace::Place(Place::new(HOME)));
+    posted(&mut table);
+    assert_eq!(ask_at(&mut table, "Ben", HOME, Action::MoveHere(None)), []);
+    let told = posted(&mut table);
+    assert_eq!(told.len(), 1, "{:?}", words(&told));
+    assert!(told[0].1.picture.is_some(), "{:?}", words(&told));
+    assert_eq!(told[0].1.notify, [person("Ann").id]);
+}
+
+#[test]
+fn a_game_in_a_thread_is_announced_once_with_one_board_and_one_call() {
+    let mut table = threaded();
+    let (mut boards, mut calls) = (0, Vec::new());
+    deliver(&mut table, |delivery| {
+        let opens = matches!(delivery.kind, DeliveryKind::OpenThread(_));
+        // As an adapter with threads posts it.
+        let mut reply = delivery.reply.clone();
+        if delivery.thread_follows {
+            reply = reply.words_alone();
+        }
+        if !opens && !reply.text.plain().contains("offers") {
+            boards += usize::from(reply.picture.is_some());
+            calls.push(reply.notify.clone());
+        }
+        match &delivery.kind {
+            DeliveryKind::OpenThread(_) => DeliveryOutcome::Opened(Place::new("test:1:777")),
+            DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
+                DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
+            }
+        }
+    });
+    assert_eq!(boards, 1);
+    let both = ["Ann", "Ben"].map(|name| person(name).id).to_vec();
+    assert_eq!(calls, [Vec::new(), both]);
+}
+
+#[test]
+fn where_no_thread_can_be_opened_the_board_and_the_call_come_in_the_channel() {
+    let mut table = threaded();
+    let told = deliver(&mut table, |delivery| match &delivery.kind {
+        DeliveryKind::OpenThread(_) => DeliveryOutcome::Never("403 Missing Permissions".to_owned()),
+        DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
+            DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
+        }
+    });
+    let (_, last) = told.last().unwrap();
+    assert!(last.picture.is_some() && !last.controls.is_empty());
+    assert_eq!(last.notify, ["Ann", "Ben"].map(|name| person(name).id));
+}

@@ -1,0 +1,314 @@
+//! The compiled bot stopped, killed and upgraded while people type: their lines are played afterwards, once.
+
+use std::time::Duration;
+
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::discord::bot::{Bot, program};
+use crate::discord::loopback::{Discord, Manner, TOWN, words};
+use crate::discord::people::{ANN, BEA, CID, begun};
+use crate::table::harness::Table;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::values::Person;
+use kingboard::service::{GameId, Place, PlayerId};
+
+/// Milliseconds stand above these bits of a message's number.
+const MS_AT: u32 = 22;
+
+/// The game has begun and Ann has moved; the board that waits for Bea.
+async fn ann_moved(discord: &Discord) -> Value {
+    discord.connected().await;
+    let board = begun(discord).await;
+    discord.reply(ANN, TOWN, &board, "D2-D3");
+    discord.next_post().await
+}
+
+/// This is told as often as that.
+fn told(discord: &Discord, what: &str, times: usize) {
+    let posts = discord.posts();
+    let told = posts.iter().filter(|post| words(post).contains(what));
+    assert_eq!(told.count(), times, "{what}");
+}
+
+/// Waits for an answer here: all that was said before is met by then.
+async fn alive(discord: &Discord) {
+    let asked = discord.slash(ANN, TOWN, "help", &[]);
+    discord.answer(&asked).await;
+}
+
+fn database(home: &TempDir) -> Connection {
+    Connection::open(home.path().join("games.db")).unwrap()
+}
+
+/// Waits until all that the bot missed is read back.
+async fn caught_up(home: &TempDir) {
+    for _ in 0..400 {
+        let behind = "SELECT count(*) FROM sessions WHERE behind IS NOT NULL";
+        let behind: i64 = database(home)
+            .query_row(behind, [], |row| row.get(0))
+            .unwrap();
+        if behind == 0 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("still behind");
+}
+
+/// Bea and others type while the bot is down, and it goes on with its session.
+async fn goes_on_after(leave: impl AsyncFnOnce(&Discord, Bot) -> TempDir) {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    let board = ann_moved(&discord).await;
+    let home = leave(&discord, bot).await;
+    discord.dead().await;
+    discord.reply(BEA, TOWN, &board, "D8-D7");
+    discord.say(CID, TOWN, "what a day");
+    let asked = discord.slash(CID, TOWN, "help", &[]);
+    let bot = Bot::start_again(home, &discord, &[]);
+    discord.resumed_once().await;
+    discord.answer(&asked).await;
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D8-D7**"), "{next}");
+    alive(&discord).await;
+    // The stand-in tells the last two events once more, Ann's move among them.
+    told(&discord, "plays **D2-D3**", 1);
+    told(&discord, "plays **D8-D7**", 1);
+    assert_eq!(discord.post_count(), 4, "offer, board, board, board");
+    assert_eq!(discord.identified().len(), 1, "no new session");
+    assert_eq!(
+        discord.calls("GET", "/messages").len(),
+        0,
+        "nothing to read back"
+    );
+    assert_eq!(discord.calls("PUT", "/commands").len(), 2, "once a program");
+    let home = bot.stopped().await;
+    discord.dead().await;
+    assert!(
+        discord
+            .closes()
+            .iter()
+            .all(|code| ![1000, 1001].contains(code)),
+        "{:?}",
+        discord.closes()
+    );
+    let _bot = Bot::start_again(home, &discord, &[]);
+    discord.resumed_times(2).await;
+    alive(&discord).await;
+    assert_eq!(discord.post_count(), 4);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn what_is_typed_while_the_bot_is_stopped_is_played_after_it_once() {
+    goes_on_after(async |_, bot| bot.stopped().await).await;
+}
+
+#[tokio::test]
+async fn what_is_typed_while_the_bot_is_dead_is_played_after_it_once() {
+    goes_on_after(async |discord, bot| {
+        // What it did in its last moment it does not know.
+        discord.forget_answers();
+        bot.killed()
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_typed_while_the_program_is_exchanged_is_played_after_it_once() {
+    goes_on_after(async |_, bot| {
+        let home = bot.stopped().await;
+        std::fs::copy(program(), home.path().join("kingboard")).unwrap();
+        home
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn where_the_session_is_over_what_was_typed_is_read_back_and_met_once() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    let board = ann_moved(&discord).await;
+    discord.reply(BEA, TOWN, &board, "D5-D99");
+    let refused = discord.next_post().await;
+    assert!(refused["message_reference"].is_object(), "{refused}");
+    let home = bot.stopped().await;
+    discord.reply(BEA, TOWN, &board, "D8-D7");
+    discord.say(CID, TOWN, "what a day");
+    discord.robot_says(TOWN, &format!("{} D1-D2", Discord::mention()));
+    discord.say(CID, TOWN, &format!("{} help", Discord::mention()));
+    discord.hours_pass();
+    let bot = Bot::start_again(home, &discord, &[]);
+    discord.identified_times(2).await;
+    let answers = [discord.next_post().await, discord.next_post().await];
+    let moved = |post: &&Value| words(post).contains("plays **D8-D7**");
+    assert_eq!(answers.iter().filter(moved).count(), 1, "{answers:?}");
+    let answered = |post: &&Value| post["message_reference"].is_object();
+    assert_eq!(answers.iter().filter(answered).count(), 1, "{answers:?}");
+    caught_up(&bot.home).await;
+    assert_eq!(discord.post_count(), 6);
+    let home = bot.killed();
+    discord.hours_pass();
+    let bot = Bot::start_again(home, &discord, &[]);
+    discord.identified_times(3).await;
+    caught_up(&bot.home).await;
+    alive(&discord).await;
+    assert_eq!(discord.post_count(), 6, "each is met once");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn where_only_a_challenge_is_open_what_was_typed_is_read_back() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let options = [("opponent", json!(BEA.id.to_string()))];
+    let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &options);
+    discord.answer(&asked).await;
+    let offer = discord.next_post().await;
+    let home = bot.stopped().await;
+    discord.say(CID, TOWN, &format!("{} help", Discord::mention()));
+    discord.hours_pass();
+    let bot = Bot::start_again(home, &discord, &[]);
+    discord.identified_times(2).await;
+    let answer = discord.next_post().await;
+    assert!(answer["message_reference"].is_object(), "{answer}");
+    caught_up(&bot.home).await;
+    assert_eq!(discord.post_count(), 2, "once: {offer}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn what_is_stale_or_was_met_before_is_read_back_and_passed_over() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    let board = ann_moved(&discord).await;
+    discord.reply(BEA, TOWN, &board, "D5-D99");
+    discord.next_post().await;
+    let home = bot.stopped().await;
+    let days = 2 * 24 * 60 * 60 * 1_000_i64;
+    database(&home)
+        .execute("UPDATE sessions SET met = met - ?1", [days << MS_AT])
+        .unwrap();
+    let long = Duration::from_hours(30);
+    discord.replied_long_ago(BEA, TOWN, (&board, "D8-D7"), long);
+    discord.hours_pass();
+    let bot = Bot::start_again(home, &discord, &[]);
+    discord.identified_times(2).await;
+    caught_up(&bot.home).await;
+    alive(&discord).await;
+    assert_eq!(discord.calls("GET", "/channels/501/messages").len(), 1);
+    assert_eq!(discord.post_count(), 4, "offer, board, board, refusal");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_bot_that_dies_while_it_reads_back_reads_on_when_it_is_back() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    let board = ann_moved(&discord).await;
+    let home = bot.stopped().await;
+    discord.reply(BEA, TOWN, &board, "D8-D7");
+    discord.hours_pass();
+    discord.trouble("GET", "/channels/501/messages", 1, Manner::Silence);
+    let bot = Bot::start_again(home, &discord, &[]);
+    discord.called("GET", "/channels/501/messages").await;
+    discord.connected().await;
+    let bot = Bot::start_again(bot.killed(), &discord, &[]);
+    discord.resumed_once().await;
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D8-D7**"), "{next}");
+    caught_up(&bot.home).await;
+    assert_eq!(
+        discord.identified().len(),
+        2,
+        "the new session is gone on with"
+    );
+    told(&discord, "plays **D8-D7**", 1);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn reading_back_waits_where_discord_asks_for_a_pause_and_gives_a_closed_channel_up() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    let board = ann_moved(&discord).await;
+    let home = bot.stopped().await;
+    discord.reply(BEA, TOWN, &board, "D8-D7");
+    discord.hours_pass();
+    let slow_down = json!({ "message": "slow down", "retry_after": 1.2, "global": false });
+    discord.fail("GET", "/channels/501/messages", 1, (429, slow_down));
+    let bot = Bot::start_again(home, &discord, &[]);
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D8-D7**"), "{next}");
+    let reads = discord.calls("GET", "/channels/501/messages");
+    assert!(reads[1].at - reads[0].at >= Duration::from_millis(1200));
+    let home = bot.stopped().await;
+    discord.reply(ANN, TOWN, &next, "D3-D4");
+    discord.hours_pass();
+    let no = json!({ "message": "Missing Access", "code": 50001 });
+    discord.fail("GET", "/channels/501/messages", 9, (403, no));
+    let bot = Bot::start_again(home, &discord, &[]);
+    discord.identified_times(3).await;
+    discord
+        .called_times("GET", "/channels/501/messages", 3)
+        .await;
+    caught_up(&bot.home).await;
+    told(&discord, "plays **D3-D4**", 0);
+    alive(&discord).await;
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn with_other_shards_or_intents_sessions_begin_anew_and_what_was_typed_is_read_back() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    let board = ann_moved(&discord).await;
+    let home = bot.stopped().await;
+    discord.reply(BEA, TOWN, &board, "D8-D7");
+    discord.hours_pass();
+    let bot = Bot::start_set(home, &discord, "shards = 2");
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D8-D7**"), "{next}");
+    discord.identified_times(3).await;
+    let home = bot.stopped().await;
+    discord.reply(ANN, TOWN, &next, "D3-D4");
+    discord.hours_pass();
+    let _bot = Bot::start_set(home, &discord, "shards = 2\nread_messages = true");
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D3-D4**"), "{next}");
+    told(&discord, "plays **D8-D7**", 1);
+}
+
+#[test]
+fn a_request_that_is_met_twice_plays_once_and_what_was_known_of_a_name_stays() {
+    let mut table = Table::game("");
+    let request = Request {
+        who: Person {
+            id: PlayerId::new("test:Ann"),
+            name: "Ann of old".to_owned(),
+        },
+        place: Place::new("test:1:10"),
+        access: Access::default(),
+        source: "test:77".to_owned(),
+        action: Action::Play {
+            game: Some(GameId(1)),
+            text: "D2-D3".to_owned(),
+        },
+    };
+    let env = table.env();
+    let first = table.service.handle_missed(request.clone(), env.now, &env);
+    assert!(first.is_empty(), "{first:?}");
+    let told = table.service.due("test:", &env, 10);
+    let words = told[0].reply.text.plain();
+    assert!(words.starts_with("Ann plays D2-D3"), "{words}");
+    let again = table.service.handle_once(&request, &env);
+    assert!(again.is_empty(), "not even refused: {again:?}");
+    let mut other = request;
+    other.source = "test:78".to_owned();
+    let refused = table.service.handle_once(&other, &env);
+    assert_eq!(refused.len(), 1, "{refused:?}");
+}

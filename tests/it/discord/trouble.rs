@@ -1,0 +1,278 @@
+//! The compiled bot when Discord's answers fail: refused, postponed, broken off, garbled, slow, or missing.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::discord::bot::{Bot, refused};
+use crate::discord::loopback::{DONE_UNSAID, Discord, Manner, TOKEN, TOWN, words};
+use crate::discord::people::{ANN, BEA, begun};
+
+const POSTS: &str = "/channels/501/messages";
+
+pub(crate) fn no(status: u16) -> Manner {
+    with(status, Value::Null, &[])
+}
+
+fn with(status: u16, body: Value, headers: &[(&'static str, &'static str)]) -> Manner {
+    Manner::Answer {
+        status,
+        body,
+        headers: headers.to_vec(),
+    }
+}
+
+/// All ways in which an answer fails though what was asked for may be done.
+fn unsure() -> Vec<Manner> {
+    vec![no(DONE_UNSAID), Manner::Half, Manner::Garbled]
+}
+
+async fn started() -> (Discord, Bot) {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    (discord, bot)
+}
+
+#[tokio::test]
+async fn a_post_whose_answer_fails_is_tried_with_the_same_nonce_and_stands_once() {
+    let (discord, _bot) = started().await;
+    let manners = [unsure(), vec![no(500), no(502), no(503), Manner::Silence]].concat();
+    for manner in manners {
+        discord.trouble("POST", POSTS, 1, manner.clone());
+        let before = (discord.post_count(), discord.calls("POST", POSTS).len());
+        let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &[]);
+        discord.answer(&asked).await;
+        let tries = discord.called_times("POST", POSTS, before.1 + 2).await;
+        let [first, second] = [&tries[before.1], &tries[before.1 + 1]];
+        assert_eq!(first.body["nonce"], second.body["nonce"], "{manner:?}");
+        assert_eq!(discord.post_count(), before.0 + 1, "{manner:?}");
+    }
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_429_is_waited_out_wherever_it_says_for_how_long() {
+    let (discord, _bot) = started().await;
+    let in_body = json!({ "message": "slow down", "retry_after": 1.2, "global": false });
+    let everywhere = json!({ "message": "slow down", "retry_after": 1.2, "global": true });
+    for (manner, wait) in [
+        (with(429, in_body, &[]), 1200),
+        (with(429, Value::Null, &[("retry-after", "2")]), 2000),
+        (
+            with(429, everywhere, &[("x-ratelimit-scope", "global")]),
+            1200,
+        ),
+        (no(429), 1000),
+    ] {
+        discord.trouble("POST", POSTS, 1, manner.clone());
+        let before = discord.calls("POST", POSTS).len();
+        let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &[]);
+        discord.first_answer(&asked).await;
+        let tries = discord.called_times("POST", POSTS, before + 2).await;
+        let waited = tries[before + 1].at - tries[before].at;
+        assert!(
+            waited >= Duration::from_millis(wait),
+            "{waited:?} for {manner:?}"
+        );
+        assert!(waited < Duration::from_secs(9), "{waited:?} for {manner:?}");
+    }
+    assert_eq!(discord.post_count(), 4);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_channel_whose_limit_is_spent_is_left_alone_until_it_takes_more() {
+    let (discord, _bot) = started().await;
+    // It is done, and the last that may be for a while.
+    let spent = [
+        ("x-ratelimit-remaining", "0"),
+        ("x-ratelimit-reset-after", "1.5"),
+    ];
+    discord.trouble("POST", POSTS, 1, with(DONE_UNSAID, Value::Null, &spent));
+    let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &[]);
+    discord.answer(&asked).await;
+    let tries = discord.called_times("POST", POSTS, 2).await;
+    let waited = tries[1].at - tries[0].at;
+    assert!(waited >= Duration::from_millis(1500), "{waited:?}");
+    assert_eq!(discord.post_count(), 1);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_first_answer_that_fails_is_tried_again_in_time() {
+    let (discord, _bot) = started().await;
+    let slow_down = json!({ "retry_after": 0.3 });
+    let manners = [
+        unsure(),
+        vec![no(500), no(503), with(429, slow_down, &[]), Manner::Silence],
+    ];
+    for manner in manners.concat() {
+        discord.trouble("POST", "/callback", 1, manner);
+        let asked = discord.slash(ANN, TOWN, "help", &[]);
+        discord.answer(&asked).await;
+    }
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_first_answer_that_is_refused_does_not_lose_the_wish() {
+    let (discord, bot) = started().await;
+    let unknown = json!({ "message": "Unknown interaction", "code": 10062 });
+    for (n, manner) in [with(404, unknown, &[]), no(401), no(403)]
+        .into_iter()
+        .enumerate()
+    {
+        discord.trouble("POST", "/callback", 1, manner);
+        discord.slash(ANN, TOWN, "challenge kings-mate", &[]);
+        let offer = discord.next_post().await;
+        assert!(words(&offer).contains(&format!("#{}", n + 1)), "{offer}");
+    }
+    assert_eq!(
+        discord.calls("POST", "/callback").len(),
+        3,
+        "each tried once"
+    );
+    assert!(
+        bot.stderr()
+            .contains("failed to acknowledge an interaction")
+    );
+}
+
+#[tokio::test]
+async fn an_answer_that_fails_comes_all_the_same() {
+    let (discord, _bot) = started().await;
+    let slow_down = json!({ "retry_after": 0.3 });
+    let manners = [unsure(), vec![no(500), no(502), with(429, slow_down, &[])]].concat();
+    for manner in manners {
+        discord.trouble("PATCH", "/messages/@original", 1, manner);
+        let before = discord.calls("PATCH", "/messages/@original").len();
+        let asked = discord.slash(ANN, TOWN, "help", &[]);
+        discord.answer(&asked).await;
+        let tries = discord
+            .called_times("PATCH", "/messages/@original", before + 2)
+            .await;
+        assert_eq!(tries[before].body, tries[before + 1].body);
+    }
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_message_behind_an_answer_that_stands_is_not_sent_twice_because_its_answer_broke_off() {
+    let (discord, _bot) = started().await;
+    let board = begun(&discord).await;
+    for manner in [Manner::Half, Manner::Garbled] {
+        discord.trouble("POST", "/webhooks/", 1, manner);
+        let before = discord.calls("POST", "/webhooks/").len();
+        // What somebody else presses is answered with a message of its own.
+        let pressed = discord.press_id(ANN, TOWN, &board, "k9.unknown");
+        discord.answer(&pressed).await;
+        let next = discord.press_id(BEA, TOWN, &board, "k9.unknown");
+        discord.answer(&next).await;
+        assert_eq!(discord.calls("POST", "/webhooks/").len(), before + 2);
+    }
+    discord.trouble("POST", "/webhooks/", 1, no(503));
+    let pressed = discord.press_id(ANN, TOWN, &board, "k9.unknown");
+    discord.answer(&pressed).await;
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_post_that_is_refused_for_good_is_not_tried_for_ever() {
+    let (discord, bot) = started().await;
+    let broken = json!({ "message": "Invalid Form Body", "code": 50035 });
+    discord.trouble("POST", POSTS, 99, with(400, broken, &[]));
+    let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &[]);
+    discord.answer(&asked).await;
+    discord.called("POST", POSTS).await;
+    let asked = discord.slash(ANN, TOWN, "help", &[]);
+    discord.answer(&asked).await;
+    assert_eq!(discord.calls("POST", POSTS).len(), 1);
+    let said = bot.stderr();
+    assert!(
+        said.contains("given up") && said.contains("Invalid Form Body"),
+        "{said}"
+    );
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_post_that_a_spoilt_token_keeps_back_waits_for_it() {
+    let (discord, bot) = started().await;
+    discord.trouble("POST", POSTS, 2, no(401));
+    let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &[]);
+    discord.answer(&asked).await;
+    discord.next_post().await;
+    assert_eq!(discord.calls("POST", POSTS).len(), 3);
+    assert!(bot.stderr().contains("does not know the token"));
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn commands_are_registered_through_all_weathers() {
+    let discord = Discord::start().await;
+    let slow_down = json!({ "retry_after": 0.3 });
+    let manners = [unsure(), vec![no(500), with(429, slow_down, &[])]].concat();
+    let tries = manners.len() + 1;
+    for manner in manners {
+        discord.trouble("PUT", "/commands", 1, manner);
+    }
+    let bot = Bot::start(&discord, "");
+    discord.called_times("PUT", "/commands", tries).await;
+    discord.connected().await;
+    let asked = discord.slash(ANN, TOWN, "help", &[]);
+    discord.answer(&asked).await;
+    assert_eq!(discord.calls("PUT", "/commands").len(), tries);
+    let said = bot.stderr();
+    assert!(
+        said.contains("retrying a REST call") && said.contains("commands registered"),
+        "{said}"
+    );
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn the_gateway_is_found_through_all_weathers() {
+    let discord = Discord::start().await;
+    let slow_down = json!({ "retry_after": 0.3 });
+    for manner in [
+        no(500),
+        Manner::Half,
+        Manner::Garbled,
+        with(429, slow_down, &[]),
+    ] {
+        discord.trouble("GET", "/gateway/bot", 1, manner);
+    }
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    assert_eq!(discord.calls("GET", "/gateway/bot").len(), 5);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn an_answer_in_drops_is_not_waited_for_for_ever() {
+    let (discord, _bot) = started().await;
+    discord.trouble("POST", POSTS, 1, Manner::Drip);
+    let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &[]);
+    discord.answer(&asked).await;
+    let tries = discord.called_times("POST", POSTS, 2).await;
+    assert_eq!(tries[0].body["nonce"], tries[1].body["nonce"]);
+    assert_eq!(discord.post_count(), 1);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn who_is_forbidden_to_find_the_gateway_is_told_so_once() {
+    let quiet = "log = 'error'\n";
+    for (status, sentence) in [
+        (401, "does not know this bot token"),
+        (403, "cannot be reached"),
+    ] {
+        let discord = Discord::start().await;
+        discord.trouble("GET", "/gateway/bot", 9, no(status));
+        let (code, said) = refused(Some(TOKEN), quiet, Some(&discord)).await;
+        assert_eq!((code, said.lines().count()), (1, 1), "{said}");
+        assert!(said.contains(sentence), "{said}");
+        assert_eq!(discord.calls("GET", "/gateway/bot").len(), 1);
+    }
+}

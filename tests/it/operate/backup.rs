@@ -1,0 +1,572 @@
+//! Backups: made while the bot writes, checked, kept in number, restored; and only one bot runs on a database.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::thread;
+
+use kingboard::play::Timestamp;
+use kingboard::store::backup::{back_up, back_up_into, check, newest, restore};
+use kingboard::store::{InstanceLock, Store, StoreError};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::discord::bot::{Bot, command};
+use crate::discord::loopback::{Discord, Person, TOWN};
+use crate::discord::people::{ANN, BEA, begun};
+use crate::operate::store::{advance, file_with_a_game, files::steps};
+
+const NOW: Timestamp = Timestamp(1_772_366_400_000);
+const HOUR: i64 = 60 * 60 * 1_000;
+
+fn home() -> (TempDir, PathBuf) {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    (dir, path)
+}
+
+/// The names of the files in a folder, in order.
+pub(crate) fn names(folder: &Path) -> Vec<String> {
+    let files = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = files
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_backup_made_while_moves_are_stored_holds_every_move_acknowledged_before() {
+    let (dir, path) = home();
+    let row = file_with_a_game(&path, 0);
+    let (stored, enough) = (AtomicU32::new(row.version.0), AtomicBool::new(false));
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let mut store = Store::open(&path).unwrap();
+            let mut row = row.clone();
+            while !enough.load(Ordering::SeqCst) {
+                row = advance(&mut store, &row);
+                stored.store(row.version.0, Ordering::SeqCst);
+            }
+        });
+        for nth in 0..8 {
+            let to = dir.path().join(format!("copy-{nth}.db"));
+            let before = stored.load(Ordering::SeqCst);
+            let copy = back_up(&path, &to).unwrap();
+            assert_eq!((copy.games, copy.path.as_path()), (1, to.as_path()));
+            let mode = fs::metadata(&to).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "secrets of dice are in it");
+            let found = Store::open(&to).unwrap();
+            let row = found.summary(row.id).unwrap().unwrap();
+            assert!(row.version.0 >= before, "{} < {before}", row.version.0);
+            assert_eq!(found.load(row.id).unwrap().len(), row.version.0 as usize);
+        }
+        enough.store(true, Ordering::SeqCst);
+    });
+    let left: Vec<String> = names(dir.path());
+    assert!(left.iter().all(|name| !name.contains(".part")), "{left:?}");
+}
+
+#[test]
+fn backups_are_kept_in_number_and_nothing_else_in_their_folder_is_touched() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 1);
+    let folder = dir.path().join("on").join("another disk");
+    assert_eq!(newest(&path, &folder), None);
+    back_up_into(&path, &folder, Some(3), NOW).unwrap();
+    for foreign in ["games-notes.db", "other-20200101T000000Z.db", "games.db"] {
+        fs::write(folder.join(foreign), "mine").unwrap();
+    }
+    for hour in 1..=4 {
+        back_up_into(&path, &folder, Some(3), Timestamp(NOW.0 + hour * HOUR)).unwrap();
+    }
+    assert_eq!(
+        names(&folder),
+        [
+            "games-20260301T140000Z.db",
+            "games-20260301T150000Z.db",
+            "games-20260301T160000Z.db",
+            "games-notes.db",
+            "games.db",
+            "other-20200101T000000Z.db",
+        ]
+    );
+    assert_eq!(newest(&path, &folder), Some(Timestamp(NOW.0 + 4 * HOUR)));
+    let mode = fs::metadata(&folder).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o700);
+    let twice = back_up_into(&path, &folder, Some(3), Timestamp(NOW.0 + 4 * HOUR)).unwrap_err();
+    assert!(twice.to_string().contains("left as it is"), "{twice}");
+    assert_eq!(names(&folder).len(), 6, "a backup that fails deletes none");
+}
+
+#[test]
+fn a_restored_backup_is_as_it_was_made_and_what_stood_there_is_kept() {
+    let (dir, path) = home();
+    let row = file_with_a_game(&path, 2);
+    let backup = dir.path().join("backup.db");
+    back_up(&path, &backup).unwrap();
+    let mut store = Store::open(&path).unwrap();
+    let later = advance(&mut store, &row);
+    assert!(
+        matches!(restore(&backup, &path, NOW), Err(StoreError::Busy)),
+        "it is open"
+    );
+    assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&later));
+    drop(store);
+    let done = restore(&backup, &path, NOW).unwrap();
+    let aside = dir.path().join("games.db.replaced-20260301T120000Z");
+    assert_eq!(
+        done.aside.as_deref().map(Path::file_name),
+        Some(aside.file_name())
+    );
+    let mut found = Store::open(&path).unwrap();
+    assert_eq!(found.summary(row.id).unwrap().as_ref(), Some(&row));
+    let replaced = Store::open_read_only(&aside).unwrap();
+    assert_eq!(replaced.summary(row.id).unwrap().as_ref(), Some(&later));
+    // The promise of the move that is gone had a number: a message of that number was posted.
+    let gone = replaced.due("", Timestamp(i64::MAX), 9).unwrap().len();
+    assert_eq!(gone, 1, "the others wait behind it");
+    let given: i64 = Connection::open(&aside)
+        .unwrap()
+        .query_row("SELECT max(id) FROM promises", [], |row| row.get(0))
+        .unwrap();
+    advance(&mut found, &row);
+    drop(found);
+    let next: i64 = Connection::open(&path)
+        .unwrap()
+        .query_row("SELECT max(id) FROM promises", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(next, given + 1);
+    assert!(
+        !names(dir.path())
+            .iter()
+            .any(|name| name.contains(".restored"))
+    );
+}
+
+#[test]
+fn what_is_no_sound_backup_is_not_restored_and_the_database_stays() {
+    let (dir, path) = home();
+    let row = file_with_a_game(&path, 30);
+    let backup = dir.path().join("backup.db");
+    back_up(&path, &backup).unwrap();
+    let whole = fs::read(&backup).unwrap();
+    let present = fs::read(&path).unwrap();
+    let refused = |bytes: &[u8]| {
+        fs::write(&backup, bytes).unwrap();
+        let error = restore(&backup, &path, NOW).unwrap_err();
+        assert_eq!(fs::read(&path).unwrap(), present, "{error}");
+        let mut left = names(dir.path());
+        // SQLite leaves these behind where it only looked.
+        left.retain(|name| !name.ends_with("-shm") && !name.ends_with("-wal"));
+        assert_eq!(left, ["backup.db", "games.db", "games.db.lock"], "{error}");
+        error
+    };
+    let error = refused(b"no database");
+    assert!(
+        matches!(error, StoreError::NotADatabase { .. }),
+        "{error:?}"
+    );
+    let error = refused(&whole[..whole.len() - 4096]);
+    assert!(matches!(error, StoreError::Damaged), "{error:?}");
+    let mut other = whole.clone();
+    other[68..72].copy_from_slice(b"SOUP");
+    assert!(matches!(refused(&other), StoreError::NotOurs { .. }));
+    let mut newer = whole.clone();
+    newer[63] = 99;
+    assert!(matches!(
+        refused(&newer),
+        StoreError::Newer { found: 99, .. }
+    ));
+    // A page in the middle that lost its head.
+    let mut torn = whole.clone();
+    let root: usize = {
+        let conn = Connection::open(&path).unwrap();
+        let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'events'";
+        let root: i64 = conn.query_row(sql, [], |row| row.get(0)).unwrap();
+        usize::try_from(root).unwrap()
+    };
+    torn[(root - 1) * 4096..(root - 1) * 4096 + 64].fill(0xA5);
+    let error = refused(&torn);
+    assert!(matches!(error, StoreError::Damaged), "{error:?}");
+    assert!(
+        restore(&path, &path, NOW)
+            .unwrap_err()
+            .to_string()
+            .contains("itself")
+    );
+    let claim = InstanceLock::acquire(&path).unwrap();
+    fs::write(&backup, &whole).unwrap();
+    let error = restore(&backup, &path, NOW).unwrap_err();
+    assert!(matches!(error, StoreError::Claimed { .. }), "{error:?}");
+    drop(claim);
+    restore(&backup, &path, NOW).unwrap();
+    assert_eq!(
+        Store::open(&path).unwrap().summary(row.id).unwrap(),
+        Some(row)
+    );
+}
+
+#[test]
+fn what_this_program_could_not_open_or_read_is_not_restored() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 5);
+    let backup = dir.path().join("backup.db");
+    back_up(&path, &backup).unwrap();
+    let whole = fs::read(&backup).unwrap();
+    let present = fs::read(&path).unwrap();
+    for (sql, why) in [
+        ("PRAGMA user_version = 0", "has no tables"),
+        ("PRAGMA user_version = -3", "has no tables"),
+        ("PRAGMA user_version = 12", "tables are not as Kingboard makes them"),
+        ("DROP TABLE notes", "not as Kingboard makes them (notes)"),
+        ("ALTER TABLE seen ADD COLUMN more TEXT", "(seen)"),
+        ("CREATE VIEW peek AS SELECT * FROM secrets", "(peek)"),
+        (
+            "CREATE TRIGGER leak AFTER INSERT ON events BEGIN DELETE FROM names; END",
+            "(leak)",
+        ),
+        (
+            "DROP TRIGGER events_are_never_changed",
+            "(events_are_never_changed)",
+        ),
+        (
+            // One bit of a stored time: all else reads well.
+            "CREATE TEMP TABLE kept AS SELECT sql FROM sqlite_schema WHERE name = 'events_are_never_changed';
+             DROP TRIGGER events_are_never_changed; UPDATE events SET at = at | 1024 WHERE seq = 3",
+            "checksum",
+        ),
+        ("UPDATE games SET seats = '['", "game #1"),
+        ("UPDATE games SET sum = sum + 1", "checksum"),
+        ("UPDATE games SET version = version + 1", "events are stored of"),
+    ] {
+        fs::write(&backup, &whole).unwrap();
+        let conn = Connection::open(&backup).unwrap();
+        conn.execute_batch(sql).unwrap();
+        if sql.contains("CREATE TEMP TABLE kept") {
+            let trigger: String = conn
+                .query_row("SELECT sql FROM kept", [], |row| row.get(0))
+                .unwrap();
+            conn.execute_batch(&trigger).unwrap();
+        }
+        drop(conn);
+        let error = restore(&backup, &path, NOW).unwrap_err().to_string();
+        assert!(error.contains(why), "{sql}: {error}");
+        assert!(error.contains("backup.db is not sound"), "{error}");
+        assert_eq!(fs::read(&path).unwrap(), present, "{error}");
+        let mut left = names(dir.path());
+        left.retain(|name| !name.ends_with("-shm") && !name.ends_with("-wal"));
+        assert_eq!(left, ["backup.db", "games.db", "games.db.lock"], "{error}");
+    }
+}
+
+#[test]
+fn a_backup_names_damaged_games_and_keeps_older_ones_until_they_are_apart() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 3);
+    let folder = dir.path().join("safe");
+    for hour in 0..3 {
+        let at = Timestamp(NOW.0 + hour * HOUR);
+        let copy = back_up_into(&path, &folder, Some(2), at).unwrap();
+        assert_eq!(copy.damaged, []);
+    }
+    assert_eq!(names(&folder).len(), 2);
+    let trigger: String = {
+        let conn = Connection::open(&path).unwrap();
+        let sql = "SELECT sql FROM sqlite_schema WHERE name = 'events_are_never_changed'";
+        let trigger = conn.query_row(sql, [], |row| row.get(0)).unwrap();
+        conn.execute_batch("DROP TRIGGER events_are_never_changed; UPDATE events SET at = at | 4096 WHERE seq = 2;")
+            .unwrap();
+        trigger
+    };
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch(&trigger)
+        .unwrap();
+    let at = Timestamp(NOW.0 + 3 * HOUR);
+    let copy = back_up_into(&path, &folder, Some(2), at).unwrap();
+    let damaged: Vec<i64> = copy.damaged.iter().map(|(game, _)| game.0).collect();
+    assert_eq!(damaged, [1]);
+    assert_eq!(names(&folder).len(), 3, "none is deleted");
+    let (code, said) = program(&dir, &["backup", "one.db", "--db", "games.db"]);
+    assert!(
+        code == 1 && said.contains("damaged games: 1 (#1") && said.contains("checksum"),
+        "{said}"
+    );
+    let (code, said) = program(&dir, &["restore", "one.db", "--db", "games.db"]);
+    assert!(code == 1 && said.contains("checksum"), "{said}");
+    let (code, said) = program(
+        &dir,
+        &["restore", "one.db", "--db", "games.db", "--with-damaged"],
+    );
+    assert!(
+        code == 0 && said.contains("set apart, damaged games: 1"),
+        "{said}"
+    );
+    let mut store = Store::open(&path).unwrap();
+    assert_eq!(store.all_apart().unwrap().len(), 1);
+    store
+        .quarantine(kingboard::play::GameId(1), "known", NOW)
+        .unwrap();
+    drop(store);
+    let copy = back_up_into(&path, &folder, Some(2), Timestamp(NOW.0 + 5 * HOUR)).unwrap();
+    assert_eq!(copy.damaged, [], "who is set apart is known");
+    assert_eq!(names(&folder).len(), 2);
+}
+
+#[test]
+fn a_database_is_restored_where_none_is_left() {
+    let (dir, path) = home();
+    let row = file_with_a_game(&path, 2);
+    let backup = dir.path().join("backup.db");
+    back_up(&path, &backup).unwrap();
+    fs::remove_file(&path).unwrap();
+    let done = restore(&backup, &path, NOW).unwrap();
+    assert_eq!((done.aside, done.copy.games), (None, 1));
+    assert_eq!(
+        Store::open(&path).unwrap().summary(row.id).unwrap(),
+        Some(row)
+    );
+}
+
+#[test]
+fn before_its_tables_change_a_database_with_games_is_backed_up() {
+    let all = steps();
+    let known = all.len();
+    let at = |done: usize, games: bool, path: &Path| {
+        let old = Connection::open(path).unwrap();
+        old.pragma_update(None, "application_id", 0x4B49_4E47)
+            .unwrap();
+        for step in &all[..done] {
+            old.execute_batch(step).unwrap();
+        }
+        old.pragma_update(None, "user_version", i64::try_from(done).unwrap())
+            .unwrap();
+        if games {
+            old.execute_batch(
+                r#"INSERT INTO games (id, version, kind, options, place, stage, challenger, seats, ply, created_at, changed_at)
+                       VALUES (7, 1, 'kings-mate', '', 'console', 'open', 'console:anna', '[]', 0, 1, 1);
+                   INSERT INTO events VALUES (7, 1, 1, 1, '{"withdrawn":{}}');"#,
+            )
+            .unwrap();
+        }
+    };
+    for done in [1, 5, known - 1] {
+        let (dir, path) = home();
+        at(done, true, &path);
+        drop(Store::open(&path).unwrap());
+        drop(Store::open(&path).unwrap());
+        let name = format!("games.db.before-v{known}");
+        let kept: Vec<String> = names(dir.path());
+        assert_eq!(kept, ["games.db", &name], "once, for step {done}");
+        // The way back: the earlier program finds its own tables, and this one goes forward again.
+        let backup = dir.path().join(&name);
+        assert_eq!(check(&backup).unwrap().step, i64::try_from(done).unwrap());
+        restore(&backup, &path, NOW).unwrap();
+        let step: i64 = Connection::open(&path)
+            .unwrap()
+            .pragma_query_value(None, "user_version", |row| row.get(0))
+            .unwrap();
+        assert_eq!(usize::try_from(step).unwrap(), done);
+        assert!(
+            Store::open(&path)
+                .unwrap()
+                .summary(kingboard::play::GameId(7))
+                .unwrap()
+                .is_some()
+        );
+        assert!(dir.path().join(format!("{name}-2")).exists());
+    }
+    let (dir, path) = home();
+    at(5, false, &path);
+    drop(Store::open(&path).unwrap());
+    assert_eq!(
+        names(dir.path()),
+        ["games.db"],
+        "without games there is nothing to keep"
+    );
+    for _ in 0..4 {
+        let (backup, known) = (dir.path().join("old.db"), known);
+        at(known - 1, true, &backup);
+        fs::rename(&backup, &path).unwrap();
+        drop(Store::open(&path).unwrap());
+    }
+    assert_eq!(names(dir.path()).len(), 1 + 3, "the newest three stay");
+}
+
+#[test]
+fn one_bot_alone_runs_on_a_database_under_whatever_name() {
+    let (dir, path) = home();
+    let (store, claim) = Store::open_exclusive(&path).unwrap();
+    let link = dir.path().join("link.db");
+    std::os::unix::fs::symlink(&path, &link).unwrap();
+    for name in [&path, &link] {
+        let error = Store::open_exclusive(name).unwrap_err();
+        let said = error.to_string();
+        assert!(matches!(error, StoreError::Claimed { .. }), "{said}");
+        let process = format!("(process {})", std::process::id());
+        assert!(
+            said.contains(&process) && said.contains("two bots"),
+            "{said}"
+        );
+    }
+    drop(Store::open(&path).unwrap());
+    drop((store, claim));
+    drop(Store::open_exclusive(&link).unwrap());
+    let nowhere = dir.path().join("missing").join("games.db");
+    let error = Store::open_exclusive(&nowhere).unwrap_err();
+    assert!(
+        error.to_string().contains("directory does not exist"),
+        "{error}"
+    );
+}
+
+fn program(home: &TempDir, args: &[&str]) -> (i32, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+    let output = command
+        .env_clear()
+        .current_dir(home.path())
+        .args(args)
+        .output()
+        .unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    (
+        output.status.code().unwrap(),
+        String::from_utf8(said).unwrap(),
+    )
+}
+
+async fn moves(discord: &Discord, who: Person, text: &str) -> Value {
+    let asked = discord.slash(who, TOWN, "move", &[("move", json!(text))]);
+    discord.answer(&asked).await;
+    discord.next_post().await
+}
+
+#[tokio::test]
+async fn a_bot_is_backed_up_while_it_runs_killed_restored_and_played_on() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    moves(&discord, ANN, "D2-D3").await;
+    let (code, said) = program(&bot.home, &["backup", "kept.db"]);
+    assert_eq!(code, 0, "{said}");
+    assert!(
+        said.contains("kept.db: 1 game, ") && said.contains("checked"),
+        "{said}"
+    );
+    moves(&discord, BEA, "D8-D7").await;
+    moves(&discord, ANN, "A2-A3").await;
+
+    // Nothing is put in its place under a running bot, and no second bot runs beside it.
+    let (code, said) = program(&bot.home, &["restore", "kept.db"]);
+    assert!(
+        code == 1 && said.contains("in use by another Kingboard"),
+        "{said}"
+    );
+    let second = command(&bot.home)
+        .env("DISCORD_TOKEN", crate::discord::loopback::TOKEN)
+        .arg("serve")
+        .output()
+        .unwrap();
+    assert_eq!(second.status.code(), Some(1));
+    assert!(
+        bot.stderr()
+            .contains("two bots must never run on one database")
+    );
+    assert_eq!(discord.identified().len(), 1);
+
+    let bot = bot
+        .killed_then(&discord, |home| {
+            let (code, said) = program(home, &["restore", "kept.db"]);
+            assert!(
+                code == 0 && said.contains("games.db is put back from kept.db"),
+                "{said}"
+            );
+            assert!(
+                said.contains("what stood there before is kept as"),
+                "{said}"
+            );
+        })
+        .await;
+    // The move from before the backup stands; those after it are to be made once more, and are told anew.
+    let before = discord.post_count();
+    let board = moves(&discord, BEA, "D8-D7").await;
+    assert_eq!(discord.post_count(), before + 1, "{board}");
+    let (code, said) = program(&bot.home, &["show", "1", "--db", "games.db"]);
+    assert!(
+        code == 0 && said.contains("D2-D3") && said.contains("D8-D7"),
+        "{said}"
+    );
+    assert!(!said.contains("A2-A3"), "{said}");
+    drop(bot);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn the_running_bot_backs_itself_up_as_the_settings_say() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(
+        &discord,
+        "[backup]\nfolder = 'safe'\nevery_hours = 1\nkeep = 2",
+    );
+    discord.connected().await;
+    let safe = bot.home.path().join("safe");
+    let whole = |name: &String| name.starts_with("games-") && name.ends_with("Z.db");
+    let mut found = Vec::new();
+    for _ in 0..200 {
+        found = fs::read_dir(&safe)
+            .map(|_| names(&safe))
+            .unwrap_or_default();
+        if found.iter().any(whole) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert_eq!(
+        found.iter().filter(|name| whole(name)).count(),
+        1,
+        "{found:?}"
+    );
+    check(&safe.join(&found[0])).unwrap();
+    drop(bot);
+    discord.assert_sound();
+}
+
+#[test]
+fn what_is_asked_of_a_backup_in_vain_is_said() {
+    let (dir, path) = home();
+    let (code, said) = program(&dir, &["backup", "--db", "games.db"]);
+    assert!(
+        code == 1 && said.contains("there is no database there"),
+        "{said}"
+    );
+    file_with_a_game(&path, 1);
+    let (code, said) = program(&dir, &["backup", "games.db", "--db", "games.db"]);
+    assert!(code == 1 && said.contains("a file already"), "{said}");
+    let (code, said) = program(
+        &dir,
+        &["backup", "one.db", "--keep", "2", "--db", "games.db"],
+    );
+    assert!(
+        code == 2 && said.contains("--keep is for a folder"),
+        "{said}"
+    );
+    let (code, said) = program(&dir, &["backup", "--keep", "0", "--db", "games.db"]);
+    assert_eq!(code, 2, "{said}");
+    for _ in 0..2 {
+        let (code, said) = program(&dir, &["restore", "nothing.db", "--db", "games.db"]);
+        assert!(
+            code == 1 && said.contains("there is no database there"),
+            "{said}"
+        );
+    }
+    let (code, said) = program(&dir, &["backup", "--keep", "2", "--db", "games.db"]);
+    assert!(code == 0 && said.contains("backups/games-2"), "{said}");
+    fs::write(dir.path().join("config.toml"), "[backup]\nkeep = 0").unwrap();
+    let (code, said) = program(&dir, &["backup"]);
+    assert!(code == 1 && said.contains("line 2"), "{said}");
+}

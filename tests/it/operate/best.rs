@@ -1,0 +1,70 @@
+//! The computer on the command line: `best` and the protocol of `engine`.
+
+use std::path::Path;
+
+use crate::operate::command_line::{fine, json, refused, run};
+
+/// The start of King's Mate.
+const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
+
+fn ask(arguments: &[&str], input: &str) -> std::process::Output {
+    run(arguments, Path::new("."), input.as_bytes())
+}
+
+#[test]
+fn best_gives_as_many_moves_as_asked_for_and_the_same_ones_each_time() {
+    let arguments = [
+        "best",
+        "--game",
+        "kings-mate",
+        "--nodes",
+        "500",
+        "--lines",
+        "3",
+        START,
+    ];
+    let output = ask(&arguments, "");
+    let answer = json(fine(&output));
+    assert_eq!(answer["position"], START);
+    let moves = answer["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 3);
+    assert_eq!(answer["best"], moves[0]["move"]);
+    assert_eq!(answer["equity"], moves[0]["equity"]);
+    assert_eq!(answer["line"][0], answer["best"]);
+    assert_eq!(ask(&arguments, "").stdout, output.stdout);
+    let over = "k6/2K4/7/7/7/7/7/7/E6 b -";
+    let output = ask(&["best", "--game", "kings-mate", over], "");
+    let answer = json(fine(&output));
+    assert_eq!(answer["status"], "conquered");
+    assert!(answer["best"].is_null());
+    refused(&ask(&["best", "--game", "kings-mate", "nonsense"], ""));
+}
+
+#[test]
+fn the_protocol_answers_line_by_line_and_finishes_its_thought_at_the_end_of_the_input() {
+    let play = |input: &str| {
+        let output = ask(&["engine", "--game", "kings-mate", "--active"], input);
+        fine(&output).to_owned()
+    };
+    let talk = play("uci\nisready\nposition startpos moves D2-D3 D8-D7\nshow\ngo nodes 300\n");
+    let lines: Vec<&str> = talk.lines().collect();
+    assert!(lines[0].starts_with("id name Kingboard "), "{talk}");
+    assert_eq!(lines[1..3], ["uciok", "readyok"]);
+    assert_eq!(
+        lines[3],
+        "position erskspe/ff3ff/3f3/7/7/7/3F3/FF3FF/EPSKSRE w Kk"
+    );
+    assert!(lines[4].starts_with("info depth "), "{talk}");
+    let best = lines[5].strip_prefix("bestmove ").unwrap();
+    let legal = play("position startpos moves D2-D3 D8-D7\nmoves\n");
+    assert!(legal.split_whitespace().any(|mv| mv == best), "{legal}");
+    // A thought without end is ended by `stop`, and says what it has found.
+    let stopped = play("go infinite\nstop\nquit\n");
+    assert!(stopped.contains("bestmove "), "{stopped}");
+    // An attack needs its dice.
+    let near = "position fen k6/7/7/7/2f4/1F5/7/7/3K3 w - moves B4xC5";
+    assert!(play(near).contains("info string an attack needs its dice"));
+    let taken = play(&format!("{near}[5:2]\nshow\n"));
+    assert_eq!(taken.trim(), "position k6/7/7/7/2F4/7/7/7/3K3 b -");
+    assert!(play("dance\n").starts_with("info string unknown: dance"));
+}

@@ -1,0 +1,363 @@
+//! Invariants of a database whenever the bot is down, and of all replies so far.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use kingboard::game::outcome::Termination;
+use kingboard::game::seat::Seat;
+use kingboard::play::Game;
+use kingboard::play::event::{DiceEvent, Entry, Event, TimeEvent};
+use kingboard::play::summary::Stage;
+use kingboard::play::time_control::TimeExclusions;
+use kingboard::play::verify::{DiceVerdict, report};
+use kingboard::service::{GameId, PlayerId, Timestamp};
+use kingboard::store::Store;
+use rusqlite::{Connection, Row};
+use serde_json::Value;
+
+use super::people::{Deed, PEOPLE, Told, Wish};
+use crate::discord::loopback::{Channel, words};
+
+/// A game as people know it.
+pub(super) struct Known {
+    pub(super) id: GameId,
+    pub(super) at: Channel,
+    /// Who plays; of an open challenge, who offers it and to whom.
+    pub(super) seats: Vec<usize>,
+    pub(super) open: bool,
+    pub(super) to_move: usize,
+}
+
+/// A promise as it stands.
+pub(super) struct Promise {
+    pub(super) id: i64,
+    pub(super) game: GameId,
+    after: usize,
+    upto: usize,
+    state: String,
+    message: Option<String>,
+}
+
+/// All that a database holds.
+pub(super) struct Found {
+    pub(super) logs: BTreeMap<GameId, Vec<Entry>>,
+    pub(super) promises: Vec<Promise>,
+    /// Games that are open or running.
+    pub(super) alive: Vec<Known>,
+    pub(super) rolls: usize,
+}
+
+/// Reads a database, and fails unless it is sound in itself.
+pub(super) fn read(path: &Path) -> Found {
+    let store = Store::open(path).unwrap();
+    let conn = Connection::open(path).unwrap();
+    sound(&conn);
+    let mut statement = conn.prepare("SELECT id FROM games ORDER BY id").unwrap();
+    let ids = statement
+        .query_map([], |row| row.get(0).map(GameId))
+        .unwrap();
+    let mut found = Found {
+        logs: BTreeMap::new(),
+        promises: promises(&conn),
+        alive: Vec::new(),
+        rolls: 0,
+    };
+    for id in ids.map(Result::unwrap) {
+        let log = store.load(id).unwrap();
+        let game = Game::from_log(id, &log).unwrap();
+        assert_eq!(Some(game.summary()), store.summary(id).unwrap());
+        assert_eq!(
+            game.diverged(),
+            None,
+            "{id}: the log replays to another position"
+        );
+        found.rolls += dice(&store, id, &log);
+        clocks(&store, &game);
+        found.alive.extend(known(&game));
+        found.logs.insert(id, log);
+    }
+    found.chained();
+    found
+}
+
+/// Nothing in the file is broken, by SQLite's own reading.
+pub(super) fn sound(conn: &Connection) {
+    let check: String = conn
+        .pragma_query_value(None, "integrity_check", |row| row.get(0))
+        .unwrap();
+    assert_eq!(check, "ok");
+    let mut orphans = conn.prepare("PRAGMA foreign_key_check").unwrap();
+    assert!(!orphans.exists([]).unwrap(), "a row without its own");
+}
+
+fn promises(conn: &Connection) -> Vec<Promise> {
+    let all = "SELECT id, game, after, upto, state, message FROM promises ORDER BY id";
+    let mut statement = conn.prepare(all).unwrap();
+    let version =
+        |row: &Row<'_>, nth: usize| row.get::<_, u32>(nth).map(|version| version as usize);
+    let rows = statement.query_map([], |row| {
+        Ok(Promise {
+            id: row.get(0)?,
+            game: GameId(row.get(1)?),
+            after: version(row, 2)?,
+            upto: version(row, 3)?,
+            state: row.get(4)?,
+            message: row.get(5)?,
+        })
+    });
+    rows.unwrap().map(Result::unwrap).collect()
+}
+
+/// Every roll follows from the secret, opened or not; how many there are.
+fn dice(store: &Store, id: GameId, log: &[Entry]) -> usize {
+    let mut log = log.to_vec();
+    let rolls = log
+        .iter()
+        .filter(|entry| matches!(entry.event, Event::Rolled { .. }));
+    let rolls = rolls.count();
+    let game = Game::from_log(id, &log).unwrap();
+    let secret = store.secret(id).unwrap();
+    let open = matches!(game.stage(), Stage::Open | Stage::Running);
+    if open {
+        assert_eq!(secret.is_some(), game.keeps_secret(), "the secret of {id}");
+    }
+    if let Some(secret) = secret.filter(|_| game.keeps_secret()) {
+        let event = Event::Dice(DiceEvent::Opened { secret });
+        let at = log.last().unwrap().at;
+        log.push(Entry { at, event });
+    }
+    let report = report(id, &log).unwrap();
+    let verdict = report.verdict();
+    if let DiceVerdict::Agrees { rolls: checked } = verdict {
+        assert_eq!(checked, rolls, "{id}");
+    } else {
+        // Without dice; or declined or withdrawn, when the secret is gone and decided nothing.
+        let none = matches!(verdict, DiceVerdict::Bare(_)) || game.stage() == Stage::Void;
+        assert!(none && rolls == 0, "{id}: {verdict:?}");
+    }
+    rolls
+}
+
+/// Nobody has lost by time, has less than nothing or more than there is, and no outage is to come.
+fn clocks(store: &Store, game: &Game) {
+    let beat = store.last_beat().unwrap();
+    let outages = store.outages(Timestamp(0)).unwrap();
+    for outage in &outages {
+        assert!(
+            outage.from < outage.until && Some(outage.until) <= beat,
+            "{outage:?}"
+        );
+    }
+    let (Some(clocks), Some(now)) = (game.clocks(), beat) else {
+        return;
+    };
+    let times = TimeExclusions {
+        off_hours: Vec::new(),
+        outages,
+    };
+    for seat in Seat::all(game.position().seats()) {
+        let left = game.time_left(seat, &times, now).unwrap();
+        assert!((1..=clocks.control().cap).contains(&left), "{left} ms left");
+    }
+    assert!(clocks.flagged().is_none());
+}
+
+/// The game as people see it, unless it is over or not theirs.
+fn known(game: &Game) -> Option<Known> {
+    let open = game.stage() == Stage::Open;
+    if !open && game.stage() != Stage::Running {
+        return None;
+    }
+    let sit = || game.seats().iter().map(person).collect();
+    let seats: Option<Vec<usize>> = if open {
+        [game.challenger(), game.invited()?]
+            .into_iter()
+            .map(person)
+            .collect()
+    } else {
+        sit()
+    };
+    Some(Known {
+        id: game.id(),
+        seats: seats?,
+        at: Channel {
+            server: Some(500),
+            id: game.place().channel().parse().ok()?,
+        },
+        open,
+        to_move: game.to_move().map_or(0, Seat::index),
+    })
+}
+
+/// Which of the people this is.
+fn person(id: &PlayerId) -> Option<usize> {
+    let ids = PEOPLE.map(|person| format!("discord:{}", person.id));
+    ids.iter().position(|other| other == id.as_str())
+}
+
+fn silent(log: &[Entry], from: usize, to: usize) -> bool {
+    let clocked = |entry: &Entry| matches!(entry.event, Event::Time(TimeEvent::Clocked { .. }));
+    log[from..to].iter().all(clocked)
+}
+
+impl Found {
+    /// Everything that happened is promised to be told, in order and once.
+    fn chained(&self) {
+        let mut told: BTreeMap<GameId, usize> = BTreeMap::new();
+        for promise in &self.promises {
+            let log = &self.logs[&promise.game];
+            let before = told.insert(promise.game, promise.upto).unwrap_or(0);
+            assert!(
+                promise.after >= before && silent(log, before, promise.after),
+                "{} leaves out {before}",
+                promise.game
+            );
+        }
+        for (id, log) in &self.logs {
+            let upto = told.get(id).copied().unwrap_or(0);
+            assert!(silent(log, upto, log.len()), "{id} ends without a word");
+        }
+    }
+
+    /// Nothing of what was there before is gone or changed.
+    pub(super) fn continues(&self, before: &BTreeMap<GameId, Vec<Entry>>) {
+        for (id, log) in before {
+            let now = self.logs.get(id).map_or(&[][..], Vec::as_slice);
+            assert!(now.starts_with(log), "{id} has lost or changed events");
+        }
+    }
+
+    /// Every message that stands in Discord tells what is stored: the moves, and the dice as they fell.
+    pub(super) fn told(&self, posts: &[Value]) {
+        let by_id: BTreeMap<i64, &Promise> = self.promises.iter().map(|p| (p.id, p)).collect();
+        let mut stand: BTreeMap<String, &Value> = BTreeMap::new();
+        for post in posts {
+            let nonce = post["nonce"].as_str().unwrap();
+            let Some(number) = nonce.strip_prefix("kb-").and_then(|n| n.parse().ok()) else {
+                continue;
+            };
+            assert!(
+                stand.insert(nonce.to_owned(), post).is_none(),
+                "{nonce} twice"
+            );
+            let promise = by_id.get(&number);
+            let promise = promise.unwrap_or_else(|| panic!("told and not stored: {post}"));
+            let events = &self.logs[&promise.game][promise.after..promise.upto];
+            tells(events, words(post));
+        }
+        for promise in self.promises.iter().filter(|p| p.state == "posted") {
+            let there = stand.get(&format!("kb-{}", promise.id));
+            let there = there.unwrap_or_else(|| panic!("{} is booked and not there", promise.id));
+            assert_eq!(there["id"].as_str(), promise.message.as_deref());
+        }
+    }
+
+    /// All that was promised stands in Discord, each game's in its order.
+    pub(super) fn all_told(&self, posts: &[Value]) {
+        let mut order: BTreeMap<GameId, u64> = BTreeMap::new();
+        assert!(posts.len() >= self.promises.len());
+        for promise in &self.promises {
+            assert_eq!(
+                promise.state, "posted",
+                "{} of {}",
+                promise.id, promise.game
+            );
+            let message: u64 = promise.message.as_deref().unwrap().parse().unwrap();
+            let before = order.insert(promise.game, message);
+            assert!(
+                before < Some(message),
+                "{}: one overtook another",
+                promise.game
+            );
+        }
+    }
+
+    /// Whether the players of a game have agreed to end it.
+    fn agreed(&self, game: GameId) -> bool {
+        let log = self.logs.get(&game).map(Vec::as_slice).unwrap_or_default();
+        log.iter().any(|entry| {
+            matches!(&entry.event, Event::Ended { outcome } if outcome.termination == Termination::AGREEMENT)
+        })
+    }
+
+    /// Every wish that was said to be done is stored, none that was refused is, none twice, and nothing else.
+    pub(super) fn granted(&self, wishes: &[Wish]) -> usize {
+        let mut stored: BTreeMap<(GameId, usize, Deed), usize> = BTreeMap::new();
+        for promise in &self.promises {
+            let log = &self.logs[&promise.game];
+            for key in deeds(promise.game, log, (promise.after, promise.upto)) {
+                *stored.entry(key).or_default() += 1;
+            }
+        }
+        let mut wished: BTreeMap<(GameId, usize, Deed), (usize, usize)> = BTreeMap::new();
+        let mut acknowledged = 0;
+        for wish in wishes {
+            let key = (wish.game, wish.by, wish.deed.clone());
+            let (least, most) = wished.entry(key).or_default();
+            match &wish.told {
+                Told::Done => (*least, *most) = (*least + 1, *most + 1),
+                Told::Unheard => *most += 1,
+                Told::Refused(why) => assert!(!why.contains("my side"), "{:?}: {why}", wish.deed),
+            }
+            acknowledged += usize::from(wish.told == Told::Done);
+        }
+        let keys: BTreeSet<_> = stored.keys().chain(wished.keys()).collect();
+        for key in keys {
+            let count = stored.get(key).copied().unwrap_or_default();
+            let (least, most) = wished.get(key).copied().unwrap_or_default();
+            // Who offers a draw that was offered to him accepts it, and no second offer is stored.
+            let accepted = key.2 == Deed::Draw && self.agreed(key.0);
+            assert!(
+                count <= most && least <= count + usize::from(accepted),
+                "{key:?}: {count} times in the log, said to be done {least} times, wished {most} times"
+            );
+        }
+        acknowledged
+    }
+}
+
+/// What these events say that somebody wished.
+fn deeds(id: GameId, log: &[Entry], (from, to): (usize, usize)) -> Vec<(GameId, usize, Deed)> {
+    let game = Game::from_log(id, log).unwrap();
+    let sits = |seat: Seat| person(game.player(seat).unwrap()).unwrap();
+    let mut moved = false;
+    let found = log[from..to].iter().filter_map(|entry| {
+        if let Event::Created { by, terms, .. } = &entry.event {
+            let deed = Deed::Offer(terms.note.clone());
+            return Some((GameId::UNSTORED, person(by)?, deed));
+        }
+        let (seat, deed) = if let Event::Played { seat, text, .. } = &entry.event {
+            // A turn of several plies is one wish, named by its first.
+            let first = !std::mem::replace(&mut moved, true);
+            (seat, first.then(|| Deed::Move(text.to_string()))?)
+        } else if let Event::DrawOffered { seat } = &entry.event {
+            (seat, Deed::Draw)
+        } else if let Event::TakebackAsked { seat, .. } = &entry.event {
+            (seat, Deed::Takeback)
+        } else {
+            return None;
+        };
+        Some((id, sits(*seat), deed))
+    });
+    found.collect()
+}
+
+/// Fails unless these words tell of these events.
+fn tells(events: &[Entry], words: &str) {
+    let mut moved = false;
+    for entry in events {
+        if let Event::Played { text, .. } = &entry.event {
+            let more = std::mem::replace(&mut moved, true);
+            assert!(
+                more || words.contains(text.as_str()),
+                "{text} is not told: {words}"
+            );
+        } else if let Event::Rolled { roll, .. } = &entry.event {
+            let [attack, defence] = roll.faces() else {
+                panic!("{roll:?}");
+            };
+            let told = format!("{attack} against {defence}");
+            assert!(words.contains(&told), "{told} is not told: {words}");
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Nothing lost: the compiled bot killed at random and at tight moments, on disks that fail, under clocks that jump.
+//!
+//! `world` has a bot that is killed and started again while `people` play, `audit` its invariants, `child` the table in
+//! the terminal under the same treatment, `shim` the faults of disk and clock, loaded into the compiled program, and
+//! `power` the state after a power cut; `faults`, `cuts`, `upgrades`, `clock` and `copies` use them.
+//!
+//! `KINGBOARD_SEED=7 SLOW_TESTS=1 KILLS=2000 cargo test --test it crash:: -- --nocapture` kills for much longer and
+//! prints the results.
+#![expect(
+    clippy::unwrap_used,
+    reason = "helpers of tests are not known as tests to clippy"
+)]
+
+mod audit;
+mod child;
+mod clock;
+mod copies;
+mod cuts;
+mod faults;
+mod people;
+mod power;
+mod shim;
+mod together;
+mod upgrades;
+mod world;
+
+use std::path::{Path, PathBuf};
+
+use world::World;
+
+/// A number from the environment.
+#[expect(clippy::disallowed_methods, reason = "how long to test is no setting")]
+fn number(name: &str) -> Option<u64> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
+/// How many kills, where the short form has `short` of them.
+fn kills(short: u64) -> u64 {
+    let slow = number("SLOW_TESTS") == Some(1);
+    number("KILLS").filter(|_| slow).unwrap_or(short)
+}
+
+/// The seed of all luck in a test: the one that is given, or always the same.
+fn seed() -> u64 {
+    number("KINGBOARD_SEED").unwrap_or(1)
+}
+
+#[expect(
+    clippy::print_stderr,
+    reason = "figures and seeds are for who runs the tests"
+)]
+fn say(text: &str) {
+    eprintln!("{text}");
+}
+
+/// What a program leaves of its database when it ends this moment, copied to another directory.
+fn left_by(home: &Path, into: &Path) -> PathBuf {
+    for suffix in ["", "-wal", "-journal"] {
+        let name = format!("games.db{suffix}");
+        if home.join(&name).exists() {
+            std::fs::copy(home.join(&name), into.join(&name)).unwrap();
+        }
+    }
+    into.join("games.db")
+}
+
+#[tokio::test]
+async fn nothing_is_lost_told_twice_or_rolled_anew_however_often_the_bot_is_killed() {
+    /// Kills on one database; then a new one begins, so that first starts are killed too.
+    const EACH: u64 = 30;
+    let (mut left, mut seed) = (kills(20), seed());
+    let mut sums = world::Tally::default();
+    while left > 0 {
+        say(&format!("KINGBOARD_SEED={seed}"));
+        let mut world = World::new(seed).await;
+        for _ in 0..EACH.min(left) {
+            world.lives_and_dies().await;
+        }
+        left -= EACH.min(left);
+        sums.add(world.comes_to_rest().await);
+        seed += 1;
+    }
+    say(&sums.to_string());
+}

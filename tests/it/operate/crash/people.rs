@@ -1,0 +1,274 @@
+//! Players' actions while the bot runs, and the replies they got.
+
+use std::sync::Mutex;
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use serde_json::{Value, json};
+use tokio::time::sleep;
+
+use super::audit::Known;
+use crate::discord::loopback::{Channel, Discord, HARBOUR, Person, TOWN, words};
+use crate::discord::people::{ANN, BEA, CID};
+use crate::table::year::luck::Luck;
+use kingboard::service::{GameId, GameKind};
+
+/// All who play.
+pub(super) const PEOPLE: [Person; 4] = [
+    ANN,
+    BEA,
+    CID,
+    Person {
+        id: 14,
+        name: "Dee",
+    },
+];
+/// How many games there are at once.
+const GAMES: usize = 6;
+/// The most that happens in a game between two kills.
+const LONG: usize = 60;
+
+/// Moves of King’s Mate that soon lead to an attack.
+const TOWARDS: [&str; 5] = ["B2-B3", "B3-B4", "B4-B5", "A8-A7", "A7-A6"];
+
+/// What somebody wished, and what he was told of it.
+pub(super) struct Wish {
+    pub(super) game: GameId,
+    pub(super) by: usize,
+    pub(super) deed: Deed,
+    pub(super) told: Told,
+}
+
+/// What was wished, as far as it can be counted in a log.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Deed {
+    /// A challenge with this note.
+    Offer(String),
+    /// A move.
+    Move(String),
+    Draw,
+    Takeback,
+}
+
+/// What came back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    /// Nothing, or nothing of it.
+    Unheard,
+    /// That it is done.
+    Done,
+    /// That it is not, and why.
+    Refused(String),
+}
+
+/// Those who play, at their Discord.
+pub(super) struct People<'a> {
+    pub(super) discord: &'a Discord,
+    pub(super) wishes: &'a Mutex<Vec<Wish>>,
+}
+
+/// Where the game of this number is played, when it is new.
+fn channel(luck: &mut Luck) -> Channel {
+    *luck.one(&[TOWN, TOWN, HARBOUR])
+}
+
+/// The option that names a game.
+fn named(game: GameId) -> (&'static str, Value) {
+    ("game", json!(game.0.to_string()))
+}
+
+/// One of the moves on offer. Attacks are liked, for their dice, and what leads to one.
+fn liked(offers: &[(String, String)], luck: &mut Luck) -> String {
+    let mut moves: Vec<&String> = offers.iter().map(|(_, mv)| mv).collect();
+    if luck.once_in(700) {
+        let attacks = |mv: &String| mv.contains('x');
+        let leads = |mv: &String| TOWARDS.iter().rposition(|other| other == mv);
+        if moves.iter().any(|mv| attacks(mv)) {
+            moves.retain(|mv| attacks(mv));
+        } else if let Some(best) = moves
+            .iter()
+            .copied()
+            .filter(|mv| leads(mv).is_some())
+            .max_by_key(|mv| leads(mv))
+        {
+            return best.clone();
+        }
+    }
+    (*luck.one(&moves)).clone()
+}
+
+impl People<'_> {
+    /// Plays all games at once, until it is enough or the bot is no more.
+    pub(super) async fn play(&self, games: &[Known], luck: &mut Luck) {
+        let mut each: Vec<_> = games.iter().map(|game| (game, Luck(luck.next()))).collect();
+        let missing = GAMES.saturating_sub(games.len());
+        let offers = (0..missing).map(|_| Luck(luck.next()));
+        let offers = join_all(offers.map(|luck| self.offers(luck)));
+        let playing = join_all(each.drain(..).map(|(game, luck)| self.plays(game, luck)));
+        tokio::join!(offers, playing);
+    }
+
+    /// Does one thing by a command, and hears what came of it.
+    async fn wish(
+        &self,
+        (by, at): (usize, Channel),
+        (game, deed): (GameId, Deed),
+        (command, options): (&str, &[(&str, Value)]),
+    ) -> Told {
+        let number = self.noted(by, game, deed);
+        let asked = self.discord.slash(PEOPLE[by], at, command, options);
+        let answer = self.discord.answer(&asked).await;
+        let told = words(&answer);
+        // What the channel is told of is not said twice.
+        let told = if told.is_empty() || told.starts_with("Done. ") {
+            Told::Done
+        } else {
+            Told::Refused(told.to_owned())
+        };
+        self.wishes.lock().unwrap()[number].told = told.clone();
+        told
+    }
+
+    /// Notes a wish of which nothing was heard yet.
+    fn noted(&self, by: usize, game: GameId, deed: Deed) -> usize {
+        let mut wishes = self.wishes.lock().unwrap();
+        wishes.push(Wish {
+            game,
+            by,
+            deed,
+            told: Told::Unheard,
+        });
+        wishes.len() - 1
+    }
+
+    async fn offers(&self, mut luck: Luck) {
+        let by = usize::try_from(luck.below(4)).unwrap();
+        let whom = (by + 1 + usize::try_from(luck.below(3)).unwrap()) % 4;
+        let note = format!("n{}", luck.next());
+        let mut options = vec![
+            ("opponent", json!(PEOPLE[whom].id.to_string())),
+            ("side", json!(if luck.once_in(500) { "0" } else { "1" })),
+            ("words", json!(note.clone())),
+            (
+                "clock",
+                json!(*luck.one(&["3d", "2d+1h", "1d soft", "none"])),
+            ),
+        ];
+        let kind = *luck.one(&[
+            GameKind::KINGS_MATE,
+            GameKind::KINGS_MATE,
+            GameKind::KINGS_GUARD,
+        ]);
+        if kind == GameKind::KINGS_MATE && luck.once_in(700) {
+            options.push(("active", json!(true)));
+            options.extend(luck.once_in(300).then_some(("interactive", json!(true))));
+        }
+        let command = format!("challenge {}", kind.spec().slug);
+        let at = channel(&mut luck);
+        let deed = Deed::Offer(note);
+        self.wish((by, at), (GameId::UNSTORED, deed), (&command, &options))
+            .await;
+    }
+
+    async fn plays(&self, game: &Known, mut luck: Luck) {
+        if game.open {
+            self.accepts(game).await;
+        }
+        let mut next = game.to_move;
+        for _ in 0..LONG {
+            let (mover, other) = (game.seats[next], game.seats[1 - next]);
+            let ask = |deed: Deed, command: &'static str| async move {
+                let options = [named(game.id)];
+                self.wish((other, game.at), (game.id, deed), (command, &options))
+                    .await
+            };
+            match luck.below(100) {
+                0..5 => {
+                    ask(Deed::Takeback, "game takeback").await;
+                    self.answers("takeback", (mover, game), &mut luck).await;
+                }
+                5..9 => {
+                    ask(Deed::Draw, "game draw").await;
+                    self.answers("draw", (mover, game), &mut luck).await;
+                }
+                _ if self.moves(game, next, &mut luck).await => next = 1 - next,
+                _ if self.moves(game, 1 - next, &mut luck).await => {}
+                _ => self.rolls(game).await,
+            }
+        }
+    }
+
+    /// Takes a challenge up, as soon as its message is there.
+    async fn accepts(&self, game: &Known) {
+        let id = format!("k1.accept.{}", game.id.0);
+        while self.discord.button(|other| other == id).is_none() {
+            sleep(Duration::from_millis(10)).await;
+        }
+        self.presses((game.seats[1], game), |other| *other == id)
+            .await;
+    }
+
+    /// Presses what fits on the newest message that has it; nothing where none has.
+    async fn presses(&self, (who, game): (usize, &Known), fits: impl Fn(&&str) -> bool) {
+        if let Some((message, id)) = self.discord.button(|id| fits(&id)) {
+            let pressed = self.discord.press_id(PEOPLE[who], game.at, &message, &id);
+            self.discord.first_answer(&pressed).await;
+        }
+    }
+
+    /// Says yes or no to what the other has asked.
+    async fn answers(&self, verb: &str, (who, game): (usize, &Known), luck: &mut Luck) {
+        let begin = format!("k1.{verb}.{}.", game.id.0);
+        let end = if luck.once_in(600) && verb == "takeback" || luck.once_in(30) {
+            ".yes"
+        } else {
+            ".no"
+        };
+        self.presses((who, game), |id| {
+            id.starts_with(&begin) && id.ends_with(end)
+        })
+        .await;
+    }
+
+    /// One move of this seat, if the bot offers any.
+    async fn moves(&self, game: &Known, seat: usize, luck: &mut Luck) -> bool {
+        let who = game.seats[seat];
+        let (of, typing) = ([named(game.id)], ("move", ""));
+        let offers = self.discord.offers(PEOPLE[who], "move", &of, typing).await;
+        if offers.is_empty() {
+            return false;
+        }
+        let mv = liked(&offers, luck);
+        // A turn of several plies goes by its first.
+        let first = mv.split(',').next().unwrap_or_default();
+        let deed = Deed::Move(first.trim().to_owned());
+        let about = format!(".{}", game.id.0);
+        let board = self.discord.button(|id| {
+            let mut parts = id.match_indices(&about);
+            parts.any(|(at, _)| {
+                id.get(at + about.len()..)
+                    .is_none_or(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
+            })
+        });
+        if let Some((board, _)) = board.filter(|_| luck.once_in(300)) {
+            self.noted(who, game.id, deed);
+            self.discord.reply(PEOPLE[who], game.at, &board, &mv);
+            return true;
+        }
+        let options = [("move", json!(mv.clone())), named(game.id)];
+        self.wish((who, game.at), (game.id, deed), ("move", &options))
+            .await
+            == Told::Done
+    }
+
+    /// Lets dice fall that wait for somebody.
+    async fn rolls(&self, game: &Known) {
+        for who in &game.seats {
+            let options = [named(game.id)];
+            let asked = self
+                .discord
+                .slash(PEOPLE[*who], game.at, "dice roll", &options);
+            self.discord.answer(&asked).await;
+        }
+    }
+}

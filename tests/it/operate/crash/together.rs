@@ -1,0 +1,328 @@
+//! Many players move at once, so that their moves share a batch, on a disk that fails in the middle of it: each
+//! player's reply matches the stored state.
+
+use std::sync::Mutex;
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use kingboard::play::event::{Entry, Event};
+use kingboard::service::GameId;
+use kingboard::store::Store;
+use rusqlite::Connection;
+use serde_json::json;
+use tempfile::TempDir;
+use tokio::time::{Instant, sleep};
+
+use super::audit::{self, Found};
+use super::faults::{REFUSED, is_played};
+use super::shim::{Shim, borrowed, works};
+use super::world::dies;
+use super::{kills, left_by, say, seed};
+use crate::discord::bot::Bot;
+use crate::discord::loopback::{Channel, Discord, Person, words};
+use crate::table::year::luck::Luck;
+
+/// How many games are played at once, each by two people in a channel of its own.
+const GAMES: usize = 8;
+/// More calls to the disk than are made for moves that are stored together, of each kind.
+const CALLS: [(&str, i64); 4] = [("write", 110), ("sync", 5), ("read", 270), ("any", 110)];
+/// For ever, as calls go.
+const EVER: u64 = u64::MAX / 4;
+/// So few pages are kept in memory that the disk is asked in the middle of what is stored together, not at its end alone.
+const PAGES: i64 = 10;
+/// What goes wrong, and how often.
+const FAULTS: [((&str, &str), u64); 9] = [
+    (("write", "enospc"), 1),
+    (("write", "eio"), 1),
+    (("write", "eio"), 2),
+    (("write", "short"), 1),
+    (("sync", "eio"), 1),
+    (("read", "eio"), 1),
+    (("write", "enospc"), EVER),
+    (("any", "eio"), EVER),
+    (("read", "eio"), EVER),
+];
+/// Moves that can be made again and again.
+const ROUND: [&str; 4] = ["D2-D3", "D8-D7", "D3-D2", "D7-D8"];
+
+/// What is said where a disk fails that is read: SQLite takes that for damage.
+const UNREAD: &str = "That game cannot be read as it was stored, so nothing was changed.";
+
+/// Whether somebody was told that his move is played; nothing, if he was told nothing.
+type Told = Option<bool>;
+
+/// People at their games, and the bot.
+struct Crowd {
+    discord: Discord,
+    bot: Bot,
+    shim: Shim,
+    /// How many moves are played in each game.
+    played: [usize; GAMES],
+    /// How many were refused at once at most, since one call to the disk failed.
+    together: usize,
+}
+
+fn at(game: usize) -> Channel {
+    Channel {
+        server: Some(500),
+        id: 510 + game as u64,
+    }
+}
+
+/// White of a game, or Black.
+fn person(game: usize, black: bool) -> Person {
+    Person {
+        id: 100 + 2 * game as u64 + u64::from(black),
+        name: if black { "Bea" } else { "Ann" },
+    }
+}
+
+impl Crowd {
+    async fn begun(discord: Discord) -> Self {
+        let shim = Shim::new();
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("games.db");
+        drop(Store::open(&path).unwrap());
+        let conn = Connection::open(&path).unwrap();
+        conn.pragma_update(None, "default_cache_size", PAGES)
+            .unwrap();
+        drop(conn);
+        let bot = Bot::start_without_backups(home, &discord, &borrowed(&shim.variables()));
+        discord.connected().await;
+        for game in 0..GAMES {
+            let (white, black) = (person(game, false), person(game, true));
+            let terms = [
+                ("opponent", json!(black.id.to_string())),
+                ("side", json!("0")),
+            ];
+            let asked = discord.slash(white, at(game), "challenge kings-mate", &terms);
+            discord.answer(&asked).await;
+            let offer = discord.next_post().await;
+            let pressed = discord.press(black, at(game), &offer, "Accept");
+            discord.first_answer(&pressed).await;
+            discord.next_post().await;
+        }
+        Self {
+            discord,
+            bot,
+            shim,
+            played: [0; GAMES],
+            together: 0,
+        }
+    }
+
+    /// In each of these games the next move is made, all at once, and the next so many calls to the disk go wrong as
+    /// ordered; what each is told, unless the bot ends before that.
+    async fn all_move(
+        &mut self,
+        games: &[usize],
+        order: Option<((&str, &str), u64, u64)>,
+    ) -> Vec<Told> {
+        // While somebody else writes nothing can be stored, and all of them wait in line.
+        let path = self.bot.home.path().join("games.db");
+        let other = Connection::open(&path).unwrap();
+        other.busy_timeout(Duration::from_secs(5)).unwrap();
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        let asked: Vec<_> = games
+            .iter()
+            .map(|&game| {
+                let ply = self.played[game];
+                let who = person(game, ply % 2 == 1);
+                let mv = [("move", json!(ROUND[ply % 4]))];
+                self.discord.slash(who, at(game), "move", &mv)
+            })
+            .collect();
+        join_all(asked.iter().map(|asked| self.discord.first_answer(asked))).await;
+        if let Some((order, skip, times)) = order {
+            self.shim.order(order, skip, times);
+        }
+        other.execute_batch("ROLLBACK").unwrap();
+        let told: Mutex<Vec<Told>> = Mutex::new(vec![None; games.len()]);
+        let hears = asked.iter().enumerate().map(async |(nth, asked)| {
+            let answer = self.discord.answer(asked).await;
+            let words = words(&answer);
+            let played = is_played(&self.discord, asked, words).await;
+            let refused = words.starts_with(REFUSED) || words.starts_with(UNREAD);
+            assert!(played || refused, "{words}");
+            told.lock().unwrap()[nth] = Some(played);
+        });
+        tokio::select! {
+            _ = join_all(hears) => {}
+            () = dies(&mut self.bot) => {}
+        }
+        told.into_inner().unwrap()
+    }
+
+    /// As [`Crowd::all_move`], in all games and on a disk that works again at the end; then those move who were refused.
+    /// How many were.
+    async fn all_move_in_the_end(&mut self, order: (&str, &str), skip: u64, times: u64) -> usize {
+        let all: Vec<usize> = (0..GAMES).collect();
+        let told = self.all_move(&all, Some((order, skip, times))).await;
+        let struck = self.shim.struck();
+        self.shim.relent();
+        let refused: Vec<usize> = all
+            .into_iter()
+            .filter(|&game| told[game] == Some(false))
+            .collect();
+        for (played, told) in self.played.iter_mut().zip(&told) {
+            *played += usize::from(*told == Some(true));
+        }
+        if struck == 1 {
+            self.together = self.together.max(refused.len());
+        }
+        let then = self.all_move(&refused, None).await;
+        assert!(
+            then.iter().all(|told| *told == Some(true)),
+            "{order:?} {skip}: {then:?}"
+        );
+        for &game in &refused {
+            self.played[game] += 1;
+        }
+        refused.len()
+    }
+
+    /// As [`Crowd::all_move`], in all games, for a bot that is killed by such a call and started again; whether it made so
+    /// many.
+    async fn all_move_and_it_dies(&mut self, what: &str, skip: u64) -> bool {
+        let all: Vec<usize> = (0..GAMES).collect();
+        let told = self.all_move(&all, Some((("any", what), skip, 1))).await;
+        let died = self.shim.struck() > 0;
+        self.shim.relent();
+        if died {
+            dies(&mut self.bot).await;
+        }
+        let stored = moves(&read(&self.bot.home));
+        for game in all {
+            let more = stored[game] - self.played[game];
+            let wanted = match told[game] {
+                Some(played) => usize::from(played)..=usize::from(played),
+                None => 0..=1,
+            };
+            assert!(died || told[game] == Some(true), "{what} {skip}: {told:?}");
+            assert!(wanted.contains(&more), "{what} {skip}: {more} for {told:?}");
+        }
+        self.played = stored;
+        if died {
+            let fresh = tempfile::tempdir().unwrap();
+            let home = std::mem::replace(&mut self.bot.home, fresh);
+            self.discord.bot_died();
+            let variables = self.shim.variables();
+            self.bot = Bot::start_without_backups(home, &self.discord, &borrowed(&variables));
+            self.discord.connected().await;
+        }
+        died
+    }
+
+    /// All play on, and all is told in the end, and once.
+    async fn ends(mut self) {
+        self.shim.jump(0, 0);
+        let all: Vec<usize> = (0..GAMES).collect();
+        let told = self.all_move(&all, None).await;
+        assert_eq!(told, [Some(true); GAMES], "all play on");
+        self.played = self.played.map(|played| played + 1);
+        let until = Instant::now() + Duration::from_mins(5);
+        let conn = Connection::open(self.bot.home.path().join("games.db")).unwrap();
+        let mut waiting = conn
+            .prepare("SELECT 1 FROM promises WHERE state = 'waiting'")
+            .unwrap();
+        while waiting.exists([]).unwrap() {
+            assert!(Instant::now() < until, "something is never told");
+            sleep(Duration::from_millis(50)).await;
+        }
+        drop(waiting);
+        drop(conn);
+        self.bot.signal("-TERM");
+        assert_eq!(self.bot.ended().await.code(), Some(0));
+        assert!(
+            !self.bot.stderr().contains("panicked"),
+            "{}",
+            self.bot.stderr()
+        );
+        let found = read(&self.bot.home);
+        found.told(&self.discord.posts());
+        found.all_told(&self.discord.posts());
+        assert_eq!(moves(&found), self.played);
+        self.discord.assert_sound();
+    }
+}
+
+/// What a bot leaves, read from a copy.
+fn read(home: &TempDir) -> Found {
+    let copy = tempfile::tempdir().unwrap();
+    audit::read(&left_by(home.path(), copy.path()))
+}
+
+/// How many moves are stored of each game.
+fn moves(found: &Found) -> [usize; GAMES] {
+    let played = |entry: &&Entry| matches!(entry.event, Event::Played { .. });
+    std::array::from_fn(|game| {
+        let number = i64::try_from(game + 1).unwrap();
+        found.logs[&GameId(number)].iter().filter(played).count()
+    })
+}
+
+/// How many calls of a kind to let pass.
+fn some(luck: &mut Luck, op: &str) -> u64 {
+    let calls = CALLS.iter().find(|(kind, _)| *kind == op);
+    luck.below(calls.unwrap().1).unsigned_abs()
+}
+
+/// How often each kind of call goes wrong in games that are not too long to be read again and again.
+const EACH: u64 = 8;
+
+#[tokio::test]
+async fn whichever_call_fails_while_many_moves_are_stored_together_each_is_told_what_is_stored() {
+    if !works() {
+        return;
+    }
+    let seed = seed();
+    say(&format!("KINGBOARD_SEED={seed}"));
+    let (mut luck, mut left) = (Luck(seed), kills(4));
+    let (mut rounds, mut refused, mut most) = (0, 0, 0);
+    while left > 0 {
+        let mut crowd = Crowd::begun(Discord::start().await).await;
+        // With each look at the clock a second is over: so each request begins and ends with a sign of life.
+        crowd.shim.jump(0, 1_100);
+        for _ in 0..left.min(EACH) {
+            for (order, times) in FAULTS {
+                let skip = some(&mut luck, order.0);
+                refused += crowd.all_move_in_the_end(order, skip, times).await;
+                rounds += 1;
+                let stored = moves(&read(&crowd.bot.home));
+                let when = format!("{order:?} after {skip}, {times} times");
+                assert_eq!(stored, crowd.played, "{when}: told, and stored");
+            }
+        }
+        left -= left.min(EACH);
+        most = most.max(crowd.together);
+        crowd.ends().await;
+    }
+    say(&format!(
+        "{rounds} times {GAMES} moves at once: {refused} refused and played after, up to {most} for one call"
+    ));
+    assert!(most > 1, "nothing was stored together");
+}
+
+#[tokio::test]
+async fn whichever_call_kills_the_bot_while_many_moves_are_stored_together_none_is_lost_that_was_told()
+ {
+    if !works() {
+        return;
+    }
+    let seed = seed();
+    say(&format!("KINGBOARD_SEED={seed}"));
+    let (mut luck, mut left, mut died) = (Luck(seed), kills(4), 0);
+    while left > 0 {
+        let mut crowd = Crowd::begun(Discord::hurried().await).await;
+        for _ in 0..left.min(EACH) {
+            for what in ["before", "after", "torn"] {
+                let skip = some(&mut luck, "any");
+                died += u32::from(crowd.all_move_and_it_dies(what, skip).await);
+            }
+        }
+        left -= left.min(EACH);
+        crowd.ends().await;
+    }
+    say(&format!("{died} kills while {GAMES} moves were stored"));
+    assert!(died > 1);
+}

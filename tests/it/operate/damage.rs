@@ -1,0 +1,271 @@
+//! Games with damaged data of any kind: they are set apart and reported, and all others go on.
+
+use std::path::{Path, PathBuf};
+
+use kingboard::service::api::action::Action;
+use kingboard::service::api::values::{GamesFilter, RecordFormat};
+use kingboard::service::operator::quarantine;
+use kingboard::service::{GameId, PlayerId, Timestamp};
+use kingboard::store::{Store, UnfinishedGames};
+use rusqlite::{Connection, params};
+use tempfile::TempDir;
+
+use crate::discord::bot::Bot;
+use crate::discord::loopback::{Discord, TOWN, words};
+use crate::discord::people::{ANN, BEA, begun};
+use crate::table::harness::{Table, person};
+
+/// The damaged game, of three between Ann (White) and Ben (Black).
+const BAD: GameId = GameId(2);
+
+/// A file with three running games, of two moves each, closed.
+fn three_games() -> (TempDir, PathBuf) {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    for nth in 1..=3 {
+        assert_eq!(table.start("Ann", "Ben", "touch"), GameId(nth));
+        for (who, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
+            assert_eq!(table.say(who, &format!("#{nth} {mv}")), "", "{who}");
+        }
+    }
+    (dir, path)
+}
+
+/// The database with this done to it behind its own back.
+fn damaged(path: &Path, damage: impl FnOnce(&Connection)) -> PathBuf {
+    let copy = path.with_file_name("copy.db");
+    std::fs::copy(path, &copy).unwrap();
+    for end in ["-wal", "-shm"] {
+        drop(std::fs::remove_file(
+            path.with_file_name(format!("copy.db{end}")),
+        ));
+    }
+    let conn = Connection::open(&copy).unwrap();
+    conn.execute_batch(
+        "PRAGMA foreign_keys = OFF; DROP TRIGGER events_are_never_changed; DROP TRIGGER events_are_never_deleted;",
+    )
+    .unwrap();
+    damage(&conn);
+    copy
+}
+
+/// What can go on at a table with the damaged game; whether the game was found damaged.
+fn plays_on(copy: &Path, what: &str) -> bool {
+    let mut table = Table::on(Store::open(copy).unwrap());
+    let mut all = String::new();
+    for who in ["Ann", "Ben", "Cid"] {
+        for ask in [
+            Action::Games(GamesFilter::Mine),
+            Action::Games(GamesFilter::Here),
+            Action::Board(Some(BAD)),
+            Action::Profile(None),
+            Action::Verify(Some(BAD)),
+            Action::Export {
+                game: Some(BAD),
+                format: RecordFormat::Text,
+            },
+            Action::BeginReview {
+                game: Some(BAD),
+                at: None,
+            },
+            Action::OfferDraw(Some(BAD)),
+            Action::Resign {
+                game: Some(BAD),
+                sure: false,
+            },
+        ] {
+            let said = table.ask(who, ask);
+            all.push_str(&said);
+            all.push('\n');
+        }
+    }
+    all.push_str(&table.say("Ann", &format!("{BAD} A2-A3")));
+    for ask in [
+        Action::Games(GamesFilter::Mine),
+        Action::Board(Some(GameId(3))),
+    ] {
+        let said = table.ask("Ann", ask);
+        assert!(said.contains("#3"), "{what}: {said}");
+    }
+    // The others go on, by name and without, and are told.
+    table.told();
+    for nth in [1, 3] {
+        assert_eq!(table.say("Ann", &format!("#{nth} A2-A3")), "", "{what}");
+        assert!(table.told().contains("A2-A3"), "{what}");
+    }
+    // So does the time.
+    table.pass(90 * 24 * 60 * 60 * 1_000);
+    table.ticks();
+    assert_eq!(table.say("Ben", "#1 A8-A7"), "", "{what}");
+    assert!(!all.contains("went wrong"), "{what}: {all}");
+    let env = table.env();
+    let looked = quarantine::scan_for_damage(&mut table.service, &env);
+    assert!(!looked, "there are few");
+    let store = Store::open_read_only(copy).unwrap();
+    let apart = store.all_apart().unwrap();
+    assert!(
+        apart.iter().all(|apart| apart.game == BAD),
+        "{what}: {apart:?}"
+    );
+    let others = store.due("", Timestamp(i64::MAX), 99).unwrap();
+    assert!(
+        others.iter().all(|due| due.game != BAD || apart.is_empty()),
+        "{what}"
+    );
+    if !apart.is_empty() {
+        let said = table.ask("Ben", Action::Games(GamesFilter::Mine));
+        assert!(
+            said.contains("Set apart") || said.contains("#2"),
+            "{what}: {said}"
+        );
+        let said = table.ask("Ben", Action::Board(Some(BAD)));
+        assert!(said.contains("#2 is set apart"), "{what}: {said}");
+    }
+    !apart.is_empty()
+}
+
+#[test]
+fn whatever_byte_of_an_event_is_damaged_everything_else_plays_on() {
+    let (_dir, path) = three_games();
+    let bodies: Vec<(i64, Vec<u8>)> = {
+        let conn = Connection::open(&path).unwrap();
+        let sql = "SELECT seq, CAST(body AS BLOB) FROM events WHERE game = 2 ORDER BY seq";
+        let mut statement = conn.prepare(sql).unwrap();
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+        rows.unwrap().map(Result::unwrap).collect()
+    };
+    let mut found = 0;
+    for (seq, body) in &bodies {
+        for at in (0..body.len()).step_by(11) {
+            let mut body = body.clone();
+            body[at] ^= 1 << (at % 8);
+            let copy = damaged(&path, |conn| {
+                let sql = "UPDATE events SET body = CAST(?2 AS TEXT) WHERE game = 2 AND seq = ?1";
+                conn.execute(sql, params![seq, body]).unwrap();
+            });
+            let text = String::from_utf8_lossy(&body).into_owned();
+            found += usize::from(plays_on(&copy, &format!("event {seq}: {text}")));
+        }
+    }
+    assert!(found > bodies.len(), "most damage is found: {found}");
+}
+
+#[test]
+fn events_that_are_missing_or_of_the_wrong_kind_set_their_game_apart() {
+    let (_dir, path) = three_games();
+    let last: i64 = Connection::open(&path)
+        .unwrap()
+        .query_row("SELECT max(seq) FROM events WHERE game = 2", [], |row| {
+            row.get(0)
+        })
+        .unwrap();
+    for seq in 1..=last {
+        let copy = damaged(&path, |conn| {
+            let sql = "DELETE FROM events WHERE game = 2 AND seq = ?1";
+            conn.execute(sql, [seq]).unwrap();
+        });
+        assert!(plays_on(&copy, &format!("event {seq} is gone")), "{seq}");
+        for body in [
+            r#"{"ended":{"places":[1,2,3],"why":"thunder"}}"#,
+            r#"{"ended":{"places":[1,2],"why":"thunder"}}"#,
+            r#"{"seated":{"seat":1,"player":"test:Cid"}}"#,
+            r#"{"started":{"setup":"no board at all"}}"#,
+            r#"{"rolled":{"faces":[7,0],"after":""}}"#,
+            r#"{"takeback":{"taken_back":{"to":99}}}"#,
+            r#"{"played":{"seat":7,"text":"","after":""}}"#,
+            r#"{"forfeited":{"seat":1,"why":"time"}}"#,
+            r#"{"withdrawn":{}}"#,
+            "",
+            "null",
+        ] {
+            let copy = damaged(&path, |conn| {
+                let sql = "UPDATE events SET body = ?2 WHERE game = 2 AND seq = ?1";
+                conn.execute(sql, params![seq, body]).unwrap();
+            });
+            plays_on(&copy, &format!("event {seq} is {body}"));
+        }
+    }
+    for damage in [
+        "DELETE FROM events WHERE game = 2",
+        "DELETE FROM events WHERE game = 2 AND seq > 3",
+        "UPDATE events SET schema = 9 WHERE game = 2 AND seq = 2",
+        "DELETE FROM games WHERE id = 2",
+        "UPDATE games SET seats = '[' WHERE id = 2",
+        "UPDATE games SET kind = 'chess' WHERE id = 2",
+        "UPDATE games SET version = 99 WHERE id = 2",
+        "UPDATE games SET version = 5000000000 WHERE id = 2",
+        "UPDATE games SET ply = -1 + 5000000000 WHERE id = 2",
+        "UPDATE games SET outcome = '{}' WHERE id = 2",
+        "UPDATE games SET place = CAST(x'FFFE' AS TEXT) WHERE id = 2",
+    ] {
+        let copy = damaged(&path, |conn| conn.execute_batch(damage).unwrap());
+        assert!(plays_on(&copy, damage), "{damage}");
+    }
+}
+
+#[test]
+fn a_damaged_game_keeps_nobody_from_being_forgotten() {
+    let (_dir, path) = three_games();
+    let copy = damaged(&path, |conn| {
+        conn.execute_batch(
+            r#"UPDATE events SET body = '{"created":' WHERE game = 2 AND seq = 1;
+               UPDATE events SET body = '{"moderated":{"paused' WHERE game = 2 AND seq = 3;"#,
+        )
+        .unwrap();
+    });
+    let mut store = Store::open(&copy).unwrap();
+    let ann = person("Ann").id;
+    let all: Vec<GameId> = store.unfinished_of(&ann).unwrap();
+    assert_eq!(all.len(), 3);
+    let gone = |game: GameId| PlayerId::new(format!("gone:{}", game.0));
+    let left = UnfinishedGames::left(&all);
+    store.forget(&ann, left, gone, Timestamp(9)).unwrap();
+    assert!(store.personal_data_counts(&ann).unwrap().is_empty());
+    assert_eq!(store.summary(BAD).unwrap().unwrap().seats[0], gone(BAD));
+    assert!(
+        store
+            .personal_data_json(&person("Ben").id, Timestamp(9))
+            .is_ok()
+    );
+}
+
+#[tokio::test]
+async fn the_bot_tells_of_a_damaged_game_and_goes_on_with_the_others() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    for _ in 0..2 {
+        begun(&discord).await;
+    }
+    let bot = bot
+        .killed_then(&discord, |home| {
+            let conn = Connection::open(home.path().join("games.db")).unwrap();
+            conn.execute_batch(
+                "DROP TRIGGER events_are_never_changed; \
+                 UPDATE events SET body = replace(body, 'seat', 'sofa') WHERE game = 1; \
+                 UPDATE alarms SET at = 0;",
+            )
+            .unwrap();
+        })
+        .await;
+    let asked = discord.slash(ANN, TOWN, "board", &[("game", serde_json::json!("1"))]);
+    let told = discord.answer(&asked).await;
+    assert!(words(&told).contains("#1 is set apart"), "{told}");
+    let asked = discord.slash(ANN, TOWN, "games", &[]);
+    let list = discord.answer(&asked).await;
+    assert!(
+        words(&list).contains("#2") && words(&list).contains("Set apart"),
+        "{list}"
+    );
+    // Only one game is left that can be meant.
+    for (who, mv) in [(ANN, "D2-D3"), (BEA, "D8-D7")] {
+        let asked = discord.slash(who, TOWN, "move", &[("move", serde_json::json!(mv))]);
+        discord.answer(&asked).await;
+        let board = discord.next_post().await;
+        assert!(board.to_string().contains("#2"), "{board}");
+    }
+    assert!(!bot.stderr().contains("panicked"));
+    drop(bot);
+    discord.assert_sound();
+}

@@ -1,0 +1,216 @@
+//! `kingboard doctor` and `kingboard invite`: their output for an operator, without any change.
+
+use std::process::Command;
+
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::discord::bot::Bot;
+use crate::discord::loopback::{Discord, TOKEN};
+
+/// Runs the program to its end: exit code, standard output and error.
+async fn told(mut command: Command) -> (i32, String, String) {
+    let output = tokio::task::spawn_blocking(move || command.output().unwrap())
+        .await
+        .unwrap();
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let code = output.status.code().unwrap();
+    (code, text(&output.stdout), text(&output.stderr))
+}
+
+fn program(home: &TempDir, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+    command.env_clear().current_dir(home.path()).args(args);
+    command
+}
+
+async fn examined(home: &TempDir, discord: &Discord) -> (i32, String) {
+    let mut command = program(home, &["doctor", "--config", "config.toml"]);
+    command.env("DISCORD_TOKEN", TOKEN);
+    command.env("KINGBOARD_DISCORD_API", discord.base());
+    let (code, said, _) = told(command).await;
+    (code, said)
+}
+
+#[tokio::test]
+async fn where_all_is_in_order_the_doctor_says_so_line_by_line() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let before = discord.calls("PUT", "").len();
+    let (mut code, mut said) = examined(&bot.home, &discord).await;
+    // The bot notes once a second how it is.
+    for _ in 0..100 {
+        if said.contains("is connected since") && said.contains("stored sessions") {
+            break;
+        }
+        (code, said) = examined(&bot.home, &discord).await;
+    }
+    assert_eq!(code, 0, "{said}");
+    for line in [
+        "config.toml can be read",
+        "opens and is of this version",
+        "gave a sign of life 0 s ago",
+        "shard 0 of 1 is connected since",
+        "stored sessions that can be resumed: 1 of 1, saved ",
+        "messages that wait to be delivered: 0",
+        "Discord knows the token: Kingboard, application 901",
+        "recommended shards: 1, and so many are begun: 1",
+        "of 1000 sessions may still begin today",
+        "commands of this version are registered everywhere",
+        "asks for all rights that are needed",
+        "people can add the bot to their own account",
+    ] {
+        assert!(said.contains(line), "{line} in:\n{said}");
+    }
+    assert!(said.lines().all(|line| line.starts_with("fine")), "{said}");
+    assert!(!said.contains(TOKEN));
+    assert_eq!(discord.calls("PUT", "").len(), before, "nothing is changed");
+    assert_eq!(discord.identified().len(), 1, "no session is begun");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn what_is_amiss_is_said_with_what_to_do() {
+    let discord = Discord::start().await;
+    discord.recommend(2, 2);
+    discord.exhaust_sessions(std::time::Duration::from_mins(10));
+    discord.describe_application(&json!({
+        "id": "901", "name": "Kingboard", "flags": 0,
+        "interactions_endpoint_url": "https://example.org/interactions",
+        "install_params": { "scopes": ["bot"], "permissions": "8" },
+    }));
+    let home = tempfile::tempdir().unwrap();
+    let config = "[discord]\nshards = 1\nread_messages = true";
+    std::fs::write(home.path().join("config.toml"), config).unwrap();
+    let (code, said) = examined(&home, &discord).await;
+    assert_eq!(code, 1, "{said}");
+    for line in [
+        "AMISS      read_messages is true, and the Message Content Intent is off",
+        "AMISS      the Interactions Endpoint URL is set",
+        "AMISS      recommended shards: 2, and so many are begun: 1",
+        "AMISS      0 of 1000 sessions",
+        "AMISS      the 0 commands registered everywhere are not those of this version",
+        "AMISS      the install link does not ask for View Channels",
+        "AMISS      the install link asks for Administrator",
+        "unchecked  there is no database",
+        "unchecked  User Install",
+    ] {
+        assert!(said.contains(line), "{line} in:\n{said}");
+    }
+    assert!(
+        !home.path().join("kingboard.db").exists(),
+        "nothing is made"
+    );
+}
+
+#[tokio::test]
+async fn a_bot_that_has_ended_and_messages_that_wait_are_found() {
+    let discord = Discord::start().await;
+    let mut bot = Bot::start(&discord, "");
+    discord.connected().await;
+    bot.signal("-TERM");
+    assert!(bot.ended().await.success());
+    let games = rusqlite::Connection::open(bot.home.path().join("games.db")).unwrap();
+    games
+        .execute_batch(
+            "UPDATE running SET noted = noted - 7300000; \
+             UPDATE sessions SET at = at - 7300000, session = NULL, behind = 5; \
+             INSERT INTO notices (kind, place, games, detail, put_at, due_at, tries) \
+             VALUES ('x', 'discord:500:501', '[]', '', unixepoch() * 1000 - 1300000, 0, 3);",
+        )
+        .unwrap();
+    drop(games);
+    let (code, said) = examined(&bot.home, &discord).await;
+    assert_eq!(code, 1, "{said}");
+    assert!(
+        said.contains("does not run: it last gave a sign of life 2 h ago"),
+        "{said}"
+    );
+    let sessions = "unchecked  stored sessions that can be resumed: 0 of 1, saved 2 h ago; \
+                    shards with messages to be read back: 1";
+    assert!(said.contains(sessions), "{said}");
+    assert!(
+        said.contains("AMISS      messages that wait to be delivered: 1, the oldest for 21 min"),
+        "{said}"
+    );
+}
+
+#[tokio::test]
+async fn without_a_token_the_doctor_looks_at_what_it_can() {
+    let home = tempfile::tempdir().unwrap();
+    let (code, said, talk) = told(program(&home, &["doctor"])).await;
+    assert_eq!(code, 1);
+    assert!(said.contains("there are no settings"), "{said}");
+    assert!(said.contains("AMISS      There is no bot token"), "{said}");
+    assert!(said.contains("unchecked  token, intents, shards"), "{said}");
+    assert!(talk.contains("one thing is amiss"), "{talk}");
+    std::fs::write(home.path().join("config.toml"), "databse = 'x'").unwrap();
+    let (code, said, _) = told(program(&home, &["doctor"])).await;
+    assert!(code == 1 && said.contains("databse"), "{said}");
+    std::fs::write(home.path().join("config.toml"), "database = 'text.db'").unwrap();
+    std::fs::write(home.path().join("text.db"), "no database at all").unwrap();
+    let (code, said, _) = told(program(&home, &["doctor"])).await;
+    assert!(
+        code == 1 && said.contains("is not an SQLite database"),
+        "{said}"
+    );
+    let (code, ..) = told(program(&home, &["doctor", "--repair-everything"])).await;
+    assert_eq!(code, 2, "usage");
+}
+
+#[tokio::test]
+async fn a_token_that_discord_does_not_know_is_found() {
+    let discord = Discord::start().await;
+    let home = tempfile::tempdir().unwrap();
+    let mut command = program(&home, &["doctor"]);
+    command.env("DISCORD_TOKEN", "another-token");
+    command.env("KINGBOARD_DISCORD_API", discord.base());
+    let (code, said, _) = told(command).await;
+    assert_eq!(code, 1);
+    assert!(
+        said.contains("AMISS      Discord does not know this bot token"),
+        "{said}"
+    );
+}
+
+#[tokio::test]
+async fn the_invitation_asks_for_the_least_and_says_what_for() {
+    let home = tempfile::tempdir().unwrap();
+    let link = "https://discord.com/oauth2/authorize?client_id=901&scope=bot%20applications.commands&permissions=326417615872";
+    let (code, said, _) = told(program(&home, &["invite", "--application", "901"])).await;
+    assert_eq!(code, 0);
+    assert_eq!(said.lines().next(), Some(link));
+    for right in [
+        "View Channels",
+        "Send Messages",
+        "Send Messages in Threads",
+        "Attach Files",
+        "Read Message History",
+        "Create Public Threads",
+        "Manage Threads",
+    ] {
+        assert!(
+            said.lines()
+                .any(|line| line.trim_start().starts_with(right)),
+            "{right} in {said}"
+        );
+    }
+    assert!(!said.contains("Administrator"));
+    let mut command = program(&home, &["invite"]);
+    command.env("DISCORD_TOKEN", "OTAx.x.secret");
+    let (code, said, _) = told(command).await;
+    assert_eq!(
+        (code, said.lines().next()),
+        (0, Some(link)),
+        "of the token, without a network"
+    );
+    assert!(!said.contains("secret"));
+    let (code, said, talk) = told(program(&home, &["invite"])).await;
+    assert!(
+        code == 2 && said.is_empty() && talk.contains("--application"),
+        "{talk}"
+    );
+    let (code, ..) = told(program(&home, &["invite", "--application", "zero"])).await;
+    assert_eq!(code, 2);
+}

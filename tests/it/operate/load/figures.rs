@@ -1,0 +1,62 @@
+//! Measurements: times in order, and the resources of a process.
+
+use std::time::Duration;
+
+/// Clock ticks a second, as Linux counts a process's time.
+const TICKS: f64 = 100.0;
+
+/// How long each of many took.
+#[derive(Default)]
+pub(super) struct Times(Vec<Duration>);
+
+impl Times {
+    pub(super) fn note(&mut self, took: Duration) {
+        self.0.push(took);
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// `p50 p99 p99.9 max`, in milliseconds.
+    pub(super) fn row(&mut self) -> String {
+        self.0.sort_unstable();
+        let last = self.0.len().saturating_sub(1);
+        let at = |of: usize| self.0.get(last * of / 1000).copied().unwrap_or_default();
+        [500, 990, 999, 1000]
+            .map(|of| format!("{:>9.1}", at(of).as_secs_f64() * 1000.0))
+            .join("")
+    }
+}
+
+/// What a process takes; nothing where the system does not tell.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Taken {
+    /// Seconds of all processors.
+    pub(super) seconds: f64,
+    /// Memory in use, MiB.
+    pub(super) memory: f64,
+}
+
+/// What the process of this number takes, `self` for this one.
+pub(super) fn taken(process: &str) -> Taken {
+    let read = |what: &str| {
+        #[expect(
+            clippy::disallowed_methods,
+            reason = "the system's account of a process is no file of the program's"
+        )]
+        std::fs::read_to_string(format!("/proc/{process}/{what}")).unwrap_or_default()
+    };
+    let stat = read("stat");
+    // The name in brackets may hold anything.
+    let after = stat.rsplit(')').next().unwrap_or_default();
+    let ticks = after.split_whitespace().skip(11).take(2);
+    let ticks: f64 = ticks.filter_map(|ticks| ticks.parse::<f64>().ok()).sum();
+    let status = read("status");
+    let memory = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let memory = memory.and_then(|memory| memory.split_whitespace().next()?.parse::<f64>().ok());
+    Taken {
+        seconds: ticks / TICKS,
+        memory: memory.unwrap_or_default() / 1024.0,
+    }
+}

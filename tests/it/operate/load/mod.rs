@@ -1,0 +1,402 @@
+//! Many games at once against the compiled bot, as fast as it answers: nothing is lost, nothing comes twice, and how
+//! long it takes.
+//!
+//! `SLOW_TESTS=1 cargo test --profile load --test it -- load::many --nocapture` plays a thousand games for minutes and
+//! prints a table (docs/reliability.md). The real Discord's limits for a channel are not kept here.
+
+mod figures;
+mod idle;
+mod lines;
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout_at};
+
+use crate::discord::bot::Bot;
+use crate::discord::loopback::{Channel, Discord, Person, Posted, Told};
+use crate::operate::load::figures::{Taken, Times, taken};
+use crate::operate::load::lines::{Line, lines};
+use crate::rules::argue::slow_tests;
+use kingboard::service::api::action::Action;
+use kingboard::service::{GameId, wire};
+
+/// An answer that takes longer is lost.
+const LOST: Duration = Duration::from_secs(30);
+
+/// Two people who play one game after the other in one channel.
+struct Pair {
+    people: [Person; 2],
+    at: Channel,
+    game: i64,
+    line: usize,
+    ply: usize,
+    /// After how many moves it ends. The first ones differ, so that games do not all end in the same second.
+    length: usize,
+    /// The last message of their game.
+    board: u64,
+    /// What the next message must say, and since when it is waited for; `None` while nothing is asked.
+    awaits: Option<(String, Instant)>,
+    begun: bool,
+}
+
+/// Everybody.
+struct Crowd {
+    discord: Discord,
+    told: UnboundedReceiver<Told>,
+    pairs: Vec<Pair>,
+    games: BTreeSet<i64>,
+    lines: Vec<Line>,
+    /// Pairs that may move.
+    ready: VecDeque<usize>,
+    times: Times,
+    ends: usize,
+    problems: Vec<String>,
+    /// Commands that were answered, by what was said.
+    said: BTreeMap<String, usize>,
+}
+
+fn crowd(discord: Discord, told: UnboundedReceiver<Told>, size: &Size) -> Crowd {
+    let pairs = (0..size.games).map(|n| {
+        let number = u64::try_from(n).unwrap();
+        let place = number % size.channels;
+        let person = |side: u64| Person {
+            id: 100_000 + 2 * number + side,
+            name: "Somebody",
+        };
+        Pair {
+            people: [person(0), person(1)],
+            at: Channel {
+                server: Some(20_000 + place),
+                id: 30_000 + place,
+            },
+            game: 0,
+            line: n,
+            ply: 0,
+            length: n % size.length + 1,
+            board: 0,
+            awaits: None,
+            begun: false,
+        }
+    });
+    Crowd {
+        discord,
+        told,
+        pairs: pairs.collect(),
+        games: BTreeSet::new(),
+        lines: lines(size.lines, size.length),
+        ready: VecDeque::new(),
+        times: Times::default(),
+        ends: 0,
+        problems: Vec::new(),
+        said: BTreeMap::new(),
+    }
+}
+
+impl Crowd {
+    /// Offers a game.
+    fn offer(&mut self, n: usize) {
+        let pair = &mut self.pairs[n];
+        let [first, second] = pair.people;
+        let options = [
+            ("opponent", 6, second.id.to_string()),
+            ("side", 3, "0".to_owned()),
+        ];
+        let options = options
+            .each_ref()
+            .map(|(name, kind, value)| (*name, *kind, value.as_str()));
+        let command = ("challenge", Some("kings-mate"));
+        self.discord
+            .fling_command(first, pair.at, command, &options);
+        pair.ply = 0;
+        pair.begun = false;
+        pair.awaits = Some(("offers".to_owned(), Instant::now()));
+    }
+
+    /// Plays the next move: by turns as a reply to the board and as a command.
+    fn play(&mut self, n: usize) {
+        let pair = &mut self.pairs[n];
+        let line = &self.lines[pair.line % self.lines.len()];
+        let Some((seat, mv)) = line[..pair.length].get(pair.ply) else {
+            return self.resign(n);
+        };
+        let who = pair.people[*seat];
+        if (n + pair.ply).is_multiple_of(2) {
+            self.discord.fling_reply(who, pair.at, (pair.board, mv));
+        } else {
+            let options = [("move", 3, mv.as_str())];
+            self.discord
+                .fling_command(who, pair.at, ("move", None), &options);
+        }
+        pair.awaits = Some((format!("**{mv}**"), Instant::now()));
+    }
+
+    /// Meets what the bot did.
+    fn meet(&mut self, told: Told) {
+        match told {
+            Told::Answered(words) => *self.said.entry(shape(&words)).or_default() += 1,
+            Told::Posted(post) => {
+                let words = post.body["content"].as_str().unwrap_or_default().to_owned();
+                match self.whose(&words) {
+                    Some(n) => self.posted(n, &words, &post),
+                    None => self.problems.push(format!("nobody's message: {words}")),
+                }
+            }
+        }
+    }
+
+    /// The pair whose game a message tells of.
+    fn whose(&mut self, words: &str) -> Option<usize> {
+        let number = |mark: &str| {
+            let (_, after) = words.split_once(mark)?;
+            let digits = after.split(|c: char| !c.is_ascii_digit()).next()?;
+            digits.parse::<i64>().ok()
+        };
+        let person = usize::try_from(number("<@")?).ok()?;
+        let n = person.checked_sub(100_000)? / 2;
+        if let Some(game) = number("#") {
+            self.pairs[n].game = game;
+            self.games.insert(game);
+        }
+        Some(n)
+    }
+
+    fn posted(&mut self, n: usize, words: &str, post: &Posted) {
+        let pair = &mut self.pairs[n];
+        let Some((expected, since)) = pair.awaits.take() else {
+            return self.problems.push(format!("a message too many: {words}"));
+        };
+        if !words.contains(&expected) {
+            let wrong = format!("{expected} was expected: {words}");
+            return self.problems.push(wrong);
+        }
+        pair.board = post.id;
+        if expected == "wins" {
+            pair.line += 1;
+            pair.length = self.lines[pair.line % self.lines.len()].len();
+            self.ends += 1;
+            return self.offer(n);
+        }
+        if expected == "offers" {
+            let accept = accept(&post.body);
+            pair.awaits = Some(("begins".to_owned(), Instant::now()));
+            self.discord
+                .fling_press(pair.people[1], pair.at, (post.id, &accept));
+            return;
+        }
+        if post.picture == 0 {
+            self.problems.push(format!("no picture: {words}"));
+        }
+        if pair.begun {
+            pair.ply += 1;
+            self.times.note(post.at - since);
+        }
+        pair.begun = true;
+        self.ready.push_back(n);
+    }
+
+    /// Ends a game that has been played long enough.
+    fn resign(&mut self, n: usize) {
+        let pair = &mut self.pairs[n];
+        let game = Some(GameId(pair.game));
+        let sure = wire(&Action::Resign { game, sure: true }).unwrap();
+        self.discord
+            .fling_press(pair.people[0], pair.at, (pair.board, &sure));
+        pair.awaits = Some(("wins".to_owned(), Instant::now()));
+    }
+
+    /// Meets all that comes until then, and lets pairs move: `rate` moves a second, or as fast as they are answered.
+    async fn run(&mut self, end: Instant, rate: Option<f64>) {
+        let (began, mut played) = (Instant::now(), 0.0);
+        let mut beat = interval(Duration::from_millis(1));
+        beat.set_missed_tick_behavior(MissedTickBehavior::Skip);
+        while Instant::now() < end {
+            tokio::select! {
+                told = self.told.recv() => self.meet(told.expect("the stand-in is there")),
+                _ = beat.tick() => {}
+            }
+            while let Some(n) = self.ready.front().copied() {
+                if rate.is_some_and(|rate| played >= rate * began.elapsed().as_secs_f64()) {
+                    break;
+                }
+                self.ready.pop_front();
+                self.play(n);
+                played += 1.0;
+            }
+        }
+    }
+
+    /// Waits until nobody waits; who does for too long has been forgotten.
+    async fn settle(&mut self) {
+        let end = Instant::now() + LOST;
+        while self.pairs.iter().any(|pair| pair.awaits.is_some()) {
+            match timeout_at(end, self.told.recv()).await {
+                Ok(told) => self.meet(told.expect("the stand-in is there")),
+                Err(_) => break,
+            }
+        }
+        let lost = self.pairs.iter().filter_map(|pair| pair.awaits.as_ref());
+        let lost: Vec<String> = lost.map(|(what, _)| format!("lost: {what}")).collect();
+        self.problems.extend(lost);
+    }
+
+    fn assert_sound(&self) {
+        let (mut problems, slowest, _) = self.discord.light_account();
+        problems.extend(self.problems.iter().cloned());
+        let count = problems.len();
+        problems.truncate(20);
+        assert!(
+            problems.is_empty(),
+            "{count} problems:\n{}",
+            problems.join("\n")
+        );
+        assert!(
+            slowest < Duration::from_secs(3),
+            "acknowledged after {slowest:?}"
+        );
+        assert!(
+            self.said.len() <= 2,
+            "offers and moves are answered: {:?}",
+            self.said
+        );
+    }
+}
+
+/// Words without numbers, so that what is said to many is one.
+fn shape(words: &str) -> String {
+    words.chars().filter(|c| !c.is_ascii_digit()).collect()
+}
+
+/// What the button carries that takes an offer up.
+pub(crate) fn accept(message: &Value) -> String {
+    let rows = message["components"].as_array().into_iter().flatten();
+    let mut parts = rows.flat_map(|row| row["components"].as_array().unwrap());
+    let button = parts.find(|part| part["label"] == "Accept").unwrap();
+    button["custom_id"].as_str().unwrap().to_owned()
+}
+
+/// How much there is of it.
+struct Size {
+    games: usize,
+    channels: u64,
+    lines: usize,
+    length: usize,
+}
+
+/// One row of the table: what happened while a stretch was run.
+struct Stretch<'a> {
+    name: &'a str,
+    before: (Taken, Taken),
+    edits: usize,
+    began: Instant,
+}
+
+impl<'a> Stretch<'a> {
+    fn begin(name: &'a str, bot: &Bot, discord: &Discord) -> Self {
+        Self {
+            name,
+            edits: discord.light_account().2,
+            before: (taken(&bot.id().to_string()), taken("self")),
+            began: Instant::now(),
+        }
+    }
+
+    #[expect(clippy::print_stdout, reason = "the figures are what it is run for")]
+    fn row(self, bot: &Bot, discord: &Discord, times: &mut Times) {
+        let edits = discord.light_account().2 - self.edits;
+        let (took, count) = (self.began.elapsed().as_secs_f64(), times.count());
+        let (now, own) = (taken(&bot.id().to_string()), taken("self"));
+        let share = |now: Taken, before: Taken| (now.seconds - before.seconds) / took * 100.0;
+        let a_second = |count: usize| f64::from(u32::try_from(count).unwrap()) / took;
+        println!(
+            "{:<22}{:>9.0}{:>9.0}{}{:>9.0}{:>9.0}{:>9.0}",
+            self.name,
+            a_second(count),
+            a_second(edits),
+            times.row(),
+            share(now, self.before.0),
+            share(own, self.before.1),
+            now.memory,
+        );
+    }
+}
+
+const HEAD: &str = "                        moves/s  edits/s   p50 ms   p99 ms p99.9 ms   max ms   bot %  stand-in %  bot MiB";
+
+#[tokio::test]
+async fn many_games_at_once_lose_no_message_and_repeat_none() {
+    let slow = slow_tests();
+    let size = if slow {
+        Size {
+            games: 1_000,
+            channels: 100,
+            lines: 64,
+            length: 80,
+        }
+    } else {
+        Size {
+            games: 50,
+            channels: 10,
+            lines: 4,
+            length: 12,
+        }
+    };
+    let seconds = if slow { 60 } else { 4 };
+    let (discord, told) = Discord::start_light().await;
+    let bot = Bot::start_logging(&discord, "warn");
+    discord.connected().await;
+    let mut crowd = crowd(discord, told, &size);
+    println!("{HEAD}");
+    for n in 0..size.games {
+        crowd.offer(n);
+    }
+    let begun = Instant::now() + LOST;
+    while crowd.ready.len() < size.games && Instant::now() < begun {
+        let end = (Instant::now() + Duration::from_millis(50)).min(begun);
+        crowd.run(end, Some(0.0)).await;
+    }
+    assert_eq!(
+        crowd.ready.len(),
+        size.games,
+        "all games begin: {:?}",
+        crowd.problems
+    );
+    let mut rates = vec![None];
+    if slow {
+        rates.extend([Some(250.0), Some(500.0), Some(1_000.0)]);
+    }
+    for rate in rates {
+        let name = rate.map_or("as fast as answered".to_owned(), |rate| {
+            format!("{rate} moves/s")
+        });
+        let part = Stretch::begin(&name, &bot, &crowd.discord);
+        let parts = if slow { 4 } else { 1 };
+        for _ in 0..parts {
+            let end = Instant::now() + Duration::from_secs(seconds) / parts;
+            crowd.run(end, rate).await;
+        }
+        part.row(&bot, &crowd.discord, &mut crowd.times);
+        crowd.settle().await;
+        crowd.times = Times::default();
+    }
+    let (_, slowest, edits) = crowd.discord.light_account();
+    println!(
+        "{} games, {} of them played to the end; slowest acknowledgement {slowest:?}; {edits} edits",
+        crowd.games.len(),
+        crowd.ends,
+    );
+    crowd.assert_sound();
+    assert!(crowd.games.len() >= size.games);
+    assert_quiet(&bot);
+}
+
+/// Fails unless the bot had nothing to complain of, but that this is not Discord.
+fn assert_quiet(bot: &Bot) {
+    let said = bot.stderr();
+    let mut lines = said
+        .lines()
+        .filter(|line| !line.contains("talking to a stand-in"));
+    assert_eq!(lines.next(), None, "{said}");
+}

@@ -1,0 +1,239 @@
+//! A new user's first games: words typed at a question, the turn at the keyboard, names of moves.
+
+use kingboard::game::options::Options;
+use kingboard::service::GameKind;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::signal::SignalAction;
+use kingboard::service::api::values::FilmOptions;
+use kingboard::store::Store;
+
+use crate::operate::command_line::{fine, run};
+use crate::operate::transcripts::{ACTIVE, session};
+use crate::table::harness::Table;
+use crate::table::tables::begun;
+
+/// All that was on the screen of a new table after these lines.
+fn screen(lines: &[&str]) -> String {
+    session(Store::in_memory().unwrap(), &lines.join("\n"))
+}
+
+/// What came back for the last line, up to the next prompt.
+fn last(lines: &[&str]) -> String {
+    let all = screen(lines);
+    let typed = format!("> {}\n", lines.last().unwrap());
+    let (_, answer) = all.rsplit_once(&typed).unwrap();
+    answer.to_owned()
+}
+
+#[test]
+fn done_typed_behind_half_a_turn_counts_at_once_as_the_move_before_it_did() {
+    let turn = ["new four-kings", "E2-E4"];
+    for done in ["done", "Done", "fertig"] {
+        let answer = last(&[turn[0], turn[1], done]);
+        assert!(answer.contains("Player 2, it is your move."), "{answer}");
+        assert!(!answer.contains("Before it counts"), "{answer}");
+    }
+    // Who wants to see every move first sees this one, too.
+    let shown = last(&["new four-kings", "E2-E4", "confirm all", "board", "done"]);
+    assert!(shown.contains("Before it counts: done"), "{shown}");
+}
+
+#[test]
+fn yes_and_no_answer_the_question_that_was_asked_last() {
+    let moved = ["new", "D2-D3", "D8-D7"];
+    let asked = |wish: &str, answer: &str| last(&[moved[0], moved[1], moved[2], wish, answer]);
+    assert!(asked("draw", "yes").contains("Draw agreed"));
+    assert!(asked("draw", "no").contains("declines the draw"));
+    assert!(asked("takeback", "yes").contains("Taken back in #1"));
+    assert!(asked("takeback", "accept").contains("Taken back in #1"));
+    assert!(asked("takeback", "Nein").contains("refuses the take-back"));
+    assert!(asked("resign", "yes").contains("resigns."));
+    assert!(asked("resign", "no").contains("Nothing is given up"));
+    assert!(asked("pause", "yes").contains("#1 is paused"));
+    let offered = last(&["challenge Ben", "yes"]);
+    assert!(offered.contains("King’s Mate #1 begins"), "{offered}");
+    // Where nothing was asked, they are words like others.
+    assert!(asked("board", "yes").contains("I do not know “yes”"));
+}
+
+#[test]
+fn thanks_are_taken_kindly() {
+    for thanks in ["thanks", "Danke!"] {
+        let answer = last(&["new", thanks]);
+        assert!(answer.contains("You are welcome."), "{answer}");
+    }
+}
+
+#[test]
+fn whoever_is_to_move_has_the_keyboard_after_what_others_are_told() {
+    let mover = |lines: &[&str]| {
+        last(lines)
+            .trim_end()
+            .rsplit('\n')
+            .next()
+            .unwrap()
+            .to_owned()
+    };
+    // Player 2 is to move and gives time to Player 1, who is told.
+    assert_eq!(mover(&["new 3d", "D2-D3", "give 1d"]), "Player 2>");
+    assert_eq!(
+        mover(&["new 3d", "pause", "1", "as 1", "resume"]),
+        "Player 1>"
+    );
+    // A draw that somebody else declines leaves the turn where it was.
+    let team = ["new four-kings team", "E2-E4", "draw", "as 3", "decline"];
+    assert_eq!(mover(&team), "Player 1>");
+    // Somebody who is out offers nothing more.
+    let three = [
+        "new immortal-star-masters three",
+        "C5-D5",
+        "resign yes",
+        "draw",
+    ];
+    assert!(!last(&three).contains("You are out"), "{}", last(&three));
+    // Right behind one's own move the next wish is still the mover's.
+    let answer = last(&["new 3d", "D2-D3", "give 1d", "draw"]);
+    assert!(answer.contains("Player 1 offers a draw."), "{answer}");
+}
+
+#[test]
+fn a_game_that_is_over_is_played_again_by_a_word() {
+    let lines = ["new", "D2-D3", "resign yes", "review", "rematch"];
+    let answer = last(&lines);
+    assert!(answer.contains("#2"), "{answer}");
+}
+
+#[test]
+fn help_says_once_how_a_game_is_begun() {
+    let help = last(&["help"]);
+    assert_eq!(help.matches("Type new kings-mate").count(), 1, "{help}");
+    for game in GameKind::ALL {
+        assert!(
+            help.contains(&format!("new {}", game.spec().slug)),
+            "{game}"
+        );
+    }
+}
+
+#[test]
+fn what_is_on_by_itself_is_no_example_of_an_option() {
+    let dir = tempfile::tempdir().unwrap();
+    for (declared, example) in [
+        (
+            &["--board", "small", "--steps", "diagonal"][..],
+            "new no-swap",
+        ),
+        (&["--board", "small"], "new diagonal no-swap"),
+        (&[], "new small diagonal"),
+    ] {
+        let args = [&["play", "--game", "kings-guard"][..], declared].concat();
+        let said = run(&args, dir.path(), b"quit\n");
+        let said = fine(&said);
+        assert!(said.contains(&format!("such as {example}.")), "{said}");
+    }
+}
+
+#[test]
+fn a_piece_of_the_side_that_is_not_to_move_is_called_so_whoever_asks() {
+    // Player 1 plays White and plans while Black is to move.
+    let planned = last(&["new", "D2-D3", "as 1", "plan G2-G3"]);
+    assert!(!planned.contains("not yours"), "{planned}");
+    assert!(
+        planned.contains("The fool on G2 is White’s, and White is not to move."),
+        "{planned}"
+    );
+}
+
+#[test]
+fn a_number_with_dots_that_several_moves_bear_is_asked_back() {
+    let three = "three".parse::<Options>().unwrap();
+    let mut at = (GameKind::IMMORTAL_STAR_MASTERS.spec().start)(&three);
+    let mut lines = vec!["new immortal-star-masters three".to_owned()];
+    let mut made = Vec::new();
+    for _ in 0..3 {
+        let mv = at.legal()[0].to_string();
+        at.play(&mv).unwrap();
+        lines.push(mv.clone());
+        made.push(mv);
+    }
+    let with = |line: &str| {
+        let lines: Vec<&str> = lines.iter().map(String::as_str).chain([line]).collect();
+        last(&lines)
+    };
+    for asked in ["review 1 1…", "note 1…: here", "film 1 1…-2"] {
+        let answer = with(asked);
+        for mv in &made[1..] {
+            assert!(answer.contains(&format!("1… {mv}")), "{asked}: {answer}");
+        }
+        assert!(answer.contains("several moves “1…”"), "{asked}: {answer}");
+    }
+    let second = with(&format!("review 1 1… {}", made[2]));
+    assert!(second.contains(&format!("1… {} by", made[2])), "{second}");
+}
+
+#[test]
+fn the_first_side_goes_on_in_its_own_number_behind_an_attack_that_failed() {
+    let (before, _) = ACTIVE.split_once(" F6xG7 ").unwrap();
+    let made = before.split(' ').count();
+    assert_eq!(made % 2, 0, "White is to move");
+    let round = made / 2 + 1;
+    let mut lines: Vec<&str> = ["new active"]
+        .into_iter()
+        .chain(before.split(' '))
+        .collect();
+    lines.extend(["F6xG7 [5:6]", "F2-F4"]);
+    let answer = last(&lines);
+    assert!(answer.contains(&format!("   {round}. F2-F4\n")), "{answer}");
+    lines.push("G7xF6 [1:3]");
+    let review = format!("review 1 {round}…");
+    lines.push(&review);
+    let answer = last(&lines);
+    let blacks = format!("   {round}… G7xF6[");
+    assert!(answer.contains(&blacks), "{answer}");
+}
+
+#[test]
+fn what_partners_signal_is_told_below_the_boards_of_a_film() {
+    let mut table = begun();
+    let says = |table: &mut Table, who: &str, number| {
+        let game = Some(kingboard::service::GameId(1));
+        table.ask(who, Action::Signal(SignalAction::Say { game, number }));
+    };
+    says(&mut table, "Ben", 3);
+    table.plays("Ann", "E2-E5");
+    says(&mut table, "Cyn", 10);
+    table.plays("Ann", "done").plays("Ben", "B8-C8,B9-C9");
+    let film = |table: &mut Table, cut: FilmOptions| -> Vec<String> {
+        let reply = table
+            .asked("Ann", Action::Film { game: None, cut })
+            .remove(0);
+        let film = reply.picture.unwrap().film.unwrap();
+        let status = film
+            .frames
+            .into_iter()
+            .map(|frame| frame.scene.caption.status);
+        status.collect()
+    };
+    let whole = film(&mut table, FilmOptions::default());
+    assert_eq!(whole[0], "Signalled: West 3");
+    assert_eq!(
+        whole[1], "Signalled: North 10",
+        "said in the midst of the turn"
+    );
+    assert!(!whole[2..].iter().any(|status| status.contains("Signalled")));
+    let part = FilmOptions {
+        from: Some("1".to_owned()),
+        ..FilmOptions::default()
+    };
+    assert_eq!(film(&mut table, part)[0], "Signalled: North 10");
+}
+
+#[test]
+fn pictures_name_players_in_their_own_script() {
+    let mut table = Table::new();
+    table.start("Мария", "王小明", "");
+    let board = table.asked("Мария", Action::Board(None)).remove(0);
+    let players = board.picture.unwrap().scene.caption.players;
+    let names: Vec<&str> = players.iter().map(|(_, name)| name.as_str()).collect();
+    assert_eq!(names, ["Мария", "王小明"]);
+}

@@ -1,0 +1,211 @@
+//! The outbox: in order, retried, abandoned, found by message id.
+
+use kingboard::play::summary::GameSummary;
+use kingboard::play::{GameId, Place, Timestamp, Version};
+use kingboard::store::{DeliveryResult, DueMessage, OutboxId, SideEffects, Store};
+use rusqlite::Connection;
+
+use crate::operate::store::{advance, created, numbers, offer, offered, place, promise};
+
+#[test]
+fn a_later_message_of_a_game_never_overtakes_an_earlier_one() {
+    let (mut store, first) = offered(Store::in_memory().unwrap());
+    let id = store
+        .create(
+            &[created()],
+            offer,
+            SideEffects::announce_only(&[promise(0, 1, 0)]),
+        )
+        .unwrap();
+    let second = offer(id);
+    advance(&mut store, &second);
+    let first = advance(&mut store, &first);
+    advance(&mut store, &first);
+    let now = Timestamp(100);
+    let posted = DeliveryResult::Posted(None);
+
+    let due = store.due("", now, 9).unwrap();
+    assert_eq!(
+        numbers(&due),
+        [(2, 1), (1, 2)],
+        "one of each game, oldest first"
+    );
+    assert_eq!(store.due("", now, 1).unwrap(), due[..1]);
+
+    store
+        .settle(due[0].id, &DeliveryResult::Later(Timestamp(200)), now)
+        .unwrap();
+    assert_eq!(
+        numbers(&store.due("", now, 9).unwrap()),
+        [(1, 2)],
+        "its game waits"
+    );
+    store.settle(due[1].id, &posted, now).unwrap();
+    assert_eq!(numbers(&store.due("", now, 9).unwrap()), [(1, 3)]);
+
+    let retry = store.due("", Timestamp(200), 9).unwrap();
+    assert_eq!(numbers(&retry), [(2, 1), (1, 3)]);
+    assert_eq!((retry[0].tries, retry[1].tries), (1, 0));
+    store.settle(retry[0].id, &posted, now).unwrap();
+    assert_eq!(numbers(&store.due("", now, 9).unwrap()), [(2, 2), (1, 3)]);
+}
+
+#[test]
+fn a_promise_tells_its_game_its_versions_its_place_and_its_time() {
+    let mut store = Store::in_memory().unwrap();
+    let id = store
+        .create(
+            &[created()],
+            offer,
+            SideEffects::announce_only(&[promise(0, 1, 50)]),
+        )
+        .unwrap();
+    assert!(store.due("", Timestamp(49), 9).unwrap().is_empty());
+    let due = store.due("", Timestamp(50), 9).unwrap();
+    let wanted = DueMessage {
+        id: due[0].id,
+        game: id,
+        from: Version(0),
+        to: Version(1),
+        place: Place::new("console"),
+        tries: 0,
+        since: Timestamp(50),
+    };
+    assert_eq!(due, [wanted]);
+}
+
+#[test]
+fn promises_are_asked_for_by_the_beginning_of_their_place() {
+    let mut store = Store::in_memory().unwrap();
+    for name in [
+        "discord:1:2",
+        "console",
+        "discord:10:2",
+        "disc%",
+        "Discord:1:2",
+    ] {
+        let row = |id| GameSummary {
+            place: Place::new(name),
+            ..offer(id)
+        };
+        store
+            .create(
+                &[created()],
+                row,
+                SideEffects::announce_only(&[promise(0, 1, 0)]),
+            )
+            .unwrap();
+    }
+    let due = |prefix| numbers(&store.due(prefix, Timestamp(0), 9).unwrap());
+    assert_eq!(due("discord:"), [(1, 1), (3, 1)]);
+    assert_eq!(due("discord:1:"), [(1, 1)]);
+    assert_eq!(due("console"), [(2, 1)]);
+    assert_eq!(due("disc%"), [(4, 1)]);
+    assert_eq!(due("").len(), 5);
+}
+
+#[test]
+fn a_settled_promise_stays_as_it_was_settled_first() {
+    let (mut store, row) = offered(Store::in_memory().unwrap());
+    advance(&mut store, &row);
+    let now = Timestamp(100);
+    let due = store.due("", now, 9).unwrap();
+    let posted = |name: &str| DeliveryResult::Posted(Some(name.to_owned()));
+    for how in [
+        posted("m1"),
+        posted("m1"),
+        posted("m2"),
+        DeliveryResult::Later(now),
+        DeliveryResult::Never("too late".to_owned()),
+    ] {
+        store.settle(due[0].id, &how, now).unwrap();
+    }
+    store.settle(OutboxId(999), &posted("m3"), now).unwrap();
+    assert!(store.due("", now, 9).unwrap().is_empty());
+    assert_eq!(store.last_message(row.id).unwrap().unwrap(), "m1");
+    let named = |name| store.game_of_message(&row.place, name).unwrap();
+    assert_eq!(
+        [named("m1"), named("m2"), named("m3")],
+        [Some(row.id), None, None]
+    );
+}
+
+#[test]
+fn a_promise_given_up_makes_way_for_the_next() {
+    let (_dir, path) = place();
+    let (mut store, row) = offered(Store::open(&path).unwrap());
+    let row = advance(&mut store, &row);
+    advance(&mut store, &row);
+    let now = Timestamp(100);
+    let due = store.due("", now, 9).unwrap();
+    let never = DeliveryResult::Never("the channel is gone".to_owned());
+    store.settle(due[0].id, &never, now).unwrap();
+    store
+        .settle(
+            due[0].id,
+            &DeliveryResult::Posted(Some("m1".to_owned())),
+            now,
+        )
+        .unwrap();
+    assert_eq!(numbers(&store.due("", now, 9).unwrap()), [(1, 3)]);
+    assert_eq!(store.last_message(row.id).unwrap(), None);
+    let kept: (String, String, i64, i64) = Connection::open(&path)
+        .unwrap()
+        .query_row(
+            "SELECT state, reason, tries, settled_at FROM promises WHERE upto = 2",
+            [],
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)),
+        )
+        .unwrap();
+    assert_eq!(
+        kept,
+        (
+            "given-up".to_owned(),
+            "the channel is gone".to_owned(),
+            1,
+            100
+        )
+    );
+}
+
+#[test]
+fn a_message_leads_to_its_game_at_its_place_only_and_the_newest_is_known() {
+    let (mut store, row) = offered(Store::in_memory().unwrap());
+    let there = |id| GameSummary {
+        place: Place::new("there"),
+        ..offer(id)
+    };
+    let other = store
+        .create(
+            &[created()],
+            there,
+            SideEffects::announce_only(&[promise(0, 1, 0)]),
+        )
+        .unwrap();
+    let mut now = row.clone();
+    for name in [Some("m1"), Some("m2"), None] {
+        now = advance(&mut store, &now);
+        for due in store.due("console", Timestamp(100), 9).unwrap() {
+            let how = DeliveryResult::Posted(name.map(str::to_owned));
+            store.settle(due.id, &how, Timestamp(100)).unwrap();
+        }
+    }
+    let due = store.due("there", Timestamp(100), 9).unwrap();
+    store
+        .settle(
+            due[0].id,
+            &DeliveryResult::Posted(Some("m1".to_owned())),
+            Timestamp(100),
+        )
+        .unwrap();
+    let here = &row.place;
+    assert_eq!(store.game_of_message(here, "m1").unwrap(), Some(row.id));
+    assert_eq!(store.game_of_message(here, "m2").unwrap(), Some(row.id));
+    assert_eq!(store.game_of_message(here, "m3").unwrap(), None);
+    assert_eq!(
+        store.game_of_message(&Place::new("there"), "m1").unwrap(),
+        Some(other)
+    );
+    assert_eq!(store.last_message(row.id).unwrap().unwrap(), "m2");
+    assert_eq!(store.last_message(GameId(9)).unwrap(), None);
+}

@@ -1,0 +1,109 @@
+//! Data of players: preferences stored by player, and notes given only to readers who may see them.
+
+use kingboard::play::{GameId, Ply, Timestamp};
+use kingboard::store::{Note, Store};
+use rusqlite::Connection;
+
+use crate::operate::store::{offered, place, player};
+
+fn pairs(store: &Store, name: &str) -> String {
+    let pairs = store.preferences(&player(name)).unwrap();
+    let pairs: Vec<String> = pairs
+        .iter()
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect();
+    pairs.join(" ")
+}
+
+#[test]
+fn each_player_has_choices_of_his_own_and_the_newest_counts() {
+    let (_dir, path) = place();
+    let mut store = Store::open(&path).unwrap();
+    assert_eq!(pairs(&store, "anna"), "");
+    for (who, name, value) in [
+        ("anna", "theme", "night"),
+        ("bert", "theme", "print"),
+        ("anna", "facing", "first"),
+        ("anna", "theme", "safe"),
+    ] {
+        store.save_preferences(&player(who), name, value).unwrap();
+    }
+    drop(store);
+    let store = Store::open(&path).unwrap();
+    assert_eq!(pairs(&store, "anna"), "facing=first theme=safe");
+    assert_eq!(pairs(&store, "bert"), "theme=print");
+    assert_eq!(pairs(&store, "ANNA"), "");
+}
+
+#[test]
+fn a_choice_that_is_no_text_harms_no_other() {
+    let (_dir, path) = place();
+    let mut store = Store::open(&path).unwrap();
+    store
+        .save_preferences(&player("anna"), "facing", "first")
+        .unwrap();
+    let conn = Connection::open(&path).unwrap();
+    conn.execute_batch(
+        "INSERT INTO preferences VALUES ('console:anna', 'theme', CAST(x'ff00fe' AS TEXT));",
+    )
+    .unwrap();
+    assert_eq!(pairs(&store, "anna"), "facing=first theme=");
+}
+
+fn note(author: &str, ply: u32, text: &str) -> Note {
+    Note {
+        ply: Ply(ply),
+        author: player(author),
+        text: text.to_owned(),
+    }
+}
+
+/// The texts that a reader is given.
+fn given(store: &Store, game: GameId, over: bool, reader: Option<&str>) -> Vec<String> {
+    let reader = reader.map(player);
+    let notes = store.notes(game, over, reader.as_ref()).unwrap();
+    notes.into_iter().map(|note| note.text).collect()
+}
+
+#[test]
+fn notes_are_given_to_their_author_and_to_others_only_when_shared_and_over() {
+    let (mut store, row) = offered(Store::in_memory().unwrap());
+    let game = row.id;
+    let mut write = |author, ply, text| {
+        store
+            .note(game, &note(author, ply, text), Timestamp(5))
+            .unwrap()
+    };
+    assert_eq!(write("bert", 2, "b2"), None);
+    assert_eq!(write("anna", 2, "a2"), None);
+    assert_eq!(write("anna", 0, "a0"), None);
+    assert_eq!(write("anna", 2, "a2 again").as_deref(), Some("a2"));
+    assert_eq!(write("anna", 9, ""), None);
+    let nothing = [""; 0];
+    for over in [false, true] {
+        assert_eq!(given(&store, game, over, Some("anna")), ["a0", "a2 again"]);
+        assert_eq!(given(&store, game, over, Some("bert")), ["b2"]);
+        assert_eq!(given(&store, game, over, Some("cleo")), nothing);
+        assert_eq!(given(&store, game, over, None), nothing);
+        assert_eq!(given(&store, GameId(99), over, Some("anna")), nothing);
+    }
+    for _ in 0..2 {
+        store.share_notes(game, &player("anna"), true).unwrap();
+        assert!(store.shares_notes(game, &player("anna")).unwrap());
+    }
+    assert!(!store.shares_notes(game, &player("bert")).unwrap());
+    assert_eq!(given(&store, game, false, Some("bert")), ["b2"]);
+    assert_eq!(given(&store, game, false, None), nothing);
+    assert_eq!(
+        given(&store, game, true, Some("bert")),
+        ["a0", "a2 again", "b2"]
+    );
+    assert_eq!(given(&store, game, true, None), ["a0", "a2 again"]);
+    store.share_notes(game, &player("anna"), false).unwrap();
+    assert_eq!(given(&store, game, true, None), nothing);
+    let gone = store
+        .note(game, &note("anna", 0, ""), Timestamp(6))
+        .unwrap();
+    assert_eq!(gone.as_deref(), Some("a0"));
+    assert_eq!(given(&store, game, true, Some("anna")), ["a2 again"]);
+}

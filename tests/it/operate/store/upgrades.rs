@@ -1,0 +1,161 @@
+//! Databases of every earlier version, with data of all kinds, are migrated without a loss.
+
+use std::path::Path;
+
+use kingboard::service::api::action::Action;
+use kingboard::service::operator::health;
+use kingboard::service::operator::health::Repair;
+use kingboard::service::{GameId, Service};
+use kingboard::store::{DerivedDataCheck, Store};
+use rusqlite::Connection;
+use rusqlite::types::Value;
+
+use super::files::steps;
+use super::place;
+use crate::table::harness::Table;
+
+/// What no game leaves behind by itself.
+const MORE: &str = "
+    INSERT INTO preferences VALUES ('test:Ann', 'theme', 'night');
+    INSERT INTO notes VALUES (2, 'test:Ann', 1, 'hm', 1);
+    INSERT INTO meanings VALUES (2, 'test:Ann', 3, 'push the left', 1);
+    INSERT INTO shared_notes VALUES (2, 'test:Ann');
+    INSERT INTO outages VALUES (1, 2);
+    INSERT INTO heartbeat VALUES (1, 1772366400000);
+    INSERT INTO houses VALUES ('test:1', 'anything', 'as it is');
+    INSERT INTO relations VALUES ('test:Ann', 'test:Dan', 'block', 1);
+    INSERT INTO explorations VALUES (2, 'test:Ann', 4, 5, 'A2-A3', 1, NULL, 3);
+    INSERT INTO plans VALUES (2, 'test:Ann', 5, 'as it is', 2);
+    INSERT INTO holidays VALUES ('test:Ben', 5, 6);
+    INSERT INTO controls (game, place, message, promise, ply, shown) VALUES (2, 'test:1:10', 'm', 1, 1, 3);
+    INSERT INTO notices (kind, place, games, detail, put_at, due_at) VALUES ('moved', 'test:1:10', '[2]', '', 1, 9e15);
+    INSERT INTO departures VALUES ('test:9', 1);
+    INSERT INTO packing VALUES (1, 9000000000000000);
+    INSERT INTO running VALUES (1, '0.1.0', 1);
+    INSERT INTO shards VALUES (0, 'connected', 1, 20);
+    INSERT INTO set_apart VALUES (2, 1, 2, 'it was damaged, and is whole again');
+    INSERT INTO numbers_given VALUES ('promises', 3);
+    INSERT INTO sessions VALUES (0, 1, 4609, 'abc', 'wss://example.org', '900', '901', 7, 12, 11, 1);
+    INSERT INTO handled VALUES ('test:1', 1);
+";
+
+/// A database of this version, with something in each of its tables.
+pub(crate) fn full(path: &Path) {
+    let mut table = Table::on(Store::open(path).unwrap());
+    table.challenge("Ann", None, "");
+    table.start("Ann", "Ben", "touch");
+    assert_eq!(table.say("Ann", "#2 D2-D3"), "");
+    table.start("Ann", "Ben", "active");
+    table.start("Ben", "Cid", "");
+    let (game, sure) = (Some(GameId(4)), true);
+    table.ask("Cid", Action::Resign { game, sure });
+    table.challenge("Cid", Some("Ann"), "");
+    table.ask("Cid", Action::Withdraw(GameId(5)));
+    drop(table);
+    Connection::open(path).unwrap().execute_batch(MORE).unwrap();
+}
+
+/// The tables and their columns.
+pub(crate) fn tables(conn: &Connection, schema: &str) -> Vec<(String, Vec<String>)> {
+    let sql = format!(
+        "SELECT m.name, t.name FROM {schema}.sqlite_schema m JOIN pragma_table_info(m.name, '{schema}') t \
+         WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, t.cid"
+    );
+    let mut statement = conn.prepare(&sql).unwrap();
+    let rows = statement
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
+        .unwrap();
+    let mut found: Vec<(String, Vec<String>)> = Vec::new();
+    for row in rows {
+        let (table, column): (String, String) = row.unwrap();
+        match found.last_mut() {
+            Some((last, columns)) if *last == table => columns.push(column),
+            Some(_) | None => found.push((table, vec![column])),
+        }
+    }
+    found
+}
+
+pub(crate) fn rows(conn: &Connection, table: &str, columns: &[String]) -> Vec<Vec<Value>> {
+    let list = columns.join(", ");
+    let mut statement = conn
+        .prepare(&format!("SELECT {list} FROM {table} ORDER BY {list}"))
+        .unwrap();
+    let width = columns.len();
+    let rows = statement.query_map([], |row| (0..width).map(|at| row.get(at)).collect());
+    rows.unwrap().collect::<Result<_, _>>().unwrap()
+}
+
+/// A database as the version left it that knew so many steps, with what it could hold of all that stands in `full`.
+pub(crate) fn earlier(done: usize, path: &Path, full: &Path) -> Vec<(String, Vec<String>)> {
+    let old = Connection::open(path).unwrap();
+    old.pragma_update(None, "synchronous", false).unwrap();
+    old.pragma_update(None, "application_id", 0x4B49_4E47)
+        .unwrap();
+    for step in &steps()[..done] {
+        old.execute_batch(step).unwrap();
+    }
+    old.pragma_update(None, "user_version", i64::try_from(done).unwrap())
+        .unwrap();
+    old.pragma_update(None, "foreign_keys", false).unwrap();
+    old.execute("ATTACH ?1 AS whole", [full.to_str().unwrap()])
+        .unwrap();
+    let held = tables(&old, "main");
+    for (table, columns) in &held {
+        let list = columns.join(", ");
+        let sql = format!("INSERT INTO main.{table} ({list}) SELECT {list} FROM whole.{table}");
+        old.execute(&sql, []).unwrap();
+    }
+    held
+}
+
+#[test]
+fn what_any_earlier_version_held_is_all_there_after_the_upgrade_and_plays_on() {
+    let (_dir, whole) = place();
+    full(&whole);
+    let now = Connection::open(&whole).unwrap();
+    for (table, columns) in tables(&now, "main") {
+        let empty = rows(&now, &table, &columns).is_empty();
+        assert_eq!(empty, table == "erasures", "{table}");
+    }
+    for done in 1..=steps().len() {
+        let (_dir, path) = place();
+        let held = earlier(done, &path, &whole);
+        drop(Store::open(&path).unwrap());
+        let conn = Connection::open(&path).unwrap();
+        for (table, columns) in &held {
+            let (found, wanted) = (rows(&conn, table, columns), rows(&now, table, columns));
+            // A step may add rows that are made from others, and takes none away.
+            let kept = wanted.iter().all(|row| found.contains(row));
+            assert!(kept, "step {done}, {table}: {found:?} for {wanted:?}");
+        }
+        let sound: String = conn
+            .pragma_query_value(None, "integrity_check", |row| row.get(0))
+            .unwrap();
+        assert_eq!(sound, "ok", "step {done}");
+        drop(conn);
+
+        let mut scratch = DerivedDataCheck::new().unwrap();
+        let service = Service::new(Store::open(&path).unwrap());
+        assert_eq!(
+            health::file_problems(&service, &scratch, 9).unwrap(),
+            Vec::<String>::new(),
+            "step {done}"
+        );
+        assert_eq!(
+            health::every_game(&service).unwrap().len(),
+            5,
+            "step {done}"
+        );
+        for id in health::every_game(&service).unwrap() {
+            let ill = health::examine(&service, id, &mut scratch).unwrap();
+            let made = ill.iter().filter(|ill| ill.cure == Repair::MakeAnew);
+            assert_eq!(made.count(), 0, "step {done}: {ill:?}");
+        }
+        drop(service);
+        let mut table = Table::on(Store::open(&path).unwrap());
+        assert_eq!(table.say("Ben", "#2 D8-D7"), "", "step {done}");
+        let end = table.ask("Cid", Action::Board(Some(GameId(4))));
+        assert!(end.contains("resign"), "step {done}: {end}");
+    }
+}

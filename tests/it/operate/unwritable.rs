@@ -1,0 +1,240 @@
+//! A read-only database, companion files that cannot be written, and interrupted copies.
+
+use std::fs::{self, File, Permissions};
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use kingboard::play::Timestamp;
+use kingboard::store::backup;
+use tempfile::TempDir;
+
+use crate::operate::backup::names;
+use crate::operate::command_line::{fine, refused, run};
+
+/// Somebody without any rights, as most systems number them.
+const NOBODY: u32 = 65_534;
+
+/// Runs the program as somebody whom permissions bind: the superuser, who may be running this, they do not.
+fn bound(arguments: &[&str], within: &Path) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+    command.args(arguments).current_dir(within);
+    if fs::metadata(within).unwrap().uid() == 0 {
+        command.uid(NOBODY).gid(NOBODY);
+    }
+    command.stdin(Stdio::null()).output().unwrap()
+}
+
+fn set(path: &Path, mode: u32) {
+    fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
+}
+
+/// A folder with a database with a game of two moves.
+fn played() -> TempDir {
+    let dir = tempfile::tempdir().unwrap();
+    set(dir.path(), 0o755);
+    fine(&run(&["play"], dir.path(), b"new\nD2-D3\nD8-D7\nquit\n"));
+    fine(&run(&["export", "1", "-o", "record.txt"], dir.path(), b""));
+    set(&dir.path().join("record.txt"), 0o644);
+    // Left behind by who only looked.
+    for end in ["-wal", "-shm"] {
+        let beside = dir.path().join(format!("kingboard.db{end}"));
+        if beside.exists() {
+            fs::remove_file(beside).unwrap();
+        }
+    }
+    dir
+}
+
+#[test]
+fn a_database_that_may_only_be_read_is_looked_at_and_changed_by_nothing() {
+    let dir = played();
+    let path = dir.path().join("kingboard.db");
+    // A name that means something in the address of a file.
+    let odd = dir.path().join("odd name?mode=rwc%41#1.db");
+    fs::copy(&path, &odd).unwrap();
+    for file in [&path, &odd] {
+        set(file, 0o444);
+    }
+    let before = (fs::read(&path).unwrap(), names(dir.path()));
+    set(dir.path(), 0o555);
+    for db in ["kingboard.db", "odd name?mode=rwc%41#1.db"] {
+        for (asked, told) in [
+            (&["games", "--db", db][..], "#1 King’s Mate"),
+            (&["show", "1", "--db", db], "1. D2-D3 D8-D7"),
+            (&["export", "1", "--db", db], "[Game \"kings-mate\"]"),
+            (
+                &["personal-data", "console:player-1", "--db", db],
+                "\"player\"",
+            ),
+        ] {
+            let output = bound(asked, dir.path());
+            assert!(fine(&output).contains(told), "{asked:?}");
+        }
+        let film = bound(&["film", "1", "--db", db, "-o", "-"], dir.path());
+        assert!(film.stdout.starts_with(b"GIF89a"), "{film:?}");
+    }
+    for writes in [&["play"][..], &["import", "record.txt"]] {
+        let output = bound(writes, dir.path());
+        let said = refused(&output);
+        assert!(said.contains("kingboard.db cannot be written"), "{said}");
+        assert!(said.contains("can still be looked at"), "{said}");
+    }
+    let after = (fs::read(&path).unwrap(), names(dir.path()));
+    set(dir.path(), 0o755);
+    assert_eq!(after, before);
+}
+
+#[test]
+fn a_file_beside_the_database_that_cannot_be_written_is_named_with_what_mends_it() {
+    for (file, mend) in [
+        (
+            "kingboard.db-shm",
+            "delete it while nothing has the database open",
+        ),
+        ("kingboard.db-wal", "do not delete it"),
+    ] {
+        let dir = played();
+        set(dir.path(), 0o777);
+        set(&dir.path().join("kingboard.db"), 0o666);
+        let stale = dir.path().join(file);
+        fs::write(
+            &stale,
+            vec![0; if file.ends_with("shm") { 32_768 } else { 0 }],
+        )
+        .unwrap();
+        set(&stale, 0o444);
+        let output = bound(&["play"], dir.path());
+        let said = refused(&output);
+        assert!(
+            said.contains(&format!("{file} cannot be written")),
+            "{said}"
+        );
+        assert!(said.contains(mend), "{said}");
+        fs::remove_file(&stale).unwrap();
+        let mended = bound(&["play"], dir.path());
+        assert!(fine(&mended).contains("Kingboard"));
+    }
+}
+
+#[test]
+fn a_backup_that_is_told_to_stop_leaves_nothing() {
+    let dir = played();
+    let path = dir.path().join("kingboard.db");
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    conn.execute_batch(
+        "CREATE TABLE ballast (bytes BLOB); \
+         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 64) \
+         INSERT INTO ballast SELECT randomblob(1048576) FROM n; PRAGMA wal_checkpoint(TRUNCATE)",
+    )
+    .unwrap();
+    drop(conn);
+    let copy = dir.path().join("copy.db");
+    let part = dir.path().join("copy.db.part");
+    for signal in ["-INT", "-TERM"] {
+        let mut interrupted = false;
+        // It may be quicker than we are.
+        for _ in 0..20 {
+            let mut child = Command::new(env!("CARGO_BIN_EXE_kingboard"))
+                .args(["backup", "copy.db"])
+                .current_dir(dir.path())
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn()
+                .unwrap();
+            let ended = loop {
+                if part.exists() {
+                    let id = child.id().to_string();
+                    drop(Command::new("kill").args([signal, &id]).status());
+                    break child.wait().unwrap();
+                }
+                if let Some(ended) = child.try_wait().unwrap() {
+                    break ended;
+                }
+            };
+            assert!(!part.exists(), "{signal}: {:?}", names(dir.path()));
+            interrupted = !ended.success();
+            assert_eq!(copy.exists(), !interrupted);
+            if interrupted {
+                assert_eq!(ended.code(), Some(1), "{signal}");
+                break;
+            }
+            fs::remove_file(&copy).unwrap();
+        }
+        assert!(interrupted, "{signal}");
+    }
+}
+
+#[test]
+fn what_was_left_unfinished_is_found_and_cleared_unless_somebody_is_at_it() {
+    let dir = played();
+    let path = dir.path().join("kingboard.db");
+    let folder = dir.path().join("backups");
+    fs::create_dir(&folder).unwrap();
+    let ours = [
+        "kingboard.db.before-v9.part",
+        "kingboard.db.before-repair-20260301T120000Z.part",
+        "kingboard.db.restored",
+        "kingboard.db.restored.part",
+        "kingboard.db.salvaged",
+        "kingboard.db.salvaged-wal",
+        "backups/kingboard-20260301T120000Z.db.part",
+    ];
+    let others = [
+        "other.db.part",
+        "kingboard.db.before-v9",
+        "backups/notes.db.part",
+    ];
+    for file in ours.iter().chain(&others) {
+        fs::write(dir.path().join(file), "half").unwrap();
+    }
+    let said = run(&["doctor", "--db", "kingboard.db"], dir.path(), b"");
+    let said = String::from_utf8(said.stdout).unwrap();
+    assert_eq!(
+        said.matches("was left unfinished").count(),
+        ours.len(),
+        "{said}"
+    );
+
+    let making = File::open(dir.path()).unwrap();
+    making.lock_shared().unwrap();
+    let gone = backup::clear(&path, &folder).unwrap();
+    assert_eq!(gone, [folder.join("kingboard-20260301T120000Z.db.part")]);
+    // A program begun elsewhere at this moment may hold a copy of the file until it runs.
+    making.unlock().unwrap();
+    let gone = backup::clear(&path, &folder).unwrap();
+    assert_eq!(gone.len(), ours.len() - 1, "{gone:?}");
+    for file in others {
+        assert!(dir.path().join(file).exists(), "{file}");
+    }
+}
+
+#[test]
+fn a_backup_clears_what_a_killed_one_left_unless_one_is_under_way() {
+    let dir = played();
+    let path = dir.path().join("kingboard.db");
+    let folder = dir.path().join("safe");
+    fs::create_dir(&folder).unwrap();
+    let left = [
+        "kingboard-20260227T120000Z.db.part",
+        "kingboard-20260301T115900Z.db.part",
+    ];
+    let leave = || {
+        for file in left {
+            fs::write(folder.join(file), "half").unwrap();
+        }
+    };
+    let noon = 1_772_366_400_000;
+    leave();
+    let making = File::open(&folder).unwrap();
+    making.lock_shared().unwrap();
+    backup::back_up_into(&path, &folder, Some(3), Timestamp(noon)).unwrap();
+    let stays = [left[1], "kingboard-20260301T120000Z.db"];
+    assert_eq!(names(&folder), stays, "a day later it is nobody's");
+    // A program begun elsewhere at this moment may hold a copy of the file until it runs.
+    making.unlock().unwrap();
+    leave();
+    backup::back_up_into(&path, &folder, Some(3), Timestamp(noon + 1_000)).unwrap();
+    assert_eq!(names(&folder).len(), 2, "{:?}", names(&folder));
+}

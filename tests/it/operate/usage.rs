@@ -1,0 +1,287 @@
+//! Wrong use of the command line, and failures that look like success: exit codes, plain words, standard output.
+
+use std::fs;
+use std::path::Path;
+
+use clap::{Arg, ArgAction, Command, CommandFactory, Parser};
+use kingboard::cli::Cli;
+
+use crate::operate::command_line::{fine, json, misused, refused, run};
+
+/// A King’s Mate that is about to begin.
+const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
+
+/// What a programming language says of text that is no number, and nobody else does.
+const NOT_WORDS: [&str; 6] = [
+    "digit found",
+    "non-zero",
+    "too large to fit",
+    "too small to fit",
+    "from empty string",
+    "is not in",
+];
+
+/// The arguments of a command that takes something, with their long names.
+fn valued(command: &Command) -> impl Iterator<Item = &Arg> {
+    let args = command.get_arguments();
+    args.filter(|arg| matches!(arg.get_action(), ArgAction::Set | ArgAction::Append))
+}
+
+#[test]
+fn every_command_and_every_option_that_is_used_wrongly_exits_with_two_in_words() {
+    let mut tried = 0;
+    for command in Cli::command().get_subcommands() {
+        let name = command.get_name();
+        let read =
+            |arguments: &[&str]| Cli::try_parse_from([&["kingboard", name], arguments].concat());
+        for wrong in [
+            &["--nonsense"][..],
+            &["--nonsense=1"],
+            &["a", "b", "c", "d"],
+        ] {
+            let error = read(wrong).unwrap_err();
+            assert_eq!(error.exit_code(), 2, "{name} {wrong:?}");
+        }
+        for arg in valued(command) {
+            let long = arg.get_long().map(|long| format!("--{long}"));
+            if let Some(long) = &long {
+                let error = read(&[long]).unwrap_err();
+                assert_eq!(error.exit_code(), 2, "{name} {long} without a value");
+            }
+            for value in [
+                "x",
+                "-1",
+                "0",
+                "1.5",
+                "99999999999999999999999",
+                "",
+                "65536",
+                "4294967296",
+            ] {
+                // What is put where others are missing is refused for those; what it says then matters too.
+                let arguments = match &long {
+                    Some(long) => vec![format!("{long}={value}")],
+                    None => vec!["--".to_owned(), value.to_owned()],
+                };
+                let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+                let Err(error) = read(&arguments) else {
+                    continue;
+                };
+                let said = error.to_string();
+                assert_eq!(error.exit_code(), 2, "{name} {arguments:?}: {said}");
+                for rust in NOT_WORDS {
+                    assert!(!said.contains(rust), "{name} {arguments:?}: {said}");
+                }
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 100, "{tried}");
+}
+
+#[test]
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
+fn what_only_the_game_shows_to_be_wrong_usage_exits_with_two_as_well() {
+    let dir = tempfile::tempdir().unwrap();
+    for (arguments, words) in [
+        (
+            &["play", "--game", "kings-mate", "--players", "3"][..],
+            "is played by 2",
+        ),
+        (
+            &["play", "--game", "kings-mate", "--players", "9"],
+            "from 2 to 6",
+        ),
+        (
+            &["play", "--game", "four-kings", "--steps", "diagonal"],
+            "no choice of --steps",
+        ),
+        (
+            &["moves", "--game", "kings-mate", "--players", "3", START],
+            "is played by 2",
+        ),
+        (
+            &["moves", "--game", "four-kings", "--active", "-"],
+            "no choice of --active",
+        ),
+        (
+            &["moves", "--game", "kings-guard", "--rules", "expanded", "-"],
+            "no choice of --rules",
+        ),
+        (
+            &["perft", "--game", "kings-mate", "--board", "small", "1"],
+            "no choice of --board",
+        ),
+        (&["perft", "--game", "kings-mate", "20000"], "from 0 to 60"),
+        (
+            &[
+                "render",
+                "--game",
+                "kings-mate",
+                "--from",
+                "9",
+                "-o",
+                "x.png",
+                START,
+            ],
+            "its name",
+        ),
+        (
+            &[
+                "render",
+                "--game",
+                "kings-mate",
+                "--from",
+                "3",
+                "-o",
+                "x.png",
+                START,
+            ],
+            "1 to 2",
+        ),
+        (
+            &[
+                "render",
+                "--game",
+                "kings-mate",
+                "--close-up",
+                "-o",
+                "x.png",
+                START,
+            ],
+            "small board",
+        ),
+        (
+            &["film", "1", "--side", "middle", "-o", "x.gif"],
+            "its name",
+        ),
+        (&["show", "x"], "numbers from 1"),
+        (&["invite"], "--application"),
+        (&["invite", "--application", "abc"], "long number"),
+        (&["backup", "--keep", "0"], "from 1 to 65535"),
+        (&["backup", "one.db", "--keep", "3"], "for a folder"),
+        (&["restore", "copy.db"], "there is no database"),
+    ] {
+        let output = run(arguments, dir.path(), b"");
+        let said = misused(&output);
+        assert!(said.contains(words), "{arguments:?}: {said}");
+    }
+    assert_eq!(
+        fs::read_dir(dir.path()).unwrap().count(),
+        0,
+        "nothing is left"
+    );
+}
+
+#[test]
+fn a_count_as_deep_as_is_allowed_ends_where_the_game_does() {
+    let ended = "K6/1s5/1ks4/7/7/7/7/7/7 w -";
+    let deepest = ["perft", "--game", "kings-mate", "60", ended];
+    assert_eq!(fine(&run(&deepest, Path::new("."), b"")), "0\n");
+}
+
+/// A database with a game of two moves.
+fn played(dir: &Path) {
+    fine(&run(&["play"], dir, b"new\nD2-D3\nD8-D7\nquit\n"));
+}
+
+#[test]
+fn a_dash_is_standard_output_wherever_a_file_is_written() {
+    let dir = tempfile::tempdir().unwrap();
+    played(dir.path());
+    let render = ["render", "--game", "kings-mate", START, "-o"];
+    for (command, begins) in [
+        (&render[..], b"\x89PNG".as_slice()),
+        (&["film", "1", "-o"], b"GIF89a"),
+        (&["export", "1", "-o"], b"[Game \""),
+        (&["export", "1", "--format", "json", "-o"], b"{\n"),
+        (&["personal-data", "console:player-1", "-o"], b"{\n"),
+    ] {
+        let output = run(&[command, &["-"]].concat(), dir.path(), b"");
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        assert!(output.stdout.starts_with(begins), "{command:?}");
+        let named = [command, &["./-"]].concat();
+        fine(&run(&named, dir.path(), b""));
+        let written = fs::read(dir.path().join("-")).unwrap();
+        if command[0] != "personal-data" {
+            assert_eq!(
+                output.stdout, written,
+                "{command:?}: the same as in a file of that name"
+            );
+        }
+        fs::remove_file(dir.path().join("-")).unwrap();
+    }
+    let record = run(&["export", "1", "-o", "-"], dir.path(), b"").stdout;
+    let back = run(&["import", "-", "--again"], dir.path(), &record);
+    assert!(fine(&back).contains("#2"));
+}
+
+#[test]
+fn data_of_somebody_who_is_not_known_is_refused() {
+    let dir = tempfile::tempdir().unwrap();
+    played(dir.path());
+    for nobody in ["bob", "discord:1", "", "player-1"] {
+        let output = run(
+            &["personal-data", nobody, "-o", "data.json"],
+            dir.path(),
+            b"",
+        );
+        assert!(refused(&output).contains("no such player"), "{nobody}");
+    }
+    assert!(!dir.path().join("data.json").exists());
+    let known = run(&["personal-data", "console:player-1"], dir.path(), b"");
+    assert_eq!(json(fine(&known))["player"], "console:player-1");
+}
+
+#[test]
+fn the_doctor_looks_at_the_database_that_is_named() {
+    let dir = tempfile::tempdir().unwrap();
+    played(dir.path());
+    fs::rename(dir.path().join("kingboard.db"), dir.path().join("other.db")).unwrap();
+    let looked = run(&["doctor", "--db", "other.db"], dir.path(), b"");
+    let said = fine(&looked);
+    assert!(said.contains("the database other.db opens"), "{said}");
+    assert!(said.contains("1 game was played again"), "{said}");
+    let missing = run(&["doctor", "--db", "third.db"], dir.path(), b"");
+    assert_eq!(missing.status.code(), Some(1), "{missing:?}");
+    let said = String::from_utf8(missing.stdout).unwrap();
+    assert!(
+        said.contains("AMISS      there is no database third.db"),
+        "{said}"
+    );
+    assert!(!dir.path().join("third.db").exists());
+}
+
+#[test]
+fn a_backup_is_put_where_nothing_stands_only_when_that_is_asked_for() {
+    let dir = tempfile::tempdir().unwrap();
+    played(dir.path());
+    let kept = run(&["backup", "kept.db"], dir.path(), b"");
+    assert!(fine(&kept).contains("kept.db: 1 game, "));
+    let elsewhere = dir.path().join("elsewhere");
+    fs::create_dir(&elsewhere).unwrap();
+    for asked in [
+        &["restore", "../kept.db"][..],
+        &["restore", "../kept.db", "--db", "mine.db"],
+    ] {
+        let output = run(asked, &elsewhere, b"");
+        let said = misused(&output);
+        let place = elsewhere.join(asked.get(3).unwrap_or(&"kingboard.db"));
+        assert!(said.contains(&place.display().to_string()), "{said}");
+        assert!(said.contains("nothing was restored"), "{said}");
+        assert_eq!(fs::read_dir(&elsewhere).unwrap().count(), 0);
+    }
+    let made = run(&["restore", "../kept.db", "--new"], &elsewhere, b"");
+    let said = fine(&made);
+    assert!(
+        said.contains("kingboard.db is put back from ../kept.db: 1 game, "),
+        "{said}"
+    );
+    assert!(said.contains("nothing stood there before"), "{said}");
+    let games = run(&["games"], &elsewhere, b"");
+    assert!(fine(&games).starts_with("#1 "));
+    let twice = run(&["restore", "../kept.db", "--new"], &elsewhere, b"");
+    assert!(refused(&twice).contains("stands there already"));
+    let over = run(&["restore", "../kept.db"], &elsewhere, b"");
+    assert!(fine(&over).contains("is kept as"));
+}

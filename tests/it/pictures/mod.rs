@@ -1,0 +1,8 @@
+//! Boards as pictures and as text.
+
+pub(crate) mod armies;
+pub(crate) mod boards;
+pub(crate) mod close_up;
+pub(crate) mod drama;
+pub(crate) mod looks;
+pub(crate) mod scenes;

@@ -1,0 +1,411 @@
+//! The catalogue of sentences against the code: nothing missing, nothing dead, nothing malformed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kingboard::games::{
+    GameKind, four_kings as four, immortal_star_masters as stars, kings_guard as guard,
+    kings_mate as mate,
+};
+use kingboard::play::plan::WRONGS;
+use kingboard::play::record::FAULTS;
+use kingboard::scene::Glyph;
+use kingboard::service::api::access::BotPermission;
+use kingboard::service::api::preferences::Preference;
+use kingboard::service::api::server_settings::{PingMode, ServerSetting};
+use kingboard::service::api::verbs;
+use kingboard::service::words::catalogue::{TextArg, catalogue, sentences};
+use kingboard::service::words::language::Language;
+
+use crate::project::walls::{files, rust};
+
+/// The longest sentence; an argument may make it longer.
+const LONGEST: usize = 600;
+
+/// Sentences whose ids the code puts together from names of its own.
+const COMPOSED: &[&str] = &[
+    "computer-plays-",
+    "console-verb-",
+    "discord-",
+    "length-",
+    "suggest-rest-",
+];
+
+/// The messages of the English catalogue as written, by id.
+fn messages() -> BTreeMap<String, String> {
+    written_in(Language::English)
+}
+
+/// The messages of the catalogue in a language as written, by id.
+fn written_in(language: Language) -> BTreeMap<String, String> {
+    let mut found: BTreeMap<String, String> = BTreeMap::new();
+    for (file, text) in files(&format!("src/service/words/{}", language.code())) {
+        let mut id = String::new();
+        for line in text.lines() {
+            if line.starts_with('#') || line.is_empty() {
+                continue;
+            }
+            match line.split_once(" = ") {
+                Some((name, value)) if !line.starts_with(' ') => {
+                    name.clone_into(&mut id);
+                    let double = found.insert(id.clone(), value.to_owned());
+                    assert_eq!(double, None, "{file}: {id} stands twice");
+                }
+                _ => {
+                    let value = found.get_mut(&id).expect("a message has begun");
+                    value.push('\n');
+                    value.push_str(line.trim());
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The messages of all languages.
+fn all_messages() -> impl Iterator<Item = (Language, String, String)> {
+    Language::ALL.into_iter().flat_map(|language| {
+        let messages = written_in(language).into_iter();
+        messages.map(move |(id, written)| (language, id, written))
+    })
+}
+
+/// The program's own code; tests inside it left out.
+fn code() -> String {
+    let mut sources = rust("src");
+    sources.retain(|path, _| !path.ends_with("/tests.rs"));
+    sources
+        .into_values()
+        .map(|text| match text.split_once("#[cfg(test)]\nmod tests {") {
+            Some((code, _)) => code.to_owned(),
+            None => text,
+        })
+        .collect()
+}
+
+/// The reasons for the end of a game that the code can give.
+fn terminations(code: &str) -> Vec<String> {
+    let words = code
+        .split("Termination::new(\"")
+        .chain(code.split("Self::new(\""));
+    let mut words: Vec<String> = words
+        .skip(1)
+        .filter_map(|rest| Some(rest.split_once("\")")?.0.to_owned()))
+        .filter(|word| word.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'))
+        .collect();
+    words.sort();
+    words.dedup();
+    assert!(words.len() >= 6, "{words:?}");
+    words
+}
+
+/// The ids that follow from the games' codes.
+#[expect(clippy::too_many_lines, reason = "a table: a line for each family")]
+fn from_codes() -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    let mut add = |family: &str, codes: &[&str]| {
+        ids.extend(codes.iter().map(|code| format!("{family}-{code}")));
+    };
+    for reasons in [
+        mate::notation::REASONS,
+        guard::notation::REASONS,
+        four::notation::REASONS,
+        stars::notation::REASONS,
+    ] {
+        add("illegal", reasons);
+        add("rule", reasons);
+    }
+    add("expected", mate::notation::EXPECTED);
+    add("expected", guard::notation::EXPECTED);
+    add("expected", four::notation::EXPECTED);
+    add("expected", stars::notation::EXPECTED);
+    add("setup", mate::setup_text::SETUP_ERRORS);
+    add("setup", guard::setup_text::SETUP_ERRORS);
+    add("setup", four::setup_text::SETUP_ERRORS);
+    add("setup", stars::setup_text::SETUP_ERRORS);
+    add("record", FAULTS);
+    add("piece", &Glyph::ALL.map(Glyph::name));
+    add("plan-wrong", WRONGS);
+    for name in ["theme", "facing", "confirm", "welcome"] {
+        add("setting", &[name]);
+        let choices: Vec<&str> = Preference::of(name)
+            .map(|setting| setting.codes().1)
+            .collect();
+        assert!(choices.len() > 1, "{name}");
+        add(name, &choices);
+    }
+    // What languages are called stands in no catalogue.
+    add("setting", &["language"]);
+    add("language", &["auto"]);
+    let rules = ServerSetting::ALL.map(ServerSetting::code);
+    add("house", &rules);
+    add("house-how", &rules);
+    add("pings", &PingMode::ALL.map(PingMode::code));
+    add("right", &BotPermission::ALL.map(BotPermission::code));
+    for spec in GameKind::ALL.map(GameKind::spec) {
+        for table in spec.tables {
+            add("side", (spec.sides)(&table.options()));
+        }
+        add("option", spec.options);
+    }
+    for kind in GameKind::ALL {
+        add("board-letters", &[kind.spec().slug]);
+        add("console-legend", &[kind.spec().slug]);
+    }
+    // Turns of several moves are spoken of in each game's own words, and so is what a piece becomes.
+    for kind in [GameKind::KINGS_GUARD, GameKind::FOUR_KINGS] {
+        add("turn-goes-on", &[kind.spec().slug]);
+        add("caption-turn-goes-on", &[kind.spec().slug]);
+    }
+    // A king in danger is King’s Mate’s own phrase.
+    for id in [
+        "move-promotes",
+        "alert-check",
+        "caption-turn-check",
+        "what-danger",
+    ] {
+        add(id, &[GameKind::KINGS_MATE.spec().slug]);
+    }
+    for kind in GameKind::ALL {
+        ids.extend(taught(kind));
+    }
+    let mut add = |family: &str, codes: &[&str]| {
+        ids.extend(codes.iter().map(|code| format!("{family}-{code}")));
+    };
+    for word in terminations(&code()) {
+        add("end", &[&word]);
+        add("card", &[&word]);
+        add("why", &[&word]);
+    }
+    ids
+}
+
+/// The ids of what a game shows to who learns it.
+fn taught(kind: GameKind) -> Vec<String> {
+    let teaching = kind.spec().teaching;
+    let guide = teaching.guide.iter().flat_map(|page| {
+        ["guide-title", "guide", "guide-seen"].map(|family| format!("{family}-{}", page.code))
+    });
+    let diagrams = teaching.rules.iter();
+    let diagrams = diagrams.map(|(_, diagram)| format!("diagram-{}", diagram.code));
+    let lesson = teaching.lesson.iter().flat_map(|task| {
+        let at = (kind.spec().restore)(&task.options.parse().unwrap(), task.setup).unwrap();
+        // Where nothing else is legal, no hint is ever given.
+        let hinted = at.legal().len() > task.answers.len();
+        let families = ["lesson", "lesson-done"].into_iter();
+        let families = families.chain(hinted.then_some("lesson-hint"));
+        let ids = families.map(|family| format!("{family}-{}", task.code));
+        ids.collect::<Vec<_>>()
+    });
+    guide.chain(diagrams).chain(lesson).collect()
+}
+
+#[test]
+fn every_code_of_a_game_has_its_sentence() {
+    for id in from_codes() {
+        assert!(sentences().has(&id), "{id} is missing");
+    }
+}
+
+#[test]
+fn every_id_in_the_code_is_in_the_catalogue() {
+    let messages = messages();
+    let families: BTreeSet<&str> = messages
+        .keys()
+        .filter_map(|id| Some(id.split_once('-')?.0))
+        .collect();
+    let of_games = [
+        mate::notation::REASONS,
+        mate::notation::EXPECTED,
+        mate::setup_text::SETUP_ERRORS,
+        guard::notation::REASONS,
+        guard::notation::EXPECTED,
+        guard::setup_text::SETUP_ERRORS,
+        four::notation::REASONS,
+        four::notation::EXPECTED,
+        four::setup_text::SETUP_ERRORS,
+        stars::notation::REASONS,
+        stars::notation::EXPECTED,
+        stars::setup_text::SETUP_ERRORS,
+    ];
+    let codes: BTreeSet<&str> = [of_games.concat(), [FAULTS, WRONGS].concat()]
+        .concat()
+        .into_iter()
+        .collect();
+    let source = code();
+    let like_an_id = |word: &&str| {
+        let parts: Vec<&str> = word.split('-').collect();
+        let plain = |part: &&str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase());
+        parts.len() > 1 && parts.iter().all(plain) && families.contains(parts[0])
+    };
+    let ids: BTreeSet<&str> = source
+        .split('"')
+        .filter(like_an_id)
+        .filter(|word| !codes.contains(word))
+        .filter(|word| {
+            !GameKind::ALL
+                .iter()
+                .any(|kind| kind.spec().options.contains(word))
+        })
+        .collect();
+    assert!(ids.len() > 100, "{ids:?}");
+    for id in ids {
+        assert!(sentences().has(id), "{id} is missing");
+    }
+}
+
+#[test]
+fn every_language_says_everything_and_of_the_same_things() {
+    let english = messages();
+    for language in Language::ALL {
+        let theirs = written_in(language);
+        let names = |messages: &BTreeMap<String, String>| -> Vec<String> {
+            messages.keys().cloned().collect()
+        };
+        assert_eq!(names(&theirs), names(&english), "{language:?}");
+        for (id, written) in &theirs {
+            assert!(catalogue(language).has_itself(id), "{language:?}: {id}");
+            assert_eq!(
+                arguments(written),
+                arguments(&english[id]),
+                "{language:?}: {id}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_typed_is_the_same_in_every_language() {
+    // Marked as code: moves, commands and values. What stands for something else may be in other words.
+    let typed = |written: &str| -> BTreeSet<String> {
+        let code = written.split('`').skip(1).step_by(2);
+        code.filter(|word| !word.contains('{'))
+            .map(str::to_owned)
+            .collect()
+    };
+    let english = messages();
+    for (language, id, written) in all_messages() {
+        // A sample of a tag names a value.
+        if id != "record-tag" {
+            assert_eq!(typed(&written), typed(&english[&id]), "{language:?}: {id}");
+        }
+    }
+}
+
+#[test]
+fn no_sentence_is_dead() {
+    let (source, known) = (code(), from_codes());
+    let used = |id: &String| {
+        source.contains(&format!("\"{id}\""))
+            || known.contains(id)
+            || COMPOSED.iter().any(|family| id.starts_with(family))
+    };
+    let dead: Vec<String> = messages().into_keys().filter(|id| !used(id)).collect();
+    assert!(dead.is_empty(), "{dead:?}");
+}
+
+#[test]
+fn every_command_that_a_sentence_names_is_a_verb() {
+    let source = code();
+    let mut named = BTreeSet::new();
+    for call in source.split("Command(\"").skip(1) {
+        named.extend(call.split('"').next());
+    }
+    for call in source.split("with_command(\"").skip(1) {
+        named.extend(call.split('"').nth(2));
+    }
+    assert!(
+        named.contains("takeback") && named.contains("challenge"),
+        "{named:?}"
+    );
+    let mentioned = verbs::mentioned();
+    let unknown: Vec<&&str> = named
+        .iter()
+        .filter(|verb| !mentioned.contains(verb))
+        .collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
+}
+
+/// The names of a message's arguments.
+fn arguments(message: &str) -> BTreeSet<&str> {
+    let name = |rest: &'_ str| -> usize {
+        rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_')
+            .unwrap_or(rest.len())
+    };
+    message
+        .split('$')
+        .skip(1)
+        .filter_map(|rest| rest.get(..name(rest)))
+        .collect()
+}
+
+/// A sentence as it must never be read by a person.
+pub(crate) fn is_broken(sentence: &str) -> bool {
+    let signs = ['{', '}', '$', '`', '\u{e000}'];
+    sentence.trim().is_empty() || sentence.contains(signs) || sentence.contains("**")
+}
+
+#[test]
+fn every_sentence_is_whole_and_short_whatever_it_is_told() {
+    for (language, id, written) in all_messages() {
+        let names = arguments(&written);
+        let values = [
+            TextArg::Num(0),
+            TextArg::Num(1),
+            TextArg::Num(7),
+            TextArg::from("D2-D3"),
+            TextArg::from("word"),
+            TextArg::Command("move"),
+        ];
+        for value in values {
+            let args: Vec<_> = names.iter().map(|name| (*name, value.clone())).collect();
+            let sentence = catalogue(language).line(&id, &args);
+            assert!(!is_broken(&sentence), "{id}: {sentence}");
+            let length = sentence.chars().count();
+            let longest = if language == Language::English {
+                LONGEST
+            } else {
+                LONGEST * 5 / 4
+            };
+            // Help at the terminal is a page, not a sentence.
+            assert!(length <= longest || id == "console-help", "{id}: {length}");
+        }
+        let count = |mark: &str| written.matches(mark).count();
+        assert!(count("**").is_multiple_of(2), "{id} leaves ** open");
+        assert!(count("`").is_multiple_of(2), "{id} leaves ` open");
+        let quotation = match language {
+            Language::English | Language::Portuguese | Language::Spanish => ["“", "”"],
+            Language::German => ["„", "“"],
+            Language::Polish => ["„", "”"],
+            Language::French => ["«", "»"],
+        };
+        let [opens, closes] = quotation.map(count);
+        assert_eq!(opens, closes, "{language:?}: {id} leaves a quotation open");
+    }
+}
+
+#[test]
+fn what_players_typed_is_never_read_as_markup() {
+    let nasty = "**bold** `code` { $x } @everyone \u{7}\u{e000}0\u{e000}";
+    for (language, id, written) in all_messages() {
+        let names = arguments(&written);
+        let args: Vec<_> = names
+            .iter()
+            .map(|name| (*name, TextArg::from(nasty)))
+            .collect();
+        let sentence = catalogue(language).line(&id, &args);
+        let rest = sentence.replace("**bold** `code` { $x } @everyone 0", "");
+        assert!(!is_broken(&format!("{id}{rest}")), "{id}: {sentence}");
+    }
+}
+
+#[test]
+fn golden_screens_show_no_raw_id_and_no_open_argument() {
+    let ids = messages();
+    for (file, text) in files("tests/golden/transcripts") {
+        assert!(!text.contains("{$") && !text.contains("{ $"), "{file}");
+        for id in ids.keys().filter(|id| id.contains('-')) {
+            let bare = |word: &str| word.trim_matches(['.', ',', ':', '(', ')']) == id;
+            assert!(!text.split_whitespace().any(bare), "{file} shows {id}");
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! Checks beyond the compiler's: walls between modules, the catalogue of texts, languages.
+
+pub(crate) mod catalogue;
+pub(crate) mod commands_page;
+pub(crate) mod fifth_game;
+pub(crate) mod languages;
+pub(crate) mod signatures;
+pub(crate) mod walls;

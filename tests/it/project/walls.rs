@@ -1,0 +1,532 @@
+//! Checks beyond the compiler's: permitted imports, rulings, sizes, goldens.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use kingboard::games::GameKind;
+
+/// What each module may import of ours, itself aside; a module that is not listed may import all.
+const MAY_IMPORT: &[(&str, &[&str])] = &[
+    ("grid", &[]),
+    ("seat", &[]),
+    ("scene", &["grid", "seat"]),
+    ("game", &["grid", "seat", "scene"]),
+    ("games", &["game", "scene"]),
+    ("games::chessmen", &["scene"]),
+    ("games::spec", &["game", "scene"]),
+    // Every game: a folder of this one.
+    (
+        "games::*",
+        &["game", "scene", "games::spec", "games::chessmen"],
+    ),
+    // Sealed dice and their secrets are in `play`: what thinks cannot reach them.
+    ("engine", &["game", "games"]),
+    ("play", &["game", "scene", "games::GameKind"]),
+    ("store", &["play", "game"]),
+    ("render", &["grid", "scene"]),
+    (
+        "service",
+        &[
+            "play",
+            "store",
+            "game",
+            "scene",
+            "games::GameKind",
+            "engine",
+        ],
+    ),
+    ("watch", &["service::operator::status"]),
+    ("discord", &["service", "render", "runtime", "watch"]),
+    ("console", &["service", "render"]),
+    ("env", &["play"]),
+];
+
+/// Folders whose files import each other in one direction only, `mod.rs` left out.
+const LOOP_FREE: &[&str] = &["render"];
+
+/// The rooms of a module, in order: each may import those before it and no other. What stands in no room may import all.
+const ROOMS: &[(&str, &[&str])] = &[
+    (
+        "discord",
+        &[
+            "base",
+            "rest",
+            "commands",
+            "messages",
+            "incoming",
+            "gateway",
+            "interactions",
+            "delivery",
+        ],
+    ),
+    (
+        "service",
+        &[
+            "words",
+            "api",
+            "state",
+            "describe",
+            "lookup",
+            "commit",
+            "challenges",
+            "learn",
+            "moves",
+            "study",
+            "boards",
+            "servers",
+            "players",
+            "operator",
+            "background",
+            "talk",
+        ],
+    ),
+    (
+        "store",
+        &[
+            // Its owner and its error stand in `mod.rs`, and all rooms work on them.
+            "Store",
+            "StoreError",
+            "base",
+            "rows",
+            "games",
+            "people",
+            "health",
+            "disk",
+        ],
+    ),
+];
+
+/// Who alone may name a crate of others.
+const OUTSIDE: &[(&str, &[&str])] = &[
+    ("serenity", &["discord"]),
+    ("tokio", &["discord", "runtime", "watch", "cli", "main"]),
+    ("hyper", &["watch"]),
+    ("hyper_util", &["watch"]),
+    ("http_body_util", &["watch"]),
+    ("prometheus_client", &["watch"]),
+    ("reqwest", &["discord", "cli"]),
+    ("tokio_tungstenite", &["discord"]),
+    ("futures_util", &["discord"]),
+    ("rusqlite", &["store"]),
+    ("crc32fast", &["store"]),
+    ("lru", &["store"]),
+    ("rusqlite_migration", &["store"]),
+    ("serde", &["store", "config"]),
+    // Of a record JSON is one of two forms; elsewhere it is what a transport or a shell wants.
+    ("serde_json", &["store", "play", "discord", "watch", "cli"]),
+    ("toml", &["config"]),
+    ("harfrust", &["render"]),
+    ("unicode_bidi", &["render"]),
+    ("unicode_segmentation", &["render"]),
+    ("icu_normalizer", &["render"]),
+    ("icu_properties", &["render"]),
+    ("image", &["render"]),
+    ("imageproc", &["render"]),
+    ("resvg", &["render"]),
+    ("png", &["render"]),
+    ("fluent_bundle", &["service"]),
+    // Dates for people, and times in records.
+    ("jiff", &["service", "play"]),
+    ("clap", &["cli", "main"]),
+    ("strsim", &["console"]),
+    ("anyhow", &["cli", "main"]),
+    ("getrandom", &["env"]),
+    ("rustix", &["cores", "runtime"]),
+    ("hmac", &["play"]),
+    ("sha2", &["play"]),
+];
+
+/// Files longer than [`LONG`] lines, each a decision.
+const LONG_FILES: &[&str] = &[];
+/// From here on a file should be two.
+const LONG: usize = 600;
+
+/// The files that may break a wall of clippy.toml, and how often.
+const HOLES: &[(&str, usize)] = &[("src/env.rs", 1), ("src/config.rs", 2)];
+
+/// The files under a folder of the repository, by path.
+pub(crate) fn files(folder: &str) -> BTreeMap<String, String> {
+    fn walk(root: &Path, folder: &Path, into: &mut BTreeMap<String, String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            if name == "target" || name == ".git" {
+                continue;
+            }
+            if path.is_dir() {
+                walk(root, &path, into);
+            } else {
+                let text = String::from_utf8_lossy(&std::fs::read(&path).unwrap()).into_owned();
+                let path = path.strip_prefix(root).unwrap();
+                into.insert(path.to_string_lossy().replace('\\', "/"), text);
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = BTreeMap::new();
+    walk(root, &root.join(folder), &mut found);
+    found
+}
+
+pub(crate) fn rust(folder: &str) -> BTreeMap<String, String> {
+    let mut found = files(folder);
+    found.retain(|path, _| path.rsplit('.').next() == Some("rs"));
+    assert!(!found.is_empty());
+    found
+}
+
+/// The walled module a source file belongs to: `games::kings_mate` of `src/games/kings_mate/moves.rs`.
+fn module(path: &str) -> String {
+    let inside = path.trim_start_matches("src/").trim_end_matches(".rs");
+    let parts: Vec<&str> = inside.split('/').filter(|part| *part != "mod").collect();
+    match parts.as_slice() {
+        ["games", game, ..] => format!("games::{game}"),
+        [first, ..] => (*first).to_owned(),
+        [] => String::new(),
+    }
+}
+
+/// The `::` paths that a source file's code names, with their lines.
+fn paths(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let code = |line: &&str| !line.trim_start().starts_with("//");
+    let word = |c: char| !(c.is_alphanumeric() || c == '_' || c == ':');
+    text.lines()
+        .enumerate()
+        .filter(move |(_, line)| code(line))
+        // What stands between quotation marks is no code.
+        .flat_map(|(n, line)| line.split('"').step_by(2).map(move |code| (n + 1, code)))
+        .flat_map(move |(n, code)| code.split(word).map(move |path| (n, path)))
+        .filter(|(_, path)| path.contains("::"))
+}
+
+/// Whether a path is this module or stands inside it.
+fn within(path: &str, module: &str) -> bool {
+    path.strip_prefix(module)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+#[test]
+fn arrows_between_our_modules_go_one_way() {
+    let mut wrong = Vec::new();
+    for (file, text) in rust("src") {
+        let module = module(&file);
+        let listed = |wanted: &str| MAY_IMPORT.iter().find(|(name, _)| *name == wanted);
+        let of_a_game = || module.starts_with("games::").then(|| listed("games::*"));
+        let allowed = listed(&module).or_else(|| of_a_game().flatten());
+        for (line, path) in paths(&text) {
+            let spelt_out = path != "crate::" && !path.contains("super::super");
+            let fine = path.strip_prefix("crate::").is_none_or(|path| {
+                within(path, &module)
+                    || allowed.is_none_or(|(_, may)| may.iter().any(|may| within(path, may)))
+            });
+            if !spelt_out || !fine {
+                wrong.push(format!("{file}:{line}: {module} names {path}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The room of a file: `rest` of `src/discord/rest/mod.rs`; none for a file that stands in no folder of the module.
+fn room<'a>(file: &'a str, module: &str) -> Option<&'a str> {
+    let inside = file.strip_prefix("src/")?.strip_prefix(module)?;
+    let (room, _) = inside.strip_prefix('/')?.split_once('/')?;
+    Some(room)
+}
+
+#[test]
+fn rooms_inside_a_module_import_only_those_before_them() {
+    let mut wrong = Vec::new();
+    for (module, rooms) in ROOMS {
+        let at = |room: &str| rooms.iter().position(|known| *known == room);
+        let own = format!("crate::{module}::");
+        for (file, text) in rust(&format!("src/{module}")) {
+            let Some(room) = room(&file, module) else {
+                continue;
+            };
+            let Some(here) = at(room) else {
+                wrong.push(format!("{file}: {room} has no place in the order"));
+                continue;
+            };
+            for (line, path) in paths(&text) {
+                let named = path.strip_prefix(&own);
+                let named = named.and_then(|path| path.split("::").next());
+                // What stands in no room is above all of them.
+                if let Some(named) = named.filter(|named| !named.is_empty())
+                    && at(named).is_none_or(|there| there > here)
+                {
+                    wrong.push(format!("{file}:{line}: {room} names {named}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The most files of a room that may import each other in a loop.
+const LOOP: usize = 8;
+
+/// The files of a module, as `room/file`, that this text names.
+fn named_files(text: &str, module: &str) -> BTreeSet<String> {
+    let word = |text: &str| -> String {
+        let inside = |c: &char| c.is_alphanumeric() || *c == '_';
+        text.chars().take_while(inside).collect()
+    };
+    let mut named = BTreeSet::new();
+    for path in text.split(&format!("crate::{module}::")).skip(1) {
+        let Some((room, rest)) = path.split_once("::") else {
+            continue;
+        };
+        let listed = rest
+            .strip_prefix('{')
+            .and_then(|list| list.split('}').next());
+        for file in
+            listed
+                .unwrap_or(rest)
+                .split(',')
+                .take(if listed.is_some() { usize::MAX } else { 1 })
+        {
+            named.insert(format!("{room}/{}", word(file.trim())));
+        }
+    }
+    named
+}
+
+#[test]
+fn no_loop_of_imports_inside_a_room_is_long() {
+    for (module, _) in ROOMS {
+        let start = format!("src/{module}/");
+        let mut reached: BTreeMap<String, BTreeSet<String>> = rust(&format!("src/{module}"))
+            .into_iter()
+            .map(|(path, text)| {
+                let name = path.trim_start_matches(&start).trim_end_matches(".rs");
+                (name.to_owned(), named_files(&text, module))
+            })
+            .filter(|(name, _)| !name.ends_with("mod"))
+            .collect();
+        assert!(reached.values().any(|named| !named.is_empty()), "{module}");
+        loop {
+            let before: usize = reached.values().map(BTreeSet::len).sum();
+            for name in reached.keys().cloned().collect::<Vec<_>>() {
+                let next = reached[&name].iter().filter_map(|next| reached.get(next));
+                let further: BTreeSet<String> = next.flatten().cloned().collect();
+                reached.entry(name).or_default().extend(further);
+            }
+            if before == reached.values().map(BTreeSet::len).sum::<usize>() {
+                break;
+            }
+        }
+        let meets =
+            |one: &str, other: &str| reached.get(one).is_some_and(|all| all.contains(other));
+        for name in reached.keys() {
+            let with: Vec<_> = reached
+                .keys()
+                .filter(|other| meets(name, other) && meets(other, name))
+                .collect();
+            assert!(with.len() <= LOOP, "{module}: a loop of {with:?}");
+        }
+    }
+}
+
+#[test]
+fn files_of_a_folder_import_each_other_in_one_direction() {
+    for folder in LOOP_FREE {
+        let (start, inside) = (format!("src/{folder}/"), format!("crate::{folder}::"));
+        let mut imports: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for (path, text) in rust(&format!("src/{folder}")) {
+            let name = path.trim_start_matches(&start).trim_end_matches(".rs");
+            let name = name.split('/').next().unwrap_or(name).to_owned();
+            let named = paths(&text).filter_map(|(_, path)| path.strip_prefix(&inside));
+            let files = named.filter_map(|path| path.split("::").next());
+            let others = files.filter(|file| *file != name).map(str::to_owned);
+            imports.entry(name.clone()).or_default().extend(others);
+        }
+        imports.remove("mod");
+        // A file that imports none of those left is in no loop with them.
+        loop {
+            let left: BTreeSet<String> = imports.keys().cloned().collect();
+            imports.retain(|_, names| !names.is_disjoint(&left));
+            if imports.len() == left.len() {
+                break;
+            }
+        }
+        assert!(imports.is_empty(), "loops in {folder}: {imports:?}");
+    }
+}
+
+/// The files of the service that may name the engine: a thought is made for a computer that is to move, or is offered a draw.
+const THINK: [&str; 2] = [
+    "src/service/background/thoughts.rs",
+    "src/service/commit/computers.rs",
+];
+
+#[test]
+fn nothing_in_the_service_thinks_but_for_a_computer_at_the_table() {
+    let names = |text: &str| paths(text).any(|(_, path)| within(path, "crate::engine"));
+    let files: Vec<String> = rust("src/service")
+        .into_iter()
+        .filter(|(_, text)| names(text))
+        .map(|(file, _)| file)
+        .collect();
+    assert_eq!(files, THINK);
+}
+
+#[test]
+fn crates_of_others_stay_behind_their_walls() {
+    let mut wrong = Vec::new();
+    for (file, text) in rust("src") {
+        let module = module(&file);
+        for (line, path) in paths(&text) {
+            let walled = OUTSIDE.iter().find(|(name, _)| within(path, name));
+            if walled.is_some_and(|(_, may)| !may.contains(&module.as_str())) {
+                wrong.push(format!("{file}:{line}: {module} names {path}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The numbers behind each `before` in a text: `KM-7` gives 7 where `before` is `KM-`.
+fn numbers(text: &str, before: &str) -> BTreeSet<u32> {
+    text.split(before)
+        .skip(1)
+        .filter_map(|rest| {
+            let end = rest.find(|c: char| !c.is_ascii_digit());
+            rest.get(..end.unwrap_or(rest.len()))?.parse().ok()
+        })
+        .collect()
+}
+
+/// The letters before the numbers of a page's rulings: `KM` of `**KM-1**`.
+fn ruling_letters(page: &str) -> Option<&str> {
+    page.split("**").find_map(|strong| {
+        let (letters, number) = strong.split_once('-')?;
+        let both = letters.len() == 2 && letters.bytes().all(|b| b.is_ascii_uppercase());
+        (both && number.starts_with(|c: char| c.is_ascii_digit())).then_some(letters)
+    })
+}
+
+#[test]
+fn every_ruling_has_its_code_line_and_its_test_and_none_is_made_up() {
+    let source: String = rust("src").into_values().collect();
+    let tests: String = rust("tests").into_values().collect();
+    for kind in GameKind::ALL {
+        let page = kind.spec().rules_in("en");
+        let letters = ruling_letters(page).unwrap_or_else(|| panic!("{kind} has no rulings"));
+        let dash = format!("{letters}-");
+        let rulings = numbers(page, &format!("**{dash}"));
+        assert_eq!(
+            rulings.len(),
+            page.matches(&format!("**{dash}")).count(),
+            "each once"
+        );
+        assert_eq!(
+            numbers(&source, &format!("Ruling {dash}")),
+            rulings,
+            "in the code"
+        );
+        let named = format!("fn ruling_{}_", letters.to_lowercase());
+        assert_eq!(numbers(&tests, &named), rulings, "in the tests");
+        let mentioned: BTreeSet<u32> = &numbers(&source, &dash) | &numbers(page, &dash);
+        assert_eq!(mentioned, rulings, "named anywhere");
+        for n in rulings {
+            assert!(tests.contains(&format!("{named}{n:02}_")), "{dash}{n}");
+        }
+    }
+}
+
+/// The name of the type that a line of source defines, if it does: `Reply` of `pub struct Reply {`. Associated types stand indented.
+fn defined_type(line: &str) -> Option<&str> {
+    let bare = line.trim_start();
+    let bare = match bare.strip_prefix("pub(") {
+        Some(rest) => rest.split_once(") ")?.1,
+        None => bare.strip_prefix("pub ").unwrap_or(bare),
+    };
+    let (keyword, rest) = bare.split_once(' ')?;
+    let defines = match keyword {
+        "struct" | "enum" | "trait" | "union" => true,
+        "type" => !line.starts_with(' '),
+        _ => false,
+    };
+    let name = rest.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+    name.into_iter().next().filter(|_| defines)
+}
+
+#[test]
+fn no_two_types_outside_the_games_share_a_name() {
+    let mut defined: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (file, text) in rust("src") {
+        // A game may call its pieces and squares as another does.
+        if file.trim_start_matches("src/games/").contains('/') && file.starts_with("src/games/") {
+            continue;
+        }
+        for name in text.lines().filter_map(defined_type) {
+            let places = defined.entry(name.to_owned()).or_default();
+            places.push(file.clone());
+        }
+    }
+    assert!(defined.len() > 400, "only {} types found", defined.len());
+    assert!(defined.contains_key("GameSummary") && defined.contains_key("PickStep"));
+    defined.retain(|_, places| places.len() > 1);
+    assert!(defined.is_empty(), "types of one name: {defined:#?}");
+}
+
+#[test]
+fn files_stay_short_enough_to_read_at_a_sitting() {
+    let sources = rust("src");
+    let long: Vec<&String> = sources
+        .iter()
+        .filter(|(_, text)| text.lines().count() > LONG)
+        .map(|(path, _)| path)
+        .collect();
+    assert_eq!(long, LONG_FILES);
+}
+
+#[test]
+fn every_source_file_says_what_it_is_for() {
+    for (file, text) in rust("src").into_iter().chain(rust("tests")) {
+        assert!(text.starts_with("//!"), "{file} opens without a word");
+    }
+}
+
+#[test]
+fn walls_are_broken_only_where_it_is_written_down() {
+    let sources = rust("src");
+    let found: BTreeMap<&str, usize> = sources
+        .iter()
+        .map(|(file, text)| (file.as_str(), text.matches("clippy::disallowed_").count()))
+        .filter(|(_, count)| *count > 0)
+        .collect();
+    let listed: BTreeMap<&str, usize> = HOLES.iter().copied().collect();
+    assert_eq!(found, listed);
+}
+
+#[test]
+fn every_golden_file_belongs_to_a_test() {
+    let tests: Vec<String> = rust("tests")
+        .into_values()
+        .chain(rust("src").into_values())
+        .collect();
+    for path in files("tests/golden").into_keys() {
+        assert!(!path.ends_with(".snap.new"), "{path} waits for its reading");
+        let plain = path.trim_start_matches("tests/");
+        let named = |test: &String| match plain.strip_suffix(".snap") {
+            Some(stem) => {
+                let (folder, name) = stem.rsplit_once('/').unwrap();
+                test.contains(folder) && test.contains(&format!("\"{name}\""))
+            }
+            None => test.contains(plain),
+        };
+        assert!(tests.iter().any(named), "no test reads {path}");
+    }
+}
+
+#[test]
+fn no_file_speaks_of_the_place_it_was_written_at() {
+    let places = ["work", "root"].map(|place| format!("/{place}/"));
+    for (file, text) in files("") {
+        for place in &places {
+            assert!(!text.contains(place), "{file} names {place}");
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! The rules of the four games, each ruling by number, and second readings of them.
+
+pub(crate) mod argue;
+pub(crate) mod argue_four;
+pub(crate) mod argue_guard;
+pub(crate) mod argue_stars;
+pub(crate) mod engine;
+pub(crate) mod four_games;
+pub(crate) mod four_rulings;
+pub(crate) mod four_words;
+pub(crate) mod guard_rulings;
+pub(crate) mod immortal_star_masters;
+pub(crate) mod kings_guard;
+pub(crate) mod kings_mate;
+pub(crate) mod kings_mate_basics;
+pub(crate) mod kings_mate_text;
+pub(crate) mod laws;
+pub(crate) mod old_games;
+pub(crate) mod oracle;
+pub(crate) mod oracle_four;
+pub(crate) mod oracle_guard;
+pub(crate) mod oracle_stars;
+pub(crate) mod refusals;
+pub(crate) mod rules_versions;
+pub(crate) mod rulings;
+pub(crate) mod signals;
+pub(crate) mod situation;
+pub(crate) mod stars_games;
+pub(crate) mod stars_rulings;
+pub(crate) mod stars_text;
+pub(crate) mod swap;
+pub(crate) mod walks;

@@ -1,0 +1,182 @@
+//! The board of the second rules reader: sides, roles, squares and raised squares.
+
+/// The number of columns, A to G.
+pub(crate) const COLUMNS: usize = 7;
+/// The number of rows, 1 to 9.
+pub(crate) const ROWS: usize = 9;
+
+/// The letters of the columns, from White's left.
+const COLUMN_LETTERS: [char; COLUMNS] = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+
+/// The raised squares in the centre: C4, E4, D5, C6, E6.
+const CENTRAL: [Square; 5] = [
+    Square { column: 2, row: 3 },
+    Square { column: 4, row: 3 },
+    Square { column: 3, row: 4 },
+    Square { column: 2, row: 5 },
+    Square { column: 4, row: 5 },
+];
+/// D1, White's, and D9, Black's.
+const KING_SQUARES: [Square; 2] = [Square { column: 3, row: 0 }, Square { column: 3, row: 8 }];
+
+/// Along a column or a row.
+pub(crate) const STRAIGHT: [(isize, isize); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
+/// Along a diagonal.
+pub(crate) const DIAGONAL: [(isize, isize); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+/// Along a column, a row or a diagonal.
+pub(crate) const EIGHT: [(isize, isize); 8] = [
+    (0, 1),
+    (0, -1),
+    (1, 0),
+    (-1, 0),
+    (1, 1),
+    (1, -1),
+    (-1, 1),
+    (-1, -1),
+];
+
+/// An army.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Side {
+    White,
+    Black,
+}
+
+impl Side {
+    /// The enemy.
+    pub(crate) fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+
+    /// D1 for White, D9 for Black.
+    pub(crate) fn king_square(self) -> Square {
+        match self {
+            Self::White => KING_SQUARES[0],
+            Self::Black => KING_SQUARES[1],
+        }
+    }
+
+    /// The row, counted from 0, on which this side's fools promote.
+    pub(crate) fn far_row(self) -> usize {
+        match self {
+            Self::White => 8,
+            Self::Black => 0,
+        }
+    }
+}
+
+/// A kind of piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    King,
+    Swordmaster,
+    Priest,
+    Priestess,
+    Keeper,
+    Fool,
+}
+
+impl Role {
+    /// All kinds.
+    pub(crate) const ALL: [Self; 6] = [
+        Self::King,
+        Self::Swordmaster,
+        Self::Priest,
+        Self::Priestess,
+        Self::Keeper,
+        Self::Fool,
+    ];
+
+    /// The capital letter in texts.
+    pub(crate) fn letter(self) -> char {
+        match self {
+            Self::King => 'K',
+            Self::Swordmaster => 'S',
+            Self::Priest => 'P',
+            Self::Priestess => 'R',
+            Self::Keeper => 'E',
+            Self::Fool => 'F',
+        }
+    }
+
+    /// How many of them a side starts with.
+    pub(crate) fn count_at_start(self) -> usize {
+        match self {
+            Self::King | Self::Priest | Self::Priestess => 1,
+            Self::Swordmaster | Self::Keeper => 2,
+            Self::Fool => 5,
+        }
+    }
+}
+
+/// One of the 63 squares, both numbers from 0. Squares are ordered by column, then by row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Square {
+    pub(crate) column: usize,
+    pub(crate) row: usize,
+}
+
+impl Square {
+    /// All squares in order.
+    pub(crate) fn all() -> [Self; COLUMNS * ROWS] {
+        std::array::from_fn(|index| Self {
+            column: index / ROWS,
+            row: index % ROWS,
+        })
+    }
+
+    /// The squares of which something is true, in order.
+    pub(crate) fn all_that(are: impl Fn(Self) -> bool) -> Vec<Self> {
+        Self::all()
+            .into_iter()
+            .filter(|square| are(*square))
+            .collect()
+    }
+
+    /// The square with this name, which must be one.
+    pub(crate) fn named(name: &str) -> Self {
+        let mut letters = name.chars();
+        let column = letters
+            .next()
+            .and_then(|letter| COLUMN_LETTERS.iter().position(|l| *l == letter))
+            .expect("a column from A to G");
+        let row: usize = letters.as_str().parse().expect("a row's number");
+        assert!((1..=ROWS).contains(&row), "no square is called {name}");
+        Self {
+            column,
+            row: row - 1,
+        }
+    }
+
+    /// The square's name.
+    pub(crate) fn name(self) -> String {
+        format!("{}{}", COLUMN_LETTERS[self.column], self.row + 1)
+    }
+
+    /// The next square in a direction, `None` over the edge.
+    pub(crate) fn step(self, (columns, rows): (isize, isize)) -> Option<Self> {
+        let column = self.column.checked_add_signed(columns)?;
+        let row = self.row.checked_add_signed(rows)?;
+        (column < COLUMNS && row < ROWS).then_some(Self { column, row })
+    }
+
+    /// Whether the two touch, by a side or a corner.
+    pub(crate) fn adjacent(self, other: Self) -> bool {
+        self != other
+            && self.column.abs_diff(other.column) <= 1
+            && self.row.abs_diff(other.row) <= 1
+    }
+
+    /// One of the five raised squares in the X.
+    pub(crate) fn is_central(self) -> bool {
+        CENTRAL.contains(&self)
+    }
+
+    /// One of the seven raised squares.
+    pub(crate) fn is_raised(self) -> bool {
+        self.is_central() || KING_SQUARES.contains(&self)
+    }
+}

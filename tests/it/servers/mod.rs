@@ -1,0 +1,7 @@
+//! Servers: their settings, moderators, privacy and security.
+
+pub(crate) mod moderation;
+pub(crate) mod moderators;
+pub(crate) mod privacy;
+pub(crate) mod security;
+pub(crate) mod server_settings;

@@ -1,0 +1,12 @@
+//! What players study: reviews, films, history, notes, lessons and record files.
+
+pub(crate) mod explore;
+pub(crate) mod films;
+pub(crate) mod guard_records;
+pub(crate) mod history;
+pub(crate) mod notes;
+pub(crate) mod read_out;
+pub(crate) mod record_files;
+pub(crate) mod records;
+pub(crate) mod review;
+pub(crate) mod teach;

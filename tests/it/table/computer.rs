@@ -1,0 +1,437 @@
+//! The computer as a player: challenged, thinking, answering, and never a person.
+
+use kingboard::engine::{self, Stop, Task};
+use kingboard::play::Game;
+use kingboard::play::answers::OPENING;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::computer::ComputerAction;
+use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::{RecordFormat, SideChoice};
+use kingboard::service::boards::views;
+use kingboard::service::study::records;
+use kingboard::service::{GameId, GameKind, Record, Service};
+use kingboard::store::Store;
+
+use crate::table::harness::{Table, labels, person};
+
+const GAME: GameId = GameId(1);
+
+/// Ann offers a game of this kind to a computer, with these options.
+fn offer(kind: GameKind, level: u8, options: &str) -> NewChallenge {
+    NewChallenge {
+        kind,
+        computer: Some(level),
+        side: SideChoice::Seat(0),
+        options: options.parse().unwrap(),
+        ..NewChallenge::default()
+    }
+}
+
+/// A running game of Ann, in the first seat, against a computer of this level.
+fn against(kind: GameKind, level: u8, options: &str) -> Table {
+    let mut table = Table::new();
+    let begun = table.ask("Ann", Action::Challenge(offer(kind, level, options)));
+    assert_eq!(begun, "");
+    table
+}
+
+/// All computers think, and what comes of it is told.
+fn think(table: &mut Table) {
+    let env = table.env();
+    while table.service.think_next("test:", &env) {}
+    table.ask("Zoe", Action::Help);
+}
+
+/// Whom the newest message calls.
+fn called(messages: &[Reply]) -> Vec<String> {
+    let newest = messages.last().expect("something was told");
+    let called = newest.notify.iter();
+    called.map(|player| player.as_str().to_owned()).collect()
+}
+
+/// The game as its record has it.
+fn game(table: &Table) -> Game {
+    let file = records::export(&table.service, GAME, RecordFormat::Text).unwrap();
+    let record = Record::read(file.text.as_bytes()).unwrap();
+    Game::from_log(GAME, record.log()).unwrap()
+}
+
+/// The moves of the game so far.
+fn moves(table: &Table) -> Vec<String> {
+    game(table)
+        .steps()
+        .iter()
+        .map(|step| step.text.to_string())
+        .collect()
+}
+
+#[test]
+fn a_challenge_to_the_computer_begins_at_once_and_calls_only_people() {
+    let mut table = against(GameKind::KINGS_MATE, 3, "");
+    let told = table.messages();
+    assert_eq!(told.len(), 1, "{told:?}");
+    let text = told[0].text.plain();
+    assert!(text.contains("Ann plays Computer, level 3."), "{text}");
+    assert!(text.contains("Ann, it is your move."), "{text}");
+    assert_eq!(called(&told), ["test:Ann"]);
+    table.plays("Ann", "D2-D3");
+    let told = table.messages();
+    assert!(called(&told).is_empty());
+    let text = told[0].text.plain();
+    assert!(text.contains("Computer, level 3 is thinking."), "{text}");
+    assert!(labels(&told[0]).is_empty(), "a computer presses nothing");
+    think(&mut table);
+    let told = table.messages();
+    assert_eq!(called(&told), ["test:Ann"]);
+    let text = told[0].text.plain();
+    assert!(text.contains("Computer, level 3 plays "), "{text}");
+}
+
+#[test]
+fn a_computer_begins_where_the_lot_or_the_challenger_says_so() {
+    let mut table = Table::new();
+    let black = NewChallenge {
+        side: SideChoice::Seat(1),
+        ..offer(GameKind::KINGS_MATE, 1, "")
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(black)), "");
+    think(&mut table);
+    assert_eq!(moves(&table).len(), 1);
+}
+
+#[test]
+fn the_same_thought_has_the_same_move_after_any_crash() {
+    for (kind, options) in [
+        (GameKind::KINGS_MATE, ""),
+        (GameKind::KINGS_MATE, "active"),
+        (GameKind::KINGS_GUARD, ""),
+        (GameKind::FOUR_KINGS, ""),
+        (GameKind::IMMORTAL_STAR_MASTERS, ""),
+    ] {
+        let mut table = against(kind, 4, options);
+        let begins = table.service.next_errand("test:", &[]);
+        assert!(begins.is_none(), "Ann is to move");
+        let first = views::moves(&table.service, &person("Ann").id, &table.place, None, "");
+        let mv = first[0].value.clone();
+        let turn = if kind == GameKind::FOUR_KINGS {
+            format!("{mv} done")
+        } else {
+            mv
+        };
+        let said = table.say("Ann", &turn);
+        assert_eq!(said, "", "{kind}: {turn}");
+        let errand = table.service.next_errand("test:", &[]).unwrap();
+        let once = errand.think(&Stop::default()).unwrap();
+        // Whoever thinks next finds the same errand, since nothing has happened.
+        let again = table.service.next_errand("test:", &[]).unwrap();
+        assert_eq!(again.think(&Stop::default()).unwrap(), once, "{kind}");
+        assert!(table.service.next_errand("test:", &[GAME]).is_none());
+        assert!(table.service.next_errand("discord:", &[]).is_none());
+    }
+}
+
+#[test]
+fn a_thought_about_a_board_that_has_moved_on_is_dropped() {
+    let mut table = against(GameKind::KINGS_MATE, 1, "");
+    table.plays("Ann", "D2-D3");
+    let errand = table.service.next_errand("test:", &[]).unwrap();
+    let intention = errand.think(&Stop::default()).unwrap();
+    assert!(table.service.wants_thought(GAME, errand.version));
+    table.told();
+    // It is asked for while the computer thinks, and granted in the same message.
+    assert_eq!(
+        table.ask("Ann", Action::Takeback(TakebackAction::Ask(None))),
+        ""
+    );
+    let told = table.told();
+    assert!(told.contains("Taken back in #1: 1. D2-D3."), "{told}");
+    assert!(!told.contains("Allow the take-back"), "{told}");
+    assert!(!table.service.wants_thought(GAME, errand.version));
+    let env = table.env();
+    table.service.take_thought(&errand, &intention, &env);
+    assert!(moves(&table).is_empty());
+    table.plays("Ann", "G2-G3");
+    think(&mut table);
+    assert_eq!(moves(&table).len(), 2);
+}
+
+#[test]
+fn a_stopped_thought_has_no_move() {
+    let mut table = against(GameKind::KINGS_MATE, 8, "");
+    table.plays("Ann", "D2-D3");
+    let errand = table.service.next_errand("test:", &[]).unwrap();
+    let stop = Stop::default();
+    stop.ask();
+    assert_eq!(errand.think(&stop), None);
+}
+
+#[test]
+fn a_computer_pauses_calls_off_and_plays_again_when_asked() {
+    let mut table = against(GameKind::KINGS_MATE, 2, "");
+    table.told();
+    assert_eq!(
+        table.ask("Ann", Action::Time(ClockAction::OfferPause(None))),
+        ""
+    );
+    let told = table.told();
+    assert!(told.contains("paused") && !told.contains("Agree"), "{told}");
+    table.ask("Ann", Action::Time(ClockAction::Resume(None)));
+    table.plays("Ann", "D2-D3");
+    think(&mut table);
+    let sure = true;
+    table.ask(
+        "Ann",
+        Action::Resign {
+            game: Some(GAME),
+            sure,
+        },
+    );
+    table.told();
+    assert_eq!(table.ask("Ann", Action::Rematch(GAME)), "");
+    let told = table.told();
+    assert!(told.contains("Computer, level 2 plays White"), "{told}");
+    think(&mut table);
+    table.told();
+    let again = table.ask("Ann", Action::Rematch(GAME));
+    assert!(again.contains("#2"), "one game comes of it: {again}");
+}
+
+#[test]
+fn a_computer_agrees_to_a_draw_only_behind_the_opening_and_when_it_is_not_better() {
+    let mut table = against(GameKind::KINGS_MATE, 3, "");
+    table.told();
+    assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
+    let told = table.told();
+    assert!(
+        told.contains("Computer, level 3 declines the draw."),
+        "{told}"
+    );
+    let again = table.ask("Ann", Action::OfferDraw(None));
+    assert!(again.contains("already"), "{again}");
+    // Ann plays what comes last in the list of moves, until behind the opening.
+    while moves(&table).len() < OPENING {
+        let listed = views::moves(&table.service, &person("Ann").id, &table.place, None, "");
+        let last = listed
+            .last()
+            .expect("the game is not over yet")
+            .value
+            .clone();
+        table.plays("Ann", &last);
+        think(&mut table);
+    }
+    table.told();
+    let at = game(&table);
+    let thought = engine::think(at.position(), &Task::nodes(500), &Stop::default());
+    let worse = thought.expect("Ann is to move").equity() < 0;
+    table.ask("Ann", Action::OfferDraw(None));
+    let told = table.told();
+    assert_eq!(told.contains("declines the draw"), worse, "{told}");
+    assert_eq!(told.contains("Draw agreed in #1."), !worse, "{told}");
+}
+
+#[test]
+fn a_computer_takes_the_other_side_when_that_is_better() {
+    let mut table = against(GameKind::KINGS_GUARD, 5, "small diagonal");
+    let first = views::moves(&table.service, &person("Ann").id, &table.place, None, "");
+    assert_eq!(table.say("Ann", &format!("{} done", first[0].value)), "");
+    let told = table.messages();
+    assert!(labels(&told[1]).is_empty(), "{:?}", labels(&told[1]));
+    think(&mut table);
+    let told = table.told();
+    let swaps = told.contains("takes the other side") || told.contains("swap");
+    assert!(swaps || told.contains("Computer, level 5 plays"), "{told}");
+}
+
+#[test]
+fn a_computer_lets_dice_fall_that_are_its_own_to_roll() {
+    let mut table = against(GameKind::KINGS_MATE, 1, "interactive");
+    let mut attacked = false;
+    for _ in 0..80 {
+        let moves = views::moves(&table.service, &person("Ann").id, &table.place, None, "");
+        let attack = moves.iter().find(|mv| mv.value.contains('x'));
+        let Some(mv) = attack.or_else(|| moves.first()) else {
+            break;
+        };
+        let value = mv.value.clone();
+        let said = table.say("Ann", &value);
+        assert_eq!(said, "");
+        if value.contains('x') {
+            let told = table.told();
+            assert!(!told.contains("Roll to defend"), "{told}");
+            attacked = true;
+            break;
+        }
+        think(&mut table);
+        // Ann defends herself where she is attacked.
+        table.ask(
+            "Ann",
+            Action::Dice(kingboard::service::api::dice::DiceAction::Roll {
+                game: Some(GAME),
+                seen: None,
+            }),
+        );
+        table.told();
+    }
+    assert!(attacked);
+}
+
+#[test]
+fn what_no_computer_can_do_is_refused_in_words() {
+    let mut table = Table::new();
+    let own = table.ask(
+        "Ann",
+        Action::Challenge(offer(GameKind::KINGS_MATE, 3, "own-dice")),
+    );
+    assert!(own.contains("no dice of its own"), "{own}");
+    let both = NewChallenge {
+        opponent: Some(person("Ben")),
+        ..offer(GameKind::KINGS_MATE, 3, "")
+    };
+    let both = table.ask("Ann", Action::Challenge(both));
+    assert!(both.contains("not both"), "{both}");
+    let many = NewChallenge {
+        games: Some("5".to_owned()),
+        ..offer(GameKind::KINGS_MATE, 3, "")
+    };
+    let many = table.ask("Ann", Action::Challenge(many));
+    assert!(!many.is_empty(), "one game after the other is for anyone");
+    table.service = Service::new(Store::in_memory().unwrap()).with_computers(None);
+    let off = table.ask("Ann", Action::Challenge(offer(GameKind::KINGS_MATE, 3, "")));
+    assert!(off.contains("switched it off"), "{off}");
+    let page = table.ask(
+        "Ann",
+        Action::Computer(ComputerAction::Choose(GameKind::KINGS_MATE)),
+    );
+    assert!(page.contains("switched it off"), "{page}");
+    assert_eq!(table.told(), "");
+}
+
+#[test]
+fn a_button_begins_one_game_however_often_it_is_pressed() {
+    let mut table = Table::new();
+    let choose = Action::Computer(ComputerAction::Choose(GameKind::KINGS_GUARD));
+    let page = table.asked("Ann", choose).remove(0);
+    assert!(labels(&page)[0].starts_with("Level 1: "));
+    assert_eq!(labels(&page).len(), 10);
+    let level = crate::table::harness::option(&page, "Level 2");
+    assert_eq!(table.ask("Ann", level.clone()), "");
+    assert!(table.told().contains("Computer, level 2"));
+    let again = table.ask("Ann", level);
+    assert!(again.contains("#1"), "{again}");
+    assert_eq!(table.told(), "");
+}
+
+fn at_table(step: LobbyStep) -> Action {
+    Action::Lobby(LobbyAction {
+        game: GAME,
+        seen: None,
+        step,
+    })
+}
+
+#[test]
+fn empty_seats_of_a_table_are_filled_by_computers() {
+    let mut table = Table::new();
+    let four = NewChallenge {
+        kind: GameKind::IMMORTAL_STAR_MASTERS,
+        options: "four".parse().unwrap(),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(four)), "");
+    assert_eq!(table.ask("Ben", at_table(LobbyStep::Join)), "");
+    let guest = table.ask("Ben", at_table(LobbyStep::AddComputer(2)));
+    assert!(guest.contains("when Ann says so"), "{guest}");
+    let none = table.ask("Ann", at_table(LobbyStep::DismissComputer));
+    assert!(none.contains("No computer"), "{none}");
+    assert_eq!(table.ask("Ann", at_table(LobbyStep::AddComputer(2))), "");
+    assert_eq!(table.ask("Ann", at_table(LobbyStep::AddComputer(5))), "");
+    let told = table.messages();
+    let last = told.last().unwrap();
+    assert_eq!(called(&told), ["test:Ann", "test:Ben"]);
+    let text = last.text.plain();
+    assert!(text.contains("Computer, level 2"), "{text}");
+    assert!(text.contains("Computer 2, level 5"), "{text}");
+    // Both computers play their turns between those of people.
+    for _ in 0..3 {
+        think(&mut table);
+        for who in ["Ann", "Ben"] {
+            let moves = views::moves(&table.service, &person(who).id, &table.place, None, "");
+            if let Some(mv) = moves.first() {
+                table.plays(who, &mv.value.clone());
+                think(&mut table);
+            }
+        }
+    }
+    assert!(moves(&table).len() >= 8, "{:?}", moves(&table));
+}
+
+#[test]
+fn those_who_are_there_start_without_asking_computers() {
+    let mut table = Table::new();
+    let team = NewChallenge {
+        kind: GameKind::FOUR_KINGS,
+        options: "team".parse().unwrap(),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(team)), "");
+    assert_eq!(table.ask("Ann", at_table(LobbyStep::AddComputer(1))), "");
+    assert_eq!(table.ask("Ann", at_table(LobbyStep::AgreeToStart)), "");
+    let told = table.told();
+    assert!(told.contains("begins"), "{told}");
+}
+
+#[test]
+fn computers_that_are_left_alone_end_their_game() {
+    let mut table = Table::new();
+    let three = offer(GameKind::IMMORTAL_STAR_MASTERS, 1, "three");
+    assert_eq!(table.ask("Ann", Action::Challenge(three)), "");
+    let told = table.told();
+    assert!(told.contains("Ann plays Computer, level 1"), "{told}");
+    let sure = true;
+    table.ask(
+        "Ann",
+        Action::Resign {
+            game: Some(GAME),
+            sure,
+        },
+    );
+    let told = table.told();
+    assert!(told.contains("#1 ends level"), "{told}");
+    assert!(table.service.next_errand("test:", &[]).is_none());
+}
+
+#[test]
+fn a_record_keeps_the_computer_and_is_read_again() {
+    let mut table = against(GameKind::KINGS_MATE, 3, "");
+    table.plays("Ann", "D2-D3");
+    think(&mut table);
+    let file = records::export(&table.service, GAME, RecordFormat::Text).unwrap();
+    let kept = file.text.contains("computer:3") && file.text.contains("Computer, level 3");
+    assert!(kept, "{}", file.text);
+    let record = Record::read(file.text.as_bytes()).unwrap();
+    assert_eq!(record.text(), file.text);
+    let mut there = Table::new();
+    let env = there.env();
+    let place = there.place.clone();
+    let brought = records::import(&mut there.service, &record, Some(&place), false, &env).unwrap();
+    assert_eq!(brought, GAME);
+    there.plays("Ann", "G2-G3");
+    think(&mut there);
+    assert_eq!(moves(&there).len(), 4, "it plays on where it is brought");
+}
+
+#[test]
+fn a_computer_is_no_person_to_whom_anything_is_owed() {
+    let mut table = against(GameKind::KINGS_MATE, 3, "");
+    table.plays("Ann", "D2-D3");
+    // Nobody reminds it, however long it is to move.
+    table.pass(40 * 24 * 3_600_000);
+    table.ticks();
+    assert!(table.private.is_empty());
+    let told = table.told();
+    assert!(!told.contains("still"), "{told}");
+}

@@ -1,0 +1,394 @@
+//! A table without a transport: players make requests, and the test reads their replies and the announcements.
+
+use kingboard::game::options::Options;
+use kingboard::game::seat::Seat;
+use kingboard::game::text::SetupText;
+use kingboard::play::Game;
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::DeliveryOutcome;
+use kingboard::service::api::reply::{Audience, Control, Reply};
+use kingboard::service::api::values::{Person, SideChoice};
+use kingboard::service::boards::views;
+use kingboard::service::{Env, GameId, GameKind, Place, PlayerId, Recipient, Service, Timestamp};
+use kingboard::store::{SideEffects, Store};
+
+/// The moment every test begins at: 2026-03-01 12:00 UTC.
+pub(crate) const BEGIN: Timestamp = Timestamp(1_772_366_400_000);
+
+/// A service on a store in memory, with a clock and dice of the test's own.
+pub(crate) struct Table {
+    pub(crate) service: Service,
+    pub(crate) place: Place,
+    now: i64,
+    dice: [u8; 2],
+    /// What was told since the last [`Table::told`].
+    told: Vec<Reply>,
+    /// What was told people in private, and whom.
+    pub(crate) private: Vec<(PlayerId, Reply)>,
+    messages: usize,
+}
+
+/// What is answered where the table that is told is in another place.
+pub(crate) const ELSEWHERE: &str = "Done. It appears in the game’s channel.";
+
+/// Fails unless all that is answered is that it is done, to who asked alone.
+pub(crate) fn assert_elsewhere(replies: &[Reply], why: &str) {
+    let [reply] = replies else {
+        panic!("{why}: {replies:?}");
+    };
+    assert_eq!(reply.text.plain(), ELSEWHERE, "{why}");
+    assert_eq!(reply.audience, Audience::Asker, "{why}");
+    assert!(
+        reply.picture.is_none() && reply.controls.is_empty(),
+        "{why}"
+    );
+}
+
+/// Somebody by name.
+pub(crate) fn person(name: &str) -> Person {
+    Person {
+        id: PlayerId::new(format!("test:{name}")),
+        name: name.to_owned(),
+    }
+}
+
+/// An environment whose first dice fall so.
+pub(crate) fn env(now: Timestamp, dice: [u8; 2]) -> Env {
+    let mut entropy = [0; 32];
+    entropy[0] = dice[0] - 1;
+    entropy[1] = dice[1] - 1;
+    Env { now, entropy }
+}
+
+/// A store with a game of these options that was begun before dice were sealed.
+pub(crate) fn unsealed(store: Store, options: &str) -> Store {
+    let start = (GameKind::KINGS_MATE.spec().start)(&options.parse().unwrap());
+    begun(store, options, start.setup().as_str())
+}
+
+/// A store with one more running game between Ann (White) and Ben (Black) that began from this position.
+fn begun(mut store: Store, options: &str, setup: &str) -> Store {
+    let place = Place::new("test:1:10");
+    let seated = |seat, name: &str| Event::Seated {
+        seat,
+        player: person(name).id,
+    };
+    let events = [
+        Event::Created {
+            kind: GameKind::KINGS_MATE,
+            rules_version: GameKind::KINGS_MATE.spec().rules_version,
+            options: options.parse().unwrap(),
+            place,
+            by: person("Ann").id,
+            invited: Some(person("Ben").id),
+            side: Some(Seat::FIRST),
+            terms: ChallengeTerms::default(),
+        },
+        seated(Seat::FIRST, "Ann"),
+        seated(Seat::SECOND, "Ben"),
+        Event::Started {
+            setup: SetupText::new(setup),
+        },
+    ];
+    let log = events.map(|event| Entry { at: BEGIN, event });
+    let summary = |id| Game::from_log(id, &log).unwrap().summary();
+    store.create(&log, summary, SideEffects::default()).unwrap();
+    for name in ["Ann", "Ben"] {
+        store.save_name(&person(name).id, name).unwrap();
+    }
+    store
+}
+
+impl Table {
+    pub(crate) fn new() -> Self {
+        Self::on(Store::in_memory().unwrap())
+    }
+
+    /// As Discord has it: each message about a game under way begins with the game.
+    pub(crate) fn naming_games() -> Self {
+        Self {
+            service: Service::new(Store::in_memory().unwrap()),
+            ..Self::new()
+        }
+    }
+
+    /// Games are named above what is told only where several run, as in the terminal.
+    pub(crate) fn on(store: Store) -> Self {
+        Self {
+            service: Service::new(store).sparing_with_names(),
+            place: Place::new("test:1:10"),
+            now: BEGIN.0,
+            dice: [1, 1],
+            told: Vec::new(),
+            private: Vec::new(),
+            messages: 0,
+        }
+    }
+
+    /// A running game between Ann (White) and Ben (Black). One with dice is from before dice were sealed, so that
+    /// they fall as the test says.
+    pub(crate) fn game(options: &str) -> Self {
+        if options.contains("active") {
+            return Self::on(unsealed(Store::in_memory().unwrap(), options));
+        }
+        let mut table = Self::new();
+        table.start("Ann", "Ben", options);
+        table
+    }
+
+    /// A running game between Ann (White) and Ben (Black) that began from this position.
+    pub(crate) fn from_position(options: &str, setup: &str) -> Self {
+        Self::on(begun(Store::in_memory().unwrap(), options, setup))
+    }
+
+    /// Starts one more game and says nothing of it.
+    pub(crate) fn start(&mut self, white: &str, black: &str, options: &str) -> GameId {
+        self.challenge(white, Some(black), options);
+        let id = self.press(black, "Accept");
+        assert!(id.is_empty(), "{id:?}");
+        self.told();
+        let games = views::suggest_games(&self.service, &person(white).id, &self.place, "", false);
+        let newest = games
+            .iter()
+            .filter_map(|offer| offer.value.parse().ok())
+            .max();
+        GameId(newest.unwrap())
+    }
+
+    /// The dice of the next attacks.
+    pub(crate) fn dice(&mut self, attacker: u8, defender: u8) -> &mut Self {
+        self.dice = [attacker, defender];
+        self
+    }
+
+    /// The next [`Table::env`] is of this moment.
+    pub(crate) fn set(&mut self, now: Timestamp) {
+        self.now = now.0 - 60_000;
+    }
+
+    /// Lets so much time pass, ms.
+    pub(crate) fn pass(&mut self, time: i64) {
+        self.now += time;
+    }
+
+    pub(crate) fn env(&mut self) -> Env {
+        self.now += 60_000;
+        env(Timestamp(self.now), self.dice)
+    }
+
+    /// Asks, and gives what only the asker is answered.
+    pub(crate) fn asked(&mut self, who: &str, ask: Action) -> Vec<Reply> {
+        let request = Request {
+            who: person(who),
+            place: self.place.clone(),
+            source: String::new(),
+            access: Access::default(),
+            action: ask,
+        };
+        let env = self.env();
+        let replies = self.service.handle(&request, &env);
+        replies.iter().for_each(check_words);
+        loop {
+            self.ticks();
+            let env = self.env();
+            let due = self.service.due("test:", &env, 10);
+            if due.is_empty() {
+                return replies;
+            }
+            for delivery in due {
+                self.messages += 1;
+                let name = format!("m{}", self.messages);
+                check_words(&delivery.reply);
+                match delivery.to {
+                    Recipient::Place(_) => self.told.push(delivery.reply),
+                    Recipient::Person(person) => self.private.push((person, delivery.reply)),
+                }
+                self.service
+                    .delivered(delivery.id, DeliveryOutcome::Posted(Some(name)), &env);
+            }
+        }
+    }
+
+    /// All that happens by itself.
+    pub(crate) fn ticks(&mut self) {
+        for _ in 0..100 {
+            let env = env(Timestamp(self.now), self.dice);
+            if !self.service.run_next_alarm(&env) {
+                return;
+            }
+        }
+        panic!("it does not come to an end");
+    }
+
+    /// As [`Table::asked`], in plain text; empty when there was no answer.
+    pub(crate) fn ask(&mut self, who: &str, ask: Action) -> String {
+        let texts: Vec<String> = self
+            .asked(who, ask)
+            .iter()
+            .map(|r| r.text.plain())
+            .collect();
+        texts.join("\n---\n")
+    }
+
+    pub(crate) fn challenge(&mut self, who: &str, whom: Option<&str>, options: &str) -> String {
+        let options: Options = options.parse().unwrap();
+        self.ask(
+            who,
+            Action::Challenge(NewChallenge {
+                opponent: whom.map(person),
+                side: SideChoice::Seat(0),
+                options,
+                ..NewChallenge::default()
+            }),
+        )
+    }
+
+    /// A running game of this kind between Ann and Ben, Ann in the first seat.
+    pub(crate) fn of(kind: GameKind, options: &str) -> Self {
+        if kind == GameKind::KINGS_MATE {
+            return Self::game(options);
+        }
+        let mut table = Self::new();
+        table.begin(kind, options);
+        table
+    }
+
+    /// Begins one more game of this kind between them.
+    pub(crate) fn begin(&mut self, kind: GameKind, options: &str) {
+        let offer = NewChallenge {
+            kind,
+            opponent: Some(person("Ben")),
+            side: SideChoice::Seat(0),
+            options: options.parse().unwrap(),
+            ..NewChallenge::default()
+        };
+        let seats = (kind.spec().sides)(&(kind.spec().settled)(offer.options.clone())).len();
+        assert_eq!(self.ask("Ann", Action::Challenge(offer)), "");
+        let label = if seats == 2 { "Accept" } else { "Any seat" };
+        for who in &["Ben", "Cyn", "Dan", "Eve", "Fay"][..seats - 1] {
+            assert_eq!(self.press(who, label), "");
+        }
+    }
+
+    /// A line of chat.
+    pub(crate) fn say(&mut self, who: &str, text: &str) -> String {
+        self.ask(
+            who,
+            Action::Chat {
+                text: text.to_owned(),
+                reply_to: None,
+                addressed: false,
+                aloud: false,
+            },
+        )
+    }
+
+    /// A move that must be accepted without a word.
+    pub(crate) fn plays(&mut self, who: &str, moves: &str) -> &mut Self {
+        for mv in moves.split_whitespace() {
+            let answer = self.say(who, mv);
+            assert_eq!(answer, "", "{who} plays {mv}");
+        }
+        self
+    }
+
+    /// Moves in turn, White's first; dice are given behind the move they decide (`D4xE5[5:2]`).
+    pub(crate) fn line(&mut self, moves: &str) -> &mut Self {
+        for mv in moves.split_whitespace() {
+            let (mv, dice) = mv.split_once('[').unwrap_or((mv, "1:1]"));
+            let faces: Vec<u8> = dice
+                .trim_end_matches(']')
+                .split(':')
+                .map(|face| face.parse().unwrap())
+                .collect();
+            self.dice(faces[0], faces[1]);
+            let who = self.mover();
+            self.plays(&who, mv);
+        }
+        self
+    }
+
+    /// The name of the player to move in the only running game.
+    pub(crate) fn mover(&self) -> String {
+        for name in ["Ann", "Ben"] {
+            let moves =
+                views::suggest_moves(&self.service, &person(name).id, &self.place, None, "");
+            if !moves.is_empty() {
+                return name.to_owned();
+            }
+        }
+        panic!("nobody is to move");
+    }
+
+    /// What all were told since this was last asked, in plain text.
+    pub(crate) fn told(&mut self) -> String {
+        let texts: Vec<String> = self.told.drain(..).map(|r| r.text.plain()).collect();
+        texts.join("\n---\n")
+    }
+
+    /// The messages themselves.
+    pub(crate) fn messages(&mut self) -> Vec<Reply> {
+        std::mem::take(&mut self.told)
+    }
+
+    /// Presses the button with this label on the newest message that has one.
+    pub(crate) fn press(&mut self, who: &str, label: &str) -> String {
+        let ask = button(&self.told, label);
+        self.ask(who, ask)
+    }
+}
+
+/// All that can be chosen on a reply: the labels of its buttons and of its menus' options.
+pub(crate) fn labels(reply: &Reply) -> Vec<String> {
+    let labels = reply.controls.iter().flat_map(|control| match control {
+        Control::Button { label, .. } => vec![label.clone()],
+        Control::Menu { options, .. } => options.iter().map(|(label, _)| label.clone()).collect(),
+        Control::Select { .. } | Control::Invite { .. } => Vec::new(),
+    });
+    labels.collect()
+}
+
+/// What the option of a menu asks whose label begins so, as it comes back from a transport.
+pub(crate) fn option(reply: &Reply, label: &str) -> Action {
+    let ask = reply.controls.iter().find_map(|control| match control {
+        Control::Menu { options, .. } => {
+            assert!(options.len() <= 25);
+            options.iter().find(|(l, _)| l.starts_with(label))
+        }
+        Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } => None,
+    });
+    let (_, ask) = ask.unwrap_or_else(|| panic!("no option {label} in {:?}", labels(reply)));
+    let wire = kingboard::service::wire(ask).expect("what is chosen has a wire form");
+    assert!(wire.len() <= 100);
+    assert_eq!(kingboard::service::unwire(&wire).as_ref(), Some(ask));
+    ask.clone()
+}
+
+/// What the newest button with this label asks, as it comes back from a transport.
+pub(crate) fn button(replies: &[Reply], label: &str) -> Action {
+    let ask = replies
+        .iter()
+        .rev()
+        .flat_map(|reply| &reply.controls)
+        .find_map(|control| match control {
+            Control::Button { label: l, ask, .. } if l == label => Some(ask.clone()),
+            Control::Button { .. }
+            | Control::Menu { .. }
+            | Control::Select { .. }
+            | Control::Invite { .. } => None,
+        });
+    let ask = ask.unwrap_or_else(|| panic!("no button {label}"));
+    let wire = kingboard::service::wire(&ask).expect("what is pressed has a wire form");
+    assert!(wire.len() <= 100);
+    assert_eq!(kingboard::service::unwire(&wire).as_ref(), Some(&ask));
+    ask
+}
+
+/// No reply is wordless, and none shows an argument its sentence was not given.
+fn check_words(reply: &Reply) {
+    let text = reply.text.plain();
+    assert!(!text.trim().is_empty() && !text.contains("{$"), "{text}");
+}

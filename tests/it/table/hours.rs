@@ -1,0 +1,270 @@
+//! Nights, days off and holidays: players' choices, and their effects on the clocks of all their games.
+
+use kingboard::game::options::Options;
+use kingboard::play::Game;
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::{GameId, GameKind, Place, PlayerId, Seat, Timestamp};
+use kingboard::store::{SideEffects, Store};
+
+use crate::table::harness::{BEGIN, Table, button, person};
+
+const HOUR: i64 = 60 * 60 * 1000;
+
+/// A game between Ann and Ben with this time control, begun at this moment at this place.
+fn timed(store: &mut Store, place: &str, clock: &str, at: Timestamp) -> GameId {
+    let kind = GameKind::KINGS_MATE;
+    let event = |event| Entry { at, event };
+    let start = (kind.spec().start)(&Options::default()).setup();
+    let ids: Vec<PlayerId> = ["Ann", "Ben"].map(|name| person(name).id).to_vec();
+    let created = Event::Created {
+        kind,
+        rules_version: 1,
+        options: Options::default(),
+        place: Place::new(place),
+        by: ids[0].clone(),
+        invited: Some(ids[1].clone()),
+        side: Some(Seat::FIRST),
+        terms: ChallengeTerms {
+            clock: Some(clock.parse().unwrap()),
+            ..ChallengeTerms::default()
+        },
+    };
+    let seated = Seat::all(2)
+        .zip(ids)
+        .map(|(seat, player)| event(Event::Seated { seat, player }));
+    let log: Vec<Entry> = [event(created)]
+        .into_iter()
+        .chain(seated)
+        .chain([event(Event::Started { setup: start })])
+        .collect();
+    for name in ["Ann", "Ben"] {
+        store.save_name(&person(name).id, name).unwrap();
+    }
+    let summary = |id| Game::from_log(id, &log).unwrap().summary();
+    store.create(&log, summary, SideEffects::default()).unwrap()
+}
+
+/// The next request comes at this moment.
+fn at(table: &mut Table, now: Timestamp) {
+    table.set(now);
+}
+
+/// Lets happen what is to happen by this moment; whether the game is over then.
+fn over(table: &mut Table, game: GameId, now: Timestamp) -> bool {
+    at(table, now);
+    let env = table.env();
+    while table.service.run_next_alarm(&env) {}
+    let shown = table.asked("Ann", Action::Board(Some(game)));
+    shown[0].text.plain().contains("wins")
+}
+
+/// What the clocks of a game are said to be.
+fn clocks(table: &mut Table, game: GameId) -> String {
+    let replies = table.asked("Ann", Action::Time(ClockAction::Show(Some(game))));
+    replies[0].text.plain()
+}
+
+fn hours(table: &mut Table, zone: &str, night: &str, rest: &str) -> String {
+    let given = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    let wish = OffHoursAction::Hours {
+        zone: given(zone),
+        night: given(night),
+        rest: given(rest),
+    };
+    table.asked("Ann", Action::Hours(wish))[0].text.plain()
+}
+
+fn away(table: &mut Table, from: Option<&str>, until: &str) -> String {
+    let wish = OffHoursAction::AddHoliday {
+        from: from.map(str::to_owned),
+        until: until.to_owned(),
+    };
+    table.asked("Ann", Action::Hours(wish))[0].text.plain()
+}
+
+fn after(hours: i64) -> Timestamp {
+    Timestamp(BEGIN.0 + hours * HOUR)
+}
+
+#[test]
+fn new_hours_count_from_now_on_and_take_nothing_back() {
+    let mut store = Store::in_memory().unwrap();
+    let game = timed(&mut store, "test:1:10", "3d", BEGIN);
+    let mut table = Table::on(store);
+    // At noon of the second day one day is used up; the nights before it stay used up.
+    at(&mut table, after(24));
+    let page = hours(&mut table, "UTC", "22-10", "");
+    assert!(page.contains("night 22:00-10:00"), "{page}");
+    at(&mut table, after(24));
+    assert!(clocks(&mut table, game).contains("Ann has 2 days,"));
+    // Of the next two days, twelve hours each count.
+    at(&mut table, after(24 + 48));
+    let shown = clocks(&mut table, game);
+    let left = "Ann has 1 day, which runs out on 2026-03-06 12:00 UTC";
+    assert!(shown.contains(left), "{shown}");
+}
+
+#[test]
+fn hours_that_cannot_be_are_refused_with_a_word_and_change_nothing() {
+    let mut table = Table::new();
+    let refused = [
+        ("Atlantis", "", "", "I know no time zone Atlantis"),
+        ("", "8-21", "", "more than twelve hours"),
+        ("", "dusk", "", "as a night"),
+        ("", "", "someday", "as days off"),
+        ("", "", "mon tue wed thu", "At most three days"),
+    ];
+    for (zone, night, rest, words) in refused {
+        let told = hours(&mut table, zone, night, rest);
+        assert!(told.contains(words), "{told}");
+    }
+    let page = hours(&mut table, "", "", "");
+    assert!(
+        page.contains("time zone UTC, night none, days off none"),
+        "{page}"
+    );
+    hours(&mut table, "+05:30", "23-6", "sun");
+    let page = hours(&mut table, "", "off", "");
+    assert!(
+        page.contains("time zone +05:30, night none, days off sun"),
+        "{page}"
+    );
+}
+
+#[test]
+fn a_holiday_stops_all_clocks_of_ones_games_and_is_told_there() {
+    let mut store = Store::in_memory().unwrap();
+    let game = timed(&mut store, "test:1:10", "3d", BEGIN);
+    let other = timed(&mut store, "test:1:11", "2d+1d", BEGIN);
+    let mut table = Table::on(store);
+    at(&mut table, after(12));
+    let told = away(&mut table, None, "10d");
+    assert!(
+        told.contains("Your opponents in 2 games are told"),
+        "{told}"
+    );
+    let words: Vec<String> = table.messages().iter().map(|r| r.text.plain()).collect();
+    assert_eq!(words.len(), 2, "{words:?}");
+    assert!(words[0].contains("Ann is on holiday from"), "{words:?}");
+    // Ben’s clock would stand as well; Ann’s does, for ten days and more.
+    at(&mut table, after(12 + 10 * 24));
+    assert!(!over(&mut table, other, after(12 + 10 * 24)));
+    assert!(clocks(&mut table, game).contains("Ann has 2 days 11 hours"));
+    // 2 days and 12 hours after the holiday the time is up, and not before.
+    assert!(!over(&mut table, game, after(12 + 10 * 24 + 59)));
+    assert!(over(&mut table, game, after(12 + 10 * 24 + 61)));
+}
+
+#[test]
+fn coming_back_early_starts_the_clocks_at_once() {
+    let mut store = Store::in_memory().unwrap();
+    let game = timed(&mut store, "test:1:10", "3d", BEGIN);
+    let mut table = Table::on(store);
+    away(&mut table, None, "20d");
+    at(&mut table, after(5 * 24));
+    let told = table.asked("Ann", Action::Hours(OffHoursAction::EndHoliday))[0]
+        .text
+        .plain();
+    assert!(told.contains("The clock of one game runs again"), "{told}");
+    let told = table.asked("Ann", Action::Hours(OffHoursAction::EndHoliday))[0]
+        .text
+        .plain();
+    assert!(told.contains("no holiday booked"), "{told}");
+    assert!(!over(&mut table, game, after(8 * 24 - 1)));
+    assert!(over(&mut table, game, after(8 * 24 + 1)));
+}
+
+#[test]
+fn a_game_that_begins_in_a_holiday_knows_of_it() {
+    let mut table = Table::new();
+    away(&mut table, None, "5d");
+    table.challenge("Ben", Some("Ann"), "");
+    table.press("Ann", "Accept");
+    let told = table.told();
+    assert!(told.contains("begins"), "{told}");
+    assert!(told.contains("Ann is on holiday from"), "{told}");
+}
+
+#[test]
+fn a_year_has_as_much_holiday_as_the_server_allows() {
+    let mut store = Store::in_memory().unwrap();
+    let game = timed(&mut store, "test:1:10", "3d", BEGIN);
+    let mut table = Table::on(store);
+    let told = away(&mut table, None, "2026-03-25");
+    assert!(told.contains("one game is told"), "{told}");
+    let told = away(&mut table, Some("2026-05-01"), "2026-05-20");
+    assert!(
+        told.contains(&format!("In {game} it counts until")),
+        "{told}"
+    );
+    let told = away(&mut table, Some("2026-08-01"), "2026-08-02");
+    assert!(told.contains("had all the holiday"), "{told}");
+    let told = away(&mut table, Some("2027-01-02"), "2027-01-05");
+    assert!(
+        told.contains("one game is told") && !told.contains("counts until"),
+        "{told}"
+    );
+}
+
+#[test]
+fn holidays_that_cannot_be_are_refused_with_a_word() {
+    let mut table = Table::new();
+    let refused = [
+        (None, "soon", "I cannot read that day"),
+        (None, "2026-02-20", "over already"),
+        (Some("2026-06-10"), "2026-06-01", "over already"),
+        (Some("2028-06-10"), "2028-06-11", "a year ahead"),
+        (None, "0d", "over already"),
+        (None, "99999999999999999d", "I cannot read that day"),
+    ];
+    for (from, until, words) in refused {
+        let told = away(&mut table, from, until);
+        assert!(told.contains(words), "{told}");
+    }
+    away(&mut table, Some("2026-06-01"), "2026-06-10");
+    let told = away(&mut table, Some("2026-06-10"), "2d");
+    assert!(told.contains("on holiday then already"), "{told}");
+    let told = table.asked("Ann", Action::Hours(OffHoursAction::Holidays))[0]
+        .text
+        .plain();
+    assert!(
+        told.contains("On holiday from 2026-06-01 00:00 UTC until 2026-06-11 00:00 UTC"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_friend_on_holiday_brings_it_along_once() {
+    let mut table = Table::new();
+    away(&mut table, None, "5d");
+    let friend = RelationAction::Befriend(Some(person("Ben")));
+    table.ask("Ann", Action::Relation(friend));
+    table.challenge("Ben", Some("Ann"), "");
+    let told = table.told();
+    assert!(told.contains("begins"), "{told}");
+    assert_eq!(told.matches("is on holiday from").count(), 1, "{told}");
+}
+
+#[test]
+fn a_gift_that_is_pressed_twice_is_given_once() {
+    let mut store = Store::in_memory().unwrap();
+    let game = timed(&mut store, "test:1:10", "1d soft", BEGIN);
+    let mut table = Table::on(store);
+    table.say("Ann", "D2-D3");
+    table.say("Ben", "D8-D7");
+    // A day and an hour: the time is up, and Ben is asked.
+    assert!(!over(&mut table, game, after(25)));
+    let asked = table.messages();
+    let gift = button(&asked, "Give 1 day");
+    assert!(table.asked("Ben", gift.clone()).is_empty());
+    let again = table.asked("Ben", gift)[0].text.plain();
+    assert!(again.contains("moved on"), "{again}");
+    assert!(clocks(&mut table, game).contains("Ann has 23 hours"));
+    let claim = button(&asked, "Claim the win");
+    let late = table.asked("Ben", claim)[0].text.plain();
+    assert!(late.contains("moved on"), "{late}");
+}

@@ -1,0 +1,315 @@
+//! The inbox: games that wait for a player everywhere, board by board, and boards by direct message.
+
+use kingboard::play::calendar::{DAY, HOUR, MINUTE};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::inbox::InboxAction;
+use kingboard::service::api::remind::ReminderAction;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::GamesFilter;
+use kingboard::service::words::text::Span;
+use kingboard::service::{GameId, Place, Recipient, unwire, wire};
+
+use crate::table::days::{Days, pressed};
+use crate::table::harness::person;
+
+fn mine() -> Action {
+    Action::Games(GamesFilter::Mine)
+}
+
+fn next() -> Action {
+    Action::Inbox(InboxAction::Next(None))
+}
+
+/// The links of a reply: the words, and where they lead.
+fn links(reply: &Reply) -> Vec<String> {
+    let link = |span: &Span| {
+        if let Span::Link {
+            words,
+            place,
+            message,
+        } = span
+        {
+            return Some(format!("{words} {} {message}", place.as_str()));
+        }
+        None
+    };
+    reply.text.0.iter().filter_map(link).collect()
+}
+
+fn labels(reply: &Reply) -> Vec<String> {
+    let wired = format!("{:?}", reply.controls);
+    [
+        "Next board",
+        "Skip",
+        "List",
+        "More ▶",
+        "◀ Before",
+        "From the first",
+    ]
+    .iter()
+    .filter(|label| wired.contains(&format!("{label:?}")))
+    .map(|label| (*label).to_owned())
+    .collect()
+}
+
+/// The game whose board a reply shows.
+fn board(reply: &Reply) -> String {
+    assert!(reply.picture.is_some(), "{}", reply.text.plain());
+    let words = reply.text.plain();
+    let (_, number) = words.lines().next().unwrap().split_once('#').unwrap();
+    format!("#{number}")
+}
+
+#[test]
+fn what_is_asked_of_the_inbox_has_a_wire_form() {
+    for wish in [
+        InboxAction::Page(0),
+        InboxAction::Page(u16::MAX),
+        InboxAction::Next(None),
+        InboxAction::Next(Some(GameId(i64::MAX))),
+    ] {
+        let ask = Action::Inbox(wish);
+        assert_eq!(unwire(&wire(&ask).unwrap()), Some(ask));
+    }
+    for id in [
+        "k1.inbox",
+        "k1.inbox.page",
+        "k1.inbox.page.-1",
+        "k1.inbox.next.x",
+        "k1.inbox.page.65536",
+    ] {
+        assert_eq!(unwire(id), None, "{id}");
+    }
+}
+
+#[test]
+fn what_has_the_least_time_left_comes_first_whatever_the_server() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    days.game("test:1:10", ("Ann", "Ben"), "");
+    days.pass(HOUR);
+    days.game("test:2:20", ("Ann", "Cid"), "5d");
+    days.pass(HOUR);
+    days.game("test:3:30", ("Ann", "Dan"), "2d soft");
+    let others = days.game("test:1:10", ("Ann", "Eve"), "3d");
+    days.plays("Ann", others, "D2-D3");
+    let paused = days.game("test:2:20", ("Ann", "Fay"), "1d");
+    days.ask("Fay", Action::Time(ClockAction::OfferPause(Some(paused))));
+    days.ask("Ann", Action::Time(ClockAction::OfferPause(Some(paused))));
+    days.game("test:0:77", ("Gus", "Ann"), "");
+    let list = days.asked_at("test:0:99", "Ann", mine()).remove(0);
+    let words = list.text.plain();
+    assert_eq!(
+        words,
+        "These wait for you:\n\
+         King’s Mate #3 against Dan: 2 days left, time runs out on 2026-03-04 14:00 UTC\n\
+         King’s Mate #2 against Cid: 4 days 23 hours left, time runs out on 2026-03-07 13:00 UTC\n\
+         King’s Mate #1 against Ben: for 2 hours\n\
+         King’s Mate #5 against Fay: 1 day left · paused\n\
+         These wait for others:\n\
+         King’s Mate #6 against Gus: for less than a minute\n\
+         King’s Mate #4 against Eve: 3 days left, time runs out on 2026-03-05 14:00 UTC"
+    );
+    let links = links(&list);
+    assert_eq!(links.len(), 6, "{links:?}");
+    assert!(
+        links[0].starts_with("King’s Mate #3 test:3:30 m"),
+        "{links:?}"
+    );
+    assert!(
+        links[1].starts_with("King’s Mate #2 test:2:20 m"),
+        "{links:?}"
+    );
+    assert_eq!(labels(&list), ["Next board"]);
+}
+
+#[test]
+fn holidays_offers_and_challenges_are_marked() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    let game = days.game("test:1:10", ("Ann", "Ben"), "5d");
+    days.plays("Ann", game, "D2-D3");
+    days.ask("Ann", Action::OfferDraw(Some(game)));
+    let away = Action::Hours(OffHoursAction::AddHoliday {
+        from: None,
+        until: "3d".to_owned(),
+    });
+    days.ask("Ann", away);
+    let words = days.ask("Ben", mine());
+    assert!(
+        words.contains("· Ann is on holiday until 2026-03-05 12:00 UTC · a draw is offered"),
+        "{words}"
+    );
+    assert!(days.ask("Cid", mine()).contains("None yet"));
+    days.offers("test:1:10", ("Ann", "Cid"), "");
+    let words = days.ask("Cid", mine());
+    assert!(
+        words.starts_with("These are offered to you:\n#2 King’s Mate"),
+        "{words}"
+    );
+    let words = days.ask("Ann", mine());
+    assert!(words.contains("These wait for others:\n#2"), "{words}");
+}
+
+#[test]
+fn one_board_after_the_other_and_back_to_the_first() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    let nothing = days.asked("Ann", next()).remove(0);
+    assert!(nothing.text.plain().contains("Nothing waits"));
+    days.game("test:1:10", ("Ann", "Ben"), "3d");
+    let alone = days.asked("Ann", next()).remove(0);
+    assert_eq!(labels(&alone), ["List"]);
+    days.game("test:2:20", ("Ann", "Cid"), "2d");
+    days.game("test:3:30", ("Ann", "Dan"), "1d");
+    let list = days.asked("Ann", mine()).remove(0);
+    let first = days.asked("Ann", pressed(&list, "Next board")).remove(0);
+    assert_eq!(board(&first), "#3");
+    assert!(
+        first.text.plain().contains("Board 1 of 3"),
+        "{}",
+        first.text.plain()
+    );
+    assert!(first.notify.is_empty());
+    assert!(links(&first)[0].starts_with("message test:3:30 m"));
+    let second = days.asked("Ann", pressed(&first, "Skip")).remove(0);
+    assert_eq!(board(&second), "#2");
+    let third = days.asked("Ann", pressed(&second, "Skip")).remove(0);
+    assert_eq!(board(&third), "#1");
+    let end = days.asked("Ann", pressed(&third, "Skip")).remove(0);
+    assert!(
+        end.text.plain().contains("the last of 3"),
+        "{}",
+        end.text.plain()
+    );
+    // One that was moved in waits no more: on with what has the least time.
+    days.plays("Ann", GameId(3), "D2-D3");
+    let next = days.asked("Ann", pressed(&first, "Skip")).remove(0);
+    assert_eq!(board(&next), "#2");
+    let list = days.asked("Ann", pressed(&end, "List")).remove(0);
+    assert!(list.replaces_source && list.text.plain().contains("These wait for you"));
+}
+
+#[test]
+fn a_long_list_has_pages() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    for _ in 0..19 {
+        days.game("test:1:10", ("Ann", "Ben"), "");
+    }
+    let first = days.asked("Ann", mine()).remove(0);
+    assert!(first.text.plain().ends_with("Page 1 of 3."));
+    assert_eq!(labels(&first), ["Next board", "More ▶"]);
+    let second = days.asked("Ann", pressed(&first, "More ▶")).remove(0);
+    assert_eq!(labels(&second), ["Next board", "More ▶", "◀ Before"]);
+    let third = days
+        .asked("Ann", Action::Inbox(InboxAction::Page(2)))
+        .remove(0);
+    assert_eq!(labels(&third), ["Next board", "◀ Before"]);
+    let beyond = days
+        .asked("Ann", Action::Inbox(InboxAction::Page(999)))
+        .remove(0);
+    assert_eq!(beyond.text, third.text);
+}
+
+/// The boards that came to one person in private since this was last asked.
+fn private(days: &mut Days, who: &str) -> Vec<Reply> {
+    let to = Recipient::Person(person(who).id);
+    let came = std::mem::take(&mut days.came).into_iter();
+    came.filter(|(_, delivery)| delivery.to == to)
+        .map(|(_, delivery)| delivery.reply)
+        .collect()
+}
+
+#[test]
+fn boards_come_by_direct_message_without_a_sound_and_are_played_from_there() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    let page = days.wants("Ben", "boards dm");
+    assert!(page.contains("the board comes by direct message"), "{page}");
+    let game = days.game("test:1:10", ("Ann", "Ben"), "5d");
+    days.plays("Ann", game, "D2-D3");
+    let names = days.came.len();
+    let boards = private(&mut days, "Ben");
+    let [reply] = boards.as_slice() else {
+        panic!("{boards:?}");
+    };
+    assert!(reply.notify.is_empty() && reply.picture.is_some());
+    assert!(
+        links(reply)[0].starts_with("message test:1:10 m"),
+        "{:?}",
+        reply.text
+    );
+    let message = format!("m{}", days.messages - 1);
+    assert!(names >= 2);
+    let said = |text: &str, reply_to: Option<&str>| Action::Chat {
+        text: text.to_owned(),
+        reply_to: reply_to.map(str::to_owned),
+        addressed: true,
+        aloud: false,
+    };
+    let dm = "test:0:4711";
+    let refused = days.asked_at(dm, "Ben", said("D8-D99", Some(&message)));
+    assert_eq!(refused.len(), 1);
+    let answer = days.asked_at(dm, "Ben", said("D8-D7", Some(&message)));
+    assert_eq!(answer.len(), 1);
+    assert!(
+        answer[0]
+            .text
+            .plain()
+            .starts_with("Your move in #1: D8-D7."),
+        "{answer:?}"
+    );
+    days.plays("Ann", game, "D3-D4");
+    assert_eq!(private(&mut days, "Ben").len(), 1);
+    let answer = days.asked_at(dm, "Ben", said("D7-D6", None));
+    assert_eq!(answer.len(), 1);
+    assert!(
+        answer[0]
+            .text
+            .plain()
+            .starts_with("Your move in #1: D7-D6."),
+        "without a reply too: {answer:?}"
+    );
+    days.wants("Ben", "boards off");
+    days.plays("Ann", game, "E1-E2");
+    assert_eq!(private(&mut days, "Ben").len(), 0);
+}
+
+#[test]
+fn closed_direct_messages_end_the_boards_and_are_told_when_the_page_is_opened() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    days.wants("Ben", "boards dm");
+    days.closed.push(person("Ben").id);
+    let game = days.game("test:1:10", ("Ann", "Ben"), "");
+    days.plays("Ann", game, "D2-D3");
+    days.plays("Ben", game, "D8-D7");
+    days.plays("Ann", game, "D3-D4");
+    assert_eq!(days.refused, 1, "not asked again");
+    let remind = || Action::Remind(ReminderAction::Settings(Vec::new()));
+    let page = days.ask("Ben", remind());
+    assert!(page.contains("turned down on 2026-03-02"), "{page}");
+    assert!(page.contains("Boards do not come"), "{page}");
+    assert!(
+        !days.ask("Ben", remind()).contains("turned down"),
+        "told once"
+    );
+}
+
+#[test]
+fn who_has_moved_since_then_is_not_called_by_a_message_that_comes_late() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    let game = days.game("test:1:10", ("Ann", "Ben"), "");
+    days.down = true;
+    days.plays("Ann", game, "D2-D3");
+    days.plays("Ben", game, "D8-D7");
+    days.pass(MINUTE);
+    days.down = false;
+    days.pass(MINUTE);
+    let called: Vec<usize> = days
+        .came
+        .iter()
+        .map(|(_, delivery)| delivery.reply.notify.len())
+        .collect();
+    assert_eq!(called, [0, 1], "only Ann, whose move it is");
+    assert_eq!(days.came[1].1.reply.notify, [person("Ann").id]);
+    assert_eq!(days.came[1].1.to, Recipient::Place(Place::new("test:1:10")));
+    days.pass(2 * DAY);
+}

@@ -1,0 +1,36 @@
+//! Play at the table through the service, without a transport: challenges, turns, clocks, reminders.
+
+pub(crate) mod called;
+pub(crate) mod challenges;
+pub(crate) mod clocks;
+pub(crate) mod computer;
+pub(crate) mod courtesy;
+pub(crate) mod days;
+pub(crate) mod flows;
+pub(crate) mod form;
+pub(crate) mod four_table;
+pub(crate) mod four_turns;
+pub(crate) mod guard_play;
+pub(crate) mod guard_table;
+pub(crate) mod guard_turns;
+pub(crate) mod harness;
+pub(crate) mod hours;
+pub(crate) mod inbox;
+pub(crate) mod manners;
+pub(crate) mod menus;
+pub(crate) mod named;
+pub(crate) mod notices;
+pub(crate) mod pick;
+pub(crate) mod plan;
+pub(crate) mod reach;
+pub(crate) mod rematch;
+pub(crate) mod reminders;
+pub(crate) mod said_once;
+pub(crate) mod settings;
+pub(crate) mod several;
+pub(crate) mod spoken_to;
+pub(crate) mod suggest;
+pub(crate) mod tables;
+pub(crate) mod takeback;
+pub(crate) mod why_not;
+pub(crate) mod year;

@@ -1,0 +1,141 @@
+//! Rematches: the same game with sides swapped, and one game however often its button is pressed.
+
+use crate::discord::bot::Bot;
+use crate::discord::loopback::{Discord, TOWN, labels, words};
+use crate::discord::people::{ANN, BEA, CID, begun};
+use crate::table::harness::{Table, button};
+use kingboard::service::GameId;
+use kingboard::service::api::action::Action;
+
+/// A game that Ben has given up, and what its end's button asks.
+fn ended(options: &str) -> (Table, Action) {
+    let mut table = Table::game(options);
+    table.line("D2-D3");
+    let sure = true;
+    assert_eq!(table.ask("Ben", Action::Resign { game: None, sure }), "");
+    let rematch = button(&table.messages(), "Rematch");
+    (table, rematch)
+}
+
+#[test]
+fn a_rematch_swaps_sides_and_keeps_the_rest() {
+    let (mut table, rematch) = ended("active touch");
+    assert_eq!(table.ask("Ann", rematch.clone()), "");
+    let offer = table.told();
+    assert!(
+        offer.contains("Ann offers Ben a game of King’s Mate, #2"),
+        "{offer}"
+    );
+    assert!(offer.contains("Ann plays Black"), "{offer}");
+    assert!(offer.contains("Active Play (dice), touch-move"), "{offer}");
+    assert!(
+        table
+            .ask("Ann", rematch.clone())
+            .contains("#2 waits for Ben")
+    );
+    // The other presses the same button, and that takes it up.
+    assert_eq!(table.ask("Ben", rematch.clone()), "");
+    let begun = table.told();
+    assert!(
+        begun.contains("Ben plays White, Ann plays Black"),
+        "{begun}"
+    );
+    for who in ["Ann", "Ben"] {
+        let late = table.ask(who, rematch.clone());
+        assert!(late.contains("#2 is being played"), "{late}");
+    }
+    assert_eq!(table.told(), "", "one game comes of it");
+}
+
+#[test]
+fn a_rematch_that_was_declined_or_played_can_be_offered_anew() {
+    let (mut table, rematch) = ended("");
+    table.ask("Ben", rematch.clone());
+    assert_eq!(table.ask("Ann", Action::Decline(GameId(2))), "");
+    table.told();
+    table.ask("Ann", rematch.clone());
+    assert!(
+        table
+            .told()
+            .contains("Ann offers Ben a game of King’s Mate, #3")
+    );
+    table.ask("Ben", rematch.clone());
+    table.told();
+    let sure = true;
+    assert_eq!(
+        table.ask(
+            "Ann",
+            Action::Resign {
+                game: Some(GameId(3)),
+                sure
+            }
+        ),
+        ""
+    );
+    table.told();
+    assert_eq!(table.ask("Ann", rematch), "");
+    assert!(table.told().contains("#4"));
+}
+
+#[test]
+fn only_who_played_may_ask_and_only_after_the_end() {
+    let (mut table, rematch) = ended("");
+    assert!(
+        table
+            .ask("Eve", rematch)
+            .contains("You are not playing in #1")
+    );
+    let next = table.start("Ann", "Ben", "");
+    assert!(
+        table
+            .ask("Ann", Action::Rematch(next))
+            .contains("#2 is not over yet")
+    );
+    table.challenge("Ann", None, "");
+    assert!(
+        table
+            .ask("Ann", Action::Rematch(GameId(3)))
+            .contains("#3 is not over yet")
+    );
+    assert!(
+        table
+            .ask("Ann", Action::Rematch(GameId(99)))
+            .contains("There is no game #99")
+    );
+    // Another game between the two is no rematch of the first unless it came after it.
+    assert_eq!(
+        table.messages().len(),
+        1,
+        "the open challenge alone was told"
+    );
+}
+
+#[tokio::test]
+async fn the_button_at_the_end_works_after_a_restart_and_for_both() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    let asked = discord.slash(BEA, TOWN, "game resign", &[]);
+    let sure = discord.answer(&asked).await;
+    discord.press(BEA, TOWN, &sure, labels(&sure)[0]);
+    let end = discord.next_post().await;
+    assert!(labels(&end).contains(&"Rematch"), "{end}");
+
+    let _bot = bot.killed_and_started(&discord).await;
+    let posts = discord.post_count();
+    let stranger = discord.press(CID, TOWN, &end, "Rematch");
+    let refused = discord.answer(&stranger).await;
+    assert!(words(&refused).contains("not playing in #1"), "{refused}");
+    assert_eq!(discord.post_count(), posts);
+    discord.press(ANN, TOWN, &end, "Rematch");
+    let offer = discord.next_post().await;
+    assert!(
+        words(&offer).contains("#2") && labels(&offer).contains(&"Accept"),
+        "{offer}"
+    );
+    discord.press(BEA, TOWN, &end, "Rematch");
+    let begun = discord.next_post().await;
+    assert!(words(&begun).contains("begins"), "{begun}");
+    discord.assert_sound();
+}

@@ -1,0 +1,358 @@
+//! Announcements of Four Kings One War and of tables for several: in the words of their game, with causes and
+//! consequences.
+
+use kingboard::game::seat::Seat;
+use kingboard::game::text::SetupText;
+use kingboard::games::GameKind;
+use kingboard::play::Game;
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::challenges::ChallengeListAction;
+use kingboard::service::api::look::CloseUp;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::values::{GamesFilter, ReadOutPart};
+use kingboard::service::boards::views;
+use kingboard::service::{GameId, Place};
+use kingboard::store::{SideEffects, Store};
+
+use crate::rules::four_rulings::table as cross;
+use crate::rules::stars_rulings::{CORNERED, table as star};
+use crate::table::harness::{BEGIN, Table, labels, option, person};
+
+const ONE: Option<GameId> = Some(GameId(1));
+const PEOPLE: [&str; 6] = ["Ann", "Ben", "Cyn", "Dan", "Eve", "Fay"];
+
+/// A running game of this kind, Ann in the first seat, that began from this position.
+pub(crate) fn from(kind: GameKind, options: &str, setup: &str) -> Table {
+    let options: kingboard::game::options::Options = options.parse().unwrap();
+    let seats = (kind.spec().sides)(&(kind.spec().settled)(options.clone())).len();
+    let mut events = vec![Event::Created {
+        kind,
+        rules_version: kind.spec().rules_version,
+        options,
+        place: Place::new("test:1:10"),
+        by: person("Ann").id,
+        invited: None,
+        side: Some(Seat::FIRST),
+        terms: ChallengeTerms::default(),
+    }];
+    for (index, name) in (0..).zip(&PEOPLE[..seats]) {
+        let seat = Seat::new(index).unwrap();
+        let player = person(name).id;
+        events.push(Event::Seated { seat, player });
+    }
+    let setup = SetupText::new(setup);
+    events.push(Event::Started { setup });
+    let log: Vec<Entry> = events
+        .into_iter()
+        .map(|event| Entry { at: BEGIN, event })
+        .collect();
+    let mut store = Store::in_memory().unwrap();
+    let summary = |id| Game::from_log(id, &log).unwrap().summary();
+    store.create(&log, summary, SideEffects::default()).unwrap();
+    for name in PEOPLE {
+        store.save_name(&person(name).id, name).unwrap();
+    }
+    Table::on(store)
+}
+
+fn duel(pieces: &str, fields: &str) -> Table {
+    from(GameKind::FOUR_KINGS, "", &cross(pieces, fields, 2).write())
+}
+
+fn team(pieces: &str, fields: &str) -> Table {
+    from(
+        GameKind::FOUR_KINGS,
+        "team",
+        &cross(pieces, fields, 4).write(),
+    )
+}
+
+fn stars(men: &str, fields: &str) -> Table {
+    from(
+        GameKind::IMMORTAL_STAR_MASTERS,
+        "six",
+        &star(men, fields).write(),
+    )
+}
+
+fn told_after(table: &mut Table, who: &str, moves: &str) -> String {
+    table.told();
+    table.plays(who, moves);
+    table.told()
+}
+
+fn what(table: &mut Table, cell: &str) -> String {
+    let part = ReadOutPart::Cell(cell.to_owned());
+    table.ask("Ann", Action::Describe { game: ONE, part })
+}
+
+fn captions(reply: &Reply) -> &str {
+    &reply.picture.as_ref().unwrap().scene.caption.status
+}
+
+#[test]
+fn no_tower_appears_where_one_piece_alone_has_a_second_move() {
+    let mut table = duel("sRE5 wKA9", "W0 - - s - 0");
+    table.plays("Ann", "E5-E6");
+    let told = table.messages();
+    let text = told.last().unwrap().text.plain();
+    assert!(!text.contains("tower"), "{text}");
+    assert!(text.contains("second move"), "{text}");
+    assert_eq!(captions(told.last().unwrap()), "White: the second move");
+}
+
+#[test]
+fn who_wins_together_is_told_in_a_sentence() {
+    let mut table = team("sPE5 nPF12", "S0 - - w - 0");
+    table.ask(
+        "Ann",
+        Action::Resign {
+            game: ONE,
+            sure: true,
+        },
+    );
+    let told = table.messages();
+    let last = told.last().unwrap();
+    let text = last.text.plain();
+    assert!(text.contains("Cyn and Dan win #1!"), "{text}");
+    assert_eq!(captions(last), "North and East win");
+}
+
+#[test]
+fn a_pawn_becomes_a_piece_and_does_not_come_back() {
+    let mut table = duel("sPE13 sRF9", "W0 - - - - 0");
+    let told = told_after(&mut table, "Ann", "E13-E16=Q");
+    assert!(told.contains("The pawn becomes a queen."), "{told}");
+    // So too with the second move of a turn.
+    let mut table = duel("sPE13 sRF9", "W0 - - - - 0");
+    let told = told_after(&mut table, "Ann", "F9-F8,E13-E16=N");
+    assert!(told.contains("The pawn becomes a knight."), "{told}");
+}
+
+#[test]
+fn each_capture_of_a_turn_is_told() {
+    let mut table = duel("sRE5 sRF5 nPE9 nBF9", "W0 - - - - 0");
+    let told = told_after(&mut table, "Ann", "E5xE9,F5xF9");
+    assert!(told.contains("and takes the pawn."), "{told}");
+    assert!(told.contains("Also taken: bishop on F9."), "{told}");
+}
+
+#[test]
+fn a_release_and_a_hand_over_are_told_with_what_happened() {
+    let mut table = duel("sPE13", "W0 - - s - 0");
+    let told = told_after(&mut table, "Ann", "E13-E16=K");
+    let release = "The pawn leaves the board for it, and South’s king is free again, on I1.";
+    assert!(told.contains(release), "{told}");
+    let mut table = duel("nRE1 nRE2 wRC5", "W0 - - - - 0");
+    let told = told_after(&mut table, "Ann", "I1#");
+    assert!(
+        told.contains(
+            "South’s king was mated: it leaves the board as a captive. Its men stay in the game."
+        ),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_capture_in_passing_names_the_pawn_that_goes() {
+    let mut table = duel("sPF8 nPG7", "W0 - - - G8:G7,G9:G7 0");
+    let told = told_after(&mut table, "Ann", "F8xG9");
+    let passing = "That is en passant: the pawn on G7 had gone over G9 and is taken.";
+    assert!(told.contains(passing), "{told}");
+}
+
+#[test]
+fn who_is_mated_among_several_is_told_why_he_is_out_and_what_vanishes() {
+    let inside = format!("{CORNERED} rP[sw]N15");
+    let mut table = stars(&inside, "s snw");
+    told_after(&mut table, "Ann", "C9-B9");
+    let told = told_after(&mut table, "Dan", "S6-S7");
+    assert!(told.contains("Eve is out: their king was mated."), "{told}");
+    assert!(told.contains("Their pieces stay as obstacles"), "{told}");
+    assert!(told.contains("vanish"), "{told}");
+    assert!(told.contains("N15"), "{told}");
+}
+
+#[test]
+fn a_second_move_under_check_says_that_it_is_the_second() {
+    let mut table = duel("nRE1 sRA12 sRL3", "W0 - - - - 0");
+    table.plays("Ann", "A12-B12");
+    let told = table.messages();
+    let last = told.last().unwrap();
+    let text = last.text.plain();
+    assert!(text.contains("second move"), "{text}");
+    assert!(text.contains("check"), "{text}");
+    assert_eq!(captions(last), "White: the second move, out of check");
+}
+
+/// South has a king that cannot move, and is not in check.
+const STILL: &str = "sKE1 nRL2 nRF14";
+
+#[test]
+fn who_cannot_move_in_team_play_reads_why_only_done_is_left() {
+    let mut table = team(STILL, "E0 - - - - 0");
+    let any = views::suggest_moves(&table.service, &person("Dan").id, &table.place, None, "")
+        .into_iter()
+        .find(|mv| mv.value.starts_with("P8-"))
+        .unwrap();
+    table.plays("Dan", &format!("{},done", any.value));
+    let told = table.messages();
+    let last = told.last().unwrap();
+    let text = last.text.plain();
+    assert!(
+        text.contains(
+            "Ann, you have no move and are not in check, so your turn passes with done (FK-17)."
+        ),
+        "{text}"
+    );
+    assert_eq!(captions(last), "South: no move, only done");
+    table.plays("Ann", "done");
+}
+
+#[test]
+fn resigning_among_several_says_what_happens_instead() {
+    let sure = |table: &mut Table, who: &str| {
+        let ask = Action::Resign {
+            game: ONE,
+            sure: false,
+        };
+        table.ask(who, ask)
+    };
+    let mut four = crate::table::tables::begun();
+    assert_eq!(
+        sure(&mut four, "Ann"),
+        "Resign in #1? Your king counts as mated, and Ben plays on with your pieces against Cyn and Dan."
+    );
+    let mut three = Table::of(GameKind::IMMORTAL_STAR_MASTERS, "three");
+    let told = sure(&mut three, "Ann").replace("Cyn and Ben", "Ben and Cyn");
+    assert_eq!(
+        told,
+        "Resign in #1? You are out then, and Ben and Cyn play on."
+    );
+    // Where it does end the game, it says so: the partner is no opponent.
+    let mut last = team("sPE5 nPF12", "S0 - - w - 0");
+    assert_eq!(
+        sure(&mut last, "Ann"),
+        "Resign in #1 against Cyn and Dan? This ends the game, for Ben too."
+    );
+    let mut two = Table::of(GameKind::FOUR_KINGS, "");
+    assert_eq!(
+        sure(&mut two, "Ann"),
+        "Resign #1 against Ben? This ends the game."
+    );
+}
+
+#[test]
+fn reminders_and_lists_name_opponents_and_no_partner() {
+    let mut four = crate::table::tables::begun();
+    let waiting = four.ask("Ann", Action::Games(GamesFilter::Mine));
+    assert!(waiting.contains("#1 against Cyn and Dan"), "{waiting}");
+}
+
+#[test]
+fn a_dead_piece_a_wall_and_a_closed_cell_are_explained() {
+    let mut table = stars("rKA6 rRJ10 yKO14 gKS6 xbRF6", "s snw");
+    let dead = what(&mut table, "F6");
+    assert!(dead.contains("dead rook"), "{dead}");
+    assert!(!dead.contains("’s rook"), "{dead}");
+    let wall = what(&mut table, "A1");
+    assert_eq!(wall, "A1 is a wall: nothing stands there or crosses it.");
+    let closed = what(&mut table, "D1");
+    assert!(closed.contains("closed"), "{closed}");
+    assert!(!closed.contains("plain square"), "{closed}");
+    let mut table = Table::of(GameKind::FOUR_KINGS, "");
+    let none = what(&mut table, "A1");
+    assert_eq!(
+        none,
+        "The board has no A1: that corner of the cross is missing."
+    );
+}
+
+#[test]
+fn en_passant_squares_are_not_spoken_of_where_there_are_none_ever() {
+    let mut table = Table::game("");
+    let at = CloseUp::Hints;
+    let told = table.ask("Ann", Action::CloseUp { game: ONE, at });
+    assert!(told.contains("King’s Mate has no en passant"), "{told}");
+}
+
+#[test]
+fn a_square_swept_by_a_line_piece_is_refused_by_its_own_ruling() {
+    let mut table = duel("sPF8 nPG10 nRL8 nQL12", "B0 - - - - 0");
+    // Black’s rook goes over G9 and G8, and its rook sweeps G8.
+    table.plays("Ben", "G10-G7,L8-G8");
+    let refused = table.say("Ann", "F8-G9");
+    assert_eq!(refused, "");
+    let mut table = duel("sPF8 sPH8 nPG10 nRL9 nQL12", "B0 - - - - 0");
+    table.plays("Ben", "G10-G7,L9-J9");
+    assert_eq!(table.say("Ann", "F8xG9"), "", "J9 is not beyond G9");
+    let mut table = duel("sPF8 nPG10 nRH9 nQL12", "B0 - - - - 0");
+    table.plays("Ben", "G10-G7,H9-E9");
+    let swept = table.say("Ann", "F8-G9");
+    assert!(swept.contains("FK-12"), "{swept}");
+    assert!(!swept.contains("FK-11"), "{swept}");
+    // All of what it had passed may be swept: nothing in the position line tells of it any more.
+    let mut table = duel("sPF8 nPG10 nRH9 nQL12", "B0 - - - - 0");
+    table.plays("Ben", "G10-G8,H9-E9");
+    let swept = table.say("Ann", "F8-G9");
+    assert!(swept.contains("FK-12"), "{swept}");
+}
+
+#[test]
+fn rules_are_found_by_a_word_of_theirs() {
+    let mut table = Table::new();
+    let rules = |table: &mut Table, topic: &str| {
+        let topic = Some(topic.to_owned());
+        table
+            .asked("Ann", Action::Rules { kind: None, topic })
+            .remove(0)
+    };
+    for (word, ruling) in [("touch", "KM-15"), ("stalemate", "KM-")] {
+        let found = rules(&mut table, word);
+        let text = found.text.plain();
+        assert!(text.contains(ruling), "{word}: {text}");
+        assert!(
+            labels(&found).iter().any(|label| label.contains(ruling)),
+            "{word}"
+        );
+    }
+    // A word of one page only leads there at once; one of another game leads to that game.
+    let found = rules(&mut table, "promotion");
+    let first = labels(&found);
+    assert!(!first.is_empty());
+    let castling = rules(&mut table, "castling");
+    let opened = table.asked("Ann", option(&castling, labels(&castling)[0].as_str()));
+    assert!(opened[0].text.plain().to_lowercase().contains("castl"));
+    let none = rules(&mut table, "zugzwang");
+    assert!(none.text.plain().contains("zugzwang"));
+}
+
+#[test]
+fn who_sits_at_a_table_that_gathers_is_shown_it_once() {
+    let mut table = Table::new();
+    let offer = NewChallenge {
+        kind: GameKind::FOUR_KINGS,
+        options: "team".parse().unwrap(),
+        ..NewChallenge::default()
+    };
+    table.ask("Ann", Action::Challenge(offer));
+    table.press("Ben", "West");
+    table.told();
+    let list = |table: &mut Table, who: &str| {
+        let wish = ChallengeListAction::List;
+        table.asked(who, Action::Challenges(wish)).remove(0)
+    };
+    let ben = list(&mut table, "Ben");
+    assert_eq!(
+        ben.text.plain().matches("#1").count(),
+        1,
+        "{}",
+        ben.text.plain()
+    );
+    assert_eq!(labels(&ben), ["Leave #1"]);
+    let cyn = list(&mut table, "Cyn");
+    assert_eq!(labels(&cyn), ["Accept #1"]);
+    assert_eq!(labels(&list(&mut table, "Ann")), ["Withdraw #1"]);
+}

@@ -1,0 +1,306 @@
+//! Suggestions while people type, and that nothing typed is ever an error.
+
+use crate::table::harness::{BEGIN, Table, person};
+use kingboard::service::api::action::{Action, Asker};
+use kingboard::service::api::explore::ExploreAction;
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::reminder_settings::ReminderSetting;
+use kingboard::service::api::server_settings::ServerSetting;
+use kingboard::service::suggest::CompletionField;
+use kingboard::service::words::language::{Language, with_language};
+use kingboard::service::{GameId, suggest, unwire};
+
+/// What is read and what is sent for each suggestion.
+fn offers(table: &Table, who: &str, what: &CompletionField, typed: &str) -> Vec<(String, String)> {
+    let who = person(who).id;
+    let asker = Asker {
+        who: &who,
+        place: &table.place,
+    };
+    let found = suggest::suggest(&table.service, asker, what, typed, BEGIN);
+    assert!(found.len() <= 25);
+    for offer in &found {
+        let lengths = [&offer.label, &offer.value].map(|text| text.chars().count());
+        assert!(
+            lengths.iter().all(|length| (1..=100).contains(length)),
+            "{offer:?}"
+        );
+    }
+    found
+        .into_iter()
+        .map(|offer| (offer.label, offer.value))
+        .collect()
+}
+
+fn values(table: &Table, who: &str, what: &CompletionField, typed: &str) -> Vec<String> {
+    let offers = offers(table, who, what, typed);
+    offers.into_iter().map(|(_, value)| value).collect()
+}
+
+fn all_kinds() -> Vec<CompletionField> {
+    let mut all = vec![
+        CompletionField::Game { mine: true },
+        CompletionField::Game { mine: false },
+        CompletionField::Challenge { to_me: true },
+        CompletionField::Challenge { to_me: false },
+        CompletionField::Clock,
+        CompletionField::Gift,
+        CompletionField::Away,
+        CompletionField::Zone,
+        CompletionField::Night,
+        CompletionField::Rest,
+        CompletionField::Topic(None),
+        CompletionField::Value(None),
+        CompletionField::Month,
+    ];
+    all.extend(ReminderSetting::ALL.map(CompletionField::Remind));
+    all.extend(ServerSetting::ALL.map(|rule| CompletionField::Value(Some(rule))));
+    for game in [None, Some(GameId(1)), Some(GameId(-5)), Some(GameId(99))] {
+        all.extend([
+            CompletionField::Move(game),
+            CompletionField::Square(game),
+            CompletionField::Cell(game),
+            CompletionField::Ply(game),
+            CompletionField::Explore(game),
+            CompletionField::Plan(game),
+        ]);
+    }
+    all
+}
+
+#[test]
+fn whatever_is_typed_gives_a_list_within_bounds_in_every_language() {
+    let table = Table::game("");
+    let long = "D2-D3 ".repeat(400);
+    let odd = [
+        "",
+        " ",
+        "#",
+        "?",
+        "zzz",
+        "🦀",
+        "é́",
+        "0",
+        "-1",
+        "99999999999999999999",
+        "+99",
+        "−",
+        "..",
+        "k1.help",
+        "{ $x }",
+        "D2-D3 ",
+        "D2-D3 x",
+        ";;;",
+        "\u{202e}",
+        "1d1d",
+        long.as_str(),
+    ];
+    for language in Language::ALL {
+        with_language(language, || {
+            for what in all_kinds() {
+                for typed in odd {
+                    for who in ["Ann", "Eve"] {
+                        offers(&table, who, &what, typed);
+                    }
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn a_zone_is_found_by_its_city_with_the_time_it_is_there() {
+    let mut table = Table::new();
+    let zone = |table: &Table, typed: &str| offers(table, "Ann", &CompletionField::Zone, typed);
+    let tokyo = ("Asia/Tokyo: it is 21:00 there", "Asia/Tokyo");
+    let tokyo = (tokyo.0.to_owned(), tokyo.1.to_owned());
+    assert_eq!(zone(&table, "tokyo"), [tokyo]);
+    let new = zone(&table, "new y");
+    assert_eq!(new[0].1, "America/New_York");
+    assert_eq!(new[0].0, "America/New York: it is 07:00 there");
+    let offset = zone(&table, "+05:30");
+    assert!(
+        offset.len() == 1 && offset[0].0.contains("17:30"),
+        "{offset:?}"
+    );
+    assert_eq!(zone(&table, "nowhere"), []);
+    assert_eq!(zone(&table, "")[0].1, "UTC");
+    let mine = OffHoursAction::Hours {
+        zone: Some("Asia/Tokyo".to_owned()),
+        night: None,
+        rest: None,
+    };
+    table.ask("Ann", Action::Hours(mine));
+    assert_eq!(zone(&table, "")[0].1, "Asia/Tokyo", "one’s own comes first");
+    // What is suggested can be chosen.
+    for (_, value) in zone(&table, "europe") {
+        let wish = OffHoursAction::Hours {
+            zone: Some(value.clone()),
+            night: None,
+            rest: None,
+        };
+        let answer = table.ask("Ann", Action::Hours(wish));
+        assert!(answer.contains(&value), "{answer}");
+    }
+}
+
+#[test]
+fn times_nights_and_lengths_are_completed_from_what_is_typed() {
+    let table = Table::new();
+    let clock = |typed| values(&table, "Ann", &CompletionField::Clock, typed);
+    assert_eq!(clock("")[0], "none");
+    assert!(clock("soft").iter().all(|value| value.ends_with("soft")));
+    assert_eq!(clock("72h+12h/96h")[0], "3d+12h/4d");
+    assert_eq!(clock("3d")[..2], ["3d", "3d soft"]);
+    let told = offers(&table, "Ann", &CompletionField::Clock, "3d");
+    assert!(
+        told[0].0.starts_with("3d · ") && told[0].0.contains("3 days"),
+        "{told:?}"
+    );
+    let gift = |typed| offers(&table, "Ann", &CompletionField::Gift, typed);
+    assert_eq!(gift("5")[0], ("5 days".to_owned(), "5d".to_owned()));
+    assert_eq!(gift("1d12h")[0].1, "1d12h");
+    assert_eq!(gift("15d"), [], "no gift is as large");
+    let away = |typed| values(&table, "Ann", &CompletionField::Away, typed);
+    assert_eq!(away("12")[0], "12d");
+    assert!(away("").contains(&"14d".to_owned()));
+    let night = |typed| values(&table, "Ann", &CompletionField::Night, typed);
+    assert_eq!(night("1:30-6")[0], "01:30-06:00");
+    assert!(night("").contains(&"off".to_owned()));
+    let quiet = offers(
+        &table,
+        "Ann",
+        &CompletionField::Remind(ReminderSetting::Quiet),
+        "22",
+    );
+    assert_eq!(quiet[0].1, "22:00-08:00");
+    let rest = offers(&table, "Ann", &CompletionField::Rest, "sunday");
+    assert_eq!(rest[0].1, "sat sun");
+}
+
+#[test]
+fn rulings_and_headings_are_found_by_number_and_by_their_words() {
+    let mut table = Table::new();
+    let topic = |table: &Table, typed| offers(table, "Ann", &CompletionField::Topic(None), typed);
+    assert!(
+        topic(&table, "")
+            .iter()
+            .any(|(_, value)| value == "In short")
+    );
+    let fourth = topic(&table, "km-4");
+    let fourth = fourth.iter().find(|(_, value)| value == "KM-4").unwrap();
+    assert!(
+        fourth.0.starts_with("KM-4 ") && fourth.0.len() > 12,
+        "{fourth:?}"
+    );
+    let found = topic(&table, "swordmaster");
+    assert!(!found.is_empty());
+    for (_, value) in topic(&table, "k") {
+        let topic = Some(value.clone());
+        let answer = table.ask("Ann", Action::Rules { kind: None, topic });
+        assert!(
+            !answer.contains("In short,"),
+            "{value} is no topic: {answer}"
+        );
+    }
+}
+
+#[test]
+fn a_line_of_moves_goes_on_with_what_may_be_played_then() {
+    let mut table = Table::game("");
+    let line = |table: &Table, what, typed| values(table, "Ann", what, typed);
+    let plan = CompletionField::Plan(None);
+    assert!(line(&table, &plan, "").contains(&"D2-D3".to_owned()));
+    assert_eq!(line(&table, &plan, "d2"), ["D2-D3"]);
+    let after = line(&table, &plan, "D2-D3 d8");
+    assert_eq!(after, ["D2-D3 D8-D7"]);
+    let second = line(&table, &plan, "D2-D3 D8-D7; d2d");
+    assert_eq!(second, ["D2-D3 D8-D7; D2-D3"]);
+    assert_eq!(
+        line(&table, &plan, "D2-D9 "),
+        [""; 0],
+        "no move follows what is none"
+    );
+    assert_eq!(values(&table, "Eve", &plan, ""), [""; 0]);
+    let explore = CompletionField::Explore(None);
+    assert_eq!(line(&table, &explore, "D2-D3 d8"), ["D2-D3 D8-D7"]);
+    let wish = ExploreAction::Open {
+        game: None,
+        at: None,
+        moves: "D2-D3".to_owned(),
+    };
+    table.ask("Ann", Action::Explore(wish));
+    assert_eq!(
+        line(&table, &explore, "d8"),
+        ["D8-D7"],
+        "it goes on where the board stands"
+    );
+    let cell = offers(&table, "Ann", &CompletionField::Cell(None), "d2");
+    assert_eq!(cell[0].1, "D2");
+    assert!(cell[0].0.contains("fool"), "{cell:?}");
+    assert_eq!(
+        values(&table, "Ann", &CompletionField::Cell(None), "d5"),
+        ["D5"]
+    );
+}
+
+#[test]
+fn challenges_are_suggested_to_who_may_answer_them_with_who_offers_what() {
+    let mut table = Table::new();
+    table.challenge("Ann", Some("Ben"), "touch");
+    table.challenge("Cid", None, "");
+    let open = CompletionField::Challenge { to_me: false };
+    let mine = CompletionField::Challenge { to_me: true };
+    let told = offers(&table, "Ben", &open, "");
+    assert_eq!(told.len(), 2);
+    assert!(
+        told[0].0.starts_with("#1: Ann offers ") && told[0].1 == "1",
+        "{told:?}"
+    );
+    assert_eq!(values(&table, "Ben", &mine, ""), ["1"]);
+    assert_eq!(values(&table, "Ben", &open, "cid"), ["2"]);
+    assert_eq!(values(&table, "Ann", &open, ""), ["2"], "not one’s own");
+    assert_eq!(values(&table, "Eve", &mine, ""), [""; 0]);
+    let block = RelationAction::Block(Some(person("Cid")));
+    table.ask("Ben", Action::Relation(block));
+    assert_eq!(values(&table, "Ben", &open, ""), ["1"]);
+}
+
+#[test]
+fn months_and_values_of_settings_are_those_there_are() {
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    let month = offers(&table, "Ann", &CompletionField::Month, "");
+    assert_eq!(
+        month,
+        [("2026-03: 1 game".to_owned(), "2026-03".to_owned())]
+    );
+    assert_eq!(offers(&table, "Ann", &CompletionField::Month, "2025"), []);
+    for rule in ServerSetting::ALL {
+        let what = CompletionField::Value(Some(rule));
+        for (_, value) in offers(&table, "Ann", &what, "") {
+            let wish = unwire(&format!("k1.server.{}.{value}", rule.code()));
+            let Some(Action::ServerSettings(wish)) = wish else {
+                panic!("{value} is nothing for {rule:?}");
+            };
+            assert_eq!(wish.value, Some(value));
+        }
+    }
+    let expiry = offers(
+        &table,
+        "Ann",
+        &CompletionField::Value(Some(ServerSetting::Expiry)),
+        "14",
+    );
+    assert_eq!(expiry[0].1, "14");
+    let german = with_language(Language::German, || {
+        offers(
+            &table,
+            "Ann",
+            &CompletionField::Value(Some(ServerSetting::Expiry)),
+            "14",
+        )
+    });
+    assert_ne!(expiry[0].0, german[0].0);
+}

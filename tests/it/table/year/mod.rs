@@ -1,0 +1,444 @@
+//! A year of many games on the real service and a real database, with the test's own clock: people with their hours and
+//! habits, outages, restarts, deliveries that fail. Then a [second reading](model) of the clocks, which shares no code
+//! with the first, checks the results.
+//!
+//! `SLOW_TESTS=1 cargo test --test it year -- --nocapture` plays ten thousand games and prints figures.
+#![expect(
+    clippy::unwrap_used,
+    reason = "helpers of tests are not known as tests to clippy"
+)]
+
+mod audit;
+pub(crate) mod luck;
+mod model;
+mod people;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kingboard::play::calendar::{DAY, HOUR, MINUTE};
+use kingboard::play::summary::Stage;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::{DeliveryId, DeliveryOutcome};
+use kingboard::service::api::values::{Person, SideChoice};
+use kingboard::service::{GameId, Place, PlayerId, Service, Timestamp};
+use kingboard::store::Store;
+use tempfile::TempDir;
+
+use crate::table::harness::{BEGIN, env};
+use luck::{CLOCKS, HOURS, Luck, Pace, Script, Somebody};
+use model::Known;
+
+/// How long the year is.
+const YEAR: i64 = 365 * DAY;
+/// What one moment can make happen, beside the games there are.
+const AT_ONCE: usize = 20;
+
+/// What is to happen at some moment.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Deed {
+    /// A challenge is made.
+    Offer,
+    /// It is taken up.
+    Accept(GameId),
+    /// Somebody looks at his game.
+    Look(GameId, usize),
+    /// Somebody is to answer what the other has just asked of him.
+    Answer(GameId, usize, Asked),
+    /// Somebody changes his hours, or goes on holiday.
+    Habits(usize),
+    /// The bot is started anew.
+    Restart,
+    /// The bot is away for so long.
+    Outage(i64),
+}
+
+/// What one player asks of the other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Asked {
+    Pause,
+    Draw,
+    Takeback,
+}
+
+/// One game as people know it.
+struct Playing {
+    script: usize,
+    seats: [usize; 2],
+}
+
+/// What was delivered.
+#[derive(Default)]
+struct Post {
+    /// How often each promise stood at its table.
+    posted: BTreeMap<DeliveryId, usize>,
+    /// Those whose posting was forgotten, and how often.
+    forgotten: BTreeMap<DeliveryId, usize>,
+    given_up: BTreeSet<DeliveryId>,
+    /// In what order they were booked.
+    booked: Vec<DeliveryId>,
+    later: usize,
+}
+
+#[derive(Default)]
+struct Figures {
+    rings: usize,
+    requests: usize,
+    refusals: usize,
+    twice: usize,
+    restarts: usize,
+    expired: usize,
+    reminders: usize,
+}
+
+pub(crate) struct Year {
+    dir: TempDir,
+    service: Option<Service>,
+    /// The same database, to look into from outside.
+    store: Store,
+    luck: Luck,
+    now: i64,
+    people: Vec<Somebody>,
+    scripts: Vec<(&'static str, Script)>,
+    games: BTreeMap<GameId, Playing>,
+    deeds: BTreeSet<(i64, u64, Deed)>,
+    planned: u64,
+    known: Known,
+    post: Post,
+    figures: Figures,
+}
+
+impl Year {
+    fn new(seed: u64, games: usize) -> Self {
+        let dir = quick_dir();
+        let path = dir.path().join("games.db");
+        let mut store = Store::open(&path).unwrap();
+        store.heartbeat(BEGIN, None).unwrap();
+        let mut luck = Luck(seed);
+        let count = (games / 4).max(8);
+        let paces = [Pace::Fast, Pace::Fast, Pace::Slow, Pace::Slow, Pace::Fickle];
+        let people: Vec<Somebody> = (0..count)
+            .map(|n| Somebody {
+                id: PlayerId::new(format!("test:{n}")),
+                name: format!("N{n}"),
+                pace: *luck.one(&paces),
+                hours: vec![(0, usize::try_from(luck.below(10)).unwrap())],
+            })
+            .collect();
+        for somebody in &people {
+            let (zone, night, rest) = HOURS[somebody.hours[0].1];
+            for (name, value) in [("zone", zone), ("night", night), ("rest", rest)] {
+                if !value.is_empty() {
+                    store.save_preferences(&somebody.id, name, value).unwrap();
+                }
+            }
+        }
+        let mut year = Self {
+            service: Some(Service::new(Store::open(&path).unwrap())),
+            dir,
+            store,
+            luck,
+            now: BEGIN.0,
+            people,
+            scripts: luck::scripts(),
+            games: BTreeMap::new(),
+            deeds: BTreeSet::new(),
+            planned: 0,
+            known: Known::new(BEGIN.0, BEGIN.0 + YEAR + 2 * DAY),
+            post: Post::default(),
+            figures: Figures::default(),
+        };
+        year.plan_year(games);
+        year
+    }
+
+    fn plan_year(&mut self, games: usize) {
+        for _ in 0..games {
+            let at = BEGIN.0 + self.luck.below(YEAR - 60 * DAY);
+            self.plan(at, Deed::Offer);
+        }
+        for _ in 0..60 {
+            let at = BEGIN.0 + self.luck.below(YEAR);
+            self.plan(at, Deed::Restart);
+        }
+        for _ in 0..50 {
+            let at = luck::second(BEGIN.0 + self.luck.below(YEAR));
+            let length = *self.luck.one(&[7 * MINUTE, HOUR, 9 * HOUR, 2 * DAY, 6_000]);
+            let length = luck::second(length / 2 + self.luck.below(length) + 6_000);
+            self.plan(at, Deed::Outage(length));
+        }
+        for nth in 0..self.people.len() {
+            for _ in 0..2 {
+                let at = BEGIN.0 + self.luck.below(YEAR);
+                self.plan(at, Deed::Habits(nth));
+            }
+        }
+    }
+
+    fn plan(&mut self, at: i64, deed: Deed) {
+        self.planned += 1;
+        self.deeds.insert((at, self.planned, deed));
+    }
+
+    fn service(&mut self) -> &mut Service {
+        self.service.as_mut().unwrap()
+    }
+
+    /// The bot ends where it stands, and is started again.
+    fn restart(&mut self) {
+        self.figures.restarts += 1;
+        self.service = None;
+        let path = self.dir.path().join("games.db");
+        self.service = Some(Service::new(Store::open(&path).unwrap()));
+    }
+
+    /// The bot was there all the while until now.
+    fn stayed(&mut self) {
+        let env = env(Timestamp(self.now), [1, 1]);
+        self.service().heartbeat_without_outage(&env);
+    }
+
+    /// Does all that is due now, as the worker does each second, and delivers what is promised.
+    fn tick(&mut self) {
+        let env = env(Timestamp(self.now), [1, 1]);
+        let most = AT_ONCE + 2 * self.games.len();
+        let rang = (0..most)
+            .take_while(|_| self.service().run_next_alarm(&env))
+            .count();
+        assert!(rang < most, "alarms ring for ever at {}", self.now);
+        self.figures.rings += rang;
+        self.deliver();
+    }
+
+    /// Lets the time pass until then: the worker looks at each second at which there is something to see.
+    fn pass(&mut self, until: i64) {
+        loop {
+            let next = self.store.due_alarms(Timestamp(i64::MAX), 1).unwrap();
+            let Some(ringing) = next.first() else { break };
+            let at = luck::second(ringing.alarm.at.0.max(self.now));
+            if at > until {
+                break;
+            }
+            self.now = at;
+            self.tick();
+        }
+        self.now = until;
+    }
+
+    fn deliver(&mut self) {
+        for _ in 0..1_000 {
+            let env = env(Timestamp(self.now), [1, 1]);
+            let due = self.service().due("test:", &env, 8);
+            if due.is_empty() {
+                return;
+            }
+            for delivery in due {
+                let id = delivery.id;
+                let text = delivery.reply.text.plain();
+                assert!(!text.trim().is_empty() && !text.contains("{$"), "{text}");
+                let how = match self.luck.below(100) {
+                    0..=3 => {
+                        self.post.later += 1;
+                        let at = self.now + luck::later(&mut self.luck);
+                        DeliveryOutcome::Later(Timestamp(at))
+                    }
+                    4 => {
+                        self.post.given_up.insert(id);
+                        DeliveryOutcome::Never("closed".to_owned())
+                    }
+                    // It stands there, and the program ends before that is booked.
+                    5 if self.luck.once_in(300) => {
+                        *self.post.posted.entry(id).or_default() += 1;
+                        *self.post.forgotten.entry(id).or_default() += 1;
+                        self.stayed();
+                        self.restart();
+                        break;
+                    }
+                    _ => {
+                        if let DeliveryId::Notice(_) = id {
+                            self.reminded(&delivery.reply.notify);
+                        }
+                        *self.post.posted.entry(id).or_default() += 1;
+                        self.post.booked.push(id);
+                        DeliveryOutcome::Posted(Some(format!("m{id}")))
+                    }
+                };
+                self.service().delivered(id, how, &env);
+            }
+        }
+        panic!("messages without end at {}", self.now);
+    }
+
+    /// Somebody is reminded: not while he sleeps.
+    fn reminded(&mut self, notify: &[PlayerId]) {
+        self.figures.reminders += 1;
+        let [whom] = notify else {
+            panic!("a reminder is for one person: {notify:?}");
+        };
+        let somebody = self.people.iter().find(|p| p.id == *whom).unwrap();
+        let awake = self.known.awake(&somebody.hours, self.now);
+        assert!(awake, "{whom:?} is woken at {}", self.now);
+    }
+
+    /// Asks as somebody; true when nothing was said against it.
+    fn ask(&mut self, who: usize, place: Place, ask: Action, dice: [u8; 2]) -> bool {
+        let somebody = &self.people[who];
+        let request = Request {
+            who: Person {
+                id: somebody.id.clone(),
+                name: somebody.name.clone(),
+            },
+            place,
+            source: String::new(),
+            access: Access::default(),
+            action: ask,
+        };
+        let env = env(Timestamp(self.now), dice);
+        self.figures.requests += 1;
+        let done = self.service().handle(&request, &env).is_empty();
+        self.figures.refusals += usize::from(!done);
+        // The same press may come twice.
+        if done
+            && self.luck.once_in(20)
+            && matches!(request.action, Action::Play { .. } | Action::Resign { .. })
+        {
+            self.figures.twice += 1;
+            let again = self.service().handle(&request, &env);
+            assert!(!again.is_empty(), "{request:?} was granted twice");
+        }
+        done
+    }
+
+    fn place_of(game: GameId) -> Place {
+        Place::new(format!("test:{}:{}", 1 + game.0 % 7, game.0 % 40))
+    }
+
+    /// Somebody challenges somebody else.
+    fn offer(&mut self) {
+        let count = i64::try_from(self.people.len()).unwrap();
+        let by = self.luck.below(count);
+        let to = (by + 1 + self.luck.below(count - 1)) % count;
+        let [by, to] = [by, to].map(|n| usize::try_from(n).unwrap());
+        let script = usize::try_from(self.luck.below(5)).unwrap();
+        let black = self.luck.once_in(500);
+        let clock = *self.luck.one(&CLOCKS);
+        let offer = NewChallenge {
+            opponent: Some(Person {
+                id: self.people[to].id.clone(),
+                name: self.people[to].name.clone(),
+            }),
+            side: SideChoice::Seat(u8::from(black)),
+            options: self.scripts[script].0.parse().unwrap(),
+            clock: Some(if clock.is_empty() { "none" } else { clock }.to_owned()),
+            ..NewChallenge::default()
+        };
+        let id = GameId(i64::try_from(self.games.len()).unwrap() + 1);
+        let place = Self::place_of(id);
+        assert!(self.ask(by, place, Action::Challenge(offer), [1, 1]));
+        let seats = if black { [to, by] } else { [by, to] };
+        self.games.insert(id, Playing { script, seats });
+        let late = if self.luck.once_in(40) { 8 * DAY } else { 0 };
+        let wait = self.luck.wait(10 * HOUR) + late;
+        self.plan(self.now + wait, Deed::Accept(id));
+    }
+
+    fn accept(&mut self, game: GameId) {
+        let invited = self.store.summary(game).unwrap().unwrap().invited.unwrap();
+        let who = self.people.iter().position(|p| p.id == invited).unwrap();
+        if self.ask(who, Self::place_of(game), Action::Accept(game), [1, 1]) {
+            for seat in 0..2 {
+                self.plan(
+                    self.now + 1 + i64::try_from(seat).unwrap(),
+                    Deed::Look(game, seat),
+                );
+            }
+        } else {
+            self.figures.expired += 1;
+            let stage = self.store.summary(game).unwrap().unwrap().stage;
+            assert_eq!(
+                stage,
+                Stage::Void,
+                "only what has lapsed cannot be taken up"
+            );
+        }
+    }
+
+    fn outage(&mut self, length: i64) {
+        self.stayed();
+        self.tick();
+        let until = self.now + length;
+        self.known.outages.push((self.now, until));
+        if self.luck.once_in(700) {
+            self.restart();
+        }
+        self.now = until;
+        let env = env(Timestamp(self.now), [1, 1]);
+        self.service().heartbeat(&env);
+        self.tick();
+        // What people wished meanwhile they wish now.
+        let missed: Vec<_> = self
+            .deeds
+            .range(..(until, 0, Deed::Offer))
+            .copied()
+            .collect();
+        for missed in missed {
+            self.deeds.remove(&missed);
+            let at = until + self.luck.below(10 * MINUTE);
+            self.plan(at, missed.2);
+        }
+    }
+
+    fn goes_by(&mut self) {
+        while let Some((at, _, deed)) = self.deeds.pop_first() {
+            if at > BEGIN.0 + YEAR {
+                break;
+            }
+            self.pass(at);
+            match deed {
+                Deed::Offer => self.offer(),
+                Deed::Accept(game) => self.accept(game),
+                Deed::Look(game, seat) => self.look(game, seat),
+                Deed::Answer(game, seat, asked) => self.answers(game, seat, asked),
+                Deed::Habits(who) => self.habits(who),
+                Deed::Restart => {
+                    self.stayed();
+                    self.restart();
+                    let env = env(Timestamp(self.now), [1, 1]);
+                    self.service().heartbeat(&env);
+                }
+                Deed::Outage(length) => self.outage(length),
+            }
+            self.tick();
+        }
+        self.pass(BEGIN.0 + YEAR);
+        self.tick();
+    }
+}
+
+/// A directory in memory where there is such a thing: a disk would be waited for at each of so many commits.
+fn quick_dir() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").unwrap_or_else(|_| tempfile::tempdir().unwrap())
+}
+
+/// Plays a year of so many games and looks at what became of it.
+fn plays(seed: u64, games: usize) -> (audit::Sums, i64, i64) {
+    let began = kingboard::env::now().now.0;
+    let mut year = Year::new(seed, games);
+    year.goes_by();
+    let played = kingboard::env::now().now.0;
+    let figures = year.audit();
+    let audited = kingboard::env::now().now.0;
+    (figures, played - began, audited - played)
+}
+
+#[test]
+fn a_year_of_games_meets_every_deadline_once_and_loses_nothing() {
+    let slow = crate::rules::argue::slow_tests();
+    let (seed, games) = if slow { (2026, 10_000) } else { (1, 150) };
+    // Shown when it fails, so that the same year can be played again.
+    println!("seed {seed}, {games} games");
+    let (figures, played, audited) = plays(seed, games);
+    println!("{figures}");
+    println!("{played} ms played, {audited} ms looked through");
+}

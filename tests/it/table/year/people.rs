@@ -1,0 +1,173 @@
+//! People's acts when they look at a game, and changes of their habits.
+
+use kingboard::play::Game;
+use kingboard::play::calendar::HOUR;
+use kingboard::play::summary::Stage;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::{GameId, Place};
+
+use super::luck::{HOURS, Somebody};
+use super::{Asked, Deed, Year};
+
+impl Year {
+    /// Somebody looks at a game, perhaps does something, and comes back later.
+    pub(super) fn look(&mut self, game: GameId, seat: usize) {
+        let summary = self.store.summary(game).unwrap().unwrap();
+        if summary.stage != Stage::Running {
+            return;
+        }
+        let who = self.games[&game].seats[seat];
+        let to_move = summary.to_move.as_ref() == Some(&self.people[who].id);
+        let what = self.luck.below(1000);
+        match what {
+            0..=850 if to_move => {
+                self.moves(game, who, summary.moves as usize);
+            }
+            851..=856 if to_move => {
+                let ask = Action::Resign {
+                    game: Some(game),
+                    sure: true,
+                };
+                self.ask(who, Self::place_of(game), ask, [1, 1]);
+            }
+            0..=600 => {}
+            _ => self.wishes(game, seat),
+        }
+        let mover = self.store.summary(game).unwrap().unwrap().to_move;
+        let somebody: &Somebody = &self.people[who];
+        let to_move = mover.as_ref() == Some(&somebody.id);
+        if let Some(wait) = somebody.looks_after(&mut self.luck, to_move) {
+            self.plan(self.now + wait, Deed::Look(game, seat));
+        }
+    }
+
+    /// The next move of the game that is played there; whether it was made. Where its dice are in the air, they are
+    /// entered.
+    pub(super) fn moves(&mut self, game: GameId, who: usize, ply: usize) -> bool {
+        let script = &self.scripts[self.games[&game].script].1;
+        let log = self.store.load(game).unwrap();
+        let waits = Game::from_log(game, &log).unwrap().dice_due().is_some();
+        if let (true, Some((_, [attacker, defender]))) = (waits, script.get(ply.wrapping_sub(1))) {
+            let faces = format!("{attacker}:{defender}");
+            let game_of = Some(game);
+            let ask = Action::Dice(DiceAction::Enter {
+                game: game_of,
+                faces,
+            });
+            return self.ask(who, Self::place_of(game), ask, [1, 1]);
+        }
+        let (text, dice) = script[ply];
+        let ask = Action::Play {
+            game: Some(game),
+            text: text.to_owned(),
+        };
+        self.ask(who, Self::place_of(game), ask, dice)
+    }
+
+    /// One of the other things that can be wished in a game; mostly it does not fit.
+    fn wishes(&mut self, game: GameId, seat: usize) {
+        let id = Some(game);
+        let asked = match self.luck.below(20) {
+            0 => Some((Asked::Pause, Action::Time(ClockAction::OfferPause(id)))),
+            1 => Some((Asked::Draw, Action::OfferDraw(id))),
+            2..=4 => Some((Asked::Takeback, Action::Takeback(TakebackAction::Ask(id)))),
+            _ => None,
+        };
+        let who = self.games[&game].seats[seat];
+        if let Some((asked, ask)) = asked {
+            if self.ask(who, Self::place_of(game), ask, [1, 1]) {
+                let wait = self.luck.wait(5 * HOUR);
+                self.plan(self.now + wait, Deed::Answer(game, 1 - seat, asked));
+            }
+            return;
+        }
+        let wish = match self.luck.below(12) {
+            0..=3 => Action::Time(ClockAction::Resume(id)),
+            4 => Action::Time(ClockAction::Give {
+                game: id,
+                length: (*self.luck.one(&["1d", "3h", "90m", "400d", "soon"])).to_owned(),
+            }),
+            5..=8 => Action::Time(ClockAction::Claim(id)),
+            9 => Action::Abort(id),
+            10 => Action::Time(ClockAction::Show(id)),
+            _ => Action::Board(id),
+        };
+        self.ask(who, Self::place_of(game), wish, [1, 1]);
+    }
+
+    /// The answer to what the other has asked; it may have become moot meanwhile.
+    pub(super) fn answers(&mut self, game: GameId, seat: usize, asked: Asked) {
+        let accept = self
+            .luck
+            .once_in(if asked == Asked::Draw { 100 } else { 700 });
+        let (id, seen) = (Some(game), None);
+        let ask = match asked {
+            Asked::Pause => Action::Time(ClockAction::AnswerPause {
+                game: id,
+                seen,
+                accept,
+            }),
+            Asked::Draw => Action::AnswerDraw {
+                game: id,
+                seen,
+                accept,
+            },
+            Asked::Takeback => Action::Takeback(TakebackAction::Answer {
+                game: id,
+                seen,
+                accept,
+            }),
+        };
+        let who = self.games[&game].seats[seat];
+        self.ask(who, Self::place_of(game), ask, [1, 1]);
+    }
+
+    /// Somebody changes his hours, goes on holiday, or comes back.
+    pub(super) fn habits(&mut self, who: usize) {
+        let place = Place::new("test:1:1");
+        match self.luck.below(3) {
+            0 => {
+                let kind = usize::try_from(self.luck.below(10)).unwrap();
+                let (zone, night, rest) = HOURS[kind];
+                let value = |text: &str| {
+                    let value = if text.is_empty() { "off" } else { text };
+                    Some(value.to_owned())
+                };
+                let wish = OffHoursAction::Hours {
+                    zone: Some(zone.to_owned()),
+                    night: value(night),
+                    rest: value(rest),
+                };
+                self.ask(who, place, Action::Hours(wish), [1, 1]);
+                self.people[who].hours.push((self.now, kind));
+            }
+            1 => {
+                let days = 1 + self.luck.below(12);
+                let hours = self.luck.below(24) + 1;
+                let from = jiff::Timestamp::from_millisecond(self.now + days * 24 * HOUR).unwrap();
+                let from = from.to_zoned(jiff::tz::TimeZone::UTC).date();
+                let wish = OffHoursAction::AddHoliday {
+                    from: self.luck.once_in(500).then(|| from.to_string()),
+                    until: format!("{}d{hours}h", 1 + self.luck.below(20)),
+                };
+                self.ask(who, place.clone(), Action::Hours(wish), [1, 1]);
+                if self.luck.once_in(400) {
+                    let soon = self.luck.below(20 * 24 * HOUR);
+                    self.plan(self.now + soon, Deed::Habits(who));
+                }
+            }
+            _ => {
+                self.ask(
+                    who,
+                    place,
+                    Action::Hours(OffHoursAction::EndHoliday),
+                    [1, 1],
+                );
+            }
+        }
+    }
+}
