@@ -77,6 +77,12 @@ fn named(game: GameId) -> (&'static str, Value) {
     ("game", json!(game.0.to_string()))
 }
 
+/// Whether a control belongs to this game: its first number is the game's, later ones are plies and versions.
+fn is_of(id: &str, game: GameId) -> bool {
+    let mut numbers = id.split('.').filter_map(|part| part.parse().ok());
+    numbers.next() == Some(game.0)
+}
+
 /// One of the moves on offer. Attacks are liked, for their dice, and what leads to one.
 fn liked(offers: &[(String, String)], luck: &mut Luck) -> String {
     let mut moves: Vec<&String> = offers.iter().map(|(_, mv)| mv).collect();
@@ -242,14 +248,7 @@ impl People<'_> {
         // A turn of several plies goes by its first.
         let first = mv.split(',').next().unwrap_or_default();
         let deed = Deed::Move(first.trim().to_owned());
-        let about = format!(".{}", game.id.0);
-        let board = self.discord.button(|id| {
-            let mut parts = id.match_indices(&about);
-            parts.any(|(at, _)| {
-                id.get(at + about.len()..)
-                    .is_none_or(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
-            })
-        });
+        let board = self.discord.button(|id| is_of(id, game.id));
         if let Some((board, _)) = board.filter(|_| luck.once_in(300)) {
             self.noted(who, game.id, deed);
             self.discord.reply(PEOPLE[who], game.at, &board, &mv);
