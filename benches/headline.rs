@@ -271,8 +271,8 @@ fn moves() {
     table.start();
     let mut turn = ROUND.iter().cycle();
     let stored = median(5, 16, || {
-        let (who, mv) = turn.next().unwrap();
-        table.say(who, mv);
+        let (player, mv) = turn.next().unwrap();
+        table.say(player, mv);
     });
     time("a typed move, checked and stored for good", stored);
     row(

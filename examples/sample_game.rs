@@ -52,9 +52,9 @@ fn played(number: u64) -> Option<Vec<Entry>> {
     table.wishes(&players[0], &seed, &words(""))?;
     while table.game.stage() == Stage::Running {
         let seat = table.game.to_move()?;
-        let who = table.game.player(seat)?.clone();
+        let player = table.game.player(seat)?.clone();
         let choice = MoveChoice::ply(chosen(&table.game, &mut luck).clone());
-        table.wishes(&who, &Command::Play(choice), &words(""))?;
+        table.wishes(&player, &Command::Play(choice), &words(""))?;
         if table.game.ply().0 > *PLIES.end() {
             return None;
         }
@@ -137,12 +137,12 @@ impl Table {
     }
 
     /// What somebody wishes happens, and some hours go by.
-    fn wishes(&mut self, who: &PlayerId, wish: &Command, means: &DecideInput) -> Option<()> {
+    fn wishes(&mut self, player: &PlayerId, command: &Command, input: &DecideInput) -> Option<()> {
         let env = Env {
             now: Timestamp(self.now),
             entropy: [0; 32],
         };
-        let events = decide(&self.game, who, wish, &env, means).ok()?;
+        let events = decide(&self.game, player, command, &env, input).ok()?;
         for event in events {
             self.book(event);
         }

@@ -21,11 +21,11 @@ use kingboard::store::Store;
 const PLACE: &str = "bench:1:1";
 
 /// What somebody asks.
-pub(crate) fn request(who: &str, ask: Action) -> Request {
+pub(crate) fn request(player: &str, ask: Action) -> Request {
     Request {
-        who: Person {
-            id: PlayerId::new(format!("bench:{who}")),
-            name: who.to_owned(),
+        user: Person {
+            id: PlayerId::new(format!("bench:{player}")),
+            name: player.to_owned(),
         },
         place: Place::new(PLACE),
         source: String::new(),
@@ -56,16 +56,16 @@ impl Table {
         }
     }
 
-    pub(crate) fn ask(&mut self, who: &str, ask: Action) {
-        let request = request(who, ask);
+    pub(crate) fn ask(&mut self, player: &str, ask: Action) {
+        let request = request(player, ask);
         let env = self.env();
         let replies = self.service.handle(&request, &env);
         assert!(replies.is_empty(), "{replies:?}");
     }
 
-    pub(crate) fn say(&mut self, who: &str, mv: &str) {
+    pub(crate) fn say(&mut self, player: &str, mv: &str) {
         self.ask(
-            who,
+            player,
             Action::Chat {
                 text: mv.to_owned(),
                 reply_to: None,
@@ -136,12 +136,12 @@ fn at_random(seed: u64, moves: u32) -> Option<Film> {
     let mut table = Table::on(Store::in_memory().unwrap());
     table.start();
     let mut luck = seed;
-    for who in ["Ann", "Ben"].into_iter().cycle().take(moves as usize) {
-        let player = PlayerId::new(format!("bench:{who}"));
+    for player_id in ["Ann", "Ben"].into_iter().cycle().take(moves as usize) {
+        let player = PlayerId::new(format!("bench:{player_id}"));
         let moves = views::moves(&table.service, &player, &Place::new(PLACE), None, "");
         let chosen = whim(&mut luck) % moves.len().max(1);
         let chosen = moves.get(chosen)?;
-        table.say(who, &chosen.value);
+        table.say(player_id, &chosen.value);
     }
     let cut = FilmOptions::default();
     let ask = Action::Film { game: None, cut };

@@ -77,7 +77,7 @@ pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
     } else {
         backup::back_up(&database, &to)?
     };
-    let done = told(&copy);
+    let done = backup_text(&copy);
     writeln!(io::stdout(), "{}: {done}, checked", copy.path.display())?;
     if copy.damaged.is_empty() {
         return Ok(());
@@ -137,7 +137,7 @@ pub(super) fn restore(
     };
     let restored = put_back(&from, &database, env::now().now)?;
     let mut out = io::stdout().lock();
-    let done = told(&restored.copy);
+    let done = backup_text(&restored.copy);
     writeln!(
         out,
         "{} is put back from {}: {done}, checked",
@@ -159,7 +159,7 @@ pub(super) fn restore(
 }
 
 /// A description of a backup.
-fn told(copy: &BackupInfo) -> String {
+fn backup_text(copy: &BackupInfo) -> String {
     let BackupInfo {
         path: _,
         games,

@@ -69,7 +69,7 @@ pub fn run(
     style: TerminalStyle,
 ) -> io::Result<()> {
     let mut table = TerminalSession {
-        service: service.sparing_with_names(),
+        service: service.without_single_game_name(),
         ready,
         clock,
         output,
@@ -454,7 +454,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.controls.clear();
         let env = (self.clock)();
         let request = Request {
-            who: self.speaker.clone(),
+            user: self.speaker.clone(),
             place: place(),
             // A player at the keyboard may do everything.
             access: Access {

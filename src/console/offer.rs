@@ -27,7 +27,7 @@ pub(super) fn offer<'a>(
                 offer.clock = clock(Some(word), &mut words);
             }
             "games" => match words.next() {
-                Some(games) => offer.games = Some(games.to_owned()),
+                Some(games) => offer.series = Some(games.to_owned()),
                 None => return Err("console-challenge-games"),
             },
             "thread" => offer.thread = true,
@@ -68,7 +68,7 @@ fn clock<'a>(
 
 /// A side and options, in any order.
 fn terms(kind: GameKind, rest: &str) -> (SideChoice, Options) {
-    let mut wish = SideChoice::Seat(0);
+    let mut action = SideChoice::Seat(0);
     let (mut sides, mut options) = (Vec::new(), Options::default());
     for word in rest.split_whitespace().map(str::to_lowercase) {
         match side(&word) {
@@ -81,12 +81,12 @@ fn terms(kind: GameKind, rest: &str) -> (SideChoice, Options) {
     for word in sides {
         let here = table.iter().position(|side| *side == word);
         let here = here.and_then(|seat| u8::try_from(seat).ok());
-        wish = here
+        action = here
             .map(SideChoice::Seat)
             .or_else(|| side(&word))
-            .unwrap_or(wish);
+            .unwrap_or(action);
     }
-    (wish, options)
+    (action, options)
 }
 
 /// A side by its name in any game, or by lot.

@@ -131,5 +131,5 @@ pub(super) fn is_idle(ask: &Action) -> bool {
 /// `computer 12 3` are shorter than lists.
 pub(super) fn is_jump(ask: &Action) -> bool {
     matches!(ask, Action::Review(walk) if !walk.new_message)
-        || matches!(ask, Action::Lobby(wish) if matches!(wish.step, LobbyStep::AddComputer(_)))
+        || matches!(ask, Action::Lobby(action) if matches!(action.step, LobbyStep::AddComputer(_)))
 }

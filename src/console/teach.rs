@@ -62,10 +62,10 @@ pub(super) fn lesson(rest: &str) -> GivenOptions {
 /// The action of a typed move in an open task with these controls.
 pub(super) fn tried(controls: &[(String, Action)], text: &str) -> Option<Action> {
     controls.iter().find_map(|(_, ask)| {
-        let Action::Lesson(wish) = ask else {
+        let Action::Lesson(action) = ask else {
             return None;
         };
-        wish.typed(text).map(Action::Lesson)
+        action.typed(text).map(Action::Lesson)
     })
 }
 

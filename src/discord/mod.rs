@@ -70,17 +70,17 @@ pub async fn run(
         );
     }
     let rest = RestClient::new(token.secret(), settings, handle.watch().clone());
-    let desk = Arc::new(Interactions::new(handle, rest, settings));
+    let interactions = Arc::new(Interactions::new(handle, rest, settings));
     tokio::pin!(stop);
     let gateway = tokio::select! {
         () = &mut stop => return Ok(()),
-        reached = reach(&desk) => reached?,
+        reached = reach(&interactions) => reached?,
     };
     let (hang_up, hung_up) = watch::channel(false);
-    let mut lines = connect(&desk, settings, &gateway, &hung_up).await?;
+    let mut lines = connect(&interactions, settings, &gateway, &hung_up).await?;
     let (tell, told) = watch::channel(false);
-    let post = tokio::spawn(post_when_ready(Arc::clone(&desk), told.clone()));
-    let ticker = tokio::spawn(tick(Arc::clone(&desk), told));
+    let post = tokio::spawn(post_when_ready(Arc::clone(&interactions), told.clone()));
+    let ticker = tokio::spawn(tick(Arc::clone(&interactions), told));
     let ran = tokio::select! {
         Some(ended) = lines.join_next() => Err(match ended {
             Ok(Some(why)) => why,
@@ -92,7 +92,7 @@ pub async fn run(
     tracing::info!("closing");
     ticker.abort();
     let finished = timeout(FINISH, async {
-        let closed = desk.finish().await;
+        let closed = interactions.finish().await;
         tell.send_replace(true);
         (closed, post.await)
     });
@@ -101,7 +101,7 @@ pub async fn run(
         tracing::warn!("shutdown timed out; stored messages are delivered after the next start");
     }
     // Events still in hand stay unhandled in it: Discord sends them again after the next start.
-    if timeout(SAVE, desk.save_sessions()).await.is_err() {
+    if timeout(SAVE, interactions.save_sessions()).await.is_err() {
         tracing::warn!("saving sessions timed out");
     }
     hang_up.send_replace(true);
@@ -113,7 +113,7 @@ pub async fn run(
 
 /// Begins to connect every shard.
 async fn connect(
-    desk: &Arc<Interactions>,
+    interactions: &Arc<Interactions>,
     settings: &DiscordConfig,
     gateway: &GatewayInfo,
     stop: &watch::Receiver<bool>,
@@ -126,20 +126,20 @@ async fn connect(
         sessions_left = gateway.remaining,
         "connecting"
     );
-    desk.shards.expect(count);
-    let (saved, handled) = desk.handle.sessions(REMEMBERED_EVENTS).await;
-    desk.heard.know(&handled);
+    interactions.shards.expect(count);
+    let (saved, handled) = interactions.handle.sessions(REMEMBERED_EVENTS).await;
+    interactions.heard.know(&handled);
     let intents = intents(settings).bits();
-    desk.progress.restore(count.get(), intents, &saved);
-    let events = Arc::clone(desk);
+    interactions.progress.restore(count.get(), intents, &saved);
+    let events = Arc::clone(interactions);
     let entrance = Arc::new(GatewayConfig {
         url: gateway.url.clone(),
         token: token.secret().to_owned(),
         intents,
         identify_queue: IdentifyQueue::new(gateway),
-        rest: Arc::clone(&desk.rest),
-        shards: Arc::clone(&desk.shards),
-        progress: Arc::clone(&desk.progress),
+        rest: Arc::clone(&interactions.rest),
+        shards: Arc::clone(&interactions.shards),
+        progress: Arc::clone(&interactions.progress),
         events: Box::new(move |event| events.on_event(event)),
     });
     let of = count.get();
@@ -161,28 +161,28 @@ fn intents(settings: &DiscordConfig) -> GatewayIntents {
 }
 
 /// Looks up the gateway's address.
-async fn reach(desk: &Interactions) -> Result<GatewayInfo, ServeError> {
-    match look_up(&desk.rest, REACH).await {
+async fn reach(interactions: &Interactions) -> Result<GatewayInfo, ServeError> {
+    match look_up(&interactions.rest, REACH).await {
         Ok(gateway) => Ok(gateway),
         Err(RestError::Refused { status: 401, .. }) => Err(ServeError::BadToken),
         Err(failure) => Err(ServeError::Unreachable(failure.to_string())),
     }
 }
 
-async fn post_when_ready(desk: Arc<Interactions>, mut told: watch::Receiver<bool>) {
+async fn post_when_ready(interactions: Arc<Interactions>, mut told: watch::Receiver<bool>) {
     tokio::select! {
-        () = desk.ready() => {}
+        () = interactions.ready() => {}
         // Once connected, pending replies are sent all the same.
-        () = until_stopped(&mut told) => if desk.bot_user.get().is_none() { return },
+        () = until_stopped(&mut told) => if interactions.bot_user.get().is_none() { return },
     }
     tokio::join!(
-        deliver(Arc::clone(&desk), told.clone()),
-        edit_stale_controls(desk, told)
+        deliver(Arc::clone(&interactions), told.clone()),
+        edit_stale_controls(interactions, told)
     );
 }
 
 /// Runs due alarms while all shards are connected, and records sessions and shard states.
-async fn tick(desk: Arc<Interactions>, mut told: watch::Receiver<bool>) {
+async fn tick(interactions: Arc<Interactions>, mut told: watch::Receiver<bool>) {
     let mut seconds = interval(TICK);
     seconds.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut noted = Instant::now();
@@ -192,17 +192,17 @@ async fn tick(desk: Arc<Interactions>, mut told: watch::Receiver<bool>) {
             _ = seconds.tick() => {}
             () = until_stopped(&mut told) => return,
         }
-        let whole = desk.shards.connected();
-        desk.handle.set_degraded(!whole);
+        let whole = interactions.shards.connected();
+        interactions.handle.set_degraded(!whole);
         if whole {
-            desk.handle.tick().await;
+            interactions.handle.tick().await;
         }
-        desk.save_sessions().await;
-        let told = desk.shards.records();
+        interactions.save_sessions().await;
+        let told = interactions.shards.records();
         let changed = told.iter().map(|shard| shard.state.clone()).collect();
         if noted.elapsed() >= NOTE || changed != states {
             (noted, states) = (Instant::now(), changed);
-            desk.handle.note_shards(told).await;
+            interactions.handle.note_shards(told).await;
         }
     }
 }

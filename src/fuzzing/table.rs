@@ -111,7 +111,7 @@ impl World {
 
     fn ask(&mut self, letter: char, ask: Action) {
         let request = Request {
-            who: person(letter),
+            user: person(letter),
             place: place(letter),
             access: Access::default(),
             source: "discord:1".to_owned(),
@@ -167,15 +167,15 @@ impl World {
     /// A typed line or a press: the user, the manner, and the text.
     fn line(&mut self, line: &str) {
         let mut chars = line.chars();
-        let (Some(who), Some(how)) = (chars.next(), chars.next()) else {
+        let (Some(player), Some(how)) = (chars.next(), chars.next()) else {
             return;
         };
         let text = chars.as_str().trim_start().to_owned();
         if how == '?' {
-            return self.suggest(who, &text);
+            return self.suggest(player, &text);
         }
         if let Some(ask) = self.wished(how, text) {
-            self.ask(who, ask);
+            self.ask(player, ask);
         }
     }
 
@@ -246,7 +246,7 @@ impl World {
     }
 
     fn suggest(&self, letter: char, text: &str) {
-        let (who, place) = (person(letter).id, place(letter));
+        let (player, place) = (person(letter).id, place(letter));
         let game = Some(GameId(1));
         for wanted in [
             CompletionField::Move(game),
@@ -267,7 +267,7 @@ impl World {
             let offers = suggest::suggest(
                 &self.service,
                 Asker {
-                    who: &who,
+                    player: &player,
                     place: &place,
                 },
                 &wanted,

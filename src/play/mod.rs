@@ -15,8 +15,8 @@ pub mod values;
 pub use decide::{answers, command, dice, moderate, pause};
 pub use derived::{challenge, film, line, luck, plan, reminder_schedule, verify};
 pub use game::{
-    Game, MadeMove, clock, closing, deed, lobby, review, sealed, state, summary, suppose, swap,
-    takeback, touch, turn,
+    Game, MadeMove, clock, closing, lobby, move_effects, review, sealed, state, summary, suppose,
+    swap, takeback, touch, turn,
 };
 pub use values::identity::{Env, GameId, MoveNumber, Place, PlayerId, Ply, Timestamp, Version};
 pub use values::{calendar, computer, event, seal, signal, time_control};

@@ -34,7 +34,7 @@ impl Painter<'_> {
             left + won + sizes.edge,
             right.saturating_sub(fell + sizes.edge / 2),
         );
-        self.told(card, room, top);
+        self.headline(card, room, top);
     }
 
     /// Kings beside each other from an end of the card; returns the width they take.
@@ -56,7 +56,7 @@ impl Painter<'_> {
     }
 
     /// The headline and the lines below it, from here to there.
-    fn told(&mut self, card: &ResultCard, (left, right): (u32, u32), top: u32) {
+    fn headline(&mut self, card: &ResultCard, (left, right): (u32, u32), top: u32) {
         let Sizes { row, text, .. } = self.layout.sizes;
         let room = right.saturating_sub(left);
         let theme = &self.renderer.theme;

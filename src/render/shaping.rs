@@ -34,7 +34,7 @@ pub(super) fn name(text: &str) -> String {
 }
 
 /// The line and whether it has a direction of its own.
-fn told(line: &str) -> (&str, bool) {
+fn line_direction(line: &str) -> (&str, bool) {
     line.strip_prefix(OWN)
         .map_or((line, false), |name| (name, true))
 }
@@ -43,7 +43,7 @@ fn told(line: &str) -> (&str, bool) {
 /// form where there are several, with a sign for letters that no face has, without other signs that none has, and not
 /// longer than any line.
 pub(super) fn legible(line: &str) -> String {
-    let (text, own) = told(line);
+    let (text, own) = line_direction(line);
     let usual = |byte: u8| matches!(byte, b' '..=b'~');
     if text.bytes().all(usual) && text.len() <= LONGEST {
         return text.to_owned();
@@ -146,7 +146,7 @@ pub(super) struct Shaped {
 
 /// The places where a line may be cut, in bytes, from the shortest to the longest.
 pub(super) fn cuts(line: &str) -> Vec<usize> {
-    let (text, own) = told(line);
+    let (text, own) = line_direction(line);
     let before = if own { OWN.len_utf8() } else { 0 };
     let ends = text.grapheme_indices(true);
     ends.map(|(at, cluster)| before + at + cluster.len())
@@ -155,7 +155,7 @@ pub(super) fn cuts(line: &str) -> Vec<usize> {
 
 /// Shapes a legible line.
 pub(super) fn shape(line: &str) -> Shaped {
-    let (text, own) = told(line);
+    let (text, own) = line_direction(line);
     let mut shaped = Shaped::default();
     if text.is_empty() {
         return shaped;

@@ -86,10 +86,10 @@ impl RequestLimits {
     pub(super) fn ask(
         &mut self,
         house: Option<&str>,
-        who: &str,
+        player: &str,
         now: Instant,
     ) -> Result<(), RateLimited> {
-        let person = bucket(&mut self.people, who, now);
+        let person = bucket(&mut self.people, player, now);
         let mut house = house.map(|house| bucket(&mut self.houses, house, now));
         let there = house.as_ref().map(|house| house.wait(HOUSE, now));
         let wait = person.wait(PERSON, now).max(there.unwrap_or_default());
@@ -128,8 +128,8 @@ mod tests {
 
     const MS: Duration = Duration::from_millis(1);
 
-    fn ask(limits: &mut RequestLimits, who: &str, now: Instant) -> Option<RateLimited> {
-        limits.ask(Some("town"), who, now).err()
+    fn ask(limits: &mut RequestLimits, player: &str, now: Instant) -> Option<RateLimited> {
+        limits.ask(Some("town"), player, now).err()
     }
 
     #[test]

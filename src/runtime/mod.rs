@@ -151,16 +151,16 @@ impl Handle {
     }
 
     async fn answer(&self, request: Request, missed: Option<Timestamp>) -> Vec<Reply> {
-        let (who, place) = (request.who.id.clone(), request.place.clone());
+        let (player_id, place) = (request.user.id.clone(), request.place.clone());
         let program = request.access.language;
-        let asker = (place.server(), who.as_str());
+        let asker = (place.server(), player_id.as_str());
         let chatter = is_chatter(&request.action);
         // Chatter does not count against the server's rate limit.
         let counted = (!chatter).then_some(asker.0);
         let asked = self.limits().ask(counted, asker.1, Instant::now());
         if let Err(RateLimited { wait, first }) = asked {
             tracing::debug!(
-                player = who.as_str(),
+                player = player_id.as_str(),
                 place = place.as_str(),
                 "request rate-limited"
             );
@@ -180,13 +180,13 @@ impl Handle {
             Err(WorkerError::Busy) if chatter => return Vec::new(),
             Err(WorkerError::Busy) => return vec![too_much(program, QUEUE_FULL_RETRY_AFTER)],
             Err(WorkerError::Unstored(why)) => {
-                let language = self.language_with(who, program, place).await;
+                let language = self.language_with(player_id, program, place).await;
                 return vec![with_language(language, || Reply::note(said(why)))];
             }
             Err(WorkerError::Fault) => {}
         }
-        tracing::error!(player = who.as_str(), place = place.as_str(), "fault");
-        let language = self.language_with(who, program, place).await;
+        tracing::error!(player = player_id.as_str(), place = place.as_str(), "fault");
+        let language = self.language_with(player_id, program, place).await;
         vec![with_language(language, fault)]
     }
 
@@ -196,8 +196,8 @@ impl Handle {
         missed: Option<Timestamp>,
     ) -> Result<Vec<Reply>, WorkerError> {
         let parted = self.is_degraded();
-        let (place, who) = (request.place.clone(), request.who.id.clone());
-        let asker = Some((place.server(), who.as_str()));
+        let (place, player) = (request.place.clone(), request.user.id.clone());
+        let asker = Some((place.server(), player.as_str()));
         let met = self.with_env_for(asker, "request", move |service, env| {
             // A user who asks can reach the bot: an outage before this must count on no clock.
             heartbeat(service, parted, env);
@@ -220,8 +220,8 @@ impl Handle {
         request: Request,
     ) -> Result<Vec<Reply>, WorkerError> {
         let parted = self.is_degraded();
-        let (place, who) = (request.place.clone(), request.who.id.clone());
-        let asker = Some((place.server(), who.as_str()));
+        let (place, player) = (request.place.clone(), request.user.id.clone());
+        let asker = Some((place.server(), player.as_str()));
         let request = Arc::new(request);
         let asked = Arc::clone(&request);
         let noted = self.with_env_for(asker, "request", move |service, env| {
@@ -429,14 +429,14 @@ impl Handle {
     /// The language for a user whose client has this one, if any.
     pub async fn language_with(
         &self,
-        who: PlayerId,
+        player: PlayerId,
         program: Option<Language>,
         here: Place,
     ) -> Language {
-        let (house, asker) = (here.server().to_owned(), who.clone());
+        let (house, asker) = (here.server().to_owned(), player.clone());
         let asker = Some((house.as_str(), asker.as_str()));
         let asked = self.with_env_for(asker, "other", move |service, _| {
-            languages::language_with(service, &who, program, &here)
+            languages::language_with(service, &player, program, &here)
         });
         asked.await.ok().or(program).unwrap_or_default()
     }
@@ -468,31 +468,31 @@ impl Handle {
     /// Runs an internal job.
     async fn with_env<T: Send + 'static>(
         &self,
-        wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+        job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Option<T> {
-        self.with_env_for(None, "other", wish).await.ok()
+        self.with_env_for(None, "other", job).await.ok()
     }
 
     async fn with_env_for<T: Send + 'static>(
         &self,
         asker: RequesterKey<'_>,
         job: &'static str,
-        wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+        work: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Result<T, WorkerError> {
-        ask(&self.door, asker, self.followed(job, wish)).await
+        ask(&self.door, asker, self.followed(job, work)).await
     }
 
     /// Wraps a job: it is timed under this kind and logged within the caller's span.
     fn watched<T>(
         &self,
         job: &'static str,
-        wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+        work: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> impl FnOnce(&mut Service) -> T + Send + 'static {
         let (watch, span, waiting) = (self.watch.clone(), Span::current(), Stopwatch::start());
         move |service| {
             watch.waited(waiting.elapsed());
             let _working = WorkTimer(job, Stopwatch::start(), watch);
-            span.in_scope(|| wish(service, &env::now()))
+            span.in_scope(|| work(service, &env::now()))
         }
     }
 }

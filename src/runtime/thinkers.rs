@@ -163,14 +163,14 @@ impl Handle {
     fn internal<T: Send + 'static>(
         &self,
         job: &'static str,
-        wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+        work: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Result<T, WorkerError> {
         let parted = self.is_degraded();
-        let wish = self.followed(job, move |service, env| {
+        let work = self.followed(job, move |service, env| {
             heartbeat(service, parted, env);
-            wish(service, env)
+            work(service, env)
         });
-        let done = ask_and_wait(&self.door, wish);
+        let done = ask_and_wait(&self.door, work);
         self.due.notify_one();
         done
     }
@@ -179,12 +179,12 @@ impl Handle {
     pub(super) fn followed<T>(
         &self,
         job: &'static str,
-        wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+        work: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> impl FnOnce(&mut Service) -> T + Send + 'static {
         let thinkers = Arc::clone(&self.thinkers);
-        let wish = self.watched(job, wish);
+        let work = self.watched(job, work);
         move |service| {
-            let done = wish(service);
+            let done = work(service);
             thinkers.look(service);
             done
         }
@@ -210,7 +210,7 @@ mod tests {
 
     async fn ask(handle: &Handle, action: Action) {
         let request = Request {
-            who: Person {
+            user: Person {
                 id: PlayerId::new("discord:11"),
                 name: "Ann".to_owned(),
             },

@@ -70,8 +70,8 @@ impl<J> Default for ServerQueue<J> {
 impl<J> ServerQueue<J> {
     fn next(&mut self) -> (Option<J>, bool) {
         let next = self.people.next(|wishes| {
-            let wish = wishes.pop_front();
-            (wish, !wishes.is_empty())
+            let action = wishes.pop_front();
+            (action, !wishes.is_empty())
         });
         self.waiting -= usize::from(next.is_some());
         (next, self.waiting > 0)
@@ -107,7 +107,7 @@ impl<J> FairQueue<J> {
     }
 
     /// Adds the job of a user in a server. Returns it when a bound is reached.
-    pub(super) fn push(&mut self, house: &str, who: &str, job: J) -> Result<(), J> {
+    pub(super) fn push(&mut self, house: &str, player: &str, job: J) -> Result<(), J> {
         if self.waiting >= ALL {
             return Err(job);
         }
@@ -116,7 +116,7 @@ impl<J> FairQueue<J> {
         if lane.waiting >= HOUSE {
             return Err(job);
         }
-        let wishes = lane.people.queue(who);
+        let wishes = lane.people.queue(player);
         if wishes.len() >= PERSON {
             return Err(job);
         }
@@ -180,16 +180,18 @@ mod tests {
     fn the_wishes_of_one_person_keep_their_order_and_none_is_lost() {
         let mut turns = FairQueue::default();
         for n in 0..20 {
-            for who in ["ann", "bea", "cid"] {
-                let house = if who == "cid" { "port" } else { "town" };
-                turns.push(house, who, format!("{who} {n:02}")).unwrap();
+            for player in ["ann", "bea", "cid"] {
+                let house = if player == "cid" { "port" } else { "town" };
+                turns
+                    .push(house, player, format!("{player} {n:02}"))
+                    .unwrap();
             }
             turns.push_internal(format!("own {n:02}"));
         }
         let order = all(&mut turns);
         assert_eq!(order.len(), 80);
-        for who in ["ann", "bea", "cid", "own"] {
-            let own: Vec<&String> = order.iter().filter(|job| job.starts_with(who)).collect();
+        for player in ["ann", "bea", "cid", "own"] {
+            let own: Vec<&String> = order.iter().filter(|job| job.starts_with(player)).collect();
             assert!(own.is_sorted() && own.len() == 20, "{own:?}");
         }
     }
@@ -212,8 +214,8 @@ mod tests {
         let pushed = (0..PERSON * 2).filter(|_| turns.push("town", "ann", String::new()).is_ok());
         assert_eq!(pushed.count(), PERSON);
         let others = (0..ALL).filter(|n| {
-            let who = n.to_string();
-            turns.push("town", &who, String::new()).is_ok()
+            let player = n.to_string();
+            turns.push("town", &player, String::new()).is_ok()
         });
         assert_eq!(others.count(), HOUSE - PERSON);
         let elsewhere = (0..ALL * 2).filter(|n| {

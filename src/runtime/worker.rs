@@ -187,18 +187,18 @@ fn run_caught(job: Job, service: &mut Service) -> Option<Respond> {
 pub(super) async fn ask<T: Send + 'static>(
     door: &WorkerHandle,
     asker: RequesterKey<'_>,
-    wish: impl FnOnce(&mut Service) -> T + Send + 'static,
+    job: impl FnOnce(&mut Service) -> T + Send + 'static,
 ) -> Result<T, WorkerError> {
-    let answered = submit(door, asker, wish)?;
+    let answered = submit(door, asker, job)?;
     answered.await.unwrap_or(Err(WorkerError::Fault))
 }
 
 /// As [`ask`], for a thread that may wait.
 pub(super) fn ask_and_wait<T: Send + 'static>(
     door: &WorkerHandle,
-    wish: impl FnOnce(&mut Service) -> T + Send + 'static,
+    job: impl FnOnce(&mut Service) -> T + Send + 'static,
 ) -> Result<T, WorkerError> {
-    let answered = submit(door, None, wish)?;
+    let answered = submit(door, None, job)?;
     answered.blocking_recv().unwrap_or(Err(WorkerError::Fault))
 }
 
@@ -206,11 +206,11 @@ pub(super) fn ask_and_wait<T: Send + 'static>(
 fn submit<T: Send + 'static>(
     door: &WorkerHandle,
     asker: RequesterKey<'_>,
-    wish: impl FnOnce(&mut Service) -> T + Send + 'static,
+    work: impl FnOnce(&mut Service) -> T + Send + 'static,
 ) -> Result<oneshot::Receiver<Result<T, WorkerError>>, WorkerError> {
     let (answer, answered) = oneshot::channel();
     let job: Job = Box::new(move |service| {
-        let done = wish(service);
+        let done = work(service);
         // The caller may be gone; then the reply is dropped.
         Box::new(move |kept| {
             let done = match kept {
@@ -227,8 +227,8 @@ fn submit<T: Send + 'static>(
         }
         match asker {
             None => waiting.turns.push_internal(job),
-            Some((house, who)) => {
-                let let_in = waiting.turns.push(house, who, job);
+            Some((house, player)) => {
+                let let_in = waiting.turns.push(house, player, job);
                 let_in.map_err(|_| WorkerError::Busy)?;
             }
         }

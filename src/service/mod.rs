@@ -83,9 +83,9 @@ impl Service {
             moves: 0,
             stored: (0, GameId::UNSTORED),
             health_checked_up_to: GameId::UNSTORED,
-            told_at: None,
+            announced: None,
             privacy_page: None,
-            sparing: false,
+            omits_single_game_name: false,
             thoughts: WaitingThoughts::default(),
             think_limit: Some(u64::MAX),
         }
@@ -126,19 +126,19 @@ impl Service {
     fn dispatch(&mut self, request: &Request, env: &Env) -> HandlerResult {
         may_begin::check_allowed(self, request)?;
         let Request {
-            who,
+            user,
             place,
             action: ask,
             ..
         } = request;
         match ask {
-            Action::Challenge(offer) => challenge::challenge(self, who, place, offer, env),
-            Action::Computer(wish) => computer::computer(self, request, *wish, env),
-            Action::Form(wish) => form::challenge_form(self, request, wish, env),
-            Action::Challenges(wish) => list::challenges(self, request, wish, env),
-            Action::Relation(wish) => relations::relate(self, request, wish, env),
+            Action::Challenge(offer) => challenge::challenge(self, user, place, offer, env),
+            Action::Computer(wanted) => computer::computer(self, request, *wanted, env),
+            Action::Form(wanted) => form::challenge_form(self, request, wanted, env),
+            Action::Challenges(wanted) => list::challenges(self, request, wanted, env),
+            Action::Relation(wanted) => relations::relate(self, request, wanted, env),
             Action::Accept(game) => challenge::accept(self, request, *game, env),
-            Action::Lobby(wish) => lobby::lobby(self, request, wish, env),
+            Action::Lobby(wanted) => lobby::lobby(self, request, wanted, env),
             Action::OfferSeat { game, to } => seats::offer_own_seat(self, request, *game, to, env),
             Action::Decline(game) => list::decline(self, request, *game, env),
             Action::Withdraw(game) => {
@@ -151,32 +151,32 @@ impl Service {
                 let (game, seen, index) = (*game, *seen, *index);
                 pick::pick_index(self, request, pick::PickedIndex { game, seen, index }, env)
             }
-            Action::Plan(wish) => plan::plan(self, request, wish, env),
-            Action::Explore(wish) => explore::explore(self, request, wish),
+            Action::Plan(wanted) => plan::plan(self, request, wanted, env),
+            Action::Explore(wanted) => explore::explore(self, request, wanted),
             Action::PickStep(step) => pick::pick_step(self, request, step, env),
             Action::Touch { .. }
             | Action::OfferDraw(_)
             | Action::AnswerDraw { .. }
             | Action::Swap { .. }
             | Action::Abort(_) => command::run_simple_action(self, request, env),
-            Action::Signal(wish) => signal::signal(self, request, wish, env),
-            Action::Time(wish) => clock::time(self, request, wish, env),
-            Action::Hours(wish) => off_hours_and_holidays::off_hours(self, request, wish, env),
-            Action::Dice(wish) => dice::dice(self, request, wish, env),
-            Action::Takeback(wish) => takeback::take_back(self, request, *wish, env),
-            Action::Remind(wish) => remind::remind(&mut self.store, request, wish, env),
-            Action::Moderate(wish) => moderate::moderate(self, request, wish, env),
+            Action::Signal(wanted) => signal::signal(self, request, wanted, env),
+            Action::Time(wanted) => clock::time(self, request, wanted, env),
+            Action::Hours(wanted) => off_hours_and_holidays::off_hours(self, request, wanted, env),
+            Action::Dice(wanted) => dice::dice(self, request, wanted, env),
+            Action::Takeback(wanted) => takeback::take_back(self, request, *wanted, env),
+            Action::Remind(wanted) => remind::remind(&mut self.store, request, wanted, env),
+            Action::Moderate(wanted) => moderate::moderate(self, request, wanted, env),
             Action::FillField { field, typed } => {
                 fields::submit_field(self, request, *field, typed.as_deref(), env)
             }
-            Action::Inbox(wish) => inbox::inbox(self, who, place, *wish, env),
+            Action::Inbox(wanted) => inbox::inbox(self, user, place, *wanted, env),
             Action::Resign { game, sure } => command::resign(self, request, *game, *sure, env),
             Action::NoGame(typed) => Ok(vec![sight::unknown_as(typed)]),
             Action::Board(game) => views::board(self, request, *game, env.now),
             Action::CloseUp { game, at } => {
                 close_up::close_up(&self.store, request, *game, *at, env.now)
             }
-            Action::Games(filter) => inbox::games(self, who, place, *filter, env),
+            Action::Games(filter) => inbox::games(self, user, place, *filter, env),
             Action::Export { game, format } => {
                 records::export_here(&self.store, request, *game, *format)
             }
@@ -195,22 +195,24 @@ impl Service {
             Action::PieceMoves { game, cell } => {
                 piece_moves::piece_moves(&self.store, request, *game, cell)
             }
-            Action::Settings(chosen) => preferences::preferences(&mut self.store, who, chosen),
-            Action::ServerSettings(wish) => settings::update_server_settings(self, request, wish),
+            Action::Settings(chosen) => preferences::preferences(&mut self.store, user, chosen),
+            Action::ServerSettings(wanted) => {
+                settings::update_server_settings(self, request, wanted)
+            }
             Action::MoveHere(game) => places::move_here(self, request, *game, env),
-            Action::Privacy(wish) => privacy::privacy(self, request, wish, env),
+            Action::Privacy(wanted) => privacy::privacy(self, request, wanted, env),
             Action::Setup => Ok(vec![setup::setup(self, request)]),
             Action::BeginReview { game, at } => {
                 review::begin_review(&self.store, request, *game, at.as_deref())
             }
             Action::Review(walk) => review::review(&self.store, request, *walk),
-            Action::OnMessage(wish) => on_message(self, request, wish, env),
-            Action::History(search) => history::history(&self.store, who, place, search),
-            Action::Profile(player) => profile::profile(&self.store, who, place, player.as_ref()),
+            Action::OnMessage(wanted) => on_message(self, request, wanted, env),
+            Action::History(search) => history::history(&self.store, user, place, search),
+            Action::Profile(player) => profile::profile(&self.store, user, place, player.as_ref()),
             Action::Film { game, cut } => film::film_reply(&self.store, request, *game, cut),
-            Action::Help => Ok(guide::help(self, &who.id, place)),
-            Action::Guide(wish) => Ok(guide::guide(&self.store, &who.id, *wish)),
-            Action::Lesson(wish) => Ok(vec![lesson::lesson(self, &who.id, place, wish)]),
+            Action::Help => Ok(guide::help(self, &user.id, place)),
+            Action::Guide(wanted) => Ok(guide::guide(&self.store, &user.id, *wanted)),
+            Action::Lesson(wanted) => Ok(vec![lesson::lesson(self, &user.id, place, wanted)]),
             Action::Rules { kind, topic } => {
                 let asker = request.asker();
                 Ok(vec![rulebook::rules(self, asker, *kind, topic.as_deref())])
@@ -223,17 +225,17 @@ impl Service {
 fn on_message(
     service: &mut Service,
     request: &Request,
-    wish: &MessageAction,
+    action: &MessageAction,
     env: &Env,
 ) -> HandlerResult {
-    let Some((id, version)) = service.store.told_by(&request.place, &wish.message)? else {
+    let Some((id, version)) = service.store.told_by(&request.place, &action.message)? else {
         let args = [
             ("review", TextArg::Command("review")),
             ("move", TextArg::Command("move")),
         ];
         return Ok(vec![result::note("pointed-unknown", &args)]);
     };
-    match wish.aim {
+    match action.aim {
         MessageIntent::Play => {
             let game = find::visible(&service.store, request.asker(), id)?;
             let mut replies = pick::pick_step(

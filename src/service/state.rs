@@ -13,14 +13,14 @@ use crate::store::Store;
 
 /// The result of a request, and the place of its announcement.
 #[derive(Debug)]
-pub(in crate::service) struct Told {
+pub(in crate::service) struct Announced {
     pub(in crate::service) game: GameId,
     pub(in crate::service) place: Place,
     /// The moves it made, of one turn.
     pub(in crate::service) moves: Vec<MoveText>,
 }
 
-impl Told {
+impl Announced {
     /// A short answer to a user who typed it in another place, with a link to the board.
     pub(in crate::service) fn in_words(&self) -> Reply {
         let args = [
@@ -68,11 +68,11 @@ pub struct Service {
     /// Highest running game checked for damage since start-up.
     pub(in crate::service) health_checked_up_to: GameId,
     /// Where the result of the present request is announced; `None` while it did nothing.
-    pub(in crate::service) told_at: Option<Told>,
+    pub(in crate::service) announced: Option<Announced>,
     /// The web address of the operator's privacy page.
     pub(in crate::service) privacy_page: Option<String>,
     /// Whether messages name their game only if several are running.
-    pub(in crate::service) sparing: bool,
+    pub(in crate::service) omits_single_game_name: bool,
     /// Games that wait for a computer’s move.
     pub(in crate::service) thoughts: WaitingThoughts,
     /// Most positions of one thought; `None` if no computer plays.

@@ -79,22 +79,26 @@ pub fn suggest(
     typed: &str,
     now: Timestamp,
 ) -> Vec<Suggestion> {
-    let Asker { who, place } = asker;
+    let Asker { player, place } = asker;
     let mut found = match what {
-        CompletionField::Move(game) => views::suggest_moves(service, who, place, *game, typed),
+        CompletionField::Move(game) => views::suggest_moves(service, player, place, *game, typed),
         CompletionField::Square(game) => {
-            piece_moves::suggest_squares(service, who, place, *game, typed)
+            piece_moves::suggest_squares(service, player, place, *game, typed)
         }
         CompletionField::Cell(game) => suggest_cells(&service.store, asker, *game, typed),
-        CompletionField::Ply(game) => move_names::suggest_plies(service, who, place, *game, typed),
-        CompletionField::Game { mine } => views::suggest_games(service, who, place, typed, *mine),
+        CompletionField::Ply(game) => {
+            move_names::suggest_plies(service, player, place, *game, typed)
+        }
+        CompletionField::Game { mine } => {
+            views::suggest_games(service, player, place, typed, *mine)
+        }
         CompletionField::Challenge { to_me } => fitting(
             typed,
-            or_none(answerable(&service.store, who, place, *to_me)),
+            or_none(answerable(&service.store, player, place, *to_me)),
         ),
         CompletionField::Explore(game) => {
             let board = find::resolve_game(&service.store, asker, *game, GameMatch::PlayingOrLast);
-            let board = board.and_then(|game| explore::explored(service, game, who));
+            let board = board.and_then(|game| explore::explored(service, game, player));
             or_none(board.map(|board| continued(&board, "", typed)))
         }
         CompletionField::Plan(game) => {
@@ -104,7 +108,7 @@ pub fn suggest(
         CompletionField::Clock => clocks(typed),
         CompletionField::Gift => lengths(&GIFTS, LARGEST_GIFT, typed),
         CompletionField::Away => lengths(&AWAY, 366 * DAY, typed),
-        CompletionField::Zone => suggest_zones(&service.store, who, typed, now),
+        CompletionField::Zone => suggest_zones(&service.store, player, typed, now),
         CompletionField::Night => nights(typed),
         CompletionField::Rest => fitting(typed, RESTS.iter().map(|rest| of_days(rest)).collect()),
         CompletionField::Remind(choice) => fitting(typed, choice.suggested()),
@@ -162,12 +166,12 @@ fn suggest_cells(
 }
 
 /// Zones by their names or cities, with their local time.
-fn suggest_zones(store: &Store, who: &PlayerId, typed: &str, now: Timestamp) -> Vec<Suggestion> {
+fn suggest_zones(store: &Store, player: &PlayerId, typed: &str, now: Timestamp) -> Vec<Suggestion> {
     let typed = typed.trim().replace(' ', "_").to_lowercase();
     let known = |name: &str| Some((name.to_owned(), name.parse::<Zone>().ok()?));
     let mut found: Vec<(String, Zone)> = Vec::new();
     if typed.is_empty() {
-        let own = off_hours::time_zone_of(store, who).unwrap_or_default();
+        let own = off_hours::time_zone_of(store, player).unwrap_or_default();
         found.push((own.to_string(), own));
         found.extend(CITIES.iter().filter_map(|name| known(name)));
     } else if typed.starts_with(['+', '-', '−']) || typed == "utc" {
@@ -225,12 +229,12 @@ fn months(store: &Store, asker: Asker<'_>) -> Result<Vec<Suggestion>, HandlerErr
 /// The challenges that a user may answer, each with its challenger and offer.
 fn answerable(
     store: &Store,
-    who: &PlayerId,
+    player: &PlayerId,
     place: &Place,
     to_me: bool,
 ) -> Result<Vec<Suggestion>, HandlerError> {
     let mut offers = Vec::new();
-    for open in list::may_answer(store, who, place, to_me)? {
+    for open in list::may_answer(store, player, place, to_me)? {
         let Some(game) = load::load_healthy(store, open.id)? else {
             continue;
         };

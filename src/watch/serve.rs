@@ -109,7 +109,7 @@ pub async fn answer<L, F, C, G>(
     C: Fn() -> G + Send + Sync + 'static,
     G: Future<Output = Option<GameCounts>> + Send + 'static,
 {
-    let desk = Arc::new(MetricsServer {
+    let server = Arc::new(MetricsServer {
         watch,
         look: SharedLookup::new(look, PATIENCE),
         queue: Box::new(queue),
@@ -127,11 +127,11 @@ pub async fn answer<L, F, C, G>(
             }
         };
         room.make().await;
-        let desk = Arc::clone(&desk);
+        let server = Arc::clone(&server);
         let answered = Arc::new(AtomicBool::new(false));
         let busy = Arc::clone(&answered);
         let ends = tokio::spawn(async move {
-            drop(timeout(CONNECTION, serve_connection(stream, desk, busy)).await);
+            drop(timeout(CONNECTION, serve_connection(stream, server, busy)).await);
         });
         room.0.push_back(Connection { answered, ends });
     }
@@ -170,7 +170,7 @@ impl Room {
 /// Serves one connection with one request. Connection errors are the client's and are not logged.
 async fn serve_connection<L, F, C, G>(
     stream: TcpStream,
-    desk: Arc<MetricsServer<L, C>>,
+    server: Arc<MetricsServer<L, C>>,
     answered: Arc<AtomicBool>,
 ) where
     L: Fn() -> F + Send + Sync + 'static,
@@ -179,10 +179,10 @@ async fn serve_connection<L, F, C, G>(
     G: Future<Output = Option<GameCounts>> + Send + 'static,
 {
     let asked = service_fn(move |request: Request<Incoming>| {
-        let (desk, answered) = (Arc::clone(&desk), Arc::clone(&answered));
+        let (server, answered) = (Arc::clone(&server), Arc::clone(&answered));
         async move {
             answered.store(true, Ordering::Relaxed);
-            let answer = desk.asked(&request).await;
+            let answer = server.asked(&request).await;
             // A client that does not read is as slow as one that does not send.
             answered.store(false, Ordering::Relaxed);
             Ok::<_, Infallible>(answer)
@@ -208,7 +208,7 @@ where
 {
     async fn asked(&self, request: &Request<Incoming>) -> HttpResponse {
         if ![Method::GET, Method::HEAD].contains(request.method()) {
-            let mut refused = told(
+            let mut refused = http_response(
                 StatusCode::METHOD_NOT_ALLOWED,
                 TEXT,
                 "only GET\n".to_owned(),
@@ -220,7 +220,7 @@ where
         match request.uri().path() {
             "/metrics" => self.metrics().await,
             "/healthz" => self.health().await,
-            _ => told(
+            _ => http_response(
                 StatusCode::NOT_FOUND,
                 TEXT,
                 "/metrics or /healthz\n".to_owned(),
@@ -249,7 +249,7 @@ where
     async fn health(&self) -> HttpResponse {
         let (status, told_of) = self.signs().await.response();
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
-        told(status, JSON, format!("{told_of}\n"))
+        http_response(status, JSON, format!("{told_of}\n"))
     }
 
     async fn metrics(&self) -> HttpResponse {
@@ -262,11 +262,11 @@ where
             *counted = Some(Instant::now());
         }
         drop(counted);
-        told(StatusCode::OK, OPEN_METRICS, self.watch.exposition())
+        http_response(StatusCode::OK, OPEN_METRICS, self.watch.exposition())
     }
 }
 
-fn told(status: StatusCode, kind: &'static str, text: String) -> HttpResponse {
+fn http_response(status: StatusCode, kind: &'static str, text: String) -> HttpResponse {
     let mut answer = Response::new(Full::new(Bytes::from(text)));
     *answer.status_mut() = status;
     let kind = HeaderValue::from_static(kind);

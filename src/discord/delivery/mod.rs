@@ -112,7 +112,10 @@ impl Backlog {
 }
 
 /// Delivers until told to stop, then finishes the deliveries in flight.
-pub(in crate::discord) async fn deliver(desk: Arc<Interactions>, mut stop: watch::Receiver<bool>) {
+pub(in crate::discord) async fn deliver(
+    interactions: Arc<Interactions>,
+    mut stop: watch::Receiver<bool>,
+) {
     let mut post = InFlightPost::default();
     let mut tries = JoinSet::new();
     let mut backlog = Backlog::default();
@@ -120,24 +123,27 @@ pub(in crate::discord) async fn deliver(desk: Arc<Interactions>, mut stop: watch
     loop {
         let free = MOST - tries.len();
         if free > 0 {
-            let due = desk.handle.due(TRANSPORT, free, post.under_way()).await;
+            let due = interactions
+                .handle
+                .due(TRANSPORT, free, post.under_way())
+                .await;
             backlog.add(&due, free);
             for delivery in due {
                 let (id, to) = (delivery.id, delivery.to.clone());
                 let known = post.posted.get(&id).cloned();
-                let whom = match &to {
+                let recipient = match &to {
                     Recipient::Place(place) => place.as_str(),
                     Recipient::Person(person) => person.as_str(),
                 };
-                let span = tracing::error_span!("delivery", promise = %id, to = whom);
-                let trying = attempt(Arc::clone(&desk), delivery, known).instrument(span);
+                let span = tracing::error_span!("delivery", promise = %id, to = recipient);
+                let trying = attempt(Arc::clone(&interactions), delivery, known).instrument(span);
                 let task = tries.spawn(trying);
                 post.trying.push((task.id(), id, to));
             }
         }
         if backlog.is_tried(&post.trying) {
             // It is set once; a later call changes nothing.
-            drop(desk.drained.set(()));
+            drop(interactions.drained.set(()));
         }
         if last_round {
             break;
@@ -146,19 +152,19 @@ pub(in crate::discord) async fn deliver(desk: Arc<Interactions>, mut stop: watch
         let wake = post.wake.map_or(wake, |early| early.min(wake));
         tokio::select! {
             Some(done) = tries.join_next_with_id() => {
-                post.note(&desk, done).await;
+                post.note(&interactions, done).await;
                 // Other finished deliveries make room too, so that the store is asked once for all.
                 while let Some(done) = tries.try_join_next_with_id() {
-                    post.note(&desk, done).await;
+                    post.note(&interactions, done).await;
                 }
             }
-            () = desk.handle.delivery_pending() => {}
+            () = interactions.handle.delivery_pending() => {}
             () = sleep_until(wake) => post.wake = None,
             () = until_stopped(&mut stop) => last_round = true,
         }
     }
     while let Some(done) = tries.join_next_with_id().await {
-        post.note(&desk, done).await;
+        post.note(&interactions, done).await;
     }
 }
 
@@ -174,7 +180,7 @@ impl InFlightPost {
     /// Records the outcome of an attempt.
     async fn note(
         &mut self,
-        desk: &Interactions,
+        interactions: &Interactions,
         done: Result<(task::Id, AttemptOutcome), JoinError>,
     ) {
         let (task, tried) = done.unwrap_or_else(|why| {
@@ -196,37 +202,49 @@ impl InFlightPost {
             AttemptOutcome::Done => {
                 self.failures.remove(&id);
             }
-            AttemptOutcome::Later(wait) => self.postpone(desk, id, wait).await,
+            AttemptOutcome::Later(wait) => self.postpone(interactions, id, wait).await,
             AttemptOutcome::Closed(why) if self.failures.get(&id).is_none_or(|n| *n < CLOSED) => {
                 tracing::warn!(promise = %id, why, "delivery postponed: no permission in the channel");
-                self.postpone(desk, id, None).await;
+                self.postpone(interactions, id, None).await;
             }
             AttemptOutcome::Closed(why) | AttemptOutcome::Gone(why) => {
                 self.failures.remove(&id);
                 tracing::warn!(promise = %id, why, "delivery failed: the place is gone");
                 if let Recipient::Place(place) = to {
-                    desk.handle
+                    interactions
+                        .handle
                         .place_closed(LostPlace::Place(place), why.clone())
                         .await;
                 }
-                desk.handle.delivered(id, DeliveryOutcome::Gone(why)).await;
+                interactions
+                    .handle
+                    .delivered(id, DeliveryOutcome::Gone(why))
+                    .await;
             }
             AttemptOutcome::Never(why) => {
                 self.failures.remove(&id);
                 tracing::warn!(promise = %id, why, "delivery given up");
-                desk.handle.delivered(id, DeliveryOutcome::Never(why)).await;
+                interactions
+                    .handle
+                    .delivered(id, DeliveryOutcome::Never(why))
+                    .await;
             }
         }
     }
 
     /// Postpones a message by this wait, or by the usual pause.
-    async fn postpone(&mut self, desk: &Interactions, id: DeliveryId, wait: Option<Duration>) {
+    async fn postpone(
+        &mut self,
+        interactions: &Interactions,
+        id: DeliveryId,
+        wait: Option<Duration>,
+    ) {
         let failures = self.failures.entry(id).or_default();
         let wait = wait.unwrap_or_else(|| pause(*failures));
         *failures += 1;
         let wake = Instant::now() + wait;
         self.wake = Some(self.wake.map_or(wake, |early| early.min(wake)));
-        desk.handle.postpone(id, wait).await;
+        interactions.handle.postpone(id, wait).await;
     }
 }
 
@@ -239,20 +257,20 @@ fn pause(failures: u32) -> Duration {
 
 /// Records a message that was posted, after recording it has failed.
 async fn record_again(
-    desk: &Interactions,
+    interactions: &Interactions,
     id: DeliveryId,
     name: PostedMessageId,
 ) -> AttemptOutcome {
     tracing::error!(promise = %id, "message posted but not recorded; recording again");
     sleep(FIRST_PAUSE * 5).await;
     let booked = DeliveryOutcome::Posted(name.0.clone());
-    desk.handle.delivered(id, booked).await;
+    interactions.handle.delivered(id, booked).await;
     AttemptOutcome::Posted(name)
 }
 
 /// Attempts one delivery. A message already posted under the id `known` is only recorded.
 async fn attempt(
-    desk: Arc<Interactions>,
+    interactions: Arc<Interactions>,
     delivery: Delivery,
     known: Option<PostedMessageId>,
 ) -> AttemptOutcome {
@@ -260,20 +278,20 @@ async fn attempt(
         id,
         to,
         reply,
-        kind: deed,
+        kind: delivery_kind,
         silent: hushed,
         thread_follows,
         age_ms: waited,
     } = delivery;
     let began = Stopwatch::start();
     if let Some(name) = known {
-        return record_again(&desk, id, name).await;
+        return record_again(&interactions, id, name).await;
     }
-    let channel = match address(&desk, &to).await {
+    let channel = match address(&interactions, &to).await {
         Ok(channel) => channel,
         Err(tried) => return tried,
     };
-    let standing = match deed {
+    let standing = match delivery_kind {
         DeliveryKind::Message => None,
         DeliveryKind::Edit(message) => Some(message),
         DeliveryKind::OpenThread(message) => {
@@ -281,11 +299,11 @@ async fn attempt(
                 channel,
                 id: &message,
             };
-            return open_thread(&desk, id, &to, posted, &reply).await;
+            return open_thread(&interactions, id, &to, posted, &reply).await;
         }
-        DeliveryKind::ArchiveThread => return close_thread(&desk, id, channel).await,
+        DeliveryKind::ArchiveThread => return close_thread(&interactions, id, channel).await,
     };
-    if let Some(why) = absent_member(&desk, id, &to, &reply).await {
+    if let Some(why) = absent_member(&interactions, id, &to, &reply).await {
         return AttemptOutcome::Never(why);
     }
     let reply = if thread_follows {
@@ -293,11 +311,11 @@ async fn attempt(
     } else {
         reply
     };
-    let Some(message) = MessagePayload::new(reply, desk.mentions().await) else {
+    let Some(message) = MessagePayload::new(reply, interactions.mentions().await) else {
         return AttemptOutcome::Never("there is nothing to say".to_owned());
     };
     if let Some(standing) = standing {
-        match edit(&desk, id, channel, standing, &message).await {
+        match edit(&interactions, id, channel, standing, &message).await {
             Ok(tried) => return tried,
             Err(why) => {
                 tracing::info!(promise = %id, why, "message cannot be edited; posting anew");
@@ -305,16 +323,19 @@ async fn attempt(
         }
     }
     let message = if hushed { message.silent() } else { message };
-    let (message, files) = draw(message, desk.handle.watch().clone()).await;
+    let (message, files) = draw(message, interactions.handle.watch().clone()).await;
     let call = RestCall::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
-    let _booking = desk.booking.begin(channel);
-    let failure = match threads::post(&desk, channel, call).await {
+    let _booking = interactions.booking.begin(channel);
+    let failure = match threads::post(&interactions, channel, call).await {
         Ok(posted) => {
             let waited = Duration::from_millis(u64::try_from(waited).unwrap_or_default());
-            desk.handle.watch().delivered(waited + began.elapsed());
+            interactions
+                .handle
+                .watch()
+                .delivered(waited + began.elapsed());
             let name = posted["id"].as_str().map(str::to_owned);
             let booked = DeliveryOutcome::Posted(name.clone());
-            desk.handle.delivered(id, booked).await;
+            interactions.handle.delivered(id, booked).await;
             return AttemptOutcome::Posted(PostedMessageId(name));
         }
         Err(failure) => failure,
@@ -328,7 +349,7 @@ async fn attempt(
 
 /// Edits a posted message. Returns the reason if it must be posted anew. A repeated edit does no harm.
 async fn edit(
-    desk: &Interactions,
+    interactions: &Interactions,
     id: DeliveryId,
     channel: ChannelId,
     standing: String,
@@ -337,10 +358,10 @@ async fn edit(
     let number: Result<NonZeroU64, _> = standing.parse();
     let number = number.map_err(|_| format!("{standing} is no message"))?;
     let call = RestCall::edit(channel, MessageId::from(number), message.edited());
-    match desk.rest.call(call).await {
+    match interactions.rest.call(call).await {
         Ok(_) => {
             let booked = DeliveryOutcome::Posted(Some(standing.clone()));
-            desk.handle.delivered(id, booked).await;
+            interactions.handle.delivered(id, booked).await;
             Ok(AttemptOutcome::Posted(PostedMessageId(Some(standing))))
         }
         Err(failure @ RestError::Refused { status, .. }) if status != 401 => {
@@ -352,7 +373,7 @@ async fn edit(
 
 /// Opens a game's thread on a message. Discord opens one however often it is asked.
 async fn open_thread(
-    desk: &Interactions,
+    interactions: &Interactions,
     id: DeliveryId,
     to: &Recipient,
     posted: threads::PostedMessage<'_>,
@@ -362,11 +383,12 @@ async fn open_thread(
         return AttemptOutcome::Never("no place for a thread".to_owned());
     };
     let name = reply.text.plain();
-    let opened = threads::open(desk, posted, &name, &reply.notify).await;
+    let opened = threads::open(interactions, posted, &name, &reply.notify).await;
     match opened {
         Ok(thread) => {
             let thread = ids::place(ids::server(place), thread);
-            desk.handle
+            interactions
+                .handle
                 .delivered(id, DeliveryOutcome::Opened(thread))
                 .await;
             AttemptOutcome::Done
@@ -376,10 +398,19 @@ async fn open_thread(
 }
 
 /// Archives a thread.
-async fn close_thread(desk: &Interactions, id: DeliveryId, channel: ChannelId) -> AttemptOutcome {
-    match desk.rest.call(RestCall::set_archived(channel, true)).await {
+async fn close_thread(
+    interactions: &Interactions,
+    id: DeliveryId,
+    channel: ChannelId,
+) -> AttemptOutcome {
+    match interactions
+        .rest
+        .call(RestCall::set_archived(channel, true))
+        .await
+    {
         Ok(_) => {
-            desk.handle
+            interactions
+                .handle
                 .delivered(id, DeliveryOutcome::Posted(None))
                 .await;
             AttemptOutcome::Done
@@ -392,7 +423,7 @@ async fn close_thread(desk: &Interactions, id: DeliveryId, channel: ChannelId) -
 /// Checks whether a mentioned player of a reminder has left the server. Then reports it and returns the reason to
 /// drop the reminder.
 async fn absent_member(
-    desk: &Interactions,
+    interactions: &Interactions,
     id: DeliveryId,
     to: &Recipient,
     reply: &Reply,
@@ -400,14 +431,17 @@ async fn absent_member(
     let (DeliveryId::Notice(_), Recipient::Place(place)) = (id, to) else {
         return None;
     };
-    let left = threads::first_absent(desk, place, &reply.notify).await?;
-    desk.handle.departed(place.clone(), left.clone()).await;
+    let left = threads::first_absent(interactions, place, &reply.notify).await?;
+    interactions
+        .handle
+        .departed(place.clone(), left.clone())
+        .await;
     Some(format!("{} has left the server", left.as_str()))
 }
 
 /// The channel of a recipient; a direct-message channel is opened, or found open.
 pub(in crate::discord) async fn address(
-    desk: &Interactions,
+    interactions: &Interactions,
     to: &Recipient,
 ) -> Result<ChannelId, AttemptOutcome> {
     let nowhere = |name: &str| AttemptOutcome::Never(format!("no channel in {name}"));
@@ -417,7 +451,7 @@ pub(in crate::discord) async fn address(
     };
     let user = user_number(person).and_then(NonZeroU64::new);
     let user = user.ok_or_else(|| nowhere(person.as_str()))?.into();
-    match desk.rest.call(RestCall::create_dm(user)).await {
+    match interactions.rest.call(RestCall::create_dm(user)).await {
         Ok(opened) => opened["id"]
             .as_str()
             .and_then(|id| id.parse().ok())

@@ -30,20 +30,20 @@ const PAUSE: Duration = Duration::from_secs(10);
 
 /// Removes stale controls until told to stop, and records the edits made by then.
 pub(in crate::discord) async fn edit_stale_controls(
-    desk: Arc<Interactions>,
+    interactions: Arc<Interactions>,
     mut stop: watch::Receiver<bool>,
 ) {
     let mut edited = Vec::new();
     while !*stop.borrow() {
         let asked = longest_wait(&edited);
         let most = if asked.is_none() { AT_ONCE } else { 0 };
-        let next = desk
+        let next = interactions
             .handle
             .controls_edits(TRANSPORT, most, std::mem::take(&mut edited));
         let pause = match (asked, next.await) {
             (None, Some(next)) if next.is_empty() => None,
             (None, Some(next)) => {
-                edited = edit_all(&desk, next).await;
+                edited = edit_all(&interactions, next).await;
                 continue;
             }
             (None, None) => Some(PAUSE),
@@ -51,12 +51,15 @@ pub(in crate::discord) async fn edit_stale_controls(
         };
         tokio::select! {
             () = sleep(pause.unwrap_or(LOOK_AGAIN)) => {}
-            () = desk.handle.controls_edits_pending(), if pause.is_none() => {}
+            () = interactions.handle.controls_edits_pending(), if pause.is_none() => {}
             () = until_stopped(&mut stop) => {}
         }
     }
     if !edited.is_empty() {
-        desk.handle.controls_edits(TRANSPORT, 0, edited).await;
+        interactions
+            .handle
+            .controls_edits(TRANSPORT, 0, edited)
+            .await;
     }
 }
 
@@ -71,14 +74,14 @@ fn longest_wait(edited: &[(i64, ControlsEditOutcome)]) -> Option<Duration> {
 
 /// Edits these messages concurrently and returns the outcome of each.
 async fn edit_all(
-    desk: &Arc<Interactions>,
+    interactions: &Arc<Interactions>,
     trims: Vec<ControlsEdit>,
 ) -> Vec<(i64, ControlsEditOutcome)> {
     let edits = trims.into_iter().map(|one| {
-        let desk = Arc::clone(desk);
+        let interactions = Arc::clone(interactions);
         (
             one.id,
-            task::spawn(async move { edit_one(&desk, one).await }),
+            task::spawn(async move { edit_one(&interactions, one).await }),
         )
     });
     let mut edited = Vec::new();
@@ -94,9 +97,9 @@ async fn edit_all(
 }
 
 /// Edits one message and returns the outcome.
-async fn edit_one(desk: &Interactions, one: ControlsEdit) -> ControlsEditOutcome {
+async fn edit_one(interactions: &Interactions, one: ControlsEdit) -> ControlsEditOutcome {
     let left = one.controls.len();
-    match edit(desk, &one.to, &one.message, one.controls).await {
+    match edit(interactions, &one.to, &one.message, one.controls).await {
         // An edit yields neither a new post nor an earlier record.
         Ok(()) | Err(AttemptOutcome::Posted(_) | AttemptOutcome::Done) => {
             ControlsEditOutcome::Left(left)
@@ -113,7 +116,7 @@ async fn edit_one(desk: &Interactions, one: ControlsEdit) -> ControlsEditOutcome
 }
 
 async fn edit(
-    desk: &Interactions,
+    interactions: &Interactions,
     to: &Recipient,
     message: &str,
     controls: Vec<Control>,
@@ -122,10 +125,10 @@ async fn edit(
     let Ok(number) = number else {
         return Err(AttemptOutcome::Never(format!("{message} is no message")));
     };
-    let channel = address(desk, to).await?;
+    let channel = address(interactions, to).await?;
     let (rows, _) = rows(controls);
     let call = RestCall::edit_controls(channel, MessageId::from(number), &rows);
-    match desk.rest.call(call).await {
+    match interactions.rest.call(call).await {
         Ok(_) => Ok(()),
         Err(RestError::Wait(wait)) => Err(AttemptOutcome::Later(Some(wait))),
         Err(RestError::Transient(_) | RestError::Refused { status: 401, .. }) => {

@@ -32,7 +32,7 @@ pub(in crate::discord) struct PostedMessage<'a> {
 /// # Errors
 /// The `RestError` of the failed call.
 pub(in crate::discord) async fn open(
-    desk: &Interactions,
+    interactions: &Interactions,
     posted: PostedMessage<'_>,
     name: &str,
     people: &[PlayerId],
@@ -48,7 +48,7 @@ pub(in crate::discord) async fn open(
     })?;
     let name: String = name.chars().take(NAME).collect();
     let call = RestCall::open_thread(channel, MessageId::from(number), &name);
-    match desk.rest.call(call).await {
+    match interactions.rest.call(call).await {
         // A thread has the id of its message.
         Ok(_)
         | Err(RestError::Refused {
@@ -60,7 +60,7 @@ pub(in crate::discord) async fn open(
     let thread = ChannelId::from(number);
     for person in people.iter().filter_map(user) {
         // A player who is not added can join.
-        if let Err(why) = desk
+        if let Err(why) = interactions
             .rest
             .call(RestCall::add_to_thread(thread, person))
             .await
@@ -76,16 +76,17 @@ pub(in crate::discord) async fn open(
 /// # Errors
 /// The `RestError` of the failed call.
 pub(in crate::discord) async fn post(
-    desk: &Interactions,
+    interactions: &Interactions,
     channel: ChannelId,
     call: RestCall<'_>,
 ) -> Result<serde_json::Value, RestError> {
-    match desk.rest.call(call.clone()).await {
+    match interactions.rest.call(call.clone()).await {
         Err(RestError::Refused { code: ASLEEP, .. }) => {
-            desk.rest
+            interactions
+                .rest
                 .call(RestCall::set_archived(channel, false))
                 .await?;
-            desk.rest.call(call).await
+            interactions.rest.call(call).await
         }
         answered => answered,
     }
@@ -93,7 +94,7 @@ pub(in crate::discord) async fn post(
 
 /// The first of these players who has left the server of this place. A failed lookup counts as present.
 pub(in crate::discord) async fn first_absent<'a>(
-    desk: &Interactions,
+    interactions: &Interactions,
     place: &Place,
     people: &'a [PlayerId],
 ) -> Option<&'a PlayerId> {
@@ -103,7 +104,7 @@ pub(in crate::discord) async fn first_absent<'a>(
         if let Err(RestError::Refused {
             code: UNKNOWN_MEMBER,
             ..
-        }) = desk.rest.call(RestCall::member(server, user)).await
+        }) = interactions.rest.call(RestCall::member(server, user)).await
         {
             return Some(person);
         }

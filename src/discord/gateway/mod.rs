@@ -216,7 +216,7 @@ impl ShardConnection {
                 if let Some(session) = &mut self.session {
                     session.url.clone_from(&entrance.url);
                 }
-                let why = failed.map_or_else(|_| "no connection in time".to_owned(), told);
+                let why = failed.map_or_else(|_| "no connection in time".to_owned(), why_closed);
                 return Disconnect::Resumable(why);
             }
         };
@@ -459,7 +459,7 @@ async fn close(socket: Option<Socket>, code: u16) {
 }
 
 /// The reason of a failed connection, without the address.
-fn told(
+fn why_closed(
     failed: Result<
         (
             Socket,

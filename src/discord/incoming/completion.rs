@@ -12,7 +12,7 @@ use crate::service::{Place, PlayerId};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct CompletionRequest {
     /// The user.
-    pub(in crate::discord) who: PlayerId,
+    pub(in crate::discord) player: PlayerId,
     /// The place.
     pub(in crate::discord) place: Place,
     /// The text typed so far.
@@ -35,7 +35,7 @@ pub(in crate::discord) fn typing(said: &CommandInteraction) -> Option<Completion
         return None;
     };
     Some(CompletionRequest {
-        who: player(said.user.id),
+        player: player(said.user.id),
         place: place(said.guild_id, said.channel_id),
         typed: short(text),
         wanted: completes(&given(options))?,

@@ -42,14 +42,14 @@ pub(in crate::discord) fn command(said: &CommandInteraction, hears: bool) -> Inc
         .as_ref()
         .and_then(|member| member.nick.as_deref());
     let pointed = [CommandType::User, CommandType::Message].contains(&said.data.kind);
-    let wish = if pointed {
+    let wanted = if pointed {
         menus::asked(&said.data)
     } else {
         typed(said)
     };
-    match wish {
+    match wanted {
         Ok(ask) => IncomingAction::Request(Box::new(Request {
-            who: person(&said.user, nick),
+            user: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
             access: access::of_command(said, hears),
             source: named(said.id),
@@ -78,7 +78,7 @@ pub(in crate::discord) fn component(said: &ComponentInteraction, hears: bool) ->
         .and_then(|member| member.nick.as_deref());
     match pressed(said) {
         Some(ask) => IncomingAction::Request(Box::new(Request {
-            who: person(&said.user, nick),
+            user: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
             access: access::of_component(said, hears),
             source: named(said.id),
@@ -108,16 +108,16 @@ fn pressed(said: &ComponentInteraction) -> Option<Action> {
 
 /// The action of a select, with its values.
 fn listed(ask: Action, chosen: &[String]) -> Option<Action> {
-    let Action::ServerSettings(mut wish) = ask else {
+    let Action::ServerSettings(mut action) = ask else {
         return None;
     };
     let all = || "all".to_owned();
-    wish.value = Some(if chosen.is_empty() {
+    action.value = Some(if chosen.is_empty() {
         all()
     } else {
         chosen.join(" ")
     });
-    Some(Action::ServerSettings(wish))
+    Some(Action::ServerSettings(action))
 }
 
 /// Reads an ordinary message; `None` if it is not for the bot.
@@ -142,7 +142,7 @@ pub(in crate::discord) fn message(said: &Message, me: UserId) -> Option<Request>
         .as_ref()
         .and_then(|member| member.nick.as_deref());
     Some(Request {
-        who: person(&said.author, nick),
+        user: person(&said.author, nick),
         place: place(said.guild_id, said.channel_id),
         // A typed line begins no game.
         access: Access::default(),

@@ -75,7 +75,7 @@ pub(in crate::discord) fn heard(said: &ModalInteraction, hears: bool) -> Incomin
         return IncomingAction::Sentence("discord-unknown-control");
     };
     IncomingAction::Request(Box::new(Request {
-        who: person(&said.user, nick),
+        user: person(&said.user, nick),
         place: place(said.guild_id, said.channel_id),
         access: access::of_modal(said, hears),
         source: named(said.id),

@@ -41,7 +41,7 @@ fn heard(name: &str, options: &Value) -> IncomingAction {
 fn asked(name: &str, options: &Value) -> Action {
     match heard(name, options) {
         IncomingAction::Request(request) => {
-            assert_eq!(request.who.name, "Nick");
+            assert_eq!(request.user.name, "Nick");
             assert_eq!(request.place.as_str(), "discord:500:501");
             request.action
         }
@@ -83,23 +83,24 @@ fn a_challenge_says_how_much_time_how_many_games_and_a_word() {
     let offer = NewChallenge {
         clock: Some("3d soft".to_owned()),
         note: "**Gently**, please".to_owned(),
-        games: Some("forever".to_owned()),
+        series: Some("forever".to_owned()),
         thread: true,
         ..NewChallenge::default()
     };
     assert_eq!(asked("challenge", &options), Action::Challenge(offer));
     let declined = json!([{ "name": "words", "type": 3, "value": "Not now" }, { "name": "game", "type": 3, "value": "#7" }]);
-    let wish = ChallengeListAction::Decline {
+    let action = ChallengeListAction::Decline {
         game: Some(GameId(7)),
         word: "Not now".to_owned(),
     };
-    assert_eq!(asked("decline", &declined), Action::Challenges(wish));
+    assert_eq!(asked("decline", &declined), Action::Challenges(action));
 }
 
 #[test]
 fn players_are_blocked_and_befriended_by_mention_and_bots_are_not() {
-    let whom = |id: &str| json!([{ "name": "player", "type": 6, "value": id }]);
-    let Action::Relation(RelationAction::Block(Some(person))) = asked("block", &whom("12")) else {
+    let recipient = |id: &str| json!([{ "name": "player", "type": 6, "value": id }]);
+    let Action::Relation(RelationAction::Block(Some(person))) = asked("block", &recipient("12"))
+    else {
         panic!("no block");
     };
     assert_eq!(person.id.as_str(), "discord:12");
@@ -108,7 +109,7 @@ fn players_are_blocked_and_befriended_by_mention_and_bots_are_not() {
         Action::Relation(RelationAction::Befriend(None))
     );
     assert_eq!(
-        heard("unfriend", &whom("1000")),
+        heard("unfriend", &recipient("1000")),
         IncomingAction::Sentence("discord-opponent-is-bot")
     );
 }

@@ -57,7 +57,7 @@ pub(in crate::discord) struct Unread {
     /// Whether it is an autocomplete request, which takes only choices.
     pub(in crate::discord) typing: bool,
     /// The user, if readable.
-    pub(in crate::discord) who: Option<PlayerId>,
+    pub(in crate::discord) player: Option<PlayerId>,
     /// The place.
     pub(in crate::discord) place: Place,
     /// The language of the user's client.
@@ -78,7 +78,7 @@ impl Unread {
             id: id.into(),
             token,
             typing: content["type"].as_u64() == Some(TYPING),
-            who: user.map(|user| ids::player(UserId::from(user))),
+            player: user.map(|user| ids::player(UserId::from(user))),
             place: ids::place(server, channel),
             program: content["locale"].as_str().and_then(Language::of_tag),
         })
@@ -113,7 +113,7 @@ mod tests {
             (unread.id, unread.token.as_str()),
             (InteractionId::new(5), "t")
         );
-        assert_eq!((unread.who.as_ref(), unread.program), (None, None));
+        assert_eq!((unread.player.as_ref(), unread.program), (None, None));
         assert_eq!(unread.answer("Oh.")["data"]["content"], "Oh.");
         for nothing in [
             json!({}),

@@ -106,36 +106,41 @@ impl Interactions {
         if let Some(session) = session {
             self.introduce(session);
         }
-        let desk = Arc::clone(self);
+        let interactions = Arc::clone(self);
         let Some(entered) = self.begin_event() else {
             in_hand.into_iter().for_each(InHand::leave);
             return;
         };
         let held = (entered, in_hand);
         let met = match name {
-            "READY" => from_value(content).map(|ready| drop(spawn(desk.on_ready(shard, ready)))),
+            "READY" => {
+                from_value(content).map(|ready| drop(spawn(interactions.on_ready(shard, ready))))
+            }
             "RESUMED" => {
-                drop(spawn(desk.read_back(shard)));
+                drop(spawn(interactions.read_back(shard)));
                 return;
             }
             "INTERACTION_CREATE" => {
                 match unread::read(&content) {
-                    Some(said) => hold(held, desk.on_interaction(shard, said)),
-                    None => hold(held, desk.not_read(shard, content)),
+                    Some(said) => hold(held, interactions.on_interaction(shard, said)),
+                    None => hold(held, interactions.not_read(shard, content)),
                 }
                 return;
             }
-            "MESSAGE_CREATE" => {
-                from_value(content).map(|said| hold(held, desk.on_message_create(shard, said)))
+            "MESSAGE_CREATE" => from_value(content)
+                .map(|said| hold(held, interactions.on_message_create(shard, said))),
+            "CHANNEL_DELETE" => {
+                from_value(content).map(|gone| hold(held, interactions.channel_gone(gone)))
             }
-            "CHANNEL_DELETE" => from_value(content).map(|gone| hold(held, desk.channel_gone(gone))),
-            "THREAD_DELETE" => from_value(content).map(|gone| hold(held, desk.thread_gone(gone))),
+            "THREAD_DELETE" => {
+                from_value(content).map(|gone| hold(held, interactions.thread_gone(gone)))
+            }
             // Only its id is read.
             "GUILD_CREATE" => {
-                from_value(content).map(|here| hold(held, desk.on_guild_create(here)))
+                from_value(content).map(|here| hold(held, interactions.on_guild_create(here)))
             }
             "GUILD_DELETE" => {
-                from_value(content).map(|gone| hold(held, desk.on_guild_delete(gone)))
+                from_value(content).map(|gone| hold(held, interactions.on_guild_delete(gone)))
             }
             _ => return,
         };
@@ -165,7 +170,7 @@ impl Interactions {
         if !self.heard.is_new(interaction.id().get()) {
             return;
         }
-        let desk = Arc::clone(&self);
+        let interactions = Arc::clone(&self);
         let id = interaction.id().get();
         let source = ids::named(id);
         if let Interaction::Command(said) = interaction {
@@ -176,7 +181,8 @@ impl Interactions {
                 said.user.id,
                 &ids::place(said.guild_id, said.channel_id),
             );
-            self.meet(event, Box::pin(desk.on_command(said))).await;
+            self.meet(event, Box::pin(interactions.on_command(said)))
+                .await;
         } else if let Interaction::Component(said) = interaction {
             let event = EventSpan::new(
                 "press",
@@ -185,7 +191,8 @@ impl Interactions {
                 said.user.id,
                 &ids::place(said.guild_id, said.channel_id),
             );
-            self.meet(event, Box::pin(desk.on_component(said))).await;
+            self.meet(event, Box::pin(interactions.on_component(said)))
+                .await;
         } else if let Interaction::Autocomplete(said) = interaction {
             let event = EventSpan::new(
                 "suggest",
@@ -194,7 +201,7 @@ impl Interactions {
                 said.user.id,
                 &ids::place(said.guild_id, said.channel_id),
             );
-            return self.meet(event, Box::pin(desk.suggest(said))).await;
+            return self.meet(event, Box::pin(interactions.suggest(said))).await;
         } else if let Interaction::Modal(said) = interaction {
             let event = EventSpan::new(
                 "form",
@@ -203,7 +210,8 @@ impl Interactions {
                 said.user.id,
                 &ids::place(said.guild_id, said.channel_id),
             );
-            self.meet(event, Box::pin(desk.on_modal(said))).await;
+            self.meet(event, Box::pin(interactions.on_modal(said)))
+                .await;
         }
         self.progress.answered(source);
     }

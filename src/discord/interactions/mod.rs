@@ -104,15 +104,15 @@ struct PendingInteraction {
 /// The requesting user, the place, and the language of the user's client, if it is one of ours.
 #[derive(Clone, Debug)]
 struct Requester {
-    who: PlayerId,
+    player: PlayerId,
     place: Place,
     client_language: Option<Language>,
 }
 
 impl Requester {
-    fn new(who: UserId, place: Place, locale: &str) -> Self {
+    fn new(player_id: UserId, place: Place, locale: &str) -> Self {
         Self {
-            who: ids::player(who),
+            player: ids::player(player_id),
             place,
             client_language: Language::of_tag(locale),
         }
@@ -168,14 +168,14 @@ impl Interactions {
             return;
         };
         if self.bot_user.set(bot).is_ok() {
-            let desk = Arc::clone(self);
+            let interactions = Arc::clone(self);
             tokio::spawn(async move {
-                let registering = Arc::clone(&desk);
+                let registering = Arc::clone(&interactions);
                 let registering =
                     tokio::spawn(async move { registering.register(application).await });
                 // Messages are better with clickable commands, but do not wait for long.
                 drop(timeout(REGISTER, registering).await);
-                desk.ready.notify_one();
+                interactions.ready.notify_one();
             });
         }
     }
@@ -243,16 +243,16 @@ impl Interactions {
             by: Requester::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
-        self.answer(asked, move |desk| async move {
+        self.answer(asked, move |interactions| async move {
             if said.data.target_id.is_some() {
-                desk.wait_for_bookkeeping(said.channel_id).await;
+                interactions.wait_for_bookkeeping(said.channel_id).await;
             }
-            let heard = incoming::command(&said, desk.reads_all_messages);
+            let heard = incoming::command(&said, interactions.reads_all_messages);
             let unseen = unseen(&heard);
-            let mut replies = desk.replies(heard, &by).await;
+            let mut replies = interactions.replies(heard, &by).await;
             // An empty reply means that the table gets a message.
             if replies.is_empty() && unseen {
-                replies.push(desk.own_words(&by, "discord-missing-rights").await);
+                replies.push(interactions.own_words(&by, "discord-missing-rights").await);
             }
             replies
         })
@@ -282,12 +282,12 @@ impl Interactions {
             let window = modals::modal(&said.data.custom_id, &form);
             return self.send_first_response(&asked, window).await;
         }
-        self.answer(asked, move |desk| async move {
+        self.answer(asked, move |interactions| async move {
             let unseen = unseen(&heard);
-            let mut replies = desk.replies(heard, &by).await;
+            let mut replies = interactions.replies(heard, &by).await;
             // An empty reply means that the table gets a message.
             if replies.is_empty() && unseen {
-                let mut missing = desk.own_words(&by, "discord-missing-rights").await;
+                let mut missing = interactions.own_words(&by, "discord-missing-rights").await;
                 missing.replaces_source = played;
                 replies.push(missing);
             }
@@ -311,8 +311,9 @@ impl Interactions {
             by: Requester::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
-        self.answer(asked, move |desk| async move {
-            desk.replies(modals::heard(&said, desk.reads_all_messages), &by)
+        self.answer(asked, move |interactions| async move {
+            interactions
+                .replies(modals::heard(&said, interactions.reads_all_messages), &by)
                 .await
         })
         .await;
@@ -350,10 +351,12 @@ impl Interactions {
 
     /// Answers an interaction that cannot be read whole.
     pub(in crate::discord) async fn excuse(&self, unread: Unread) {
-        let language = match &unread.who {
-            Some(who) => {
-                let (who, place) = (who.clone(), unread.place.clone());
-                self.handle.language_with(who, unread.program, place).await
+        let language = match &unread.player {
+            Some(player) => {
+                let (player, place) = (player.clone(), unread.place.clone());
+                self.handle
+                    .language_with(player, unread.program, place)
+                    .await
             }
             None => unread.program.unwrap_or_default(),
         };
@@ -375,9 +378,9 @@ impl Interactions {
     }
 
     async fn language_to(&self, by: &Requester) -> Language {
-        let (who, place) = (by.who.clone(), by.place.clone());
+        let (player, place) = (by.player.clone(), by.place.clone());
         self.handle
-            .language_with(who, by.client_language, place)
+            .language_with(player, by.client_language, place)
             .await
     }
 
@@ -399,15 +402,12 @@ impl Interactions {
     }
 
     /// Sends the first response while the request is handled, and then the reply. A panic is answered as a fault.
-    async fn answer<F>(
-        self: Arc<Self>,
-        asked: PendingInteraction,
-        wish: impl FnOnce(Arc<Self>) -> F,
-    ) where
+    async fn answer<F>(self: Arc<Self>, asked: PendingInteraction, job: impl FnOnce(Arc<Self>) -> F)
+    where
         F: Future<Output = Vec<Reply>> + Send + 'static,
     {
-        let wish = tokio::spawn(wish(Arc::clone(&self)).in_current_span());
-        let (met, ()) = tokio::join!(wish, self.acknowledge(&asked));
+        let job = tokio::spawn(job(Arc::clone(&self)).in_current_span());
+        let (met, ()) = tokio::join!(job, self.acknowledge(&asked));
         let replies = match met {
             Ok(replies) => replies,
             Err(_) => vec![self.own_words(&asked.by, "fault").await],

@@ -144,20 +144,20 @@ impl Interactions {
         program: Option<Language>,
     ) -> Vec<Suggestion> {
         let CompletionRequest {
-            who,
+            player,
             place,
             typed,
             wanted,
         } = typing;
-        let (house, asker) = (place.server().to_owned(), who.clone());
+        let (house, asker) = (place.server().to_owned(), player.clone());
         self.handle
             .suggest((&house, asker.as_str()), move |service, env| {
-                let language = languages::language_with(service, &who, program, &place);
+                let language = languages::language_with(service, &player, program, &place);
                 with_language(language, || {
                     suggest::suggest(
                         service,
                         Asker {
-                            who: &who,
+                            player: &player,
                             place: &place,
                         },
                         &wanted,

@@ -172,8 +172,8 @@ impl<'a> RestCall<'a> {
 
     /// Opens the direct-message channel with a user, or finds it open.
     pub(in crate::discord) fn create_dm(user: UserId) -> Self {
-        let whom = serde_json::json!({ "recipient_id": user.to_string() });
-        Self::new(LightMethod::Post, Route::UserMeDmChannels, whom)
+        let recipient = serde_json::json!({ "recipient_id": user.to_string() });
+        Self::new(LightMethod::Post, Route::UserMeDmChannels, recipient)
     }
 
     /// Opens a thread on a message. Discord makes at most one for each message.

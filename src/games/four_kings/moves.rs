@@ -323,11 +323,11 @@ impl Setup {
                 self.table() == Seating::Team
             }
             Move::Go { from, to, becomes } => {
-                let deed = self.go(from, to, becomes);
-                if deed.stirs {
+                let entry = self.go(from, to, becomes);
+                if entry.stirs {
                     self.still = 0;
                 }
-                self.begun = Some(Begun::Moved(deed.stands.0, deed.stands.1));
+                self.begun = Some(Begun::Moved(entry.stands.0, entry.stands.1));
                 !first
             }
         };
@@ -367,8 +367,8 @@ impl Setup {
     /// The arrangement after a first move, as far as a second one needs it.
     pub(super) fn with_first(&self, from: Square, to: Square, becomes: Option<Becomes>) -> Self {
         let mut next = self.clone();
-        let deed = next.go(from, to, becomes);
-        next.begun = Some(Begun::Moved(deed.stands.0, deed.stands.1));
+        let entry = next.go(from, to, becomes);
+        next.begun = Some(Begun::Moved(entry.stands.0, entry.stands.1));
         next
     }
 

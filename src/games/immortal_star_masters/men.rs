@@ -33,9 +33,9 @@ impl Packed {
     const fn of(man: Man) -> Self {
         let piece = man.piece();
         let dead = matches!(man, Man::Dead(_)) as u16;
-        let who = (piece.camp as u16) << 11 | (piece.role as u16) << 8;
+        let player = (piece.camp as u16) << 11 | (piece.role as u16) << 8;
         let pawn = (piece.crossed.bits() as u16) << 1 | piece.fresh as u16;
-        Self(1 << 15 | dead << 14 | who | pawn)
+        Self(1 << 15 | dead << 14 | player | pawn)
     }
 
     #[inline]

@@ -406,19 +406,19 @@ impl Setup {
     #[must_use]
     pub(super) fn played(&self, mv: Move) -> Self {
         let mut next = self.clone();
-        let deed = act(self, &mut next.board, mv);
-        next.finish(mv, &deed);
+        let entry = act(self, &mut next.board, mv);
+        next.finish(mv, &entry);
         next
     }
 
     /// The effects of a move beside the board.
-    fn finish(&mut self, mv: Move, deed: &MoveEffect) {
+    fn finish(&mut self, mv: Move, entry: &MoveEffect) {
         let mover = self.mover;
         self.still = self.still.saturating_add(1);
-        if deed.captured.is_some() || deed.pawn {
+        if entry.captured.is_some() || entry.pawn {
             self.still = 0;
         }
-        if let Some(Man::Living(piece)) = deed.captured {
+        if let Some(Man::Living(piece)) = entry.captured {
             self.lost[piece.camp.index()].add(piece.role);
         }
         self.lose_rights(mv.from);
@@ -432,7 +432,7 @@ impl Setup {
             let stands = pawn.is_some_and(|piece| piece.role == Role::Pawn && piece.camp != mover);
             stands && !passed.may.is_empty()
         });
-        if let Some(over) = deed.over {
+        if let Some(over) = entry.over {
             self.passed.push(Passed {
                 over,
                 pawn: mv.to,

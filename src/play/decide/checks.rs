@@ -54,13 +54,13 @@ pub enum DiceSource {
 }
 
 /// The seat of a player in a running game.
-pub(in crate::play) fn seat_of_player(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
+pub(in crate::play) fn seat_of_player(game: &Game, player: &PlayerId) -> Result<Seat, Refusal> {
     match game.stage() {
         Stage::Open => return Err(Refusal::NotStarted),
         Stage::Over | Stage::Void => return Err(Refusal::Over),
         Stage::Running => {}
     }
-    let seat = game.seat_of(who).ok_or(Refusal::NotSeated)?;
+    let seat = game.seat_of(player).ok_or(Refusal::NotSeated)?;
     if game.is_eliminated(seat) {
         return Err(Refusal::Out);
     }
@@ -77,13 +77,13 @@ pub(in crate::play) fn seat_of_player(game: &Game, who: &PlayerId) -> Result<Sea
 ///
 /// # Errors
 /// The [`Refusal`] if it is not their turn.
-pub fn check_turn(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
-    let seat = seat_of_player(game, who)?;
+pub fn check_turn(game: &Game, player: &PlayerId) -> Result<Seat, Refusal> {
+    let seat = seat_of_player(game, player)?;
     pause::unpaused(game)?;
     match game.to_move() {
         Some(to_move) if to_move == seat => Ok(seat),
         // Ruling FK-16. A player who plays on also moves a partner's men.
-        Some(other) if game.mover_for_seat(other) == Some(who) => Ok(other),
+        Some(other) if game.mover_for_seat(other) == Some(player) => Ok(other),
         Some(other) => Err(Refusal::NotYourTurn(commander(game, other))),
         None => Err(dice::in_the_air(game).unwrap_or(Refusal::Over)),
     }

@@ -117,18 +117,18 @@ fn throw_for(
 /// lets them fall, accept none.
 pub(in crate::play) fn first_seed(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     command: &Command,
-    means: &DecideInput,
+    input: &DecideInput,
 ) -> Option<Event> {
     if game.stage() != Stage::Running || game.dice_due().is_some() || !game.keeps_secret() {
         return None;
     }
-    let seat = game.seat_of(who)?;
+    let seat = game.seat_of(player)?;
     let given = game.sealed()?.seed(seat).is_some();
     let by_word = matches!(command, Command::AddSeed(_));
-    (!given && !by_word && game.takes_words(seat, &means.seed))
-        .then(|| seeded(game, seat, &means.seed))
+    (!given && !by_word && game.takes_words(seat, &input.seed))
+        .then(|| seeded(game, seat, &input.seed))
         .flatten()
 }
 
@@ -141,10 +141,10 @@ pub(in crate::play) fn seeded(game: &Game, seat: Seat, words: &str) -> Option<Ev
 /// Adds or replaces the player's words, until their own first move; opens sealed words until the first attack.
 pub(in crate::play) fn seed(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     words: &str,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seat_of_player(game, who)?;
+    let seat = seat_of_player(game, player)?;
     if !game.keeps_secret() {
         return refused(DiceRefusal::NotSealed);
     }
@@ -213,11 +213,11 @@ pub(in crate::play) fn in_the_air(game: &Game) -> Option<Refusal> {
 /// Lets the dice fall: their faces do not depend on the player or the time.
 pub(in crate::play) fn roll(
     game: &Game,
-    who: &PlayerId,
+    player_id: &PlayerId,
     seen: Option<Version>,
     input: DiceInput<'_>,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seat_of_player(game, who)?;
+    let seat = seat_of_player(game, player_id)?;
     unpaused(game)?;
     // Whatever other events came since, the dice in the air are still the same.
     let stale = seen.is_some_and(|seen| seen < game.declared() || seen > game.version());
@@ -236,11 +236,11 @@ pub(in crate::play) fn roll(
 /// Records the faces of the players' own dice.
 pub(in crate::play) fn enter(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     typed: &str,
     env: &Env,
 ) -> Result<Vec<Event>, Refusal> {
-    seat_of_player(game, who)?;
+    seat_of_player(game, player)?;
     if !game.uses_players_dice() {
         return refused(DiceRefusal::NotOwnDice);
     }
@@ -273,10 +273,10 @@ pub fn faces(typed: &str) -> Option<Vec<u8>> {
 /// Proposes a new seal; proposing in return is agreeing.
 pub(in crate::play) fn offer_renewal(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     input: DiceInput<'_>,
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seat_of_player(game, who)?;
+    let by = seat_of_player(game, player)?;
     let Some(sealed) = game.sealed().filter(|_| game.keeps_secret()) else {
         return refused(DiceRefusal::NotSealed);
     };
@@ -286,7 +286,7 @@ pub(in crate::play) fn offer_renewal(
     let lost = !matches!(input.source, DiceSource::Sealed(_));
     match sealed.renewal() {
         Some(other) if other == by => refused(DiceRefusal::RenewalOfferedAlready),
-        Some(_) => answer_renewal(game, who, Answer::YES, input),
+        Some(_) => answer_renewal(game, player, Answer::YES, input),
         None if !sealed.used() && !lost => refused(DiceRefusal::RenewalEarly),
         None => Ok(vec![Event::Dice(DiceEvent::RenewalOffered { by })]),
     }
@@ -295,11 +295,11 @@ pub(in crate::play) fn offer_renewal(
 /// Answers the proposal of a new seal: the old secret is opened if it still exists, and a new one is sealed.
 pub(in crate::play) fn answer_renewal(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     answer: Answer,
     input: DiceInput<'_>,
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seat_of_player(game, who)?;
+    let by = seat_of_player(game, player)?;
     let sealed = game.sealed().filter(|_| game.keeps_secret());
     let standing = sealed.and_then(|sealed| sealed.renewal().zip(sealed.renewal_since()));
     let Some((offered, since)) = standing else {

@@ -19,11 +19,11 @@ fn refused<T>(why: LobbyRefusal) -> Result<T, Refusal> {
 /// Joins the table, or chooses another seat there; the last player starts the game.
 pub(in crate::play) fn join(
     game: &Game,
-    who: &PlayerId,
+    player_id: &PlayerId,
     seat: Option<Seat>,
     env: &Env,
 ) -> Result<Vec<Event>, Refusal> {
-    if let Some(here) = game.lobby().iter().find(|here| here.player == *who)
+    if let Some(here) = game.lobby().iter().find(|here| here.player == *player_id)
         && here.seat == seat
     {
         return refused(LobbyRefusal::ThereAlready);
@@ -35,7 +35,7 @@ pub(in crate::play) fn join(
             None => LobbyRefusal::NoSuchSeat,
         });
     }
-    let player = who.clone();
+    let player = player_id.clone();
     let came = LobbyEvent::Joined { player, seat };
     let mut then = game.clone();
     then.book_lobby(&came);
@@ -47,23 +47,23 @@ pub(in crate::play) fn join(
 }
 
 /// Leaves the table before it starts. The host withdraws it instead.
-pub(in crate::play) fn leave(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
-    there(game, who)?;
-    if who == game.challenger() {
+pub(in crate::play) fn leave(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    there(game, player_id)?;
+    if player_id == game.challenger() {
         return refused(LobbyRefusal::Host);
     }
-    let player = who.clone();
+    let player = player_id.clone();
     Ok(vec![Event::Lobby(LobbyEvent::Left { player })])
 }
 
 /// Adds a computer to the table; the last player starts the game.
 pub(in crate::play) fn add_computer(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     level: u8,
     env: &Env,
 ) -> Result<Vec<Event>, Refusal> {
-    is_host(game, who)?;
+    is_host(game, player)?;
     if game.uses_players_dice() {
         return Err(Refusal::Computer(ComputerRefusal::OwnDice));
     }
@@ -73,9 +73,9 @@ pub(in crate::play) fn add_computer(
 /// Removes the computer that joined last.
 pub(in crate::play) fn dismiss_computer(
     game: &Game,
-    who: &PlayerId,
+    player_id: &PlayerId,
 ) -> Result<Vec<Event>, Refusal> {
-    is_host(game, who)?;
+    is_host(game, player_id)?;
     let mut here = game.lobby().iter().rev();
     let last = here.find(|here| here.player.is_computer());
     let last = last.ok_or(Refusal::Computer(ComputerRefusal::NoneHere))?;
@@ -84,9 +84,9 @@ pub(in crate::play) fn dismiss_computer(
 }
 
 /// Checks that the player is the host, since computers are the host's guests.
-fn is_host(game: &Game, who: &PlayerId) -> Result<(), Refusal> {
+fn is_host(game: &Game, player: &PlayerId) -> Result<(), Refusal> {
     let host = game.challenger();
-    if who == host {
+    if player == host {
         return Ok(());
     }
     Err(Refusal::Computer(ComputerRefusal::NotHost(host.clone())))
@@ -95,10 +95,10 @@ fn is_host(game: &Game, who: &PlayerId) -> Result<(), Refusal> {
 /// Agrees to start with the players present; the last one starts the game. Computers are always ready.
 pub(in crate::play) fn agree_to_start(
     game: &Game,
-    who: &PlayerId,
+    player_id: &PlayerId,
     env: &Env,
 ) -> Result<Vec<Event>, Refusal> {
-    there(game, who)?;
+    there(game, player_id)?;
     let Some(options) = game.smaller() else {
         return refused(LobbyRefusal::TooFew);
     };
@@ -107,11 +107,11 @@ pub(in crate::play) fn agree_to_start(
         .lobby()
         .iter()
         .filter(agrees)
-        .any(|here| here.player == *who)
+        .any(|here| here.player == *player_id)
     {
         return refused(LobbyRefusal::ReadyAlready);
     }
-    let player = who.clone();
+    let player = player_id.clone();
     let mut events = vec![Event::Lobby(LobbyEvent::Ready { player })];
     if game.lobby().iter().filter(agrees).count() + 1 == game.lobby().len() {
         let fewer = LobbyEvent::Shrunk { options };
@@ -123,8 +123,8 @@ pub(in crate::play) fn agree_to_start(
     Ok(events)
 }
 
-fn there(game: &Game, who: &PlayerId) -> Result<(), Refusal> {
-    if !game.is_present(who) {
+fn there(game: &Game, player: &PlayerId) -> Result<(), Refusal> {
+    if !game.is_present(player) {
         return refused(LobbyRefusal::NotThere);
     }
     Ok(())

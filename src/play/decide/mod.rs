@@ -33,17 +33,17 @@ pub const TOUCH: &str = "touch";
 /// The [`Refusal`] of a command that is not allowed.
 pub fn decide(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     command: &Command,
     env: &Env,
-    means: &DecideInput,
+    input: &DecideInput,
 ) -> Result<Vec<Event>, Refusal> {
-    moderate::lets(game, who, command)?;
-    if let Some(back) = pause::return_of(game, who) {
+    moderate::lets(game, player, command)?;
+    if let Some(back) = pause::return_of(game, player) {
         let seen = game.version();
         let game = after(game, &back, env);
         let carried = carried(command, seen, game.version());
-        return match decide(&game, who, &carried, env, means) {
+        return match decide(&game, player, &carried, env, input) {
             // The command asked only to resume.
             Err(Refusal::Time(TimeRefusal::NotPaused)) if *command == Command::Resume => {
                 Ok(vec![back])
@@ -51,60 +51,62 @@ pub fn decide(
             then => then.map(|then| [vec![back], then].concat()),
         };
     }
-    if let Some(seeded) = dice::first_seed(game, who, command, means) {
+    if let Some(seeded) = dice::first_seed(game, player, command, input) {
         let seen = game.version();
         let game = after(game, &seeded, env);
         let command = carried(command, seen, game.version());
-        let then = decide(&game, who, &command, env, means)?;
+        let then = decide(&game, player, &command, env, input)?;
         return Ok([vec![seeded], then].concat());
     }
-    let (now, times) = (env.now, &means.times);
-    let source = &means.dice_source;
+    let (now, times) = (env.now, &input.times);
+    let source = &input.dice_source;
     let thrown = DiceInput { env, source };
     match command {
-        Command::Join => join(game, who, env, means),
-        Command::JoinSeat(seat) => sit(game, who, *seat, env),
-        Command::Leave => in_lobby(game).and_then(|()| lobby::leave(game, who)),
+        Command::Join => join(game, player, env, input),
+        Command::JoinSeat(seat) => sit(game, player, *seat, env),
+        Command::Leave => in_lobby(game).and_then(|()| lobby::leave(game, player)),
         Command::AgreeToStart => {
-            in_lobby(game).and_then(|()| lobby::agree_to_start(game, who, env))
+            in_lobby(game).and_then(|()| lobby::agree_to_start(game, player, env))
         }
         Command::AddComputer(level) => {
-            in_lobby(game).and_then(|()| lobby::add_computer(game, who, *level, env))
+            in_lobby(game).and_then(|()| lobby::add_computer(game, player, *level, env))
         }
         Command::DismissComputer => {
-            in_lobby(game).and_then(|()| lobby::dismiss_computer(game, who))
+            in_lobby(game).and_then(|()| lobby::dismiss_computer(game, player))
         }
-        Command::OfferSeat(to) => moderate::hand_on(game, who, to, now),
-        Command::Decline(word) => decline(game, who, word),
-        Command::Withdraw => withdraw(game, who),
-        Command::Play(choice) => play(game, who, choice, env, means),
-        Command::AddSeed(words) => dice::seed(game, who, words),
-        Command::Roll { seen } => dice::roll(game, who, *seen, thrown),
-        Command::EnterFaces(typed) => dice::enter(game, who, typed, env),
-        Command::OfferRenewal => dice::offer_renewal(game, who, thrown),
+        Command::OfferSeat(to) => moderate::hand_on(game, player, to, now),
+        Command::Decline(word) => decline(game, player, word),
+        Command::Withdraw => withdraw(game, player),
+        Command::Play(choice) => play(game, player, choice, env, input),
+        Command::AddSeed(words) => dice::seed(game, player, words),
+        Command::Roll { seen } => dice::roll(game, player, *seen, thrown),
+        Command::EnterFaces(typed) => dice::enter(game, player, typed, env),
+        Command::OfferRenewal => dice::offer_renewal(game, player, thrown),
         Command::AnswerRenewal { accept, seen } => {
-            dice::answer_renewal(game, who, Answer::of(*accept, *seen), thrown)
+            dice::answer_renewal(game, player, Answer::of(*accept, *seen), thrown)
         }
-        Command::OfferPause => pause::offer(game, who, times, now),
+        Command::OfferPause => pause::offer(game, player, times, now),
         Command::AnswerPause { accept, seen } => {
-            pause::answer(game, who, Answer::of(*accept, *seen), times, now)
+            pause::answer(game, player, Answer::of(*accept, *seen), times, now)
         }
-        Command::Resume => pause::resume(game, who),
-        Command::GiveTime(added) => pause::give(game, who, *added, times, now),
-        Command::Claim => pause::claim(game, who, times, now),
-        Command::MoveTo(place) => pause::bring(game, who, place),
-        Command::Touch(cell) => touch_openly(game, who, cell),
-        Command::Signal(number) => signal::say(game, who, *number, now),
-        Command::OfferDraw => offer_draw(game, who),
-        Command::AnswerDraw { accept, seen } => answer_draw(game, who, Answer::of(*accept, *seen)),
-        Command::AskTakeback => takeback::ask(game, who),
+        Command::Resume => pause::resume(game, player),
+        Command::GiveTime(added) => pause::give(game, player, *added, times, now),
+        Command::Claim => pause::claim(game, player, times, now),
+        Command::MoveTo(place) => pause::bring(game, player, place),
+        Command::Touch(cell) => touch_openly(game, player, cell),
+        Command::Signal(number) => signal::say(game, player, *number, now),
+        Command::OfferDraw => offer_draw(game, player),
+        Command::AnswerDraw { accept, seen } => {
+            answer_draw(game, player, Answer::of(*accept, *seen))
+        }
+        Command::AskTakeback => takeback::ask(game, player),
         Command::AnswerTakeback { accept, seen } => {
-            takeback::answer(game, who, Answer::of(*accept, *seen), times, now)
+            takeback::answer(game, player, Answer::of(*accept, *seen), times, now)
         }
-        Command::WithdrawTakeback { seen } => takeback::withdraw(game, who, *seen),
-        Command::Swap { seen } => swap::swap(game, who, *seen, times, now),
-        Command::Resign => resign(game, who),
-        Command::Abort => abort(game, who),
+        Command::WithdrawTakeback { seen } => takeback::withdraw(game, player, *seen),
+        Command::Swap { seen } => swap::swap(game, player, *seen, times, now),
+        Command::Resign => resign(game, player),
+        Command::Abort => abort(game, player),
     }
 }
 
@@ -137,10 +139,10 @@ fn open(game: &Game) -> Result<(), Refusal> {
 }
 
 /// [`seat_of_player`] for a player who wants to leave: that is possible in any game.
-fn leaving(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
-    match seat_of_player(game, who) {
+fn leaving(game: &Game, player: &PlayerId) -> Result<Seat, Refusal> {
+    match seat_of_player(game, player) {
         Err(Refusal::Diverged(_) | Refusal::OtherRules { .. }) => {
-            game.seat_of(who).ok_or(Refusal::NotSeated)
+            game.seat_of(player).ok_or(Refusal::NotSeated)
         }
         seat => seat,
     }
@@ -155,25 +157,25 @@ fn in_lobby(game: &Game) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn sit(game: &Game, who: &PlayerId, seat: Seat, env: &Env) -> Result<Vec<Event>, Refusal> {
+fn sit(game: &Game, player: &PlayerId, seat: Seat, env: &Env) -> Result<Vec<Event>, Refusal> {
     in_lobby(game)?;
-    lobby::join(game, who, Some(seat), env)
+    lobby::join(game, player, Some(seat), env)
 }
 
 fn join(
     game: &Game,
-    who: &PlayerId,
+    player_id: &PlayerId,
     env: &Env,
-    means: &DecideInput,
+    input: &DecideInput,
 ) -> Result<Vec<Event>, Refusal> {
     open(game)?;
     if game.has_lobby() {
-        return lobby::join(game, who, None, env);
+        return lobby::join(game, player_id, None, env);
     }
-    if who == game.challenger() {
+    if player_id == game.challenger() {
         return Err(Refusal::Yourself);
     }
-    if let Some(invited) = game.invited().filter(|invited| *invited != who) {
+    if let Some(invited) = game.invited().filter(|invited| *invited != player_id) {
         return Err(Refusal::NotInvited(invited.clone()));
     }
     let challenger = game.side().unwrap_or_else(|| sealed::lot(env));
@@ -182,7 +184,7 @@ fn join(
             let player = if seat == challenger {
                 game.challenger()
             } else {
-                who
+                player_id
             };
             Event::Seated {
                 seat,
@@ -194,15 +196,15 @@ fn join(
         setup: game.position().setup(),
     });
     let joined = Seat::all(game.position().seats()).find(|seat| *seat != challenger);
-    events.extend(joined.and_then(|seat| dice::seeded(game, seat, &means.seed)));
+    events.extend(joined.and_then(|seat| dice::seeded(game, seat, &input.seed)));
     Ok(events)
 }
 
-fn decline(game: &Game, who: &PlayerId, word: &str) -> Result<Vec<Event>, Refusal> {
+fn decline(game: &Game, player: &PlayerId, word: &str) -> Result<Vec<Event>, Refusal> {
     open(game)?;
     match game.invited().filter(|_| !game.has_lobby()) {
-        Some(invited) if invited == who => Ok(vec![Event::Declined {
-            by: who.clone(),
+        Some(invited) if invited == player => Ok(vec![Event::Declined {
+            by: player.clone(),
             word: word.to_owned(),
         }]),
         Some(invited) => Err(Refusal::NotInvited(invited.clone())),
@@ -210,9 +212,9 @@ fn decline(game: &Game, who: &PlayerId, word: &str) -> Result<Vec<Event>, Refusa
     }
 }
 
-fn withdraw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+fn withdraw(game: &Game, player: &PlayerId) -> Result<Vec<Event>, Refusal> {
     open(game)?;
-    if who == game.challenger() {
+    if player == game.challenger() {
         Ok(vec![Event::Withdrawn])
     } else {
         Err(Refusal::NotChallenger(game.challenger().clone()))
@@ -221,12 +223,12 @@ fn withdraw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
 
 fn play(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     choice: &MoveChoice,
     env: &Env,
-    means: &DecideInput,
+    input: &DecideInput,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = check_turn(game, who)?;
+    let seat = check_turn(game, player)?;
     let parsed = match choice {
         MoveChoice::Typed(line) => parsed(game, seat, line.read_in(game))?,
         MoveChoice::Plies { plies, seen } => {
@@ -260,18 +262,18 @@ fn play(
     }
     let waits = game.dice_wait();
     if waits && matches!(position.status(), Status::ToRoll(_)) {
-        events.extend(game.stop_running_clock(&means.times, env.now));
+        events.extend(game.stop_running_clock(&input.times, env.now));
     }
-    let source = &means.dice_source;
+    let source = &input.dice_source;
     dice::throw(game, &mut *position, DiceInput { env, source }, &mut events)?;
     match position.status() {
         Status::ToMove(next) if next == seat => {}
         Status::ToRoll(_) if waits => {}
         Status::ToMove(_) | Status::ToRoll(_) => {
-            events.extend(game.stopped(seat, &means.times, env.now));
+            events.extend(game.stopped(seat, &input.times, env.now));
         }
         Status::Over(outcome) => {
-            events.extend(game.stop_running_clock(&means.times, env.now));
+            events.extend(game.stop_running_clock(&input.times, env.now));
             events.push(Event::Ended { outcome });
         }
     }
@@ -343,8 +345,8 @@ pub(in crate::play) fn touched(game: &Game, seat: Seat, cells: Vec<String>) -> O
     })
 }
 
-fn touch_openly(game: &Game, who: &PlayerId, cell: &str) -> Result<Vec<Event>, Refusal> {
-    let seat = check_turn(game, who)?;
+fn touch_openly(game: &Game, player: &PlayerId, cell: &str) -> Result<Vec<Event>, Refusal> {
+    let seat = check_turn(game, player)?;
     if !game.options().has(TOUCH) {
         return Err(Refusal::NoTouchMove);
     }
@@ -358,13 +360,13 @@ fn touch_openly(game: &Game, who: &PlayerId, cell: &str) -> Result<Vec<Event>, R
 }
 
 /// Offers a draw: once after the player's own move, until the opponent has moved.
-fn offer_draw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
-    let seat = seat_of_player(game, who)?;
+fn offer_draw(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let seat = seat_of_player(game, player_id)?;
     match game.draw_offer() {
         Some(by) if by == seat => return Err(Refusal::DrawOfferedAlready),
         // Agreeing ends the game, so it takes an explicit answer.
         Some(_) if game.agreed_to(Consent::Draw).contains(seat) => {
-            return answer_draw(game, who, Answer::YES);
+            return answer_draw(game, player_id, Answer::YES);
         }
         Some(by) => return Err(Refusal::DrawStands(player(game, by))),
         None => {}
@@ -383,7 +385,7 @@ fn offer_draw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     }
     let just_moved = game.steps().last().is_some_and(|step| step.seat == seat);
     // A computer moves too soon to be asked before, and answers at once.
-    let any_time = game.others_of(who).all(PlayerId::is_computer);
+    let any_time = game.others_of(player_id).all(PlayerId::is_computer);
     if !any_time && (!just_moved || game.to_move() == Some(seat)) {
         return Err(Refusal::DrawBeforeMove);
     }
@@ -393,9 +395,9 @@ fn offer_draw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     Ok(vec![Event::DrawOffered { seat }])
 }
 
-fn answer_draw(game: &Game, who: &PlayerId, answer: Answer) -> Result<Vec<Event>, Refusal> {
+fn answer_draw(game: &Game, player: &PlayerId, answer: Answer) -> Result<Vec<Event>, Refusal> {
     let Answer { accept, seen } = answer;
-    let seat = seat_of_player(game, who)?;
+    let seat = seat_of_player(game, player)?;
     // Whatever other events came since, the same offer still stands.
     if game.draw_offer().is_none() || seen.is_some_and(|seen| game.draw_since() > seen) {
         check_not_stale(game, seen)?;
@@ -411,13 +413,13 @@ fn answer_draw(game: &Game, who: &PlayerId, answer: Answer) -> Result<Vec<Event>
     }
 }
 
-fn resign(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
-    let seat = leaving(game, who)?;
+fn resign(game: &Game, player: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let seat = leaving(game, player)?;
     Ok(game.forfeited(seat, Termination::RESIGNATION))
 }
 
-fn abort(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
-    let by = leaving(game, who)?;
+fn abort(game: &Game, player: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let by = leaving(game, player)?;
     let gone = matches!(game.paused(), Some((PauseReason::Left(_), _)));
     // One player alone cannot abort a game of several.
     if game.is_large() && game.goes_on() && game.steps().is_empty() {

@@ -82,7 +82,7 @@ pub enum ModerationRefusal {
 pub fn decide(
     game: &Game,
     by: &PlayerId,
-    deed: &ModeratorCommand,
+    command: &ModeratorCommand,
     times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, ModerationRefusal> {
@@ -90,7 +90,7 @@ pub fn decide(
         return Err(ModerationRefusal::OwnGame);
     }
     let by = by.clone();
-    let done = match deed {
+    let done = match command {
         ModeratorCommand::Pause(reason) => {
             running(game)?;
             if let Some((holder, _)) = game.held() {
@@ -134,16 +134,16 @@ pub fn decide(
 /// The events of a player's offer of their own seat.
 pub(in crate::play) fn hand_on(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     to: &PlayerId,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seat_of_player(game, who)?;
+    let seat = seat_of_player(game, player)?;
     running(game)
         .and_then(|()| unseated(game, to))
         .map_err(Refusal::HandOn)?;
     let offered = ModerationEvent::HandOverOffered {
-        by: who.clone(),
+        by: player.clone(),
         seat,
         to: to.clone(),
         reason: String::new(),
@@ -167,26 +167,26 @@ pub struct SeatAnswer {
 /// The [`ModerationRefusal`] of an answer that is not allowed.
 pub fn answer(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     answer: SeatAnswer,
     times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, ModerationRefusal> {
     let offer = game.hand_over().filter(|offer| offer.since == answer.since);
     let offer = offer.ok_or(ModerationRefusal::NoOffer)?;
-    if !answer.accept && (*who == offer.to || *who == offer.by) {
-        let by = who.clone();
+    if !answer.accept && (*player == offer.to || *player == offer.by) {
+        let by = player.clone();
         let declined = ModerationEvent::HandOverDeclined { by };
         return Ok(vec![Event::Moderated(declined)]);
     }
-    if *who != offer.to {
+    if *player != offer.to {
         return Err(ModerationRefusal::NotAsked(offer.to.clone()));
     }
     if offer.expires <= now {
         return Err(ModerationRefusal::Lapsed(offer.expires));
     }
     running(game)?;
-    unseated(game, who)?;
+    unseated(game, player)?;
     let from = game
         .player(offer.seat)
         .cloned()
@@ -211,11 +211,15 @@ fn granted(game: &Game, seat: Seat, times: &TimeExclusions, now: Timestamp) -> O
 
 /// Admits a player’s command unless a moderator holds the game. Then they can only resign, or move a game whose place
 /// is gone.
-pub(in crate::play) fn lets(game: &Game, who: &PlayerId, wish: &Command) -> Result<(), Refusal> {
-    if game.held().is_none() || matches!(wish, Command::Resign | Command::MoveTo(_)) {
+pub(in crate::play) fn lets(
+    game: &Game,
+    player: &PlayerId,
+    command: &Command,
+) -> Result<(), Refusal> {
+    if game.held().is_none() || matches!(command, Command::Resign | Command::MoveTo(_)) {
         return Ok(());
     }
-    seat_of_player(game, who)?;
+    seat_of_player(game, player)?;
     Err(Refusal::Time(TimeRefusal::Held))
 }
 
@@ -230,9 +234,9 @@ fn running(game: &Game) -> Result<(), ModerationRefusal> {
     }
 }
 
-fn unseated(game: &Game, who: &PlayerId) -> Result<(), ModerationRefusal> {
-    if game.seats().contains(who) {
-        return Err(ModerationRefusal::PlaysAlready(who.clone()));
+fn unseated(game: &Game, player: &PlayerId) -> Result<(), ModerationRefusal> {
+    if game.seats().contains(player) {
+        return Err(ModerationRefusal::PlaysAlready(player.clone()));
     }
     Ok(())
 }

@@ -17,11 +17,11 @@ const COMES_BACK: i64 = 3 * DAY;
 /// Proposes a pause, or agrees to one; the game is paused once all have agreed.
 pub(in crate::play) fn offer(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seat_of_player(game, who)?;
+    let by = seat_of_player(game, player)?;
     unpaused(game)?;
     if game.pause_offers().contains(&by) {
         return refused(TimeRefusal::PauseOfferedAlready);
@@ -38,18 +38,18 @@ pub(in crate::play) fn offer(
 
 pub(in crate::play) fn answer(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     answer: Answer,
     times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seat_of_player(game, who)?;
+    let by = seat_of_player(game, player)?;
     check_not_stale(game, answer.seen)?;
     unpaused(game)?;
     match game.pause_offers() {
         [] => refused(TimeRefusal::NoPauseOffer),
         offers if offers.contains(&by) => refused(TimeRefusal::OwnPauseOffer),
-        _ if answer.accept => offer(game, who, times, now),
+        _ if answer.accept => offer(game, player, times, now),
         _ => Ok(vec![Event::Time(TimeEvent::PauseDeclined { by })]),
     }
 }
@@ -62,8 +62,8 @@ pub fn pause(game: &Game, why: PauseReason, times: &TimeExclusions, now: Timesta
         .collect()
 }
 
-pub(in crate::play) fn resume(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
-    let by = seat_of_player(game, who)?;
+pub(in crate::play) fn resume(game: &Game, player: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let by = seat_of_player(game, player)?;
     match game.paused() {
         None => refused(TimeRefusal::NotPaused),
         // The others cannot call back a player who left, nor play at a place where nobody can be told.
@@ -76,10 +76,10 @@ pub(in crate::play) fn resume(game: &Game, who: &PlayerId) -> Result<Vec<Event>,
 /// Moves the game to another place; if its own was gone, this resumes it.
 pub(in crate::play) fn bring(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     place: &Place,
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seat_of_player(game, who)?;
+    let by = seat_of_player(game, player)?;
     let gone = matches!(game.paused(), Some((PauseReason::PlaceGone, _)));
     // If its own place has opened again, it returns there with its board.
     let moved = (gone || game.place() != place).then(|| Event::Moved {
@@ -94,9 +94,9 @@ pub(in crate::play) fn bring(
 }
 
 /// The return of a player who had left, which comes before the events of their command.
-pub(in crate::play) fn return_of(game: &Game, who: &PlayerId) -> Option<Event> {
+pub(in crate::play) fn return_of(game: &Game, player: &PlayerId) -> Option<Event> {
     match game.paused() {
-        Some((PauseReason::Left(by), _)) if game.player(by) == Some(who) => {
+        Some((PauseReason::Left(by), _)) if game.player(by) == Some(player) => {
             Some(Event::Time(TimeEvent::Resumed { by }))
         }
         Some(_) | None => None,
@@ -105,12 +105,12 @@ pub(in crate::play) fn return_of(game: &Game, who: &PlayerId) -> Option<Event> {
 
 pub(in crate::play) fn give(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     added: i64,
     times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seat_of_player(game, who)?;
+    let by = seat_of_player(game, player)?;
     if game.clocks().is_none() {
         return refused(TimeRefusal::NoClock);
     }
@@ -133,11 +133,11 @@ pub(in crate::play) fn give(
 
 pub(in crate::play) fn claim(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seat_of_player(game, who)?;
+    let by = seat_of_player(game, player)?;
     if let Some((PauseReason::Left(seat), since)) = game.paused()
         && seat != by
     {
@@ -157,14 +157,14 @@ pub(in crate::play) fn claim(
 }
 
 /// A holiday of this player in this game, from now at the earliest; `None` without a seat.
-pub fn away(game: &Game, who: &PlayerId, stretch: TimeSpan) -> Option<Event> {
-    let seat = seat_of_player(game, who).ok()?;
+pub fn away(game: &Game, player: &PlayerId, stretch: TimeSpan) -> Option<Event> {
+    let seat = seat_of_player(game, player).ok()?;
     (stretch.from < stretch.until).then_some(Event::Time(TimeEvent::Away { seat, stretch }))
 }
 
 /// The end of this player's holidays in this game; `None` if they have none now or later.
-pub fn back(game: &Game, who: &PlayerId, now: Timestamp) -> Option<Event> {
-    let seat = seat_of_player(game, who).ok()?;
+pub fn back(game: &Game, player: &PlayerId, now: Timestamp) -> Option<Event> {
+    let seat = seat_of_player(game, player).ok()?;
     let ahead = |(away, stretch): &(Seat, TimeSpan)| *away == seat && stretch.until > now;
     game.away()
         .iter()

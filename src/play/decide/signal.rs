@@ -17,11 +17,11 @@ const MOST: usize = 5;
 // Ruling FK-18. At any time during the game, also by a player whose king is captive.
 pub(in crate::play) fn say(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     signal: Signal,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seat_of_player(game, who)?;
+    let seat = seat_of_player(game, player)?;
     if !game.talks() {
         return Err(Refusal::Signal(SignalRefusal::NoPartner));
     }

@@ -16,12 +16,12 @@ use crate::play::values::time_control::TimeExclusions;
 /// [`Refusal::Swap`] if it is not allowed now, [`Refusal::Stale`] if the control was made for another turn.
 pub(in crate::play) fn swap(
     game: &Game,
-    who: &PlayerId,
+    player_id: &PlayerId,
     seen: Option<Version>,
     times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seat_of_player(game, who)?;
+    let seat = seat_of_player(game, player_id)?;
     if !game.options().has(SWAP) {
         return Err(Refusal::Swap(SwapRefusal::NotDeclared));
     }

@@ -11,8 +11,8 @@ use crate::play::values::identity::{PlayerId, Timestamp, Version};
 use crate::play::values::time_control::TimeExclusions;
 
 /// Asks to take back the player's own last move, once in a position.
-pub(in crate::play) fn ask(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
-    let seat = seat_of_player(game, who)?;
+pub(in crate::play) fn ask(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let seat = seat_of_player(game, player_id)?;
     if let Some(standing) = game.takeback() {
         return Err(if standing.seat == seat {
             Refusal::TakebackAskedAlready
@@ -39,12 +39,12 @@ pub(in crate::play) fn ask(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Re
 /// Answers the other player's request; `seen` is the version the control was made against.
 pub(in crate::play) fn answer(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     answer: Answer,
     times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seat_of_player(game, who)?;
+    let seat = seat_of_player(game, player)?;
     let asked = standing(game, answer.seen)?;
     if asked.seat == seat {
         return Err(Refusal::OwnTakeback);
@@ -67,10 +67,10 @@ pub(in crate::play) fn answer(
 /// Withdraws the player's own request.
 pub(in crate::play) fn withdraw(
     game: &Game,
-    who: &PlayerId,
+    player_id: &PlayerId,
     seen: Option<Version>,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seat_of_player(game, who)?;
+    let seat = seat_of_player(game, player_id)?;
     let asked = standing(game, seen)?;
     if asked.seat == seat {
         Ok(vec![Event::TakebackDeclined { seat }])

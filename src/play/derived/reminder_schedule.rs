@@ -135,13 +135,13 @@ impl<'a> PendingTurn<'a> {
     /// The turn of this player; `None` if no move of theirs is awaited, or none can be made now.
     pub fn of(
         game: &'a Game,
-        who: &PlayerId,
+        player: &PlayerId,
         times: &'a TimeExclusions,
         manner: &'a ReminderPolicy,
     ) -> Option<Self> {
         let seat = game
             .to_move()
-            .filter(|seat| game.mover_for_seat(*seat) == Some(who))?;
+            .filter(|seat| game.mover_for_seat(*seat) == Some(player))?;
         let goes_on = !game.stands_still() && game.goes_on();
         goes_on.then_some(Self {
             game,

@@ -56,7 +56,7 @@ pub struct RollCheck {
     /// The move's number in rounds, as people count; `throw` has it in plies.
     pub round: u32,
     /// The recorded faces.
-    pub told: Roll,
+    pub recorded: Roll,
     /// The recomputed faces; `None` while the secret is not open.
     pub recomputed: Option<Roll>,
 }
@@ -65,7 +65,7 @@ pub struct RollCheck {
 struct Fallen {
     throw: RollInput,
     round: u32,
-    told: Roll,
+    recorded: Roll,
     dice: Dice,
 }
 
@@ -102,8 +102,8 @@ impl SealCheck {
     /// The first roll that does not follow from the secret.
     pub fn bad(&self) -> Option<&RollCheck> {
         let differs = |roll: &&RollCheck| {
-            let follows = roll.recomputed.as_ref();
-            follows.is_some_and(|follows| *follows != roll.told)
+            let recomputed = roll.recomputed.as_ref();
+            recomputed.is_some_and(|recomputed| *recomputed != roll.recorded)
         };
         self.rolls.iter().find(differs)
     }
@@ -115,7 +115,7 @@ impl SealCheck {
             recomputed: secret.map(|secret| fallen.throw.roll(secret, fallen.dice)),
             throw: fallen.throw,
             round: fallen.round,
-            told: fallen.told,
+            recorded: fallen.recorded,
         };
         Self {
             seal: seal.clone(),
@@ -189,7 +189,7 @@ pub fn report(id: GameId, log: &[Entry]) -> Option<DiceReport> {
                 (Some((throw, dice)), Some(rolls)) => rolls.push(Fallen {
                     throw,
                     round: game.moves_to(game.ply()),
-                    told: roll.clone(),
+                    recorded: roll.clone(),
                     dice,
                 }),
                 _ => before += 1,

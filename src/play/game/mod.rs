@@ -3,10 +3,10 @@
 pub mod clock;
 pub mod closing;
 mod computers;
-pub mod deed;
 pub mod dice;
 pub mod lobby;
 pub mod moderation;
+pub mod move_effects;
 pub mod pause;
 pub mod review;
 pub mod sealed;
@@ -77,7 +77,7 @@ pub struct Game {
     /// The players in seat order when the game began.
     first_seats: Vec<PlayerId>,
     /// All moderators' actions, oldest first.
-    deeds: Vec<(Timestamp, ModerationEvent)>,
+    moderation_events: Vec<(Timestamp, ModerationEvent)>,
     signals: Vec<Said>,
     /// The version since which only signals have happened.
     settled: Version,
@@ -179,7 +179,7 @@ impl Game {
             asked_back: None,
             swapped: None,
             first_seats: Vec::new(),
-            deeds: Vec::new(),
+            moderation_events: Vec::new(),
             signals: Vec::new(),
             settled: Version(1),
             sealed: None,

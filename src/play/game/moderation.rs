@@ -40,15 +40,15 @@ impl Game {
     }
 
     /// All moderators' actions and their answers, oldest first.
-    pub fn deeds(&self) -> &[(Timestamp, ModerationEvent)] {
-        &self.deeds
+    pub fn moderation_events(&self) -> &[(Timestamp, ModerationEvent)] {
+        &self.moderation_events
     }
 
     /// Returns `true` if a moderator has annulled it.
     pub fn is_annulled(&self) -> bool {
         let annulled =
-            |(_, deed): &(_, ModerationEvent)| matches!(deed, ModerationEvent::Annulled { .. });
-        self.deeds().iter().any(annulled)
+            |(_, event): &(_, ModerationEvent)| matches!(event, ModerationEvent::Annulled { .. });
+        self.moderation_events().iter().any(annulled)
     }
 
     /// The player of a seat when the game began.
@@ -57,20 +57,22 @@ impl Game {
     }
 
     /// Everybody named in moderators' actions, whoever plays by now.
-    pub fn named_in_deeds(&self) -> impl Iterator<Item = &PlayerId> {
-        self.deeds().iter().flat_map(|(_, deed)| deed.people())
+    pub fn named_in_moderation(&self) -> impl Iterator<Item = &PlayerId> {
+        self.moderation_events()
+            .iter()
+            .flat_map(|(_, entry)| entry.people())
     }
 
-    pub(in crate::play) fn book_moderation(&mut self, deed: &ModerationEvent, at: Timestamp) {
-        self.deeds.push((at, deed.clone()));
+    pub(in crate::play) fn book_moderation(&mut self, event: &ModerationEvent, at: Timestamp) {
+        self.moderation_events.push((at, event.clone()));
         let since = self.version;
-        if let ModerationEvent::Annulled { .. } = deed {
-            return self.closes(&Event::Moderated(deed.clone()));
+        if let ModerationEvent::Annulled { .. } = event {
+            return self.closes(&Event::Moderated(event.clone()));
         }
         let Some(running) = self.state.running_mut() else {
             return;
         };
-        match deed {
+        match event {
             ModerationEvent::Paused { by, reason: _ } => running.held = Some((by.clone(), at)),
             ModerationEvent::Resumed { by: _ } => running.held = None,
             ModerationEvent::Annulled { .. } => {}

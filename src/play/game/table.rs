@@ -77,29 +77,30 @@ impl Game {
     }
 
     /// The other players, each once, in seat order.
-    pub fn others_of<'a>(&'a self, who: &'a PlayerId) -> impl Iterator<Item = &'a PlayerId> {
+    pub fn others_of<'a>(&'a self, player_id: &'a PlayerId) -> impl Iterator<Item = &'a PlayerId> {
         let seats = self.seats.iter().enumerate();
-        let others = seats
-            .filter(move |(nth, player)| *player != who && !self.seats[..*nth].contains(player));
+        let others = seats.filter(move |(nth, player)| {
+            *player != player_id && !self.seats[..*nth].contains(player)
+        });
         others.map(|(_, player)| player)
     }
 
     /// The other players who win and lose with this one, in seat order.
-    pub fn partners_of<'a>(&'a self, who: &'a PlayerId) -> impl Iterator<Item = &'a PlayerId> {
-        self.others_of(who)
-            .filter(|other| self.are_partners(who, other))
+    pub fn partners_of<'a>(&'a self, player: &'a PlayerId) -> impl Iterator<Item = &'a PlayerId> {
+        self.others_of(player)
+            .filter(|other| self.are_partners(player, other))
     }
 
     /// The opponents of this player, in seat order.
-    pub fn opponents_of<'a>(&'a self, who: &'a PlayerId) -> impl Iterator<Item = &'a PlayerId> {
-        self.others_of(who)
-            .filter(|other| !self.are_partners(who, other))
+    pub fn opponents_of<'a>(&'a self, player: &'a PlayerId) -> impl Iterator<Item = &'a PlayerId> {
+        self.others_of(player)
+            .filter(|other| !self.are_partners(player, other))
     }
 
     fn are_partners(&self, one: &PlayerId, other: &PlayerId) -> bool {
-        let of = |who: &PlayerId| {
+        let of = |player: &PlayerId| {
             let seats = Seat::all(self.position.seats());
-            let own = seats.filter(|seat| self.player(*seat) == Some(who));
+            let own = seats.filter(|seat| self.player(*seat) == Some(player));
             own.collect::<Vec<_>>()
         };
         let theirs = of(other);

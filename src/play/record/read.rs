@@ -190,22 +190,22 @@ impl Replay {
     }
 
     /// The events of a player's command; `None` if it is refused.
-    fn decided(&self, seat: Seat, wish: &Command, faces: &[u8]) -> Option<Vec<Event>> {
+    fn decided(&self, seat: Seat, command: &Command, faces: &[u8]) -> Option<Vec<Event>> {
         let env = Env {
             now: self.last,
             entropy: [0; 32],
         };
-        let means = DecideInput {
+        let input = DecideInput {
             dice_source: DiceSource::Given(faces.to_vec()),
             ..DecideInput::default()
         };
         let player = self.game.mover_for_seat(seat)?;
-        decide(&self.game, player, wish, &env, &means).ok()
+        decide(&self.game, player, command, &env, &input).ok()
     }
 
     /// [`Replay::decided`] without the events of clocks: those stand in the text.
-    pub(super) fn granted(&self, seat: Seat, wish: &Command) -> Option<Vec<Event>> {
-        let mut events = self.decided(seat, wish, &[])?;
+    pub(super) fn granted(&self, seat: Seat, command: &Command) -> Option<Vec<Event>> {
+        let mut events = self.decided(seat, command, &[])?;
         events.retain(|event| !matches!(event, Event::Time(_)));
         Some(events)
     }
@@ -331,13 +331,13 @@ impl Replay {
 
     /// An agreement to a request to all.
     fn agreed(&self, seat: Seat, to: &str) -> Option<Vec<Event>> {
-        let wish = match to {
+        let action = match to {
             "draw" => answer(true),
             "takeback" => back::answer(true),
             "abort" => Command::Abort,
             _ => return None,
         };
-        self.granted(seat, &wish)
+        self.granted(seat, &action)
             .filter(|events| matches!(events.as_slice(), [Event::Agreed { .. }]))
     }
 

@@ -36,7 +36,7 @@ use crate::service::api::values::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// The user.
-    pub who: Person,
+    pub user: Person,
     /// The place: games found without a number are those of this place.
     pub place: Place,
     /// The permissions of the user and of the bot there.
@@ -52,7 +52,7 @@ impl Request {
     /// The person and the place, where nothing else of it matters.
     pub const fn asker(&self) -> Asker<'_> {
         Asker {
-            who: &self.who.id,
+            player: &self.user.id,
             place: &self.place,
         }
     }
@@ -62,7 +62,7 @@ impl Request {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asker<'a> {
     /// The person.
-    pub who: &'a PlayerId,
+    pub player: &'a PlayerId,
     /// The place.
     pub place: &'a Place,
 }

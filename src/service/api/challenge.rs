@@ -34,7 +34,7 @@ pub struct NewChallenge {
     /// A word to the opponent.
     pub note: String,
     /// The number of games as typed (`5`, `forever`); `None` is one.
-    pub games: Option<String>,
+    pub series: Option<String>,
     /// Whether the game gets a thread of its own.
     pub thread: bool,
 }
@@ -50,7 +50,7 @@ impl Default for NewChallenge {
             options: Options::default(),
             clock: None,
             note: String::new(),
-            games: None,
+            series: None,
             thread: false,
         }
     }

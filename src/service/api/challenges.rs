@@ -17,6 +17,6 @@ pub enum ChallengeListAction {
 }
 
 /// The wire form of a control; a decline with a word is typed.
-pub(in crate::service) fn wire(wish: &ChallengeListAction) -> Option<&'static str> {
-    matches!(wish, ChallengeListAction::List).then_some("challenges")
+pub(in crate::service) fn wire(action: &ChallengeListAction) -> Option<&'static str> {
+    matches!(action, ChallengeListAction::List).then_some("challenges")
 }

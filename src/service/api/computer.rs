@@ -22,8 +22,8 @@ pub enum ComputerAction {
 }
 
 /// `computer.kings-mate`, `computer.kings-mate.3.12`.
-pub(in crate::service) fn wire(wish: ComputerAction) -> String {
-    match wish {
+pub(in crate::service) fn wire(action: ComputerAction) -> String {
+    match action {
         ComputerAction::Choose(kind) => format!("computer.{}", kind.spec().slug),
         ComputerAction::Play { kind, level, since } => {
             format!("computer.{}.{level}.{}", kind.spec().slug, since.0)

@@ -49,8 +49,8 @@ pub enum DiceAction {
 }
 
 /// The wire form of a button; `None` for typed actions.
-pub(in crate::service) fn wire(wish: &DiceAction) -> Option<String> {
-    Some(match wish {
+pub(in crate::service) fn wire(action: &DiceAction) -> Option<String> {
+    Some(match action {
         DiceAction::Roll {
             game: Some(game),
             seen: Some(seen),

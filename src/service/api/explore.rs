@@ -49,8 +49,8 @@ pub enum ExploreControl {
 }
 
 /// The wire form after the mark; `None` for typed actions.
-pub(in crate::service) fn wire(wish: &ExploreAction) -> Option<String> {
-    let ExploreAction::Control { game, seen, act } = wish else {
+pub(in crate::service) fn wire(action: &ExploreAction) -> Option<String> {
+    let ExploreAction::Control { game, seen, act } = action else {
         return None;
     };
     let act = match act {

@@ -51,8 +51,8 @@ pub struct ChallengeDraft {
 }
 
 /// `form.fill.12.kings-mate.lot.3d soft.t02.discord:ab`, after its first word.
-pub(in crate::service) fn wire(wish: &ChallengeFormAction) -> Option<String> {
-    let (verb, form) = match wish {
+pub(in crate::service) fn wire(action: &ChallengeFormAction) -> Option<String> {
+    let (verb, form) = match action {
         ChallengeFormAction::Open(_) => return None,
         ChallengeFormAction::Fill(form) => ("fill", form),
         ChallengeFormAction::Send(form) => ("send", form),

@@ -23,9 +23,9 @@ pub enum GuidePage {
 }
 
 /// The wire form after the mark.
-pub(in crate::service) fn wire(wish: GuideAction) -> String {
-    let slug = wish.kind.spec().slug;
-    match wish.page {
+pub(in crate::service) fn wire(action: GuideAction) -> String {
+    let slug = action.kind.spec().slug;
+    match action.page {
         GuidePage::Picture(nth) => format!("guide.{slug}.{nth}"),
         GuidePage::Commands(nth) => format!("guide.{slug}.all.{nth}"),
     }

@@ -40,8 +40,8 @@ pub(in crate::service) fn single_setting(name: &str, value: &str) -> OffHoursAct
 }
 
 /// The wire form of a control, after `hours.`; `None` for typed actions.
-pub(in crate::service) fn wire(wish: &OffHoursAction) -> Option<String> {
-    let OffHoursAction::Hours { zone, night, rest } = wish else {
+pub(in crate::service) fn wire(action: &OffHoursAction) -> Option<String> {
+    let OffHoursAction::Hours { zone, night, rest } = action else {
         return None;
     };
     let (name, value) = match (zone, night, rest) {

@@ -12,8 +12,8 @@ pub enum InboxAction {
 }
 
 /// The wire form of a button, after `inbox.`.
-pub(in crate::service) fn wire(wish: InboxAction) -> String {
-    match wish {
+pub(in crate::service) fn wire(action: InboxAction) -> String {
+    match action {
         InboxAction::Page(page) => format!("page.{page}"),
         InboxAction::Next(None) => "next".to_owned(),
         InboxAction::Next(Some(game)) => format!("next.{}", game.0),

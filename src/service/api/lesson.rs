@@ -73,8 +73,8 @@ pub(in crate::service) fn first(kind: GameKind) -> Action {
 }
 
 /// The wire form after the mark; `None` for typed actions.
-pub(in crate::service) fn wire(wish: &LessonAction) -> Option<String> {
-    let LessonAction::Control { kind, task, act } = wish else {
+pub(in crate::service) fn wire(action: &LessonAction) -> Option<String> {
+    let LessonAction::Control { kind, task, act } = action else {
         return None;
     };
     let act = match act {

@@ -52,8 +52,8 @@ impl LobbyAction {
 
 /// `12.34.any`, a seat by its index, `go`, `start`, `level3` for a computer, `unlevel` or `off`; `None` for typed
 /// steps.
-pub(in crate::service) fn wire(wish: &LobbyAction) -> Option<String> {
-    let what = match wish.step {
+pub(in crate::service) fn wire(action: &LobbyAction) -> Option<String> {
+    let what = match action.step {
         LobbyStep::Join => "any".to_owned(),
         LobbyStep::JoinSeat(seat) => seat.to_string(),
         LobbyStep::Leave => "go".to_owned(),
@@ -63,7 +63,7 @@ pub(in crate::service) fn wire(wish: &LobbyAction) -> Option<String> {
         LobbyStep::Withdraw => "off".to_owned(),
         LobbyStep::JoinNamed(_) => return None,
     };
-    Some(format!("{}.{}.{what}", wish.game.0, wish.seen?.0))
+    Some(format!("{}.{}.{what}", action.game.0, action.seen?.0))
 }
 
 /// Parses the words of [`wire`].

@@ -56,8 +56,8 @@ pub enum ModerationAction {
 }
 
 /// The wire form of a button, after `moderate.`; `None` for typed actions.
-pub(in crate::service) fn wire(wish: &ModerationAction) -> Option<String> {
-    match wish {
+pub(in crate::service) fn wire(action: &ModerationAction) -> Option<String> {
+    match action {
         ModerationAction::Answer {
             game,
             since,

@@ -32,8 +32,8 @@ pub enum PlanAction {
 }
 
 /// The wire form after the mark; `None` for typed actions.
-pub(in crate::service) fn wire(wish: &PlanAction) -> Option<String> {
-    match wish {
+pub(in crate::service) fn wire(action: &PlanAction) -> Option<String> {
+    match action {
         PlanAction::Add { .. } => None,
         PlanAction::Drop { game, seen, index } => {
             Some(format!("plan.{}.{seen}.drop.{index}", game.0))

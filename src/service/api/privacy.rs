@@ -62,12 +62,12 @@ impl Confirmation {
 
 /// The wire form of a control: `privacy`, `privacy.export`, `privacy.delete`,
 /// `privacy.delete.discord:11.1772366400000.2`, and `server` likewise.
-pub(in crate::service) fn wire(wish: &PrivacyAction) -> Option<String> {
+pub(in crate::service) fn wire(action: &PrivacyAction) -> Option<String> {
     let sure = |verb: &str, sure: &Confirmation| {
         let Confirmation { of, asked, alive } = sure;
         (!of.contains('.')).then(|| format!("privacy.{verb}.{of}.{}.{alive}", asked.0))
     };
-    Some(match wish {
+    Some(match action {
         PrivacyAction::Show => "privacy".to_owned(),
         PrivacyAction::Export => "privacy.export".to_owned(),
         PrivacyAction::Delete(None) => "privacy.delete".to_owned(),

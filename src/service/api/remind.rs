@@ -13,8 +13,8 @@ pub enum ReminderAction {
 }
 
 /// The wire form of a button, after `remind.`; `None` for typed actions.
-pub(in crate::service) fn wire(wish: &ReminderAction) -> Option<String> {
-    match wish {
+pub(in crate::service) fn wire(action: &ReminderAction) -> Option<String> {
+    match action {
         ReminderAction::Settings(chosen) => match chosen.as_slice() {
             [] => Some("how".to_owned()),
             [(choice, value)] => {

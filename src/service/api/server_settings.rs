@@ -402,8 +402,8 @@ pub(in crate::service) fn abbreviated(mut list: Text) -> Text {
 }
 
 /// The wire form of a control: `server`, `server.expiry`, `server.expiry.14`.
-pub(in crate::service) fn wire(wish: &ServerSettingsAction) -> Option<String> {
-    match wish {
+pub(in crate::service) fn wire(action: &ServerSettingsAction) -> Option<String> {
+    match action {
         ServerSettingsAction {
             rule: None,
             value: _,

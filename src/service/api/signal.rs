@@ -28,8 +28,8 @@ pub enum SignalAction {
 }
 
 /// `12` opens the page, `12.3` shows a number; `None` for typed actions.
-pub(in crate::service) fn wire(wish: &SignalAction) -> Option<String> {
-    match wish {
+pub(in crate::service) fn wire(action: &SignalAction) -> Option<String> {
+    match action {
         SignalAction::Open(game) => Some((*game)?.0.to_string()),
         SignalAction::Say { game, number } => Some(format!("{}.{number}", (*game)?.0)),
         SignalAction::Mean { .. } => None,

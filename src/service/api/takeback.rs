@@ -28,8 +28,8 @@ pub enum TakebackAction {
 }
 
 /// `12.34.yes`, `no` or `undo`; `None` for typed actions.
-pub(in crate::service) fn wire(wish: TakebackAction) -> Option<String> {
-    let (game, seen, word) = match wish {
+pub(in crate::service) fn wire(action: TakebackAction) -> Option<String> {
+    let (game, seen, word) = match action {
         TakebackAction::Ask(_) => return None,
         TakebackAction::Answer { game, seen, accept } => {
             (game, seen, if accept { "yes" } else { "no" })

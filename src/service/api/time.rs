@@ -38,13 +38,13 @@ pub enum ClockAction {
         /// The version the control was made against.
         seen: Version,
         /// Its action.
-        wish: Box<ClockAction>,
+        action: Box<ClockAction>,
     },
 }
 
 /// The wire form of a button, after `time.`; `None` for typed actions.
-pub(in crate::service) fn wire(wish: &ClockAction) -> Option<String> {
-    Some(match wish {
+pub(in crate::service) fn wire(action: &ClockAction) -> Option<String> {
+    Some(match action {
         ClockAction::Show(Some(game)) => format!("show.{}", game.0),
         ClockAction::AnswerPause {
             game: Some(game),
@@ -63,8 +63,8 @@ pub(in crate::service) fn wire(wish: &ClockAction) -> Option<String> {
         }
         ClockAction::Claim(Some(game)) => format!("claim.{}", game.0),
         ClockAction::Wait(game) => format!("wait.{}", game.0),
-        ClockAction::IfUnchanged { game, seen, wish } => {
-            format!("at.{}.{}.{}", game.0, seen.0, wire(wish)?)
+        ClockAction::IfUnchanged { game, seen, action } => {
+            format!("at.{}.{}.{}", game.0, seen.0, wire(action)?)
         }
         ClockAction::Show(None)
         | ClockAction::OfferPause(_)
@@ -93,11 +93,13 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ClockAction> {
         ["claim", id] => ClockAction::Claim(Some(game(id)?)),
         ["wait", id] => ClockAction::Wait(game(id)?),
         // A nested one has no meaning, and could be made endless.
-        ["at", id, seen, wish @ ..] if wish.first() != Some(&"at") => ClockAction::IfUnchanged {
-            game: game(id)?,
-            seen: Version(seen.parse().ok()?),
-            wish: Box::new(unwire(wish)?),
-        },
+        ["at", id, seen, action @ ..] if action.first() != Some(&"at") => {
+            ClockAction::IfUnchanged {
+                game: game(id)?,
+                seen: Version(seen.parse().ok()?),
+                action: Box::new(unwire(action)?),
+            }
+        }
         _ => return None,
     })
 }

@@ -38,8 +38,8 @@ pub fn wire(ask: &Action) -> Option<String> {
         | Action::Signal(_) => feature_wire(ask)?,
         Action::Pick { game, seen, index } => format!("pick.{}.{}.{index}", game.0, seen.0),
         Action::PickStep(step) => pick::wire(step)?,
-        Action::Explore(wish) => explore::wire(wish)?,
-        Action::Plan(wish) => plan::wire(wish)?,
+        Action::Explore(action) => explore::wire(action)?,
+        Action::Plan(action) => plan::wire(action)?,
         Action::AnswerDraw {
             game: Some(game),
             seen: Some(seen),
@@ -69,21 +69,21 @@ pub fn wire(ask: &Action) -> Option<String> {
         } if packed::is_cell(cell) => format!("reach.{}.{cell}", game.0),
         Action::WhyNot { game, ply, text } => why(*game, *ply, text)?,
         Action::Settings(chosen) => settings(chosen)?,
-        Action::ServerSettings(wish) => server_settings::wire(wish)?,
-        Action::Privacy(wish) => privacy::wire(wish)?,
+        Action::ServerSettings(action) => server_settings::wire(action)?,
+        Action::Privacy(action) => privacy::wire(action)?,
         Action::Setup => "setup".to_owned(),
-        Action::Challenges(wish) => challenges::wire(wish)?.to_owned(),
-        Action::Form(wish) => form::wire(wish)?,
-        Action::Remind(wish) => format!("remind.{}", remind::wire(wish)?),
-        Action::Inbox(wish) => format!("inbox.{}", inbox::wire(*wish)),
-        Action::Moderate(wish) => format!("moderate.{}", moderate::wire(wish)?),
+        Action::Challenges(action) => challenges::wire(action)?.to_owned(),
+        Action::Form(action) => form::wire(action)?,
+        Action::Remind(action) => format!("remind.{}", remind::wire(action)?),
+        Action::Inbox(action) => format!("inbox.{}", inbox::wire(*action)),
+        Action::Moderate(action) => format!("moderate.{}", moderate::wire(action)?),
         Action::FillField { field, typed: None } => format!("fill.{}", fields::wire(*field)),
-        Action::Hours(wish) => format!("hours.{}", hours::wire(wish)?),
+        Action::Hours(action) => format!("hours.{}", hours::wire(action)?),
         Action::Abort(game) => format!("abort.{}", (*game)?.0),
         Action::Help => "help".to_owned(),
-        Action::Computer(wish) => computer::wire(*wish),
-        Action::Guide(wish) => guide::wire(*wish),
-        Action::Lesson(wish) => lesson::wire(wish)?,
+        Action::Computer(action) => computer::wire(*action),
+        Action::Guide(action) => guide::wire(*action),
+        Action::Lesson(action) => lesson::wire(action)?,
         Action::Rules { kind, topic } => rulebook::wire(*kind, topic.as_deref())?,
         Action::Challenge(_)
         | Action::Relation(_)
@@ -115,20 +115,20 @@ fn offered(verb: &str, game: GameId) -> String {
 
 /// The wire form of an action with a form of its own after its word.
 fn feature_wire(ask: &Action) -> Option<String> {
-    if let Action::Lobby(wish) = ask {
-        return Some(format!("table.{}", lobby::wire(wish)?));
+    if let Action::Lobby(action) = ask {
+        return Some(format!("table.{}", lobby::wire(action)?));
     }
-    if let Action::Takeback(wish) = ask {
-        return Some(format!("takeback.{}", takeback::wire(*wish)?));
+    if let Action::Takeback(action) = ask {
+        return Some(format!("takeback.{}", takeback::wire(*action)?));
     }
-    if let Action::Signal(wish) = ask {
-        return Some(format!("signal.{}", signal::wire(wish)?));
+    if let Action::Signal(action) = ask {
+        return Some(format!("signal.{}", signal::wire(action)?));
     }
-    if let Action::Dice(wish) = ask {
-        return Some(format!("dice.{}", dice::wire(wish)?));
+    if let Action::Dice(action) = ask {
+        return Some(format!("dice.{}", dice::wire(action)?));
     }
-    if let Action::Time(wish) = ask {
-        return Some(format!("time.{}", time::wire(wish)?));
+    if let Action::Time(action) = ask {
+        return Some(format!("time.{}", time::wire(action)?));
     }
     None
 }
@@ -251,8 +251,8 @@ pub fn unwire(id: &str) -> Option<Action> {
         },
         ["words", id] => read_described(id, ReadOutPart::All)?,
         ["letters", id] => read_described(id, ReadOutPart::Board)?,
-        ["remind", wish @ ..] => Action::Remind(remind::unwire(wish)?),
-        ["inbox", wish @ ..] => Action::Inbox(inbox::unwire(wish)?),
+        ["remind", action @ ..] => Action::Remind(remind::unwire(action)?),
+        ["inbox", action @ ..] => Action::Inbox(inbox::unwire(action)?),
         ["why", id, ply, text] => Action::WhyNot {
             game: packed::game(id)?,
             ply: Ply(packed::number(ply)?),
@@ -264,7 +264,7 @@ pub fn unwire(id: &str) -> Option<Action> {
         },
         ["set"] => Action::Settings(Vec::new()),
         ["set", name, value] => Action::Settings(vec![Preference::from_codes(name, value)?]),
-        ["server", wish @ ..] => Action::ServerSettings(server_settings::unwire(wish)?),
+        ["server", action @ ..] => Action::ServerSettings(server_settings::unwire(action)?),
         ["setup"] => Action::Setup,
         ["abort", id] => Action::Abort(Some(packed::game(id)?)),
         // Old lists of ended games.
@@ -278,26 +278,26 @@ pub fn unwire(id: &str) -> Option<Action> {
 /// Parses the forms defined in the files of their features.
 fn by_feature(parts: &[&str]) -> Option<Action> {
     match parts {
-        ["dice", wish @ ..] => dice::unwire(wish).map(Action::Dice),
-        ["signal", wish @ ..] => signal::unwire(wish).map(Action::Signal),
-        ["time", wish @ ..] => time::unwire(wish).map(Action::Time),
+        ["dice", action @ ..] => dice::unwire(action).map(Action::Dice),
+        ["signal", action @ ..] => signal::unwire(action).map(Action::Signal),
+        ["time", action @ ..] => time::unwire(action).map(Action::Time),
         [
             "choose" | "from" | "next" | "then" | "turn" | "whole" | "preview",
             ..,
         ] => pick::unwire(parts).map(Action::PickStep),
-        ["table", wish @ ..] => lobby::unwire(wish).map(Action::Lobby),
-        ["moderate", wish @ ..] => moderate::unwire(wish).map(Action::Moderate),
-        ["hours", wish @ ..] => hours::unwire(wish).map(Action::Hours),
+        ["table", action @ ..] => lobby::unwire(action).map(Action::Lobby),
+        ["moderate", action @ ..] => moderate::unwire(action).map(Action::Moderate),
+        ["hours", action @ ..] => hours::unwire(action).map(Action::Hours),
         ["fill", field @ ..] => {
             fields::unwire(field).map(|field| Action::FillField { field, typed: None })
         }
         ["plan", ..] => plan::unwire(parts).map(Action::Plan),
-        ["form", wish @ ..] => form::unwire(wish).map(Action::Form),
+        ["form", action @ ..] => form::unwire(action).map(Action::Form),
         ["explore", ..] => explore::unwire(parts).map(Action::Explore),
-        ["privacy", wish @ ..] => privacy::unwire(wish).map(Action::Privacy),
-        ["computer", wish @ ..] => computer::unwire(wish).map(Action::Computer),
+        ["privacy", action @ ..] => privacy::unwire(action).map(Action::Privacy),
+        ["computer", action @ ..] => computer::unwire(action).map(Action::Computer),
         ["guide", page @ ..] => guide::unwire(page).map(Action::Guide),
-        ["lesson", wish @ ..] => lesson::unwire(wish).map(Action::Lesson),
+        ["lesson", action @ ..] => lesson::unwire(action).map(Action::Lesson),
         ["look", id, at @ ..] => {
             let game = Some(packed::game(id)?);
             look::unwire(at).map(|at| Action::CloseUp { game, at })

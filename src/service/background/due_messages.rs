@@ -118,13 +118,13 @@ impl Service {
                 Some(_) => lobby::lobby_card(&service.store, &promise).map(Some),
                 None => announcement_for(service, &promise, env.now).map(Some),
             });
-            let deed = card.map_or(DeliveryKind::Message, DeliveryKind::Edit);
+            let kind = card.map_or(DeliveryKind::Message, DeliveryKind::Edit);
             let waited = env.now.0.saturating_sub(promise.since.0);
             let thread_follows = places::opens_thread(&self.store, &promise).unwrap_or_default();
             due.extend(reply.map(|reply| Delivery {
                 thread_follows,
                 age_ms: waited,
-                ..delivery(self, id, to, reply, deed)
+                ..delivery(self, id, to, reply, kind)
             }));
         }
         for (NoticeId(id), notice) in notices {
@@ -146,11 +146,11 @@ impl Service {
             let noticed = |service: &Self| notice_message(&service.store, &notice, env.now);
             let language = languages::language_for_notice(&self.store, &to, &notice.games);
             let reply = build_delivery(self, id, language, env, noticed);
-            let deed = deed(&notice);
+            let kind = kind_of_notice(&notice);
             let waited = env.now.0.saturating_sub(notice.due.0);
             due.extend(reply.map(|reply| Delivery {
                 age_ms: waited,
-                ..delivery(self, id, to, reply, deed)
+                ..delivery(self, id, to, reply, kind)
             }));
         }
         due.truncate(most);
@@ -160,8 +160,8 @@ impl Service {
     /// Names the game above an announcement only if several are running: for an adapter that shows one board at a time,
     /// with the game’s name above it.
     #[must_use]
-    pub fn sparing_with_names(mut self) -> Self {
-        self.sparing = true;
+    pub fn without_single_game_name(mut self) -> Self {
+        self.omits_single_game_name = true;
         self
     }
 
@@ -211,7 +211,7 @@ fn delivery(
     id: DeliveryId,
     to: Recipient,
     reply: Reply,
-    deed: DeliveryKind,
+    delivery_kind: DeliveryKind,
 ) -> Delivery {
     let hushed = match &to {
         Recipient::Place(place) => {
@@ -223,7 +223,7 @@ fn delivery(
         id,
         to,
         reply,
-        kind: deed,
+        kind: delivery_kind,
         silent: hushed,
         thread_follows: false,
         age_ms: 0,
@@ -347,7 +347,7 @@ fn is_headed(service: &Service, game: &Game, events: &[Entry]) -> Result<bool, S
     if named || game.seats().is_empty() {
         return Ok(false);
     }
-    if !service.sparing {
+    if !service.omits_single_game_name {
         return Ok(true);
     }
     let running = service.store.list(&GameQuery {
@@ -383,18 +383,18 @@ fn private_board(
     notice: &Notice,
     now: Timestamp,
 ) -> Result<Option<Reply>, StoreError> {
-    let (Some(whom), game) = (&notice.whom, places::game_of(store, notice)?) else {
+    let (Some(recipient), game) = (&notice.recipient, places::game_of(store, notice)?) else {
         return Ok(None);
     };
     let ply = remind::parse_plies(&notice.detail).next();
-    let game = game.filter(|game| game.awaits(whom) && ply == Some(game.ply()));
+    let game = game.filter(|game| game.awaits(recipient) && ply == Some(game.ply()));
     let Some(game) =
-        game.filter(|_| lookup::reminder_settings::reminder_settings(store, whom).boards)
+        game.filter(|_| lookup::reminder_settings::reminder_settings(store, recipient).boards)
     else {
         return Ok(None);
     };
     // Nobody is mentioned, so that no device makes a sound.
-    inbox::waiting_board(store, whom, &game, now).map(Some)
+    inbox::waiting_board(store, recipient, &game, now).map(Some)
 }
 
 /// Records the outcome of an outbox entry without further effects.
@@ -527,7 +527,7 @@ enum PlaceState {
 }
 
 /// The kind of delivery of a notice.
-fn deed(notice: &Notice) -> DeliveryKind {
+fn kind_of_notice(notice: &Notice) -> DeliveryKind {
     match notice.kind {
         NoticeKind::OpenThread => DeliveryKind::OpenThread(notice.detail.clone()),
         NoticeKind::CloseThread => DeliveryKind::ArchiveThread,

@@ -29,22 +29,22 @@ pub(in crate::service) fn fire_reminder(
     env: &Env,
 ) -> Result<(), StoreError> {
     let now = env.now;
-    let Some(who) = ringing.alarm.player.as_ref() else {
+    let Some(player) = ringing.alarm.player.as_ref() else {
         return service
             .store
             .settle_alarms(&[(ringing.clone(), AlarmOutcome::Done)], &[], now);
     };
     let (manners, times) = (
-        lookup::reminder_settings::reminder_settings(&service.store, who),
+        lookup::reminder_settings::reminder_settings(&service.store, player),
         times::time_exclusions(&service.store, game)?,
     );
-    let turn = PendingTurn::of(game, who, &times, &manners.manner)
+    let turn = PendingTurn::of(game, player, &times, &manners.manner)
         .filter(|_| ringing.alarm.turn == game.ply());
     let Some(turn) = turn else {
         return alarms::append_or_reset_alarms(service, game, &[], env);
     };
-    let seen = service.store.last_seen(who)?;
-    let planned = remind::has_planned_reply(&service.store, who, game.id())?;
+    let seen = service.store.last_seen(player)?;
+    let planned = remind::has_planned_reply(&service.store, player, game.id())?;
     let rings = match turn.ring(ringing.alarm.sent, now, 0, seen) {
         // The player's plan is executed this moment.
         ReminderDecision::Now if planned => ReminderDecision::Later(Timestamp(now.0 + MINUTE)),
@@ -57,24 +57,24 @@ pub(in crate::service) fn fire_reminder(
             .store
             .settle_alarms(&[(ringing.clone(), again)], &[], now);
     }
-    let to = manners.address(who, game.place(), now);
+    let to = manners.address(player, game.place(), now);
     let mut rang = vec![(
         ringing.clone(),
         commit::reminder_alarms::next_after(&turn, ringing, now),
     )];
     let mut games = vec![(game.id(), game.ply())];
-    for other in commit::reminder_alarms::waiting(&service.store, who)? {
+    for other in commit::reminder_alarms::waiting(&service.store, player)? {
         let WaitingGame { ringing: next, .. } = &other;
         let along = next.game != game.id()
             && next.alarm.at.0 <= now.0 + BATCH_WINDOW
             && games.len() < MOST
-            && manners.address(who, other.game.place(), now) == to;
-        let turn = other.turn(who, &manners.manner).filter(|_| along);
+            && manners.address(player, other.game.place(), now) == to;
+        let turn = other.turn(player, &manners.manner).filter(|_| along);
         let turn = turn.filter(|turn| {
             turn.ring(next.alarm.sent, now, BATCH_WINDOW, seen) == ReminderDecision::Now
         });
         if let Some(turn) = turn
-            && !remind::has_planned_reply(&service.store, who, next.game)?
+            && !remind::has_planned_reply(&service.store, player, next.game)?
         {
             rang.push((
                 next.clone(),
@@ -83,7 +83,7 @@ pub(in crate::service) fn fire_reminder(
             games.push((other.game.id(), other.game.ply()));
         }
     }
-    let notice = commit::reminder_alarms::notice(who, to, &games, now);
+    let notice = commit::reminder_alarms::notice(player, to, &games, now);
     service.store.settle_alarms(&rang, &[notice], now)
 }
 
@@ -93,10 +93,11 @@ pub(in crate::service) fn reminder_message(
     notice: &Notice,
     now: Timestamp,
 ) -> Result<Option<Reply>, StoreError> {
-    let Some(whom) = &notice.whom else {
+    let Some(recipient) = &notice.recipient else {
         return Ok(None);
     };
-    let ReminderSettings { manner, .. } = lookup::reminder_settings::reminder_settings(store, whom);
+    let ReminderSettings { manner, .. } =
+        lookup::reminder_settings::reminder_settings(store, recipient);
     if manner.how == ReminderInterval::Off {
         return Ok(None);
     }
@@ -106,7 +107,7 @@ pub(in crate::service) fn reminder_message(
             continue;
         };
         let times = times::time_exclusions(store, &game)?;
-        let turn = PendingTurn::of(&game, whom, &times, &manner);
+        let turn = PendingTurn::of(&game, recipient, &times, &manner);
         let turn = turn.filter(|_| !game.away().iter().any(|(_, away)| away.contains(now)));
         if let Some(deadline) = turn.map(|turn| turn.deadline()) {
             waiting.push((game, deadline));
@@ -116,22 +117,22 @@ pub(in crate::service) fn reminder_message(
     if waiting.is_empty() {
         return Ok(None);
     }
-    let mut reply = Reply::note(waiting_told(store, whom, &waiting, now)?);
+    let mut reply = Reply::note(waiting_told(store, recipient, &waiting, now)?);
     reply.audience = Audience::Table;
-    reply.notify = vec![whom.clone()];
+    reply.notify = vec![recipient.clone()];
     reply.controls = remind::controls(&waiting);
     Ok(Some(reply))
 }
 
 fn waiting_told(
     store: &Store,
-    whom: &PlayerId,
+    recipient: &PlayerId,
     waiting: &[(Game, Option<Timestamp>)],
     now: Timestamp,
 ) -> Result<Text, StoreError> {
     let people = waiting.iter().flat_map(|(game, _)| game.seats());
-    let names = load_names::load_names(store, people.chain([whom]))?;
-    let player = || ("player", names.arg(whom));
+    let names = load_names::load_names(store, people.chain([recipient]))?;
+    let player = || ("player", names.arg(recipient));
     let alone = waiting.len() == 1;
     let mut text = Text::default();
     if !alone {
@@ -141,7 +142,7 @@ fn waiting_told(
         let mut args = vec![
             player(),
             ("game", inbox::game_link(store, game)?),
-            ("opponent", names.opponents(game, whom)),
+            ("opponent", names.opponents(game, recipient)),
         ];
         let timed = if let Some(up) = deadline {
             args.push(("deadline", TextArg::Due(*up)));
@@ -173,10 +174,10 @@ pub(in crate::service) fn dm_fallback(
     let Some(notice) = store.notice(id)? else {
         return Ok(Vec::new());
     };
-    let (Recipient::Person(whom), true) = (&notice.to, notice.whom.is_some()) else {
+    let (Recipient::Person(recipient), true) = (&notice.to, notice.recipient.is_some()) else {
         return Ok(Vec::new());
     };
-    lookup::reminder_settings::note_dms_closed(store, whom, notice.kind, now)?;
+    lookup::reminder_settings::note_dms_closed(store, recipient, notice.kind, now)?;
     if notice.kind != NoticeKind::Reminder {
         return Ok(Vec::new());
     }
@@ -188,6 +189,6 @@ pub(in crate::service) fn dm_fallback(
     }
     let there = places.into_iter();
     Ok(there
-        .map(|(place, games)| commit::reminder_alarms::notice_at(whom, place, &games, now))
+        .map(|(place, games)| commit::reminder_alarms::notice_at(recipient, place, &games, now))
         .collect())
 }

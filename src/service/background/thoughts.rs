@@ -253,8 +253,8 @@ fn decided(
         let plies = intention.plies.clone();
         Command::Play(MoveChoice::Plies { plies, seen })
     };
-    let means = dice::decide_input(&service.store, game, "")?;
-    let mut events = match decide(game, &player, &command, env, &means) {
+    let input = dice::decide_input(&service.store, game, "")?;
+    let mut events = match decide(game, &player, &command, env, &input) {
         Ok(events) => events,
         Err(refusal) => {
             tracing::error!(
@@ -268,7 +268,7 @@ fn decided(
     };
     let next = stamp::stamp_and_apply(game, &events, env).next;
     if offers_draw(&next, intention.equity) {
-        let offer = decide(&next, &player, &Command::OfferDraw, env, &means);
+        let offer = decide(&next, &player, &Command::OfferDraw, env, &input);
         events.extend(offer.unwrap_or_default());
     }
     Ok(Some(events))

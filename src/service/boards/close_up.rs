@@ -19,11 +19,11 @@ pub(in crate::service) fn close_up(
     now: Timestamp,
 ) -> HandlerResult {
     let game = find::resolve_game(store, request.asker(), game, GameMatch::ToMoveOrLast)?;
-    let mut reply = views::board_with_close_ups(store, &request.who, &game, now)?;
+    let mut reply = views::board_with_close_ups(store, &request.user, &game, now)?;
     match at {
         CloseUp::Whole => {}
         CloseUp::Army(army) => {
-            let own = game.seat_of(&request.who.id);
+            let own = game.seat_of(&request.user.id);
             close_up::army_close_up(&mut reply, &game, own, army);
         }
         CloseUp::Hints => close_up::mark(&mut reply, &game),

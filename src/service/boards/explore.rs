@@ -30,10 +30,10 @@ use crate::store::{Exploration, Store};
 pub(in crate::service) fn explore(
     service: &mut Service,
     request: &Request,
-    wish: &ExploreAction,
+    action: &ExploreAction,
 ) -> HandlerResult {
-    let Request { who, place, .. } = request;
-    match wish {
+    let Request { user, place, .. } = request;
+    match action {
         ExploreAction::Open { game, at, moves } => {
             let game = find::resolve_game(
                 &service.store,
@@ -42,25 +42,25 @@ pub(in crate::service) fn explore(
                 GameMatch::PlayingOrLast,
             )?;
             let mut board = match at {
-                Some(_) => start_from(service, game, &who.id, at.as_deref())?,
-                None => opened(service, game, &who.id)?,
+                Some(_) => start_from(service, game, &user.id, at.as_deref())?,
+                None => opened(service, game, &user.id)?,
             };
             let lead = typed_moves(&service.store, &mut board, moves)?;
             service
                 .store
-                .keep_exploration(board.real.id(), &who.id, &board.kept)?;
-            let mut reply = board_page(&service.store, &board, who, place, lead)?;
+                .keep_exploration(board.real.id(), &user.id, &board.kept)?;
+            let mut reply = board_page(&service.store, &board, user, place, lead)?;
             reply.replaces_source = false;
             Ok(vec![reply])
         }
         ExploreAction::Control { game, seen, act } => {
             let game = find::visible(&service.store, request.asker(), *game)?;
-            let mut board = opened(service, game, &who.id)?;
+            let mut board = opened(service, game, &user.id)?;
             if board.kept.edition != *seen {
                 let lead = catalogue::sentences().text("explore-changed", &[]);
-                return Ok(vec![board_page(&service.store, &board, who, place, lead)?]);
+                return Ok(vec![board_page(&service.store, &board, user, place, lead)?]);
             }
-            press_board(service, &mut board, who, place, act)
+            press_board(service, &mut board, user, place, act)
         }
     }
 }
@@ -68,17 +68,17 @@ pub(in crate::service) fn explore(
 fn press_board(
     service: &mut Service,
     board: &mut ExploreBoard,
-    who: &Person,
+    user: &Person,
     place: &Place,
     act: &ExploreControl,
 ) -> HandlerResult {
-    let view = board_view(&service.store, board, &who.id);
+    let view = board_view(&service.store, board, &user.id);
     let names = load_names::names(&service.store, &board.real)?;
     let asking = match act {
         ExploreControl::Piece(from) => board.target_menu(from, view, &names),
         ExploreControl::Play(index, None) => board.dice_menu(*index, view, &names),
         ExploreControl::Share => {
-            return share_board(&service.store, board, who, place);
+            return share_board(&service.store, board, user, place);
         }
         ExploreControl::Show
         | ExploreControl::Back
@@ -94,7 +94,7 @@ fn press_board(
     match act {
         ExploreControl::Back => board.show(board.kept.shown.saturating_sub(1)),
         ExploreControl::Forward => board.show(board.kept.shown.saturating_add(1)),
-        ExploreControl::Fresh => *board = start_from(service, board.real.clone(), &who.id, None)?,
+        ExploreControl::Fresh => *board = start_from(service, board.real.clone(), &user.id, None)?,
         ExploreControl::Flip => board.flip(view.bottom),
         ExploreControl::Play(index, fall) => {
             let mv = board.shown.choices().into_iter().nth((*index).into());
@@ -107,24 +107,24 @@ fn press_board(
     }
     service
         .store
-        .keep_exploration(board.real.id(), &who.id, &board.kept)?;
-    Ok(vec![board_page(&service.store, board, who, place, lead)?])
+        .keep_exploration(board.real.id(), &user.id, &board.kept)?;
+    Ok(vec![board_page(&service.store, board, user, place, lead)?])
 }
 
 /// The content of a user’s board, or of a new one.
 pub(in crate::service) fn explored(
     service: &Service,
     game: Game,
-    who: &PlayerId,
+    player: &PlayerId,
 ) -> Result<Game, HandlerError> {
-    Ok(opened(service, game, who)?.shown)
+    Ok(opened(service, game, player)?.shown)
 }
 
 /// The stored board, or a new one.
-fn opened(service: &Service, game: Game, who: &PlayerId) -> Result<ExploreBoard, HandlerError> {
+fn opened(service: &Service, game: Game, player: &PlayerId) -> Result<ExploreBoard, HandlerError> {
     started(service, &game)?;
-    let Some(kept) = service.store.exploration(game.id(), who)? else {
-        return start_from(service, game, who, None);
+    let Some(kept) = service.store.exploration(game.id(), player)? else {
+        return start_from(service, game, player, None);
     };
     let log = service.store.load(game.id())?;
     let upto = |version: Version| {
@@ -132,7 +132,7 @@ fn opened(service: &Service, game: Game, who: &PlayerId) -> Result<ExploreBoard,
         Game::from_log(game.id(), log)
     };
     let (Some(base), Some(seen)) = (upto(kept.base), upto(kept.seen)) else {
-        return start_from(service, game, who, None);
+        return start_from(service, game, player, None);
     };
     let behind = (seen.ply(), seen.setup_at(seen.ply())) != (game.ply(), game.setup_at(game.ply()));
     let line: Vec<SupposedMove> = kept
@@ -157,13 +157,13 @@ fn opened(service: &Service, game: Game, who: &PlayerId) -> Result<ExploreBoard,
 fn start_from(
     service: &Service,
     game: Game,
-    who: &PlayerId,
+    player: &PlayerId,
     at: Option<&str>,
 ) -> Result<ExploreBoard, HandlerError> {
     started(service, &game)?;
     let ply = move_names::resolve_move(&game, at, game.ply()).map_err(Reply::note)?;
     let (version, base) = as_it_stood(&service.store, &game, ply)?;
-    let edition = service.store.exploration(game.id(), who)?;
+    let edition = service.store.exploration(game.id(), player)?;
     Ok(ExploreBoard {
         shown: base.clone(),
         base,
@@ -224,8 +224,8 @@ fn typed_moves(store: &Store, board: &mut ExploreBoard, moves: &str) -> Result<T
     Ok(Text::default())
 }
 
-fn board_view(store: &Store, board: &ExploreBoard, who: &PlayerId) -> Viewpoint {
-    let own = view::view(store, &board.real, who);
+fn board_view(store: &Store, board: &ExploreBoard, player: &PlayerId) -> Viewpoint {
+    let own = view::view(store, &board.real, player);
     let seats = usize::from(board.real.position().seats());
     let turned = board.kept.eyes.and_then(Seat::new);
     Viewpoint {
@@ -240,17 +240,17 @@ fn board_view(store: &Store, board: &ExploreBoard, who: &PlayerId) -> Viewpoint 
 fn board_page(
     store: &Store,
     board: &ExploreBoard,
-    who: &Person,
+    user: &Person,
     place: &Place,
     lead: Text,
 ) -> Result<Reply, HandlerError> {
     let words = catalogue::sentences();
     let names = load_names::names(store, &board.real)?;
-    let view = board_view(store, board, &who.id);
+    let view = board_view(store, board, &user.id);
     let mut reply = Reply::note(lead);
     let args = [("game", board.real.id().to_string().into())];
     reply.text.push_line(words.text("explore-title", &args));
-    reply.text.push_line(board.told());
+    reply.text.push_line(board.line_text());
     if board.behind {
         reply.text.push_line(words.text("explore-behind", &args));
     }
@@ -277,10 +277,10 @@ fn board_page(
 }
 
 /// Shares the line with everybody, once the game is over.
-fn share_board(store: &Store, board: &ExploreBoard, who: &Person, place: &Place) -> HandlerResult {
+fn share_board(store: &Store, board: &ExploreBoard, user: &Person, place: &Place) -> HandlerResult {
     let args = [
         ("game", board.real.id().to_string().into()),
-        ("player", TextArg::Player(&who.id, &who.name)),
+        ("player", TextArg::Player(&user.id, &user.name)),
     ];
     if board.real.stage() != Stage::Over {
         let text = catalogue::sentences().text("explore-not-over", &args);
@@ -293,7 +293,7 @@ fn share_board(store: &Store, board: &ExploreBoard, who: &Person, place: &Place)
     }
     let names = load_names::names(store, &board.real)?;
     let mut reply = Reply::note(catalogue::sentences().text("explore-shared", &args));
-    reply.text.push_line(board.told());
+    reply.text.push_line(board.line_text());
     reply.picture = board.picture(Viewpoint::FIRST, &names);
     reply.audience = Audience::Table;
     Ok(vec![reply])

@@ -140,7 +140,7 @@ impl ExploreBoard {
     }
 
     /// The line: the shown moves, and the moves tried after them.
-    pub(in crate::service) fn told(&self) -> Text {
+    pub(in crate::service) fn line_text(&self) -> Text {
         let words = catalogue::sentences();
         let from = self.base.ply().0 as usize;
         let moves = self.shown.steps().get(from..).unwrap_or_default();

@@ -24,7 +24,7 @@ pub(in crate::service) fn piece_moves(
     cell: &str,
 ) -> HandlerResult {
     let game = find::resolve_game(store, request.asker(), game, GameMatch::ToMove)?;
-    let who = &request.who.id;
+    let player = &request.user.id;
     let names = load_names::names(store, &game)?;
     let scene = game.position().scene();
     let at = match reach::piece_there(&game, &scene, cell) {
@@ -44,13 +44,13 @@ pub(in crate::service) fn piece_moves(
         status: catalogue::sentences().line("caption-reach", &reach::subject(&scene, at)),
         lead,
     };
-    let view = view::view(store, &game, who);
+    let view = view::view(store, &game, player);
     if moves.is_empty() {
         text.push_line(reach::why_no_moves(&game, &scene, at));
     }
     let mut reply = Reply::note(text);
     reply.picture = Some(game::highlighted_picture(&game, answer, view, &names));
-    if game.awaits(who) {
+    if game.awaits(player) {
         reply.controls = reach::move_controls(&game, &moves);
         preview::show_first(&mut reply.controls);
     }
@@ -60,14 +60,14 @@ pub(in crate::service) fn piece_moves(
 /// Squares of pieces that may move now in the game that fits, and that match the typed text, at most 25.
 pub fn suggest_squares(
     service: &Service,
-    who: &PlayerId,
+    player: &PlayerId,
     place: &Place,
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
     let Ok(game) = find::resolve_game(
         &service.store,
-        Asker { who, place },
+        Asker { player, place },
         game,
         GameMatch::ToMove,
     ) else {

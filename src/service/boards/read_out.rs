@@ -39,7 +39,7 @@ pub(in crate::service) fn read_out(
     match part {
         ReadOutPart::Cell(cell) => reply.text = on_cell(&game, &scene, cell),
         ReadOutPart::Mine => {
-            for line in pieces_of(&game, &scene, &request.who.id) {
+            for line in pieces_of(&game, &scene, &request.user.id) {
                 reply.text.push_line(line);
             }
         }
@@ -52,7 +52,7 @@ pub(in crate::service) fn read_out(
             reply.replaces_source = true;
         }
         ReadOutPart::Board => {
-            let view = view::view(store, &game, &request.who.id);
+            let view = view::view(store, &game, &request.user.id);
             reply.picture = game::picture(&game, game.ply(), view, &names);
             if let Some(picture) = &mut reply.picture {
                 picture.format = PictureFormat::Letters;
@@ -136,9 +136,9 @@ fn lost(tray: &Tray, side: String) -> Option<Text> {
 }
 
 /// The pieces of this player's sides; of all, without a seat.
-fn pieces_of(game: &Game, scene: &Scene, who: &PlayerId) -> Vec<Text> {
+fn pieces_of(game: &Game, scene: &Scene, player: &PlayerId) -> Vec<Text> {
     let armies = game::army_list(scene);
-    let his = |seat: Seat| game.player(seat) == Some(who);
+    let his = |seat: Seat| game.player(seat) == Some(player);
     let plays = Seat::all(game.position().seats()).any(his);
     let armies = armies
         .into_iter()

@@ -27,11 +27,11 @@ use crate::store::{GameQuery, Store, StoreError};
 /// The board of a game, with its close-ups.
 pub(in crate::service) fn board_with_close_ups(
     store: &Store,
-    who: &Person,
+    user: &Person,
     game: &Game,
     now: Timestamp,
 ) -> Result<Reply, StoreError> {
-    let mut reply = board_reply(store, who, game, now)?;
+    let mut reply = board_reply(store, user, game, now)?;
     let shown = reply.picture.as_ref();
     let menu = shown.and_then(|picture| close_up::menu(game, &picture.scene));
     reply.controls.extend(menu);
@@ -56,7 +56,7 @@ pub(in crate::service) fn board(
 ) -> HandlerResult {
     let store = &service.store;
     let game = find::resolve_game(store, request.asker(), game, GameMatch::ToMoveOrLast)?;
-    let mut reply = board_with_close_ups(store, &request.who, &game, now)?;
+    let mut reply = board_with_close_ups(store, &request.user, &game, now)?;
     let line = service.thoughts.place_of(game.id());
     if let (Some((ahead, since)), Some((_, computer))) = (line, game.thinker())
         && ahead > 0
@@ -78,7 +78,7 @@ pub(in crate::service) fn board(
 /// The board of a game as this user sees it, with its controls.
 pub(in crate::service) fn board_reply(
     store: &Store,
-    who: &Person,
+    user: &Person,
     game: &Game,
     now: Timestamp,
 ) -> Result<Reply, StoreError> {
@@ -90,16 +90,21 @@ pub(in crate::service) fn board_reply(
     if !game.seats().is_empty() {
         reply.text = row::title(game, &names);
         let shown = with_clocks_at(game, &times, now);
-        reply.picture = game::picture(&shown, game.ply(), view::view(store, game, &who.id), &names);
+        reply.picture = game::picture(
+            &shown,
+            game.ply(),
+            view::view(store, game, &user.id),
+            &names,
+        );
     }
     let (text, controls) = present::situation(game, &names, &times);
     reply.text.push_line(text);
     reply
         .controls
-        .extend(pick_menus::begin(game).filter(|_| game.awaits(&who.id)));
+        .extend(pick_menus::begin(game).filter(|_| game.awaits(&user.id)));
     reply
         .controls
-        .extend(pick_menus::end_turn(game).filter(|_| game.awaits(&who.id)));
+        .extend(pick_menus::end_turn(game).filter(|_| game.awaits(&user.id)));
     reply.controls.extend(controls);
     reply.controls.extend(review::look_back(game));
     Ok(reply)
@@ -150,8 +155,8 @@ pub fn players_to_move(
 }
 
 /// The newest game of this player here, running or over.
-pub fn newest_game(service: &Service, who: &PlayerId, place: &Place) -> Option<GameId> {
-    find::newest_of(&service.store, Asker { who, place })
+pub fn newest_game(service: &Service, player: &PlayerId, place: &Place) -> Option<GameId> {
+    find::newest_of(&service.store, Asker { player, place })
         .ok()
         .map(|game| game.id())
 }
@@ -184,12 +189,12 @@ pub(in crate::service) fn games_here(store: &Store, place: &Place) -> HandlerRes
 /// Legal moves of the user's game that match the typed text, at most 25, for autocomplete.
 pub fn suggest_moves(
     service: &Service,
-    who: &PlayerId,
+    player: &PlayerId,
     place: &Place,
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
-    let mut moves = moves(service, who, place, game, typed);
+    let mut moves = moves(service, player, place, game, typed);
     moves.truncate(OFFERS);
     moves
 }
@@ -197,20 +202,20 @@ pub fn suggest_moves(
 /// All legal moves of the user's game that match the typed text.
 pub fn moves(
     service: &Service,
-    who: &PlayerId,
+    player: &PlayerId,
     place: &Place,
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
     let Ok(game) = find::resolve_game(
         &service.store,
-        Asker { who, place },
+        Asker { player, place },
         game,
         GameMatch::ToMove,
     ) else {
         return Vec::new();
     };
-    if !game.awaits(who) {
+    if !game.awaits(player) {
         return Vec::new();
     }
     let offer = |value: String| Suggestion {
@@ -229,15 +234,17 @@ pub fn moves(
 /// the bare number. `mine` leaves only the user's own running games.
 pub fn suggest_games(
     service: &Service,
-    who: &PlayerId,
+    player: &PlayerId,
     place: &Place,
     typed: &str,
     mine: bool,
 ) -> Vec<Suggestion> {
-    try_suggest_games(&service.store, Asker { who, place }, typed, mine).unwrap_or_else(|error| {
-        tracing::error!(%error, "autocomplete failed");
-        Vec::new()
-    })
+    try_suggest_games(&service.store, Asker { player, place }, typed, mine).unwrap_or_else(
+        |error| {
+            tracing::error!(%error, "autocomplete failed");
+            Vec::new()
+        },
+    )
 }
 
 fn try_suggest_games(
@@ -248,7 +255,7 @@ fn try_suggest_games(
 ) -> Result<Vec<Suggestion>, StoreError> {
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let mut games = if mine {
-        games::listed(store, Some(asker.who), None, &[Stage::Running])?
+        games::listed(store, Some(asker.player), None, &[Stage::Running])?
     } else {
         visible_games(store, asker)?
     };
@@ -258,7 +265,7 @@ fn try_suggest_games(
         // A typed number finds its game however old it is.
         games.extend(load::row_if_healthy(store, number)?);
     }
-    games.retain(|summary| sight::may_see(summary, asker.who, asker.place));
+    games.retain(|summary| sight::may_see(summary, asker.player, asker.place));
     games.sort_by_key(|summary| {
         (
             summary.id.0.to_string() != typed,
@@ -290,9 +297,9 @@ fn try_suggest_games(
 
 /// The newest games that a user may see from a place: their own, and those of its server.
 fn visible_games(store: &Store, asker: Asker<'_>) -> Result<Vec<GameSummary>, StoreError> {
-    let Asker { who, place } = asker;
+    let Asker { player, place } = asker;
     let stages = &[Stage::Open, Stage::Running, Stage::Over];
-    let mut games = games::listed(store, Some(who), None, stages)?;
+    let mut games = games::listed(store, Some(player), None, stages)?;
     games.extend(games::listed(store, None, Some(place), &[Stage::Open])?);
     for running in [true, false] {
         games.extend(games::newest(store, asker, running, LOOK)?);

@@ -25,7 +25,7 @@ pub(in crate::service) fn why_not(
     let command = Command::Play(MoveChoice::Typed(TypedLine::new(&game, typed, read)));
     Ok(vec![command::refusal_reply(
         store,
-        &request.who,
+        &request.user,
         &game,
         &refusal,
         &command,

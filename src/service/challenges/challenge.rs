@@ -32,7 +32,7 @@ const SCAN_LIMIT: usize = 100;
 #[derive(Clone, Copy, Debug)]
 pub(in crate::service) struct Challenger<'a> {
     /// The challenger.
-    pub who: &'a Person,
+    pub user: &'a Person,
     /// The place.
     pub place: &'a Place,
 }
@@ -40,7 +40,7 @@ pub(in crate::service) struct Challenger<'a> {
 /// Makes a challenge from typed terms.
 pub(in crate::service) fn challenge(
     service: &mut Service,
-    who: &Person,
+    user: &Person,
     place: &Place,
     offer: &NewChallenge,
     env: &Env,
@@ -53,13 +53,13 @@ pub(in crate::service) fn challenge(
         offer.opponent = Some(Person::computer(level));
     }
     let terms = series::terms_here(service, place, &offer, env)?;
-    challenge_on_terms(service, Challenger { who, place }, &offer, terms, env)
+    challenge_on_terms(service, Challenger { user, place }, &offer, terms, env)
 }
 
 /// [`challenge`] on parsed terms.
 pub(in crate::service) fn challenge_on_terms(
     service: &mut Service,
-    Challenger { who, place }: Challenger<'_>,
+    Challenger { user, place }: Challenger<'_>,
     offer: &NewChallenge,
     terms: ChallengeTerms,
     env: &Env,
@@ -81,15 +81,15 @@ pub(in crate::service) fn challenge_on_terms(
         return Ok(vec![result::note("refuse-unknown-option", &args)]);
     }
     let opponent = opponent.as_ref();
-    if opponent.is_some_and(|opponent| opponent.id == who.id) {
+    if opponent.is_some_and(|opponent| opponent.id == user.id) {
         return Ok(vec![result::note("refuse-yourself", &[])]);
     }
     let named = |person: &&Person| !person.name.is_empty();
-    for person in opponent.into_iter().chain([who]).filter(named) {
+    for person in opponent.into_iter().chain([user]).filter(named) {
         service.store.save_name(&person.id, &person.name)?;
     }
     if let Some(opponent) = opponent {
-        consent::check_accepts_challenges(&service.store, &who.id, &opponent.id)?;
+        consent::check_accepts_challenges(&service.store, &user.id, &opponent.id)?;
     }
     let options = (spec.settled)(options.clone());
     let sides = (spec.sides)(&options).len();
@@ -103,7 +103,7 @@ pub(in crate::service) fn challenge_on_terms(
         rules_version: spec.rules_version,
         options,
         place: place.clone(),
-        by: who.id.clone(),
+        by: user.id.clone(),
         invited: opponent
             .filter(|_| for_two || computer.is_none())
             .map(|opponent| opponent.id.clone()),
@@ -115,9 +115,9 @@ pub(in crate::service) fn challenge_on_terms(
     };
     let mut joins = Vec::new();
     if let (Some(Computer { level, .. }), false) = (computer, for_two) {
-        joins = vec![(&who.id, Command::AddComputer(level)); sides - 1];
+        joins = vec![(&user.id, Command::AddComputer(level)); sides - 1];
     } else if let Some(opponent) = opponent.filter(|_| for_two)
-        && auto_accepts(service, place, &opponent.id, &who.id)?
+        && auto_accepts(service, place, &opponent.id, &user.id)?
     {
         joins.push((&opponent.id, Command::Join));
     }
@@ -147,10 +147,10 @@ fn create(
     env: &Env,
 ) -> Result<GameId, StoreError> {
     let (mut log, secret) = series::initial_log(&service.store, created, env)?;
-    for (who, command) in joins {
+    for (player, command) in joins {
         let open = series::fold(GameId::UNSTORED, &log);
-        let means = dice::decide_input(&service.store, &open, "")?;
-        let joins = decide(&open, who, command, env, &means);
+        let input = dice::decide_input(&service.store, &open, "")?;
+        let joins = decide(&open, player, command, env, &input);
         log.extend(stamp::stamp(&joins.unwrap_or_default(), env));
     }
     let begun = series::fold(GameId::UNSTORED, &log);
@@ -199,11 +199,11 @@ pub(in crate::service) fn accept(
     id: GameId,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who;
+    let user = &request.user;
     let mut game = find::visible(&service.store, request.asker(), id)?;
     let mut replies = Vec::new();
     if game.stage() == Stage::Open {
-        consent::check_not_blocked_at_table(&service.store, &who.id, &game)?;
+        consent::check_not_blocked_at_table(&service.store, &user.id, &game)?;
         replies = command::run_command(service, request, game, &Command::Join, env)?;
         if replies.is_empty() {
             return Ok(replies);
@@ -212,7 +212,7 @@ pub(in crate::service) fn accept(
     }
     let late = matches!(game.stage(), Stage::Running | Stage::Over)
         && game.terms().standing.is_some()
-        && game.seat_of(&who.id).is_none();
+        && game.seat_of(&user.id).is_none();
     if late {
         return accept_next_in_series(service, request, &game, env);
     }
@@ -229,8 +229,8 @@ fn accept_next_in_series(
     taken: &Game,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who;
-    consent::check_not_blocked(&service.store, &who.id, taken.challenger())?;
+    let user = &request.user;
+    consent::check_not_blocked(&service.store, &user.id, taken.challenger())?;
     let names = load_names::names(&service.store, taken)?;
     let args = |game: GameId| {
         [
@@ -239,7 +239,7 @@ fn accept_next_in_series(
             ("player", names.arg(taken.challenger())),
         ]
     };
-    let mine = identical_challenges(&service.store, taken, &who.id, Stage::Running)?;
+    let mine = identical_challenges(&service.store, taken, &user.id, Stage::Running)?;
     if let Some(mine) = mine.iter().find(|game| game.steps().is_empty()) {
         return Ok(vec![result::note("refuse-led-already", &args(mine.id()))]);
     }

@@ -22,14 +22,14 @@ use crate::store::{GameQuery, Store, StoreError};
 pub(in crate::service) fn computer(
     service: &mut Service,
     request: &Request,
-    wish: ComputerAction,
+    action: ComputerAction,
     env: &Env,
 ) -> HandlerResult {
-    let (kind, level, since) = match wish {
+    let (kind, level, since) = match action {
         ComputerAction::Choose(kind) => return Ok(vec![page(service, kind)?]),
         ComputerAction::Play { kind, level, since } => (kind, level, since),
     };
-    let (who, place) = (&request.who, &request.place);
+    let (player, place) = (&request.user, &request.place);
     if let Some(game) = begun(&service.store, request.asker(), kind, level, since)? {
         let game = [("game", game.to_string().into())];
         return Ok(vec![result::note("form-sent-already", &game)]);
@@ -39,7 +39,7 @@ pub(in crate::service) fn computer(
         computer: Some(level),
         ..NewChallenge::default()
     };
-    challenge::challenge(service, who, place, &offer, env)
+    challenge::challenge(service, player, place, &offer, env)
 }
 
 /// The levels, each with its strength.
@@ -86,13 +86,16 @@ fn first_level(kind: GameKind, since: GameId) -> Control {
 /// The game already begun from this button.
 fn begun(
     store: &Store,
-    Asker { who, place }: Asker<'_>,
+    Asker {
+        player: player_id,
+        place,
+    }: Asker<'_>,
     kind: GameKind,
     level: u8,
     since: GameId,
 ) -> Result<Option<GameId>, StoreError> {
     let games = store.list(&GameQuery {
-        player: Some(who),
+        player: Some(player_id),
         place: Some(place),
         stages: &[Stage::Running, Stage::Over, Stage::Void],
         before: None,
@@ -100,7 +103,10 @@ fn begun(
     })?;
     let invited = Some(Computer::new(level).player());
     let same = games.into_iter().find(|game| {
-        game.id >= since && game.challenger == *who && game.invited == invited && game.kind == kind
+        game.id >= since
+            && game.challenger == *player_id
+            && game.invited == invited
+            && game.kind == kind
     });
     Ok(same.map(|game| game.id))
 }

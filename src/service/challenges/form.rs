@@ -24,14 +24,14 @@ use crate::store::{GameQuery, Store, StoreError};
 pub(in crate::service) fn challenge_form(
     service: &mut Service,
     request: &Request,
-    wish: &ChallengeFormAction,
+    action: &ChallengeFormAction,
     env: &Env,
 ) -> HandlerResult {
-    let (who, place) = (&request.who, &request.place);
-    match wish {
+    let (user, place) = (&request.user, &request.place);
+    match action {
         ChallengeFormAction::Open(opponent) => {
             if let Some(opponent) = opponent {
-                check_may_challenge(&service.store, &who.id, &opponent.id)?;
+                check_may_challenge(&service.store, &user.id, &opponent.id)?;
             }
             let form = ChallengeDraft {
                 since: service.store.next_number()?,
@@ -54,13 +54,13 @@ pub(in crate::service) fn challenge_form(
 /// Refuses a challenge to oneself, or to a player who does not accept it.
 fn check_may_challenge(
     store: &Store,
-    who: &PlayerId,
+    player: &PlayerId,
     opponent: &PlayerId,
 ) -> Result<(), HandlerError> {
-    if who == opponent {
+    if player == opponent {
         return Err(result::note("refuse-yourself", &[]).into());
     }
-    consent::check_accepts_challenges(store, who, opponent)
+    consent::check_accepts_challenges(store, player, opponent)
 }
 
 fn send_draft(
@@ -69,8 +69,8 @@ fn send_draft(
     form: &ChallengeDraft,
     env: &Env,
 ) -> HandlerResult {
-    let (who, place) = (&request.who, &request.place);
-    if let Some(game) = already_sent(&service.store, &who.id, place, form)? {
+    let (user, place) = (&request.user, &request.place);
+    if let Some(game) = already_sent(&service.store, &user.id, place, form)? {
         return Ok(vec![done("form-sent-already", game)]);
     }
     let opponent = match &form.opponent {
@@ -80,11 +80,11 @@ fn send_draft(
         }),
         None => None,
     };
-    let replies = challenge::challenge(service, who, place, &form.to_challenge(opponent), env)?;
+    let replies = challenge::challenge(service, user, place, &form.to_challenge(opponent), env)?;
     if !replies.is_empty() {
         return Ok(replies);
     }
-    let sent = already_sent(&service.store, &who.id, place, form)?;
+    let sent = already_sent(&service.store, &user.id, place, form)?;
     Ok(sent
         .map(|game| done("form-sent", game))
         .into_iter()
@@ -94,12 +94,12 @@ fn send_draft(
 /// The game already offered from this form.
 fn already_sent(
     store: &Store,
-    who: &PlayerId,
+    player_id: &PlayerId,
     place: &Place,
     form: &ChallengeDraft,
 ) -> Result<Option<GameId>, StoreError> {
     let games = store.list(&GameQuery {
-        player: Some(who),
+        player: Some(player_id),
         place: Some(place),
         stages: &[Stage::Open, Stage::Running, Stage::Over, Stage::Void],
         before: None,
@@ -108,7 +108,7 @@ fn already_sent(
     let settled = (form.kind.spec().settled)(form.options.clone());
     let alike = games.into_iter().filter(|game| {
         game.id >= form.since
-            && game.challenger == *who
+            && game.challenger == *player_id
             && game.invited == form.opponent
             && game.kind == form.kind
             && game.options == settled

@@ -46,17 +46,17 @@ pub(in crate::service) fn decline(
 pub(in crate::service) fn challenges(
     service: &mut Service,
     request: &Request,
-    wish: &ChallengeListAction,
+    action: &ChallengeListAction,
     env: &Env,
 ) -> HandlerResult {
-    let Request { who, place, .. } = request;
-    match wish {
-        ChallengeListAction::List => list_challenges(&service.store, who, place),
+    let Request { user, place, .. } = request;
+    match action {
+        ChallengeListAction::List => list_challenges(&service.store, user, place),
         ChallengeListAction::Decline { game, word } => {
             let word = terms::one_line(word)?;
             let game = match game {
                 Some(game) => find::visible(&service.store, request.asker(), *game)?,
-                None => only_to_me(&service.store, &who.id)?,
+                None => only_to_me(&service.store, &user.id)?,
             };
             command::run_command(service, request, game, &Command::Decline(word), env)
         }
@@ -64,11 +64,11 @@ pub(in crate::service) fn challenges(
 }
 
 /// The one challenge that waits for this player's answer.
-fn only_to_me(store: &Store, who: &PlayerId) -> Result<Game, HandlerError> {
-    let open = open(store, Some(who), None)?;
+fn only_to_me(store: &Store, player: &PlayerId) -> Result<Game, HandlerError> {
+    let open = open(store, Some(player), None)?;
     let mut mine = open
         .into_iter()
-        .filter(|open| open.invited.as_ref() == Some(who) && !open.present.contains(who));
+        .filter(|open| open.invited.as_ref() == Some(player) && !open.present.contains(player));
     match (mine.next(), mine.next()) {
         (Some(one), None) => Ok(load::load(store, one.id)?.ok_or_else(|| sight::unknown(one.id))?),
         (None, _) => Err(result::note("challenges-none-to-you", &[]).into()),
@@ -112,21 +112,21 @@ fn open_in_place(
 /// The challenges that a player may answer: those made to them and, unless only these are wanted, those to anyone here.
 pub(in crate::service) fn may_answer(
     store: &Store,
-    who: &PlayerId,
+    player: &PlayerId,
     place: &Place,
     to_me: bool,
 ) -> Result<Vec<GameSummary>, StoreError> {
-    let mut open = open(store, Some(who), None)?;
-    open.retain(|open| open.challenger != *who && !open.present.contains(who));
+    let mut open = open(store, Some(player), None)?;
+    open.retain(|open| open.challenger != *player && !open.present.contains(player));
     if !to_me {
-        open.extend(open_in_place(store, who, place)?);
+        open.extend(open_in_place(store, player, place)?);
     }
     Ok(open)
 }
 
 /// The challenges made to a player, those open here, and their own, each with its buttons.
-fn list_challenges(store: &Store, who: &Person, place: &Place) -> HandlerResult {
-    let me = &who.id;
+fn list_challenges(store: &Store, user: &Person, place: &Place) -> HandlerResult {
+    let me = &user.id;
     let (own, others): (Vec<GameSummary>, Vec<GameSummary>) = open(store, Some(me), None)?
         .into_iter()
         .partition(|open| open.challenger == *me || open.present.contains(me));
@@ -239,12 +239,12 @@ fn buttons_for(open: &GameSummary, me: &PlayerId) -> Vec<Control> {
         )];
     }
     if open.present.contains(me) {
-        let wish = LobbyAction {
+        let action = LobbyAction {
             game: open.id,
             seen: Some(open.version),
             step: LobbyStep::Leave,
         };
-        let leave = Action::Lobby(wish);
+        let leave = Action::Lobby(action);
         return vec![button("button-leave-one", leave, ButtonStyle::Secondary)];
     }
     let accept = button(

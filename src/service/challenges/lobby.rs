@@ -23,15 +23,15 @@ use crate::store::{DueMessage, Store, StoreError};
 pub(in crate::service) fn lobby(
     service: &mut Service,
     request: &Request,
-    wish: &LobbyAction,
+    action: &LobbyAction,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who.id;
-    let game = find::visible(&service.store, request.asker(), wish.game)?;
-    if wish.is_join() {
-        consent::check_not_blocked_at_table(&service.store, who, &game)?;
+    let player = &request.user.id;
+    let game = find::visible(&service.store, request.asker(), action.game)?;
+    if action.is_join() {
+        consent::check_not_blocked_at_table(&service.store, player, &game)?;
     }
-    let command = match &wish.step {
+    let command = match &action.step {
         LobbyStep::Join => Command::Join,
         LobbyStep::JoinSeat(seat) => Command::JoinSeat(*seat),
         LobbyStep::JoinNamed(typed) => Command::JoinSeat(lobby::seat_named(&game, typed)?),

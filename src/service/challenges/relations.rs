@@ -24,32 +24,32 @@ const LOOK: usize = 100;
 pub(in crate::service) fn relate(
     service: &mut Service,
     request: &Request,
-    wish: &RelationAction,
+    action: &RelationAction,
     env: &Env,
 ) -> HandlerResult {
-    let (relation, on, other) = match wish {
+    let (relation, on, other) = match action {
         RelationAction::Block(other) => (Relation::Block, true, other),
         RelationAction::Unblock(other) => (Relation::Block, false, other),
         RelationAction::Befriend(other) => (Relation::Friend, true, other),
         RelationAction::Unfriend(other) => (Relation::Friend, false, other),
     };
-    let who = &request.who;
+    let user = &request.user;
     let Some(other) = other else {
-        return list(&service.store, &who.id, relation);
+        return list(&service.store, &user.id, relation);
     };
-    if other.id == who.id {
+    if other.id == user.id {
         return Ok(vec![result::note("relate-yourself", &[])]);
     }
     if !other.name.is_empty() {
         service.store.save_name(&other.id, &other.name)?;
     }
-    let now = service.store.relation(&who.id, &other.id)?;
+    let now = service.store.relation(&user.id, &other.id)?;
     if on {
         service
             .store
-            .relate(&who.id, &other.id, Some(relation), env.now)?;
+            .relate(&user.id, &other.id, Some(relation), env.now)?;
     } else if now == Some(relation) {
-        service.store.relate(&who.id, &other.id, None, env.now)?;
+        service.store.relate(&user.id, &other.id, None, env.now)?;
     }
     if on && relation == Relation::Block {
         cancel_challenges_between(service, request, &other.id, env)?;
@@ -78,9 +78,9 @@ fn cancel_challenges_between(
     other: &PlayerId,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who;
+    let user = &request.user;
     let open = service.store.list(&GameQuery {
-        player: Some(&who.id),
+        player: Some(&user.id),
         place: None,
         stages: &[Stage::Open],
         before: None,
@@ -92,19 +92,19 @@ fn cancel_challenges_between(
         if let Some(game) =
             load::load_healthy(&service.store, summary.id)?.filter(|_| theirs || to_them)
         {
-            let wish = if theirs {
+            let action = if theirs {
                 Command::Decline(String::new())
             } else {
                 Command::Withdraw
             };
-            command::run_command(service, request, game, &wish, env)?;
+            command::run_command(service, request, game, &action, env)?;
         }
     }
     Ok(Vec::new())
 }
 
-fn list(store: &Store, who: &PlayerId, relation: Relation) -> HandlerResult {
-    let others = store.related(who, relation)?;
+fn list(store: &Store, player: &PlayerId, relation: Relation) -> HandlerResult {
+    let others = store.related(player, relation)?;
     let (none, title, command) = match relation {
         Relation::Block => ("block-nobody", "block-list", "block"),
         Relation::Friend => ("friend-nobody", "friend-list", "friend"),

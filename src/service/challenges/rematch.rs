@@ -31,13 +31,13 @@ pub(in crate::service) fn rematch(
     id: GameId,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who;
+    let user = &request.user;
     let game = find::visible(&service.store, request.asker(), id)?;
     let names = load_names::names(&service.store, &game)?;
     if game.seats().len() < 2 {
         return Ok(vec![note("refuse-rematch-early", id, &[])]);
     }
-    let Some(own) = game.seats().iter().position(|seat| *seat == who.id) else {
+    let Some(own) = game.seats().iter().position(|seat| *seat == user.id) else {
         return Ok(vec![refuse::refusal(
             &game,
             &Refusal::NotSeated,
@@ -58,11 +58,11 @@ pub(in crate::service) fn rematch(
     if opponent.is_pseudonym() {
         return Ok(vec![note("refuse-rematch-gone", id, &[])]);
     }
-    let again = existing_rematch(&service.store, &game, &who.id, opponent)?;
+    let again = existing_rematch(&service.store, &game, &user.id, opponent)?;
     if let Some(again) = again {
         let theirs = again.stage == Stage::Open && again.challenger == *opponent;
         if theirs {
-            consent::check_not_blocked(&service.store, &who.id, opponent)?;
+            consent::check_not_blocked(&service.store, &user.id, opponent)?;
             let offer = find::visible(&service.store, request.asker(), again.id)?;
             return command::run_command(service, request, offer, &Command::Join, env);
         }
@@ -84,7 +84,7 @@ pub(in crate::service) fn rematch(
     };
     let terms = rematch_terms(service, &game, env);
     let place = game.place();
-    let challenger = Challenger { who, place };
+    let challenger = Challenger { user, place };
     challenge::challenge_on_terms(service, challenger, &offer, terms, env)
 }
 
@@ -107,7 +107,7 @@ fn reopen_table(
     own: usize,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who;
+    let player_id = &request.user;
     let games = service.store.list(&GameQuery {
         player: None,
         place: Some(game.place()),
@@ -121,11 +121,11 @@ fn reopen_table(
             continue;
         };
         if again.stage() == Stage::Open {
-            consent::check_not_blocked_at_table(&service.store, &who.id, &again)?;
+            consent::check_not_blocked_at_table(&service.store, &player_id.id, &again)?;
             return command::run_command(service, request, again, &Command::Join, env);
         }
         let names = load_names::names(&service.store, &again)?;
-        let others = [("player", names.others(&again, &who.id))];
+        let others = [("player", names.others(&again, &player_id.id))];
         return Ok(vec![note("refuse-rematch-running", again.id(), &others)]);
     }
     let next = (own + 1) % game.seats().len();
@@ -138,7 +138,10 @@ fn reopen_table(
     };
     let terms = rematch_terms(service, game, env);
     let place = game.place();
-    let challenger = Challenger { who, place };
+    let challenger = Challenger {
+        user: player_id,
+        place,
+    };
     let refused = challenge::challenge_on_terms(service, challenger, &offer, terms, env)?;
     if !refused.is_empty() {
         return Ok(refused);
@@ -149,7 +152,7 @@ fn reopen_table(
         let again = find::visible(
             &service.store,
             Asker {
-                who: &who.id,
+                player: &player_id.id,
                 place: game.place(),
             },
             made,

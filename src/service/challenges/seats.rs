@@ -19,7 +19,7 @@ pub(in crate::service) fn offer_own_seat(
     env: &Env,
 ) -> HandlerResult {
     let game = find::resolve_game(&service.store, request.asker(), game, GameMatch::Playing)?;
-    consent::check_accepts_challenges(&service.store, &request.who.id, &to.id)?;
+    consent::check_accepts_challenges(&service.store, &request.user.id, &to.id)?;
     consent::check_can_be_seated(
         &mut service.store,
         to,

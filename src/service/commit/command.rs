@@ -118,17 +118,17 @@ pub(in crate::service) fn run_command(
     command: &Command,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who;
+    let user = &request.user;
     for _ in 0..MAX_ATTEMPTS {
         let (on_time, times) = alarms::apply_overdue_with_times(service, game, env)?;
         game = on_time;
-        let means = dice::decide_input_with(&service.store, times, &game, &request.source)?;
-        let events = match decide(&game, &who.id, command, env, &means) {
+        let input = dice::decide_input_with(&service.store, times, &game, &request.source)?;
+        let events = match decide(&game, &user.id, command, env, &input) {
             Ok(events) => events,
             Err(refusal) => {
                 return Ok(vec![refusal_reply(
                     &service.store,
-                    who,
+                    user,
                     &game,
                     &refusal,
                     command,
@@ -138,10 +138,10 @@ pub(in crate::service) fn run_command(
         match append(service, &game, &events, env) {
             Ok(()) => {
                 // Only players' names are stored; a failure does not affect the stored events.
-                if let Err(error) = service.store.save_name(&who.id, &who.name) {
+                if let Err(error) = service.store.save_name(&user.id, &user.name) {
                     tracing::warn!(%error, "failed to store a name");
                 }
-                return reply_after(&service.store, who, &game, command, &events);
+                return reply_after(&service.store, user, &game, command, &events);
             }
             Err(StoreError::Conflict) => {
                 game = load::load(&service.store, game.id())?
@@ -214,7 +214,7 @@ fn append_prepared(
     note_stored(service, game.id());
     computers::note_waiting(service, &happening.next);
     if !besides.silent && !notices::is_placeless(game) {
-        elsewhere::note_told(service, game.id(), &summary.place, entries);
+        elsewhere::note_announced(service, game.id(), &summary.place, entries);
     }
     Ok(())
 }
@@ -271,7 +271,7 @@ pub(in crate::service) fn prepare_append(
 
 pub(in crate::service) fn refusal_reply(
     store: &Store,
-    who: &Person,
+    user: &Person,
     game: &Game,
     refusal: &Refusal,
     command: &Command,
@@ -289,7 +289,7 @@ pub(in crate::service) fn refusal_reply(
         reply.controls = takeback::answers(game);
     }
     if let Refusal::Move(MoveError::Illegal(reason)) = refusal {
-        let view = view::view(store, game, &who.id);
+        let view = view::view(store, game, &user.id);
         why_not::show(&mut reply, game, reason, view, &names);
     }
     Ok(reply)
@@ -298,7 +298,7 @@ pub(in crate::service) fn refusal_reply(
 /// The reply after a command. A rejected move that touched a piece still says why it was rejected. Ruling KM-15.
 fn reply_after(
     store: &Store,
-    who: &Person,
+    user: &Person,
     game: &Game,
     command: &Command,
     events: &[Event],
@@ -312,7 +312,7 @@ fn reply_after(
     let Err(error) = line.read_in(game) else {
         return Ok(Vec::new());
     };
-    let mut reply = refusal_reply(store, who, game, &Refusal::Move(error), command)?;
+    let mut reply = refusal_reply(store, user, game, &Refusal::Move(error), command)?;
     reply.controls.clear();
     let args = [("cells", cells.join(", ").into())];
     reply
@@ -332,17 +332,17 @@ pub(in crate::service) fn resign(
     if sure {
         return run_command(service, request, game, &Command::Resign, env);
     }
-    let (who, command, means) = (
-        &request.who,
+    let (user, command, input) = (
+        &request.user,
         Command::Resign,
         dice::decide_input(&service.store, &game, "")?,
     );
-    let events = match decide(&game, &who.id, &command, env, &means) {
+    let events = match decide(&game, &user.id, &command, env, &input) {
         Ok(events) => events,
         Err(refusal) => {
             return Ok(vec![refusal_reply(
                 &service.store,
-                who,
+                user,
                 &game,
                 &refusal,
                 &command,
@@ -351,7 +351,7 @@ pub(in crate::service) fn resign(
     };
     let ends = (events.iter()).any(|event| matches!(event, Event::Ended { .. }));
     let names = load_names::names(&service.store, &game)?;
-    Ok(vec![buttons::resign_sure(&game, &who.id, ends, &names)])
+    Ok(vec![buttons::resign_sure(&game, &user.id, ends, &names)])
 }
 
 /// Number of stored changes through this service, and the last game changed. It tells whether a request without a reply

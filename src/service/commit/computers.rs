@@ -30,8 +30,8 @@ pub(in crate::service) fn answer(
         let Some((computer, command)) = answer_owed(game, better) else {
             return Ok(());
         };
-        let means = dice::decide_input(store, game, "")?;
-        let events = match decide(game, &computer, &command, env, &means) {
+        let input = dice::decide_input(store, game, "")?;
+        let events = match decide(game, &computer, &command, env, &input) {
             Ok(events) => events,
             Err(refusal) => {
                 tracing::debug!(

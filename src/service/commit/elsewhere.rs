@@ -8,7 +8,7 @@ use crate::service::api::result::HandlerError;
 use crate::service::describe::refuse;
 use crate::service::lookup::load;
 use crate::service::state;
-use crate::service::state::{Service, Told};
+use crate::service::state::{Announced, Service};
 use crate::service::words::catalogue;
 use crate::store::StoreError;
 
@@ -20,7 +20,7 @@ impl Service {
         request: &Request,
         env: &Env,
     ) -> Vec<Reply> {
-        self.told_at = None;
+        self.announced = None;
         match self.dispatch(request, env) {
             Ok(replies) if replies.is_empty() => elsewhere(self, request).into_iter().collect(),
             Ok(replies) => replies,
@@ -30,11 +30,11 @@ impl Service {
                 | StoreError::Corrupt { game, .. }
                 | StoreError::CorruptRow { game, .. }),
             )) => {
-                tracing::warn!(%error, who = request.who.id.as_str(), "request met a damaged game");
+                tracing::warn!(%error, player = request.user.id.as_str(), "request met a damaged game");
                 vec![load::quarantine_notice(game)]
             }
             Err(HandlerError::Fault(error)) => {
-                tracing::error!(%error, who = request.who.id.as_str(), "request failed");
+                tracing::error!(%error, player = request.user.id.as_str(), "request failed");
                 vec![Reply::note(
                     catalogue::sentences().text(refuse::fault(&error), &[]),
                 )]
@@ -45,13 +45,13 @@ impl Service {
 
 /// Confirms a request whose table is in another place: nothing else would be seen here.
 fn elsewhere(service: &mut Service, request: &Request) -> Option<Reply> {
-    let told = service.told_at.take()?;
-    if told.place == request.place {
+    let announced = service.announced.take()?;
+    if announced.place == request.place {
         return None;
     }
     if let Action::Chat { addressed, .. } = request.action {
         let awaits = addressed || request.place.is_private();
-        return awaits.then(|| told.in_words());
+        return awaits.then(|| announced.in_words());
     }
     let mut done = Reply::note(catalogue::sentences().text("done-elsewhere", &[]));
     // The pressed control has done its work.
@@ -60,15 +60,18 @@ fn elsewhere(service: &mut Service, request: &Request) -> Option<Reply> {
 }
 
 /// Records that the present request has stored something, and the place of its announcement.
-pub(in crate::service) fn note_told(
+pub(in crate::service) fn note_announced(
     service: &mut Service,
     game: GameId,
     place: &Place,
     entries: &[Entry],
 ) {
-    let earlier = service.told_at.take().filter(|told| told.game == game);
+    let earlier = service
+        .announced
+        .take()
+        .filter(|announced| announced.game == game);
     let moves = earlier.map_or_else(|| state::played(entries), |earlier| earlier.moves);
-    service.told_at = Some(Told {
+    service.announced = Some(Announced {
         game,
         place: place.clone(),
         moves,

@@ -13,26 +13,26 @@ pub(in crate::service) fn private_board_notice(
     game: &Game,
     now: Timestamp,
 ) -> Option<Notice> {
-    let whom = game.to_move().and_then(|seat| game.mover_for_seat(seat))?;
-    if whom.is_computer() {
+    let player = game.to_move().and_then(|seat| game.mover_for_seat(seat))?;
+    if player.is_computer() {
         return None;
     }
     let fell = before.dice_due().is_some();
     let other = before
         .to_move()
         .and_then(|seat| before.mover_for_seat(seat))
-        != Some(whom);
+        != Some(player);
     let begins = fell || before.ply() != game.ply() || before.stage() != game.stage();
     let begins = begins || other;
     if !begins || game.place().is_private() {
         return None;
     }
-    reminder_settings::reminder_settings(store, whom)
+    reminder_settings::reminder_settings(store, player)
         .boards
         .then(|| Notice {
             kind: NoticeKind::Board,
-            to: Recipient::Person(whom.clone()),
-            whom: Some(whom.clone()),
+            to: Recipient::Person(player.clone()),
+            recipient: Some(player.clone()),
             games: vec![game.id()],
             detail: game.ply().0.to_string(),
             due: now,
@@ -70,7 +70,7 @@ pub(in crate::service) fn notify_players(game: &Game, why: &str, env: &Env) -> V
     let notice = |player: PlayerId| Notice {
         kind: NoticeKind::PlaceGone,
         to: Recipient::Person(player.clone()),
-        whom: Some(player),
+        recipient: Some(player),
         games: vec![game.id()],
         detail: why.to_owned(),
         due: env.now,
@@ -83,7 +83,7 @@ pub(in crate::service) fn about(game: &Game, kind: NoticeKind, detail: &str, env
     Notice {
         kind,
         to: Recipient::Place(game.place().clone()),
-        whom: None,
+        recipient: None,
         games: vec![game.id()],
         detail: detail.to_owned(),
         due: env.now,

@@ -108,7 +108,7 @@ pub(in crate::service) fn notice(
     Notice {
         kind: NoticeKind::Plan,
         to: Recipient::Person(player.clone()),
-        whom: Some(player.clone()),
+        recipient: Some(player.clone()),
         games: vec![game.id()],
         detail,
         due: env.now,

@@ -26,19 +26,19 @@ pub(in crate::service) fn reminder(
     game: &Game,
     times: &TimeExclusions,
 ) -> Result<Option<Alarm>, StoreError> {
-    let who = game.to_move().and_then(|seat| game.mover_for_seat(seat));
-    let Some(who) = who.filter(|who| !who.is_computer()) else {
+    let player_id = game.to_move().and_then(|seat| game.mover_for_seat(seat));
+    let Some(player_id) = player_id.filter(|player_id| !player_id.is_computer()) else {
         return Ok(None);
     };
     let before = store.reminder(game.id())?;
     let before = before
-        .filter(|alarm| alarm.turn == game.ply() && alarm.player.as_ref() == Some(who))
+        .filter(|alarm| alarm.turn == game.ply() && alarm.player.as_ref() == Some(player_id))
         .map(|alarm| (alarm.at, alarm.sent));
-    let ReminderSettings { manner, .. } = reminder_settings::reminder_settings(store, who);
-    let turn = PendingTurn::of(game, who, times, &manner);
+    let ReminderSettings { manner, .. } = reminder_settings::reminder_settings(store, player_id);
+    let turn = PendingTurn::of(game, player_id, times, &manner);
     Ok(Some(Alarm {
         kind: AlarmKind::Reminder,
-        player: Some(who.clone()),
+        player: Some(player_id.clone()),
         turn: game.ply(),
         // It is kept while the game is paused, with its count.
         at: turn.map_or(NEVER, |turn| turn.next(before, game.changed())),
@@ -49,13 +49,13 @@ pub(in crate::service) fn reminder(
 /// Sets all reminders of a player again after a change of their settings or hours.
 pub(in crate::service) fn reset_reminders(
     store: &mut Store,
-    who: &PlayerId,
+    player: &PlayerId,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let ReminderSettings { manner, .. } = reminder_settings::reminder_settings(store, who);
+    let ReminderSettings { manner, .. } = reminder_settings::reminder_settings(store, player);
     let mut anew = Vec::new();
-    for waiting in waiting(store, who)? {
-        let turn = waiting.turn(who, &manner);
+    for waiting in waiting(store, player)? {
+        let turn = waiting.turn(player, &manner);
         let sent = waiting.ringing.alarm.sent;
         let at = turn.map_or(NEVER, |turn| turn.anew(sent, now));
         anew.push((waiting.ringing, AlarmOutcome::Again { at, rung: false }));
@@ -66,10 +66,10 @@ pub(in crate::service) fn reset_reminders(
 /// The games that wait for a player and may remind them.
 pub(in crate::service) fn waiting(
     store: &Store,
-    who: &PlayerId,
+    player: &PlayerId,
 ) -> Result<Vec<WaitingGame>, StoreError> {
     let mut waiting = Vec::new();
-    for ringing in store.alarms_of(who)? {
+    for ringing in store.alarms_of(player)? {
         if ringing.alarm.kind != AlarmKind::Reminder {
             continue;
         }
@@ -91,10 +91,10 @@ pub(in crate::service) fn waiting(
 impl WaitingGame {
     pub(in crate::service) fn turn<'a>(
         &'a self,
-        who: &PlayerId,
+        player: &PlayerId,
         manner: &'a ReminderPolicy,
     ) -> Option<PendingTurn<'a>> {
-        PendingTurn::of(&self.game, who, &self.times, manner)
+        PendingTurn::of(&self.game, player, &self.times, manner)
     }
 }
 
@@ -102,13 +102,13 @@ impl ReminderSettings {
     /// The recipient of a reminder of a game at this place.
     pub(in crate::service) fn address(
         &self,
-        who: &PlayerId,
+        player: &PlayerId,
         place: &Place,
         now: Timestamp,
     ) -> Recipient {
         let closed = self.closed.is_some_and(|at| now.0 - at.0 < CLOSED);
         if self.dm && !closed && !place.is_private() {
-            Recipient::Person(who.clone())
+            Recipient::Person(player.clone())
         } else {
             Recipient::Place(place.clone())
         }
@@ -125,17 +125,17 @@ pub(in crate::service) fn next_after(
 }
 
 pub(in crate::service) fn notice_at(
-    who: &PlayerId,
+    player: &PlayerId,
     place: Place,
     games: &[(GameId, Ply)],
     now: Timestamp,
 ) -> Notice {
-    notice(who, Recipient::Place(place), games, now)
+    notice(player, Recipient::Place(place), games, now)
 }
 
 /// The notice that reminds a player of these games, while each is at this move.
 pub(in crate::service) fn notice(
-    who: &PlayerId,
+    player: &PlayerId,
     to: Recipient,
     games: &[(GameId, Ply)],
     now: Timestamp,
@@ -144,7 +144,7 @@ pub(in crate::service) fn notice(
     Notice {
         kind: NoticeKind::Reminder,
         to,
-        whom: Some(who.clone()),
+        recipient: Some(player.clone()),
         games: games.iter().map(|(game, _)| *game).collect(),
         detail: plies.join(" "),
         due: now,

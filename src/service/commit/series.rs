@@ -84,7 +84,7 @@ pub(in crate::service) fn terms_here(
         None => house.clock,
     };
     let standing = offer
-        .games
+        .series
         .as_deref()
         .map(parse_repeat)
         .transpose()?

@@ -18,7 +18,7 @@ pub(in crate::service) struct Announcement<'a> {
     /// The moves announced so far.
     pub(in crate::service) ply: Ply,
     /// The moves announced in earlier messages.
-    pub(in crate::service) told: Ply,
+    pub(in crate::service) announced: Ply,
     /// Whether the next move declines a draw offer.
     pub(in crate::service) declines: bool,
     /// The deadline of the player to move.
@@ -35,7 +35,7 @@ impl<'a> Announcement<'a> {
             names,
             words: catalogue::sentences(),
             ply,
-            told: ply,
+            announced: ply,
             text: Text::default(),
             declines: false,
             deadline: None,
@@ -125,17 +125,17 @@ impl<'a> Announcement<'a> {
             }
             Event::Expired => self.of_challenger("challenge-expired"),
             Event::Time(event) => {
-                let told = clocks::told(self.game, *event, self.names);
+                let told = clocks::sentences(self.game, *event, self.names);
                 self.text.push_line(told);
             }
             Event::Dice(event) => {
-                let told = dice::told(self.game, event, self.names);
+                let told = dice::sentences(self.game, event, self.names);
                 self.text.push_line(told);
             }
-            Event::Moderated(deed) => {
-                let told = moderate::told(self.game, deed, self.names);
+            Event::Moderated(moderation) => {
+                let told = moderate::sentences(self.game, moderation, self.names);
                 self.text.push_line(told);
-                if let ModerationEvent::Resumed { .. } = deed {
+                if let ModerationEvent::Resumed { .. } = moderation {
                     let (still, _) = clocks::standing(self.game, self.names);
                     self.text.push_line(still);
                 }

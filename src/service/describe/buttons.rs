@@ -76,16 +76,18 @@ pub(in crate::service) fn rematch_button(game: &Game) -> Option<Control> {
 /// "Really resign?", with its button; `ends` tells whether the game ends with it.
 pub(in crate::service) fn resign_sure(
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     ends: bool,
     names: &PlayerNames,
 ) -> Reply {
     let words = catalogue::sentences();
     let id = ("game", game.id().to_string().into());
-    let mut partners = game.partners_of(who).filter(|other| game.is_active(other));
+    let mut partners = game
+        .partners_of(player)
+        .filter(|other| game.is_active(other));
     let partner = partners.next();
     let rivals: Vec<&PlayerId> = game
-        .opponents_of(who)
+        .opponents_of(player)
         .filter(|other| game.is_active(other))
         .collect();
     let message = match (ends, partner) {

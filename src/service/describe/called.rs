@@ -141,7 +141,7 @@ impl Called {
             }
             Event::Time(event) => self.by_time(game, *event),
             Event::Dice(event) => self.by_dice(game, before, event),
-            Event::Moderated(deed) => self.by_moderators(game, deed),
+            Event::Moderated(moderation) => self.by_moderators(game, moderation),
             // A card shows the players present; their agreements are announced by the result.
             Event::Lobby(
                 LobbyEvent::Joined { .. }
@@ -199,13 +199,13 @@ impl Called {
         }
     }
 
-    fn by_moderators(&mut self, game: &Game, deed: &ModerationEvent) {
+    fn by_moderators(&mut self, game: &Game, event: &ModerationEvent) {
         let next = || {
             game.players_to_act()
                 .and_then(|seat| game.mover_for_seat(seat))
                 .cloned()
         };
-        match deed {
+        match event {
             ModerationEvent::Paused { .. } | ModerationEvent::Annulled { .. } => {
                 self.hears.extend(game.seats().to_vec());
             }
@@ -226,13 +226,17 @@ impl Called {
             }
             ModerationEvent::HandOverOffered { to, .. } => self.acts.push(to.clone()),
             ModerationEvent::HandOverDeclined { .. } => {
-                let offered = game.deeds().iter().rev().find_map(|(_, deed)| {
-                    if let ModerationEvent::HandOverOffered { by, .. } = deed {
-                        Some(by.clone())
-                    } else {
-                        None
-                    }
-                });
+                let offered = game
+                    .moderation_events()
+                    .iter()
+                    .rev()
+                    .find_map(|(_, event)| {
+                        if let ModerationEvent::HandOverOffered { by, .. } = event {
+                            Some(by.clone())
+                        } else {
+                            None
+                        }
+                    });
                 self.hears.extend(offered);
             }
         }
@@ -295,7 +299,7 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
             | DiceEvent::RenewalDeclined { by: seat } => game.player(*seat).cloned(),
             DiceEvent::Sealed { .. } | DiceEvent::Opened { .. } => None,
         },
-        Event::Moderated(deed) => match deed {
+        Event::Moderated(moderation) => match moderation {
             ModerationEvent::Paused { by, .. }
             | ModerationEvent::Resumed { by }
             | ModerationEvent::Annulled { by, .. }

@@ -20,7 +20,7 @@ const GIFTS: [(&str, &str); 2] = [
 ];
 
 /// The text of a time event; empty if it needs none.
-pub(in crate::service) fn told(game: &Game, event: TimeEvent, names: &PlayerNames) -> Text {
+pub(in crate::service) fn sentences(game: &Game, event: TimeEvent, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
     let number = ("game", game.id().to_string().into());
     let player = |seat: Seat| ("player", names.seated(game, seat));
@@ -128,11 +128,11 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
 }
 
 /// The action, valid only while the game has not changed: pressed twice, it runs once.
-fn stamped(game: &Game, wish: ClockAction) -> Action {
+fn stamped(game: &Game, action: ClockAction) -> Action {
     ask(ClockAction::IfUnchanged {
         game: game.id(),
         seen: game.version(),
-        wish: Box::new(wish),
+        action: Box::new(action),
     })
 }
 
@@ -156,10 +156,10 @@ pub(in crate::service) fn standing(game: &Game, names: &PlayerNames) -> (Text, V
     } else {
         return (Text::default(), Vec::new());
     };
-    (told(game, event, names), controls(game, event))
+    (sentences(game, event, names), controls(game, event))
 }
 
 /// Wraps the clock action.
-fn ask(wish: ClockAction) -> Action {
-    Action::Time(wish)
+fn ask(action: ClockAction) -> Action {
+    Action::Time(action)
 }

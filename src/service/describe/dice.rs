@@ -18,7 +18,7 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 
 /// The text of a dice event; empty if it needs none.
-pub(in crate::service) fn told(game: &Game, event: &DiceEvent, names: &PlayerNames) -> Text {
+pub(in crate::service) fn sentences(game: &Game, event: &DiceEvent, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
     match event {
         DiceEvent::Sealed { commitment, .. } => {
@@ -155,8 +155,8 @@ pub(in crate::service) fn has_renewal_offer(game: &Game) -> bool {
 }
 
 /// Returns `true` if this player may act on the dice in the air.
-pub(in crate::service) fn may_roll(game: &Game, who: &PlayerId) -> bool {
-    let Some(seat) = game.seat_of(who).filter(|_| game.dice_due().is_some()) else {
+pub(in crate::service) fn may_roll(game: &Game, player: &PlayerId) -> bool {
+    let Some(seat) = game.seat_of(player).filter(|_| game.dice_due().is_some()) else {
         return false;
     };
     game.uses_players_dice() || game.steps().last().is_some_and(|step| step.seat != seat)

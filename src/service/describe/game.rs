@@ -252,8 +252,8 @@ pub(in crate::service) fn round(game: &Game, ply: Ply) -> Option<String> {
 /// characters.
 fn alt(scene: &Scene, opening: Vec<String>, status: &str) -> String {
     let mut parts = opening;
-    parts.extend(verdict::told(scene));
-    match result::told(scene) {
+    parts.extend(verdict::sentences(scene));
+    match result::sentences(scene) {
         Some(card) => parts.push(card),
         None if status.is_empty() => {}
         None => parts.push(format!("{}.", status.trim_end_matches(['.', '!']))),

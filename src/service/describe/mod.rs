@@ -25,7 +25,7 @@ pub mod signal;
 pub mod stops;
 pub mod swap;
 pub mod takeback;
-pub mod tell_deeds;
+pub mod tell_effects;
 pub mod tell_lobby;
 pub mod tell_signal;
 pub mod tell_swap;

@@ -15,33 +15,39 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 
 /// The announcement of a moderator's action.
-pub(in crate::service) fn told(game: &Game, deed: &ModerationEvent, names: &PlayerNames) -> Text {
+pub(in crate::service) fn sentences(
+    game: &Game,
+    event: &ModerationEvent,
+    names: &PlayerNames,
+) -> Text {
     let words = catalogue::sentences();
     let number = ("game", game.id().to_string().into());
     let by = |player| ("moderator", names.arg(player));
-    let mut text = match deed {
-        ModerationEvent::Paused { by: who, .. } => {
-            words.text("moderated-paused", &[by(who), number])
+    let mut text = match event {
+        ModerationEvent::Paused { by: player_id, .. } => {
+            words.text("moderated-paused", &[by(player_id), number])
         }
-        ModerationEvent::Resumed { by: who } => words.text("moderated-resumed", &[by(who), number]),
-        ModerationEvent::Annulled { by: who, .. } => {
-            words.text("moderated-annulled", &[by(who), number])
+        ModerationEvent::Resumed { by: player_id } => {
+            words.text("moderated-resumed", &[by(player_id), number])
+        }
+        ModerationEvent::Annulled { by: player_id, .. } => {
+            words.text("moderated-annulled", &[by(player_id), number])
         }
         ModerationEvent::HandOverOffered {
-            by: who,
+            by: player_id,
             seat,
             to,
             expires,
             ..
         } => {
             let args = [
-                by(who),
+                by(player_id),
                 number,
                 ("from", names.seated(game, *seat)),
                 ("to", names.arg(to)),
                 ("until", TextArg::Date(*expires)),
             ];
-            let own = game.player(*seat) == Some(who);
+            let own = game.player(*seat) == Some(player_id);
             let id = if own {
                 "handed-on-offered"
             } else {
@@ -49,19 +55,23 @@ pub(in crate::service) fn told(game: &Game, deed: &ModerationEvent, names: &Play
             };
             words.text(id, &args)
         }
-        ModerationEvent::HandOverDeclined { by: who } => {
-            words.text("moderated-declined", &[("player", names.arg(who)), number])
-        }
+        ModerationEvent::HandOverDeclined { by: player_id } => words.text(
+            "moderated-declined",
+            &[("player", names.arg(player_id)), number],
+        ),
         ModerationEvent::HandedOver {
-            by: who, from, to, ..
+            by: player_id,
+            from,
+            to,
+            ..
         } => {
             let args = [
-                by(who),
+                by(player_id),
                 number,
                 ("from", names.arg(from)),
                 ("to", names.arg(to)),
             ];
-            let id = if who == from {
+            let id = if player_id == from {
                 "handed-on"
             } else {
                 "moderated-handed"
@@ -69,12 +79,12 @@ pub(in crate::service) fn told(game: &Game, deed: &ModerationEvent, names: &Play
             words.text(id, &args)
         }
     };
-    text.push_line(why(deed));
+    text.push_line(why(event));
     text
 }
 
-pub(in crate::service) fn why(deed: &ModerationEvent) -> Text {
-    match deed.reason() {
+pub(in crate::service) fn why(event: &ModerationEvent) -> Text {
+    match event.reason() {
         "" => Text::default(),
         reason => {
             catalogue::sentences().text("moderated-reason", &[("reason", reason.to_owned().into())])
@@ -111,14 +121,14 @@ pub(in crate::service) fn standing(game: &Game, names: &PlayerNames) -> Text {
         text.push_line(catalogue::sentences().text("moderated-paused", &args));
     }
     if let Some(offer) = game.hand_over() {
-        let deed = ModerationEvent::HandOverOffered {
+        let event = ModerationEvent::HandOverOffered {
             by: offer.by.clone(),
             seat: offer.seat,
             to: offer.to.clone(),
             reason: offer.reason.clone(),
             expires: offer.expires,
         };
-        text.push_line(told(game, &deed, names));
+        text.push_line(sentences(game, &event, names));
     }
     text
 }

@@ -173,10 +173,10 @@ pub(in crate::service) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Cont
         let asked = [swap, takeback::answers(game), dice::answers(game)].concat();
         return [clocks::controls(game, *event), asked].concat();
     }
-    if let Some(Event::Moderated(deed)) = last {
+    if let Some(Event::Moderated(moderation)) = last {
         let still = game
             .paused()
-            .filter(|_| matches!(deed, ModerationEvent::Resumed { .. }));
+            .filter(|_| matches!(moderation, ModerationEvent::Resumed { .. }));
         let still = still.map(|(why, _)| clocks::controls(game, TimeEvent::Paused { why }));
         return [moderate::answers(game), still.unwrap_or_default()].concat();
     }

@@ -44,7 +44,7 @@ pub(in crate::service) fn show_first(controls: &mut [Control]) {
 }
 
 /// The effects of the turn, and the possible results of its dice.
-pub(in crate::service) fn told(
+pub(in crate::service) fn sentences(
     game: &Game,
     plies: &[MoveText],
     turns: &[Branch],

@@ -118,7 +118,7 @@ fn lines(
 }
 
 /// The same for listeners.
-pub(in crate::service) fn told(scene: &Scene) -> Option<String> {
+pub(in crate::service) fn sentences(scene: &Scene) -> Option<String> {
     let card = scene.caption.card.as_ref()?;
     let mut lines = vec![card.headline.clone()];
     lines.extend(card.lines.iter().cloned());

@@ -26,11 +26,11 @@ const SHORT: usize = 80;
 pub(in crate::service) const LOOK: usize = 20;
 
 /// Returns `true` if a player has a seat in a game, or is in its lobby.
-pub(in crate::service) fn sits(game: &Game, who: &PlayerId) -> bool {
-    let here = |present: &LobbyPlayer| present.player == *who;
+pub(in crate::service) fn sits(game: &Game, player: &PlayerId) -> bool {
+    let here = |present: &LobbyPlayer| present.player == *player;
     match game.stage() {
         Stage::Open => game.lobby().iter().any(here),
-        Stage::Running | Stage::Over | Stage::Void => game.seat_of(who).is_some(),
+        Stage::Running | Stage::Over | Stage::Void => game.seat_of(player).is_some(),
     }
 }
 

@@ -9,8 +9,8 @@ impl Announcement<'_> {
     /// A player signals to a partner, who is mentioned, in front of all.
     pub(in crate::service) fn signalled(&mut self, seat: Seat, signal: Signal) {
         let (game, names) = (self.game, self.names);
-        let who = game.player(seat);
-        let partners = who.map_or_else(Vec::new, |who| game.partners_of(who).collect());
+        let player = game.player(seat);
+        let partners = player.map_or_else(Vec::new, |player| game.partners_of(player).collect());
         let args = [
             ("player", self.player(seat)),
             ("partner", names.together(partners)),

@@ -2,9 +2,9 @@
 
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::{Seat, SeatSet};
-use crate::play::deed::There;
 use crate::play::event::{Consent, Entry, Event};
 use crate::play::moderate::ModerationRefusal;
+use crate::play::move_effects::There;
 use crate::play::{Game, PlayerId, Ply};
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::args::Extra;
@@ -166,7 +166,7 @@ impl Announcement<'_> {
         }
         let last = game.ply().0;
         let told = (last.saturating_sub(moves_in(events)) + 1..=last).map(Ply);
-        let vanished = told.flat_map(|ply| game.deed_at(ply).vanished);
+        let vanished = told.flat_map(|ply| game.effects_at(ply).vanished);
         self.vanished(&vanished.collect::<Vec<_>>());
     }
 

@@ -31,7 +31,7 @@ pub(in crate::service) fn between(dice: DiceShown) -> Option<Verdict> {
 }
 
 /// The dice of a scene and their verdict.
-pub(in crate::service) fn told(scene: &Scene) -> Option<String> {
+pub(in crate::service) fn sentences(scene: &Scene) -> Option<String> {
     let (dice, verdict) = (scene.dice?, scene.caption.verdict.as_ref()?);
     let side = |tint| {
         let army = scene.armies.iter().find(|army| army.tint == tint);

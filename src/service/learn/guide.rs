@@ -20,11 +20,11 @@ use crate::service::words::text::Text;
 use crate::store::Store;
 
 /// Help from its first page, with the server's game.
-pub(in crate::service) fn help(service: &Service, who: &PlayerId, place: &Place) -> Vec<Reply> {
+pub(in crate::service) fn help(service: &Service, player: &PlayerId, place: &Place) -> Vec<Reply> {
     let kind = server::server_settings(service, place).game;
     guide(
         &service.store,
-        who,
+        player,
         GuideAction {
             kind,
             page: GuidePage::Picture(1),
@@ -33,11 +33,15 @@ pub(in crate::service) fn help(service: &Service, who: &PlayerId, place: &Place)
 }
 
 /// A page of help, or the nearest existing one.
-pub(in crate::service) fn guide(store: &Store, who: &PlayerId, wish: GuideAction) -> Vec<Reply> {
-    let theme = preferences::preferences_of(store, who).theme;
-    vec![match wish.page {
-        GuidePage::Picture(nth) => pictured(wish.kind, nth, theme),
-        GuidePage::Commands(nth) => commands(wish.kind, nth),
+pub(in crate::service) fn guide(
+    store: &Store,
+    player: &PlayerId,
+    action: GuideAction,
+) -> Vec<Reply> {
+    let theme = preferences::preferences_of(store, player).theme;
+    vec![match action.page {
+        GuidePage::Picture(nth) => pictured(action.kind, nth, theme),
+        GuidePage::Commands(nth) => commands(action.kind, nth),
     }]
 }
 

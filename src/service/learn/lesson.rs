@@ -28,12 +28,12 @@ use crate::service::words::text::Text;
 /// Handles an action on the lesson.
 pub(in crate::service) fn lesson(
     service: &Service,
-    who: &PlayerId,
+    player: &PlayerId,
     place: &Place,
-    wish: &LessonAction,
+    action: &LessonAction,
 ) -> Reply {
-    let theme = preferences::preferences_of(&service.store, who).theme;
-    let (kind, task, act) = match wish.clone() {
+    let theme = preferences::preferences_of(&service.store, player).theme;
+    let (kind, task, act) = match action.clone() {
         LessonAction::Open { kind, task, text } => {
             let act = text.map_or(LessonControl::Show, LessonControl::Try);
             let kind = kind.unwrap_or_else(|| server::server_settings(service, place).game);
@@ -126,7 +126,7 @@ impl TaskPage {
 
     fn answer(&self, act: &LessonControl) -> Reply {
         match act {
-            LessonControl::Show => self.open(self.told()),
+            LessonControl::Show => self.open(self.task_text()),
             LessonControl::Piece(cell) => self.which_target(cell),
             LessonControl::Play(index) => self.play(*index, false),
             LessonControl::Throw(index) => self.play(*index, true),
@@ -135,7 +135,7 @@ impl TaskPage {
     }
 
     /// The words of the task.
-    fn told(&self) -> Text {
+    fn task_text(&self) -> Text {
         let words = catalogue::sentences();
         let args = [
             ("task", TextArg::count(self.nth + 1)),
@@ -257,7 +257,7 @@ impl TaskPage {
         let at = scene.grid.cell(from);
         let figure = at.and_then(|at| scene.figure_at(at));
         let (Some(at), Some(figure), Some(menus)) = (at, figure, menus) else {
-            return self.open(self.told());
+            return self.open(self.task_text());
         };
         let args = [
             ("cell", from.to_owned().into()),
@@ -281,7 +281,7 @@ impl TaskPage {
     fn play(&self, index: u16, thrown: bool) -> Reply {
         match self.game.choices().get(usize::from(index)) {
             Some(mv) => self.judge_move(std::slice::from_ref(mv), index, thrown),
-            None => self.open(self.told()),
+            None => self.open(self.task_text()),
         }
     }
 
@@ -332,11 +332,11 @@ impl TaskPage {
     /// The result of legal plies. Only the first of them, with this index, decides whether the task is solved.
     fn judge_move(&self, plies: &[MoveText], index: u16, thrown: bool) -> Reply {
         let Some(mv) = plies.first() else {
-            return self.open(self.told());
+            return self.open(self.task_text());
         };
         if !self.task.answers.contains(&mv.as_str()) {
             let mut text = self.sentence("hint");
-            text.push_line(self.told());
+            text.push_line(self.task_text());
             return self.open(text);
         }
         if self.game.needs_dice(mv) && !thrown {
@@ -346,7 +346,7 @@ impl TaskPage {
             teach::played(&game, mv.as_str(), self.task.dice)
         });
         let Some(after) = after else {
-            return self.open(self.told());
+            return self.open(self.task_text());
         };
         let text = self.sentence("done");
         let lead = text.plain();

@@ -45,11 +45,11 @@ impl RulebookPage {
 /// A page of the rules of a game, by default of the server's game.
 pub(in crate::service) fn rules(
     service: &Service,
-    Asker { who, place }: Asker<'_>,
+    Asker { player, place }: Asker<'_>,
     kind: Option<GameKind>,
     topic: Option<&str>,
 ) -> Reply {
-    let theme = preferences::preferences_of(&service.store, who).theme;
+    let theme = preferences::preferences_of(&service.store, player).theme;
     let first = kind.unwrap_or_else(|| server::server_settings(service, place).game);
     let book = open(first);
     let Some(topic) = topic.map(str::trim).filter(|topic| !topic.is_empty()) else {

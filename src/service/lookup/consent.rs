@@ -13,13 +13,13 @@ use crate::store::{Relation, Store, StoreError};
 /// Refuses a game between two players if one has blocked the other. The blocked player is given no reason.
 pub(in crate::service) fn check_not_blocked(
     store: &Store,
-    who: &PlayerId,
+    player: &PlayerId,
     other: &PlayerId,
 ) -> Result<(), HandlerError> {
-    if store.relation(other, who)? == Some(Relation::Block) {
+    if store.relation(other, player)? == Some(Relation::Block) {
         return Err(blocked_refusal(store, other)?.into());
     }
-    if store.relation(who, other)? == Some(Relation::Block) {
+    if store.relation(player, other)? == Some(Relation::Block) {
         let names = load_names::load_names(store, [other].into_iter())?;
         let args = [
             ("player", names.arg(other)),
@@ -33,13 +33,13 @@ pub(in crate::service) fn check_not_blocked(
 /// [`check_not_blocked`] for a player challenged by name, who may accept friends only.
 pub(in crate::service) fn check_accepts_challenges(
     store: &Store,
-    who: &PlayerId,
+    player: &PlayerId,
     other: &PlayerId,
 ) -> Result<(), HandlerError> {
-    check_not_blocked(store, who, other)?;
+    check_not_blocked(store, player, other)?;
     let friends_only =
         preferences::preferences_of(store, other).welcome == ChallengePolicy::Friends;
-    if friends_only && store.relation(other, who)? != Some(Relation::Friend) {
+    if friends_only && store.relation(other, player)? != Some(Relation::Friend) {
         return Err(blocked_refusal(store, other)?.into());
     }
     Ok(())
@@ -56,13 +56,13 @@ fn blocked_refusal(store: &Store, other: &PlayerId) -> Result<Reply, StoreError>
 /// Refuses a seat at a table if one of the players has blocked another.
 pub(in crate::service) fn check_not_blocked_at_table(
     store: &Store,
-    who: &PlayerId,
+    player: &PlayerId,
     game: &Game,
 ) -> Result<(), HandlerError> {
     let there = game.lobby().iter().map(|here| &here.player);
     for other in [game.challenger()].into_iter().chain(there) {
-        if other != who {
-            check_not_blocked(store, who, other)?;
+        if other != player {
+            check_not_blocked(store, player, other)?;
         }
     }
     Ok(())
@@ -71,21 +71,21 @@ pub(in crate::service) fn check_not_blocked_at_table(
 /// Checks that a player can be invited to play with these, and stores their name.
 pub(in crate::service) fn check_can_be_seated<'a>(
     store: &mut Store,
-    who: &Person,
+    user: &Person,
     with: impl Iterator<Item = &'a PlayerId>,
 ) -> Result<(), HandlerError> {
     for other in with {
-        check_not_blocked(store, &who.id, other).map_err(|why| match why {
+        check_not_blocked(store, &user.id, other).map_err(|why| match why {
             // The asking player is told no more than a blocked one.
             HandlerError::Reply(_) => {
-                let player = [("player", TextArg::Player(&who.id, &who.name))];
+                let player = [("player", TextArg::Player(&user.id, &user.name))];
                 result::note("moderate-cannot-sit", &player).into()
             }
             fault @ HandlerError::Fault(_) => fault,
         })?;
     }
-    if !who.name.is_empty() {
-        store.save_name(&who.id, &who.name)?;
+    if !user.name.is_empty() {
+        store.save_name(&user.id, &user.name)?;
     }
     Ok(())
 }

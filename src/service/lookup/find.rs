@@ -51,22 +51,25 @@ pub(in crate::service) enum GameMatch {
 }
 
 impl GameMatch {
-    pub(in crate::service) fn fits(self, game: &Game, who: &PlayerId) -> bool {
-        let seat = game.seat_of(who);
+    pub(in crate::service) fn fits(self, game: &Game, player: &PlayerId) -> bool {
+        let seat = game.seat_of(player);
         match self {
-            Self::ToMove | Self::ToMoveOrLast => game.awaits(who),
+            Self::ToMove | Self::ToMoveOrLast => game.awaits(player),
             Self::Playing | Self::PlayingOrLast => seat.is_some(),
             Self::MayOfferDraw => {
                 let moved = game
                     .steps()
                     .last()
                     .is_some_and(|step| Some(step.seat) == seat);
-                let computers = || seat.is_some() && game.others_of(who).all(PlayerId::is_computer);
-                Self::DrawOffered.fits(game, who) || moved && game.to_move() != seat || computers()
+                let computers =
+                    || seat.is_some() && game.others_of(player).all(PlayerId::is_computer);
+                Self::DrawOffered.fits(game, player)
+                    || moved && game.to_move() != seat
+                    || computers()
             }
             Self::MaySwap => game.may_swap().is_some_and(|able| Some(able) == seat),
             Self::Talks => seat.is_some() && game.talks(),
-            Self::DiceDue => dice::may_roll(game, who),
+            Self::DiceDue => dice::may_roll(game, player),
             Self::TakesWords => seat.is_some_and(|seat| game.takes_seed(seat)),
             Self::Sealed => seat.is_some() && game.keeps_secret(),
             Self::RenewalOffered => game
@@ -100,13 +103,13 @@ pub(in crate::service) fn resolve_game(
     if let Some(id) = named {
         return visible(store, asker, id);
     }
-    let Asker { who, place } = asker;
-    let mut games = running(store, who, Some(place))?;
+    let Asker { player, place } = asker;
+    let mut games = running(store, player, Some(place))?;
     if games.is_empty() {
-        games = running(store, who, None)?;
+        games = running(store, player, None)?;
     }
     let (mut fitting, others): (Vec<Game>, Vec<Game>) =
-        games.into_iter().partition(|game| fits.fits(game, who));
+        games.into_iter().partition(|game| fits.fits(game, player));
     match (fitting.len(), others.len()) {
         (1, _) => Ok(fitting.remove(0)),
         // If only one game is possible, the rules of play give the reason of a refusal.
@@ -117,7 +120,7 @@ pub(in crate::service) fn resolve_game(
         (0, 2..) if matches!(fits, GameMatch::ToMove | GameMatch::ToMoveOrLast) => {
             Err(ask_which_game(store, &others)?.into())
         }
-        (0, _) => Err(load::only_quarantined(store, who)?
+        (0, _) => Err(load::only_quarantined(store, player)?
             .unwrap_or_else(no_game)
             .into()),
         (_, _) => Err(ask_which_game(store, &fitting)?.into()),
@@ -132,18 +135,18 @@ pub(in crate::service) fn visible(
 ) -> Result<Game, HandlerError> {
     load::load(store, id)
         .map_err(|error| load::unavailable_reason(store, asker, id, error))?
-        .filter(|game| sight::may_see(&game.summary(), asker.who, asker.place))
+        .filter(|game| sight::may_see(&game.summary(), asker.player, asker.place))
         .ok_or_else(|| sight::unknown(id).into())
 }
 
 /// The user's running games, of one place or of all, oldest first.
 pub(in crate::service) fn running(
     store: &Store,
-    who: &PlayerId,
+    player_id: &PlayerId,
     place: Option<&Place>,
 ) -> Result<Vec<Game>, StoreError> {
     let query = GameQuery {
-        player: Some(who),
+        player: Some(player_id),
         place,
         stages: &[Stage::Running],
         before: None,
@@ -160,10 +163,10 @@ pub(in crate::service) fn running(
 /// Returns `true` if the user has a running game anywhere.
 pub(in crate::service) fn plays_somewhere(
     store: &Store,
-    who: &PlayerId,
+    player_id: &PlayerId,
 ) -> Result<bool, StoreError> {
     let games = store.list(&GameQuery {
-        player: Some(who),
+        player: Some(player_id),
         place: None,
         stages: &[Stage::Running],
         before: None,
@@ -175,12 +178,12 @@ pub(in crate::service) fn plays_somewhere(
 /// All running games of the user, newest first.
 pub(in crate::service) fn all_running_games(
     store: &Store,
-    who: &PlayerId,
+    player_id: &PlayerId,
 ) -> Result<Vec<Game>, StoreError> {
     let (mut games, mut before) = (Vec::new(), None);
     loop {
         let page = store.list(&GameQuery {
-            player: Some(who),
+            player: Some(player_id),
             place: None,
             stages: &[Stage::Running],
             before,
@@ -199,7 +202,7 @@ pub(in crate::service) fn all_running_games(
 /// The newest game of this place that the user plays or has played.
 pub(in crate::service) fn newest_of(store: &Store, asker: Asker<'_>) -> Result<Game, HandlerError> {
     let games = store.list(&GameQuery {
-        player: Some(asker.who),
+        player: Some(asker.player),
         place: Some(asker.place),
         stages: &[Stage::Running, Stage::Over],
         before: None,

@@ -12,12 +12,15 @@ pub(in crate::service) const LOOK: usize = 100;
 /// The newest games, running or over, that a user may see from a place; at most `most`.
 pub(in crate::service) fn newest(
     store: &Store,
-    Asker { who, place }: Asker<'_>,
+    Asker {
+        player: player_id,
+        place,
+    }: Asker<'_>,
     running: bool,
     most: usize,
 ) -> Result<Vec<GameSummary>, StoreError> {
     store.search(&store::GameSearch {
-        viewer: who,
+        viewer: player_id,
         place,
         running,
         player: None,

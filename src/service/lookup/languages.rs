@@ -13,8 +13,8 @@ const CHOSEN: &str = "language";
 const LOCALE: &str = "locale";
 
 /// The language of a player: the chosen one, or that of their client when it was last seen.
-pub fn language_of(store: &Store, who: &PlayerId) -> Option<Language> {
-    let stored = store.preferences(who).unwrap_or_else(|error| {
+pub fn language_of(store: &Store, player: &PlayerId) -> Option<Language> {
+    let stored = store.preferences(player).unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read the language of a player");
         Vec::new()
     });
@@ -40,11 +40,11 @@ fn language_at(store: &Store, place: &Place) -> Option<Language> {
 /// The language of a reply to a user who may be new: their known one, that of their client, or that of the place.
 pub fn language_with(
     service: &Service,
-    who: &PlayerId,
+    player: &PlayerId,
     program: Option<Language>,
     here: &Place,
 ) -> Language {
-    let own = language_of(&service.store, who).or(program);
+    let own = language_of(&service.store, player).or(program);
     own.or_else(|| language_at(&service.store, here))
         .unwrap_or_default()
 }
@@ -54,7 +54,7 @@ pub(in crate::service) fn language_for(service: &Service, request: &Request) -> 
     if matches!(request.action, Action::Chat { aloud: true, .. }) {
         return place_language(service, &request.place);
     }
-    language_with(service, &request.who.id, None, &request.place)
+    language_with(service, &request.user.id, None, &request.place)
 }
 
 /// The language of a notice about these games; for a player without a known one, that of the first game's server.
@@ -89,9 +89,9 @@ fn try_note_languages(store: &mut Store, request: &Request) -> Result<(), StoreE
             .any(|(name, value)| name == LOCALE && value == tag)
     };
     if let Some(language) = request.access.language {
-        let (who, tag) = (&request.who.id, language.code());
-        if news(store.preferences(who)?, tag) {
-            store.save_preferences(who, LOCALE, tag)?;
+        let (player, tag) = (&request.user.id, language.code());
+        if news(store.preferences(player)?, tag) {
+            store.save_preferences(player, LOCALE, tag)?;
         }
     }
     if let Some(language) = request.access.house_language {

@@ -91,7 +91,7 @@ pub(in crate::service) fn unavailable_reason(
         return error.into();
     }
     let row = row_if_healthy(store, id).ok().flatten();
-    if row.is_some_and(|row| !sight::may_see(&row, asker.who, asker.place)) {
+    if row.is_some_and(|row| !sight::may_see(&row, asker.player, asker.place)) {
         return sight::unknown(id).into();
     }
     tracing::warn!(%error, game = id.0, "a damaged game was requested");
@@ -101,15 +101,15 @@ pub(in crate::service) fn unavailable_reason(
 /// The reply for a user whose only possible games are set apart.
 pub(in crate::service) fn only_quarantined(
     store: &Store,
-    who: &PlayerId,
+    player: &PlayerId,
 ) -> Result<Option<Reply>, StoreError> {
-    let apart = store.apart_of(who)?;
+    let apart = store.apart_of(player)?;
     Ok(apart.first().map(|game| quarantine_notice(*game)))
 }
 
 /// A line about a user's games that are set apart; empty without any.
-pub(in crate::service) fn apart_line(store: &Store, who: &PlayerId) -> Result<Text, StoreError> {
-    let apart = store.apart_of(who)?;
+pub(in crate::service) fn apart_line(store: &Store, player: &PlayerId) -> Result<Text, StoreError> {
+    let apart = store.apart_of(player)?;
     if apart.is_empty() {
         return Ok(Text::default());
     }

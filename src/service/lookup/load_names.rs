@@ -11,7 +11,7 @@ pub(in crate::service) fn names(store: &Store, game: &Game) -> Result<PlayerName
         .chain(game.invited())
         .chain(game.seats())
         .chain(game.named_in_lobby())
-        .chain(game.named_in_deeds());
+        .chain(game.named_in_moderation());
     load_names(store, people)
 }
 

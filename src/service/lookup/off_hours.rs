@@ -26,8 +26,11 @@ pub(in crate::service) fn holidays_of(
 }
 
 /// The player's off hours, excluded from their clocks.
-pub(in crate::service) fn hours_of(store: &Store, who: &PlayerId) -> Result<OffHours, StoreError> {
-    Ok(hours(&store.preferences(who)?))
+pub(in crate::service) fn hours_of(
+    store: &Store,
+    player: &PlayerId,
+) -> Result<OffHours, StoreError> {
+    Ok(hours(&store.preferences(player)?))
 }
 
 /// Days of holiday a year that the game's server allows.
@@ -35,8 +38,11 @@ pub(in crate::service) fn holiday_allowance(service: &Service, game: &Game) -> i
     i64::from(server::server_settings(service, game.place()).holidays)
 }
 
-pub(in crate::service) fn time_zone_of(store: &Store, who: &PlayerId) -> Result<Zone, StoreError> {
-    let stored = store.preferences(who)?;
+pub(in crate::service) fn time_zone_of(
+    store: &Store,
+    player: &PlayerId,
+) -> Result<Zone, StoreError> {
+    let stored = store.preferences(player)?;
     let zone = stored.iter().find(|(name, _)| name == "zone");
     Ok(zone
         .and_then(|(_, zone)| zone.parse().ok())

@@ -5,8 +5,8 @@ use crate::service::api::preferences::{Preference, Preferences};
 use crate::store::Store;
 
 /// The preferences of this player; the defaults for what is not set or unreadable.
-pub(in crate::service) fn preferences_of(store: &Store, who: &PlayerId) -> Preferences {
-    let stored = store.preferences(who).unwrap_or_else(|error| {
+pub(in crate::service) fn preferences_of(store: &Store, player: &PlayerId) -> Preferences {
+    let stored = store.preferences(player).unwrap_or_else(|error| {
         // A board in the usual colours is better than none.
         tracing::error!(%error, "failed to read the settings of a player");
         Vec::new()

@@ -8,8 +8,8 @@ use crate::service::lookup::off_hours;
 use crate::store::{NoticeKind, Store, StoreError};
 
 /// The reminder settings of this player; the defaults for what is not set or unreadable.
-pub(in crate::service) fn reminder_settings(store: &Store, who: &PlayerId) -> ReminderSettings {
-    let stored = store.preferences(who).unwrap_or_else(|error| {
+pub(in crate::service) fn reminder_settings(store: &Store, player: &PlayerId) -> ReminderSettings {
+    let stored = store.preferences(player).unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read the settings of a player");
         Vec::new()
     });
@@ -38,14 +38,16 @@ pub(in crate::service) fn reminder_settings(store: &Store, who: &PlayerId) -> Re
 /// Records that a player takes no direct messages; boards are not sent there any more.
 pub(in crate::service) fn note_dms_closed(
     store: &mut Store,
-    who: &PlayerId,
+    player: &PlayerId,
     kind: NoticeKind,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    tracing::info!(who = who.as_str(), ?kind, "direct message refused");
-    store.save_preferences(who, DMS_CLOSED_KEY, &now.0.to_string())?;
+    tracing::info!(player = player.as_str(), ?kind, "direct message refused");
+    store.save_preferences(player, DMS_CLOSED_KEY, &now.0.to_string())?;
     match kind {
-        NoticeKind::Board => store.save_preferences(who, ReminderSetting::Boards.stored(), "off"),
+        NoticeKind::Board => {
+            store.save_preferences(player, ReminderSetting::Boards.stored(), "off")
+        }
         NoticeKind::Reminder
         | NoticeKind::Plan
         | NoticeKind::PlaceGone

@@ -8,10 +8,10 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 
 /// Returns `true` if a user may see a game from a place: at its own server, or with a seat (or invitation) in it.
-pub(in crate::service) fn may_see(game: &GameSummary, who: &PlayerId, place: &Place) -> bool {
-    game.seats.contains(who)
-        || game.challenger == *who
-        || game.invited.as_ref() == Some(who)
+pub(in crate::service) fn may_see(game: &GameSummary, player: &PlayerId, place: &Place) -> bool {
+    game.seats.contains(player)
+        || game.challenger == *player
+        || game.invited.as_ref() == Some(player)
         || game.place.server() == place.server()
 }
 

@@ -7,10 +7,10 @@ use crate::service::lookup::preferences;
 use crate::store::Store;
 
 /// This user's view of a game: from their own side (or the first one's), by their preferences.
-pub(in crate::service) fn view(store: &Store, game: &Game, who: &PlayerId) -> Viewpoint {
+pub(in crate::service) fn view(store: &Store, game: &Game, player: &PlayerId) -> Viewpoint {
     Viewpoint::from(
-        game.seat_of(who).unwrap_or(Seat::FIRST),
-        preferences::preferences_of(store, who),
+        game.seat_of(player).unwrap_or(Seat::FIRST),
+        preferences::preferences_of(store, player),
     )
 }
 

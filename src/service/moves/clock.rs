@@ -23,10 +23,10 @@ use crate::store::Store;
 pub(in crate::service) fn time(
     service: &mut Service,
     request: &Request,
-    wish: &ClockAction,
+    action: &ClockAction,
     env: &Env,
 ) -> HandlerResult {
-    let (game, command) = match wish {
+    let (game, command) = match action {
         ClockAction::Show(game) => {
             let game =
                 find::resolve_game(&service.store, request.asker(), *game, GameMatch::Playing)?;
@@ -36,7 +36,7 @@ pub(in crate::service) fn time(
             let game = find::visible(&service.store, request.asker(), *game)?;
             if let Some((PauseReason::Left(seat), _)) = game.paused() {
                 let names = load_names::names(&service.store, &game)?;
-                let left = game.player(seat).unwrap_or(&request.who.id);
+                let left = game.player(seat).unwrap_or(&request.user.id);
                 let args = [
                     ("game", game.id().to_string().into()),
                     ("player", names.arg(left)),
@@ -54,10 +54,10 @@ pub(in crate::service) fn time(
                 catalogue::sentences().text("time-wait", &args),
             )]);
         }
-        ClockAction::IfUnchanged { game, seen, wish } => {
+        ClockAction::IfUnchanged { game, seen, action } => {
             let game = find::visible(&service.store, request.asker(), *game)?;
             if game.stands_since(*seen) {
-                return time(service, request, wish, env);
+                return time(service, request, action, env);
             }
             let names = load_names::names(&service.store, &game)?;
             return Ok(vec![refuse::refusal(&game, &Refusal::Stale, "", &names)]);

@@ -20,10 +20,10 @@ use crate::service::words::catalogue;
 pub(in crate::service) fn dice(
     service: &mut Service,
     request: &Request,
-    wish: &DiceAction,
+    action: &DiceAction,
     env: &Env,
 ) -> HandlerResult {
-    let (named, fits, command) = match wish {
+    let (named, fits, command) = match action {
         DiceAction::Words { game, text } => {
             let words = own_words(text).unwrap_or_default();
             (*game, GameMatch::TakesWords, Command::AddSeed(words))
@@ -69,17 +69,17 @@ pub(in crate::service) fn chat_roll(
         None if faces(&lower).is_some() => lower.as_str(),
         Some(_) | None => return None,
     };
-    let (who, place) = (&request.who.id, &request.place);
+    let (player, place) = (&request.user.id, &request.place);
     let games = match named {
         Some(id) => find::visible(&service.store, request.asker(), id)
             .into_iter()
             .collect(),
-        None if place.is_private() => find::running(&service.store, who, None).ok()?,
-        None => find::running(&service.store, who, Some(place)).ok()?,
+        None if place.is_private() => find::running(&service.store, player, None).ok()?,
+        None => find::running(&service.store, player, Some(place)).ok()?,
     };
     let mut fitting = games.into_iter().filter(|game| {
         let own = game.uses_players_dice();
-        dice::may_roll(game, who) && (own || told.is_empty())
+        dice::may_roll(game, player) && (own || told.is_empty())
     });
     let (Some(game), None) = (fitting.next(), fitting.next()) else {
         return None;

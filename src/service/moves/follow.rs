@@ -139,7 +139,7 @@ fn planned_events(
         ..
     } = present;
     let seat = *seat;
-    let means = dice::decide_input(store, game, "")?;
+    let input = dice::decide_input(store, game, "")?;
     let command = match action {
         PlannedAction::Play(text, _) => Command::Play(MoveChoice::ply(text.clone())),
         PlannedAction::Resign => Command::Resign,
@@ -150,7 +150,7 @@ fn planned_events(
         // Only finished games have a rematch.
         PlannedAction::Rematch => return Ok(Err(Refusal::Over)),
     };
-    let mut events = match decide(game, player, &command, env, &means) {
+    let mut events = match decide(game, player, &command, env, &input) {
         Ok(events) => events,
         Err(refusal) => return Ok(Err(refusal)),
     };
@@ -163,7 +163,7 @@ fn planned_events(
             break;
         };
         let further = Command::Play(MoveChoice::ply(text));
-        match decide(&next, player, &further, env, &means) {
+        match decide(&next, player, &further, env, &input) {
             Ok(further) => events.extend(further),
             Err(refusal) => return Ok(Err(refusal)),
         }
@@ -173,7 +173,7 @@ fn planned_events(
     if !offers {
         return Ok(Ok(events));
     }
-    if let Ok(offer) = decide(&next, player, &Command::OfferDraw, env, &means) {
+    if let Ok(offer) = decide(&next, player, &Command::OfferDraw, env, &input) {
         events.extend(offer);
     }
     Ok(Ok(events))
@@ -186,7 +186,7 @@ fn plan_rematch(
     env: &Env,
 ) -> Result<(), StoreError> {
     let request = Request {
-        who: Person {
+        user: Person {
             id: player.clone(),
             name: service.store.name(player)?.unwrap_or_default(),
         },

@@ -53,7 +53,7 @@ pub(in crate::service) fn pick_step(
     step: &PickStep,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who.id;
+    let player = &request.user.id;
     let game = match step {
         PickStep::ChoosePiece(id) => {
             find::resolve_game(&service.store, request.asker(), *id, GameMatch::ToMove)?
@@ -67,22 +67,22 @@ pub(in crate::service) fn pick_step(
             find::visible(&service.store, request.asker(), *game)?
         }
     };
-    check_players_turn(&service.store, &game, who)?;
+    check_players_turn(&service.store, &game, player)?;
     let reply = match step {
         PickStep::ChoosePiece(_) => {
             return Ok(vec![ask_piece(
                 &service.store,
                 &game,
-                who,
+                player,
                 Text::default(),
             )?]);
         }
         // Other events since then do not change the pieces.
         PickStep::ChooseTargetShared { ply, from, .. } if *ply == game.ply() => {
-            ask_target(&service.store, &game, who, from)?
+            ask_target(&service.store, &game, player, from)?
         }
         PickStep::ChooseTarget { seen, from, .. } if game.stands_since(*seen) => {
-            ask_target(&service.store, &game, who, from)?
+            ask_target(&service.store, &game, player, from)?
         }
         PickStep::SubmitMove { seen, index, .. } if game.stands_since(*seen) => {
             let mv = game.choices().into_iter().nth(usize::from(*index));
@@ -112,7 +112,7 @@ pub(in crate::service) fn pick_step(
                         shown: &shown,
                         plies: &moves,
                     };
-                    Some(which_next(&service.store, &midway, Some(from), who)?)
+                    Some(which_next(&service.store, &midway, Some(from), player)?)
                 }
                 None => None,
             }
@@ -140,7 +140,7 @@ pub(in crate::service) fn pick_step(
     match reply {
         Some(reply) => Ok(vec![reply]),
         // An older board, or an index we never offered: a forgery, or the rules have changed since.
-        None => Ok(vec![stale_board_reply(&service.store, &game, who)?]),
+        None => Ok(vec![stale_board_reply(&service.store, &game, player)?]),
     }
 }
 
@@ -152,7 +152,7 @@ fn chosen(
     plies: &[MoveText],
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who.id;
+    let player = &request.user.id;
     match pick_menus::supposed(&game, plies) {
         Some(shown) if shown.position().mid_turn() => {
             let midway = PartialTurn {
@@ -160,10 +160,10 @@ fn chosen(
                 shown: &shown,
                 plies,
             };
-            Ok(vec![which_next(&service.store, &midway, None, who)?])
+            Ok(vec![which_next(&service.store, &midway, None, player)?])
         }
         Some(_) => preview::picked(service, request, game, plies, env),
-        None => Ok(vec![stale_board_reply(&service.store, &game, who)?]),
+        None => Ok(vec![stale_board_reply(&service.store, &game, player)?]),
     }
 }
 
@@ -172,7 +172,7 @@ fn which_next(
     store: &Store,
     midway: &PartialTurn<'_>,
     from: Option<&str>,
-    who: &PlayerId,
+    player: &PlayerId,
 ) -> Result<Reply, HandlerError> {
     let PartialTurn { game, shown, plies } = *midway;
     let origins = pick_menus::origins(shown);
@@ -180,8 +180,8 @@ fn which_next(
         [only] => Some(only.as_str()),
         _ => from.filter(|from| origins.iter().any(|cell| cell == from)),
     };
-    let Some(mut reply) = next_menus(store, midway, from, who)? else {
-        return stale_board_reply(store, game, who);
+    let Some(mut reply) = next_menus(store, midway, from, player)? else {
+        return stale_board_reply(store, game, player);
     };
     let choices = shown.choices();
     let done = pick_menus::done(shown).and_then(|index| choices.get(usize::from(index)).cloned());
@@ -220,11 +220,11 @@ fn next_menus(
     store: &Store,
     midway: &PartialTurn<'_>,
     from: Option<&str>,
-    who: &PlayerId,
+    player: &PlayerId,
 ) -> Result<Option<Reply>, HandlerError> {
     let PartialTurn { game, shown, plies } = *midway;
     let (view, names) = (
-        view::view(store, game, who),
+        view::view(store, game, player),
         load_names::names(store, game)?,
     );
     let (id, seen) = (game.id(), game.version());
@@ -284,13 +284,13 @@ pub(in crate::service) fn pick_index(
     env: &Env,
 ) -> HandlerResult {
     let PickedIndex { game, seen, index } = picked;
-    let who = &request.who;
+    let user = &request.user;
     let game = find::visible(&service.store, request.asker(), game)?;
-    if game.awaits(&who.id) && !game.stands_since(seen) {
-        return Ok(vec![stale_board_reply(&service.store, &game, &who.id)?]);
+    if game.awaits(&user.id) && !game.stands_since(seen) {
+        return Ok(vec![stale_board_reply(&service.store, &game, &user.id)?]);
     }
     let mv = game.choices().into_iter().nth(usize::from(index));
-    if let Some(mv) = mv.filter(|mv| game.awaits(&who.id) && !game.ends_turn(mv))
+    if let Some(mv) = mv.filter(|mv| game.awaits(&user.id) && !game.ends_turn(mv))
         && !game.needs_dice(&mv)
     {
         return chosen(service, request, game, &[mv], env);
@@ -300,8 +300,8 @@ pub(in crate::service) fn pick_index(
 }
 
 /// Refuses a player who is not to move.
-fn check_players_turn(store: &Store, game: &Game, who: &PlayerId) -> Result<(), HandlerError> {
-    match check_turn(game, who) {
+fn check_players_turn(store: &Store, game: &Game, player: &PlayerId) -> Result<(), HandlerError> {
+    match check_turn(game, player) {
         Ok(_) => Ok(()),
         Err(refusal) => {
             let names = load_names::names(store, game)?;
@@ -311,12 +311,12 @@ fn check_players_turn(store: &Store, game: &Game, who: &PlayerId) -> Result<(), 
 }
 
 /// The reply to a control of an older board while it is still this player's turn: the present board, to pick again.
-fn stale_board_reply(store: &Store, game: &Game, who: &PlayerId) -> Result<Reply, HandlerError> {
+fn stale_board_reply(store: &Store, game: &Game, player: &PlayerId) -> Result<Reply, HandlerError> {
     let args = [("game", game.id().to_string().into())];
     ask_piece(
         store,
         game,
-        who,
+        player,
         catalogue::sentences().text("pick-moved-on", &args),
     )
 }
@@ -325,11 +325,11 @@ fn stale_board_reply(store: &Store, game: &Game, who: &PlayerId) -> Result<Reply
 fn ask_piece(
     store: &Store,
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     lead: Text,
 ) -> Result<Reply, HandlerError> {
     if game.position().mid_turn() {
-        let mut reply = which_next(store, &PartialTurn::of(game), None, who)?;
+        let mut reply = which_next(store, &PartialTurn::of(game), None, player)?;
         let text = std::mem::replace(&mut reply.text, lead);
         reply.text.push_line(text);
         return Ok(reply);
@@ -340,7 +340,7 @@ fn ask_piece(
     reply
         .text
         .push_line(catalogue::sentences().text("pick-piece", &args));
-    reply.picture = game::picture(game, game.ply(), view::view(store, game, who), &names);
+    reply.picture = game::picture(game, game.ply(), view::view(store, game, player), &names);
     let seen = game.version();
     reply.controls = pick_menus::piece_menus(game, |from| {
         let game = game.id();
@@ -354,7 +354,7 @@ fn ask_piece(
 fn ask_target(
     store: &Store,
     game: &Game,
-    who: &PlayerId,
+    player: &PlayerId,
     from: &str,
 ) -> Result<Option<Reply>, HandlerError> {
     if game.position().mid_turn() {
@@ -362,14 +362,14 @@ fn ask_target(
             store,
             &PartialTurn::of(game),
             Some(from),
-            who,
+            player,
         )?));
     }
     let menus = pick_menus::targets(game, from, |index| Action::PickStep(step_to(game, index)));
     let reply = pick_menus::where_to(
         game,
         from,
-        view::view(store, game, who),
+        view::view(store, game, player),
         &load_names::names(store, game)?,
     );
     Ok(reply.filter(|_| !menus.is_empty()).map(|mut reply| {

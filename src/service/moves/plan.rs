@@ -29,11 +29,11 @@ const PAGE: usize = 900;
 pub(in crate::service) fn plan(
     service: &mut Service,
     request: &Request,
-    wish: &PlanAction,
+    action: &PlanAction,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who;
-    let game = match wish {
+    let user = &request.user;
+    let game = match action {
         PlanAction::Add { game, .. } => {
             find::resolve_game(&service.store, request.asker(), *game, GameMatch::Playing)?
         }
@@ -41,20 +41,20 @@ pub(in crate::service) fn plan(
             find::visible(&service.store, request.asker(), *game)?
         }
     };
-    may_plan(&service.store, &game, &who.id)?;
+    may_plan(&service.store, &game, &user.id)?;
     // A due plan is executed first: it would be lost by the change.
-    if plans::plan_is_due(&service.store, &game, &who.id)? {
-        follow::execute_plan(service, game.id(), &who.id, env)?;
+    if plans::plan_is_due(&service.store, &game, &user.id)? {
+        follow::execute_plan(service, game.id(), &user.id, env)?;
     }
     let Some(game) = load::load(&service.store, game.id())? else {
         return Ok(Vec::new());
     };
-    may_plan(&service.store, &game, &who.id)?;
-    let Some(present) = plans::present_plan(&service.store, game, &who.id)? else {
+    may_plan(&service.store, &game, &user.id)?;
+    let Some(present) = plans::present_plan(&service.store, game, &user.id)? else {
         return Ok(Vec::new());
     };
     let plan = &present.followed.plan;
-    let changed = match wish {
+    let changed = match action {
         PlanAction::Add { text, .. } => match typed(text) {
             PlanInput::Nothing => None,
             PlanInput::Clear => Some(Plan::default()),
@@ -84,27 +84,27 @@ pub(in crate::service) fn plan(
     let kept = present.to_stored(plan, present.game.version());
     let id = present.game.id();
     let owned = PlayerPlan {
-        player: &who.id,
+        player: &user.id,
         plan: &kept,
     };
     service.store.save_plan(id, owned, &[], env.now)?;
     let edition = if plan.is_empty() { 0 } else { kept.edition };
     let mut reply = page(&present, plan, edition);
-    reply.replaces_source = !matches!(wish, PlanAction::Add { .. });
-    noted(&mut service.store, who)?;
+    reply.replaces_source = !matches!(action, PlanAction::Add { .. });
+    noted(&mut service.store, user)?;
     Ok(vec![reply])
 }
 
-fn noted(store: &mut Store, who: &Person) -> Result<(), HandlerError> {
-    Ok(store.save_name(&who.id, &who.name)?)
+fn noted(store: &mut Store, user: &Person) -> Result<(), HandlerError> {
+    Ok(store.save_name(&user.id, &user.name)?)
 }
 
 /// Refuses users without a seat, and games that are not running.
-fn may_plan(store: &Store, game: &Game, who: &PlayerId) -> Result<(), HandlerError> {
+fn may_plan(store: &Store, game: &Game, player: &PlayerId) -> Result<(), HandlerError> {
     let refusal = match game.stage() {
         Stage::Open => Refusal::NotStarted,
         Stage::Over | Stage::Void => Refusal::Over,
-        Stage::Running if game.seat_of(who).is_none() => Refusal::NotSeated,
+        Stage::Running if game.seat_of(player).is_none() => Refusal::NotSeated,
         Stage::Running => return Ok(()),
     };
     let names = load_names::names(store, game)?;
@@ -181,7 +181,7 @@ fn page(present: &PlanState, plan: &Plan, edition: u32) -> Reply {
     let mut list = Text::default();
     let mut options = Vec::new();
     for (index, instruction) in plan.0.iter().enumerate() {
-        let told = told(present, instruction);
+        let told = instruction_text(present, instruction);
         let number = TextArg::count(index + 1);
         let mut line = words.text("plan-number", &[("number", number.clone())]);
         let label = words.line(
@@ -266,7 +266,7 @@ fn example(present: &PlanState) -> String {
 }
 
 /// One instruction in words, with one’s own moves emphasised.
-fn told(present: &PlanState, instruction: &Instruction) -> Text {
+fn instruction_text(present: &PlanState, instruction: &Instruction) -> Text {
     let words = catalogue::sentences();
     let line = match instruction {
         Instruction::OnDraw(true) => return words.text("plan-draw-accept", &[]),

@@ -24,13 +24,13 @@ pub(in crate::service) fn picked(
     plies: &[MoveText],
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who;
-    if preferences::preferences_of(&service.store, &who.id).confirm == ConfirmMoves::Off {
+    let user = &request.user;
+    if preferences::preferences_of(&service.store, &user.id).confirm == ConfirmMoves::Off {
         let (plies, seen) = (plies.to_vec(), Some(game.version()));
         let command = Command::Play(MoveChoice::Plies { plies, seen });
         return command::run_command(service, request, game, &command, env);
     }
-    Ok(preview(&service.store, who, &game, plies)?
+    Ok(preview(&service.store, user, &game, plies)?
         .into_iter()
         .collect())
 }
@@ -42,13 +42,13 @@ pub(in crate::service) fn typed_preview(
     game: &Game,
     read: &Result<Vec<MoveText>, MoveError>,
 ) -> Result<Option<Reply>, HandlerError> {
-    let who = &request.who;
+    let user = &request.user;
     let Ok(plies) = read else { return Ok(None) };
-    let counts = game.awaits(&who.id) && !game.stands_still();
-    if !counts || preferences::preferences_of(store, &who.id).confirm != ConfirmMoves::All {
+    let counts = game.awaits(&user.id) && !game.stands_still();
+    if !counts || preferences::preferences_of(store, &user.id).confirm != ConfirmMoves::All {
         return Ok(None);
     }
-    let Some(mut reply) = preview(store, who, game, plies)? else {
+    let Some(mut reply) = preview(store, user, game, plies)? else {
         return Ok(None);
     };
     if matches!(request.action, Action::Chat { aloud: true, .. }) {
@@ -67,7 +67,7 @@ pub(in crate::service) fn typed_preview(
 /// The boards that a turn may lead to, with buttons to play or change it; `None` if it is illegal.
 fn preview(
     store: &Store,
-    who: &Person,
+    user: &Person,
     game: &Game,
     plies: &[MoveText],
 ) -> Result<Option<Reply>, HandlerError> {
@@ -82,8 +82,8 @@ fn preview(
         return Ok(None);
     };
     let names = load_names::names(store, game)?;
-    let view = view::view(store, game, &who.id);
-    let mut reply = Reply::note(preview::told(game, plies, &turns, &names));
+    let view = view::view(store, game, &user.id);
+    let mut reply = Reply::note(preview::sentences(game, plies, &turns, &names));
     let mut pictures = turns
         .iter()
         .filter_map(|turn| preview::supposed(turn, view, &names));

@@ -28,16 +28,16 @@ use crate::store::{GameQuery, Meaning, Store, StoreError};
 pub(in crate::service) fn signal(
     service: &mut Service,
     request: &Request,
-    wish: &SignalAction,
+    action: &SignalAction,
     env: &Env,
 ) -> HandlerResult {
-    match wish {
+    match action {
         SignalAction::Open(game) => {
             let game = talking(&service.store, request, *game)?;
             Ok(vec![talk(
                 &service.store,
                 &game,
-                &request.who.id,
+                &request.user.id,
                 Text::default(),
             )?])
         }
@@ -53,7 +53,7 @@ pub(in crate::service) fn signal(
             let game = talking(&service.store, request, *game)?;
             let meaning = Meaning {
                 signal,
-                author: request.who.id.clone(),
+                author: request.user.id.clone(),
                 text: text.clone(),
             };
             mean(&mut service.store, request, &game, meaning, env)
@@ -77,17 +77,17 @@ pub(in crate::service) fn said_signal(
             ..
         }
     );
-    let (who, place) = (&request.who.id, &request.place);
+    let (player, place) = (&request.user.id, &request.place);
     let games = match named {
         Some(id) => find::visible(&service.store, request.asker(), id)
             .into_iter()
             .collect(),
-        None if place.is_private() => find::running(&service.store, who, None).ok()?,
-        None => find::running(&service.store, who, Some(place)).ok()?,
+        None if place.is_private() => find::running(&service.store, player, None).ok()?,
+        None => find::running(&service.store, player, Some(place)).ok()?,
     };
     let mut fitting = games
         .into_iter()
-        .filter(|game| GameMatch::Talks.fits(game, who));
+        .filter(|game| GameMatch::Talks.fits(game, player));
     let game = fitting.next()?;
     if fitting.next().is_some() {
         return addressed.then(|| {
@@ -114,11 +114,11 @@ pub(in crate::service) fn said_signal(
 
 /// The game for team signals: a running one or, before the start, a table the user has joined.
 fn talking(store: &Store, request: &Request, game: Option<GameId>) -> Result<Game, HandlerError> {
-    let who = &request.who.id;
-    let runs = |game: &Game| GameMatch::Talks.fits(game, who);
-    if game.is_none() && !find::running(store, who, None)?.iter().any(runs) {
+    let player_id = &request.user.id;
+    let runs = |game: &Game| GameMatch::Talks.fits(game, player_id);
+    if game.is_none() && !find::running(store, player_id, None)?.iter().any(runs) {
         let open = store.list(&GameQuery {
-            player: Some(who),
+            player: Some(player_id),
             place: None,
             stages: &[Stage::Open],
             before: None,
@@ -126,7 +126,9 @@ fn talking(store: &Store, request: &Request, game: Option<GameId>) -> Result<Gam
         })?;
         for summary in open {
             let table = load::load_healthy(store, summary.id)?;
-            if let Some(table) = table.filter(|table| signal::sits(table, who) && table.talks()) {
+            if let Some(table) =
+                table.filter(|table| signal::sits(table, player_id) && table.talks())
+            {
                 return Ok(table);
             }
         }
@@ -134,7 +136,7 @@ fn talking(store: &Store, request: &Request, game: Option<GameId>) -> Result<Gam
     let game = find::resolve_game(store, request.asker(), game, GameMatch::Talks)?;
     let names = load_names::names(store, &game)?;
     let refused = |refusal| Err(refuse::refusal(&game, &refusal, "", &names).into());
-    if !signal::sits(&game, who) {
+    if !signal::sits(&game, player_id) {
         return refused(Refusal::NotSeated);
     }
     if !game.talks() {
@@ -150,7 +152,7 @@ fn mean(
     mut meaning: Meaning,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who;
+    let user = &request.user;
     if matches!(game.stage(), Stage::Over | Stage::Void) {
         let names = load_names::names(store, game)?;
         return Ok(vec![refuse::refusal(game, &Refusal::Over, "", &names)]);
@@ -168,7 +170,7 @@ fn mean(
         return Ok(vec![result::note("signal-too-long", &args)]);
     }
     let earlier = store.mean(game.id(), &meaning, env.now)?;
-    if let Err(error) = store.save_name(&who.id, &who.name) {
+    if let Err(error) = store.save_name(&user.id, &user.name) {
         tracing::warn!(%error, "failed to store a name");
     }
     let id = match (meaning.text.is_empty(), &earlier) {
@@ -178,14 +180,14 @@ fn mean(
     };
     let args = [("number", TextArg::from(meaning.signal.number().to_string()))];
     let done = catalogue::sentences().text(id, &args);
-    Ok(vec![talk(store, game, &who.id, done)?])
+    Ok(vec![talk(store, game, &user.id, done)?])
 }
 
 /// The private page of team signals: each number's meaning, the signals so far, and a menu.
-fn talk(store: &Store, game: &Game, who: &PlayerId, first: Text) -> Result<Reply, StoreError> {
+fn talk(store: &Store, game: &Game, player: &PlayerId, first: Text) -> Result<Reply, StoreError> {
     let names = load_names::names(store, game)?;
     let words = catalogue::sentences();
-    let partners: Vec<&PlayerId> = game.partners_of(who).collect();
+    let partners: Vec<&PlayerId> = game.partners_of(player).collect();
     let mut reply = Reply::note(first);
     let number = ("game", game.id().to_string().into());
     if partners.is_empty() {
@@ -197,7 +199,7 @@ fn talk(store: &Store, game: &Game, who: &PlayerId, first: Text) -> Result<Reply
         reply.text.push_line(words.text("signal-title", &args));
     }
     // Before the start, seats change hands, so nobody reads another's notes.
-    let authors: Vec<&PlayerId> = [who].into_iter().chain(partners).collect();
+    let authors: Vec<&PlayerId> = [player].into_iter().chain(partners).collect();
     let meanings = store.meanings(game.id(), &authors)?;
     for Meaning {
         signal,
@@ -223,7 +225,7 @@ fn talk(store: &Store, game: &Game, who: &PlayerId, first: Text) -> Result<Reply
     reply
         .text
         .push_line(signal::heard(game, game.signals().iter(), &names));
-    if game.stage() == Stage::Running && game.is_active(who) {
+    if game.stage() == Stage::Running && game.is_active(player) {
         reply.controls = vec![signal::menu(game, &meanings)];
     }
     reply.replaces_source = true;

@@ -28,13 +28,13 @@ pub(in crate::service) fn said_swap(
     if !word.eq_ignore_ascii_case(SWAP) {
         return None;
     }
-    let who = &request.who.id;
+    let player = &request.user.id;
     let game = match find::resolve_game(&service.store, request.asker(), named, GameMatch::MaySwap)
     {
         Ok(game) => game,
         Err(trouble) => return attempt.then_some(Err(trouble)),
     };
-    if !attempt && !GameMatch::MaySwap.fits(&game, who) {
+    if !attempt && !GameMatch::MaySwap.fits(&game, player) {
         return None;
     }
     Some(command::run_command(

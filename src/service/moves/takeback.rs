@@ -14,10 +14,10 @@ use crate::service::state::Service;
 pub(in crate::service) fn take_back(
     service: &mut Service,
     request: &Request,
-    wish: TakebackAction,
+    action: TakebackAction,
     env: &Env,
 ) -> HandlerResult {
-    let (named, fits, command) = match wish {
+    let (named, fits, command) = match action {
         TakebackAction::Ask(game) => (game, GameMatch::MayTakeBack, Command::AskTakeback),
         TakebackAction::Answer { game, seen, accept } => {
             let command = Command::AnswerTakeback { accept, seen };

@@ -104,17 +104,17 @@ pub(in crate::service) fn candidates(
     request: &Request,
     named: Option<GameId>,
 ) -> Result<Vec<Game>, HandlerError> {
-    let who = &request.who.id;
+    let player = &request.user.id;
     if let Some(id) = named {
         return Ok(vec![find::visible(store, request.asker(), id)?]);
     }
-    let mut games = find::running(store, who, Some(&request.place))?;
+    let mut games = find::running(store, player, Some(&request.place))?;
     let anywhere = matches!(request.action, Action::Play { .. }) || request.place.is_private();
     if games.is_empty() && anywhere {
-        games = find::running(store, who, None)?;
+        games = find::running(store, player, None)?;
     }
-    if games.iter().any(|game| game.awaits(who)) {
-        games.retain(|game| game.awaits(who));
+    if games.iter().any(|game| game.awaits(player)) {
+        games.retain(|game| game.awaits(player));
     }
     Ok(games)
 }
@@ -176,7 +176,7 @@ fn show_first_if_wanted(store: &Store, request: &Request, replies: &mut [Reply])
         )
     };
     if replies.iter().any(|reply| reply.controls.iter().any(plays))
-        && preferences::preferences_of(store, &request.who.id).confirm == ConfirmMoves::All
+        && preferences::preferences_of(store, &request.user.id).confirm == ConfirmMoves::All
     {
         for reply in replies {
             describe::preview::show_first(&mut reply.controls);
@@ -202,7 +202,7 @@ pub(in crate::service) fn explain_unreadable(
     let meant = readings.swap_remove(meant);
     let readable = meant.is_readable();
     let MoveReading { game, read } = meant;
-    if ends_a_turn(line) && game.awaits(&request.who.id) && !readable {
+    if ends_a_turn(line) && game.awaits(&request.user.id) && !readable {
         let args = [
             ("title", game.kind().spec().title.into()),
             ("example", refuse::example(game.position()).into()),

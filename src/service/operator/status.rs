@@ -70,8 +70,8 @@ impl Service {
         if env.now.0.saturating_sub(said_at.0) > STALE_AFTER {
             return Vec::new();
         }
-        match self.store.name(&request.who.id) {
-            Ok(Some(known)) => request.who.name = known,
+        match self.store.name(&request.user.id) {
+            Ok(Some(known)) => request.user.name = known,
             Ok(None) => {}
             Err(error) => tracing::error!(%error, "failed to look up a name"),
         }

@@ -30,8 +30,8 @@ const PAGE: usize = 8;
 const MOST: usize = 500;
 
 /// Wraps the inbox action.
-pub(in crate::service) fn ask(wish: InboxAction) -> Action {
-    Action::Inbox(wish)
+pub(in crate::service) fn ask(action: InboxAction) -> Action {
+    Action::Inbox(action)
 }
 
 /// A running game of a player.
@@ -71,13 +71,13 @@ enum InboxItem<'a> {
 /// Lists games: those that wait for a player everywhere, or all of a place.
 pub(in crate::service) fn games(
     service: &Service,
-    who: &Person,
+    user: &Person,
     place: &Place,
     filter: GamesFilter,
     env: &Env,
 ) -> HandlerResult {
     match filter {
-        GamesFilter::Mine => inbox(service, who, place, InboxAction::Page(0), env),
+        GamesFilter::Mine => inbox(service, user, place, InboxAction::Page(0), env),
         GamesFilter::Here => views::games_here(&service.store, place),
     }
 }
@@ -85,30 +85,30 @@ pub(in crate::service) fn games(
 /// Handles an inbox action.
 pub(in crate::service) fn inbox(
     service: &Service,
-    who: &Person,
+    user: &Person,
     place: &Place,
-    wish: InboxAction,
+    action: InboxAction,
     env: &Env,
 ) -> HandlerResult {
-    let inbox = all_of(&service.store, &who.id)?;
-    match wish {
+    let inbox = all_of(&service.store, &user.id)?;
+    match action {
         InboxAction::Page(page) => Ok(vec![inbox_page(
             service,
             Asker {
-                who: &who.id,
+                player: &user.id,
                 place,
             },
             &inbox,
             page,
             env.now,
         )?]),
-        InboxAction::Next(after) => next_board(&service.store, who, inbox, after, env.now),
+        InboxAction::Next(after) => next_board(&service.store, user, inbox, after, env.now),
     }
 }
 
-fn all_of(store: &Store, who: &PlayerId) -> Result<Inbox, StoreError> {
+fn all_of(store: &Store, player_id: &PlayerId) -> Result<Inbox, StoreError> {
     let games = store.list(&GameQuery {
-        player: Some(who),
+        player: Some(player_id),
         place: None,
         stages: &[Stage::Open, Stage::Running],
         before: None,
@@ -120,9 +120,9 @@ fn all_of(store: &Store, who: &PlayerId) -> Result<Inbox, StoreError> {
         offers: Vec::new(),
     };
     for summary in games {
-        if summary.to_move.as_ref() == Some(who) {
+        if summary.to_move.as_ref() == Some(player_id) {
             inbox.mine.extend(inbox_row(store, summary.id)?);
-        } else if summary.stage == Stage::Open && summary.invited.as_ref() == Some(who) {
+        } else if summary.stage == Stage::Open && summary.invited.as_ref() == Some(player_id) {
             inbox.offers.push(summary);
         } else {
             inbox.others.push(summary);
@@ -147,7 +147,7 @@ fn inbox_row(store: &Store, id: GameId) -> Result<Option<RunningGame>, StoreErro
 
 fn inbox_page(
     service: &Service,
-    Asker { who, place }: Asker<'_>,
+    Asker { player, place }: Asker<'_>,
     inbox: &Inbox,
     page: u16,
     now: Timestamp,
@@ -156,7 +156,9 @@ fn inbox_page(
     if items.is_empty() {
         let here = views::open_at(service, place)?.len();
         let mut reply = result::with_command("games-none", "challenge");
-        reply.text.push_line(load::apart_line(&service.store, who)?);
+        reply
+            .text
+            .push_line(load::apart_line(&service.store, player)?);
         if here > 0 {
             let args = [("count", TextArg::count(here))];
             reply
@@ -174,7 +176,7 @@ fn inbox_page(
             heading = item.heading();
             text.push_line(catalogue::sentences().text(heading, &[]));
         }
-        text.push_line(inbox_line(&service.store, who, item, now)?);
+        text.push_line(inbox_line(&service.store, player, item, now)?);
     }
     if pages > 1 {
         let args = [
@@ -183,7 +185,7 @@ fn inbox_page(
         ];
         text.push_line(catalogue::sentences().text("inbox-page", &args));
     }
-    text.push_line(load::apart_line(&service.store, who)?);
+    text.push_line(load::apart_line(&service.store, player)?);
     let mut reply = Reply::note(text);
     reply.controls = inbox.controls(page, pages);
     reply.replaces_source = true;
@@ -192,7 +194,7 @@ fn inbox_page(
 
 fn inbox_line(
     store: &Store,
-    who: &PlayerId,
+    player: &PlayerId,
     item: &InboxItem<'_>,
     now: Timestamp,
 ) -> Result<Text, StoreError> {
@@ -212,10 +214,10 @@ fn inbox_line(
         }
     };
     let game = &running.game;
-    let names = load_names::load_names(store, game.seats().iter().chain([who]))?;
+    let names = load_names::load_names(store, game.seats().iter().chain([player]))?;
     let mut args = vec![
         ("game", game_link(store, game)?),
-        ("opponent", names.opponents(game, who)),
+        ("opponent", names.opponents(game, player)),
     ];
     let left = game
         .to_move()
@@ -239,7 +241,7 @@ fn inbox_line(
         }
     };
     let mut line = catalogue::sentences().text(id, &args);
-    for mark in flags(game, who, &names, now) {
+    for mark in flags(game, player, &names, now) {
         line.push(" · ");
         line.append(mark);
     }
@@ -249,7 +251,7 @@ fn inbox_line(
 /// The first waiting board that is playable, or the next one after a game's.
 fn next_board(
     store: &Store,
-    who: &Person,
+    user: &Person,
     inbox: Inbox,
     after: Option<GameId>,
     now: Timestamp,
@@ -286,7 +288,7 @@ fn next_board(
         return Ok(vec![reply]);
     };
     let id = running.game.id();
-    let mut reply = waiting_board(store, &who.id, &running.game, now)?;
+    let mut reply = waiting_board(store, &user.id, &running.game, now)?;
     let args = [
         ("nth", TextArg::count(at + 1)),
         ("count", TextArg::count(count)),
@@ -306,12 +308,12 @@ fn next_board(
 /// The board of a game that waits for a player, with its controls and a link to its table.
 pub(in crate::service) fn waiting_board(
     store: &Store,
-    who: &PlayerId,
+    player: &PlayerId,
     game: &Game,
     now: Timestamp,
 ) -> Result<Reply, StoreError> {
     let person = Person {
-        id: who.clone(),
+        id: player.clone(),
         name: String::new(),
     };
     let mut reply = views::board_reply(store, &person, game, now)?;
@@ -376,7 +378,7 @@ impl InboxItem<'_> {
 }
 
 /// Flags of a game: a pause, a holiday, an offer, time that is up.
-fn flags(game: &Game, who: &PlayerId, names: &PlayerNames, now: Timestamp) -> Vec<Text> {
+fn flags(game: &Game, player_id: &PlayerId, names: &PlayerNames, now: Timestamp) -> Vec<Text> {
     let words = catalogue::sentences();
     let mut marks = Vec::new();
     if game.stands_still() {
@@ -393,7 +395,7 @@ fn flags(game: &Game, who: &PlayerId, names: &PlayerNames, now: Timestamp) -> Ve
             marks.push(words.text("inbox-away", &args));
         }
     }
-    let mine = |seat| game.player(seat) == Some(who);
+    let mine = |seat| game.player(seat) == Some(player_id);
     if game.draw_offer().is_some_and(|by| !mine(by)) {
         marks.push(words.text("inbox-draw", &[]));
     }

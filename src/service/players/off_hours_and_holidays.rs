@@ -92,11 +92,11 @@ impl AffectedGame {
 pub(in crate::service) fn off_hours(
     service: &mut Service,
     request: &Request,
-    wish: &OffHoursAction,
+    action: &OffHoursAction,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who.id;
-    match wish {
+    let player = &request.user.id;
+    match action {
         OffHoursAction::Hours { zone, night, rest } => {
             let given = [("zone", zone), ("night", night), ("rest", rest)];
             let mut habits = Vec::new();
@@ -108,27 +108,27 @@ pub(in crate::service) fn off_hours(
                 }
             }
             if !habits.is_empty() {
-                save_off_hours(service, who, &habits, env)?;
-                reminder_alarms::reset_reminders(&mut service.store, who, env.now)?;
+                save_off_hours(service, player, &habits, env)?;
+                reminder_alarms::reset_reminders(&mut service.store, player, env.now)?;
             }
-            Ok(vec![hours_page(&service.store, who)?])
+            Ok(vec![hours_page(&service.store, player)?])
         }
         OffHoursAction::AddHoliday { from, until } => {
-            add_holiday(service, who, from.as_deref(), until, env)
+            add_holiday(service, player, from.as_deref(), until, env)
         }
-        OffHoursAction::EndHoliday => end_holiday(&mut service.store, who, env),
-        OffHoursAction::Holidays => Ok(vec![holidays_page(&service.store, who, env)?]),
+        OffHoursAction::EndHoliday => end_holiday(&mut service.store, player, env),
+        OffHoursAction::Holidays => Ok(vec![holidays_page(&service.store, player, env)?]),
     }
 }
 
 /// Records the time used under the old hours, then stores the new ones, in all games at once.
 fn save_off_hours(
     service: &mut Service,
-    who: &PlayerId,
+    player: &PlayerId,
     habits: &[(&'static str, Option<String>)],
     env: &Env,
 ) -> Result<(), StoreError> {
-    let mut stored = service.store.preferences(who)?;
+    let mut stored = service.store.preferences(player)?;
     for (name, value) in habits {
         stored.retain(|(kept, _)| kept != name);
         stored.extend(
@@ -139,11 +139,11 @@ fn save_off_hours(
     }
     let hours = off_hours::hours(&stored);
     let mut touched = Vec::new();
-    for game in find::all_running_games(&service.store, who)? {
+    for game in find::all_running_games(&service.store, player)? {
         let game = alarms::apply_overdue(service, game, env)?;
         let ticking = game
             .ticking()
-            .filter(|seat| game.player(*seat) == Some(who));
+            .filter(|seat| game.player(*seat) == Some(player));
         let Some(seat) = ticking else { continue };
         let mut times = times::time_exclusions(&service.store, &game)?;
         let halted = game.stop_running_clock(&times, env.now);
@@ -162,7 +162,7 @@ fn save_off_hours(
         .iter()
         .map(|(name, value)| OffHoursChange::Preference(name, value.as_deref()))
         .collect();
-    change(&mut service.store, who, &habits, &touched)
+    change(&mut service.store, player, &habits, &touched)
 }
 
 /// Adds one event to an affected game. `times` are the exclusions after it, if they differ from the stored ones.
@@ -198,16 +198,16 @@ fn change_game(
 
 fn change(
     store: &mut Store,
-    who: &PlayerId,
+    player: &PlayerId,
     habits: &[OffHoursChange<'_>],
     touched: &[AffectedGame],
 ) -> Result<(), StoreError> {
     let changes: Vec<GameChange<'_>> = touched.iter().map(AffectedGame::change).collect();
-    store.change_off_hours(who, habits, &changes)
+    store.change_off_hours(player, habits, &changes)
 }
 
-fn hours_page(store: &Store, who: &PlayerId) -> Result<Reply, StoreError> {
-    let stored = store.preferences(who)?;
+fn hours_page(store: &Store, player: &PlayerId) -> Result<Reply, StoreError> {
+    let stored = store.preferences(player)?;
     let words = catalogue::sentences();
     let value = |wanted: &str| {
         let found = stored.iter().find(|(name, _)| name == wanted);
@@ -240,12 +240,12 @@ fn hours_page(store: &Store, who: &PlayerId) -> Result<Reply, StoreError> {
 
 fn add_holiday(
     service: &mut Service,
-    who: &PlayerId,
+    player: &PlayerId,
     from: Option<&str>,
     until: &str,
     env: &Env,
 ) -> HandlerResult {
-    let zone = off_hours::time_zone_of(&service.store, who)?;
+    let zone = off_hours::time_zone_of(&service.store, player)?;
     let stretch = match holiday(&zone, from, until, env.now) {
         Ok(stretch) => stretch,
         Err(id) => {
@@ -255,7 +255,7 @@ fn add_holiday(
             return Ok(vec![fields::invalid_input(text, InputField::Away)]);
         }
     };
-    let mut holidays = service.store.holidays(who)?;
+    let mut holidays = service.store.holidays(player)?;
     let overlaps = |other: &TimeSpan| other.from < stretch.until && stretch.from < other.until;
     if holidays.iter().any(overlaps) {
         let args = [("command", TextArg::Command("holiday"))];
@@ -273,7 +273,7 @@ fn add_holiday(
     holidays.sort_unstable();
     let mut touched = Vec::new();
     let mut shorter = Text::default();
-    for game in find::all_running_games(&service.store, who)? {
+    for game in find::all_running_games(&service.store, player)? {
         let game = alarms::apply_overdue(service, game, env)?;
         let granted = off_hours::clip_to_allowance(
             off_hours::holiday_allowance(service, &game),
@@ -290,13 +290,13 @@ fn add_holiday(
                 None => catalogue::sentences().text("holiday-used-up", &[number]),
             });
         }
-        if let Some(event) = granted.and_then(|granted| pause::away(&game, who, granted)) {
+        if let Some(event) = granted.and_then(|granted| pause::away(&game, player, granted)) {
             touched.push(change_game(&service.store, &game, event, None, env.now)?);
         }
     }
     change(
         &mut service.store,
-        who,
+        player,
         &[OffHoursChange::Holidays(&holidays)],
         &touched,
     )?;
@@ -311,8 +311,8 @@ fn add_holiday(
     Ok(vec![Reply::note(text)])
 }
 
-fn end_holiday(store: &mut Store, who: &PlayerId, env: &Env) -> HandlerResult {
-    let mut holidays = store.holidays(who)?;
+fn end_holiday(store: &mut Store, player: &PlayerId, env: &Env) -> HandlerResult {
+    let mut holidays = store.holidays(player)?;
     if holidays.iter().all(|stretch| stretch.until <= env.now) {
         return Ok(vec![Reply::note(
             catalogue::sentences().text("holiday-none", &[]),
@@ -323,22 +323,27 @@ fn end_holiday(store: &mut Store, who: &PlayerId, env: &Env) -> HandlerResult {
     }
     holidays.retain(|stretch| stretch.from < stretch.until);
     let mut touched = Vec::new();
-    for game in find::all_running_games(store, who)? {
-        if let Some(event) = pause::back(&game, who, env.now) {
+    for game in find::all_running_games(store, player)? {
+        if let Some(event) = pause::back(&game, player, env.now) {
             touched.push(change_game(store, &game, event, None, env.now)?);
         }
     }
-    change(store, who, &[OffHoursChange::Holidays(&holidays)], &touched)?;
+    change(
+        store,
+        player,
+        &[OffHoursChange::Holidays(&holidays)],
+        &touched,
+    )?;
     let args = [("games", TextArg::count(touched.len()))];
     Ok(vec![Reply::note(
         catalogue::sentences().text("holiday-over", &args),
     )])
 }
 
-fn holidays_page(store: &Store, who: &PlayerId, env: &Env) -> Result<Reply, StoreError> {
+fn holidays_page(store: &Store, player: &PlayerId, env: &Env) -> Result<Reply, StoreError> {
     let words = catalogue::sentences();
     let mut text = Text::default();
-    let holidays = store.holidays(who)?;
+    let holidays = store.holidays(player)?;
     for stretch in holidays.iter().filter(|stretch| stretch.until > env.now) {
         let args = [
             ("from", TextArg::Date(stretch.from)),

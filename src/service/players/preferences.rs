@@ -17,17 +17,17 @@ use crate::store::Store;
 /// Stores changed preferences, and shows the present ones.
 pub(in crate::service) fn preferences(
     store: &mut Store,
-    who: &Person,
+    user: &Person,
     chosen: &[Preference],
 ) -> HandlerResult {
     for setting in chosen {
         let (name, value) = setting.codes();
-        store.save_preferences(&who.id, name, value)?;
+        store.save_preferences(&user.id, name, value)?;
     }
     // A newly chosen language applies at once.
     let language =
-        languages::language_of(store, &who.id).unwrap_or_else(language::current_language);
-    let now = preferences::preferences_of(store, &who.id);
+        languages::language_of(store, &user.id).unwrap_or_else(language::current_language);
+    let now = preferences::preferences_of(store, &user.id);
     Ok(vec![language::with_language(language, || page(now))])
 }
 

@@ -50,13 +50,13 @@ impl Service {
 pub(in crate::service) fn privacy(
     service: &mut Service,
     request: &Request,
-    wish: &PrivacyAction,
+    action: &PrivacyAction,
     env: &Env,
 ) -> HandlerResult {
-    match wish {
-        PrivacyAction::Show => summary_page(service, &request.who.id),
-        PrivacyAction::Export => export_personal_data(service, &request.who.id, env),
-        PrivacyAction::Delete(sure) => delete(service, &request.who.id, sure.as_ref(), env),
+    match action {
+        PrivacyAction::Show => summary_page(service, &request.user.id),
+        PrivacyAction::Export => export_personal_data(service, &request.user.id, env),
+        PrivacyAction::Delete(sure) => delete(service, &request.user.id, sure.as_ref(), env),
         PrivacyAction::Server(sure) => delete_server(service, request, sure.as_ref(), env),
     }
 }
@@ -76,8 +76,8 @@ pub fn personal_data(
     })
 }
 
-fn summary_page(service: &Service, who: &PlayerId) -> HandlerResult {
-    let kept = service.store.personal_data_counts(who)?;
+fn summary_page(service: &Service, player: &PlayerId) -> HandlerResult {
+    let kept = service.store.personal_data_counts(player)?;
     if kept.is_empty() {
         return Ok(vec![page(result::note("privacy-none", &[]))]);
     }
@@ -97,13 +97,13 @@ fn summary_page(service: &Service, who: &PlayerId) -> HandlerResult {
     Ok(vec![page(reply)])
 }
 
-fn export_personal_data(service: &Service, who: &PlayerId, env: &Env) -> HandlerResult {
-    if service.store.personal_data_counts(who)?.is_empty() {
+fn export_personal_data(service: &Service, player: &PlayerId, env: &Env) -> HandlerResult {
+    if service.store.personal_data_counts(player)?.is_empty() {
         return Ok(vec![result::note("privacy-none", &[])]);
     }
-    let file = personal_data(service, who, env.now)?;
+    let file = personal_data(service, player, env.now)?;
     if file.text.len() > FILE_LIMIT {
-        let command = format!("kingboard personal-data {}", who.as_str());
+        let command = format!("kingboard personal-data {}", player.as_str());
         return Ok(vec![result::note(
             "privacy-too-large",
             &[("command", command.into())],
@@ -116,24 +116,24 @@ fn export_personal_data(service: &Service, who: &PlayerId, env: &Env) -> Handler
 
 fn delete(
     service: &mut Service,
-    who: &PlayerId,
+    player: &PlayerId,
     sure: Option<&Confirmation>,
     env: &Env,
 ) -> HandlerResult {
-    let kept = service.store.personal_data_counts(who)?;
+    let kept = service.store.personal_data_counts(player)?;
     if kept.is_empty() {
         // Players who were blocked are not told that, but the blocks are deleted all the same.
-        forget(service, who, env)?;
+        forget(service, player, env)?;
         return Ok(vec![page(result::note("privacy-none", &[]))]);
     }
     let now = Confirmation {
-        of: who.as_str().to_owned(),
+        of: player.as_str().to_owned(),
         asked: env.now,
         alive: kept.running.saturating_add(kept.open),
     };
     match Confirmation::check(sure, &now) {
         Ok(()) => {
-            forget(service, who, env)?;
+            forget(service, player, env)?;
             Ok(vec![page(result::note("privacy-gone", &[]))])
         }
         Err(ConfirmationError::Foreign) => Ok(vec![result::note("privacy-not-yours", &[])]),
@@ -162,17 +162,17 @@ fn delete(
 }
 
 /// Ends all games of a player and forgets the player, in one transaction. After a version conflict it starts again.
-fn forget(service: &mut Service, who: &PlayerId, env: &Env) -> Result<(), StoreError> {
+fn forget(service: &mut Service, player: &PlayerId, env: &Env) -> Result<(), StoreError> {
     for _ in 0..MAX_ATTEMPTS {
         let (mut ends, mut left) = (Vec::new(), Vec::new());
-        for id in service.store.unfinished_of(who)? {
+        for id in service.store.unfinished_of(player)? {
             // A damaged game cannot be ended; the player is forgotten there too.
             let Some(game) = load::load_healthy(&service.store, id)? else {
                 left.push(id);
                 continue;
             };
             let game = alarms::apply_overdue(service, game, env)?;
-            match leave_command(&game, who, env) {
+            match leave_command(&game, player, env) {
                 Ok(events) => {
                     let ended = forgetting_events(service, &game, &events, env)?;
                     if ended.summary.stage == Stage::Running {
@@ -189,7 +189,7 @@ fn forget(service: &mut Service, who: &PlayerId, env: &Env) -> Result<(), StoreE
             ended: &changes,
             left: &left,
         };
-        let forgotten = service.store.forget(who, games, pseudonym, env.now);
+        let forgotten = service.store.forget(player, games, pseudonym, env.now);
         match forgotten {
             Err(StoreError::Conflict) => {}
             done => return done,
@@ -295,17 +295,17 @@ pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool 
 
 /// The events by which a player leaves a game: a challenge is withdrawn or declined, a game without a move aborted, any
 /// other resigned. At a larger table the others may play on.
-fn leave_command(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
-    let wish = |command: &Command| decide(game, who, command, env, &DecideInput::default());
+fn leave_command(game: &Game, player: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
+    let action = |command: &Command| decide(game, player, command, env, &DecideInput::default());
     match game.stage() {
-        Stage::Open if game.challenger() == who => wish(&Command::Withdraw),
-        Stage::Open if game.is_present(who) => wish(&Command::Leave),
-        Stage::Open => wish(&Command::Decline(String::new())),
+        Stage::Open if game.challenger() == player => action(&Command::Withdraw),
+        Stage::Open if game.is_present(player) => action(&Command::Leave),
+        Stage::Open => action(&Command::Decline(String::new())),
         // The others may play on, so that nothing is aborted.
-        Stage::Running if game.is_large() => wish(&Command::Resign),
-        Stage::Running | Stage::Over | Stage::Void => match wish(&Command::Abort) {
+        Stage::Running if game.is_large() => action(&Command::Resign),
+        Stage::Running | Stage::Over | Stage::Void => match action(&Command::Abort) {
             // A game held by a moderator can still be resigned.
-            Err(Refusal::TooLateToAbort | Refusal::Time(_)) => wish(&Command::Resign),
+            Err(Refusal::TooLateToAbort | Refusal::Time(_)) => action(&Command::Resign),
             called_off => called_off,
         },
     }

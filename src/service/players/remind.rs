@@ -35,14 +35,14 @@ pub(in crate::service) const MOST: usize = 12;
 pub(in crate::service) fn remind(
     store: &mut Store,
     request: &Request,
-    wish: &ReminderAction,
+    action: &ReminderAction,
     env: &Env,
 ) -> HandlerResult {
-    match wish {
+    match action {
         ReminderAction::Settings(chosen) => {
-            players::reminder_settings::update_reminder_settings(store, &request.who, chosen, env)
+            players::reminder_settings::update_reminder_settings(store, &request.user, chosen, env)
         }
-        ReminderAction::Snooze(games) => snooze(store, &request.who.id, games, env),
+        ReminderAction::Snooze(games) => snooze(store, &request.user.id, games, env),
     }
 }
 
@@ -54,13 +54,13 @@ pub(in crate::service) fn note_seen(store: &mut Store, request: &Request, now: T
 }
 
 fn try_note_here(store: &mut Store, request: &Request, now: Timestamp) -> Result<(), StoreError> {
-    let who = &request.who.id;
-    let last = store.last_seen(who)?;
+    let player = &request.user.id;
+    let last = store.last_seen(player)?;
     if last.is_some_and(|last| (0..SEEN_INTERVAL).contains(&(now.0 - last.0))) {
         return Ok(());
     }
-    if find::plays_somewhere(store, who)? {
-        store.note_seen(who, now)?;
+    if find::plays_somewhere(store, player)? {
+        store.note_seen(player, now)?;
     }
     Ok(())
 }
@@ -68,23 +68,24 @@ fn try_note_here(store: &mut Store, request: &Request, now: Timestamp) -> Result
 /// Returns `true` if a plan of this player is due in a game.
 pub(in crate::service) fn has_planned_reply(
     store: &Store,
-    who: &PlayerId,
+    player: &PlayerId,
     game: GameId,
 ) -> Result<bool, StoreError> {
-    let alarms = store.alarms_of(who)?;
+    let alarms = store.alarms_of(player)?;
     Ok(alarms
         .iter()
         .any(|ringing| ringing.game == game && ringing.alarm.kind == AlarmKind::Plan))
 }
 
 /// "Not now": snoozes the reminders of those games that wait for this player.
-fn snooze(store: &mut Store, who: &PlayerId, games: &[GameId], env: &Env) -> HandlerResult {
+fn snooze(store: &mut Store, player: &PlayerId, games: &[GameId], env: &Env) -> HandlerResult {
     let now = env.now;
-    let ReminderSettings { manner, .. } = lookup::reminder_settings::reminder_settings(store, who);
+    let ReminderSettings { manner, .. } =
+        lookup::reminder_settings::reminder_settings(store, player);
     let mut put_off = Vec::new();
     let mut text = Text::default();
-    for waiting in commit::reminder_alarms::waiting(store, who)? {
-        let Some(turn) = waiting.turn(who, &manner) else {
+    for waiting in commit::reminder_alarms::waiting(store, player)? {
+        let Some(turn) = waiting.turn(player, &manner) else {
             continue;
         };
         if !games.contains(&waiting.game.id()) {
@@ -122,11 +123,11 @@ pub(in crate::service) fn quiet_until(
     notice: &Notice,
     now: Timestamp,
 ) -> Option<Timestamp> {
-    let whom = notice.whom.as_ref()?;
+    let recipient = notice.recipient.as_ref()?;
     if notice.kind != NoticeKind::Reminder {
         return None;
     }
-    lookup::reminder_settings::reminder_settings(store, whom)
+    lookup::reminder_settings::reminder_settings(store, recipient)
         .manner
         .quiet_until(now)
 }

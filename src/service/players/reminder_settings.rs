@@ -18,7 +18,7 @@ use crate::store::Store;
 /// Stores changed settings, sets the due reminders to match, and shows the present ones.
 pub(in crate::service) fn update_reminder_settings(
     store: &mut Store,
-    who: &Person,
+    user: &Person,
     chosen: &[(ReminderSetting, String)],
     env: &Env,
 ) -> HandlerResult {
@@ -37,15 +37,15 @@ pub(in crate::service) fn update_reminder_settings(
         }
     }
     for (name, value) in &values {
-        store.save_preferences(&who.id, name, value)?;
+        store.save_preferences(&user.id, name, value)?;
     }
     if !values.is_empty() {
-        commit::reminder_alarms::reset_reminders(store, &who.id, env.now)?;
+        commit::reminder_alarms::reset_reminders(store, &user.id, env.now)?;
     }
-    let manners = lookup::reminder_settings::reminder_settings(store, &who.id);
+    let manners = lookup::reminder_settings::reminder_settings(store, &user.id);
     if manners.closed.is_some() {
         // Shown now, and tried again from now on.
-        store.save_preferences(&who.id, DMS_CLOSED_KEY, "")?;
+        store.save_preferences(&user.id, DMS_CLOSED_KEY, "")?;
     }
     Ok(vec![page(&manners)])
 }
@@ -106,8 +106,8 @@ fn menu(choice: ReminderSetting) -> Control {
         ReminderSetting::Boards => "remind-menu-boards",
     };
     let options = choice.offered().iter().map(|value| {
-        let wish = ReminderAction::Settings(vec![(choice, (*value).to_owned())]);
-        (choice.label(value), Action::Remind(wish))
+        let action = ReminderAction::Settings(vec![(choice, (*value).to_owned())]);
+        (choice.label(value), Action::Remind(action))
     });
     Control::Menu {
         prompt: catalogue::sentences().line(prompt, &[]),

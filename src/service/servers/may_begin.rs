@@ -170,15 +170,18 @@ fn limits(
     place: &Place,
     begins: StartAttempt,
 ) -> Result<(), HandlerError> {
-    let who = &request.who.id;
+    let player = &request.user.id;
     let full = |limit: Option<u32>, count: u32| limit.is_some_and(|most| count >= most);
     let most = |limit: Option<u32>| [("count", TextArg::Num(limit.unwrap_or_default().into()))];
-    if full(house.running_each, store.running_by(who, place.server())?) {
+    if full(
+        house.running_each,
+        store.running_by(player, place.server())?,
+    ) {
         return Err(result::note("admit-games", &most(house.running_each)).into());
     }
     match begins {
         StartAttempt::Challenge => {
-            if full(house.open_each, store.open_by(who, place.server())?) {
+            if full(house.open_each, store.open_by(player, place.server())?) {
                 return Err(result::note("admit-offers", &most(house.open_each)).into());
             }
             if full(house.open_all, store.open_in(place.server())?) {
@@ -186,7 +189,7 @@ fn limits(
             }
         }
         StartAttempt::Game(game) => {
-            let challenger = challenger(store, game)?.filter(|other| other != who);
+            let challenger = challenger(store, game)?.filter(|other| other != player);
             if let Some(other) = challenger
                 && full(
                     house.running_each,

@@ -36,24 +36,24 @@ const LOOK: usize = 1000;
 pub(in crate::service) fn moderate(
     service: &mut Service,
     request: &Request,
-    wish: &ModerationAction,
+    action: &ModerationAction,
     env: &Env,
 ) -> HandlerResult {
     if let ModerationAction::Answer {
         game,
         since,
         accept,
-    } = wish
+    } = action
     {
         let (accept, since) = (*accept, *since);
         let answer = SeatAnswer { accept, since };
         return answer_seat(service, request, *game, answer, env);
     }
     moderates(service, request)?;
-    match wish {
+    match action {
         ModerationAction::Pause { game, reason } => {
-            let deed = ModeratorCommand::Pause(describe::moderate::one_reason(reason)?);
-            run_moderator_command(service, request, *game, &deed, env)
+            let command = ModeratorCommand::Pause(describe::moderate::one_reason(reason)?);
+            run_moderator_command(service, request, *game, &command, env)
         }
         ModerationAction::Resume(game) => {
             run_moderator_command(service, request, *game, &ModeratorCommand::Resume, env)
@@ -119,14 +119,14 @@ fn run_moderator_command(
     service: &mut Service,
     request: &Request,
     id: GameId,
-    deed: &ModeratorCommand,
+    moderation: &ModeratorCommand,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who;
+    let user = &request.user;
     for _ in 0..MAX_ATTEMPTS {
         let game = of_this_server(&service.store, request, id)?;
         let (game, times) = alarms::apply_overdue_with_times(service, game, env)?;
-        let events = match moderate::decide(&game, &who.id, deed, &times, env.now) {
+        let events = match moderate::decide(&game, &user.id, moderation, &times, env.now) {
             Ok(events) => events,
             Err(not) => {
                 return Ok(vec![not_done(&service.store, &game, &not)?]);
@@ -134,7 +134,7 @@ fn run_moderator_command(
         };
         match command::append(service, &game, &events, env) {
             Ok(()) => {
-                service.store.save_name(&who.id, &who.name)?;
+                service.store.save_name(&user.id, &user.name)?;
                 let args = [("game", id.to_string().into())];
                 let mut done = result::note("moderate-done", &args);
                 done.replaces_source = true;
@@ -173,11 +173,11 @@ fn annul(
         }
         Err(fault) => return Err(fault),
     };
-    let deed = ModeratorCommand::Annul(reason);
+    let command = ModeratorCommand::Annul(reason);
     if sure == Some(game.stage()) {
-        return run_moderator_command(service, request, id, &deed, env);
+        return run_moderator_command(service, request, id, &command, env);
     }
-    if let Err(not) = moderate::decide(&game, &request.who.id, &deed, &times, env.now) {
+    if let Err(not) = moderate::decide(&game, &request.user.id, &command, &times, env.now) {
         return Ok(vec![not_done(&service.store, &game, &not)?]);
     }
     let names = load_names::names(&service.store, &game)?;
@@ -193,7 +193,7 @@ fn annul(
     reply.picture = game::picture(
         &game,
         game.ply(),
-        view::view(&service.store, &game, &request.who.id),
+        view::view(&service.store, &game, &request.user.id),
         &names,
     );
     reply.controls.push(fields::open_button(
@@ -245,17 +245,17 @@ fn answer_seat(
     answer: SeatAnswer,
     env: &Env,
 ) -> HandlerResult {
-    let who = &request.who;
+    let user = &request.user;
     for _ in 0..MAX_ATTEMPTS {
         let game = find::visible(&service.store, request.asker(), id)?;
         let (game, times) = alarms::apply_overdue_with_times(service, game, env)?;
-        let offer = game.hand_over().filter(|offer| offer.to == who.id);
+        let offer = game.hand_over().filter(|offer| offer.to == user.id);
         if let Some(seat) = offer.map(|offer| offer.seat).filter(|_| answer.accept) {
             for other in present::others(&game, seat) {
-                consent::check_not_blocked(&service.store, &who.id, other)?;
+                consent::check_not_blocked(&service.store, &user.id, other)?;
             }
         }
-        let mut events = match moderate::answer(&game, &who.id, answer, &times, env.now) {
+        let mut events = match moderate::answer(&game, &user.id, answer, &times, env.now) {
             Ok(events) => events,
             Err(not) => {
                 return Ok(vec![not_done(&service.store, &game, &not)?]);
@@ -264,7 +264,7 @@ fn answer_seat(
         let gone = describe::moderate::left_by(&events).map(|from| (from, forgotten(&game)));
         if gone.is_some() {
             let next = stamp::stamp_and_apply(&game, &events, env).next;
-            events.extend(off_hours::holidays_of(service, &next, &who.id, env.now)?);
+            events.extend(off_hours::holidays_of(service, &next, &user.id, env.now)?);
         }
         let besides = AppendExtras {
             plan: gone.as_ref().map(|(from, plan)| (from, plan)),
@@ -272,7 +272,7 @@ fn answer_seat(
         };
         match command::append_with(service, &game, &events, besides, env) {
             Ok(()) => {
-                service.store.save_name(&who.id, &who.name)?;
+                service.store.save_name(&user.id, &user.name)?;
                 return Ok(Vec::new());
             }
             Err(StoreError::Conflict) => {}
@@ -292,30 +292,30 @@ fn moderation_log(
     if let Some(id) = game {
         of_this_server(store, request, id)?;
     }
-    let mut deeds = store.audit_log(request.place.server(), LOOK)?;
-    deeds.retain(|deed| game.is_none_or(|game| deed.game == game));
+    let mut entries = store.audit_log(request.place.server(), LOOK)?;
+    entries.retain(|entry| game.is_none_or(|game| entry.game == game));
     if let Some(player) = player {
         let mut about = Vec::new();
-        for deed in deeds {
-            let seats = load::row_if_healthy(store, deed.game)?.map(|game| game.seats);
+        for entry in entries {
+            let seats = load::row_if_healthy(store, entry.game)?.map(|game| game.seats);
             let plays = seats.is_some_and(|seats| seats.contains(player));
-            if plays || deed.deed.people().contains(&player) {
-                about.push(deed);
+            if plays || entry.event.people().contains(&player) {
+                about.push(entry);
             }
         }
-        deeds = about;
+        entries = about;
     }
-    if deeds.is_empty() {
+    if entries.is_empty() {
         return Ok(vec![result::note("moderate-log-empty", &[])]);
     }
-    let people = deeds.iter().flat_map(|deed| deed.deed.people());
+    let people = entries.iter().flat_map(|entry| entry.event.people());
     let names = load_names::load_names(store, people)?;
     let mut reply = result::note("moderate-log", &[]);
-    for deed in deeds.iter().take(SHOWN) {
-        reply.text.push_line(line(deed, &names));
+    for entry in entries.iter().take(SHOWN) {
+        reply.text.push_line(line(entry, &names));
     }
-    if deeds.len() > SHOWN {
-        let count = [("count", TextArg::count(deeds.len() - SHOWN))];
+    if entries.len() > SHOWN {
+        let count = [("count", TextArg::count(entries.len() - SHOWN))];
         reply
             .text
             .push_line(catalogue::sentences().text("moderate-log-more", &count));
@@ -326,7 +326,7 @@ fn moderation_log(
 fn not_done(store: &Store, game: &Game, not: &ModerationRefusal) -> Result<Reply, StoreError> {
     let mut people: Vec<&PlayerId> = game.seats().iter().collect();
     let number = ("game", game.id().to_string().into());
-    let (id, whom) = match not {
+    let (id, recipient) = match not {
         ModerationRefusal::OwnGame => ("moderate-own-game", None),
         ModerationRefusal::NotRunning(_) => ("moderate-not-running", None),
         ModerationRefusal::Held(by) => ("moderate-held", Some(by)),
@@ -343,10 +343,10 @@ fn not_done(store: &Store, game: &Game, not: &ModerationRefusal) -> Result<Reply
             return Ok(result::note("moderate-lapsed", &args));
         }
     };
-    people.extend(whom);
+    people.extend(recipient);
     let names = load_names::load_names(store, people.into_iter())?;
     let mut args = vec![number];
-    args.extend(whom.map(|player| ("player", names.named_or_typed(player))));
+    args.extend(recipient.map(|player| ("player", names.named_or_typed(player))));
     Ok(result::note(id, &args))
 }
 
@@ -368,7 +368,7 @@ fn line(kept: &AuditEntry, names: &PlayerNames) -> Text {
             ("moderator", names.arg(by)),
         ]
     };
-    let (id, args) = match &kept.deed {
+    let (id, args) = match &kept.event {
         ModerationEvent::Paused { by, .. } => ("moderate-line-paused", args(by)),
         ModerationEvent::Resumed { by } => ("moderate-line-resumed", args(by)),
         ModerationEvent::Annulled { by, .. } => ("moderate-line-annulled", args(by)),
@@ -385,7 +385,7 @@ fn line(kept: &AuditEntry, names: &PlayerNames) -> Text {
         }
     };
     let mut text = catalogue::sentences().text(id, &args);
-    let why = describe::moderate::why(&kept.deed);
+    let why = describe::moderate::why(&kept.event);
     if !why.0.is_empty() {
         text.push(" ");
         text.append(why);

@@ -81,7 +81,7 @@ pub(in crate::service) fn page(
 
 /// The values of one setting, as a menu.
 fn chooser(house: &ServerSettings, rule: ServerSetting) -> Control {
-    let wish = |value| {
+    let action = |value| {
         Action::ServerSettings(ServerSettingsAction {
             rule: Some(rule),
             value,
@@ -91,7 +91,7 @@ fn chooser(house: &ServerSettings, rule: ServerSetting) -> Control {
         of,
         prompt: rule.label(),
         chosen,
-        ask: wish(None),
+        ask: action(None),
     };
     match rule {
         ServerSetting::Channels => list(
@@ -113,7 +113,7 @@ fn chooser(house: &ServerSettings, rule: ServerSetting) -> Control {
         | ServerSetting::RunningEach
         | ServerSetting::Holidays
         | ServerSetting::Language => {
-            let option = |offer: Suggestion| (offer.label, wish(Some(offer.value)));
+            let option = |offer: Suggestion| (offer.label, action(Some(offer.value)));
             Control::Menu {
                 prompt: rule.label(),
                 options: server_settings::suggested(rule)

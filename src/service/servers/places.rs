@@ -95,7 +95,10 @@ fn handle_lost_place(
             let events = pause::pause(&game, PauseReason::PlaceGone, &times, env.now);
             let mut notices = notices::notify_players(&game, why, env);
             notices.retain_mut(|notice| {
-                let lost = notice.whom.as_ref().and_then(|whom| losers.get(whom));
+                let lost = notice
+                    .recipient
+                    .as_ref()
+                    .and_then(|recipient| losers.get(recipient));
                 if let Some(lost) = lost {
                     notice.games.clone_from(lost);
                 }
@@ -135,17 +138,22 @@ pub(in crate::service) fn placeless_notice(
     for id in &notice.games {
         still.extend(load::load_healthy(store, *id)?.filter(notices::is_placeless));
     }
-    match (still.as_slice(), &notice.whom) {
+    match (still.as_slice(), &notice.recipient) {
         ([], _) if notice.games.len() > 1 => Ok(None),
-        ([_, _, ..], Some(whom)) => without_places(store, whom, &still).map(Some),
+        ([_, _, ..], Some(recipient)) => without_places(store, recipient, &still).map(Some),
         ([one], _) => without_its_place(store, notice, Some(one.clone())),
         _ => without_its_place(store, notice, game_of(store, notice)?),
     }
 }
 
 /// The notice to a player about several games whose place is gone.
-fn without_places(store: &Store, whom: &PlayerId, games: &[Game]) -> Result<Reply, StoreError> {
-    let names = load_names::load_names(store, games.iter().flat_map(Game::seats).chain([whom]))?;
+fn without_places(
+    store: &Store,
+    recipient: &PlayerId,
+    games: &[Game],
+) -> Result<Reply, StoreError> {
+    let names =
+        load_names::load_names(store, games.iter().flat_map(Game::seats).chain([recipient]))?;
     let words = catalogue::sentences();
     let count = [("count", TextArg::count(games.len()))];
     let mut text = words.text("places-gone", &count);
@@ -153,7 +161,7 @@ fn without_places(store: &Store, whom: &PlayerId, games: &[Game]) -> Result<Repl
         let args = [
             ("game", game.id().to_string().into()),
             ("title", game.kind().spec().title.into()),
-            ("opponent", names.others(game, whom)),
+            ("opponent", names.others(game, recipient)),
         ];
         text.push_line(words.text("places-gone-line", &args));
     }
@@ -169,7 +177,7 @@ fn without_places(store: &Store, whom: &PlayerId, games: &[Game]) -> Result<Repl
     text.push_line(words.text("places-gone-how", &args));
     text.push_line(words.text("place-closed", &args));
     let mut reply = Reply::note(text);
-    reply.notify = vec![whom.clone()];
+    reply.notify = vec![recipient.clone()];
     Ok(reply)
 }
 
@@ -179,7 +187,7 @@ fn without_its_place(
     notice: &Notice,
     game: Option<Game>,
 ) -> Result<Option<Reply>, StoreError> {
-    let (Some(whom), Some(game)) = (&notice.whom, game) else {
+    let (Some(recipient), Some(game)) = (&notice.recipient, game) else {
         return Ok(None);
     };
     let (names, times) = (
@@ -194,7 +202,7 @@ fn without_its_place(
     if game.stage() == Stage::Running {
         let args = [
             ("game", game.id().to_string().into()),
-            ("opponent", names.opponents(&game, whom)),
+            ("opponent", names.opponents(&game, recipient)),
             ("command", TextArg::Command("here")),
         ];
         reply.text = catalogue::sentences().text("place-gone", &args);
@@ -206,8 +214,13 @@ fn without_its_place(
             .text
             .push_line(catalogue::sentences().text("place-closed", &args));
     }
-    reply.picture = game::picture(&game, game.ply(), view::view(store, &game, whom), &names);
-    reply.notify = vec![whom.clone()];
+    reply.picture = game::picture(
+        &game,
+        game.ply(),
+        view::view(store, &game, recipient),
+        &names,
+    );
+    reply.notify = vec![recipient.clone()];
     Ok(Some(reply))
 }
 
@@ -218,7 +231,7 @@ pub(in crate::service) fn move_here(
     game: Option<GameId>,
     env: &Env,
 ) -> HandlerResult {
-    let (who, here) = (&request.who, &request.place);
+    let (user, here) = (&request.user, &request.place);
     if here.is_private() {
         return Ok(vec![Reply::note(
             catalogue::sentences().text("here-private", &[]),
@@ -226,7 +239,7 @@ pub(in crate::service) fn move_here(
     }
     let mut placeless = match game {
         Some(_) => Vec::new(),
-        None => find::running(&service.store, &who.id, None)?,
+        None => find::running(&service.store, &user.id, None)?,
     };
     placeless.retain(notices::is_placeless);
     let game = match placeless.len() {

@@ -13,7 +13,7 @@ use crate::service::words::{catalogue, language};
 pub(in crate::service) fn update_server_settings(
     service: &mut Service,
     request: &Request,
-    wish: &ServerSettingsAction,
+    action: &ServerSettingsAction,
 ) -> HandlerResult {
     let Request {
         place,
@@ -28,7 +28,7 @@ pub(in crate::service) fn update_server_settings(
     if let ServerSettingsAction {
         rule: Some(rule),
         value: Some(value),
-    } = wish
+    } = action
     {
         if !standing.manages {
             return Ok(vec![Reply::note(words.text("house-not-yours", &[]))]);
@@ -41,7 +41,7 @@ pub(in crate::service) fn update_server_settings(
             .save_server_settings(place.server(), rule.code(), &house.value(*rule))?;
     }
     // A newly chosen language applies at once to users without one of their own.
-    let answer = || page::page(&house, wish.rule, standing.manages);
+    let answer = || page::page(&house, action.rule, standing.manages);
     Ok(vec![language::with_language(
         languages::language_for(service, request),
         answer,

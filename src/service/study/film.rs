@@ -83,7 +83,7 @@ pub(in crate::service) fn film_reply(
         Some(id) => find::visible(store, request.asker(), id)?,
         None => find::newest_of(store, request.asker())?,
     };
-    let view = view::view(store, &game, &request.who.id);
+    let view = view::view(store, &game, &request.user.id);
     Ok(vec![filmed(
         &game,
         cut,

@@ -29,7 +29,7 @@ const FIRST: Date = Date::constant(1970, 1, 1);
 /// One page of the results of a search.
 pub(in crate::service) fn history(
     store: &Store,
-    who: &Person,
+    user: &Person,
     place: &Place,
     search: &HistorySearch,
 ) -> HandlerResult {
@@ -42,12 +42,12 @@ pub(in crate::service) fn history(
     {
         return Ok(vec![Reply::note(words.text("history-backwards", &[]))]);
     }
-    let player = search_subject(search, &who.id, place);
+    let player = search_subject(search, &user.id, place);
     if player.is_some() && player == search.opponent.as_ref() {
         return Ok(vec![Reply::note(words.text("history-oneself", &[]))]);
     }
     let mut games = store.search(&store::GameSearch {
-        viewer: &who.id,
+        viewer: &user.id,
         place,
         running: search.running,
         player,
@@ -144,11 +144,11 @@ impl ListFilter {
 /// The player whose games are searched: the user, if nobody is named and the search needs a player.
 fn search_subject<'a>(
     search: &'a HistorySearch,
-    who: &'a PlayerId,
+    player: &'a PlayerId,
     place: &Place,
 ) -> Option<&'a PlayerId> {
     let somebodys = search.opponent.is_some() || search.score.is_some() || place.is_private();
-    search.player.as_ref().or(somebodys.then_some(who))
+    search.player.as_ref().or(somebodys.then_some(player))
 }
 
 /// The search in words.

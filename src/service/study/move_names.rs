@@ -18,14 +18,14 @@ use crate::service::words::text::Text;
 /// [`Action::BeginReview`](crate::service::api::action::Action::BeginReview).
 pub fn suggest_plies(
     service: &Service,
-    who: &PlayerId,
+    player: &PlayerId,
     place: &Place,
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
     match find::resolve_game(
         &service.store,
-        Asker { who, place },
+        Asker { player, place },
         game,
         GameMatch::PlayingOrLast,
     ) {

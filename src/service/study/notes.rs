@@ -29,14 +29,19 @@ const PAGE: usize = 900;
 pub(in crate::service) fn note(
     store: &mut Store,
     request: &Request,
-    wish: &NoteEdit<'_>,
+    action: &NoteEdit<'_>,
     env: &Env,
 ) -> HandlerResult {
-    let game = find::resolve_game(store, request.asker(), wish.game, GameMatch::PlayingOrLast)?;
-    may_note(store, &game, &request.who.id)?;
+    let game = find::resolve_game(
+        store,
+        request.asker(),
+        action.game,
+        GameMatch::PlayingOrLast,
+    )?;
+    may_note(store, &game, &request.user.id)?;
     let words = catalogue::sentences();
-    let ply = move_names::resolve_move(&game, wish.at, game.ply()).map_err(Reply::note)?;
-    let text = catalogue::clean(wish.text).trim().to_owned();
+    let ply = move_names::resolve_move(&game, action.at, game.ply()).map_err(Reply::note)?;
+    let text = catalogue::clean(action.text).trim().to_owned();
     let count = text.chars().count();
     if count > LONGEST {
         let args = [
@@ -47,14 +52,14 @@ pub(in crate::service) fn note(
     }
     let note = Note {
         ply,
-        author: request.who.id.clone(),
+        author: request.user.id.clone(),
         text,
     };
     let earlier = store.note(game.id(), &note, env.now)?;
     let id = match (note.text.is_empty(), &earlier) {
         (true, Some(_)) => "note-gone",
         (true, None) => "note-none",
-        (false, _) if open(&game) && store.shares_notes(game.id(), &request.who.id)? => {
+        (false, _) if open(&game) && store.shares_notes(game.id(), &request.user.id)? => {
             "note-kept-open"
         }
         (false, _) => "note-kept",
@@ -69,12 +74,12 @@ pub(in crate::service) fn note(
 }
 
 /// Refuses users without notes on this game.
-fn may_note(store: &Store, game: &Game, who: &PlayerId) -> Result<(), HandlerError> {
+fn may_note(store: &Store, game: &Game, player: &PlayerId) -> Result<(), HandlerError> {
     if game.stage() == Stage::Open {
         let names = load_names::names(store, game)?;
         return Err(refuse::refusal(game, &Refusal::NotStarted, "", &names).into());
     }
-    if game.seat_of(who).is_none() {
+    if game.seat_of(player).is_none() {
         let args = [("game", game.id().to_string().into())];
         return Err(Reply::note(catalogue::sentences().text("note-players-only", &args)).into());
     }
@@ -90,21 +95,21 @@ pub(in crate::service) fn notes(
 ) -> HandlerResult {
     let game = find::resolve_game(store, request.asker(), game, GameMatch::PlayingOrLast)?;
     if let Some(share) = share {
-        may_note(store, &game, &request.who.id)?;
-        store.share_notes(game.id(), &request.who.id, share)?;
+        may_note(store, &game, &request.user.id)?;
+        store.share_notes(game.id(), &request.user.id, share)?;
     }
     let names = load_names::names(store, &game)?;
-    let notes = notes_for(store, &game, Some(&request.who.id))?;
+    let notes = notes_for(store, &game, Some(&request.user.id))?;
     let mut reply = page(&game, &notes, &names);
     reply.replaces_source = true;
-    if game.seat_of(&request.who.id).is_some() {
-        let shares = store.shares_notes(game.id(), &request.who.id)?;
+    if game.seat_of(&request.user.id).is_some() {
+        let shares = store.shares_notes(game.id(), &request.user.id)?;
         let id = match (shares, open(&game)) {
             (true, true) => "notes-opened",
             (true, false) => "notes-will-open",
             (false, _) => "notes-closed",
         };
-        let own = notes.iter().any(|note| note.author == request.who.id);
+        let own = notes.iter().any(|note| note.author == request.user.id);
         if own || share.is_some() {
             reply.text.push_line(catalogue::sentences().text(id, &[]));
         }

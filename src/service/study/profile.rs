@@ -29,15 +29,15 @@ const NEWEST: usize = 500;
 /// The profile of this player, or of the user.
 pub(in crate::service) fn profile(
     store: &Store,
-    who: &Person,
+    user: &Person,
     place: &Place,
-    whom: Option<&PlayerId>,
+    recipient: Option<&PlayerId>,
 ) -> HandlerResult {
     let words = catalogue::sentences();
-    let player = whom.unwrap_or(&who.id);
+    let player = recipient.unwrap_or(&user.id);
     let [ended, running] = [
-        seen(store, &who.id, place, player, false)?,
-        seen(store, &who.id, place, player, true)?,
+        seen(store, &user.id, place, player, false)?,
+        seen(store, &user.id, place, player, true)?,
     ];
     let names = load_names::load_names(store, [player].into_iter())?;
     let args = [
@@ -64,7 +64,7 @@ pub(in crate::service) fn profile(
     let games = [&ended, &running].map(|games| games.iter().filter(computers).collect());
     text.push_line(record(&words.line("profile-computer", &[]), player, games));
     text.push_line(series(store, player, &ended)?.words(player, &names));
-    if player != &who.id {
+    if player != &user.id {
         text.push_line(words.text("profile-seen", &args));
     }
     Ok(vec![Reply::note(text)])

@@ -67,8 +67,8 @@ fn turn_to(store: &Store, request: &Request, game: &Game, walk: ReviewPage) -> H
         (Viewpoint::FIRST, None)
     } else {
         (
-            view::view(store, game, &request.who.id),
-            Some(&request.who.id),
+            view::view(store, game, &request.user.id),
+            Some(&request.user.id),
         )
     };
     let page = ReviewView::new(game, ply, walk, own);

@@ -254,15 +254,15 @@ fn facts(thrown: &RollCheck) -> Vec<(&'static str, TextArg<'static>)> {
     let RollCheck {
         throw,
         round,
-        told,
-        recomputed: follows,
+        recorded,
+        recomputed,
     } = thrown;
-    let follows = follows.as_ref().map(Roll::to_string).unwrap_or_default();
+    let recomputed = recomputed.as_ref().map(Roll::to_string).unwrap_or_default();
     vec![
         ("number", throw.number.to_string().into()),
         ("ply", round.to_string().into()),
         ("move", throw.mv.to_string().into()),
-        ("told", told.to_string().into()),
-        ("follows", follows.into()),
+        ("told", recorded.to_string().into()),
+        ("follows", recomputed.into()),
     ]
 }

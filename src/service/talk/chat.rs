@@ -69,7 +69,7 @@ pub(in crate::service) fn chat(
         addressed: *addressed,
     };
     if said.addressed && only_calls(said.text) {
-        return Ok(guide::help(service, &request.who.id, &request.place));
+        return Ok(guide::help(service, &request.user.id, &request.place));
     }
     let game_of = |message| service.store.game_of_message(&request.place, message);
     let replied = said.reply_to.map(game_of).transpose()?.flatten();

@@ -90,9 +90,9 @@ pub(in crate::service) fn spoken(text: &str) -> Option<Spoken> {
     if let Some(spoken) = KNOWN.get(said) {
         return Some(*spoken);
     }
-    let (wish, answer) = said.rsplit_once(char::is_whitespace)?;
-    let wish = KNOWN.get(wish.trim_end_matches(|c: char| !plain(c)))?;
-    match (wish, yes_no::answer(answer)?) {
+    let (action, answer) = said.rsplit_once(char::is_whitespace)?;
+    let action = KNOWN.get(action.trim_end_matches(|c: char| !plain(c)))?;
+    match (action, yes_no::answer(answer)?) {
         (Spoken::Resign(_), true) => Some(Spoken::Resign(true)),
         (Spoken::Draw(_), answer) => Some(Spoken::Draw(Some(answer))),
         (Spoken::Takeback(_), answer) => Some(Spoken::Takeback(Some(answer))),
@@ -112,7 +112,7 @@ pub(in crate::service) fn spoken_to(
     match spoken {
         Spoken::Thanks => Ok(Vec::new()),
         Spoken::Hello => Ok(vec![greeting(request)]),
-        Spoken::Help => Ok(guide::help(service, &request.who.id, &request.place)),
+        Spoken::Help => Ok(guide::help(service, &request.user.id, &request.place)),
         // The inbox is private.
         Spoken::Games if aloud => Ok(vec![result::note(
             "spoken-games-aloud",
@@ -120,7 +120,7 @@ pub(in crate::service) fn spoken_to(
         )]),
         Spoken::Games => inbox::games(
             service,
-            &request.who,
+            &request.user,
             &request.place,
             GamesFilter::Mine,
             env,
@@ -166,8 +166,8 @@ fn spoken_wish(service: &mut Service, request: &Request, ask: Action, env: &Env)
         action: ask,
         ..request.clone()
     };
-    if let Action::Takeback(wish) = &request.action {
-        return takeback::take_back(service, &request, *wish, env);
+    if let Action::Takeback(wanted) = &request.action {
+        return takeback::take_back(service, &request, *wanted, env);
     }
     command::run_simple_action(service, &request, env)
 }
@@ -200,9 +200,9 @@ fn ask_aloud(replies: &mut [Reply]) {
 
 /// A short answer to a greeting.
 fn greeting(request: &Request) -> Reply {
-    let who = &request.who;
+    let user = &request.user;
     let args = [
-        ("player", TextArg::Player(&who.id, &who.name)),
+        ("player", TextArg::Player(&user.id, &user.name)),
         ("games", TextArg::Command("games")),
         ("challenge", TextArg::Command("challenge")),
         ("help", TextArg::Command("help")),
@@ -212,7 +212,7 @@ fn greeting(request: &Request) -> Reply {
 
 /// The reply to unknown words: one line, with an example.
 pub(in crate::service) fn not_understood(store: &Store, request: &Request) -> HandlerResult {
-    let games = find::running(store, &request.who.id, Some(&request.place))?;
+    let games = find::running(store, &request.user.id, Some(&request.place))?;
     let example = games.first().map_or_else(
         || "D2-D3".to_owned(),
         |game| refuse::example(game.position()),

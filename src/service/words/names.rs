@@ -93,23 +93,23 @@ impl PlayerNames {
     pub(in crate::service) fn others<'a>(
         &'a self,
         game: &'a Game,
-        who: &'a PlayerId,
+        player: &'a PlayerId,
     ) -> TextArg<'a> {
-        self.or_self(who, game.others_of(who).collect())
+        self.or_self(player, game.others_of(player).collect())
     }
 
     /// The opponents: [`PlayerNames::others`] without partners.
     pub(in crate::service) fn opponents<'a>(
         &'a self,
         game: &'a Game,
-        who: &'a PlayerId,
+        player: &'a PlayerId,
     ) -> TextArg<'a> {
-        self.or_self(who, game.opponents_of(who).collect())
+        self.or_self(player, game.opponents_of(player).collect())
     }
 
-    fn or_self<'a>(&'a self, who: &'a PlayerId, others: Vec<&'a PlayerId>) -> TextArg<'a> {
+    fn or_self<'a>(&'a self, player: &'a PlayerId, others: Vec<&'a PlayerId>) -> TextArg<'a> {
         match others.as_slice() {
-            [] => self.arg(who),
+            [] => self.arg(player),
             [..] => self.together(others),
         }
     }

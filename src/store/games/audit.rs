@@ -21,7 +21,7 @@ pub struct AuditEntry {
     /// The time.
     pub at: Timestamp,
     /// The event.
-    pub deed: ModerationEvent,
+    pub event: ModerationEvent,
 }
 
 impl Store {
@@ -33,23 +33,23 @@ impl Store {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let mut statement = self.conn.prepare_cached(NEWEST)?;
         let mut rows = statement.query(params![house, most])?;
-        let mut deeds = Vec::new();
+        let mut entries = Vec::new();
         while let Some(row) = rows.next()? {
             let game = GameId(row.get(0)?);
             let seq = row.get(1)?;
             let corrupt = |what| StoreError::Corrupt { game, seq, what };
             let body: String = row.get(4)?;
             match event_bodies::read(row.get(3)?, &body) {
-                Ok(Event::Moderated(deed)) => {
+                Ok(Event::Moderated(event)) => {
                     let at = Timestamp(row.get(2)?);
-                    deeds.push(AuditEntry { game, at, deed });
+                    entries.push(AuditEntry { game, at, event });
                 }
                 Ok(_) => {}
                 // One damaged entry must not hide all others.
                 Err(what) => drop(self.noticed.record(corrupt(what))),
             }
         }
-        Ok(deeds)
+        Ok(entries)
     }
 }
 

@@ -75,7 +75,7 @@ pub struct Notice {
     /// Where it goes.
     pub to: Recipient,
     /// The person it is for, if one is named.
-    pub whom: Option<PlayerId>,
+    pub recipient: Option<PlayerId>,
     /// The games it is about.
     pub games: Vec<GameId>,
     /// Further data, in the format of its kind.
@@ -110,7 +110,7 @@ pub(in crate::store) fn insert(
             notice.kind.code(),
             place,
             player,
-            notice.whom.as_ref().map(PlayerId::as_str),
+            notice.recipient.as_ref().map(PlayerId::as_str),
             games,
             notice.detail,
             now.0,
@@ -260,7 +260,7 @@ fn read(row: &rusqlite::Row<'_>) -> Result<(NoticeId, Notice), rusqlite::Error> 
     let notice = Notice {
         kind: known.ok_or_else(unknown)?,
         to,
-        whom: row.get::<_, Option<String>>(4)?.map(PlayerId::new),
+        recipient: row.get::<_, Option<String>>(4)?.map(PlayerId::new),
         games: read_games(&row.get::<_, String>(5)?),
         detail: row.get(6)?,
         due: Timestamp(row.get(7)?),

@@ -453,7 +453,7 @@ fn object(row: &Row<'_>, names: &[String]) -> Result<Value, rusqlite::Error> {
             ValueRef::Null => Value::Null,
             ValueRef::Integer(number) => json!(number),
             ValueRef::Real(number) => json!(number),
-            ValueRef::Text(text) => told(&String::from_utf8_lossy(text)),
+            ValueRef::Text(text) => stored_json(&String::from_utf8_lossy(text)),
             ValueRef::Blob(_) => continue,
         };
         object.insert(name.clone(), value);
@@ -462,7 +462,7 @@ fn object(row: &Row<'_>, names: &[String]) -> Result<Value, rusqlite::Error> {
 }
 
 /// A value stored as JSON, as such: seats, outcomes, events.
-fn told(text: &str) -> Value {
+fn stored_json(text: &str) -> Value {
     let nested = text.starts_with(['{', '[']);
     let read = nested.then(|| serde_json::from_str(text).ok()).flatten();
     read.unwrap_or_else(|| json!(text))

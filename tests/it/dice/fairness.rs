@@ -102,13 +102,13 @@ async fn a_move_is_told_while_films_are_drawn() {
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
     let mut board = begun(&discord).await;
-    for (who, mv) in [
+    for (player, mv) in [
         (ANN, "D2-D3"),
         (BEA, "D8-D7"),
         (ANN, "D3-D4"),
         (BEA, "D7-D6"),
     ] {
-        discord.reply(who, TOWN, &board, mv);
+        discord.reply(player, TOWN, &board, mv);
         board = discord.next_post().await;
     }
     let films: Vec<_> = (0..8)

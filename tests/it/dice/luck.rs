@@ -19,9 +19,9 @@ const TO_ATTACK: &str = "B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6";
 const ATTACK: &str = "B5xA6";
 
 /// Asks with a message that has a name; what is told comes with the next ask.
-fn ask_by(table: &mut Table, who: &str, message: &str, ask: Action) {
+fn ask_by(table: &mut Table, player: &str, message: &str, ask: Action) {
     let request = Request {
-        who: person(who),
+        user: person(player),
         place: table.place.clone(),
         source: message.to_owned(),
         access: Access::default(),
@@ -146,7 +146,7 @@ fn attacks_are_read_from_the_log_and_own_dice_are_not_counted() {
         let store = Store::open(&path).unwrap();
         let mut table = Table::on(unsealed(store, options));
         table.line(TO_ATTACK);
-        for (who, mv, faces) in [
+        for (player, mv, faces) in [
             ("Ann", "B5xA6", "2:5"),
             ("Ann", "G3-G4", ""),
             ("Ben", "A6xB5", "6:1"),
@@ -156,7 +156,7 @@ fn attacks_are_read_from_the_log_and_own_dice_are_not_counted() {
                 if faces.is_empty() { "1:1" } else { faces }
             ));
             if options.contains("own-dice") && !faces.is_empty() {
-                assert_eq!(table.say(who, faces), "");
+                assert_eq!(table.say(player, faces), "");
             }
         }
         let log = Store::open(&path).unwrap().load(GameId(1)).unwrap();
@@ -233,10 +233,10 @@ fn a_profile_counts_no_more_than_the_history_shows() {
     a_game(&mut table, "test:1:10", "Ben");
     a_game(&mut table, "test:2:20", "Ben");
     let of_ann = || Action::Profile(Some(person("Ann").id));
-    let played = |table: &mut Table, who, place| {
+    let played = |table: &mut Table, player, place| {
         table.place = Place::new(place);
         table
-            .ask(who, of_ann())
+            .ask(player, of_ann())
             .lines()
             .nth(1)
             .unwrap_or_default()

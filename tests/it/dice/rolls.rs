@@ -43,7 +43,7 @@ impl Desk {
     pub(crate) fn new(options: &str, clock: Option<&str>) -> Self {
         let dir = tempfile::tempdir().unwrap();
         let store = Store::open(&dir.path().join("games.db")).unwrap();
-        let mut desk = Self {
+        let mut interactions = Self {
             dir,
             table: Table::on(store),
         };
@@ -54,10 +54,10 @@ impl Desk {
             clock: clock.map(str::to_owned),
             ..NewChallenge::default()
         };
-        assert_eq!(desk.table.ask("Ann", Action::Challenge(offer)), "");
-        assert_eq!(desk.table.ask("Ben", Action::Accept(ID)), "");
-        desk.table.told();
-        desk
+        assert_eq!(interactions.table.ask("Ann", Action::Challenge(offer)), "");
+        assert_eq!(interactions.table.ask("Ben", Action::Accept(ID)), "");
+        interactions.table.told();
+        interactions
     }
 
     /// Another look into the same file.
@@ -137,28 +137,30 @@ impl Desk {
         self.table.messages()
     }
 
-    fn roll(&mut self, who: &str) -> String {
+    fn roll(&mut self, player: &str) -> String {
         let roll = DiceAction::Roll {
             game: None,
             seen: None,
         };
-        self.table.ask(who, Action::Dice(roll))
+        self.table.ask(player, Action::Dice(roll))
     }
 
-    fn enter(&mut self, who: &str, faces: &str) -> String {
+    fn enter(&mut self, player: &str, faces: &str) -> String {
         let faces = faces.to_owned();
-        self.table
-            .ask(who, Action::Dice(DiceAction::Enter { game: None, faces }))
+        self.table.ask(
+            player,
+            Action::Dice(DiceAction::Enter { game: None, faces }),
+        )
     }
 
-    fn dice(&mut self, who: &str, wish: DiceAction) -> String {
-        self.table.ask(who, Action::Dice(wish))
+    fn dice(&mut self, player: &str, action: DiceAction) -> String {
+        self.table.ask(player, Action::Dice(action))
     }
 
     /// Asks, and nothing is delivered.
-    fn asks(&mut self, who: &str, ask: Action) -> Vec<Reply> {
+    fn asks(&mut self, player: &str, ask: Action) -> Vec<Reply> {
         let request = Request {
-            who: person(who),
+            user: person(player),
             place: self.table.place.clone(),
             source: "test:7".to_owned(),
             access: Access::default(),
@@ -184,9 +186,12 @@ fn contains(text: &str, part: &str) {
 
 #[test]
 fn an_attack_waits_for_the_defender_to_roll() {
-    let mut desk = Desk::new("interactive", Some("3d"));
-    assert_eq!(desk.game().options().to_string(), "active interactive");
-    let messages = desk.attacks();
+    let mut interactions = Desk::new("interactive", Some("3d"));
+    assert_eq!(
+        interactions.game().options().to_string(),
+        "active interactive"
+    );
+    let messages = interactions.attacks();
     assert_eq!(messages.len(), 1);
     let told = messages[0].text.plain();
     contains(&told, "Ann attacks the fool on G7: F6xG7.");
@@ -194,103 +199,120 @@ fn an_attack_waits_for_the_defender_to_roll() {
     assert_eq!(messages[0].notify, [person("Ben").id]);
     assert_eq!(labels(&messages[0])[0], ROLL);
     assert!(messages[0].picture.is_some());
-    let expected = desk.sealed_roll();
+    let expected = interactions.sealed_roll();
     let press = button(&messages, ROLL);
-    for who in ["Ann", "Eve"] {
-        let refused = desk.table.ask(who, press.clone());
-        assert!(!refused.is_empty() && desk.rolled().is_empty(), "{refused}");
+    for player in ["Ann", "Eve"] {
+        let refused = interactions.table.ask(player, press.clone());
+        assert!(
+            !refused.is_empty() && interactions.rolled().is_empty(),
+            "{refused}"
+        );
     }
-    contains(&desk.table.ask("Ann", press.clone()), "it is Ben who rolls");
+    contains(
+        &interactions.table.ask("Ann", press.clone()),
+        "it is Ben who rolls",
+    );
     let play = |text: &str| Action::Play {
         game: None,
         text: text.to_owned(),
     };
     contains(
-        &desk.table.ask("Ann", play("D2-D3")),
+        &interactions.table.ask("Ann", play("D2-D3")),
         "still to fall: Ben may",
     );
     contains(
-        &desk.table.ask("Ben", play("A8-A7")),
+        &interactions.table.ask("Ben", play("A8-A7")),
         "still to fall: Ben may",
     );
     let back = Action::Takeback(TakebackAction::Ask(None));
-    contains(&desk.table.ask("Ann", back), "still to fall");
-    assert_eq!(desk.table.ask("Ben", press.clone()), "");
-    assert_eq!(desk.rolled(), std::slice::from_ref(&expected), "as sealed");
-    contains(&desk.table.ask("Ben", press), "have fallen");
-    contains(&desk.roll("Ben"), "have fallen");
-    let told = desk.table.told();
+    contains(&interactions.table.ask("Ann", back), "still to fall");
+    assert_eq!(interactions.table.ask("Ben", press.clone()), "");
+    assert_eq!(
+        interactions.rolled(),
+        std::slice::from_ref(&expected),
+        "as sealed"
+    );
+    contains(&interactions.table.ask("Ben", press), "have fallen");
+    contains(&interactions.roll("Ben"), "have fallen");
+    let told = interactions.table.told();
     let faces = format!("{} against {}", expected[0], expected[1]);
     assert_eq!(told.matches(&faces).count(), 1, "{told}");
-    assert_eq!(desk.rolled().len(), 1);
+    assert_eq!(interactions.rolled().len(), 1);
 }
 
 #[test]
 fn what_is_awaited_is_seen_wherever_one_looks() {
-    let mut desk = Desk::new("interactive", Some("3d"));
-    desk.attacks();
-    let board = desk.table.asked("Ben", Action::Board(None)).remove(0);
+    let mut interactions = Desk::new("interactive", Some("3d"));
+    interactions.attacks();
+    let board = interactions
+        .table
+        .asked("Ben", Action::Board(None))
+        .remove(0);
     contains(&board.text.plain(), "Ben, roll to defend!");
     assert_eq!(labels(&board)[0], ROLL);
-    let inbox = desk.table.ask("Ben", Action::Games(GamesFilter::Mine));
+    let inbox = interactions
+        .table
+        .ask("Ben", Action::Games(GamesFilter::Mine));
     contains(&inbox, "dice in the air");
-    let here = desk.table.ask("Eve", Action::Games(GamesFilter::Here));
+    let here = interactions
+        .table
+        .ask("Eve", Action::Games(GamesFilter::Here));
     contains(&here, "Ben");
     let words = Action::Describe {
         game: None,
         part: ReadOutPart::All,
     };
-    println!("{inbox}\n{here}\n{}", desk.table.ask("Ben", words));
+    println!("{inbox}\n{here}\n{}", interactions.table.ask("Ben", words));
 }
 
 #[test]
 fn the_dice_fall_by_themselves_as_they_would_have_fallen() {
-    let mut desk = Desk::new("interactive", Some("3d"));
-    desk.attacks();
-    let expected = desk.sealed_roll();
-    assert_eq!(desk.waits(FALLS_AFTER - HOUR), "", "not yet");
-    let told = desk.waits(HOUR);
+    let mut interactions = Desk::new("interactive", Some("3d"));
+    interactions.attacks();
+    let expected = interactions.sealed_roll();
+    assert_eq!(interactions.waits(FALLS_AFTER - HOUR), "", "not yet");
+    let told = interactions.waits(HOUR);
     contains(&told, &format!("{} against {}", expected[0], expected[1]));
-    assert_eq!(desk.rolled(), [expected]);
-    assert_eq!(desk.waits(DAY), "", "and no more");
+    assert_eq!(interactions.rolled(), [expected]);
+    assert_eq!(interactions.waits(DAY), "", "and no more");
     // A wish that comes before anybody has looked finds them fallen too.
-    let mut desk = Desk::new("interactive", None);
-    let press = button(&desk.attacks(), ROLL);
-    let expected = desk.sealed_roll();
-    desk.table.pass(FALLS_AFTER);
-    contains(&desk.table.ask("Ben", press), "have fallen");
-    assert_eq!(desk.rolled(), [expected]);
+    let mut interactions = Desk::new("interactive", None);
+    let press = button(&interactions.attacks(), ROLL);
+    let expected = interactions.sealed_roll();
+    interactions.table.pass(FALLS_AFTER);
+    contains(&interactions.table.ask("Ben", press), "have fallen");
+    assert_eq!(interactions.rolled(), [expected]);
 }
 
 #[test]
 fn neither_a_restart_nor_a_crash_changes_the_roll_or_tells_it_twice() {
     for crashes in 0..4 {
-        let mut desk = Desk::new("interactive", Some("3d"));
-        desk.opens();
+        let mut interactions = Desk::new("interactive", Some("3d"));
+        interactions.opens();
         let play = Action::Play {
             game: None,
             text: ATTACK.to_owned(),
         };
-        assert_eq!(desk.asks("Ann", play), []);
+        assert_eq!(interactions.asks("Ann", play), []);
         if crashes & 1 > 0 {
-            desk.restart();
+            interactions.restart();
         }
-        let expected = desk.sealed_roll();
+        let expected = interactions.sealed_roll();
         let roll = DiceAction::Roll {
             game: Some(ID),
             seen: None,
         };
-        assert_eq!(desk.asks("Ben", Action::Dice(roll)), []);
+        assert_eq!(interactions.asks("Ben", Action::Dice(roll)), []);
         if crashes & 2 > 0 {
-            desk.restart();
+            interactions.restart();
         }
-        assert_eq!(desk.rolled(), std::slice::from_ref(&expected));
-        let told = desk.waits(0);
+        assert_eq!(interactions.rolled(), std::slice::from_ref(&expected));
+        let told = interactions.waits(0);
         let faces = format!("{} against {}", expected[0], expected[1]);
         assert_eq!(told.matches(&faces).count(), 1, "{told}");
         assert_eq!(told.matches("attacks the fool").count(), 2, "{told}");
-        assert_eq!(desk.waits(FALLS_AFTER), "");
-        assert_eq!(desk.rolled(), [expected]);
+        assert_eq!(interactions.waits(FALLS_AFTER), "");
+        assert_eq!(interactions.rolled(), [expected]);
     }
 }
 
@@ -301,34 +323,37 @@ fn no_clock_runs_while_dice_are_in_the_air() {
         ("interactive", "10h+1h soft"),
         ("own-dice", "3d+2h/4d"),
     ] {
-        let mut desk = Desk::new(options, Some(clock));
-        desk.attacks();
-        let left = |desk: &Desk, seat: Seat, later: i64| {
-            let game = desk.game();
+        let mut interactions = Desk::new(options, Some(clock));
+        interactions.attacks();
+        let left = |interactions: &Desk, seat: Seat, later: i64| {
+            let game = interactions.game();
             let now = kingboard::service::Timestamp(game.changed().0 + later);
             game.time_left(seat, &TimeExclusions::default(), now)
                 .unwrap()
         };
-        let control = desk.game().clocks().unwrap().control();
-        let stood = [Seat::FIRST, Seat::SECOND].map(|seat| left(&desk, seat, 0));
+        let control = interactions.game().clocks().unwrap().control();
+        let stood = [Seat::FIRST, Seat::SECOND].map(|seat| left(&interactions, seat, 0));
         assert_eq!(
             stood,
-            [Seat::FIRST, Seat::SECOND].map(|seat| left(&desk, seat, 99 * DAY))
+            [Seat::FIRST, Seat::SECOND].map(|seat| left(&interactions, seat, 99 * DAY))
         );
-        assert_eq!(desk.game().ticking(), None);
-        assert_eq!(desk.game().deadline(&TimeExclusions::default()), None);
+        assert_eq!(interactions.game().ticking(), None);
+        assert_eq!(
+            interactions.game().deadline(&TimeExclusions::default()),
+            None
+        );
         let waited = if options == "own-dice" {
             30 * DAY
         } else {
             FALLS_AFTER - HOUR
         };
-        assert_eq!(desk.waits(waited), "", "no time is up");
+        assert_eq!(interactions.waits(waited), "", "no time is up");
         if options == "own-dice" {
-            assert_eq!(desk.enter("Ben", "5 2"), "");
+            assert_eq!(interactions.enter("Ben", "5 2"), "");
         } else {
-            assert_eq!(desk.roll("Ben"), "");
+            assert_eq!(interactions.roll("Ben"), "");
         }
-        let game = desk.game();
+        let game = interactions.game();
         let earned = if game.to_move() == Some(Seat::FIRST) {
             stood[0]
         } else {
@@ -336,73 +361,88 @@ fn no_clock_runs_while_dice_are_in_the_air() {
                 .min(control.cap)
                 .max(stood[0])
         };
-        assert_eq!(left(&desk, Seat::FIRST, 0), earned, "{options} {clock}");
-        assert_eq!(left(&desk, Seat::SECOND, 0), stood[1]);
+        assert_eq!(
+            left(&interactions, Seat::FIRST, 0),
+            earned,
+            "{options} {clock}"
+        );
+        assert_eq!(left(&interactions, Seat::SECOND, 0), stood[1]);
         let mover = game.to_move().unwrap();
         assert_eq!(game.ticking(), Some(mover));
         assert_eq!(game.since(), game.changed());
-        assert_eq!(left(&desk, mover, HOUR), left(&desk, mover, 0) - HOUR);
+        assert_eq!(
+            left(&interactions, mover, HOUR),
+            left(&interactions, mover, 0) - HOUR
+        );
     }
 }
 
 #[test]
 fn a_pause_puts_the_fall_off_and_loses_no_roll() {
-    let mut desk = Desk::new("interactive", Some("3d"));
-    let press = button(&desk.attacks(), ROLL);
-    let expected = desk.sealed_roll();
-    desk.table
+    let mut interactions = Desk::new("interactive", Some("3d"));
+    let press = button(&interactions.attacks(), ROLL);
+    let expected = interactions.sealed_roll();
+    interactions
+        .table
         .ask("Ann", Action::Time(ClockAction::OfferPause(None)));
     let (game, seen, accept) = (None, None, true);
-    desk.table.ask(
+    interactions.table.ask(
         "Ben",
         Action::Time(ClockAction::AnswerPause { game, seen, accept }),
     );
-    contains(&desk.table.told(), "paused");
-    let refused = desk.table.ask("Ben", press.clone());
-    assert!(!refused.is_empty() && desk.rolled().is_empty(), "{refused}");
-    assert_eq!(desk.waits(3 * FALLS_AFTER), "");
-    let board = desk.table.ask("Ben", Action::Board(None));
+    contains(&interactions.table.told(), "paused");
+    let refused = interactions.table.ask("Ben", press.clone());
+    assert!(
+        !refused.is_empty() && interactions.rolled().is_empty(),
+        "{refused}"
+    );
+    assert_eq!(interactions.waits(3 * FALLS_AFTER), "");
+    let board = interactions.table.ask("Ben", Action::Board(None));
     contains(&board, "do not fall by themselves");
     assert_eq!(
-        desk.table
+        interactions
+            .table
             .ask("Ann", Action::Time(ClockAction::Resume(None))),
         ""
     );
-    contains(&desk.table.told(), "Ben, roll to defend!");
-    assert_eq!(desk.waits(FALLS_AFTER - HOUR), "");
-    contains(&desk.waits(HOUR), "against");
-    assert_eq!(desk.rolled(), [expected]);
+    contains(&interactions.table.told(), "Ben, roll to defend!");
+    assert_eq!(interactions.waits(FALLS_AFTER - HOUR), "");
+    contains(&interactions.waits(HOUR), "against");
+    assert_eq!(interactions.rolled(), [expected]);
 }
 
 #[test]
 fn a_game_can_be_left_while_dice_are_in_the_air() {
-    for who in ["Ann", "Ben"] {
-        let mut desk = Desk::new("interactive", Some("3d"));
-        let press = button(&desk.attacks(), ROLL);
+    for player in ["Ann", "Ben"] {
+        let mut interactions = Desk::new("interactive", Some("3d"));
+        let press = button(&interactions.attacks(), ROLL);
         let words = DiceAction::Words {
             game: Some(ID),
             text: "too late".to_owned(),
         };
-        contains(&desk.table.ask(who, Action::Dice(words)), "still to fall");
+        contains(
+            &interactions.table.ask(player, Action::Dice(words)),
+            "still to fall",
+        );
         let plan = PlanAction::Add {
             game: Some(ID),
             text: "A8-A7".to_owned(),
         };
-        let planned = desk.table.ask(who, Action::Plan(plan));
+        let planned = interactions.table.ask(player, Action::Plan(plan));
         assert!(!planned.contains(": ."), "{planned}");
         let resign = Action::Resign {
             game: Some(ID),
             sure: true,
         };
-        assert_eq!(desk.table.ask(who, resign), "");
-        contains(&desk.table.told(), &format!("{who} resigns"));
-        assert!(desk.rolled().is_empty());
+        assert_eq!(interactions.table.ask(player, resign), "");
+        contains(&interactions.table.told(), &format!("{player} resigns"));
+        assert!(interactions.rolled().is_empty());
         assert!(matches!(
-            desk.log().last(),
+            interactions.log().last(),
             Some(Event::Dice(DiceEvent::Opened { .. }))
         ));
-        contains(&desk.table.ask("Ben", press), "over");
-        assert_eq!(desk.waits(FALLS_AFTER), "");
+        contains(&interactions.table.ask("Ben", press), "over");
+        assert_eq!(interactions.waits(FALLS_AFTER), "");
     }
 }
 
@@ -420,56 +460,63 @@ fn players_with_dice_of_their_own_enter_both_faces() {
         ("Ann", "1 2 3", None),
         ("Ann", "", None),
     ];
-    for (who, typed, faces) in cases {
-        let mut desk = Desk::new("own-dice interactive", Some("3d"));
-        assert_eq!(desk.game().options().to_string(), "active own-dice");
-        let messages = desk.attacks();
+    for (player, typed, faces) in cases {
+        let mut interactions = Desk::new("own-dice interactive", Some("3d"));
+        assert_eq!(interactions.game().options().to_string(), "active own-dice");
+        let messages = interactions.attacks();
         contains(&messages[0].text.plain(), "enter both, Ann’s first");
-        assert_eq!(desk.secret_kept(), None);
-        let said = desk.enter(who, typed);
+        assert_eq!(interactions.secret_kept(), None);
+        let said = interactions.enter(player, typed);
         if let Some(faces) = faces {
             assert_eq!(said, "");
-            assert_eq!(desk.rolled(), [faces.to_vec()]);
+            assert_eq!(interactions.rolled(), [faces.to_vec()]);
             let words = format!("{} against {}", faces[0], faces[1]);
-            contains(&desk.table.told(), &words);
-            contains(&desk.enter(who, typed), "have fallen");
+            contains(&interactions.table.told(), &words);
+            contains(&interactions.enter(player, typed), "have fallen");
         } else {
             contains(&said, "is no throw. Enter 2 faces from 1 to 6");
-            assert!(desk.rolled().is_empty());
+            assert!(interactions.rolled().is_empty());
         }
     }
 }
 
 #[test]
 fn a_roll_can_be_said_in_chat_and_other_numbers_are_chatter() {
-    let mut desk = Desk::new("own-dice", None);
-    desk.opens();
+    let mut interactions = Desk::new("own-dice", None);
+    interactions.opens();
     for chatter in ["roll", "5 2", "5:2", "roll 5 2", "rolling on"] {
-        assert_eq!(desk.table.say("Ann", chatter), "", "{chatter}");
+        assert_eq!(interactions.table.say("Ann", chatter), "", "{chatter}");
     }
-    desk.table.plays("Ann", ATTACK);
-    assert_eq!(desk.table.say("Ben", "rolling on"), "");
-    assert_eq!(desk.table.say("Eve", "5 2"), "");
-    assert!(desk.rolled().is_empty());
-    contains(&desk.table.say("Ben", "5 9"), "is no throw");
-    contains(&desk.table.say("Ann", "roll"), "you throw dice of your own");
-    assert_eq!(desk.table.say("Ben", "Roll 2 5"), "");
-    assert_eq!(desk.rolled(), [[2, 5]]);
-    let mut desk = Desk::new("interactive", None);
-    desk.attacks();
-    assert_eq!(desk.table.say("Ann", "roll"), "", "it is not hers");
-    assert_eq!(desk.table.say("Ben", "roll 6 6"), "", "nor are the faces");
-    assert!(desk.rolled().is_empty());
-    contains(&desk.enter("Ben", "6 6"), "thrown by the bot");
-    assert_eq!(desk.table.say("Ben", "#1 roll"), "");
-    assert_eq!(desk.rolled().len(), 1);
+    interactions.table.plays("Ann", ATTACK);
+    assert_eq!(interactions.table.say("Ben", "rolling on"), "");
+    assert_eq!(interactions.table.say("Eve", "5 2"), "");
+    assert!(interactions.rolled().is_empty());
+    contains(&interactions.table.say("Ben", "5 9"), "is no throw");
+    contains(
+        &interactions.table.say("Ann", "roll"),
+        "you throw dice of your own",
+    );
+    assert_eq!(interactions.table.say("Ben", "Roll 2 5"), "");
+    assert_eq!(interactions.rolled(), [[2, 5]]);
+    let mut interactions = Desk::new("interactive", None);
+    interactions.attacks();
+    assert_eq!(interactions.table.say("Ann", "roll"), "", "it is not hers");
+    assert_eq!(
+        interactions.table.say("Ben", "roll 6 6"),
+        "",
+        "nor are the faces"
+    );
+    assert!(interactions.rolled().is_empty());
+    contains(&interactions.enter("Ben", "6 6"), "thrown by the bot");
+    assert_eq!(interactions.table.say("Ben", "#1 roll"), "");
+    assert_eq!(interactions.rolled().len(), 1);
 }
 
 #[test]
 fn a_typo_in_ones_own_dice_is_mended_by_consent() {
-    let mut desk = Desk::new("own-dice", Some("3d"));
-    desk.attacks();
-    assert_eq!(desk.enter("Ben", "5 2"), "");
+    let mut interactions = Desk::new("own-dice", Some("3d"));
+    interactions.attacks();
+    assert_eq!(interactions.enter("Ben", "5 2"), "");
     let ask = || Action::Takeback(TakebackAction::Ask(None));
     let yes = || {
         Action::Takeback(TakebackAction::Answer {
@@ -478,25 +525,25 @@ fn a_typo_in_ones_own_dice_is_mended_by_consent() {
             accept: true,
         })
     };
-    assert_eq!(desk.table.ask("Ann", ask()), "");
-    assert_eq!(desk.table.ask("Ben", yes()), "");
-    assert_eq!(desk.game().ply(), Ply(8));
-    desk.table.plays("Ann", ATTACK);
+    assert_eq!(interactions.table.ask("Ann", ask()), "");
+    assert_eq!(interactions.table.ask("Ben", yes()), "");
+    assert_eq!(interactions.game().ply(), Ply(8));
+    interactions.table.plays("Ann", ATTACK);
     // Also while they are in the air.
-    assert_eq!(desk.table.ask("Ann", ask()), "");
-    assert_eq!(desk.table.ask("Ben", yes()), "");
-    assert_eq!(desk.game().ticking(), Some(Seat::FIRST));
-    desk.table.plays("Ann", ATTACK);
-    assert_eq!(desk.enter("Ann", "2 5"), "");
-    assert_eq!(desk.rolled().len(), 2);
-    assert_eq!(desk.game().diverged(), None);
+    assert_eq!(interactions.table.ask("Ann", ask()), "");
+    assert_eq!(interactions.table.ask("Ben", yes()), "");
+    assert_eq!(interactions.game().ticking(), Some(Seat::FIRST));
+    interactions.table.plays("Ann", ATTACK);
+    assert_eq!(interactions.enter("Ann", "2 5"), "");
+    assert_eq!(interactions.rolled().len(), 2);
+    assert_eq!(interactions.game().diverged(), None);
 }
 
 #[test]
 fn dice_in_the_air_fall_where_their_game_goes_on() {
-    let mut desk = Desk::new("interactive", None);
-    desk.attacks();
-    let text = records::export(&desk.table.service, ID, RecordFormat::Text);
+    let mut interactions = Desk::new("interactive", None);
+    interactions.attacks();
+    let text = records::export(&interactions.table.service, ID, RecordFormat::Text);
     let record = Record::read(text.unwrap().text.as_bytes()).unwrap();
     let mut there = Table::new();
     let env = there.env();
@@ -511,54 +558,57 @@ fn dice_in_the_air_fall_where_their_game_goes_on() {
 
 #[test]
 fn a_new_seal_is_agreed_upon() {
-    let mut desk = Desk::new("active", None);
-    let old = desk.secret();
+    let mut interactions = Desk::new("active", None);
+    let old = interactions.secret();
     let answer = |accept| DiceAction::AnswerRenewal {
         game: None,
         seen: None,
         accept,
     };
     contains(
-        &desk.dice("Ann", DiceAction::Renew(None)),
+        &interactions.dice("Ann", DiceAction::Renew(None)),
         "decided no roll yet",
     );
     contains(
-        &desk.dice("Ann", answer(true)),
+        &interactions.dice("Ann", answer(true)),
         "Nobody proposes a new seal",
     );
-    desk.attacks();
-    assert_eq!(desk.dice("Ann", DiceAction::Renew(None)), "");
-    let offer = desk.table.messages();
+    interactions.attacks();
+    assert_eq!(interactions.dice("Ann", DiceAction::Renew(None)), "");
+    let offer = interactions.table.messages();
     assert_eq!(offer[0].notify, [person("Ben").id]);
     let (yes, no) = ("Open and seal anew", "Keep the seal");
     contains(
-        &desk.dice("Ann", DiceAction::Renew(None)),
+        &interactions.dice("Ann", DiceAction::Renew(None)),
         "proposed a new seal already",
     );
-    contains(&desk.dice("Ann", answer(true)), "your opponent to answer");
-    assert_eq!(desk.table.ask("Ben", button(&offer, no)), "");
-    contains(&desk.table.told(), "Ben would rather not");
     contains(
-        &desk.table.ask("Ben", button(&offer, yes)),
+        &interactions.dice("Ann", answer(true)),
+        "your opponent to answer",
+    );
+    assert_eq!(interactions.table.ask("Ben", button(&offer, no)), "");
+    contains(&interactions.table.told(), "Ben would rather not");
+    contains(
+        &interactions.table.ask("Ben", button(&offer, yes)),
         "Nobody proposes",
     );
     // Both at once are agreed.
-    desk.table.dice(3, 4);
-    assert_eq!(desk.dice("Ben", DiceAction::Renew(None)), "");
-    let late = button(&desk.table.messages(), yes);
-    assert_eq!(desk.dice("Ann", DiceAction::Renew(None)), "");
-    let told = desk.table.told();
+    interactions.table.dice(3, 4);
+    assert_eq!(interactions.dice("Ben", DiceAction::Renew(None)), "");
+    let late = button(&interactions.table.messages(), yes);
+    assert_eq!(interactions.dice("Ann", DiceAction::Renew(None)), "");
+    let told = interactions.table.told();
     assert!(!told.contains(&old.hex()), "it is for who checks");
-    let new = desk.secret();
+    let new = interactions.secret();
     assert_ne!(new, old);
     contains(
         &told,
-        &new.commitment(Scheme::NOW, desk.game().kind(), 1, ID)
+        &new.commitment(Scheme::NOW, interactions.game().kind(), 1, ID)
             .to_string(),
     );
     assert!(!told.contains(&new.hex()));
-    assert!(!desk.table.ask("Ann", late).is_empty());
-    let game = desk.game();
+    assert!(!interactions.table.ask("Ann", late).is_empty());
+    let game = interactions.game();
     let sealed = game.sealed().unwrap();
     assert_eq!(sealed.seals().len(), 2);
     assert_eq!(sealed.seals()[0].secret, Some(old));
@@ -568,49 +618,52 @@ fn a_new_seal_is_agreed_upon() {
         game: None,
         text: "anew".to_owned(),
     };
-    assert_eq!(desk.dice("Ben", words), "");
+    assert_eq!(interactions.dice("Ben", words), "");
     assert_eq!(
-        desk.game().sealed().unwrap().seed(Seat::SECOND),
+        interactions.game().sealed().unwrap().seed(Seat::SECOND),
         Some("anew")
     );
 }
 
 #[test]
 fn a_proposal_of_a_new_seal_waits_and_ends_with_the_next_move() {
-    let mut desk = Desk::new("active", None);
-    desk.attacks();
-    desk.dice("Ann", DiceAction::Renew(None));
+    let mut interactions = Desk::new("active", None);
+    interactions.attacks();
+    interactions.dice("Ann", DiceAction::Renew(None));
     contains(
-        &desk.table.ask("Ben", Action::Board(None)),
+        &interactions.table.ask("Ben", Action::Board(None)),
         "Ben, do you agree?",
     );
-    let mover = desk.table.mover();
-    let quiet = desk
+    let mover = interactions.table.mover();
+    let quiet = interactions
         .game()
         .choices()
         .into_iter()
         .find(|mv| mv.captures().is_none());
-    desk.table.plays(&mover, quiet.unwrap().as_str());
-    assert_eq!(desk.game().sealed().unwrap().renewal(), None);
+    interactions.table.plays(&mover, quiet.unwrap().as_str());
+    assert_eq!(interactions.game().sealed().unwrap().renewal(), None);
     // While dice are in the air nothing is sealed anew, and nothing is added to them.
-    let mut desk = Desk::new("interactive", None);
-    desk.attacks();
-    let before = desk.game();
-    contains(&desk.dice("Ben", DiceAction::Renew(None)), "still to fall");
+    let mut interactions = Desk::new("interactive", None);
+    interactions.attacks();
+    let before = interactions.game();
+    contains(
+        &interactions.dice("Ben", DiceAction::Renew(None)),
+        "still to fall",
+    );
     let words = DiceAction::Words {
         game: None,
         text: "luck".to_owned(),
     };
-    assert!(!desk.dice("Ben", words).is_empty());
-    assert_eq!(desk.game().version(), before.version());
+    assert!(!interactions.dice("Ben", words).is_empty());
+    assert_eq!(interactions.game().version(), before.version());
     let unsealed = Desk::new("own-dice", None).dice("Ann", DiceAction::Renew(None));
     contains(&unsealed, "not sealed");
 }
 
 #[test]
 fn a_lost_secret_can_be_replaced_by_agreement_and_throws_nothing() {
-    let desk = Desk::new("interactive", None);
-    let mut game = desk.game();
+    let interactions = Desk::new("interactive", None);
+    let mut game = interactions.game();
     let lost = DecideInput {
         dice_source: DiceSource::Fresh,
         ..DecideInput::default()
@@ -620,8 +673,8 @@ fn a_lost_secret_can_be_replaced_by_agreement_and_throws_nothing() {
         entropy: [7; 32],
     };
     let (ann, ben) = (person("Ann").id, person("Ben").id);
-    let happens = |game: &mut Game, who, command: &Command| {
-        let events = decide(game, who, command, &env, &lost)?;
+    let happens = |game: &mut Game, player, command: &Command| {
+        let events = decide(game, player, command, &env, &lost)?;
         for event in &events {
             let event = event.clone();
             game.apply(&kingboard::play::event::Entry { at: env.now, event });
@@ -657,14 +710,14 @@ fn a_challenge_is_accepted_with_words_for_the_dice() {
         ("discord:1234", "test:7"),
         ("\u{202e}tse", "tse"),
     ] {
-        let mut desk = Desk::new("active", None);
-        desk.table.challenge("Ann", Some("Ben"), "active");
-        let wish = DiceAction::Accept {
+        let mut interactions = Desk::new("active", None);
+        interactions.table.challenge("Ann", Some("Ben"), "active");
+        let wanted = DiceAction::Accept {
             game: GameId(2),
             words: words.to_owned(),
         };
-        assert_eq!(desk.asks("Ben", Action::Dice(wish)), []);
-        let log = desk.store().load(GameId(2)).unwrap();
+        assert_eq!(interactions.asks("Ben", Action::Dice(wanted)), []);
+        let log = interactions.store().load(GameId(2)).unwrap();
         let game = Game::from_log(GameId(2), &log).unwrap();
         assert_eq!(game.sealed().unwrap().seed(Seat::SECOND), Some(seed));
     }
@@ -672,11 +725,11 @@ fn a_challenge_is_accepted_with_words_for_the_dice() {
 
 #[test]
 fn words_are_kept_as_they_are_shown_and_do_not_pass_for_a_message() {
-    let mut desk = Desk::new("active", None);
+    let mut interactions = Desk::new("active", None);
     let mut says = |text: &str| {
         let (game, text) = (None, text.to_owned());
-        let replies = desk.asks("Ann", Action::Dice(DiceAction::Words { game, text }));
-        let seed = desk
+        let replies = interactions.asks("Ann", Action::Dice(DiceAction::Words { game, text }));
+        let seed = interactions
             .game()
             .sealed()
             .unwrap()
@@ -701,60 +754,67 @@ fn words_are_kept_as_they_are_shown_and_do_not_pass_for_a_message() {
 #[test]
 fn the_odds_are_seen_before_the_dice_are_thrown_whoever_throws_them() {
     for options in ["active", "interactive", "own-dice"] {
-        let mut desk = Desk::new(options, None);
-        desk.opens();
+        let mut interactions = Desk::new(options, None);
+        interactions.opens();
         let all = Preference::from_codes("confirm", "all").unwrap();
-        desk.table.ask("Ann", Action::Settings(vec![all]));
+        interactions.table.ask("Ann", Action::Settings(vec![all]));
         let play = Action::Play {
             game: None,
             text: ATTACK.to_owned(),
         };
-        let preview = desk.table.asked("Ann", play).remove(0);
+        let preview = interactions.table.asked("Ann", play).remove(0);
         assert!(
             preview.picture.is_some() && preview.more_pictures.len() == 1,
             "{options}"
         );
         contains(&preview.text.plain(), "15");
-        assert_eq!(desk.game().ply(), Ply(8));
-        assert_eq!(desk.table.ask("Ann", button(&[preview], "Play it")), "");
-        assert_eq!(desk.game().ply(), Ply(9));
+        assert_eq!(interactions.game().ply(), Ply(8));
+        assert_eq!(
+            interactions.table.ask("Ann", button(&[preview], "Play it")),
+            ""
+        );
+        assert_eq!(interactions.game().ply(), Ply(9));
     }
 }
 
 #[test]
 fn plans_go_on_when_the_dice_have_fallen_later() {
     for (faces, answer) in [("6 1", Some("Ben plays A8-A7.")), ("1 6", None)] {
-        let mut desk = Desk::new("own-dice", None);
-        desk.opens();
+        let mut interactions = Desk::new("own-dice", None);
+        interactions.opens();
         let plan = PlanAction::Add {
             game: Some(ID),
             text: "F6xG7 A8-A7\nF6xG7 fails, A2-A3, C9-C8 ".to_owned(),
         };
-        println!("{}", desk.table.ask("Ben", Action::Plan(plan)));
-        desk.table.plays("Ann", ATTACK);
+        println!("{}", interactions.table.ask("Ben", Action::Plan(plan)));
+        interactions.table.plays("Ann", ATTACK);
         // Something happens while the dice are in the air, and the plan is looked at.
-        desk.table.ask("Ann", Action::OfferDraw(None));
+        interactions.table.ask("Ann", Action::OfferDraw(None));
         let decline = Action::AnswerDraw {
             game: None,
             seen: None,
             accept: false,
         };
-        desk.table.ask("Ben", decline);
+        interactions.table.ask("Ben", decline);
         let shown = PlanAction::Add {
             game: Some(ID),
             text: String::new(),
         };
-        println!("{}", desk.table.ask("Ben", Action::Plan(shown)));
-        desk.table.told();
-        assert_eq!(desk.enter("Ann", faces), "");
-        let told = desk.table.told();
+        println!("{}", interactions.table.ask("Ben", Action::Plan(shown)));
+        interactions.table.told();
+        assert_eq!(interactions.enter("Ann", faces), "");
+        let told = interactions.table.told();
         if let Some(answer) = answer {
             contains(&told, answer);
         } else {
             assert!(!told.contains("Ben plays"), "{told}");
-            desk.table.plays("Ann", "A2-A3");
-            contains(&desk.table.told(), "Ben plays C9-C8.");
+            interactions.table.plays("Ann", "A2-A3");
+            contains(&interactions.table.told(), "Ben plays C9-C8.");
         }
-        assert!(desk.table.private.is_empty(), "{:?}", desk.table.private);
+        assert!(
+            interactions.table.private.is_empty(),
+            "{:?}",
+            interactions.table.private
+        );
     }
 }

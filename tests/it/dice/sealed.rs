@@ -66,8 +66,8 @@ impl Sealed {
     /// White may attack.
     fn before_the_attack() -> Self {
         let mut sealed = Self::begun();
-        for (mv, who) in BEFORE.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
-            assert_eq!(sealed.plays(who, mv), "", "{mv}");
+        for (mv, player) in BEFORE.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
+            assert_eq!(sealed.plays(player, mv), "", "{mv}");
         }
         sealed.table.told();
         sealed
@@ -94,10 +94,10 @@ impl Sealed {
     }
 
     /// Asks by a message that has a name.
-    fn asks(&mut self, who: &str, ask: Action) -> String {
+    fn asks(&mut self, player: &str, ask: Action) -> String {
         self.messages += 1;
         let request = Request {
-            who: person(who),
+            user: person(player),
             place: self.table.place.clone(),
             source: format!("test:{}", self.messages),
             access: Access::default(),
@@ -109,14 +109,14 @@ impl Sealed {
         texts.join("\n")
     }
 
-    fn plays(&mut self, who: &str, mv: &str) -> String {
+    fn plays(&mut self, player: &str, mv: &str) -> String {
         let text = mv.to_owned();
-        self.asks(who, Action::Play { game: None, text })
+        self.asks(player, Action::Play { game: None, text })
     }
 
-    fn resigns(&mut self, who: &str) -> String {
+    fn resigns(&mut self, player: &str) -> String {
         let game = None;
-        self.asks(who, Action::Resign { game, sure: true })
+        self.asks(player, Action::Resign { game, sure: true })
     }
 }
 
@@ -217,25 +217,25 @@ fn words_are_fixed_by_ones_own_first_move_long_before_any_dice_fall() {
     let fixed = [Some("eight cats".to_owned()), Some("a dog".to_owned())];
     assert_eq!(added(&sealed), fixed);
     for mv in BEFORE.split(' ').skip(2) {
-        for who in ["Ann", "Ben"] {
-            let said = adds(&mut sealed, who, "whatever pleases me now");
+        for player in ["Ann", "Ben"] {
+            let said = adds(&mut sealed, player, "whatever pleases me now");
             assert!(said.contains("too late"), "{said}");
         }
-        let who = if sealed.game().to_move() == Some(Seat::FIRST) {
+        let player = if sealed.game().to_move() == Some(Seat::FIRST) {
             "Ann"
         } else {
             "Ben"
         };
-        assert_eq!(sealed.plays(who, mv), "", "{mv}");
+        assert_eq!(sealed.plays(player, mv), "", "{mv}");
     }
     assert_eq!(sealed.plays("Ann", ATTACK), "");
     assert_eq!(added(&sealed), fixed);
 }
 
 /// What somebody adds to the dice, as typed.
-fn adds(sealed: &mut Sealed, who: &str, words: &str) -> String {
+fn adds(sealed: &mut Sealed, player: &str, words: &str) -> String {
     let (game, text) = (None, words.to_owned());
-    sealed.asks(who, Action::Dice(DiceAction::Words { game, text }))
+    sealed.asks(player, Action::Dice(DiceAction::Words { game, text }))
 }
 
 /// What closes words until they are opened: their SHA-256, by a program that is not ours.
@@ -250,8 +250,8 @@ fn closed_words_are_opened_after_ones_own_first_move_and_before_the_first_attack
     sealed.table.ask("Eve", Action::Help);
     let told = sealed.table.told();
     assert!(told.contains("Ann adds closed words"), "{told}");
-    for (mv, who) in BEFORE.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
-        assert_eq!(sealed.plays(who, mv), "", "{mv}");
+    for (mv, player) in BEFORE.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
+        assert_eq!(sealed.plays(player, mv), "", "{mv}");
     }
     let verify = sealed.asks("Eve", Action::Verify(Some(ONE)));
     assert!(
@@ -284,8 +284,8 @@ fn closed_words_are_opened_after_ones_own_first_move_and_before_the_first_attack
 fn closed_words_that_are_not_opened_in_time_count_as_they_stand() {
     let mut sealed = Sealed::begun();
     assert_eq!(adds(&mut sealed, "Ann", CLOSED), "");
-    for (mv, who) in BEFORE.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
-        assert_eq!(sealed.plays(who, mv), "", "{mv}");
+    for (mv, player) in BEFORE.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
+        assert_eq!(sealed.plays(player, mv), "", "{mv}");
     }
     assert_eq!(sealed.plays("Ann", ATTACK), "");
     let said = adds(&mut sealed, "Ann", HERONS);
@@ -504,12 +504,12 @@ fn however_a_game_ends_its_secret_is_opened_with_it_and_kept_nowhere_else() {
 
 #[test]
 fn a_challenge_that_comes_to_nothing_leaves_no_secret() {
-    for (who, ask) in [
+    for (player, ask) in [
         ("Ben", Action::Decline(ONE)),
         ("Ann", Action::Withdraw(ONE)),
     ] {
         let mut sealed = Sealed::offered();
-        assert_eq!(sealed.asks(who, ask), "");
+        assert_eq!(sealed.asks(player, ask), "");
         assert_eq!(sealed.store().secret(ONE).unwrap(), None);
         assert!(opened(&sealed.log()).is_empty());
     }
@@ -522,7 +522,7 @@ fn every_game_of_a_standing_challenge_and_a_rematch_has_a_seal_of_its_own() {
         "Ann",
         Action::Challenge(NewChallenge {
             options: "active".parse().unwrap(),
-            games: Some("3".to_owned()),
+            series: Some("3".to_owned()),
             ..NewChallenge::default()
         }),
     );
@@ -652,8 +652,8 @@ async fn before_the_attack(discord: &Discord) {
     let pressed = discord.press(BEA, TOWN, &offer, "Accept");
     discord.first_answer(&pressed).await;
     discord.next_post().await;
-    for (mv, who) in BEFORE.split(' ').zip([ANN, BEA].into_iter().cycle()) {
-        let asked = discord.slash(who, TOWN, "move", &[("move", json!(mv))]);
+    for (mv, player) in BEFORE.split(' ').zip([ANN, BEA].into_iter().cycle()) {
+        let asked = discord.slash(player, TOWN, "move", &[("move", json!(mv))]);
         discord.answer(&asked).await;
         discord.next_post().await;
     }

@@ -362,7 +362,7 @@ fn created(by: &PlayerId, options: &str) -> Event {
 /// Who wishes what next in such a game; nobody in particular takes it up.
 fn next(game: &Game, turn: usize, number: u8) -> (Option<&PlayerId>, Command) {
     let acts = game.players_to_act().and_then(|seat| game.player(seat));
-    let wish = if game.dice_due().is_some() {
+    let wanted = if game.dice_due().is_some() {
         Command::Roll { seen: None }
     } else if game.stage() == Stage::Open {
         Command::Join
@@ -374,7 +374,7 @@ fn next(game: &Game, turn: usize, number: u8) -> (Option<&PlayerId>, Command) {
         let some = &choices[(turn * 7 + usize::from(number)) % choices.len()];
         Command::Play(MoveChoice::ply(attack.unwrap_or(some).clone()))
     };
-    (acts.filter(|_| wish != Command::Join), wish)
+    (acts.filter(|_| wanted != Command::Join), wanted)
 }
 
 /// The record of a game with sealed dice, always the same of one number: with a renewal, with a journey or with
@@ -413,14 +413,14 @@ fn sealed(number: u8) -> Record {
             log.extend(is_over.then_some(Entry { at, event }));
             return Record::new(GameId(7), log, vec![], vec![]).unwrap();
         }
-        let (who, wish) = next(&game, turn, number);
-        let who = who.unwrap_or(&players[1]);
-        let means = DecideInput {
+        let (player, wanted) = next(&game, turn, number);
+        let player = player.unwrap_or(&players[1]);
+        let input = DecideInput {
             dice_source: DiceSource::Sealed(secret.clone()),
             seed: format!("test: “{turn}” ünd {{}}"),
             ..DecideInput::default()
         };
-        events = decide(&game, who, &wish, &env(at, [1, 1]), &means).unwrap();
+        events = decide(&game, player, &wanted, &env(at, [1, 1]), &input).unwrap();
         let used = game.sealed().is_some_and(|dice| dice.rolls() > 0);
         let renews = number.is_multiple_of(3) && used && game.dice_due().is_none();
         if turn == 30 && renews {
@@ -665,8 +665,8 @@ fn attacked() -> Table {
     let mut table = Table::new();
     table.start("Ann", "Ben", "active");
     for mv in BEFORE.split(' ').chain([ATTACK]) {
-        let who = table.mover();
-        table.plays(&who, mv);
+        let player = table.mover();
+        table.plays(&player, mv);
     }
     table.told();
     table
@@ -728,7 +728,7 @@ fn what_came_to_nothing_has_nothing_to_check() {
     table.start("Ann", "Ben", "active");
     table.told();
     let request = Request {
-        who: person("Ann"),
+        user: person("Ann"),
         place: table.place.clone(),
         source: "test:77".to_owned(),
         access: Access::default(),
@@ -750,8 +750,8 @@ fn what_came_to_nothing_has_nothing_to_check() {
 #[test]
 fn what_is_open_already_is_checked_while_the_game_runs() {
     let mut table = attacked();
-    for who in ["Ann", "Ben"] {
-        assert_eq!(table.ask(who, Action::Dice(DiceAction::Renew(None))), "");
+    for player in ["Ann", "Ben"] {
+        assert_eq!(table.ask(player, Action::Dice(DiceAction::Renew(None))), "");
     }
     let said = table.ask("Eve", Action::Verify(Some(GameId(1))));
     assert!(
@@ -775,7 +775,7 @@ fn a_first_wish_that_adds_to_the_dice_may_be_a_press() {
         index: 0,
     };
     let request = Request {
-        who: person("Ann"),
+        user: person("Ann"),
         place: table.place.clone(),
         source: "test:77".to_owned(),
         access: Access::default(),

@@ -207,13 +207,13 @@ async fn two_computers_fill_a_table_of_four() {
             play(&mut *at, &played(&board));
             continue;
         }
-        let who = if text.contains("<@11>, it is your move") {
+        let player = if text.contains("<@11>, it is your move") {
             ANN
         } else {
             BEA
         };
         let turn = turn_of(&*at, 50);
-        board = reply(&discord, who, &board, &turn::join_turn(&turn)).await;
+        board = reply(&discord, player, &board, &turn::join_turn(&turn)).await;
         for ply in &turn {
             at.play(ply.as_str()).unwrap();
         }

@@ -85,12 +85,12 @@ fn told(table: &mut Table) -> Vec<Reply> {
     table.messages()
 }
 
-fn exported(table: &mut Table, who: &str, game: Option<GameId>) -> Result<TextFile, String> {
+fn exported(table: &mut Table, player: &str, game: Option<GameId>) -> Result<TextFile, String> {
     let ask = Action::Export {
         game,
         format: RecordFormat::Text,
     };
-    let mut replies = table.asked(who, ask);
+    let mut replies = table.asked(player, ask);
     assert_eq!(replies.len(), 1);
     let reply = replies.remove(0);
     reply.file.ok_or(reply.text.plain())
@@ -400,7 +400,7 @@ fn strange_names_travel_safely() {
     };
     here.challenge("Ben", Some("Ann"), "");
     let request = Request {
-        who: strange.clone(),
+        user: strange.clone(),
         place: here.place.clone(),
         source: String::new(),
         access: Access::default(),

@@ -26,16 +26,16 @@ fn options(message: &Value) -> Vec<String> {
 }
 
 /// Chooses the option whose label begins so, and gives what stands there then.
-async fn choose(discord: &Discord, who: Person, on: &Value, begins: &str) -> Value {
+async fn choose(discord: &Discord, user: Person, on: &Value, begins: &str) -> Value {
     let options = options(on);
     let label = options.iter().find(|label| label.starts_with(begins));
     let label = label.unwrap_or_else(|| panic!("no {begins} in {options:?}"));
-    let chosen = discord.choose(who, TOWN, on, label);
+    let chosen = discord.choose(user, TOWN, on, label);
     discord.answer(&chosen).await
 }
 
-async fn ask(discord: &Discord, who: Person, command: &str, options: &[(&str, Value)]) -> Value {
-    let asked = discord.slash(who, TOWN, command, options);
+async fn ask(discord: &Discord, user: Person, command: &str, options: &[(&str, Value)]) -> Value {
+    let asked = discord.slash(user, TOWN, command, options);
     discord.answer(&asked).await
 }
 
@@ -60,8 +60,8 @@ async fn towers_begun(discord: &Discord) -> Value {
 }
 
 /// Replies to a board and gives what is posted then.
-async fn reply(discord: &Discord, who: Person, to: &Value, line: &str) -> Value {
-    discord.reply(who, TOWN, to, line);
+async fn reply(discord: &Discord, user: Person, to: &Value, line: &str) -> Value {
+    discord.reply(user, TOWN, to, line);
     discord.next_post().await
 }
 
@@ -72,9 +72,9 @@ fn alt(message: &Value) -> &str {
 }
 
 /// What somebody may play in the first game here with the top piece on D4 or D5.
-async fn legal(discord: &Discord, who: Person) -> Vec<String> {
+async fn legal(discord: &Discord, user: Person) -> Vec<String> {
     let game = [("game", json!("1"))];
-    let offers = discord.offers(who, "move", &game, ("move", "D")).await;
+    let offers = discord.offers(user, "move", &game, ("move", "D")).await;
     offers.into_iter().map(|(_, value)| value).collect()
 }
 

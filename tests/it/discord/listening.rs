@@ -23,9 +23,9 @@ fn heard(reply: &Reply) -> String {
 }
 
 /// What is asked, and the answer.
-fn asks(table: &mut Table, story: &mut Vec<String>, who: &str, (words, ask): (&str, Action)) {
-    story.push(format!("> {who}: {words}"));
-    story.extend(table.asked(who, ask).iter().map(heard));
+fn asks(table: &mut Table, story: &mut Vec<String>, player: &str, (words, ask): (&str, Action)) {
+    story.push(format!("> {player}: {words}"));
+    story.extend(table.asked(player, ask).iter().map(heard));
     story.extend(table.messages().iter().map(heard));
 }
 

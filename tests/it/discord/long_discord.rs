@@ -55,12 +55,12 @@ async fn a_duel_of_four_armies_is_played_to_its_end() {
     let mut board = press(&discord, BEA, &offer, "Accept").await;
     let turns = lines(include_str!("../../golden/four-kings-duel.txt"));
     for (nth, turn) in turns.iter().enumerate() {
-        let who = [ANN, BEA][nth % 2];
+        let player = [ANN, BEA][nth % 2];
         if nth == turns.len() / 2 {
             bot = bot.killed_and_started(&discord).await;
-            near(&discord, who, &board).await;
+            near(&discord, player, &board).await;
         }
-        board = reply(&discord, who, &board, turn).await;
+        board = reply(&discord, player, &board, turn).await;
         let first = turn.split(',').next().unwrap();
         assert!(said(&board).contains(first), "{turn}: {board}");
     }
@@ -74,10 +74,10 @@ async fn a_duel_of_four_armies_is_played_to_its_end() {
 }
 
 /// Somebody sees his own side of the board larger, for himself alone.
-async fn near(discord: &Discord, who: Person, board: &Value) {
+async fn near(discord: &Discord, user: Person, board: &Value) {
     assert!(labels(board).contains(&"Close-up"), "{board}");
     let posts = discord.post_count();
-    let pressed = discord.press(who, TOWN, board, "Close-up");
+    let pressed = discord.press(user, TOWN, board, "Close-up");
     let answer = discord.answer(&pressed).await;
     let hidden = answer["flags"].as_u64().unwrap() & 64;
     assert_eq!(hidden, 64, "{answer}");
@@ -98,12 +98,12 @@ async fn six(discord: &Discord) -> Value {
     let mut card = discord.next_post().await;
     assert!(said(&card).contains("opens a table for 6"), "{card}");
     let seats = ["Blue", "Black", "Green", "Yellow", "White"];
-    for (nth, (who, seat)) in (2..).zip(SIX[1..].iter().zip(seats)) {
+    for (nth, (player, seat)) in (2..).zip(SIX[1..].iter().zip(seats)) {
         if nth == SIX.len() {
-            card = press(discord, *who, &card, seat).await;
+            card = press(discord, *player, &card, seat).await;
             continue;
         }
-        let pressed = discord.press(*who, TOWN, &card, seat);
+        let pressed = discord.press(*player, TOWN, &card, seat);
         discord.first_answer(&pressed).await;
         let here = format!("{nth} of 6 are here.");
         card = discord.says(id_of(&card), &here).await;
@@ -137,8 +137,8 @@ async fn six_play_until_kings_are_mated_one_gives_up_and_one_is_late() {
     let mut at = (spec.start)(&"six".parse().unwrap());
     let mut told = String::new();
     for mv in lines(include_str!("../../golden/immortal-star-masters-six.txt")) {
-        let who = SIX[mover(&*at).index()];
-        board = reply(&discord, who, &board, mv).await;
+        let player = SIX[mover(&*at).index()];
+        board = reply(&discord, player, &board, mv).await;
         at.play(mv).unwrap();
         told += &said(&board);
     }
@@ -147,11 +147,11 @@ async fn six_play_until_kings_are_mated_one_gives_up_and_one_is_late() {
     // One who is not to move gives up, and who is to move lets his time go by.
     let mut there = Seat::all(6).filter(|seat| !at.eliminated().contains(*seat));
     let gives_up = there.find(|seat| *seat != mover(&*at)).unwrap();
-    let who = SIX[gives_up.index()];
-    let asked = discord.slash(who, TOWN, "game resign", &[]);
+    let player = SIX[gives_up.index()];
+    let asked = discord.slash(player, TOWN, "game resign", &[]);
     let sure = discord.answer(&asked).await;
     let label = labels(&sure)[0].to_owned();
-    let out = press(&discord, who, &sure, &label).await;
+    let out = press(&discord, player, &sure, &label).await;
     assert!(said(&out).contains("The others play on."), "{out}");
     assert_eq!(out["attachments"].as_array().unwrap().len(), 1, "{out}");
     at.forfeit(gives_up, Termination::RESIGNATION);
@@ -195,8 +195,8 @@ async fn agreed(discord: &Discord, left: &[Person]) {
     let told = said(&end);
     assert!(told.contains("ends level"), "{told}");
     let places = told.split("Places: ").nth(1).unwrap();
-    for who in SIX {
-        assert!(places.contains(who.name), "{places}");
+    for user in SIX {
+        assert!(places.contains(user.name), "{places}");
     }
     assert!(places.contains("6. "), "{places}");
     let asked = discord.slash(*one, TOWN, "history", &[]);

@@ -166,8 +166,8 @@ async fn a_challenge_is_offered_accepted_by_button_and_begun_with_a_board() {
 }
 
 /// The legal moves of the one game here in which somebody is to move.
-async fn legal(discord: &Discord, who: Person) -> Vec<String> {
-    discord.autocomplete(who, "move", ("move", "")).await
+async fn legal(discord: &Discord, user: Person) -> Vec<String> {
+    discord.autocomplete(user, "move", ("move", "")).await
 }
 
 /// Fails unless nothing was posted up to the answer to a question asked now.
@@ -192,19 +192,19 @@ async fn a_whole_game_is_played_by_plain_typed_moves_where_messages_may_be_read(
     let _bot = Bot::start(&discord, "read_messages = true");
     discord.connected().await;
     begun(&discord).await;
-    for (who, other) in [(ANN, BEA), (BEA, ANN), (ANN, BEA), (BEA, ANN)] {
+    for (player, other) in [(ANN, BEA), (BEA, ANN), (ANN, BEA), (BEA, ANN)] {
         let posts = discord.post_count();
         discord.say(CID, TOWN, "nice weather, d2 looks good");
         discord.robot_says(TOWN, "D2-D3");
         discord.say(other, TOWN, "hm.");
         assert_quiet(&discord, posts).await;
-        let choices = legal(&discord, who).await;
+        let choices = legal(&discord, player).await;
         assert!(
             legal(&discord, other).await.is_empty(),
             "not {}'s turn",
             other.name
         );
-        discord.say(who, TOWN, &choices[0].to_lowercase());
+        discord.say(player, TOWN, &choices[0].to_lowercase());
         let board = discord.next_post().await;
         assert!(words(&board).contains(&choices[0]), "{board}");
         picture_size(&picture_of(&discord, &board));
@@ -272,7 +272,7 @@ async fn the_move_command_offers_legal_moves_and_refuses_the_rest_in_private() {
     assert_eq!(games, ["1"]);
     let posts = discord.post_count();
     let long = "D2-D3 ".repeat(300);
-    for (who, text) in [
+    for (player, text) in [
         (ANN, "castle kingside"),
         (ANN, long.as_str()),
         (ANN, "\u{7}\u{0}\u{202e}D2\nD3\u{1b}[2J"),
@@ -281,7 +281,7 @@ async fn the_move_command_offers_legal_moves_and_refuses_the_rest_in_private() {
         (BEA, offered[0].as_str()),
         (CID, offered[0].as_str()),
     ] {
-        let asked = discord.slash(who, TOWN, "move", &[("move", json!(text))]);
+        let asked = discord.slash(player, TOWN, "move", &[("move", json!(text))]);
         let answer = discord.answer(&asked).await;
         assert!(!words(&answer).contains('\u{1b}'), "{answer}");
     }
@@ -389,7 +389,7 @@ async fn a_button_pressed_by_two_at_once_and_again_and_again_counts_once() {
     let offer = discord.next_post().await;
     let presses: Vec<_> = [BEA, CID, BEA, CID, BEA]
         .into_iter()
-        .map(|who| discord.press(who, TOWN, &offer, "Accept"))
+        .map(|player| discord.press(player, TOWN, &offer, "Accept"))
         .collect();
     for press in &presses {
         assert_eq!(discord.first_answer(press).await, json!({ "type": 6 }));
@@ -434,8 +434,8 @@ async fn the_defender_presses_and_the_dice_fall_once() {
     let mut post = told;
     let line = "F2-F3 G8-G7 F3-F4 D8-D7 F4-F5 B8-B7 F5-F6 D7-D6 F6xG7";
     for (nth, mv) in line.split(' ').enumerate() {
-        let who = if nth % 2 == 0 { ANN } else { BEA };
-        let moved = discord.slash(who, TOWN, "move", &[("move", json!(mv))]);
+        let player = if nth % 2 == 0 { ANN } else { BEA };
+        let moved = discord.slash(player, TOWN, "move", &[("move", json!(mv))]);
         discord.answer(&moved).await;
         post = discord.next_post().await;
     }
@@ -501,8 +501,8 @@ async fn whatever_is_pressed_or_asked_gets_an_answer() {
         "k1.review.1.4294967295",
         long.as_str(),
     ] {
-        for who in [ANN, CID] {
-            let pressed = discord.press_id(who, TOWN, &board, id);
+        for player in [ANN, CID] {
+            let pressed = discord.press_id(player, TOWN, &board, id);
             discord.answer(&pressed).await;
         }
     }

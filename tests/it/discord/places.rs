@@ -65,9 +65,9 @@ fn posted(table: &mut Table) -> Vec<(Recipient, Reply)> {
 }
 
 /// Asks from a place without delivering anything; what is answered in private.
-fn ask_at(table: &mut Table, who: &str, place: &str, ask: Action) -> Vec<Reply> {
+fn ask_at(table: &mut Table, player: &str, place: &str, ask: Action) -> Vec<Reply> {
     let request = Request {
-        who: person(who),
+        user: person(player),
         place: Place::new(place),
         source: String::new(),
         access: Access::default(),
@@ -77,12 +77,12 @@ fn ask_at(table: &mut Table, who: &str, place: &str, ask: Action) -> Vec<Reply> 
     table.service.handle(&request, &env)
 }
 
-fn plays(table: &mut Table, who: &str, place: &str, text: &str) -> Vec<Reply> {
+fn plays(table: &mut Table, player: &str, place: &str, text: &str) -> Vec<Reply> {
     let ask = Action::Play {
         game: None,
         text: text.to_owned(),
     };
-    ask_at(table, who, place, ask)
+    ask_at(table, player, place, ask)
 }
 
 fn close(table: &mut Table, gone: &LostPlace) {
@@ -271,14 +271,14 @@ fn a_game_that_ends_without_a_place_is_ended_for_both_and_nothing_waits_for_ever
 fn a_game_can_be_brought_to_another_channel_of_its_server_by_its_players_only() {
     let mut table = Table::game("");
     let here = Action::MoveHere(Some(ONE));
-    for (who, at, why) in [
+    for (player, at, why) in [
         ("Ann", "test:0:601", "channel of a server"),
         ("Ann", "test:2:20", "another server"),
         ("Cid", "test:1:11", ""),
         ("Ann", HOME, "already"),
     ] {
-        let refused = ask_at(&mut table, who, at, here.clone());
-        assert_eq!(refused.len(), 1, "{who} {at}");
+        let refused = ask_at(&mut table, player, at, here.clone());
+        assert_eq!(refused.len(), 1, "{player} {at}");
         assert!(
             refused[0].text.plain().contains(why),
             "{}",
@@ -345,9 +345,14 @@ fn a_reply_to_an_old_board_is_understood_after_the_game_has_moved() {
     );
 }
 
-fn departs(table: &mut Table, who: &str) {
+fn departs(table: &mut Table, player: &str) {
     let env = table.env();
-    places::member_left(&mut table.service, &Place::new(HOME), &person(who).id, &env);
+    places::member_left(
+        &mut table.service,
+        &Place::new(HOME),
+        &person(player).id,
+        &env,
+    );
 }
 
 #[test]

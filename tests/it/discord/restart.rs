@@ -287,7 +287,7 @@ async fn with_other_shards_or_intents_sessions_begin_anew_and_what_was_typed_is_
 fn a_request_that_is_met_twice_plays_once_and_what_was_known_of_a_name_stays() {
     let mut table = Table::game("");
     let request = Request {
-        who: Person {
+        user: Person {
             id: PlayerId::new("test:Ann"),
             name: "Ann of old".to_owned(),
         },

@@ -366,9 +366,9 @@ async fn a_game_in_a_thread_of_its_own_is_opened_woken_and_put_to_sleep() {
     let opened = discord.calls("POST", "/threads");
     assert_eq!(opened[0].body["name"], "King’s Mate #1: Ann – Bea");
     assert_eq!(opened.len(), 2, "tried again, and found open");
-    for who in [ANN, BEA] {
+    for user in [ANN, BEA] {
         discord
-            .called("PUT", &format!("/thread-members/{}", who.id))
+            .called("PUT", &format!("/thread-members/{}", user.id))
             .await;
     }
 
@@ -450,7 +450,7 @@ async fn who_has_left_the_server_is_not_reminded_but_waited_for() {
     let reminder = Notice {
         kind: NoticeKind::Reminder,
         to: Recipient::Place(Place::new("discord:500:501")),
-        whom: Some(PlayerId::new("discord:11")),
+        recipient: Some(PlayerId::new("discord:11")),
         games: vec![GameId(1)],
         detail: "0".to_owned(),
         due: Timestamp(0),

@@ -17,8 +17,8 @@ pub(crate) fn said(message: &Value) -> String {
 }
 
 /// Presses, and gives the card or board that is posted then.
-pub(crate) async fn press(discord: &Discord, who: Person, on: &Value, label: &str) -> Value {
-    let pressed = discord.press(who, TOWN, on, label);
+pub(crate) async fn press(discord: &Discord, user: Person, on: &Value, label: &str) -> Value {
+    let pressed = discord.press(user, TOWN, on, label);
     discord.first_answer(&pressed).await;
     discord.next_post().await
 }
@@ -26,11 +26,11 @@ pub(crate) async fn press(discord: &Discord, who: Person, on: &Value, label: &st
 /// Presses what changes who is there, and gives the card once it says so. No message is posted for it.
 async fn pressed_there(
     discord: &Discord,
-    (who, on, label): (Person, &Value, &str),
+    (player, on, label): (Person, &Value, &str),
     says: &str,
 ) -> Value {
     let posts = discord.post_count();
-    let pressed = discord.press(who, TOWN, on, label);
+    let pressed = discord.press(player, TOWN, on, label);
     discord.first_answer(&pressed).await;
     let card = discord.says(id_of(on), says).await;
     assert_eq!(discord.post_count(), posts, "{label}");
@@ -38,16 +38,16 @@ async fn pressed_there(
 }
 
 /// Presses what changes nothing, and gives what is said to it.
-async fn refused(discord: &Discord, who: Person, on: &Value, label: &str) -> String {
+async fn refused(discord: &Discord, user: Person, on: &Value, label: &str) -> String {
     let posts = discord.post_count();
-    let pressed = discord.press(who, TOWN, on, label);
+    let pressed = discord.press(user, TOWN, on, label);
     let answer = discord.answer(&pressed).await;
     assert_eq!(discord.post_count(), posts, "{label}");
     said(&answer)
 }
 
-pub(crate) async fn reply(discord: &Discord, who: Person, to: &Value, line: &str) -> Value {
-    discord.reply(who, TOWN, to, line);
+pub(crate) async fn reply(discord: &Discord, user: Person, to: &Value, line: &str) -> Value {
+    discord.reply(user, TOWN, to, line);
     discord.next_post().await
 }
 

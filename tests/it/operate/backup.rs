@@ -439,8 +439,8 @@ fn program(home: &TempDir, args: &[&str]) -> (i32, String) {
     )
 }
 
-async fn moves(discord: &Discord, who: Person, text: &str) -> Value {
-    let asked = discord.slash(who, TOWN, "move", &[("move", json!(text))]);
+async fn moves(discord: &Discord, user: Person, text: &str) -> Value {
+    let asked = discord.slash(user, TOWN, "move", &[("move", json!(text))]);
     discord.answer(&asked).await;
     discord.next_post().await
 }

@@ -25,8 +25,8 @@ fn three_games() -> (TempDir, PathBuf) {
     let mut table = Table::on(Store::open(&path).unwrap());
     for nth in 1..=3 {
         assert_eq!(table.start("Ann", "Ben", "touch"), GameId(nth));
-        for (who, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
-            assert_eq!(table.say(who, &format!("#{nth} {mv}")), "", "{who}");
+        for (player, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
+            assert_eq!(table.say(player, &format!("#{nth} {mv}")), "", "{player}");
         }
     }
     (dir, path)
@@ -54,7 +54,7 @@ fn damaged(path: &Path, damage: impl FnOnce(&Connection)) -> PathBuf {
 fn plays_on(copy: &Path, what: &str) -> bool {
     let mut table = Table::on(Store::open(copy).unwrap());
     let mut all = String::new();
-    for who in ["Ann", "Ben", "Cid"] {
+    for player in ["Ann", "Ben", "Cid"] {
         for ask in [
             Action::Games(GamesFilter::Mine),
             Action::Games(GamesFilter::Here),
@@ -75,7 +75,7 @@ fn plays_on(copy: &Path, what: &str) -> bool {
                 sure: false,
             },
         ] {
-            let said = table.ask(who, ask);
+            let said = table.ask(player, ask);
             all.push_str(&said);
             all.push('\n');
         }
@@ -259,8 +259,8 @@ async fn the_bot_tells_of_a_damaged_game_and_goes_on_with_the_others() {
         "{list}"
     );
     // Only one game is left that can be meant.
-    for (who, mv) in [(ANN, "D2-D3"), (BEA, "D8-D7")] {
-        let asked = discord.slash(who, TOWN, "move", &[("move", serde_json::json!(mv))]);
+    for (player, mv) in [(ANN, "D2-D3"), (BEA, "D8-D7")] {
+        let asked = discord.slash(player, TOWN, "move", &[("move", serde_json::json!(mv))]);
         discord.answer(&asked).await;
         let board = discord.next_post().await;
         assert!(board.to_string().contains("#2"), "{board}");

@@ -41,7 +41,7 @@ fn done_typed_behind_half_a_turn_counts_at_once_as_the_move_before_it_did() {
 #[test]
 fn yes_and_no_answer_the_question_that_was_asked_last() {
     let moved = ["new", "D2-D3", "D8-D7"];
-    let asked = |wish: &str, answer: &str| last(&[moved[0], moved[1], moved[2], wish, answer]);
+    let asked = |wanted: &str, answer: &str| last(&[moved[0], moved[1], moved[2], wanted, answer]);
     assert!(asked("draw", "yes").contains("Draw agreed"));
     assert!(asked("draw", "no").contains("declines the draw"));
     assert!(asked("takeback", "yes").contains("Taken back in #1"));
@@ -195,9 +195,9 @@ fn the_first_side_goes_on_in_its_own_number_behind_an_attack_that_failed() {
 #[test]
 fn what_partners_signal_is_told_below_the_boards_of_a_film() {
     let mut table = begun();
-    let says = |table: &mut Table, who: &str, number| {
+    let says = |table: &mut Table, player: &str, number| {
         let game = Some(kingboard::service::GameId(1));
-        table.ask(who, Action::Signal(SignalAction::Say { game, number }));
+        table.ask(player, Action::Signal(SignalAction::Say { game, number }));
     };
     says(&mut table, "Ben", 3);
     table.plays("Ann", "E2-E5");

@@ -20,8 +20,8 @@ fn games(count: i64) -> (TempDir, PathBuf) {
     let mut table = Table::on(Store::open(&path).unwrap());
     for nth in 1..=count {
         table.start("Ann", "Ben", "");
-        for (who, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
-            assert_eq!(table.say(who, &format!("#{nth} {mv}")), "");
+        for (player, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
+            assert_eq!(table.say(player, &format!("#{nth} {mv}")), "");
         }
     }
     let (game, sure) = (Some(GameId(count)), true);

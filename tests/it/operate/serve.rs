@@ -248,7 +248,7 @@ async fn a_bot_told_to_end_while_its_database_is_held_by_another_program_ends_to
         .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
         .unwrap();
     // Acknowledged at once, though storing must wait.
-    let asked = [ANN, BEA].map(|who| discord.slash(who, TOWN, "challenge kings-mate", &[]));
+    let asked = [ANN, BEA].map(|player| discord.slash(player, TOWN, "challenge kings-mate", &[]));
     for asked in &asked {
         discord.first_answer(asked).await;
     }

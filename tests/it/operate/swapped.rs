@@ -104,8 +104,8 @@ fn nothing_is_stored_even_by_who_does_not_ask_before() {
 fn a_file_that_was_moved_takes_along_all_that_was_said_to_be_stored() {
     let (_dir, path) = home();
     let mut table = Table::on(Store::open(&path).unwrap());
-    for (who, mv) in [("Ann", "A2-A3"), ("Ben", "A8-A7"), ("Ann", "B2-B3")] {
-        assert_eq!(table.say(who, &format!("#1 {mv}")), "");
+    for (player, mv) in [("Ann", "A2-A3"), ("Ben", "A8-A7"), ("Ann", "B2-B3")] {
+        assert_eq!(table.say(player, &format!("#1 {mv}")), "");
     }
     let old = beside(&path, ".old");
     fs::rename(&path, &old).unwrap();

@@ -20,8 +20,8 @@ fn bared() -> Vec<Value> {
     vec![json!({ "components": [] })]
 }
 
-async fn moves(discord: &Discord, who: Person, mv: &str) -> Value {
-    let asked = discord.slash(who, TOWN, "move", &[("move", json!(mv))]);
+async fn moves(discord: &Discord, user: Person, mv: &str) -> Value {
+    let asked = discord.slash(user, TOWN, "move", &[("move", json!(mv))]);
     discord.answer(&asked).await;
     discord.next_post().await
 }
@@ -33,8 +33,8 @@ async fn three_taps_make_a_move_and_the_board_before_loses_its_menu() {
     discord.connected().await;
     let board = begun(&discord).await;
     assert_eq!(rows(&board), ["menu"]);
-    for (who, word) in [(BEA, "<@11>’s turn"), (CID, "not playing")] {
-        let other = discord.choose(who, TOWN, &board, "D2 fool (1 move)");
+    for (player, word) in [(BEA, "<@11>’s turn"), (CID, "not playing")] {
+        let other = discord.choose(player, TOWN, &board, "D2 fool (1 move)");
         let told = discord.answer(&other).await;
         assert!(words(&told).contains(word), "{told}");
     }

@@ -104,9 +104,9 @@ fn every_piece_of_every_army_has_a_look_of_its_own_without_colour() {
             for (nth, (tint, glyph, look)) in looks.iter().enumerate() {
                 for (other_tint, other_glyph, other) in &looks[..nth] {
                     let apart = difference(look, other);
-                    let who =
+                    let player =
                         format!("{theme:?}: {tint:?} {glyph:?}, {other_tint:?} {other_glyph:?}");
-                    assert!(apart > 1.2, "{who}: {apart}");
+                    assert!(apart > 1.2, "{player}: {apart}");
                 }
             }
         }

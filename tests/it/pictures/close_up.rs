@@ -31,9 +31,9 @@ fn seen(scene: &Scene, name: &str) -> bool {
     near(cell.file, middle.file) && near(cell.rank, middle.rank)
 }
 
-fn asked(table: &mut Table, who: &str, at: CloseUp) -> Reply {
+fn asked(table: &mut Table, player: &str, at: CloseUp) -> Reply {
     table
-        .asked(who, Action::CloseUp { game: ONE, at })
+        .asked(player, Action::CloseUp { game: ONE, at })
         .remove(0)
 }
 

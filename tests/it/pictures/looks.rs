@@ -141,14 +141,14 @@ async fn show_offers_squares_and_shows_what_stands_there_may_do() {
             .is_empty()
     );
     let posts = discord.post_count();
-    for (who, square, part) in [
+    for (player, square, part) in [
         (ANN, "D2", "may go to D3"),
         (ANN, "A1", "no legal move"),
         (ANN, "D8", "is Black’s"),
         (ANN, "Z9", "no square"),
         (BEA, "d2", "may go to D3"),
     ] {
-        let asked = discord.slash(who, TOWN, "show moves", &[("square", json!(square))]);
+        let asked = discord.slash(player, TOWN, "show moves", &[("square", json!(square))]);
         let shown = discord.answer(&asked).await;
         assert!(words(&shown).contains(part), "{square}: {shown}");
     }
@@ -212,8 +212,8 @@ async fn a_note_is_for_who_wrote_it_until_the_end_and_then_for_all_if_he_wishes(
     ];
     let asked = discord.slash(ANN, TOWN, "think note", &secret);
     assert!(words(&discord.answer(&asked).await).contains("Only you see it"));
-    let seen = |who, command: &'static str| {
-        let asked = discord.slash(who, TOWN, command, &[("game", json!("1"))]);
+    let seen = |player, command: &'static str| {
+        let asked = discord.slash(player, TOWN, command, &[("game", json!("1"))]);
         let discord = &discord;
         async move { discord.answer(&asked).await }
     };
@@ -221,14 +221,14 @@ async fn a_note_is_for_who_wrote_it_until_the_end_and_then_for_all_if_he_wishes(
     assert!(words(&own).contains(r"\*my\* secret \@everyone"), "{own}");
     let page = seen(ANN, "review").await;
     assert!(words(&page).contains("secret"), "{page}");
-    for who in [BEA, CID] {
+    for player in [BEA, CID] {
         for command in ["think notes", "review"] {
-            assert!(!words(&seen(who, command).await).contains("secret"));
+            assert!(!words(&seen(player, command).await).contains("secret"));
         }
     }
     let share = [("game", json!("1")), ("share", json!(true))];
-    for (who, part) in [(ANN, "once the game is over"), (CID, "Only the players")] {
-        let asked = discord.slash(who, TOWN, "think notes", &share);
+    for (player, part) in [(ANN, "once the game is over"), (CID, "Only the players")] {
+        let asked = discord.slash(player, TOWN, "think notes", &share);
         assert!(words(&discord.answer(&asked).await).contains(part));
     }
     assert!(!words(&seen(BEA, "think notes").await).contains("secret"));
@@ -268,8 +268,8 @@ async fn a_move_is_picked_from_menus_and_an_attack_shows_both_boards_before_it_c
     let mut board = discord.next_post().await;
     let line = "A2-A3 D8-D7 A3-A4 D7-D6 A4-A5 D6-D7 A5-A6 D7-D6 A6-A7 D6-D7";
     for (nth, mv) in line.split(' ').enumerate() {
-        let who = if nth % 2 == 0 { ANN } else { BEA };
-        discord.reply(who, TOWN, &board, mv);
+        let player = if nth % 2 == 0 { ANN } else { BEA };
+        discord.reply(player, TOWN, &board, mv);
         board = discord.next_post().await;
     }
     let chosen = discord.choose(BEA, TOWN, &board, "A7 fool (2 moves)");

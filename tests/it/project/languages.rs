@@ -25,15 +25,15 @@ use kingboard::service::words::language::{Language, current_language, with_langu
 use kingboard::service::words::text::{Span, Text};
 
 /// Asks as somebody whose own program, and whose server, speak these.
-fn asks(table: &mut Table, who: &str, tongues: (&str, &str), ask: Action) -> String {
-    let replies = asked(table, who, tongues, ask);
+fn asks(table: &mut Table, player: &str, tongues: (&str, &str), ask: Action) -> String {
+    let replies = asked(table, player, tongues, ask);
     let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
     texts.join("\n")
 }
 
-fn asked(table: &mut Table, who: &str, (own, house): (&str, &str), ask: Action) -> Vec<Reply> {
+fn asked(table: &mut Table, player: &str, (own, house): (&str, &str), ask: Action) -> Vec<Reply> {
     let request = Request {
-        who: person(who),
+        user: person(player),
         place: table.place.clone(),
         access: Access {
             manages: true,
@@ -171,15 +171,15 @@ fn a_language_that_was_chosen_is_spoken_at_once_and_before_any_other() {
     let english = asks(&mut table, "Ann", ("en-US", "en-US"), describe());
     assert!(english.contains("king"), "{english}");
     // The server's choice is what all read.
-    let wish = |value: &str| {
+    let wanted = |value: &str| {
         Action::ServerSettings(ServerSettingsAction {
             rule: Some(ServerSetting::Language),
             value: Some(value.to_owned()),
         })
     };
-    let page = asks(&mut table, "Ann", ("en-US", "en-US"), wish("Deutsch"));
+    let page = asks(&mut table, "Ann", ("en-US", "en-US"), wanted("Deutsch"));
     assert!(page.contains("Deutsch"), "{page}");
-    let refused = asks(&mut table, "Ann", ("en-US", "en-US"), wish("Klingon"));
+    let refused = asks(&mut table, "Ann", ("en-US", "en-US"), wanted("Klingon"));
     assert!(refused.contains("Klingon"), "{refused}");
     table.plays("Ann", "D2-D3");
     let told = table.told();
@@ -187,7 +187,7 @@ fn a_language_that_was_chosen_is_spoken_at_once_and_before_any_other() {
         !told.contains("it is your move") && told.contains("D2-D3"),
         "{told}"
     );
-    asks(&mut table, "Ann", ("en-US", "en-US"), wish("auto"));
+    asks(&mut table, "Ann", ("en-US", "en-US"), wanted("auto"));
     table.plays("Ben", "D8-D7");
     assert!(table.told().contains("it is your move"));
 }
@@ -402,21 +402,21 @@ fn the_longest_pages_fit_into_messages_in_every_language() {
 #[test]
 fn a_server_that_is_given_a_language_is_told_of_in_that_of_who_gives_it() {
     let mut table = Table::game("");
-    let wish = |value: Option<&str>| {
+    let wanted = |value: Option<&str>| {
         Action::ServerSettings(ServerSettingsAction {
             rule: Some(ServerSetting::Language),
             value: value.map(str::to_owned),
         })
     };
-    let chosen = asks(&mut table, "Ann", ("de", "fr"), wish(Some("pl")));
+    let chosen = asks(&mut table, "Ann", ("de", "fr"), wanted(Some("pl")));
     assert!(
         chosen.contains("Polski") && chosen.contains("diesem Server"),
         "{chosen}"
     );
-    let seen = asks(&mut table, "Ann", ("de", "fr"), wish(None));
+    let seen = asks(&mut table, "Ann", ("de", "fr"), wanted(None));
     assert_eq!(chosen, seen);
     // Who has no language of his own hears that of the server.
-    let stranger = asks(&mut table, "Eve", ("ja", "fr"), wish(None));
+    let stranger = asks(&mut table, "Eve", ("ja", "fr"), wanted(None));
     assert!(stranger.contains("serwer"), "{stranger}");
 }
 
@@ -425,8 +425,8 @@ fn who_has_never_asked_before_is_answered_in_the_language_of_his_program_or_of_t
     let mut table = Table::game("");
     asks(&mut table, "Ben", ("de", "fr"), Action::Help);
     let with = |name: &str, program| {
-        let who = person(name).id;
-        languages::language_with(&table.service, &who, program, &table.place)
+        let player = person(name).id;
+        languages::language_with(&table.service, &player, program, &table.place)
     };
     assert_eq!(with("Ben", Some(Language::Polish)), Language::German);
     assert_eq!(with("Eve", Some(Language::Polish)), Language::Polish);

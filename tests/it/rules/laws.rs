@@ -220,10 +220,10 @@ pub(crate) fn begun(kind: GameKind, options: &Options) -> Vec<Entry> {
     };
     let mut log = vec![entry(created)];
     let seats = (kind.spec().sides)(options).len();
-    for who in &others[..seats - 1] {
+    for player in &others[..seats - 1] {
         let challenge = Game::from_log(GameId(1), &log).unwrap();
-        let (env, means) = (env(BEGIN, [1, 1]), DecideInput::default());
-        let joined = decide(&challenge, who, &Command::Join, &env, &means).unwrap();
+        let (env, input) = (env(BEGIN, [1, 1]), DecideInput::default());
+        let joined = decide(&challenge, player, &Command::Join, &env, &input).unwrap();
         log.extend(joined.into_iter().map(entry));
     }
     log
@@ -234,7 +234,7 @@ const fn entry(event: Event) -> Entry {
 }
 
 /// Something a player might ask, most often a move.
-pub(crate) fn wish(game: &Game, whim: u16) -> Command {
+pub(crate) fn command_for(game: &Game, whim: u16) -> Command {
     let seen = game.version();
     if game.dice_due().is_some() && whim % 16 > 9 {
         return if game.uses_players_dice() {
@@ -378,9 +378,9 @@ fn search() -> impl Strategy<Value = HistorySearch> {
         Score::Lost,
     ]));
     let day = || prop::option::of((0..2_932_897_u32).prop_map(Day));
-    let who = (player(), player());
+    let player_id = (player(), player());
     let what = (any::<bool>(), kind, score);
-    (who, what, (day(), day()), any::<u16>()).prop_map(
+    (player_id, what, (day(), day()), any::<u16>()).prop_map(
         |((player, opponent), (running, kind, score), (since, until), page)| HistorySearch {
             running,
             player,
@@ -502,9 +502,9 @@ proptest! {
             let acts = acts.unwrap_or(&game.seats()[0]).clone();
             let others: Vec<_> = game.seats().iter().filter(|other| **other != acts).collect();
             let other = others[usize::from(whim) / 11 % others.len()];
-            let who = &if whim.is_multiple_of(11) { other.clone() } else { acts };
+            let player = &if whim.is_multiple_of(11) { other.clone() } else { acts };
             let now = Timestamp(BEGIN.0 + i64::try_from(n).unwrap());
-            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &DecideInput::default()) else {
+            let Ok(events) = decide(&game, player, &command_for(&game, whim / 16), &env(now, faces), &DecideInput::default()) else {
                 continue;
             };
             for event in events {
@@ -556,9 +556,9 @@ proptest! {
         let mut table = Table::of(kind, &options.to_string());
         for (whim, [attacker, defender]) in whims {
             table.dice(attacker, defender);
-            let who = ["Ann", "Ben"][usize::from(whim % 2)];
+            let player = ["Ann", "Ben"][usize::from(whim % 2)];
             let game = None;
-            let id = &person(who).id;
+            let id = &person(player).id;
             let offered = views::suggest_moves(&table.service, id, &table.place, game, "");
             let text = match offered.len() {
                 0 => ["D2-D3", "D9", "A1A9", "hello"][usize::from(whim) % 4].to_owned(),
@@ -581,7 +581,7 @@ proptest! {
                 6 => Action::Games(GamesFilter::Here),
                 _ => Action::Play { game, text },
             };
-            table.asked(who, ask).iter().for_each(check_reply);
+            table.asked(player, ask).iter().for_each(check_reply);
             table.messages().iter().for_each(check_reply);
         }
     }

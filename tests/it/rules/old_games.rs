@@ -85,10 +85,10 @@ fn a_game_goes_on_under_the_rules_it_began_with_or_not_at_all() {
     let mut log = foreign(&["erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk"]);
     log.pop();
     let game = |log: &[Entry]| Game::from_log(GameId(1), log).unwrap();
-    let does = |log: &[Entry], who: &str, command: &Command| {
-        let means = DecideInput::default();
+    let does = |log: &[Entry], player: &str, command: &Command| {
+        let input = DecideInput::default();
         let env = env(BEGIN, [1, 1]);
-        decide(&game(log), &person(who).id, command, &env, &means)
+        decide(&game(log), &person(player).id, command, &env, &input)
     };
     let play = Command::Play(MoveChoice::typed(&game(&log), "D2-D3"));
     let other = Refusal::OtherRules { begun: 99, ours: 1 };

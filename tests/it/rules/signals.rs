@@ -20,14 +20,17 @@ use crate::table::tables::begun;
 
 const ONE: Option<GameId> = Some(GameId(1));
 
-fn says(table: &mut Table, who: &str, number: u8) -> String {
-    table.ask(who, Action::Signal(SignalAction::Say { game: ONE, number }))
+fn says(table: &mut Table, player: &str, number: u8) -> String {
+    table.ask(
+        player,
+        Action::Signal(SignalAction::Say { game: ONE, number }),
+    )
 }
 
-fn means(table: &mut Table, who: &str, number: u8, text: &str) -> String {
+fn sets_meaning(table: &mut Table, player: &str, number: u8, text: &str) -> String {
     let text = text.to_owned();
     table.ask(
-        who,
+        player,
         Action::Signal(SignalAction::Mean {
             game: ONE,
             number,
@@ -42,9 +45,9 @@ fn exported(table: &Table, format: RecordFormat) -> String {
         .text
 }
 
-fn page(table: &mut Table, who: &str) -> Reply {
+fn page(table: &mut Table, player: &str) -> Reply {
     table
-        .asked(who, Action::Signal(SignalAction::Open(ONE)))
+        .asked(player, Action::Signal(SignalAction::Open(ONE)))
         .remove(0)
 }
 
@@ -163,8 +166,8 @@ fn signals_are_not_taken_back_and_belong_to_their_moment() {
     table.plays("Ann", "E2-E5,F1-G3");
     says(&mut table, "Ann", 5);
     table.ask("Ann", Action::Takeback(TakebackAction::Ask(ONE)));
-    for who in ["Ben", "Cyn", "Dan"] {
-        table.press(who, "Allow the take-back");
+    for player in ["Ben", "Cyn", "Dan"] {
+        table.press(player, "Allow the take-back");
     }
     let told = table.told();
     assert!(told.contains("Ann, it is your move."), "{told}");
@@ -213,13 +216,13 @@ fn a_flood_of_signals_is_stopped_with_the_moment_it_may_go_on() {
 #[test]
 fn only_partners_read_what_numbers_mean() {
     let mut table = begun();
-    let kept = means(&mut table, "Ann", 3, "push the\nleft");
+    let kept = sets_meaning(&mut table, "Ann", 3, "push the\nleft");
     assert!(kept.starts_with("Noted what 3 means."), "{kept}");
     assert_eq!(table.told(), "", "nothing is said by that");
-    means(&mut table, "Ben", 3, "wait");
-    means(&mut table, "Cyn", 3, "a trap");
-    for who in ["Ann", "Ben"] {
-        let page = page(&mut table, who);
+    sets_meaning(&mut table, "Ben", 3, "wait");
+    sets_meaning(&mut table, "Cyn", 3, "a trap");
+    for player in ["Ann", "Ben"] {
+        let page = page(&mut table, player);
         assert_eq!(page.audience, Audience::Asker);
         let text = page.text.plain();
         assert!(
@@ -254,13 +257,13 @@ fn only_partners_read_what_numbers_mean() {
         "{record}"
     );
     // No text takes one's own away, and leaves the partner's.
-    let gone = means(&mut table, "Ann", 3, "");
+    let gone = sets_meaning(&mut table, "Ann", 3, "");
     assert!(
         gone.starts_with("What you had noted for 3 is gone."),
         "{gone}"
     );
     assert!(gone.contains("3: wait (Ben)"), "{gone}");
-    let long = means(&mut table, "Ann", 4, &"x".repeat(101));
+    let long = sets_meaning(&mut table, "Ann", 4, &"x".repeat(101));
     assert!(
         long.contains("100 characters, and this one has 101"),
         "{long}"
@@ -289,7 +292,7 @@ fn before_the_game_begins_a_player_notes_for_none_but_himself() {
     };
     table.ask("Ann", Action::Challenge(offer));
     table.press("Ben", "West");
-    means(&mut table, "Ann", 1, "to the tower");
+    sets_meaning(&mut table, "Ann", 1, "to the tower");
     // Seats change hands before the start: nobody reads what another noted.
     let ben = page(&mut table, "Ben").text.plain();
     assert!(!ben.contains("tower"), "{ben}");
@@ -348,9 +351,9 @@ fn signals_go_with_the_record_of_their_game() {
 #[test]
 fn meanings_are_handed_out_and_deleted_with_who_noted_them() {
     let mut table = begun();
-    means(&mut table, "Ann", 3, "a secret of ours");
-    means(&mut table, "Ben", 4, "a plan of mine");
-    let privacy = |wish| Action::Privacy(wish);
+    sets_meaning(&mut table, "Ann", 3, "a secret of ours");
+    sets_meaning(&mut table, "Ben", 4, "a plan of mine");
+    let privacy = |wanted| Action::Privacy(wanted);
     let shown = table.ask("Ann", privacy(PrivacyAction::Show));
     assert!(shown.contains("Meanings of signals: 1"), "{shown}");
     let mut files = table.asked("Ann", privacy(PrivacyAction::Export));

@@ -363,8 +363,8 @@ fn ruling_is_10_each_is_judged_when_his_own_turn_comes() {
     // Green does something else: Yellow is out, his men stay, his territory closes, South moves.
     let mated = after(&at, "S6-S7");
     assert_eq!((mated.turn(), mated.status()), ('w', "mated"));
-    let (out, who) = mated.judge();
-    assert_eq!((who, out.turn()), (vec!['w'], 's'));
+    let (out, player) = mated.judge();
+    assert_eq!((player, out.turn()), (vec!['w'], 's'));
     assert_eq!((field(&out, 2), field(&out, 6)), ("sn".into(), "0".into()));
     assert_eq!(man(&out, "M16").unwrap(), "xyR");
     assert_eq!(man(&out, "N13").unwrap(), "xyP");

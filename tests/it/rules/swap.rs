@@ -188,9 +188,9 @@ fn log(clock: Option<&str>) -> Vec<Entry> {
     log
 }
 
-fn plays(log: &mut Vec<Entry>, who: &str, text: &str, later: i64) {
+fn plays(log: &mut Vec<Entry>, player: &str, text: &str, later: i64) {
     let play = MoveChoice::typed(&game(log), text);
-    does(log, who, &Command::Play(play), later);
+    does(log, player, &Command::Play(play), later);
 }
 
 fn game(log: &[Entry]) -> Game {
@@ -198,16 +198,16 @@ fn game(log: &[Entry]) -> Game {
 }
 
 /// What a player does so long after the last thing that happened.
-fn does(log: &mut Vec<Entry>, who: &str, wish: &Command, later: i64) {
+fn does(log: &mut Vec<Entry>, player: &str, command: &Command, later: i64) {
     let at = Timestamp(log.last().unwrap().at.0 + later);
     let events = decide(
         &game(log),
-        &person(who).id,
-        wish,
+        &person(player).id,
+        command,
         &env(at, [1, 1]),
         &DecideInput::default(),
     );
-    let events = events.unwrap_or_else(|why| panic!("{who}: {wish:?}: {why:?}"));
+    let events = events.unwrap_or_else(|why| panic!("{player}: {command:?}: {why:?}"));
     log.extend(events.into_iter().map(|event| Entry { at, event }));
 }
 
@@ -382,11 +382,11 @@ fn records_tell_of_a_swap_and_name_who_sat_where_first() {
 #[test]
 fn swaps_that_cannot_be_are_refused_as_what_they_are() {
     let mut log = log(None);
-    let refuses = |log: &[Entry], who: &str| {
+    let refuses = |log: &[Entry], player: &str| {
         let env = env(BEGIN, [1, 1]);
         decide(
             &game(log),
-            &person(who).id,
+            &person(player).id,
             &SWAP,
             &env,
             &DecideInput::default(),

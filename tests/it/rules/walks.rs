@@ -8,16 +8,16 @@ use crate::discord::people::{ANN, BEA, CID, begun};
 
 /// Plays this many moves in the one game in town, White first; each is the first of the legal ones.
 async fn played(discord: &Discord, moves: usize) {
-    for who in [ANN, BEA].into_iter().cycle().take(moves) {
-        let legal = discord.autocomplete(who, "move", ("move", "")).await;
-        let asked = discord.slash(who, TOWN, "move", &[("move", json!(legal[0]))]);
+    for player in [ANN, BEA].into_iter().cycle().take(moves) {
+        let legal = discord.autocomplete(player, "move", ("move", "")).await;
+        let asked = discord.slash(player, TOWN, "move", &[("move", json!(legal[0]))]);
         discord.answer(&asked).await;
         discord.next_post().await;
     }
 }
 
-async fn reviewed(discord: &Discord, who: Person, options: &[(&str, Value)]) -> Value {
-    let asked = discord.slash(who, TOWN, "review", options);
+async fn reviewed(discord: &Discord, user: Person, options: &[(&str, Value)]) -> Value {
+    let asked = discord.slash(user, TOWN, "review", options);
     discord.answer(&asked).await
 }
 
@@ -116,7 +116,7 @@ async fn a_shared_page_is_turned_for_all_and_left_without_a_trace() {
         "nobody is pinged"
     );
     let first = id_of(&shared);
-    for (who, label, says) in [
+    for (player, label, says) in [
         (ANN, "◀ Back", "(move 1 of 2)"),
         (CID, "⏮ First", "The start."),
         (BEA, "Forward ▶", "(move 1 of 2)"),
@@ -126,7 +126,7 @@ async fn a_shared_page_is_turned_for_all_and_left_without_a_trace() {
         (BEA, "▦ Board", "(move 2 of 2)"),
     ] {
         bot = bot.killed_and_started(&discord).await;
-        let turned = discord.press(who, TOWN, &shared, label);
+        let turned = discord.press(player, TOWN, &shared, label);
         shared = discord.nth_answer(&turned, 0).await;
         assert!(id_of(&shared) == first && shown_to_all(&shared), "{label}");
         assert!(words(&shared).contains(says), "{label}: {shared}");
@@ -277,7 +277,7 @@ async fn history_is_paged_and_opened_whenever_its_buttons_are_pressed() {
     for number in 1..=12 {
         lost(&discord, number).await;
     }
-    let wish = [
+    let wanted = [
         ("player", json!(BEA.id.to_string())),
         ("opponent", json!(ANN.id.to_string())),
         ("result", json!("won")),
@@ -286,7 +286,7 @@ async fn history_is_paged_and_opened_whenever_its_buttons_are_pressed() {
         ("until", json!("9999-12-31")),
         ("game", json!("kings-mate")),
     ];
-    let asked = discord.slash(CID, HARBOUR, "history", &wish);
+    let asked = discord.slash(CID, HARBOUR, "history", &wanted);
     let mut list = discord.answer(&asked).await;
     let first = id_of(&list);
     let lines = |list: &Value| {
@@ -345,7 +345,7 @@ async fn history_answers_whatever_is_asked_of_it() {
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
     lost(&discord, 1).await;
-    for (at, who, options, says) in [
+    for (at, player, options, says) in [
         (TOWN, CID, vec![("since", json!("soon"))], "dates such as"),
         (
             TOWN,
@@ -376,7 +376,7 @@ async fn history_answers_whatever_is_asked_of_it() {
         (PRIVATE, ANN, vec![], "#1 "),
         (TOWN, ANN, vec![("result", json!("lost"))], "#1 "),
     ] {
-        let asked = discord.slash(who, at, "history", &options);
+        let asked = discord.slash(player, at, "history", &options);
         let answer = discord.answer(&asked).await;
         assert!(words(&answer).contains(says), "{options:?}: {answer}");
     }
@@ -443,8 +443,8 @@ async fn hostile_names_and_notes_are_shown_as_they_are_and_do_nothing() {
     let shared = discord.press(EVIL, TOWN, &seen, "Share here");
     let shared = discord.nth_answer(&shared, 0).await;
     assert!(!words(&shared).contains("Note by"), "{shared}");
-    for who in [EVIL, SMILE, CID] {
-        let asked = discord.slash(who, TOWN, "game export", &[("game", json!("1"))]);
+    for player in [EVIL, SMILE, CID] {
+        let asked = discord.slash(player, TOWN, "game export", &[("game", json!("1"))]);
         discord.answer(&asked).await;
         let sent = discord.calls("PATCH", "/messages/@original").pop().unwrap();
         let record = String::from_utf8(sent.file.unwrap()).unwrap();
@@ -456,8 +456,8 @@ async fn hostile_names_and_notes_are_shown_as_they_are_and_do_nothing() {
     let pressed = discord.press(SMILE, TOWN, &sure, "Resign #1");
     discord.first_answer(&pressed).await;
     discord.next_post().await;
-    for who in [EVIL, SMILE] {
-        let asked = discord.slash(who, TOWN, "think notes", &[("share", json!(true))]);
+    for player in [EVIL, SMILE] {
+        let asked = discord.slash(player, TOWN, "think notes", &[("share", json!(true))]);
         let opened = discord.answer(&asked).await;
         assert!(
             words(&opened).contains("All may read your notes"),

@@ -31,9 +31,9 @@ fn moderator() -> Access {
 }
 
 /// Asks, standing so; what is answered in private.
-fn asked(table: &mut Table, who: &str, standing: Access, ask: Action) -> Vec<Reply> {
+fn asked(table: &mut Table, player: &str, standing: Access, ask: Action) -> Vec<Reply> {
     let request = Request {
-        who: person(who),
+        user: person(player),
         place: table.place.clone(),
         source: String::new(),
         access: standing,
@@ -52,8 +52,8 @@ fn texts(replies: &[Reply]) -> String {
 }
 
 /// A moderator who does not play asks.
-fn mod_asks(table: &mut Table, wish: ModerationAction) -> String {
-    texts(&asked(table, "Mia", moderator(), Action::Moderate(wish)))
+fn mod_asks(table: &mut Table, action: ModerationAction) -> String {
+    texts(&asked(table, "Mia", moderator(), Action::Moderate(action)))
 }
 
 fn pause(reason: &str) -> ModerationAction {
@@ -74,12 +74,12 @@ fn hand_over(from: &str, to: &str) -> ModerationAction {
 
 /// Annuls the game for certain, through the field that is shown.
 fn annul(table: &mut Table, reason: &str) -> String {
-    let wish = ModerationAction::Annul {
+    let wanted = ModerationAction::Annul {
         game: ONE,
         sure: None,
         reason: String::new(),
     };
-    let shown = asked(table, "Mia", moderator(), Action::Moderate(wish));
+    let shown = asked(table, "Mia", moderator(), Action::Moderate(wanted));
     if labels(&shown[0]).is_empty() {
         return texts(&shown);
     }
@@ -191,11 +191,11 @@ fn a_moderators_pause_is_his_to_end_and_gives_back_what_the_players_had_agreed()
             text: "D8-D7".to_owned(),
         },
     ] {
-        for who in ["Ann", "Ben"] {
-            let refused = table.ask(who, ask.clone());
+        for player in ["Ann", "Ben"] {
+            let refused = table.ask(player, ask.clone());
             assert!(
                 refused.contains("Mia has paused #1"),
-                "{who} {ask:?}: {refused}"
+                "{player} {ask:?}: {refused}"
             );
         }
     }
@@ -265,12 +265,12 @@ fn an_annulled_game_opens_its_dice_and_counts_for_nobody() {
 fn a_result_can_be_annulled_and_a_game_that_ended_meanwhile_is_shown_again() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    let wish = ModerationAction::Annul {
+    let wanted = ModerationAction::Annul {
         game: ONE,
         sure: None,
         reason: String::new(),
     };
-    let shown = asked(&mut table, "Mia", moderator(), Action::Moderate(wish));
+    let shown = asked(&mut table, "Mia", moderator(), Action::Moderate(wanted));
     assert!(shown[0].picture.is_some());
     let Action::FillField { field, .. } = button(&shown, "Annul the game …") else {
         panic!("no field");
@@ -331,10 +331,10 @@ fn a_seat_is_handed_over_to_who_agrees_and_to_nobody_else() {
     let offer = table.messages();
     assert_eq!(offer[0].notify, [person("Cid").id]);
     let take = button(&offer, "Take the seat");
-    for who in ["Ann", "Ben", "Dan"] {
+    for player in ["Ann", "Ben", "Dan"] {
         assert!(
-            table.ask(who, take.clone()).contains("offered to Cid"),
-            "{who}"
+            table.ask(player, take.clone()).contains("offered to Cid"),
+            "{player}"
         );
     }
     assert_eq!(table.ask("Cid", take.clone()), "");
@@ -519,10 +519,15 @@ impl Made {
         Ok(())
     }
 
-    fn answer(&mut self, who: &str, accept: bool, since: Version) -> Result<(), ModerationRefusal> {
+    fn answer(
+        &mut self,
+        player: &str,
+        accept: bool,
+        since: Version,
+    ) -> Result<(), ModerationRefusal> {
         let times = TimeExclusions::default();
         let answer = moderate::SeatAnswer { accept, since };
-        let events = moderate::answer(&self.game, &person(who).id, answer, &times, self.now)?;
+        let events = moderate::answer(&self.game, &person(player).id, answer, &times, self.now)?;
         self.happens(events);
         Ok(())
     }

@@ -18,16 +18,16 @@ const EVE: Person = Person {
 };
 
 /// What a moderator asks about the game, in town; the private answer.
-async fn moderate(discord: &Discord, who: Person, deed: &str, more: &[(&str, Value)]) -> Value {
+async fn moderate(discord: &Discord, user: Person, deed: &str, more: &[(&str, Value)]) -> Value {
     let game = [("game", json!("1"))];
     let options = [&game[..], more].concat();
-    let asked = discord.slash(who, TOWN, &format!("moderate {deed}"), &options);
+    let asked = discord.slash(user, TOWN, &format!("moderate {deed}"), &options);
     discord.answer(&asked).await
 }
 
 /// The window that a button opens.
-async fn window(discord: &Discord, who: Person, page: &Value, label: &str) -> Value {
-    let pressed = discord.press(who, TOWN, page, label);
+async fn window(discord: &Discord, user: Person, page: &Value, label: &str) -> Value {
+    let pressed = discord.press(user, TOWN, page, label);
     discord.first_answer(&pressed).await
 }
 

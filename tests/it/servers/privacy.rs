@@ -89,15 +89,15 @@ fn delete() -> Action {
 }
 
 /// Asks to be forgotten and is sure.
-fn forgets(table: &mut Table, who: &str) -> String {
-    let asked = table.asked(who, delete());
+fn forgets(table: &mut Table, player: &str) -> String {
+    let asked = table.asked(player, delete());
     let sure = button(&asked, "Delete everything");
-    table.ask(who, sure)
+    table.ask(player, sure)
 }
 
-fn exported(table: &mut Table, who: &str) -> Value {
+fn exported(table: &mut Table, player: &str) -> Value {
     let file = table
-        .asked(who, Action::Privacy(PrivacyAction::Export))
+        .asked(player, Action::Privacy(PrivacyAction::Export))
         .remove(0)
         .file;
     serde_json::from_str(&file.unwrap().text).unwrap()
@@ -386,7 +386,7 @@ fn pressed_twice_it_is_done_once_and_two_programs_on_one_file_agree() {
     let sure = button(&asked, "Delete everything");
     let mut other = Service::new(kept.store());
     let request = Request {
-        who: person("Ann"),
+        user: person("Ann"),
         place: kept.table.place.clone(),
         source: String::new(),
         access: Access::default(),
@@ -427,8 +427,8 @@ fn dice_that_were_thrown_still_agree_with_their_seal_when_a_player_is_forgotten(
     let mut kept = Kept::new();
     let table = &mut kept.table;
     table.start("Ann", "Ben", "active");
-    for (mv, who) in BEFORE.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
-        table.plays(who, mv);
+    for (mv, player) in BEFORE.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
+        table.plays(player, mv);
     }
     table.say("Ann", ATTACK);
     forgets(table, "Ann");
@@ -505,19 +505,22 @@ fn who_came_to_a_table_is_forgotten_whether_still_there_or_gone_or_playing() {
     let card = table.messages();
     assert_eq!(table.ask("Eve", button(&card, "East")), "");
     assert_eq!(table.ask("Eve", button(&card, "Leave")), "");
-    for (who, side) in [("Ben", "West"), ("Cyn", "North"), ("Dan", "East")] {
-        assert_eq!(table.ask(who, button(&card, side)), "", "{who}");
+    for (player, side) in [("Ben", "West"), ("Cyn", "North"), ("Dan", "East")] {
+        assert_eq!(table.ask(player, button(&card, side)), "", "{player}");
     }
     table.told();
     // Another that never does.
     assert_eq!(table.ask("Ann", four(0)), "");
     let card = table.messages();
     assert_eq!(table.ask("Fay", button(&card, "West")), "");
-    for (who, games) in [("Eve", 1), ("Fay", 1), ("Ben", 1), ("Ann", 2)] {
-        let file = exported(table, who);
-        assert_eq!(file["games"].as_array().unwrap().len(), games, "{who}");
-        let said = forgets(table, who);
-        assert!(said.contains("nothing is kept about you"), "{who}: {said}");
+    for (player, games) in [("Eve", 1), ("Fay", 1), ("Ben", 1), ("Ann", 2)] {
+        let file = exported(table, player);
+        assert_eq!(file["games"].as_array().unwrap().len(), games, "{player}");
+        let said = forgets(table, player);
+        assert!(
+            said.contains("nothing is kept about you"),
+            "{player}: {said}"
+        );
         table.told();
     }
     let path = kept.path();
@@ -527,12 +530,15 @@ fn who_came_to_a_table_is_forgotten_whether_still_there_or_gone_or_playing() {
             row.get(0)
         })
         .unwrap();
-    for who in ["Ann", "Ben", "Eve", "Fay"] {
-        let id = person(who).id;
-        assert!(!bodies.contains(id.as_str()), "{who} in {bodies}");
+    for player in ["Ann", "Ben", "Eve", "Fay"] {
+        let id = person(player).id;
+        assert!(!bodies.contains(id.as_str()), "{player} in {bodies}");
     }
-    for who in ["Cyn", "Dan"] {
-        assert!(bodies.contains(person(who).id.as_str()), "{who} stays");
+    for player in ["Cyn", "Dan"] {
+        assert!(
+            bodies.contains(person(player).id.as_str()),
+            "{player} stays"
+        );
     }
     let game = kept.game(ONE);
     assert_eq!(game.challenger().as_str().split(':').next(), Some("gone"));
@@ -594,7 +600,7 @@ fn what_a_moderator_holds_is_given_up_and_moderators_are_forgotten_too() {
     kept.table.start("Ann", "Ben", "");
     kept.table.plays("Ann", "D2-D3").plays("Ben", "D8-D7");
     let hold = Request {
-        who: person("Mia"),
+        user: person("Mia"),
         place: kept.table.place.clone(),
         source: String::new(),
         access: Access {
@@ -623,7 +629,7 @@ fn what_a_moderator_holds_is_given_up_and_moderators_are_forgotten_too() {
 
 fn managing(table: &mut Table, place: &str, manages: bool, ask: Action) -> Vec<Reply> {
     let request = Request {
-        who: person("Mia"),
+        user: person("Mia"),
         place: Place::new(place),
         source: String::new(),
         access: Access {
@@ -669,7 +675,7 @@ fn a_server_is_forgotten_by_who_manages_it_and_players_keep_their_games() {
     assert_eq!(again[0].text.plain(), "Nothing is kept about this server.");
 
     table.ask("Cid", show());
-    let private: Vec<&PlayerId> = table.private.iter().map(|(who, _)| who).collect();
+    let private: Vec<&PlayerId> = table.private.iter().map(|(player, _)| player).collect();
     assert!(private.contains(&&person("Ann").id) && private.contains(&&person("Cid").id));
     assert_eq!(table.told(), "", "nobody can be told there");
     for id in [1, 2, 3, 4].map(GameId) {
@@ -801,7 +807,7 @@ fn buttons_carry_whom_they_were_made_for() {
         asked: BEGIN,
         alive: u32::MAX,
     };
-    for wish in [
+    for wanted in [
         PrivacyAction::Show,
         PrivacyAction::Export,
         PrivacyAction::Delete(None),
@@ -809,7 +815,7 @@ fn buttons_carry_whom_they_were_made_for() {
         PrivacyAction::Server(None),
         PrivacyAction::Server(Some(sure)),
     ] {
-        let ask = Action::Privacy(wish);
+        let ask = Action::Privacy(wanted);
         let id = wire(&ask).unwrap();
         assert!(id.len() <= 100, "{id}");
         assert_eq!(unwire(&id), Some(ask));

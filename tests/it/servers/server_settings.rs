@@ -27,9 +27,15 @@ fn manager() -> Access {
 }
 
 /// Asks somewhere, standing so; what is answered in private.
-fn ask_at(table: &mut Table, who: &str, place: &str, standing: Access, ask: Action) -> Vec<Reply> {
+fn ask_at(
+    table: &mut Table,
+    player: &str,
+    place: &str,
+    standing: Access,
+    ask: Action,
+) -> Vec<Reply> {
     let request = Request {
-        who: person(who),
+        user: person(player),
         place: Place::new(place),
         source: String::new(),
         access: standing,
@@ -42,11 +48,11 @@ fn ask_at(table: &mut Table, who: &str, place: &str, standing: Access, ask: Acti
 const HERE: &str = "test:1:10";
 
 fn set(table: &mut Table, rule: ServerSetting, value: &str) -> Reply {
-    let wish = Action::ServerSettings(ServerSettingsAction {
+    let wanted = Action::ServerSettings(ServerSettingsAction {
         rule: Some(rule),
         value: Some(value.to_owned()),
     });
-    ask_at(table, "Ann", HERE, manager(), wish).remove(0)
+    ask_at(table, "Ann", HERE, manager(), wanted).remove(0)
 }
 
 fn house(table: &Table) -> ServerSettings {
@@ -62,8 +68,8 @@ fn challenge(whom: Option<&str>) -> Action {
 }
 
 /// What stands in the way of a challenge; empty where it was made.
-fn hindrance(table: &mut Table, who: &str, place: &str, standing: Access) -> String {
-    let replies = ask_at(table, who, place, standing, challenge(None));
+fn hindrance(table: &mut Table, player: &str, place: &str, standing: Access) -> String {
+    let replies = ask_at(table, player, place, standing, challenge(None));
     let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
     texts.join("\n")
 }
@@ -192,11 +198,11 @@ fn the_page_names_all_settings_and_offers_each_to_who_may_change_it() {
                 }
             }
             Control::Select { of, ask, .. } => {
-                let Action::ServerSettings(wish) = ask else {
+                let Action::ServerSettings(wanted) = ask else {
                     panic!("{ask:?}")
                 };
                 let expected = if matches!(
-                    wish.rule,
+                    wanted.rule,
                     Some(ServerSetting::Roles | ServerSetting::Moderators)
                 ) {
                     SelectKind::Roles
@@ -214,17 +220,17 @@ fn the_page_names_all_settings_and_offers_each_to_who_may_change_it() {
 #[test]
 fn who_does_not_manage_the_server_changes_nothing_and_a_conversation_is_no_server() {
     let mut table = Table::new();
-    let wish = Action::ServerSettings(ServerSettingsAction {
+    let wanted = Action::ServerSettings(ServerSettingsAction {
         rule: Some(ServerSetting::Expiry),
         value: Some("3".to_owned()),
     });
-    let refused = ask_at(&mut table, "Ben", HERE, Access::default(), wish.clone()).remove(0);
+    let refused = ask_at(&mut table, "Ben", HERE, Access::default(), wanted.clone()).remove(0);
     assert!(
         refused.text.plain().contains("manage"),
         "{}",
         refused.text.plain()
     );
-    let private = ask_at(&mut table, "Ann", "test:0:601", manager(), wish.clone()).remove(0);
+    let private = ask_at(&mut table, "Ann", "test:0:601", manager(), wanted.clone()).remove(0);
     assert!(
         private.text.plain().contains("server"),
         "{}",
@@ -234,7 +240,7 @@ fn who_does_not_manage_the_server_changes_nothing_and_a_conversation_is_no_serve
         guest: true,
         ..manager()
     };
-    ask_at(&mut table, "Ann", "test:9:1", guest, wish);
+    ask_at(&mut table, "Ann", "test:9:1", guest, wanted);
     for place in [HERE, "test:0:601", "test:9:1"] {
         assert_eq!(
             server::server_settings(&table.service, &Place::new(place)),

@@ -30,8 +30,8 @@ fn open_at(at: Option<&str>, moves: &str) -> Action {
 }
 
 /// The one answer, to who asked alone.
-fn shown(table: &mut Table, who: &str, ask: Action) -> Reply {
-    let mut replies = table.asked(who, ask);
+fn shown(table: &mut Table, player: &str, ask: Action) -> Reply {
+    let mut replies = table.asked(player, ask);
     assert_eq!(replies.len(), 1, "{replies:?}");
     let reply = replies.remove(0);
     assert_eq!(reply.audience, Audience::Asker);
@@ -39,14 +39,14 @@ fn shown(table: &mut Table, who: &str, ask: Action) -> Reply {
     reply
 }
 
-fn press(table: &mut Table, who: &str, on: &Reply, label: &str) -> Reply {
+fn press(table: &mut Table, player: &str, on: &Reply, label: &str) -> Reply {
     let ask = button(std::slice::from_ref(on), label);
-    shown(table, who, ask)
+    shown(table, player, ask)
 }
 
-fn choose(table: &mut Table, who: &str, from: &Reply, label: &str) -> Reply {
+fn choose(table: &mut Table, player: &str, from: &Reply, label: &str) -> Reply {
     let ask = option(from, label);
-    shown(table, who, ask)
+    shown(table, player, ask)
 }
 
 /// The line that a board says was tried.
@@ -56,9 +56,9 @@ fn tried(reply: &Reply) -> String {
     line.unwrap_or_default().to_owned()
 }
 
-fn resigned(table: &mut Table, who: &str) {
+fn resigned(table: &mut Table, player: &str) {
     table.ask(
-        who,
+        player,
         Action::Resign {
             game: Some(GameId(1)),
             sure: true,
@@ -73,8 +73,8 @@ fn what_was_asked_of_the_real_board_is_not_asked_of_a_private_one() {
     table.ask("Ann", Action::Takeback(TakebackAction::Ask(None)));
     table.ask("Ann", Action::OfferDraw(None));
     resigned(&mut table, "Ben");
-    for who in ["Ann", "Ben"] {
-        let board = shown(&mut table, who, open(""));
+    for player in ["Ann", "Ben"] {
+        let board = shown(&mut table, player, open(""));
         let status = board.picture.unwrap().scene.caption.status;
         assert_eq!(status, "Black to move");
     }
@@ -206,7 +206,7 @@ fn the_board_is_kept_across_days_and_says_when_the_game_has_gone_on() {
 }
 
 /// All that somebody is shown of a game, whatever he asks or presses of another’s.
-fn all_seen(table: &mut Table, who: &str, stolen: &[Action]) -> String {
+fn all_seen(table: &mut Table, player: &str, stolen: &[Action]) -> String {
     let game = Some(GameId(1));
     let mut asks = vec![
         open(""),
@@ -227,14 +227,14 @@ fn all_seen(table: &mut Table, who: &str, stolen: &[Action]) -> String {
     asks.extend_from_slice(stolen);
     let mut seen: Vec<String> = Vec::new();
     for ask in asks {
-        let replies = table.asked(who, ask);
+        let replies = table.asked(player, ask);
         let pictures = replies.iter().filter_map(|reply| reply.picture.as_ref());
         seen.extend(pictures.map(|picture| picture.alt.clone()));
         seen.extend(replies.iter().map(|reply| reply.text.plain()));
     }
-    let who = person(who).id;
-    let moves = views::suggest_moves(&table.service, &who, &table.place, game, "");
-    let games = views::suggest_games(&table.service, &who, &table.place, "", false);
+    let player = person(player).id;
+    let moves = views::suggest_moves(&table.service, &player, &table.place, game, "");
+    let games = views::suggest_games(&table.service, &player, &table.place, "", false);
     seen.push(format!("{moves:?} {games:?} {}", table.told()));
     seen.join("\n")
 }
@@ -259,10 +259,10 @@ fn nobody_else_ever_sees_it_before_its_owner_shares_it_after_the_end() {
         Action::Explore(ExploreAction::Control { game, seen, act })
     })
     .collect();
-    for who in ["Ben", "Cid"] {
-        let seen = all_seen(&mut table, who, &stolen);
+    for player in ["Ben", "Cid"] {
+        let seen = all_seen(&mut table, player, &stolen);
         for secret in ["B1-D3", "C2", "D3-C2"] {
-            assert!(!seen.contains(secret), "{who} sees {secret}: {seen}");
+            assert!(!seen.contains(secret), "{player} sees {secret}: {seen}");
         }
     }
     // What others did on boards of their own left hers as it was, and she cannot show it yet either.

@@ -84,9 +84,9 @@ fn duel() -> Table {
     table
 }
 
-fn asked(table: &mut Table, who: &str, cut: FilmOptions) -> Reply {
+fn asked(table: &mut Table, player: &str, cut: FilmOptions) -> Reply {
     let game = Some(GameId(1));
-    let mut replies = table.asked(who, Action::Film { game, cut });
+    let mut replies = table.asked(player, Action::Film { game, cut });
     assert_eq!(replies.len(), 1);
     replies.pop().unwrap()
 }
@@ -286,12 +286,12 @@ fn a_part_has_its_moves_and_no_others() {
 #[test]
 fn side_speed_and_colours_are_as_wished_or_as_the_asker_has_them() {
     let mut table = duel();
-    let eyes = |table: &mut Table, who: &str, side| {
+    let eyes = |table: &mut Table, player: &str, side| {
         let cut = FilmOptions {
             side,
             ..FilmOptions::default()
         };
-        let picture = asked(table, who, cut).picture.unwrap();
+        let picture = asked(table, player, cut).picture.unwrap();
         let film = picture.film.unwrap();
         let eyes = film.frames[0].scene.eyes;
         assert!(film.frames.iter().all(|frame| frame.scene.eyes == eyes));

@@ -82,11 +82,17 @@ fn random_games_come_back_from_their_records_in_the_middle_of_turns_too() {
                 }
                 _ => &choices[next(&mut luck) % choices.len()],
             };
-            let wish = Command::Play(MoveChoice::ply(mv.clone()));
+            let wanted = Command::Play(MoveChoice::ply(mv.clone()));
             let at = Timestamp(BEGIN.0 + 60_000 * ply);
-            let who = &players()[seat.index()];
-            let events =
-                decide(&game, who, &wish, &env(at, [1, 1]), &DecideInput::default()).unwrap();
+            let player = &players()[seat.index()];
+            let events = decide(
+                &game,
+                player,
+                &wanted,
+                &env(at, [1, 1]),
+                &DecideInput::default(),
+            )
+            .unwrap();
             log.extend(events.into_iter().map(|event| Entry { at, event }));
             let game = Game::from_log(GameId(1), &log).unwrap();
             let middle = game.position().mid_turn();

@@ -19,19 +19,19 @@ fn numbers(reply: &Reply) -> Vec<i64> {
         .collect()
 }
 
-fn found(table: &mut Table, who: &str, search: HistorySearch) -> Reply {
-    let mut replies = table.asked(who, Action::History(search));
+fn found(table: &mut Table, player: &str, search: HistorySearch) -> Reply {
+    let mut replies = table.asked(player, Action::History(search));
     assert_eq!(replies.len(), 1);
     replies.remove(0)
 }
 
 /// Ends the game by this player's resignation.
-fn resigns(table: &mut Table, who: &str, game: GameId) {
+fn resigns(table: &mut Table, player: &str, game: GameId) {
     let resign = Action::Resign {
         game: Some(game),
         sure: true,
     };
-    assert_eq!(table.ask(who, resign), "");
+    assert_eq!(table.ask(player, resign), "");
 }
 
 /// Two games of Ann's, one of Eve's, one that runs; #3 was over first.
@@ -84,11 +84,11 @@ fn nobody_is_sought_against_himself() {
         opponent: Some(person("Ann").id),
         ..search
     };
-    for (who, search) in [
+    for (player, search) in [
         ("Dan", against(of("Ann"))),
         ("Ann", against(HistorySearch::default())),
     ] {
-        let reply = found(&mut table, who, search);
+        let reply = found(&mut table, player, search);
         assert_eq!(
             reply.text.plain(),
             "Nobody plays against themselves. Name two different players."
@@ -100,7 +100,8 @@ fn nobody_is_sought_against_himself() {
 #[test]
 fn history_is_narrowed_down_by_who_what_and_when() {
     let mut table = several();
-    let mut list = |who: &str, search: HistorySearch| numbers(&found(&mut table, who, search));
+    let mut list =
+        |player: &str, search: HistorySearch| numbers(&found(&mut table, player, search));
     assert_eq!(list("Dan", of("Ann")), [2, 1]);
     assert_eq!(
         list(
@@ -164,7 +165,8 @@ fn history_is_narrowed_down_by_who_what_and_when() {
 #[test]
 fn history_is_narrowed_down_by_kind_and_by_days() {
     let mut table = several();
-    let mut list = |who: &str, search: HistorySearch| numbers(&found(&mut table, who, search));
+    let mut list =
+        |player: &str, search: HistorySearch| numbers(&found(&mut table, player, search));
     let kind = Some(GameKind::KINGS_MATE);
     assert_eq!(
         list(
@@ -254,7 +256,7 @@ fn history_shows_this_servers_games_and_ones_own_of_anywhere() {
     table.place = Place::new("test:2:20");
     let hill = table.start("Ann", "Cid", "");
     resigns(&mut table, "Cid", hill);
-    let list = |table: &mut Table, who: &str, search| numbers(&found(table, who, search));
+    let list = |table: &mut Table, player: &str, search| numbers(&found(table, player, search));
     assert_eq!(list(&mut table, "Dan", HistorySearch::default()), [5]);
     assert_eq!(list(&mut table, "Dan", of("Ann")), [5]);
     assert_eq!(
@@ -417,9 +419,14 @@ fn what_is_no_search_is_no_button_of_ours() {
 fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
     let mut table = several();
     table.challenge("Zoe", None, "");
-    let offers = |who: &str, typed: &str, mine: bool| -> Vec<String> {
-        let offers =
-            views::suggest_games(&table.service, &person(who).id, &table.place, typed, mine);
+    let offers = |player: &str, typed: &str, mine: bool| -> Vec<String> {
+        let offers = views::suggest_games(
+            &table.service,
+            &person(player).id,
+            &table.place,
+            typed,
+            mine,
+        );
         offers.into_iter().map(|offer| offer.label).collect()
     };
     assert_eq!(
@@ -461,10 +468,10 @@ fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
         resigns(&mut table, "Ben", game);
     }
     let elsewhere = Place::new("test:1:99");
-    let who = person("Dan").id;
-    let offers = views::suggest_games(&table.service, &who, &elsewhere, "", false);
+    let player = person("Dan").id;
+    let offers = views::suggest_games(&table.service, &player, &elsewhere, "", false);
     assert_eq!(offers.len(), 25);
-    let old = &views::suggest_games(&table.service, &who, &elsewhere, "1", false)[0];
+    let old = &views::suggest_games(&table.service, &player, &elsewhere, "1", false)[0];
     assert_eq!(old.value, "1");
     assert!(
         old.label
@@ -472,7 +479,7 @@ fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
     );
     assert!(old.label.chars().count() <= 80, "{}", old.label);
     let stranger = Place::new("test:2:1");
-    assert!(views::suggest_games(&table.service, &who, &stranger, "1", false).is_empty());
+    assert!(views::suggest_games(&table.service, &player, &stranger, "1", false).is_empty());
 }
 
 /// How long a reply is in Discord's markup, where all ids have their twenty digits.

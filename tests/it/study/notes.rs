@@ -39,9 +39,9 @@ fn review(ply: u32) -> Action {
     })
 }
 
-fn resigned(table: &mut Table, who: &str) {
+fn resigned(table: &mut Table, player: &str) {
     table.ask(
-        who,
+        player,
         Action::Resign {
             game: None,
             sure: true,
@@ -60,7 +60,7 @@ fn noted() -> Table {
 }
 
 /// All that somebody is shown of a game, whatever he asks: texts, alt texts, files and offers.
-fn all_seen(table: &mut Table, who: &str) -> String {
+fn all_seen(table: &mut Table, player: &str) -> String {
     let mut seen = Vec::new();
     let asks = [
         notes(None),
@@ -80,15 +80,16 @@ fn all_seen(table: &mut Table, who: &str) -> String {
         },
     ];
     for ask in asks {
-        for reply in table.asked(who, ask) {
+        for reply in table.asked(player, ask) {
             seen.push(format!("{reply:?}"));
         }
     }
-    let who = person(who).id;
+    let player = person(player).id;
     for typed in ["", "secret", "weak"] {
-        let games = views::suggest_games(&table.service, &who, &table.place, typed, false);
-        let moves = views::suggest_moves(&table.service, &who, &table.place, GAME, typed);
-        let squares = piece_moves::suggest_squares(&table.service, &who, &table.place, GAME, typed);
+        let games = views::suggest_games(&table.service, &player, &table.place, typed, false);
+        let moves = views::suggest_moves(&table.service, &player, &table.place, GAME, typed);
+        let squares =
+            piece_moves::suggest_squares(&table.service, &player, &table.place, GAME, typed);
         seen.push(format!("{games:?} {moves:?} {squares:?}"));
     }
     let sheet = views::game_sheet(&table.service, GameId(1), None).unwrap();
@@ -98,8 +99,8 @@ fn all_seen(table: &mut Table, who: &str) -> String {
 }
 
 /// Whose notes somebody sees: Ann's, Ben's.
-fn sees(table: &mut Table, who: &str) -> (bool, bool) {
-    let seen = all_seen(table, who);
+fn sees(table: &mut Table, player: &str) -> (bool, bool) {
+    let seen = all_seen(table, player);
     (
         seen.contains("my secret plan"),
         seen.contains("a weak move"),
@@ -129,12 +130,12 @@ fn after_the_end_notes_are_opened_and_closed_by_their_author_with_a_button() {
     assert_eq!(sees(&mut table, "Ben"), (false, true));
     let page = table.asked("Ann", notes(None));
     let open = button(&page, "Let all read my notes");
-    for (who, part) in [
+    for (player, part) in [
         ("Cid", "Only the players"),
         ("Ben", "All may read your notes"),
     ] {
-        let told = table.ask(who, open.clone());
-        assert!(told.contains(part), "{who}: {told}");
+        let told = table.ask(player, open.clone());
+        assert!(told.contains(part), "{player}: {told}");
     }
     assert_eq!(sees(&mut table, "Cid"), (false, true), "each opens his own");
     let opened = table.asked("Ann", open);
@@ -241,8 +242,8 @@ fn many_notes_come_as_a_file() {
     let mut table = Table::game("");
     let moves = ["D2-D3", "D8-D7", "D3-D2", "D7-D8"];
     for turn in 0..8 {
-        let who = if turn % 2 == 0 { "Ann" } else { "Ben" };
-        table.plays(who, moves[turn % 4]);
+        let player = if turn % 2 == 0 { "Ann" } else { "Ben" };
+        table.plays(player, moves[turn % 4]);
         table.ask("Ann", note(&format!("{turn} {}", "word ".repeat(90))));
     }
     let page: Reply = table.asked("Ann", notes(None)).remove(0);

@@ -20,8 +20,8 @@ fn describe(part: ReadOutPart) -> Action {
     Action::Describe { game: None, part }
 }
 
-fn read(table: &mut Table, who: &str, part: ReadOutPart) -> Reply {
-    let mut replies = table.asked(who, describe(part));
+fn read(table: &mut Table, player: &str, part: ReadOutPart) -> Reply {
+    let mut replies = table.asked(player, describe(part));
     assert_eq!(replies.len(), 1);
     replies.remove(0)
 }
@@ -61,12 +61,12 @@ fn the_whole_position_is_read_out_with_the_last_move_the_losses_and_the_turn() {
 #[test]
 fn ones_own_pieces_are_those_of_ones_side_and_of_both_for_who_looks_on() {
     let mut table = Table::game("");
-    let of = |table: &mut Table, who: &str| {
+    let of = |table: &mut Table, player: &str| {
         let ask = Action::Describe {
             game: Some(GameId(1)),
             part: ReadOutPart::Mine,
         };
-        table.ask(who, ask)
+        table.ask(player, ask)
     };
     let (white, black) = ("White: king D1", "Black: king D9");
     let ann = of(&mut table, "Ann");
@@ -218,7 +218,7 @@ fn alt_texts_hold_the_whole_position_at_its_fullest_with_the_longest_names() {
     };
     table.service.handle(
         &Request {
-            who: id(&white),
+            user: id(&white),
             place: table.place.clone(),
             source: String::new(),
             access: Access::default(),

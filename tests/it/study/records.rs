@@ -20,7 +20,7 @@ use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::{Env, Game, GameId, Place, PlayerId, Ply, Timestamp};
 use kingboard::service::record_error;
 
-use crate::rules::laws::{Whim, playing, portrait, wish};
+use crate::rules::laws::{Whim, command_for, playing, portrait};
 use crate::table::harness::{BEGIN, env};
 
 /// The record that the page about the format shows.
@@ -182,7 +182,7 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         &other,
         &Command::Join,
         &env(now, [offer.lot, 1]),
-        &means(&game, &secret, 0),
+        &decide_input(&game, &secret, 0),
     )
     .unwrap();
     book(&mut game, &mut log, now, joined);
@@ -211,13 +211,13 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         }
         let overdue = overdue(&game, &secret, now);
         book(&mut game, &mut log, now, overdue);
-        let who = wisher(&game, *whim);
+        let player = wisher(&game, *whim);
         if let Ok(events) = decide(
             &game,
-            &who,
-            &timely(*whim).unwrap_or_else(|| wish(&game, whim / 16)),
+            &player,
+            &timely(*whim).unwrap_or_else(|| command_for(&game, whim / 16)),
             &env(now, *faces),
-            &means(&game, &secret, *whim),
+            &decide_input(&game, &secret, *whim),
         ) {
             book(&mut game, &mut log, now, events);
         }
@@ -231,14 +231,14 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
 /// What happens by itself: dice fall, or somebody’s time is up.
 fn overdue(game: &Game, secret: &Secret, now: Timestamp) -> Vec<Event> {
     if game.dice_fall().is_some_and(|at| at <= now) {
-        let luck = means(game, secret, 0).dice_source;
+        let luck = decide_input(game, secret, 0).dice_source;
         return roll_lands(game, &env(now, [3, 5]), &luck).unwrap();
     }
     game.overdue(&TimeExclusions::default(), now)
 }
 
 /// What a wish takes: the secret where there is one, and something that the player may add to it.
-fn means(game: &Game, secret: &Secret, whim: u16) -> DecideInput {
+fn decide_input(game: &Game, secret: &Secret, whim: u16) -> DecideInput {
     let seed = match whim % 3 {
         0 => "test: “ ünd” [%x] {} \\ \u{202E}".to_owned(),
         1 => format!("discord:{whim}"),
@@ -813,12 +813,12 @@ fn a_challenge_has_no_record_and_a_game_called_off_has() {
         event: created,
     }];
     assert_eq!(Record::new(GameId(1), log.clone(), vec![], vec![]), None);
-    for (who, wish) in [(&ben, Command::Join), (&ben, Command::Abort)] {
+    for (player, wanted) in [(&ben, Command::Join), (&ben, Command::Abort)] {
         let game = Game::from_log(GameId(1), &log).unwrap();
         let events = decide(
             &game,
-            who,
-            &wish,
+            player,
+            &wanted,
             &env(BEGIN, [1, 1]),
             &DecideInput::default(),
         )

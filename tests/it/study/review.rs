@@ -25,14 +25,14 @@ pub(crate) fn at(text: &str) -> Action {
 }
 
 /// The one reply there is.
-pub(crate) fn one(table: &mut Table, who: &str, ask: Action) -> Reply {
-    let mut replies = table.asked(who, ask);
+pub(crate) fn one(table: &mut Table, player: &str, ask: Action) -> Reply {
+    let mut replies = table.asked(player, ask);
     assert_eq!(replies.len(), 1);
     replies.remove(0)
 }
 
-fn pressed(table: &mut Table, who: &str, on: &Reply, label: &str) -> Reply {
-    one(table, who, button(std::slice::from_ref(on), label))
+fn pressed(table: &mut Table, player: &str, on: &Reply, label: &str) -> Reply {
+    one(table, player, button(std::slice::from_ref(on), label))
 }
 
 fn lines(reply: &Reply) -> Vec<String> {
@@ -380,8 +380,8 @@ fn a_page_is_shared_as_a_message_that_all_may_turn_and_each_may_leave() {
     assert_eq!(shared.text, own.text);
     assert_eq!(shared.notify, [], "nobody is called");
     // Everybody turns the same page and sees the same side, whoever presses.
-    for who in ["Ann", "Ben", "Eve"] {
-        let turned = pressed(&mut table, who, &shared, "Forward ▶");
+    for player in ["Ann", "Ben", "Eve"] {
+        let turned = pressed(&mut table, player, &shared, "Forward ▶");
         assert_eq!(
             (turned.audience, turned.replaces_source),
             (Audience::Table, true)
@@ -538,9 +538,14 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
     let mut table = Table::game("active");
     table.line("B2-B3 A8-A7 B3-B4 A7-A6 B4-B5 B8-B7 B5xA6[2:5] D2-D3");
     let offers = |typed: &str| -> Vec<String> {
-        let who = person("Eve").id;
-        let offers =
-            move_names::suggest_plies(&table.service, &who, &table.place, Some(GameId(1)), typed);
+        let player = person("Eve").id;
+        let offers = move_names::suggest_plies(
+            &table.service,
+            &player,
+            &table.place,
+            Some(GameId(1)),
+            typed,
+        );
         offers.into_iter().map(|offer| offer.label).collect()
     };
     assert_eq!(offers("").len(), 9);
@@ -564,8 +569,8 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
         assert_eq!(offers(nothing), [""; 0], "{nothing}");
     }
     // What is offered is understood.
-    let who = person("Eve").id;
-    let all = move_names::suggest_plies(&table.service, &who, &table.place, Some(GameId(1)), "");
+    let player = person("Eve").id;
+    let all = move_names::suggest_plies(&table.service, &player, &table.place, Some(GameId(1)), "");
     for offer in all {
         let words = lines(&one(&mut table, "Eve", at(&offer.value)));
         let shown = offer.label.split(" (").next().unwrap();
@@ -574,9 +579,9 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
             "{words:?}"
         );
     }
-    let none = |table: &Table, who: &str, game| {
+    let none = |table: &Table, player: &str, game| {
         let place = Place::new("test:2:1");
-        move_names::suggest_plies(&table.service, &person(who).id, &place, game, "").is_empty()
+        move_names::suggest_plies(&table.service, &person(player).id, &place, game, "").is_empty()
     };
     assert!(
         none(&table, "Eve", Some(GameId(1))),

@@ -791,12 +791,12 @@ fn a_word_that_ends_a_turn_is_a_button_and_no_square() {
 fn whole_turns_are_tried_too() {
     let mut table = Table::new();
     let mut tried = |task: u8, text: &str| {
-        let wish = LessonAction::Open {
+        let wanted = LessonAction::Open {
             kind: Some(GUARD),
             task: Some(task),
             text: Some(text.to_owned()),
         };
-        table.asked("Ann", Action::Lesson(wish))
+        table.asked("Ann", Action::Lesson(wanted))
     };
     let whole = tried(3, "E3-F5,E5");
     assert!(whole[0].text.plain().starts_with("Captured!"));

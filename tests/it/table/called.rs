@@ -63,9 +63,9 @@ fn pause(accept: bool) -> Action {
 }
 
 /// Asks, which must be done without a word, and gives who is called.
-fn calls(table: &mut Table, who: &str, ask: Action) -> Vec<String> {
+fn calls(table: &mut Table, player: &str, ask: Action) -> Vec<String> {
     table.told();
-    assert_eq!(table.ask(who, ask), "");
+    assert_eq!(table.ask(player, ask), "");
     called(table)
 }
 
@@ -177,16 +177,16 @@ fn a_challenge_that_is_taken_up_calls_who_made_it() {
     assert_eq!(called(&mut table), ["Ann", "Ben"]);
 }
 
-fn moderates(table: &mut Table, wish: Moderated) -> String {
+fn moderates(table: &mut Table, wanted: Moderated) -> String {
     let request = Request {
-        who: person("Mia"),
+        user: person("Mia"),
         place: table.place.clone(),
         source: String::new(),
         access: Access {
             moderates: true,
             ..Access::default()
         },
-        action: Action::Moderate(wish),
+        action: Action::Moderate(wanted),
     };
     let env = table.env();
     let replies = table.service.handle(&request, &env);
@@ -200,13 +200,13 @@ fn a_new_player_calls_the_others_and_who_sat_there() {
     let mut table = Table::game("");
     table.line("D2-D3");
     table.told();
-    let wish = Moderated::HandOver {
+    let wanted = Moderated::HandOver {
         game: ONE,
         from: person("Ben").id,
         to: person("Cid"),
         reason: "away".to_owned(),
     };
-    assert!(moderates(&mut table, wish).contains("Done"));
+    assert!(moderates(&mut table, wanted).contains("Done"));
     let offer = table.messages();
     let take = button(&offer, "Take the seat");
     assert_eq!(

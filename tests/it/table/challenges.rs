@@ -32,14 +32,14 @@ fn to(whom: Option<&str>) -> NewChallenge {
 
 fn standing(games: &str) -> Action {
     Action::Challenge(NewChallenge {
-        games: Some(games.to_owned()),
+        series: Some(games.to_owned()),
         ..to(None)
     })
 }
 
-fn list(table: &mut Table, who: &str) -> Reply {
+fn list(table: &mut Table, player: &str) -> Reply {
     table
-        .asked(who, Action::Challenges(ChallengeListAction::List))
+        .asked(player, Action::Challenges(ChallengeListAction::List))
         .remove(0)
 }
 
@@ -122,21 +122,21 @@ fn what_cannot_be_offered_is_refused_with_what_would_do() {
         ),
         (
             NewChallenge {
-                games: Some("0".to_owned()),
+                series: Some("0".to_owned()),
                 ..to(None)
             },
             "one from 1 to 100",
         ),
         (
             NewChallenge {
-                games: Some("-1".to_owned()),
+                series: Some("-1".to_owned()),
                 ..to(None)
             },
             "one from 1 to 100",
         ),
         (
             NewChallenge {
-                games: Some("5".to_owned()),
+                series: Some("5".to_owned()),
                 ..to(Some("Ben"))
             },
             "to one person is for one game",
@@ -148,7 +148,7 @@ fn what_cannot_be_offered_is_refused_with_what_would_do() {
     }
     assert_eq!(table.told(), "");
     let one = NewChallenge {
-        games: Some("1".to_owned()),
+        series: Some("1".to_owned()),
         clock: Some("none".to_owned()),
         ..to(Some("Ben"))
     };
@@ -307,8 +307,8 @@ fn one_challenge_becomes_one_game_from_several_stores_at_once() {
     let path = dir.path().join("games.db");
     let place = Place::new("test:1:10");
     let mut one = Service::new(Store::open(&path).unwrap());
-    let request = |who: &str, ask: Action| Request {
-        who: person(who),
+    let request = |player_id: &str, ask: Action| Request {
+        user: person(player_id),
         place: place.clone(),
         source: String::new(),
         access: Access::default(),
@@ -317,8 +317,11 @@ fn one_challenge_becomes_one_game_from_several_stores_at_once() {
     let now = |n: i64| env(Timestamp(BEGIN.0 + n), [1, 1]);
     one.handle(&request("Ann", standing("4")), &now(0));
     one.handle(&request("Ann", Action::Challenge(to(None))), &now(1));
-    let press = |who: String, game: i64| {
-        let (path, request) = (path.clone(), request(&who, Action::Accept(GameId(game))));
+    let press = |player_id: String, game: i64| {
+        let (path, request) = (
+            path.clone(),
+            request(&player_id, Action::Accept(GameId(game))),
+        );
         std::thread::spawn(move || {
             let mut service = Service::new(Store::open(&path).unwrap());
             let env: Env = env(Timestamp(BEGIN.0 + 2), [1, 1]);
@@ -619,10 +622,10 @@ fn every_open_thing_is_listed_and_can_be_left() {
         },
     );
     table.place = Place::new("test:0:99");
-    for who in ["Ann", "Ben"] {
-        let games = table.ask(who, Action::Games(GamesFilter::Mine));
+    for player in ["Ann", "Ben"] {
+        let games = table.ask(player, Action::Games(GamesFilter::Mine));
         for game in ["#1", "#2", "#3"] {
-            assert!(games.contains(game), "{who}: {games}");
+            assert!(games.contains(game), "{player}: {games}");
         }
     }
     assert_eq!(table.ask("Ben", Action::Decline(GameId(1))), ELSEWHERE);
@@ -637,12 +640,12 @@ fn every_open_thing_is_listed_and_can_be_left() {
         ELSEWHERE
     );
     assert_eq!(table.ask("Ben", Action::Abort(Some(GameId(3)))), ELSEWHERE);
-    for who in ["Ann", "Ben"] {
+    for player in ["Ann", "Ben"] {
         assert!(
             table
-                .ask(who, Action::Games(GamesFilter::Mine))
+                .ask(player, Action::Games(GamesFilter::Mine))
                 .contains("None yet"),
-            "{who}"
+            "{player}"
         );
     }
 }
@@ -663,7 +666,7 @@ async fn a_standing_challenge_in_discord_is_taken_up_by_two_who_press_at_once() 
     assert!(words(&offer).contains("offers one more like it"), "{offer}");
     assert!(!words(&offer).contains("**gentle**"), "{offer}");
     assert_eq!(pressed(&offer), ["Accept", "Withdraw"]);
-    let presses = [BEA, CID].map(|who| (who, discord.press(who, TOWN, &offer, "Accept")));
+    let presses = [BEA, CID].map(|user| (user, discord.press(user, TOWN, &offer, "Accept")));
     let mut told = Vec::new();
     for _ in 0..3 {
         told.push(words(&discord.next_post().await).to_owned());
@@ -673,18 +676,18 @@ async fn a_standing_challenge_in_discord_is_taken_up_by_two_who_press_at_once() 
     // Either of the two may be the later one.
     let second = told.iter().find(|told| told.contains("#2** begins"));
     let second = second.expect("the second game begins");
-    let (who, late) = presses
+    let (user, late) = presses
         .into_iter()
-        .find(|(who, _)| second.contains(&format!("<@{}>", who.id)))
+        .find(|(user, _)| second.contains(&format!("<@{}>", user.id)))
         .expect("one of them plays it");
     let led = discord.answer(&late).await;
     assert!(words(&led).contains("so you have taken up #2"), "{led}");
     // After a restart the old button still knows what has become of it.
     let _bot = bot.killed_and_started(&discord).await;
-    let again = discord.press(who, TOWN, &offer, "Accept");
+    let again = discord.press(user, TOWN, &offer, "Accept");
     let already = discord.answer(&again).await;
     assert!(words(&already).contains("you have begun #2"), "{already}");
-    let list = discord.slash(who, TOWN, "challenge list", &[]);
+    let list = discord.slash(user, TOWN, "challenge list", &[]);
     let list = discord.answer(&list).await;
     assert!(words(&list).contains("no open challenge for you"), "{list}");
     discord.assert_sound();

@@ -294,7 +294,7 @@ fn what_no_computer_can_do_is_refused_in_words() {
     let both = table.ask("Ann", Action::Challenge(both));
     assert!(both.contains("not both"), "{both}");
     let many = NewChallenge {
-        games: Some("5".to_owned()),
+        series: Some("5".to_owned()),
         ..offer(GameKind::KINGS_MATE, 3, "")
     };
     let many = table.ask("Ann", Action::Challenge(many));
@@ -358,10 +358,10 @@ fn empty_seats_of_a_table_are_filled_by_computers() {
     // Both computers play their turns between those of people.
     for _ in 0..3 {
         think(&mut table);
-        for who in ["Ann", "Ben"] {
-            let moves = views::moves(&table.service, &person(who).id, &table.place, None, "");
+        for player in ["Ann", "Ben"] {
+            let moves = views::moves(&table.service, &person(player).id, &table.place, None, "");
             if let Some(mv) = moves.first() {
-                table.plays(who, &mv.value.clone());
+                table.plays(player, &mv.value.clone());
                 think(&mut table);
             }
         }

@@ -21,8 +21,8 @@ fn posted(discord: &Discord) -> Vec<(Value, Vec<String>)> {
         .collect()
 }
 
-async fn moves(discord: &Discord, who: Person, mv: &str) -> Value {
-    let asked = discord.slash(who, TOWN, "move", &[("move", json!(mv))]);
+async fn moves(discord: &Discord, user: Person, mv: &str) -> Value {
+    let asked = discord.slash(user, TOWN, "move", &[("move", json!(mv))]);
     discord.answer(&asked).await;
     discord.next_post().await
 }

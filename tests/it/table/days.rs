@@ -70,9 +70,9 @@ impl Days {
         env(self.now, [1, 1])
     }
 
-    pub(crate) fn asked_at(&mut self, place: &str, who: &str, ask: Action) -> Vec<Reply> {
+    pub(crate) fn asked_at(&mut self, place: &str, player: &str, ask: Action) -> Vec<Reply> {
         let request = Request {
-            who: person(who),
+            user: person(player),
             place: Place::new(place),
             source: String::new(),
             access: Access::default(),
@@ -84,24 +84,24 @@ impl Days {
         replies
     }
 
-    pub(crate) fn asked(&mut self, who: &str, ask: Action) -> Vec<Reply> {
-        self.asked_at("test:1:10", who, ask)
+    pub(crate) fn asked(&mut self, player: &str, ask: Action) -> Vec<Reply> {
+        self.asked_at("test:1:10", player, ask)
     }
 
-    pub(crate) fn ask(&mut self, who: &str, ask: Action) -> String {
-        let replies = self.asked(who, ask);
+    pub(crate) fn ask(&mut self, player: &str, ask: Action) -> String {
+        let replies = self.asked(player, ask);
         let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
         texts.join("\n")
     }
 
     /// What one player wants: `how 12h`.
-    pub(crate) fn wants(&mut self, who: &str, choice: &str) -> String {
+    pub(crate) fn wants(&mut self, player: &str, choice: &str) -> String {
         let (choice, value) = choice.split_once(' ').unwrap();
         let chosen = vec![(
             ReminderSetting::from_code(choice).unwrap(),
             value.to_owned(),
         )];
-        self.ask(who, Action::Remind(ReminderAction::Settings(chosen)))
+        self.ask(player, Action::Remind(ReminderAction::Settings(chosen)))
     }
 
     /// A game between two at a place, Ann's move first; `clock` is empty for none.
@@ -146,10 +146,10 @@ impl Days {
         id
     }
 
-    pub(crate) fn plays(&mut self, who: &str, game: GameId, text: &str) {
+    pub(crate) fn plays(&mut self, player: &str, game: GameId, text: &str) {
         let text = text.to_owned();
         let game = Some(game);
-        let replies = self.asked(who, Action::Play { game, text });
+        let replies = self.asked(player, Action::Play { game, text });
         let done = |reply: &Reply| reply.text.plain().starts_with("Done. ");
         assert!(replies.iter().all(done), "{replies:?}");
     }

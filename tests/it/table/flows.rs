@@ -482,16 +482,16 @@ fn resigning_asks_back_and_then_ends_the_game() {
 
 #[test]
 fn either_player_may_call_the_game_off_before_the_first_move_only() {
-    for who in ["Ann", "Ben"] {
+    for player in ["Ann", "Ben"] {
         let mut table = Table::game("");
         assert!(
             table
                 .ask("Eve", Action::Abort(Some(GameId(1))))
                 .contains("not playing")
         );
-        assert_eq!(table.ask(who, Action::Abort(None)), "");
+        assert_eq!(table.ask(player, Action::Abort(None)), "");
         assert!(table.told().contains("off before the first move"));
-        assert!(table.say(who, "#1 D2-D3").contains("over"));
+        assert!(table.say(player, "#1 D2-D3").contains("over"));
     }
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");
@@ -724,7 +724,7 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
     use kingboard::service::api::delivery::DeliveryOutcome;
     let mut table = Table::game("");
     let now = env(Timestamp(BEGIN.0 + 10_000_000), [1, 1]);
-    for (who, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
+    for (player, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
         let ask = Action::Chat {
             text: mv.into(),
             reply_to: None,
@@ -732,7 +732,7 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
             aloud: false,
         };
         let request = Request {
-            who: person(who),
+            user: person(player),
             place: table.place.clone(),
             source: String::new(),
             access: Access::default(),
@@ -769,10 +769,10 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
 }
 
 /// A mention of the bot in another channel than that of the table's games.
-fn spoken_elsewhere(table: &mut Table, who: &str, text: &str, place: &str) -> Vec<Reply> {
+fn spoken_elsewhere(table: &mut Table, player: &str, text: &str, place: &str) -> Vec<Reply> {
     let home = std::mem::replace(&mut table.place, Place::new(place));
     let replies = table.asked(
-        who,
+        player,
         Action::Chat {
             text: text.to_owned(),
             reply_to: None,
@@ -896,7 +896,7 @@ fn letters_that_turn_a_line_around_are_taken_out_of_names() {
         name: name.to_owned(),
     };
     let request = Request {
-        who: odd,
+        user: odd,
         place: table.place.clone(),
         source: String::new(),
         access: Access::default(),
@@ -983,9 +983,9 @@ fn a_message_of_a_damaged_game_is_given_up_and_the_rest_is_told() {
     table.start("Ann", "Ben", "");
     table.start("Cid", "Dan", "");
     let now = crate::table::harness::env(Timestamp(2_000_000_000_000), [1, 1]);
-    for (who, id) in [("Ann", 1), ("Cid", 2)] {
+    for (player, id) in [("Ann", 1), ("Cid", 2)] {
         let request = Request {
-            who: person(who),
+            user: person(player),
             place: table.place.clone(),
             source: String::new(),
             access: Access::default(),

@@ -14,16 +14,16 @@ fn one(mut replies: Vec<Reply>) -> Reply {
     reply
 }
 
-fn open(table: &mut Table, who: &str, whom: Option<&str>) -> Reply {
+fn open(table: &mut Table, player: &str, whom: Option<&str>) -> Reply {
     one(table.asked(
-        who,
+        player,
         Action::Form(ChallengeFormAction::Open(whom.map(person))),
     ))
 }
 
-fn press(table: &mut Table, who: &str, on: &Reply, label: &str) -> Reply {
+fn press(table: &mut Table, player: &str, on: &Reply, label: &str) -> Reply {
     let ask = button(std::slice::from_ref(on), label);
-    one(table.asked(who, ask))
+    one(table.asked(player, ask))
 }
 
 #[test]

@@ -152,8 +152,8 @@ fn who_wants_no_look_is_done_with_the_last_tap() {
 fn walks_through_the_menus_end_in_legal_turns() {
     let mut table = four();
     for seed in 0_usize..10 {
-        let who = table.mover();
-        let mut shown = table.asked(&who, Action::PickStep(PickStep::ChoosePiece(None)));
+        let player = table.mover();
+        let mut shown = table.asked(&player, Action::PickStep(PickStep::ChoosePiece(None)));
         for step in 0_usize..12 {
             let [reply] = shown.as_slice() else {
                 panic!("{shown:?}")
@@ -166,13 +166,13 @@ fn walks_through_the_menus_end_in_legal_turns() {
                 assert!(!asks.is_empty(), "{reply:?}");
                 asks[(7 * seed + 5 * step) % asks.len()].clone()
             };
-            shown = table.asked(&who, ask);
+            shown = table.asked(&player, ask);
             if shown.is_empty() {
                 break;
             }
         }
         assert!(shown.is_empty(), "{shown:?}");
-        assert!(table.told().contains(&format!("{who} plays ")));
+        assert!(table.told().contains(&format!("{player} plays ")));
     }
 }
 

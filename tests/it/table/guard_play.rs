@@ -28,17 +28,17 @@ impl Play {
         Game::from_log(GameId(1), &self.log).unwrap()
     }
 
-    fn decide(&self, who: &PlayerId, command: &Command) -> Result<Vec<Event>, Refusal> {
-        let means = DecideInput::default();
-        decide(&self.game(), who, command, &env(BEGIN, [1, 1]), &means)
+    fn decide(&self, player: &PlayerId, command: &Command) -> Result<Vec<Event>, Refusal> {
+        let input = DecideInput::default();
+        decide(&self.game(), player, command, &env(BEGIN, [1, 1]), &input)
     }
 
     /// Plays what the side to move types, and gives the plies it came to.
     fn line(&mut self, typed: &str) -> Vec<String> {
         let seat = self.game().to_move().unwrap();
-        let who = &players()[seat.index()];
+        let player = &players()[seat.index()];
         let command = Command::Play(MoveChoice::typed(&self.game(), typed));
-        let events = self.decide(who, &command).unwrap();
+        let events = self.decide(player, &command).unwrap();
         let plies = events.iter().filter_map(|event| {
             if let Event::Played { text, .. } = event {
                 Some(text.to_string())

@@ -119,13 +119,13 @@ fn a_turn_is_picked_piece_by_piece_and_kept_in_the_controls() {
 fn walks_through_the_menus_end_in_legal_turns() {
     let mut table = guard("small diagonal");
     for seed in 0_usize..24 {
-        let who = ["Ann", "Ben"].into_iter().find(|name| {
+        let player = ["Ann", "Ben"].into_iter().find(|name| {
             let place = table.place.clone();
             let moves = views::suggest_moves(&table.service, &person(name).id, &place, None, "");
             !moves.is_empty()
         });
-        let Some(who) = who else { break };
-        let mut shown = table.asked(who, Action::PickStep(PickStep::ChoosePiece(None)));
+        let Some(player) = player else { break };
+        let mut shown = table.asked(player, Action::PickStep(PickStep::ChoosePiece(None)));
         table.told();
         for step in 0_usize..12 {
             let [reply] = shown.as_slice() else {
@@ -145,14 +145,14 @@ fn walks_through_the_menus_end_in_legal_turns() {
                 assert!(!asks.is_empty(), "{reply:?}");
                 asks[(7 * seed + 5 * step) % asks.len()].clone()
             };
-            shown = table.asked(who, ask);
+            shown = table.asked(player, ask);
             if shown.is_empty() {
                 break;
             }
         }
         assert!(shown.is_empty(), "{shown:?}");
         let told = table.told();
-        assert!(told.contains(&format!("{who} plays ")), "{told}");
+        assert!(told.contains(&format!("{player} plays ")), "{told}");
     }
 }
 

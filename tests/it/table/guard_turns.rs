@@ -120,9 +120,9 @@ fn a_turn_is_named_by_its_number_or_any_beginning_of_it() {
     let unknown = table.ask("Ben", at("done"));
     assert!(unknown.contains("no move “done”"), "{unknown}");
     let place = table.place.clone();
-    let who = crate::table::harness::person("Ben").id;
+    let player = crate::table::harness::person("Ben").id;
     let offers = |typed: &str| -> Vec<String> {
-        let offers = move_names::suggest_plies(&table.service, &who, &place, None, typed);
+        let offers = move_names::suggest_plies(&table.service, &player, &place, None, typed);
         offers.into_iter().map(|offer| offer.value).collect()
     };
     assert_eq!(offers("2"), ["2. E6-E8, E5", "2… D7-E7"]);
@@ -213,16 +213,16 @@ fn moves_to_be_taken_back_are_told_as_turns() {
     let mut table = game();
     table.plays("Ben", "E7-E8");
     table.told();
-    let wish = TakebackAction::Ask(None);
-    table.ask("Ann", Action::Takeback(wish));
+    let wanted = TakebackAction::Ask(None);
+    table.ask("Ann", Action::Takeback(wanted));
     let told = table.told();
     assert!(told.contains("take back 3. E8-E9, 3… E7-E8."), "{told}");
 }
 
-fn plans(table: &mut Table, who: &str, text: &str) -> String {
+fn plans(table: &mut Table, player: &str, text: &str) -> String {
     let game = Some(GameId(1));
     let text = text.to_owned();
-    table.ask(who, Action::Plan(PlanAction::Add { game, text }))
+    table.ask(player, Action::Plan(PlanAction::Add { game, text }))
 }
 
 #[test]

@@ -118,7 +118,7 @@ impl Table {
     /// Games are named above what is told only where several run, as in the terminal.
     pub(crate) fn on(store: Store) -> Self {
         Self {
-            service: Service::new(store).sparing_with_names(),
+            service: Service::new(store).without_single_game_name(),
             place: Place::new("test:1:10"),
             now: BEGIN.0,
             dice: [1, 1],
@@ -180,9 +180,9 @@ impl Table {
     }
 
     /// Asks, and gives what only the asker is answered.
-    pub(crate) fn asked(&mut self, who: &str, ask: Action) -> Vec<Reply> {
+    pub(crate) fn asked(&mut self, player: &str, ask: Action) -> Vec<Reply> {
         let request = Request {
-            who: person(who),
+            user: person(player),
             place: self.place.clone(),
             source: String::new(),
             access: Access::default(),
@@ -224,19 +224,19 @@ impl Table {
     }
 
     /// As [`Table::asked`], in plain text; empty when there was no answer.
-    pub(crate) fn ask(&mut self, who: &str, ask: Action) -> String {
+    pub(crate) fn ask(&mut self, player: &str, ask: Action) -> String {
         let texts: Vec<String> = self
-            .asked(who, ask)
+            .asked(player, ask)
             .iter()
             .map(|r| r.text.plain())
             .collect();
         texts.join("\n---\n")
     }
 
-    pub(crate) fn challenge(&mut self, who: &str, whom: Option<&str>, options: &str) -> String {
+    pub(crate) fn challenge(&mut self, player: &str, whom: Option<&str>, options: &str) -> String {
         let options: Options = options.parse().unwrap();
         self.ask(
-            who,
+            player,
             Action::Challenge(NewChallenge {
                 opponent: whom.map(person),
                 side: SideChoice::Seat(0),
@@ -268,15 +268,15 @@ impl Table {
         let seats = (kind.spec().sides)(&(kind.spec().settled)(offer.options.clone())).len();
         assert_eq!(self.ask("Ann", Action::Challenge(offer)), "");
         let label = if seats == 2 { "Accept" } else { "Any seat" };
-        for who in &["Ben", "Cyn", "Dan", "Eve", "Fay"][..seats - 1] {
-            assert_eq!(self.press(who, label), "");
+        for player in &["Ben", "Cyn", "Dan", "Eve", "Fay"][..seats - 1] {
+            assert_eq!(self.press(player, label), "");
         }
     }
 
     /// A line of chat.
-    pub(crate) fn say(&mut self, who: &str, text: &str) -> String {
+    pub(crate) fn say(&mut self, player: &str, text: &str) -> String {
         self.ask(
-            who,
+            player,
             Action::Chat {
                 text: text.to_owned(),
                 reply_to: None,
@@ -287,10 +287,10 @@ impl Table {
     }
 
     /// A move that must be accepted without a word.
-    pub(crate) fn plays(&mut self, who: &str, moves: &str) -> &mut Self {
+    pub(crate) fn plays(&mut self, player: &str, moves: &str) -> &mut Self {
         for mv in moves.split_whitespace() {
-            let answer = self.say(who, mv);
-            assert_eq!(answer, "", "{who} plays {mv}");
+            let answer = self.say(player, mv);
+            assert_eq!(answer, "", "{player} plays {mv}");
         }
         self
     }
@@ -305,8 +305,8 @@ impl Table {
                 .map(|face| face.parse().unwrap())
                 .collect();
             self.dice(faces[0], faces[1]);
-            let who = self.mover();
-            self.plays(&who, mv);
+            let player = self.mover();
+            self.plays(&player, mv);
         }
         self
     }
@@ -335,9 +335,9 @@ impl Table {
     }
 
     /// Presses the button with this label on the newest message that has one.
-    pub(crate) fn press(&mut self, who: &str, label: &str) -> String {
+    pub(crate) fn press(&mut self, player: &str, label: &str) -> String {
         let ask = button(&self.told, label);
-        self.ask(who, ask)
+        self.ask(player, ask)
     }
 }
 

@@ -70,20 +70,20 @@ fn clocks(table: &mut Table, game: GameId) -> String {
 
 fn hours(table: &mut Table, zone: &str, night: &str, rest: &str) -> String {
     let given = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    let wish = OffHoursAction::Hours {
+    let wanted = OffHoursAction::Hours {
         zone: given(zone),
         night: given(night),
         rest: given(rest),
     };
-    table.asked("Ann", Action::Hours(wish))[0].text.plain()
+    table.asked("Ann", Action::Hours(wanted))[0].text.plain()
 }
 
 fn away(table: &mut Table, from: Option<&str>, until: &str) -> String {
-    let wish = OffHoursAction::AddHoliday {
+    let wanted = OffHoursAction::AddHoliday {
         from: from.map(str::to_owned),
         until: until.to_owned(),
     };
-    table.asked("Ann", Action::Hours(wish))[0].text.plain()
+    table.asked("Ann", Action::Hours(wanted))[0].text.plain()
 }
 
 fn after(hours: i64) -> Timestamp {

@@ -64,13 +64,13 @@ fn board(reply: &Reply) -> String {
 
 #[test]
 fn what_is_asked_of_the_inbox_has_a_wire_form() {
-    for wish in [
+    for wanted in [
         InboxAction::Page(0),
         InboxAction::Page(u16::MAX),
         InboxAction::Next(None),
         InboxAction::Next(Some(GameId(i64::MAX))),
     ] {
-        let ask = Action::Inbox(wish);
+        let ask = Action::Inbox(wanted);
         assert_eq!(unwire(&wire(&ask).unwrap()), Some(ask));
     }
     for id in [
@@ -211,8 +211,8 @@ fn a_long_list_has_pages() {
 }
 
 /// The boards that came to one person in private since this was last asked.
-fn private(days: &mut Days, who: &str) -> Vec<Reply> {
-    let to = Recipient::Person(person(who).id);
+fn private(days: &mut Days, player: &str) -> Vec<Reply> {
+    let to = Recipient::Person(person(player).id);
     let came = std::mem::take(&mut days.came).into_iter();
     came.filter(|(_, delivery)| delivery.to == to)
         .map(|(_, delivery)| delivery.reply)

@@ -14,9 +14,9 @@ const ARRIVES: &str = "k5e/5F1/7/7/7/7/7/7/2K3E w -";
 /// White's keeper alone can take the priest on G7.
 const ONE_TAKER: &str = "2k4/7/6p/7/7/7/7/6E/1K5 w -";
 
-pub(crate) fn aloud(table: &mut Table, who: &str, text: &str) -> String {
+pub(crate) fn aloud(table: &mut Table, player: &str, text: &str) -> String {
     table.ask(
-        who,
+        player,
         Action::Chat {
             text: text.to_owned(),
             reply_to: None,
@@ -154,11 +154,11 @@ fn done_before_any_move_gives_its_ruling() {
         (GameKind::IMMORTAL_STAR_MASTERS, "", "nothing to end"),
     ] {
         let mut table = Table::of(kind, options);
-        let who = table.mover();
+        let player = table.mover();
         for line in ["done", "Done!"] {
-            let text = aloud(&mut table, &who, line);
+            let text = aloud(&mut table, &player, line);
             assert!(text.contains(says), "{kind}: {text}");
-            assert_eq!(table.say(&who, line), "", "chatter is left alone");
+            assert_eq!(table.say(&player, line), "", "chatter is left alone");
         }
     }
     let text = session(Store::in_memory().unwrap(), "new kings-guard\ndone\nquit");

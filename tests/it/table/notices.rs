@@ -210,12 +210,12 @@ async fn buttons_of_a_reminder_answer_in_private_however_often_they_are_pressed(
     remind(&bot, false);
     let reminder = discord.next_post().await;
     let bot = bot.killed_and_started(&discord).await;
-    for (who, word) in [
+    for (player, word) in [
         (ANN, "again on"),
         (ANN, "again on"),
         (BEA, "nothing to put off"),
     ] {
-        let pressed = discord.press(who, TOWN, &reminder, "Not now");
+        let pressed = discord.press(player, TOWN, &reminder, "Not now");
         let answer = discord.answer(&pressed).await;
         assert!(words(&answer).contains(word), "{answer}");
     }

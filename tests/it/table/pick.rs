@@ -20,28 +20,28 @@ fn one(mut replies: Vec<Reply>) -> Reply {
 }
 
 /// The first step, asked for by a command.
-fn begin(table: &mut Table, who: &str) -> Reply {
-    one(table.asked(who, Action::PickStep(PickStep::ChoosePiece(None))))
+fn begin(table: &mut Table, player: &str) -> Reply {
+    one(table.asked(player, Action::PickStep(PickStep::ChoosePiece(None))))
 }
 
 /// Chooses from the menu of a step.
-fn choose(table: &mut Table, who: &str, from: &Reply, label: &str) -> Reply {
+fn choose(table: &mut Table, player: &str, from: &Reply, label: &str) -> Reply {
     let ask = option(from, label);
-    one(table.asked(who, ask))
+    one(table.asked(player, ask))
 }
 
-fn press(table: &mut Table, who: &str, on: &Reply, label: &str) -> Vec<Reply> {
+fn press(table: &mut Table, player: &str, on: &Reply, label: &str) -> Vec<Reply> {
     let ask = button(std::slice::from_ref(on), label);
-    table.asked(who, ask)
+    table.asked(player, ask)
 }
 
-fn confirm(table: &mut Table, who: &str, confirm: ConfirmMoves) {
-    table.ask(who, Action::Settings(vec![Preference::Confirm(confirm)]));
+fn confirm(table: &mut Table, player: &str, confirm: ConfirmMoves) {
+    table.ask(player, Action::Settings(vec![Preference::Confirm(confirm)]));
 }
 
-fn typed(table: &mut Table, who: &str, text: &str, aloud: bool) -> Vec<Reply> {
+fn typed(table: &mut Table, player: &str, text: &str, aloud: bool) -> Vec<Reply> {
     table.asked(
-        who,
+        player,
         Action::Chat {
             text: text.to_owned(),
             reply_to: None,
@@ -51,9 +51,9 @@ fn typed(table: &mut Table, who: &str, text: &str, aloud: bool) -> Vec<Reply> {
     )
 }
 
-fn command(table: &mut Table, who: &str, text: &str) -> Vec<Reply> {
+fn command(table: &mut Table, player: &str, text: &str) -> Vec<Reply> {
     table.asked(
-        who,
+        player,
         Action::Play {
             game: None,
             text: text.to_owned(),
@@ -147,9 +147,9 @@ fn a_step_made_for_an_older_board_is_answered_with_the_board_as_it_is() {
 fn who_is_not_to_move_gets_a_kind_word_and_sees_nothing() {
     let mut table = Table::game("");
     let step = Action::PickStep(PickStep::ChoosePiece(Some(GameId(1))));
-    for (who, word) in [("Ben", "Ann’s turn"), ("Cid", "not playing")] {
-        let reply = one(table.asked(who, step.clone()));
-        assert!(reply.text.plain().contains(word), "{who}: {reply:?}");
+    for (player, word) in [("Ben", "Ann’s turn"), ("Cid", "not playing")] {
+        let reply = one(table.asked(player, step.clone()));
+        assert!(reply.text.plain().contains(word), "{player}: {reply:?}");
         assert_eq!((reply.picture, reply.controls), (None, Vec::new()));
     }
     let none = one(table.asked("Cid", Action::PickStep(PickStep::ChoosePiece(None))));
@@ -159,9 +159,9 @@ fn who_is_not_to_move_gets_a_kind_word_and_sees_nothing() {
     assert!(!labels(&board[0]).contains(&priest));
     let board = one(table.asked("Ann", Action::Board(Some(GameId(1)))));
     assert!(labels(&board).contains(&priest));
-    for (who, word) in [("Ben", "Ann’s turn"), ("Cid", "not playing")] {
-        let told = choose(&mut table, who, &board, "B1");
-        assert!(told.text.plain().contains(word), "{who}: {told:?}");
+    for (player, word) in [("Ben", "Ann’s turn"), ("Cid", "not playing")] {
+        let told = choose(&mut table, player, &board, "B1");
+        assert!(told.text.plain().contains(word), "{player}: {told:?}");
         assert_eq!((told.picture, told.controls), (None, Vec::new()));
     }
     let asks = [
@@ -299,8 +299,8 @@ fn who_wants_no_look_plays_at_once() {
 fn no_move_is_to_be_picked_or_shown_while_a_game_stands_still() {
     let mut table = Table::game("");
     confirm(&mut table, "Ann", ConfirmMoves::All);
-    for who in ["Ann", "Ben"] {
-        table.ask(who, Action::Time(ClockAction::OfferPause(None)));
+    for player in ["Ann", "Ben"] {
+        table.ask(player, Action::Time(ClockAction::OfferPause(None)));
     }
     table.told();
     for reply in [
@@ -334,8 +334,8 @@ fn typed_moves_are_shown_first_only_to_who_wants_that() {
     let aloud = one(typed(&mut table, "Ann", "d3d4", true));
     assert_eq!(aloud.picture, None);
     assert_eq!(labels(&aloud), ["Show me D3-D4"]);
-    for (who, word) in [("Ben", "Ann’s turn"), ("Cid", "not playing")] {
-        let told = press(&mut table, who, &aloud, "Show me D3-D4");
+    for (player, word) in [("Ben", "Ann’s turn"), ("Cid", "not playing")] {
+        let told = press(&mut table, player, &aloud, "Show me D3-D4");
         assert!(told[0].text.plain().contains(word), "{told:?}");
         assert_eq!(told[0].picture, None);
     }
@@ -370,8 +370,8 @@ fn the_odds_are_told_of_a_move_that_ends_the_game() {
     let (last, dice) = last.split_once('[').expect("it ends with an attack");
     assert_ne!(dice, "");
     table.line(before);
-    let who = table.mover();
-    let preview = one(typed_first(&mut table, &who, last));
+    let player = table.mover();
+    let preview = one(typed_first(&mut table, &player, last));
     let told = preview.text.plain();
     assert!(told.contains("stays where it is. White wins."), "{told}");
     let boards = [preview.picture.as_ref(), preview.more_pictures.first()];
@@ -380,9 +380,9 @@ fn the_odds_are_told_of_a_move_that_ends_the_game() {
 }
 
 /// A typed move as it is shown to who wants to see all moves first.
-fn typed_first(table: &mut Table, who: &str, text: &str) -> Vec<Reply> {
-    confirm(table, who, ConfirmMoves::All);
-    command(table, who, text)
+fn typed_first(table: &mut Table, player: &str, text: &str) -> Vec<Reply> {
+    confirm(table, player, ConfirmMoves::All);
+    command(table, player, text)
 }
 
 #[test]
@@ -440,12 +440,12 @@ fn every_move_of_a_long_game_can_be_picked() {
     let line = crate::operate::transcripts::ACTIVE_EXPANDED.replace(" [", "[");
     for (played, mv) in line.split_whitespace().enumerate() {
         if played % 6 == 0 {
-            let who = table.mover();
+            let player = table.mover();
             let text = mv.split('[').next().unwrap_or_default();
-            let pieces = begin(&mut table, &who);
+            let pieces = begin(&mut table, &player);
             let (from, to) = text.split_once(['-', 'x']).unwrap();
-            let targets = choose(&mut table, &who, &pieces, from);
-            let preview = choose(&mut table, &who, &targets, to);
+            let targets = choose(&mut table, &player, &pieces, from);
+            let preview = choose(&mut table, &player, &targets, to);
             assert!(preview.text.plain().contains(text), "{mv}: {preview:?}");
             assert_eq!(preview.more_pictures.len(), usize::from(mv.contains('[')));
             for control in &preview.controls {

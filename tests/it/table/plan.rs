@@ -45,21 +45,21 @@ fn lines(reply: &Reply) -> Vec<String> {
 
 /// Plans, and gives the lines that are kept then; panics where it is refused.
 #[track_caller]
-fn plans(table: &mut Table, who: &str, text: &str) -> Vec<String> {
-    let reply = one(table.asked(who, ask(text)));
+fn plans(table: &mut Table, player: &str, text: &str) -> Vec<String> {
+    let reply = one(table.asked(player, ask(text)));
     let told = reply.text.plain();
     assert!(!told.contains("Nothing was changed"), "{told}");
     lines(&reply)
 }
 
-fn planned(table: &mut Table, who: &str) -> Vec<String> {
-    lines(&one(table.asked(who, ask(""))))
+fn planned(table: &mut Table, player: &str) -> Vec<String> {
+    lines(&one(table.asked(player, ask(""))))
 }
 
 /// What somebody was told in private since this was last asked.
 fn private(table: &mut Table) -> Vec<(String, String)> {
     let told = table.private.drain(..);
-    told.map(|(who, reply)| (who.as_str().to_owned(), reply.text.plain()))
+    told.map(|(player, reply)| (player.as_str().to_owned(), reply.text.plain()))
         .collect()
 }
 
@@ -124,10 +124,10 @@ fn what_fits_no_more_is_dropped_and_only_its_owner_is_told() {
         "the table hears of the move alone"
     );
     let told = private(&mut table);
-    let [(who, words)] = told.as_slice() else {
+    let [(player, words)] = told.as_slice() else {
         panic!("{told:?}")
     };
-    assert_eq!(who, "test:Ann");
+    assert_eq!(player, "test:Ann");
     assert!(
         words.starts_with("After 1… B8-B7 your plan for #1 fits no more"),
         "{words}"
@@ -397,8 +397,8 @@ fn what_cannot_be_planned_is_refused_with_the_step_and_changes_nothing() {
     assert!(own.contains("it is your turn now"), "{own}");
     let own = table.ask("Ann", ask("A2-A3 draw"));
     assert!(own.contains("it is your turn now"), "{own}");
-    for (who, words) in [("Cid", "not playing"), ("Eve", "not playing")] {
-        let told = table.ask(who, ask("D8-D7 A2-A3"));
+    for (player, words) in [("Cid", "not playing"), ("Eve", "not playing")] {
+        let told = table.ask(player, ask("D8-D7 A2-A3"));
         assert!(told.contains(words), "{told}");
     }
     let many: Vec<String> = ["B", "D", "F", "G"]
@@ -422,7 +422,7 @@ fn what_cannot_be_planned_is_refused_with_the_step_and_changes_nothing() {
 }
 
 /// All that somebody is shown of a game, whatever he asks or presses of another’s.
-fn all_seen(table: &mut Table, who: &str, stolen: &[Action]) -> String {
+fn all_seen(table: &mut Table, player: &str, stolen: &[Action]) -> String {
     let game = Some(GameId(1));
     let mut asks = vec![
         ask(""),
@@ -448,7 +448,7 @@ fn all_seen(table: &mut Table, who: &str, stolen: &[Action]) -> String {
     asks.extend_from_slice(stolen);
     let mut seen: Vec<String> = Vec::new();
     for ask in asks {
-        let replies = table.asked(who, ask);
+        let replies = table.asked(player, ask);
         seen.extend(replies.iter().map(|reply| reply.text.plain()));
         let files = replies.iter().filter_map(|reply| reply.file.as_ref());
         seen.extend(files.map(|file| file.text.clone()));
@@ -459,8 +459,8 @@ fn all_seen(table: &mut Table, who: &str, stolen: &[Action]) -> String {
             Control::Select { .. } | Control::Invite { .. } => Vec::new(),
         }));
     }
-    let who = person(who).id;
-    let moves = views::suggest_moves(&table.service, &who, &table.place, game, "");
+    let player = person(player).id;
+    let moves = views::suggest_moves(&table.service, &player, &table.place, game, "");
     seen.push(format!("{moves:?} {}", table.told()));
     seen.join("\n")
 }
@@ -498,10 +498,10 @@ fn nobody_else_ever_sees_a_plan() {
         option(&page, "1. "),
         button(std::slice::from_ref(&page), "Clear all"),
     ];
-    for who in ["Ben", "Cid"] {
-        let seen = all_seen(&mut table, who, &stolen);
+    for player in ["Ben", "Cid"] {
+        let seen = all_seen(&mut table, player, &stolen);
         for secret in ["B9-C8 →", "G2-G3", "If a draw is offered", "If they resign"] {
-            assert!(!seen.contains(secret), "{who} sees {secret}: {seen}");
+            assert!(!seen.contains(secret), "{player} sees {secret}: {seen}");
         }
     }
     assert_eq!(
@@ -510,8 +510,8 @@ fn nobody_else_ever_sees_a_plan() {
         "and nothing of it is gone"
     );
     table.plays("Ben", "B8-B7");
-    for (who, _) in private(&mut table) {
-        assert_eq!(who, "test:Ann");
+    for (player, _) in private(&mut table) {
+        assert_eq!(player, "test:Ann");
     }
 }
 
@@ -525,7 +525,7 @@ fn a_plan_outlives_the_program_and_is_carried_out_once_whenever_that_ends() {
     plans(&mut table, "Ann", "D8-D7 A2-A3 A8-A7 B2-B3");
     // The answer is stored, and the program ends before anything follows from it.
     let request = Request {
-        who: person("Ben"),
+        user: person("Ben"),
         place: table.place.clone(),
         action: Action::Play {
             game: None,
@@ -569,7 +569,7 @@ fn to_look_at_a_plan_that_is_due_loses_nothing_of_it() {
     plans(&mut table, "Ann", "D8-D7 A2-A3");
     table.told();
     let request = Request {
-        who: person("Ben"),
+        user: person("Ben"),
         place: table.place.clone(),
         action: Action::Play {
             game: None,
@@ -617,10 +617,10 @@ fn what_cannot_be_done_after_all_is_dropped_and_its_owner_is_told() {
     let mut table = later(&path);
     table.plays("Ben", "D8-D7");
     let told = private(&mut table);
-    let [(who, words)] = told.as_slice() else {
+    let [(player, words)] = told.as_slice() else {
         panic!("{told:?}")
     };
-    assert_eq!(who, "test:Ann");
+    assert_eq!(player, "test:Ann");
     assert!(words.contains("could not be done"), "{words}");
     assert!(!table.told().contains("could not"));
     assert_eq!(
@@ -648,10 +648,10 @@ fn a_plan_from_a_board_that_was_taken_back_is_dropped_and_its_owner_is_told() {
     table.ask("Ben", Action::Takeback(yes));
     assert!(!table.told().contains("Ann plays"));
     let told = private(&mut table);
-    let [(who, words)] = told.as_slice() else {
+    let [(player, words)] = told.as_slice() else {
         panic!("{told:?}")
     };
-    assert_eq!(who, "test:Ann");
+    assert_eq!(player, "test:Ann");
     assert!(
         words.contains("1… D8-D7 your plan for #1 fits no more"),
         "{words}"
@@ -665,7 +665,7 @@ fn a_plan_from_a_board_that_was_taken_back_is_dropped_and_its_owner_is_told() {
 #[test]
 fn its_controls_have_wire_forms_and_nothing_odd_is_read_as_one() {
     let (game, seen) = (GameId(i64::MAX), u32::MAX);
-    for wish in [
+    for wanted in [
         PlanAction::Clear { game, seen },
         PlanAction::Drop {
             game,
@@ -673,7 +673,7 @@ fn its_controls_have_wire_forms_and_nothing_odd_is_read_as_one() {
             index: u8::MAX,
         },
     ] {
-        let ask = Action::Plan(wish);
+        let ask = Action::Plan(wanted);
         let id = wire(&ask).unwrap();
         assert!(id.len() <= 100);
         assert_eq!(unwire(&id), Some(ask));

@@ -16,8 +16,8 @@ fn ask(cell: &str) -> Action {
     }
 }
 
-fn shown(table: &mut Table, who: &str, cell: &str) -> Reply {
-    let mut replies = table.asked(who, ask(cell));
+fn shown(table: &mut Table, player: &str, cell: &str) -> Reply {
+    let mut replies = table.asked(player, ask(cell));
     assert_eq!(replies.len(), 1, "{cell}");
     assert_eq!(replies[0].audience, Audience::Asker);
     replies.remove(0)
@@ -61,9 +61,9 @@ fn the_targets_of_a_piece_are_marked_listed_and_can_be_pressed() {
 #[test]
 fn who_looks_on_sees_the_same_without_buttons() {
     let mut table = Table::game("");
-    for who in ["Ben", "Cid"] {
+    for player in ["Ben", "Cid"] {
         let mut replies = table.asked(
-            who,
+            player,
             Action::PieceMoves {
                 game: Some(GameId(1)),
                 cell: "D2".to_owned(),
@@ -74,7 +74,7 @@ fn who_looks_on_sees_the_same_without_buttons() {
             marked(&reply.picture.as_ref().unwrap().scene, Mark::Target),
             "D3"
         );
-        assert_eq!(reply.controls, [], "{who} cannot play it");
+        assert_eq!(reply.controls, [], "{player} cannot play it");
     }
     let told = shown(&mut table, "Ben", "D8");
     assert!(
@@ -170,10 +170,10 @@ fn squares_that_make_no_sense_are_answered_kindly() {
 #[test]
 fn squares_are_offered_by_name_and_piece() {
     let mut table = Table::game("");
-    let offers = |table: &Table, who: &str, typed: &str| -> Vec<String> {
+    let offers = |table: &Table, player: &str, typed: &str| -> Vec<String> {
         let offers = piece_moves::suggest_squares(
             &table.service,
-            &person(who).id,
+            &person(player).id,
             &table.place,
             None,
             typed,

@@ -40,8 +40,8 @@ fn a_rematch_swaps_sides_and_keeps_the_rest() {
         begun.contains("Ben plays White, Ann plays Black"),
         "{begun}"
     );
-    for who in ["Ann", "Ben"] {
-        let late = table.ask(who, rematch.clone());
+    for player in ["Ann", "Ben"] {
+        let late = table.ask(player, rematch.clone());
         assert!(late.contains("#2 is being played"), "{late}");
     }
     assert_eq!(table.told(), "", "one game comes of it");

@@ -226,7 +226,7 @@ fn nobody_is_reminded_in_a_pause_or_by_a_message_that_comes_late() {
     // It is due, and not yet delivered.
     let answered = days.service.handle(
         &Request {
-            who: person("Ben"),
+            user: person("Ben"),
             place: Place::new("test:1:10"),
             source: String::new(),
             access: Access::default(),
@@ -271,7 +271,7 @@ fn nobody_is_reminded_on_anybodys_holiday() {
             until: "10d".to_owned(),
         })
     };
-    for who in ["Ann", "Ben"] {
+    for player in ["Ann", "Ben"] {
         for (clock, comes) in [
             ("", "03-15 12:00 test:1:10"),
             ("5d", "03-16 12:00 test:1:10"),
@@ -279,9 +279,9 @@ fn nobody_is_reminded_on_anybodys_holiday() {
             let mut days = Days::from("2026-03-02T12:00:00Z");
             days.game("test:1:10", ("Ann", "Ben"), clock);
             days.pass(DAY);
-            days.ask(who, away());
+            days.ask(player, away());
             days.pass(14 * DAY - HOUR);
-            assert_eq!(days.reminders(), [comes], "{who} {clock}");
+            assert_eq!(days.reminders(), [comes], "{player} {clock}");
         }
     }
     // One's own interval ends with the holiday.

@@ -25,7 +25,7 @@ const ONE: GameId = GameId(1);
 /// Plays this many moves, whoever is to make them.
 fn wander(table: &mut Table, moves: usize) {
     for nth in 0..moves {
-        let (who, mv) = ["Ann", "Ben", "Cyn"]
+        let (player, mv) = ["Ann", "Ben", "Cyn"]
             .iter()
             .find_map(|name| {
                 let moves =
@@ -34,7 +34,7 @@ fn wander(table: &mut Table, moves: usize) {
                 Some((*name, moves[(nth * 5).min(last)].value.clone()))
             })
             .expect("somebody is to move");
-        table.plays(who, &mv);
+        table.plays(player, &mv);
     }
 }
 

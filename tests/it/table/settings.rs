@@ -21,8 +21,8 @@ fn all() -> Vec<Preference> {
 }
 
 /// The one picture that somebody is answered.
-fn shown(table: &mut Table, who: &str, ask: Action) -> Picture {
-    let mut replies = table.asked(who, ask);
+fn shown(table: &mut Table, player: &str, ask: Action) -> Picture {
+    let mut replies = table.asked(player, ask);
     assert_eq!(replies.len(), 1);
     replies[0].picture.take().unwrap()
 }
@@ -115,16 +115,16 @@ fn private_boards_look_as_who_asks_wants_them_and_posted_ones_as_the_player_to_m
     table.ask("Ben", chosen(ThemeName::Night, BoardOrientation::First));
     table.ask("Cid", chosen(ThemeName::Safe, BoardOrientation::Own));
     let game = Action::Board(Some(kingboard::service::GameId(1)));
-    for (who, expected) in [
+    for (player, expected) in [
         ("Ann", (ThemeName::Print, Perspective::HOME)),
         ("Ben", (ThemeName::Night, Perspective::HOME)),
         ("Cid", (ThemeName::Safe, Perspective::HOME)),
         ("Dan", (ThemeName::Slate, Perspective::HOME)),
     ] {
         assert_eq!(
-            look(&shown(&mut table, who, game.clone())),
+            look(&shown(&mut table, player, game.clone())),
             expected,
-            "{who}"
+            "{player}"
         );
     }
     table.plays("Ann", "D2-D3");

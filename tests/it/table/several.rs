@@ -77,9 +77,9 @@ fn stars(men: &str, fields: &str) -> Table {
     )
 }
 
-fn told_after(table: &mut Table, who: &str, moves: &str) -> String {
+fn told_after(table: &mut Table, player: &str, moves: &str) -> String {
     table.told();
-    table.plays(who, moves);
+    table.plays(player, moves);
     table.told()
 }
 
@@ -213,12 +213,12 @@ fn who_cannot_move_in_team_play_reads_why_only_done_is_left() {
 
 #[test]
 fn resigning_among_several_says_what_happens_instead() {
-    let sure = |table: &mut Table, who: &str| {
+    let sure = |table: &mut Table, player: &str| {
         let ask = Action::Resign {
             game: ONE,
             sure: false,
         };
-        table.ask(who, ask)
+        table.ask(player, ask)
     };
     let mut four = crate::table::tables::begun();
     assert_eq!(
@@ -340,9 +340,9 @@ fn who_sits_at_a_table_that_gathers_is_shown_it_once() {
     table.ask("Ann", Action::Challenge(offer));
     table.press("Ben", "West");
     table.told();
-    let list = |table: &mut Table, who: &str| {
-        let wish = ChallengeListAction::List;
-        table.asked(who, Action::Challenges(wish)).remove(0)
+    let list = |table: &mut Table, player: &str| {
+        let wanted = ChallengeListAction::List;
+        table.asked(player, Action::Challenges(wanted)).remove(0)
     };
     let ben = list(&mut table, "Ben");
     assert_eq!(

@@ -20,13 +20,13 @@ use kingboard::service::{GameId, GameKind, Place};
 const DAY: i64 = 86_400_000;
 
 /// Says something to the bot, in a channel by a mention or in private.
-fn to_bot(table: &mut Table, who: &str, text: &str, aloud: bool) -> String {
+fn to_bot(table: &mut Table, player: &str, text: &str, aloud: bool) -> String {
     let home = table.place.clone();
     if !aloud {
         table.place = Place::new("test:0:601");
     }
     let answer = table.ask(
-        who,
+        player,
         Action::Chat {
             text: text.to_owned(),
             reply_to: None,
@@ -122,8 +122,8 @@ fn what_is_done_from_a_private_message_is_answered_there_with_the_way_to_the_boa
     let answer = to_bot(&mut table, "Ann", "d2-d3", false);
     assert_eq!(answer, "Your move in #1: D2-D3. The board stands here: #10");
     assert!(table.told().contains("Ann plays D2-D3"));
-    for (who, text) in [("Ann", "draw"), ("Ben", "draw no"), ("Ann", "undo")] {
-        let answer = to_bot(&mut table, who, text, false);
+    for (player, text) in [("Ann", "draw"), ("Ben", "draw no"), ("Ann", "undo")] {
+        let answer = to_bot(&mut table, player, text, false);
         assert_eq!(answer, "Done in #1. Its board stands here: #10", "{text}");
     }
     let sure = to_bot(&mut table, "Ben", "resign", false);
@@ -206,7 +206,7 @@ fn a_number_too_large_for_any_game_is_named_as_it_was_typed() {
 fn dice_in_a_game_without_any_are_refused_for_that() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    for wish in [
+    for wanted in [
         DiceAction::Roll {
             game: None,
             seen: None,
@@ -221,7 +221,7 @@ fn dice_in_a_game_without_any_are_refused_for_that() {
             text: "alea".to_owned(),
         },
     ] {
-        let answer = table.ask("Ann", Action::Dice(wish));
+        let answer = table.ask("Ann", Action::Dice(wanted));
         assert!(answer.contains("played without dice"), "{answer}");
     }
 }
@@ -242,13 +242,13 @@ fn an_offer_that_is_closed_says_how() {
         lapsed.contains("lapsed, since nobody took it up in time"),
         "{lapsed}"
     );
-    for (who, ask, word) in [
+    for (player, ask, word) in [
         ("Ben", Action::Decline(GameId(1)), "was declined"),
         ("Ann", Action::Withdraw(GameId(1)), "was withdrawn"),
     ] {
         let mut table = Table::new();
         table.ask("Ann", Action::Challenge(offer()));
-        assert_eq!(table.ask(who, ask), "");
+        assert_eq!(table.ask(player, ask), "");
         let closed = table.ask("Ben", accept.clone());
         assert!(closed.contains(word), "{closed}");
         let shown = table.ask("Ann", Action::Board(Some(GameId(1))));

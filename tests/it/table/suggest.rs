@@ -12,10 +12,15 @@ use kingboard::service::words::language::{Language, with_language};
 use kingboard::service::{GameId, suggest, unwire};
 
 /// What is read and what is sent for each suggestion.
-fn offers(table: &Table, who: &str, what: &CompletionField, typed: &str) -> Vec<(String, String)> {
-    let who = person(who).id;
+fn offers(
+    table: &Table,
+    player: &str,
+    what: &CompletionField,
+    typed: &str,
+) -> Vec<(String, String)> {
+    let player = person(player).id;
     let asker = Asker {
-        who: &who,
+        player: &player,
         place: &table.place,
     };
     let found = suggest::suggest(&table.service, asker, what, typed, BEGIN);
@@ -33,8 +38,8 @@ fn offers(table: &Table, who: &str, what: &CompletionField, typed: &str) -> Vec<
         .collect()
 }
 
-fn values(table: &Table, who: &str, what: &CompletionField, typed: &str) -> Vec<String> {
-    let offers = offers(table, who, what, typed);
+fn values(table: &Table, player: &str, what: &CompletionField, typed: &str) -> Vec<String> {
+    let offers = offers(table, player, what, typed);
     offers.into_iter().map(|(_, value)| value).collect()
 }
 
@@ -100,8 +105,8 @@ fn whatever_is_typed_gives_a_list_within_bounds_in_every_language() {
         with_language(language, || {
             for what in all_kinds() {
                 for typed in odd {
-                    for who in ["Ann", "Eve"] {
-                        offers(&table, who, &what, typed);
+                    for player in ["Ann", "Eve"] {
+                        offers(&table, player, &what, typed);
                     }
                 }
             }
@@ -135,12 +140,12 @@ fn a_zone_is_found_by_its_city_with_the_time_it_is_there() {
     assert_eq!(zone(&table, "")[0].1, "Asia/Tokyo", "one’s own comes first");
     // What is suggested can be chosen.
     for (_, value) in zone(&table, "europe") {
-        let wish = OffHoursAction::Hours {
+        let wanted = OffHoursAction::Hours {
             zone: Some(value.clone()),
             night: None,
             rest: None,
         };
-        let answer = table.ask("Ann", Action::Hours(wish));
+        let answer = table.ask("Ann", Action::Hours(wanted));
         assert!(answer.contains(&value), "{answer}");
     }
 }
@@ -225,12 +230,12 @@ fn a_line_of_moves_goes_on_with_what_may_be_played_then() {
     assert_eq!(values(&table, "Eve", &plan, ""), [""; 0]);
     let explore = CompletionField::Explore(None);
     assert_eq!(line(&table, &explore, "D2-D3 d8"), ["D2-D3 D8-D7"]);
-    let wish = ExploreAction::Open {
+    let wanted = ExploreAction::Open {
         game: None,
         at: None,
         moves: "D2-D3".to_owned(),
     };
-    table.ask("Ann", Action::Explore(wish));
+    table.ask("Ann", Action::Explore(wanted));
     assert_eq!(
         line(&table, &explore, "d8"),
         ["D8-D7"],
@@ -280,11 +285,11 @@ fn months_and_values_of_settings_are_those_there_are() {
     for rule in ServerSetting::ALL {
         let what = CompletionField::Value(Some(rule));
         for (_, value) in offers(&table, "Ann", &what, "") {
-            let wish = unwire(&format!("k1.server.{}.{value}", rule.code()));
-            let Some(Action::ServerSettings(wish)) = wish else {
+            let wanted = unwire(&format!("k1.server.{}.{value}", rule.code()));
+            let Some(Action::ServerSettings(wanted)) = wanted else {
                 panic!("{value} is nothing for {rule:?}");
             };
-            assert_eq!(wish.value, Some(value));
+            assert_eq!(wanted.value, Some(value));
         }
     }
     let expiry = offers(

@@ -65,8 +65,8 @@ fn begun_with(clock: Option<&str>) -> Table {
     };
     offer.clock = Some(clock.unwrap_or("none").to_owned());
     assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
-    for (who, side) in &FOUR[1..] {
-        assert_eq!(table.press(who, side), "", "{who}");
+    for (player, side) in &FOUR[1..] {
+        assert_eq!(table.press(player, side), "", "{player}");
     }
     let told = table.told();
     assert!(told.contains("\nAnn, it is your move."), "{told}");
@@ -82,18 +82,18 @@ fn at_table(what: LobbyStep) -> Action {
 }
 
 /// A whole turn of somebody's, whichever it is.
-fn turn(table: &mut Table, who: &str) -> String {
+fn turn(table: &mut Table, player: &str) -> String {
     let moves = |table: &Table| {
         let suggested =
-            views::suggest_moves(&table.service, &person(who).id, &table.place, None, "");
+            views::suggest_moves(&table.service, &person(player).id, &table.place, None, "");
         suggested.into_iter().map(|offer| offer.value)
     };
     let first = moves(table).find(|mv| mv.contains('-')).unwrap();
-    table.plays(who, &first);
+    table.plays(player, &first);
     let second = moves(table)
         .find(|mv| mv == "done")
         .unwrap_or_else(|| "done".to_owned());
-    table.plays(who, &second);
+    table.plays(player, &second);
     table.told()
 }
 
@@ -277,9 +277,9 @@ fn a_named_player_is_called_and_keeps_no_seat_from_others() {
 #[test]
 fn only_who_is_to_move_is_called() {
     let mut table = begun();
-    for (n, (who, _)) in FOUR.into_iter().enumerate() {
+    for (n, (player, _)) in FOUR.into_iter().enumerate() {
         let next = FOUR[(n + 1) % 4].0;
-        let told = turn(&mut table, who);
+        let told = turn(&mut table, player);
         assert!(
             told.contains(&format!("{next}, it is your move.")),
             "{told}"
@@ -314,8 +314,8 @@ fn a_draw_needs_all_and_one_refusal_is_enough() {
     );
     turn(&mut table, "Ben");
     assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
-    for who in ["Ben", "Cyn", "Dan"] {
-        assert_eq!(table.press(who, "Accept the draw"), "", "{who}");
+    for player in ["Ben", "Cyn", "Dan"] {
+        assert_eq!(table.press(player, "Accept the draw"), "", "{player}");
     }
     let told = table.told();
     assert!(
@@ -366,8 +366,8 @@ fn moves_are_taken_back_once_all_agree() {
 fn a_pause_needs_all_who_play() {
     let mut table = begun();
     let pause = || Action::Time(ClockAction::OfferPause(None));
-    for who in ["Ann", "Ben", "Cyn"] {
-        assert_eq!(table.ask(who, pause()), "");
+    for player in ["Ann", "Ben", "Cyn"] {
+        assert_eq!(table.ask(player, pause()), "");
     }
     let first = Action::Play {
         game: None,
@@ -382,8 +382,8 @@ fn a_pause_needs_all_who_play() {
 #[test]
 fn a_game_is_called_off_before_its_first_move_when_all_agree() {
     let mut table = begun();
-    for who in ["Ann", "Ben", "Cyn"] {
-        assert_eq!(table.ask(who, Action::Abort(None)), "");
+    for player in ["Ann", "Ben", "Cyn"] {
+        assert_eq!(table.ask(player, Action::Abort(None)), "");
     }
     let told = table.told();
     assert!(told.ends_with("Still to answer: Dan."), "{told}");
@@ -391,9 +391,9 @@ fn a_game_is_called_off_before_its_first_move_when_all_agree() {
     assert!(table.told().contains("No result."));
 }
 
-fn resign(table: &mut Table, who: &str) -> String {
+fn resign(table: &mut Table, player: &str) -> String {
     table.ask(
-        who,
+        player,
         Action::Resign {
             game: None,
             sure: true,
@@ -442,12 +442,12 @@ fn ruling_fk_16_who_resigns_in_team_play_is_out_and_his_partner_plays_on_for_him
     assert_eq!(read.text(), record, "a record reads as it is written");
 }
 
-fn record(table: &mut Table, who: &str) -> String {
+fn record(table: &mut Table, player: &str) -> String {
     let ask = Action::Export {
         game: Some(GAME),
         format: RecordFormat::Text,
     };
-    let replies = table.asked(who, ask);
+    let replies = table.asked(player, ask);
     replies[0].file.as_ref().unwrap().text.clone()
 }
 
@@ -457,9 +457,9 @@ fn partners_win_together_in_history_and_profile() {
     resign(&mut table, "Ann");
     resign(&mut table, "Ben");
     table.told();
-    for (who, score) in [("Ann", "0 won"), ("Cyn", "1 won"), ("Dan", "1 won")] {
-        let profile = table.ask(who, Action::Profile(None));
-        assert!(profile.contains(score), "{who}: {profile}");
+    for (player, score) in [("Ann", "0 won"), ("Cyn", "1 won"), ("Dan", "1 won")] {
+        let profile = table.ask(player, Action::Profile(None));
+        assert!(profile.contains(score), "{player}: {profile}");
     }
     let list = table.ask("Ann", Action::History(HistorySearch::default()));
     assert!(
@@ -534,12 +534,12 @@ fn stale_cards_do_what_they_say_where_that_can_be() {
     let late = table.ask("Eve", button(&first, "Any seat"));
     assert_eq!(late, "#1 has started already: the challenge was taken up.");
     assert_eq!(table.told(), "");
-    let wish = LobbyAction {
+    let wanted = LobbyAction {
         game: GAME,
         seen: Some(Version(7)),
         step: LobbyStep::JoinSeat(Seat::new(3).unwrap()),
     };
-    let ask = Action::Lobby(wish);
+    let ask = Action::Lobby(wanted);
     assert_eq!(
         kingboard::service::unwire(&kingboard::service::wire(&ask).unwrap()),
         Some(ask)
@@ -567,8 +567,8 @@ proptest! {
         };
         let mut log = vec![Entry { at: BEGIN, event: created }];
         let mut game = Game::from_log(GAME, &log).unwrap();
-        for (n, (who, wish)) in whims.into_iter().enumerate() {
-            let command = match wish {
+        for (n, (player, wanted)) in whims.into_iter().enumerate() {
+            let command = match wanted {
                 seat @ 0..=3 => Command::JoinSeat(Seat::new(seat).unwrap()),
                 4 => Command::Join,
                 5 => Command::AgreeToStart,
@@ -576,7 +576,7 @@ proptest! {
             };
             let env = env(BEGIN, [1 + u8::try_from(n % 6).unwrap(), 1]);
             let there = game.lobby().to_vec();
-            let Ok(events) = decide(&game, &crowd[who], &command, &env, &DecideInput::default()) else {
+            let Ok(events) = decide(&game, &crowd[player], &command, &env, &DecideInput::default()) else {
                 continue;
             };
             for event in events {
@@ -596,7 +596,7 @@ proptest! {
                 }
                 prop_assert_eq!((there.len(), seated.len()), (3, 4));
                 for here in &there {
-                    if let Some(seat) = here.seat.filter(|_| here.player != crowd[who]) {
+                    if let Some(seat) = here.seat.filter(|_| here.player != crowd[player]) {
                         prop_assert_eq!(game.player(seat), Some(&here.player));
                     }
                 }

@@ -19,7 +19,7 @@ use kingboard::store::Store;
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, labels, words};
 use crate::discord::people::{ANN, BEA, begun};
-use crate::rules::laws::{begun as started, playing, portrait, wish};
+use crate::rules::laws::{begun as started, command_for, playing, portrait};
 use crate::table::harness::{BEGIN, Table, button, env, person};
 
 fn ask() -> Action {
@@ -99,8 +99,11 @@ fn the_answer_to_a_move_goes_with_it() {
     table.ask("Ann", ask());
     table.press("Ben", ALLOW);
     assert!(table.told().contains("1. D2-D3, 1… D8-D7"));
-    for who in ["Ann", "Ben"] {
-        assert!(table.ask(who, ask()).contains("no move in #1"), "{who}");
+    for player in ["Ann", "Ben"] {
+        assert!(
+            table.ask(player, ask()).contains("no move in #1"),
+            "{player}"
+        );
     }
     table.line("F2-F3");
     assert!(table.ask("Ben", ask()).contains("no move in #1"));
@@ -515,9 +518,9 @@ proptest! {
             let acts = game.players_to_act().and_then(|seat| game.mover_for_seat(seat));
             let acts = acts.unwrap_or(&game.seats()[0]).clone();
             let other = game.seats().iter().find(|other| **other != acts).unwrap().clone();
-            let who = &if whim.is_multiple_of(3) { other } else { acts };
+            let player = &if whim.is_multiple_of(3) { other } else { acts };
             let now = Timestamp(BEGIN.0 + i64::try_from(n).unwrap());
-            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &DecideInput::default()) else {
+            let Ok(events) = decide(&game, player, &command_for(&game, whim / 16), &env(now, faces), &DecideInput::default()) else {
                 continue;
             };
             for event in events {

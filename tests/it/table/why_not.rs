@@ -10,12 +10,12 @@ use crate::operate::transcripts::CONQUEST;
 use crate::table::harness::{Table, button};
 
 /// Plays a move on purpose that must be refused, and gives the answer.
-fn refused(table: &mut Table, who: &str, text: &str) -> Reply {
+fn refused(table: &mut Table, player: &str, text: &str) -> Reply {
     let ask = Action::Play {
         game: None,
         text: text.to_owned(),
     };
-    let mut replies = table.asked(who, ask);
+    let mut replies = table.asked(player, ask);
     assert_eq!(replies.len(), 1, "{text}: {replies:?}");
     replies.remove(0)
 }

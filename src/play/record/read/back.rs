@@ -12,14 +12,14 @@ impl Replay {
     /// The event of a takeback request, or of its end; `None` if that is impossible.
     pub(super) fn asked_back(&self, seat: Seat, asks: bool) -> Option<Vec<Event>> {
         let own = |asked: TakebackRequest| asked.seat == seat;
-        let wish = if asks {
+        let action = if asks {
             Command::AskTakeback
         } else if self.game.takeback().is_some_and(own) {
             Command::WithdrawTakeback { seen: None }
         } else {
             answer(false)
         };
-        self.granted(seat, &wish)
+        self.granted(seat, &action)
     }
 
     /// The event of a takeback to this ply, with the notes on the moves taken back. `None` if nobody asked for it, or

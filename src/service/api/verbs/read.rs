@@ -58,7 +58,7 @@ pub(super) fn challenge(verb: &Verb, given: &GivenOptions) -> ActionResult {
         opponent: given.person("opponent", BOT_OPPONENT)?,
         clock: given.owned("clock"),
         note: given.words("words"),
-        games: given.owned("games"),
+        series: given.owned("games"),
         thread: given.switch("thread").unwrap_or_default(),
         computer: (given.number("computer")).map(|level| u8::try_from(level).unwrap_or(1)),
         ..NewChallenge::default()
@@ -444,23 +444,23 @@ pub(super) fn notes(_: &Verb, given: &GivenOptions) -> ActionResult {
 }
 
 pub(super) fn block(_: &Verb, given: &GivenOptions) -> ActionResult {
-    let whom = given.person("player", BOT_OPPONENT)?;
-    Ok(Action::Relation(RelationAction::Block(whom)))
+    let recipient = given.person("player", BOT_OPPONENT)?;
+    Ok(Action::Relation(RelationAction::Block(recipient)))
 }
 
 pub(super) fn unblock(_: &Verb, given: &GivenOptions) -> ActionResult {
-    let whom = given.person("player", BOT_OPPONENT)?;
-    Ok(Action::Relation(RelationAction::Unblock(whom)))
+    let recipient = given.person("player", BOT_OPPONENT)?;
+    Ok(Action::Relation(RelationAction::Unblock(recipient)))
 }
 
 pub(super) fn befriend(_: &Verb, given: &GivenOptions) -> ActionResult {
-    let whom = given.person("player", BOT_OPPONENT)?;
-    Ok(Action::Relation(RelationAction::Befriend(whom)))
+    let recipient = given.person("player", BOT_OPPONENT)?;
+    Ok(Action::Relation(RelationAction::Befriend(recipient)))
 }
 
 pub(super) fn unfriend(_: &Verb, given: &GivenOptions) -> ActionResult {
-    let whom = given.person("player", BOT_OPPONENT)?;
-    Ok(Action::Relation(RelationAction::Unfriend(whom)))
+    let recipient = given.person("player", BOT_OPPONENT)?;
+    Ok(Action::Relation(RelationAction::Unfriend(recipient)))
 }
 
 pub(super) fn profile(_: &Verb, given: &GivenOptions) -> ActionResult {

@@ -81,15 +81,15 @@ impl Discord {
     }
 
     /// Replies to a message of the bot's.
-    pub(crate) fn fling_reply(&self, who: Person, at: Channel, (to, text): (u64, &str)) {
+    pub(crate) fn fling_reply(&self, user: Person, at: Channel, (to, text): (u64, &str)) {
         let bot = someone(Person {
             id: BOT,
             name: "Kingboard",
         });
-        let mut content = message_of(self.light().next(), at.id, &someone(who), text);
+        let mut content = message_of(self.light().next(), at.id, &someone(user), text);
         content["mentions"] = json!([bot]);
         content["guild_id"] = json!(at.server.map(|server| server.to_string()));
-        content["member"] = member(who);
+        content["member"] = member(user);
         content["type"] = json!(19);
         content["message_reference"] =
             json!({ "message_id": to.to_string(), "channel_id": at.id.to_string() });
@@ -99,7 +99,7 @@ impl Discord {
     /// Uses a command; options with their kinds.
     pub(crate) fn fling_command(
         &self,
-        who: Person,
+        user: Person,
         at: Channel,
         (name, sub): (&str, Option<&str>),
         options: &[(&str, u8, &str)],
@@ -127,24 +127,24 @@ impl Discord {
             "id": "1", "name": name, "type": 1, "options": given,
             "resolved": { "users": people, "members": {} },
         });
-        self.fling_interaction(2, who, at, &data)
+        self.fling_interaction(2, user, at, &data)
     }
 
     /// Presses a button of a message of the bot's.
-    pub(crate) fn fling_press(&self, who: Person, at: Channel, (message, id): (u64, &str)) -> u64 {
+    pub(crate) fn fling_press(&self, user: Person, at: Channel, (message, id): (u64, &str)) -> u64 {
         let bot = someone(Person {
             id: BOT,
             name: "Kingboard",
         });
         let message = message_of(message, at.id, &bot, "");
         let data = json!({ "custom_id": id, "component_type": 2, "message": message });
-        self.fling_interaction(3, who, at, &data)
+        self.fling_interaction(3, user, at, &data)
     }
 
-    fn fling_interaction(&self, kind: u64, who: Person, at: Channel, data: &Value) -> u64 {
+    fn fling_interaction(&self, kind: u64, user: Person, at: Channel, data: &Value) -> u64 {
         let id = self.light().next();
-        let mut member = member(who);
-        member["user"] = someone(who);
+        let mut member = member(user);
+        member["user"] = someone(user);
         member["permissions"] = json!("1024");
         let content = json!({
             "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data,
@@ -301,8 +301,8 @@ fn split(bytes: &[u8]) -> (&[u8], usize) {
 }
 
 /// A user who is no bot, whatever the number.
-fn someone(who: Person) -> Value {
-    let mut somebody = user(&who);
-    somebody["bot"] = json!(who.id == BOT);
+fn someone(asker: Person) -> Value {
+    let mut somebody = user(&asker);
+    somebody["bot"] = json!(asker.id == BOT);
     somebody
 }

@@ -60,10 +60,10 @@ pub(crate) const PRIVATE: Channel = Channel {
 };
 
 /// The private conversation of the bot with somebody.
-pub(crate) fn private_with(who: Person) -> Channel {
+pub(crate) fn private_with(user: Person) -> Channel {
     Channel {
         server: None,
-        id: super::private_channel(who.id),
+        id: super::private_channel(user.id),
     }
 }
 
@@ -85,36 +85,36 @@ impl Discord {
     /// Uses a command, `"challenge kings-mate"` with its subcommand. Options must have been registered.
     pub(crate) fn slash(
         &self,
-        who: Person,
+        user: Person,
         at: Channel,
         command: &str,
         options: &[(&str, Value)],
     ) -> Interaction {
         let data = self.command(command, options, None);
-        self.interact(2, who, at, &data)
+        self.interact(2, user, at, &data)
     }
 
     /// Types into an option of a command in town and asks for offers.
     pub(crate) async fn autocomplete(
         &self,
-        who: Person,
+        user: Person,
         command: &str,
         (option, typed): (&str, &str),
     ) -> Vec<String> {
-        let offers = self.offers(who, command, &[], (option, typed)).await;
+        let offers = self.offers(user, command, &[], (option, typed)).await;
         offers.into_iter().map(|(_, value)| value).collect()
     }
 
     /// As [`Discord::autocomplete`], with other options filled in: the names and values on offer.
     pub(crate) async fn offers(
         &self,
-        who: Person,
+        user: Person,
         command: &str,
         options: &[(&str, Value)],
         typing: (&str, &str),
     ) -> Vec<(String, String)> {
         let data = self.command(command, options, Some(typing));
-        let asked = self.interact(4, who, TOWN, &data);
+        let asked = self.interact(4, user, TOWN, &data);
         let first = self.first_answer(&asked).await;
         assert_eq!(first["type"], json!(8));
         let choices = first["data"]["choices"].as_array().unwrap();
@@ -129,7 +129,7 @@ impl Discord {
     /// Chooses this from the menu of a person.
     pub(crate) fn user_menu(
         &self,
-        who: Person,
+        asker: Person,
         at: Channel,
         (name, whom): (&str, Person),
     ) -> Interaction {
@@ -138,24 +138,24 @@ impl Discord {
         // Discord sends a target's member without the user, and with his rights.
         member["permissions"] = json!("1024");
         let resolved = json!({ "users": { &id: user(&whom) }, "members": { &id: member } });
-        self.menu((who, at), (2, name), &id, &resolved)
+        self.menu((asker, at), (2, name), &id, &resolved)
     }
 
     /// Chooses this from the menu of a message.
     pub(crate) fn message_menu(
         &self,
-        who: Person,
+        user: Person,
         at: Channel,
         (name, message): (&str, &Value),
     ) -> Interaction {
         let id = message["id"].as_str().unwrap();
         let resolved = json!({ "messages": { id: message } });
-        self.menu((who, at), (3, name), id, &resolved)
+        self.menu((user, at), (3, name), id, &resolved)
     }
 
     fn menu(
         &self,
-        (who, at): (Person, Channel),
+        (player, at): (Person, Channel),
         (kind, name): (u64, &str),
         target: &str,
         resolved: &Value,
@@ -165,7 +165,7 @@ impl Discord {
         let data = json!({
             "id": registered["id"], "name": name, "type": kind, "target_id": target, "resolved": resolved,
         });
-        self.interact(2, who, at, &data)
+        self.interact(2, player, at, &data)
     }
 
     /// What an interaction says of a command, its options given their registered kinds.
@@ -212,7 +212,7 @@ impl Discord {
     /// Presses the button of a message with this label.
     pub(crate) fn press(
         &self,
-        who: Person,
+        user: Person,
         at: Channel,
         message: &Value,
         label: &str,
@@ -220,25 +220,25 @@ impl Discord {
         let found = parts(message).find(|part| part["label"] == label);
         let button = found.unwrap_or_else(|| panic!("no button {label} in {message}"));
         assert_ne!(button["disabled"], json!(true), "{label} cannot be pressed");
-        self.press_id(who, at, message, button["custom_id"].as_str().unwrap())
+        self.press_id(user, at, message, button["custom_id"].as_str().unwrap())
     }
 
     /// Presses a button that carries this id, whether or not the message has one.
     pub(crate) fn press_id(
         &self,
-        who: Person,
+        user: Person,
         at: Channel,
         message: &Value,
         id: &str,
     ) -> Interaction {
         let data = json!({ "custom_id": id, "component_type": 2, "message": message });
-        self.interact(3, who, at, &data)
+        self.interact(3, user, at, &data)
     }
 
     /// Chooses the option of a menu of a message that has this label.
     pub(crate) fn choose(
         &self,
-        who: Person,
+        user: Person,
         at: Channel,
         message: &Value,
         label: &str,
@@ -251,13 +251,13 @@ impl Discord {
             "custom_id": menu["custom_id"], "component_type": 3, "values": [option["value"]],
             "message": message,
         });
-        self.interact(3, who, at, &data)
+        self.interact(3, user, at, &data)
     }
 
     /// Chooses these from the list of a message that Discord fills: channels (8) or roles (6).
     pub(crate) fn choose_from_list(
         &self,
-        who: Person,
+        user: Person,
         at: Channel,
         message: &Value,
         (kind, chosen): (u64, &[u64]),
@@ -269,13 +269,13 @@ impl Discord {
             "custom_id": list["custom_id"], "component_type": kind, "values": chosen, "resolved": {},
             "message": message,
         });
-        self.interact(3, who, at, &data)
+        self.interact(3, user, at, &data)
     }
 
     /// Types into the window that pressing a message has opened, and sends it off.
     pub(crate) fn submit(
         &self,
-        who: Person,
+        user: Person,
         at: Channel,
         (message, window): (&Value, &Value),
         text: &str,
@@ -289,52 +289,52 @@ impl Discord {
             "custom_id": window["data"]["custom_id"],
             "components": [{ "type": 1, "components": [typed] }], "message": message,
         });
-        self.interact(5, who, at, &data)
+        self.interact(5, user, at, &data)
     }
 
     /// Takes all roles and rights from somebody.
-    pub(crate) fn demote(&self, who: Person) {
-        self.shared.state().demoted.push(who.id);
+    pub(crate) fn demote(&self, user: Person) {
+        self.shared.state().demoted.push(user.id);
     }
 
     /// Uses a command without options, of which something is changed on the way.
     pub(crate) fn slash_changed(
         &self,
-        who: Person,
+        user: Person,
         at: Channel,
         command: &str,
         change: fn(&mut Value),
     ) -> Interaction {
         let data = self.command(command, &[], None);
-        self.interact_changed((2, who, at), &data, change)
+        self.interact_changed((2, user, at), &data, change)
     }
 
     /// Presses a button that carries this id, and something of the press is changed on the way.
     pub(crate) fn press_changed(
         &self,
-        who: Person,
+        user: Person,
         at: Channel,
         (message, id): (&Value, &str),
         change: fn(&mut Value),
     ) -> Interaction {
         let data = json!({ "custom_id": id, "component_type": 2, "message": message });
-        self.interact_changed((3, who, at), &data, change)
+        self.interact_changed((3, user, at), &data, change)
     }
 
     /// Sends an interaction of this kind with whatever data.
-    pub(crate) fn odd(&self, kind: u64, who: Person, at: Channel, data: &Value) -> Interaction {
-        self.interact(kind, who, at, data)
+    pub(crate) fn odd(&self, kind: u64, user: Person, at: Channel, data: &Value) -> Interaction {
+        self.interact(kind, user, at, data)
     }
 
     /// Sends an interaction; the `message` in its data, if any, is the one that was pressed.
-    fn interact(&self, kind: u64, who: Person, at: Channel, data: &Value) -> Interaction {
-        self.interact_changed((kind, who, at), data, |_| {})
+    fn interact(&self, kind: u64, user: Person, at: Channel, data: &Value) -> Interaction {
+        self.interact_changed((kind, user, at), data, |_| {})
     }
 
     /// As [`Discord::interact`], with something changed before it is sent.
     fn interact_changed(
         &self,
-        (kind, who, at): (u64, Person, Channel),
+        (kind, asker, at): (u64, Person, Channel),
         data: &Value,
         change: fn(&mut Value),
     ) -> Interaction {
@@ -357,7 +357,7 @@ impl Discord {
                 "auto_archive_duration": 60, "archive_timestamp": null } });
         }
         let owners = if at.id == ABROAD.id {
-            json!({ "1": who.id.to_string() })
+            json!({ "1": asker.id.to_string() })
         } else {
             json!({ "0": at.server.unwrap_or_default().to_string() })
         };
@@ -366,18 +366,18 @@ impl Discord {
             content["guild_id"] = json!(server.to_string());
             content["guild_locale"] = json!("en-US");
             content["context"] = json!(0);
-            content["member"] = member(who);
+            content["member"] = member(asker);
             // Those with ids from 20 on manage nothing.
-            let own = if who.id < 20 { EVERYTHING } else { "1024" };
+            let own = if asker.id < 20 { EVERYTHING } else { "1024" };
             content["member"]["permissions"] = json!(own);
-            if state.demoted.contains(&who.id) {
+            if state.demoted.contains(&asker.id) {
                 content["member"]["permissions"] = json!("1024");
                 content["member"]["roles"] = json!([]);
             }
-            content["member"]["user"] = user(&who);
+            content["member"]["user"] = user(&asker);
         } else {
             content["context"] = json!(1);
-            content["user"] = user(&who);
+            content["user"] = user(&asker);
         }
         let pressed = data.get("message");
         if let Some(message) = pressed {
@@ -414,13 +414,13 @@ impl Discord {
     }
 
     /// Says something in a channel.
-    pub(crate) fn say(&self, who: Person, at: Channel, text: &str) {
-        self.speak(who, at, text, None);
+    pub(crate) fn say(&self, user: Person, at: Channel, text: &str) {
+        self.speak(user, at, text, None);
     }
 
     /// Replies to a message, with the ping on as Discord has it unless one switches it off.
-    pub(crate) fn reply(&self, who: Person, at: Channel, to: &Value, text: &str) {
-        self.speak(who, at, text, Some(to));
+    pub(crate) fn reply(&self, user: Person, at: Channel, to: &Value, text: &str) {
+        self.speak(user, at, text, Some(to));
     }
 
     /// The bot's mention.
@@ -428,7 +428,7 @@ impl Discord {
         format!("<@{BOT}>")
     }
 
-    fn speak(&self, who: Person, at: Channel, text: &str, to: Option<&Value>) {
+    fn speak(&self, asker: Person, at: Channel, text: &str, to: Option<&Value>) {
         let mut state = self.shared.state();
         let id = state.next_id();
         let all_read = state
@@ -445,7 +445,7 @@ impl Discord {
         }
         // What Discord keeps from a bot that may not read all messages.
         let shown = all_read || !mentions.is_empty() || at.server.is_none();
-        let mut content = message_of(id, at.id, &user(&who), if shown { text } else { "" });
+        let mut content = message_of(id, at.id, &user(&asker), if shown { text } else { "" });
         content["mentions"] = json!(mentions);
         if let Some(to) = to {
             answers(&mut content, at, to);
@@ -454,7 +454,7 @@ impl Discord {
         self.shared.state().said.insert(id, content.clone());
         if let Some(server) = at.server {
             content["guild_id"] = json!(server.to_string());
-            content["member"] = member(who);
+            content["member"] = member(asker);
         }
         self.send("MESSAGE_CREATE", &content);
     }
@@ -462,13 +462,13 @@ impl Discord {
     /// Replies to a message when it was so long ago; the bot is not told.
     pub(crate) fn replied_long_ago(
         &self,
-        who: Person,
+        asker: Person,
         at: Channel,
         (to, text): (&Value, &str),
         ago: std::time::Duration,
     ) {
         let id = super::rest::number_of(jiff::Timestamp::now() - ago);
-        let mut content = message_of(id, at.id, &user(&who), text);
+        let mut content = message_of(id, at.id, &user(&asker), text);
         content["mentions"] = json!([user(&Person {
             id: BOT,
             name: "Kingboard"
@@ -619,22 +619,22 @@ fn known(id: &Value) -> Person {
 }
 
 /// A user; those with ids from 1000 on are bots.
-pub(super) fn user(who: &Person) -> Value {
+pub(super) fn user(asker: &Person) -> Value {
     json!({
-        "id": who.id.to_string(), "username": who.name.to_lowercase(), "global_name": who.name,
-        "discriminator": "0", "avatar": null, "bot": who.id >= 900, "public_flags": 0,
+        "id": asker.id.to_string(), "username": asker.name.to_lowercase(), "global_name": asker.name,
+        "discriminator": "0", "avatar": null, "bot": asker.id >= 900, "public_flags": 0,
     })
 }
 
 /// A member; those with ids from 30 on have a role.
-pub(super) fn member(who: Person) -> Value {
-    let roles = if who.id < 30 {
+pub(super) fn member(user: Person) -> Value {
+    let roles = if user.id < 30 {
         json!([])
     } else {
         json!(["77"])
     };
     json!({
-        "nick": who.name, "roles": roles, "joined_at": "2024-01-01T00:00:00Z", "deaf": false, "mute": false,
+        "nick": user.name, "roles": roles, "joined_at": "2024-01-01T00:00:00Z", "deaf": false, "mute": false,
         "flags": 0, "pending": false, "avatar": null, "premium_since": null,
         "communication_disabled_until": null,
     })

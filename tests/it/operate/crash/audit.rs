@@ -291,15 +291,15 @@ impl Found {
         }
         let mut wished: BTreeMap<(GameId, usize, Deed), (usize, usize)> = BTreeMap::new();
         let mut acknowledged = 0;
-        for wish in wishes {
-            let key = (wish.game, wish.by, wish.deed.clone());
+        for wanted in wishes {
+            let key = (wanted.game, wanted.by, wanted.deed.clone());
             let (least, most) = wished.entry(key).or_default();
-            match &wish.told {
+            match &wanted.told {
                 Told::Done => (*least, *most) = (*least + 1, *most + 1),
                 Told::Unheard => *most += 1,
-                Told::Refused(why) => assert!(!why.contains("my side"), "{:?}: {why}", wish.deed),
+                Told::Refused(why) => assert!(!why.contains("my side"), "{:?}: {why}", wanted.deed),
             }
-            acknowledged += usize::from(wish.told == Told::Done);
+            acknowledged += usize::from(wanted.told == Told::Done);
         }
         let keys: BTreeSet<_> = stored.keys().chain(wished.keys()).collect();
         for key in keys {

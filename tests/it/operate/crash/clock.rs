@@ -79,9 +79,9 @@ impl Clockwork {
         self.lives(2_000);
     }
 
-    fn asks(&mut self, who: &str, ask: Action) {
+    fn asks(&mut self, player: &str, ask: Action) {
         let request = Request {
-            who: person(who),
+            user: person(player),
             place: Place::new("test:1:10"),
             source: String::new(),
             access: Access::default(),
@@ -211,8 +211,8 @@ async fn however_the_machines_clock_leaps_nobody_forfeits() {
             discord.answer(&asked).await;
         }
     }
-    for (who, mv) in [(ANN, "D2-D3"), (BEA, "D8-D7")] {
-        let asked = discord.slash(who, TOWN, "move", &[("move", json!(mv))]);
+    for (player, mv) in [(ANN, "D2-D3"), (BEA, "D8-D7")] {
+        let asked = discord.slash(player, TOWN, "move", &[("move", json!(mv))]);
         discord.answer(&asked).await;
         let board = discord.next_post().await;
         assert!(words(&board).contains(mv), "{board}");

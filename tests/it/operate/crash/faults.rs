@@ -52,10 +52,10 @@ impl Failing {
 
     /// Makes the next move by a command; what its player is told, which is nothing if it is played: the channel is told.
     async fn tries(&mut self) -> String {
-        let (who, mv) = ROUND[self.played % 4];
+        let (player, mv) = ROUND[self.played % 4];
         let asked = self
             .discord
-            .slash(who, TOWN, "move", &[("move", json!(mv))]);
+            .slash(player, TOWN, "move", &[("move", json!(mv))]);
         let told = words(&self.discord.answer(&asked).await).to_owned();
         self.played += usize::from(is_played(&self.discord, &asked, &told).await);
         told

@@ -215,22 +215,24 @@ impl People<'_> {
     }
 
     /// Presses what fits on the newest message that has it; nothing where none has.
-    async fn presses(&self, (who, game): (usize, &Known), fits: impl Fn(&&str) -> bool) {
+    async fn presses(&self, (player, game): (usize, &Known), fits: impl Fn(&&str) -> bool) {
         if let Some((message, id)) = self.discord.button(|id| fits(&id)) {
-            let pressed = self.discord.press_id(PEOPLE[who], game.at, &message, &id);
+            let pressed = self
+                .discord
+                .press_id(PEOPLE[player], game.at, &message, &id);
             self.discord.first_answer(&pressed).await;
         }
     }
 
     /// Says yes or no to what the other has asked.
-    async fn answers(&self, verb: &str, (who, game): (usize, &Known), luck: &mut Luck) {
+    async fn answers(&self, verb: &str, (player, game): (usize, &Known), luck: &mut Luck) {
         let begin = format!("k1.{verb}.{}.", game.id.0);
         let end = if luck.once_in(600) && verb == "takeback" || luck.once_in(30) {
             ".yes"
         } else {
             ".no"
         };
-        self.presses((who, game), |id| {
+        self.presses((player, game), |id| {
             id.starts_with(&begin) && id.ends_with(end)
         })
         .await;
@@ -238,9 +240,12 @@ impl People<'_> {
 
     /// One move of this seat, if the bot offers any.
     async fn moves(&self, game: &Known, seat: usize, luck: &mut Luck) -> bool {
-        let who = game.seats[seat];
+        let player = game.seats[seat];
         let (of, typing) = ([named(game.id)], ("move", ""));
-        let offers = self.discord.offers(PEOPLE[who], "move", &of, typing).await;
+        let offers = self
+            .discord
+            .offers(PEOPLE[player], "move", &of, typing)
+            .await;
         if offers.is_empty() {
             return false;
         }
@@ -250,23 +255,23 @@ impl People<'_> {
         let deed = Deed::Move(first.trim().to_owned());
         let board = self.discord.button(|id| is_of(id, game.id));
         if let Some((board, _)) = board.filter(|_| luck.once_in(300)) {
-            self.noted(who, game.id, deed);
-            self.discord.reply(PEOPLE[who], game.at, &board, &mv);
+            self.noted(player, game.id, deed);
+            self.discord.reply(PEOPLE[player], game.at, &board, &mv);
             return true;
         }
         let options = [("move", json!(mv.clone())), named(game.id)];
-        self.wish((who, game.at), (game.id, deed), ("move", &options))
+        self.wish((player, game.at), (game.id, deed), ("move", &options))
             .await
             == Told::Done
     }
 
     /// Lets dice fall that wait for somebody.
     async fn rolls(&self, game: &Known) {
-        for who in &game.seats {
+        for player in &game.seats {
             let options = [named(game.id)];
             let asked = self
                 .discord
-                .slash(PEOPLE[*who], game.at, "dice roll", &options);
+                .slash(PEOPLE[*player], game.at, "dice roll", &options);
             self.discord.answer(&asked).await;
         }
     }

@@ -127,9 +127,9 @@ impl Crowd {
             .iter()
             .map(|&game| {
                 let ply = self.played[game];
-                let who = person(game, ply % 2 == 1);
+                let player = person(game, ply % 2 == 1);
                 let mv = [("move", json!(ROUND[ply % 4]))];
-                self.discord.slash(who, at(game), "move", &mv)
+                self.discord.slash(player, at(game), "move", &mv)
             })
             .collect();
         join_all(asked.iter().map(|asked| self.discord.first_answer(asked))).await;

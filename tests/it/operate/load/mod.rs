@@ -122,13 +122,13 @@ impl Crowd {
         let Some((seat, mv)) = line[..pair.length].get(pair.ply) else {
             return self.resign(n);
         };
-        let who = pair.people[*seat];
+        let player = pair.people[*seat];
         if (n + pair.ply).is_multiple_of(2) {
-            self.discord.fling_reply(who, pair.at, (pair.board, mv));
+            self.discord.fling_reply(player, pair.at, (pair.board, mv));
         } else {
             let options = [("move", 3, mv.as_str())];
             self.discord
-                .fling_command(who, pair.at, ("move", None), &options);
+                .fling_command(player, pair.at, ("move", None), &options);
         }
         pair.awaits = Some((format!("**{mv}**"), Instant::now()));
     }

@@ -20,13 +20,15 @@ fn each_player_has_choices_of_his_own_and_the_newest_counts() {
     let (_dir, path) = place();
     let mut store = Store::open(&path).unwrap();
     assert_eq!(pairs(&store, "anna"), "");
-    for (who, name, value) in [
+    for (player_id, name, value) in [
         ("anna", "theme", "night"),
         ("bert", "theme", "print"),
         ("anna", "facing", "first"),
         ("anna", "theme", "safe"),
     ] {
-        store.save_preferences(&player(who), name, value).unwrap();
+        store
+            .save_preferences(&player(player_id), name, value)
+            .unwrap();
     }
     drop(store);
     let store = Store::open(&path).unwrap();

@@ -17,7 +17,7 @@ impl Table {
     pub(crate) fn scatter(seed: u64, seats: u8) -> Self {
         // Neighbouring seeds begin far from each other.
         let mut luck = Luck::new(seed.wrapping_mul(0xD134_2543_DE82_EF95) ^ u64::from(seats));
-        let wish = luck.pick(&[
+        let wanted = luck.pick(&[
             "lost",
             "play",
             "play",
@@ -33,7 +33,7 @@ impl Table {
         } else {
             None
         };
-        let mut table = ready.unwrap_or_else(|| wished(&mut luck, seats, wish));
+        let mut table = ready.unwrap_or_else(|| wished(&mut luck, seats, wanted));
         for _ in 0..luck.pick(&[0, 0, 0, 1, 1, 1, 2, 3, 4, 5, 6]) {
             let plies = table.plies();
             if plies.is_empty() {
@@ -85,13 +85,13 @@ impl Table {
 }
 
 /// A thrown position with the status wished for, or after many throws with another.
-fn wished(luck: &mut Luck, seats: u8, wish: &str) -> Table {
+fn wished(luck: &mut Luck, seats: u8, wanted: &str) -> Table {
     let mut tries = 0;
     loop {
-        if let Some(thrown) = throw(luck, seats, wish) {
+        if let Some(thrown) = throw(luck, seats, wanted) {
             tries += 1;
             let status = thrown.status();
-            if status == wish || tries > PATIENCE && status != "lost" {
+            if status == wanted || tries > PATIENCE && status != "lost" {
                 return thrown;
             }
         }
@@ -112,7 +112,7 @@ fn field(luck: &mut Luck, crowded: bool) -> Vec<Square> {
 }
 
 /// `None` where chance has left no lawful place for a king.
-fn throw(luck: &mut Luck, seats: u8, wish: &str) -> Option<Table> {
+fn throw(luck: &mut Luck, seats: u8, wanted: &str) -> Option<Table> {
     let mut table = Table::start(seats);
     let white = luck.percent(50);
     table.seat = match (seats, white) {
@@ -130,7 +130,7 @@ fn throw(luck: &mut Luck, seats: u8, wish: &str) -> Option<Table> {
             table.captives.insert(luck.pick(&[first, first.partner()]));
         }
     }
-    if wish == "surrender" {
+    if wanted == "surrender" {
         table.captives.retain(|army| army.colour() != mover);
     }
     let at_home: Vec<Army> = ARMIES
@@ -138,7 +138,7 @@ fn throw(luck: &mut Luck, seats: u8, wish: &str) -> Option<Table> {
         .filter(|army| luck.percent(35) && !table.captives.contains(army))
         .collect();
     // A mate takes many against few, and not far away.
-    let mate = ["surrender", "lost"].contains(&wish);
+    let mate = ["surrender", "lost"].contains(&wanted);
     let field = field(luck, mate);
     let crowd = 1 + luck.below(14);
     for army in ARMIES {

@@ -19,12 +19,12 @@ impl Table {
     pub(crate) fn scatter(seed: u64, players: u8) -> Self {
         // Neighbouring seeds begin far from each other.
         let mut luck = Luck::new(seed.wrapping_mul(0xD134_2543_DE82_EF95) ^ u64::from(players));
-        let wish = luck.pick(&["play", "play", "play", "check", "mated", "stalemated"]);
+        let wanted = luck.pick(&["play", "play", "play", "check", "mated", "stalemated"]);
         let mut tries = 0;
         let mut table = loop {
-            if let Some(thrown) = throw(&mut luck, players, wish) {
+            if let Some(thrown) = throw(&mut luck, players, wanted) {
                 tries += 1;
-                if tries > PATIENCE || thrown.status() == wish {
+                if tries > PATIENCE || thrown.status() == wanted {
                     break thrown;
                 }
             }
@@ -167,7 +167,7 @@ fn field(luck: &mut Luck, table: &Table, narrow: bool) -> Vec<Cell> {
 }
 
 /// `None` where chance has left no lawful place for a king.
-fn throw(luck: &mut Luck, players: u8, wish: &str) -> Option<Table> {
+fn throw(luck: &mut Luck, players: u8, wanted: &str) -> Option<Table> {
     let mut table = Table::start(players);
     table.men.clear();
     table.rights.clear();
@@ -177,7 +177,7 @@ fn throw(luck: &mut Luck, players: u8, wish: &str) -> Option<Table> {
     }
     let living: Vec<Seat> = table.playing.keys().copied().collect();
     table.seat = luck.pick(&living);
-    let hunt = ["mated", "stalemated"].contains(&wish);
+    let hunt = ["mated", "stalemated"].contains(&wanted);
     let field = field(luck, &table, hunt);
     let crowd = luck.pick(&[3, 6, 12, 18]);
     let at_home: Vec<Seat> = living

@@ -210,9 +210,9 @@ fn logs(path: &Path) -> Vec<Vec<Entry>> {
 }
 
 /// Asks from there; what is answered in private.
-fn asks(table: &mut Table, (who, place): (&str, &str), ask: Action) -> Vec<Reply> {
+fn asks(table: &mut Table, (player, place): (&str, &str), ask: Action) -> Vec<Reply> {
     let request = Request {
-        who: person(who),
+        user: person(player),
         place: Place::new(place),
         source: "test:9".to_owned(),
         access: Access::default(),
@@ -368,10 +368,10 @@ fn nothing_that_anybody_asks_has_a_computer_think_about_a_game_between_people() 
     let typed = (1..=5).flat_map(looks);
     let typed = typed.map(|ask| (format!("{ask:?}"), ask));
     for (id, ask) in pressed.chain(typed).collect::<Vec<_>>() {
-        for who in ["Ann", "Ben", "Eve"] {
-            asks(&mut table, (who, "test:1:10"), ask.clone());
+        for player in ["Ann", "Ben", "Eve"] {
+            asks(&mut table, (player, "test:1:10"), ask.clone());
             let errand = table.service.next_errand("", &[]);
-            assert!(errand.is_none(), "{who}: {id}: {errand:?}");
+            assert!(errand.is_none(), "{player}: {id}: {errand:?}");
         }
     }
 }
@@ -477,7 +477,7 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
             CompletionField::Month,
         ] {
             let asker = Asker {
-                who: &zoe,
+                player: &zoe,
                 place: &elsewhere,
             };
             let offers = suggest::suggest(&table.service, asker, &wanted, "", BEGIN);
@@ -485,10 +485,10 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
         }
     }
     // Ann’s own board, and nobody else’s, goes on where she left it.
-    for who in ["Ben", "Eve"] {
+    for player in ["Ben", "Eve"] {
         let wanted = CompletionField::Explore(Some(GameId(1)));
         let asker = Asker {
-            who: &person(who).id,
+            player: &person(player).id,
             place: &table.place,
         };
         let own = suggest::suggest(&table.service, asker, &wanted, "", BEGIN);

@@ -127,7 +127,7 @@ fn typed_about_people(words: &str) -> Vec<Action> {
         Action::Challenge(NewChallenge {
             opponent: Some(somebody()),
             clock: some(),
-            games: some(),
+            series: some(),
             note: text(),
             ..NewChallenge::default()
         }),
@@ -182,7 +182,7 @@ fn nothing_that_is_typed_is_read_as_sql_or_as_a_pattern() {
             table.ask(words, ask.clone());
             table.ask("Eve", ask);
         }
-        let who = PlayerId::new(format!("test:{words}"));
+        let player = PlayerId::new(format!("test:{words}"));
         for wanted in [
             CompletionField::Game { mine: false },
             CompletionField::Move(None),
@@ -191,7 +191,7 @@ fn nothing_that_is_typed_is_read_as_sql_or_as_a_pattern() {
             CompletionField::Month,
         ] {
             let asker = Asker {
-                who: &who,
+                player: &player,
                 place: &table.place,
             };
             suggest::suggest(&table.service, asker, &wanted, words, BEGIN);
@@ -264,7 +264,7 @@ fn names_without_a_visible_letter_or_written_backwards_are_called_like_others() 
             name: name.to_owned(),
         };
         let request = Request {
-            who: challenger,
+            user: challenger,
             place: table.place.clone(),
             source: String::new(),
             access: Access::default(),

@@ -65,13 +65,13 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
 /// The events of a wish, or of what comes by itself.
 fn events(game: &Game, deed: Deed, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
     let (_, what, first, whim) = deed;
-    let who: PlayerId = person(if first { "Ann" } else { "Ben" }).id;
+    let player: PlayerId = person(if first { "Ann" } else { "Ben" }).id;
     let mover = game
         .players_to_act()
         .and_then(|seat| game.player(seat))
         .cloned();
     let length = i64::from(whim) * MINUTE;
-    let (who, command) = match what {
+    let (player, command) = match what {
         0..=6 if game.dice_due().is_some() => {
             let faces = format!("{} {}", 1 + whim % 6, 1 + whim / 6 % 6);
             let command = if game.uses_players_dice() {
@@ -79,33 +79,33 @@ fn events(game: &Game, deed: Deed, times: &TimeExclusions, now: Timestamp) -> Ve
             } else {
                 Command::Roll { seen: None }
             };
-            (mover.unwrap_or(who), command)
+            (mover.unwrap_or(player), command)
         }
         0..=6 => {
             let choice = MoveChoice::Index {
                 seen: game.version(),
                 index: whim % u16::try_from(game.choices().len().max(1)).unwrap(),
             };
-            (mover.unwrap_or(who), Command::Play(choice))
+            (mover.unwrap_or(player), Command::Play(choice))
         }
-        7 => (who, Command::OfferPause),
+        7 => (player, Command::OfferPause),
         8 => {
             let accept = whim % 4 > 0;
-            (who, Command::AnswerPause { accept, seen: None })
+            (player, Command::AnswerPause { accept, seen: None })
         }
-        9 | 10 => (who, Command::Resume),
-        11 => (who, Command::GiveTime(length.clamp(1, 14 * DAY))),
-        12 if whim % 8 == 0 => (who, Command::Claim),
+        9 | 10 => (player, Command::Resume),
+        11 => (player, Command::GiveTime(length.clamp(1, 14 * DAY))),
+        12 if whim % 8 == 0 => (player, Command::Claim),
         13 => {
             let from = Timestamp(now.0 + length / 2);
             let until = Timestamp(from.0 + length);
-            return pause::away(game, &who, TimeSpan { from, until })
+            return pause::away(game, &player, TimeSpan { from, until })
                 .into_iter()
                 .collect();
         }
-        14 => return pause::back(game, &who, now).into_iter().collect(),
+        14 => return pause::back(game, &player, now).into_iter().collect(),
         15 if whim % 8 == 0 && game.paused().is_none() => {
-            let seat = game.seat_of(&who).unwrap();
+            let seat = game.seat_of(&player).unwrap();
             return pause::pause(game, PauseReason::Left(seat), times, now);
         }
         _ => return game.stop_running_clock(times, now).into_iter().collect(),
@@ -115,7 +115,7 @@ fn events(game: &Game, deed: Deed, times: &TimeExclusions, now: Timestamp) -> Ve
         times: times.clone(),
         ..DecideInput::default()
     };
-    decide(game, &who, &command, &env(now, dice), &means).unwrap_or_default()
+    decide(game, &player, &command, &env(now, dice), &means).unwrap_or_default()
 }
 
 fn left(game: &Game, times: &TimeExclusions, now: Timestamp) -> Vec<i64> {

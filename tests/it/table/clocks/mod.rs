@@ -235,9 +235,9 @@ impl Days {
         assert!(ticks < AT_ONCE, "an alarm rings for ever");
     }
 
-    pub(crate) fn ask(&mut self, who: &str, ask: Action) -> String {
+    pub(crate) fn ask(&mut self, player: &str, ask: Action) -> String {
         let request = Request {
-            who: person(who),
+            user: person(player),
             place: place(),
             source: String::new(),
             access: Access::default(),
@@ -291,19 +291,19 @@ impl Days {
     }
 
     /// Does what a line says: `moves` is the next move of a long game, or one is named.
-    pub(crate) fn act(&mut self, who: &str, what: &str) -> String {
+    pub(crate) fn act(&mut self, player: &str, what: &str) -> String {
         let (verb, rest) = what.split_once(' ').unwrap_or((what, ""));
-        let wish = match verb {
+        let wanted = match verb {
             "moves" => {
                 let ply = self.game().ply().0 as usize;
-                return self.plays(who, self.moves[ply]);
+                return self.plays(player, self.moves[ply]);
             }
             "resigns" => {
                 let ask = Action::Resign {
                     game: Some(ID),
                     sure: true,
                 };
-                return self.ask(who, ask);
+                return self.ask(player, ask);
             }
             "away" => {
                 let (from, until) = rest.split_once(' ').unwrap();
@@ -311,17 +311,17 @@ impl Days {
                     from: Timestamp(self.now.0 + span(from)),
                     until: Timestamp(self.now.0 + span(until)),
                 };
-                let away = pause::away(&self.game(), &person(who).id, stretch);
+                let away = pause::away(&self.game(), &person(player).id, stretch);
                 self.store(vec![away.unwrap()]);
                 return String::new();
             }
             "back" => {
-                let back = pause::back(&self.game(), &person(who).id, self.now);
+                let back = pause::back(&self.game(), &person(player).id, self.now);
                 self.store(vec![back.unwrap()]);
                 return String::new();
             }
             "leaves" | "loses-place" => {
-                let seat = self.game().seat_of(&person(who).id).unwrap();
+                let seat = self.game().seat_of(&person(player).id).unwrap();
                 let why = if verb == "leaves" {
                     PauseReason::Left(seat)
                 } else {
@@ -345,13 +345,13 @@ impl Days {
             "claims" => ClockAction::Claim(Some(ID)),
             "waits" => ClockAction::Wait(ID),
             "looks" => ClockAction::Show(Some(ID)),
-            _ => return self.plays(who, what),
+            _ => return self.plays(player, what),
         };
-        self.ask(who, Action::Time(wish))
+        self.ask(player, Action::Time(wanted))
     }
 
     /// A move; dice are given behind it (`D4xE5[5:2]`).
-    fn plays(&mut self, who: &str, text: &str) -> String {
+    fn plays(&mut self, player: &str, text: &str) -> String {
         let (text, dice) = text.split_once('[').unwrap_or((text, "1:1]"));
         let (attacker, defender) = dice.trim_end_matches(']').split_once(':').unwrap();
         self.dice = [attacker.parse().unwrap(), defender.parse().unwrap()];
@@ -359,7 +359,7 @@ impl Days {
             game: Some(ID),
             text: text.to_owned(),
         };
-        self.ask(who, ask)
+        self.ask(player, ask)
     }
 
     /// How the clocks stand, and what else is to be known.
@@ -415,7 +415,7 @@ impl Days {
         self.wake(here);
         let what = what.trim();
         let answer = match what.split_once(' ') {
-            Some((who, what)) => self.act(who, what.trim()),
+            Some((player, what)) => self.act(player, what.trim()),
             None => String::new(),
         };
         // What follows at once, as in the worker.

@@ -17,9 +17,9 @@ use kingboard::watch::Monitor;
 use super::{ALL, Days, ID, begun, place, span};
 use crate::table::harness::{BEGIN, env, person};
 
-fn request(who: &str, ask: Action) -> Request {
+fn request(player: &str, ask: Action) -> Request {
     Request {
-        who: person(who),
+        user: person(player),
         place: place(),
         source: String::new(),
         access: Access::default(),
@@ -77,8 +77,8 @@ fn many_services_on_one_store_end_a_game_once() {
                     if (nth + round) % 2 == 0 {
                         while service.run_next_alarm(&env) {}
                     } else {
-                        let who = if nth == 1 { "Ann" } else { "Ben" };
-                        service.handle(&request(who, play("E1-E2")), &env);
+                        let player = if nth == 1 { "Ann" } else { "Ben" };
+                        service.handle(&request(player, play("E1-E2")), &env);
                     }
                 });
             }

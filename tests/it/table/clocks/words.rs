@@ -110,11 +110,15 @@ const REFUSALS: [Row; 14] = [
 
 #[test]
 fn every_refusal_that_has_to_do_with_time_has_its_words() {
-    for (clock, table, who, wish, says) in REFUSALS {
+    for (clock, table, player, wanted, says) in REFUSALS {
         let mut days = Days::new(clock);
         days.follow(table);
         let (before, log) = (days.state(), days.game().version());
-        assert_eq!(days.act(who, wish), says, "{clock} {table} {who} {wish}");
+        assert_eq!(
+            days.act(player, wanted),
+            says,
+            "{clock} {table} {player} {wanted}"
+        );
         assert_eq!(days.state(), before, "nothing changes");
         assert_eq!(days.game().version(), log, "nothing is stored");
     }
@@ -124,9 +128,9 @@ fn every_refusal_that_has_to_do_with_time_has_its_words() {
 fn people_who_do_not_play_have_no_say_about_its_time() {
     let mut days = Days::new("3d soft");
     days.follow("+3d | 0 3d Ann’s time is up");
-    for wish in ["pause", "agrees", "resumes", "gives 1d", "claims"] {
-        let answer = days.act("Eve", wish);
-        assert!(answer.contains("not playing in"), "{wish}: {answer}");
+    for wanted in ["pause", "agrees", "resumes", "gives 1d", "claims"] {
+        let answer = days.act("Eve", wanted);
+        assert!(answer.contains("not playing in"), "{wanted}: {answer}");
     }
     assert_eq!(days.state(), "0 3d Ann’s time is up");
 }

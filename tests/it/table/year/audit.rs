@@ -129,7 +129,9 @@ impl Year {
                 Stage::Running => sums.still_running += 1,
                 Stage::Open | Stage::Void | Stage::Over => {}
             }
-            let hours = known.seats.map(|who| self.people[who].hours.as_slice());
+            let hours = known
+                .seats
+                .map(|player| self.people[player].hours.as_slice());
             let read = Reading::new(&self.known, hours).read(&log, self.now);
             let told = read.unwrap_or_else(|wrong| {
                 let log: Vec<String> = log
@@ -299,16 +301,16 @@ impl Year {
             let mover = game
                 .players_to_act()
                 .expect("a running game waits for somebody");
-            let who = self.games[&id].seats[mover.index()];
+            let player = self.games[&id].seats[mover.index()];
             if game.paused().is_some() {
                 let resume = Action::Time(ClockAction::Resume(Some(id)));
                 assert!(
-                    self.ask(who, Self::place_of(id), resume, [1, 1]),
+                    self.ask(player, Self::place_of(id), resume, [1, 1]),
                     "{id} cannot go on"
                 );
             }
             let ply = game.ply().0 as usize;
-            assert!(self.moves(id, who, ply), "{id} is stuck");
+            assert!(self.moves(id, player, ply), "{id} is stuck");
         }
     }
 }

@@ -282,10 +282,10 @@ impl Year {
     }
 
     /// Asks as somebody; true when nothing was said against it.
-    fn ask(&mut self, who: usize, place: Place, ask: Action, dice: [u8; 2]) -> bool {
-        let somebody = &self.people[who];
+    fn ask(&mut self, player: usize, place: Place, ask: Action, dice: [u8; 2]) -> bool {
+        let somebody = &self.people[player];
         let request = Request {
-            who: Person {
+            user: Person {
                 id: somebody.id.clone(),
                 name: somebody.name.clone(),
             },
@@ -345,8 +345,8 @@ impl Year {
 
     fn accept(&mut self, game: GameId) {
         let invited = self.store.summary(game).unwrap().unwrap().invited.unwrap();
-        let who = self.people.iter().position(|p| p.id == invited).unwrap();
-        if self.ask(who, Self::place_of(game), Action::Accept(game), [1, 1]) {
+        let player = self.people.iter().position(|p| p.id == invited).unwrap();
+        if self.ask(player, Self::place_of(game), Action::Accept(game), [1, 1]) {
             for seat in 0..2 {
                 self.plan(
                     self.now + 1 + i64::try_from(seat).unwrap(),
@@ -400,7 +400,7 @@ impl Year {
                 Deed::Accept(game) => self.accept(game),
                 Deed::Look(game, seat) => self.look(game, seat),
                 Deed::Answer(game, seat, asked) => self.answers(game, seat, asked),
-                Deed::Habits(who) => self.habits(who),
+                Deed::Habits(player) => self.habits(player),
                 Deed::Restart => {
                     self.stayed();
                     self.restart();

@@ -20,25 +20,25 @@ impl Year {
         if summary.stage != Stage::Running {
             return;
         }
-        let who = self.games[&game].seats[seat];
-        let to_move = summary.to_move.as_ref() == Some(&self.people[who].id);
+        let player = self.games[&game].seats[seat];
+        let to_move = summary.to_move.as_ref() == Some(&self.people[player].id);
         let what = self.luck.below(1000);
         match what {
             0..=850 if to_move => {
-                self.moves(game, who, summary.moves as usize);
+                self.moves(game, player, summary.moves as usize);
             }
             851..=856 if to_move => {
                 let ask = Action::Resign {
                     game: Some(game),
                     sure: true,
                 };
-                self.ask(who, Self::place_of(game), ask, [1, 1]);
+                self.ask(player, Self::place_of(game), ask, [1, 1]);
             }
             0..=600 => {}
             _ => self.wishes(game, seat),
         }
         let mover = self.store.summary(game).unwrap().unwrap().to_move;
-        let somebody: &Somebody = &self.people[who];
+        let somebody: &Somebody = &self.people[player];
         let to_move = mover.as_ref() == Some(&somebody.id);
         if let Some(wait) = somebody.looks_after(&mut self.luck, to_move) {
             self.plan(self.now + wait, Deed::Look(game, seat));
@@ -47,7 +47,7 @@ impl Year {
 
     /// The next move of the game that is played there; whether it was made. Where its dice are in the air, they are
     /// entered.
-    pub(super) fn moves(&mut self, game: GameId, who: usize, ply: usize) -> bool {
+    pub(super) fn moves(&mut self, game: GameId, player: usize, ply: usize) -> bool {
         let script = &self.scripts[self.games[&game].script].1;
         let log = self.store.load(game).unwrap();
         let waits = Game::from_log(game, &log).unwrap().dice_due().is_some();
@@ -58,14 +58,14 @@ impl Year {
                 game: game_of,
                 faces,
             });
-            return self.ask(who, Self::place_of(game), ask, [1, 1]);
+            return self.ask(player, Self::place_of(game), ask, [1, 1]);
         }
         let (text, dice) = script[ply];
         let ask = Action::Play {
             game: Some(game),
             text: text.to_owned(),
         };
-        self.ask(who, Self::place_of(game), ask, dice)
+        self.ask(player, Self::place_of(game), ask, dice)
     }
 
     /// One of the other things that can be wished in a game; mostly it does not fit.
@@ -77,15 +77,15 @@ impl Year {
             2..=4 => Some((Asked::Takeback, Action::Takeback(TakebackAction::Ask(id)))),
             _ => None,
         };
-        let who = self.games[&game].seats[seat];
+        let player = self.games[&game].seats[seat];
         if let Some((asked, ask)) = asked {
-            if self.ask(who, Self::place_of(game), ask, [1, 1]) {
+            if self.ask(player, Self::place_of(game), ask, [1, 1]) {
                 let wait = self.luck.wait(5 * HOUR);
                 self.plan(self.now + wait, Deed::Answer(game, 1 - seat, asked));
             }
             return;
         }
-        let wish = match self.luck.below(12) {
+        let wanted = match self.luck.below(12) {
             0..=3 => Action::Time(ClockAction::Resume(id)),
             4 => Action::Time(ClockAction::Give {
                 game: id,
@@ -96,7 +96,7 @@ impl Year {
             10 => Action::Time(ClockAction::Show(id)),
             _ => Action::Board(id),
         };
-        self.ask(who, Self::place_of(game), wish, [1, 1]);
+        self.ask(player, Self::place_of(game), wanted, [1, 1]);
     }
 
     /// The answer to what the other has asked; it may have become moot meanwhile.
@@ -122,12 +122,12 @@ impl Year {
                 accept,
             }),
         };
-        let who = self.games[&game].seats[seat];
-        self.ask(who, Self::place_of(game), ask, [1, 1]);
+        let player = self.games[&game].seats[seat];
+        self.ask(player, Self::place_of(game), ask, [1, 1]);
     }
 
     /// Somebody changes his hours, goes on holiday, or comes back.
-    pub(super) fn habits(&mut self, who: usize) {
+    pub(super) fn habits(&mut self, player: usize) {
         let place = Place::new("test:1:1");
         match self.luck.below(3) {
             0 => {
@@ -137,32 +137,32 @@ impl Year {
                     let value = if text.is_empty() { "off" } else { text };
                     Some(value.to_owned())
                 };
-                let wish = OffHoursAction::Hours {
+                let wanted = OffHoursAction::Hours {
                     zone: Some(zone.to_owned()),
                     night: value(night),
                     rest: value(rest),
                 };
-                self.ask(who, place, Action::Hours(wish), [1, 1]);
-                self.people[who].hours.push((self.now, kind));
+                self.ask(player, place, Action::Hours(wanted), [1, 1]);
+                self.people[player].hours.push((self.now, kind));
             }
             1 => {
                 let days = 1 + self.luck.below(12);
                 let hours = self.luck.below(24) + 1;
                 let from = jiff::Timestamp::from_millisecond(self.now + days * 24 * HOUR).unwrap();
                 let from = from.to_zoned(jiff::tz::TimeZone::UTC).date();
-                let wish = OffHoursAction::AddHoliday {
+                let wanted = OffHoursAction::AddHoliday {
                     from: self.luck.once_in(500).then(|| from.to_string()),
                     until: format!("{}d{hours}h", 1 + self.luck.below(20)),
                 };
-                self.ask(who, place.clone(), Action::Hours(wish), [1, 1]);
+                self.ask(player, place.clone(), Action::Hours(wanted), [1, 1]);
                 if self.luck.once_in(400) {
                     let soon = self.luck.below(20 * 24 * HOUR);
-                    self.plan(self.now + soon, Deed::Habits(who));
+                    self.plan(self.now + soon, Deed::Habits(player));
                 }
             }
             _ => {
                 self.ask(
-                    who,
+                    player,
                     place,
                     Action::Hours(OffHoursAction::EndHoliday),
                     [1, 1],

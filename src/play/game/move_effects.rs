@@ -12,7 +12,7 @@ pub type There = (Figure, String);
 
 /// The effects of one move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Deed {
+pub struct MoveEffects {
     /// The piece captured on the target, and that cell.
     pub taken: Option<There>,
     /// The pawn captured in passing elsewhere, and its cell.
@@ -30,13 +30,13 @@ pub struct Deed {
 impl Game {
     /// The effects of the move that led to this ply; none for the start, and none while its dice are in the air or if
     /// they repelled it.
-    pub fn deed_at(&self, ply: Ply) -> Deed {
+    pub fn effects_at(&self, ply: Ply) -> MoveEffects {
         let (Some(before), Some(step)) = (self.board_before(ply), self.step_at(ply)) else {
-            return Deed::default();
+            return MoveEffects::default();
         };
         let after = (self.kind().spec().depict)(self.options(), step.after.as_str());
         let Some(after) = after.filter(|_| !step.was_repelled()) else {
-            return Deed::default();
+            return MoveEffects::default();
         };
         let grid = before.grid;
         let cells: Vec<Cell> = (step.text.cells().filter_map(|name| grid.cell(name))).collect();
@@ -55,7 +55,7 @@ impl Game {
         let decided = ply != self.ply() || self.dice_due().is_none();
         let promoted = step.text.as_str().contains('=') && released.is_none() && decided;
         let named = |(cell, figure): (Cell, Figure)| (figure, grid.name(cell));
-        Deed {
+        MoveEffects {
             taken: prey.zip(to).map(|(prey, to)| named((to, prey))),
             passing: passing.map(named),
             becomes: mover.zip(arrived).filter(|_| promoted),

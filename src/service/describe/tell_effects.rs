@@ -1,8 +1,8 @@
 //! Announcements of a turn: its effects, and the next player.
 //!
-//! The effects are read from the boards before and after each move ([`Deed`]), and told in the words of the game.
+//! The effects are read from the boards before and after each move ([`MoveEffects`]), and told in the words of the game.
 
-use crate::play::deed::Deed;
+use crate::play::move_effects::MoveEffects;
 use crate::play::{PlayerId, Ply, turn};
 use crate::scene::Figure;
 use crate::service::describe::announcement::Announcement;
@@ -12,7 +12,7 @@ use crate::service::words::catalogue::TextArg;
 impl Announcement<'_> {
     /// Announces a turn, or the rest of one: its moves and their effects.
     pub(in crate::service) fn played(&mut self) {
-        let begun = self.told < self.ply
+        let begun = self.announced < self.ply
             && (self.game.step_at(self.ply)).is_some_and(|before| before.turn_continues);
         self.ply.0 += 1;
         let Some(step) = self.game.step_at(self.ply) else {
@@ -24,12 +24,12 @@ impl Announcement<'_> {
         }
         let turn = self.game.turn_from(self.ply);
         let plies = (self.ply.0..).map(Ply).take(turn.len());
-        let mut deeds: Vec<Deed> = plies.map(|ply| self.game.deed_at(ply)).collect();
+        let mut effects: Vec<MoveEffects> = plies.map(|ply| self.game.effects_at(ply)).collect();
         let args = [
             ("player", self.player(step.seat)),
             ("move", turn::written(turn).into()),
         ];
-        let first = deeds.iter_mut().find_map(|deed| deed.taken.take());
+        let first = effects.iter_mut().find_map(|effect| effect.taken.take());
         if let Some(attack) = rolls::attack_line(self.game, self.ply, self.names) {
             self.text.push_line(attack);
         } else if let Some((target, cell)) = first {
@@ -55,14 +55,14 @@ impl Announcement<'_> {
         if let Some(lapses) = self.lapses.take() {
             self.say(lapses, &[]);
         }
-        for (nth, deed) in (0..).zip(deeds) {
-            self.brought_about(Ply(self.ply.0 + nth), deed);
+        for (nth, effect) in (0..).zip(effects) {
+            self.brought_about(Ply(self.ply.0 + nth), effect);
         }
     }
 
     /// Adds the other effects of the move to this ply.
-    fn brought_about(&mut self, ply: Ply, deed: Deed) {
-        let Deed {
+    fn brought_about(&mut self, ply: Ply, effect: MoveEffects) {
+        let MoveEffects {
             taken,
             passing,
             becomes,
@@ -70,7 +70,7 @@ impl Announcement<'_> {
             surrendered,
             // Announced with the closed territory.
             vanished: _,
-        } = deed;
+        } = effect;
         if let Some((figure, cell)) = taken {
             let args = [
                 ("piece", game::piece(figure, 1).into()),
