@@ -73,6 +73,11 @@ impl MoveReading {
     fn is_readable(&self) -> bool {
         !matches!(self.read, Err(MoveError::Unreadable { .. }))
     }
+
+    /// Returns `true` if the line is a legal move in the game, or the beginning of several.
+    fn is_legal(&self) -> bool {
+        matches!(self.read, Ok(_) | Err(MoveError::Ambiguous(_)))
+    }
 }
 
 /// A move by a command: always answered.
@@ -131,17 +136,15 @@ pub(in crate::service) fn play_line(
     let readings = reading.in_games(games);
     let mut readings: Vec<MoveReading> = readings.filter(MoveReading::is_readable).collect();
     if readings.len() > 1 {
-        let legal = |reading: &MoveReading| !matches!(reading.read, Err(MoveError::Illegal(_)));
-        match readings.iter().filter(|reading| legal(reading)).count() {
+        match readings.iter().filter(|r| r.is_legal()).count() {
             0 => {
                 let games: Vec<Game> = readings.into_iter().map(|r| r.game).collect();
                 return Ok(vec![find::ask_which_game(&service.store, &games)?]);
             }
-            1 => readings.retain(legal),
+            1 => readings.retain(MoveReading::is_legal),
             _ => {
-                let mut replies = vec![which_game(&readings)];
-                show_first_if_wanted(&service.store, request, &mut replies);
-                return Ok(replies);
+                let store = &service.store;
+                return Ok(which_game(store, request, &readings, "refuse-which-game"));
             }
         }
     }
@@ -162,6 +165,22 @@ pub(in crate::service) fn play_line(
         }
     }
     Ok(replies)
+}
+
+/// The question which game a move is meant for, asked even if it is legal in one game only.
+pub(in crate::service) fn ask_which_game(
+    store: &Store,
+    request: &Request,
+    games: Vec<Game>,
+    reading: LineReading<'_>,
+) -> HandlerResult {
+    let (legal, other): (Vec<MoveReading>, Vec<_>) =
+        reading.in_games(games).partition(MoveReading::is_legal);
+    if legal.is_empty() {
+        let games: Vec<Game> = other.into_iter().map(|r| r.game).collect();
+        return Ok(vec![find::ask_which_game(store, &games)?]);
+    }
+    Ok(which_game(store, request, &legal, "refuse-which-board"))
 }
 
 /// If every move is shown before it counts, so is one that completes a typed one.
@@ -254,8 +273,13 @@ pub(in crate::service) fn number(text: &str) -> (GamePrefix<'_>, &str) {
 }
 
 /// A button for each game in which the line is a legal move.
-fn which_game(readings: &[MoveReading]) -> Reply {
-    let mut reply = Reply::note(catalogue::sentences().text("refuse-which-game", &[]));
+fn which_game(
+    store: &Store,
+    request: &Request,
+    readings: &[MoveReading],
+    question: &'static str,
+) -> Vec<Reply> {
+    let mut reply = Reply::note(catalogue::sentences().text(question, &[]));
     let kinds = || readings.iter().map(|reading| reading.game.kind());
     let of_one_kind = kinds().zip(kinds().skip(1)).all(|(one, next)| one == next);
     for MoveReading { game, read } in readings {
@@ -275,5 +299,7 @@ fn which_game(readings: &[MoveReading]) -> Reply {
         }
     }
     reply.controls.truncate(25);
-    reply
+    let mut replies = vec![reply];
+    show_first_if_wanted(store, request, &mut replies);
+    replies
 }

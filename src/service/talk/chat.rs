@@ -6,13 +6,14 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::learn::guide;
-use crate::service::lookup::sight;
+use crate::service::lookup::{find, sight};
 use crate::service::moves::typed::{GamePrefix, LineReading, MeantLine};
 use crate::service::moves::{dice, swap, typed};
 use crate::service::state::Service;
 use crate::service::talk::spoken;
 use crate::service::words::catalogue;
 use crate::service::{describe, moves};
+use crate::store::{Store, StoreError};
 
 /// Most lines of one message that are read.
 const LINES: usize = 20;
@@ -110,9 +111,13 @@ pub(in crate::service) fn chat(
             return answer;
         }
     }
+    let store = &service.store;
     let readings = lines.iter().map(|line| LineReading::of(&games, line));
     let (moves, mut chatter): (Vec<_>, Vec<_>) = readings.partition(LineReading::is_move);
     match <[LineReading<'_>; 1]>::try_from(moves) {
+        Ok([reading]) if named.is_none() && is_reply_to_unsettled(store, request, said, env)? => {
+            return typed::ask_which_game(store, request, games, reading);
+        }
         Ok([reading]) => return typed::play_line(service, request, games, reading, env),
         Err(moves) if moves.is_empty() => {}
         Err(_) => {
@@ -136,6 +141,20 @@ pub(in crate::service) fn chat(
         return spoken::not_understood(&service.store, request);
     }
     Ok(Vec::new())
+}
+
+/// Returns `true` for a reply whose board cannot be known yet: a message of the place may have been posted without an
+/// answer from the transport, and its author plays several games there.
+fn is_reply_to_unsettled(
+    store: &Store,
+    request: &Request,
+    said: ChatLine<'_>,
+    env: &Env,
+) -> Result<bool, StoreError> {
+    let place = &request.place;
+    Ok(said.reply_to.is_some()
+        && store.waiting(place.as_str(), env.now)?.0 > 0
+        && find::running(store, &request.user.id, Some(place))?.len() > 1)
 }
 
 /// Returns `true` if nothing but a mention was typed.

@@ -10,7 +10,7 @@ use kingboard::service::study::records;
 use kingboard::service::{GameId, GameKind, Place, Ply, Record, Timestamp, Version};
 use kingboard::store::Store;
 
-use crate::table::harness::{Table, button, person, unsealed};
+use crate::table::harness::{Table, button, labels, person, unsealed};
 
 fn pick(seen: u32, index: u16) -> Action {
     Action::Pick {
@@ -191,7 +191,7 @@ fn moves_by_the_wrong_person_are_refused() {
     );
     assert!(
         table
-            .say("Eve", "#1 D2-D3")
+            .say("Eve", "#1D2-D3")
             .contains("You are not playing in #1")
     );
     assert!(table.ask("Eve", pick(5, 0)).contains("not playing"));
@@ -387,6 +387,55 @@ fn a_number_or_a_reply_to_a_board_names_the_game() {
 }
 
 #[test]
+fn a_reply_to_a_board_whose_posting_is_not_settled_asks_for_the_game() {
+    let mut table = Table::game("");
+    table.start("Ann", "Eve", "");
+    table.plays("Ann", "#2D2-D3");
+    table.plays("Ann", "#1D2-D3");
+    let reply = || Action::Chat {
+        text: "G2-G3".to_owned(),
+        reply_to: Some("m99".to_owned()),
+        addressed: false,
+        aloud: false,
+    };
+    // Her reply, and nothing delivered after it.
+    let said = |table: &mut Table| {
+        let request = Request {
+            user: person("Ann"),
+            place: table.place.clone(),
+            source: String::new(),
+            access: Access::default(),
+            action: reply(),
+        };
+        let env = table.env();
+        table.service.handle(&request, &env)
+    };
+    let eve = Action::Play {
+        game: Some(GameId(2)),
+        text: "D8-D7".to_owned(),
+    };
+    let request = Request {
+        user: person("Eve"),
+        place: table.place.clone(),
+        source: String::new(),
+        access: Access::default(),
+        action: eve,
+    };
+    let env = table.env();
+    // Eve's board is stored, and may stand in the channel under a number that is not known yet.
+    assert_eq!(table.service.handle(&request, &env), []);
+    let replies = said(&mut table);
+    let [question] = replies.as_slice() else {
+        panic!("{replies:?}");
+    };
+    assert!(question.text.plain().contains("which board"));
+    assert_eq!(labels(question), ["#2: G2-G3"]);
+    table.ask("Ann", Action::Board(Some(GameId(2))));
+    // All posts are settled now: the line is read as if it were no reply, and fits one game only.
+    assert_eq!(said(&mut table), []);
+}
+
+#[test]
 fn buttons_are_good_for_one_version_of_the_board() {
     let mut table = Table::game("");
     table.dice(1, 1);
@@ -491,7 +540,7 @@ fn either_player_may_call_the_game_off_before_the_first_move_only() {
         );
         assert_eq!(table.ask(player, Action::Abort(None)), "");
         assert!(table.told().contains("off before the first move"));
-        assert!(table.say(player, "#1 D2-D3").contains("over"));
+        assert!(table.say(player, "#1D2-D3").contains("over"));
     }
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");
@@ -824,7 +873,7 @@ fn who_only_chats_or_looks_is_not_kept_by_name() {
     table.say("Cid", "nice weather");
     table.ask("Dan", Action::Help);
     table.ask("Eve", Action::Games(GamesFilter::Here));
-    table.say("Fay", "#1 D2-D3");
+    table.say("Fay", "#1D2-D3");
     drop(table);
     let store = Store::open(&path).unwrap();
     for (name, kept) in [("Ann", true), ("Ben", true), ("Cid", false), ("Dan", false)] {

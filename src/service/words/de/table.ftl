@@ -358,6 +358,7 @@ refuse-rules = { $game } wurde nach Regelversion { $found } begonnen, und ich sp
 refuse-unknown-game = Eine Partie { $game } ist von hier aus nicht zu sehen. { $command } zeigt die Partien.
 refuse-no-game = Du hast hier keine Partie, zu der das passt. { $command } zeigt deine Partien, { $challenge } beginnt eine.
 refuse-which-game = Das passt zu mehreren deiner Partien. Welche meinst du?
+refuse-which-board = Ich weiß noch nicht, auf welches Brett das die Antwort ist. Welche Partie meinst du?
 refuse-which-game-named = Das passt zu mehreren deiner Partien: { $games }. Nenne eine mit ihrer Nummer: bei einem Zug wie in `{ $example }`, bei einem Befehl dahinter.
 refuse-unknown-option = { $title } kennt keine Option „{ $option }“, nur: { $options }.
 refuse-unknown-ply = { $game } hat die Züge 0 bis { $total }.

@@ -358,6 +358,7 @@ refuse-rules = { $game } was begun under rules version { $found }, and I play by
 refuse-unknown-game = There is no game { $game } to be seen from here. { $command } lists the games.
 refuse-no-game = You have no game here that this fits. { $command } lists your games, { $challenge } starts one.
 refuse-which-game = That fits several of your games. Which one do you mean?
+refuse-which-board = I cannot tell yet which board that replies to. Which game do you mean?
 refuse-which-game-named = That fits several of your games: { $games }. Name one by its number: with a move like `{ $example }`, with a command behind it.
 refuse-unknown-option = { $title } has no option “{ $option }”. It knows: { $options }.
 refuse-unknown-ply = { $game } has moves 0 to { $total }.

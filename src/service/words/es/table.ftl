@@ -396,6 +396,7 @@ refuse-rules = { $game } empezó con la versión { $found } de las reglas y yo j
 refuse-unknown-game = Desde aquí no se ve ninguna partida { $game }. { $command } muestra las que hay.
 refuse-no-game = Aquí no tienes ninguna partida que encaje. { $command } muestra tus partidas, { $challenge } empieza una.
 refuse-which-game = Eso encaja con varias de tus partidas. ¿Cuál es?
+refuse-which-board = Todavía no sé a qué tablero responde eso. ¿Qué partida quieres decir?
 refuse-which-game-named = Eso encaja con varias de tus partidas: { $games }. Indica una por su número: con una jugada, como `{ $example }`; con un comando, detrás.
 refuse-unknown-option = { $title } no tiene la opción “{ $option }”. Tiene: { $options }.
 refuse-unknown-ply = { $game } tiene las jugadas de la 0 a la { $total }.

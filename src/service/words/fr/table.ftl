@@ -357,6 +357,7 @@ refuse-rules = { $game } a commencé avec la version { $found } des règles, et 
 refuse-unknown-game = Aucune partie { $game } n’est visible d’ici. { $command } affiche les parties.
 refuse-no-game = Tu n’as ici aucune partie qui convienne. { $command } affiche tes parties, { $challenge } en lance une.
 refuse-which-game = Cela convient à plusieurs de tes parties. Laquelle ?
+refuse-which-board = Je ne sais pas encore à quel plateau cela répond. De quelle partie s’agit-il ?
 refuse-which-game-named = Cela convient à plusieurs de tes parties : { $games }. Indique son numéro : avec un coup, comme `{ $example }` ; avec une commande, à la fin.
 refuse-unknown-option = { $title } n’a pas d’option « { $option } ». Options possibles : { $options }.
 refuse-unknown-ply = { $game } a les coups 0 à { $total }.

@@ -367,6 +367,7 @@ refuse-rules = Partia { $game } zaczęła się według zasad w wersji { $found }
 refuse-unknown-game = Stąd nie widać żadnej partii { $game }. { $command } pokazuje listę partii.
 refuse-no-game = Nie masz tu partii, do której to pasuje. { $command } pokazuje twoje partie, { $challenge } zaczyna nową.
 refuse-which-game = To pasuje do kilku twoich partii. O którą chodzi?
+refuse-which-board = Nie wiem jeszcze, na którą planszę to odpowiedź. O którą partię chodzi?
 refuse-which-game-named = To pasuje do kilku twoich partii: { $games }. Wskaż jedną numerem: przy ruchu tak: `{ $example }`, przy poleceniu na końcu.
 refuse-unknown-option = { $title } nie ma opcji „{ $option }”. Zna: { $options }.
 refuse-unknown-ply = Partia { $game } ma ruchy od 0 do { $total }.

@@ -397,6 +397,7 @@ refuse-rules = { $game } começou pela versão { $found } das regras, e eu jogo 
 refuse-unknown-game = Daqui não se vê nenhuma partida { $game }. { $command } lista as partidas.
 refuse-no-game = Você não tem aqui uma partida que sirva. { $command } lista as suas, { $challenge } começa uma.
 refuse-which-game = Isso serve em várias partidas suas. Qual delas?
+refuse-which-board = Ainda não sei a que tabuleiro isso responde. De que partida você fala?
 refuse-which-game-named = Isso serve em várias partidas suas: { $games }. Diga o número: com um lance, assim: `{ $example }`; com um comando, depois dele.
 refuse-unknown-option = { $title } não tem a opção “{ $option }”. Tem: { $options }.
 refuse-unknown-ply = { $game } tem os lances 0 a { $total }.

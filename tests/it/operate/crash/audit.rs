@@ -307,7 +307,11 @@ impl Found {
             let (least, most) = wished.get(key).copied().unwrap_or_default();
             // Who offers a draw that was offered to him accepts it, and no second offer is stored.
             let accepted = key.2 == Deed::Draw && self.agreed(key.0);
-            let elsewhere = || wished.keys().filter(|other| (other.1, &other.2) == (key.1, &key.2));
+            let elsewhere = || {
+                wished
+                    .keys()
+                    .filter(|other| (other.1, &other.2) == (key.1, &key.2))
+            };
             assert!(
                 count <= most && least <= count + usize::from(accepted),
                 "{key:?}: {count} times in the log, said to be done {least} times, wished {most} times; \
