@@ -1,8 +1,8 @@
-//! Thinkers: threads of the lowest priority on which computers think about their moves.
+//! Thinker threads, on which computers choose their moves at the lowest priority.
 //!
-//! The service knows which games wait, and in which order; a thinker asks it for the next, thinks, and brings the move back as
-//! an internal job. After each job of the worker it is looked whether a thought under way is still wanted, and one that is not
-//! ends within a millisecond. Nothing is stored: after a crash the same thoughts are made anew.
+//! The service knows which games wait, and in which order. A thinker takes the next one, thinks, and returns the move
+//! as an internal job. After each job of the worker, a thought that is no longer wanted is told to stop, which takes at
+//! most a millisecond. Nothing is stored: after a crash the thoughts start again.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -20,12 +20,12 @@ use crate::service::commit::command;
 use crate::service::{GameId, Service, Version};
 use crate::watch::Stopwatch;
 
-/// The games whose computers think here: places whose name starts so.
+/// Prefix of the places whose computers think here.
 const TRANSPORT: &str = "discord:";
-/// How far the priority of a thinker is lowered: to the lowest there is.
+/// Niceness of a thinker thread: the lowest priority there is.
 const NICENESS: i32 = 19;
 
-/// What all thinkers share.
+/// The state shared by all thinkers.
 #[derive(Debug, Default)]
 pub(super) struct Thinkers {
     state: Mutex<ThinkersState>,
@@ -34,18 +34,18 @@ pub(super) struct Thinkers {
 
 #[derive(Debug, Default)]
 struct ThinkersState {
-    /// Thoughts under way.
+    /// The thoughts in progress.
     busy: BTreeMap<GameId, (Version, Arc<Stop>)>,
-    /// How often something was stored when it was looked last.
+    /// The number of stored changes at the last look.
     stored: u64,
-    /// Whether a game may wait that nobody thinks about.
+    /// Whether a game may wait without a thinker.
     waiting: bool,
-    /// No more thoughts are begun.
+    /// Whether no more thoughts may start.
     closed: bool,
 }
 
 impl Thinkers {
-    /// Starts so many threads.
+    /// Starts this number of threads.
     ///
     /// # Errors
     /// The `io::Error` of a thread that cannot be started.
@@ -53,7 +53,7 @@ impl Thinkers {
         for _ in 0..threads {
             let (thinkers, handle) = (Arc::clone(self), handle.clone());
             let named = thread::Builder::new().name("thinker".to_owned());
-            // It is abandoned when the program ends: a thought that was not brought back is made anew.
+            // Not joined when the program ends: an unfinished thought starts again.
             named.spawn(move || thinkers.work(&handle))?;
         }
         self.state().waiting = true;
@@ -62,11 +62,11 @@ impl Thinkers {
     }
 
     fn state(&self) -> MutexGuard<'_, ThinkersState> {
-        // It is consistent between any two statements.
+        // The state is consistent between any two statements, so a poisoned lock is safe to use.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Ends all thoughts, and begins no more.
+    /// Stops all thoughts and starts no more.
     pub(super) fn close(&self) {
         let mut state = self.state();
         state.closed = true;
@@ -76,7 +76,8 @@ impl Thinkers {
         self.something.notify_all();
     }
 
-    /// Ends thoughts that are not wanted any more, and wakes a thinker where a game waits. Called after each job of the worker.
+    /// Stops thoughts that are no longer wanted, and wakes a thinker if a game waits. Called after each job of the
+    /// worker.
     pub(super) fn look(&self, service: &Service) {
         let mut state = self.state();
         let (stored, _) = command::stored(service);
@@ -94,7 +95,7 @@ impl Thinkers {
         }
     }
 
-    /// Waits until a game may wait; `false` once no more thoughts are begun.
+    /// Blocks until a game may wait. Returns `false` once no more thoughts may start.
     fn wait(&self) -> bool {
         let mut state = self.state();
         while !state.closed && !state.waiting {
@@ -105,7 +106,7 @@ impl Thinkers {
         !state.closed
     }
 
-    /// Takes the next errand, on the worker’s thread.
+    /// Takes the next errand. Runs on the worker thread.
     fn begin(&self, service: &mut Service) -> Option<(Errand, Arc<Stop>)> {
         let mut state = self.state();
         let busy: Vec<GameId> = state.busy.keys().copied().collect();
@@ -116,7 +117,7 @@ impl Thinkers {
         if state.closed {
             stop.ask();
         }
-        // Others may wait behind it.
+        // More games may wait behind this one.
         state.waiting = service.waiting_thoughts() > state.busy.len();
         if state.waiting {
             self.something.notify_one();
@@ -142,7 +143,7 @@ impl Thinkers {
             let taken = handle.internal("thought", move |service, env| {
                 match thought {
                     Ok(Some(intention)) => service.take_thought(&errand, &intention, env),
-                    // It was ended, and the game may wait for another.
+                    // It was told to stop, and the game may be up for another thought.
                     Ok(None) if stop.is_asked() => {}
                     Ok(None) | Err(_) => {
                         tracing::error!(game = errand.game.0, "a computer could not think");
@@ -159,7 +160,7 @@ impl Thinkers {
 }
 
 impl Handle {
-    /// Runs an internal job for a thread that may wait, and lets what it brought about be told.
+    /// Runs an internal job for a thread that may block, then wakes the delivery of its results.
     fn internal<T: Send + 'static>(
         &self,
         job: &'static str,
@@ -175,7 +176,7 @@ impl Handle {
         done
     }
 
-    /// The wish, watched, and behind it a look at what computers have to think about.
+    /// The job with monitoring, followed by a look at the computers' games.
     pub(super) fn followed<T>(
         &self,
         job: &'static str,
@@ -229,7 +230,7 @@ mod tests {
         ask(handle, Action::Play { game, text }).await;
     }
 
-    /// The flag of the thought under way about the game.
+    /// The stop flag of the game's thought in progress.
     async fn under_way(handle: &Handle) -> Arc<Stop> {
         for _ in 0..1_000 {
             if let Some((_, stop)) = handle.thinkers.state().busy.get(&GAME) {
@@ -256,11 +257,11 @@ mod tests {
         let stop = under_way(&handle).await;
         assert!(!stop.is_asked());
         ask(&handle, Action::Takeback(TakebackAction::Ask(Some(GAME)))).await;
-        // It is asked to end before the answer is given.
+        // The thought is told to stop before the reply is sent.
         assert!(stop.is_asked());
         play(&handle, "D2-D3").await;
         for _ in 0..4_000 {
-            // A game that waits for nobody’s thought is Ann’s turn again.
+            // No thought waits once the computer has moved and it is Ann's turn again.
             let waiting = handle.with_env(|service, _| service.waiting_thoughts());
             if waiting.await == Some(0) {
                 runtime.stop().await;

@@ -1,4 +1,4 @@
-//! Reads the options of an interaction as what was given of a verb's options.
+//! Converts the options of a Discord interaction to [`GivenOptions`].
 
 use serenity::all::{ResolvedOption, ResolvedValue};
 
@@ -6,10 +6,10 @@ use crate::discord::base::ids::person;
 use crate::service::api::verbs::given::{GivenOptions, GivenValue};
 use crate::service::api::verbs::{self, Verb};
 
-/// More typed text than this is cut off: no move, number or topic is longer.
+/// Most characters kept of a typed option: no move, number or topic is longer.
 pub(in crate::discord) const TYPED: usize = 2000;
 
-/// The verb of a command, with its options. A command of before the grouping is its own verb.
+/// The verb of a command, with its options. A command from before commands were grouped is its own verb.
 pub(in crate::discord) fn verb<'a>(
     name: &str,
     options: &'a [ResolvedOption<'a>],
@@ -26,7 +26,7 @@ pub(in crate::discord) fn verb<'a>(
     Some((verb?, options))
 }
 
-/// The options given; one that is still being typed is left out.
+/// The options of an interaction, without one that is still being typed.
 pub(in crate::discord) fn given(options: &[ResolvedOption<'_>]) -> GivenOptions {
     let mut given = GivenOptions::default();
     for option in options {

@@ -1,13 +1,13 @@
-//! The commands sent to Discord, as two tables that a person reads in a diff: a line for each command and option, and a line for
-//! what each is called in each other language.
+//! The registered commands as two tables, so that a change reads well in a diff. One has a line for each command and
+//! option, the other a line for its name in each other language.
 //!
-//! Every value is in one of them: what a table has no column for stands at the end of its line as it is sent.
+//! Together they hold every value: values without a column end their line as raw JSON.
 
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-/// Locales of one language: Discord has two for Spanish, and both are sent the same words.
+/// Discord's locales of each language. Both Spanish ones are sent the same text.
 const LOCALES: [(&str, &[&str]); 5] = [
     ("de", &["de"]),
     ("es", &["es-ES", "es-419"]),
@@ -16,7 +16,7 @@ const LOCALES: [(&str, &[&str]); 5] = [
     ("pt-BR", &["pt-BR"]),
 ];
 
-/// Both tables: the commands, and their words in other languages.
+/// Both tables: the commands, and their texts in other languages.
 pub(super) fn tables(commands: &Value) -> (String, String) {
     let mut tables = (String::new(), String::new());
     for command in commands.as_array().into_iter().flatten() {
@@ -59,7 +59,7 @@ fn list(one: &Value, above: &str, tables: &mut (String, String)) {
     }
 }
 
-/// Whether a value is the same as none.
+/// Returns `true` if a value means the same as an absent one.
 fn is_nothing(value: &Value) -> bool {
     match value {
         Value::Null => true,
@@ -76,7 +76,7 @@ fn taken(keys: &mut Map<String, Value>, key: &str) -> String {
         .unwrap_or_default()
 }
 
-/// The kind of a command or of an option. Numbers without a name here stay as they are.
+/// The name of a command's or an option's type; `type 9` for an unknown one.
 fn kind(keys: &mut Map<String, Value>, is_command: bool) -> String {
     let kind = keys.remove("type").and_then(|kind| kind.as_u64());
     let name = match (is_command, kind) {
@@ -93,7 +93,7 @@ fn kind(keys: &mut Map<String, Value>, is_command: bool) -> String {
     name.to_owned()
 }
 
-/// Where a command is offered and to whom; of an option, what it may be.
+/// The contexts and permissions of a command, or the limits of an option.
 fn limits(keys: &mut Map<String, Value>) -> Vec<String> {
     let mut limits = Vec::new();
     for (key, word) in [
@@ -121,7 +121,7 @@ fn limits(keys: &mut Map<String, Value>) -> Vec<String> {
     limits
 }
 
-/// `0 = White`; what else a choice says stands behind it.
+/// `0 = White`, followed by the other keys of the choice.
 fn choice(one: &Value) -> String {
     let mut keys = one.as_object().expect("it is an object").clone();
     let (name, value) = (taken(&mut keys, "name"), taken(&mut keys, "value"));
@@ -134,7 +134,7 @@ fn choice(one: &Value) -> String {
     format!("{value} = {name}{rest}")
 }
 
-/// A line for each language that says something of its own.
+/// Adds a line for each language that differs from English.
 fn translated(path: &str, keys: &mut Map<String, Value>, choices: &Value, lines: &mut String) {
     let (mut names, mut descriptions) = (
         localizations(keys, "name_localizations"),

@@ -1,11 +1,11 @@
-//! Commands in every language of the catalogue: Discord shows each person those of his own.
+//! Commands in every language of the catalogue: Discord shows users those of their own locale.
 
 use serde_json::{Map, Value};
 
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
 
-/// The locales of Discord that show a language; what it has no locale for it shows in English.
+/// Discord's locales of a language. Discord falls back to English for all others.
 const fn locales(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => &[],
@@ -17,7 +17,7 @@ const fn locales(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// The result of `make` in English, with the texts of every other language grafted on.
+/// The result of `make` in English, with the texts of all other languages added as localizations.
 pub(in crate::discord) fn localized(make: impl Fn() -> Value) -> Value {
     let mut all = with_language(Language::English, &make);
     for language in Language::ALL {
@@ -29,7 +29,7 @@ pub(in crate::discord) fn localized(make: impl Fn() -> Value) -> Value {
     all
 }
 
-/// The same with the names of commands and options as they are in the language spoken just now.
+/// Translates the names of commands and options to the current language.
 fn named(mut commands: Value) -> Value {
     let all = commands.as_array_mut().into_iter().flatten();
     for one in all.filter_map(Value::as_object_mut) {
@@ -45,7 +45,7 @@ fn named(mut commands: Value) -> Value {
     commands
 }
 
-/// Adds what `other` says in this locale wherever it says something else.
+/// Adds the texts of `other` as those of `locale` wherever they differ.
 fn graft(base: &mut Value, other: &Value, locale: &str) {
     match (base, other) {
         (Value::Array(base), Value::Array(other)) => {

@@ -1,4 +1,4 @@
-//! How verbs and paths are mentioned, so that a click leads to the command.
+//! Clickable mentions of commands.
 
 use std::collections::BTreeMap;
 
@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 
 use crate::service::api::verbs;
 
-/// The clickable mention of each command, by its verb and by its path: `</move:12>`.
+/// The mention of each command by its verb and by its path: `</move:12>`.
 pub(in crate::discord) type CommandMentions = BTreeMap<String, String>;
 
-/// The mentions in Discord's answer to the bulk call. A command with subcommands can be clicked only with one of them:
-/// `dice enter`, or where none is said, the first.
+/// The mentions in Discord's response to the bulk registration. A command with subcommands is only clickable with one
+/// of them; mentioned alone, it takes the first.
 pub(in crate::discord) fn mentions(registered: &Value) -> CommandMentions {
     let mut mentions = CommandMentions::new();
     for command in registered.as_array().into_iter().flatten() {

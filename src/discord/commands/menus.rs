@@ -1,4 +1,4 @@
-//! The entries in the menus of people and messages: names without an explanation.
+//! Entries of the context menus of users and messages: names without a description.
 
 use serenity::all::{CommandType, InteractionContext};
 use serenity::builder::CreateCommand;
@@ -6,14 +6,14 @@ use serenity::builder::CreateCommand;
 use crate::discord::commands::everywhere;
 use crate::service::words::catalogue::sentences;
 
-/// The message that names the challenge in the menu of a person.
+/// Message id of the user menu's entry for a challenge.
 pub(in crate::discord) const ON_PERSON: &str = "discord-menu-challenge";
-/// The one that names the walk through the game of a message.
+/// Message id of the message menu's entry for a review of the message's game.
 pub(in crate::discord) const REVIEW_HERE: &str = "discord-menu-review";
-/// The one that names a move in the game of a message.
+/// Message id of the message menu's entry for a move in the message's game.
 pub(in crate::discord) const MOVE_HERE: &str = "discord-menu-move";
 
-/// All of them.
+/// All menu entries.
 pub(super) fn commands() -> [CreateCommand; 3] {
     let named = |id, kind| everywhere(CreateCommand::new(sentences().line(id, &[])).kind(kind));
     [

@@ -1,6 +1,6 @@
-//! The slash commands as Discord is told of them, made from the service's list of verbs.
+//! The slash commands registered with Discord, generated from the service's list of verbs.
 //!
-//! Discord has few commands, most of them groups (`/game takeback`); a verb's path says where it stands.
+//! Discord gets few commands, most of them groups (`/game takeback`). The path of a verb says where it is.
 
 pub(in crate::discord) mod given;
 #[cfg(test)]
@@ -23,7 +23,7 @@ use crate::service::api::verbs::{self, Verb, VerbAudience, VerbGroup};
 
 pub(in crate::discord) use mentions::{CommandMentions, mentions};
 
-/// All commands, as the bulk call takes them: those of a verb, the menus of people and messages, and what collects verbs.
+/// All commands for the bulk call: single verbs and groups, then menu entries, then groups that only collect verbs.
 pub(in crate::discord) fn all() -> Value {
     let (collections, own): (Vec<CommandEntry>, Vec<CommandEntry>) = entries()
         .into_iter()
@@ -35,7 +35,7 @@ pub(in crate::discord) fn all() -> Value {
     json!(all.collect::<Vec<_>>())
 }
 
-/// One command: a verb by itself, or a group with its verbs.
+/// One command: a single verb, or a group with its verbs.
 struct CommandEntry {
     name: &'static str,
     group: Option<VerbGroup>,
@@ -75,7 +75,7 @@ impl CommandEntry {
             VerbAudience::Managers => {
                 in_servers(command).default_member_permissions(Permissions::MANAGE_GUILD)
             }
-            // Whoever may not is refused all the same, and a server may have it otherwise.
+            // This only hides the command: a server may override it, and the service still refuses others.
             VerbAudience::Moderators => {
                 in_servers(command).default_member_permissions(Permissions::MANAGE_MESSAGES)
             }
@@ -116,10 +116,10 @@ fn registered(verb: &Verb, option: &VerbOption) -> CreateCommandOption {
     }
 }
 
-/// A command of servers, threads and all kinds of private conversations.
+/// Makes a command available in servers, threads and all kinds of direct messages.
 fn everywhere(command: CreateCommand) -> CreateCommand {
     command
-        // A user-installed bot works everywhere, also where the bot itself is not.
+        // A user-installed bot works everywhere, even where the bot is not a member.
         .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
         .contexts(vec![
             InteractionContext::Guild,
@@ -128,7 +128,7 @@ fn everywhere(command: CreateCommand) -> CreateCommand {
         ])
 }
 
-/// A command that means something in a server only, and only where the bot is a member.
+/// Limits a command to servers of which the bot is a member.
 fn in_servers(command: CreateCommand) -> CreateCommand {
     command
         .integration_types(vec![InstallationContext::Guild])

@@ -1,4 +1,4 @@
-//! Mentions of channels and roles in the value of a server's setting, as what is stored of them.
+//! Converts mentions of channels and roles in a server setting's value to stored ids.
 
 use std::num::NonZeroU64;
 
@@ -9,10 +9,10 @@ use crate::service::api::server_settings;
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
 
-/// The options of `/server settings` with places and numbers in the place of mentions.
+/// The options of `/server settings` with place names and role ids instead of mentions.
 ///
 /// # Errors
-/// `discord-no-such-role` where the value names no role.
+/// `discord-no-such-role` if the value names something that is not a role.
 pub(in crate::discord) fn without_mentions(
     server: Option<GuildId>,
     given: GivenOptions,
@@ -30,7 +30,7 @@ pub(in crate::discord) fn without_mentions(
     })
 }
 
-/// Mentions of channels as names of places; what is none stays as it is.
+/// Replaces mentions of channels by place names; other words stay.
 fn channels(server: Option<GuildId>, text: &str) -> String {
     let words = text.replace('>', "> ");
     let words = words.split([' ', ',']).map(|word| {
@@ -46,8 +46,8 @@ fn channels(server: Option<GuildId>, text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Mentions of roles as their numbers, or one word for all; `None` where something else is named, since
-/// nobody would have such a role.
+/// Replaces mentions of roles by their ids, or by the word for everybody. `None` if a word is not a role: a rule for a
+/// nonexistent role would exclude everybody.
 fn roles(text: &str) -> Option<String> {
     let words = text.replace('>', "> ").replace("@everyone", "all");
     let words = words.split([' ', ',']).filter(|word| !word.is_empty());

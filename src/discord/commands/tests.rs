@@ -1,4 +1,4 @@
-//! What Discord asks of commands, and what the service asks of their paths.
+//! Checks of the commands against Discord's rules, and of command paths named in texts and sources.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +10,7 @@ use crate::service::GameKind;
 use crate::service::api::verbs::path;
 use crate::service::words::catalogue::sentences;
 
-/// The locales in which people see commands.
+/// The locales in which users see commands.
 const LOCALES: [&str; 7] = ["en-US", "de", "es-ES", "es-419", "fr", "pl", "pt-BR"];
 
 #[test]
@@ -30,18 +30,18 @@ fn list<'a>(one: &'a Value, key: &str) -> &'a [Value] {
     one[key].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// What is read in a locale, which is English where nothing else is said.
+/// The text shown in a locale; English if it has none of its own.
 fn read<'a>(one: &'a Value, key: &str, locale: &str) -> &'a str {
     let there = &one[format!("{key}_localizations")][locale];
     there.as_str().or(one[key].as_str()).unwrap_or_default()
 }
 
-/// All locales' words for a thing.
+/// The text in every locale.
 fn all_of<'a>(one: &'a Value, key: &str) -> Vec<&'a str> {
     LOCALES.map(|locale| read(one, key, locale)).to_vec()
 }
 
-/// Whether a name can be typed behind a `/`: small letters, digits, `-`, `_` and `'`.
+/// Returns `true` for a valid command name: small letters, digits, `-`, `_` and `'`.
 fn may_be_typed(name: &str) -> bool {
     let fits = |c: char| c.is_alphanumeric() || "-_'".contains(c);
     (1..=32).contains(&name.chars().count())
@@ -60,7 +60,7 @@ fn all_differ(siblings: &[Value]) {
     }
 }
 
-/// Holds a command, or a part of one, to Discord's rules; `depth` is how many groups it stands in.
+/// Checks a command, or a part of one, against Discord's rules; `depth` is the number of enclosing groups.
 fn check(one: &Value, depth: usize) {
     let name = one["name"].as_str().unwrap();
     for name in all_of(one, "name") {
@@ -105,7 +105,7 @@ fn is_group(option: &Value) -> bool {
     [1, 2].contains(&option["type"].as_u64().unwrap_or_default())
 }
 
-/// How many characters Discord counts: the longest there is of each, of values too.
+/// The number of characters that Discord counts: the longest localization of each text, and all values.
 fn weight(one: &Value) -> usize {
     let longest = |key| all_of(one, key).iter().map(|w| w.chars().count()).max();
     let parts = list(one, "options").iter().chain(list(one, "choices"));
@@ -115,7 +115,7 @@ fn weight(one: &Value) -> usize {
         + parts.map(weight).sum::<usize>()
 }
 
-/// Of which kind a command is: typed (1), in the menu of people (2) or of messages (3).
+/// The type of a command: typed (1), in the menu of users (2) or of messages (3).
 fn kind(command: &Value) -> u64 {
     command["type"].as_u64().unwrap_or(1)
 }
@@ -163,7 +163,7 @@ fn every_name_is_in_the_catalogue() {
     let all = all();
     let typed = all.as_array().unwrap().iter().filter(|one| kind(one) == 1);
     typed.for_each(|command| names(command, &mut found));
-    // Games are called the same everywhere.
+    // Games have the same name in every language.
     for kind in GameKind::ALL {
         found.remove(kind.spec().slug);
     }
@@ -230,7 +230,7 @@ fn a_verb_is_mentioned_where_it_stands_and_a_group_by_its_first() {
     );
 }
 
-/// All files below a folder whose names end so.
+/// Collects all files with this extension below a folder.
 fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -242,7 +242,7 @@ fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Everything that people read: the sentences of all languages, the rules, the documents.
+/// All texts for readers: the sentences of all languages, and the documents.
 fn texts() -> Vec<(PathBuf, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut paths = vec![root.join("README.md")];
@@ -257,13 +257,13 @@ fn text_of(path: &Path) -> String {
     String::from_utf8(fs::read(path).unwrap()).unwrap()
 }
 
-/// What a text says is to be typed into Discord: code that begins with a `/`, and is no path of a file or a URL.
+/// The slash commands in a text: code that begins with a `/` and is neither a file path nor a URL.
 fn typed_in(text: &str) -> Vec<&str> {
     let codes = text.split('`').skip(1).step_by(2);
     let commands = codes.filter_map(|code| code.strip_prefix('/'));
     let own = |code: &&str| {
         let name = code.split(' ').next().unwrap_or_default();
-        // What a server answers to, and what a disk holds.
+        // Paths of HTTP endpoints and of folders.
         let path = code.contains('/')
             || name.contains('.')
             || ["healthz", "metrics", "data"].contains(&name);
@@ -272,7 +272,7 @@ fn typed_in(text: &str) -> Vec<&str> {
     commands.filter(own).collect()
 }
 
-/// What is wrong with a command as a text has it: `game draw`, `board show:passant`, `show moves D2`.
+/// The error in a command as a text writes it: `game draw`, `board show:passant`, `show moves D2`.
 fn wrong_with(code: &str, all: &Value) -> Option<String> {
     let mut words = code.split(' ').peekable();
     let name = words.next()?;

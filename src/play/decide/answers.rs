@@ -11,8 +11,8 @@ use crate::play::values::identity::PlayerId;
 /// Number of moves of both sides before which no computer agrees to a draw between two.
 pub const OPENING: usize = 20;
 
-/// The immediate answer of a computer; `None` if none is due. `better` tells whether a seat stands better than even,
-/// for a draw proposed at another player's turn.
+/// The immediate answer of a computer; `None` if none is due. `better` tells whether a seat has better than even
+/// chances, for a draw proposed at another player's turn.
 pub fn answer_owed(game: &Game, better: impl Fn(Seat) -> bool) -> Option<(PlayerId, Command)> {
     match game.stage() {
         Stage::Open => {
@@ -39,7 +39,7 @@ fn undecided(game: &Game, agreed: SeatSet) -> Option<PlayerId> {
     Some(player.clone())
 }
 
-/// A computer always lets its dice fall.
+/// A computer lets its dice fall at once.
 fn in_the_air(game: &Game) -> Option<(PlayerId, Command)> {
     let roller = game.who_may_roll().filter(|_| !game.stands_still())?;
     let player = game.mover_for_seat(roller)?;
@@ -89,8 +89,8 @@ fn abort(game: &Game) -> Option<(PlayerId, Command)> {
     asked.then(|| Some((undecided(game, agreed)?, Command::Abort)))?
 }
 
-/// A computer agrees to a draw if it does not stand better, and else declines. Computers left alone at a table of more
-/// than two agree.
+/// A computer declines a draw if it has better chances, and else agrees. Computers left alone at a table of more than
+/// two agree.
 fn draw(game: &Game, better: impl Fn(Seat) -> bool) -> Option<(PlayerId, Command)> {
     // The player to move answers with the move.
     let moves = |player: &PlayerId| !game.is_large() && game.awaits(player);

@@ -22,17 +22,17 @@ pub struct DecideInput {
     pub seed: String,
 }
 
-/// An answer to something that was proposed.
+/// An answer to a proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::play) struct Answer {
-    /// Whether it is a yes.
+    /// Whether it accepts.
     pub(in crate::play) accept: bool,
     /// The version a control was made against.
     pub(in crate::play) seen: Option<Version>,
 }
 
 impl Answer {
-    /// A yes to whatever stands.
+    /// Accepts whatever proposal stands.
     pub(in crate::play) const YES: Self = Self::of(true, None);
 
     /// The answer of a command.

@@ -42,7 +42,7 @@ pub enum Command {
     },
     /// Enter the faces of the players' own dice as typed: `5 2`, attacker's first.
     EnterFaces(String),
-    /// Propose to open the secret behind the dice and to seal a new one.
+    /// Propose to reveal the secret behind the dice and to seal a new one.
     OfferRenewal,
     /// Answer such a proposal, or withdraw one's own; `seen` as in [`Command::AnswerDraw`].
     AnswerRenewal {
@@ -118,7 +118,7 @@ pub enum MoveChoice {
         /// The version a control was made against.
         seen: Option<Version>,
     },
-    /// By its index in [`Game::choices`](crate::play::Game::choices) at version `seen`.
+    /// An index into [`Game::choices`](crate::play::Game::choices) at version `seen`.
     Index {
         /// The version the control was made against.
         seen: Version,
@@ -211,7 +211,7 @@ pub enum Refusal {
     Stale,
     /// The text is no legal move.
     Move(MoveError),
-    /// A touched piece must be moved or taken first: the moves that do so.
+    /// A touched piece must be moved or captured first.
     Touched {
         /// The names of the touched cells.
         cells: Vec<String>,
@@ -270,7 +270,7 @@ pub enum Refusal {
     Swap(SwapRefusal),
     /// The stored game and the rules disagree from this move on: an arbiter must look at it.
     Diverged(Ply),
-    /// The game began under another version of the rules, and goes on under no other.
+    /// The game began under another version of the rules and can only go on under that one.
     OtherRules {
         /// The version it began under.
         begun: u16,
@@ -352,13 +352,13 @@ pub enum TimeRefusal {
     OwnPauseOffer,
     /// The game is played without clocks.
     NoClock,
-    /// A gift of time is never that small or that large; holds the largest, in ms.
+    /// The gift of time is too small or too large; holds the largest, in ms.
     BadGift(i64),
     /// No clock may exceed this, in ms.
     ClockFull(i64),
     /// There is nothing to claim; holds the deadline of the opponent to move, if there is one.
     NothingToClaim(Option<Timestamp>),
-    /// The opponent is gone, but may return until then.
+    /// The opponent is gone, but may return until this time.
     MayComeBack(Timestamp),
 }
 
@@ -367,9 +367,9 @@ pub enum TimeRefusal {
 pub enum DiceRefusal {
     /// The dice of this game are not sealed.
     NotSealed,
-    /// It is too late to add words under the present seal: those added stay.
+    /// It is too late to add words under the present seal; words already added stay.
     SeedsStay,
-    /// These are not the sealed words, and only those may still be added.
+    /// These are not the sealed words. Only those may still be added.
     OtherWords,
     /// There are no words to add.
     NoWords,
@@ -377,7 +377,7 @@ pub enum DiceRefusal {
     SecretLost,
     /// Dice for the last move are in the air.
     InTheAir {
-        /// The player who may let them fall; with players' own dice nobody alone.
+        /// The player who may let them fall; `None` with the players' own dice.
         by: Option<PlayerId>,
         /// The time at which they fall by themselves, if they do.
         until: Option<Timestamp>,

@@ -16,7 +16,7 @@ use crate::play::values::seal;
 use crate::play::values::seal::Secret;
 use crate::play::values::time_control::TimeExclusions;
 
-/// All that dice may fall by: the moment with its randomness, and where this game's faces come from.
+/// The input of a roll: the moment with its randomness, and the source of the game's faces.
 #[derive(Clone, Copy)]
 pub(in crate::play) struct DiceInput<'a> {
     pub(in crate::play) env: &'a Env,
@@ -113,8 +113,8 @@ fn throw_for(
     Ok(())
 }
 
-/// The player's contribution to the dice with their first command since the seal. Dice in the air, and a press that
-/// lets them fall, accept none.
+/// The player's contribution to the dice, made with their first command after the seal. Dice in the air accept none,
+/// nor does the press that lets them fall.
 pub(in crate::play) fn first_seed(
     game: &Game,
     player: &PlayerId,
@@ -138,7 +138,7 @@ pub(in crate::play) fn seeded(game: &Game, seat: Seat, words: &str) -> Option<Ev
     Some(Event::Dice(DiceEvent::Seeded { seat, seed }))
 }
 
-/// Adds or replaces the player's words, until their own first move; opens sealed words until the first attack.
+/// Adds or replaces the player's words until their own first move. Opens sealed words until the first attack.
 pub(in crate::play) fn seed(
     game: &Game,
     player: &PlayerId,
@@ -201,7 +201,7 @@ fn land(game: &Game, position: &dyn AnyPosition, env: &Env, events: &mut Vec<Eve
     }
 }
 
-/// The reason why nothing else can be done while dice are in the air; `None` while none are.
+/// The reason why dice in the air block every other command; `None` if there are none.
 pub(in crate::play) fn in_the_air(game: &Game) -> Option<Refusal> {
     game.dice_due()?;
     Some(Refusal::Dice(DiceRefusal::InTheAir {
@@ -219,7 +219,7 @@ pub(in crate::play) fn roll(
 ) -> Result<Vec<Event>, Refusal> {
     let seat = seat_of_player(game, player_id)?;
     unpaused(game)?;
-    // Whatever other events came since, the dice in the air are still the same.
+    // Other events since then have not changed the dice in the air.
     let stale = seen.is_some_and(|seen| seen < game.declared() || seen > game.version());
     if game.dice_due().is_none() || stale {
         return refused(DiceRefusal::NothingToRoll);

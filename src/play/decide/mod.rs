@@ -284,7 +284,7 @@ fn play(
 enum ParsedMove {
     /// Plies to be played one after the other.
     Plies(Vec<MoveText>),
-    /// No move, but under touch-move a new duty.
+    /// No move, but a new obligation under touch-move.
     Touches(Event),
 }
 
@@ -328,7 +328,7 @@ fn parsed(
     }
 }
 
-/// The event of touching these cells, without those that leave as many moves as the cells before.
+/// The event of touching these cells, without cells that leave the same number of moves.
 pub(in crate::play) fn touched(game: &Game, seat: Seat, cells: Vec<String>) -> Option<Event> {
     let mut left = game.choices();
     let mut binding = Vec::new();
@@ -376,7 +376,7 @@ fn offer_draw(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> 
         return Err(refusal);
     }
     if game.is_large() {
-        // Among several players it may be proposed at any time: what counts is the play, not the finish.
+        // Among several players a draw may be proposed at any time.
         return if game.draw_declined() {
             Err(Refusal::DrawOfferedAlready)
         } else {
@@ -384,7 +384,7 @@ fn offer_draw(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> 
         };
     }
     let just_moved = game.steps().last().is_some_and(|step| step.seat == seat);
-    // A computer moves too soon to be asked before, and answers at once.
+    // A computer answers at once, and moves too soon to be asked before its move.
     let any_time = game.others_of(player_id).all(PlayerId::is_computer);
     if !any_time && (!just_moved || game.to_move() == Some(seat)) {
         return Err(Refusal::DrawBeforeMove);
@@ -398,7 +398,7 @@ fn offer_draw(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> 
 fn answer_draw(game: &Game, player: &PlayerId, answer: Answer) -> Result<Vec<Event>, Refusal> {
     let Answer { accept, seen } = answer;
     let seat = seat_of_player(game, player)?;
-    // Whatever other events came since, the same offer still stands.
+    // Other events since then have not changed the offer.
     if game.draw_offer().is_none() || seen.is_some_and(|seen| game.draw_since() > seen) {
         check_not_stale(game, seen)?;
     }

@@ -17,7 +17,7 @@ use crate::play::values::time_control::TimeExclusions;
 /// Time to answer an offer of a seat, in ms.
 const ANSWERS_WITHIN: i64 = 3 * DAY;
 
-/// Least time on the clock of a player who takes over a seat, in ms, unless the game began with less.
+/// Least time on the clock of a player who takes over a seat, in ms. A game that began with less gives less.
 const LEAST: i64 = DAY;
 
 /// Most characters of a reason.
@@ -202,7 +202,7 @@ pub fn answer(
     Ok(clock.chain([handed]).collect())
 }
 
-/// The clock of a player who takes over a seat: the time left, and at least a day if the game began with as much.
+/// The clock of a player who takes over a seat: the time left, but at least a day if the game began with that much.
 fn granted(game: &Game, seat: Seat, times: &TimeExclusions, now: Timestamp) -> Option<Event> {
     let least = LEAST.min(game.clocks()?.control().bank);
     let left = game.time_left(seat, times, now)?.max(least);

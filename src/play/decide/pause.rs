@@ -66,7 +66,7 @@ pub(in crate::play) fn resume(game: &Game, player: &PlayerId) -> Result<Vec<Even
     let by = seat_of_player(game, player)?;
     match game.paused() {
         None => refused(TimeRefusal::NotPaused),
-        // The others cannot call back a player who left, nor play at a place where nobody can be told.
+        // The other players cannot resume for one who left, nor play at a place that reaches nobody.
         Some((why @ PauseReason::PlaceGone, _)) => refused(TimeRefusal::Paused(why)),
         Some((why @ PauseReason::Left(seat), _)) if seat != by => refused(TimeRefusal::Paused(why)),
         Some(_) => Ok(vec![Event::Time(TimeEvent::Resumed { by })]),
@@ -93,7 +93,7 @@ pub(in crate::play) fn bring(
     Ok(events)
 }
 
-/// The return of a player who had left, which comes before the events of their command.
+/// The return event of a player who had left. It precedes the events of their command.
 pub(in crate::play) fn return_of(game: &Game, player: &PlayerId) -> Option<Event> {
     match game.paused() {
         Some((PauseReason::Left(by), _)) if game.player(by) == Some(player) => {

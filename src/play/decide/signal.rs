@@ -10,11 +10,11 @@ use crate::play::values::signal::Signal;
 /// Window of the limit on signals, in ms.
 const WHILE: i64 = 10 * 60 * 1000;
 
-/// Most signals of one player within the window: everybody sees each of them.
+/// Most signals of one player within the window, since everybody sees each of them.
 const MOST: usize = 5;
 
 /// Shows a number to the table.
-// Ruling FK-18. At any time during the game, also by a player whose king is captive.
+// Ruling FK-18. A player may signal at any time during the game, even with a captive king.
 pub(in crate::play) fn say(
     game: &Game,
     player: &PlayerId,

@@ -35,7 +35,7 @@ pub(in crate::play) fn swap(
         None if game.opening_turn_goes_on() => return Err(Refusal::Swap(SwapRefusal::Early)),
         None => return Err(Refusal::Swap(SwapRefusal::Late)),
     }
-    // Whatever other events came since, the turn is the same.
+    // Other events since then have not changed the turn.
     if seen.is_some_and(|seen| seen < game.declared()) {
         check_not_stale(game, seen)?;
     }

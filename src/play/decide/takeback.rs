@@ -17,11 +17,11 @@ pub(in crate::play) fn ask(game: &Game, player_id: &PlayerId) -> Result<Vec<Even
         return Err(if standing.seat == seat {
             Refusal::TakebackAskedAlready
         } else {
-            // Both players want to go back, to different positions: that needs a plain answer first.
+            // Both players want to go back, to different positions, so the standing request needs an explicit answer.
             Refusal::TakebackStands(player(game, standing.seat))
         });
     }
-    // Players who throw their own dice gain nothing by a new throw, but may have mistyped the faces.
+    // Players who throw their own dice may have mistyped the faces, and gain nothing by a new throw.
     let sticks = !game.uses_players_dice();
     if let Some(refusal) = dice::in_the_air(game).filter(|_| sticks) {
         return Err(refusal);
@@ -79,7 +79,7 @@ pub(in crate::play) fn withdraw(
     }
 }
 
-/// The standing request; one made after the control is another one.
+/// The standing request, unless it was made after the control.
 fn standing(game: &Game, seen: Option<Version>) -> Result<TakebackRequest, Refusal> {
     let asked = game.takeback();
     match seen.filter(|seen| !game.stands_since(*seen)) {

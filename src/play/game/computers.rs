@@ -1,4 +1,4 @@
-//! The computers of a game, and the one that is to think.
+//! The computers of a game, and the one that has to think.
 
 use crate::game::seat::Seat;
 use crate::play::game::Game;
@@ -14,7 +14,7 @@ impl Game {
         people.chain(here).filter_map(Computer::of)
     }
 
-    /// Another computer for this table, with a number of its own.
+    /// Another computer for this table, with the next number.
     pub fn next_computer(&self, level: u8) -> Computer {
         let last = self.computers().map(|computer| computer.number).max();
         Computer {
@@ -23,8 +23,8 @@ impl Game {
         }
     }
 
-    /// The computer that is to think about a move, and the seat it moves for; `None` while the game waits for another
-    /// act.
+    /// The computer that has to choose a move, and the seat it moves for; `None` while the game waits for something
+    /// else.
     pub fn thinker(&self) -> Option<(Seat, Computer)> {
         let moves = self.stage() == Stage::Running && self.goes_on() && !self.stands_still();
         let seat = self.to_move().filter(|_| moves)?;
@@ -39,7 +39,7 @@ impl Game {
         held.filter(|(_, player)| player.is_computer())
     }
 
-    /// Returns `true` if only computers are left in play.
+    /// Returns `true` if only computers are still in play.
     pub(in crate::play) fn is_left_to_computers(&self) -> bool {
         let held = self.computer_seats().count();
         held > 0 && held == self.active_seats().count()

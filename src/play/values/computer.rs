@@ -1,14 +1,14 @@
-//! Computers as players: their ids.
+//! Ids of computers as players.
 //!
-//! A computer is a player like any other: the log names it, its moves are decided like all others, and its clock runs.
-//! It is no person: nobody pings it, and no personal data of it exists.
+//! A computer is a player like any other: the log names it, the same code decides its moves, and its clock runs. It is
+//! not a person: nobody pings it, and there is no personal data of it.
 
 use crate::play::values::identity::PlayerId;
 
 /// The number of levels.
 pub const LEVELS: u8 = 8;
 
-/// Prefix of the ids of computers, which is no transport's name.
+/// Prefix of computers' ids. No transport has this name.
 pub const COMPUTERS: &str = "computer:";
 
 /// A computer at a table.
@@ -21,7 +21,7 @@ pub struct Computer {
 }
 
 impl Computer {
-    /// The first computer of a table, at the nearest existing level.
+    /// The first computer of a table, with the level clamped to the existing ones.
     pub fn new(level: u8) -> Self {
         Self {
             level: level.clamp(1, LEVELS),
@@ -47,7 +47,7 @@ impl Computer {
         };
         let level = level.parse().ok()?;
         let computer = Self { level, number };
-        // Only an id in its exact spelling.
+        // Other spellings of the same numbers are not ids.
         let known = (1..=LEVELS).contains(&level) && computer.player() == *player;
         known.then_some(computer)
     }

@@ -47,7 +47,7 @@ pub(in crate::service) struct PendingAppend {
     alarms: Vec<Alarm>,
     notices: Vec<Notice>,
     secret: Option<Secret>,
-    /// The game after them.
+    /// The game after these events.
     next: Game,
 }
 
@@ -72,7 +72,7 @@ impl PendingAppend {
     }
 }
 
-/// [`run_command`] for the game of this number, if it is visible to the user there.
+/// Runs [`run_command`] for the game of this number, if it is visible to the user there.
 pub(in crate::service) fn run_command_on(
     service: &mut Service,
     request: &Request,
@@ -84,7 +84,7 @@ pub(in crate::service) fn run_command_on(
     run_command(service, request, game, command, env)
 }
 
-/// An action that is only a command to one game: the named one, or the one that fits.
+/// Runs an action that is only a command to one game: the named one, or the only one that fits.
 pub(in crate::service) fn run_simple_action(
     service: &mut Service,
     request: &Request,
@@ -109,8 +109,7 @@ pub(in crate::service) fn run_simple_action(
     run_command(service, request, game, &command, env)
 }
 
-/// Decides one command to one game and stores its events. After a version conflict it is decided again on the new
-/// state.
+/// Decides one command to one game and stores its events. A version conflict repeats the decision on the new state.
 pub(in crate::service) fn run_command(
     service: &mut Service,
     request: &Request,
@@ -137,7 +136,7 @@ pub(in crate::service) fn run_command(
         };
         match append(service, &game, &events, env) {
             Ok(()) => {
-                // Only players' names are stored; a failure does not affect the stored events.
+                // The stored events stand even if the names cannot be saved.
                 if let Err(error) = service.store.save_name(&user.id, &user.name) {
                     tracing::warn!(%error, "failed to store a name");
                 }
@@ -185,7 +184,7 @@ pub(in crate::service) fn append_with(
     )
 }
 
-/// [`append_with`] for events that have their time already.
+/// Stores events that already have their time.
 fn append_prepared(
     service: &mut Service,
     game: &Game,
@@ -219,7 +218,7 @@ fn append_prepared(
     Ok(())
 }
 
-/// Prepares events with all side effects for storage.
+/// Prepares events with all their side effects for storage.
 pub(in crate::service) fn prepare_append(
     service: &Service,
     game: &Game,
@@ -303,7 +302,7 @@ fn reply_after(
     command: &Command,
     events: &[Event],
 ) -> HandlerResult {
-    // Alone, or after the contribution to the dice.
+    // The touch may come alone or after the contribution to the dice.
     let (Command::Play(MoveChoice::Typed(line)), Some(Event::Touched { cells, .. })) =
         (command, events.last())
     else {
@@ -354,7 +353,7 @@ pub(in crate::service) fn resign(
     Ok(vec![buttons::resign_sure(&game, &user.id, ends, &names)])
 }
 
-/// Number of stored changes through this service, and the last game changed. It tells whether a request without a reply
+/// The number of changes stored by this service, and the last game changed. It tells whether a request without a reply
 /// changed anything: another program on the same database may have announced it.
 pub fn stored(service: &Service) -> (u64, GameId) {
     service.stored

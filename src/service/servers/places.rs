@@ -53,7 +53,7 @@ pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &En
     }
 }
 
-/// The players of these games that are paused now, each with all such games.
+/// The players of the games paused now, each with all these games.
 fn losers(store: &Store, games: &[GameId]) -> BTreeMap<PlayerId, Vec<GameId>> {
     let mut losers: BTreeMap<PlayerId, Vec<GameId>> = BTreeMap::new();
     for id in games {
@@ -129,7 +129,7 @@ pub(in crate::service) fn game_of(
         .map_or(Ok(None), |id| load::load(store, *id))
 }
 
-/// The notice to a player about games whose place is gone; `None` once they go on.
+/// The notice to a player about games whose place is gone; `None` once they all go on.
 pub(in crate::service) fn placeless_notice(
     store: &Store,
     notice: &Notice,
@@ -258,7 +258,7 @@ pub(in crate::service) fn move_here(
     command::run_command(service, request, game, &Command::MoveTo(here.clone()), env)
 }
 
-/// "It goes on there", for the former place.
+/// The notice that the game goes on elsewhere, for its former place.
 pub(in crate::service) fn moved_notice(
     store: &Store,
     notice: &Notice,
@@ -306,7 +306,7 @@ fn pause_for_absent(
         let went = Event::Lobby(LobbyEvent::Left { player });
         return command::append(service, &game, &[went], env);
     }
-    // Among several players the clock of the absent one runs on, so that nobody waits longer than agreed.
+    // Among several players the clock of the absent one keeps running, so that nobody waits longer than agreed.
     if game.is_large() && game.clocks().is_some() {
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! [`GivenOptions`]: what somebody gave of the options of a verb, however they were typed.
+//! [`GivenOptions`]: the values given for the options of a verb, from whichever transport.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,10 @@ use crate::games::GameKind;
 use crate::play::{GameId, PlayerId};
 use crate::service::api::values::Person;
 
-/// The name of the option that names a game by its number; of `rules` and `history`, a kind of game.
+/// The name of the option with a game's number; for `rules` and `history`, a kind of game.
 pub const GAME: &str = "game";
 
-/// The id of the message that tells a mistake in an option.
+/// The message id of a mistake in an option.
 pub type OptionMistake = &'static str;
 
 /// One value of an option.
@@ -21,40 +21,40 @@ pub enum GivenValue {
     Number(i64),
     /// Yes or no.
     Switch(bool),
-    /// Somebody.
+    /// A user.
     Player {
-        /// The person.
+        /// The user.
         person: Person,
         /// Whether it is a program that cannot play.
         is_bot: bool,
     },
 }
 
-/// The options that somebody gave, by name.
+/// The values of the options given, by option name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenOptions(BTreeMap<String, GivenValue>);
 
 impl GivenOptions {
-    /// Adds one.
+    /// Sets an option.
     pub fn give(&mut self, name: &str, value: GivenValue) {
         self.0.insert(name.to_owned(), value);
     }
 
-    /// The same with this text besides.
+    /// Adds a text option.
     #[must_use]
     pub fn with_text(mut self, name: &str, text: impl Into<String>) -> Self {
         self.give(name, GivenValue::Text(text.into()));
         self
     }
 
-    /// The same with this switch besides.
+    /// Adds a switch.
     #[must_use]
     pub fn with_switch(mut self, name: &str, on: bool) -> Self {
         self.give(name, GivenValue::Switch(on));
         self
     }
 
-    /// The same with this number besides.
+    /// Adds a number.
     #[must_use]
     pub fn with_number(mut self, name: &str, number: i64) -> Self {
         self.give(name, GivenValue::Number(number));
@@ -69,17 +69,17 @@ impl GivenOptions {
         }
     }
 
-    /// The text of an option as its own.
+    /// The text of an option as an owned string.
     pub fn owned(&self, name: &str) -> Option<String> {
         self.text(name).map(str::to_owned)
     }
 
-    /// The text of an option; empty where none is given.
+    /// The text of an option; empty if it has none.
     pub fn words(&self, name: &str) -> String {
         self.owned(name).unwrap_or_default()
     }
 
-    /// The same with this player besides.
+    /// Adds a player.
     #[must_use]
     pub fn with_player(mut self, name: &str, person: Person) -> Self {
         let is_bot = false;
@@ -95,7 +95,7 @@ impl GivenOptions {
         }
     }
 
-    /// Whether an option is on.
+    /// The state of a switch.
     pub fn switch(&self, name: &str) -> Option<bool> {
         match self.0.get(name)? {
             GivenValue::Switch(on) => Some(*on),
@@ -112,7 +112,7 @@ impl GivenOptions {
         on.map(|(name, _)| name.as_str())
     }
 
-    /// The id of the player of an option.
+    /// The id of an option's player.
     pub fn player(&self, name: &str) -> Option<PlayerId> {
         match self.0.get(name)? {
             GivenValue::Player { person, is_bot: _ } => Some(person.id.clone()),
@@ -123,7 +123,7 @@ impl GivenOptions {
     /// The player of an option.
     ///
     /// # Errors
-    /// `refusal` where it is a program that cannot play.
+    /// `refusal` if it is a program that cannot play.
     pub fn person(
         &self,
         name: &str,
@@ -138,24 +138,24 @@ impl GivenOptions {
         }
     }
 
-    /// The game that is named by its number, with or without `#`.
+    /// The game named by its number, with or without `#`.
     ///
     /// # Errors
-    /// `discord-no-such-game` where the text is no number.
+    /// `discord-no-such-game` if the text is not a number.
     pub fn game(&self) -> Result<Option<GameId>, OptionMistake> {
         let number = self.text(GAME).map(bare_number);
         let game = number.map(|number| number.parse().map(GameId));
         game.transpose().map_err(|_| "discord-no-such-game")
     }
 
-    /// The number of a game that is larger than that of any, as typed.
+    /// The number of a game as typed, if it is too large for any game.
     pub fn too_large_game(&self) -> Option<String> {
         let number = bare_number(self.text(GAME)?);
         let digits = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
         (digits && number.parse::<i64>().is_err()).then(|| number.to_owned())
     }
 
-    /// The kind of game that the option for a game names by its slug.
+    /// The kind of game whose slug is in the option for a game.
     pub fn kind(&self) -> Option<GameKind> {
         self.text(GAME)?.parse().ok()
     }

@@ -1,59 +1,59 @@
-//! [`VerbLine`]: how a verb is typed in a terminal, as data. The terminal reads by it, and shows it as help.
+//! [`VerbLine`]: the syntax of a verb's typed line as data, from which the terminal parses it and shows it as help.
 
 use std::fmt;
 
-/// What stands at one place of a typed line.
+/// One position in the syntax of a typed line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
-    /// A game by its number, with or without `#`; may be left out.
+    /// A game by its number, with or without `#`; optional.
     Game,
-    /// The same with `#`, where a bare number means something else.
+    /// A game by its number with `#`, where a bare number means something else; optional.
     MarkedGame,
-    /// A game that must be named.
+    /// A game by its number; required.
     TheGame,
-    /// A kind of game by its slug; may be left out.
+    /// A kind of game by its slug; optional.
     Kind,
-    /// One word that must stand there, for the option of this name.
+    /// One word for the option of this name; required.
     Word(&'static str),
-    /// One word for the option of this name; may be left out.
+    /// One word for the option of this name; optional.
     MaybeWord(&'static str),
-    /// The rest of the line, for the option of this name; must not be empty.
+    /// The rest of the line, for the option of this name; required.
     Rest(&'static str),
-    /// The rest of the line, for the option of this name; may be empty.
+    /// The rest of the line, for the option of this name; optional.
     MaybeRest(&'static str),
-    /// A player's name, for the option of this name; must stand there.
+    /// A player's name, for the option of this name; required.
     Name(&'static str),
-    /// A player's name, for the option of this name; may be left out.
+    /// A player's name, for the option of this name; optional.
     MaybeName(&'static str),
-    /// A last word that is yes or no in any language, for the switch of this name; may be left out.
+    /// A last word that is yes or no in any language, for the switch of this name; optional.
     YesOrNo(&'static str),
-    /// One of these as the last word, for the option of this name; may be left out.
+    /// One of these as the last word, for the option of this name; optional.
     Last(&'static str, &'static [&'static str]),
-    /// Whatever else is typed says nothing.
+    /// Any other text, which is ignored.
     Anything,
 }
 
-/// How the rest of a line is read.
+/// The syntax of a line after the verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineGrammar {
-    /// What stands behind the verb, in order.
+    /// These positions in order.
     Slots(&'static [Slot]),
-    /// The terminal reads it by a function of its own; this is how it is typed, behind the verb.
+    /// Syntax that the terminal parses with a function of its own; holds the usage text.
     Own(&'static str),
-    /// It is answered with what would do: there is nothing to ask.
+    /// No syntax: the answer is the message in `mistake`.
     Explained,
 }
 
-/// A way to type a verb.
+/// One form in which a verb is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VerbLine {
-    /// What it begins with, the usual spelling first.
+    /// The words it begins with, the usual spelling first.
     pub spellings: &'static [&'static str],
-    /// What stands behind.
+    /// The syntax after them.
     pub grammar: LineGrammar,
-    /// Options that it implies.
+    /// The options this form implies.
     pub implies: &'static [(&'static str, &'static str)],
-    /// The message that tells how it is typed, where it cannot be read.
+    /// The message id with the usage, the answer to a line that cannot be parsed.
     pub mistake: &'static str,
 }
 
@@ -77,7 +77,7 @@ impl fmt::Display for Slot {
     }
 }
 
-/// How it is typed: `show [GAME] SQUARE`.
+/// The usage line: `show [GAME] SQUARE`.
 impl fmt::Display for VerbLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.spellings.join(" | "))?;

@@ -1,8 +1,8 @@
-//! The verbs: everything that a player can ask by a command or a typed line, as one list.
+//! The verbs: one list of everything a player can ask by a command or a typed line.
 //!
-//! A row of [`table`] has a verb's name, its place among commands, its options, the lines that ask it in a terminal, and how its
-//! options become an [`Action`]. What Discord registers, how its interactions and typed lines are read, what is suggested meanwhile,
-//! help and `docs/commands.md` all come from here. No adapter lists verbs of its own.
+//! A row of [`table`] holds a verb's name, its command path, its options, its lines in a terminal, and the conversion
+//! of its options to an [`Action`]. Discord's registration, the parsing of interactions and typed lines, suggestions,
+//! help and `docs/commands.md` all use this list. No adapter has verbs of its own.
 
 pub mod given;
 pub mod line;
@@ -19,43 +19,43 @@ use crate::service::api::verbs::line::{LineGrammar, VerbLine};
 use crate::service::api::verbs::option::VerbOption;
 use crate::service::words::catalogue::{TextArg, sentences};
 
-/// The message of what no verb reads: a command of an older or a newer bot.
+/// The message for an unknown verb: the command of an older or newer bot.
 pub const UNKNOWN: OptionMistake = "discord-unknown-command";
 
-/// How the options of a verb become an action.
+/// Converts the options of a verb to an action.
 pub(in crate::service) type ReadOptions = fn(&Verb, &GivenOptions) -> Result<Action, OptionMistake>;
 
-/// Who does what is asked.
+/// The part of the program that handles a verb.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::service) enum Doer {
     /// The service: the options become an action.
     Service(ReadOptions),
-    /// The terminal itself, which alone has the verb.
+    /// The terminal, which alone has the verb.
     Terminal,
 }
 
-/// Something that can be asked by a command or a typed line.
+/// A request available as a command or a typed line.
 #[derive(Clone, Debug)]
 pub struct Verb {
-    /// Its name, by which sentences speak of it: `takeback`, `dice words`.
+    /// Its name in sentences: `takeback`, `dice words`.
     pub name: String,
-    /// Its place among commands: one by itself (`move`) or one of a group (`game takeback`). `None` is of a terminal only.
+    /// Its command path: `move`, or `game takeback` in a group. `None` for a verb of the terminal only.
     pub path: Option<String>,
-    /// The game that it is about alone.
+    /// The only game it applies to; `None` for all.
     pub kind: Option<GameKind>,
-    /// Its options, in the order in which they are offered.
+    /// Its options in the order offered.
     pub options: Vec<VerbOption>,
-    /// The lines that ask it in a terminal.
+    /// Its forms as a typed line.
     pub lines: Vec<VerbLine>,
-    /// The verb under whose name its options are described.
+    /// The verb whose name is in the ids of its options' descriptions.
     pub(in crate::service) family: String,
-    /// The message that describes it.
+    /// The message id of its description.
     pub(in crate::service) about: String,
     pub(in crate::service) doer: Doer,
 }
 
 impl Verb {
-    /// What it is for, in the language spoken just now.
+    /// Its description in the current language.
     pub fn description(&self) -> String {
         let title = self
             .kind
@@ -68,7 +68,7 @@ impl Verb {
         self.options.iter().find(|option| option.name == name)
     }
 
-    /// How it is typed in a terminal, in each of its ways.
+    /// Its usage lines in a terminal, one for each form.
     pub fn usages(&self) -> Vec<String> {
         let lines = self
             .lines
@@ -77,10 +77,10 @@ impl Verb {
         lines.map(ToString::to_string).collect()
     }
 
-    /// What the options ask.
+    /// Converts options to the action they ask for.
     ///
     /// # Errors
-    /// The message that tells what is wrong with them.
+    /// The message id of the mistake in the options.
     pub fn action(&self, given: &GivenOptions) -> Result<Action, OptionMistake> {
         if let Some(number) = given.too_large_game() {
             return Ok(Action::NoGame(number));
@@ -92,25 +92,25 @@ impl Verb {
     }
 }
 
-/// Who may use a command, and where.
+/// The users of a command, and where they may use it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VerbAudience {
     /// Everybody, everywhere.
     Everybody,
-    /// Those who manage a server, there.
+    /// Those who may manage a server, in that server.
     Managers,
-    /// Those who keep order in a server, there.
+    /// The moderators of a server, in that server.
     Moderators,
 }
 
-/// A command that only holds others.
+/// A command that only groups others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VerbGroup {
     /// Its name, the first word of the paths in it.
     pub name: &'static str,
-    /// Who may use it.
+    /// The users it is for.
     pub audience: VerbAudience,
-    /// Whether it collects verbs that have little in common; another is a verb of several forms.
+    /// Whether it collects unrelated verbs; otherwise its members are forms of one verb.
     pub collects: bool,
 }
 
@@ -120,7 +120,7 @@ impl VerbGroup {
         table::GROUPS.into_iter().find(|group| group.name == name)
     }
 
-    /// What it is for, in the language spoken just now.
+    /// Its description in the current language.
     pub fn description(&self) -> String {
         let id = if self.collects {
             format!("discord-group-{}", self.name)
@@ -131,7 +131,7 @@ impl VerbGroup {
     }
 }
 
-/// All verbs, in the order in which they are offered.
+/// All verbs in the order offered.
 pub fn all() -> &'static [Verb] {
     static ALL: LazyLock<Vec<Verb>> = LazyLock::new(table::verbs);
     &ALL
@@ -142,18 +142,18 @@ pub fn named(name: &str) -> Option<&'static Verb> {
     all().iter().find(|verb| verb.name == name)
 }
 
-/// The verb at this place among commands.
+/// The verb with this command path.
 pub fn at(path: &str) -> Option<&'static Verb> {
     all().iter().find(|verb| verb.path.as_deref() == Some(path))
 }
 
-/// The place of a verb or a group that a sentence names: `game takeback`; what is neither stands by itself.
+/// The command path of the named verb: `game takeback`. Any other name, such as a group's, is returned as it is.
 pub fn path(name: &str) -> &str {
     let path = named(name).and_then(|verb| verb.path.as_deref());
     path.unwrap_or(name)
 }
 
-/// The verbs and groups that sentences may name as commands; each transport knows where one stands.
+/// The verbs and groups that sentences may mention as commands.
 pub fn mentioned() -> Vec<&'static str> {
     let commands = all().iter().filter(|verb| verb.path.is_some());
     let verbs = commands.map(|verb| verb.name.as_str());

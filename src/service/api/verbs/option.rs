@@ -1,4 +1,4 @@
-//! [`VerbOption`]: an option of a verb: its name, what it may be, and what is suggested for it.
+//! [`VerbOption`]: an option of a verb, with its name, its kind of value and its choices.
 
 use crate::games::GameKind;
 use crate::service::api::completion::CompletionField;
@@ -8,72 +8,72 @@ use crate::service::api::verbs::Verb;
 use crate::service::api::verbs::given::GivenOptions;
 use crate::service::words::catalogue::sentences;
 
-/// The value of an option for a side that leaves it to the lot.
+/// The value of a side option that leaves the side to chance.
 pub const RANDOM: &str = "random";
 
-/// What is completed while an option is typed; `None` for nothing, given the other options.
+/// The field to complete while an option is typed, given the other options; `None` for no suggestions.
 pub type Completes = fn(&GivenOptions) -> Option<CompletionField>;
 
-/// What the value of an option may be.
+/// The kind of value of an option.
 #[derive(Clone, Debug)]
 pub enum OptionKind {
-    /// Any text, of at most so many characters where there is a limit.
+    /// Any text, up to this many characters.
     Text(Option<u16>),
-    /// Text that is completed while it is typed.
+    /// Text with suggestions while it is typed.
     Completed(Completes),
-    /// One of these and no other.
+    /// One of these choices and no other.
     Choice(Choices),
-    /// A whole number from the first to the second.
+    /// A whole number within these limits, both included.
     Number(u8, u8),
     /// Yes or no.
     Switch,
-    /// Somebody.
+    /// A player.
     Player,
 }
 
-/// Where the choices of an option come from.
+/// The source of the choices of an option.
 #[derive(Clone, Copy, Debug)]
 pub enum Choices {
     /// These values, each with a message of the catalogue.
     Listed(&'static [&'static str]),
-    /// The games.
+    /// The kinds of game.
     Games,
-    /// The sides of all games, by their seats.
+    /// The sides of all games, by seat.
     Sides,
-    /// The sides of the game of the verb, by their seats, or by lot.
+    /// The sides of the verb's game by seat, or a random one.
     SidesOrLot,
-    /// What a preference of the option's name may be.
+    /// The values of the preference with the option's name.
     Preferences,
-    /// The settings of a server.
+    /// The server settings.
     ServerSettings,
 }
 
 /// One choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionChoice {
-    /// What people read.
+    /// The label for the player.
     pub label: String,
-    /// What is sent.
+    /// The value that is sent.
     pub value: String,
 }
 
 /// An option of a verb.
 #[derive(Clone, Debug)]
 pub struct VerbOption {
-    /// Its name: `game`.
+    /// Its name, such as `game`.
     pub name: &'static str,
-    /// What it may be.
+    /// Its kind of value.
     pub kind: OptionKind,
     /// Whether it must be given.
     pub required: bool,
-    /// Whether only typed lines have it.
+    /// Whether it exists only in typed lines, not in commands.
     pub only_typed: bool,
-    /// Whether it is declared of a game, which has words of its own for it.
+    /// Whether it declares a rule of the game, which has its own description for it.
     pub(super) declared: bool,
 }
 
 impl VerbOption {
-    /// An option that may be left out.
+    /// Creates an option that may be left out.
     pub(super) const fn new(name: &'static str, kind: OptionKind) -> Self {
         Self {
             name,
@@ -84,19 +84,19 @@ impl VerbOption {
         }
     }
 
-    /// The same, to be given in any case.
+    /// Makes the option required.
     pub(super) const fn required(mut self) -> Self {
         self.required = true;
         self
     }
 
-    /// The same, in typed lines alone.
+    /// Limits the option to typed lines.
     pub(super) const fn only_typed(mut self) -> Self {
         self.only_typed = true;
         self
     }
 
-    /// What it is for, in the language spoken just now.
+    /// Its description in the current language.
     pub fn description(&self, verb: &Verb) -> String {
         let id = match verb.kind.filter(|_| self.declared) {
             Some(kind) => format!("discord-option-{kind}-{}", self.name),
@@ -105,7 +105,7 @@ impl VerbOption {
         sentences().line(&id, &[])
     }
 
-    /// What can be chosen; nothing where anything else may be given.
+    /// Its choices; empty if it accepts other values.
     pub fn choices(&self, verb: &Verb) -> Vec<OptionChoice> {
         let OptionKind::Choice(choices) = self.kind else {
             return Vec::new();
@@ -141,7 +141,7 @@ impl VerbOption {
     }
 }
 
-/// The sides of these games by their seats, each called as the games call it.
+/// The sides of these games by seat, each with all its names.
 fn sides(kinds: &[GameKind]) -> Vec<OptionChoice> {
     let most = kinds.iter().map(|kind| kind.spec().most_seats());
     let seats = 0..usize::from(most.max().unwrap_or_default());
@@ -152,7 +152,7 @@ fn sides(kinds: &[GameKind]) -> Vec<OptionChoice> {
     seats.map(side).collect()
 }
 
-/// The names of the sides at a seat, in these games.
+/// The names of the side at a seat in these games.
 fn seat_name(kinds: &[GameKind], seat: usize) -> String {
     let mut names: Vec<String> = Vec::new();
     for side in kinds.iter().flat_map(|kind| kind.spec().called_at(seat)) {

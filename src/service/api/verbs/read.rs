@@ -1,4 +1,4 @@
-//! How the options of each verb become an action.
+//! Conversion of each verb's options to its action.
 
 #![expect(
     clippy::unnecessary_wraps,
@@ -178,7 +178,7 @@ pub(super) fn film(_: &Verb, given: &GivenOptions) -> ActionResult {
     Ok(Action::Film { game, cut })
 }
 
-/// Help, with the pictures of the game that is named.
+/// Help, with the pictures of the named game.
 pub(super) fn help(_: &Verb, given: &GivenOptions) -> ActionResult {
     let page = GuidePage::Picture(1);
     let guide = |kind| Action::Guide(GuideAction { kind, page });
@@ -202,7 +202,7 @@ pub(super) fn tutorial(_: &Verb, given: &GivenOptions) -> ActionResult {
     }))
 }
 
-/// A roll; where faces are typed behind it, those of one’s own dice.
+/// A roll, or the faces of the players' own dice if any are typed.
 pub(super) fn roll(verb: &Verb, given: &GivenOptions) -> ActionResult {
     if given.text("faces").is_some() {
         return enter(verb, given);
@@ -298,7 +298,7 @@ pub(super) fn export(_: &Verb, given: &GivenOptions) -> ActionResult {
     })
 }
 
-/// Team talk: a number to say, what one means, or the page of both. A dash takes a meaning away.
+/// A team signal, its meaning, or the page of both. A dash deletes a meaning.
 pub(super) fn signal(_: &Verb, given: &GivenOptions) -> ActionResult {
     let game = given.game()?;
     let number = given
@@ -401,7 +401,7 @@ pub(super) fn show(_: &Verb, given: &GivenOptions) -> ActionResult {
     })
 }
 
-/// The named square, or else the chosen part.
+/// A description of the named square, or else of the chosen part.
 pub(super) fn describe(_: &Verb, given: &GivenOptions) -> ActionResult {
     let part = match (given.owned("square"), given.text("show")) {
         (Some(cell), _) => ReadOutPart::Cell(cell),
@@ -540,7 +540,7 @@ pub(super) fn start(_: &Verb, given: &GivenOptions) -> ActionResult {
     in_lobby(given, LobbyStep::AgreeToStart)
 }
 
-/// Brings a computer of a level to a table, or sends one away.
+/// Adds a computer of a level to a table, or removes one.
 pub(super) fn computer(_: &Verb, given: &GivenOptions) -> ActionResult {
     let step = match given.text("level") {
         Some("away") => Some(LobbyStep::DismissComputer),

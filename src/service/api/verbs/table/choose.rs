@@ -1,4 +1,4 @@
-//! The verbs about people, what they and servers choose, and those who keep order.
+//! The verbs about people, preferences, servers and moderation.
 
 use crate::service::api::completion::CompletionField;
 use crate::service::api::reminder_settings::ReminderSetting;
@@ -10,7 +10,7 @@ use crate::service::api::verbs::table::{
 };
 use crate::service::api::verbs::{ReadOptions, Verb, read};
 
-/// The most characters of a moderator’s reason.
+/// Most characters of a moderator's reason.
 const REASON: u16 = 200;
 
 pub(super) fn moderation() -> [Verb; 5] {

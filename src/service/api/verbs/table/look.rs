@@ -15,7 +15,7 @@ use crate::service::api::verbs::{Verb, read};
 
 pub(super) fn lists() -> [Verb; 4] {
     let month = |name| completed(name, |_| Some(CompletionField::Month));
-    // The newest game may be one that has ended: the film finds which it is.
+    // The newest game may have ended, so the film itself determines the game it shows.
     let filmed = |name| {
         completed(name, |given| {
             Some(CompletionField::Ply(Some(given.game().ok()??)))

@@ -27,7 +27,7 @@ const fn collection(name: &'static str, audience: VerbAudience) -> VerbGroup {
     }
 }
 
-/// The commands that hold others.
+/// The commands that group others.
 pub(super) const GROUPS: [VerbGroup; 10] = [
     own("challenge", VerbAudience::Everybody),
     own("dice", VerbAudience::Everybody),
@@ -42,7 +42,7 @@ pub(super) const GROUPS: [VerbGroup; 10] = [
 ];
 
 impl Verb {
-    /// A verb that is described by its name.
+    /// Creates a verb described by the message of its name.
     fn new(name: &str, path: Option<&str>, doer: Doer) -> Self {
         let family = name.split(' ').next().unwrap_or(name);
         Self {
@@ -57,13 +57,13 @@ impl Verb {
         }
     }
 
-    /// The same with these options.
+    /// Adds options.
     fn with(mut self, options: impl IntoIterator<Item = VerbOption>) -> Self {
         self.options.extend(options);
         self
     }
 
-    /// The same, typed so.
+    /// Adds a typed line with these positions.
     fn typed(
         self,
         spellings: &'static [&'static str],
@@ -78,7 +78,7 @@ impl Verb {
         })
     }
 
-    /// The same, typed so; the terminal reads it by a function of its own.
+    /// Adds a typed line that the terminal parses with a function of its own.
     fn spelt(
         self,
         spellings: &'static [&'static str],
@@ -98,30 +98,30 @@ impl Verb {
         self
     }
 
-    /// The same, described by this message.
+    /// Sets the message of the description.
     fn about(mut self, message: &str) -> Self {
         message.clone_into(&mut self.about);
         self
     }
 
-    /// The same, its options described as those of this verb.
+    /// Describes the options like those of this verb.
     fn like(mut self, family: &str) -> Self {
         family.clone_into(&mut self.family);
         self
     }
 }
 
-/// A verb at this place among commands.
+/// A verb with this command path.
 fn verb(name: &str, path: &str, read: ReadOptions) -> Verb {
     Verb::new(name, Some(path), Doer::Service(read))
 }
 
-/// A verb that has no command, and is typed.
+/// A verb without a command, which can only be typed.
 fn typed_only(name: &str, read: ReadOptions) -> Verb {
     Verb::new(name, None, Doer::Service(read)).about(&format!("console-verb-{name}"))
 }
 
-/// A verb that the terminal does by itself.
+/// A verb that the terminal handles itself.
 fn of_terminal(name: &str) -> Verb {
     let verb = Verb::new(name, None, Doer::Terminal);
     verb.about(&format!("console-verb-{name}"))
@@ -155,24 +155,24 @@ const fn switch(name: &'static str) -> VerbOption {
     VerbOption::new(name, Switch)
 }
 
-/// A game by its number, any that one may see.
+/// A game by its number, any visible one.
 fn any_game() -> VerbOption {
     completed(GAME, |_| Some(CompletionField::Game { mine: false }))
 }
 
-/// A game by its number, one’s own that are under way.
+/// A game by its number, one of the player's running ones.
 fn own_game() -> VerbOption {
     completed(GAME, |_| Some(CompletionField::Game { mine: true }))
 }
 
-/// A move of the game that is named, or of the one that is meant.
+/// A move in the named game, or in the only one that fits.
 fn a_move() -> VerbOption {
     completed("move", |given| {
         Some(CompletionField::Move(given.game().ok().flatten()))
     })
 }
 
-/// A move that was made.
+/// A move already made.
 fn made_move(name: &'static str) -> VerbOption {
     completed(name, |given| Some(CompletionField::Ply(given.game().ok()?)))
 }
@@ -204,7 +204,7 @@ pub(super) fn verbs() -> Vec<Verb> {
     all
 }
 
-/// A line that is answered with what would do.
+/// A line that is only answered with this explanation.
 const fn explained(spellings: &'static [&'static str], mistake: &'static str) -> VerbLine {
     VerbLine {
         spellings,

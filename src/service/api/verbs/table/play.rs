@@ -1,4 +1,4 @@
-//! The verbs of challenges and of games under way.
+//! The verbs of challenges and running games.
 
 use crate::games::GameKind;
 use crate::play::computer::LEVELS;
@@ -16,13 +16,13 @@ use crate::service::api::verbs::table::{
 };
 use crate::service::api::verbs::{Doer, Verb, read};
 
-/// The most characters of a word with a challenge or a refusal.
+/// Most characters of a word with a challenge or a refusal.
 const WORDS: u16 = 200;
 
-/// The most characters of what a signal means.
+/// Most characters of the meaning of a signal.
 const MEANING: u16 = 100;
 
-/// A challenge to a game, with what the game declares.
+/// A challenge to a game, with the options it declares.
 fn challenge_to(kind: GameKind) -> Verb {
     let spec = kind.spec();
     let declared = spec.options.iter().map(|name| VerbOption {
@@ -205,7 +205,7 @@ pub(super) fn clocks() -> [Verb; 5] {
     ]
 }
 
-/// What has no command: lobbies, where the others press buttons, and what the terminal does by itself.
+/// Verbs without a command: those of lobbies, which have buttons elsewhere, and those of the terminal itself.
 pub(super) fn at_the_terminal() -> Vec<Verb> {
     let table = "console-which-table";
     vec![
