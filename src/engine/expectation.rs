@@ -1,4 +1,4 @@
-//! The search held against plain enumeration: every move, every fall of the dice, no window and no order.
+//! Compares the search with plain enumeration: every move and every roll, without windows or move ordering.
 
 use crate::engine::Stop;
 use crate::engine::scale::{PLY, WON, draw, squash};
@@ -18,7 +18,7 @@ const DICE: Rules = Rules {
     repetition: false,
 };
 
-/// The value for `us` by the mean of all falls and the best of all legal moves.
+/// The value for `us`: the mean over all rolls and the best of all legal moves.
 fn enumerated(at: &Position, us: SeatSet, weights: &[i32], (depth, ply): (i32, i32)) -> i32 {
     if at.to_act().is_none() {
         let falls = at.falls().into_iter().flatten();
@@ -40,7 +40,7 @@ fn enumerated(at: &Position, us: SeatSet, weights: &[i32], (depth, ply): (i32, i
     best.unwrap_or_else(|| at.stuck(us) * (WON - ply * PLY))
 }
 
-/// A few pieces on lawful squares, with the side to move.
+/// A random position of a few pieces on legal squares, with a side to move.
 fn small(seed: &mut u64) -> Option<Position> {
     let mut squares = [None; 63];
     let pieces = b"KkSsEePprFf";
@@ -62,7 +62,7 @@ fn small(seed: &mut u64) -> Option<Position> {
     } else {
         'b'
     };
-    // A run of empty squares is one number.
+    // A run of empty squares is written as one number.
     let mut board = rows.join("/");
     for run in (2..=7).rev() {
         board = board.replace(&"1".repeat(run), &run.to_string());

@@ -1,7 +1,7 @@
-//! How strong the levels are, game by game and rule set by rule set.
+//! The strength of each level, by game and rule set.
 //!
-//! `arena find GAME` looks for strengths of which each scores about 75 % against the one below; `docs/engine.md` has
-//! what was measured.
+//! `arena find GAME` searches for strengths that each score about 75 % against the one below. `docs/engine.md` has the
+//! measurements.
 
 use crate::engine::Strength;
 
@@ -71,7 +71,7 @@ static STARS: Ladder = [
     (100_000, 0, 0),
 ];
 
-/// The strength of a level, counted from 1, under this rule set; levels there are not are taken for the nearest.
+/// The strength of a level under this rule set. Levels count from 1; others are clamped to the nearest.
 pub fn strength(rule_set: &str, level: u8) -> Strength {
     let family = rule_set.split('-').next().unwrap_or_default();
     let ladder = match family {

@@ -1,11 +1,11 @@
-//! A computer that plays: one search for all games, and a judge in each game's folder.
+//! The engine that plays for computers: one search for all games, with an evaluation in each game's folder.
 //!
-//! A thought is a pure function of the position, the positions before it, the strength, the seed and the node budget. It
-//! knows no clock, no thread, no store, no person and no sentence, and it counts in whole numbers: the same task brings
-//! the same move on every machine. [`Stop`] alone comes from outside, and a thought that was stopped says so.
+//! A thought is a pure function of the position, the positions before it, the strength, the seed and the node budget.
+//! It uses no clock, thread, store, player or text, and only whole numbers: the same task gives the same move on every
+//! machine. The only outside influence is [`Stop`], and a thought reports that it was stopped.
 //!
-//! Start with [`think`](think()). The search itself is `search`, its root `think`, the order of moves `order`, chances `scale`;
-//! [`levels`] says how strong the levels are. What a game adds is [`Evaluate`].
+//! Start with [`think`](think()). The search itself is in `search`, its root in `think`, move ordering in `order`, and
+//! win chances in `scale`. [`levels`] holds the strength of each level. A game implements [`Evaluate`].
 
 #[cfg(test)]
 mod expectation;
@@ -28,19 +28,19 @@ use crate::game::text::MoveText;
 use crate::game::{Notation, Position as _};
 use crate::games::{four_kings, immortal_star_masters, kings_guard, kings_mate};
 
-/// How strong a thought is.
+/// The strength of a thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// Positions that are looked at; the first depth is finished even so.
+    /// Node budget. The first depth is finished even beyond it.
     pub nodes: u64,
-    /// How evenly one of the near-best moves is drawn, in thousandths of equity; 0: the best.
+    /// Randomness of the choice among near-best moves, in thousandths of equity; 0 always takes the best.
     pub temperature: i32,
-    /// How much worse than the best a drawn move may be, in thousandths of equity.
+    /// Largest loss of a randomly chosen move against the best, in thousandths of equity.
     pub margin: i32,
 }
 
 impl Strength {
-    /// Always the best move that so many nodes find.
+    /// Always the best move found within this many nodes.
     pub const fn nodes(nodes: u64) -> Self {
         Self {
             nodes,
@@ -50,21 +50,21 @@ impl Strength {
     }
 }
 
-/// What is asked of a thought.
+/// The input of a thought besides the position.
 #[derive(Clone, Debug)]
 pub struct Task {
     /// How strong it is.
     pub strength: Strength,
-    /// What decides between near-best moves.
+    /// Seed of the choice among near-best moves.
     pub seed: u64,
-    /// How many moves are to have exact equities.
+    /// Number of best moves that get exact equities.
     pub lines: usize,
-    /// Weights to judge by in place of the game's own.
+    /// Weights to use instead of the game's own.
     pub weights: Option<Vec<i32>>,
 }
 
 impl Task {
-    /// The best move that so many nodes find.
+    /// Asks for the best move found within this many nodes.
     pub const fn nodes(nodes: u64) -> Self {
         Self {
             strength: Strength::nodes(nodes),
@@ -75,7 +75,7 @@ impl Task {
     }
 }
 
-/// A flag that ends a thought early; it is looked at every 256 nodes.
+/// A flag that ends a thought early. The search checks it every 256 nodes.
 #[derive(Debug, Default)]
 pub struct Stop(AtomicBool);
 
@@ -85,7 +85,7 @@ impl Stop {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody has asked.
+    /// Returns `true` if the thought was asked to end.
     pub fn is_asked(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
@@ -96,37 +96,37 @@ impl Stop {
 pub struct Judged {
     /// The move.
     pub mv: MoveText,
-    /// For the thinker, in thousandths: -1000 lost, 1000 won.
+    /// Its equity for the player to move, in thousandths: -1000 lost, 1000 won.
     pub equity: i32,
-    /// Whether that is the value, and not an upper bound.
+    /// Whether the equity is exact; otherwise it is an upper bound.
     pub exact: bool,
 }
 
-/// What a thought brought.
+/// The result of a thought.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thought {
     /// The move to make.
     pub chosen: MoveText,
-    /// The chosen move and what is expected to follow, up to the next dice.
+    /// The chosen move and the expected continuation, up to the next dice.
     pub line: Vec<MoveText>,
     /// All legal moves, the best first.
     pub moves: Vec<Judged>,
-    /// Plies that were looked at in full.
+    /// Depth in plies that was searched completely.
     pub depth: i32,
-    /// Positions that were looked at.
+    /// Number of positions searched.
     pub nodes: u64,
-    /// Whether [`Stop`] ended it: then it depends on when.
+    /// Whether [`Stop`] ended the thought. The result then depends on the time of the stop.
     pub stopped: bool,
 }
 
 impl Thought {
-    /// The equity of the position for the thinker, in thousandths.
+    /// The equity of the position for the player to move, in thousandths.
     pub fn equity(&self) -> i32 {
         self.moves.first().map_or(0, |best| best.equity)
     }
 }
 
-/// Calls this function with the typed playing behind the waist; `None` for a position of no game with a judge.
+/// Evaluates an expression with the typed game behind an [`AnyPosition`]; `None` for a game without an evaluation.
 macro_rules! typed {
     ($at:expr, $played:ident => $then:expr) => {
         typed!($at, $played => $then; kings_mate, kings_guard, four_kings, immortal_star_masters)
@@ -140,7 +140,7 @@ macro_rules! typed {
     }};
 }
 
-/// Thinks about a position; `None` where nobody is to move.
+/// Thinks about a position; `None` if nobody is to move.
 pub fn think(at: &dyn AnyPosition, task: &Task, stop: &Stop) -> Option<Thought> {
     if !matches!(at.status(), Status::ToMove(_)) {
         return None;
@@ -148,7 +148,7 @@ pub fn think(at: &dyn AnyPosition, task: &Task, stop: &Stop) -> Option<Thought> 
     typed!(at, played => typed_thought(played, task, stop))?
 }
 
-/// The name of the rule set that is played, by which [`levels`] are kept; `None` for a game without a judge.
+/// The name of the position's rule set, the key of its [`levels`]; `None` for a game without an evaluation.
 pub fn rule_set(at: &dyn AnyPosition) -> Option<&'static str> {
     typed!(at, played => played.at().rule_set())
 }
@@ -158,7 +158,7 @@ pub fn weight_sets(at: &dyn AnyPosition) -> &'static [WeightSet] {
     typed!(at, played => played.at().weight_sets()).unwrap_or_default()
 }
 
-/// What a position is worth to a seat and its partners at first sight, in thousandths of equity.
+/// The static evaluation of a position for a seat and its partners, in thousandths of equity.
 pub fn glance(at: &dyn AnyPosition, seat: Seat, weights: &[i32]) -> Option<i32> {
     typed!(at, played => {
         let at = played.at();
@@ -168,7 +168,7 @@ pub fn glance(at: &dyn AnyPosition, seat: Seat, weights: &[i32]) -> Option<i32> 
     })
 }
 
-/// What speaks for each seat, feature by feature: what weights are fitted to.
+/// The features of each seat, to which weights are fitted.
 pub fn features(at: &dyn AnyPosition) -> Option<Vec<Vec<i32>>> {
     typed!(at, played => {
         let at = played.at();
@@ -177,7 +177,7 @@ pub fn features(at: &dyn AnyPosition) -> Option<Vec<Vec<i32>>> {
     })
 }
 
-/// The capture that wins most at once, if a legal one wins anything: how a greedy beginner plays.
+/// The legal capture with the greatest immediate gain, as a greedy beginner plays; `None` if none gains anything.
 pub fn greedy(at: &dyn AnyPosition) -> Option<MoveText> {
     typed!(at, played => {
         let at = played.at();
@@ -206,7 +206,7 @@ fn counted<P: Evaluate>(at: &P, seat: Seat) -> Vec<i32> {
     counted.0
 }
 
-/// What a search does when it is not tested.
+/// The settings of a search outside tests.
 const USUAL: Tuning = Tuning {
     star1: true,
     pruning: true,

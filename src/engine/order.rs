@@ -1,20 +1,20 @@
-//! In which order moves are looked at: captures by what they win, quiet moves by what has cut before.
+//! Move ordering: captures by gain, quiet moves by killers and history.
 
 use crate::game::evaluate::{Evaluate, Part, SLOTS};
 
-/// A candidate with what decides when it is looked at.
+/// A candidate move with its rank in the order.
 #[derive(Clone, Debug)]
 pub(super) struct Choice<M> {
     pub(super) mv: M,
     pub(super) gain: i32,
-    /// Whether it wins less than it loses.
+    /// Whether it loses more than it gains.
     pub(super) loses: bool,
     pub(super) slot: u16,
     rank: i32,
 }
 
 impl<M> Choice<M> {
-    /// Keeps the highest ranks of a long list, as many as will be looked at; the rest cannot come up.
+    /// Keeps the `count` highest ranks and one more; no others will be searched.
     pub(super) fn keep_best(list: &mut Vec<Self>, count: usize) {
         if count < list.len() {
             list.select_nth_unstable_by_key(count, |choice| std::cmp::Reverse(choice.rank));
@@ -22,7 +22,7 @@ impl<M> Choice<M> {
         }
     }
 
-    /// Takes out one with the highest rank.
+    /// Removes and returns a move of the highest rank.
     pub(super) fn take_best(list: &mut Vec<Self>) -> Option<Self> {
         let mut best = 0;
         for i in 1..list.len() {
@@ -34,7 +34,7 @@ impl<M> Choice<M> {
     }
 }
 
-/// What has cut before.
+/// Killer moves and history counts of earlier cutoffs.
 #[derive(Debug)]
 pub(super) struct Order<M> {
     killers: Vec<[Option<M>; 2]>,
@@ -52,7 +52,7 @@ impl<M: Clone + Eq> Order<M> {
         }
     }
 
-    /// Lists this part of a position's candidates.
+    /// Lists this part of a position's candidates with their ranks.
     pub(super) fn list<P: Evaluate<Move = M>>(
         &self,
         at: &P,
@@ -88,7 +88,7 @@ impl<M: Clone + Eq> Order<M> {
         });
     }
 
-    /// A quiet move was good enough.
+    /// Records a quiet move that caused a cutoff.
     pub(super) fn cut(&mut self, mv: &M, slot: u16, ours: bool, (ply, depth): (i32, i32)) {
         let history = &mut self.history[usize::from(ours)];
         let entry = &mut history[usize::from(slot)];

@@ -1,18 +1,18 @@
-//! From pieces to chances and back to choices, in whole numbers: [`squash`] and [`share`].
+//! Conversion of material to win chances ([`squash`]) and of equities to choices ([`share`]), in whole numbers.
 //!
-//! Inside the search an equity is counted in millionths: [`WON`] is a game won, minus that a game lost. Dice average
-//! chances, never pieces, so a judgement in hundredths of a piece goes through [`squash`] first.
+//! The search counts equity in millionths: [`WON`] for a won game, and its negative for a lost one. Dice average
+//! chances, not material, so [`squash`] first converts an evaluation in hundredths of a piece.
 
-/// The equity of a game won.
+/// The equity of a won game.
 pub const WON: i32 = 1_000_000;
-/// Equities beyond this are wins or losses that were seen to the end.
+/// Equities beyond this are wins or losses found by search.
 pub const SEEN: i32 = 990_000;
-/// What each ply to a win costs, so that the nearer one is taken.
+/// Cost of each ply to a win, so that the search takes the nearer one.
 pub const PLY: i32 = 100;
 /// Hundredths of a piece by which the odds of winning grow by a factor of e.
 pub const SCALE: i32 = 200;
 
-/// Twice the logistic function less one, in millionths, at each eighth from 0 to 10.
+/// Twice the logistic function minus one, in millionths, in steps of an eighth from 0 to 10.
 #[rustfmt::skip]
 static LOGISTIC: [i32; 81] = [
     0, 62_419, 124_353, 185_333, 244_919, 302_710, 358_357, 411_570,
@@ -28,14 +28,15 @@ static LOGISTIC: [i32; 81] = [
     999_909,
 ];
 
-/// Chances from hundredths of a piece. Beyond the logistic curve a slowly growing tail keeps a won game moving on.
+/// Converts hundredths of a piece to win chances. A slowly growing tail beyond the logistic curve lets a won game make
+/// progress.
 pub fn squash(raw: i32) -> i32 {
     let size = raw.abs().min(100 * SCALE);
     let eighths = 8 * size / SCALE;
     let last = LOGISTIC.len() - 1;
     let i = usize::try_from(eighths).map_or(last, |i| i.min(last));
     let next = (i + 1).min(last);
-    // Straight between two entries.
+    // Linear interpolation between two entries.
     let rest = (8 * size - eighths * SCALE) * i32::from(i < last);
     let curve = LOGISTIC[i] + (LOGISTIC[next] - LOGISTIC[i]) * rest / SCALE;
     let value = curve / 25 * 24 + size;
@@ -56,7 +57,7 @@ static FALLING: [u32; 65] = [
     22,
 ];
 
-/// The weight of a choice that is `behind` the best, at this temperature (both in the same unit); 65536 for the best.
+/// The weight of a choice that is `behind` the best one at this temperature, both in the same unit; 65536 for the best.
 pub fn share(behind: i32, temperature: i32) -> u32 {
     if temperature <= 0 {
         return if behind <= 0 { FALLING[0] } else { 0 };
@@ -66,7 +67,7 @@ pub fn share(behind: i32, temperature: i32) -> u32 {
     entry.copied().unwrap_or(0)
 }
 
-/// The next number of a seeded sequence (`SplitMix64`).
+/// The next number of a seeded `SplitMix64` sequence.
 pub const fn draw(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let mut z = *state;
@@ -75,12 +76,12 @@ pub const fn draw(state: &mut u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A value seen from one coalition, for ours or the other.
+/// The sign of a value for our coalition or the other.
 pub(super) const fn signed(value: i32, ours: bool) -> i32 {
     if ours { value } else { -value }
 }
 
-/// A win is stored by its distance from the position, and read by that from the root.
+/// Converts a value for the table: a win counts from the position there, and from the root in the search.
 pub(super) const fn to_table(value: i32, ply: i32) -> i32 {
     if value > SEEN {
         value + ply * PLY
@@ -91,7 +92,7 @@ pub(super) const fn to_table(value: i32, ply: i32) -> i32 {
     }
 }
 
-/// A value of the table, read from the root.
+/// Converts a value of the table back, to count wins from the root.
 pub(super) const fn from_table(value: i32, ply: i32) -> i32 {
     if value > SEEN {
         value - ply * PLY

@@ -1,7 +1,7 @@
-//! The search: alpha-beta over two coalitions, with chance nodes where dice fall (Star1), deepened step by step.
+//! Alpha-beta search over two coalitions, with chance nodes (Star1) for dice and iterative deepening.
 //!
-//! Values are equities in millionths ([`scale`](crate::engine::scale)) for the side to move: the thinker's coalition
-//! or all others. A sign changes where the coalition changes, which with turns of several plies is not at every ply.
+//! Values are equities in millionths ([`scale`](crate::engine::scale)) for the side to move: the thinker's coalition or
+//! all others. The sign changes only when the coalition does, since a turn may have several plies.
 
 use crate::engine::Stop;
 use crate::engine::order::{Choice, Order};
@@ -10,27 +10,27 @@ use crate::engine::table::{Bound, Table};
 use crate::game::evaluate::{Evaluate, Part, Weighed};
 use crate::game::seat::{Seat, SeatSet};
 
-/// Plies from the root beyond which nothing is looked at.
+/// Greatest distance from the root, in plies.
 const DEEPEST: i32 = 60;
-/// Nodes between two looks at the stop flag.
+/// Nodes between two checks of the stop flag.
 const LOOK: u64 = 256;
-/// Quiet moves that are looked at with so many plies left, by index.
+/// Most quiet moves searched, by the remaining depth in plies.
 const WIDTH: [usize; 4] = [0, 10, 12, 24];
-/// Hundredths of a piece that a quiet move is trusted to gain, for each ply left.
+/// Expected gain of a quiet move for each remaining ply, in hundredths of a piece.
 const HOPE: i32 = 120;
 
 /// Parts of the search that tests switch off.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tuning {
-    /// Leave out later falls of the dice that cannot matter any more.
+    /// Skip later rolls that cannot change the result (Star1).
     pub(super) star1: bool,
-    /// Look less deep, or not at all, at moves that rarely matter; keep a hash table.
+    /// Reduce or skip moves that rarely matter, and use the hash table.
     pub(super) pruning: bool,
     /// Plies of captures beyond the last full ply.
     pub(super) captures: i32,
 }
 
-/// One thought under way.
+/// The state of one search.
 #[derive(Debug)]
 pub(super) struct Search<'a, P: Evaluate> {
     us: SeatSet,
@@ -39,13 +39,13 @@ pub(super) struct Search<'a, P: Evaluate> {
     tuning: Tuning,
     table: Table<P::Move>,
     order: Order<P::Move>,
-    /// Keys of the positions on the way to the present node.
+    /// Keys of the positions on the path to the current node.
     path: Vec<u64>,
-    /// Keys of positions that have come up in the game, sorted.
+    /// Keys of earlier positions of the game, sorted.
     seen: &'a [u64],
     lists: Vec<Vec<Choice<P::Move>>>,
     pub(super) nodes: u64,
-    /// Nodes after which the first depth, which is always finished, looks at no more captures.
+    /// Nodes after which the first depth, which is always finished, searches no more captures.
     enough: u64,
     budget: u64,
     stop: &'a Stop,
@@ -80,13 +80,12 @@ impl<'a, P: Evaluate> Search<'a, P> {
         }
     }
 
-    /// Whether what was looked at last is not finished: the budget is spent, or somebody asked to stop.
+    /// Returns `true` if the last search was cut short by the budget or a stop.
     pub(super) const fn is_halted(&self) -> bool {
         self.halted
     }
 
-    /// From now on no more nodes than this in all. Before it is called there is no bound: the first depth is always
-    /// finished.
+    /// Limits the total number of nodes. There is no limit before this call, since the first depth is always finished.
     pub(super) const fn bound(&mut self, budget: u64) {
         self.budget = budget;
         self.halted |= self.nodes >= budget;
@@ -104,12 +103,12 @@ impl<'a, P: Evaluate> Search<'a, P> {
         !self.halted
     }
 
-    /// What a position is worth to the thinker's coalition, in hundredths of the unit piece.
+    /// The static evaluation for the thinker's coalition, in hundredths of the unit piece.
     pub(super) fn raw(&self, at: &P) -> i32 {
         raw(at, self.us, self.seats, self.weights)
     }
 
-    /// The value of a position, from the thinker's coalition if `ours`, else from all others.
+    /// The value of a position for the thinker's coalition if `ours`, else for all others.
     pub(super) fn value(
         &mut self,
         at: &P,
@@ -131,8 +130,8 @@ impl<'a, P: Evaluate> Search<'a, P> {
         }
     }
 
-    /// A chance node: the mean of what may fall. Star1 (Ballard 1983): each fall is searched with the window in which
-    /// its value can still matter, whatever the later ones bring.
+    /// The value of a chance node: the mean over all rolls. Star1 (Ballard 1983): the window of each roll covers the
+    /// values that can still matter, whatever the later rolls give.
     fn dice(
         &mut self,
         at: &P,
@@ -235,7 +234,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         value
     }
 
-    /// What the table knows of a position: its best move, and its value if that serves here.
+    /// The table's best move in a position, and its value if the bound and depth allow its use here.
     fn remembered(
         &self,
         key: u64,
@@ -275,8 +274,8 @@ impl<'a, P: Evaluate> Search<'a, P> {
         self.table.put(key, (value, bound), depth, best);
     }
 
-    /// Looks at the moves of a node, the likely best ones first. The best one, if any is better than `alpha`, and the
-    /// best value; no value where no move is legal.
+    /// Searches the moves of a node in order. Returns the best move if it exceeds `alpha`, and the best value; no value
+    /// if no move is legal.
     fn moves(
         &mut self,
         at: &P,
@@ -299,14 +298,14 @@ impl<'a, P: Evaluate> Search<'a, P> {
         for part in [Part::Forcing, Part::Quiet] {
             let quiet = part == Part::Quiet;
             if quiet && frame.lean && best.value.is_some() {
-                // Nothing quiet will raise it that far.
+                // No quiet move can raise the value above alpha.
                 best.value = best.value.max(Some(best.alpha));
                 break;
             }
             let from = (frame.ours, frame.ply);
             self.order.list(at, part, &mut list, from);
             if quiet && best.value.is_some() {
-                // Some may turn out not to be legal.
+                // A margin, since some candidates may be illegal.
                 Choice::keep_best(&mut list, frame.width.saturating_add(12));
             }
             best.done.is_quiet = quiet;
@@ -337,7 +336,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         (best.mv, best.value)
     }
 
-    /// Tries one move of a node; `false` once nothing more need be tried.
+    /// Tries one move of a node. Returns `false` if the node needs no more moves.
     fn goes_on(
         &mut self,
         at: &P,
@@ -362,7 +361,8 @@ impl<'a, P: Evaluate> Search<'a, P> {
         value < frame.beta
     }
 
-    /// The value of one move: full for the first, narrow and perhaps less deep for later ones, until they surprise.
+    /// The value of one move. The first gets the full window. Later ones get a null window, perhaps at less depth, and
+    /// a new search if they exceed it.
     fn try_move(&mut self, next: &P, frame: SearchFrame, done: Done, alpha: i32) -> i32 {
         let left = frame.depth - 1;
         let ply = frame.ply + 1;
@@ -384,7 +384,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         value
     }
 
-    /// Only captures, until none is worth it (quiescence); everything where the seat to move is in danger.
+    /// Quiescence search: only captures, until none is worth it, or all moves if the seat to move is in danger.
     fn calm(
         &mut self,
         at: &P,
@@ -395,7 +395,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         if !self.count() {
             return 0;
         }
-        // The first depth is always finished, so what it looks at must have an end.
+        // The first depth has no node limit, so its captures must end.
         let left = if self.nodes > self.enough { 0 } else { left };
         let urgent = left > (self.tuning.captures - P::EVASIONS).max(0) && at.urgent();
         let raw = signed(self.raw(at), ours);
@@ -454,7 +454,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         best.unwrap_or_else(|| signed(at.stuck(self.us) * (WON - ply * PLY), ours))
     }
 
-    /// As [`Search::value`], with captures alone left to look at.
+    /// [`Search::value`] for the quiescence search.
     fn calm_value(
         &mut self,
         at: &P,
@@ -475,7 +475,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         self.dice(at, (ours, true), (left, ply), (alpha, beta))
     }
 
-    /// The value of a position after a root move, for the thinker: exact above `alpha`, else an upper bound.
+    /// The thinker's value of a position after a root move: exact above `alpha`, else an upper bound.
     pub(super) fn root_value(&mut self, at: &P, depth: i32, alpha: i32) -> i32 {
         let left = (depth, 1);
         if alpha >= -WON && self.tuning.pruning {
@@ -487,7 +487,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         self.value(at, true, left, (alpha, WON + 1))
     }
 
-    /// The moves that follow on the best line, as far as the table knows them.
+    /// The best line from this move, as far as the table holds it.
     pub(super) fn line(&self, at: &P, first: &P::Move) -> Vec<P::Move> {
         let mut line = vec![first.clone()];
         let mut at = at.after(first);
@@ -509,20 +509,20 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 }
 
-/// What stays the same for all moves of a node.
+/// The values shared by all moves of a node.
 #[derive(Clone, Copy, Debug)]
 struct SearchFrame {
     ours: bool,
     depth: i32,
     ply: i32,
     beta: i32,
-    /// Quiet moves cannot raise the value far enough.
+    /// Whether quiet moves cannot raise the value enough.
     lean: bool,
-    /// How many quiet moves are looked at.
+    /// Most quiet moves searched.
     width: usize,
 }
 
-/// The best that was found in a node so far.
+/// The best move of a node so far.
 struct Best<M> {
     mv: Option<M>,
     value: Option<i32>,
@@ -530,7 +530,7 @@ struct Best<M> {
     done: Done,
 }
 
-/// What has been looked at in a node.
+/// The number of moves searched in a node.
 #[derive(Clone, Copy, Debug, Default)]
 struct Done {
     legal: usize,
@@ -538,10 +538,10 @@ struct Done {
     is_quiet: bool,
 }
 
-/// What a position is worth to a coalition, in hundredths of the unit piece.
+/// The static evaluation of a position for a coalition, in hundredths of the unit piece.
 ///
-/// Between two coalitions it is what one has over the other. With several rivals the strongest counts most, and each
-/// that is out is a step nearer to being the last.
+/// With two seats this is the difference between them. A single player against several rivals counts the strongest
+/// most, and gains with each eliminated one.
 pub(super) fn raw<P: Evaluate>(at: &P, us: SeatSet, seats: u8, weights: &[i32]) -> i32 {
     let worth = |seat| {
         let mut tally = Weighed::new(weights);
@@ -572,5 +572,5 @@ pub(super) fn raw<P: Evaluate>(at: &P, us: SeatSet, seats: u8, weights: &[i32]) 
     own - (4 * strongest + 6 * sum / rivals) / 10 + OUT * outs
 }
 
-/// What it is worth that a rival is out, in hundredths of the unit piece.
+/// Bonus for an eliminated rival, in hundredths of the unit piece.
 const OUT: i32 = 400;

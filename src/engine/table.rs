@@ -1,35 +1,35 @@
-//! The hash table of one thought: what was found of positions that come up again.
+//! The hash table of one thought: search results of positions that may come up again.
 
-/// Which side of the truth a stored value lies on.
+/// The relation of a stored value to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// It is the value.
+    /// The stored value is exact.
     Exact,
-    /// The value is this or more.
+    /// The true value is this or more.
     AtLeast,
-    /// The value is this or less.
+    /// The true value is this or less.
     AtMost,
 }
 
-/// What is known of one position.
+/// The stored result for one position.
 #[derive(Clone, Debug)]
 pub(super) struct TranspositionEntry<M> {
     key: u64,
-    /// From the side to move.
+    /// The value for the side to move.
     pub(super) value: i32,
     pub(super) depth: i8,
     pub(super) bound: Bound,
     pub(super) best: Option<M>,
 }
 
-/// Entries by key; a newer one takes the place of another unless that was searched deeper.
+/// Entries by key. A new entry replaces an old one unless that was searched deeper.
 #[derive(Debug)]
 pub(super) struct Table<M> {
     entries: Vec<Option<TranspositionEntry<M>>>,
 }
 
 impl<M: Clone> Table<M> {
-    /// Room for about as many positions as will be looked at, at most 2^17.
+    /// Creates a table for about this many positions, at most 2^17.
     pub(super) fn for_nodes(nodes: u64) -> Self {
         let room = nodes.clamp(1 << 8, 1 << 17).next_power_of_two();
         let room = usize::try_from(room).unwrap_or(1 << 17);
@@ -62,7 +62,7 @@ impl<M: Clone> Table<M> {
         let slot = &mut self.entries[place];
         let mut best = best;
         if let Some(old) = slot.take() {
-            // A deeper one of another position stays, but loses a ply each time it is in the way.
+            // A deeper entry of another position stays, but loses a ply at each collision.
             if old.key != key && old.depth > depth + 2 {
                 *slot = Some(TranspositionEntry {
                     depth: old.depth - 1,

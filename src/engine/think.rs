@@ -1,4 +1,4 @@
-//! One thought about a typed position: the root of the search, deepened move by move, and the choice among near-best moves.
+//! The root of a search: iterative deepening, and the choice among near-best moves.
 
 use crate::engine::scale::{WON, draw, share, squash};
 use crate::engine::search::{Search, Tuning, raw};
@@ -6,24 +6,24 @@ use crate::engine::{Stop, Strength};
 use crate::game::evaluate::Evaluate;
 use crate::game::seat::SeatSet;
 
-/// The most plies a thought goes deep.
+/// Greatest depth of a thought, in plies.
 const DEEPEST: i32 = 40;
 
-/// A root move with what was found of it.
+/// A root move with its search result.
 #[derive(Clone, Debug)]
 pub(super) struct Found<M> {
     pub(super) mv: M,
-    /// For the thinker, in millionths; an upper bound unless `exact`.
+    /// The value for the player to move, in millionths; an upper bound unless `exact`.
     pub(super) value: i32,
     pub(super) exact: bool,
 }
 
-/// What a thought about a typed position brought.
+/// The result of a thought about a typed position.
 #[derive(Clone, Debug)]
 pub(super) struct Findings<M> {
-    /// The best first.
+    /// All moves, the best first.
     pub(super) moves: Vec<Found<M>>,
-    /// The move that is made; with a temperature not always the best.
+    /// The move to make; with a temperature it may not be the best.
     pub(super) chosen: M,
     pub(super) line: Vec<M>,
     pub(super) depth: i32,
@@ -31,7 +31,7 @@ pub(super) struct Findings<M> {
     pub(super) stopped: bool,
 }
 
-/// What is asked of a typed thought.
+/// The parameters of a typed thought.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Question<'a> {
     pub(super) strength: Strength,
@@ -42,7 +42,7 @@ pub(super) struct Question<'a> {
     pub(super) depth: i32,
 }
 
-/// Those who win with the seat to move, itself included.
+/// The seats that win together with the seat to move, itself included.
 fn coalition<P: Evaluate>(at: &P) -> Option<SeatSet> {
     let seat = at.to_act()?;
     let mut us = at.partners(seat);
@@ -50,7 +50,7 @@ fn coalition<P: Evaluate>(at: &P) -> Option<SeatSet> {
     Some(us)
 }
 
-/// Thinks about a position in which a seat is to move; `None` where there is no legal move.
+/// Thinks about a position in which a seat is to move; `None` if there is no legal move.
 pub(super) fn think<P: Evaluate>(
     at: &P,
     seen: &[u64],
@@ -109,12 +109,12 @@ pub(super) fn think<P: Evaluate>(
     })
 }
 
-/// What a position is worth to those who move with this seat, in millionths, without looking ahead.
+/// The static evaluation for a coalition, in millionths of equity.
 pub(super) fn standing<P: Evaluate>(at: &P, us: SeatSet, weights: &[i32]) -> i32 {
     squash(raw(at, us, at.seats(), weights))
 }
 
-/// Draws among the moves near the best, by their values, the temperature and the seed.
+/// Chooses randomly among the near-best moves, weighted by their values and the temperature.
 fn choose<'m, M>(moves: &'m [Found<M>], question: Question<'_>) -> Option<&'m M> {
     let best = moves.first()?;
     let Strength {
@@ -144,17 +144,17 @@ fn choose<'m, M>(moves: &'m [Found<M>], question: Question<'_>) -> Option<&'m M>
 struct Root<P: Evaluate> {
     moves: Vec<Found<P::Move>>,
     after: Vec<P>,
-    /// The moves by what was found of them, the best first.
+    /// Indexes of the moves by their results so far, the best first.
     order: Vec<usize>,
-    /// How far behind the best a move may be and still have its exact value found, in millionths.
+    /// Largest distance from the best value at which a move still gets its exact value, in millionths.
     margin: i32,
-    /// How many moves must have their exact values.
+    /// Number of moves that must have exact values.
     lines: usize,
 }
 
 impl<P: Evaluate> Root<P> {
-    /// Looks at all moves to this depth; `false` where it did not come to the end. What was found of the best moves is
-    /// kept even then, if the budget ended it: they are looked at first.
+    /// Searches all moves to this depth. Returns `false` if the search did not finish. If the budget ended it, the
+    /// results so far are kept, since the best moves come first.
     fn deepen(&mut self, search: &mut Search<'_, P>, depth: i32) -> bool {
         let mut best: Vec<i32> = Vec::with_capacity(self.lines);
         let mut found: Vec<(usize, i32, bool)> = Vec::with_capacity(self.order.len());
@@ -181,7 +181,7 @@ impl<P: Evaluate> Root<P> {
             self.moves[*i].value = *value;
             self.moves[*i].exact = *exact;
         }
-        // What was not reached is no better than what was.
+        // Moves not searched in time rank behind all others.
         let least = found.iter().map(|(_, value, _)| *value).min().unwrap_or(0);
         let top = found.iter().map(|(_, value, _)| *value).max().unwrap_or(0);
         for i in &self.order {
@@ -191,7 +191,7 @@ impl<P: Evaluate> Root<P> {
                 known.exact = false;
             }
         }
-        // Stable: of equal ones the one that came first stays before the others.
+        // The sort is stable: among equal moves the earlier one stays first.
         let moves = &self.moves;
         self.order
             .sort_by_key(|i| std::cmp::Reverse((moves[*i].value, moves[*i].exact)));

@@ -1,8 +1,8 @@
-//! [`Evaluate`]: a game's rules and evaluation for a search, typed and without lists.
+//! [`Evaluate`]: a game's rules and evaluation for the search, typed and without lists.
 //!
-//! [`Position`] answers people: all legal moves, in the order of their texts. A search needs less and more often:
+//! [`Position`] serves players with all legal moves, in the order of their texts. A search needs less, but more often:
 //! pseudo-legal moves in any order, the position after one, a key, and the position's value. A game implements it in
-//! one file, `judge.rs`. All values are whole numbers: the same on every machine.
+//! one file, `judge.rs`. All values are whole numbers, so they are the same on every machine.
 
 use crate::game::Position;
 use crate::game::outcome::{Score, Status};
@@ -11,12 +11,12 @@ use crate::game::seat::{Seat, SeatSet};
 /// Upper bound of [`Hint::slot`], exclusive.
 pub const SLOTS: usize = 2048;
 
-/// A part of the moves of a position; both together are all of them.
+/// A part of the moves of a position. The two parts together are all moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// Captures, and other moves that may decide at once.
     Forcing,
-    /// The rest.
+    /// All other moves.
     Quiet,
 }
 
@@ -27,14 +27,14 @@ pub struct Hint {
     pub gain: i32,
     /// The risk taken for it, in hundredths of the unit piece.
     pub risk: i32,
-    /// Whether the piece is known to be recaptured on its target. A game may leave it `false`, and checks it only if the
-    /// risk exceeds the gain.
+    /// Whether the piece can surely be recaptured on its target. A game may leave it `false`, and need only check it if
+    /// the risk exceeds the gain.
     pub guarded: bool,
-    /// A number below [`SLOTS`] that similar moves share (the same kind of piece to the same cell).
+    /// A number below [`SLOTS`] shared by similar moves, such as those of one kind of piece to one cell.
     pub slot: u16,
 }
 
-/// One result the dice may have.
+/// One possible result of the dice.
 #[derive(Clone, Debug)]
 pub struct Fall<P> {
     /// The position after it.
@@ -57,7 +57,7 @@ pub struct Weighed<'a> {
 }
 
 impl<'a> Weighed<'a> {
-    /// The empty sum under these weights, of which there are [`Evaluate::FEATURES`].
+    /// The empty sum under these weights, one for each of [`Evaluate::FEATURES`].
     pub const fn new(weights: &'a [i32]) -> Self {
         Self { weights, sum: 0 }
     }
@@ -78,9 +78,9 @@ impl Tally for Weighed<'_> {
 /// One set of weights of a game, fitted for the rules in its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightSet {
-    /// The name for use in an arena.
+    /// Its name in the arena.
     pub name: &'static str,
-    /// One weight a feature, in hundredths of the unit piece.
+    /// One weight for each feature, in hundredths of the unit piece.
     pub weights: &'static [i32],
 }
 
@@ -88,20 +88,20 @@ pub struct WeightSet {
 pub trait Evaluate: Position {
     /// Names of the features, in the order of their weights.
     const FEATURES: &'static [&'static str];
-    /// All rolls of the dice, as [`Fall::ways`] counts them; 1 in games without dice.
+    /// The number of rolls of the dice, as [`Fall::ways`] counts them; 1 in games without dice.
     const ROLLS: i32 = 1;
     /// Plies of captures searched beyond the last full ply.
     const CAPTURES: i32 = 6;
-    /// The first of those plies in which all moves of a king in danger are searched.
+    /// The first of those plies in which a king in danger gets all its moves searched.
     const EVASIONS: i32 = Self::CAPTURES;
 
-    /// A hash that is equal for equal positions, in the middle of turns too.
+    /// A hash that is equal for equal positions, also within a turn.
     fn key(&self) -> u64;
 
-    /// The seat to move; `None` while dice are due. Only called while nothing is [decided](Evaluate::decided).
+    /// The seat to move; `None` while dice are due. Only called if nothing is [decided](Evaluate::decided).
     fn to_act(&self) -> Option<Seat>;
 
-    /// The result for these partners if the position is decided without a look at its moves: 1 won, 0 drawn, -1 lost.
+    /// The result for these partners if the position is decided without looking at its moves: 1 won, 0 drawn, -1 lost.
     fn decided(&self, us: SeatSet) -> Option<i32>;
 
     /// Calls `each` with every pseudo-legal move of this part. King safety need not be checked yet.
@@ -123,7 +123,7 @@ pub trait Evaluate: Position {
     /// The position after a null move: the mover's side makes no more moves now, and its enemies are to move. `None` if
     /// that is impossible, as with a king in danger.
     ///
-    /// A search uses it to find threats: nearly always, some move is at least as good for a side as none.
+    /// The search uses it to find threats: some move is nearly always at least as good as none.
     fn handed_on(&self) -> Option<Self> {
         None
     }
@@ -154,13 +154,13 @@ pub trait Evaluate: Position {
     /// Returns `true` if the seat to move is in danger, so that quiet moves must be searched too.
     fn urgent(&self) -> bool;
 
-    /// The features of this seat, one by one.
+    /// Tallies the features of this seat.
     fn features(&self, of: Seat, tally: &mut impl Tally);
 
     /// The weights for these rules, then all other named sets.
     fn weight_sets(&self) -> &'static [WeightSet];
 
-    /// The name of the rule set, for levels: `standard`, `active`, ...
+    /// The name of the rule set, the key of its levels: `standard`, `active`, ...
     fn rule_set(&self) -> &'static str {
         "standard"
     }

@@ -7,7 +7,7 @@ use crate::games::four_kings::board::{
     Army, Board, DIRECTIONS, Ground, Heading, Piece, Role, STRAIGHT, Square, Squares,
 };
 
-// Indexes in the lists of weights; `judge` names them.
+// Indexes in the lists of weights, named in `judge`.
 const QUEEN: usize = 0;
 const PAWN_AHEAD: usize = 5;
 const PAWN_NEAR_BACK: usize = 6;
@@ -25,16 +25,16 @@ pub(super) const TO_MOVE: usize = 16;
 const HUNTS_NEAR: usize = 17;
 const HUNTS_BESIDE: usize = 18;
 const KING_HUNTS: usize = 19;
-/// Number of officers (pieces but kings and pawns) with which an enemy holds off all attackers.
+/// Number of officers (pieces except kings and pawns) with which an enemy holds off all attackers.
 const GUARDED: i32 = 8;
 
-/// Steps of a king between two squares.
+/// Number of king steps between two squares.
 fn distance(a: Square, b: Square) -> i32 {
     let files = a.file().abs_diff(b.file());
     i32::from(files.max(a.rank().abs_diff(b.rank())))
 }
 
-/// Steps of a king to the nearest of the four squares in the middle.
+/// Number of king steps to the nearest of the four centre squares.
 fn from_centre(square: Square) -> i32 {
     let away = |n: u8| (2 * i32::from(n) - 15).abs() / 2;
     away(square.file()).max(away(square.rank()))
@@ -128,7 +128,7 @@ pub(super) fn judge(
     tally.add(LINE_CENTRAL, lines);
     tally.add(DEVELOPED, out);
     tally.add(NEAR_KINGS, near);
-    // The fewer officers the enemies have, the more the hunt for their kings counts.
+    // The hunt for enemy kings counts more the fewer officers the enemies have.
     let bare = (GUARDED - board.officers(army.colour().other())).max(0);
     tally.add(HUNTS_NEAR, near * bare / GUARDED);
     tally.add(HUNTS_BESIDE, reaches.cast_signed() * bare / GUARDED);

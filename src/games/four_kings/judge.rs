@@ -1,4 +1,4 @@
-//! Four Kings One War for a search: candidates, and what a position is worth.
+//! Evaluation of Four Kings One War for the search: candidates and features.
 
 use crate::game::evaluate::{Evaluate, Hint, Part, Tally, WeightSet};
 use crate::game::seat::{Seat, SeatSet};
@@ -10,7 +10,7 @@ use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{Begun, Mover, Seating, Setup};
 use crate::games::four_kings::weights::WEIGHTS;
 
-/// What a piece is worth when moves are put in order, in hundredths of a pawn; by role.
+/// Rough piece values for move ordering, in hundredths of a pawn, by role.
 const ROUGHLY: [i32; 6] = [0, 450, 250, 200, 350, 100];
 
 impl Evaluate for Position {
@@ -37,7 +37,7 @@ impl Evaluate for Position {
         "king’s nearness to an enemy king with few officers",
     ];
 
-    // There are so many captures that more of them leave no time for the moves before.
+    // Captures are so frequent here that deeper ones leave no time for other moves.
     const CAPTURES: i32 = 3;
     const EVASIONS: i32 = 2;
 
@@ -97,7 +97,7 @@ impl Evaluate for Position {
         for army in moves::armies(setup) {
             moves::each_move_of(setup, army, Some(part), |mv| each(mv, hint(setup, mv)));
         }
-        // Only the second move may be declined, and only with safe kings.
+        // Only the second move may be declined, and only if the kings are safe.
         let may_rest = part == Part::Quiet && setup.begun.is_some();
         if may_rest && legal::own_kings_are_safe(setup, &setup.board) {
             each(Move::Done, Hint::default());

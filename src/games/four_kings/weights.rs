@@ -9,8 +9,8 @@ const HAND: WeightSet = WeightSet {
         450, 250, 200, 350, 100, 4, 15, 5, 2, 10, 4, 900, 3, -10, 8, 0, 15, 12, 20, 12,
     ],
 };
-/// Fitted to games of two, except the last three, which were set by hand: games between equals teach no hunt for a
-/// king.
+/// Fitted to games of two, except the last three. Those are set by hand, since games between equals do not teach the
+/// hunt for a king.
 const FITTED: WeightSet = WeightSet {
     name: "duel",
     weights: &include!("weights/duel.in"),

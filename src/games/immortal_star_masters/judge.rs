@@ -1,4 +1,4 @@
-//! `ImmortalStarMasters` for a search: candidates, and what a position is worth.
+//! Evaluation of `ImmortalStarMasters` for the search: candidates and features.
 
 use crate::game::Position as _;
 use crate::game::evaluate::{Evaluate, Hint, Part, Tally, WeightSet};
@@ -9,7 +9,7 @@ use crate::games::immortal_star_masters::moves::{self, Move};
 use crate::games::immortal_star_masters::position::{Position, PositionStatus};
 use crate::games::immortal_star_masters::weights::WEIGHTS;
 
-/// What a piece is worth when moves are put in order, in hundredths of a pawn; by role.
+/// Rough piece values for move ordering, in hundredths of a pawn, by role.
 const ROUGHLY: [i32; 6] = [0, 900, 500, 300, 300, 100];
 
 const QUEEN: usize = 0;
@@ -144,7 +144,7 @@ fn word_of(index: usize) -> u64 {
     u64::try_from(index).unwrap_or(0)
 }
 
-/// What the end is to a seat, if this is one.
+/// The result for a seat, if the game has ended for it.
 fn result(at: &Position, seat: Seat) -> Option<i32> {
     let Status::Over(outcome) = at.status() else {
         return None;
@@ -156,7 +156,7 @@ fn result(at: &Position, seat: Seat) -> Option<i32> {
     })
 }
 
-/// Rook steps between two cells.
+/// Number of rook steps between two cells.
 fn distance(a: Spot, b: Spot) -> i32 {
     let ((ax, ay), (bx, by)) = (a.place(), b.place());
     let (x, y) = (i32::from(ax - bx), i32::from(ay - by));

@@ -1,4 +1,4 @@
-//! King's Guard for a search: candidates, and what a position is worth.
+//! Evaluation of King's Guard for the search: candidates and features.
 
 use crate::game::Position as _;
 use crate::game::evaluate::{Evaluate, Hint, Part, Tally, WeightSet};
@@ -9,7 +9,7 @@ use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::Rules;
 use crate::games::kings_guard::weights::{LARGE, SMALL};
 
-/// What taking the king gains when moves are put in order.
+/// Gain of capturing the king, for move ordering.
 const KING: i32 = 5_000;
 
 const TOWER: usize = 0;
@@ -26,7 +26,7 @@ const DUTY: usize = 10;
 const TO_MOVE: usize = 11;
 const KING_AHEAD: usize = 12;
 
-/// Steps between two squares over an empty board.
+/// Number of steps between two squares on an empty board.
 fn distance(a: Square, b: Square, diagonal: bool) -> i32 {
     let (files, ranks) = (a.file().abs_diff(b.file()), a.rank().abs_diff(b.rank()));
     i32::from(if diagonal {
@@ -48,12 +48,12 @@ fn neighbours(squares: Squares, rules: Rules) -> Squares {
     }
 }
 
-/// The square of this side's king, while it is on top.
+/// The square of this side's king, while it is on top of its stack.
 fn king(board: &Board, side: Side) -> Option<Square> {
     (board.kings() & board.tops(side)).into_iter().next()
 }
 
-/// Whether the other side's own pieces could take this side's king with the first ply of a turn.
+/// Returns `true` if the enemy's own pieces could capture this side's king with the first ply of a turn.
 fn is_reached(board: &Board, rules: Rules, side: Side) -> bool {
     let Some(king) = king(board, side) else {
         return false;
@@ -83,7 +83,7 @@ impl Evaluate for Position {
         "king’s rows ahead",
     ];
 
-    // Deeper ones leave no nodes for moves: with diagonal steps there are very many.
+    // Deeper captures leave no nodes for other moves: diagonal steps make very many of them.
     const CAPTURES: i32 = 3;
     const EVASIONS: i32 = 2;
 

@@ -8,7 +8,7 @@ use crate::games::kings_mate::board::{Bitboard, Board, Role, Side, Square};
 use crate::games::kings_mate::danger::Closed;
 use crate::games::kings_mate::position::Position;
 
-// Indexes in the lists of weights; `judge` names them.
+// Indexes in the lists of weights, named in `judge`.
 const SWORDMASTER: usize = 0;
 const SECOND_SWORDMASTER: usize = 1;
 const KEEPER: usize = 2;
@@ -32,7 +32,7 @@ const TO_MOVE: usize = 19;
 const ATTACKS: usize = 20;
 const AT_SWORDMASTERS: usize = 21;
 
-/// Steps of a king between two squares.
+/// Number of king steps between two squares.
 fn distance(a: Square, b: Square) -> i32 {
     i32::from(a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())))
 }
@@ -52,7 +52,7 @@ struct Sight {
 }
 
 impl Sight {
-    /// Adds the targets of a piece. Returns their number.
+    /// Adds the targets of a piece and returns their number.
     fn add(&mut self, to: Bitboard) -> i32 {
         self.near += count(to & self.beside);
         self.attack(to);

@@ -1,4 +1,4 @@
-//! King's Mate for a search: candidates, what dice may bring, and what a position is worth.
+//! Evaluation of King's Mate for the search: candidates, dice results and features.
 
 use crate::game::Position as _;
 use crate::game::evaluate::{Evaluate, Fall, Hint, Part, Tally, WeightSet};
@@ -9,10 +9,10 @@ use crate::games::kings_mate::moves::{self, Move};
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::weights::{ACTIVE, STANDARD};
 
-/// What a piece is worth when moves are put in order, in hundredths of a fool; by role.
+/// Rough piece values for move ordering, in hundredths of a fool, by role.
 const ROUGHLY: [i32; 6] = [0, 520, 430, 260, 260, 100];
 
-/// Mixes two words into one; a few multiplications for a whole board.
+/// Mixes two words into one with a few multiplications, enough to hash a whole board.
 #[inline]
 fn mix(a: u64, b: u64) -> u64 {
     let product = u128::from(a ^ 0x9E37_79B9_7F4A_7C15) * u128::from(b ^ 0xD1B5_4A32_D192_ED03);
@@ -124,7 +124,7 @@ impl Evaluate for Position {
 
     fn falls(&self) -> [Option<Fall<Self>>; 2] {
         let falls = Self::falls(self).map(|[taken, failed]| {
-            // Of 36 rolls the attacker is higher in 15.
+            // The attacker is higher in 15 of 36 rolls.
             [(taken, 5), (failed, 7)].map(|(at, ways)| Some(Fall { at, ways }))
         });
         falls.unwrap_or([None, None])

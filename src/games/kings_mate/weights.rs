@@ -14,7 +14,7 @@ const CALM: WeightSet = WeightSet {
     name: "calm",
     weights: &include!("weights/standard.in"),
 };
-/// Fitted to Active Play; three weights about a bare king were then set by hand, since the fitted ones hunted it too little.
+/// Fitted to Active Play. Three weights about a bare king are set by hand, since the fitted ones hunted it too little.
 const DICE: WeightSet = WeightSet {
     name: "dice",
     weights: &include!("weights/active.in"),
