@@ -1,10 +1,10 @@
-//! Pixels as the compressed data of a PNG: each row as its difference from the one above, in which all that
-//! matters is runs of zeros. Literals and such runs are all this encoder knows, in a code made once for each
-//! theme; so what a sprite becomes can be prepared row by row ([`Strips`]) and a picture is mostly put
-//! together from prepared bits. That is why it takes a fraction of the time of an encoder for all purposes.
+//! Compression of a board picture's PNG data, several times as fast as a general encoder.
 //!
-//! The formats are those of RFC 1950 (the frame and its checksum), RFC 1951 (the codes) and PNG's filter
-//! type 2.
+//! Each row is filtered to its difference from the row above, so that most of it is runs of zeros. The encoder uses
+//! only literals and such runs, with one code for each theme. Sprite rows can therefore be compressed in advance
+//! ([`Strips`]), and a picture is mostly assembled from prepared bits.
+//!
+//! The formats are those of RFC 1950 (the frame and its checksum), RFC 1951 (the codes) and PNG's filter type 2.
 
 use std::sync::Arc;
 
@@ -12,12 +12,12 @@ use crate::render::huffman::{BitString, BitWriter, code_lengths, codes};
 use crate::render::sprites::Sprite;
 use crate::render::strips::{Code, Strips, UP};
 
-/// The modulus of the checksum.
+/// The modulus of Adler-32.
 const ADLER: u64 = 65_521;
-/// How many pixels are looked at together.
+/// Number of pixels compared at once.
 const STRIDE: usize = 8;
 
-/// A sprite on a picture.
+/// A sprite at its place on a picture.
 #[derive(Clone, Debug)]
 pub(super) struct PlacedSprite {
     pub(super) left: usize,
@@ -25,8 +25,8 @@ pub(super) struct PlacedSprite {
     pub(super) sprite: Arc<Sprite>,
 }
 
-/// The rows of a picture, one byte a pixel, filtered and compressed as PNG wants them. What is `placed` on it
-/// stands there unchanged; `room` is memory to work in, for whoever has more than one picture to make.
+/// Filters and compresses the rows of a picture, one byte a pixel, for a PNG. The sprites in `placed` must be unchanged
+/// in `pixels`. `room` is working memory that can be reused for the next picture.
 pub(super) fn compress<'a>(
     pixels: &[u8],
     width: usize,
@@ -44,7 +44,7 @@ pub(super) fn compress<'a>(
         sum: 1,
         sums: bytes as u64,
     };
-    // Zlib's mark: deflate, a window of 32 KB, fastest.
+    // The zlib header: deflate, a window of 32 KB, fastest.
     press.out.put(BitString {
         bits: 0x0178,
         count: 16,
@@ -84,12 +84,11 @@ pub(super) fn compress<'a>(
 struct Compressor<'a, 'b> {
     code: &'b Code,
     out: BitWriter<'a>,
-    /// The zeros met and not yet written.
+    /// Number of zeros not yet written.
     zeros: usize,
-    /// How many bytes are still to come.
+    /// Number of bytes still to come.
     left: u64,
-    /// The two halves of the checksum. Each byte counts in the second as often as bytes follow it, itself
-    /// among them.
+    /// The two halves of Adler-32. The second half counts each byte once for itself and once for each byte after it.
     sum: u64,
     sums: u64,
 }
@@ -104,11 +103,11 @@ impl<'a> Compressor<'a, '_> {
         self.out.put(self.code.literal(byte));
     }
 
-    /// A part of a row that nothing is known of.
+    /// Compresses a part of a row without prepared data.
     fn scan(&mut self, row: &[u8], above: &[u8]) {
         let (strides, rest) = row.as_chunks::<STRIDE>();
         let (uppers, upper_rest) = above.as_chunks::<STRIDE>();
-        // Not kept in `self` on the way: most strides only add to it.
+        // A local variable is faster than a field, and most strides only add to it.
         let mut same = 0;
         for (mine, theirs) in strides.iter().zip(uppers) {
             if mine == theirs {
@@ -134,7 +133,7 @@ impl<'a> Compressor<'a, '_> {
         self.left -= zeros as u64;
     }
 
-    /// Eight pixels of which some change: all from the first that does to the last are literals.
+    /// Compresses eight pixels with changes: all from the first change to the last are literals.
     fn stride(&mut self, mine: u64, theirs: u64) {
         let changes = difference(mine, theirs);
         let (total, weighed) = sums_of(changes);
@@ -151,7 +150,7 @@ impl<'a> Compressor<'a, '_> {
         }
     }
 
-    /// A prepared row.
+    /// Adds a prepared row.
     fn strip(&mut self, strips: &Strips, row: usize, width: usize) {
         let strip = &strips.rows[row];
         let begin = row
@@ -182,7 +181,7 @@ impl<'a> Compressor<'a, '_> {
 
     fn finish(mut self) -> &'a [u8] {
         self.out.put(self.code.end);
-        // The checksum begins with a whole byte, its highest first.
+        // The checksum starts at a byte boundary, high byte first.
         self.out.fill_byte();
         for half in [self.sums, self.sum] {
             let swapped = u16::try_from(half).expect("below the modulus").swap_bytes();
@@ -195,13 +194,13 @@ impl<'a> Compressor<'a, '_> {
     }
 }
 
-/// Each byte of the one less the same byte of the other, without borrowing from its neighbours.
+/// Subtracts the bytes of one word from those of another, without borrows between them.
 const fn difference(one: u64, other: u64) -> u64 {
     const TOPS: u64 = 0x8080_8080_8080_8080;
     ((one | TOPS) - (other & !TOPS)) ^ ((one ^ !other) & TOPS)
 }
 
-/// The sum of eight bytes, and the sum of each times its place from 0.
+/// The sum of eight bytes, and their sum weighted by index.
 const fn sums_of(bytes: u64) -> (u64, u64) {
     const EVEN: u64 = 0x00FF_00FF_00FF_00FF;
     const ONES: u64 = 0x0001_0001_0001_0001;
@@ -213,13 +212,13 @@ const fn sums_of(bytes: u64) -> (u64, u64) {
     (total, weighed)
 }
 
-/// The block's opening: dynamic codes, and the length of each.
+/// Writes the block header: dynamic codes and their lengths.
 fn header(out: &mut BitWriter<'_>, lengths: &[u8]) {
-    /// The order in which the lengths of the lengths' own code are given.
+    /// The order of the code length code's lengths.
     const ORDER: [usize; 19] = [
         16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
     ];
-    // The last and only block, with codes of its own.
+    // The final block, with dynamic codes.
     out.put(BitString {
         bits: 0b101,
         count: 3,
@@ -269,7 +268,7 @@ mod tests {
         let mut writer = encoder.write_header().unwrap();
         writer.write_chunk(png::chunk::IDAT, data).unwrap();
         writer.finish().unwrap();
-        // Left out by default, but other readers look at the checksum.
+        // Other readers check the checksum, although this one skips it by default.
         let mut options = png::DecodeOptions::default();
         options.set_ignore_adler32(false);
         let decoder = png::Decoder::new_with_options(std::io::Cursor::new(file), options);
@@ -279,7 +278,7 @@ mod tests {
         pixels
     }
 
-    /// Pixels in runs, as on drawings.
+    /// Random pixels in runs, as in drawings.
     fn drawing(length: usize) -> impl Strategy<Value = Vec<u8>> {
         vec((any::<u8>(), 1..300_usize), 1..60).prop_map(move |runs| {
             let runs = runs.into_iter().cycle();

@@ -1,30 +1,30 @@
-//! GIF files: frames of one size and palette, each written as the rectangle that changed, in which what
-//! stayed as it was is transparent. Knows pixels alone.
+//! A GIF writer: frames of one size and palette, each written as the rectangle that changed, with unchanged pixels
+//! transparent.
 
 use crate::render::lzw::{COLOUR_BITS, Encoder};
 use crate::render::theme::{Rgb, UNUSED};
 
-/// A block that extends the format, and the two kinds written here.
+/// The introducer of an extension block, and the two kinds written here.
 const EXTENSION: u8 = 0x21;
 const APPLICATION: u8 = 0xff;
 const GRAPHIC_CONTROL: u8 = 0xf9;
-/// Ends a list of blocks.
+/// The end of a list of blocks.
 const NO_MORE: u8 = 0;
-/// Begins a picture.
+/// The introducer of an image.
 const IMAGE: u8 = 0x2c;
-/// Ends the file.
+/// The end of the file.
 const TRAILER: u8 = 0x3b;
-/// The most bytes of one block.
+/// Most bytes in one block.
 const BLOCK: usize = 255;
 
-/// A file in the making.
+/// A file being written.
 #[derive(Debug)]
 pub(super) struct Gif {
     bytes: Vec<u8>,
     width: usize,
-    /// The frame shown so far; empty before the first.
+    /// The pixels shown so far; empty before the first frame.
     shown: Vec<u8>,
-    /// The rectangle that changes, and its codes.
+    /// The changed rectangle, and its codes.
     patch: Vec<u8>,
     codes: Vec<u8>,
     encoder: Encoder,
@@ -40,13 +40,13 @@ struct Rectangle {
 }
 
 impl Gif {
-    /// A file without frames, played over and over; the palette has 256 colours.
+    /// Starts a file that loops forever; the palette has 256 colours.
     pub(super) fn new(width: u32, height: u32, palette: &[Rgb]) -> Self {
         let mut bytes = b"GIF89a".to_vec();
         for side in [width, height] {
             bytes.extend_from_slice(&short(side as usize));
         }
-        // One palette of 2 to the 8th colours for all frames; background and pixel shape unsaid.
+        // One global palette of 2^8 colours; the background and the pixel shape are unspecified.
         bytes.extend_from_slice(&[0xf7, 0, 0]);
         bytes.extend(palette.as_flattened());
         bytes.extend_from_slice(&[EXTENSION, APPLICATION, 11]);
@@ -62,11 +62,11 @@ impl Gif {
         }
     }
 
-    /// Adds a frame, shown for `hold` hundredths of a second; gives pixels to draw the next one on.
+    /// Adds a frame shown for `hold` hundredths of a second. Returns a buffer for the next frame's pixels.
     pub(super) fn push(&mut self, pixels: Vec<u8>, hold: u16) -> Vec<u8> {
         let place = self.changed(&pixels);
         self.cut(&pixels, place);
-        // What is drawn stays; the unused colour is transparent.
+        // The frame stays on screen, and the unused colour is transparent.
         self.bytes
             .extend_from_slice(&[EXTENSION, GRAPHIC_CONTROL, 4, 0b101]);
         self.bytes.extend_from_slice(&hold.to_le_bytes());
@@ -86,18 +86,18 @@ impl Gif {
         std::mem::replace(&mut self.shown, pixels)
     }
 
-    /// How long the file is so far.
+    /// Current length of the file in bytes.
     pub(super) fn len(&self) -> usize {
         self.bytes.len() + 1
     }
 
-    /// The finished file.
+    /// Ends the file and returns it.
     pub(super) fn finish(mut self) -> Vec<u8> {
         self.bytes.push(TRAILER);
         self.bytes
     }
 
-    /// The smallest rectangle with all that is new in it; one pixel where nothing is.
+    /// The smallest rectangle around all changes; a single pixel if nothing changed.
     fn changed(&self, pixels: &[u8]) -> Rectangle {
         let width = self.width;
         let whole = Rectangle {
@@ -124,7 +124,7 @@ impl Gif {
         let bottom = pairs().rposition(|(new, old)| new != old).unwrap_or(top);
         let (mut left, mut right) = (width, 0);
         for (new, old) in pairs().take(bottom + 1).skip(top) {
-            // Only what lies outside of what is known to change is looked at.
+            // Only pixels outside the known range need a comparison.
             let differ = |(new, old): (&u8, &u8)| new != old;
             let first = new[..left].iter().zip(&old[..left]).position(differ);
             left = first.unwrap_or(left);
@@ -139,7 +139,7 @@ impl Gif {
         }
     }
 
-    /// Takes the rectangle out of a frame, what is shown already left out.
+    /// Cuts the rectangle out of a frame, without the pixels already shown.
     fn cut(&mut self, pixels: &[u8], place: Rectangle) {
         self.patch.clear();
         for y in place.top..place.top + place.height {
@@ -153,8 +153,8 @@ impl Gif {
     }
 }
 
-/// Adds a row to the patch, what is the same in the old one left out. A short stretch between two changes
-/// is kept: switching to and fro costs more than it saves.
+/// Appends a row to the patch, with unchanged pixels transparent. A short unchanged stretch between two changes is
+/// kept, since transparency there costs more than it saves.
 fn leave_out(new: &[u8], old: &[u8], patch: &mut Vec<u8>) {
     const SHORT: usize = 8;
     let mut at = 0;
@@ -172,7 +172,7 @@ fn leave_out(new: &[u8], old: &[u8], patch: &mut Vec<u8>) {
     }
 }
 
-/// How many pixels at the front are the same in both.
+/// Number of equal pixels at the front.
 fn same(new: &[u8], old: &[u8]) -> usize {
     const STEP: usize = 16;
     let ((new_steps, _), (old_steps, _)) = (new.as_chunks::<STEP>(), old.as_chunks::<STEP>());
@@ -194,7 +194,7 @@ mod tests {
 
     use super::*;
 
-    /// The frames as somebody else's decoder puts them together, palette indices, and how long each is held.
+    /// The frames with their hold times as another decoder composes them, in palette indexes.
     fn decoded(bytes: &[u8]) -> Vec<(Vec<u8>, u16)> {
         let mut options = ::gif::DecodeOptions::new();
         options.set_color_output(::gif::ColorOutput::Indexed);
@@ -240,7 +240,7 @@ mod tests {
         }
     }
 
-    /// Numbers without a pattern, any colour but the unused one.
+    /// Pseudo-random colours except the unused one.
     fn noise(mut seed: u32, count: usize) -> Vec<u8> {
         std::iter::repeat_with(|| {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn every_number_of_codes_ends_well() {
-        // A width grows at some of these ends, with no code left but the last.
+        // The code width grows at some of these lengths, with only the end code left.
         for length in (1..300)
             .chain(700..800)
             .chain(1_750..1_830)
@@ -269,7 +269,7 @@ mod tests {
         {
             let pixels = noise(9, length);
             survive(length, std::slice::from_ref(&pixels));
-            // While the table is not full there is one way to write them: codes cannot end otherwise.
+            // The output is unique while the table is not full, so both encoders must agree.
             let mut ours = Vec::new();
             Encoder::new().encode(&pixels, &mut ours);
             let mut theirs = ::gif::Frame {

@@ -1,4 +1,4 @@
-//! Hexagons as drawings: the same cells and marks as on squares, in a frame with six sides that stands on a corner.
+//! Drawings of hexagons: the same cells and marks as on squares, in a hexagonal frame that stands on a corner.
 
 use crate::render::army_colours;
 use crate::render::sprites::{CellLook, toppled};
@@ -6,22 +6,22 @@ use crate::render::svg::{append, draw_high, hex, piece, placed};
 use crate::render::theme::{Rgb, Theme, UNUSED};
 use crate::scene::{CellBuild, Glyph, Mark, Tint};
 
-/// The shape of a hexagon 100 wide.
+/// The proportions of a hexagon 100 wide.
 #[derive(Clone, Copy, Debug)]
 struct HexFrame {
-    /// How high the slanting edges are.
+    /// Height of the slanted edges.
     slope: f32,
-    /// How high it is.
+    /// Total height.
     high: f32,
 }
 
-/// From one row of hexagons to the next, and the height of their slanting edges, for hexagons this wide, in pixels.
+/// The distance between rows of hexagons, and the height of their slanted edges, for this width, in pixels.
 pub(super) const fn pitch_and_slope(width: u32) -> (u32, u32) {
-    // A regular hexagon is 2 / sqrt 3 as high as wide, and its slanting edges take a quarter of that.
+    // A regular hexagon is 2 / sqrt 3 as high as wide. Its slanted edges take a quarter of that height.
     (width * 866 / 1_000, width * 289 / 1_000)
 }
 
-/// The pixels of one row that lie in a hexagon, as its first and how many: `width` wide and `high` high.
+/// The first pixel and the number of pixels of a row inside a hexagon of this width and height.
 pub(super) fn row(y: u32, width: u32, high: u32, slope: u32) -> (u32, u32) {
     let from_edge = (y + 1).min(high - y).min(slope);
     let half = (width * from_edge)
@@ -30,7 +30,7 @@ pub(super) fn row(y: u32, width: u32, high: u32, slope: u32) -> (u32, u32) {
     (width / 2 - half, 2 * half)
 }
 
-/// Marks the pixels of a drawing that lie beyond the edges of its hexagon as unused.
+/// Marks the pixels outside the hexagon as unused.
 pub(super) fn cut(pixels: &mut [u8], width: u32, slope: u32) {
     let rows = pixels.chunks_exact_mut(width as usize);
     let high = u32::try_from(rows.len()).expect("a few dozen pixels");
@@ -42,7 +42,7 @@ pub(super) fn cut(pixels: &mut [u8], width: u32, slope: u32) {
 }
 
 impl HexFrame {
-    /// The outline, drawn in by so much of its size.
+    /// The corner points of the outline, scaled to this part of its size.
     fn outline(self, part: f32) -> String {
         let mut points = String::new();
         let middle = (50.0, self.high / 2.0);
@@ -83,7 +83,7 @@ impl HexFrame {
         .map(|((x, y), (u, v))| format!("M{x} {y}L{u} {v}"))
     }
 
-    /// A drawing of a 100 by 100 frame in the middle, so much smaller.
+    /// A drawing for a 100 by 100 frame, centred and scaled to this part.
     fn within(self, art: &str, part: f32) -> String {
         let middle = self.high / 2.0;
         format!("<g transform='translate(50 {middle}) scale({part}) translate(-50 -50)'>{art}</g>")
@@ -91,7 +91,7 @@ impl HexFrame {
 }
 
 impl Theme {
-    /// Draws a hexagon of this many pixels across: red, green, blue of each, its frame's corners among them.
+    /// Draws a hexagon of this width: the colour of each pixel of its bounding box.
     pub(super) fn draw_hexagon(&self, cell: CellLook, width: u32, slope: u32) -> Vec<Rgb> {
         let (pitch, _) = pitch_and_slope(width);
         let height = pitch + slope;
@@ -208,7 +208,7 @@ impl Theme {
     }
 }
 
-/// A piece as it stands on a hexagon: above its army's sign, or toppled.
+/// A piece on a hexagon: above its army's sign, or toppled.
 fn standing(glyph: Glyph, tint: Tint) -> String {
     match army_colours::sign(tint) {
         _ if tint == Tint::Dead => toppled(glyph, 68),

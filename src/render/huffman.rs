@@ -1,11 +1,11 @@
-//! Codes that are short for what is common (Huffman's), and bits put one behind another, as RFC 1951 has them.
+//! Huffman codes, and a bit writer as RFC 1951 defines it.
 
-/// The longest code of a symbol, in bits.
+/// Longest code of a symbol, in bits.
 pub(super) const LONGEST: u8 = 15;
-/// The most bits that are put at once.
+/// Most bits written at once.
 pub(super) const WORD: u32 = 56;
 
-/// Bits and how many of them count, from the lowest.
+/// A number of bits, the first in the lowest place.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct BitString {
     pub(super) bits: u64,
@@ -23,7 +23,7 @@ impl BitString {
     }
 }
 
-/// How many bits each symbol's code has: a Huffman code for these counts, none longer than `longest`.
+/// The code length of each symbol in bits: a Huffman code for these counts, limited to `longest`.
 pub(super) fn code_lengths(counts: &[u32], longest: u8) -> Vec<u8> {
     let mut counts = counts.to_vec();
     loop {
@@ -31,7 +31,7 @@ pub(super) fn code_lengths(counts: &[u32], longest: u8) -> Vec<u8> {
         if lengths.iter().all(|length| *length <= longest) {
             return lengths;
         }
-        // Rarely needed: the rare ones are made less rare until they fit.
+        // Rarely needed: flattening the counts shortens the longest codes.
         for count in counts.iter_mut().filter(|count| **count > 0) {
             *count = count.div_ceil(2) + 1;
         }
@@ -51,7 +51,7 @@ fn huffman(counts: &[u32]) -> Vec<u8> {
         lengths[only] = 1;
         return lengths;
     }
-    // Two queues in order of weight, the leaves and the joints made of them; parents by joint.
+    // Two queues by weight: the leaves, and the joints made of them. Parents are indexed by joint.
     let mut joints: Vec<u32> = Vec::with_capacity(leaves.len());
     let mut leaf_parents = vec![0; leaves.len()];
     let mut joint_parents = vec![0; leaves.len()];
@@ -84,7 +84,7 @@ fn huffman(counts: &[u32]) -> Vec<u8> {
     lengths
 }
 
-/// The codes of these lengths, shorter ones first and else in order, each from its last bit to its first.
+/// The canonical codes of these lengths, each with its bits reversed.
 pub(super) fn codes(lengths: &[u8]) -> Vec<u32> {
     let mut codes = vec![0; lengths.len()];
     let mut next = 0_u32;
@@ -98,21 +98,21 @@ pub(super) fn codes(lengths: &[u8]) -> Vec<u32> {
     codes
 }
 
-/// Bits written from the lowest of each byte up.
+/// A bit writer that fills each byte from its lowest bit.
 #[derive(Debug)]
 pub(super) struct BitWriter<'a> {
     bytes: &'a mut [u8],
-    /// Where the next whole byte goes; what is behind it has no meaning yet.
+    /// Index of the next whole byte; the bytes from there on are meaningless.
     end: usize,
     held: u64,
     count: u32,
 }
 
 impl<'a> BitWriter<'a> {
-    /// Bits written over `bytes`, at most `most` of them.
+    /// Creates a writer over `bytes` with room for `most` bytes.
     pub(super) fn new(bytes: &'a mut Vec<u8>, most: usize) -> Self {
         if bytes.len() < most {
-            // Fresh memory is all zeros already, and what is never reached is never fetched.
+            // Fresh memory is zeroed, and untouched pages are never loaded.
             *bytes = vec![0; most];
         }
         Self {
@@ -127,20 +127,20 @@ impl<'a> BitWriter<'a> {
     pub(super) fn put(&mut self, word: BitString) {
         self.held |= word.bits << self.count;
         self.count += word.count;
-        // All of it each time, and the end moves on by the whole bytes: cheaper than to ask whether.
+        // Always writing eight bytes, and advancing by the complete ones, is faster than a check.
         self.bytes[self.end..self.end + 8].copy_from_slice(&self.held.to_le_bytes());
         self.end += self.count as usize / 8;
         self.held >>= self.count & 0x38;
         self.count &= 7;
     }
 
-    /// Goes on at the next whole byte.
+    /// Pads to the next whole byte.
     pub(super) fn fill_byte(&mut self) {
         let count = self.count.wrapping_neg() % 8;
         self.put(BitString { bits: 0, count });
     }
 
-    /// The whole bytes written.
+    /// The whole bytes written so far.
     pub(super) fn written(self) -> &'a [u8] {
         self.bytes.get(..self.end).unwrap_or_default()
     }

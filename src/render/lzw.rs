@@ -1,45 +1,46 @@
-//! The compression of GIF, made quick for drawings: most of a film's pixels stay as they were, in long runs
-//! of one colour, and a run is looked up by its length instead of pixel by pixel.
+//! The LZW compression of GIF, fast for drawings. Most pixels of a film stay unchanged and form long runs of one
+//! colour, so a run is looked up by its length instead of pixel by pixel.
 //!
-//! Codes are chosen as everywhere, each for the longest string known; a run is only found faster. A full
+//! As in any LZW encoder, each code stands for the longest known string; only the search is faster. A full table stays
+//! in use for a while before it is cleared, since most frames' changes end within that time.
 //! table is used on for a while before it is cleared, since most changes end within that while. Knows bytes alone.
 
-/// How many bits a colour has: GIF's "minimum code size".
+/// Bits per colour: GIF's "minimum code size".
 pub(super) const COLOUR_BITS: u8 = 8;
-/// Tells the reader to forget the strings it has learnt.
+/// The code that clears the decoder's strings.
 const CLEAR: u16 = 1 << COLOUR_BITS;
-/// Tells the reader that nothing follows.
+/// The code that ends the data.
 const END: u16 = CLEAR + 1;
-/// The code of the first string learnt.
+/// The code of the first new string.
 const FIRST: u16 = END + 1;
-/// The last code there is.
+/// The highest possible code.
 const LAST: u16 = (1 << WIDEST) - 1;
-/// Bits of a code at the beginning, and at most.
+/// Bits of a code at the start, and at most.
 const NARROWEST: u32 = 9;
 const WIDEST: u32 = 12;
 
-/// How many codes are written with a full table before it is cleared.
+/// Codes written with a full table before it is cleared.
 const PATIENCE: u16 = 2_000;
 
-/// Places of the table of strings: more than twice as many as there are codes.
+/// Slots of the hash table of strings, more than twice the number of codes.
 const PLACES: usize = 1 << 13;
-/// An empty place. No string is learnt once the last code is given, so none has this number.
+/// An empty slot. No string is added once the last code is in use, so no entry has this value.
 const EMPTY: u32 = u32::MAX;
 
-/// Compresses pixels; keeps its tables from one picture to the next.
+/// An LZW encoder that reuses its tables for the next picture.
 #[derive(Debug)]
 pub(super) struct Encoder {
     /// For each colour, the codes of its runs of 2, 3, 4 ... pixels.
     runs: Vec<Vec<u16>>,
-    /// All other strings: 12 bits of the string before, 8 of the colour behind it, 12 of the code.
+    /// All other strings: 12 bits for the prefix string, 8 for the colour after it, 12 for its code.
     strings: Vec<u32>,
-    /// The code that the next string gets; [`LAST`] is never given.
+    /// The code of the next string; [`LAST`] is never assigned.
     next: u16,
     /// Codes written since the table was full.
     full: u16,
-    /// Bits of a code just now.
+    /// Current bits per code.
     width: u32,
-    /// Bits not yet written, the first the lowest, and how many.
+    /// Bits not yet written, the first in the lowest place, and their number.
     bits: u64,
     held: u32,
 }
@@ -57,7 +58,7 @@ impl Encoder {
         }
     }
 
-    /// Writes the pixels' codes behind what is in `out`.
+    /// Appends the codes of these pixels to `out`.
     pub(super) fn encode(&mut self, pixels: &[u8], out: &mut Vec<u8>) {
         self.forget();
         self.put(CLEAR, out);
@@ -101,7 +102,7 @@ impl Encoder {
         self.flush(out);
     }
 
-    /// The code of a string with one more colour behind it, or the place to put it in.
+    /// The code of a string extended by one colour, or the slot for it.
     fn find(&self, string: u16, colour: u8) -> Result<u16, usize> {
         let key = key(string, colour);
         let mut place = (key.wrapping_mul(0x9E37_79B1) >> (32 - PLACES.trailing_zeros())) as usize;
@@ -117,8 +118,7 @@ impl Encoder {
         }
     }
 
-    /// Writes a string's code; gives the code of the string that both sides learn by it, unless the table
-    /// is full.
+    /// Writes a string's code. Returns the code of the string that both sides add with it, unless the table is full.
     fn emit(&mut self, string: u16, out: &mut Vec<u8>) -> Option<u16> {
         self.put(string, out);
         let learnt = self.next;
@@ -157,7 +157,7 @@ impl Encoder {
         }
     }
 
-    /// Writes what is held, the last byte filled up with zeros.
+    /// Writes the remaining bits, padded with zeros.
     fn flush(&mut self, out: &mut Vec<u8>) {
         let bytes = self.held.div_ceil(u8::BITS) as usize;
         out.extend_from_slice(&self.bits.to_le_bytes()[..bytes]);
@@ -169,7 +169,7 @@ fn key(string: u16, colour: u8) -> u32 {
     u32::from(string) << COLOUR_BITS | u32::from(colour)
 }
 
-/// How many pixels at the front have this colour; no further than `most` is looked.
+/// Length of the run of this colour at the front, at most `most`.
 fn run(pixels: &[u8], colour: u8, most: usize) -> usize {
     const STEP: usize = size_of::<u128>();
     let pixels = &pixels[..pixels.len().min(most)];

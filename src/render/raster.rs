@@ -1,4 +1,4 @@
-//! Scenes to pixels: copies sprites and letters to their places.
+//! Draws scenes to pixels by copying sprites and letters to their places.
 
 use crate::scene::{Ground, Mark, Scene, Slide, Tint};
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,14 +22,14 @@ pub(super) struct Painter<'a> {
     pub(super) drawn: &'a mut DrawnSprites,
     pub(super) canvas: Canvas,
     pub(super) layout: Layout,
-    /// The piece on its way.
+    /// The moving piece, if there is one.
     slide: Option<Slide>,
 }
 
-/// What exists of a board and is seen, by row and place.
+/// The existing visible cells of a board, by row and place.
 pub(super) type Cells = BTreeMap<(u8, u8), (Cell, Ground)>;
 
-/// Where a line of text begins, and how it looks.
+/// The place, size and colour of a line of text.
 #[derive(Clone, Copy)]
 pub(super) struct TextLine {
     pub(super) left: u32,
@@ -75,13 +75,13 @@ impl<'a> Painter<'a> {
         self.canvas
     }
 
-    /// The same with a piece on its way over the board.
+    /// Draws the scene with a piece moving over the board.
     pub(super) fn paint_with(mut self, scene: &Scene, slide: Option<Slide>) -> Canvas {
         self.slide = slide;
         self.paint(scene)
     }
 
-    /// A piece between two cells.
+    /// Draws a piece between two cells.
     fn slide(&mut self, slide: Slide) {
         let Slide {
             figure,
@@ -104,7 +104,7 @@ impl<'a> Painter<'a> {
         self.canvas.over(&sprite, way(x, u), way(y, v) + down);
     }
 
-    /// A line around the board.
+    /// Draws a line around the board.
     fn rim(&mut self, cells: &Cells) {
         let Layout {
             cell: wide,
@@ -119,7 +119,7 @@ impl<'a> Painter<'a> {
             let (left, top) = (left.saturating_sub(line), top.saturating_sub(line));
             let (width, high) = (wide + 2 * line, pitch + slope + 2 * line);
             if slope == 0 {
-                // The cell itself covers what is inside.
+                // The cell itself covers the inside.
                 self.canvas.frame((left, top), (width, high), line, rim);
                 continue;
             }
@@ -137,7 +137,7 @@ impl<'a> Painter<'a> {
         }
         for (cell, mark) in &scene.marks {
             let mark = if let Mark::Heads(side) = *mark {
-                // As the board is seen.
+                // The direction of the heading as seen in the picture.
                 let (sides, eyes) = (scene.grid.sides(), scene.eyes.number(scene.grid));
                 Mark::Heads((side + sides - eyes) % sides)
             } else {
@@ -155,7 +155,7 @@ impl<'a> Painter<'a> {
             let on_it = shown.get(cell).copied().unwrap_or_default();
             let edges = edges.get(cell).copied().unwrap_or_default();
             let home = ground.home.map(|seat| {
-                // The armies of a bare scene are not named.
+                // A bare scene does not name its armies.
                 let usual = if seat.index() == 0 {
                     Tint::Light
                 } else {
@@ -216,7 +216,7 @@ impl<'a> Painter<'a> {
         );
     }
 
-    /// The status at the left, and at the right dice that have no room on the board. A warning fills its row.
+    /// Draws the status at the left, and dice without room on the board at the right. A warning fills its row.
     fn status(&mut self, scene: &Scene) {
         let Some(top) = self.layout.status else {
             return;
@@ -267,12 +267,12 @@ impl<'a> Painter<'a> {
         self.canvas.paste(sprite, left, top);
     }
 
-    /// Writes a line that `Letters::fit` returned, or a coordinate, on the panel.
+    /// Writes a coordinate, or a line returned by `Letters::fit`, on the panel.
     pub(super) fn write(&mut self, text: &str, line: TextLine) {
         self.write_on(text, line, self.renderer.theme.panel);
     }
 
-    /// The same on ground of this colour.
+    /// Writes a line on ground of this colour.
     pub(super) fn write_on(&mut self, text: &str, line: TextLine, ground: Rgb) {
         let shades: [u8; SHADES] = std::array::from_fn(|step| {
             let part = u16::try_from(step * 255 / (SHADES - 1)).expect("a part of 255");
@@ -310,7 +310,7 @@ fn shadow((x, y): (u8, u8), raised: &BTreeSet<(u8, u8)>) -> Shadow {
     }
 }
 
-/// The space above a line of text that puts it into the middle of its row.
+/// The space above a line of text that centres it in its row.
 pub(super) const fn pad(sizes: Sizes) -> u32 {
     (sizes.row - sizes.text) / 2
 }

@@ -1,5 +1,5 @@
-//! Who plays: a name, a clock and what was taken, for each army at its own side of the board, in a row above or
-//! below or in a corner that the board leaves empty.
+//! The players' names, clocks and captured pieces, each at its own army's side of the board: in a row above or below
+//! it, or in a corner that it leaves empty.
 
 use crate::grid::Shape;
 use crate::render::letters::Letters;
@@ -10,12 +10,12 @@ use crate::render::slots::{PlayerSlot, slots};
 use crate::render::sprites::SpriteKind;
 use crate::scene::{Figure, Scene, Tint};
 
-/// A corner in the making: lines from the outermost inwards.
+/// A corner being filled, line by line from the outer edge inwards.
 #[derive(Clone, Copy)]
 struct Corner {
     right: bool,
     low: bool,
-    /// How much of it is taken.
+    /// Height used so far, in pixels.
     taken: u32,
 }
 
@@ -42,14 +42,14 @@ impl Painter<'_> {
         }
     }
 
-    /// One army's part of a row: whether it is to move, who plays it, and what it has taken.
+    /// Draws one army's part of a row: the turn sign, the player's name and clock, and the captured pieces.
     fn player(&mut self, scene: &Scene, tint: Tint, top: u32, (from, width): (u32, u32)) {
         let sizes = self.layout.sizes;
         let Sizes {
             row, edge, text, ..
         } = sizes;
-        // Three fifths of the line hold all that a King's Mate army can take at full size; where armies share a line,
-        // the name has more of it.
+        // Three fifths of the line hold everything a King's Mate army can capture at full size. Armies that share a
+        // line give more of it to the name.
         let (most, least) = if width == self.layout.sizes.width {
             (width * 3 / 5, width / 3)
         } else {
@@ -95,7 +95,7 @@ impl Painter<'_> {
         let theme = &self.renderer.theme;
         let (ink, faint) = (theme.ink, theme.faint);
         let letters = &mut self.drawn.letters;
-        // A clock may take half of the room, the name what is left.
+        // A clock takes at most half of the room, and the name the rest.
         let clock = of(&scene.caption.clocks, tint);
         let clock = clock.map_or_else(String::new, |clock| letters.fit(clock, text, room / 2));
         let beside = letters.width(&clock, text) + if clock.is_empty() { 0 } else { edge };
@@ -114,7 +114,7 @@ impl Painter<'_> {
         );
     }
 
-    /// One army's corner: its sign and who plays it, the clock, kings taken captive, and what it has taken.
+    /// Draws one army's corner: its sign and player, the clock, captive kings, and captured pieces.
     fn corner(&mut self, scene: &Scene, tint: Tint, mut corner: Corner) {
         let Sizes {
             row, edge, text, ..
@@ -170,7 +170,7 @@ impl Painter<'_> {
         self.takings(&mut corner, row * 11 / 20, &taken(scene, tint));
     }
 
-    /// Drawings of this size in as many lines as they need and the corner has room for.
+    /// Draws sprites of this size in as many lines as they need, as far as the corner has room.
     fn tray(&mut self, corner: &mut Corner, size: u32, looks: &[SpriteKind]) {
         let mut looks = looks.iter().peekable();
         while looks.peek().is_some() {
@@ -186,7 +186,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Kinds of pieces with their numbers, in as many lines as they need and the corner has room for.
+    /// Draws kinds of pieces with their numbers, in as many lines as they need, as far as the corner has room.
     fn takings(&mut self, corner: &mut Corner, size: u32, kinds: &[Kind]) {
         let mut kinds = kinds.iter().peekable();
         while kinds.peek().is_some() {
@@ -213,7 +213,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A kind of piece, and how many there are where there are several.
+    /// Draws a kind of piece, with its number if there are several.
     fn counted(&mut self, kind: Kind, size: u32, (left, top): (u32, u32)) {
         let Kind { figure, .. } = kind;
         self.paste(SpriteKind::Lone(figure.glyph, figure.tint), size, left, top);
@@ -228,7 +228,7 @@ impl Painter<'_> {
         self.write(&count, line);
     }
 
-    /// Takes the next line, so high, and returns its top.
+    /// Reserves the next line of this height and returns its top.
     fn next(&self, corner: &mut Corner, high: u32) -> u32 {
         let taken = corner.taken;
         corner.taken += high;
@@ -240,7 +240,7 @@ impl Painter<'_> {
         }
     }
 
-    /// How wide the next line of a corner may be, if it is so high: nothing where the board begins.
+    /// Width of a corner's next line of this height; 0 if it would reach the board.
     fn room(&self, corner: Corner, high: u32) -> u32 {
         let layout = &self.layout;
         let end = (corner.taken + high).saturating_sub(layout.margin);
@@ -254,7 +254,7 @@ impl Painter<'_> {
                 }
                 (layout.left + u32::from(free) * layout.cell).saturating_sub(layout.margin)
             }
-            // Names of cells stand there.
+            // Keeps room for the cell names there.
             Shape::Hexagons => {
                 let row = row.min(layout.board.rows() - 1);
                 layout.corner((0, row)).0.saturating_sub(2 * layout.margin)
@@ -264,7 +264,7 @@ impl Painter<'_> {
     }
 }
 
-/// Where the next thing of a line stands: from the left to the right, or the other way.
+/// The position in a line filled from the left, or from the right.
 #[derive(Clone, Copy)]
 struct LineCursor {
     right: bool,
@@ -280,7 +280,7 @@ impl LineCursor {
         }
     }
 
-    /// Takes so much, and returns its left edge.
+    /// Reserves this width and returns its left edge.
     fn take(&mut self, width: u32) -> u32 {
         let left = if self.right {
             self.at.saturating_sub(width)
@@ -300,7 +300,7 @@ impl LineCursor {
     }
 }
 
-/// Whether who commands this army is to move.
+/// Returns `true` if the player of this army is to move.
 fn to_move(scene: &Scene, tint: Tint) -> bool {
     let Some(to_move) = scene.caption.to_move else {
         return false;
@@ -312,14 +312,14 @@ fn to_move(scene: &Scene, tint: Tint) -> bool {
     to_move == tint || (seat(tint).is_some() && seat(tint) == seat(to_move))
 }
 
-/// What is said of an army: of itself, or else of the first of its side.
+/// The text of an army, or else of the first army of its side.
 fn of(said: &[(Tint, String)], tint: Tint) -> Option<&String> {
     let of = |wanted| said.iter().find(|(t, _)| *t == wanted);
     let (_, words) = of(tint).or_else(|| of(tint.side()))?;
     Some(words)
 }
 
-/// Pieces of one army and shape, and how many.
+/// Pieces of one army and shape, with their number.
 #[derive(Clone, Copy)]
 struct Kind {
     figure: Figure,
@@ -327,7 +327,7 @@ struct Kind {
 }
 
 impl Kind {
-    /// The number as it is written; a single piece needs none.
+    /// The number as text; empty for a single piece.
     fn count(self) -> String {
         match self.number {
             0 | 1 => String::new(),
@@ -335,18 +335,18 @@ impl Kind {
         }
     }
 
-    /// The size of the number beside a drawing of this size.
+    /// Text size of the number beside a drawing of this size.
     const fn text(size: u32) -> u32 {
         size * 3 / 4
     }
 
-    /// How wide both are, with the space behind them.
+    /// Width of drawing and number, with the space after them.
     fn width(self, size: u32, letters: &mut Letters) -> u32 {
         size + letters.width(&self.count(), Self::text(size)) + size / 6
     }
 }
 
-/// What lies beside an army's name, kind by kind.
+/// The captured pieces beside an army's name, by kind.
 fn taken(scene: &Scene, tint: Tint) -> Vec<Kind> {
     let trays = scene.lost.iter().filter(|tray| tray.beside == tint);
     let figures: Vec<Figure> = trays

@@ -1,9 +1,8 @@
-//! Text of any script to glyphs: what of it can be drawn, in which face, and where each glyph stands. Knows no pixels:
-//! lengths are in ems.
+//! Converts text of any script to positioned glyphs. Lengths are in ems, and no pixels are involved.
 //!
-//! Which glyphs stand for a run of letters, and how they join and bear marks, `harfrust` knows; in which order runs of
-//! different directions stand, `unicode-bidi`; where a letter with its marks ends, `unicode-segmentation`. What is left
-//! is to cut a line into runs of one face and one direction.
+//! `harfrust` chooses the glyphs of a run, joins them and places marks. `unicode-bidi` orders runs of different
+//! directions, and `unicode-segmentation` finds grapheme clusters. This module only cuts a line into runs of one face
+//! and one direction.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -17,31 +16,30 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use crate::render::faces::{FACES, LATIN, face_of, part_of, unseen};
 
-/// Begins a line that has a direction of its own, that of its first letter: a name. All other lines are sentences, which
-/// run from left to right whatever names are in them.
+/// Prefix of a line that takes its direction from its first letter, such as a name. All other lines are sentences,
+/// which run from left to right even with right-to-left names in them.
 const OWN: char = '\u{2068}';
 
-/// No line of a picture looks at more characters, whatever it is given.
+/// Most characters used of a line.
 const LONGEST: usize = 200;
-/// More marks on top of each other no language writes; those that follow are left out.
+/// Most combining marks on a letter, more than any language needs; further ones are dropped.
 const MARKS: usize = 4;
-/// Stands for letters that no face has, however many follow each other.
+/// Replacement for any number of consecutive letters that no face has.
 const UNKNOWN: &str = "?";
 
-/// A name as a line of its own.
+/// Marks a name as a line with a direction of its own.
 pub(super) fn name(text: &str) -> String {
     format!("{OWN}{text}")
 }
 
-/// The line and whether it has a direction of its own.
+/// The line without the prefix, and whether it has a direction of its own.
 fn line_direction(line: &str) -> (&str, bool) {
     line.strip_prefix(OWN)
         .map_or((line, false), |name| (name, true))
 }
 
-/// What of a line can be drawn: without characters that are not there to be seen or that would turn what follows, in one
-/// form where there are several, with a sign for letters that no face has, without other signs that none has, and not
-/// longer than any line.
+/// The drawable form of a line: normalised, cut to the longest length, and without invisible or direction-changing
+/// characters. A replacement stands for letters that no face has; other missing characters are dropped.
 pub(super) fn legible(line: &str) -> String {
     let (text, own) = line_direction(line);
     let usual = |byte: u8| matches!(byte, b' '..=b'~');
@@ -78,14 +76,14 @@ pub(super) fn legible(line: &str) -> String {
     drawn
 }
 
-/// Whether a legible line is one Latin letter beside the other, which needs no shaping.
+/// Returns `true` for a legible line of Latin letters, which needs no shaping.
 pub(super) fn plain(line: &str) -> bool {
     let mark = |c| matches!(c, '\u{300}'..='\u{36f}');
     let mut characters = line.chars();
     characters.all(|c| matches!(c, ' '..='~') || !mark(c) && FACES[LATIN].glyph(c).is_some())
 }
 
-/// The characters that are there to be seen.
+/// The visible characters.
 fn seen(text: &str) -> impl Iterator<Item = char> {
     let categories = CodePointMapData::<GeneralCategory>::new();
     let mut marks = 0;
@@ -104,7 +102,7 @@ fn seen(text: &str) -> impl Iterator<Item = char> {
         } else {
             0
         };
-        // Joiners choose how their neighbours look, and tags which flag is meant.
+        // Joiners change the shape of their neighbours, and tags select a flag.
         let kept = matches!(c, '\u{200c}' | '\u{200d}' | '\u{e0020}'..='\u{e007f}');
         let blank = matches!(
             c,
@@ -115,7 +113,7 @@ fn seen(text: &str) -> impl Iterator<Item = char> {
     })
 }
 
-/// How a letter with its marks can be drawn: as it is, in plainer characters, or without some of its marks.
+/// A drawable form of a letter with its marks: as it is, in compatibility characters, or without some of its marks.
 fn drawable(cluster: &str) -> Option<Cow<'_, str>> {
     if face_of(cluster).is_some() {
         return Some(Cow::Borrowed(cluster));
@@ -127,7 +125,7 @@ fn drawable(cluster: &str) -> Option<Cow<'_, str>> {
     part_of(cluster).map(Cow::Owned)
 }
 
-/// A glyph of one of the faces, its origin so far right of the line’s left end, and so far above its baseline.
+/// A glyph of a face, with its origin relative to the left end of the line's baseline.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ShapedGlyph {
     pub(super) face: usize,
@@ -136,15 +134,15 @@ pub(super) struct ShapedGlyph {
     pub(super) y: f32,
 }
 
-/// A line as glyphs, from the left to the right.
+/// A line as glyphs from left to right.
 #[derive(Debug, Default)]
 pub(super) struct Shaped {
     pub(super) glyphs: Vec<ShapedGlyph>,
-    /// How far the line reaches.
+    /// The width of the line.
     pub(super) advance: f32,
 }
 
-/// The places where a line may be cut, in bytes, from the shortest to the longest.
+/// The byte positions at which a line may be cut, in ascending order.
 pub(super) fn cuts(line: &str) -> Vec<usize> {
     let (text, own) = line_direction(line);
     let before = if own { OWN.len_utf8() } else { 0 };
@@ -181,7 +179,7 @@ pub(super) fn shape(line: &str) -> Shaped {
     shaped
 }
 
-/// The longest stretches of one face, in the order of the text.
+/// The longest runs of one face, in text order.
 fn pieces(text: &str) -> Vec<(usize, Range<usize>)> {
     let mut pieces: Vec<(usize, Range<usize>)> = Vec::new();
     for (at, cluster) in text.grapheme_indices(true) {
@@ -196,7 +194,7 @@ fn pieces(text: &str) -> Vec<(usize, Range<usize>)> {
 }
 
 impl Shaped {
-    /// Puts a run of one face and direction behind what is there.
+    /// Appends a run of one face and direction.
     #[expect(clippy::cast_precision_loss, reason = "font units are a few thousand")]
     fn add(&mut self, face: usize, text: &str, turned: bool) {
         let font = FACES[face].font();

@@ -1,6 +1,6 @@
-//! Small drawings: one cell with all that stands and is marked on it, a piece in a tray, a die, a side's sign.
+//! Sprites: small drawings of one cell with all its contents and marks, a captured piece, a die, or a side's sign.
 //!
-//! Each is put together as SVG and drawn once by resvg; what is left to do for a board is copying.
+//! Each is composed as SVG and rasterised once by resvg, so that a board only needs copying.
 
 use std::sync::OnceLock;
 
@@ -13,7 +13,7 @@ use crate::render::theme::{ArmyColours, Rgb, Theme, contrast};
 use crate::render::towers::Stack;
 use crate::scene::{CellBuild, Glyph, Ground, Mark, Shade, Tint};
 
-/// A drawing, one palette index a pixel; those of a hexagon beyond its edges are unused.
+/// A drawing with one palette index per pixel. The pixels outside a hexagon have the unused index.
 #[derive(Debug)]
 pub(super) struct Sprite {
     /// Its width in pixels; all but hexagons are as high as wide.
@@ -31,39 +31,39 @@ impl Sprite {
         }
     }
 
-    /// Its rows as the parts of a PNG: prepared when first asked for, in the one code of its theme.
+    /// Its rows as precompressed parts of a PNG, made on first use with the theme's code.
     pub(super) fn strips(&self, code: &Code) -> &Strips {
         self.strips
             .get_or_init(|| Strips::new(&self.pixels, self.size, code))
     }
 }
 
-/// What a sprite shows.
+/// The subject of a sprite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum SpriteKind {
     /// One square of the board.
     Cell(CellLook),
-    /// One hexagon of the board, whose upper left and right edges are so many pixels high.
+    /// One hexagon of the board; `slope` is the height of its slanted edges in pixels.
     Hexagon { cell: CellLook, slope: u32 },
     /// A piece alone on the panel.
     Lone(Glyph, Tint),
-    /// The same behind bars.
+    /// A piece behind bars on the panel.
     Captive(Glyph, Tint),
-    /// The same on its side.
+    /// A piece on its side on the panel.
     Toppled(Glyph, Tint),
-    /// A piece on its way, on nothing.
+    /// A moving piece, without a background.
     Loose(Glyph, Tint),
     /// One of two dice.
     Die { face: u8, tint: Tint, won: bool },
-    /// A die in the air, and by how many degrees it is turned.
+    /// A die in the air, turned by this many degrees.
     Tumbling { face: u8, tint: Tint, turned: u8 },
-    /// Between the dice: whether the attack went through.
+    /// The sign between the dice, which shows whether the attack succeeded.
     Versus { won: bool },
     /// A side's sign, and whether it is to move.
     Side { tint: Tint, to_move: bool },
 }
 
-/// What one cell shows.
+/// The contents of one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct CellLook {
     pub(super) shade: Shade,
@@ -75,14 +75,14 @@ pub(super) struct CellLook {
     pub(super) edges: Edges,
 }
 
-/// Where raised squares throw their shadow on a cell from: light falls from the upper left.
+/// The neighbours that cast a shadow on a cell. Light falls from the upper left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Shadow {
-    /// One at the left.
+    /// A raised square at the left.
     pub(super) left: bool,
-    /// One above.
+    /// A raised square above.
     pub(super) above: bool,
-    /// One above and to the left.
+    /// A raised square above and to the left.
     pub(super) corner: bool,
 }
 
@@ -116,14 +116,14 @@ impl Marks {
             Mark::Second => 4096,
             Mark::Fallen => 8192,
             Mark::Final => 16384,
-            // Of the six sides that a board may have.
+            // A board has at most six sides.
             Mark::Heads(side) => 32768 << (side % 6),
         }
     }
 }
 
 impl CellLook {
-    /// A cell of this ground, the home of this army's king if it is one's.
+    /// A cell of this ground; `home` is the army whose king has its home there.
     pub(super) fn new(
         ground: Ground,
         home: Option<Tint>,
@@ -150,7 +150,7 @@ impl CellLook {
         self.marks.contains(mark)
     }
 
-    /// Whether the last move left or reached it.
+    /// Returns `true` if the last move left or reached the cell.
     pub(super) const fn moved(self) -> bool {
         self.has(Mark::To) || self.has(Mark::From)
     }
@@ -160,12 +160,12 @@ impl CellLook {
     }
 }
 
-/// Which pixels of a piece on nothing are the piece’s.
+/// The pixels that a piece without a background covers.
 pub(super) fn solid(glyph: Glyph, tint: Tint, size: u32) -> Vec<bool> {
     covered(&standing(glyph, tint, 80), size)
 }
 
-/// A piece on its side, `percent` as large as the frame.
+/// A piece on its side, at `percent` of the frame's size.
 pub(super) fn toppled(glyph: Glyph, percent: u8) -> String {
     format!(
         "<g transform='rotate(90 50 50)'>{}</g>",
@@ -173,7 +173,7 @@ pub(super) fn toppled(glyph: Glyph, percent: u8) -> String {
     )
 }
 
-/// A piece as it stands on a square: above its army's sign, or toppled.
+/// A piece on a square: above its army's sign, or toppled if it is dead.
 fn standing(glyph: Glyph, tint: Tint, percent: u8) -> String {
     match army_colours::sign(tint) {
         _ if tint == Tint::Dead => toppled(glyph, 66),
@@ -183,7 +183,7 @@ fn standing(glyph: Glyph, tint: Tint, percent: u8) -> String {
 }
 
 impl Theme {
-    /// Draws a sprite `size` pixels wide: red, green, blue for each, row by row.
+    /// Draws a sprite `size` pixels wide: the colour of each pixel, row by row.
     pub(super) fn draw(&self, look: SpriteKind, size: u32) -> Vec<Rgb> {
         let panel = hex(self.panel);
         let on_panel =
@@ -194,7 +194,7 @@ impl Theme {
             SpriteKind::Lone(glyph, tint) => {
                 draw(&on_panel(piece(glyph, 90)), &self.side(tint), size)
             }
-            // Its ground is cut away.
+            // The background is cut away later.
             SpriteKind::Loose(glyph, tint) => {
                 draw(&standing(glyph, tint, 80), &self.side(tint), size)
             }
@@ -222,7 +222,7 @@ impl Theme {
         }
     }
 
-    /// What the uppermost piece of a cell wears, or the wall that it is.
+    /// The colours of a cell's top piece, or of its wall.
     pub(super) fn dressed(&self, cell: CellLook) -> ArmyColours {
         let colours = match (cell.stack.top(), cell.build) {
             (Some((_, tint)), _) | (None, CellBuild::Wall { tint, .. }) => self.side(tint),
@@ -266,7 +266,7 @@ impl Theme {
         if look.has(Mark::Passed) {
             svg += &self.passed();
         }
-        // Behind the piece: a frame above it would hide how high a tower is, and that it is due.
+        // The frame goes behind the piece, where it cannot hide the height of a tower or its due mark.
         if look.has(Mark::Reason) {
             svg += &self.frame();
         }
@@ -297,7 +297,7 @@ impl Theme {
         svg
     }
 
-    /// The ground: flat, or a plate lit from the upper left; a king's home bears his side's frame and a crown.
+    /// The ground: flat, or a plate lit from the upper left. A king's home has the frame of its side and a crown.
     fn ground(&self, look: CellLook) -> String {
         let ground = self.square(look.shade, look.build, look.moved());
         if !look.raised() {
@@ -323,7 +323,7 @@ impl Theme {
         ) + &self.home(look)
     }
 
-    /// What stands on ground that nobody may enter: a wall in its army's colour, or hatching.
+    /// The drawing of inaccessible ground: a wall in its army's colour, or hatching.
     pub(super) fn built(&self, build: CellBuild) -> String {
         let line = hex(self.stone);
         match build {
@@ -345,7 +345,7 @@ impl Theme {
         }
     }
 
-    /// Lines along the edges of a square; half of each is the neighbour's to draw.
+    /// Lines along the edges of a square. The neighbour draws the other half of each.
     fn lines(&self, edges: Edges) -> String {
         let ways = ["M100 0V100", "M0 0H100", "M0 0V100", "M0 100H100"];
         ways.into_iter()
@@ -354,7 +354,7 @@ impl Theme {
             .collect()
     }
 
-    /// A line in an army's colour, cased so that it shows on any ground.
+    /// A line in an army's colour, with a casing that shows on any ground.
     pub(super) fn line(&self, way: &str, tint: Tint) -> String {
         let colours = self.side(tint);
         let (fill, line) = (hex(colours.fill), hex(colours.line));
@@ -363,7 +363,7 @@ impl Theme {
         )
     }
 
-    /// A piece on the panel, in chains.
+    /// A piece on the panel behind bars.
     fn behind_bars(&self, glyph: Glyph) -> String {
         let (iron, gap) = (hex(self.ink), hex(self.panel));
         let bars = "<path d='M14 4V96M38 4V96M62 4V96M86 4V96M6 8H94M6 92H94' fill='none' stroke-linecap='round'";
@@ -389,7 +389,7 @@ impl Theme {
         )
     }
 
-    /// Corner brackets on the cells of the last move: thin where it left, bold where it arrived.
+    /// Corner brackets for the last move: thin at its start, bold at its end.
     fn corners(&self, arrived: bool) -> String {
         let colour = hex(self.moved);
         let (arm, width) = if arrived { (27, 8) } else { (16, 5) };
@@ -401,8 +401,8 @@ impl Theme {
         )
     }
 
-    /// The same of the second move of a turn: full corners, small where it left, large where it arrived. Their shape tells
-    /// them from the first move's, whatever colours one sees.
+    /// Filled corners for the second move of a turn: small at its start, large at its end. The shape distinguishes them
+    /// from the first move's brackets without colour.
     fn wedges(&self, arrived: bool) -> String {
         let colour = hex(self.moved);
         let near = 1;
@@ -414,7 +414,7 @@ impl Theme {
         )
     }
 
-    /// The same of moves before the last, and less loud: thin corners, or a dot in each.
+    /// Fainter signs for earlier moves: a dot in each corner at the start, thin corners at the end.
     fn earlier(&self, arrived: bool) -> String {
         let colour = hex(self.moved);
         if arrived {
@@ -428,7 +428,7 @@ impl Theme {
         dots.map(dot).concat()
     }
 
-    /// A star around a pale disc, told from every other mark by its shape.
+    /// A star around a pale disc, distinct from every other mark by its shape.
     pub(super) fn burst(&self) -> String {
         const RAYS: u8 = 14;
         let mut points = String::new();
@@ -444,7 +444,7 @@ impl Theme {
         )
     }
 
-    /// A dot, or a ring around the piece that can be taken, cased so that it shows on any ground.
+    /// A dot, or a ring around a piece that can be captured, with a casing that shows on any ground.
     pub(super) fn target(&self, occupied: bool) -> String {
         let (colour, casing) = (hex(self.target), hex(self.casing(self.target)));
         if occupied {
@@ -459,7 +459,7 @@ impl Theme {
         }
     }
 
-    /// A broken ring around the shape of a pawn: one has passed here.
+    /// A broken ring around a pawn's outline, since a pawn has passed over this cell.
     pub(super) fn passed(&self) -> String {
         let (colour, casing) = (hex(self.target), hex(self.casing(self.target)));
         let sign = "<path d='M50 46a11 11 0 1 1 .1 0zM33 74q14-8 13-26h8q-1 18 13 26z' stroke-linejoin='round'";
@@ -470,7 +470,7 @@ impl Theme {
         )
     }
 
-    /// What stands out best around a sign of this colour.
+    /// The casing with the greatest contrast to a sign of this colour.
     pub(super) fn casing(&self, sign: Rgb) -> Rgb {
         let by_contrast = |casing: &Rgb| contrast(*casing, sign);
         let both = [self.first.fill, self.first.line];
@@ -480,7 +480,7 @@ impl Theme {
         best.expect("there are two")
     }
 
-    /// Slanting strokes over a piece that is out for this turn.
+    /// Slanted strokes over a piece that is out for this turn.
     pub(super) fn hatching(&self) -> String {
         let line = hex(self.first.line);
         format!(
@@ -497,7 +497,7 @@ impl Theme {
         )
     }
 
-    /// What tells whose a dead piece was: its army’s sign, or a disc, in its colours at the foot.
+    /// The former army of a dead piece: its sign, or a disc, in its colours at the foot.
     pub(super) fn remains(&self, owner: Tint) -> String {
         let colours = self.side(owner);
         let (fill, line) = (hex(colours.fill), hex(colours.line));
@@ -507,7 +507,7 @@ impl Theme {
         )
     }
 
-    /// An arrow at the edge toward which a pawn has turned.
+    /// An arrow at the edge towards which a pawn has turned.
     fn heading(&self, look: CellLook) -> String {
         let (colour, casing) = (hex(self.target), hex(self.casing(self.target)));
         let turned = (0..4_u8).filter(|side| look.has(Mark::Heads(*side)));
@@ -520,7 +520,7 @@ impl Theme {
         turned.map(arrow).collect()
     }
 
-    /// A frame with a wedge at the middle of each side that points inwards: here the game was decided.
+    /// A frame with an inward wedge on each side, for the move that decided the game.
     fn last_blow(&self) -> String {
         let (gold, casing) = (hex(self.accent), hex(self.casing(self.accent)));
         let rect = "<rect x='5.5' y='5.5' width='89' height='89' fill='none'";
@@ -531,8 +531,7 @@ impl Theme {
         )
     }
 
-    /// Where an attack bounced off: a cross in a jagged disc at the corner, so that the piece that held its ground stays
-    /// in sight.
+    /// A cross in a jagged disc at the corner, for a repelled attack. The defending piece stays visible.
     pub(super) fn badge(&self) -> String {
         let (alarm, pale) = (hex(self.alarm), hex(self.first.fill));
         let mut points = String::new();
@@ -548,7 +547,7 @@ impl Theme {
         )
     }
 
-    /// A disc in the side's colour, behind an arrow if it is to move.
+    /// A disc in the side's colour, behind an arrow if the side is to move.
     fn sign(&self, tint: Tint, to_move: bool) -> String {
         let colours = self.side(tint);
         let (fill, line, gold) = (hex(colours.fill), hex(colours.line), hex(self.accent));

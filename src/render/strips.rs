@@ -1,20 +1,20 @@
-//! The code of a theme’s pictures ([`Code`]), and sprites prepared in it row by row ([`Strips`]).
+//! The Huffman code of a theme's pictures ([`Code`]), and sprites compressed with it row by row ([`Strips`]).
 //!
-//! Literals and runs of zeros are all that is known here. The codes are those of RFC 1951, the filter is PNG’s type 2.
+//! Only literals and runs of zeros are used. The codes are those of RFC 1951, and the filter is PNG's type 2.
 
 use crate::render::huffman::{BitString, BitWriter, LONGEST, WORD, code_lengths, codes};
 
-/// The filter that takes the row above off each row.
+/// The filter type that subtracts the row above.
 pub(super) const UP: u8 = 2;
-/// The symbol that ends a block.
+/// The end-of-block symbol.
 const END: usize = 256;
-/// How many symbols literals, lengths and the end have.
+/// Number of symbols for literals, lengths and the end of a block.
 const SYMBOLS: usize = 286;
-/// The shortest and the longest run of zeros that has a symbol.
+/// Lengths of a run of zeros that have a symbol.
 const RUN: std::ops::RangeInclusive<usize> = 3..=258;
-/// The longest run that is written in one go: a literal 0, to repeat, and the longest run.
+/// Longest run written at once: a literal 0, and its longest repetition.
 const WHOLE: usize = 259;
-/// What stands for literals and runs in all pictures of a theme.
+/// The codes of literals and runs in all pictures of a theme.
 #[derive(Debug)]
 pub(super) struct Code {
     pub(super) lengths: Vec<u8>,
@@ -24,7 +24,7 @@ pub(super) struct Code {
 }
 
 impl Code {
-    /// The code that suits this picture best and can stand for any other.
+    /// The best code for this picture, with codes for all other symbols too.
     pub(super) fn for_picture(pixels: &[u8], width: usize) -> Self {
         let mut counts = [0_u32; SYMBOLS];
         let first = vec![0; width];
@@ -42,7 +42,7 @@ impl Code {
             }
             above = row;
         }
-        // Whatever did not come up there may come up elsewhere.
+        // Symbols missing in this picture may occur in others.
         let counts = counts.map(|count| count.saturating_mul(32) + 1);
         let lengths = code_lengths(&counts, LONGEST);
         let codes = codes(&lengths);
@@ -52,7 +52,7 @@ impl Code {
         };
         let repeated = |zeros: usize| {
             let (symbol, extra, bits) = length_symbol(zeros);
-            // The distance is always 1: the one code there is, a 0.
+            // The distance is always 1: a single code of one bit, 0.
             let distance = 1;
             word(symbol).then(BitString {
                 bits: u64::from(extra),
@@ -75,7 +75,7 @@ impl Code {
         self.literals[usize::from(byte)]
     }
 
-    /// Writes a run of zeros of any length, which follows something else.
+    /// Writes a run of zeros of any length, which must follow a literal.
     pub(super) fn run(&self, out: &mut BitWriter<'_>, mut zeros: usize) {
         while zeros > WHOLE {
             out.put(self.runs[WHOLE]);
@@ -85,7 +85,7 @@ impl Code {
     }
 }
 
-/// The rows of a sprite but the first, each ready to follow itself.
+/// The compressed rows of a sprite, without the first.
 #[derive(Debug)]
 pub(super) struct Strips {
     pub(super) rows: Vec<Strip>,
@@ -95,19 +95,19 @@ pub(super) struct Strips {
 /// One row of a sprite as its changes from the row above.
 #[derive(Debug)]
 pub(super) struct Strip {
-    /// How many pixels do not change before the first that does; all of them in most rows of an empty cell.
+    /// Number of unchanged pixels before the first change; the whole width in most rows of an empty cell.
     pub(super) before: usize,
-    /// And after the last.
+    /// Number of unchanged pixels after the last change.
     pub(super) after: usize,
-    /// Where its words end; they begin where those of the row above end.
+    /// End of its words; they start at the end of the previous row's.
     pub(super) end: usize,
-    /// The sum of all changes, and that of each times its place from 0.
+    /// The sum of all changes, and their sum weighted by index.
     pub(super) total: u64,
     pub(super) weighed: u64,
 }
 
 impl Strips {
-    /// Prepares a sprite of this width.
+    /// Compresses a sprite of this width.
     pub(super) fn new(pixels: &[u8], width: usize, code: &Code) -> Self {
         let mut strips = Self {
             rows: Vec::new(),
@@ -152,7 +152,7 @@ impl Strips {
         });
     }
 
-    /// Adds to the words of the row that began at `begin`, as many to one as fit.
+    /// Appends to the words of the row that starts at `begin`, with as many codes per word as fit.
     fn put(&mut self, begin: usize, next: BitString) {
         match self
             .words
@@ -165,19 +165,19 @@ impl Strips {
     }
 }
 
-/// What is added to each byte of the row above.
+/// The differences of a row from the row above.
 fn changes(row: &[u8], above: &[u8]) -> Vec<u8> {
     let pairs = row.iter().zip(above);
     pairs.map(|(a, b)| a.wrapping_sub(*b)).collect()
 }
 
-/// The symbol of a run of this length, and what is written after it: a value and its width in bits.
+/// The symbol of a run of this length, and its extra bits: their value and number.
 fn length_symbol(length: usize) -> (usize, u32, u32) {
     match length {
         0..=10 => (254 + length.max(3), 0, 0),
         258 => (285, 0, 0),
         _ => {
-            // From 11 on four symbols share each width, the width growing by one bit each time.
+            // From 11 on four symbols share each number of extra bits, which grows by one for the next four.
             let past = u32::try_from(length - 3).expect("at most 255");
             let bits = past.ilog2() - 2;
             let step = past >> bits;

@@ -1,4 +1,4 @@
-//! SVG in and pixels out: pieces’ drawings, parts of drawings put together, and resvg, which draws them.
+//! Rasterises SVG with resvg, and composes it from the drawings of pieces and other fragments.
 
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ use resvg::usvg::{Options, Tree};
 use crate::render::theme_types::{ArmyColours, Rgb};
 use crate::scene::Glyph;
 
-/// The drawing of a piece in a 100 by 100 frame; `assets/pieces/LICENSE.md` says what its classes mean.
+/// The drawing of a piece in a 100 by 100 frame. `assets/pieces/LICENSE.md` explains its classes.
 pub(super) const fn drawing(glyph: Glyph) -> &'static str {
     match glyph {
         Glyph::King => include_str!("../../assets/pieces/king.svg"),
@@ -27,13 +27,13 @@ pub(super) const fn drawing(glyph: Glyph) -> &'static str {
     }
 }
 
-/// The piece `percent` as large as the 100 by 100 frame and in its middle.
+/// The piece at `percent` of the 100 by 100 frame's size, in its centre.
 pub(super) fn piece(glyph: Glyph, percent: u8) -> String {
     let at = (100.0 - f32::from(percent)) / 2.0;
     placed(glyph, percent, at)
 }
 
-/// The piece `percent` as large as the frame, in the middle of its width, and so far from the top.
+/// The piece at `percent` of the frame's size, centred horizontally, at this distance from the top.
 pub(super) fn placed(glyph: Glyph, percent: u8, top: f32) -> String {
     let left = (100.0 - f32::from(percent)) / 2.0;
     let body = drawing(glyph);
@@ -42,13 +42,13 @@ pub(super) fn placed(glyph: Glyph, percent: u8, top: f32) -> String {
     )
 }
 
-/// The colour as SVG writes it.
+/// The colour in SVG notation.
 pub(super) fn hex([r, g, b]: Rgb) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
 }
 
 impl ArmyColours {
-    /// The style sheet that dresses a drawing.
+    /// The style sheet that applies the colours to a drawing.
     fn dress(&self) -> String {
         let [fill, shade, line] = [self.fill, self.shade, self.line].map(hex);
         let outline = self.outline;
@@ -66,12 +66,12 @@ pub(super) fn append(svg: &mut String, part: std::fmt::Arguments<'_>) {
         .expect("writing to a string cannot fail");
 }
 
-/// Draws a fragment in a 100 by 100 frame, its pieces dressed in one side's colours.
+/// Draws a fragment in a 100 by 100 frame, with its pieces in one side's colours.
 pub(super) fn draw(fragment: &str, colours: &ArmyColours, size: u32) -> Vec<Rgb> {
     draw_high(fragment, colours, (size, size), 100.0)
 }
 
-/// Which pixels a fragment covers by half or more.
+/// The pixels that a fragment covers by at least half.
 pub(super) fn covered(fragment: &str, size: u32) -> Vec<bool> {
     let svg = format!(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' width='{size}' height='{size}'>{fragment}</svg>"
@@ -82,7 +82,7 @@ pub(super) fn covered(fragment: &str, size: u32) -> Vec<bool> {
     pixels.pixels().iter().map(|p| p.alpha() >= 128).collect()
 }
 
-/// The same in a frame 100 wide and so high.
+/// Draws a fragment in a frame 100 wide and `high` high.
 pub(super) fn draw_high(
     fragment: &str,
     colours: &ArmyColours,

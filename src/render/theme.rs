@@ -1,4 +1,4 @@
-//! Themes at work: the colours a picture needs, put together as palettes.
+//! Palettes: the colours that a theme needs for a picture.
 
 use crate::grid::Shape;
 use crate::render::army_colours;
@@ -6,22 +6,22 @@ pub use crate::render::theme_types::{ArmyColours, Rgb, Theme};
 use crate::render::themes;
 use crate::scene::{CellBuild, Scene, Shade, ThemeName, Tint};
 
-/// Which armies may be on a picture: each family has a palette of its own.
+/// The armies possible in a picture. Each family has its own palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PaletteFamily {
-    /// One army on either side.
+    /// One army on each side.
     Two,
-    /// Two armies on either side.
+    /// Two armies on each side.
     Four,
     /// Armies of six colours, on hexagons.
     Six,
 }
 
 impl PaletteFamily {
-    /// All of them.
+    /// All families.
     pub const ALL: [Self; 3] = [Self::Two, Self::Four, Self::Six];
 
-    /// That of a scene.
+    /// The family of a scene.
     pub(super) fn of(scene: &Scene) -> Self {
         let pieces = scene.pieces.iter().map(|(_, figure)| figure.tint);
         let armies = scene.armies.iter().map(|army| army.tint);
@@ -44,7 +44,7 @@ impl PaletteFamily {
         tints.map(family).max().unwrap_or(Self::Two).max(least)
     }
 
-    /// Its armies, those met most first.
+    /// Its armies, the most frequent first.
     pub const fn tints(self) -> &'static [Tint] {
         match self {
             Self::Two => &[Tint::Light, Tint::Dark],
@@ -62,17 +62,17 @@ impl PaletteFamily {
     }
 }
 
-/// How many steps lie between two neighbouring colours, for smooth edges.
+/// Number of steps between two adjacent colours, for smooth edges.
 const STEPS: u16 = 4;
-/// The number of places in a palette.
+/// Number of entries in a palette.
 const PLACES: usize = 256;
-/// The most colours of a theme: films need the place that is left for what stays as it was.
+/// Most colours of a theme: films need the remaining entry for unchanged pixels.
 const MOST: usize = PLACES - 1;
-/// The place in every palette that no drawing uses.
+/// The entry that no drawing uses, in every palette.
 pub(super) const UNUSED: u8 = 255;
 
 impl ArmyColours {
-    /// The look of a piece that is out for this turn: drained of most of its contrast.
+    /// The colours of a piece that is out for this turn, with most of the contrast removed.
     pub(super) fn drained(self) -> Self {
         let grey = blend(self.fill, self.line, 128);
         Self {
@@ -85,7 +85,7 @@ impl ArmyColours {
 }
 
 impl Theme {
-    /// The theme of this name.
+    /// The theme with this name.
     pub const fn of(name: ThemeName) -> Self {
         match name {
             ThemeName::Slate => themes::SLATE,
@@ -96,19 +96,19 @@ impl Theme {
         }
     }
 
-    /// The grounds that pieces and marks are drawn on.
+    /// The grounds under pieces and marks.
     pub const fn grounds(&self) -> [Rgb; 6] {
         let [light, dark, raised] = self.trail;
         [self.light, self.dark, self.raised, light, dark, raised]
     }
 
-    /// The two sides' pieces.
+    /// The colours of the two sides' pieces.
     pub const fn sides(&self) -> [ArmyColours; 2] {
         [self.first, self.second]
     }
 
-    /// The palette of a family: every colour that its pictures need and the blends that smooth edges need, in
-    /// 256 places, of which the last is [`UNUSED`].
+    /// The palette of a family: all colours of its pictures and the blends for smooth edges, in 256 entries. The last
+    /// entry is [`UNUSED`].
     pub fn palette(&self, family: PaletteFamily) -> Vec<Rgb> {
         let mut palette = match family {
             PaletteFamily::Two => self.colours(),
@@ -124,7 +124,7 @@ impl Theme {
         blend(ground, self.first.line, 84)
     }
 
-    /// The colours needed, those met most first, each once.
+    /// All colours needed, the most frequent first, without duplicates.
     fn colours(&self) -> Vec<Rgb> {
         let [first, second] = self.sides();
         let mut colours = vec![self.panel, self.dark, first.line, second.line, self.light];
@@ -146,7 +146,7 @@ impl Theme {
         once
     }
 
-    /// How an army's pieces look.
+    /// The colours of an army's pieces.
     pub const fn side(&self, tint: Tint) -> ArmyColours {
         match (tint, army_colours::place(tint)) {
             (_, Some(place)) => self.armies[place],
@@ -155,7 +155,8 @@ impl Theme {
         }
     }
 
-    /// The ground of a square, and whether the last move left or reached it. Raised squares have it in their middle.
+    /// The ground colour of a square; `moved` if the last move left or reached it. A raised square has it in its
+    /// centre.
     pub fn square(&self, shade: Shade, build: CellBuild, moved: bool) -> Rgb {
         let [light, dark, raised] = if moved {
             self.trail
@@ -170,7 +171,7 @@ impl Theme {
         match build {
             CellBuild::Plain => plain,
             CellBuild::Raised => raised,
-            // The trail is the same on a terrace: it must not be mistaken.
+            // The trail has the same colour on a terrace, to be recognised there.
             CellBuild::Terrace if moved => plain,
             CellBuild::Terrace => blend(plain, self.raised, 48),
             CellBuild::Wall { .. } => self.stone,
@@ -178,7 +179,7 @@ impl Theme {
         }
     }
 
-    /// The same of a hexagon.
+    /// The ground colour of a hexagon; `moved` as for squares.
     pub fn hexagon(&self, shade: Shade, build: CellBuild, moved: bool) -> Rgb {
         let [light, middle, dark] = self.comb;
         let [bright, deep, _] = self.trail;
@@ -200,7 +201,7 @@ impl Theme {
         }
     }
 
-    /// The colours that pictures of more armies need, those met most first, each once.
+    /// All colours for pictures of more than two armies, the most frequent first, without duplicates.
     fn colours_of(&self, family: PaletteFamily) -> Vec<Rgb> {
         let sides = || family.tints().iter().map(|tint| self.side(*tint));
         let grounds = self.grounds_of(family);
@@ -229,7 +230,7 @@ impl Theme {
                 .iter()
                 .flat_map(|ground| signs.map(|sign| [*ground, sign])),
         );
-        // On hexagons nothing is out for a turn, and there is no place left.
+        // On hexagons no piece is ever out for a turn, and the palette has no room left.
         for side in sides().filter(|_| family == PaletteFamily::Four) {
             let out = side.drained();
             colours.extend([out.fill, out.line]);
@@ -247,7 +248,7 @@ impl Theme {
         once
     }
 
-    /// The grounds of boards with more armies.
+    /// The ground colours of boards with more than two armies.
     pub fn grounds_of(&self, family: PaletteFamily) -> Vec<Rgb> {
         let shades = [Shade::Light, Shade::Dark, Shade::Middle];
         match family {
@@ -272,7 +273,7 @@ impl Theme {
         }
     }
 
-    /// The pairs of colours that meet along slanting or rounded edges, those met most first.
+    /// The pairs of colours that meet at slanted or rounded edges, the most frequent first.
     fn edges(&self) -> Vec<[Rgb; 2]> {
         let [first, second] = self.sides();
         let mut edges = vec![
@@ -308,7 +309,7 @@ impl Theme {
     }
 }
 
-/// The colour `part` of 255 on the way from one to the other.
+/// The mix of two colours, `part` of 255 towards the second.
 pub(super) fn blend(from: Rgb, to: Rgb, part: u16) -> Rgb {
     let part = part.min(255);
     [0, 1, 2].map(|i| {
@@ -317,7 +318,7 @@ pub(super) fn blend(from: Rgb, to: Rgb, part: u16) -> Rgb {
     })
 }
 
-/// How light a colour is to the eye, 0 to 1 (relative luminance as WCAG defines it).
+/// The relative luminance of a colour as WCAG defines it, 0 to 1.
 pub fn luminance(colour: Rgb) -> f64 {
     let [r, g, b] = colour.map(|c| {
         let c = f64::from(c) / 255.0;
@@ -330,7 +331,7 @@ pub fn luminance(colour: Rgb) -> f64 {
     0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/// The contrast of two colours, 1 to 21 (as WCAG defines it).
+/// The contrast of two colours as WCAG defines it, 1 to 21.
 pub fn contrast(a: Rgb, b: Rgb) -> f64 {
     let (a, b) = (luminance(a), luminance(b));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)

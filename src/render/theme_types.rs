@@ -1,4 +1,4 @@
-//! Colours and measures: all that makes a picture look the way it does, as data.
+//! Types of colours and themes.
 
 use crate::scene::Tint;
 
@@ -8,20 +8,20 @@ pub(super) const MORE_ARMIES: usize = Tint::ALL.len() - 2;
 /// A colour: red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// How one side's pieces look.
+/// The colours of one side's pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct ArmyColours {
     /// The body.
     pub fill: Rgb,
-    /// The parts of the body that lie in shade.
+    /// The shaded parts of the body.
     pub shade: Rgb,
-    /// Outline and detail.
+    /// Outline and details.
     pub line: Rgb,
     /// Width of the outline, in hundredths of a piece.
     pub outline: f32,
 }
 
-/// The colours of one look.
+/// The colours of one theme.
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
     /// Plain light squares.
@@ -34,33 +34,33 @@ pub struct Theme {
     pub lit: Rgb,
     /// The shaded edge of a raised square.
     pub shade: Rgb,
-    /// Around the board.
+    /// The panel around the board.
     pub panel: Rgb,
-    /// The line between the board and what is around it.
+    /// The line around the board.
     pub rim: Rgb,
     /// Text on the panel.
     pub ink: Rgb,
-    /// Lesser text on the panel.
+    /// Secondary text on the panel.
     pub faint: Rgb,
-    /// What stands out on the panel: whose turn it is, the die that decided.
+    /// Emphasis on the panel: the side to move, the die that decided.
     pub accent: Rgb,
     /// The first side's pieces.
     pub first: ArmyColours,
     /// The second side's pieces.
     pub second: ArmyColours,
-    /// Light, dark and raised squares that the last move left or reached.
+    /// The trail of the last move: the light, dark and raised squares that it left or reached.
     pub trail: [Rgb; 3],
-    /// The brackets on those squares.
+    /// The brackets on the trail.
     pub moved: Rgb,
-    /// Danger, attacks repelled, and the reason why not.
+    /// Danger, repelled attacks, and answers to "why not".
     pub alarm: Rgb,
-    /// Where a piece may go.
+    /// Targets of a piece.
     pub target: Rgb,
     /// Light, middle and dark hexagons.
     pub comb: [Rgb; 3],
     /// The lines between hexagons.
     pub seam: Rgb,
-    /// What walls are built of.
+    /// The material of walls.
     pub stone: Rgb,
     /// The pieces of the armies beyond the first two, in the order of [`Tint::ALL`].
     pub armies: [ArmyColours; MORE_ARMIES],

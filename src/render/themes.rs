@@ -37,7 +37,7 @@ pub(super) const SLATE: Theme = Theme {
     armies: army_colours::SLATE,
 };
 
-/// Slate after sunset: nothing in it is bright but what matters.
+/// A dark variant of slate, in which only the essential is bright.
 pub(super) const NIGHT: Theme = Theme {
     light: [120, 130, 144],
     dark: [78, 87, 101],
@@ -71,7 +71,7 @@ pub(super) const NIGHT: Theme = Theme {
     armies: army_colours::NIGHT,
 };
 
-/// As much contrast as there is, for eyes that need it and for screens in the sun.
+/// Maximum contrast, for low vision and for screens in sunlight.
 pub(super) const CONTRAST: Theme = Theme {
     light: [255, 255, 255],
     dark: [150, 150, 150],
@@ -105,7 +105,7 @@ pub(super) const CONTRAST: Theme = Theme {
     armies: army_colours::CONTRAST,
 };
 
-/// Blue, orange and light against dark: told apart with any kind of colour vision, and in grey.
+/// Blue, orange, and light against dark, distinct with any colour vision and in greyscale.
 pub(super) const SAFE: Theme = Theme {
     light: [240, 234, 218],
     dark: [156, 168, 180],
@@ -139,7 +139,7 @@ pub(super) const SAFE: Theme = Theme {
     armies: army_colours::SAFE,
 };
 
-/// Ink on paper. Greys only, and few of them.
+/// Ink on paper, in a few greys.
 pub(super) const PRINT: Theme = Theme {
     light: [255, 255, 255],
     dark: [214, 214, 214],

@@ -1,8 +1,8 @@
-//! Towers: pieces on top of each other in one cell.
+//! Towers: several pieces on top of each other in one cell.
 //!
-//! The top piece is drawn as always, but smaller, on a disc for each piece below it, in its owner's colours. The first side's
-//! discs lie a little to the left and the second's to the right, so that colour is not all that tells them apart, and a badge
-//! counts the pieces.
+//! The top piece is drawn as usual, but smaller, on a disc for each piece below it in its owner's colours. The first
+//! side's discs are shifted to the left and the second side's to the right, so that colour is not their only
+//! difference. A badge shows the number of pieces.
 
 use std::fmt::Write;
 
@@ -14,18 +14,18 @@ use crate::scene::{Figure, Glyph, Tint};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Stack {
     top: Option<(Glyph, Tint)>,
-    /// The army that a dead top piece belonged to.
+    /// The former army of a dead top piece.
     once: Option<Tint>,
-    /// How many pieces lie under the top one.
+    /// Number of pieces under the top one.
     below: u8,
-    /// Which of them are the second side's, the uppermost lowest.
+    /// Bits of those that are the second side's; the uppermost is the lowest bit.
     dark: u8,
-    /// Which of them are kings.
+    /// Bits of those that are kings.
     kings: u8,
 }
 
 impl Stack {
-    /// Puts a piece on top. Of more than nine pieces the lowest are not told any more.
+    /// Puts a piece on top. With more than nine pieces, the lowest ones are forgotten.
     pub(super) fn put(&mut self, figure: Figure) {
         let under = self.top.replace((figure.glyph, figure.tint));
         self.once = figure.once;
@@ -40,17 +40,17 @@ impl Stack {
         self.top
     }
 
-    /// The army that a dead top piece belonged to.
+    /// The former army of a dead top piece.
     pub(super) const fn once(self) -> Option<Tint> {
         self.once
     }
 
-    /// How many pieces lie under the top one.
+    /// Number of pieces under the top one.
     pub(super) const fn below(self) -> u8 {
         self.below
     }
 
-    /// The pieces under the top one, from above: whose each is, and whether it is a king.
+    /// The pieces under the top one from above: the owner of each, and whether it is a king.
     fn under(self) -> impl Iterator<Item = (Tint, bool)> {
         (0..self.below).map(move |nth| {
             let tint = if self.dark >> nth & 1 == 0 {
@@ -63,19 +63,19 @@ impl Stack {
     }
 }
 
-/// Where the side of the lowest disc ends: above the marks at the foot of the cell.
+/// Bottom of the lowest disc, above the marks at the foot of the cell.
 const FOOT: f32 = 86.0;
 /// Half the width of a disc, and half the height of its upper face.
 const HALF: f32 = 35.0;
 const FLAT: f32 = 7.0;
-/// How far the first side’s discs lie to the left and the second’s to the right.
+/// Shift of the first side's discs to the left, and of the second side's to the right.
 const ASIDE: f32 = 5.0;
 
 impl Theme {
-    /// A tower of two pieces or more.
+    /// A tower of two or more pieces.
     pub(super) fn tower(&self, top: Glyph, stack: Stack) -> String {
         let count = f32::from(stack.below());
-        // Four discs take two fifths of the cell, and more have to share that.
+        // Up to four discs take two fifths of the cell; more have to share that space.
         let high = (39.0 / count).min(12.0);
         let rim = FOOT - high * count;
         let mut svg = String::new();
@@ -83,7 +83,7 @@ impl Theme {
         for (nth, (tint, king)) in (0_u8..).zip(discs).collect::<Vec<_>>().into_iter().rev() {
             svg += &self.disc(tint, king, rim + high * f32::from(nth), high);
         }
-        // The drawings have some room below them, so that a piece stands on its tower and does not float.
+        // The drawings have some space at the bottom, so the piece is lowered to stand on its tower.
         let size = (rim + 3.0).min(70.0);
         let (left, above) = (46.0 - size / 2.0, rim + 3.0 + size * 0.03 - size);
         let body = drawing(top);
@@ -96,7 +96,7 @@ impl Theme {
         svg + &self.count(stack.below() + 1)
     }
 
-    /// One piece under others: a disc seen from above at a slant, on those drawn before it. A king’s bears a crown.
+    /// One disc of a tower, seen from above at a slant, on top of those drawn before it. A king's disc has a crown.
     fn disc(&self, tint: Tint, king: bool, top: f32, high: f32) -> String {
         let colours = self.side(tint);
         let (fill, line, shade) = (hex(colours.fill), hex(colours.line), hex(colours.shade));
@@ -123,10 +123,10 @@ impl Theme {
         svg
     }
 
-    /// How many pieces a tower has, in a badge at the upper right.
+    /// A badge at the upper right with the number of pieces.
     fn count(&self, pieces: u8) -> String {
         let (ink, paper) = (hex(self.first.line), hex(self.first.fill));
-        // DrawnSprites, since the font is not at hand here: in a box of 10 by 16.
+        // Digits are drawn as paths in a box of 10 by 16, since no font is available here.
         let digit = match pieces {
             2 => "M0 4C0-1 10-1 10 4 10 8 0 11 0 16H10",
             3 => "M0 2C3-2 10-1 10 4 10 7 7 8 4 8 7 8 10 9 10 12 10 17 3 18 0 14",
@@ -152,7 +152,7 @@ impl Theme {
         )
     }
 
-    /// A frame: the turn goes on from here.
+    /// A frame: the turn continues from here.
     pub(super) fn begun(&self) -> String {
         let (colour, casing) = (hex(self.target), hex(self.casing(self.target)));
         let rect = "<rect x='4.5' y='4.5' width='91' height='91' rx='6' fill='none'";

@@ -1,4 +1,4 @@
-//! Every piece is recognised by its outline alone, at the size of a phone's screen.
+//! Checks that every piece is recognisable by its outline alone, at the size of a phone screen.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -8,10 +8,10 @@ use crate::scene::Glyph;
 
 /// Sizes of a cell on a screen 360 pixels wide: hexagons, the cross, and a close-up.
 const SIZES: [u32; 3] = [17, 21, 33];
-/// The least part of what two outlines cover together that only one of them covers.
+/// Least share of two outlines' union that only one of them covers.
 const LEAST: f64 = 0.24;
 
-/// How much of each pixel a piece covers, 0 to 1, with a pixel of nothing around it.
+/// The coverage of each pixel by a piece, 0 to 1, with a margin of one empty pixel.
 struct Silhouette {
     size: usize,
     covered: Vec<f64>,
@@ -43,8 +43,8 @@ impl Silhouette {
         }
     }
 
-    /// The part of what both cover that only one does; of all ways to lay one over the other, at most a pixel
-    /// apart, the one that hides most.
+    /// The share of the union of two outlines that only one covers. Among all offsets of at most one pixel, the one
+    /// with the best overlap counts.
     fn distance(&self, other: &Self) -> f64 {
         let shifts = (0..3).flat_map(|right| (0..3).map(move |down| (right, down)));
         let apart = shifts.map(|(right, down)| {
