@@ -1,10 +1,9 @@
-//! Board words that every game shares: [`Cell`], [`Grid`], [`Shape`], [`Perspective`].
+//! Terms that all boards share: [`Cell`], [`Grid`], [`Shape`], [`Perspective`].
 
-/// One cell of a board by its place in its row and by its row, both from 0; the first seat sees (0, 0) at its
-/// lower left.
+/// A cell by its place in its row and by its row, both from 0. The first seat sees (0, 0) at its lower left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// Place in its row, from the first seat's left: on squares the column.
+    /// Place in its row from the first seat's left; the column on squares.
     pub file: u8,
     /// Row, from the first seat's side.
     pub rank: u8,
@@ -13,21 +12,20 @@ pub struct Cell {
 /// The shape of a board's cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// Squares in a rectangle: columns are letters from A, rows numbers from 1.
+    /// Squares in a rectangle. Columns are letters from A, rows numbers from 1.
     Squares,
-    /// Hexagons in a hexagon that lies on one of its sides: rows are letters from A, the cells of each row
-    /// numbers from 1.
+    /// Hexagons in a hexagon that lies on one of its sides. Rows are letters from A, the cells of a row numbers from 1.
     Hexagons,
 }
 
 /// The extent of a board, with its holes and walls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Grid {
-    /// Number of columns, at most 26; of hexagons the length of the longest row.
+    /// Number of columns, at most 26; for hexagons the length of the longest row.
     pub files: u8,
     /// Number of rows.
     pub ranks: u8,
-    /// What the cells are.
+    /// The shape of the cells.
     pub shape: Shape,
 }
 
@@ -51,7 +49,7 @@ impl Grid {
         }
     }
 
-    /// Number of sides of the board, and so of views.
+    /// Number of sides of the board, and so of perspectives.
     pub const fn sides(self) -> u8 {
         match self.shape {
             Shape::Squares => 4,
@@ -67,7 +65,7 @@ impl Grid {
         }
     }
 
-    /// Whether the cell lies within the extent.
+    /// Returns `true` if the cell lies within the extent.
     pub fn contains(self, cell: Cell) -> bool {
         cell.rank < self.ranks && cell.file < self.row(cell.rank)
     }
@@ -150,7 +148,7 @@ impl Grid {
         let half = i16::from(self.files / 2);
         let y = i16::from(cell.rank) - half;
         let home = (i16::from(cell.file) - half - y.min(0), y);
-        // The next side sees the board turned counter-clockwise by one.
+        // The next side sees the board turned counter-clockwise by one side.
         (0..eyes.0 % 6).fold(home, |(x, y), _| (-y, x + y))
     }
 
@@ -164,7 +162,7 @@ impl Grid {
         self.contains(cell).then_some(cell)
     }
 
-    /// The view from across the board.
+    /// The perspective from across the board.
     #[must_use]
     pub const fn across(self, eyes: Perspective) -> Perspective {
         Perspective((eyes.0 + self.sides() / 2) % self.sides())
@@ -187,7 +185,7 @@ impl Perspective {
     /// A board of squares turned by half a circle.
     pub const ACROSS: Self = Self(2);
 
-    /// The view from this side of a board.
+    /// The perspective from this side of a board.
     pub const fn side(side: u8) -> Self {
         Self(side)
     }

@@ -1,41 +1,41 @@
-//! A picture as data: what stands where, and what is marked. No colour, no pixel, no sentence of its own.
+//! A board picture as data: pieces, ground and marks, without colours, pixels or sentences.
 
 use crate::grid::{Cell, Grid, Perspective, Shape};
 use crate::seat::Seat;
 
-/// Everything one board picture shows.
+/// The contents of one board picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// Extent of the board.
     pub grid: Grid,
-    /// Whose side is at the bottom.
+    /// The side of the board at the bottom.
     pub eyes: Perspective,
-    /// The part of the board that fills the picture; all of it where there is none.
+    /// The visible part of the board; `None` for all of it.
     pub window: Option<Window>,
-    /// The ground of each cell that exists.
+    /// The ground of each existing cell.
     pub ground: Vec<(Cell, Ground)>,
     /// Lines drawn between neighbouring cells.
     pub borders: Vec<Border>,
-    /// The pieces on the board; on one cell from the bottom up.
+    /// The pieces on the board, those on one cell from the bottom up.
     pub pieces: Vec<(Cell, Figure)>,
-    /// Marked cells; a cell may bear several marks.
+    /// Marked cells; a cell may have several marks.
     pub marks: Vec<(Cell, Mark)>,
-    /// Marks that are shown to who asks for them, and to nobody else.
+    /// Marks shown only to a player who asks for them.
     pub hints: Vec<(Cell, Mark)>,
-    /// The armies there are, in seat order; a seat goes by the tint of its first.
+    /// All armies in seat order. The tint of a seat is that of its first army.
     pub armies: Vec<Army>,
-    /// Pieces off the board, a tray for each army: what it has lost, shown beside who took it.
+    /// Captured pieces, one tray per losing army, each shown beside the army that captured them.
     pub lost: Vec<Tray>,
-    /// Kings taken captive, each shown behind bars at its own army's tray.
+    /// Captive kings, each shown behind bars in its own army's tray.
     pub captives: Vec<Figure>,
     /// The dice last thrown, if the last move threw any.
     pub dice: Option<DiceShown>,
-    /// Lines of text around the board, worded by the service.
+    /// Text around the board, worded by the service.
     pub caption: Caption,
 }
 
 impl Scene {
-    /// The piece on a cell, the topmost where several stand there.
+    /// The topmost piece on a cell.
     pub fn figure_at(&self, cell: Cell) -> Option<Figure> {
         self.pieces
             .iter()
@@ -44,21 +44,21 @@ impl Scene {
             .map(|(_, figure)| *figure)
     }
 
-    /// Marks a cell, unless it bears that mark already.
+    /// Marks a cell, unless it already has that mark.
     pub fn mark(&mut self, at: Cell, mark: Mark) {
         if !self.marks.contains(&(at, mark)) {
             self.marks.push((at, mark));
         }
     }
 
-    /// Marks what is shown on request.
+    /// Adds the marks shown on request.
     pub fn show_hints(&mut self) {
         for (at, mark) in self.hints.clone() {
             self.mark(at, mark);
         }
     }
 
-    /// The tint that a seat goes by.
+    /// The tint of a seat.
     pub fn tint_of(&self, seat: Seat) -> Option<Tint> {
         let army = self.armies.iter().find(|army| army.seat == seat);
         army.map(|army| army.tint)
@@ -77,21 +77,21 @@ impl Scene {
     }
 }
 
-/// All that is drawn in one tint.
+/// The pieces drawn in one tint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Army {
-    /// What it is drawn in.
+    /// Their tint.
     pub tint: Tint,
-    /// Who commands it.
+    /// The seat that commands them.
     pub seat: Seat,
-    /// What it is called, a code: the catalogue has a `side-` message for each.
+    /// The code of their name; the catalogue has a `side-` message for each.
     pub side: &'static str,
-    /// At which side of the board it sits: its name and its tray are drawn there.
+    /// The side of the board with their name and tray.
     pub sits: Perspective,
 }
 
 impl Army {
-    /// The armies of two sides of these names.
+    /// The armies of two sides with these names.
     pub const fn face_to_face([first, second]: [&'static str; 2]) -> [Self; 2] {
         [
             Self {
@@ -110,19 +110,21 @@ impl Army {
     }
 }
 
-/// A close-up: the cells up to so many steps from the one in the middle, on squares a square of them and on
-/// hexagons a hexagon. Near the edge of the board it is moved inwards, so that it is always full. On squares with an
-/// even number of columns it has one column and one row less, so that an army stands in its middle.
+/// A close-up: the cells within some steps of a middle one, a square or a hexagon of them.
+///
+/// It is moved inwards near the edge of the board, so that it is always full. On squares with an even number of columns
+/// it has one column and row less, so that an army is centred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Window {
-    /// The cell in the middle; with an even number of columns the first behind the middle, as the first seat counts.
+    /// The cell in the middle. With an even number of columns, the first cell right of the middle as the first seat
+    /// sees it.
     pub middle: Cell,
-    /// How many steps are seen on each side of it.
+    /// Number of steps seen on each side of it.
     pub radius: u8,
 }
 
 impl Window {
-    /// What lies before this side of the board.
+    /// The part of the board in front of this side.
     pub fn before(grid: Grid, side: Perspective, radius: u8) -> Self {
         let middle = match grid.shape {
             Shape::Squares => {
@@ -146,7 +148,7 @@ impl Window {
                 })
             }
             Shape::Hexagons => {
-                // Straight down is to the lower left and to the lower right by turns.
+                // Straight down alternates between lower left and lower right.
                 let down = i16::from((grid.files / 2).saturating_sub(radius));
                 let at = (down / 2, -down);
                 grid.cells().find(|cell| grid.axial(*cell, side) == at)
@@ -156,7 +158,7 @@ impl Window {
         Self { middle, radius }
     }
 
-    /// How many of so many columns or rows of squares it shows.
+    /// Number of columns or rows of squares shown, out of this many.
     pub fn span(all: u8, radius: u8) -> u8 {
         let span = radius.saturating_mul(2).saturating_add(all % 2);
         span.min(all)
@@ -168,18 +170,18 @@ impl Window {
 pub struct Border {
     /// The two cells, in any order.
     pub between: [Cell; 2],
-    /// Whose line it is.
+    /// The army in whose colour it is drawn.
     pub tint: Tint,
 }
 
-/// What a cell is made of.
+/// The ground of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ground {
-    /// How bright it is, on a chequered board.
+    /// Its shade, on a chequered board.
     pub shade: Shade,
-    /// What it is built as.
+    /// Its build.
     pub build: CellBuild,
-    /// The home of this seat's king, where the board marks one.
+    /// The seat whose king has its home here, on boards that mark it.
     pub home: Option<Seat>,
 }
 
@@ -193,13 +195,13 @@ impl Ground {
         }
     }
 
-    /// Whether it is raised above the rest.
+    /// Returns `true` if it is raised.
     pub fn is_raised(self) -> bool {
         self.build == CellBuild::Raised
     }
 }
 
-/// The shades of a chequered board: two of squares, three of hexagons.
+/// The shades of a chequered board: two for squares, three for hexagons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shade {
     /// The brightest.
@@ -211,31 +213,31 @@ pub enum Shade {
 }
 
 impl Shade {
-    /// The shade of a square of a board of two.
+    /// The shade of a square on a board of two shades.
     pub const fn chequered(dark: bool) -> Self {
         if dark { Self::Dark } else { Self::Light }
     }
 }
 
-/// What a cell is built as.
+/// The build of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CellBuild {
-    /// Like the rest of the board.
+    /// Ordinary ground.
     Plain,
-    /// Raised above the rest.
+    /// Raised ground.
     Raised,
-    /// A part of the board of its own, quietly told from the plain one.
+    /// Ordinary ground of a separate part of the board, with a slightly different colour.
     Terrace,
-    /// A wall on which nothing stands.
+    /// A wall, which nothing can enter.
     Wall {
-        /// Whose it is; [`Tint::Dead`] where nobody sits.
+        /// The army it belongs to; [`Tint::Dead`] at an empty seat.
         tint: Tint,
-        /// Whether it bears the sign by which queens are placed.
+        /// Whether it has the sign for placing queens.
         sign: bool,
     },
-    /// Ground that nobody may enter any more.
+    /// Ground that is closed from now on.
     Closed,
-    /// Ground that nobody could ever enter at this table: pictures leave it out.
+    /// Ground that never opens at this table; pictures leave it out.
     Folded,
 }
 
@@ -244,29 +246,29 @@ pub enum CellBuild {
 pub struct Figure {
     /// Its shape.
     pub glyph: Glyph,
-    /// Whose it is.
+    /// Its army's tint.
     pub tint: Tint,
-    /// Its letter in position texts, in its side's case where there are two sides.
+    /// Its letter in position texts; the case shows the side if there are two.
     pub letter: char,
-    /// The letter of its army before it, where there are more than two; of a dead army an `x`.
+    /// Its army's letter in front, if there are more than two armies; `x` for a dead army.
     pub prefix: Option<char>,
-    /// The army that a dead piece belonged to.
+    /// The former army of a dead piece.
     pub once: Option<Tint>,
 }
 
 impl Figure {
-    /// What it is written as: `K`, and `rK` where there are more than two armies.
+    /// Its text form: `K`, or `rK` if there are more than two armies.
     pub fn letters(self) -> String {
         self.prefix.into_iter().chain([self.letter]).collect()
     }
 }
 
-/// Shapes of pieces. The catalogue of sentences has `piece-` messages for their [names](Glyph::name).
+/// Shapes of pieces. The catalogue has a `piece-` message for each [name](Glyph::name).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Glyph {
     /// A crown.
     King,
-    /// A chess king: a cross on two arches, which nobody takes for a [queen](Glyph::Queen).
+    /// A chess king: a cross on two arches, distinct from a [queen](Glyph::Queen).
     Monarch,
     /// A sword.
     Swordmaster,
@@ -310,7 +312,7 @@ impl Glyph {
         Self::Pawn,
     ];
 
-    /// The piece's name as a code.
+    /// The code of the piece's name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::King | Self::Monarch => "king",
@@ -329,7 +331,7 @@ impl Glyph {
     }
 }
 
-/// Whose colour a thing is drawn in, by name: the theme has the colours.
+/// The army whose colour is used, by name; the theme has the colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tint {
     /// The first side, the lighter one of two.
@@ -352,12 +354,12 @@ pub enum Tint {
     Yellow,
     /// The sixth of six.
     White,
-    /// Nobody's: an army that is out, and stands as an obstacle.
+    /// An eliminated army, whose pieces remain as obstacles.
     Dead,
 }
 
 impl Tint {
-    /// All of them.
+    /// All tints.
     pub const ALL: [Self; 11] = [
         Self::Light,
         Self::Dark,
@@ -372,7 +374,7 @@ impl Tint {
         Self::Dead,
     ];
 
-    /// The side that an army belongs to, where a side may have two.
+    /// The side of an army, if sides can have two armies.
     #[must_use]
     pub const fn side(self) -> Self {
         match self {
@@ -391,62 +393,62 @@ impl Tint {
     }
 }
 
-/// What a marked cell tells.
+/// The meaning of a marked cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
     /// The last move left this cell.
     From,
     /// The last move arrived here.
     To,
-    /// Beside one of these: it is not the first move of its turn, and another piece made it.
+    /// In addition to one of these: another piece's move, not the first of its turn.
     Second,
-    /// Somebody else left this cell in the round that is ending.
+    /// Another player's move in the current round left this cell.
     Left,
-    /// Somebody else arrived here in the round that is ending.
+    /// Another player's move in the current round arrived here.
     Reached,
     /// The last move attacked this cell and failed.
     Repelled,
-    /// A king here must be saved now.
+    /// A king in danger.
     Danger,
-    /// A piece that has failed this turn and may not move.
+    /// A piece that failed this turn and may not move.
     Spent,
-    /// A cell that the piece in question may go to.
+    /// A target of the selected piece.
     Target,
-    /// The cell that answers "why not".
+    /// The cell that explains a "why not".
     Reason,
-    /// A tower here must be dismantled by its builder.
+    /// A tower that its builder must dismantle.
     Due,
-    /// The turn under way goes on from here.
+    /// The cell where the current turn continues.
     Begun,
-    /// A pawn has passed over this cell, and may be taken here.
+    /// A pawn has passed over this cell and may be captured here.
     Passed,
-    /// A king here has lost: it lies on its side.
+    /// A king that has lost and lies on its side.
     Fallen,
-    /// The move that ended the game arrived here.
+    /// The end of the move that decided the game.
     Final,
-    /// A pawn here has turned: it goes toward the side of the board with this number.
+    /// A pawn that now moves towards the side of the board with this number.
     Heads(u8),
 }
 
-/// A way to colour pictures, by name: the theme itself is the renderer's. The catalogue of sentences has a
-/// `theme-` message for each [code](ThemeName::code).
+/// The name of a theme; the renderer has the theme itself. The catalogue has a `theme-` message for each
+/// [code](ThemeName::code).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ThemeName {
-    /// Slate and parchment: the usual one.
+    /// Slate and parchment, the default.
     #[default]
     Slate,
     /// For dark rooms.
     Night,
-    /// The strongest contrast there is.
+    /// Maximum contrast.
     Contrast,
-    /// Told apart whatever colours one sees.
+    /// Safe for any colour vision.
     Safe,
     /// Black on white, for paper.
     Print,
 }
 
 impl ThemeName {
-    /// All of them.
+    /// All themes.
     pub const ALL: [Self; 5] = [
         Self::Slate,
         Self::Night,
@@ -455,7 +457,7 @@ impl ThemeName {
         Self::Print,
     ];
 
-    /// The name as it is stored and typed.
+    /// The code that is stored and typed.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Slate => "slate",
@@ -472,36 +474,36 @@ impl ThemeName {
     }
 }
 
-/// A moving picture as data: scenes in order.
+/// An animation as data: scenes in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Film {
-    /// What a file of it is called, without an ending: `game-12`.
+    /// Its file name without extension: `game-12`.
     pub name: String,
-    /// The frames, each of the same grid and seen from the same side.
+    /// The frames; all have the same grid and perspective.
     pub frames: Vec<Frame>,
 }
 
-/// One picture of a film.
+/// One frame of a film.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
     /// What it shows.
     pub scene: Scene,
-    /// For how long, in hundredths of a second.
+    /// Time it is shown, in hundredths of a second.
     pub hold: u16,
-    /// The piece that is on its way; the scene is without it.
+    /// The moving piece, which is missing from the scene.
     pub slide: Option<Slide>,
 }
 
-/// A piece between two cells.
+/// A piece moving between two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slide {
-    /// What moves.
+    /// The moving piece.
     pub figure: Figure,
     /// The cell it left.
     pub from: Cell,
     /// The cell it goes to.
     pub to: Cell,
-    /// How much of the way it has gone, in percent.
+    /// Part of the way done, in percent.
     pub part: u8,
 }
 
@@ -510,7 +512,7 @@ pub struct Slide {
 pub struct Tray {
     /// The army whose pieces they are.
     pub tint: Tint,
-    /// The army beside whose name they lie: that which took them, or their own where they may come back.
+    /// The army whose name they are shown beside: their captor, or their own army if they may return.
     pub beside: Tint,
     /// The pieces, strongest first.
     pub figures: Vec<Figure>,
@@ -523,66 +525,65 @@ pub struct DiceShown {
     pub attacker: (u8, Tint),
     /// The defender's face, 1 to 6, and colour.
     pub defender: (u8, Tint),
-    /// The cell that is attacked.
+    /// The attacked cell.
     pub at: Cell,
-    /// By how many degrees they are turned in the air. They lie at 0, and only then are these faces what
-    /// was thrown.
+    /// Their rotation in the air, in degrees. At 0 they lie, and only then are these the thrown faces.
     pub turned: u8,
 }
 
 impl DiceShown {
-    /// Whether they have come to rest.
+    /// Returns `true` if they have come to rest.
     pub const fn lie(&self) -> bool {
         self.turned == 0
     }
 
-    /// Whether the attack succeeded.
+    /// Returns `true` if the attack succeeded.
     pub const fn won(&self) -> bool {
         self.lie() && self.attacker.0 > self.defender.0
     }
 }
 
-/// Words around the board; empty lines are left out of the picture.
+/// Text around the board; the picture leaves out empty lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Caption {
     /// Above the board: the game and its number.
     pub title: String,
     /// Above the board, at the right: the last move.
     pub last: String,
-    /// Beside each side's tray: who plays it.
+    /// Beside each side's tray: the player's name.
     pub players: Vec<(Tint, String)>,
-    /// Behind a player's name: how much time is left, where the game has clocks.
+    /// After a player's name: the time left, if the game has clocks.
     pub clocks: Vec<(Tint, String)>,
     /// The side to move, marked beside its name.
     pub to_move: Option<Tint>,
-    /// Below the board: whose turn, or the result.
+    /// Below the board: whose turn it is, or the result.
     pub status: String,
-    /// Whether the status is a warning: a king is in danger.
+    /// Whether the status is a warning, as with a king in danger.
     pub warns: bool,
-    /// Between dice that lie.
+    /// The text between dice at rest.
     pub verdict: Option<Verdict>,
-    /// How the game ended, once it is over.
+    /// The result, once the game is over.
     pub card: Option<ResultCard>,
 }
 
-/// What dice that lie decided, in words.
+/// The result of dice, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
     /// Hit or miss.
     pub word: String,
-    /// The number that the attacker needed.
+    /// The number the attacker needed.
     pub needed: String,
 }
 
-/// How a game ended: what stands on the card of its last picture.
+/// The result of a game, shown on the card of its last picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ResultCard {
-    /// In large letters: the side that won.
+    /// The winning side, in large letters.
     pub headline: String,
-    /// Below it: the winner’s name; how, after how many moves, by which ruling.
+    /// Below it: the winner's name, the reason, the number of moves, the ruling.
     pub lines: Vec<String>,
-    /// The winners’ kings, upright at the left.
+    /// The winners' kings, upright at the left.
     pub won: Vec<Figure>,
-    /// The losers’ kings, on their sides at the right.
+    /// The losers' kings, on their sides at the right.
     pub fell: Vec<Figure>,
 }

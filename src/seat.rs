@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The most seats any of the games has.
+/// Most seats of any game.
 pub const MAX_SEATS: u8 = 6;
 
 /// A place at one table, counted from 0. Seat 0 moves first.
@@ -53,12 +53,12 @@ impl SeatSet {
         self.0 |= 1 << seat.0;
     }
 
-    /// Whether the seat is in the set.
+    /// Returns `true` if the set contains the seat.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// Takes a seat away.
+    /// Removes a seat.
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
@@ -73,7 +73,7 @@ impl SeatSet {
         Seat::all(MAX_SEATS).filter(move |seat| self.contains(*seat))
     }
 
-    /// Whether no seat is in the set.
+    /// Returns `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -3,7 +3,7 @@
 use crate::render::theme_types::{ArmyColours, MORE_ARMIES, Rgb};
 use crate::scene::Tint;
 
-/// The index of an army among those beyond the first two; `None` for those.
+/// The index of an army among those beyond the first two; `None` for the first two.
 pub(super) const fn place(tint: Tint) -> Option<usize> {
     match tint {
         Tint::Light | Tint::Dark => None,
@@ -45,7 +45,7 @@ const fn colours(fill: Rgb, shade: Rgb, line: Rgb, outline: f32) -> ArmyColours 
     }
 }
 
-/// All greys.
+/// Colours in greys only.
 const fn grey(fill: u8, shade: u8, line: u8, outline: f32) -> ArmyColours {
     colours([fill; 3], [shade; 3], [line; 3], outline)
 }

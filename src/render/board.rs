@@ -14,19 +14,19 @@ pub(super) struct Board {
     part: Grid,
     /// On squares the first visible column and row; on hexagons the steps from the centre to the middle.
     from: (i16, i16),
-    /// What is left when folded ground is left out.
+    /// The columns left without folded ground, if there is any.
     fold: Option<Fold>,
 }
 
-/// The columns of hexagons that are seen, in halves of a cell from the left end of the longest row.
+/// The visible columns of hexagons, in half cells from the left end of the longest row.
 #[derive(Clone, Copy, Debug)]
 struct Fold {
     left: u8,
     wide: u8,
 }
 
-/// The lines along the edges of a cell: of squares to the right, above, to the left, below; of hexagons to the
-/// right, upper right, upper left, left, lower left, lower right.
+/// The lines along the edges of a cell. Squares: right, above, left, below. Hexagons: right, upper right, upper left,
+/// left, lower left, lower right.
 pub(super) type Edges = [Option<Tint>; 6];
 
 impl Board {
@@ -86,7 +86,7 @@ impl Board {
         }
     }
 
-    /// The board of a picture: without folded ground, and without isolated walls there.
+    /// The board of a picture, without folded ground and the isolated walls there.
     pub(super) fn drawn(scene: &Scene) -> Self {
         let board = Self::of(scene);
         let folded = |(_, ground): &(Cell, Ground)| ground.build == CellBuild::Folded;

@@ -11,16 +11,16 @@ use crate::render::letters::SHADES;
 use crate::render::sprites::Sprite;
 use crate::render::theme::UNUSED;
 
-/// A picture being drawn, one palette index a pixel.
+/// A picture being drawn, with one palette index per pixel.
 #[derive(Debug)]
 pub(super) struct Canvas {
     pixels: GrayImage,
-    /// The sprites on it that are not drawn over.
+    /// The sprites on it that nothing is drawn over.
     pub(super) placed: Vec<PlacedSprite>,
 }
 
 impl Canvas {
-    /// A canvas of this size on pixels that may have served before.
+    /// Creates a canvas of this size on pixels that may have been used before.
     pub(super) fn new(mut pixels: Vec<u8>, width: u32, height: u32) -> Self {
         pixels.resize(width as usize * height as usize, 0);
         Self {
@@ -44,7 +44,7 @@ impl Canvas {
         &self.pixels
     }
 
-    /// The same, to be kept for another picture.
+    /// The pixels, for reuse in another picture.
     pub(super) fn into_pixels(self) -> Vec<u8> {
         self.pixels.into_raw()
     }
@@ -64,7 +64,7 @@ impl Canvas {
         self.pixels.fill(index);
     }
 
-    /// Draws a frame of this thickness inside a rectangle; parts outside the canvas are left out.
+    /// Draws a frame of this thickness inside a rectangle, clipped to the canvas.
     pub(super) fn frame(
         &mut self,
         (left, top): (u32, u32),
@@ -80,7 +80,7 @@ impl Canvas {
         }
     }
 
-    /// Copies a square; one that lies partly outside is left out.
+    /// Copies a square sprite; one partly outside is skipped.
     pub(super) fn paste(&mut self, sprite: Arc<Sprite>, left: u32, top: u32) {
         let (left, top, size) = (left as usize, top as usize, sprite.size);
         let (width, height) = (self.width() as usize, self.height() as usize);
@@ -95,7 +95,7 @@ impl Canvas {
         self.placed.push(PlacedSprite { left, top, sprite });
     }
 
-    /// Copies the used pixels of a drawing; one that lies partly outside is left out.
+    /// Copies the used pixels of a drawing; one partly outside is skipped.
     pub(super) fn lay(&mut self, sprite: &Sprite, left: u32, top: u32) {
         let (left, top, size) = (left as usize, top as usize, sprite.size);
         let (width, height) = (self.width() as usize, self.height() as usize);
@@ -112,7 +112,7 @@ impl Canvas {
         }
     }
 
-    /// Copies the used pixels of a square drawing over the present ones; one that lies partly outside is left out.
+    /// Copies the used pixels of a square drawing over the present ones; one partly outside is skipped.
     pub(super) fn over(&mut self, sprite: &Sprite, left: u32, top: u32) {
         let size = u32::try_from(sprite.size).expect("drawings are a few hundred pixels wide");
         self.cover((left, top), (size, size));
@@ -131,7 +131,7 @@ impl Canvas {
         }
     }
 
-    /// Fills a rectangle; parts outside are left out.
+    /// Fills a rectangle, clipped to the canvas.
     pub(super) fn fill(&mut self, (left, top): (u32, u32), (width, height): (u32, u32), index: u8) {
         let shown = width.min(self.width().saturating_sub(left)) as usize;
         let (wide, bottom) = (self.width() as usize, (top + height).min(self.height()));
@@ -142,7 +142,7 @@ impl Canvas {
         }
     }
 
-    /// Writes `shades` where the steps are above 0; what lies outside is left out.
+    /// Writes `shades` where the steps are above 0, clipped to the canvas.
     pub(super) fn stamp(
         &mut self,
         steps: &[u8],

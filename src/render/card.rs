@@ -1,11 +1,11 @@
-//! How a game ended, as a card: below the last board of a picture, over the last board of a film.
+//! The card with the result of a game: below the board in a picture, over the last board in a film.
 
 use crate::render::raster::{Painter, TextLine};
 use crate::render::sizes::Sizes;
 use crate::render::sprites::SpriteKind;
 use crate::scene::{Figure, ResultCard, Scene};
 
-/// The most kings shown at either end.
+/// Most kings shown at each end.
 const MOST: usize = 3;
 
 impl Sizes {
@@ -16,7 +16,7 @@ impl Sizes {
 }
 
 impl Painter<'_> {
-    /// The card, where the game is over.
+    /// Draws the card if the game is over.
     pub(super) fn card(&mut self, scene: &Scene) {
         let Some(card) = &scene.caption.card else {
             return;
@@ -37,7 +37,7 @@ impl Painter<'_> {
         self.headline(card, room, top);
     }
 
-    /// Kings beside each other from an end of the card; returns the width they take.
+    /// Draws kings next to each other from one end of the card. Returns their width.
     fn kings(&mut self, kings: &[Figure], (at, top, high): (u32, u32, u32), won: bool) -> u32 {
         let count = u32::try_from(kings.len().min(MOST)).unwrap_or(0);
         let size =
@@ -55,7 +55,7 @@ impl Painter<'_> {
         count * size
     }
 
-    /// The headline and the lines below it, from here to there.
+    /// Draws the headline and the lines below it between these columns.
     fn headline(&mut self, card: &ResultCard, (left, right): (u32, u32), top: u32) {
         let Sizes { row, text, .. } = self.layout.sizes;
         let room = right.saturating_sub(left);

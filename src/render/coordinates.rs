@@ -1,5 +1,4 @@
-//! The names of cells: at the ends of rows and columns, and in empty cells where rows are long or a part of the board
-//! is seen.
+//! The names of cells: at the ends of rows and columns, in the empty cells of long rows, and in close-ups.
 
 use crate::grid::{Cell, Shape};
 use crate::render::layout::Layout;
@@ -8,12 +7,12 @@ use crate::render::sizes::MANY;
 use crate::render::theme::{Rgb, blend, contrast};
 use crate::scene::{CellBuild, Ground, Scene};
 
-/// The least contrast of a name with the ground that it stands on: it is to be read, and not to be louder than pieces.
+/// Least contrast of a cell's name with its ground: readable, but less prominent than the pieces.
 const QUIET: f64 = 2.6;
 
 impl Painter<'_> {
-    /// Beside each row and column of squares its number or letter, beside each row of hexagons its
-    /// letter or the names of its ends, where the board itself ends.
+    /// Writes the names beside the board, at the ends of its rows and columns: the number or letter on squares, the
+    /// letter or the names of the end cells on hexagons.
     pub(super) fn coordinates(&mut self, scene: &Scene, cells: &Cells) {
         let grid = scene.grid;
         let Layout {
@@ -27,10 +26,10 @@ impl Painter<'_> {
         let (half, middle) = (size / 2, u32::midpoint(pitch, slope));
         let whole = scene.window.is_none();
         let text = self.edge_text(whole);
-        // Columns are letters, unless the board is seen from one of the other two sides.
+        // Columns are letters, except as seen from the other two sides.
         let turned = scene.eyes.number(grid) % 2 == 1;
         let named = |cell: Cell, across: bool| match (grid.shape, across == turned) {
-            // The cells of a whole board bear their numbers.
+            // The cells of a whole board show their numbers themselves.
             (Shape::Hexagons, _) if whole => grid.rank_name(cell.rank),
             (Shape::Hexagons, _) => grid.name(cell),
             (Shape::Squares, false) => grid.file_name(cell.file).to_string(),
@@ -74,7 +73,7 @@ impl Painter<'_> {
                 } else {
                     (top.saturating_sub(margin), y.wrapping_sub(1))
                 };
-                // In an inner corner of the board the number of a row stands close by.
+                // At an inner corner of the board, the number of a row is close by.
                 let corner = |x: u8| cells.contains_key(&(beyond, x));
                 let middle = match (corner(x + 1), corner(x.wrapping_sub(1))) {
                     (true, _) => left + half - size / 4,
@@ -86,7 +85,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The size of names at the edges.
+    /// The text size of names at the edges.
     fn edge_text(&self, whole: bool) -> u32 {
         let Layout {
             cell: size,
@@ -103,7 +102,7 @@ impl Painter<'_> {
         }
     }
 
-    /// In each empty cell its number, where rows of hexagons are long; in a close-up its whole name.
+    /// Writes the number of each empty cell in long rows of hexagons, or its whole name in a close-up.
     pub(super) fn names(&mut self, scene: &Scene, cells: &Cells) {
         let (grid, size) = (scene.grid, self.layout.cell);
         let middle = u32::midpoint(self.layout.pitch, self.layout.slope);
@@ -142,7 +141,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A colour that can be read on this ground and is not loud, and the ground's own.
+    /// A readable but quiet colour on this ground, and the ground's own colour.
     fn quiet(&self, shape: Shape, ground: Ground) -> (Rgb, Rgb) {
         let theme = &self.renderer.theme;
         let under = match shape {
@@ -159,7 +158,7 @@ impl Painter<'_> {
         (readable.next().unwrap_or(loudest), under)
     }
 
-    /// Writes a coordinate around a middle.
+    /// Writes a coordinate centred at this point.
     fn centred(&mut self, text: &str, (x, y): (u32, u32), size: u32) {
         let width = self.drawn.letters.width(text, size);
         let colour = self.renderer.theme.faint;

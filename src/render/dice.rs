@@ -1,11 +1,11 @@
-//! Dice as drawings.
+//! Drawings of dice.
 
 use crate::render::svg::{append, hex};
 use crate::render::theme::{ArmyColours, Theme};
 use crate::scene::Tint;
 
 impl Theme {
-    /// A die in its side’s colours; the one that decided has a gold frame around it.
+    /// A die in its side's colours, with a gold frame if it decided the attack.
     pub(super) fn die(&self, face: u8, tint: Tint, won: bool) -> String {
         let die = cube(face, &self.side(tint));
         if !won {
@@ -28,7 +28,7 @@ impl Theme {
     }
 }
 
-/// A die's face upwards.
+/// A cube with this face up.
 pub(super) fn cube(face: u8, colours: &ArmyColours) -> String {
     let (fill, line) = (hex(colours.fill), hex(colours.line));
     let mut svg = format!(
@@ -43,7 +43,7 @@ pub(super) fn cube(face: u8, colours: &ArmyColours) -> String {
     svg
 }
 
-/// Where the pips of a face are.
+/// The positions of the pips of a face.
 fn pips(face: u8) -> Vec<(u8, u8)> {
     const LOW: u8 = 29;
     const MID: u8 = 50;

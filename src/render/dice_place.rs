@@ -8,12 +8,12 @@ use crate::grid::Shape;
 use crate::render::board::Board;
 use crate::scene::Scene;
 
-/// Cells that the dice and the words between them cover.
+/// Number of cells that the dice and the words between them cover.
 pub(super) const CELLS: u8 = 3;
 /// Penalty for each covered raised cell, in squared cells: raised cells are landmarks.
 const RAISED: u32 = 2;
 
-/// The first of the cells that the dice of a scene cover, as place and row; `None` where they have no room.
+/// The first of the cells that the dice of a scene cover, as place and row; `None` if the board has no room.
 pub(super) fn place(scene: &Scene, board: Board) -> Option<(u8, u8)> {
     let dice = scene.dice.filter(|_| board.shape() == Shape::Squares)?;
     let (x, y) = board.place(dice.at)?;

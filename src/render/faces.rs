@@ -1,25 +1,25 @@
-//! The faces that are compiled in, and which of them has a letter. Knows nothing of lines or pixels.
+//! The font faces compiled into the program, and the choice of a face for each character.
 //!
-//! The first is the face of all Latin text; the others stand in for what it lacks (`fonts/README.md`). They are not
-//! packed: a face is part of the program’s file, of which the system keeps in memory the pages that are looked at,
-//! and lets go of them when memory is short. That is why a face is only looked into for characters it may have.
+//! The first face is for all Latin text; the others fill its gaps (`fonts/README.md`). They are stored uncompressed:
+//! the system only keeps the pages in use in memory, and drops them if memory is short. A face is therefore only
+//! searched for characters it may have.
 
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use harfrust::{Font, GlyphId};
 
-/// A face, opened when it is first needed.
+/// A face, opened on first use.
 pub(super) struct Face {
     file: &'static [u8],
-    /// Where its characters lie.
+    /// The ranges of its characters.
     of: &'static [RangeInclusive<char>],
     font: OnceLock<Font>,
 }
 
 /// The face of Latin text.
 pub(super) const LATIN: usize = 0;
-/// The face that has emoji.
+/// The emoji face.
 const EMOJI: usize = 1;
 
 macro_rules! face {
@@ -32,7 +32,7 @@ macro_rules! face {
     };
 }
 
-/// All faces, those asked first before the others.
+/// All faces, in the order they are searched.
 #[rustfmt::skip]
 pub(super) static FACES: [Face; 29] = [
     face!("AtkinsonHyperlegible-Bold.ttf", '\0'..='\u{2bff}'),
@@ -60,7 +60,7 @@ pub(super) static FACES: [Face; 29] = [
     face!("noto/NotoSansCanadianAboriginal-Bold.ttf", '\u{1400}'..='\u{167f}', '\u{18b0}'..='\u{18ff}'),
     face!("noto/NotoSansKhmer-Bold.ttf", '\u{1780}'..='\u{17ff}', '\u{19e0}'..='\u{19ff}'),
     face!("noto-cjk/NotoSansCJKjp-Bold.otf", '\u{1100}'..='\u{11ff}', '\u{2e80}'..='\u{9fff}', '\u{ac00}'..='\u{d7ff}', '\u{f900}'..='\u{faff}', '\u{fe30}'..='\u{fe4f}', '\u{ff00}'..='\u{ffef}', '\u{1f200}'..='\u{1f2ff}', '\u{20000}'..='\u{3ffff}'),
-    // Latin with every mark, Greek and Cyrillic.
+    // Latin with all marks, Greek and Cyrillic.
     face!("noto/NotoSans-Bold.ttf", '\u{a0}'..='\u{52f}', '\u{1ab0}'..='\u{2cff}', '\u{2de0}'..='\u{2e7f}', '\u{a640}'..='\u{a7ff}', '\u{ab30}'..='\u{ab6f}', '\u{fb00}'..='\u{fb06}', '\u{fe00}'..='\u{fe2f}'),
     face!("noto/NotoSansSymbols-Bold.ttf", '\u{2000}'..='\u{2bff}', '\u{1f100}'..='\u{1f1e5}'),
     face!("noto/NotoSansSymbols2-Regular.ttf", '\u{2000}'..='\u{2bff}', '\u{1f100}'..='\u{1f1e5}'),
@@ -82,8 +82,8 @@ impl Face {
         glyph.filter(|glyph| glyph.to_u32() != 0)
     }
 
-    /// Whether all of a cluster can be drawn; its first character lies where those of this face do, its marks may
-    /// lie elsewhere.
+    /// Returns `true` if the face can draw a whole cluster. Its first character must be in the face's ranges; its marks
+    /// may lie elsewhere.
     fn has(&self, cluster: &str) -> bool {
         let mut characters = cluster.chars();
         let first = characters.next();
@@ -91,7 +91,7 @@ impl Face {
             && characters.all(|c| unseen(c) || self.font().charmap().map_unicode(c).is_some())
     }
 
-    /// What of a cluster can be drawn, if its first character can.
+    /// The drawable part of a cluster, if its first character can be drawn.
     fn part(&self, cluster: &str) -> Option<String> {
         self.glyph(cluster.chars().next()?)?;
         let map = self.font().charmap();
@@ -108,7 +108,7 @@ impl std::fmt::Debug for Face {
     }
 }
 
-/// Joins its neighbours or chooses among their looks, and has none itself.
+/// Returns `true` for characters that only affect their neighbours and have no glyph of their own.
 pub(super) const fn unseen(c: char) -> bool {
     matches!(
         c,
@@ -116,9 +116,9 @@ pub(super) const fn unseen(c: char) -> bool {
     )
 }
 
-/// The face that draws all of a cluster.
+/// The face that can draw a whole cluster.
 pub(super) fn face_of(cluster: &str) -> Option<usize> {
-    // A keycap is a digit, and some signs are emoji when asked for.
+    // A keycap starts with a digit, and some signs are emoji only on request.
     if cluster.contains(['\u{fe0f}', '\u{20e3}']) {
         let emoji = FACES[EMOJI].font().charmap();
         let mut characters = cluster.chars();
@@ -129,7 +129,7 @@ pub(super) fn face_of(cluster: &str) -> Option<usize> {
     FACES.iter().position(|face| face.has(cluster))
 }
 
-/// The most of a cluster that some face can draw.
+/// The largest part of a cluster that any face can draw.
 pub(super) fn part_of(cluster: &str) -> Option<String> {
     let parts = FACES.iter().filter_map(|face| face.part(cluster));
     parts.max_by_key(String::len)

@@ -1,6 +1,6 @@
-//! Films to GIF, never longer than asked for: a film that would be is made smaller, and then shows less.
+//! Films as GIF within a size limit. A film that would exceed it is drawn smaller, and then with fewer frames.
 //!
-//! The drawings are locked for one frame at a time, so a board that is to be shown never waits for a film.
+//! The lock on drawings is released between frames, so a still picture never waits for a whole film.
 
 use crate::render::canvas::Canvas;
 use crate::render::gif::Gif;
@@ -10,7 +10,7 @@ use crate::render::sizes::{PictureRows, Sizes, WIDTH};
 use crate::render::{Renderer, ThemeKit};
 use crate::scene::{Film, Frame};
 
-/// The widths a film may have, in the order they are tried.
+/// The widths of a film in pixels, in the order tried.
 const WIDTHS: [u32; 3] = [WIDTH, WIDTH * 2 / 3, WIDTH / 2];
 
 /// A film as a file.
@@ -20,26 +20,25 @@ pub struct FilmFile {
     pub gif: Vec<u8>,
     /// Its width in pixels.
     pub width: u32,
-    /// How many of the film's frames it shows.
+    /// Number of the film's frames in it.
     pub shown: usize,
-    /// How many there are.
+    /// Number of frames of the whole film.
     pub frames: usize,
 }
 
 impl FilmFile {
-    /// Whether nothing had to be left out and nothing drawn smaller.
+    /// Returns `true` if the film has its full width and all frames.
     pub const fn is_complete(&self) -> bool {
         self.width == WIDTH && self.shown == self.frames
     }
 }
 
 impl Renderer {
-    /// The film as GIF of at most `most` bytes, played over and over, at most 256 colours. All its scenes
-    /// have one grid.
+    /// The film as a GIF of at most `most` bytes and 256 colours that loops forever. All its scenes must have one grid.
     ///
-    /// Where it would be longer it is drawn smaller; where that does not do, frames are left out: first
-    /// those in which dice are in the air or a piece is on its way, then every second one of the rest, and so on; the first and the
-    /// last stay. `None` when not even the two fit, or when there is no frame.
+    /// A film that is too large is drawn smaller. If that is not enough, frames are left out: first those with dice in
+    /// the air or a moving piece, then repeatedly every second one of the rest, but never the first and the last.
+    /// `None` if even those two do not fit, or if there is no frame.
     pub fn film(&self, film: &Film, most: usize) -> Option<FilmFile> {
         self.kit(&film.frames.first()?.scene).film(film, most)
     }
@@ -75,7 +74,7 @@ impl ThemeKit {
         }
     }
 
-    /// The frames at this width; `None` when there are none or the file would be longer than `most`.
+    /// The frames at this width; `None` if there are none or the file would exceed `most` bytes.
     fn gif(&self, frames: &[&Frame], width: u32, most: usize) -> Option<Vec<u8>> {
         let sizes = Sizes::of(width);
         let rows = frames.iter().fold(PictureRows::default(), |rows, frame| {

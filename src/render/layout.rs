@@ -1,4 +1,4 @@
-//! Where things are on a picture, in pixels. Everything follows from the grid, the width and the lines of text.
+//! The places of a picture's parts in pixels. All follow from the grid, the width and the lines of text.
 
 use crate::grid::Shape;
 use crate::render::board::Board;
@@ -14,26 +14,26 @@ use crate::scene::Scene;
 pub(super) struct Layout {
     pub(super) sizes: Sizes,
     pub(super) board: Board,
-    /// How many cells along its sides every corner of a board of squares leaves empty.
+    /// Number of cells along its sides that every corner of a board of squares leaves empty.
     pub(super) free: u8,
     pub(super) height: u32,
     /// Width of a cell.
     pub(super) cell: u32,
-    /// From one row of cells to the next: the height of a square.
+    /// Distance from one row of cells to the next; the height of a square.
     pub(super) pitch: u32,
-    /// How much higher a cell is than that: the height of a hexagon's slanting edges.
+    /// Additional height of a cell, the height of a hexagon's slanted edges.
     pub(super) slope: u32,
-    /// Width of the strips that bear the coordinates.
+    /// Width of the strips with the coordinates.
     pub(super) margin: u32,
     /// Upper left corner of the board.
     pub(super) left: u32,
     pub(super) top: u32,
-    /// Where the title's row begins, if there is one; the others likewise.
+    /// Top of the title's row, if there is one; the next fields likewise.
     pub(super) title: Option<u32>,
     pub(super) upper: Option<u32>,
     pub(super) lower: Option<u32>,
     pub(super) status: Option<u32>,
-    /// Where the card begins, if it has a place of its own.
+    /// Top of the card, if it has a row of its own.
     pub(super) card: Option<u32>,
     /// The first of the cells that the dice cover, if they have room on the board.
     pub(super) dice: Option<(u8, u8)>,
@@ -50,8 +50,8 @@ impl Layout {
     ) -> Self {
         let board = Board::drawn(scene);
         let ranks = u32::from(board.rows());
-        // The strips for coordinates are two fifths of a cell wide, beside long rows three; beside hexagons stand whole
-        // names.
+        // The coordinate strips are two fifths of a cell wide, and three fifths beside long rows. Hexagons have whole
+        // names beside them.
         let (strips, part) = match board.shape() {
             Shape::Squares if board.columns() >= MANY => (6, 3),
             Shape::Squares => (4, 2),
@@ -60,12 +60,12 @@ impl Layout {
         let halves = u32::from(board.halves());
         let mut cell = (sizes.width * 10 / (halves * 5 + strips * 2)).clamp(8, sizes.width / 5);
         if board.shape() == Shape::Hexagons {
-            // No higher than five quarters of the width, whatever was folded away.
+            // The height is at most five quarters of the width, whatever is folded away.
             cell = cell.min(sizes.width * 1_250 / (ranks * 866 + 289));
         }
         let (cell, (pitch, slope)) = match board.shape() {
             Shape::Squares => (cell, (cell, 0)),
-            // PictureRows lie half a cell beside each other.
+            // Adjacent rows are shifted by half a cell, so the width must be even.
             Shape::Hexagons => (cell / 2 * 2, pitch_and_slope(cell / 2 * 2)),
         };
         let margin = cell * part / 5;
@@ -108,7 +108,7 @@ impl Layout {
         }
     }
 
-    /// The upper left corner of the cell at this place and row.
+    /// The upper left corner of the cell with this place and row.
     pub(super) fn corner(&self, (x, y): (u8, u8)) -> (u32, u32) {
         let [indent, skipped] = [self.board.indent(y), self.board.skipped()];
         let [indent, skipped] = [indent, skipped].map(|halves| u32::from(halves) * self.cell / 2);
@@ -117,7 +117,7 @@ impl Layout {
         (left, self.top + u32::from(y) * self.pitch)
     }
 
-    /// Where the board ends below.
+    /// The bottom of the board.
     pub(super) fn foot(&self) -> u32 {
         self.top + u32::from(self.board.rows()) * self.pitch + self.slope
     }

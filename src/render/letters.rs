@@ -1,5 +1,5 @@
-//! Text as steps of coverage. A line of Latin letters is put together from letters that are drawn once for each size and
-//! copied from then on; any other line is drawn as a whole, since its letters join, turn around and bear marks.
+//! Text as coverage steps. A line of Latin letters is assembled from letters that are drawn once for each size. Any
+//! other line is drawn as a whole, since its letters join, change direction and bear marks.
 
 use std::collections::BTreeMap;
 
@@ -12,12 +12,12 @@ use crate::render::shaping::{Shaped, cuts, legible, plain, shape};
 
 /// Number of steps of coverage, including none and full.
 pub(super) const SHADES: usize = 5;
-/// Of how many lines that are not Latin the width is kept, and how many bytes of such drawings: more than the names of a
-/// game need, in each theme.
+/// Most non-Latin lines with a cached width, and most bytes of their cached drawings: more than the names of a game
+/// need, in each theme.
 const MOST_MEASURED: usize = 256;
 const MOST_DRAWN: usize = 128 * 1024;
 
-/// Letters of the Latin face, and lines of others, drawn when first needed.
+/// Cached letters of the Latin face and lines of others, drawn on first use.
 #[derive(Debug, Default)]
 pub(super) struct Letters {
     drawn: BTreeMap<(char, u32), Letter>,
@@ -38,13 +38,13 @@ pub(super) struct Letter {
     pub(super) steps: Vec<u8>,
 }
 
-/// What has to be known of the Latin face to draw it, and others as large, at a size: that is from the highest letter’s
-/// top to the lowest one’s foot.
+/// The Latin face's measures at a text size, used for all faces. The size is the distance from its ascender to its
+/// descender.
 #[derive(Clone, Copy)]
 struct Scale {
     /// An em, in pixels.
     em: f32,
-    /// From the top of the line to the baseline.
+    /// From the top of the line down to the baseline.
     baseline: f32,
 }
 
@@ -67,7 +67,7 @@ impl Letters {
         Self::default()
     }
 
-    /// The width in pixels of a line that [`Letters::fit`] returned, or of Latin letters.
+    /// The width in pixels of Latin letters, or of a line returned by [`Letters::fit`].
     pub(super) fn width(&mut self, line: &str, size: u32) -> u32 {
         if plain(line) {
             return line.chars().map(|c| self.letter(c, size).advance).sum();
@@ -84,8 +84,7 @@ impl Letters {
         width
     }
 
-    /// The line as it can be drawn, cut with an ellipsis where it is wider than `most` pixels; empty where not even that
-    /// has room.
+    /// The drawable form of a line, cut with an ellipsis to at most `most` pixels; empty if not even the ellipsis fits.
     pub(super) fn fit(&mut self, line: &str, size: u32, most: u32) -> String {
         let line = legible(line);
         if self.width(&line, size) <= most {
@@ -112,7 +111,7 @@ impl Letters {
         cut(fits)
     }
 
-    /// The text in at most `lines` lines, broken between words; what does not fit is cut from the last.
+    /// The text in at most `lines` lines, broken between words. The rest is cut from the last line.
     pub(super) fn wrap(&mut self, text: &str, size: u32, most: u32, lines: usize) -> Vec<String> {
         let text = legible(text);
         let mut words = text.split_whitespace().peekable();
@@ -140,7 +139,7 @@ impl Letters {
         wrapped
     }
 
-    /// The Latin letter at a size.
+    /// The Latin letter at this size.
     pub(super) fn letter(&mut self, c: char, size: u32) -> &Letter {
         let letter = || {
             let glyph = FACES[LATIN].glyph(c).unwrap_or(GlyphId::new(0));
@@ -149,7 +148,7 @@ impl Letters {
         self.drawn.entry((c, size)).or_insert_with(letter)
     }
 
-    /// A whole line that [`Letters::fit`] returned and that is not Latin, at a size.
+    /// A whole non-Latin line at this size, as returned by [`Letters::fit`].
     pub(super) fn line(&mut self, line: &str, size: u32) -> &Letter {
         let key = (line.to_owned(), size);
         if !self.lines.contains_key(&key) {
@@ -163,7 +162,7 @@ impl Letters {
     }
 }
 
-/// Outlines of glyphs, in pixels, the baseline lying on row 0.
+/// Outlines of glyphs in pixels, with the baseline on row 0.
 struct Outline {
     path: PathBuilder,
     unit: f32,
@@ -212,7 +211,7 @@ impl Outline {
         (self.x + x * self.unit, -self.y - y * self.unit)
     }
 
-    /// Adds a glyph of a face at this place; one without an outline adds nothing.
+    /// Adds a glyph of a face at this place, if it has an outline.
     fn add(&mut self, face: usize, id: GlyphId, em: f32, (x, y): (f32, f32)) {
         let font = FACES[face].font();
         (self.unit, self.x, self.y) = (em / f32::from(font.units_per_em()), x, y);
@@ -239,15 +238,15 @@ fn draw_letter(glyph: GlyphId, size: u32) -> Letter {
     Letter::new(advance, 0, &coverage)
 }
 
-/// The outlines of a line, and the frame that holds them.
+/// The outlines of a line, and their bounds.
 struct Ink {
-    /// A path for each stretch of one face: within it outlines run the same way around.
+    /// A path for each run of one face, since all outlines of a face have the same direction.
     paths: Vec<Path>,
-    /// How far everything is moved to the right, so that nothing stands left of the line.
+    /// Shift to the right that leaves no ink left of the line.
     indent: f32,
-    /// How wide the line is with all its ink.
+    /// Width of the line with all its ink.
     width: u32,
-    /// The highest and the lowest ink, from the baseline downwards.
+    /// The highest and the lowest ink, relative to the baseline, downwards.
     top: f32,
     foot: f32,
 }
@@ -276,8 +275,8 @@ impl Ink {
         }
     }
 
-    /// Draws the line into its box, which is a little higher than a Latin line. Letters that stand out of it above or
-    /// below are moved in; what is higher than the box is cut.
+    /// Draws the line into a box a little higher than a Latin line. Ink above or below the box is moved inside; ink
+    /// higher than the box is cut.
     #[expect(clippy::cast_precision_loss, reason = "sizes are a few dozen pixels")]
     fn draw(&self, size: u32) -> Letter {
         let spill = size / 8;
@@ -295,13 +294,13 @@ impl Ink {
     }
 }
 
-/// Nothing covered yet, of at least one pixel.
+/// An empty mask of at least one pixel.
 fn coverage(width: u32, height: u32) -> Mask {
     Mask::new(width.max(1), height.max(1)).expect("lines are neither empty nor huge")
 }
 
 impl Letter {
-    /// What is covered; the first rows, so many, lie above the line’s top.
+    /// A letter from its coverage, of which the first `above` rows lie above the top of the line.
     fn new(advance: u32, above: u32, coverage: &Mask) -> Self {
         let width = coverage.width();
         let step = |part: &u8| {
@@ -322,12 +321,12 @@ impl Letter {
     }
 }
 
-/// A length in whole pixels.
+/// A length rounded to whole pixels.
 fn pixels(length: f32) -> u32 {
     up(length.round())
 }
 
-/// The same, with room for all of it.
+/// A length rounded up to whole pixels.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -1,9 +1,8 @@
-//! Scenes to pictures: [`Renderer::still`] makes a PNG, [`Renderer::film`] a GIF, [`text`] plain text. Knows
-//! scenes only: not which game it draws, nor who plays.
+//! Renders scenes: [`Renderer::still`] makes a PNG, [`Renderer::film`] a GIF, and [`text`] plain text.
 //!
-//! A picture is one byte a pixel into a palette. Cells, pieces, dice and letters are drawn once (`sprites`,
-//! `letters`) and then copied (`raster`) to where `layout` puts them; all that is left for each picture is
-//! copying and compressing.
+//! The renderer knows scenes only, neither the game nor its players. A picture has one palette index per pixel. Cells,
+//! pieces, dice and letters are drawn once (`sprites`, `letters`) and then copied (`raster`) to the places of `layout`.
+//! Each picture only takes copying and compression.
 
 mod army_colours;
 mod board;
@@ -53,13 +52,13 @@ use crate::render::theme::{PaletteFamily, Rgb, Theme, UNUSED};
 use crate::scene::{Caption, CellBuild, Figure, Glyph, Ground, Shade};
 pub use crate::scene::{Film, Frame, Scene, ThemeName};
 
-/// Draws pictures in one theme. Shared between threads.
+/// Draws pictures in one theme; shared between threads.
 #[derive(Debug)]
 pub struct Renderer {
     kits: [ThemeKit; PaletteFamily::ALL.len()],
 }
 
-/// All sprites and letters of one family of armies in one theme.
+/// All sprites and letters of one theme for one family of armies.
 #[derive(Debug)]
 struct ThemeKit {
     theme: Theme,
@@ -69,33 +68,33 @@ struct ThemeKit {
     drawn: Mutex<DrawnSprites>,
 }
 
-/// The most pixels of sprites kept in one theme and family, three or four times as many bytes with their
-/// prepared rows: more than a game needs.
+/// Most pixels of sprites kept for one theme and family, more than a game needs. With prepared rows, a pixel takes
+/// three or four bytes.
 const MOST_KEPT: usize = 400 * 92 * 92;
 
-/// All that has been drawn so far.
+/// The cache of drawings.
 #[derive(Debug)]
 struct DrawnSprites {
     sprites: BTreeMap<(SpriteKind, u32), Arc<Sprite>>,
-    /// Number of their pixels.
+    /// Number of pixels in all sprites.
     kept: usize,
-    /// The palette index nearest to each colour met so far.
+    /// The palette index nearest to each colour used so far.
     nearest: BTreeMap<Rgb, u8>,
     letters: Letters,
 }
 
-/// A picture that is not compressed: a palette index a pixel, row by row from the top.
+/// An uncompressed picture: one palette index per pixel, row by row from the top.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Painting {
     /// Width in pixels.
     pub width: u32,
-    /// Red, green and blue of each colour.
+    /// The palette: red, green and blue of each colour.
     pub palette: Vec<u8>,
-    /// The place of each pixel’s colour in the palette.
+    /// The palette index of each pixel.
     pub pixels: Vec<u8>,
 }
 
-/// The memory of a finished picture, reused for the next: it is large, and slow to allocate.
+/// The buffers of a finished picture, reused for the next: they are large and slow to allocate.
 #[derive(Debug, Default)]
 struct SpareBuffer {
     pixels: Vec<u8>,
@@ -130,7 +129,7 @@ static SHARED: [LazyLock<Renderer>; ThemeName::ALL.len()] = [
 ];
 
 impl Renderer {
-    /// A renderer in this theme; nothing is drawn yet.
+    /// Creates a renderer of this theme, without any drawings yet.
     pub fn new(name: ThemeName) -> Self {
         Self {
             kits: PaletteFamily::ALL.map(|family| ThemeKit::new(Theme::of(name), family)),
@@ -142,7 +141,7 @@ impl Renderer {
         &SHARED[name as usize]
     }
 
-    /// The scene as PNG, [`WIDTH`] pixels wide (or [`WIDE`], where it has many columns), at most 256 colours.
+    /// The scene as a PNG of at most 256 colours. It is [`WIDTH`] pixels wide, or [`WIDE`] for a board of many columns.
     pub fn still(&self, scene: &Scene) -> Vec<u8> {
         self.kit(scene).still(scene)
     }
@@ -209,11 +208,11 @@ impl ThemeKit {
     }
 
     fn locked<T>(&self, act: impl FnOnce(&mut DrawnSprites) -> T) -> T {
-        // A panic elsewhere leaves at worst a sprite undrawn, so the lock is usable.
+        // A panic elsewhere can at worst leave a sprite undrawn, so a poisoned lock is safe to use.
         act(&mut self.drawn.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// A PNG of this compressed data.
+    /// Wraps compressed data as a PNG file.
     fn wrapped(&self, canvas: &Canvas, compressed: &[u8]) -> Vec<u8> {
         const AROUND: usize = 1_024;
         let mut bytes = Vec::with_capacity(compressed.len() + AROUND);
@@ -244,7 +243,7 @@ impl ThemeKit {
         })
     }
 
-    /// The drawing of a look, `size` pixels wide.
+    /// The sprite of this kind, `size` pixels wide.
     fn sprite(&self, drawn: &mut DrawnSprites, look: SpriteKind, size: u32) -> Arc<Sprite> {
         if let Some(sprite) = drawn.sprites.get(&(look, size)) {
             return Arc::clone(sprite);
@@ -272,10 +271,10 @@ impl ThemeKit {
     }
 }
 
-/// A board with every piece of every side on the usual grounds, and words: what is on most pictures.
+/// A typical picture: a board with all pieces of every side on the usual grounds, and text.
 fn specimen(family: PaletteFamily) -> Scene {
     let (grid, glyphs): (Grid, &[Glyph]) = match family {
-        // Seven columns: the next row has the other ground.
+        // With seven columns, the ground alternates from row to row.
         PaletteFamily::Two => (Grid::squares(7, 4), &Glyph::ALL[..8]),
         PaletteFamily::Four => (Grid::squares(13, 4), &CHESS),
         PaletteFamily::Six => (Grid::hexagon(7), &CHESS),
@@ -335,7 +334,7 @@ fn specimen(family: PaletteFamily) -> Scene {
     }
 }
 
-/// The pieces of chess.
+/// The chess pieces.
 const CHESS: [Glyph; 6] = [
     Glyph::Monarch,
     Glyph::Queen,

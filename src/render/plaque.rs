@@ -1,4 +1,4 @@
-//! Dice on the board, nearly as large as a cell, with what they decided between them.
+//! Dice on the board, nearly as large as a cell, with their result between them.
 
 use crate::render::dice_place::CELLS;
 use crate::render::raster::{Painter, TextLine};
@@ -6,7 +6,7 @@ use crate::render::sprites::SpriteKind;
 use crate::scene::{DiceShown, Scene};
 
 impl Painter<'_> {
-    /// Draws the dice over the cells that begin here.
+    /// Draws the dice over the cells that start here.
     pub(super) fn plaque(&mut self, scene: &Scene, dice: DiceShown, place: (u8, u8)) {
         let cell = self.layout.cell;
         let (left, top) = self.layout.corner(place);
@@ -45,7 +45,7 @@ impl Painter<'_> {
         );
     }
 
-    /// A plate in the panel’s colour with a line around it, over whatever is there.
+    /// Draws a plate in the panel's colour, with a line around it, over the present pixels.
     pub(super) fn plate(&mut self, (left, top): (u32, u32), (width, height): (u32, u32)) {
         let line = self.layout.sizes.rim;
         let theme = &self.renderer.theme;
@@ -58,7 +58,7 @@ impl Painter<'_> {
         self.canvas.fill((left + line, top + line), inside, panel);
     }
 
-    /// A wedge from the plate towards the attacked cell, where that lies above or below it.
+    /// Draws a wedge from the plate towards the attacked cell, if that is above or below it.
     fn pointer(&mut self, dice: DiceShown, (left, row): (u8, u8)) {
         let Some((x, y)) = self.layout.board.place(dice.at) else {
             return;
@@ -85,7 +85,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Both dice, each of this size, at these corners: the attacker’s and the defender’s.
+    /// Draws the attacker's and the defender's die, both of this size, at these corners.
     pub(super) fn thrown(
         &mut self,
         dice: DiceShown,
@@ -96,7 +96,7 @@ impl Painter<'_> {
         let won = dice.won();
         let thrown = [
             (dice.attacker, won, dice.turned, attacker),
-            // In the air no two dice are turned alike.
+            // In the air no two dice have the same angle.
             (dice.defender, !won, u8::MAX - dice.turned, defender),
         ];
         for ((face, tint), won, turned, (left, top)) in thrown {
@@ -110,7 +110,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A line around a middle, smaller where it would need more room.
+    /// Writes a centred line, smaller if it would need more room.
     pub(super) fn between(
         &mut self,
         words: &str,

@@ -1,4 +1,4 @@
-//! Measures of a picture in pixels that do not depend on the board: widths, lines of text, and which rows there are.
+//! Sizes in pixels that depend only on a picture's width, and the rows of text above and below the board.
 
 use crate::render::board::Board;
 use crate::render::dice_place;
@@ -8,15 +8,15 @@ use crate::scene::Scene;
 
 /// The width of a picture in pixels.
 pub const WIDTH: u32 = 720;
-/// The same where a board has many columns: one can look closer.
+/// The width of a picture of a board with many columns, with more detail.
 pub const WIDE: u32 = 1080;
-/// From how many columns on that is.
+/// Fewest columns of a board with the larger width.
 pub(super) const MANY: u8 = 13;
 
 /// The width of a scene's picture.
 pub(super) fn width(scene: &Scene) -> u32 {
     let columns = Board::drawn(scene).columns();
-    // Beyond 26 there are no letters for them, and no game.
+    // Columns beyond 26 have no letters, and no game has that many.
     if (MANY..=26).contains(&columns) {
         WIDE
     } else {
@@ -24,11 +24,11 @@ pub(super) fn width(scene: &Scene) -> u32 {
     }
 }
 
-/// What does not depend on the scene, in pixels: all of it follows from the width.
+/// Sizes in pixels that do not depend on the scene, all derived from the width.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sizes {
     pub(super) width: u32,
-    /// Height of one line of text with the space around it.
+    /// Height of a line of text with the space around it.
     pub(super) row: u32,
     /// Space at the left and right ends of a line.
     pub(super) edge: u32,
@@ -36,11 +36,11 @@ pub(super) struct Sizes {
     pub(super) rim: u32,
     /// Size of all text but the coordinates.
     pub(super) text: u32,
-    /// From one line of the status to the next.
+    /// Distance between lines of the status.
     pub(super) leading: u32,
     /// Side of a die.
     pub(super) die: u32,
-    /// The sign between the dice.
+    /// Width of the sign between the dice.
     pub(super) versus: u32,
 }
 
@@ -72,7 +72,7 @@ impl Sizes {
     }
 }
 
-/// Which rows stand above and below the board: the same in all pictures of a film.
+/// The rows above and below the board, the same in all pictures of a film.
 #[derive(Clone, Copy, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each row is there or is not")]
 pub(super) struct PictureRows {
@@ -82,11 +82,11 @@ pub(super) struct PictureRows {
     pub(super) below: bool,
     /// Lines of the status.
     pub(super) status: usize,
-    /// The card of a game that is over, in the place of the status.
+    /// The card of a finished game, in the place of the status.
     pub(super) card: bool,
 }
 
-/// Whether the dice of a scene lie below its board: there is no room for them on it.
+/// Returns `true` if the dice of a scene have no room on the board and lie below it.
 fn below(scene: &Scene) -> bool {
     scene.dice.is_some() && dice_place::place(scene, Board::drawn(scene)).is_none()
 }
@@ -115,14 +115,14 @@ impl PictureRows {
         }
     }
 
-    /// The rows of a film, whose card lies over the board.
+    /// The rows of a film, where the card covers the board.
     pub(super) fn filmed(scene: &Scene, sizes: Sizes, letters: &mut Letters) -> Self {
         let mut bare = scene.clone();
         bare.caption.card = None;
         Self::of(&bare, sizes, letters)
     }
 
-    /// The rows that have room for both.
+    /// Rows with room for both pictures.
     pub(super) fn and(self, other: Self) -> Self {
         Self {
             title: self.title || other.title,
@@ -134,5 +134,5 @@ impl PictureRows {
     }
 }
 
-/// The most lines that the status may take.
+/// Most lines of the status.
 const STATUS_LINES: usize = 2;

@@ -13,10 +13,10 @@ pub(super) enum PlayerSlot {
     Corner { right: bool, low: bool },
 }
 
-/// Fewest cells along a corner that leave room for a name.
+/// Fewest empty cells along a corner that leave room for a name.
 const LEAST: u8 = 3;
 
-/// Where each army's name stands, as the board is seen.
+/// The place of each army's name, as the board is seen.
 pub(super) fn slots(scene: &Scene, board: Board) -> Vec<(Tint, PlayerSlot)> {
     let grid = scene.grid;
     let seen = |sits: Perspective| {
@@ -40,7 +40,7 @@ pub(super) fn slots(scene: &Scene, board: Board) -> Vec<(Tint, PlayerSlot)> {
     let corners = grid.shape == Shape::Hexagons || free(scene, board) >= LEAST;
     let row = |above, nth, of| PlayerSlot::Row { above, nth, of };
     let slot = |side: u8| {
-        // Clockwise from the lower left; above and below a hexagon lie two more.
+        // Clockwise from the lower left. A hexagon has two more sides, above and below.
         let right = side >= across;
         let low = match grid.shape {
             Shape::Squares => side.is_multiple_of(3),
@@ -70,6 +70,6 @@ pub(super) fn free(scene: &Scene, board: Board) -> u8 {
         let down = (*y).min(rows - 1 - *y);
         across.max(down)
     };
-    // A cell that lies so deep in its corner ends the empty square there.
+    // A cell this deep in its corner ends the empty square there.
     cells.keys().map(corner).min().unwrap_or(0)
 }

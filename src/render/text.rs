@@ -1,12 +1,13 @@
-//! Boards as text, for terminals and wherever no picture can be: letters of pieces, coordinates and signs.
+//! Boards as text, for terminals and wherever pictures are impossible: letters of pieces, coordinates and signs.
 //!
 //! Each cell is a sign, the piece's letter (or a dot; a tower's letters from the bottom up), and brackets around raised
-//! cells: `*` the last move, `!` danger, `x` an attack repelled, `~` a piece out for this turn, `#` a tower to be
-//! dismantled, `^` one being dismantled, `+` a target, `=` where a pawn has passed, `'` what the others moved before.
+//! cells. The signs are `*` the last move, `!` danger, `x` an attack repelled, `~` a piece out for this turn, `#` a
+//! tower to be dismantled, `^` one being dismantled, `+` a target, `=` where a pawn has passed, `'` an earlier move of
+//! the others.
 //!
-//! Where there are more than two armies a piece has its army's letter before its own. Where a board has many columns there are
-//! no brackets; `##` is a wall and `:` closed ground. Rows of hexagons are indented by half a cell each, and at
-//! either end stands the name of the cell there.
+//! On a board of more than two armies, a piece has its army's letter before its own. A board of many columns has no
+//! brackets; `##` is a wall and `:` closed ground. Rows of hexagons are indented by half a cell each, with the name of
+//! the last cell at each end.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -19,7 +20,7 @@ use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Shade, Tint};
 const WIDE: usize = 5;
 /// Characters of a narrow cell with one piece: sign or bracket, letter, bracket.
 const NARROW: usize = 3;
-/// Number of columns from which there is no room for brackets.
+/// Fewest columns that leave no room for brackets.
 const MANY: u8 = 13;
 
 /// The board as text, one row a line, coordinates on all sides.
@@ -27,7 +28,7 @@ pub fn board(scene: &Scene) -> String {
     draw(scene, WIDE, |_, _, text| text)
 }
 
-/// The board for narrow screens; a sign replaces a raised cell's first bracket.
+/// The board for narrow screens, where a sign replaces a raised cell's first bracket.
 pub fn narrow_board(scene: &Scene) -> String {
     draw(scene, NARROW, |_, _, text| text)
 }
@@ -71,8 +72,7 @@ const fn front(tint: Tint) -> u8 {
     }
 }
 
-/// What each army has lost, as letters: `† FFS  e`, and after it kings taken captive: `‡ sK`; empty when there
-/// is neither.
+/// The losses of each army as letters, `† FFS  e`, followed by captive kings, `‡ sK`; empty without either.
 pub fn lost(scene: &Scene) -> String {
     let trays = scene.lost.iter().filter(|tray| !tray.figures.is_empty());
     let trays: Vec<String> = trays.map(|tray| letters(&tray.figures)).collect();
@@ -87,7 +87,7 @@ pub fn lost(scene: &Scene) -> String {
     told.join("  ")
 }
 
-/// Pieces as letters, apart where each has two.
+/// Pieces as letters, separated if each has two.
 fn letters(figures: &[Figure]) -> String {
     let apart = figures.iter().any(|figure| figure.prefix.is_some());
     let letters: Vec<String> = figures.iter().map(|figure| figure.letters()).collect();
@@ -125,7 +125,7 @@ impl CellStyle {
         }
     }
 
-    /// A cell that does not exist, or half a one.
+    /// Width of a cell that does not exist.
     const fn blank(self, letters: usize) -> usize {
         self.width - 1 + letters
     }
@@ -145,7 +145,7 @@ fn draw(
             .map(|column| longest(scene, cells.iter().filter(|((_, x), _)| *x == column)))
             .collect()
     } else {
-        // No column of hexagons runs straight down, and many columns look best alike.
+        // No column of hexagons runs straight down, and many columns look best with one width.
         vec![longest(scene, cells.iter()); board.columns().into()]
     };
     let header = match board.shape() {
@@ -174,7 +174,7 @@ fn draw(
     out + &header
 }
 
-/// The names of the columns of a board of squares.
+/// The column names of a board of squares.
 fn header(scene: &Scene, board: Board, form: CellStyle, columns: &[usize], turned: bool) -> String {
     let grid = scene.grid;
     let mut letters = String::new();
@@ -199,7 +199,7 @@ fn header(scene: &Scene, board: Board, form: CellStyle, columns: &[usize], turne
     format!("   {}\n", letters.trim_end())
 }
 
-/// What stands at the left and at the right of a row: on squares its name, on hexagons the names of its ends.
+/// The labels at the left and right of a row: its name on squares, the names of its end cells on hexagons.
 fn ends(
     scene: &Scene,
     board: Board,
@@ -236,7 +236,7 @@ fn ends(
     }
 }
 
-/// How many letters the fullest of these cells has, or one.
+/// Most letters in any of these cells, at least one.
 fn longest<'a>(
     scene: &Scene,
     cells: impl Iterator<Item = (&'a (u8, u8), &'a (Cell, Ground))>,
@@ -261,7 +261,7 @@ fn append(out: &mut String, part: std::fmt::Arguments<'_>) {
         .expect("writing to a string cannot fail");
 }
 
-/// One cell: as its board is written, with room for so many letters.
+/// One cell in this style, with room for this many letters.
 fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (CellStyle, usize)) -> String {
     let sign = scene
         .marks
@@ -278,10 +278,10 @@ fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (CellStyle, usi
             Mark::From | Mark::To | Mark::Final => Some('*'),
             Mark::Second => Some('"'),
             Mark::Left | Mark::Reached => Some('\''),
-            // The words around the board say who has lost, and text positions which pawn has turned.
+            // The words around the board tell who has lost, and position texts which pawn has turned.
             Mark::Fallen | Mark::Heads(_) => None,
         })
-        // The gravest sign wins: `!` sorts first, `~` before the plain ones is told by order below.
+        // The most serious sign wins.
         .min_by_key(|sign| "!x~#^+=\"*'".find(*sign))
         .unwrap_or(' ');
     let (open, close) = if ground.is_raised() {
