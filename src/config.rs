@@ -35,15 +35,15 @@ pub struct Config {
     pub forget_servers_after_days: u16,
     /// The web address of the operator's privacy page, if there is one.
     pub privacy_page: Option<String>,
-    /// When and where the running bot makes backups.
+    /// Settings of the running bot's backups.
     pub backup: Backup,
-    /// How computers think.
+    /// Settings of computers' thinking.
     pub computer: Thinking,
     /// The settings of the Discord adapter.
     pub discord: DiscordConfig,
 }
 
-/// How computers think.
+/// Settings of computers' thinking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thinking {
     /// Threads that think, all at the lowest priority; 0 is that no computer plays.

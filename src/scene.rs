@@ -116,8 +116,8 @@ impl Army {
 /// it has one column and row less, so that an army is centred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Window {
-    /// The cell in the middle. With an even number of columns, the first cell right of the middle as the first seat
-    /// sees it.
+    /// The cell in the middle. With an even number of columns it is the first one after the middle, as the first seat
+    /// counts.
     pub middle: Cell,
     /// Number of steps seen on each side of it.
     pub radius: u8,
@@ -486,7 +486,7 @@ pub struct Film {
 /// One frame of a film.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// What it shows.
+    /// The picture.
     pub scene: Scene,
     /// Time it is shown, in hundredths of a second.
     pub hold: u16,

@@ -31,10 +31,10 @@ fn of(kind: GameKind, name: &str) -> Option<&'static OptionFlag> {
 }
 
 impl DeclaredArgs {
-    /// Adds what was chosen to the options of a game.
+    /// Adds the chosen values to the options of a game.
     ///
     /// # Errors
-    /// [`Misused`] where the game has no such choice: nothing that is declared is passed over.
+    /// [`Misused`] if the game has no such choice, so that no declared option is ignored.
     pub(super) fn declare(&self, kind: GameKind, options: Options) -> Result<Options, Misused> {
         let mut options = options;
         for (name, value) in &self.0 {

@@ -144,7 +144,7 @@ fn has_run(database: &Path) -> bool {
     ran.is_ok_and(|ran| ran.is_some())
 }
 
-/// Makes a backup, then repairs what can be repaired.
+/// Makes a backup, then repairs all repairable damage.
 ///
 /// # Errors
 /// `StoreError` if the store fails; repairs made before stay.

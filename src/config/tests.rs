@@ -1,4 +1,4 @@
-//! Settings read from text: defaults, and what is refused.
+//! Settings read from text: defaults, and values that are refused.
 
 use super::*;
 

@@ -121,7 +121,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
 }
 
-/// The same game as text.
+/// A game's notation: its moves and positions as text.
 pub trait Notation: Position {
     /// The canonical text, different for different legal moves.
     fn write_move(&self, mv: &Self::Move) -> MoveText;
@@ -132,8 +132,8 @@ pub trait Notation: Position {
     /// The fault of the text or the move.
     fn read_move(&self, input: &str) -> Result<Self::Move, MoveError>;
 
-    /// Reads a person's typed text as the whole rest of their turn: plies to be played one after the other, all or
-    /// none. In games with turns of one ply, that ply.
+    /// Reads typed text as the whole rest of a turn: plies to be played one after the other, all or none. In games with
+    /// turns of one ply, that ply.
     ///
     /// # Errors
     /// The fault of the text, or of the first ply that is not legal.
@@ -145,7 +145,7 @@ pub trait Notation: Position {
     fn write_setup(&self) -> SetupText;
 }
 
-/// The same game as a picture.
+/// A game's pictures.
 pub trait Depict: Position {
     /// The bare position from the first seat's side: ground, pieces, danger, spent pieces and trays.
     /// Last moves, dice, captions and the side it is seen from are added by the caller.

@@ -9,9 +9,9 @@ use crate::game::seat::{BySeat, Seat, SeatSet};
 /// The next act a position waits for; exactly one of three.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// This seat is to move.
+    /// This seat has to move.
     ToMove(Seat),
-    /// Dice are to be thrown for the move just declared.
+    /// The move just declared needs dice.
     ToRoll(Dice),
     /// Nobody: the game is over.
     Over(Outcome),

@@ -51,7 +51,7 @@ pub struct Looks {
     pub faces: fn(&Options, Seat) -> Perspective,
     /// Number of steps a close-up shows around its middle cell; `None` for a small board.
     pub close_up: Option<u8>,
-    /// Whether pawns can be taken in passing, so that squares can be marked for it.
+    /// Whether the game has en passant, which marks squares.
     pub passes: bool,
 }
 
@@ -103,7 +103,7 @@ pub struct GameSpec {
     /// The sides at the table that these options declare, in seat order, as codes: the catalogue has a `side-`
     /// message for each.
     pub sides: fn(&Options) -> &'static [&'static str],
-    /// Raised whenever a ruling changes what is legal.
+    /// The version of the rules, raised whenever a ruling changes the legal moves.
     pub rules_version: u16,
     /// The options players may declare, by name: the catalogue has `option-` messages for each.
     pub options: &'static [&'static str],
@@ -151,7 +151,7 @@ impl GameSpec {
         words.map(|(_, source)| *source)
     }
 
-    /// What the sides at this seat are called, at any of the tables; empty where none has so many seats.
+    /// The names of the sides at this seat, at any of the tables; empty if none has so many seats.
     pub fn called_at(&self, seat: usize) -> Vec<&'static str> {
         let mut names = Vec::new();
         for table in self.tables {

@@ -278,7 +278,7 @@ fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (CellStyle, usi
             Mark::From | Mark::To | Mark::Final => Some('*'),
             Mark::Second => Some('"'),
             Mark::Left | Mark::Reached => Some('\''),
-            // The words around the board tell who has lost, and position texts which pawn has turned.
+            // The text around the board tells the loser, and position texts the heading of a pawn.
             Mark::Fallen | Mark::Heads(_) => None,
         })
         // The most serious sign wins.

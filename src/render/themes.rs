@@ -3,7 +3,7 @@
 use crate::render::army_colours;
 use crate::render::theme_types::{ArmyColours, Theme};
 
-/// Slate and parchment, with gold for what is raised.
+/// Slate and parchment, with gold for raised squares.
 pub(super) const SLATE: Theme = Theme {
     light: [228, 222, 207],
     dark: [139, 154, 168],

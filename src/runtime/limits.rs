@@ -114,7 +114,7 @@ fn bucket<'a>(
     if all.len() >= KNOWN && !all.contains_key(name) {
         all.retain(|_, bucket| bucket.empty > now);
         if all.len() >= KNOWN {
-            // So many buckets at once are not the flood of one user.
+            // No single user can flood the bot from this many buckets.
             all.clear();
         }
     }

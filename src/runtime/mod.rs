@@ -70,7 +70,7 @@ pub struct Handle {
     limits: Arc<Mutex<RequestLimits>>,
     due: Arc<Notify>,
     worn: Arc<Notify>,
-    /// Whether some shards are down: then some users cannot reach the bot.
+    /// Whether some shards are down, so that some users cannot reach the bot.
     parted: Arc<AtomicBool>,
     thinkers: Arc<Thinkers>,
     watch: Monitor,
@@ -108,7 +108,7 @@ impl Runtime {
         Ok(self)
     }
 
-    /// Lets computers think about their moves on so many threads.
+    /// Starts this number of threads on which computers choose their moves.
     ///
     /// # Errors
     /// The `io::Error` of a thread that cannot be started.

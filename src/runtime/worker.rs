@@ -202,7 +202,7 @@ pub(super) fn ask_and_wait<T: Send + 'static>(
     answered.blocking_recv().unwrap_or(Err(WorkerError::Fault))
 }
 
-/// Queues a closure for the worker; its result comes through what is returned.
+/// Queues a closure for the worker and returns the receiver of its result.
 fn submit<T: Send + 'static>(
     door: &WorkerHandle,
     asker: RequesterKey<'_>,

@@ -67,7 +67,7 @@ pub struct Service {
     pub(in crate::service) stored: (u64, GameId),
     /// Highest running game checked for damage since start-up.
     pub(in crate::service) health_checked_up_to: GameId,
-    /// Where the result of the present request is announced; `None` while it did nothing.
+    /// The place where the result of the present request is announced; `None` while it has done nothing.
     pub(in crate::service) announced: Option<Announced>,
     /// The web address of the operator's privacy page.
     pub(in crate::service) privacy_page: Option<String>,

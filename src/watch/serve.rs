@@ -38,7 +38,7 @@ const CONNECTION: Duration = Duration::from_secs(15);
 const CONNECTIONS: usize = 32;
 /// Largest request, in bytes: the smallest limit hyper accepts.
 const MOST: usize = 8_192;
-/// How long game counts stay valid.
+/// Time for which game counts stay valid.
 const COUNTED: Duration = Duration::from_mins(1);
 /// Pause after a failed accept.
 const PAUSE: Duration = Duration::from_secs(1);

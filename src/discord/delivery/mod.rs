@@ -59,7 +59,7 @@ pub(in crate::discord) enum AttemptOutcome {
     Posted(PostedMessageId),
     /// It is done and recorded, and doing it twice is harmless.
     Done,
-    /// It is to be tried again after this wait, or after the usual pause.
+    /// It may be tried again after this wait, or after the usual pause.
     Later(Option<Duration>),
     /// The bot lacks permission there, with the reason; to be tried for some time.
     Closed(String),
@@ -70,7 +70,7 @@ pub(in crate::discord) enum AttemptOutcome {
 }
 
 impl AttemptOutcome {
-    /// The same, but a missing permission is final at once.
+    /// Turns a missing permission into a final failure.
     fn unless_closed(self) -> Self {
         if let Self::Closed(why) = self {
             return Self::Never(why);
@@ -92,7 +92,7 @@ struct InFlightPost {
 #[derive(Default)]
 struct Backlog {
     ids: BTreeSet<DeliveryId>,
-    /// Whether all of them are known.
+    /// Whether the list is complete.
     complete: bool,
 }
 
@@ -105,7 +105,7 @@ impl Backlog {
         }
     }
 
-    /// Whether all have been tried.
+    /// Returns `true` if all have been tried.
     fn is_tried(&self, trying: &[(task::Id, DeliveryId, Recipient)]) -> bool {
         self.complete && !trying.iter().any(|(_, id, _)| self.ids.contains(id))
     }

@@ -385,7 +385,7 @@ fn is_same_site(one: &str, other: &str) -> bool {
     site(one).is_some_and(|one| Some(one) == site(other))
 }
 
-/// The pause before the next attempt, after so many unstable ones.
+/// The pause before the next attempt, after this many unstable ones.
 fn pause(failures: u32) -> Duration {
     let doublings = match failures.checked_sub(2) {
         Some(doublings) => doublings.min(16),

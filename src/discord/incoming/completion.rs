@@ -21,7 +21,7 @@ pub(in crate::discord) struct CompletionRequest {
     pub(in crate::discord) wanted: CompletionField,
 }
 
-/// Reads what is typed so far; `None` when no option that we complete is being typed.
+/// Reads the option being typed; `None` if it has no completion.
 pub(in crate::discord) fn typing(said: &CommandInteraction) -> Option<CompletionRequest> {
     let options = said.data.options();
     let (verb, options) = verb(&said.data.name, &options)?;

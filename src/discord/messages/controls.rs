@@ -33,11 +33,11 @@ const CHANNELS: [u8; 3] = [0, 5, 15];
 struct ActionRows {
     done: Vec<Vec<Value>>,
     ids: Vec<String>,
-    /// Whether the last row may take one more button.
+    /// Whether the last row has room for another button.
     open: bool,
 }
 
-/// The controls in rows, and the label of the invite button, if there is to be one.
+/// The controls in rows, and the label of the invite button if there is one.
 pub(in crate::discord) fn rows(controls: Vec<Control>) -> (Vec<Value>, Option<String>) {
     let (mut all, mut invitation) = (ActionRows::default(), None);
     for control in controls {
@@ -148,8 +148,8 @@ impl ActionRows {
     }
 }
 
-/// The id of a menu. For the same id, Discord keeps showing the old choice and sends nothing when it is chosen again.
-/// So the menu of another page needs another id.
+/// The id of a menu. If the id stays the same, Discord keeps showing the old choice, and choosing it again sends
+/// nothing. The menu of another page therefore needs another id.
 fn menu_id(row: usize, options: &[Value]) -> String {
     // FNV-1a: short, and the same in every build.
     let mut hash: u32 = 0x811c_9dc5;

@@ -50,7 +50,7 @@ const fn wanted(name: &'static str, why: &'static str, bit: u8) -> InvitePermiss
     InvitePermission { name, why, bit }
 }
 
-/// All of them as one number.
+/// All permissions as one number.
 pub fn rights() -> u64 {
     INVITE_PERMISSIONS
         .iter()

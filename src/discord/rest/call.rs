@@ -211,7 +211,7 @@ impl<'a> RestCall<'a> {
         Self::silent(LightMethod::Get, Route::GuildMember { guild_id, user_id })
     }
 
-    /// The same call with this file, if any.
+    /// Adds files to the call.
     pub(in crate::discord) fn with_files(mut self, files: Vec<CreateAttachment>) -> Self {
         self.files.extend(files);
         self

@@ -231,7 +231,7 @@ impl RestClient {
     }
 }
 
-/// The same request with this form as its body.
+/// Sets a form as the body of a request.
 fn with_form(
     client: &reqwest::Client,
     bare: reqwest::RequestBuilder,

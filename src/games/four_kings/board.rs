@@ -42,13 +42,13 @@ pub enum Colour {
 /// A direction along a line of the board, for pawns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Heading {
-    /// To higher rows.
+    /// Towards higher rows.
     Up,
-    /// To lower rows.
+    /// Towards lower rows.
     Down,
-    /// To later columns.
+    /// Towards later columns.
     Right,
-    /// To earlier columns.
+    /// Towards earlier columns.
     Left,
 }
 
@@ -294,7 +294,7 @@ impl Square {
         Self::at(cell.file, cell.rank)
     }
 
-    /// All of them, by rows.
+    /// All squares, by rows.
     pub fn all() -> impl Iterator<Item = Self> {
         PLACES
             .iter()
@@ -409,7 +409,7 @@ const LEAPS: [(i8, i8); 8] = [
     (-1, 2),
 ];
 
-/// The number of the square so many columns and rows away, or [`NONE`].
+/// The number of the square this many columns and rows away, or [`NONE`].
 #[expect(
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,

@@ -241,7 +241,7 @@ impl Board {
                 return true;
             }
         }
-        // Ruling FK-7. By way of an empty square a knight attacks with two hops.
+        // Ruling FK-7. A knight attacks with two hops through an empty square.
         for square in target.hop_area() & men & self.knights {
             let hops = square.hop_set();
             let by_way = || !(hops & target.hop_set()).minus(occupied).is_empty();

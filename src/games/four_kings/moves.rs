@@ -187,7 +187,7 @@ fn passed_by(setup: &Setup, square: Square, hunter: Piece) -> Option<Square> {
 }
 
 /// A pawn's move with its results on a back line.
-// Ruling FK-10. On any back line.
+// Ruling FK-10. This holds on any back line.
 fn arrive(setup: &Setup, from: Square, to: Square, pawn: Piece, each: &mut impl FnMut(Move)) {
     let mut go = |becomes| each(Move::Go { from, to, becomes });
     if !to.is_back() {
@@ -199,7 +199,7 @@ fn arrive(setup: &Setup, from: Square, to: Square, pawn: Piece, each: &mut impl 
         }
         return;
     };
-    // Ruling FK-9. The king's square is judged without the pawn and what it captured.
+    // Ruling FK-9. The king's square is judged without the pawn and the piece it captured.
     let board = without_pawn_and_prey(setup, from, to, pawn);
     let throne = captive.throne();
     if board.piece(throne).is_none() && !board.is_attacked(throne, pawn.colour().other()) {

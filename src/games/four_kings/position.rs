@@ -204,7 +204,7 @@ impl Position {
     }
 
     /// Removes the king of this army after its player left.
-    // Ruling FK-16. In team play it is mated; if it was captive already, its colour has lost.
+    // Ruling FK-16. The king is mated in team play. If it was captive already, its colour has lost.
     fn leave(&mut self, army: Army, why: Termination) {
         let colour = army.colour();
         let king = self.setup.board.king(army);
@@ -316,7 +316,7 @@ impl game::Position for Position {
         }
     }
 
-    // Ruling FK-5. In team play South and West are partners, and North and East.
+    // Ruling FK-5. South and West are partners in team play, and so are North and East.
     fn partners(&self, seat: Seat) -> SeatSet {
         let table = self.setup.table();
         let colour = |seat| Mover::at(seat, table).map(Mover::colour);

@@ -264,7 +264,7 @@ impl Setup {
             None => Ok(()),
             Some(Begun::HandedOver) => {
                 let handed = self.captive_of(self.mover.colour()).is_some();
-                // In team play a hand-over ends the turn.
+                // A hand-over ends the turn in team play.
                 if handed && self.table() == Seating::Duel {
                     Ok(())
                 } else {

@@ -16,7 +16,7 @@ const KNIGHT: &str = "3nK4/8/8/8/16/16/16/wK15/15eK/7nB8/16/16/8/1sN6/8/4sK3 W0 
 const SIDE: &str = "3nK4/8/8/8/16/16/16/wK15/3nN11eK/4sP11/16/16/8/8/8/4sK3 W0 - - - - 0";
 /// A pawn of South's three squares before North's back line.
 const LATE: &str = "3nK4/8/8/sP7/16/16/16/wK15/15eK/16/16/16/8/8/8/4sK3 W0 - - - - 0";
-/// The same with South's king captive.
+/// The same position with South's king captive.
 const CAPTIVE: &str = "3nK4/8/8/sP7/16/16/16/wK15/15eK/16/16/16/8/8/8/8 W0 - - s - 0";
 /// North's pawn has come from G10 to G7, past South's.
 const PASSED: &str = "3nK4/8/8/8/16/16/16/wK15/5sP9eK/6nP9/16/16/8/8/8/4sK3 W0 - - - G8:G7,G9:G7 0";

@@ -251,7 +251,7 @@ impl Spot {
         (spot.to_string() == name).then_some(spot)
     }
 
-    /// All of them, by rows.
+    /// All cells, by rows.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..SPOTS).filter_map(|i| u8::try_from(i).ok().map(Self))
     }

@@ -149,7 +149,7 @@ impl Setup {
             .expect("a camp is in play")
     }
 
-    /// Returns `true` if the territories let a piece at `from` come to `to`.
+    /// Returns `true` if the territories let a piece move from `from` to `to`.
     pub fn may_enter(&self, from: Spot, to: Spot) -> bool {
         to.territory()
             .is_none_or(|camp| self.players.contains(camp) || from.territory() == Some(camp))

@@ -48,7 +48,7 @@ const CHECK: &str = "#4gK3#/1#7#1/2#6#2/3#5#3/4#4#4/15/16/17/18/#####9#####/18/1
 /// Black's king in its corner, with Red's queen and rook on their way.
 const CORNERED: &str = "#8#/1#7#1/2#6#2/3#5#3/1kB2#4#3yK/15/3kP*12/4rQ4rR4yP*2/kK17/#####9#####/18/17/16/15/4#4#4/3#5#3/2#6#2/1#7\
     #1/#4rK3# s svw - - s0.0.0,v0.0.0,w0.0.0 0";
-/// Red's queen among the dead men of Yellow, who is out.
+/// Red's queen among the dead men of Yellow, an eliminated player.
 const CAUGHT: &str = "#8#/1#7#1/2#6#2/3#5#3/4#4#2rQxyN/12xyP2/12xyP3/kK1kP*14/16xyR1/#####9#####/18/17/16/15/4#4#4/3#5#3/2#6#2/\
     1#3rR3#1/#4rK3# s sv - - s0.0.0,v0.0.0 0";
 /// Red's king can take the last man other than a king.

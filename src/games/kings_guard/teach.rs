@@ -9,13 +9,13 @@ const START: &str = "g3k3g/1g5g1/2g3g2/3g1g3/4g4/4G4/3G1G3/2G3G2/1G5G1/G3K3G s -
 const SMALL: &str = "g2k3g/1g4g1/2g2g2/3gg3/3GG3/2G2G2/1G4G1/G3K2G s -";
 /// South's tower of three between a guard of South's and one of North's.
 const TALL: &str = "4k4/9/9/4g4/9/3G(GGG)4/9/9/9/4K4 s -";
-/// The same once its top piece has taken the guard on E7.
+/// The same position after its top piece has taken the guard on E7.
 const TAKEN: &str = "4k4/9/9/4(gG)4/9/3G(GG)4/9/9/9/4K4 s - @E5:1";
 /// North's king behind a guard, and a tower of South's that reaches it round the corner.
 const CORNER: &str = "9/3k5/3g(GG)4/9/9/9/9/9/9/4K4 s -";
 /// South's guard has gone from F5 to F7, and the guard of North's below it is free.
 const FREED: &str = "4k4/9/9/5G3/9/5g3/9/9/9/4K4 s - @F5:1";
-/// South's full tower is to be dismantled.
+/// South must dismantle its full tower.
 const FULL: &str = "4k4/9/9/9/9/9/4(GGGGG)4/9/1G7/4K4 s E4";
 
 const KINGS: Annotation = Annotation::Cells(Mark::Reason, &["E1", "E10"]);

@@ -9,9 +9,9 @@ use crate::games::kings_mate::setup::{Rules, Setup};
 /// Raised squares that one side's pieces may neither stop on nor pass. Kings and swordmasters always may.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Closed {
-    /// Those closed to priests, priestesses and keepers.
+    /// Squares closed to priests, priestesses and keepers.
     pub(super) pieces: Bitboard,
-    /// Those closed to fools.
+    /// Squares closed to fools.
     pub(super) fools: Bitboard,
 }
 

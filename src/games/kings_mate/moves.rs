@@ -106,7 +106,7 @@ pub(super) fn for_each_onto(
 }
 
 /// A fool's arrival on the far row, once for each kind its side has lost.
-// Ruling KM-8. With nothing lost the fool may go there all the same, and stays a fool.
+// Ruling KM-8. The fool may go there even with no lost piece, and stays a fool.
 fn promotions(setup: &Setup, mv: Move) -> impl Iterator<Item = Move> {
     let lost = |role: &Role| setup.board.lost(setup.side, *role) > 0;
     let kinds = Role::PROMOTIONS.into_iter().filter(lost);

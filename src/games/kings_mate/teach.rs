@@ -9,7 +9,7 @@ const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
 const MEN: &str = "2sks2/2f4/1F5/7/E6/7/6f/4P2/2SKS2 w -";
 /// White's fool can attack a priest, and White's priestess a fool.
 const TWO_ATTACKS: &str = "2sks2/6p/5F1/7/7/6f/7/4R2/2SKS2 w -";
-/// The same once the fool has failed.
+/// The same position after the fool's attack has failed.
 const ONE_FAILED: &str = "2sks2/6p/5F1/7/7/6f/7/4R2/2SKS2 w - !F7";
 /// White's keeper goes to A1, and Black's defenseless king has nowhere to go.
 const CONQUEST: &str = "k6/7/7/7/7/7/7/1E3S1/2E1KS1 w -";

@@ -7,7 +7,7 @@ use crate::games::kings_mate::attacks::{
 use crate::games::kings_mate::board::Bitboard;
 use crate::scene::Glyph;
 
-/// In fools; `None` for the king, which is never taken.
+/// The worth of a piece in fools; `None` for the king, which is never taken.
 pub(super) fn of(piece: Glyph) -> Option<f64> {
     Some(reach(piece)? / reach(Glyph::Fool)?)
 }

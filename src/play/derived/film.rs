@@ -12,7 +12,7 @@ use crate::scene::{DiceShown, Mark, Scene, Slide};
 pub struct FilmMoment {
     /// The move it belongs to; 0 is the start.
     pub ply: Ply,
-    /// Which part of that move.
+    /// The phase of that move.
     pub beat: MovePhase,
     /// The picture, without captions.
     pub scene: Scene,
@@ -33,7 +33,7 @@ pub enum MovePhase {
     Made,
 }
 
-/// How far a piece has gone in each frame of its way, in percent: to its target, and to one that repels it.
+/// Positions of a moving piece in each frame, in percent of its way: to its target, and to one that repels it.
 const STEPS: [u8; 2] = [30, 72];
 const BOUNCE: [u8; 2] = [45, 22];
 

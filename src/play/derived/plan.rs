@@ -72,7 +72,7 @@ pub enum PlannedAction {
 pub struct PlanProgress {
     /// The rest of the plan.
     pub plan: Plan,
-    /// Whether a move was made, of either side.
+    /// Whether either side has made a move.
     pub moved: bool,
     /// Whether the other side offered a draw.
     pub offered: bool,

@@ -29,21 +29,21 @@ const BEFORE: i64 = 5 * MINUTE;
 const LEAST_WAIT: i64 = 10 * MINUTE;
 /// Shortest and longest time between two reminders, in ms.
 const INTERVAL: std::ops::RangeInclusive<i64> = HOUR..=60 * DAY;
-/// How far back a search for quiet hours begins, in ms: no night and no days off begin earlier.
+/// Start of a search for quiet hours before the present, in ms: no night and no days off begin earlier.
 const BACK: i64 = 8 * DAY;
-/// How far ahead quiet hours are searched at a time, in ms.
+/// Time ahead covered by one search for quiet hours, in ms.
 const AHEAD: i64 = 32 * DAY;
 const FAR_AHEAD: i64 = 2 * 366 * DAY;
 
 /// The interval of a player's reminders.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReminderInterval {
-    /// When most of the time is used up; without a clock, after some days.
+    /// After most of the time is used up; without a clock, after some days.
     #[default]
     Auto,
     /// Never.
     Off,
-    /// At this interval, in ms.
+    /// Every so many ms.
     Every(i64),
 }
 
@@ -71,7 +71,7 @@ impl FromStr for ReminderInterval {
             .unwrap_or(&text)
             .split_whitespace()
             .collect();
-        // As in "every day".
+        // A number that is left out, as in "every day".
         let bare = often.starts_with(|c: char| c.is_ascii_alphabetic());
         let often = if bare { format!("1{often}") } else { often };
         let often = length(&often).ok_or(IntervalError::Form)?;

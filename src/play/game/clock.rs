@@ -45,7 +45,7 @@ impl Clocks {
         self.flagged
     }
 
-    /// When the running clock was started.
+    /// The start of the running clock.
     pub fn since(&self) -> Timestamp {
         self.since
     }

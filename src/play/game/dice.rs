@@ -23,7 +23,7 @@ impl Game {
         self.uses_players_dice() || self.options().has(INTERACTIVE)
     }
 
-    /// The seat that may let the dice in the air fall; with players' own dice nobody alone.
+    /// The seat that may let the dice in the air fall; `None` with the players' own dice.
     pub fn who_may_roll(&self) -> Option<Seat> {
         let mover = self.steps().last()?.seat;
         let waits = self.dice_due().is_some() && !self.uses_players_dice();

@@ -105,7 +105,7 @@ pub struct MadeMove {
     pub at: Timestamp,
     /// Its seat's time left after it, in ms, if it is recorded.
     pub clock: Option<i64>,
-    /// Whether it is only supposed: its dice are supposed too, and their faces mean nothing.
+    /// Whether the move is only supposed: its dice are supposed too, and their faces mean nothing.
     pub supposed: bool,
     /// Whether its turn continues after it.
     pub turn_continues: bool,

@@ -56,7 +56,7 @@ impl Game {
         self.first_seats.get(at.index())
     }
 
-    /// Everybody named in moderators' actions, whoever plays by now.
+    /// All players named in moderators' actions, even if others play by now.
     pub fn named_in_moderation(&self) -> impl Iterator<Item = &PlayerId> {
         self.moderation_events()
             .iter()

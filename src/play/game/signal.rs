@@ -6,7 +6,7 @@ use crate::play::values::identity::{Ply, Timestamp, Version};
 use crate::play::values::signal::{Said, Signal};
 
 impl Game {
-    /// Returns `true` if this table has partners, who may signal to each other.
+    /// Returns `true` if this table has partners, so that they may signal to each other.
     pub fn talks(&self) -> bool {
         let mut seats = Seat::all(self.position.seats());
         seats.any(|seat| !self.position.partners(seat).is_empty())

@@ -85,11 +85,11 @@ impl State {
 /// The state of a running game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::play) struct Running {
-    /// When the present turn began.
+    /// The start of the present turn.
     pub(in crate::play) turn_since: Timestamp,
     /// The version at which the last move was declared; 0 before the first.
     pub(in crate::play) declared: Version,
-    /// When the dice of the last move went into the air.
+    /// The time when the dice of the last move went into the air.
     pub(in crate::play) in_the_air_since: Timestamp,
     /// Names of the cells touched this turn, in order.
     pub(in crate::play) touched: Vec<String>,

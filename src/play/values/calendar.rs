@@ -22,7 +22,7 @@ pub const DAY: i64 = 24 * HOUR;
 /// Longest night, in minutes: a clock must be able to run out.
 const LONGEST_NIGHT: i64 = 12 * 60;
 const MOST_REST: u32 = 3;
-/// How far ahead a time is searched, in ms.
+/// Time ahead covered by a search for a time, in ms.
 const HORIZON: i64 = 4 * 366 * DAY;
 /// Length of one search step, in ms.
 const PAGE: i64 = 32 * DAY;

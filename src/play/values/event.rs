@@ -206,7 +206,7 @@ pub enum LobbyEvent {
 /// A request to all players in play, each of whom answers alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consent {
-    /// To end the game as a draw of all in play.
+    /// To end the game as a draw of all players in play.
     Draw,
     /// To take moves back.
     Takeback,
@@ -275,7 +275,7 @@ pub enum TimeEvent {
 /// An event about a game's dice, other than a throw. Sealed dice: `docs/sealed-dice.md`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiceEvent {
-    /// From now on rolls follow from a secret with this commitment.
+    /// Rolls now follow from a secret with this commitment.
     Sealed {
         /// The game's number at that time.
         game: GameId,
@@ -283,7 +283,7 @@ pub enum DiceEvent {
         rules: u16,
         /// The commitment to the secret.
         commitment: Commitment,
-        /// Until when players may contribute to the dice.
+        /// The time limit for contributions to the dice.
         scheme: Scheme,
     },
     /// A player contributed to the coming rolls.
@@ -393,7 +393,7 @@ pub struct ChallengeTerms {
     pub follows: Option<GameId>,
 }
 
-/// How often a challenge is offered again.
+/// The number of times a challenge is offered again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferRepeat {
     /// For this many more games, including this one.

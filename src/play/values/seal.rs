@@ -26,8 +26,8 @@ const NO_BEACON: &str = "-";
 /// Number of hex digits shown of a commitment in short.
 const SHORT: usize = 8;
 
-/// Until when players may contribute to the dice under a seal. Stored events and records name a scheme by its permanent
-/// number, which stands in the first line of every hashed text.
+/// The time limit for contributions to the dice under a seal. Stored events and records name a scheme by its permanent
+/// number, which is in the first line of every hashed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Scheme {
     /// Until the first roll: for games from before version 2 of the scheme.
@@ -140,7 +140,7 @@ pub struct Seal {
     pub rules: u16,
     /// The published hash of the secret.
     pub commitment: Commitment,
-    /// Until when players may contribute to the dice.
+    /// The time limit for contributions to the dice.
     pub scheme: Scheme,
     /// The number of the first roll made with it.
     pub first: u32,

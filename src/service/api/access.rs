@@ -80,7 +80,7 @@ impl BotPermission {
 }
 
 impl Access {
-    /// Those of these permissions that the bot lacks here.
+    /// The permissions of this list that the bot lacks here.
     pub(in crate::service) fn missing(&self, rights: &[BotPermission]) -> Vec<BotPermission> {
         let missing = |right: &&BotPermission| {
             let rights = self.rights.as_ref();

@@ -1,4 +1,4 @@
-//! [`CompletionField`]: what is being typed, for those who complete it.
+//! [`CompletionField`]: the option being typed, for adapters that complete it.
 
 use crate::games::GameKind;
 use crate::play::GameId;

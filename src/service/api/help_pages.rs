@@ -14,7 +14,7 @@ pub(in crate::service) fn help(example: &str) -> Vec<Reply> {
     let words = ("words", TextArg::Command("dice words"));
     let args = verbs.chain([words, ("example", example.into())]);
     let args: Vec<(&str, TextArg<'_>)> = args.collect();
-    // With every command as a mention, one message would not hold all.
+    // One message has no room for all commands as mentions.
     let pages: [&[&str]; 2] = [
         &[
             "help-title",

@@ -47,7 +47,7 @@ pub enum BoardOrientation {
 /// The players who may challenge somebody. The catalogue has a `welcome-` message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ChallengePolicy {
-    /// Everybody who is not blocked.
+    /// All players who are not blocked.
     #[default]
     Anyone,
     /// Only the player's friends.
@@ -85,7 +85,7 @@ impl BoardOrientation {
 pub enum ConfirmMoves {
     /// None.
     Off,
-    /// Those picked from menus.
+    /// Moves picked from menus.
     #[default]
     Picked,
     /// All, typed ones too.
@@ -93,7 +93,7 @@ pub enum ConfirmMoves {
 }
 
 impl ConfirmMoves {
-    /// All of them.
+    /// All values.
     pub const ALL: [Self; 3] = [Self::Off, Self::Picked, Self::All];
 
     /// The name as it is stored and typed.
@@ -139,7 +139,7 @@ impl Preference {
     /// Its label for people.
     pub fn label(self) -> String {
         if let Self::Language(Some(language)) = self {
-            // In its own words, for readers of no other language.
+            // A language is named in itself, for readers of no other.
             return language.name().to_owned();
         }
         let (name, value) = self.codes();

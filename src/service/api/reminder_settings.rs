@@ -128,13 +128,13 @@ impl ReminderSetting {
 /// The reminder settings of one player.
 #[derive(Clone, Debug, Default)]
 pub(in crate::service) struct ReminderSettings {
-    /// When to remind the player.
+    /// The interval of the player's reminders.
     pub(in crate::service) manner: ReminderPolicy,
     /// Whether reminders go by direct message.
     pub(in crate::service) dm: bool,
     /// Whether boards go by direct message at the player's turn.
     pub(in crate::service) boards: bool,
-    /// When a direct message to the player was last refused.
+    /// The time when a direct message to the player was last refused.
     pub(in crate::service) closed: Option<Timestamp>,
     pub(in crate::service) quiet: Option<Night>,
     pub(in crate::service) zone: Zone,

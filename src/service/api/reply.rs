@@ -12,7 +12,7 @@ pub struct Reply {
     pub audience: Audience,
     /// The players to notify: nobody else may be pinged.
     pub notify: Vec<PlayerId>,
-    /// Those of them who need not act.
+    /// The notified players who need not act.
     pub hears: Vec<PlayerId>,
     /// The words.
     pub text: Text,
@@ -79,7 +79,7 @@ pub struct Picture {
     pub film: Option<Film>,
     /// The colours.
     pub theme: ThemeName,
-    /// The same in words, at most 1024 characters.
+    /// The picture in words, at most 1024 characters.
     pub alt: String,
     /// The format.
     pub format: PictureFormat,
@@ -88,10 +88,10 @@ pub struct Picture {
 /// The format of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PictureFormat {
-    /// As an image, if the transport has images.
+    /// An image, if the transport has images.
     #[default]
     Image,
-    /// In letters, on request.
+    /// Letters, on request.
     Letters,
 }
 

@@ -124,7 +124,7 @@ impl PingMode {
 }
 
 impl ServerSetting {
-    /// All of them, in the order of the page.
+    /// All settings, in the order of the page.
     pub const ALL: [Self; 12] = [
         Self::Channels,
         Self::Roles,

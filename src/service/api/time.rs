@@ -27,7 +27,7 @@ pub enum ClockAction {
         /// The amount as typed: `1d`, `12h`.
         length: String,
     },
-    /// Claim the win over a player whose time is up, or who is gone.
+    /// Claim the win over a player whose time is up, or who has left.
     Claim(Option<GameId>),
     /// Do nothing about the opponent's time.
     Wait(GameId),

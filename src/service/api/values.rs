@@ -39,7 +39,7 @@ pub enum ReadOutPart {
     Cell(String),
 }
 
-/// The range and style of a film. By default the whole game, as the user sees games.
+/// The range and style of a film. The default is the whole game, as the user sees games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FilmOptions {
     /// The first move as typed (`14`, `14. D2-D3`); `None` is the start.
@@ -57,17 +57,17 @@ pub struct FilmOptions {
 /// The speed of a film.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FilmSpeed {
-    /// With time to think along.
+    /// Enough time to think about each move.
     Slow,
     /// About a move a second.
     #[default]
     Normal,
-    /// For a glimpse.
+    /// A quick overview.
     Fast,
 }
 
 impl FilmSpeed {
-    /// All of them.
+    /// All speeds.
     pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
 
     /// The speed as typed and carried by buttons.
@@ -164,7 +164,7 @@ pub struct Day(pub u32);
 pub enum SideChoice {
     /// The seat with this index in the game's list of sides.
     Seat(u8),
-    /// By lot.
+    /// A random side.
     Random,
 }
 

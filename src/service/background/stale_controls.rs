@@ -148,7 +148,7 @@ fn controls_still_valid(
     let mut controls = if same_board {
         present::controls(&then, &events)
     } else {
-        // On another board, none of this one's pieces can move any more.
+        // None of these pieces can still move on another board.
         present::answered_by(&then, &events)
     };
     controls.retain(|control| {

@@ -111,7 +111,7 @@ pub(in crate::service) fn apply_overdue_with_times(
     Err(StoreError::Conflict)
 }
 
-/// When an open challenge expires.
+/// The time when an open challenge expires.
 fn lapses(game: &Game) -> Option<Timestamp> {
     game.terms().expires.filter(|_| game.stage() == Stage::Open)
 }

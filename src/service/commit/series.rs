@@ -103,7 +103,7 @@ pub(in crate::service) fn terms_here(
     })
 }
 
-/// When a challenge made here now expires.
+/// The time when a challenge made here now expires.
 pub(in crate::service) fn expiry(service: &Service, place: &Place, env: &Env) -> Option<Timestamp> {
     let days = server::server_settings(service, place).expiry?;
     Some(Timestamp(env.now.0 + i64::from(days) * DAY))

@@ -172,7 +172,7 @@ impl Called {
                 why: PauseReason::Agreed,
             } => self.hears.extend(in_play(game, None)),
             TimeEvent::Given { to, .. } => self.acts.extend(game.player(to).cloned()),
-            // They are told in private.
+            // These players get private notices instead.
             TimeEvent::Paused {
                 why: PauseReason::PlaceGone,
             }

@@ -35,7 +35,7 @@ pub(in crate::service) fn army_close_up(
     let armies = scene.armies.iter();
     let sides: Vec<Perspective> = match (chosen, own) {
         (Some(army), _) => vec![army.sits],
-        // Who commands two armies sees both.
+        // A player who commands two armies sees both.
         (None, Some(seat)) => armies
             .filter(|army| army.seat == seat)
             .map(|army| army.sits)

@@ -248,8 +248,7 @@ pub(in crate::service) fn round(game: &Game, ply: Ply) -> Option<String> {
     (!turns.is_empty()).then(|| catalogue::sentences().line("alt-round", &args))
 }
 
-/// The opening, the status, and the whole position, with the news first for listeners. At most [`ALT_LIMIT`]
-/// characters.
+/// The alternative text: the opening, the news, the status and the whole position, in at most [`ALT_LIMIT`] characters.
 fn alt(scene: &Scene, opening: Vec<String>, status: &str) -> String {
     let mut parts = opening;
     parts.extend(verdict::sentences(scene));
@@ -357,7 +356,7 @@ pub(in crate::service) fn threats(scene: &Scene) -> Vec<String> {
     kinds.flatten().collect()
 }
 
-/// Which pawns have turned, and toward whose side they go now.
+/// A sentence about turned pawns and the sides they now move towards.
 fn turned(scene: &Scene) -> Option<String> {
     let turned = scene.marks.iter().filter_map(|(cell, mark)| {
         let Mark::Heads(side) = mark else { return None };
@@ -473,7 +472,7 @@ fn army(scene: &Scene, tint: Tint, side: String, words: &Catalogue) -> String {
     }
 }
 
-/// The cells with this mark, each in the words of `told`.
+/// A sentence about the cells with this mark, each worded by `told`.
 fn marked(scene: &Scene, mark: Mark, id: &str, told: impl Fn(Cell) -> String) -> Option<String> {
     let cells = scene.marks.iter().filter(|(_, other)| *other == mark);
     let cells: Vec<String> = cells.map(|(cell, _)| told(*cell)).collect();

@@ -14,8 +14,8 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 
-/// The action of playing these moves one after the other. For the beginning of a turn it asks for the next part. For a
-/// whole turn it submits the moves, at once if `sure`, else as their player wants it. `None` if they are illegal.
+/// The action of playing these moves one after the other. A partial turn leads to the choice of its next part. A whole
+/// turn is submitted: at once if `sure`, else as its player prefers. `None` if the moves are illegal.
 pub(in crate::service) fn playing(game: &Game, plies: &[MoveText], sure: bool) -> Option<Action> {
     let (id, seen) = (game.id(), game.version());
     if let [mv] = plies
@@ -277,7 +277,7 @@ pub(in crate::service) fn done(game: &Game) -> Option<u16> {
     done.map(|(index, _)| index)
 }
 
-/// As many menus as the options need.
+/// The options as menus, as many as they need.
 fn menus(prompt: &str, options: &[(String, Action)]) -> Vec<Control> {
     menus_under(&catalogue::sentences().line(prompt, &[]), options)
 }

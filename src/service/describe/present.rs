@@ -158,7 +158,7 @@ pub(in crate::service) fn count_controls(game: &Game, events: &[Entry]) -> usize
         + answered_by(game, events).len()
 }
 
-/// Those of these controls that move no piece.
+/// The controls that move no piece.
 pub(in crate::service) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
     let ended = events
         .iter()

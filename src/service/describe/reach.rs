@@ -193,7 +193,7 @@ fn nearest_refusal(game: &Game, scene: &Scene, at: Cell) -> Option<(Cell, Reason
     by_ruling.or_else(by_piece).cloned()
 }
 
-/// A button for each move, or menus where there are too many.
+/// A button for each move, or menus if there are too many.
 pub(in crate::service) fn move_controls(game: &Game, moves: &[MoveText]) -> Vec<Control> {
     if moves.len() <= BUTTONS {
         return refuse::choice_buttons(game, moves);

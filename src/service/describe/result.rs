@@ -36,7 +36,7 @@ pub(in crate::service) fn show(game: &Game, ply: Ply, scene: &mut Scene, names: 
     });
 }
 
-/// Whether people or the clock ended the game, and no move did.
+/// Returns `true` if players or the clock ended the game, not a move.
 fn is_agreed(termination: &Termination) -> bool {
     [
         Termination::RESIGNATION,
@@ -117,7 +117,7 @@ fn lines(
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-/// The same for listeners.
+/// The result as sentences for screen readers.
 pub(in crate::service) fn sentences(scene: &Scene) -> Option<String> {
     let card = scene.caption.card.as_ref()?;
     let mut lines = vec![card.headline.clone()];

@@ -332,7 +332,7 @@ fn controls(kind: GameKind, book: &[RulebookPage], nth: usize) -> Vec<Control> {
     controls
 }
 
-/// As many menus as the options need.
+/// The options as menus, as many as they need.
 fn menus(prompt: &str, options: &[(String, Action)]) -> Vec<Control> {
     let menu = |some: &[(String, Action)]| Control::Menu {
         prompt: catalogue::sentences().line(prompt, &[]),

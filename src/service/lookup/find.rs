@@ -18,9 +18,9 @@ const MOST: usize = 100;
 /// The condition on the game that a request means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::service) enum GameMatch {
-    /// The user is to move in it.
+    /// The user has to move in it.
     ToMove,
-    /// The user is to move in it or, if none is running, has played in it last.
+    /// The user has to move in it or, if none is running, has played in it last.
     ToMoveOrLast,
     /// The user plays in it.
     Playing,

@@ -4,7 +4,7 @@ use crate::play::PlayerId;
 use crate::service::api::preferences::{Preference, Preferences};
 use crate::store::Store;
 
-/// The preferences of this player; the defaults for what is not set or unreadable.
+/// The preferences of this player, with defaults for missing and unreadable ones.
 pub(in crate::service) fn preferences_of(store: &Store, player: &PlayerId) -> Preferences {
     let stored = store.preferences(player).unwrap_or_else(|error| {
         // A board in the usual colours is better than none.

@@ -7,7 +7,7 @@ use crate::service::api::reminder_settings::{DMS_CLOSED_KEY, ReminderSetting, Re
 use crate::service::lookup::off_hours;
 use crate::store::{NoticeKind, Store, StoreError};
 
-/// The reminder settings of this player; the defaults for what is not set or unreadable.
+/// The reminder settings of this player, with defaults for missing and unreadable ones.
 pub(in crate::service) fn reminder_settings(store: &Store, player: &PlayerId) -> ReminderSettings {
     let stored = store.preferences(player).unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read the settings of a player");

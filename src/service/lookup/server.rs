@@ -4,7 +4,7 @@ use crate::play::Place;
 use crate::service::api::server_settings::{ServerSetting, ServerSettings};
 use crate::service::state::Service;
 
-/// The settings of a place's server; the defaults for what is not set or unreadable.
+/// The settings of a place's server, with defaults for missing and unreadable ones.
 pub fn server_settings(service: &Service, place: &Place) -> ServerSettings {
     let stored = service
         .store

@@ -201,7 +201,7 @@ fn plan_rematch(
     }
 }
 
-/// What is left of a plan, and what its player is told.
+/// The rest of a plan, and the notices to its player.
 #[derive(Clone, Copy)]
 struct PlanOutcome<'a> {
     left: &'a Plan,

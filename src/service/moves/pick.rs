@@ -30,7 +30,7 @@ struct PartialTurn<'a> {
     game: &'a Game,
     /// The game after the moves picked so far.
     shown: &'a Game,
-    /// Those moves.
+    /// The moves picked so far.
     plies: &'a [MoveText],
 }
 

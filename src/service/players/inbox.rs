@@ -53,9 +53,9 @@ impl RunningGame {
 
 /// All open games of a player.
 struct Inbox {
-    /// Those that wait for them, the most urgent first.
+    /// Games that wait for the player, the most urgent first.
     mine: Vec<RunningGame>,
-    /// Those that wait for others, the newest first.
+    /// Games that wait for others, the newest first.
     others: Vec<GameSummary>,
     /// Challenges to them.
     offers: Vec<GameSummary>,

@@ -147,7 +147,7 @@ fn run_moderator_command(
     Err(StoreError::Conflict.into())
 }
 
-/// How a game is to be annulled.
+/// The confirmation and reason of an annulment.
 struct Annulment<'a> {
     /// The stage it was shown in, once that was confirmed.
     sure: Option<Stage>,

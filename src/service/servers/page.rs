@@ -38,8 +38,8 @@ pub(in crate::service) fn page(
         reply.text.push_line(Text(vec![Span::Strong(rule.label())]));
         reply.text.push(": ");
         let told = house.describe(rule);
-        // Beside the selected setting and its format there is no room for long lists; in the full list there is none
-        // for three of them.
+        // Long lists have no room beside the selected setting and its format. In the full list, the moderators' one has
+        // none.
         let beside = at.map_or(rule == ServerSetting::Moderators, |at| at != rule);
         reply.text.append(if beside {
             server_settings::abbreviated(told)

@@ -9,7 +9,7 @@ use crate::service::servers::page;
 use crate::service::state::Service;
 use crate::service::words::{catalogue, language};
 
-/// Shows the settings of a place's server, and changes them for users who may.
+/// Shows the settings of a place's server, and changes them for authorised users.
 pub(in crate::service) fn update_server_settings(
     service: &mut Service,
     request: &Request,

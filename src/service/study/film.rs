@@ -261,9 +261,9 @@ fn film(
     }
 }
 
-/// How long a film may take that nobody asked to be slow, the last frame counted, in hundredths of a second.
+/// Longest duration of a film unless it is requested slow, with the last frame, in hundredths of a second.
 const LONGEST: u32 = 3_000;
-/// The shortest time for which a frame is shown: players of films slow down what is shorter.
+/// Shortest time of a frame: film players slow down shorter ones.
 const SHORTEST: u32 = 2;
 /// The shortest time for which a board is shown, as long as pieces are seen on their way.
 const UNHURRIED: u32 = 10;

@@ -149,9 +149,9 @@ fn of_this_game(report: &DiceReport, seen: &str) -> Result<(), String> {
 /// The form of a seal in a sentence.
 #[derive(Clone, Copy)]
 enum Shown {
-    /// In full.
+    /// All digits.
     Whole,
-    /// By its first digits, since the full seal stands beside it.
+    /// The first digits, since the full seal is next to it.
     Beside,
 }
 

@@ -38,7 +38,7 @@ impl fmt::Debug for Catalogue {
 /// An argument of a sentence.
 #[derive(Clone, Debug)]
 pub enum TextArg<'a> {
-    /// Text shown as it is, whoever typed it.
+    /// Text shown as it is, even if a player typed it.
     Str(Cow<'a, str>),
     /// A number, for plurals.
     Num(i64),

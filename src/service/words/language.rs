@@ -24,7 +24,7 @@ pub enum Language {
 pub(in crate::service) const AUTO: &str = "auto";
 
 impl Language {
-    /// All of them, in the order of their codes.
+    /// All languages, in the order of their codes.
     pub const ALL: [Self; 6] = [
         Self::German,
         Self::English,

@@ -9,7 +9,7 @@ use rusqlite::ffi::SQLITE_CONSTRAINT_COMMITHOOK;
 
 use crate::play::GameId;
 
-/// What happened to the database file while it was in use.
+/// The loss of the database file while it was in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lost {
     /// The path leads nowhere: the file was moved or removed.
@@ -147,7 +147,7 @@ pub enum StoreError {
     Lost {
         /// The file.
         path: PathBuf,
-        /// What happened to it.
+        /// The kind of loss.
         how: Lost,
     },
     /// The database has a second name (a hard link). It was not opened.

@@ -61,7 +61,7 @@ impl Vigil {
         })))
     }
 
-    /// What happened to the database, judged by its paths. A loss is final: writes may have been refused meanwhile.
+    /// The state of the database, judged by its paths. A loss is final: writes may have been refused meanwhile.
     pub(in crate::store) fn look(&self) -> Option<Lost> {
         let known = self.0.lost.get().copied();
         known.or_else(|| self.names().map(|lost| *self.0.lost.get_or_init(|| lost)))
@@ -192,7 +192,7 @@ pub(in crate::store) fn alone(path: &Path, claimed: bool) -> Result<(), StoreErr
     })
 }
 
-/// The same check, read-only.
+/// Checks the database again, read-only.
 pub(in crate::store) fn looked_at_alone(path: &Path) -> Result<(), StoreError> {
     match other_names(path) {
         None => Ok(()),

@@ -142,7 +142,7 @@ impl Store {
     }
 }
 
-/// What happens to an alarm that fired.
+/// The next state of an alarm that fired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AlarmOutcome {
     /// It fires again.

@@ -141,7 +141,7 @@ impl Store {
     fn shelved(&self, id: GameId, upto: Option<Version>) -> Result<Option<Arc<Game>>, StoreError> {
         let mut statement = self.conn.prepare_cached(SQL_STANDING_OF)?;
         let row = statement.query_row([id.0], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)));
-        // The full read reports what is wrong with it.
+        // The full read reports the error.
         let Some((version, false)) = row.optional()? else {
             return Ok(None);
         };

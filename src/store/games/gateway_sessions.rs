@@ -9,7 +9,7 @@ use crate::play::{Place, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::{Store, StoreError};
 
-/// How long a handled message or interaction is remembered, in ms: two days. Older ones are not read back.
+/// Time for which a handled message or interaction is remembered, in ms: two days. Older ones are not read back.
 const KNOWN_FOR: i64 = 2 * 24 * 60 * 60 * 1_000;
 
 /// A gateway session that can be resumed.
@@ -40,7 +40,7 @@ pub struct SessionRecord {
     pub sequence: u64,
     /// The highest message number among the handled events.
     pub met: Option<u64>,
-    /// Messages after this number are still to be read back; `None` when there are none.
+    /// Messages after this number must still be read back; `None` if there are none.
     pub behind: Option<u64>,
 }
 

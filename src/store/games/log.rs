@@ -64,7 +64,7 @@ pub struct LogStart<'a, F> {
     pub entries: &'a [Entry],
     /// The list row of the game with the number it is given.
     pub summary: F,
-    /// What is owed for the events.
+    /// The side effects of the events.
     pub owed: SideEffects<'a>,
 }
 

@@ -10,7 +10,7 @@ use crate::store::base::tx::Transaction;
 use crate::store::games::log::stored;
 use crate::store::{Store, StoreError};
 
-/// What a player noted on a move.
+/// A player's note on a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// The ply it is on; 0 is the start.

@@ -31,11 +31,11 @@ pub enum NoticeKind {
     PlaceGone,
     /// A game continues at another place.
     Moved,
-    /// The thread of a game is to be opened; the detail is its first message.
+    /// The thread of a game must be opened; the detail is its first message.
     OpenThread,
     /// A thread could not be opened.
     NoThread,
-    /// The thread of a game is to be archived.
+    /// The thread of a game must be archived.
     CloseThread,
 }
 
@@ -72,7 +72,7 @@ impl NoticeKind {
 pub struct Notice {
     /// The subject.
     pub kind: NoticeKind,
-    /// Where it goes.
+    /// Its destination.
     pub to: Recipient,
     /// The person it is for, if one is named.
     pub recipient: Option<PlayerId>,

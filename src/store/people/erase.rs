@@ -18,10 +18,10 @@ use crate::store::{Store, StoreError};
 /// Delay of the vacuum after an erasure, in ms: several erasures share one.
 const PACKED_AFTER: i64 = 60 * 60 * 1_000;
 
-/// What becomes of the unfinished games of a player who is erased.
+/// The end of an erased player's unfinished games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct UnfinishedGames<'a> {
-    /// How the games end that they leave.
+    /// The result of the games that they leave.
     pub ended: &'a [GameChange<'a>],
     /// The games that go on without a change, or cannot be read.
     pub left: &'a [GameId],
@@ -35,11 +35,12 @@ impl<'a> UnfinishedGames<'a> {
 }
 
 impl Store {
-    /// Ends a player’s games and erases the player in one transaction: their own data is deleted, and a
-    /// pseudonym replaces them in each game.
+    /// Ends a player's games and erases the player in one transaction: their own data is deleted, and a pseudonym
+    /// replaces them in each game.
+    ///
     /// # Errors
-    /// [`StoreError::Conflict`] when one of the games is not at its version, or when he is in another that is open or under
-    /// way and not among those left as they are; nothing is changed then.
+    /// [`StoreError::Conflict`] if one of the games is at another version, or if the player is in another open or
+    /// running game that is not in `games`. Nothing changes then.
     pub fn forget(
         &mut self,
         player: &PlayerId,

@@ -199,7 +199,7 @@ impl Store {
         })
     }
 
-    /// When a player was last seen.
+    /// The time when a player was last seen.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.

@@ -316,9 +316,9 @@ pub struct PersonalDataCounts {
     pub name: Option<String>,
     /// All games that concern them.
     pub games: u32,
-    /// Those that are running.
+    /// The number of running games.
     pub running: u32,
-    /// Those that are open challenges.
+    /// The number of open challenges.
     pub open: u32,
     /// Preferences, including off hours and reminders.
     pub settings: u32,
@@ -338,7 +338,7 @@ pub struct PersonalDataCounts {
     pub holidays: u32,
     /// Reminders and other private messages, sent and unsent.
     pub messages: u32,
-    /// When they were last seen.
+    /// The time when they were last seen.
     pub seen: Option<Timestamp>,
 }
 

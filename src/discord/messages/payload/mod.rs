@@ -128,22 +128,22 @@ impl MessagePayload {
         self
     }
 
-    /// As an edit of an interaction's first response.
+    /// The body for an edit of an interaction's first response.
     pub(in crate::discord) fn replacing(&self) -> Value {
         self.body.clone()
     }
 
-    /// As an ephemeral follow-up.
+    /// The body for an ephemeral follow-up.
     pub(in crate::discord) fn ephemeral(&self) -> Value {
         self.with("flags", json!(EPHEMERAL | NO_PREVIEWS))
     }
 
-    /// As a public follow-up.
+    /// The body for a public follow-up.
     pub(in crate::discord) fn open(&self) -> Value {
         self.with("flags", json!(NO_PREVIEWS))
     }
 
-    /// As an ordinary message; Discord posts one message per `nonce`.
+    /// The body for an ordinary message. Discord posts one message per `nonce`.
     pub(in crate::discord) fn posted(&self, nonce: &str) -> Value {
         let silent = if self.pings { 0 } else { SILENT };
         let mut body = self.with("flags", json!(silent | NO_PREVIEWS));
@@ -152,7 +152,7 @@ impl MessagePayload {
         body
     }
 
-    /// As an edit of a posted message. It pings nobody.
+    /// The body for an edit of a posted message. It pings nobody.
     pub(in crate::discord) fn edited(&self) -> Value {
         json!({
             "content": self.body["content"],
@@ -161,7 +161,7 @@ impl MessagePayload {
         })
     }
 
-    /// As an ordinary message in reply to another one, which pings nobody.
+    /// The body for an ordinary message in reply to another one, which pings nobody.
     pub(in crate::discord) fn in_reply_to(&self, message: u64, nonce: &str) -> Value {
         let mut body = self.posted(nonce);
         body["message_reference"] =

@@ -24,7 +24,7 @@ fn samples() -> Vec<Value> {
         .collect()
 }
 
-/// What serde expected at a path, when it is given a value that no field takes.
+/// The error of serde at a path for a value that no field accepts.
 fn asked(path: &[String]) -> String {
     let probe = path
         .iter()
