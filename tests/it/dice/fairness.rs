@@ -10,7 +10,7 @@ use crate::operate::load::accept;
 
 const FLOOD: usize = 600;
 
-/// The next message of the bot’s.
+/// The bot's next message.
 async fn posted(told: &mut UnboundedReceiver<Told>) -> Posted {
     loop {
         if let Told::Posted(post) = told.recv().await.unwrap() {

@@ -14,11 +14,11 @@ use kingboard::store::Store;
 
 use crate::table::harness::{Table, button, person, unsealed};
 
-/// Moves up to White’s attack.
+/// The moves before White's attack.
 const TO_ATTACK: &str = "B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6";
 const ATTACK: &str = "B5xA6";
 
-/// Asks with a message that has a name; what is told comes with the next ask.
+/// Sends an action from a message with an id. Its announcements come with the next action.
 fn ask_by(table: &mut Table, player: &str, message: &str, ask: Action) {
     let request = Request {
         user: person(player),
@@ -44,7 +44,7 @@ fn resign(game: i64) -> Action {
     Action::Resign { game, sure: true }
 }
 
-/// Plays the next game up to White’s attack, and has this player resign.
+/// Plays the next game up to White's attack, then this player resigns.
 fn a_game(table: &mut Table, place: &str, loser: &str) -> GameId {
     table.place = Place::new(place);
     let id = table.start("Ann", "Ben", "active");
@@ -73,7 +73,7 @@ fn a_sealed_game_says_its_seal_with_the_offer_and_words_that_players_chose() {
     let messages = table.messages();
     let whole = seal(&messages[0]);
     let accept = button(&messages, "Accept");
-    // Whatever is added is shown letter by letter: it neither formats nor calls anybody.
+    // Added words are shown letter by letter, without formatting or pings.
     let words = "**b** <@1> @everyone `c` https://x.example";
     ask_by(&mut table, "Ben", words, accept);
     let begun = table.messages();
@@ -255,7 +255,7 @@ fn a_profile_counts_no_more_than_the_history_shows() {
     assert_eq!(played(&mut table, "Ben", "test:3:30"), two, "his own too");
 }
 
-/// The dice of many attacks as one series, so that the interval is seen to be told.
+/// Takes the dice of many attacks as one series, so that the text includes the interval.
 #[test]
 fn a_long_series_tells_its_interval() {
     let mut table = Table::new();

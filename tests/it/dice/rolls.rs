@@ -26,14 +26,14 @@ use tempfile::TempDir;
 
 use crate::table::harness::{Table, button, labels, person};
 
-/// The table of a game in a file, which can be looked into, and opened again.
+/// A table whose game is in a file, which can be inspected and reopened.
 pub(crate) struct Desk {
     dir: TempDir,
     pub(crate) table: Table,
 }
 
 const ID: GameId = GameId(1);
-/// Up to an attack of White's, and the attack.
+/// The moves up to an attack of White's, and the attack.
 const OPENING: &str = "F2-F3 G8-G7 F3-F4 D8-D7 F4-F5 B8-B7 F5-F6 D7-D6";
 const ATTACK: &str = "F6xG7";
 const ROLL: &str = "🎲 Roll to defend";
@@ -60,7 +60,7 @@ impl Desk {
         interactions
     }
 
-    /// Another look into the same file.
+    /// Opens the file again.
     pub(crate) fn store(&self) -> Store {
         Store::open(&self.dir.path().join("games.db")).unwrap()
     }
@@ -74,7 +74,7 @@ impl Desk {
         Game::from_log(ID, &self.store().load(ID).unwrap()).unwrap()
     }
 
-    /// The bot ends and is started again.
+    /// Stops the bot and starts it again.
     fn restart(&mut self) {
         self.table.service = Service::new(self.store());
     }
@@ -83,7 +83,7 @@ impl Desk {
         self.store().secret(ID).unwrap().unwrap()
     }
 
-    /// The roll that the seal holds for the declared attack, computed here.
+    /// The roll that the seal gives for the declared attack, computed here.
     fn sealed_roll(&self) -> Vec<u8> {
         let game = self.game();
         let sealed = game.sealed().unwrap();
@@ -121,7 +121,7 @@ impl Desk {
         self.log().into_iter().filter_map(faces).collect()
     }
 
-    /// Plays up to the attack.
+    /// Plays the moves before the attack.
     fn opens(&mut self) -> &mut Self {
         for (nth, mv) in OPENING.split(' ').enumerate() {
             self.table
@@ -157,7 +157,7 @@ impl Desk {
         self.table.ask(player, Action::Dice(action))
     }
 
-    /// Asks, and nothing is delivered.
+    /// Sends an action without delivering announcements.
     fn asks(&mut self, player: &str, ask: Action) -> Vec<Reply> {
         let request = Request {
             user: person(player),
@@ -170,7 +170,7 @@ impl Desk {
         self.table.service.handle(&request, &env)
     }
 
-    /// Lets so much time pass, and what happens by itself happen.
+    /// Lets this much time pass, fires the due alarms, and returns the announcements.
     fn waits(&mut self, time: i64) -> String {
         self.table.pass(time);
         self.table.ticks();
@@ -179,7 +179,7 @@ impl Desk {
     }
 }
 
-/// Who has moved or sat there may do no more than these say.
+/// Asserts that a text contains a part.
 fn contains(text: &str, part: &str) {
     assert!(text.contains(part), "“{text}” says nothing of “{part}”");
 }
@@ -275,7 +275,7 @@ fn the_dice_fall_by_themselves_as_they_would_have_fallen() {
     contains(&told, &format!("{} against {}", expected[0], expected[1]));
     assert_eq!(interactions.rolled(), [expected]);
     assert_eq!(interactions.waits(DAY), "", "and no more");
-    // A wish that comes before anybody has looked finds them fallen too.
+    // A command after the deadline finds them fallen too, before any alarm fires.
     let mut interactions = Desk::new("interactive", None);
     let press = button(&interactions.attacks(), ROLL);
     let expected = interactions.sealed_roll();
@@ -529,7 +529,7 @@ fn a_typo_in_ones_own_dice_is_mended_by_consent() {
     assert_eq!(interactions.table.ask("Ben", yes()), "");
     assert_eq!(interactions.game().ply(), Ply(8));
     interactions.table.plays("Ann", ATTACK);
-    // Also while they are in the air.
+    // A takeback also works while they are in the air.
     assert_eq!(interactions.table.ask("Ann", ask()), "");
     assert_eq!(interactions.table.ask("Ben", yes()), "");
     assert_eq!(interactions.game().ticking(), Some(Seat::FIRST));
@@ -592,7 +592,7 @@ fn a_new_seal_is_agreed_upon() {
         &interactions.table.ask("Ben", button(&offer, yes)),
         "Nobody proposes",
     );
-    // Both at once are agreed.
+    // Two proposals at once are an agreement.
     interactions.table.dice(3, 4);
     assert_eq!(interactions.dice("Ben", DiceAction::Renew(None)), "");
     let late = button(&interactions.table.messages(), yes);
@@ -642,7 +642,7 @@ fn a_proposal_of_a_new_seal_waits_and_ends_with_the_next_move() {
         .find(|mv| mv.captures().is_none());
     interactions.table.plays(&mover, quiet.unwrap().as_str());
     assert_eq!(interactions.game().sealed().unwrap().renewal(), None);
-    // While dice are in the air nothing is sealed anew, and nothing is added to them.
+    // Dice in the air allow no new seal and no added words.
     let mut interactions = Desk::new("interactive", None);
     interactions.attacks();
     let before = interactions.game();
@@ -788,7 +788,7 @@ fn plans_go_on_when_the_dice_have_fallen_later() {
         };
         println!("{}", interactions.table.ask("Ben", Action::Plan(plan)));
         interactions.table.plays("Ann", ATTACK);
-        // Something happens while the dice are in the air, and the plan is looked at.
+        // Another event while the dice are in the air makes the bot check the plan.
         interactions.table.ask("Ann", Action::OfferDraw(None));
         let decline = Action::AnswerDraw {
             game: None,

@@ -1,4 +1,4 @@
-//! Sealed dice at the table: sealed before anybody adds to them, thrown the same whatever happens, opened at the end.
+//! Sealed dice at the table: sealed before any player contributes, independent of everything else, opened at the end.
 
 use std::path::PathBuf;
 
@@ -29,13 +29,13 @@ use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA};
 use crate::table::harness::{Table, person};
 
-/// Quiet moves after which White may attack.
+/// Quiet moves before White's first attack.
 pub(crate) const BEFORE: &str = "B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6";
 pub(crate) const ATTACK: &str = "B5xA6";
 const PAIR: Dice = Dice { count: 2, faces: 6 };
 const ONE: GameId = GameId(1);
 
-/// A table on a file, and the file.
+/// A table on a file, with the file.
 struct Sealed {
     table: Table,
     home: TempDir,
@@ -43,7 +43,7 @@ struct Sealed {
 }
 
 impl Sealed {
-    /// Ann offers Ben a game with dice, White for herself.
+    /// A game with dice that Ann offers Ben, with White for herself.
     fn offered() -> Self {
         let home = tempfile::tempdir().unwrap();
         let store = Store::open(&home.path().join("games.db")).unwrap();
@@ -56,14 +56,14 @@ impl Sealed {
         sealed
     }
 
-    /// The game has begun.
+    /// The accepted game.
     fn begun() -> Self {
         let mut sealed = Self::offered();
         sealed.asks("Ben", Action::Accept(ONE));
         sealed
     }
 
-    /// White may attack.
+    /// The game just before White's attack.
     fn before_the_attack() -> Self {
         let mut sealed = Self::begun();
         for (mv, player) in BEFORE.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
@@ -93,7 +93,7 @@ impl Sealed {
         self.store().secret(ONE).unwrap().expect("it is sealed")
     }
 
-    /// Asks by a message that has a name.
+    /// Sends an action from a message with an id.
     fn asks(&mut self, player: &str, ask: Action) -> String {
         self.messages += 1;
         let request = Request {
@@ -120,7 +120,7 @@ impl Sealed {
     }
 }
 
-/// What the next roll of a game must be, worked out from what is public and the secret.
+/// The next roll of a game, computed from public data and the secret.
 pub(crate) fn due(game: &Game, mv: &str, secret: &Secret) -> Roll {
     let dice = game.sealed().unwrap();
     let seeds = ["white", "black"]
@@ -186,7 +186,7 @@ fn dice_are_sealed_with_the_challenge_and_both_players_add_to_them_afterwards() 
         "the challenge came before the seal"
     );
     assert_eq!(dice.seed(Seat::SECOND), Some("test:1"));
-    // What is refused adds nothing.
+    // A refused move adds no words.
     assert_ne!(sealed.plays("Ann", "A1-A9"), "");
     assert_eq!(sealed.plays("Ann", "B2-B3"), "");
     let game = sealed.game();
@@ -204,7 +204,7 @@ fn words_are_fixed_by_ones_own_first_move_long_before_any_dice_fall() {
         let dice = game.sealed().unwrap().clone();
         [Seat::FIRST, Seat::SECOND].map(|seat| dice.seed(seat).map(str::to_owned))
     };
-    // Before, they can be chosen and changed.
+    // Before that, they can be chosen and changed.
     assert_eq!(adds(&mut sealed, "Ann", "seven cats"), "");
     assert_eq!(adds(&mut sealed, "Ann", "eight cats"), "");
     assert_eq!(sealed.plays("Ann", "B2-B3"), "");
@@ -232,13 +232,13 @@ fn words_are_fixed_by_ones_own_first_move_long_before_any_dice_fall() {
     assert_eq!(added(&sealed), fixed);
 }
 
-/// What somebody adds to the dice, as typed.
+/// Adds a player's words to the dice, as typed.
 fn adds(sealed: &mut Sealed, player: &str, words: &str) -> String {
     let (game, text) = (None, words.to_owned());
     sealed.asks(player, Action::Dice(DiceAction::Words { game, text }))
 }
 
-/// What closes words until they are opened: their SHA-256, by a program that is not ours.
+/// Sealed words and their SHA-256, computed by another program.
 const HERONS: &str = "seventeen grey herons, none of them on time";
 const CLOSED: &str = "sha256:4803c020161bf8b6603ecb66faa13f23def39f4d40851b46c58fa812252cfefd";
 
@@ -342,7 +342,7 @@ fn the_dice_are_what_follows_from_the_secret_whatever_the_moment_and_the_machine
     let sealed = Sealed::before_the_attack();
     let (game, secret) = (sealed.game(), sealed.secret());
     let expected = due(&game, ATTACK, &secret);
-    // The same evening on many machines, at many moments, with other randomness and other messages.
+    // The same position on several machines, at different times, with other randomness and other messages.
     for nth in 0..5_u8 {
         let home = tempfile::tempdir().unwrap();
         let copy = home.path().join("copy.db");
@@ -608,7 +608,7 @@ fn nothing_that_is_printed_for_us_shows_a_secret() {
     }
 }
 
-/// Whether these bytes hold the secret in any form somebody might print.
+/// Returns `true` if these bytes contain the secret in any printable form.
 fn shows(bytes: &[u8], secret: &Secret) -> bool {
     let list: Vec<String> = secret.bytes().iter().map(u8::to_string).collect();
     let hex = secret.hex();
@@ -639,7 +639,7 @@ fn base64(bytes: &[u8]) -> String {
     text
 }
 
-/// Ann offers Bea a game with dice on the stand-in, and they play until White may attack.
+/// Ann and Bea play a game with dice on the stand-in, up to White's attack.
 async fn before_the_attack(discord: &Discord) {
     let options = [
         ("opponent", json!(BEA.id.to_string())),
@@ -665,12 +665,12 @@ fn kept(bot: &Bot) -> (Game, Option<Secret>) {
     (game, store.secret(ONE).unwrap())
 }
 
-/// What a message says of its picture.
+/// The alternative text of a message's picture.
 fn alt(post: &serde_json::Value) -> &str {
     post["attachments"][0]["description"].as_str().unwrap()
 }
 
-/// Everything that the bot has said: to Discord, with files, and in its log.
+/// Everything the bot has sent to Discord, with files, and its log.
 fn all_said(discord: &Discord, bot: &Bot) -> Vec<Vec<u8>> {
     let mut all = vec![bot.stderr().into_bytes()];
     for method in ["POST", "PATCH", "PUT"] {
@@ -745,7 +745,7 @@ async fn a_roll_that_was_stored_before_a_crash_is_told_after_it_once_and_is_the_
         alt(&post).contains(&format!("{ATTACK}{expected}")),
         "{post}"
     );
-    // The same declared once more is no second throw.
+    // The same declaration again throws no second dice.
     let asked = discord.slash(ANN, TOWN, "move", &[("move", json!(ATTACK))]);
     discord.answer(&asked).await;
     assert_eq!(discord.post_count(), count + 1);

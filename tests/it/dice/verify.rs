@@ -1,4 +1,4 @@
-//! Sealed dice checked by strangers: the vectors of the page, both verifiers, and records that were tampered with.
+//! Independent checks of sealed dice: the vectors in the docs, both verifiers, and forged records.
 
 use std::path::Path;
 use std::process::{Command as Shell, Output};
@@ -30,7 +30,7 @@ use crate::table::harness::{BEGIN, Table, env, person};
 const PAGE: &str = include_str!("../../../docs/sealed-dice.md");
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/verify_dice.py");
 
-/// The blocks of the page that begin so.
+/// The blocks of the page that start with this text.
 fn blocks(begin: &str) -> Vec<&'static str> {
     let all = PAGE.split("```text\n").skip(1);
     all.map(|block| block.split("```").next().unwrap())
@@ -38,14 +38,14 @@ fn blocks(begin: &str) -> Vec<&'static str> {
         .collect()
 }
 
-/// The record that the page shows.
+/// The record shown on the page.
 fn example() -> String {
     let found = blocks("[Game ");
     assert_eq!(found.len(), 1);
     found[0].to_owned()
 }
 
-/// The same game as it was sealed by scheme 1: such records are on people’s disks.
+/// The same game as sealed by scheme 1, since players have such records on their disks.
 fn older() -> String {
     include_str!("../../golden/records/sealed-scheme-1.txt").to_owned()
 }
@@ -59,7 +59,7 @@ fn agrees(report: &DiceReport) -> bool {
     matches!(report.verdict(), DiceVerdict::Agrees { .. })
 }
 
-/// The rest of the line of a block that begins with this word.
+/// The rest of the block's line that starts with this word.
 #[track_caller]
 fn line<'a>(block: &'a str, word: &str) -> &'a str {
     let mut lines = block.lines();
@@ -141,7 +141,7 @@ fn the_game_of_the_page_is_a_record_as_it_is_written_and_agrees() {
     assert_eq!(json["moves"][8]["roll"], 1);
 }
 
-/// Changes of the example, whether the Python program can find them too, and what is said.
+/// Changes of the example, whether the Python program can also find them, and the message.
 const FORGERIES: &[(&str, &str, bool, &str)] = &[
     (
         "F6xG7[1:2]",
@@ -162,14 +162,14 @@ const FORGERIES: &[(&str, &str, bool, &str)] = &[
         "roll 1 of #12 does not follow",
     ),
     ("déjà", "deja", true, "roll 1 of #12 does not follow"),
-    // Nobody has agreed to open it.
+    // The players have not agreed to open it.
     (
         "5... G7xF6[3:1]",
         "{[%opened 8ee89711330c1ccf39a2e65ad12bbd7df4a4a2ee857f53b4823f00fecb7bd252 1 2026-03-05T18:02:09.020Z]}\n5... G7xF6[3:1]",
         true,
         "could not happen",
     ),
-    // What follows from other words is no roll once there was one.
+    // Words added after the first roll must not decide a later one.
     (
         "5... G7xF6[3:1]",
         "{[%seed white other 2026-03-05T18:02:09.020Z]}\n5... G7xF6[3:1]",
@@ -278,13 +278,13 @@ fn forged_in(text: &str, from: &str, to: &str) -> String {
     text.replace(from, to)
 }
 
-/// The seal of the page’s game.
+/// The seal of the page's game.
 const SEAL: &str = "5f981d60ffa22a2b551ee98f4252f125e9843bb4a1c4b885f6d10b2a6f5a585e";
 
-/// Words added or changed too late for scheme 2: what is replaced, by what, what the program says, and what the
-/// Python program says.
+/// Words added or changed too late for scheme 2: the text, its replacement, this program's message, and the Python
+/// program's message.
 const LATER: &[(&str, &str, &str, &str)] = &[
-    // Before the first roll, and after one’s own first move.
+    // Before the first roll, but after the player's own first move.
     (
         "2. F3-F4",
         "{[%seed white other 2026-03-02T07:12:44.000Z]}\n2. F3-F4",
@@ -297,7 +297,7 @@ const LATER: &[(&str, &str, &str, &str)] = &[
         "could not happen",
         "changed after the first move of black",
     ),
-    // Who has added nothing by the first attack never does.
+    // A player without words at the first attack can add none later.
     (
         "{[%seed black déjà\\u0020vu\\u0020🎲 2026-03-01T18:39:12.040Z]}\n1... G8-G7",
         "1... G8-G7",
@@ -310,7 +310,7 @@ const LATER: &[(&str, &str, &str, &str)] = &[
         "could not happen",
         "changed after a roll",
     ),
-    // A seal of this scheme is none of the other.
+    // A seal of one scheme does not fit another.
     (
         " 12 1 2\"]",
         " 12 1\"]",
@@ -344,7 +344,7 @@ fn a_forged_record_is_refused_or_its_first_bad_roll_is_named() {
     }
 }
 
-/// An offer of a game with dice.
+/// The offer of a game with dice.
 fn created(by: &PlayerId, options: &str) -> Event {
     let kind = GameKind::KINGS_MATE;
     Event::Created {
@@ -359,7 +359,7 @@ fn created(by: &PlayerId, options: &str) -> Event {
     }
 }
 
-/// Who wishes what next in such a game; nobody in particular takes it up.
+/// The next command in such a game, and its player; `None` lets any player accept.
 fn next(game: &Game, turn: usize, number: u8) -> (Option<&PlayerId>, Command) {
     let acts = game.players_to_act().and_then(|seat| game.player(seat));
     let wanted = if game.dice_due().is_some() {
@@ -377,8 +377,8 @@ fn next(game: &Game, turn: usize, number: u8) -> (Option<&PlayerId>, Command) {
     (acts.filter(|_| wanted != Command::Join), wanted)
 }
 
-/// The record of a game with sealed dice, always the same of one number: with a renewal, with a journey or with
-/// neither, over or still under way; some with dice that wait in the air.
+/// The record of a game with sealed dice, fixed by its number. Some have a renewal or a transfer to another place, some
+/// are unfinished, and some have dice in the air.
 fn sealed(number: u8) -> Record {
     let players = ["test:Ann", "test:Ben"].map(PlayerId::new);
     let waits = number % 5 == 2;
@@ -441,7 +441,7 @@ fn sealed(number: u8) -> Record {
     }
 }
 
-/// Whatever is changed in a record: where all still agrees, it is about the very same dice.
+/// Asserts that any change of a record is found, or leaves the same dice.
 fn every_change_shows(text: &str) {
     let sound = checked(text).unwrap();
     assert!(agrees(&sound));
@@ -572,7 +572,7 @@ fn the_python_program_comes_to_the_same() {
             forgery.1
         );
     }
-    // Dice that follow from words which were only found afterwards.
+    // Dice that follow from words chosen afterwards.
     let late = "{[%seed white late 2026-03-05T18:02:09.000Z]}\n5... D2-D3";
     let ground = older()
         .replace("5... D2-D3", late)
@@ -616,7 +616,7 @@ fn the_program_checks_a_file_on_any_machine() {
             "cf0a49029eeaa68629f7b79c7ed69427",
             "No seal of this record begins with cf0a49029eeaa68629f7b79c7ed69427. It has: 5f981d60ffa2",
         ),
-        // Another secret for so few digits is found in minutes.
+        // Another secret with so few equal digits is found in minutes.
         (
             "cf0a4902",
             "“cf0a4902” has too few digits: give the whole seal, all 64 of them, or at least the first 32.",
@@ -660,7 +660,7 @@ fn the_program_checks_a_file_on_any_machine() {
     );
 }
 
-/// A table where Ann and Ben play with sealed dice, and White has attacked once.
+/// A table where Ann and Ben play with sealed dice, after White's first attack.
 fn attacked() -> Table {
     let mut table = Table::new();
     table.start("Ann", "Ben", "active");
@@ -805,7 +805,7 @@ fn games_without_seals_say_why() {
     assert!(said.contains("is played without dice"), "{said}");
 }
 
-/// How far counts are from what was to be expected, as chi-square.
+/// The chi-square distance of counts from their expectation.
 fn chi_square(counts: &[(f64, f64)]) -> f64 {
     let part = |(found, expected): &(f64, f64)| (found - expected).powi(2) / expected;
     counts.iter().map(part).sum()
@@ -858,7 +858,7 @@ fn sealed_dice_are_fair() {
         found[2],
         100.0 * won / all
     );
-    // Once in a thousand tries fair dice are further off.
+    // Fair dice exceed these limits once in a thousand tries.
     for (found, most) in found.into_iter().zip([29.59, 10.83, 66.62]) {
         assert!(found < most, "{found} is more than {most}");
     }

@@ -11,9 +11,9 @@ use tokio::time::timeout;
 
 use crate::discord::loopback::{Discord, TOKEN};
 
-/// The bot's process, with a directory of its own that outlives a restart.
+/// The bot's process, with a directory of its own that outlives restarts.
 pub(crate) struct Bot {
-    /// `None` once it has ended.
+    /// `None` after its end.
     child: Option<Child>,
     pub(crate) home: TempDir,
 }
@@ -24,18 +24,18 @@ impl Bot {
         Self::start_in(tempfile::tempdir().unwrap(), discord, "debug", settings)
     }
 
-    /// Starts the bot with all there is to log, as JSON; `settings` as for [`Bot::start`].
+    /// Starts the bot with the fullest log, as JSON; `settings` as for [`Bot::start`].
     pub(crate) fn start_json(discord: &Discord, settings: &str) -> Self {
         let log = "trace'\nlog_format = 'json";
         Self::start_in(tempfile::tempdir().unwrap(), discord, log, settings)
     }
 
-    /// Starts the bot with a log as full as that.
+    /// Starts the bot with this log level.
     pub(crate) fn start_logging(discord: &Discord, log: &str) -> Self {
         Self::start_in(tempfile::tempdir().unwrap(), discord, log, "")
     }
 
-    /// Starts the bot on what an earlier one has left, with these variables in its environment.
+    /// Starts the bot in the directory of an earlier one, with these environment variables.
     pub(crate) fn start_again(
         home: TempDir,
         discord: &Discord,
@@ -44,7 +44,7 @@ impl Bot {
         Self::start_with(home, discord, ("info", ""), variables)
     }
 
-    /// As [`Bot::start_again`], where each call to the disk is to be one for what people ask: it makes no backups by itself.
+    /// [`Bot::start_again`] without backups, so that every disk call belongs to a user's request.
     pub(crate) fn start_without_backups(
         home: TempDir,
         discord: &Discord,
@@ -54,12 +54,12 @@ impl Bot {
         Self::start_with(home, discord, ("info", settings), variables)
     }
 
-    /// Starts the bot in a directory that has a database already.
+    /// Starts the bot in a directory with a database.
     pub(crate) fn start_on(home: TempDir, discord: &Discord, log: &str) -> Self {
         Self::start_in(home, discord, log, "")
     }
 
-    /// Starts the bot on what an earlier one has left, with other lines of the `[discord]` table.
+    /// Starts the bot in the directory of an earlier one, with these lines of the `[discord]` table.
     pub(crate) fn start_set(home: TempDir, discord: &Discord, settings: &str) -> Self {
         Self::start_in(home, discord, "debug", settings)
     }
@@ -84,7 +84,7 @@ impl Bot {
         std::fs::write(&config, text).unwrap();
         let child = command(&home)
             .env("DISCORD_TOKEN", TOKEN)
-            // What stays on this machine goes through no proxy, least of all with the token.
+            // Local requests must not go through a proxy, especially not with the token.
             .env("http_proxy", "http://127.0.0.1:1")
             .envs(variables.iter().copied())
             .args(["serve".as_ref(), "--config".as_ref(), config.as_os_str()])
@@ -94,12 +94,12 @@ impl Bot {
         Self { child, home }
     }
 
-    /// Kills the process where it stands and starts it again on the same database.
+    /// Kills the process and starts it again on the same database.
     pub(crate) async fn killed_and_started(self, discord: &Discord) -> Self {
         self.killed_then(discord, |_| ()).await
     }
 
-    /// As [`Bot::killed_and_started`]; in between this is done in the directory.
+    /// [`Bot::killed_and_started`] with a step in the directory in between.
     pub(crate) async fn killed_then(
         mut self,
         discord: &Discord,
@@ -116,13 +116,13 @@ impl Bot {
         bot
     }
 
-    /// Kills the process where it stands, if it has not ended, and gives what it leaves.
+    /// Kills the process unless it has ended, and returns its directory.
     pub(crate) fn killed(mut self) -> TempDir {
         self.kill();
         std::mem::replace(&mut self.home, tempfile::tempdir().unwrap())
     }
 
-    /// Tells the process to end, waits until it has, and gives what it leaves.
+    /// Asks the process to end, waits for it, and returns its directory.
     pub(crate) async fn stopped(mut self) -> TempDir {
         self.signal("-TERM");
         assert!(self.ended().await.success());
@@ -136,13 +136,13 @@ impl Bot {
         }
     }
 
-    /// Whether the process has ended by itself.
+    /// Returns `true` if the process has ended by itself.
     pub(crate) fn has_ended(&mut self) -> bool {
         let child = self.child.as_mut();
         child.is_none_or(|child| child.try_wait().unwrap().is_some())
     }
 
-    /// The number of the process.
+    /// The process id.
     pub(crate) fn id(&self) -> u32 {
         self.child.as_ref().unwrap().id()
     }
@@ -153,7 +153,7 @@ impl Bot {
         assert!(sent.unwrap().success());
     }
 
-    /// Waits for the process to end by itself.
+    /// Waits until the process ends by itself.
     pub(crate) async fn ended(&mut self) -> ExitStatus {
         let id = self.child.as_ref().unwrap().id().to_string();
         let mut child = self.child.take().unwrap();
@@ -183,15 +183,15 @@ impl Drop for Bot {
     }
 }
 
-/// The compiled program: the one built with these tests, or another that is named.
+/// The compiled program: the one built with these tests, or the one named in the environment.
 pub(crate) fn program() -> OsString {
     let named = std::env::var_os("KINGBOARD_BIN");
     named.unwrap_or_else(|| env!("CARGO_BIN_EXE_kingboard").into())
 }
 
-/// The program, with nothing of this environment but its own log file.
+/// A command for the program with an empty environment, logging to its own file.
 pub(crate) fn command(home: &TempDir) -> Command {
-    // A directory that has a program of its own is served by that.
+    // A directory with its own copy of the program uses that.
     let own = home.path().join("kingboard");
     let program = if own.exists() { own.into() } else { program() };
     let mut command = Command::new(program);
@@ -209,7 +209,7 @@ pub(crate) fn command(home: &TempDir) -> Command {
     command
 }
 
-/// Runs the program until it ends by itself: its exit code and what it said.
+/// Runs the program until it ends by itself. Returns its exit code and its output.
 pub(crate) async fn refused(
     token: Option<&str>,
     config: &str,

@@ -1,4 +1,4 @@
-//! The compiled bot plays: whole games against the computer, a kill while it thinks, and a table that it fills.
+//! The compiled bot with computers: whole games, a kill while one thinks, and a table filled up with them.
 
 use std::time::Duration;
 
@@ -17,14 +17,14 @@ use crate::discord::loopback::{Discord, PRIVATE, TOWN, id_of, labels};
 use crate::discord::people::{ANN, BEA, users_called};
 use crate::discord::tables_discord::{press, reply, said};
 
-/// Levels as a menu has them.
+/// The menu's labels of levels.
 const LEVEL_1: &str = "Level 1: knows the rules, looks at its own move only and errs often";
 const LEVEL_2: &str = "Level 2: overlooks most replies";
 
-/// Level 8 looks at fewer positions here: the programs of tests are slow.
+/// Level 8 searches fewer positions here, since the programs of tests are slow.
 const SLOW: &str = "[computer]\nnodes = 8000";
 
-/// Ann challenges the computer of this level; the first board.
+/// Ann challenges the computer of this level. Returns the first board.
 async fn challenged(discord: &Discord, command: &str, level: u8) -> Value {
     let options = [("computer", json!(level)), ("side", json!("0"))];
     let asked = discord.slash(ANN, TOWN, command, &options);
@@ -32,7 +32,7 @@ async fn challenged(discord: &Discord, command: &str, level: u8) -> Value {
     discord.next_post().await
 }
 
-/// The whole turn of a person who thinks for this long.
+/// The whole turn of a player who searches this many positions.
 fn turn_of(at: &dyn AnyPosition, nodes: u64) -> Vec<MoveText> {
     let mut at = at.boxed_clone();
     let mut plies = Vec::new();
@@ -46,7 +46,7 @@ fn turn_of(at: &dyn AnyPosition, nodes: u64) -> Vec<MoveText> {
     plies
 }
 
-/// What the computer has played, as its message says it.
+/// The computer's move in its message.
 fn played(post: &Value) -> String {
     let text = said(post);
     let (_, played) = text
@@ -110,7 +110,7 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
     discord.assert_sound();
 }
 
-/// The turn that a computer will play in the only game of this database.
+/// The next turn of the computer in the only game of this database.
 fn expected(home: &TempDir) -> Vec<MoveText> {
     let store = Store::open_read_only(&home.path().join("games.db")).unwrap();
     let mut service = Service::new(store).with_computers(Some(100_000));
@@ -120,7 +120,7 @@ fn expected(home: &TempDir) -> Vec<MoveText> {
     errand.think(&Stop::default()).unwrap().turn().to_vec()
 }
 
-/// Waits until a move of the only game is stored, and no longer.
+/// Waits just until a move of the only game is stored.
 async fn stored(home: &TempDir) {
     let conn = Connection::open(home.path().join("games.db")).unwrap();
     let moves = "SELECT count(*) FROM events WHERE substr(body, 1, 10) = '{\"played\":'";

@@ -1,4 +1,4 @@
-//! Games that leave one copy of the program and go on in another: export, import, and play to the end.
+//! Games that leave one copy of the program and continue in another: export, import, and play to the end.
 
 use kingboard::game::chance::{Dice, Roll};
 use kingboard::play::seal::{RollInput, Scheme, Secret};
@@ -26,12 +26,12 @@ fn record_of(table: &Table) -> Record {
     Record::read(text_of(table).as_bytes()).unwrap()
 }
 
-/// The game of this table at another one, which has had a game before.
+/// The game of this table, imported at another table that has had a game before.
 fn moved(table: &Table) -> Table {
     brought(&text_of(table), [0; 32])
 }
 
-/// A secret which lets the attacks of this game come out as they did if it seals it under this number.
+/// A secret that gives the attacks of this game the same results when sealed under this number.
 fn falls_like(game: &Game, sealed: GameId) -> [u8; 32] {
     let dice = Dice { count: 2, faces: 6 };
     let wins = |roll: &Roll| roll.faces()[0] > roll.faces()[1];
@@ -65,7 +65,7 @@ fn falls_like(game: &Game, sealed: GameId) -> [u8; 32] {
         .unwrap()
 }
 
-/// The game of this record at another table, which has had a game before; `entropy` is its luck there.
+/// The game of this record, imported at another table that has had a game before. `entropy` is that table's randomness.
 fn brought(text: &str, entropy: [u8; 32]) -> Table {
     let mut other = Table::new();
     other.start("Cid", "Dan", "");
@@ -79,7 +79,7 @@ fn brought(text: &str, entropy: [u8; 32]) -> Table {
     other
 }
 
-/// What the other table is told by the time somebody asks for help there.
+/// The announcements at the other table until a player asks for help there.
 fn told(table: &mut Table) -> Vec<Reply> {
     table.ask("Eve", Action::Help);
     table.messages()
@@ -100,7 +100,7 @@ fn exported(table: &mut Table, player: &str, game: Option<GameId>) -> Result<Tex
 fn a_running_game_goes_on_elsewhere_to_its_end() {
     let mut here = Table::game("active expanded");
     here.line("D2-D3 B9-C8 E1-D2 C8-B7");
-    // The same moves from here on lead to the same end in both places, if the dice sealed there fall so.
+    // The same moves lead to the same end in both places if the dice sealed there agree.
     let before = text_of(&here);
     here.line(
         "D1-C2 B7-C8 C2-D1 A9-B9 F1-E2 G8-G7 E2-F3 B9-A9 F2-F1 A9-B9 F3-G4 F8-F7 D1-E2 F7-F6 D2-D1 \
@@ -257,7 +257,7 @@ fn a_game_that_is_here_already_is_named_and_stored_again_only_on_purpose() {
     );
     let again = records::import(&mut table.service, &record, None, true, &env).unwrap();
     assert_eq!(again, GameId(2));
-    // Even when it was brought elsewhere and comes back.
+    // This also holds for a copy that comes back.
     let back = records::export(&table.service, again, RecordFormat::Text)
         .unwrap()
         .text;
@@ -381,7 +381,7 @@ fn all_that_somebody_wrote_on_one_move_is_kept_and_passes_for_nobody_elses_words
     let again = text_of(&there);
     let comments = "{[%by white] One.}\n{[%by white] Three.}\n{[%by white] Note by Ben: I lied.}\n{[%by black] Two.}";
     assert!(again.contains(comments), "{again}");
-    // However much it is, none of it is lost on the way on.
+    // The import keeps all comments, however many there are.
     let much = format!("{{[%by white] {}}} ", "word ".repeat(390).trim()).repeat(20);
     let text = text_of(&here).replacen("1. D2", &format!("{much}1. D2").replace(' ', "\n"), 1);
     let record = Record::read(text.as_bytes()).unwrap();

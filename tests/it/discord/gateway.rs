@@ -1,4 +1,4 @@
-//! The compiled bot on a bad connection: breaks, sessions that are resumed or begun anew, shards.
+//! The compiled bot on a bad connection: breaks, resumed and new sessions, shards.
 
 use std::time::Duration;
 
@@ -9,26 +9,26 @@ use crate::discord::bot::{Bot, refused};
 use crate::discord::loopback::{Channel, Discord, PRIVATE, TOKEN, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
 
-/// A channel of a server that another shard than the first serves, if there are two.
+/// A channel of a server on the second shard, if there are two.
 const ISLAND: Channel = Channel {
     server: Some((1 << 22) + 500),
     id: 801,
 };
 
-/// The bot answers, here.
+/// Asserts that the bot answers here.
 async fn alive(discord: &Discord) {
     let asked = discord.slash(ANN, TOWN, "help", &[]);
     discord.answer(&asked).await;
 }
 
-/// The same game is told of once, whatever happened in between.
+/// Asserts that exactly one message contains this text.
 fn told_once(discord: &Discord, what: &str) {
     let posts = discord.posts();
     let told = posts.iter().filter(|post| words(post).contains(what));
     assert_eq!(told.count(), 1, "{what}");
 }
 
-/// Breaks the connection, lets a command and a move be used in the gap, and sees each met once.
+/// Breaks the connection, sends a command and a move in the gap, and asserts that each is handled once.
 async fn nothing_is_lost(break_it: impl Fn(&Discord)) {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
@@ -109,7 +109,7 @@ async fn heartbeats_without_an_answer_are_a_dead_line_and_lose_nothing() {
     discord.assert_sound();
 }
 
-/// The session is over by this, and a new one is begun without registering anything twice.
+/// Asserts that this ends the session, and that the bot starts a new one without registering anything twice.
 async fn begins_anew(break_it: impl Fn(&Discord)) {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");

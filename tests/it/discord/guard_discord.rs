@@ -1,5 +1,5 @@
-//! King’s Guard in the compiled bot, beside King’s Mate in the same channel: typed, picked, planned, killed, looked
-//! back at.
+//! King's Guard in the compiled bot, beside King's Mate in one channel: typed, picked and planned turns, a kill, a
+//! review.
 
 use serde_json::{Value, json};
 
@@ -7,25 +7,25 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Channel, Discord, Person, TOWN, labels, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
 
-/// What a message says, without its markup.
+/// The text of a message without markup.
 fn said(message: &Value) -> String {
     words(message).replace("**", "")
 }
 
-/// All parts of a message that can be used.
+/// All interactive components of a message.
 fn parts(message: &Value) -> impl Iterator<Item = &Value> {
     let rows = message["components"].as_array().into_iter().flatten();
     rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
 }
 
-/// The labels of all options in the menus of a message.
+/// The labels of all options in a message's menus.
 fn options(message: &Value) -> Vec<String> {
     let options = parts(message).flat_map(|part| part["options"].as_array().into_iter().flatten());
     let label = |option: &Value| option["label"].as_str().unwrap().to_owned();
     options.map(label).collect()
 }
 
-/// Chooses the option whose label begins so, and gives what stands there then.
+/// Chooses the option whose label starts with this. Returns the new message.
 async fn choose(discord: &Discord, user: Person, on: &Value, begins: &str) -> Value {
     let options = options(on);
     let label = options.iter().find(|label| label.starts_with(begins));
@@ -39,7 +39,7 @@ async fn ask(discord: &Discord, user: Person, command: &str, options: &[(&str, V
     discord.answer(&asked).await
 }
 
-/// A small game with diagonal steps of Ann (South) and Bea (North) in town; its first board.
+/// Starts a small game with diagonal steps between Ann (South) and Bea (North) in town. Returns its first board.
 async fn towers_begun(discord: &Discord) -> Value {
     let options = [
         ("opponent", json!(BEA.id.to_string())),
@@ -59,7 +59,7 @@ async fn towers_begun(discord: &Discord) -> Value {
     discord.next_post().await
 }
 
-/// Replies to a board and gives what is posted then.
+/// Replies to a board. Returns the next post.
 async fn reply(discord: &Discord, user: Person, to: &Value, line: &str) -> Value {
     discord.reply(user, TOWN, to, line);
     discord.next_post().await
@@ -71,7 +71,7 @@ fn alt(message: &Value) -> &str {
         .unwrap_or_default()
 }
 
-/// What somebody may play in the first game here with the top piece on D4 or D5.
+/// A player's legal moves in the first game here with the top piece on D4 or D5.
 async fn legal(discord: &Discord, user: Person) -> Vec<String> {
     let game = [("game", json!("1"))];
     let offers = discord.offers(user, "move", &game, ("move", "D")).await;
@@ -92,7 +92,7 @@ async fn a_whole_game_of_towers_is_played_beside_a_game_of_the_other_kind() {
         "{mate}"
     );
 
-    // All or nothing: what goes wrong in the middle of a line takes the whole line with it.
+    // All or nothing: an error within a line refuses the whole line.
     let before = legal(&discord, ANN).await;
     for wrong in ["D4-D5,Z9", "D4-D5,D6", "E4-E9", "D4-D5 E4-E5"] {
         let refused = reply(&discord, ANN, &board, wrong).await;
@@ -107,14 +107,14 @@ async fn a_whole_game_of_towers_is_played_beside_a_game_of_the_other_kind() {
         alt(&board)
     );
     let mate = reply(&discord, ANN, &mate, "D2-D3").await;
-    // A line is read in the game whose board it answers, whatever it means in the other.
+    // A line is read in the game of the board it replies to, whatever it means in the other game.
     let mate = reply(&discord, BEA, &mate, "D8-D7").await;
     assert!(said(&mate).contains("plays D8-D7"), "{mate}");
     let board = reply(&discord, BEA, &board, "A8-A7").await;
     assert!(said(&board).contains("plays A8-A7"), "{board}");
 
     let next = picked(&discord, &board).await;
-    // Killed in the middle of the turn: nothing is kept of it but what stands in the menu.
+    // After a kill in the middle of the turn, only the menu keeps the plies.
     bot = bot.killed_and_started(&discord).await;
     let shown = choose(&discord, ANN, &next, "D6").await;
     assert!(said(&shown).contains("D5-D7, D6"), "{shown}");
@@ -133,14 +133,14 @@ async fn a_whole_game_of_towers_is_played_beside_a_game_of_the_other_kind() {
     planned_to_the_end(&discord, &board).await;
     looked_back_at(&discord).await;
 
-    // The other game goes on as if nothing had been.
+    // The other game is not affected.
     let mate = reply(&discord, ANN, &mate, "E1-E2").await;
     assert!(said(&mate).contains("plays E1-E2"), "{mate}");
     drop(bot);
     discord.assert_sound();
 }
 
-/// Ann picks the tower on D5 and where its top piece goes; what she is asked next.
+/// Ann picks the tower on D5 and a target of its top piece. Returns the next question.
 async fn picked(discord: &Discord, board: &Value) -> Value {
     let posts = discord.post_count();
     let asked = discord.message_menu(ANN, TOWN, ("Play my move", board));
@@ -151,14 +151,14 @@ async fn picked(discord: &Discord, board: &Value) -> Value {
     assert!(said(&next).contains("Chosen so far: D5-D7"), "{next}");
     assert!(labels(&next).contains(&"Done"), "{next}");
     assert!(alt(&next).contains("D7"), "{}", alt(&next));
-    // What is asked is asked in private, and not even half of the turn has been played.
+    // The question is private, and no part of the turn is played.
     assert_eq!(discord.post_count(), posts);
     assert!(legal(discord, ANN).await.contains(&"D5-D7".to_owned()));
     assert!(legal(discord, BEA).await.is_empty());
     next
 }
 
-/// The whole turn is asked back, and given.
+/// The whole turn is taken back with consent.
 async fn taken_back(discord: &Discord, board: &Value) {
     ask(discord, ANN, "game takeback", &[("game", json!("1"))]).await;
     let request = discord.next_post().await;
@@ -172,12 +172,12 @@ async fn taken_back(discord: &Discord, board: &Value) {
         "{}",
         alt(&back)
     );
-    // The board with the turn that is no more is answered in words.
+    // A reply to the board of the withdrawn turn gets words.
     let late = reply(discord, BEA, board, "H8-H7").await;
     assert!(said(&late).contains("<@11>"), "{late}");
 }
 
-/// A menu of the turn that was taken back: the board is another one since, and is shown as it is.
+/// A menu of the withdrawn turn is stale, so its choice shows the present position.
 async fn stale(discord: &Discord, next: &Value) -> Value {
     let posts = discord.post_count();
     let old = choose(discord, ANN, next, "D6").await;
@@ -187,7 +187,7 @@ async fn stale(discord: &Discord, next: &Value) -> Value {
     ask(discord, ANN, "board", &[("game", json!("1"))]).await
 }
 
-/// Bea plans her answer to a turn and offers a draw behind it; Ann plays on and wins.
+/// Bea plans her answer to a turn, followed by a draw offer. Ann plays on and wins.
 async fn planned_to_the_end(discord: &Discord, board: &Value) {
     let plan = [("line", json!("D5-D7 H8-H7 draw")), ("game", json!("1"))];
     let kept = ask(discord, BEA, "think plan", &plan).await;
@@ -206,7 +206,7 @@ async fn planned_to_the_end(discord: &Discord, board: &Value) {
     assert!(said(&end).contains("<@11> wins"), "{end}");
 }
 
-/// A review by its number walks by turns; the film and the record are had from its page, and it is found among others.
+/// A review by game number goes turn by turn. Its page gives the film and the record, and the history lists the game.
 async fn looked_back_at(discord: &Discord) {
     let last = ask(discord, CID, "review", &[("game", json!("1"))]).await;
     assert!(said(&last).contains("3. D7-D8 by"), "{last}");
@@ -272,13 +272,13 @@ async fn a_form_offers_both_games_each_with_its_own_options() {
     discord.first_answer(&pressed).await;
     let board = discord.next_post().await;
     assert!(alt(&board).contains("North: king D8"), "{}", alt(&board));
-    // Bea has South, which begins; Ann’s line is none yet.
+    // Bea has South and moves first, so Ann cannot move yet.
     let board = reply(&discord, BEA, &board, "D4-D5").await;
     assert!(said(&board).contains("<@12> plays"), "{board}");
     discord.assert_sound();
 }
 
-/// A channel in which both kinds run, and lines that are said there to nobody in particular.
+/// Both kinds of game in one channel, with lines that mention no game.
 #[tokio::test]
 async fn lines_said_in_a_channel_find_the_game_they_mean() {
     const HERE: Channel = TOWN;
@@ -287,14 +287,14 @@ async fn lines_said_in_a_channel_find_the_game_they_mean() {
     discord.connected().await;
     towers_begun(&discord).await;
     begun(&discord).await;
-    // King’s Mate alone has a piece on D2, King’s Guard alone one on D4.
+    // Only King's Mate has a piece on D2, and only King's Guard one on D4.
     discord.say(ANN, HERE, "D2-D3");
     let mate = discord.next_post().await;
     assert!(said(&mate).contains("plays D2-D3"), "{mate}");
     discord.say(ANN, HERE, "D4-D5");
     let board = discord.next_post().await;
     assert!(said(&board).contains("D4-D5"), "{board}");
-    // Both have one on D8 that may go to D7: it is asked which is meant, and one press says it.
+    // Both have a piece on D8 that may go to D7, so the bot asks, and one press answers.
     discord.say(BEA, HERE, "D8-D7");
     let which = discord.next_post().await;
     let both = labels(&which);

@@ -11,7 +11,7 @@ use kingboard::service::words::language::{Language, with_language};
 
 use crate::table::harness::Table;
 
-/// A reply as it is read aloud.
+/// A reply as a screen reader reads it.
 fn heard(reply: &Reply) -> String {
     let mut lines = vec![reply.text.plain()];
     let pictures = reply.picture.iter().chain(&reply.more_pictures);
@@ -22,7 +22,7 @@ fn heard(reply: &Reply) -> String {
     lines.join("\n")
 }
 
-/// What is asked, and the answer.
+/// A request in words, and its reply.
 fn asks(table: &mut Table, story: &mut Vec<String>, player: &str, (words, ask): (&str, Action)) {
     story.push(format!("> {player}: {words}"));
     story.extend(table.asked(player, ask).iter().map(heard));
@@ -83,7 +83,7 @@ fn story() -> String {
 #[test]
 fn a_game_can_be_followed_by_ear() {
     let told = with_language(Language::default(), story);
-    // What comes first in a description is what is new.
+    // A description starts with the news.
     for alt in told.lines().filter(|line| line.starts_with("(picture)")) {
         let turn = alt
             .find(" to move.")

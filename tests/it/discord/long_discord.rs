@@ -1,5 +1,5 @@
-//! Whole games through the compiled bot: a duel of four armies to its end, and six camps of which some are mated, one
-//! resigns and one is late.
+//! Whole games through the compiled bot: a duel of four armies to its end, and a game of six camps with mates, a
+//! resignation and a loss on time.
 
 use kingboard::game::any::AnyPosition;
 use kingboard::game::outcome::{Status, Termination};
@@ -13,7 +13,7 @@ use crate::discord::loopback::{Discord, Person, TOWN, id_of, labels};
 use crate::discord::people::{ANN, BEA, CID};
 use crate::discord::tables_discord::{press, reply, said};
 
-/// All who sit at a table of six, in seat order.
+/// The players of a table of six, in seat order.
 const SIX: [Person; 6] = [
     ANN,
     BEA,
@@ -32,7 +32,7 @@ const SIX: [Person; 6] = [
     },
 ];
 
-/// The lines of a golden file that are no remarks.
+/// The lines of a golden file except comments.
 fn lines(golden: &'static str) -> Vec<&'static str> {
     golden
         .lines()
@@ -73,7 +73,7 @@ async fn a_duel_of_four_armies_is_played_to_its_end() {
     discord.assert_sound();
 }
 
-/// Somebody sees his own side of the board larger, for himself alone.
+/// A player privately gets a close-up of their own side of the board.
 async fn near(discord: &Discord, user: Person, board: &Value) {
     assert!(labels(board).contains(&"Close-up"), "{board}");
     let posts = discord.post_count();
@@ -86,7 +86,7 @@ async fn near(discord: &Discord, user: Person, board: &Value) {
     assert_eq!(discord.post_count(), posts, "nobody else is shown it");
 }
 
-/// A table of six that Ann opens, all seats taken in order, ten minutes for each move; the first board.
+/// Ann opens a table of six with ten minutes a move, and all seats are taken in order. Returns the first board.
 async fn six(discord: &Discord) -> Value {
     let options = [
         ("side", json!("0")),
@@ -112,8 +112,7 @@ async fn six(discord: &Discord) -> Value {
     card
 }
 
-/// Makes everything of the games happen so much earlier, as if nobody had been away. The checksums of their logs go: they are
-/// of what was stored.
+/// Moves all times of the games back by this many minutes. The checksums of their logs no longer fit and are deleted.
 fn set_back(home: &tempfile::TempDir, minutes: i64) {
     let database = home.path().join("games.db");
     let conn = Connection::open(database).unwrap();
@@ -144,7 +143,7 @@ async fn six_play_until_kings_are_mated_one_gives_up_and_one_is_late() {
     }
     assert_eq!(told.matches("is out").count(), 2, "{told}");
     near(&discord, SIX[mover(&*at).index()], &board).await;
-    // One who is not to move gives up, and who is to move lets his time go by.
+    // A player out of turn resigns, and the player to move runs out of time.
     let mut there = Seat::all(6).filter(|seat| !at.eliminated().contains(*seat));
     let gives_up = there.find(|seat| *seat != mover(&*at)).unwrap();
     let player = SIX[gives_up.index()];
@@ -175,7 +174,7 @@ async fn six_play_until_kings_are_mated_one_gives_up_and_one_is_late() {
     discord.assert_sound();
 }
 
-/// Who is to move.
+/// The seat to move.
 fn mover(at: &dyn AnyPosition) -> Seat {
     match at.status() {
         Status::ToMove(seat) => seat,
@@ -183,7 +182,7 @@ fn mover(at: &dyn AnyPosition) -> Seat {
     }
 }
 
-/// The two who are left end the game by agreement: their places, and those of who went before, are told and kept.
+/// The last two players agree to end the game. The places of all players are announced and stored.
 async fn agreed(discord: &Discord, left: &[Person]) {
     let [one, other] = left else {
         panic!("two are left: {left:?}");

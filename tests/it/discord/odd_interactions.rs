@@ -1,4 +1,4 @@
-//! Interactions with fields of an unknown shape: each is answered in time, with words.
+//! Interactions with fields of an unknown shape: each gets an answer in time, with text.
 
 use serde_json::{Value, json};
 
@@ -6,10 +6,10 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, begun};
 
-/// What is changed of an interaction before it is sent.
+/// A change of an interaction before it is sent.
 type Change = (&'static str, fn(&mut Value));
 
-/// What may come one day of a command, and of a press.
+/// Possible future shapes of a command and a press.
 const CHANGES: [Change; 12] = [
     ("no member", |said| {
         said.as_object_mut().unwrap().remove("member");
@@ -82,7 +82,7 @@ async fn a_press_of_any_shape_is_answered_in_time() {
         let answer = discord.answer(&pressed).await;
         assert!(!words(&answer).trim().is_empty(), "{what}: {answer}");
     }
-    // What can be understood in spite of it is done.
+    // An interaction that is still understandable is carried out.
     let seen = |said: &mut Value| {
         said["channel"] = json!({ "id": "501", "type": 77 });
         said["message"]["components"] = json!([{ "type": 77 }]);

@@ -1,4 +1,4 @@
-//! The compiled bot against a loopback Discord: users' actions, and what they see.
+//! The compiled bot against a loopback Discord: users' actions and the bot's visible answers.
 
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ pub(crate) const CID: Person = Person {
     name: "Cid",
 };
 
-/// Ann (White) and Bea (Black) begin a game in town; the first board.
+/// Ann (White) and Bea (Black) start a game in town. Returns the first board.
 pub(crate) async fn begun(discord: &Discord) -> Value {
     let asked = discord.slash(
         ANN,
@@ -165,19 +165,19 @@ async fn a_challenge_is_offered_accepted_by_button_and_begun_with_a_board() {
     discord.assert_sound();
 }
 
-/// The legal moves of the one game here in which somebody is to move.
+/// The legal moves of the user in the only game here.
 async fn legal(discord: &Discord, user: Person) -> Vec<String> {
     discord.autocomplete(user, "move", ("move", "")).await
 }
 
-/// Fails unless nothing was posted up to the answer to a question asked now.
+/// Asserts that nothing was posted up to the answer to a new question.
 async fn assert_quiet(discord: &Discord, posts: usize) {
     let asked = discord.slash(CID, TOWN, "help", &[]);
     discord.answer(&asked).await;
     assert_eq!(discord.post_count(), posts, "something was said");
 }
 
-/// The players that a posted message calls.
+/// The players that a posted message pings.
 pub(crate) fn users_called(discord: &Discord, message: &Value) -> Value {
     let posts = discord.calls("POST", "/messages");
     let post = posts
@@ -464,7 +464,7 @@ async fn the_defender_presses_and_the_dice_fall_once() {
     discord.assert_sound();
 }
 
-/// What people might name as a move of a review.
+/// Odd names of a move for a review.
 const ODD_MOVES: [&str; 10] = [
     "-5",
     "0",

@@ -1,4 +1,4 @@
-//! Places that close, games that go on elsewhere, players who leave, and threads that belong to one game.
+//! Places that close, games that move, players who leave, and threads of single games.
 
 use crate::table::harness::{Table, button, person};
 use kingboard::service::api::access::Access;
@@ -28,7 +28,7 @@ fn in_private(name: &str) -> Recipient {
     Recipient::Person(person(name).id)
 }
 
-/// All that is due now, each booked as the adapter of this test finds it.
+/// Delivers everything due, with the outcome of each message from `book`.
 fn deliver(
     table: &mut Table,
     mut book: impl FnMut(&Delivery) -> DeliveryOutcome,
@@ -57,14 +57,14 @@ fn deliver(
     }
 }
 
-/// As [`deliver`], where everything can be posted.
+/// [`deliver`] with every message posted.
 fn posted(table: &mut Table) -> Vec<(Recipient, Reply)> {
     deliver(table, |delivery| {
         DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
     })
 }
 
-/// Asks from a place without delivering anything; what is answered in private.
+/// Sends an action from a place without delivering anything. Returns the private replies.
 fn ask_at(table: &mut Table, player: &str, place: &str, ask: Action) -> Vec<Reply> {
     let request = Request {
         user: person(player),
@@ -98,7 +98,7 @@ fn words(told: &[(Recipient, Reply)]) -> Vec<String> {
     told.iter().map(line).collect()
 }
 
-/// Games of the people and texts of the private words among these.
+/// The recipients of the private messages among these.
 fn private(told: &[(Recipient, Reply)]) -> Vec<&Recipient> {
     let people = told.iter().map(|(to, _)| to);
     people
@@ -430,7 +430,7 @@ fn who_comes_back_goes_on_by_doing_anything_and_is_not_missed_again() {
     );
 }
 
-/// A challenge of Ann's (White) to Ben that asks for a thread, accepted.
+/// Ann (White) challenges Ben with a thread, and Ben accepts.
 fn threaded() -> Table {
     let mut table = Table::new();
     let offer = Action::Challenge(NewChallenge {
@@ -444,7 +444,7 @@ fn threaded() -> Table {
     table
 }
 
-/// Posts everything; threads are opened as the place of this name.
+/// Posts everything; threads open as the place with this name.
 fn with_threads(table: &mut Table, thread: &str) -> (Vec<String>, Vec<DeliveryKind>) {
     let mut deeds = Vec::new();
     let told = deliver(table, |delivery| {
@@ -497,7 +497,7 @@ fn a_game_that_asks_for_a_thread_gets_one_on_its_first_board_and_is_played_there
         told[0].contains("wins"),
         "the last word comes first: {told:?}"
     );
-    // A rematch in the thread of the first game opens no thread in a thread.
+    // A rematch in the thread of the first game opens no further thread.
     assert_eq!(
         ask_at(&mut table, "Ben", "test:1:777", Action::Rematch(ONE)),
         []
@@ -632,7 +632,7 @@ fn who_loses_several_games_at_once_is_told_of_all_of_them_in_one_message() {
         assert!(ann.contains(part), "{part} in {ann}");
     }
     assert!(!text("Ben").contains("#2"), "{}", text("Ben"));
-    // What goes on by then is not told of.
+    // Games that go on by then are not mentioned.
     let mut table = Table::game("");
     table.start("Ann", "Cid", "");
     close(&mut table, &LostPlace::House("test:1".to_owned()));
@@ -662,7 +662,7 @@ fn a_game_in_a_thread_is_announced_once_with_one_board_and_one_call() {
     let (mut boards, mut calls) = (0, Vec::new());
     deliver(&mut table, |delivery| {
         let opens = matches!(delivery.kind, DeliveryKind::OpenThread(_));
-        // As an adapter with threads posts it.
+        // The form in which an adapter with threads posts it.
         let mut reply = delivery.reply.clone();
         if delivery.thread_follows {
             reply = reply.words_alone();

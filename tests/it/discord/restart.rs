@@ -1,4 +1,4 @@
-//! The compiled bot stopped, killed and upgraded while people type: their lines are played afterwards, once.
+//! The compiled bot stopped, killed and upgraded while users type: their lines are played afterwards, once.
 
 use std::time::Duration;
 
@@ -15,10 +15,10 @@ use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::values::Person;
 use kingboard::service::{GameId, Place, PlayerId};
 
-/// Milliseconds stand above these bits of a message's number.
+/// Bits of a message's id below the milliseconds.
 const MS_AT: u32 = 22;
 
-/// The game has begun and Ann has moved; the board that waits for Bea.
+/// Starts a game with Ann's first move. Returns the board that waits for Bea.
 async fn ann_moved(discord: &Discord) -> Value {
     discord.connected().await;
     let board = begun(discord).await;
@@ -26,14 +26,14 @@ async fn ann_moved(discord: &Discord) -> Value {
     discord.next_post().await
 }
 
-/// This is told as often as that.
+/// Asserts that this many messages contain this text.
 fn told(discord: &Discord, what: &str, times: usize) {
     let posts = discord.posts();
     let told = posts.iter().filter(|post| words(post).contains(what));
     assert_eq!(told.count(), times, "{what}");
 }
 
-/// Waits for an answer here: all that was said before is met by then.
+/// Waits for an answer here, so that everything sent before is handled.
 async fn alive(discord: &Discord) {
     let asked = discord.slash(ANN, TOWN, "help", &[]);
     discord.answer(&asked).await;
@@ -43,7 +43,7 @@ fn database(home: &TempDir) -> Connection {
     Connection::open(home.path().join("games.db")).unwrap()
 }
 
-/// Waits until all that the bot missed is read back.
+/// Waits until the bot has read back everything it missed.
 async fn caught_up(home: &TempDir) {
     for _ in 0..400 {
         let behind = "SELECT count(*) FROM sessions WHERE behind IS NOT NULL";
@@ -58,7 +58,7 @@ async fn caught_up(home: &TempDir) {
     panic!("still behind");
 }
 
-/// Bea and others type while the bot is down, and it goes on with its session.
+/// Bea and others type while the bot is down, and it resumes its session.
 async fn goes_on_after(leave: impl AsyncFnOnce(&Discord, Bot) -> TempDir) {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
@@ -74,7 +74,7 @@ async fn goes_on_after(leave: impl AsyncFnOnce(&Discord, Bot) -> TempDir) {
     let next = discord.next_post().await;
     assert!(words(&next).contains("plays **D8-D7**"), "{next}");
     alive(&discord).await;
-    // The stand-in tells the last two events once more, Ann's move among them.
+    // The stand-in sends the last two events again, Ann's move among them.
     told(&discord, "plays **D2-D3**", 1);
     told(&discord, "plays **D8-D7**", 1);
     assert_eq!(discord.post_count(), 4, "offer, board, board, board");
@@ -110,7 +110,7 @@ async fn what_is_typed_while_the_bot_is_stopped_is_played_after_it_once() {
 #[tokio::test]
 async fn what_is_typed_while_the_bot_is_dead_is_played_after_it_once() {
     goes_on_after(async |discord, bot| {
-        // What it did in its last moment it does not know.
+        // The bot does not know the results of its last moment.
         discord.forget_answers();
         bot.killed()
     })

@@ -1,4 +1,4 @@
-//! The compiled bot in servers: their settings, its permissions in their channels, and servers in which it is a guest.
+//! The compiled bot in servers: their settings, its permissions in channels, and servers in which it is a guest.
 
 use kingboard::service::{GameId, Place, PlayerId, Recipient, Timestamp};
 use kingboard::store::{Notice, NoticeKind, Store};
@@ -11,12 +11,12 @@ use crate::discord::loopback::{
 };
 use crate::discord::people::{ANN, BEA, begun};
 
-/// Somebody who manages nothing.
+/// A user who manages nothing.
 const DAN: Person = Person {
     id: 21,
     name: "Dan",
 };
-/// Somebody who manages nothing and has a role.
+/// A user with a role who manages nothing.
 const EVE: Person = Person {
     id: 31,
     name: "Eve",
@@ -243,7 +243,7 @@ async fn where_the_bot_is_a_guest_it_answers_its_host_alone_and_begins_no_game()
     discord.assert_sound();
 }
 
-/// The next message of each of these channels, in this order of channels.
+/// The next message of each of these channels, in this order.
 async fn next_of(discord: &Discord, channels: &[u64]) -> Vec<Value> {
     let mut posts = Vec::new();
     for _ in channels {
@@ -297,7 +297,7 @@ async fn a_channel_found_gone_while_posting_holds_what_it_missed_for_where_the_g
     discord.fail("POST", "/channels/501/messages", 9, (404, gone));
     let asked = discord.slash(ANN, PRIVATE, "move", &[("move", json!("D2-D3"))]);
     discord.answer(&asked).await;
-    // One of the two takes no messages from the bot: that breaks nothing.
+    // One of the two accepts no messages from the bot, which must not affect the other.
     let shut = json!({ "message": "Cannot send messages to this user", "code": 50007 });
     discord.fail("POST", "/channels/600012/messages", 9, (403, shut));
     next_of(&discord, &[private_channel(ANN.id)]).await;
@@ -332,7 +332,7 @@ async fn a_server_that_is_away_is_waited_for_and_one_that_puts_the_bot_out_is_no
     discord.assert_sound();
 }
 
-/// Ann (White) offers Bea a game that asks for a thread.
+/// Ann (White) offers Bea a game with a thread.
 async fn threaded(discord: &Discord, at: Channel) -> Value {
     let options = [
         ("opponent", json!(BEA.id.to_string())),
@@ -350,7 +350,7 @@ async fn a_game_in_a_thread_of_its_own_is_opened_woken_and_put_to_sleep() {
     let bot = Bot::start(&discord, "");
     discord.connected().await;
     let offer = threaded(&discord, TOWN).await;
-    // The thread is opened, and the bot never learns of it.
+    // The thread is opened, but the bot never gets the response.
     let unsaid = (crate::discord::loopback::DONE_UNSAID, Value::Null);
     discord.fail("POST", "/threads", 1, unsaid);
     let pressed = discord.press(BEA, TOWN, &offer, "Accept");
@@ -402,7 +402,7 @@ async fn a_game_in_a_thread_of_its_own_is_opened_woken_and_put_to_sleep() {
     next_of(&discord, &[thread.id]).await;
     assert_eq!(discord.asleep(thread.id), Some(false));
     discord.delete_thread(thread.id, TOWN);
-    // Who asks in the same moment may be served before the thread is known to be gone.
+    // A request in the same moment may come before the bot knows that the thread is gone.
     let mut here = String::new();
     for _ in 0..20 {
         let asked = discord.slash(ANN, thread, "games", &[("show", json!("here"))]);

@@ -1,4 +1,5 @@
-//! A table of four in the compiled bot: gathered by buttons, killed in between, played, left, and agreed to end.
+//! A table of four in the compiled bot: gathered by buttons, with a kill in between, played, left, and ended by
+//! agreement.
 
 use serde_json::{Value, json};
 
@@ -6,7 +7,7 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, Person, TOWN, id_of, labels, words};
 use crate::discord::people::{ANN, BEA, CID};
 
-/// A fourth, to sit with the three whom all tests know.
+/// A fourth player.
 const DAN: Person = Person {
     id: 14,
     name: "Dan",
@@ -16,14 +17,14 @@ pub(crate) fn said(message: &Value) -> String {
     words(message).replace("**", "")
 }
 
-/// Presses, and gives the card or board that is posted then.
+/// Presses a button. Returns the card or board posted next.
 pub(crate) async fn press(discord: &Discord, user: Person, on: &Value, label: &str) -> Value {
     let pressed = discord.press(user, TOWN, on, label);
     discord.first_answer(&pressed).await;
     discord.next_post().await
 }
 
-/// Presses what changes who is there, and gives the card once it says so. No message is posted for it.
+/// Presses a button that changes the players present. Returns the edited card; no message is posted.
 async fn pressed_there(
     discord: &Discord,
     (player, on, label): (Person, &Value, &str),
@@ -37,7 +38,7 @@ async fn pressed_there(
     card
 }
 
-/// Presses what changes nothing, and gives what is said to it.
+/// Presses a button without effect. Returns the answer.
 async fn refused(discord: &Discord, user: Person, on: &Value, label: &str) -> String {
     let posts = discord.post_count();
     let pressed = discord.press(user, TOWN, on, label);
@@ -69,7 +70,7 @@ async fn a_table_of_four_gathers_through_a_crash_and_is_played_to_an_agreed_end(
         labels(&card),
         ["Any seat", "West", "North", "East", "Leave", "Withdraw"]
     );
-    // The message that offers the table shows who is there; pressed twice, or late, nothing happens twice.
+    // The offer's message shows the players present. A second or late press has no effect.
     let second = pressed_there(&discord, (BEA, &card, "West"), "2 of 4 are here.").await;
     assert!(said(&second).contains("opens a table for 4"), "{second}");
     assert!(said(&second).contains("West: <@12>"), "{second}");
@@ -79,9 +80,9 @@ async fn a_table_of_four_gathers_through_a_crash_and_is_played_to_an_agreed_end(
     let third = pressed_there(&discord, (CID, &second, "North"), "3 of 4 are here.").await;
     let taken = refused(&discord, DAN, &second, "North").await;
     assert!(taken.contains("has chosen that seat"), "{taken}");
-    // Somebody leaves, and another comes.
+    // One player leaves, and another joins.
     let gone = pressed_there(&discord, (BEA, &third, "Leave"), "West: free").await;
-    // Killed while it edits, it edits after the start.
+    // A kill during an edit only delays it until the next start.
     discord.fail(
         "PATCH",
         "/messages/",
@@ -110,7 +111,7 @@ async fn played_and_ended(discord: &Discord, board: Value) {
     assert!(said(&board).contains("plays E2-E3"), "{board}");
     let board = reply(discord, BEA, &board, "B6-D6 B7-D7").await;
     assert!(said(&board).contains("plays B6-D6"), "{board}");
-    // Cid gives up; his partner moves for him.
+    // Cid resigns, and a partner moves for them.
     let asked = discord.slash(CID, TOWN, "game resign", &[]);
     let sure = discord.answer(&asked).await;
     let label = labels(&sure)[0].to_owned();
@@ -139,7 +140,7 @@ async fn a_card_that_somebody_deleted_is_posted_anew() {
     let anew = press(&discord, BEA, &card, "West").await;
     assert!(said(&anew).contains("2 of 4 are here."), "{anew}");
     assert!(labels(&anew).contains(&"North"), "{anew}");
-    // From then on that one is edited.
+    // From then on the new card is edited.
     let next = pressed_there(&discord, (CID, &anew, "North"), "3 of 4 are here.").await;
     assert_eq!(id_of(&next), id_of(&anew));
     drop(bot);

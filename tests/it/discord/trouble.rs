@@ -1,4 +1,4 @@
-//! The compiled bot when Discord's answers fail: refused, postponed, broken off, garbled, slow, or missing.
+//! The compiled bot when Discord's responses fail: refused, delayed, broken off, garbled, slow, or missing.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ fn with(status: u16, body: Value, headers: &[(&'static str, &'static str)]) -> M
     }
 }
 
-/// All ways in which an answer fails though what was asked for may be done.
+/// All failures of a response after which the call may have been done.
 fn unsure() -> Vec<Manner> {
     vec![no(DONE_UNSAID), Manner::Half, Manner::Garbled]
 }
@@ -84,7 +84,7 @@ async fn a_429_is_waited_out_wherever_it_says_for_how_long() {
 #[tokio::test]
 async fn a_channel_whose_limit_is_spent_is_left_alone_until_it_takes_more() {
     let (discord, _bot) = started().await;
-    // It is done, and the last that may be for a while.
+    // The call is done, and uses up the rate limit for a while.
     let spent = [
         ("x-ratelimit-remaining", "0"),
         ("x-ratelimit-reset-after", "1.5"),
@@ -164,7 +164,7 @@ async fn a_message_behind_an_answer_that_stands_is_not_sent_twice_because_its_an
     for manner in [Manner::Half, Manner::Garbled] {
         discord.trouble("POST", "/webhooks/", 1, manner);
         let before = discord.calls("POST", "/webhooks/").len();
-        // What somebody else presses is answered with a message of its own.
+        // Another user's press is answered by a message of its own.
         let pressed = discord.press_id(ANN, TOWN, &board, "k9.unknown");
         discord.answer(&pressed).await;
         let next = discord.press_id(BEA, TOWN, &board, "k9.unknown");

@@ -1,10 +1,10 @@
-//! All that the bot posts, edits and answers, as people read it: `READ_ALOUD=1 cargo test --test it -- --nocapture NAME`.
+//! Everything users see of the bot's posts, edits and answers: `READ_ALOUD=1 cargo test --test it -- --nocapture NAME`.
 
 use serde_json::Value;
 
 use super::Call;
 
-/// Prints what a call shows to people: who is called, the words, alt texts, fields and controls.
+/// Prints the visible parts of a call: pings, text, alt texts, fields and controls.
 #[expect(clippy::print_stdout, reason = "reading aloud is what it is for")]
 pub(super) fn read(call: &Call) {
     if std::env::var_os("READ_ALOUD").is_none() || call.path.ends_with("/commands") {
@@ -23,7 +23,7 @@ pub(super) fn read(call: &Call) {
     println!("{}", lines.join("\n"));
 }
 
-/// Texts of a message or a window, in order, with the name of each field.
+/// Collects the texts of a message or a modal in order, with the name of each field.
 fn told(body: &Value, lines: &mut Vec<String>) {
     const WORDS: [&str; 7] = [
         "content",

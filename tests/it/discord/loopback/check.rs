@@ -1,5 +1,5 @@
-//! The checks of every call of the bot: Discord's published description if it is at hand, and limits that it does not
-//! contain.
+//! Checks of every call of the bot: against Discord's published description, if it is available, and against limits not
+//! in it.
 
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex};
@@ -13,7 +13,7 @@ use twilight_validate::{command, message as validate};
 
 use super::Call;
 
-/// The description stands beside the repository, if at all: it is not the project's.
+/// The description is not part of the repository, and may be missing.
 const DESCRIPTION: &str = "../shared/discord/openapi.json";
 
 static PUBLISHED: LazyLock<Option<Value>> = LazyLock::new(|| {
@@ -37,7 +37,7 @@ static PUBLISHED: LazyLock<Option<Value>> = LazyLock::new(|| {
 
 static VALIDATORS: Mutex<BTreeMap<String, &'static Validator>> = Mutex::new(BTreeMap::new());
 
-/// Everything that is wrong with a call. `sent` are the names of the files that came with it.
+/// All problems of a call. `sent` holds the names of the files that came with it.
 pub(super) fn problems(call: &Call, sent: &[String]) -> Vec<String> {
     let mut found = Vec::new();
     match template(call) {
@@ -70,7 +70,7 @@ pub(super) fn problems(call: &Call, sent: &[String]) -> Vec<String> {
         .collect()
 }
 
-/// Paths that are known where the description is not at hand.
+/// The paths known without the description.
 const KNOWN: [&str; 14] = [
     "/gateway/bot",
     "/oauth2/applications/@me",
@@ -88,7 +88,7 @@ const KNOWN: [&str; 14] = [
     "/guilds/{guild_id}/members/{user_id}",
 ];
 
-/// The path as the description writes it; or that there is no such call.
+/// The path template in the description; an error if Discord has no such call.
 fn template(call: &Call) -> Result<String, String> {
     let parts: Vec<&str> = call.path.trim_matches('/').split('/').collect();
     let fits = |template: &&str| {
@@ -108,21 +108,21 @@ fn template(call: &Call) -> Result<String, String> {
     });
     let all = published.unwrap_or_else(|| KNOWN.to_vec());
     let fitting = all.into_iter().filter(fits);
-    // The one with the most words of its own.
+    // The template with the fewest parameters.
     fitting
         .min_by_key(|template| template.matches('{').count())
         .map(str::to_owned)
         .ok_or_else(|| "Discord has no such call".to_owned())
 }
 
-/// Whether a call changes a posted message.
+/// Returns `true` if a call changes a posted message.
 fn is_edit(call: &Call) -> bool {
     let parts: Vec<&str> = call.path.trim_matches('/').split('/').collect();
     call.method == "PATCH" && matches!(parts.as_slice(), ["channels", _, "messages", _])
 }
 
-/// A posted message only ever loses controls: whatever else an edit named would change with them. A table that gathers
-/// shows who is there: what it says is edited too.
+/// The problems of an edit. A posted message may only lose controls, since an edit would also replace anything else it
+/// names. Only the card of an open table may change its text, to show the players present.
 fn edit_problems(change: &Value) -> Vec<String> {
     let mut found = Vec::new();
     let named: Vec<&String> = change
@@ -145,7 +145,7 @@ fn edit_problems(change: &Value) -> Vec<String> {
     found
 }
 
-/// The message that a call carries.
+/// The message in a call.
 fn message(call: &Call) -> Option<&Value> {
     if call.path.ends_with("/callback") {
         let whole = [4, 7].iter().any(|kind| call.body["type"] == json!(kind));
@@ -180,7 +180,7 @@ fn against_description(call: &Call, template: &str) -> Vec<String> {
     }
     let validator = validator(published, &call.method, template);
     let mut body = call.body.clone();
-    // The description knows ids as strings only.
+    // The description only knows ids as strings.
     for list in ["/attachments", "/data/attachments"] {
         for attachment in body
             .pointer_mut(list)
@@ -191,7 +191,7 @@ fn against_description(call: &Call, template: &str) -> Vec<String> {
             attachment["id"] = json!(attachment["id"].to_string());
         }
     }
-    // Discord takes rights as text too, as it gives them; its description of requests has numbers alone.
+    // Discord also accepts permissions as text, its own format, but the description of requests only has numbers.
     for command in body.as_array_mut().into_iter().flatten() {
         let rights = command["default_member_permissions"].as_str();
         if let Some(rights) = rights.and_then(|rights| rights.parse::<u64>().ok()) {
@@ -222,7 +222,7 @@ fn validator(published: &Value, method: &str, template: &str) -> &'static Valida
     })
 }
 
-/// What another library, written against Discord, would refuse of a message.
+/// The errors of another library, written against Discord, for a message.
 fn as_others_see_it(message: &Value) -> Vec<String> {
     let mut found = Vec::new();
     let mut note = |refused: Result<(), String>| found.extend(refused.err());
@@ -251,7 +251,7 @@ fn as_others_see_it(message: &Value) -> Vec<String> {
     found
 }
 
-/// What is wrong with commands that are to be registered.
+/// The problems of commands to be registered.
 fn command_problems(commands: &Value) -> Vec<String> {
     let all = commands.as_array().map_or(&[][..], Vec::as_slice);
     let mut found = Vec::new();
@@ -357,7 +357,7 @@ fn message_problems(message: &Value, sent: &[String], partly: bool) -> Vec<Strin
         ids.extend(
             parts
                 .iter()
-                // A button with an address has no id.
+                // A link button has no id.
                 .filter(|part| part["style"] != json!(5) || part["url"].as_str().is_none())
                 .map(|part| part["custom_id"].as_str().unwrap_or_default()),
         );

@@ -1,4 +1,4 @@
-//! The gateway: hello, identify or resume, heartbeats, and events in plain text frames, on as many shards as come.
+//! The gateway: hello, identify or resume, heartbeats, and events in plain text frames, on any number of shards.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,29 +10,29 @@ use tokio::time::{Instant, sleep};
 
 use super::{APPLICATION, BOT, Shared, State, TOKEN};
 
-/// Sessions of one lane begin no faster than that.
+/// Least time between two session starts in one rate-limit bucket.
 const APART: Duration = Duration::from_secs(5);
 
-/// What is sent to a connected bot.
+/// A frame for the connected bot.
 pub(super) enum Frame {
-    /// A frame of text.
+    /// A text frame.
     Text(String),
-    /// A close, with this code if any.
+    /// A close frame, with this code if any.
     Close(Option<u16>),
-    /// The connection breaks off.
+    /// A broken connection.
     Cut,
 }
 
-/// What one shard has, connected or not.
+/// The state of one shard, connected or not.
 pub(super) struct Session {
     id: String,
     line: mpsc::UnboundedSender<Frame>,
-    /// All events of it, by their numbers from 1.
+    /// All its events, numbered from 1.
     events: Vec<Value>,
 }
 
 impl Session {
-    /// Whether a bot is connected.
+    /// Returns `true` if a bot is connected.
     pub(super) fn is_live(&self) -> bool {
         !self.line.is_closed()
     }
@@ -42,7 +42,7 @@ impl Session {
         drop(self.line.send(frame));
     }
 
-    /// Sends an event now, or when the session is taken up again.
+    /// Sends an event now, or when the session is resumed.
     pub(super) fn tell(&mut self, name: &str, content: &Value) {
         let number = self.events.len() + 1;
         let event = json!({ "op": 0, "s": number, "t": name, "d": content });
@@ -50,30 +50,30 @@ impl Session {
         self.events.push(event);
     }
 
-    /// Sends the last event once more, under its number.
+    /// Sends the last event again with the same number.
     pub(super) fn repeat(&self) {
         let last = self.events.last().unwrap();
         self.push(Frame::Text(last.to_string()));
     }
 }
 
-/// How the gateway behaves.
+/// The behaviour of the gateway.
 pub(super) struct Behaviour {
-    /// How many shards are recommended.
+    /// Number of recommended shards.
     pub(super) shards: u64,
-    /// How many sessions may still begin; when there are more; how many at once.
+    /// Number of sessions that may still start, the time of their renewal, and the number that may start at once.
     pub(super) sessions: u64,
     pub(super) renewed: Option<Instant>,
     pub(super) at_once: u64,
-    /// Milliseconds between heartbeats.
+    /// Heartbeat interval, in ms.
     pub(super) heartbeat: u64,
     /// Whether heartbeats are answered.
     pub(super) answers_heartbeats: bool,
-    /// How long hello and a new session are waited for.
+    /// Delay of hello and of a new session.
     pub(super) late: Duration,
-    /// Whether nobody is greeted for now.
+    /// Whether hello is withheld for now.
     pub(super) door_shut: bool,
-    /// The close that meets who begins a session.
+    /// The close code for a bot that starts a session.
     pub(super) refuse_with: Option<u16>,
 }
 
@@ -93,7 +93,7 @@ impl Default for Behaviour {
     }
 }
 
-/// What a bot is told that asks for the gateway.
+/// The response to a request for the gateway.
 pub(super) fn described(state: &mut State, address: &str) -> Value {
     let now = Instant::now();
     let behaviour = &mut state.behaviour;
@@ -111,7 +111,7 @@ pub(super) fn described(state: &mut State, address: &str) -> Value {
     })
 }
 
-/// Serves one connection; `again` where sessions are taken up again.
+/// Serves one connection; `again` if sessions may be resumed on it.
 pub(super) async fn serve(socket: WebSocket, shared: Arc<Shared>, again: bool) {
     converse(socket, &shared, again).await;
     shared.tell();
@@ -160,7 +160,7 @@ async fn converse(mut socket: WebSocket, shared: &Shared, again: bool) {
     }
 }
 
-/// The bot has closed a connection: with these two codes it gives its session up.
+/// Records a connection closed by the bot. With these two codes the bot gives up its session.
 fn closed(shared: &Shared, line: &mpsc::UnboundedSender<Frame>, code: u16) {
     let mut state = shared.state();
     state.closes.push(code);
@@ -172,7 +172,7 @@ fn closed(shared: &Shared, line: &mpsc::UnboundedSender<Frame>, code: u16) {
     }
 }
 
-/// Answers what the bot says; `false` when the connection ends by it.
+/// Handles a frame of the bot. Returns `false` if that ends the connection.
 async fn hear(
     socket: &mut WebSocket,
     shared: &Shared,
@@ -222,7 +222,7 @@ async fn hear(
     true
 }
 
-/// A session that is taken up again: what was missed is told once more.
+/// Resumes a session and sends the missed events again.
 async fn take_up(
     socket: &mut WebSocket,
     shared: &Shared,
@@ -234,7 +234,7 @@ async fn take_up(
         let known = !std::mem::take(&mut state.forgotten);
         let mut sessions = state.sessions.values_mut().filter(|_| known);
         let session = sessions.find(|session| said["session_id"] == session.id);
-        // Two that were heard are told again, to be sure, but not how the session began.
+        // The last two events heard come again, as a test of duplicates, but never the first event.
         let heard = usize::try_from(said["seq"].as_u64().unwrap_or_default()).unwrap();
         let from = heard.saturating_sub(2).max(1);
         let taken = session.map(|session| {
@@ -256,13 +256,13 @@ async fn take_up(
 }
 
 impl State {
-    /// The shard that serves a server; private conversations have the first.
+    /// The shard of a server; direct messages are on the first one.
     pub(super) fn shard_of(&self, server: Option<u64>) -> u64 {
         let said = self.identified.last().expect("a bot is connected");
         server.map_or(0, |server| (server >> 22) % shard_of(said).1)
     }
 
-    /// Sends an event to the shard it belongs to, or keeps it until that is back.
+    /// Sends an event to its shard, or keeps it until that is back.
     pub(super) fn happen(&mut self, name: &str, content: &Value) {
         let of = if name.starts_with("GUILD_") {
             "id"
@@ -281,7 +281,7 @@ fn shard_of(said: &Value) -> (u64, u64) {
     (number(0).unwrap_or(0), number(1).unwrap_or(1))
 }
 
-/// The close that meets who begins a session, if any; and whether he was allowed to.
+/// The close code for a bot that may not start a session; `None` if it may.
 fn refused(state: &mut State, said: &Value) -> Option<u16> {
     state.identified.push(said.clone());
     let token = said["token"].as_str();
@@ -310,7 +310,7 @@ fn refused(state: &mut State, said: &Value) -> Option<u16> {
 }
 
 async fn send(socket: &mut WebSocket, frame: &Value) {
-    // A bot that is gone is noticed by the next read.
+    // The next read notices a bot that is gone.
     drop(socket.send(Message::text(frame.to_string())).await);
 }
 
@@ -323,7 +323,7 @@ async fn close(socket: &mut WebSocket, code: Option<u16>) {
 }
 
 fn ready(shared: &Shared, shard: &Value, session: &str) -> Value {
-    // The one for load has servers; to the other they are nothing.
+    // Only the lighter stand-in has servers, since the other does not use them.
     let servers = if shared.light.is_some() {
         20_000..20_100
     } else {

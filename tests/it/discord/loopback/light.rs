@@ -1,6 +1,6 @@
-//! The stand-in for load. It answers at once and checks only essentials: no message comes twice, each has its picture,
-//! interactions are acknowledged in time. Discord's description is not consulted, and Discord's limits are not kept: a
-//! channel's is some five messages in five seconds, far below the load here.
+//! The stand-in for load tests. It answers at once and only checks essentials: no message comes twice, each has its
+//! picture, interactions are acknowledged in time. It ignores Discord's description and rate limits, which allow some
+//! five messages in five seconds per channel, far below the load here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -18,22 +18,22 @@ use super::gateway::Frame;
 use super::people::{member, message_of, user};
 use super::{APPLICATION, BOT, Call, Channel, Discord, IN_TIME, Person, Shared, rest};
 
-/// What the bot did.
+/// An act of the bot.
 #[derive(Debug)]
 pub(crate) enum Told {
     /// It posted an ordinary message.
     Posted(Posted),
-    /// It answered an interaction with these words.
+    /// It answered an interaction with this text.
     Answered(String),
 }
 
-/// An ordinary message of the bot's.
+/// An ordinary message of the bot.
 #[derive(Debug)]
 pub(crate) struct Posted {
     pub(crate) id: u64,
     pub(crate) body: Value,
     pub(crate) at: Instant,
-    /// How many bytes of pictures came with it.
+    /// Size of the attached pictures, in bytes.
     pub(crate) picture: usize,
 }
 
@@ -41,14 +41,14 @@ pub(crate) struct Posted {
 struct Ledger {
     nonces: BTreeSet<String>,
     posts: BTreeSet<u64>,
-    /// Interactions that wait for their first answer, or for more than that.
+    /// Interactions still without an answer, or without one after a deferral.
     asked: BTreeMap<u64, Instant>,
     slowest: std::time::Duration,
     problems: Vec<String>,
     edits: usize,
 }
 
-/// What the lighter stand-in keeps.
+/// The state of the lighter stand-in.
 pub(crate) struct Light {
     ledger: Mutex<Ledger>,
     next: AtomicU64,
@@ -56,7 +56,7 @@ pub(crate) struct Light {
 }
 
 impl Discord {
-    /// Starts the lighter one; what the bot does comes through the line.
+    /// Starts the lighter stand-in. The receiver gets the bot's acts.
     pub(crate) async fn start_light() -> (Self, mpsc::UnboundedReceiver<Told>) {
         let (told, tells) = mpsc::unbounded_channel();
         let light = Arc::new(Light {
@@ -71,7 +71,7 @@ impl Discord {
         self.shared.light.as_deref().expect("started so")
     }
 
-    /// Sends an event that is not kept for a session taken up again.
+    /// Sends an event without keeping it for a resumed session.
     fn fling(&self, name: &str, content: &Value) {
         let number = self.light().next();
         let event = json!({ "op": 0, "s": number, "t": name, "d": content });
@@ -80,7 +80,7 @@ impl Discord {
         session.push(Frame::Text(event.to_string()));
     }
 
-    /// Replies to a message of the bot's.
+    /// Replies to a message of the bot.
     pub(crate) fn fling_reply(&self, user: Person, at: Channel, (to, text): (u64, &str)) {
         let bot = someone(Person {
             id: BOT,
@@ -96,7 +96,7 @@ impl Discord {
         self.fling("MESSAGE_CREATE", &content);
     }
 
-    /// Uses a command; options with their kinds.
+    /// Uses a command; options come with their types.
     pub(crate) fn fling_command(
         &self,
         user: Person,
@@ -130,7 +130,7 @@ impl Discord {
         self.fling_interaction(2, user, at, &data)
     }
 
-    /// Presses a button of a message of the bot's.
+    /// Presses a button of a message of the bot.
     pub(crate) fn fling_press(&self, user: Person, at: Channel, (message, id): (u64, &str)) -> u64 {
         let bot = someone(Person {
             id: BOT,
@@ -161,7 +161,7 @@ impl Discord {
         id
     }
 
-    /// All that was wrong, the slowest first answer to an interaction, and how many messages were edited.
+    /// All problems, the slowest first answer to an interaction, and the number of edited messages.
     pub(crate) fn light_account(&self) -> (Vec<String>, std::time::Duration, usize) {
         let ledger = self.light().ledger();
         let mut problems = ledger.problems.clone();
@@ -287,7 +287,7 @@ pub(super) async fn call(light: &Light, shared: &Shared, request: Request) -> Re
     (status, [kind], answer.to_string()).into_response()
 }
 
-/// The JSON of a message that comes with files, and the size of the rest. The bot sends the JSON first.
+/// The JSON of a message with files, and the size of the rest. The bot sends the JSON first.
 fn split(bytes: &[u8]) -> (&[u8], usize) {
     let find = |from: usize, what: &[u8]| {
         let rest = bytes[from..].windows(what.len());
@@ -300,7 +300,7 @@ fn split(bytes: &[u8]) -> (&[u8], usize) {
     (&bytes[begin..end], bytes.len() - end)
 }
 
-/// A user who is no bot, whatever the number.
+/// A user who is not a bot, whatever their id.
 fn someone(asker: Person) -> Value {
     let mut somebody = user(&asker);
     somebody["bot"] = json!(asker.id == BOT);

@@ -1,8 +1,8 @@
-//! A Discord of our own on this machine: REST and gateway, just true enough for the compiled bot.
+//! A local stand-in for Discord: REST and gateway, just faithful enough for the compiled bot.
 //!
 //! Start with [`Discord::start`]. `people` has users' actions, `rest` the calls a bot may make, `gateway` its events,
-//! `weather` failures of either, `light` a lighter one for load, and `check` the checks of every request. When it is
-//! dropped, it fails the test unless everything was sound.
+//! `weather` failures of either, `light` a lighter stand-in for load tests, and `check` the checks of every request. A
+//! dropped stand-in fails the test if it found any problem.
 
 mod aloud;
 mod check;
@@ -35,36 +35,36 @@ pub(crate) use weather::Manner;
 pub(crate) const TOKEN: &str = "loopback-token";
 /// The bot's user id here.
 pub(crate) const BOT: u64 = 900;
-/// The bot's application id here: another number, so that they cannot be mixed up.
+/// The bot's application id here, different from the user id so that mix-ups show.
 pub(crate) const APPLICATION: u64 = 901;
 
-/// Within this time Discord wants a first answer.
+/// Time limit of a first answer.
 const IN_TIME: Duration = Duration::from_secs(3);
-/// For this long the token of an interaction is good.
+/// Lifetime of an interaction's token.
 const GOOD_FOR: Duration = Duration::from_mins(15);
-/// No wait in a test is longer.
+/// Longest wait in a test.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// One call of the bot's.
+/// One call of the bot.
 #[derive(Clone, Debug)]
 pub(crate) struct Call {
-    /// `POST`, ...
+    /// The method, such as `POST`.
     pub(crate) method: String,
-    /// The path after the API's version.
+    /// The path after the API version.
     pub(crate) path: String,
     /// The JSON.
     pub(crate) body: Value,
-    /// The file that came with it.
+    /// The attached file.
     pub(crate) file: Option<Vec<u8>>,
-    /// What was answered.
+    /// The status of the response.
     pub(crate) status: u16,
-    /// When it came.
+    /// The time it came.
     pub(crate) at: Instant,
-    /// What stands behind the path.
+    /// The query string.
     pub(crate) query: String,
 }
 
-/// A failure to answer with instead of what was asked for.
+/// A failure for calls to this path, instead of the normal response.
 struct Fault {
     method: &'static str,
     path: String,
@@ -72,24 +72,24 @@ struct Fault {
     manner: Manner,
 }
 
-/// An interaction that was sent to the bot.
+/// An interaction sent to the bot.
 struct Sent {
     token: String,
     channel: u64,
     at: Instant,
     kind: u64,
-    /// Whether a first answer was tried, heard or not.
+    /// Whether a first answer was attempted, even if it failed.
     tried: bool,
-    /// Whether the bot cannot know that it was heard.
+    /// Whether the bot may not know that its answer arrived.
     unsaid: bool,
     first: Option<Value>,
-    /// The message that stands in the place of the first answer.
+    /// The message of the first answer.
     original: Option<u64>,
-    /// The message that was pressed.
+    /// The message with the pressed control.
     pressed: Option<u64>,
-    /// Whether the bot has taken its first answer away.
+    /// Whether the bot has deleted its first answer.
     taken_away: bool,
-    /// All messages that answered it, the original among them.
+    /// All messages that answered it, including the first.
     answers: Vec<u64>,
 }
 
@@ -98,39 +98,39 @@ struct State {
     calls: Vec<Call>,
     faults: Vec<Fault>,
     commands: Value,
-    /// What Discord says of the bot's application.
+    /// Discord's description of the bot's application.
     application: Value,
     messages: BTreeMap<u64, Value>,
-    /// What people and other bots said, as REST tells of it.
+    /// Messages of users and other bots, as REST returns them.
     said: BTreeMap<u64, Value>,
     /// The codes with which the bot closed connections.
     closes: Vec<u16>,
-    /// Messages that were there once.
+    /// Deleted messages.
     deleted: BTreeSet<u64>,
     /// Ordinary messages of the bot, in order.
     posts: Vec<u64>,
-    /// How many of them `next_post` has handed out.
+    /// The number of posts returned by `next_post`.
     seen: usize,
     sent: BTreeMap<u64, Sent>,
-    /// The threads there are, and whether each is asleep.
+    /// All threads, and whether each is archived.
     threads: BTreeMap<u64, bool>,
-    /// The channels in which the bot has lost its rights.
+    /// The channels in which the bot has no permissions.
     shut: BTreeSet<u64>,
     identified: Vec<Value>,
     resumed: usize,
     heartbeats: usize,
     /// The sessions of the shards.
     sessions: BTreeMap<u64, gateway::Session>,
-    /// Whether the next session that is to be taken up again is unknown.
+    /// Whether the next session to be resumed is unknown.
     forgotten: bool,
-    /// When a session of each lane began last.
+    /// The last session start in each rate-limit bucket.
     begun: BTreeMap<u64, Instant>,
     behaviour: gateway::Behaviour,
     last_id: u64,
     problems: Vec<String>,
-    /// Those who have lost their rights.
+    /// Users without their permissions.
     demoted: Vec<u64>,
-    /// Whether what calls look like and when they come is not looked at, nor their files kept.
+    /// Whether the checks of form and time are off, and files are not kept.
     hurried: bool,
 }
 
@@ -144,7 +144,7 @@ struct Shared {
     state: Mutex<State>,
     changed: watch::Sender<u64>,
     address: SocketAddr,
-    /// The one for load, where it is that.
+    /// The lighter stand-in, if this is one.
     light: Option<Arc<light::Light>>,
 }
 
@@ -176,26 +176,26 @@ impl Discord {
             light,
         });
         let app = rest::app(Arc::clone(&shared));
-        // An event goes out when it happens, and not when the one before it is acknowledged.
+        // Each event goes out at once, without waiting for an acknowledgement of the last one.
         let listener = listener.tap_io(|tcp| tcp.set_nodelay(true).unwrap());
         let server = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
         Self { shared, server }
     }
 
-    /// Starts one that does not look at what calls look like or how late they are, and keeps no files: for many
-    /// thousands of them, and bots that are killed while they call.
+    /// Starts a stand-in without checks of form and time, which keeps no files: for many thousands of calls, and for
+    /// bots killed during one.
     pub(crate) async fn hurried() -> Self {
         let discord = Self::start().await;
         discord.shared.state().hurried = true;
         discord
     }
 
-    /// Where it is.
+    /// Its base URL.
     pub(crate) fn base(&self) -> String {
         format!("http://{}", self.shared.address)
     }
 
-    /// Answers the next calls whose path contains `path`, so many times, with a failure.
+    /// Lets this many of the next calls whose path contains `path` fail.
     pub(crate) fn fail(
         &self,
         method: &'static str,
@@ -215,7 +215,7 @@ impl Discord {
         });
     }
 
-    /// Forgets all failures to come.
+    /// Cancels all coming failures.
     pub(crate) fn recover(&self) {
         self.shared.state().faults.clear();
     }
@@ -234,12 +234,12 @@ impl Discord {
         self.shared.state().behaviour.refuse_with = Some(code);
     }
 
-    /// Whether a thread is asleep; `None` where there is none of this number.
+    /// Whether a thread is archived; `None` if it does not exist.
     pub(crate) fn asleep(&self, thread: u64) -> Option<bool> {
         self.shared.state().threads.get(&thread).copied()
     }
 
-    /// Waits until a thread is asleep.
+    /// Waits until a thread is archived.
     pub(crate) async fn sleeps(&self, thread: u64) {
         let asleep = |state: &mut State| {
             state
@@ -251,7 +251,7 @@ impl Discord {
         self.wait("a thread asleep", asleep).await;
     }
 
-    /// All calls so far that match.
+    /// All matching calls so far.
     pub(crate) fn calls(&self, method: &str, path: &str) -> Vec<Call> {
         let state = self.shared.state();
         let matching = state
@@ -261,17 +261,17 @@ impl Discord {
         matching.cloned().collect()
     }
 
-    /// The commands as registered last.
+    /// The commands last registered.
     pub(crate) fn commands(&self) -> Value {
         self.shared.state().commands.clone()
     }
 
-    /// What the bot said of itself when it connected, each time.
+    /// The bot's identify payloads, one for each connection.
     pub(crate) fn identified(&self) -> Vec<Value> {
         self.shared.state().identified.clone()
     }
 
-    /// How many ordinary messages the bot has posted.
+    /// Number of ordinary messages the bot has posted.
     pub(crate) fn post_count(&self) -> usize {
         self.shared.state().posts.len()
     }
@@ -316,12 +316,12 @@ impl Discord {
         .await;
     }
 
-    /// Waits until a session was taken up again.
+    /// Waits until a session was resumed.
     pub(crate) async fn resumed_once(&self) {
         self.resumed_times(1).await;
     }
 
-    /// Waits until the bot has connected anew this often, the first time counted.
+    /// Waits until the bot has identified this many times, including the first.
     pub(crate) async fn identified_times(&self, times: usize) {
         self.wait("a new session", |state| {
             (state.identified.len() >= times && state.is_live()).then_some(())
@@ -342,7 +342,7 @@ impl Discord {
         self.shared.state().closes.clone()
     }
 
-    /// Knows that the bot has ended: nobody waits for its answers any more, and whoever connects next is another.
+    /// Notes that the bot has ended: no answers are expected any more, and the next connection is a new bot.
     pub(crate) fn bot_died(&self) {
         let mut state = self.shared.state();
         state.sessions.clear();
@@ -351,19 +351,19 @@ impl Discord {
         self.forget_answers();
     }
 
-    /// Knows that the bot may not have heard what became of its answers.
+    /// Notes that the bot may not know the results of its answers.
     pub(crate) fn forget_answers(&self) {
         for sent in self.shared.state().sent.values_mut() {
             (sent.tried, sent.unsaid) = (true, true);
         }
     }
 
-    /// How many calls there were so far that match.
+    /// Number of matching calls so far.
     pub(crate) fn call_count(&self, method: &str, path: &str) -> usize {
         self.shared.state().count(method, path)
     }
 
-    /// Waits until a call was made this often.
+    /// Waits for this many matching calls.
     pub(crate) async fn call_counts(&self, method: &str, path: &str, times: usize) {
         self.wait("some more calls", |state| {
             (state.count(method, path) >= times).then_some(())
@@ -376,19 +376,19 @@ impl Discord {
         self.called_times(method, path, 1).await.remove(0)
     }
 
-    /// A message as it stands now.
+    /// A message in its present state.
     pub(crate) fn message(&self, id: u64) -> Value {
         self.shared.state().messages[&id].clone()
     }
 
-    /// Deletes a message, as who may manage messages can.
+    /// Deletes a message, as a user with that permission may.
     pub(crate) fn delete_message(&self, id: u64) {
         let mut state = self.shared.state();
         state.messages.remove(&id);
         state.deleted.insert(id);
     }
 
-    /// The newest message of the bot's with a button whose id `fits`, and that id.
+    /// The bot's newest message with a button whose id `fits`, and that id.
     pub(crate) fn button(&self, fits: impl Fn(&str) -> bool) -> Option<(Value, String)> {
         let state = self.shared.state();
         let messages = state.posts.iter().rev().take(60);
@@ -400,7 +400,7 @@ impl Discord {
         })
     }
 
-    /// Waits until a posted message carries no control any more.
+    /// Waits until a posted message has no controls.
     pub(crate) async fn bare(&self, id: u64) -> Value {
         self.wait("a message without controls", |state| {
             let message = state.messages.get(&id)?;
@@ -409,7 +409,7 @@ impl Discord {
         .await
     }
 
-    /// Waits until a posted message says this.
+    /// Waits until a posted message contains this text.
     pub(crate) async fn says(&self, id: u64, words: &str) -> Value {
         self.wait("a message that is edited", |state| {
             let message = state.messages.get(&id)?;
@@ -419,7 +419,7 @@ impl Discord {
         .await
     }
 
-    /// Waits until a call was made this often.
+    /// Waits for this many matching calls and returns them.
     pub(crate) async fn called_times(&self, method: &str, path: &str, times: usize) -> Vec<Call> {
         self.wait(&format!("{times} x {method} {path}"), |state| {
             let matching = state
@@ -432,7 +432,7 @@ impl Discord {
         .await
     }
 
-    /// Waits for the next ordinary message of the bot that was not handed out yet.
+    /// Waits for the bot's next ordinary message that was not returned yet.
     pub(crate) async fn next_post(&self) -> Value {
         self.wait("a message of the bot", |state| {
             let id = *state.posts.get(state.seen)?;
@@ -442,7 +442,7 @@ impl Discord {
         .await
     }
 
-    /// Fails unless every call was sound and each interaction was answered once, in time.
+    /// Asserts that every call was valid and each interaction was answered once, in time.
     pub(crate) fn assert_sound(&self) {
         let state = self.shared.state();
         let mut problems = state.problems.clone();
@@ -454,7 +454,7 @@ impl Discord {
         assert!(problems.is_empty(), "{}", problems.join("\n"));
     }
 
-    /// All that was not sound. What came in the last moment may still be without an answer.
+    /// All problems. An interaction of the last moment may still be unanswered.
     fn problems(&self) -> Vec<String> {
         let state = self.shared.state();
         let mut problems = state.problems.clone();
@@ -485,7 +485,7 @@ impl State {
             .count()
     }
 
-    /// Whether all shards that there are to be are connected.
+    /// Returns `true` if all expected shards are connected.
     fn is_live(&self) -> bool {
         let shards = self
             .identified
@@ -496,7 +496,7 @@ impl State {
     }
 }
 
-/// The file of a message, decoded: its size in pixels.
+/// The size of a decoded picture in pixels.
 pub(crate) fn picture_size(png: &[u8]) -> (u32, u32) {
     let decoder = png::Decoder::new(std::io::Cursor::new(png));
     let mut reader = decoder.read_info().unwrap();

@@ -1,11 +1,11 @@
-//! Users' actions on the stand-in: commands, presses, choices, typed lines, half-typed options.
+//! Users' actions on the stand-in: commands, presses, choices, typed lines, partly typed options.
 
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::{APPLICATION, BOT, Discord, Sent};
 
-/// Somebody.
+/// A user.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Person {
     /// The user's id.
@@ -14,7 +14,7 @@ pub(crate) struct Person {
     pub(crate) name: &'static str,
 }
 
-/// A channel of a server, or a private one.
+/// A channel of a server, or a direct message channel.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Channel {
     /// The server's id.
@@ -35,13 +35,13 @@ pub(crate) const HARBOUR: Channel = Channel {
     id: 502,
 };
 
-/// A channel of that server in which the bot has no rights.
+/// A channel of that server in which the bot has no permissions.
 pub(crate) const CELLAR: Channel = Channel {
     server: Some(500),
     id: 503,
 };
 
-/// A channel of a server that the bot is not in: who speaks there has it for himself.
+/// A channel of a server without the bot, where its answers are visible to the user only.
 pub(crate) const ABROAD: Channel = Channel {
     server: Some(700),
     id: 701,
@@ -53,13 +53,13 @@ pub(crate) const PIER: Channel = Channel {
     id: 5020,
 };
 
-/// A private conversation with the bot.
+/// A direct message channel with the bot.
 pub(crate) const PRIVATE: Channel = Channel {
     server: None,
     id: 601,
 };
 
-/// The private conversation of the bot with somebody.
+/// The direct message channel of the bot with a user.
 pub(crate) fn private_with(user: Person) -> Channel {
     Channel {
         server: None,
@@ -67,12 +67,12 @@ pub(crate) fn private_with(user: Person) -> Channel {
     }
 }
 
-/// One interaction, to wait for its answers.
+/// An interaction whose answers can be awaited.
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction(u64);
 
 impl Interaction {
-    /// Its number, as Discord tells it.
+    /// Its id in Discord.
     pub(crate) fn number(&self) -> u64 {
         self.0
     }
@@ -82,7 +82,7 @@ const EVERYTHING: &str = "2251799813685247";
 const MESSAGE_CONTENT: u64 = 1 << 15;
 
 impl Discord {
-    /// Uses a command, `"challenge kings-mate"` with its subcommand. Options must have been registered.
+    /// Uses a command, such as `"challenge kings-mate"` with its subcommand. Its options must be registered.
     pub(crate) fn slash(
         &self,
         user: Person,
@@ -94,7 +94,7 @@ impl Discord {
         self.interact(2, user, at, &data)
     }
 
-    /// Types into an option of a command in town and asks for offers.
+    /// Types into an option of a command in town. Returns the offered values.
     pub(crate) async fn autocomplete(
         &self,
         user: Person,
@@ -105,7 +105,7 @@ impl Discord {
         offers.into_iter().map(|(_, value)| value).collect()
     }
 
-    /// As [`Discord::autocomplete`], with other options filled in: the names and values on offer.
+    /// [`Discord::autocomplete`] with other options filled in. Returns the offered names and values.
     pub(crate) async fn offers(
         &self,
         user: Person,
@@ -126,7 +126,7 @@ impl Discord {
             .collect()
     }
 
-    /// Chooses this from the menu of a person.
+    /// Chooses this entry of a user's context menu.
     pub(crate) fn user_menu(
         &self,
         asker: Person,
@@ -135,13 +135,13 @@ impl Discord {
     ) -> Interaction {
         let id = whom.id.to_string();
         let mut member = member(whom);
-        // Discord sends a target's member without the user, and with his rights.
+        // Discord sends a target's member without the user, and with their permissions.
         member["permissions"] = json!("1024");
         let resolved = json!({ "users": { &id: user(&whom) }, "members": { &id: member } });
         self.menu((asker, at), (2, name), &id, &resolved)
     }
 
-    /// Chooses this from the menu of a message.
+    /// Chooses this entry of a message's context menu.
     pub(crate) fn message_menu(
         &self,
         user: Person,
@@ -168,7 +168,7 @@ impl Discord {
         self.interact(2, player, at, &data)
     }
 
-    /// What an interaction says of a command, its options given their registered kinds.
+    /// The data of a command's interaction, with the options' registered types.
     fn command(
         &self,
         command: &str,
@@ -223,7 +223,7 @@ impl Discord {
         self.press_id(user, at, message, button["custom_id"].as_str().unwrap())
     }
 
-    /// Presses a button that carries this id, whether or not the message has one.
+    /// Presses a button with this id, whether or not the message has one.
     pub(crate) fn press_id(
         &self,
         user: Person,
@@ -235,7 +235,7 @@ impl Discord {
         self.interact(3, user, at, &data)
     }
 
-    /// Chooses the option of a menu of a message that has this label.
+    /// Chooses the option with this label in a menu of a message.
     pub(crate) fn choose(
         &self,
         user: Person,
@@ -254,7 +254,7 @@ impl Discord {
         self.interact(3, user, at, &data)
     }
 
-    /// Chooses these from the list of a message that Discord fills: channels (8) or roles (6).
+    /// Chooses entries of a list filled by Discord: channels (8) or roles (6).
     pub(crate) fn choose_from_list(
         &self,
         user: Person,
@@ -272,7 +272,7 @@ impl Discord {
         self.interact(3, user, at, &data)
     }
 
-    /// Types into the window that pressing a message has opened, and sends it off.
+    /// Types into the modal opened by a press, and submits it.
     pub(crate) fn submit(
         &self,
         user: Person,
@@ -292,12 +292,12 @@ impl Discord {
         self.interact(5, user, at, &data)
     }
 
-    /// Takes all roles and rights from somebody.
+    /// Takes all roles and permissions from a user.
     pub(crate) fn demote(&self, user: Person) {
         self.shared.state().demoted.push(user.id);
     }
 
-    /// Uses a command without options, of which something is changed on the way.
+    /// Uses a command without options, with a change in its payload.
     pub(crate) fn slash_changed(
         &self,
         user: Person,
@@ -309,7 +309,7 @@ impl Discord {
         self.interact_changed((2, user, at), &data, change)
     }
 
-    /// Presses a button that carries this id, and something of the press is changed on the way.
+    /// Presses a button with this id, with a change in its payload.
     pub(crate) fn press_changed(
         &self,
         user: Person,
@@ -321,17 +321,17 @@ impl Discord {
         self.interact_changed((3, user, at), &data, change)
     }
 
-    /// Sends an interaction of this kind with whatever data.
+    /// Sends an interaction of this type with any data.
     pub(crate) fn odd(&self, kind: u64, user: Person, at: Channel, data: &Value) -> Interaction {
         self.interact(kind, user, at, data)
     }
 
-    /// Sends an interaction; the `message` in its data, if any, is the one that was pressed.
+    /// Sends an interaction; the `message` in its data, if any, is the one with the pressed control.
     fn interact(&self, kind: u64, user: Person, at: Channel, data: &Value) -> Interaction {
         self.interact_changed((kind, user, at), data, |_| {})
     }
 
-    /// As [`Discord::interact`], with something changed before it is sent.
+    /// [`Discord::interact`] with a change before it is sent.
     fn interact_changed(
         &self,
         (kind, asker, at): (u64, Person, Channel),
@@ -367,7 +367,7 @@ impl Discord {
             content["guild_locale"] = json!("en-US");
             content["context"] = json!(0);
             content["member"] = member(asker);
-            // Those with ids from 20 on manage nothing.
+            // Users with ids from 20 on manage nothing.
             let own = if asker.id < 20 { EVERYTHING } else { "1024" };
             content["member"]["permissions"] = json!(own);
             if state.demoted.contains(&asker.id) {
@@ -403,7 +403,7 @@ impl Discord {
         Interaction(id)
     }
 
-    /// Takes the bot's rights in a channel away, or gives them back.
+    /// Takes the bot's permissions in a channel away, or gives them back.
     pub(crate) fn shut(&self, channel: Channel, shut: bool) {
         let mut state = self.shared.state();
         if shut {
@@ -413,12 +413,12 @@ impl Discord {
         }
     }
 
-    /// Says something in a channel.
+    /// Posts a line in a channel.
     pub(crate) fn say(&self, user: Person, at: Channel, text: &str) {
         self.speak(user, at, text, None);
     }
 
-    /// Replies to a message, with the ping on as Discord has it unless one switches it off.
+    /// Replies to a message, with the ping that is on by default in Discord.
     pub(crate) fn reply(&self, user: Person, at: Channel, to: &Value, text: &str) {
         self.speak(user, at, text, Some(to));
     }
@@ -443,14 +443,14 @@ impl Discord {
                 name: "Kingboard",
             }));
         }
-        // What Discord keeps from a bot that may not read all messages.
+        // Discord hides the text from a bot without the message-content intent.
         let shown = all_read || !mentions.is_empty() || at.server.is_none();
         let mut content = message_of(id, at.id, &user(&asker), if shown { text } else { "" });
         content["mentions"] = json!(mentions);
         if let Some(to) = to {
             answers(&mut content, at, to);
         }
-        // The server and who the author is there are told with the event alone.
+        // Only the event contains the server and the member.
         self.shared.state().said.insert(id, content.clone());
         if let Some(server) = at.server {
             content["guild_id"] = json!(server.to_string());
@@ -459,7 +459,7 @@ impl Discord {
         self.send("MESSAGE_CREATE", &content);
     }
 
-    /// Replies to a message when it was so long ago; the bot is not told.
+    /// Adds a reply from this long ago, without an event for the bot.
     pub(crate) fn replied_long_ago(
         &self,
         asker: Person,
@@ -477,7 +477,7 @@ impl Discord {
         self.shared.state().said.insert(id, content);
     }
 
-    /// Lets another bot say something.
+    /// Posts a line of another bot.
     pub(crate) fn robot_says(&self, at: Channel, text: &str) {
         let id = self.shared.state().next_id();
         let mut robot = user(&Person {
@@ -513,7 +513,7 @@ impl Discord {
         self.send("THREAD_DELETE", &gone);
     }
 
-    /// Takes the bot out of a server, or lets the whole server be away for a while.
+    /// Removes the bot from a server, or makes the whole server unavailable for a while.
     pub(crate) fn lose_server(&self, of: Channel, for_a_while: bool) {
         let mut gone = json!({ "id": of.server.unwrap().to_string() });
         if for_a_while {
@@ -528,7 +528,7 @@ impl Discord {
             .await
     }
 
-    /// Waits for a message that answers an interaction: the `nth`, from 0.
+    /// Waits for the `nth` message that answers an interaction, counted from 0.
     pub(crate) async fn nth_answer(&self, to: &Interaction, nth: usize) -> Value {
         self.wait("an answer", |state| {
             let id = state.sent[&to.0].answers.get(nth)?;
@@ -537,7 +537,7 @@ impl Discord {
         .await
     }
 
-    /// Waits until the answer to an interaction is taken away: nothing is left of it, not even "thinking".
+    /// Waits until the answer to an interaction is deleted, with nothing left of it, not even "thinking".
     pub(crate) async fn taken_away(&self, of: &Interaction) {
         self.wait("an answer taken away", |state| {
             state.sent[&of.0].taken_away.then_some(())
@@ -551,7 +551,7 @@ impl Discord {
         );
     }
 
-    /// Waits for the message that answers an interaction, and fails unless it is for who asked alone.
+    /// Waits for the message that answers an interaction, which must be visible to its user only.
     pub(crate) async fn answer(&self, to: &Interaction) -> Value {
         let answer = self.nth_answer(to, 0).await;
         let flags = answer["flags"].as_u64().unwrap_or(0);
@@ -573,12 +573,12 @@ pub(crate) fn id_of(message: &Value) -> u64 {
     message["id"].as_str().unwrap().parse().unwrap()
 }
 
-/// The words of a message.
+/// The text of a message.
 pub(crate) fn words(message: &Value) -> &str {
     message["content"].as_str().unwrap()
 }
 
-/// The rows of controls under a message: `menu` for each menu, the labels of the buttons of other rows.
+/// The rows of a message's controls: `menu` for each menu, and the labels of buttons.
 pub(crate) fn rows(message: &Value) -> Vec<String> {
     let rows = message["components"].as_array().into_iter().flatten();
     rows.map(|row| {
@@ -601,7 +601,7 @@ pub(crate) fn labels(message: &Value) -> Vec<&str> {
         .collect()
 }
 
-/// The one with this name in a list of commands or options.
+/// The command or option with this name in a list.
 fn named(list: &Value, name: &str) -> Value {
     let mut all = list.as_array().unwrap().iter();
     let found = all.find(|one| one["name"] == name);
@@ -610,7 +610,7 @@ fn named(list: &Value, name: &str) -> Value {
         .clone()
 }
 
-/// The person with this id, as far as the resolved part of a command needs one.
+/// The user with this id, as far as the resolved part of a command needs one.
 fn known(id: &Value) -> Person {
     Person {
         id: id.as_str().unwrap().parse().unwrap(),
@@ -649,7 +649,7 @@ pub(super) fn message_of(id: u64, channel: u64, author: &Value, text: &str) -> V
     })
 }
 
-/// A message of the bot's, made from what it sent.
+/// A message of the bot, made from its payload.
 pub(super) fn bot_message(id: u64, channel: u64, body: &Value) -> Value {
     let bot = user(&Person {
         id: BOT,

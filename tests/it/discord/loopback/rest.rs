@@ -18,12 +18,12 @@ use super::check;
 use super::people::bot_message;
 use super::{APPLICATION, BOT, Call, GOOD_FOR, IN_TIME, Manner, Shared, State, TOKEN};
 
-/// A failure with this status is one of the answer only: what was asked for was done.
+/// A failure with this status concerns the response only: the call itself was done.
 pub(crate) const DONE_UNSAID: u16 = 504;
 
-/// Longer than anybody waits.
+/// A wait longer than any timeout.
 const FOREVER: Duration = Duration::from_mins(1);
-/// How long commands take to be registered once they stand: people are quicker.
+/// Time from a registration's effect to its response, in which quick users can already use the commands.
 const REGISTERING: Duration = Duration::from_millis(40);
 
 /// All routes.
@@ -89,7 +89,7 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
         }
         let address = shared.address.to_string();
         let answered = match &fault {
-            // Refused, and not done.
+            // The call is refused and has no effect.
             Some(Manner::Answer { status, body, .. }) if *status != DONE_UNSAID => {
                 (*status, body.clone())
             }
@@ -120,7 +120,7 @@ fn header_of(request: &Request, name: &header::HeaderName) -> String {
     value.map_or_else(String::new, |value| value.to_str().unwrap().to_owned())
 }
 
-/// The answer, in the manner it is given.
+/// Sends the response in this manner.
 async fn respond(manner: Option<Manner>, (status, answer): (u16, Value)) -> Response {
     let status = StatusCode::from_u16(status).unwrap();
     let text = answer.to_string();
@@ -193,22 +193,22 @@ async fn read(request: Request) -> (Value, Option<Vec<u8>>, Vec<String>) {
     (body, file, names)
 }
 
-/// When Discord began to count, ms since 1970.
+/// The start of Discord's ids, in ms since 1970.
 const EPOCH: i64 = 1_420_070_400_000;
 
-/// The first number that something made at this moment can have.
+/// The lowest id for this time.
 pub(super) fn number_of(at: jiff::Timestamp) -> u64 {
     u64::try_from(at.as_millisecond() - EPOCH).unwrap() << 22
 }
 
-/// When something of this number was made.
+/// The creation time of an id.
 pub(super) fn made_at(number: u64) -> String {
     let at = i64::try_from(number >> 22).unwrap() + EPOCH;
     jiff::Timestamp::from_millisecond(at).unwrap().to_string()
 }
 
 impl State {
-    /// The failure that is due for this call.
+    /// The failure due for this call.
     fn fault(&mut self, call: &Call) -> Option<Manner> {
         let fault = self.faults.iter_mut().find(|fault| {
             fault.times > 0 && fault.method == call.method && call.path.contains(&fault.path)
@@ -217,7 +217,7 @@ impl State {
         Some(fault.manner.clone())
     }
 
-    /// Looks at what a call does at this time, and to whose message.
+    /// Checks the effect of a call at this time on these messages.
     fn watch(&mut self, call: &Call) {
         let parts: Vec<&str> = call.path.trim_matches('/').split('/').collect();
         let wrong = match parts.as_slice() {
@@ -247,7 +247,7 @@ impl State {
         self.problems.extend(wrong);
     }
 
-    /// Takes note that the bot cannot know whether this call was done.
+    /// Notes that the bot cannot know whether this call was done.
     fn unsaid(&mut self, call: &Call) {
         let id = call.path.split('/').nth(2).and_then(|id| id.parse().ok());
         let sent = id.and_then(|id: u64| self.sent.get_mut(&id));
@@ -256,13 +256,13 @@ impl State {
         }
     }
 
-    /// A number nothing else has.
+    /// A new id.
     pub(super) fn next_id(&mut self) -> u64 {
         self.last_id = (self.last_id + 1).max(number_of(jiff::Timestamp::now()));
         self.last_id
     }
 
-    /// Keeps a message of the bot's.
+    /// Stores a message of the bot.
     fn keep(&mut self, channel: u64, body: &Value) -> u64 {
         let id = self.next_id();
         self.messages.insert(id, bot_message(id, channel, body));
@@ -270,7 +270,7 @@ impl State {
     }
 }
 
-/// What an answer of Discord's would be, with what it does.
+/// Discord's response to a call, with the call's effects.
 pub(super) fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Value) {
     let parts: Vec<&str> = call.path.trim_matches('/').split('/').collect();
     match (call.method.as_str(), parts.as_slice()) {
@@ -321,12 +321,12 @@ pub(super) fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Val
     }
 }
 
-/// The channel of the private conversation with somebody.
+/// The direct message channel of a user.
 pub(crate) fn private_channel(with: u64) -> u64 {
     600_000 + with
 }
 
-/// An application as it should be.
+/// A correctly configured application.
 pub(super) fn application() -> Value {
     let install = json!({ "oauth2_install_params": {
         "scopes": ["bot", "applications.commands"], "permissions": "326417615872",
@@ -366,7 +366,7 @@ fn first_answer(state: &mut State, id: &str, token: &str, call: &Call) -> (u16, 
         return unknown;
     }
     if sent.first.is_some() {
-        // Who did not hear that it was done may try again.
+        // The bot may retry if it did not get the response.
         if !std::mem::take(&mut sent.unsaid) {
             let twice = format!("interaction {id} was first answered twice");
             state.problems.push(twice);
@@ -377,7 +377,7 @@ fn first_answer(state: &mut State, id: &str, token: &str, call: &Call) -> (u16, 
         );
     }
     let took = call.at - sent.at;
-    // Who is in a hurry has more to do than there are processors.
+    // A hurried test has more work than processors.
     if took > IN_TIME && !state.hurried {
         state
             .problems
@@ -423,7 +423,7 @@ fn original(state: &mut State, token: &str, call: &Call) -> (u16, Value) {
         let sent = by_token(state, token).unwrap();
         let (channel, first) = (sent.channel, sent.first.clone().unwrap());
         let mut body = call.body.clone();
-        // A deferred answer is as hidden as its deferral was.
+        // A deferred answer is as private as its deferral.
         body["flags"] = first["data"]["flags"].clone();
         state.keep(channel, &body)
     };
@@ -433,7 +433,7 @@ fn original(state: &mut State, token: &str, call: &Call) -> (u16, Value) {
     (200, state.messages[&id].clone())
 }
 
-/// Takes an answer away. Who waits for it finds an empty one that says so.
+/// Deletes an answer. A waiting caller gets an empty one that says so.
 fn take_away(state: &mut State, token: &str) -> (u16, Value) {
     let Some(sent) = by_token(state, token) else {
         return (404, json!({ "message": "Unknown Webhook", "code": 10015 }));
@@ -459,7 +459,7 @@ fn follow_up(state: &mut State, token: &str, call: &Call) -> (u16, Value) {
         sent.original.is_none() && !sent.taken_away && sent.first.as_ref().is_some_and(waits)
     });
     if unfilled {
-        // Discord would put it in the place of what waits, as hidden as that is.
+        // Discord would put it in place of the deferred answer, with the same privacy.
         let problem = "a message came before the one that waits was filled".to_owned();
         state.problems.push(problem);
     }
@@ -471,7 +471,7 @@ fn follow_up(state: &mut State, token: &str, call: &Call) -> (u16, Value) {
     (200, state.messages[&id].clone())
 }
 
-/// Opens a thread on a message: its number is the message's, and there is one at most.
+/// Opens a thread on a message. The thread has the message's id, and there is at most one.
 fn open_thread(state: &mut State, channel: &str, message: &str, call: &Call) -> (u16, Value) {
     let id: u64 = message.parse().unwrap();
     if !state.messages.contains_key(&id) {
@@ -488,7 +488,7 @@ fn open_thread(state: &mut State, channel: &str, message: &str, call: &Call) -> 
     (201, thread)
 }
 
-/// Changes a message of the bot's own: what the change does not name stays.
+/// Changes a message of the bot. Fields missing in the change stay.
 fn edit(state: &mut State, channel: &str, message: &str, call: &Call) -> (u16, Value) {
     let id: u64 = message.parse().unwrap();
     let unseen = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
@@ -516,7 +516,7 @@ fn edit(state: &mut State, channel: &str, message: &str, call: &Call) -> (u16, V
     (200, message.clone())
 }
 
-/// The first messages of a channel after one, as many as are asked for; the newest comes first.
+/// The first messages of a channel after a given one, up to the requested number, the newest first.
 fn read_back(state: &State, channel: &str, query: &str) -> Value {
     let asked = |name: &str| {
         let mut parts = query.split('&').filter_map(|part| part.split_once('='));
@@ -558,7 +558,7 @@ fn post(state: &mut State, channel: &str, call: &Call) -> (u16, Value) {
         return (200, state.messages[there].clone());
     }
     let channel = channel.parse().unwrap();
-    // What is said in a thread wakes it.
+    // A message in an archived thread reopens it.
     if let Some(asleep) = state.threads.get_mut(&channel) {
         *asleep = false;
     }

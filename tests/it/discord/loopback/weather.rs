@@ -8,10 +8,10 @@ use tokio::time::Instant;
 use super::gateway::{Frame, Session};
 use super::{Channel, Discord, Fault};
 
-/// How a call fails.
+/// The manner in which a call fails.
 #[derive(Clone, Debug)]
 pub(crate) enum Manner {
-    /// Something else is answered than was asked for.
+    /// A different response.
     Answer {
         /// The status.
         status: u16,
@@ -20,18 +20,18 @@ pub(crate) enum Manner {
         /// More headers.
         headers: Vec<(&'static str, &'static str)>,
     },
-    /// It is done, and no answer comes.
+    /// The call is done, and no response comes.
     Silence,
-    /// It is done, and the answer breaks off.
+    /// The call is done, and the response breaks off.
     Half,
-    /// It is done, and the answer is no JSON.
+    /// The call is done, and the response is not JSON.
     Garbled,
-    /// It is done, and the answer comes in drops.
+    /// The call is done, and the response comes very slowly.
     Drip,
 }
 
 impl Discord {
-    /// Has the next calls whose path contains `path` go wrong, so many times.
+    /// Lets this many of the next calls whose path contains `path` fail.
     pub(crate) fn trouble(&self, method: &'static str, path: &str, times: usize, manner: Manner) {
         self.shared.state().faults.push(Fault {
             method,
@@ -41,36 +41,36 @@ impl Discord {
         });
     }
 
-    /// Recommends so many shards, so many of which may begin at once.
+    /// Recommends this many shards, of which `at_once` may start at once.
     pub(crate) fn recommend(&self, shards: u64, at_once: u64) {
         let mut state = self.shared.state();
         state.behaviour.shards = shards;
         state.behaviour.at_once = at_once;
     }
 
-    /// Allows no session for so long.
+    /// Allows no session for this time.
     pub(crate) fn exhaust_sessions(&self, wait: Duration) {
         let mut state = self.shared.state();
         state.behaviour.sessions = 0;
         state.behaviour.renewed = Some(Instant::now() + wait);
     }
 
-    /// Asks for heartbeats this often from the next connection on.
+    /// Sets the heartbeat interval from the next connection on.
     pub(crate) fn ask_for_heartbeats(&self, milliseconds: u64) {
         self.shared.state().behaviour.heartbeat = milliseconds;
     }
 
-    /// Answers heartbeats, or not.
+    /// Turns answers to heartbeats on or off.
     pub(crate) fn answer_heartbeats(&self, answered: bool) {
         self.shared.state().behaviour.answers_heartbeats = answered;
     }
 
-    /// Lets who connects wait for a greeting, and who begins a session for that.
+    /// Delays hello and new sessions by this time.
     pub(crate) fn be_late(&self, wait: Duration) {
         self.shared.state().behaviour.late = wait;
     }
 
-    /// Greets nobody, or those who wait at the door again.
+    /// Withholds hello, or sends it again, also to waiting connections.
     pub(crate) fn shut_door(&self, shut: bool) {
         self.shared.state().behaviour.door_shut = shut;
         self.shared.tell();
@@ -82,22 +82,22 @@ impl Discord {
         }
     }
 
-    /// Has Discord say this of the bot's application.
+    /// Sets Discord's description of the bot's application.
     pub(crate) fn describe_application(&self, application: &Value) {
         self.shared.state().application = application.clone();
     }
 
-    /// Lets something happen.
+    /// Sends an event.
     pub(crate) fn happen(&self, name: &str, content: &Value) {
         self.shared.state().happen(name, content);
     }
 
-    /// Sends this as it is.
+    /// Sends this text as it is.
     pub(crate) fn send_raw(&self, text: &str) {
         self.push(|| Frame::Text(text.to_owned()));
     }
 
-    /// Sends the last event of the first shard once more.
+    /// Sends the last event of the first shard again.
     pub(crate) fn repeat(&self) {
         self.shared.state().sessions[&0].repeat();
     }
@@ -112,17 +112,17 @@ impl Discord {
         self.close(Some(4000));
     }
 
-    /// Breaks the connections off without a close.
+    /// Breaks the connections without a close frame.
     pub(crate) fn cut(&self) {
         self.push(|| Frame::Cut);
     }
 
-    /// Asks the bot to connect anew.
+    /// Asks the bot to reconnect.
     pub(crate) fn ask_to_reconnect(&self) {
         self.send_raw(&json!({ "op": 7, "s": null, "t": null, "d": null }).to_string());
     }
 
-    /// Says that the session is not valid, and whether it can be taken up again.
+    /// Invalidates the session, and says whether it can be resumed.
     pub(crate) fn invalidate(&self, resumable: bool) {
         let invalid = json!({ "op": 9, "s": null, "t": null, "d": resumable });
         self.send_raw(&invalid.to_string());
@@ -136,19 +136,19 @@ impl Discord {
         self.invalidate(false);
     }
 
-    /// Knows no session any more.
+    /// Forgets all sessions.
     pub(crate) fn forget(&self) {
         self.shared.state().forgotten = true;
     }
 
-    /// Knows no session any more, nor when one began.
+    /// Forgets all sessions, and their start times.
     pub(crate) fn hours_pass(&self) {
         let mut state = self.shared.state();
         state.forgotten = true;
         state.begun.clear();
     }
 
-    /// Breaks off the connection of the shard that serves this place, for good.
+    /// Breaks the connection of this place's shard for good.
     pub(crate) fn cut_shard_of(&self, at: Channel) {
         let state = self.shared.state();
         state.sessions[&state.shard_of(at.server)].push(Frame::Cut);
@@ -169,7 +169,7 @@ impl Discord {
         .await;
     }
 
-    /// Waits until sessions were taken up again this often.
+    /// Waits until sessions were resumed this many times.
     pub(crate) async fn resumed_times(&self, times: usize) {
         self.wait("a session taken up again", |state| {
             (state.resumed >= times).then_some(())
@@ -177,7 +177,7 @@ impl Discord {
         .await;
     }
 
-    /// Waits until so many heartbeats have come.
+    /// Waits for this many heartbeats.
     pub(crate) async fn heartbeats(&self, count: usize) {
         self.wait("heartbeats", |state| {
             (state.heartbeats >= count).then_some(())
