@@ -1,4 +1,4 @@
-//! Backups: made while the bot writes, checked, kept in number, restored; and only one bot runs on a database.
+//! Backups: made while the bot writes, checked, limited in number, restored. Only one bot runs on a database.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -28,7 +28,7 @@ fn home() -> (TempDir, PathBuf) {
     (dir, path)
 }
 
-/// The names of the files in a folder, in order.
+/// The names of the files in a folder, sorted.
 pub(crate) fn names(folder: &Path) -> Vec<String> {
     let files = fs::read_dir(folder).unwrap();
     let mut names: Vec<String> = files
@@ -126,7 +126,7 @@ fn a_restored_backup_is_as_it_was_made_and_what_stood_there_is_kept() {
     assert_eq!(found.summary(row.id).unwrap().as_ref(), Some(&row));
     let replaced = Store::open_read_only(&aside).unwrap();
     assert_eq!(replaced.summary(row.id).unwrap().as_ref(), Some(&later));
-    // The promise of the move that is gone had a number: a message of that number was posted.
+    // The lost move's announcement had a number, and a message with it was posted.
     let gone = replaced.due("", Timestamp(i64::MAX), 9).unwrap().len();
     assert_eq!(gone, 1, "the others wait behind it");
     let given: i64 = Connection::open(&aside)
@@ -160,7 +160,7 @@ fn what_is_no_sound_backup_is_not_restored_and_the_database_stays() {
         let error = restore(&backup, &path, NOW).unwrap_err();
         assert_eq!(fs::read(&path).unwrap(), present, "{error}");
         let mut left = names(dir.path());
-        // SQLite leaves these behind where it only looked.
+        // SQLite leaves these behind after reading only.
         left.retain(|name| !name.ends_with("-shm") && !name.ends_with("-wal"));
         assert_eq!(left, ["backup.db", "games.db", "games.db.lock"], "{error}");
         error
@@ -181,7 +181,7 @@ fn what_is_no_sound_backup_is_not_restored_and_the_database_stays() {
         refused(&newer),
         StoreError::Newer { found: 99, .. }
     ));
-    // A page in the middle that lost its head.
+    // A page in the middle without its header.
     let mut torn = whole.clone();
     let root: usize = {
         let conn = Connection::open(&path).unwrap();
@@ -234,7 +234,7 @@ fn what_this_program_could_not_open_or_read_is_not_restored() {
             "(events_are_never_changed)",
         ),
         (
-            // One bit of a stored time: all else reads well.
+            // One flipped bit of a stored time; everything else is readable.
             "CREATE TEMP TABLE kept AS SELECT sql FROM sqlite_schema WHERE name = 'events_are_never_changed';
              DROP TRIGGER events_are_never_changed; UPDATE events SET at = at | 1024 WHERE seq = 3",
             "checksum",
@@ -362,7 +362,7 @@ fn before_its_tables_change_a_database_with_games_is_backed_up() {
         let name = format!("games.db.before-v{known}");
         let kept: Vec<String> = names(dir.path());
         assert_eq!(kept, ["games.db", &name], "once, for step {done}");
-        // The way back: the earlier program finds its own tables, and this one goes forward again.
+        // Back again: the earlier program finds its own tables, and this one migrates once more.
         let backup = dir.path().join(&name);
         assert_eq!(check(&backup).unwrap().step, i64::try_from(done).unwrap());
         restore(&backup, &path, NOW).unwrap();
@@ -461,7 +461,7 @@ async fn a_bot_is_backed_up_while_it_runs_killed_restored_and_played_on() {
     moves(&discord, BEA, "D8-D7").await;
     moves(&discord, ANN, "A2-A3").await;
 
-    // Nothing is put in its place under a running bot, and no second bot runs beside it.
+    // Nothing is restored under a running bot, and no second bot runs beside it.
     let (code, said) = program(&bot.home, &["restore", "kept.db"]);
     assert!(
         code == 1 && said.contains("in use by another Kingboard"),
@@ -492,7 +492,7 @@ async fn a_bot_is_backed_up_while_it_runs_killed_restored_and_played_on() {
             );
         })
         .await;
-    // The move from before the backup stands; those after it are to be made once more, and are told anew.
+    // The move from before the backup remains. Later moves must be made again, and are announced again.
     let before = discord.post_count();
     let board = moves(&discord, BEA, "D8-D7").await;
     assert_eq!(discord.post_count(), before + 1, "{board}");

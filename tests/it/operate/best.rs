@@ -1,10 +1,10 @@
-//! The computer on the command line: `best` and the protocol of `engine`.
+//! The computer on the command line: `best`, and the protocol of `engine`.
 
 use std::path::Path;
 
 use crate::operate::command_line::{fine, json, refused, run};
 
-/// The start of King's Mate.
+/// The start position of King's Mate.
 const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
 
 fn ask(arguments: &[&str], input: &str) -> std::process::Output {
@@ -58,7 +58,7 @@ fn the_protocol_answers_line_by_line_and_finishes_its_thought_at_the_end_of_the_
     let best = lines[5].strip_prefix("bestmove ").unwrap();
     let legal = play("position startpos moves D2-D3 D8-D7\nmoves\n");
     assert!(legal.split_whitespace().any(|mv| mv == best), "{legal}");
-    // A thought without end is ended by `stop`, and says what it has found.
+    // An endless thought ends with `stop`, and gives its result.
     let stopped = play("go infinite\nstop\nquit\n");
     assert!(stopped.contains("bestmove "), "{stopped}");
     // An attack needs its dice.

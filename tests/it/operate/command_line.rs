@@ -6,14 +6,14 @@ use std::process::{Command, Output, Stdio};
 
 const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
 
-/// The program with these arguments, in a directory of its own where it matters.
+/// The program with these arguments, in this directory.
 fn kingboard(arguments: &[&str], within: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
     command.args(arguments).current_dir(within);
     command
 }
 
-/// Runs to the end on this input.
+/// Runs the program to its end with this input.
 pub(crate) fn run(arguments: &[&str], within: &Path, input: &[u8]) -> Output {
     let mut child = kingboard(arguments, within)
         .stdin(Stdio::piped())
@@ -37,7 +37,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// Standard output of a run that went well and had nothing to add.
+/// Standard output of a run that succeeded without a message.
 #[track_caller]
 pub(crate) fn fine(output: &Output) -> &str {
     assert_eq!(text(&output.stderr), "");
@@ -45,7 +45,7 @@ pub(crate) fn fine(output: &Output) -> &str {
     text(&output.stdout)
 }
 
-/// The one line of talk of a run that was refused and put out no data.
+/// The only message of a run that was refused and printed no data.
 #[track_caller]
 pub(crate) fn refused(output: &Output) -> &str {
     assert_eq!(text(&output.stdout), "");
@@ -58,7 +58,7 @@ pub(crate) fn refused(output: &Output) -> &str {
     talk
 }
 
-/// The words of a run that was used wrongly and put out no data.
+/// The message of a run that was used wrongly and printed no data.
 #[track_caller]
 pub(crate) fn misused(output: &Output) -> &str {
     assert_eq!(text(&output.stdout), "");
@@ -278,7 +278,7 @@ fn a_large_board_is_drawn_from_any_side_close_up_and_with_hints() {
         assert!(!pictures[..nth].contains(picture), "{nth} is like another");
     }
     assert_eq!(draw(&["--from", "2"]), draw(&["--from", "black"]));
-    // Each of a player’s two armies may be named; whole, the board is seen as its player sees it.
+    // A player's two armies can be named separately. The whole board is seen from the player's side.
     let near = |side: &str| draw(&["--close-up", "--from", side]);
     assert_eq!(
         (near("south"), near("north")),
@@ -428,7 +428,7 @@ fn a_table_is_opened_for_the_game_that_is_wanted() {
     ] {
         assert!(told.contains(part), "{part}: {told}");
     }
-    // Another game is as it is when it is named, and each is gone on with by who comes for it.
+    // A game of another kind starts when it is named, and each goes on when its kind is named again.
     let mate = at(&["--game", "kings-mate"], "new\nquit\n");
     assert!(!mate.contains("goes on where it stood"), "{mate}");
     assert!(mate.contains("King’s Mate #2 begins"), "{mate}");
@@ -602,7 +602,7 @@ fn looking_changes_nothing_and_needs_no_right_to_write() {
     fine(&run(&["play"], dir.path(), b"new\nD2-D3\nquit\n"));
     let path = dir.path().join("kingboard.db");
     let before = std::fs::read(&path).unwrap();
-    // Somebody else holds it for writing meanwhile.
+    // Another connection holds the write lock meanwhile.
     let held = rusqlite::Connection::open(&path).unwrap();
     held.execute_batch("BEGIN IMMEDIATE").unwrap();
     assert!(fine(&run(&["games"], dir.path(), b"")).contains("1 move"));

@@ -1,4 +1,4 @@
-//! Games with damaged data of any kind: they are set apart and reported, and all others go on.
+//! Games with damaged data of any kind: they are quarantined and reported, and all others go on.
 
 use std::path::{Path, PathBuf};
 
@@ -15,10 +15,10 @@ use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
 use crate::table::harness::{Table, person};
 
-/// The damaged game, of three between Ann (White) and Ben (Black).
+/// The damaged game, one of three between Ann (White) and Ben (Black).
 const BAD: GameId = GameId(2);
 
-/// A file with three running games, of two moves each, closed.
+/// A closed file with three running games of two moves each.
 fn three_games() -> (TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
@@ -32,7 +32,7 @@ fn three_games() -> (TempDir, PathBuf) {
     (dir, path)
 }
 
-/// The database with this done to it behind its own back.
+/// A copy of the database, damaged directly in the file.
 fn damaged(path: &Path, damage: impl FnOnce(&Connection)) -> PathBuf {
     let copy = path.with_file_name("copy.db");
     std::fs::copy(path, &copy).unwrap();
@@ -50,7 +50,7 @@ fn damaged(path: &Path, damage: impl FnOnce(&Connection)) -> PathBuf {
     copy
 }
 
-/// What can go on at a table with the damaged game; whether the game was found damaged.
+/// Uses everything that still works at a table with the damaged game. Returns whether the damage was found.
 fn plays_on(copy: &Path, what: &str) -> bool {
     let mut table = Table::on(Store::open(copy).unwrap());
     let mut all = String::new();
@@ -88,13 +88,13 @@ fn plays_on(copy: &Path, what: &str) -> bool {
         let said = table.ask("Ann", ask);
         assert!(said.contains("#3"), "{what}: {said}");
     }
-    // The others go on, by name and without, and are told.
+    // The other games go on, by name and without, and are announced.
     table.told();
     for nth in [1, 3] {
         assert_eq!(table.say("Ann", &format!("#{nth} A2-A3")), "", "{what}");
         assert!(table.told().contains("A2-A3"), "{what}");
     }
-    // So does the time.
+    // Time passes for them too.
     table.pass(90 * 24 * 60 * 60 * 1_000);
     table.ticks();
     assert_eq!(table.say("Ben", "#1 A8-A7"), "", "{what}");
@@ -258,7 +258,7 @@ async fn the_bot_tells_of_a_damaged_game_and_goes_on_with_the_others() {
         words(&list).contains("#2") && words(&list).contains("Set apart"),
         "{list}"
     );
-    // Only one game is left that can be meant.
+    // A move without a game's number can only mean one game.
     for (player, mv) in [(ANN, "D2-D3"), (BEA, "D8-D7")] {
         let asked = discord.slash(player, TOWN, "move", &[("move", serde_json::json!(mv))]);
         discord.answer(&asked).await;

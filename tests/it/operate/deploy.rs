@@ -16,7 +16,7 @@ fn text(path: &str) -> String {
     String::from_utf8(std::fs::read(root.join(path)).unwrap()).unwrap()
 }
 
-/// The metrics that a text names.
+/// The metrics named in a text.
 fn metrics(text: &str) -> BTreeSet<&str> {
     let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
     let ours = |word: &&str| word.starts_with("kingboard_") || word.starts_with("process_");
@@ -72,7 +72,7 @@ fn the_settings_that_come_with_it_can_be_used() {
     ] {
         assert!(compose.contains(needed), "{needed}");
     }
-    // Both work on the volume, as the user that the image has.
+    // Both work on the volume, as the image's user.
     let database = format!("/data/{}", config.database.display());
     assert!(text("deploy/litestream.yml").contains(&database));
     assert!(text("Dockerfile").contains("--uid 10001") && compose.contains("10001:10001"));
@@ -102,7 +102,7 @@ fn the_unit_gives_the_token_as_a_file_and_ends_the_bot_in_its_time() {
     }
 }
 
-/// The commands in the blocks of a page, without comments; one that goes on in the next line is whole.
+/// The commands in the code blocks of a page, without comments, with continued lines joined.
 fn commands(page: &str) -> Vec<String> {
     let mut commands = Vec::new();
     for block in page.split("```sh\n").skip(1) {
@@ -166,7 +166,7 @@ fn the_commands_that_are_told_are_those_of_the_program_and_of_the_unit() {
         }
         let read = Cli::try_parse_from(&words);
         assert!(read.is_ok(), "{command}: {}", read.unwrap_err());
-        // Who runs it as the service's user means the service's database.
+        // A command run as the service's user must name the service's settings.
         if as_user {
             let named = words.windows(2).any(|pair| pair == ["--config", settings]);
             assert!(

@@ -1,4 +1,4 @@
-//! `kingboard doctor` and `kingboard invite`: their output for an operator, without any change.
+//! `kingboard doctor` and `kingboard invite`: their output, and that they change nothing.
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOKEN};
 
-/// Runs the program to its end: exit code, standard output and error.
+/// Runs the program to its end. Returns the exit code, standard output and standard error.
 async fn told(mut command: Command) -> (i32, String, String) {
     let output = tokio::task::spawn_blocking(move || command.output().unwrap())
         .await
@@ -39,7 +39,7 @@ async fn where_all_is_in_order_the_doctor_says_so_line_by_line() {
     discord.connected().await;
     let before = discord.calls("PUT", "").len();
     let (mut code, mut said) = examined(&bot.home, &discord).await;
-    // The bot notes once a second how it is.
+    // The bot records its state once a second.
     for _ in 0..100 {
         if said.contains("is connected since") && said.contains("stored sessions") {
             break;

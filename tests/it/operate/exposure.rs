@@ -1,4 +1,4 @@
-//! Data of the compiled program that others on the machine could read: its files, and its memory after a crash.
+//! Data of the compiled program that other users of the machine could read: its files, and its memory after a crash.
 
 use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader, Write};
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::discord::bot::{command, program};
 use crate::discord::loopback::{Discord, TOKEN};
 
-/// The program, begun by a shell that does this before.
+/// A command for the program, started by a shell after these commands.
 fn begun(home: &Path, before: &str, args: &str) -> Command {
     let mut command = Command::new("sh");
     let program = program().into_string().unwrap();
@@ -21,7 +21,7 @@ fn begun(home: &Path, before: &str, args: &str) -> Command {
     command
 }
 
-/// A table in a terminal at which a move has been made, still sitting there.
+/// A running terminal table with one move made.
 fn sitting(home: &Path, before: &str) -> Child {
     let mut command = begun(home, before, "play --db games.db");
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -34,7 +34,7 @@ fn sitting(home: &Path, before: &str) -> Child {
     child
 }
 
-/// The files in a folder that others than their owner can use, or their owner cannot, with their modes; in folders too.
+/// The files below a folder that other users can access, or whose owner cannot, with their modes.
 fn open_to_others(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
     for file in fs::read_dir(folder).unwrap() {
@@ -71,7 +71,7 @@ fn what_is_written_is_its_owners_alone_whatever_the_umask_says() {
         playing.wait().unwrap();
         assert_eq!(runs("restore kept.db --db games.db").0, Some(0));
         assert_eq!(open_to_others(&home), Vec::<String>::new(), "{umask}");
-        // What a repair writes, of a file that is whole and of one that is not.
+        // A repair writes files for a whole database and for a damaged one.
         fs::write(home.join("config.toml"), "database = 'games.db'").unwrap();
         fs::set_permissions(home.join("config.toml"), Permissions::from_mode(0o600)).unwrap();
         runs("doctor --repair");
@@ -93,7 +93,7 @@ fn text(path: &Path) -> String {
     String::from_utf8(fs::read(path).unwrap()).unwrap()
 }
 
-/// Settings, a database and a token, of which others than their owner can read the last two.
+/// Settings, a database and a token; the last two are readable by others.
 fn open_home(discord: &Discord) -> TempDir {
     let home = tempfile::tempdir().unwrap();
     let at = |name: &str| home.path().join(name);
@@ -145,7 +145,7 @@ async fn a_database_and_a_token_that_others_may_read_are_told_of_and_repaired() 
         assert!(told, "{file}: {said}");
     }
     assert!(!said.contains(TOKEN));
-    // What systemd hands to a service has whatever mode, and is that service's alone.
+    // A credential from systemd may have any mode, since only its service can read it.
     let handed = command(&home)
         .env("DISCORD_TOKEN_FILE", at("token"))
         .env("CREDENTIALS_DIRECTORY", home.path())

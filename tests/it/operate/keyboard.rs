@@ -27,7 +27,7 @@ fn told_to_stop_the_table_is_left_in_order_and_the_one_file_holds_all_games() {
         stdin.write_all(b"new\nD2-D3\nresign").unwrap();
         let mut said = Vec::new();
         let mut piece = [0; 4096];
-        // The second prompt of whom the move calls: all that came before is stored.
+        // The second prompt of the player to move shows that everything before it is stored.
         while !String::from_utf8_lossy(&said).contains("\nPlayer 2> ") {
             let read = stdout.read(&mut piece).unwrap();
             assert_ne!(read, 0, "{}", String::from_utf8_lossy(&said));
@@ -59,7 +59,7 @@ fn a_stored_wish_is_never_unknown_when_another_terminal_is_quicker_to_tell_of_it
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("kingboard.db");
     let service = Service::new(Store::open(&path).unwrap());
-    // Whenever this terminal is about to look what there is to tell, another has told it.
+    // Another terminal delivers every announcement just before this one looks for it.
     let clock = || {
         fine(&run(&["play"], dir.path(), b"quit\n"));
         env::now()

@@ -1,4 +1,4 @@
-//! A new user's first games: words typed at a question, the turn at the keyboard, names of moves.
+//! A new user's first games: words typed in answer to a question, the player at the keyboard, names of moves.
 
 use kingboard::game::options::Options;
 use kingboard::service::GameKind;
@@ -12,12 +12,12 @@ use crate::operate::transcripts::{ACTIVE, session};
 use crate::table::harness::Table;
 use crate::table::tables::begun;
 
-/// All that was on the screen of a new table after these lines.
+/// The screen of a new table after these lines.
 fn screen(lines: &[&str]) -> String {
     session(Store::in_memory().unwrap(), &lines.join("\n"))
 }
 
-/// What came back for the last line, up to the next prompt.
+/// The output for the last line, up to the next prompt.
 fn last(lines: &[&str]) -> String {
     let all = screen(lines);
     let typed = format!("> {}\n", lines.last().unwrap());
@@ -33,7 +33,7 @@ fn done_typed_behind_half_a_turn_counts_at_once_as_the_move_before_it_did() {
         assert!(answer.contains("Player 2, it is your move."), "{answer}");
         assert!(!answer.contains("Before it counts"), "{answer}");
     }
-    // Who wants to see every move first sees this one, too.
+    // A player who confirms every move also confirms this one.
     let shown = last(&["new four-kings", "E2-E4", "confirm all", "board", "done"]);
     assert!(shown.contains("Before it counts: done"), "{shown}");
 }
@@ -52,7 +52,7 @@ fn yes_and_no_answer_the_question_that_was_asked_last() {
     assert!(asked("pause", "yes").contains("#1 is paused"));
     let offered = last(&["challenge Ben", "yes"]);
     assert!(offered.contains("King’s Mate #1 begins"), "{offered}");
-    // Where nothing was asked, they are words like others.
+    // Without a question they are ordinary words.
     assert!(asked("board", "yes").contains("I do not know “yes”"));
 }
 
@@ -74,16 +74,16 @@ fn whoever_is_to_move_has_the_keyboard_after_what_others_are_told() {
             .unwrap()
             .to_owned()
     };
-    // Player 2 is to move and gives time to Player 1, who is told.
+    // Player 2 has to move and gives time to Player 1, who is told.
     assert_eq!(mover(&["new 3d", "D2-D3", "give 1d"]), "Player 2>");
     assert_eq!(
         mover(&["new 3d", "pause", "1", "as 1", "resume"]),
         "Player 1>"
     );
-    // A draw that somebody else declines leaves the turn where it was.
+    // Another player's decline of a draw leaves the turn as it is.
     let team = ["new four-kings team", "E2-E4", "draw", "as 3", "decline"];
     assert_eq!(mover(&team), "Player 1>");
-    // Somebody who is out offers nothing more.
+    // An eliminated player offers nothing more.
     let three = [
         "new immortal-star-masters three",
         "C5-D5",
@@ -91,7 +91,7 @@ fn whoever_is_to_move_has_the_keyboard_after_what_others_are_told() {
         "draw",
     ];
     assert!(!last(&three).contains("You are out"), "{}", last(&three));
-    // Right behind one's own move the next wish is still the mover's.
+    // A line right after a player's own move is still that player's.
     let answer = last(&["new 3d", "D2-D3", "give 1d", "draw"]);
     assert!(answer.contains("Player 1 offers a draw."), "{answer}");
 }
@@ -135,7 +135,7 @@ fn what_is_on_by_itself_is_no_example_of_an_option() {
 
 #[test]
 fn a_piece_of_the_side_that_is_not_to_move_is_called_so_whoever_asks() {
-    // Player 1 plays White and plans while Black is to move.
+    // Player 1 plays White and plans while Black has to move.
     let planned = last(&["new", "D2-D3", "as 1", "plan G2-G3"]);
     assert!(!planned.contains("not yours"), "{planned}");
     assert!(

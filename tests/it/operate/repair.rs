@@ -1,4 +1,4 @@
-//! `kingboard doctor` on a damaged database: its findings, and its repairs on request.
+//! `kingboard doctor` on a damaged database: its findings, and repairs on request.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 use crate::table::harness::Table;
 
-/// So many games between Ann and Ben in a file, two moves each; the last is over.
+/// This many games between Ann and Ben in a file, two moves each; the last is over.
 fn games(count: i64) -> (TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
@@ -30,7 +30,7 @@ fn games(count: i64) -> (TempDir, PathBuf) {
     (dir, path)
 }
 
-/// What the doctor says of the database: without a token there is nothing else to look at.
+/// The doctor's report on the database. Without a token it checks nothing else.
 fn doctor(home: &TempDir, args: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
     let command = command.env_clear().current_dir(home.path()).arg("doctor");
@@ -39,7 +39,7 @@ fn doctor(home: &TempDir, args: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// How many lines ask for something to be done, beside the token.
+/// Number of lines that ask for an action, except about the token.
 fn amiss(said: &str) -> usize {
     let lines = said.lines().filter(|line| line.starts_with("AMISS"));
     lines.filter(|line| !line.contains("token")).count()
@@ -54,7 +54,7 @@ fn change(path: &Path, sql: &str) {
 #[test]
 fn a_database_that_is_well_is_said_to_be_and_left_alone() {
     let (home, path) = games(3);
-    // As Litestream leaves them in each database that it copies.
+    // Tables that Litestream leaves in each database it copies.
     change(
         &path,
         "CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
@@ -133,7 +133,7 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
     );
     drop(table);
 
-    // Whole again, by whatever hand, it goes on; the time between counts for nobody.
+    // A game repaired by any means goes on, without counting the time in between.
     change(
         &path,
         "DROP TRIGGER events_are_never_changed;
@@ -159,7 +159,7 @@ fn of_a_damaged_file_all_is_saved_that_can_be_read() {
     let whole = fs::read(&path).unwrap();
     let leaf: i64 = {
         let conn = Connection::open(&path).unwrap();
-        // A leaf of the tree of events, from the middle.
+        // A leaf of the events' tree, from the middle.
         let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'events'";
         let root: i64 = conn.query_row(sql, [], |row| row.get(0)).unwrap();
         let at = usize::try_from(root - 1).unwrap() * 4096;
@@ -223,7 +223,7 @@ fn of_a_damaged_file_all_is_saved_that_can_be_read() {
     }
 }
 
-/// All files in the folder of a database, by name, without the moments in them.
+/// The names of all files in a database's folder, without their times.
 fn files(home: &TempDir) -> Vec<String> {
     let files = fs::read_dir(home.path()).unwrap();
     let names = files.map(|file| file.unwrap().file_name().to_string_lossy().into_owned());
@@ -237,7 +237,7 @@ fn files(home: &TempDir) -> Vec<String> {
     names
 }
 
-/// The pages that a table or an index has.
+/// Number of pages of a table or an index.
 fn pages(path: &Path) -> i64 {
     let conn = Connection::open(path).unwrap();
     conn.pragma_query_value(None, "page_count", |row| row.get(0))
@@ -247,7 +247,7 @@ fn pages(path: &Path) -> i64 {
 #[test]
 fn of_a_file_cut_short_every_game_comes_back_that_can_be_read() {
     let (home, path) = games(8);
-    // The log is brought into the file, and what is last in it belongs to no game.
+    // The log is written into the file, and its last row belongs to no game.
     change(
         &path,
         "PRAGMA journal_mode = DELETE;
@@ -273,7 +273,7 @@ fn of_a_file_cut_short_every_game_comes_back_that_can_be_read() {
         }
         let short = &whole[..usize::try_from(keep).unwrap()];
         fs::write(&path, short).unwrap();
-        // What SQLite itself can read of the pages that are there.
+        // The part that SQLite can read of the remaining pages.
         let said = doctor(&home, &[]);
         assert!(said.contains("damaged"), "{what}: {said}");
         let said = doctor(&home, &["--repair"]);
@@ -317,7 +317,7 @@ fn games_come_back_whichever_page_the_file_ends_before() {
     for keep in (2..pages(&path)).rev().step_by(3) {
         fs::write(&path, &whole[..usize::try_from(keep * 4096).unwrap()]).unwrap();
         let salvaged = kingboard::store::salvage(&path, Timestamp(keep));
-        // Either something of the games is there, or the file stands as it was.
+        // Either some of the games are recovered, or the file is unchanged.
         match salvaged {
             Ok(salvaged) => {
                 let aside = salvaged.aside.unwrap();
@@ -360,13 +360,13 @@ fn a_bit_that_turned_over_in_a_stored_time_is_found_and_its_game_set_apart() {
         conn.query_row(sql, [], |row| row.get(0)).unwrap()
     };
     let mut bytes = fs::read(&path).unwrap();
-    // As SQLite stores a moment: six bytes, followed by the schema, which is 1 and takes none, and the body.
+    // SQLite's form of a time: six bytes, followed by the schema, which is 1 and takes none, and the body.
     let wanted = [&at.to_be_bytes()[2..], b"{\"played\""].concat();
     let places: Vec<usize> = (0..bytes.len() - wanted.len())
         .filter(|start| bytes[*start..].starts_with(&wanted))
         .collect();
     assert!(!places.is_empty(), "the moment stands in the file");
-    // Games of this test share moments: each has its own page, or at least its own place.
+    // Games of this test share times, but each has its own place.
     bytes[places[0] + 2] ^= 0x10;
     fs::write(&path, bytes).unwrap();
     let said = doctor(&home, &[]);

@@ -37,7 +37,7 @@ async fn what_was_promised_before_a_crash_is_told_after_it_once_and_in_order() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;
-    // The first message of each game stands there, but the bot never learns of it; the rest cannot be posted.
+    // The first message of each game is posted without a response to the bot; the others cannot be posted.
     discord.fail(
         "POST",
         "/channels/501/messages",
@@ -247,12 +247,12 @@ async fn a_bot_told_to_end_while_its_database_is_held_by_another_program_ends_to
     let held = other
         .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
         .unwrap();
-    // Acknowledged at once, though storing must wait.
+    // Acknowledged at once, although storing must wait.
     let asked = [ANN, BEA].map(|player| discord.slash(player, TOWN, "challenge kings-mate", &[]));
     for asked in &asked {
         discord.first_answer(asked).await;
     }
-    // As are offers of autocomplete, though there can be none.
+    // So is autocomplete, although it can offer nothing.
     assert!(
         discord
             .autocomplete(ANN, "move", ("move", ""))

@@ -1,4 +1,4 @@
-//! The database file moved, removed, replaced or truncated while the program runs on it, or opened under two names.
+//! The database file moved, removed, replaced or truncated under a running program, or opened under two names.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};
@@ -16,7 +16,7 @@ use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
 use crate::table::harness::Table;
 
-/// What can be done to a database behind the back of who runs on it.
+/// The changes of a database file under a running program.
 const SWAPS: [(&str, Lost); 7] = [
     ("removed", Lost::Gone),
     ("moved", Lost::Gone),
@@ -55,7 +55,7 @@ fn swap(path: &Path, how: &str) {
     }
 }
 
-/// A database that stands whole in its file, with a game of two moves.
+/// A database completely in its file, with a game of two moves.
 fn home() -> (TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
@@ -208,7 +208,7 @@ fn a_second_name_that_a_killed_restore_left_is_taken_away() {
     let aside = beside(&path, ".replaced-20260301T120000Z");
     for alone in [true, false] {
         fs::hard_link(&path, &aside).unwrap();
-        // One that is under way holds the claim.
+        // A running program holds the lock.
         let claim = InstanceLock::acquire(&path).unwrap();
         assert!(Store::open(&path).is_err());
         assert!(aside.exists());
@@ -254,7 +254,7 @@ async fn a_database_that_is_swapped_under_the_bot_ends_it_and_nothing_is_said_to
         discord.next_post().await;
         let path = bot.home.path().join("games.db");
         if how == "cut" {
-            // All of it into the file first, so that there is something to cut off.
+            // All data goes into the file first, so that there is something to cut off.
             let conn = rusqlite::Connection::open(&path).unwrap();
             conn.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))
                 .unwrap();
@@ -296,7 +296,7 @@ fn a_table_in_a_terminal_ends_too() {
     input.write_all(b"new\nD2-D3\nnonsense\n").unwrap();
     let mut output = BufReader::new(playing.stdout.take().unwrap());
     let mut told = Vec::new();
-    // Up to the prompt that waits for the next line.
+    // Reads up to the prompt for the next line.
     while !(told.ends_with(b"> ") && String::from_utf8_lossy(&told).contains("nonsense")) {
         assert!(output.read_until(b' ', &mut told).unwrap() > 0);
     }

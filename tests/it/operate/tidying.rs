@@ -6,7 +6,7 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, Person, TOWN, id_of, labels, rows, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
 
-/// The edits of one message, with what each left.
+/// The edits of one message.
 fn edits(discord: &Discord, message: &Value) -> Vec<Value> {
     let calls = discord.calls("PATCH", &format!("/messages/{}", id_of(message)));
     let calls = calls
@@ -15,7 +15,7 @@ fn edits(discord: &Discord, message: &Value) -> Vec<Value> {
     calls.map(|call| call.body.clone()).collect()
 }
 
-/// One edit that takes everything away and names nothing else.
+/// A single edit that only removes the controls.
 fn bared() -> Vec<Value> {
     vec![json!({ "components": [] })]
 }
@@ -165,7 +165,7 @@ async fn a_bot_killed_between_the_new_board_and_the_edit_of_the_old_one_edits_it
         .await;
     let bot = bot.killed_and_started(&discord).await;
     discord.recover();
-    // Trouble is waited out; what is newer need not wait for it.
+    // Failed edits are retried later, and newer ones need not wait for them.
     moves(&discord, BEA, "D8-D7").await;
     discord.bare(id_of(&next)).await;
     discord.bare(id_of(&board)).await;

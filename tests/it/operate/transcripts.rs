@@ -1,7 +1,8 @@
 //! Console sessions as text, end to end on SQLite: the typed lines, and every word of the output.
 //!
-//! A script is a list of lines; `[5:2]` after one sets the dice of the attack it declares, and `[+26h]` lets that much
-//! time pass before it. The golden texts are in `tests/golden/transcripts`; read the difference before accepting one.
+//! A script is a list of lines. `[5:2]` after a line sets the dice of the attack it declares, and `[+26h]` lets that
+//! much time pass before it. The golden texts are in `tests/golden/transcripts`; read the difference before accepting
+//! one.
 
 use std::cell::{Cell, RefCell};
 use std::io::{self, BufRead, Read, Write};
@@ -19,16 +20,16 @@ use kingboard::store::{SideEffects, Store};
 use crate::table::clocks::{begun_by, span};
 use crate::table::harness::{BEGIN, env};
 
-/// The typed lines; each is also written to the screen, as a terminal would echo it.
+/// The typed lines, each echoed to the screen as in a terminal.
 struct Keyboard {
     lines: Vec<String>,
-    /// How many lines have been typed, for the dice.
+    /// Number of typed lines, for the dice.
     typed: Rc<Cell<usize>>,
     taken: usize,
     screen: Screen,
 }
 
-/// What is shown, shared between the program and the echo.
+/// The output, shared between the program and the echo.
 #[derive(Clone, Default)]
 struct Screen(Rc<RefCell<Vec<u8>>>);
 
@@ -72,7 +73,7 @@ impl BufRead for Keyboard {
     }
 }
 
-/// Plays a script on a database and gives all that was on the screen.
+/// Plays a script on a database. Returns everything on the screen.
 pub(crate) fn session(store: Store, script: &str) -> String {
     let screen = Screen::default();
     let typed = Rc::new(Cell::new(0));
@@ -123,7 +124,7 @@ fn golden(name: &str, text: &str) {
     }, { insta::assert_snapshot!(name, text) });
 }
 
-/// A whole game as the lines that play it: dice stand behind the moves they decide.
+/// A whole game as a script, with dice after the moves they decide.
 fn game(begin: &str, moves: &str, end: &str) -> String {
     format!(
         "{begin}\n{}\n{end}\n",
@@ -184,7 +185,7 @@ fn an_active_game_with_expanded_rules_is_played_out() {
     golden("active-expanded", &text);
 }
 
-/// Up to an attack of the first player's, and the attack.
+/// The moves up to an attack of the first player's, and the attack.
 const TO_ATTACK: &str = "F2-F3\nG8-G7\nF3-F4\nD8-D7\nF4-F5\nB8-B7\nF5-F6\nD7-D6\nF6xG7";
 
 #[test]
@@ -233,7 +234,7 @@ fn odd_lines_get_a_clear_answer_and_change_nothing() {
 
 #[test]
 fn a_game_of_towers_is_played_beside_another_and_goes_on_elsewhere() {
-    // Odd lines: half a turn, an end without a turn, the other game’s move, a turn that goes wrong at its end.
+    // Odd lines: half a turn, an end without a turn, the other game's move, a turn with an error at its end.
     let evening = "new kings-guard small diagonal\nnew\ngames\ndone\nmove done\nD2-D4\n#1 D2-D3\n#2 D4-D5\n#1 D4-D5,E5\n#1 D4-D5\n\
                    as 1\nD2-D3\nD8-D7\n2\nas 2\n#1 A8-A7\n#1 done\nmove done\n#1 D5-D7,Z9\n#1 D5-D7,D6,D5\npick 1\n4\n13\nshow #1 D5\n\
                    as 2\nplan #1 D5-D7 H8-H7 draw\nplan #1 clear\nas 1\n#1 D5-D7,D6\ntakeback 1\n1\nboard 2\n\
@@ -267,7 +268,7 @@ fn a_game_of_towers_is_played_beside_another_and_goes_on_elsewhere() {
 
 #[test]
 fn a_duel_of_four_armies_is_played_by_line_and_by_menu() {
-    // Odd lines: an end without a move, too long a step, the same piece twice, a third move, the other side’s pawn.
+    // Odd lines: an end without a move, too long a step, the same piece twice, a third move, the other side's pawn.
     let script = "new four-kings\ndone\nE2-E6\nE2-E5 E5-E6\nE2-E5 B8-C8 F1-G3\nE2-E5 B8-C8\nE15-E12\nE12-E11\nmoves\nmove done\n\
                   pick\n3\n6\n12\n2\n1\nE5xE6\nE12-E9 F15-F12\nshow F1\nshow G3\nE5-E8\nI1#\ntakeback\n1\nas 2\ntakeback yes\nas 1\n\
                   E5-E8 done\nH15-H12 G16-J13\ndescribe\nrules FK-8\nreview 1 2\nexport 1\nresign 1\n1\nquit\n";
@@ -276,7 +277,7 @@ fn a_duel_of_four_armies_is_played_by_line_and_by_menu() {
 
 #[test]
 fn partners_talk_in_numbers_at_one_keyboard() {
-    // Odd lines: a number that is none, no number at all, a game that is not there.
+    // Odd lines: an invalid number, no number at all, an unknown game.
     let script = "new four-kings team\nsignal\nsignal 3 = push the left\nsignal 3\nE2-E5 done\nsignal 11\nsignal fire\nsignal #x 1\n\
                   signal #1 10\nas 4\nsignal\n1\nB8-C8 done\nboard\nreview 1 start\nas 1\nsignal 3 =\nexport 1\nresign\nquit\n";
     golden("team-talk", &session(Store::in_memory().unwrap(), script));
@@ -307,7 +308,7 @@ fn before_seals(options: &str) -> Store {
     at_the_table("", options)
 }
 
-/// A store with a game that has clocks, as if it had just been begun at the table.
+/// A store with a game with clocks, as if it had just begun at the table.
 fn with_clocks(clock: &str) -> Store {
     at_the_table(clock, "")
 }
@@ -383,7 +384,7 @@ fn a_newcomer_looks_at_the_pictures_plays_the_lesson_and_reads_the_rules() {
     golden("lesson", &text);
 }
 
-/// The moves of a person who thinks for this long, against the computer, from this first line until the game is over.
+/// The moves against the computer, from this first line to the end, of a player who searches this many positions.
 fn moves_against(first: &str, nodes: u64) -> Vec<String> {
     let mut lines = vec![first.to_owned()];
     for _ in 0..100 {
@@ -415,7 +416,7 @@ fn moves_against(first: &str, nodes: u64) -> Vec<String> {
 fn a_newcomer_wins_against_level_1() {
     let lines = moves_against("new kings-guard computer 1", 400);
     let script = format!("{}\nreview 1\nprofile\nrematch\nquit\n", lines.join("\n"));
-    // No golden: its moves are other ones whenever the engine plays otherwise.
+    // There is no golden file, since the moves change with the engine.
     let text = session(Store::in_memory().unwrap(), &script);
     for said in [
         "Player 1 plays Computer, level 1.",

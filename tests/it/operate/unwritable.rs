@@ -1,4 +1,4 @@
-//! A read-only database, companion files that cannot be written, and interrupted copies.
+//! Read-only databases, companion files that cannot be written, and interrupted copies.
 
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
@@ -13,10 +13,10 @@ use tempfile::TempDir;
 use crate::operate::backup::names;
 use crate::operate::command_line::{fine, refused, run};
 
-/// Somebody without any rights, as most systems number them.
+/// The user id of a user without any rights, on most systems.
 const NOBODY: u32 = 65_534;
 
-/// Runs the program as somebody whom permissions bind: the superuser, who may be running this, they do not.
+/// Runs the program as a user bound by permissions, since the superuser may be running this test.
 fn bound(arguments: &[&str], within: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
     command.args(arguments).current_dir(within);
@@ -37,7 +37,7 @@ fn played() -> TempDir {
     fine(&run(&["play"], dir.path(), b"new\nD2-D3\nD8-D7\nquit\n"));
     fine(&run(&["export", "1", "-o", "record.txt"], dir.path(), b""));
     set(&dir.path().join("record.txt"), 0o644);
-    // Left behind by who only looked.
+    // Files left behind by readers.
     for end in ["-wal", "-shm"] {
         let beside = dir.path().join(format!("kingboard.db{end}"));
         if beside.exists() {
@@ -51,7 +51,7 @@ fn played() -> TempDir {
 fn a_database_that_may_only_be_read_is_looked_at_and_changed_by_nothing() {
     let dir = played();
     let path = dir.path().join("kingboard.db");
-    // A name that means something in the address of a file.
+    // A name with characters that are special in a file URI.
     let odd = dir.path().join("odd name?mode=rwc%41#1.db");
     fs::copy(&path, &odd).unwrap();
     for file in [&path, &odd] {
@@ -134,7 +134,7 @@ fn a_backup_that_is_told_to_stop_leaves_nothing() {
     let part = dir.path().join("copy.db.part");
     for signal in ["-INT", "-TERM"] {
         let mut interrupted = false;
-        // It may be quicker than we are.
+        // The program may finish before the signal.
         for _ in 0..20 {
             let mut child = Command::new(env!("CARGO_BIN_EXE_kingboard"))
                 .args(["backup", "copy.db"])
@@ -201,7 +201,7 @@ fn what_was_left_unfinished_is_found_and_cleared_unless_somebody_is_at_it() {
     making.lock_shared().unwrap();
     let gone = backup::clear(&path, &folder).unwrap();
     assert_eq!(gone, [folder.join("kingboard-20260301T120000Z.db.part")]);
-    // A program begun elsewhere at this moment may hold a copy of the file until it runs.
+    // A program started elsewhere at this moment may hold a copy of the file until it runs.
     making.unlock().unwrap();
     let gone = backup::clear(&path, &folder).unwrap();
     assert_eq!(gone.len(), ours.len() - 1, "{gone:?}");
@@ -232,7 +232,7 @@ fn a_backup_clears_what_a_killed_one_left_unless_one_is_under_way() {
     backup::back_up_into(&path, &folder, Some(3), Timestamp(noon)).unwrap();
     let stays = [left[1], "kingboard-20260301T120000Z.db"];
     assert_eq!(names(&folder), stays, "a day later it is nobody's");
-    // A program begun elsewhere at this moment may hold a copy of the file until it runs.
+    // A program started elsewhere at this moment may hold a copy of the file until it runs.
     making.unlock().unwrap();
     leave();
     backup::back_up_into(&path, &folder, Some(3), Timestamp(noon + 1_000)).unwrap();

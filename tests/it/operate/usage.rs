@@ -8,10 +8,10 @@ use kingboard::cli::Cli;
 
 use crate::operate::command_line::{fine, json, misused, refused, run};
 
-/// A King’s Mate that is about to begin.
+/// A King's Mate at its start.
 const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
 
-/// What a programming language says of text that is no number, and nobody else does.
+/// Phrases of a programming language about text that is not a number.
 const NOT_WORDS: [&str; 6] = [
     "digit found",
     "non-zero",
@@ -21,7 +21,7 @@ const NOT_WORDS: [&str; 6] = [
     "is not in",
 ];
 
-/// The arguments of a command that takes something, with their long names.
+/// The arguments of a command that take a value, with their long names.
 fn valued(command: &Command) -> impl Iterator<Item = &Arg> {
     let args = command.get_arguments();
     args.filter(|arg| matches!(arg.get_action(), ArgAction::Set | ArgAction::Append))
@@ -58,7 +58,7 @@ fn every_command_and_every_option_that_is_used_wrongly_exits_with_two_in_words()
                 "65536",
                 "4294967296",
             ] {
-                // What is put where others are missing is refused for those; what it says then matters too.
+                // Other required arguments may be missing here. The message about them is checked as well.
                 let arguments = match &long {
                     Some(long) => vec![format!("{long}={value}")],
                     None => vec!["--".to_owned(), value.to_owned()],

@@ -17,10 +17,10 @@ use crate::discord::loopback::{Discord, TOKEN, TOWN};
 use crate::discord::people::{ANN, BEA, begun};
 
 const WATCHED: &str = "[metrics]\nlisten = '127.0.0.1:0'";
-/// No wait in a test is longer.
+/// Longest wait in a test.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A line of the log, in which no key may stand twice.
+/// A line of the log, in which every key must be unique.
 struct Line(BTreeMap<String, Value>);
 
 impl<'de> Deserialize<'de> for Line {
@@ -43,7 +43,7 @@ impl<'de> Deserialize<'de> for Line {
     }
 }
 
-/// Every line of a log that is JSON, all of it.
+/// All lines of a log, each of which must be JSON.
 fn read_log(text: &str) -> Vec<BTreeMap<String, Value>> {
     let read = |line: &str| {
         let read: Result<Line, _> = serde_json::from_str(line);
@@ -52,7 +52,7 @@ fn read_log(text: &str) -> Vec<BTreeMap<String, Value>> {
     text.lines().map(read).collect()
 }
 
-/// Where the bot tells its metrics, as its log says.
+/// The address of the bot's metrics, from its log.
 fn address(bot: &Bot) -> SocketAddr {
     let said = bot.stderr();
     let said = said.lines().find(|line| line.contains("serving metrics"));
@@ -68,7 +68,7 @@ async fn get(at: SocketAddr, path: &str) -> (u16, String) {
     (answer.status().as_u16(), answer.text().await.unwrap())
 }
 
-/// Asks for the bot's health until it is as wanted; the answer.
+/// Asks for the bot's health until it has this status. Returns the answer.
 async fn health(at: SocketAddr, wanted: u16) -> Value {
     let asked = timeout(PATIENCE, async {
         loop {
@@ -85,7 +85,7 @@ async fn health(at: SocketAddr, wanted: u16) -> Value {
 /// Samples by name and labels, as written.
 type Samples = BTreeMap<String, f64>;
 
-/// Reads an exposition, strictly: each family has its type and help before its samples, and none comes twice.
+/// Parses an exposition strictly: each family has its type and help before its samples, and none comes twice.
 fn read_metrics(text: &str) -> Samples {
     let mut samples = Samples::new();
     let mut kinds: BTreeMap<&str, &str> = BTreeMap::new();
@@ -141,7 +141,7 @@ fn read_metrics(text: &str) -> Samples {
     samples
 }
 
-/// The names of the metrics that a bot tells which has played a little.
+/// The names of the metrics of a bot that has played a little.
 pub(crate) async fn told_names() -> BTreeSet<String> {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, WATCHED);
@@ -153,7 +153,7 @@ pub(crate) async fn told_names() -> BTreeSet<String> {
     let mut names: BTreeSet<String> = names
         .map(|name| name.split('{').next().unwrap().to_owned())
         .collect();
-    // Heartbeats come later than anybody wants to wait here.
+    // Heartbeats come too late for this test.
     names.insert("kingboard_gateway_heartbeat_seconds".to_owned());
     names
 }
@@ -200,7 +200,7 @@ async fn what_is_played_is_counted_and_timed_and_names_nobody() {
         (&failed, "1"),
         (&version, "1"),
     ];
-    // What is counted after the last answer was sent is there soon.
+    // Counts after the last answer take a moment to appear.
     let counted = timeout(PATIENCE, async {
         loop {
             let told = get(at, "/metrics").await.1;
@@ -276,7 +276,7 @@ async fn health_tells_of_a_gateway_that_is_lost_and_of_a_worker_that_is_held_up(
     drop(held);
     health(at, 200).await;
 
-    // The session cannot be gone on with, and none can begin.
+    // The session cannot be resumed, and no new one can start.
     discord.forget();
     discord.refuse_connections(4000);
     discord.hang_up();
@@ -327,7 +327,7 @@ async fn the_program_itself_asks_a_running_bot_how_it_is() {
     );
     assert_eq!(ask(everywhere).0, Some(0));
 
-    // The session cannot be gone on with, and none can begin.
+    // The session cannot be resumed, and no new one can start.
     discord.forget();
     discord.refuse_connections(4000);
     discord.hang_up();
@@ -347,10 +347,10 @@ async fn the_program_itself_asks_a_running_bot_how_it_is() {
     assert!(why.contains("listen"), "{why}");
 }
 
-/// Sends this and reads what comes until the other side ends; `None` where it only hung up.
+/// Sends this and reads until the other side closes; `None` if it closed without an answer.
 async fn send(at: SocketAddr, said: &[u8]) -> Option<String> {
     let mut stream = TcpStream::connect(at).await.unwrap();
-    // It may be hung up before all was said.
+    // The connection may be closed before everything is sent.
     let sent = stream.write_all(said).await;
     let mut answer = Vec::new();
     let read = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
@@ -410,7 +410,7 @@ async fn whoever_asks_badly_harms_nobody() {
             "{answer:?}"
         );
     }
-    // Many that say nothing, or little: they have their time, and everybody else is answered after it.
+    // Many connections that send little or nothing must not delay others beyond their time limit.
     let mut idle = Vec::new();
     for n in 0..200 {
         let mut stream = TcpStream::connect(at).await.unwrap();
@@ -437,12 +437,12 @@ async fn slow_connections_however_many_keep_nobody_from_an_answer() {
     let mut slow = Vec::new();
     for _ in 0..161 {
         let mut stream = TcpStream::connect(at).await.unwrap();
-        // One that made room already may be closed.
+        // An earlier connection may already be closed to make room.
         drop(stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: ").await);
         slow.push(stream);
     }
     health(at, 200).await;
-    // Those that came last have not had their time yet: whoever had to wait for it would find them ended.
+    // The last connections are within their time limit, so they must still get an answer.
     for stream in slow.iter_mut().rev().take(20) {
         stream.write_all(b"x\r\n\r\n").await.unwrap();
         let mut answer = Vec::new();
@@ -459,7 +459,7 @@ async fn a_slow_request_is_ended_after_its_time() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, WATCHED);
     discord.connected().await;
-    // No end of the request ever comes: the other side makes one.
+    // The request never ends, so the other side must end it.
     let answer = send(address(&bot), b"GET /metrics HTTP/1.1\r\nHost").await;
     assert!(answer.is_none_or(|answer| answer.starts_with("HTTP/1.1 4")));
 }
@@ -497,7 +497,7 @@ async fn every_line_of_a_json_log_can_be_read_and_none_holds_a_token() {
     });
     all.await.unwrap();
     let said = bot.stderr();
-    // The line that is being written may not be whole.
+    // The last line may be incomplete.
     let whole = said.rsplit_once('\n').unwrap().0;
     let lines = read_log(whole);
     assert!(lines.len() > 10, "{said}");

@@ -1,4 +1,4 @@
-//! Invariants of a database whenever the bot is down, and of all replies so far.
+//! Invariants of a database while the bot is down, and of all replies so far.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -18,17 +18,17 @@ use serde_json::Value;
 use super::people::{Deed, PEOPLE, Told, Wish};
 use crate::discord::loopback::{Channel, words};
 
-/// A game as people know it.
+/// A game as its players know it.
 pub(super) struct Known {
     pub(super) id: GameId,
     pub(super) at: Channel,
-    /// Who plays; of an open challenge, who offers it and to whom.
+    /// The players, or for an open challenge the challenger and the invited player.
     pub(super) seats: Vec<usize>,
     pub(super) open: bool,
     pub(super) to_move: usize,
 }
 
-/// A promise as it stands.
+/// An outbox entry.
 pub(super) struct Promise {
     pub(super) id: i64,
     pub(super) game: GameId,
@@ -38,16 +38,16 @@ pub(super) struct Promise {
     message: Option<String>,
 }
 
-/// All that a database holds.
+/// The contents of a database.
 pub(super) struct Found {
     pub(super) logs: BTreeMap<GameId, Vec<Entry>>,
     pub(super) promises: Vec<Promise>,
-    /// Games that are open or running.
+    /// Open and running games.
     pub(super) alive: Vec<Known>,
     pub(super) rolls: usize,
 }
 
-/// Reads a database, and fails unless it is sound in itself.
+/// Reads a database and asserts that it is consistent.
 pub(super) fn read(path: &Path) -> Found {
     let store = Store::open(path).unwrap();
     let conn = Connection::open(path).unwrap();
@@ -80,7 +80,7 @@ pub(super) fn read(path: &Path) -> Found {
     found
 }
 
-/// Nothing in the file is broken, by SQLite's own reading.
+/// Asserts that SQLite finds no error in the file.
 pub(super) fn sound(conn: &Connection) {
     let check: String = conn
         .pragma_query_value(None, "integrity_check", |row| row.get(0))
@@ -108,7 +108,7 @@ fn promises(conn: &Connection) -> Vec<Promise> {
     rows.unwrap().map(Result::unwrap).collect()
 }
 
-/// Every roll follows from the secret, opened or not; how many there are.
+/// Asserts that every roll follows from the secret, opened or not. Returns the number of rolls.
 fn dice(store: &Store, id: GameId, log: &[Entry]) -> usize {
     let mut log = log.to_vec();
     let rolls = log
@@ -131,14 +131,14 @@ fn dice(store: &Store, id: GameId, log: &[Entry]) -> usize {
     if let DiceVerdict::Agrees { rolls: checked } = verdict {
         assert_eq!(checked, rolls, "{id}");
     } else {
-        // Without dice; or declined or withdrawn, when the secret is gone and decided nothing.
+        // A game without dice, or a declined or withdrawn one, whose secret is gone without having decided anything.
         let none = matches!(verdict, DiceVerdict::Bare(_)) || game.stage() == Stage::Void;
         assert!(none && rolls == 0, "{id}: {verdict:?}");
     }
     rolls
 }
 
-/// Nobody has lost by time, has less than nothing or more than there is, and no outage is to come.
+/// Asserts that nobody has lost on time, that every clock is within its limits, and that no outage lies in the future.
 fn clocks(store: &Store, game: &Game) {
     let beat = store.last_beat().unwrap();
     let outages = store.outages(Timestamp(0)).unwrap();
@@ -162,7 +162,7 @@ fn clocks(store: &Store, game: &Game) {
     assert!(clocks.flagged().is_none());
 }
 
-/// The game as people see it, unless it is over or not theirs.
+/// The game as its players know it; `None` if it is over or belongs to others.
 fn known(game: &Game) -> Option<Known> {
     let open = game.stage() == Stage::Open;
     if !open && game.stage() != Stage::Running {
@@ -189,7 +189,7 @@ fn known(game: &Game) -> Option<Known> {
     })
 }
 
-/// Which of the people this is.
+/// The index of a player among the test's people.
 fn person(id: &PlayerId) -> Option<usize> {
     let ids = PEOPLE.map(|person| format!("discord:{}", person.id));
     ids.iter().position(|other| other == id.as_str())
@@ -201,7 +201,7 @@ fn silent(log: &[Entry], from: usize, to: usize) -> bool {
 }
 
 impl Found {
-    /// Everything that happened is promised to be told, in order and once.
+    /// Asserts that every event has an announcement, in order and once.
     fn chained(&self) {
         let mut told: BTreeMap<GameId, usize> = BTreeMap::new();
         for promise in &self.promises {
@@ -219,7 +219,7 @@ impl Found {
         }
     }
 
-    /// Nothing of what was there before is gone or changed.
+    /// Asserts that no earlier event is lost or changed.
     pub(super) fn continues(&self, before: &BTreeMap<GameId, Vec<Entry>>) {
         for (id, log) in before {
             let now = self.logs.get(id).map_or(&[][..], Vec::as_slice);
@@ -227,7 +227,7 @@ impl Found {
         }
     }
 
-    /// Every message that stands in Discord tells what is stored: the moves, and the dice as they fell.
+    /// Asserts that every message in Discord matches the stored events, moves and dice.
     pub(super) fn told(&self, posts: &[Value]) {
         let by_id: BTreeMap<i64, &Promise> = self.promises.iter().map(|p| (p.id, p)).collect();
         let mut stand: BTreeMap<String, &Value> = BTreeMap::new();
@@ -252,7 +252,7 @@ impl Found {
         }
     }
 
-    /// All that was promised stands in Discord, each game's in its order.
+    /// Asserts that every announcement is in Discord, in the order of its game.
     pub(super) fn all_told(&self, posts: &[Value]) {
         let mut order: BTreeMap<GameId, u64> = BTreeMap::new();
         assert!(posts.len() >= self.promises.len());
@@ -272,7 +272,7 @@ impl Found {
         }
     }
 
-    /// Whether the players of a game have agreed to end it.
+    /// Returns `true` if the players of a game have agreed to end it.
     fn agreed(&self, game: GameId) -> bool {
         let log = self.logs.get(&game).map(Vec::as_slice).unwrap_or_default();
         log.iter().any(|entry| {
@@ -280,7 +280,7 @@ impl Found {
         })
     }
 
-    /// Every wish that was said to be done is stored, none that was refused is, none twice, and nothing else.
+    /// Asserts that the log holds exactly the confirmed requests: each once, and no refused one. Returns their number.
     pub(super) fn granted(&self, wishes: &[Wish]) -> usize {
         let mut stored: BTreeMap<(GameId, usize, Deed), usize> = BTreeMap::new();
         for promise in &self.promises {
@@ -305,7 +305,7 @@ impl Found {
         for key in keys {
             let count = stored.get(key).copied().unwrap_or_default();
             let (least, most) = wished.get(key).copied().unwrap_or_default();
-            // Who offers a draw that was offered to him accepts it, and no second offer is stored.
+            // An offer of a draw accepts a standing one, so no second offer is stored.
             let accepted = key.2 == Deed::Draw && self.agreed(key.0);
             let elsewhere = || {
                 wished
@@ -323,7 +323,7 @@ impl Found {
     }
 }
 
-/// What these events say that somebody wished.
+/// The requests that these events stand for.
 fn deeds(id: GameId, log: &[Entry], (from, to): (usize, usize)) -> Vec<(GameId, usize, Deed)> {
     let game = Game::from_log(id, log).unwrap();
     let sits = |seat: Seat| person(game.player(seat).unwrap()).unwrap();
@@ -334,7 +334,7 @@ fn deeds(id: GameId, log: &[Entry], (from, to): (usize, usize)) -> Vec<(GameId, 
             return Some((GameId::UNSTORED, person(by)?, deed));
         }
         let (seat, deed) = if let Event::Played { seat, text, .. } = &entry.event {
-            // A turn of several plies is one wish, named by its first.
+            // A turn of several plies is one request, named by its first ply.
             let first = !std::mem::replace(&mut moved, true);
             (seat, first.then(|| Deed::Move(text.to_string()))?)
         } else if let Event::DrawOffered { seat } = &entry.event {
@@ -349,7 +349,7 @@ fn deeds(id: GameId, log: &[Entry], (from, to): (usize, usize)) -> Vec<(GameId, 
     found.collect()
 }
 
-/// Fails unless these words tell of these events.
+/// Asserts that a text describes these events.
 fn tells(events: &[Entry], words: &str) {
     let mut moved = false;
     for entry in events {

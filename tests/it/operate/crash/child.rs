@@ -1,4 +1,4 @@
-//! The table in the terminal, killed in the middle of a line: everything it has shown is stored.
+//! The terminal table, killed in the middle of a line: everything it has shown is stored.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -12,16 +12,16 @@ use super::{audit, kills, say, seed};
 use crate::discord::bot::program;
 use crate::table::year::luck::Luck;
 
-/// Moves that can be made again and again.
+/// Moves that can be repeated forever.
 const ROUND: [&str; 4] = ["D2-D3", "D8-D7", "D3-D2", "D7-D8"];
 
-/// The moves that stand in a log.
+/// Number of moves in a log.
 fn moves(log: &[Entry]) -> usize {
     let played = |entry: &&Entry| matches!(entry.event, Event::Played { .. });
     log.iter().filter(played).count()
 }
 
-/// Plays on and kills the table after it has shown so many moves: how many it showed, of how many it was sent.
+/// Plays on, and kills the table after it has shown this many moves. Returns the numbers of moves shown and sent.
 fn killed_after(path: &Path, ply: usize, shown: usize) -> (usize, usize) {
     let mut child = Command::new(program())
         .args(["play".as_ref(), "--db".as_ref(), path.as_os_str()])
@@ -46,7 +46,7 @@ fn killed_after(path: &Path, ply: usize, shown: usize) -> (usize, usize) {
     let mut output = BufReader::new(child.stdout.take().unwrap());
     let (mut seen, mut line) = (0, String::new());
     while seen < shown && output.read_line(&mut line).unwrap() > 0 {
-        // What was stored before and not shown comes first.
+        // Moves stored but not shown before come first.
         let next = format!(" plays {}", ROUND[(ply + seen) % 4]);
         seen += usize::from(line.contains(&next));
         line.clear();

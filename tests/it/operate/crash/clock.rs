@@ -1,4 +1,4 @@
-//! A clock that jumps, and a machine that sleeps: nobody loses time that did not pass.
+//! Clock jumps and a sleeping machine: nobody loses time that did not pass.
 
 use kingboard::play::calendar::{DAY, HOUR};
 use kingboard::play::summary::Stage;
@@ -23,7 +23,7 @@ use crate::table::harness::{BEGIN, env, person};
 
 const ONE: GameId = GameId(1);
 
-/// A service on a file, and the time of day as its machine believes it.
+/// A service on a file, with the machine's own time of day.
 struct Clockwork {
     service: Service,
     home: TempDir,
@@ -31,7 +31,7 @@ struct Clockwork {
 }
 
 impl Clockwork {
-    /// Ann (White) and Ben have a game of three days in all.
+    /// Starts a game between Ann (White) and Ben with three days in all.
     fn begun() -> Self {
         let home = tempfile::tempdir().unwrap();
         let store = Store::open(&home.path().join("games.db")).unwrap();
@@ -57,7 +57,7 @@ impl Clockwork {
         env(Timestamp(self.now), [1, 1])
     }
 
-    /// Time passes while the bot runs.
+    /// Lets time pass while the bot runs.
     fn lives(&mut self, time: i64) {
         let end = self.now + time;
         while self.now < end {
@@ -73,7 +73,7 @@ impl Clockwork {
         }
     }
 
-    /// The clock jumps, and the machine goes on.
+    /// Makes the clock jump while the machine runs on.
     fn jumps(&mut self, by: i64) {
         self.now += by;
         self.lives(2_000);
@@ -101,7 +101,7 @@ impl Clockwork {
         Game::from_log(ONE, &self.store().load(ONE).unwrap()).unwrap()
     }
 
-    /// What is left on the clock that runs, ms.
+    /// Time left on the running clock, in ms.
     fn left(&self) -> i64 {
         let game = self.game();
         assert_eq!(game.stage(), Stage::Running);
@@ -203,7 +203,7 @@ async fn however_the_machines_clock_leaps_nobody_forfeits() {
     let pressed = discord.press(BEA, TOWN, &offer, "Accept");
     discord.first_answer(&pressed).await;
     discord.next_post().await;
-    // Each reading of the clock is days after the last one; then come single jumps.
+    // Each reading of the clock is days after the last one, followed by single jumps.
     for (jump, leap) in [(0, 4 * DAY), (100 * DAY, 0), (DAY, 0), (-HOUR, 0), (0, 0)] {
         shim.jump(jump, leap);
         for _ in 0..4 {

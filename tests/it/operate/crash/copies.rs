@@ -1,4 +1,4 @@
-//! The files of a database copied during a write: the worth of such a copy.
+//! Copies of a database's files made during a write, and how usable they are.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -12,7 +12,7 @@ use rusqlite::Connection;
 use super::{kills, say};
 use crate::discord::bot::program;
 
-/// A table in the terminal at which two people play without a pause.
+/// A terminal table at which two players move without pause.
 struct Busy {
     child: Child,
 }
@@ -34,13 +34,13 @@ impl Busy {
             let mut moves = ["new"]
                 .into_iter()
                 .chain(["D2-D3", "D8-D7", "D3-D2", "D7-D8"].into_iter().cycle());
-            // It ends with the program, whose input is closed then.
+            // The thread ends with the program, whose input is then closed.
             moves.all(|line| writeln!(input, "{line}").is_ok());
         });
         std::thread::spawn(move || {
             let mut line = String::new();
             while output.read_line(&mut line).is_ok_and(|read| read > 0) {
-                // Nobody waits after the first; what comes is read all the same.
+                // The receiver only waits for the first move, but all output must be read.
                 let _heard = line.contains(" plays D") && told.send(()).is_ok();
                 line.clear();
             }
@@ -57,7 +57,7 @@ impl Drop for Busy {
     }
 }
 
-/// The events of the game in a copy, where it can be opened and SQLite finds nothing wrong with it.
+/// The events of the game in a copy; an error if the copy cannot be opened or SQLite finds damage.
 fn events(path: &Path) -> Result<Vec<Entry>, String> {
     let store = Store::open(path).map_err(|why| why.to_string())?;
     let conn = Connection::open(path).map_err(|why| why.to_string())?;

@@ -1,4 +1,4 @@
-//! The first start cut off at every call to the disk: the next one finds its way.
+//! The first start, cut off at every disk call: the next one recovers.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -8,7 +8,7 @@ use super::shim::{Shim, works};
 use super::{kills, say};
 use crate::discord::bot::program;
 
-/// Opens the database once, with the table in the terminal, and closes it; whether that went well, and what was said.
+/// Opens the database once with the terminal table and closes it. Returns whether that succeeded, and the messages.
 pub(super) fn opens(home: &Path, variables: &[(&str, String)]) -> (bool, String) {
     let ended = Command::new(program())
         .args(["play", "--db", "games.db"])
@@ -22,7 +22,7 @@ pub(super) fn opens(home: &Path, variables: &[(&str, String)]) -> (bool, String)
     (ended.status.success(), said)
 }
 
-/// Cuts the first start off after so many calls to the disk; whether it made so many.
+/// Cuts off the first start after this many disk calls. Returns `false` if it made fewer.
 fn cut_off(what: &str, skip: u64) -> bool {
     let home = tempfile::tempdir().unwrap();
     let mut shim = Shim::new();
@@ -51,7 +51,7 @@ fn a_first_start_can_be_cut_off_at_any_call_to_the_disk() {
     let step = if kills(0) == 0 { 17 } else { 1 };
     let mut cuts = 0;
     for what in ["before", "after", "torn", "enospc", "eio", "short"] {
-        // The first calls make the file; then come the tables, step by step.
+        // The first calls create the file; the later ones create the tables step by step.
         let some = (0..16).chain((16..).step_by(step));
         cuts += some.take_while(|skip| cut_off(what, *skip)).count();
     }

@@ -1,5 +1,5 @@
-//! A disk that is full or fails under the bot's database: a write that could not be stored is refused in words, and
-//! nothing else is lost.
+//! A full or failing disk under the bot's database: a write that cannot be stored is refused in words, and nothing else
+//! is lost.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, Interaction, Person, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
 
-/// Moves that can be made again and again, and by whom.
+/// Moves that can be repeated forever, with their players.
 const ROUND: [(Person, &str); 4] = [
     (ANN, "D2-D3"),
     (BEA, "D8-D7"),
@@ -25,7 +25,7 @@ const ROUND: [(Person, &str); 4] = [
 ];
 pub(super) const REFUSED: &str = "That was not stored: ";
 
-/// A game that is played on a disk that may fail.
+/// A game on a disk that may fail.
 struct Failing {
     discord: Discord,
     bot: Bot,
@@ -50,7 +50,7 @@ impl Failing {
         }
     }
 
-    /// Makes the next move by a command; what its player is told, which is nothing if it is played: the channel is told.
+    /// Makes the next move by a command. Returns the private answer, which is empty for a move that is played.
     async fn tries(&mut self) -> String {
         let (player, mv) = ROUND[self.played % 4];
         let asked = self
@@ -61,7 +61,7 @@ impl Failing {
         told
     }
 
-    /// What is stored once all is told, after the bot has been told to end.
+    /// Stops the bot after all announcements. Returns the stored data.
     async fn ends(mut self) -> Found {
         let until = Instant::now() + Duration::from_secs(30);
         let path = self.bot.home.path().join("games.db");
@@ -91,7 +91,7 @@ impl Failing {
     }
 }
 
-/// Whether this answer to a move says that it is played: it is taken away, since the channel is told.
+/// Returns `true` if this answer to a move means it was played. Its answer is then deleted, since the channel has it.
 pub(super) async fn is_played(discord: &Discord, asked: &Interaction, told: &str) -> bool {
     if told.is_empty() {
         discord.taken_away(asked).await;
@@ -118,7 +118,7 @@ async fn on_a_full_disk_a_move_is_refused_in_words_and_taken_once_there_is_room(
         let told = failing.tries().await;
         assert!(told.contains("no room left on the disk"), "{told}");
     }
-    // What only reads goes on.
+    // Requests that only read still work.
     let asked = failing.discord.slash(ANN, TOWN, "board", &[]);
     let told = failing.discord.answer(&asked).await;
     assert!(told["attachments"].to_string().contains("D2-D3"), "{told}");
@@ -210,7 +210,7 @@ async fn a_message_whose_booking_fails_stands_once_and_is_booked_later() {
     let mut failing = Failing::begun().await;
     let told = failing.tries().await;
     assert!(told.is_empty(), "{told}");
-    // The board is drawn and posted in this time; that it stands cannot be booked.
+    // The board is drawn and posted in this time, but the post cannot be recorded.
     failing.shim.order(("any", "eio"), 0, u64::MAX / 4);
     failing.discord.next_post().await;
     while failing.shim.struck() == 0 {

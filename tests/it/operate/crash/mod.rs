@@ -1,8 +1,8 @@
-//! Nothing lost: the compiled bot killed at random and at tight moments, on disks that fail, under clocks that jump.
+//! Nothing is lost: the compiled bot killed at random and at critical moments, on failing disks, under jumping clocks.
 //!
-//! `world` has a bot that is killed and started again while `people` play, `audit` its invariants, `child` the table in
-//! the terminal under the same treatment, `shim` the faults of disk and clock, loaded into the compiled program, and
-//! `power` the state after a power cut; `faults`, `cuts`, `upgrades`, `clock` and `copies` use them.
+//! `world` has a bot that is killed and restarted while `people` play, and `audit` its invariants. `child` kills the
+//! terminal table in the same way. `shim` injects faults of disk and clock into the compiled program, and `power`
+//! restores the state after a power cut. `faults`, `cuts`, `upgrades`, `clock` and `copies` use them.
 //!
 //! `KINGBOARD_SEED=7 SLOW_TESTS=1 KILLS=2000 cargo test --test it crash:: -- --nocapture` kills for much longer and
 //! prints the results.
@@ -34,13 +34,13 @@ fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
 }
 
-/// How many kills, where the short form has `short` of them.
+/// Number of kills; `short` of them in the short form.
 fn kills(short: u64) -> u64 {
     let slow = number("SLOW_TESTS") == Some(1);
     number("KILLS").filter(|_| slow).unwrap_or(short)
 }
 
-/// The seed of all luck in a test: the one that is given, or always the same.
+/// The seed of a test's randomness: the given one, or always the same.
 fn seed() -> u64 {
     number("KINGBOARD_SEED").unwrap_or(1)
 }
@@ -53,7 +53,7 @@ fn say(text: &str) {
     eprintln!("{text}");
 }
 
-/// What a program leaves of its database when it ends this moment, copied to another directory.
+/// Copies the database files that a program would leave now to another directory.
 fn left_by(home: &Path, into: &Path) -> PathBuf {
     for suffix in ["", "-wal", "-journal"] {
         let name = format!("games.db{suffix}");
@@ -66,7 +66,7 @@ fn left_by(home: &Path, into: &Path) -> PathBuf {
 
 #[tokio::test]
 async fn nothing_is_lost_told_twice_or_rolled_anew_however_often_the_bot_is_killed() {
-    /// Kills on one database; then a new one begins, so that first starts are killed too.
+    /// Kills on one database before a new one, so that first starts are killed too.
     const EACH: u64 = 30;
     let (mut left, mut seed) = (kills(20), seed());
     let mut sums = world::Tally::default();

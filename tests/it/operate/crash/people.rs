@@ -1,4 +1,4 @@
-//! Players' actions while the bot runs, and the replies they got.
+//! Players' actions while the bot runs, and their replies.
 
 use std::sync::Mutex;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::discord::people::{ANN, BEA, CID};
 use crate::table::year::luck::Luck;
 use kingboard::service::{GameId, GameKind};
 
-/// All who play.
+/// All players.
 pub(super) const PEOPLE: [Person; 4] = [
     ANN,
     BEA,
@@ -23,15 +23,15 @@ pub(super) const PEOPLE: [Person; 4] = [
         name: "Dee",
     },
 ];
-/// How many games there are at once.
+/// Number of games at once.
 const GAMES: usize = 6;
-/// The most that happens in a game between two kills.
+/// Most actions in a game between two kills.
 const LONG: usize = 60;
 
-/// Moves of King’s Mate that soon lead to an attack.
+/// Moves of King's Mate that soon lead to an attack.
 const TOWARDS: [&str; 5] = ["B2-B3", "B3-B4", "B4-B5", "A8-A7", "A7-A6"];
 
-/// What somebody wished, and what he was told of it.
+/// A player's request and its reply.
 pub(super) struct Wish {
     pub(super) game: GameId,
     pub(super) by: usize,
@@ -39,7 +39,7 @@ pub(super) struct Wish {
     pub(super) told: Told,
 }
 
-/// What was wished, as far as it can be counted in a log.
+/// A request, as far as a log can show it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Deed {
     /// A challenge with this note.
@@ -50,24 +50,24 @@ pub(super) enum Deed {
     Takeback,
 }
 
-/// What came back.
+/// The reply to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Told {
-    /// Nothing, or nothing of it.
+    /// No reply, or an incomplete one.
     Unheard,
-    /// That it is done.
+    /// A confirmation.
     Done,
-    /// That it is not, and why.
+    /// A refusal, with its reason.
     Refused(String),
 }
 
-/// Those who play, at their Discord.
+/// The players at their stand-in for Discord.
 pub(super) struct People<'a> {
     pub(super) discord: &'a Discord,
     pub(super) wishes: &'a Mutex<Vec<Wish>>,
 }
 
-/// Where the game of this number is played, when it is new.
+/// A random channel for a new game.
 fn channel(luck: &mut Luck) -> Channel {
     *luck.one(&[TOWN, TOWN, HARBOUR])
 }
@@ -77,13 +77,13 @@ fn named(game: GameId) -> (&'static str, Value) {
     ("game", json!(game.0.to_string()))
 }
 
-/// Whether a control belongs to this game: its first number is the game's, later ones are plies and versions.
+/// Returns `true` if a control belongs to this game. Its first number is the game's; later ones are plies and versions.
 fn is_of(id: &str, game: GameId) -> bool {
     let mut numbers = id.split('.').filter_map(|part| part.parse().ok());
     numbers.next() == Some(game.0)
 }
 
-/// One of the moves on offer. Attacks are liked, for their dice, and what leads to one.
+/// One of the offered moves. Attacks are preferred for their dice, and so are moves that lead to one.
 fn liked(offers: &[(String, String)], luck: &mut Luck) -> String {
     let mut moves: Vec<&String> = offers.iter().map(|(_, mv)| mv).collect();
     if luck.once_in(700) {
@@ -104,7 +104,7 @@ fn liked(offers: &[(String, String)], luck: &mut Luck) -> String {
 }
 
 impl People<'_> {
-    /// Plays all games at once, until it is enough or the bot is no more.
+    /// Plays all games at once, for a limited time or until the bot is gone.
     pub(super) async fn play(&self, games: &[Known], luck: &mut Luck) {
         let mut each: Vec<_> = games.iter().map(|game| (game, Luck(luck.next()))).collect();
         let missing = GAMES.saturating_sub(games.len());
@@ -114,7 +114,7 @@ impl People<'_> {
         tokio::join!(offers, playing);
     }
 
-    /// Does one thing by a command, and hears what came of it.
+    /// Sends one command and waits for its reply.
     async fn wish(
         &self,
         (by, at): (usize, Channel),
@@ -125,7 +125,7 @@ impl People<'_> {
         let asked = self.discord.slash(PEOPLE[by], at, command, options);
         let answer = self.discord.answer(&asked).await;
         let told = words(&answer);
-        // What the channel is told of is not said twice.
+        // A confirmation in the channel is not repeated in private.
         let told = if told.is_empty() || told.starts_with("Done. ") {
             Told::Done
         } else {
@@ -135,7 +135,7 @@ impl People<'_> {
         told
     }
 
-    /// Notes a wish of which nothing was heard yet.
+    /// Records a request without a reply.
     fn noted(&self, by: usize, game: GameId, deed: Deed) -> usize {
         let mut wishes = self.wishes.lock().unwrap();
         wishes.push(Wish {
@@ -204,7 +204,7 @@ impl People<'_> {
         }
     }
 
-    /// Takes a challenge up, as soon as its message is there.
+    /// Accepts a challenge as soon as its message is there.
     async fn accepts(&self, game: &Known) {
         let id = format!("k1.accept.{}", game.id.0);
         while self.discord.button(|other| other == id).is_none() {
@@ -214,7 +214,7 @@ impl People<'_> {
             .await;
     }
 
-    /// Presses what fits on the newest message that has it; nothing where none has.
+    /// Presses a fitting button on the newest message with one, if there is any.
     async fn presses(&self, (player, game): (usize, &Known), fits: impl Fn(&&str) -> bool) {
         if let Some((message, id)) = self.discord.button(|id| fits(&id)) {
             let pressed = self
@@ -224,7 +224,7 @@ impl People<'_> {
         }
     }
 
-    /// Says yes or no to what the other has asked.
+    /// Accepts or declines the opponent's request.
     async fn answers(&self, verb: &str, (player, game): (usize, &Known), luck: &mut Luck) {
         let begin = format!("k1.{verb}.{}.", game.id.0);
         let end = if luck.once_in(600) && verb == "takeback" || luck.once_in(30) {
@@ -238,7 +238,7 @@ impl People<'_> {
         .await;
     }
 
-    /// One move of this seat, if the bot offers any.
+    /// Makes one move of this seat, if the bot offers any. Returns whether it did.
     async fn moves(&self, game: &Known, seat: usize, luck: &mut Luck) -> bool {
         let player = game.seats[seat];
         let (of, typing) = ([named(game.id)], ("move", ""));
@@ -250,7 +250,7 @@ impl People<'_> {
             return false;
         }
         let mv = liked(&offers, luck);
-        // A turn of several plies goes by its first.
+        // A turn of several plies is recorded by its first ply.
         let first = mv.split(',').next().unwrap_or_default();
         let deed = Deed::Move(first.trim().to_owned());
         let board = self.discord.button(|id| is_of(id, game.id));
@@ -265,7 +265,7 @@ impl People<'_> {
             == Told::Done
     }
 
-    /// Lets dice fall that wait for somebody.
+    /// Lets dice fall that wait for a player.
     async fn rolls(&self, game: &Known) {
         for player in &game.seats {
             let options = [named(game.id)];

@@ -1,17 +1,17 @@
-//! The state after a power cut: of each file of the database only its flushed part.
+//! The state after a power cut: only the synced part of each database file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What `shim.c` adds to the name of a file for what of it is on the disk.
+/// Suffix that `shim.c` adds to a file's name for its copy of the synced part.
 const SYNCED: &str = ".synced";
 
-/// Has a program under the shim note what it brings to the disk.
+/// The variable that makes a program under the shim record its syncs.
 pub(super) fn noted() -> (&'static str, String) {
     ("KINGBOARD_SYNCED", "yes".to_owned())
 }
 
-/// What stands in this directory is on the disk from the beginning, but for what programs only share in memory.
+/// Treats all present files as synced, except those that programs only share in memory.
 pub(super) fn comes(home: &Path) {
     for file in files(home) {
         if !file.to_str().unwrap().ends_with("-shm") {
@@ -20,11 +20,11 @@ pub(super) fn comes(home: &Path) {
     }
 }
 
-/// Leaves what is on the disk.
+/// Leaves only the synced parts.
 pub(super) fn fails(home: &Path) {
     for file in files(home) {
         fs::remove_file(&file).unwrap();
-        // Of what was never brought there nothing is.
+        // A file that was never synced does not exist afterwards.
         drop(fs::rename(synced(&file), &file));
     }
 }

@@ -1,6 +1,6 @@
-//! Faults of disk and clock, loaded into the compiled program: `shim.c`, compiled once and preloaded.
+//! Faults of disk and clock, injected into the compiled program: `shim.c`, compiled once and preloaded.
 //!
-//! The crate forbids unsafe code, so this is C; a C compiler is needed for SQLite anyway.
+//! It is C because the crate forbids unsafe code. SQLite needs a C compiler anyway.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use tempfile::TempDir;
 
-/// Whether faults can be injected here; where not, that is said.
+/// Returns `true` if faults can be injected here; otherwise prints the reason.
 pub(super) fn works() -> bool {
     if cfg!(target_os = "linux") {
         return true;
@@ -29,14 +29,14 @@ static COMPILED: LazyLock<(TempDir, PathBuf)> = LazyLock::new(|| {
     (dir, library)
 });
 
-/// What a bot’s disk and clock are told, while it runs.
+/// The control of a running bot's disk and clock.
 pub(super) struct Shim {
     dir: TempDir,
     orders: u32,
 }
 
 impl Shim {
-    /// One that lets everything be.
+    /// A shim without faults.
     pub(super) fn new() -> Self {
         let shim = Self {
             dir: tempfile::tempdir().unwrap(),
@@ -50,7 +50,7 @@ impl Shim {
         self.dir.path().join(name).display().to_string()
     }
 
-    /// What the program needs in its environment.
+    /// The environment variables for the program.
     pub(super) fn variables(&self) -> Vec<(&'static str, String)> {
         let library = COMPILED.1.display().to_string();
         vec![
@@ -60,25 +60,25 @@ impl Shim {
         ]
     }
 
-    /// Writes a file at once, so that it is never read half.
+    /// Writes a file atomically.
     fn write(&self, name: &str, text: &str) {
         std::fs::write(self.path("new"), text).unwrap();
         std::fs::rename(self.path("new"), self.path(name)).unwrap();
     }
 
-    /// After `skip` calls of the kind `op` on the database, the next `times` go wrong like that.
+    /// Makes the `times` calls of kind `op` after the next `skip` ones on the database fail in this way.
     pub(super) fn order(&mut self, (op, what): (&str, &str), skip: u64, times: u64) {
         self.orders += 1;
         let order = format!("{} {op} {what} {skip} {times}\n", self.orders);
         self.write("faults", &order);
     }
 
-    /// Nothing goes wrong any more.
+    /// Ends all faults.
     pub(super) fn relent(&mut self) {
         self.order(("any", "none"), 0, 0);
     }
 
-    /// How many calls the last order has struck.
+    /// Number of calls affected by the last order.
     pub(super) fn struck(&self) -> usize {
         let done = std::fs::read(self.path("faults.done")).unwrap_or_default();
         let begin = format!("{} ", self.orders);
@@ -86,13 +86,13 @@ impl Shim {
         done.lines().filter(|line| line.starts_with(&begin)).count()
     }
 
-    /// The time of day is this much ahead from now on, ms, and leaps ahead at each reading.
+    /// Sets the time of day ahead by this many ms, and further ahead at each reading.
     pub(super) fn jump(&self, offset: i64, leap: i64) {
         self.write("clock", &format!("{offset} {leap}\n"));
     }
 }
 
-/// Variables as a program is given them.
+/// Variables in the form a command takes.
 pub(super) fn borrowed<'a>(variables: &'a [(&'static str, String)]) -> Vec<(&'a str, &'a str)> {
     variables
         .iter()

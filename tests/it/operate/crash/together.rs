@@ -1,5 +1,5 @@
-//! Many players move at once, so that their moves share a batch, on a disk that fails in the middle of it: each
-//! player's reply matches the stored state.
+//! Many players move at once, so that their moves share a batch, on a disk that fails during it. Each player's reply
+//! matches the stored state.
 
 use std::sync::Mutex;
 use std::time::Duration;
@@ -22,15 +22,15 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Channel, Discord, Person, words};
 use crate::table::year::luck::Luck;
 
-/// How many games are played at once, each by two people in a channel of its own.
+/// Number of games at once, each between two players in a channel of its own.
 const GAMES: usize = 8;
-/// More calls to the disk than are made for moves that are stored together, of each kind.
+/// More disk calls of each kind than moves stored together need.
 const CALLS: [(&str, i64); 4] = [("write", 110), ("sync", 5), ("read", 270), ("any", 110)];
-/// For ever, as calls go.
+/// More calls than a test makes.
 const EVER: u64 = u64::MAX / 4;
-/// So few pages are kept in memory that the disk is asked in the middle of what is stored together, not at its end alone.
+/// Cached pages, so few that a batch reads the disk in the middle, not only at its end.
 const PAGES: i64 = 10;
-/// What goes wrong, and how often.
+/// Faults, and how often each occurs in a row.
 const FAULTS: [((&str, &str), u64); 9] = [
     (("write", "enospc"), 1),
     (("write", "eio"), 1),
@@ -42,23 +42,23 @@ const FAULTS: [((&str, &str), u64); 9] = [
     (("any", "eio"), EVER),
     (("read", "eio"), EVER),
 ];
-/// Moves that can be made again and again.
+/// Moves that can be repeated forever.
 const ROUND: [&str; 4] = ["D2-D3", "D8-D7", "D3-D2", "D7-D8"];
 
-/// What is said where a disk fails that is read: SQLite takes that for damage.
+/// The reply if the disk fails while reading, which SQLite takes for damage.
 const UNREAD: &str = "That game cannot be read as it was stored, so nothing was changed.";
 
-/// Whether somebody was told that his move is played; nothing, if he was told nothing.
+/// Whether a player was told that the move is played; `None` without a reply.
 type Told = Option<bool>;
 
-/// People at their games, and the bot.
+/// Players at their games, and the bot.
 struct Crowd {
     discord: Discord,
     bot: Bot,
     shim: Shim,
-    /// How many moves are played in each game.
+    /// Number of moves in each game.
     played: [usize; GAMES],
-    /// How many were refused at once at most, since one call to the disk failed.
+    /// Most moves refused at once after a single failed disk call.
     together: usize,
 }
 
@@ -69,7 +69,7 @@ fn at(game: usize) -> Channel {
     }
 }
 
-/// White of a game, or Black.
+/// White or Black of a game.
 fn person(game: usize, black: bool) -> Person {
     Person {
         id: 100 + 2 * game as u64 + u64::from(black),
@@ -111,14 +111,14 @@ impl Crowd {
         }
     }
 
-    /// In each of these games the next move is made, all at once, and the next so many calls to the disk go wrong as
-    /// ordered; what each is told, unless the bot ends before that.
+    /// Makes the next move in each of these games at once, with the ordered fault in the next disk calls. Returns each
+    /// player's reply, unless the bot ends before.
     async fn all_move(
         &mut self,
         games: &[usize],
         order: Option<((&str, &str), u64, u64)>,
     ) -> Vec<Told> {
-        // While somebody else writes nothing can be stored, and all of them wait in line.
+        // While another connection writes, nothing can be stored, so all the moves queue up.
         let path = self.bot.home.path().join("games.db");
         let other = Connection::open(&path).unwrap();
         other.busy_timeout(Duration::from_secs(5)).unwrap();
@@ -153,8 +153,8 @@ impl Crowd {
         told.into_inner().unwrap()
     }
 
-    /// As [`Crowd::all_move`], in all games and on a disk that works again at the end; then those move who were refused.
-    /// How many were.
+    /// [`Crowd::all_move`] in all games, on a disk that works again at the end. Then the refused players move again.
+    /// Returns their number.
     async fn all_move_in_the_end(&mut self, order: (&str, &str), skip: u64, times: u64) -> usize {
         let all: Vec<usize> = (0..GAMES).collect();
         let told = self.all_move(&all, Some((order, skip, times))).await;
@@ -181,8 +181,8 @@ impl Crowd {
         refused.len()
     }
 
-    /// As [`Crowd::all_move`], in all games, for a bot that is killed by such a call and started again; whether it made so
-    /// many.
+    /// [`Crowd::all_move`] in all games, for a bot that such a call kills, followed by a restart. Returns `false` if
+    /// the bot made fewer calls.
     async fn all_move_and_it_dies(&mut self, what: &str, skip: u64) -> bool {
         let all: Vec<usize> = (0..GAMES).collect();
         let told = self.all_move(&all, Some((("any", what), skip, 1))).await;
@@ -213,7 +213,7 @@ impl Crowd {
         died
     }
 
-    /// All play on, and all is told in the end, and once.
+    /// Lets all play on, and asserts that all moves are announced once.
     async fn ends(mut self) {
         self.shim.jump(0, 0);
         let all: Vec<usize> = (0..GAMES).collect();
@@ -246,13 +246,13 @@ impl Crowd {
     }
 }
 
-/// What a bot leaves, read from a copy.
+/// The data a bot leaves, read from a copy.
 fn read(home: &TempDir) -> Found {
     let copy = tempfile::tempdir().unwrap();
     audit::read(&left_by(home.path(), copy.path()))
 }
 
-/// How many moves are stored of each game.
+/// Number of stored moves of each game.
 fn moves(found: &Found) -> [usize; GAMES] {
     let played = |entry: &&Entry| matches!(entry.event, Event::Played { .. });
     std::array::from_fn(|game| {
@@ -261,13 +261,13 @@ fn moves(found: &Found) -> [usize; GAMES] {
     })
 }
 
-/// How many calls of a kind to let pass.
+/// A random number of calls of a kind to let pass.
 fn some(luck: &mut Luck, op: &str) -> u64 {
     let calls = CALLS.iter().find(|(kind, _)| *kind == op);
     luck.below(calls.unwrap().1).unsigned_abs()
 }
 
-/// How often each kind of call goes wrong in games that are not too long to be read again and again.
+/// Number of faults of each kind before the games get too long to be read again and again.
 const EACH: u64 = 8;
 
 #[tokio::test]
@@ -281,7 +281,7 @@ async fn whichever_call_fails_while_many_moves_are_stored_together_each_is_told_
     let (mut rounds, mut refused, mut most) = (0, 0, 0);
     while left > 0 {
         let mut crowd = Crowd::begun(Discord::start().await).await;
-        // With each look at the clock a second is over: so each request begins and ends with a sign of life.
+        // Each reading of the clock is a second later, so each request begins and ends with a heartbeat.
         crowd.shim.jump(0, 1_100);
         for _ in 0..left.min(EACH) {
             for (order, times) in FAULTS {

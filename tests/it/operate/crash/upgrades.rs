@@ -1,5 +1,5 @@
-//! Databases of each earlier version migrated by a program that is cut off at any call to the disk. The next start
-//! finishes it, nothing is lost, and every backup made before is whole.
+//! Databases of each earlier version, migrated by a program that is cut off at any disk call. The next start finishes
+//! the migration, nothing is lost, and every backup made before is whole.
 
 use std::path::{Path, PathBuf};
 
@@ -16,14 +16,14 @@ use crate::operate::backup::names;
 use crate::operate::store::files::steps;
 use crate::operate::store::upgrades::{earlier, full, rows, tables};
 
-/// For ever, as calls go.
+/// More calls than a test makes.
 const EVER: u64 = u64::MAX / 4;
 
-/// No upgrade makes fewer calls to the disk.
+/// Fewest disk calls of any upgrade.
 const FEWEST: usize = 100;
 
-/// How a program is cut off: what becomes of the call, how often, and whether the power goes too. After a call is before
-/// the next.
+/// The ways to cut a program off: the fault, how often it occurs, and whether the power fails too. A cut after a call
+/// is the same as one before the next.
 const CUTS: [(&str, u64, bool); 8] = [
     ("before", 1, false),
     ("torn", 1, false),
@@ -35,13 +35,13 @@ const CUTS: [(&str, u64, bool); 8] = [
     ("eio", EVER, false),
 ];
 
-/// Tables, their columns and all their rows.
+/// Tables with their columns and all their rows.
 type Rows = Vec<(String, Vec<String>, Vec<Vec<Value>>)>;
 
-/// What a program that is up to date adds by itself as time goes by, if its disk lets it.
+/// Tables in which an up-to-date program adds rows by itself, if its disk works.
 const BY_ITSELF: [&str; 4] = ["alarms", "heartbeat", "notices", "outages"];
 
-/// All that stands in a database that is sound.
+/// The contents of a consistent database.
 fn all(path: &Path) -> Rows {
     let conn = Connection::open(path).unwrap();
     sound(&conn);
@@ -52,7 +52,7 @@ fn all(path: &Path) -> Rows {
     found.collect()
 }
 
-/// A database of an earlier version, and what it comes to.
+/// A database of an earlier version, with its contents before and after the migration.
 struct Old {
     home: TempDir,
     step: usize,
@@ -61,8 +61,8 @@ struct Old {
 }
 
 impl Old {
-    /// One as the version left it that knew so many steps; every other time as one that was killed, with all of it in
-    /// the log beside the file.
+    /// A database as left by the version with this many steps. Every second one is left by a kill, with all data in the
+    /// log beside the file.
     fn left(step: usize, whole: &Path) -> Self {
         let (made, home) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         let path = made.path().join("games.db");
@@ -89,15 +89,15 @@ impl Old {
         old
     }
 
-    /// A directory with it.
+    /// A directory with a copy of it.
     fn again(&self) -> TempDir {
         let home = tempfile::tempdir().unwrap();
         left_by(self.home.path(), home.path());
         home
     }
 
-    /// Brings one up to date with a program that is cut off after so many calls to the disk, and then with one that is
-    /// not; whether there were so many.
+    /// Migrates a copy with a program cut off after this many disk calls, then with an undisturbed one. Returns `false`
+    /// if the program made fewer calls.
     fn cut_off(&self, (what, times, power): (&str, u64, bool), skip: u64) -> bool {
         let home = self.again();
         let mut shim = Shim::new();
@@ -128,7 +128,7 @@ impl Old {
         true
     }
 
-    /// Nothing of what was there is lost, and all else is as if nothing had been cut off.
+    /// Asserts that no earlier data is lost, and that all else is as after an undisturbed migration.
     fn kept(&self, home: &Path, when: &str) {
         let path = home.join("games.db");
         let found = all(&path);
@@ -141,13 +141,13 @@ impl Old {
         let conn = Connection::open(&path).unwrap();
         for (table, columns, had) in &self.held {
             let has = rows(&conn, table, columns);
-            // Of signs of life there is one, the last.
+            // Only the last heartbeat is kept.
             let kept = table == "heartbeat" || had.iter().all(|row| has.contains(row));
             assert!(kept, "{when}: {table}: {has:?} for {had:?}");
         }
     }
 
-    /// How many copies made before there are; each of them is whole.
+    /// Asserts that each backup made before is whole. Returns their number.
     fn copies(&self, home: &Path, when: &str) -> usize {
         let copy = |name: &String| name.contains(".before-v") && !name.contains(".part");
         let copies = names(home).into_iter().filter(copy);
@@ -161,7 +161,7 @@ impl Old {
     }
 }
 
-/// A database of this version with something in each of its tables, of which nothing rings in these days.
+/// A database of this version with a row in each table, and no alarm due these days.
 fn quiet() -> (TempDir, PathBuf) {
     let made = tempfile::tempdir().unwrap();
     let path = made.path().join("games.db");
@@ -186,7 +186,7 @@ fn an_upgrade_from_any_earlier_version_can_be_cut_off_at_any_call_to_the_disk() 
             let some = if every {
                 (0..EVER).take_while(|skip| old.cut_off(cut, *skip)).count()
             } else {
-                // In some way each, and together everywhere.
+                // Each step gets some cuts, and all steps together get all of them.
                 let skip = (done * CUTS.len() + nth) * 37 % FEWEST;
                 usize::from((done + nth) % 2 == 0 && old.cut_off(cut, skip as u64))
             };

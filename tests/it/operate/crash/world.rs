@@ -1,4 +1,4 @@
-//! A bot with people around it, killed and started again on the same file.
+//! A bot with players, killed and restarted on the same file.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -22,25 +22,25 @@ use crate::discord::trouble::no;
 use crate::table::year::luck::Luck;
 
 const POSTS: &str = "/messages";
-/// How long people play between two kills, at most, ms.
+/// Longest play between two kills, in ms.
 const PLAY: i64 = 1_200;
 
-/// At what moment the bot is killed.
+/// The moment at which the bot is killed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Aim {
-    /// While it starts.
+    /// During its start.
     Starting,
-    /// While people play.
+    /// During play.
     Playing,
-    /// When events are stored, and nothing can be posted.
+    /// With events stored that cannot be posted.
     Unposted,
-    /// When messages stand in Discord, and it has not heard so.
+    /// With messages posted of which it has no response.
     Unbooked,
-    /// While it ends because it was told to.
+    /// During its shutdown.
     Ending,
-    /// Just before or after it has asked the disk for something.
+    /// Just before or after a disk call.
     Storing,
-    /// While people play, and the machine with it: what was not brought to the disk is gone.
+    /// During play, with a power cut that loses all unsynced data.
     Power,
 }
 
@@ -57,7 +57,7 @@ const AIMS: [Aim; 10] = [
     Aim::Power,
 ];
 
-/// What became of it all.
+/// The results of all kills.
 #[derive(Default)]
 pub(super) struct Tally {
     kills: BTreeMap<Aim, u64>,
@@ -115,7 +115,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// A bot, its Discord, and what is known of both.
+/// A bot and its stand-in for Discord, with the known state of both.
 pub(super) struct World {
     discord: Arc<Discord>,
     home: Option<TempDir>,
@@ -127,7 +127,7 @@ pub(super) struct World {
     tally: Tally,
 }
 
-/// Comes when the bot is no more.
+/// Completes when the bot is gone.
 pub(super) async fn dies(bot: &mut Bot) {
     while !bot.has_ended() {
         sleep(Duration::from_millis(3)).await;
@@ -169,7 +169,7 @@ impl World {
         Bot::start_again(home, &self.discord, &borrowed(&variables))
     }
 
-    /// Starts the bot, lets people play, kills it, and looks at what is left.
+    /// Starts the bot, lets people play, kills it, and checks what it left.
     pub(super) async fn lives_and_dies(&mut self) {
         let mut aim = *self.luck.one(&AIMS);
         if matches!(aim, Aim::Storing | Aim::Power) && self.shim.is_none() {
@@ -199,7 +199,7 @@ impl World {
         self.looks();
     }
 
-    /// Lets the bot be killed by its next so many calls to the disk, if it makes so many.
+    /// Lets the bot be killed at one of its next disk calls, if it makes that many.
     async fn killed_by_its_disk(&mut self, mut bot: Bot) -> TempDir {
         let when = *self.luck.one(&["before", "after", "torn"]);
         let skip = (self.small(8) * self.small(8)) as u64;
@@ -220,7 +220,7 @@ impl World {
         bot.killed()
     }
 
-    /// Lets people play until it is enough, or until the bot is no more.
+    /// Lets people play until `enough` completes, or until the bot is gone.
     async fn played(&mut self, bot: &mut Bot, enough: impl Future<Output = ()>) {
         let people = People {
             discord: &self.discord,
@@ -270,7 +270,7 @@ impl World {
         bot.killed()
     }
 
-    /// Reads what is left and holds it against all that is known.
+    /// Reads the database and checks it against everything known.
     fn looks(&mut self) {
         let home = self.home.as_ref().expect("the bot is dead");
         let (found, _copy) = copied(home.path());
@@ -282,7 +282,7 @@ impl World {
         self.alive = found.alive;
     }
 
-    /// Lets the bot tell all that it has promised, and looks once more; what became of it all.
+    /// Lets the bot deliver all announcements, and checks once more. Returns the results.
     pub(super) async fn comes_to_rest(mut self) -> Tally {
         let mut bot = self.start(Aim::Playing);
         self.discord.connected().await;
@@ -332,14 +332,14 @@ impl World {
     }
 }
 
-/// What a dead bot has left, read from a copy, so that the next one finds it as it was.
+/// A dead bot's data, read from a copy, so that the next bot finds the original unchanged.
 fn copied(home: &Path) -> (Found, TempDir) {
     let copy = tempfile::tempdir().unwrap();
     let path = left_by(home, copy.path());
     (audit::read(&path), copy)
 }
 
-/// Whether something is still to be told.
+/// Returns `true` if an announcement is still undelivered.
 pub(super) fn waits(path: &Path) -> bool {
     let store = Store::open_read_only(path).unwrap();
     let now = kingboard::env::now().now;

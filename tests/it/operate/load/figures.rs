@@ -1,11 +1,11 @@
-//! Measurements: times in order, and the resources of a process.
+//! Measurements: sorted times, and the resources of a process.
 
 use std::time::Duration;
 
-/// Clock ticks a second, as Linux counts a process's time.
+/// Clock ticks per second in Linux's process times.
 const TICKS: f64 = 100.0;
 
-/// How long each of many took.
+/// The durations of many operations.
 #[derive(Default)]
 pub(super) struct Times(Vec<Duration>);
 
@@ -29,16 +29,16 @@ impl Times {
     }
 }
 
-/// What a process takes; nothing where the system does not tell.
+/// Resources of a process; zero if the system does not tell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Taken {
-    /// Seconds of all processors.
+    /// Processor time in seconds.
     pub(super) seconds: f64,
     /// Memory in use, MiB.
     pub(super) memory: f64,
 }
 
-/// What the process of this number takes, `self` for this one.
+/// The resources of the process with this id, or of this one for `self`.
 pub(super) fn taken(process: &str) -> Taken {
     let read = |what: &str| {
         #[expect(
@@ -48,7 +48,7 @@ pub(super) fn taken(process: &str) -> Taken {
         std::fs::read_to_string(format!("/proc/{process}/{what}")).unwrap_or_default()
     };
     let stat = read("stat");
-    // The name in brackets may hold anything.
+    // The name in parentheses may hold any characters.
     let after = stat.rsplit(')').next().unwrap_or_default();
     let ticks = after.split_whitespace().skip(11).take(2);
     let ticks: f64 = ticks.filter_map(|ticks| ticks.parse::<f64>().ok()).sum();

@@ -20,12 +20,12 @@ use crate::operate::load::figures::taken;
 use crate::operate::load::lines::{Line, lines};
 use crate::rules::argue::slow_tests;
 
-/// When all of them were played: 2026-03-01 12:00 UTC.
+/// The time of all games: 2026-03-01 12:00 UTC.
 const BEGIN: i64 = 1_772_366_400_000;
-/// How many are stored in one transaction.
+/// Games stored per transaction.
 const TOGETHER: usize = 1_000;
 
-/// The log of a game between two of many people; one in ten is still played.
+/// The log of a game between two of many players; one in ten is still running.
 fn log(n: usize, line: &Line) -> Vec<Entry> {
     let kind = GameKind::KINGS_MATE;
     let mut at = (kind.spec().start)(&Options::default());
@@ -76,7 +76,7 @@ fn log(n: usize, line: &Line) -> Vec<Entry> {
     events.into_iter().map(entry).collect()
 }
 
-/// Fills a new database with so many games.
+/// Fills a new database with this many games.
 fn fill(path: &Path, games: usize) {
     let lines = lines(64, 20);
     let mut store = Store::open(path).unwrap();
@@ -108,7 +108,7 @@ async fn a_bot_with_many_stored_games_is_soon_ready_and_small() {
     let ready = begun.elapsed();
     let first = taken(&bot.id().to_string());
     if slow_tests() {
-        // What it takes when nothing happens shows after a while.
+        // The idle consumption shows after a while.
         sleep(Duration::from_secs(20)).await;
     }
     let later = taken(&bot.id().to_string());

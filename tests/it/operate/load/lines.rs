@@ -1,4 +1,4 @@
-//! Random games, made beforehand so that their players need no search.
+//! Random games, generated in advance so that their players need no search.
 
 use kingboard::game::options::Options;
 use kingboard::game::outcome::Status;
@@ -7,7 +7,7 @@ use kingboard::games::GameKind;
 /// The moves of one game, each with the seat that plays it.
 pub(super) type Line = Vec<(usize, String)>;
 
-/// So many games that last for so many moves at least.
+/// This many games of at least this many moves.
 pub(super) fn lines(many: usize, length: usize) -> Vec<Line> {
     let last = (1..).filter_map(|seed| at_random(seed, length));
     last.take(many).collect()

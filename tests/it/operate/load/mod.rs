@@ -1,8 +1,8 @@
-//! Many games at once against the compiled bot, as fast as it answers: nothing is lost, nothing comes twice, and how
-//! long it takes.
+//! Many games at once against the compiled bot, as fast as it answers: nothing is lost or repeated, and the times are
+//! measured.
 //!
 //! `SLOW_TESTS=1 cargo test --profile load --test it -- load::many --nocapture` plays a thousand games for minutes and
-//! prints a table (docs/reliability.md). The real Discord's limits for a channel are not kept here.
+//! prints a table (docs/reliability.md). Discord's rate limits per channel are not applied here.
 
 mod figures;
 mod idle;
@@ -23,26 +23,26 @@ use crate::rules::argue::slow_tests;
 use kingboard::service::api::action::Action;
 use kingboard::service::{GameId, wire};
 
-/// An answer that takes longer is lost.
+/// Time after which an answer counts as lost.
 const LOST: Duration = Duration::from_secs(30);
 
-/// Two people who play one game after the other in one channel.
+/// Two players with one game after another in one channel.
 struct Pair {
     people: [Person; 2],
     at: Channel,
     game: i64,
     line: usize,
     ply: usize,
-    /// After how many moves it ends. The first ones differ, so that games do not all end in the same second.
+    /// Number of moves in the game. It differs at first, so that games do not all end in the same second.
     length: usize,
     /// The last message of their game.
     board: u64,
-    /// What the next message must say, and since when it is waited for; `None` while nothing is asked.
+    /// Text of the expected message, and the time of the request; `None` without one.
     awaits: Option<(String, Instant)>,
     begun: bool,
 }
 
-/// Everybody.
+/// All pairs, and the bot.
 struct Crowd {
     discord: Discord,
     told: UnboundedReceiver<Told>,
@@ -54,7 +54,7 @@ struct Crowd {
     times: Times,
     ends: usize,
     problems: Vec<String>,
-    /// Commands that were answered, by what was said.
+    /// Number of command answers by their text.
     said: BTreeMap<String, usize>,
 }
 
@@ -115,7 +115,7 @@ impl Crowd {
         pair.awaits = Some(("offers".to_owned(), Instant::now()));
     }
 
-    /// Plays the next move: by turns as a reply to the board and as a command.
+    /// Plays the next move, alternately as a reply to the board and as a command.
     fn play(&mut self, n: usize) {
         let pair = &mut self.pairs[n];
         let line = &self.lines[pair.line % self.lines.len()];
@@ -133,7 +133,7 @@ impl Crowd {
         pair.awaits = Some((format!("**{mv}**"), Instant::now()));
     }
 
-    /// Meets what the bot did.
+    /// Handles an act of the bot.
     fn meet(&mut self, told: Told) {
         match told {
             Told::Answered(words) => *self.said.entry(shape(&words)).or_default() += 1,
@@ -147,7 +147,7 @@ impl Crowd {
         }
     }
 
-    /// The pair whose game a message tells of.
+    /// The pair whose game a message is about.
     fn whose(&mut self, words: &str) -> Option<usize> {
         let number = |mark: &str| {
             let (_, after) = words.split_once(mark)?;
@@ -197,7 +197,7 @@ impl Crowd {
         self.ready.push_back(n);
     }
 
-    /// Ends a game that has been played long enough.
+    /// Ends a game of full length.
     fn resign(&mut self, n: usize) {
         let pair = &mut self.pairs[n];
         let game = Some(GameId(pair.game));
@@ -207,7 +207,7 @@ impl Crowd {
         pair.awaits = Some(("wins".to_owned(), Instant::now()));
     }
 
-    /// Meets all that comes until then, and lets pairs move: `rate` moves a second, or as fast as they are answered.
+    /// Handles the bot's acts until `end`, and lets pairs move: `rate` moves a second, or as fast as they are answered.
     async fn run(&mut self, end: Instant, rate: Option<f64>) {
         let (began, mut played) = (Instant::now(), 0.0);
         let mut beat = interval(Duration::from_millis(1));
@@ -228,7 +228,7 @@ impl Crowd {
         }
     }
 
-    /// Waits until nobody waits; who does for too long has been forgotten.
+    /// Waits for all expected messages; those still missing at the end are lost.
     async fn settle(&mut self) {
         let end = Instant::now() + LOST;
         while self.pairs.iter().any(|pair| pair.awaits.is_some()) {
@@ -264,12 +264,12 @@ impl Crowd {
     }
 }
 
-/// Words without numbers, so that what is said to many is one.
+/// A text without digits, so that the same answer to many players counts as one.
 fn shape(words: &str) -> String {
     words.chars().filter(|c| !c.is_ascii_digit()).collect()
 }
 
-/// What the button carries that takes an offer up.
+/// The id of the button that accepts an offer.
 pub(crate) fn accept(message: &Value) -> String {
     let rows = message["components"].as_array().into_iter().flatten();
     let mut parts = rows.flat_map(|row| row["components"].as_array().unwrap());
@@ -277,7 +277,7 @@ pub(crate) fn accept(message: &Value) -> String {
     button["custom_id"].as_str().unwrap().to_owned()
 }
 
-/// How much there is of it.
+/// The size of a run.
 struct Size {
     games: usize,
     channels: u64,
@@ -285,7 +285,7 @@ struct Size {
     length: usize,
 }
 
-/// One row of the table: what happened while a stretch was run.
+/// One row of the table: the measurements of one stretch.
 struct Stretch<'a> {
     name: &'a str,
     before: (Taken, Taken),
@@ -392,7 +392,7 @@ async fn many_games_at_once_lose_no_message_and_repeat_none() {
     assert_quiet(&bot);
 }
 
-/// Fails unless the bot had nothing to complain of, but that this is not Discord.
+/// Asserts that the bot logged no warning, except that this is not Discord.
 fn assert_quiet(bot: &Bot) {
     let said = bot.stderr();
     let mut lines = said

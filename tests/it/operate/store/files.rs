@@ -1,4 +1,4 @@
-//! Files that are opened, migrated or refused untouched.
+//! Database files: opened, migrated, or refused unchanged.
 
 use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -130,7 +130,7 @@ fn a_database_left_at_any_earlier_step_is_brought_up_to_date_with_its_games() {
     }
 }
 
-/// Everything in the directory of the file, by name.
+/// All files in the directory of this file, by name.
 fn contents(path: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut files: Vec<_> = fs::read_dir(path.parent().unwrap())
         .unwrap()
@@ -141,7 +141,7 @@ fn contents(path: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     files
 }
 
-/// The error of opening this file, which must be as it was afterwards.
+/// The error of opening this file, which must leave it unchanged.
 fn refused(path: &Path) -> StoreError {
     let before = contents(path);
     let error = Store::open(path).unwrap_err();
@@ -228,13 +228,13 @@ fn a_file_without_write_permission_is_refused_as_read_only() {
     let mut permissions = fs::metadata(&path).unwrap().permissions();
     permissions.set_readonly(true);
     fs::set_permissions(&path, permissions).unwrap();
-    // Permissions do not bind the superuser, who may be running this.
+    // Permissions do not bind the superuser, who may be running this test.
     let bound = OpenOptions::new().append(true).open(&path).is_err();
     let refused = matches!(Store::open(&path), Err(StoreError::Unwritable { .. }));
     assert_eq!(refused, bound);
 }
 
-/// The size of SQLite's pages.
+/// SQLite's page size.
 const PAGE: usize = 4096;
 
 /// The bytes of a file with a game of two moves.

@@ -1,4 +1,4 @@
-//! Several requests in one batch: on disk all at once, or not at all.
+//! Several requests in one batch: stored together, or not at all.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Games searched by player, opponent, kind, score and date, in pages; and the migration of older databases for it.
+//! Games searched by player, opponent, kind, score and date, in pages; and the migration of older databases.
 
 use kingboard::game::outcome::{Outcome, Score, Termination};
 use kingboard::game::seat::Seat;
@@ -12,7 +12,7 @@ use crate::operate::store::{at, created, later, offer, place, player};
 
 const NONE: [i64; 0] = [];
 
-/// A game between two that has got as far as `stage` at this moment, and how it ended.
+/// A game between two players at this stage and time, with its result.
 fn game(
     store: &mut Store,
     (here, seats): (&str, [&str; 2]),
@@ -49,7 +49,7 @@ fn drawn() -> Outcome {
     Outcome::draw(2, Termination::AGREEMENT)
 }
 
-/// Anna's and others' games in two servers. They end in another order than they began in.
+/// Games of Anna and others in two servers. They end in another order than they began.
 fn several(store: &mut Store) {
     let over = Stage::Over;
     let (town, hill) = ("discord:1:10", "discord:2:20");
@@ -88,7 +88,7 @@ fn several(store: &mut Store) {
     game(store, (town, ["anna", "bert"]), Stage::Void, (650, None));
 }
 
-/// Looks as Dora, from the first server, at everything.
+/// A search by Dora from the first server, without any condition.
 fn search<'a>(viewer: &'a PlayerId, place: &'a Place) -> GameSearch<'a> {
     GameSearch {
         viewer,
@@ -187,7 +187,7 @@ fn a_players_games_are_found_by_opponent_and_score() {
         ..against(&bert)
     };
     assert_eq!(found(&store, running), [6]);
-    // A score without a player, or of a game that runs, is no question that has an answer.
+    // A score without a player, or of a running game, matches nothing.
     let nobodys = GameSearch {
         player: None,
         ..scored(Score::Won)
@@ -261,7 +261,7 @@ fn who_plays_both_sides_is_counted_for_the_better_one() {
     assert_eq!(found(&store, lost), NONE);
 }
 
-/// The rows that history is found by, as they stand.
+/// The stored rows of the history.
 fn rows(conn: &Connection) -> Vec<String> {
     let sql = "SELECT player || ' ' || ended_at || ' ' || game || ' ' || score FROM results \
                UNION ALL SELECT id || ' ' || house FROM games ORDER BY 1";
@@ -299,7 +299,7 @@ fn an_older_database_is_given_what_its_games_would_have_been_stored_with() {
     conn.execute_batch(step).unwrap();
     assert_eq!(rows(&conn), stored);
 
-    // Rows that cannot be read keep nobody from his games.
+    // Unreadable rows do not hide other games.
     conn.execute_batch(undone).unwrap();
     for (id, wrong) in [
         (1, "seats = 'anna'"),

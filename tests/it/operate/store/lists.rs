@@ -12,7 +12,7 @@ use crate::operate::store::{
     ALL, EVERYTHING, at, created, file_with_a_game, later, offer, offered, place, played, player,
 };
 
-/// Offers of Anna to Bert at `place`, brought to this stage.
+/// An offer of Anna to Bert at `place`, at this stage.
 fn game_at(store: &mut Store, name: &str, stage: Stage) -> GameId {
     let row = |id| GameSummary {
         place: Place::new(name),

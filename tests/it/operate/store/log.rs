@@ -1,4 +1,4 @@
-//! Logged events come out as they went in, permanently; unreadable ones are named.
+//! Logged events are read back unchanged, permanently; unreadable ones are named.
 
 use std::path::Path;
 
@@ -108,7 +108,7 @@ fn golden_events() -> Vec<Event> {
     .collect()
 }
 
-/// Those that have to do with time and terms.
+/// Events about time and terms.
 fn time_events() -> Vec<Event> {
     let discord = |id: u64| PlayerId::new(format!("discord:{id}"));
     vec![
@@ -179,7 +179,7 @@ fn time_events() -> Vec<Event> {
     ]
 }
 
-/// What happens to sealed dice.
+/// Events of sealed dice.
 fn dice_events() -> Vec<Event> {
     let secret = Secret::new([7; 32]);
     let commitment = secret.commitment(Scheme::UntilRoll, GameKind::KINGS_MATE, 1, GameId(12));
@@ -208,7 +208,7 @@ fn dice_events() -> Vec<Event> {
     .into()
 }
 
-/// What moderators do.
+/// Moderators' events.
 fn moderator_events() -> Vec<Event> {
     let discord = |id: u64| PlayerId::new(format!("discord:{id}"));
     let (by, seat) = (discord(9), Seat::SECOND);
@@ -248,7 +248,7 @@ fn moderator_events() -> Vec<Event> {
     .into()
 }
 
-/// Those in which two players settle something beside the moves.
+/// Events of agreements between two players beside the moves.
 fn settled_events() -> Vec<Event> {
     let mut events = vec![
         Event::TakebackAsked {
@@ -269,7 +269,7 @@ fn settled_events() -> Vec<Event> {
     events
 }
 
-/// Those of tables for more than two.
+/// Events of tables for more than two.
 fn table_events() -> Vec<Event> {
     let player = PlayerId::new("discord:4");
     let came = |seat| LobbyEvent::Joined {
@@ -298,7 +298,7 @@ fn table_events() -> Vec<Event> {
     lobby.chain(consents.map(agreed)).collect()
 }
 
-/// The stored name of each kind of event: a new kind must be given one here, and a golden line.
+/// The stored name of each kind of event. A new kind needs one here, and a golden line.
 fn stored_name(event: &Event) -> &'static str {
     match event {
         Event::Created { .. } => "created",
@@ -331,7 +331,7 @@ fn stored_name(event: &Event) -> &'static str {
     }
 }
 
-/// Puts bodies into a closed file as the events of a game, as an older program might have left them.
+/// Stores bodies in a closed file as the events of a game, as an older program might have.
 fn plant(path: &Path, game: GameId, lines: &[(i64, &str)]) {
     let conn = Connection::open(path).unwrap();
     conn.pragma_update(None, "foreign_keys", false).unwrap();
@@ -355,7 +355,7 @@ fn every_body_ever_written_decodes() {
         .collect();
     let game = GameId(900);
     plant(&path, game, &lines);
-    // It has no row.
+    // The game has no row.
     let entries = Store::open(&path)
         .unwrap()
         .read_even_if_quarantined(game)

@@ -1,5 +1,5 @@
-//! The store: data goes in and comes out in transactions, in order, and only from files that are ours. This file has
-//! the games that the tests of this folder begin with.
+//! The store: data goes in and out in transactions, in order, and only in files of this program. This file has the
+//! games with which the tests of this folder begin.
 #![expect(
     clippy::unwrap_used,
     reason = "helpers of tests are not known as tests to clippy"
@@ -27,7 +27,7 @@ use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
 use kingboard::store::{DueMessage, GameQuery, OutboxMessage, SideEffects, Store};
 use tempfile::TempDir;
 
-/// Every game there is.
+/// All games.
 const EVERYTHING: GameQuery<'_> = GameQuery {
     player: None,
     place: None,
@@ -92,7 +92,7 @@ fn offer(id: GameId) -> GameSummary {
     }
 }
 
-/// The same row, `entries` events later.
+/// The row of the same game after `entries`.
 fn later(row: &GameSummary, entries: &[Entry]) -> GameSummary {
     let mut row = row.clone();
     row.version.0 += u32::try_from(entries.len()).unwrap();
@@ -116,7 +116,7 @@ fn offered(mut store: Store) -> (Store, GameSummary) {
     (store, offer(id))
 }
 
-/// One more move, promised to the table at once; the row after it.
+/// Stores one more move with its announcement. Returns the new row.
 pub(crate) fn advance(store: &mut Store, row: &GameSummary) -> GameSummary {
     let entries = [at(row.changed.0 + 1, played("D2-D3"))];
     let next = later(row, &entries);
@@ -142,7 +142,7 @@ fn numbers(due: &[DueMessage]) -> Vec<(i64, u32)> {
     due.iter().map(|due| (due.game.0, due.to.0)).collect()
 }
 
-/// A file with one game of `moves` moves, closed.
+/// A closed file with one game of `moves` moves.
 pub(crate) fn file_with_a_game(path: &Path, moves: usize) -> GameSummary {
     let (mut store, mut row) = offered(Store::open(path).unwrap());
     for _ in 0..moves {

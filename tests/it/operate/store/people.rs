@@ -1,4 +1,4 @@
-//! Data of players: preferences stored by player, and notes given only to readers who may see them.
+//! Data of players: preferences stored by player, and notes for permitted readers only.
 
 use kingboard::play::{GameId, Ply, Timestamp};
 use kingboard::store::{Note, Store};
@@ -60,7 +60,7 @@ fn note(author: &str, ply: u32, text: &str) -> Note {
     }
 }
 
-/// The texts that a reader is given.
+/// The texts that a reader gets.
 fn given(store: &Store, game: GameId, over: bool, reader: Option<&str>) -> Vec<String> {
     let reader = reader.map(player);
     let notes = store.notes(game, over, reader.as_ref()).unwrap();

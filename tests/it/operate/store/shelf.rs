@@ -6,7 +6,7 @@ use kingboard::play::Game;
 use kingboard::play::event::{ModerationEvent, PauseReason, TimeEvent};
 use kingboard::store::{StoreError, UnfinishedGames};
 
-/// A game at its end and at each version before it, as it is kept and as its log makes it.
+/// Asserts that the cached game equals its log at each version.
 fn assert_true(store: &Store, id: GameId) {
     let log = store.load(id).unwrap();
     let text = |game: Option<&Game>| format!("{game:?}");
@@ -29,7 +29,7 @@ fn append(store: &mut Store, row: &GameSummary, event: Event) -> GameSummary {
     next
 }
 
-/// What somebody who looks finds: how many moves were made.
+/// The number of moves in the game as read.
 fn moves(store: &Store, id: GameId) -> usize {
     store.game(id, None).unwrap().unwrap().steps().len()
 }
@@ -80,7 +80,7 @@ fn a_kept_game_is_as_its_log_makes_it_whatever_happens() {
             place: Place::new("console"),
             game: GameId(7),
         },
-        // The rules do not know it: it is kept as it is stored.
+        // The rules do not know this move, so it stays as stored.
         played("A1-A9"),
         Event::Closed,
     ];
@@ -100,7 +100,7 @@ fn what_was_undone_is_not_kept() {
     assert_eq!(moves(&store, row.id), 1, "it sees its own");
     store.end_batch();
     assert_eq!(moves(&store, row.id), 0);
-    // Another move comes in the place of that one.
+    // Another move takes its place.
     store.begin_batch().unwrap();
     append(&mut store, &row, played("E2-E3"));
     store.commit_batch().unwrap();
@@ -198,7 +198,7 @@ fn moderators_deeds_are_kept_as_their_log_has_them() {
 #[test]
 fn many_games_are_each_as_their_log_makes_them_though_not_all_are_kept() {
     let (mut store, _) = offered(Store::in_memory().unwrap());
-    // Long ones, so that the shelf is soon full.
+    // Long games, so that the cache is soon full.
     let line: Vec<Entry> = (0..2_000).map(|n| at(n, played("D2-D3"))).collect();
     let mut rows = Vec::new();
     for _ in 0..40 {

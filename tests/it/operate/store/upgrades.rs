@@ -1,4 +1,4 @@
-//! Databases of every earlier version, with data of all kinds, are migrated without a loss.
+//! Databases of every earlier version, with data of all kinds, are migrated without loss.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use super::files::steps;
 use super::place;
 use crate::table::harness::Table;
 
-/// What no game leaves behind by itself.
+/// Rows that no game creates.
 const MORE: &str = "
     INSERT INTO preferences VALUES ('test:Ann', 'theme', 'night');
     INSERT INTO notes VALUES (2, 'test:Ann', 1, 'hm', 1);
@@ -39,7 +39,7 @@ const MORE: &str = "
     INSERT INTO handled VALUES ('test:1', 1);
 ";
 
-/// A database of this version, with something in each of its tables.
+/// A database of this version with a row in each table.
 pub(crate) fn full(path: &Path) {
     let mut table = Table::on(Store::open(path).unwrap());
     table.challenge("Ann", None, "");
@@ -86,7 +86,7 @@ pub(crate) fn rows(conn: &Connection, table: &str, columns: &[String]) -> Vec<Ve
     rows.unwrap().collect::<Result<_, _>>().unwrap()
 }
 
-/// A database as the version left it that knew so many steps, with what it could hold of all that stands in `full`.
+/// A database as left by the version with this many steps, with as much of the data of `full` as it could hold.
 pub(crate) fn earlier(done: usize, path: &Path, full: &Path) -> Vec<(String, Vec<String>)> {
     let old = Connection::open(path).unwrap();
     old.pragma_update(None, "synchronous", false).unwrap();
@@ -125,7 +125,7 @@ fn what_any_earlier_version_held_is_all_there_after_the_upgrade_and_plays_on() {
         let conn = Connection::open(&path).unwrap();
         for (table, columns) in &held {
             let (found, wanted) = (rows(&conn, table, columns), rows(&now, table, columns));
-            // A step may add rows that are made from others, and takes none away.
+            // A step may derive new rows from others, but removes none.
             let kept = wanted.iter().all(|row| found.contains(row));
             assert!(kept, "step {done}, {table}: {found:?} for {wanted:?}");
         }
