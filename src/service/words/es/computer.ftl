@@ -28,16 +28,16 @@ menu-lobby-computer = Añadir un ordenador
 button-lobby-no-computer = Quitar un ordenador
 
 refuse-computer-off = Aquí no juega ningún ordenador: quien lleva el bot lo ha desactivado.
-refuse-computer-own-dice = Un ordenador no tiene dados propios que tirar. Deja fuera **own-dice**: el bot tira para ambos, y sus dados se sellan de antemano.
+refuse-computer-own-dice = Un ordenador no tiene dados propios que tirar. Quita **own-dice**: el bot tira para ambos, y sus dados se sellan de antemano.
 refuse-computer-and-opponent = Nombra un rival o el ordenador, no ambas cosas.
-refuse-computer-host = Los ordenadores llegan a { $game } y se van cuando lo dice { $player }, que abrió la mesa.
+refuse-computer-host = Los ordenadores entran en { $game } y salen cuando lo dice { $player }, que abrió la mesa.
 refuse-computer-none = No hay ningún ordenador en la mesa de { $game }.
 
 console-begin-computer = **new computer** empieza { $game } contra el ordenador.
 console-computer = {""}**El ordenador**
-    Escribe **new computer** para jugar contra él, de **new computer 1** a **new computer 8** para elegir nivel (sin número es el 3), y detrás lo que admite **new**: **new computer 3 active**, **new kings-guard computer 5**. En una mesa de más de dos juega todos los demás puestos; **computer 12 5** trae uno de nivel 5 a la mesa 12, **computer 12 away** lo quita.
+    Escribe **new computer** para jugar contra él, de **new computer 1** a **new computer 8** para elegir nivel (sin número es el 3), y detrás lo que admite **new**: **new computer 3 active**, **new kings-guard computer 5**. En una mesa de más de dos ocupa todos los demás puestos; **computer 12 5** trae uno de nivel 5 a la mesa 12, **computer 12 away** lo quita.
 console-computer-levels = El nivel 1 { computer-plays-1 }; el 2 { computer-plays-2 }; el 3 { computer-plays-3 }; el 4 { computer-plays-4 }; el 5 { computer-plays-5 }; el 6 { computer-plays-6 }; el 7 { computer-plays-7 }; el 8 { computer-plays-8 }.
-console-computer-level = ¿Qué nivel? De **new computer 1** a **new computer 8**; **new computer** solo es el nivel 3.
+console-computer-level = ¿Qué nivel? De **new computer 1** a **new computer 8**; **new computer** sin más es el nivel 3.
 console-computer-table = ¿Qué mesa y qué nivel? **computer 12 5** trae un ordenador de nivel 5 a la mesa 12, **computer 12 away** lo quita.
 
 discord-challenge-computer = Nivel del ordenador como rival, de 1 a 8

@@ -4,7 +4,7 @@ console-welcome = **Kingboard para dos a seis en un mismo teclado: { $games }.**
 console-begin = Escribe **new** para empezar { $game }. Detrás van las opciones, como en **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** empieza { $game }.
-console-begin-help = **help** lo explica todo; **rules**, el juego; **tutorial** es una lección para jugarla.
+console-begin-help = **help** lo explica todo; **rules**, el juego; **tutorial** es una lección que se juega.
 console-resumed = La partida sigue donde estaba. **help** lo explica todo.
 console-help = **Empezar**
     Escribe **new kings-mate**, **new kings-guard**, **new four-kings** o **new immortal-star-masters** para una partida entre Player 1 y Player 2; **new** solo empieza el juego habitual aquí. Detrás, si quieres: un tiempo como **3d** por jugada (o **72h+12h/96h soft**), y **black**, **north** o **random** para el bando de Player 1; en King’s Mate, reglas **expanded** (ampliadas), **active** (dados), **interactive** (tira la defensa) u **own-dice** (tiras tus dados e introduces los resultados), **touch** (pieza tocada), **repetition** (tablas por repetición); en King’s Guard, **small** (tablero pequeño), **diagonal** (pasos en diagonal); en Four Kings One War, **team** (a cuatro); en ImmortalStarMasters **three**, **four**, **five** o **six** (de tres a seis jugadores).
@@ -25,7 +25,7 @@ console-help = **Empezar**
     Con **history** buscas partidas terminadas; añade, si quieres, un nombre, **against NOMBRE**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, o **profile NOMBRE**, cuenta las partidas y cómo cayeron los dados.
     Si hay varias partidas en curso, indica una por su número: `#12 D2-D3`, **board 12**, **draw 12**.
     Escribe **describe** para la posición en palabras, **where** para tus piezas, **what D5** para una casilla.
-    Con **note** y unas palabras las anotas en la última jugada; con **note 5:**, en la jugada 5 (**5…** es la de Negras); sin palabras se borra la nota. **notes 12** las muestra, **notes 12 share** deja que se lean tras el final.
+    Con **note** y unas palabras las anotas en la última jugada; con **note 5:**, en la jugada 5 (**5…** es la de las Negras); sin palabras se borra la nota. **notes 12** las muestra, **notes 12 share** deja que se lean tras el final.
     Con **settings** ves el aspecto de tus tableros; **theme night**, **facing first** y **confirm all** (toda jugada se muestra antes de que cuente) lo cambian. Con **server** ves cómo se juega aquí; **server expiry 14** lo cambia.
     Con **png board.png** guardas como imagen el último tablero mostrado; con **film 12 game.gif**, una partida como animación (o una parte: **film 12 5-20**); con **export 12 game.txt**, su registro. Para salir, escribe **quit**; todas las partidas se quedan.
 console-goodbye = Todas las partidas están guardadas. ¡Hasta la próxima!
@@ -37,19 +37,19 @@ console-did-you-mean = No conozco “{ $text }”. ¿Querías decir **{ $verb }*
 console-help-on = { $about }.
     Se escribe: **{ $lines }**
 console-help-verbs = Todo lo que puede empezar una línea: { $verbs }. **help** y una de ellas, como **help review**, dice cómo se escribe.
-console-verb-computer = Trae un ordenador a una mesa abierta, o despídelo
-console-verb-new = Empieza una partida entre quienes están a este teclado
-console-verb-withdraw = Retira una oferta tuya
-console-verb-rematch = Ofrece otra vez una partida terminada, con los bandos cambiados
-console-verb-sit = Toma asiento en una mesa abierta: cualquiera, o el de un bando
-console-verb-leave = Deja una mesa antes de que empiece la partida
-console-verb-start = Acepta empezar con quienes están
-console-verb-skip = Deja este tablero para luego y mira el siguiente que te espera
-console-verb-moves = Lista las jugadas legales, o las que empiezan así
-console-verb-as = Cambia de persona al teclado
-console-verb-flip = Da la vuelta al último tablero mostrado
-console-verb-png = Guarda como imagen el último tablero mostrado
-console-verb-quit = Sal; todas las partidas quedan guardadas
+console-verb-computer = Traer un ordenador a una mesa abierta, o despedirlo
+console-verb-new = Empezar una partida entre quienes están a este teclado
+console-verb-withdraw = Retirar una oferta tuya
+console-verb-rematch = Ofrecer otra vez una partida terminada, con los bandos cambiados
+console-verb-sit = Tomar asiento en una mesa abierta: cualquiera, o el de un bando
+console-verb-leave = Dejar una mesa antes de que empiece la partida
+console-verb-start = Aceptar empezar con quienes están
+console-verb-skip = Dejar este tablero para luego y ver el siguiente que te espera
+console-verb-moves = Ver las jugadas legales, o las que empiezan así
+console-verb-as = Cambiar de persona al teclado
+console-verb-flip = Dar la vuelta al último tablero mostrado
+console-verb-png = Guardar como imagen el último tablero mostrado
+console-verb-quit = Salir; todas las partidas quedan guardadas
 console-no-control = Ahora no hay nada con el número { $number } que elegir.
 console-no-moves = Ahora no hay jugadas así para ti. **board** muestra a quién le toca; si esperan varias partidas, indica una: **moves 12**.
 console-no-board = Aún no se ha mostrado ningún tablero. **board** muestra uno.

@@ -24,7 +24,7 @@ discord-option-kings-guard-no-swap = Sin la regla del pastel, que small y diagon
 discord-option-four-kings-team = A cuatro, un ejército cada cual: Sur y Oeste contra Norte y Este
 discord-option-immortal-star-masters-three = Tres jugadores: rojas, negras y amarillas
 discord-option-immortal-star-masters-four = Cuatro jugadores: rojas, azules, verdes y amarillas
-discord-option-immortal-star-masters-five = Cinco jugadores: todas menos blancas
+discord-option-immortal-star-masters-five = Cinco jugadores: todas menos las blancas
 discord-option-immortal-star-masters-six = Seis jugadores
 
 discord-move = Hacer una jugada

@@ -11,7 +11,7 @@ option-diagonal = pasos en diagonal
 option-swap = regla del pastel
 option-no-swap = sin regla del pastel
 
-end-king-taken = **¡El rey de { $loser } ha caído! { $winner } gana { $game }.**
+end-king-taken = **¡El rey de { $loser } ha caído! ¡{ $winner } gana { $game }!**
 why-king-taken = rey capturado
 end-immobility = **{ $loser } no tiene ninguna jugada legal. ¡{ $winner } gana { $game }!**
 why-immobility = sin jugadas legales
@@ -27,12 +27,12 @@ illegal-must-move = En cada turno debe moverse al menos la pieza superior de una
 illegal-turn-over = Después de eso ya nada puede moverse en { $square }: el turno termina ahí. Quita el resto.
 illegal-turn-won = Con eso cae el rey de { $square } y la partida termina ahí. Quita el resto.
 illegal-turn-elsewhere = Este turno sigue desde { $square }. Di adónde va la siguiente pieza, o `done`.
-illegal-not-your-top = La pieza superior de { $square } es de { $side }, así que no puedes mover desde ahí.
+illegal-not-your-top = La pieza superior de { $square } es del { $side }, así que no puedes mover desde ahí.
 illegal-duty = Tu torre completa va primero, y al menos su pieza superior debe salir. Este turno empieza ahí: { $squares }.
 illegal-stays = Ninguna pieza puede acabar en la casilla de la que salió. Di una casilla que no sea { $square }.
 illegal-own-king = Tu propio rey está en { $square }, y nada se pone sobre él.
 illegal-tower-full = La torre de { $square } está completa: tiene { $most } piezas y no admite más.
-illegal-king-spared = Esa pieza es de { $side } y no captura a su propio rey en { $square }. Solo puede hacerlo una pieza tuya.
+illegal-king-spared = Esa pieza es del { $side } y no captura a su propio rey en { $square }. Solo puede hacerlo una pieza tuya.
 illegal-corner = Aquí los pasos van por filas y columnas, no de esquina a esquina. Pasos de { $from } a { $to }: { $steps }. La pieza superior de { $from } tiene tantos como su altura: { $height }.
 illegal-too-far = Está demasiado lejos. Pasos de { $from } a { $to } por filas y columnas: { $steps }. La pieza superior de { $from } tiene tantos como su altura: { $height }.
 illegal-too-far-diagonal = Está demasiado lejos. Pasos de { $from } a { $to }, también en diagonal: { $steps }. La pieza superior de { $from } tiene tantos como su altura: { $height }.
@@ -54,7 +54,7 @@ rule-too-far-diagonal = demasiado lejos para esa altura
 rule-no-way = el camino está cerrado
 
 field-duties = indicar las torres por desmontar
-setup-guard-letter = Ninguna pieza tiene la letra “{ $found }”. Las piezas son K y G, las de Norte en minúscula.
+setup-guard-letter = Ninguna pieza tiene la letra “{ $found }”. Las piezas son K y G, las del Norte en minúscula.
 setup-run = “{ $found }” no es un número de casillas vacías: escribe una cifra del 1 al { $most }, nunca dos seguidas.
 setup-row-wide = La fila { $row } tiene más de { $most } casillas.
 setup-row-narrow = La fila { $row } tiene menos de { $most } casillas.
@@ -72,11 +72,11 @@ setup-turn-count = Detrás de la casilla que se está vaciando van dos puntos y 
 setup-turn-left = De { $square } ha salido al menos una pieza, y no pueden ser más de { $most }.
 setup-turn-king = Un rey está siempre arriba y se mueve primero, así que no puede quedar ninguno en { $square }.
 setup-turn-stuck = Nada puede moverse en { $square }, así que ese turno ha terminado.
-setup-king-none = { $side } no tiene rey.
-setup-king-two = { $side } tiene un segundo rey, en { $square }.
-setup-guard-many = { $side } tiene más de { $most } guardias: sobra el de { $square }.
+setup-king-none = El { $side } no tiene rey.
+setup-king-two = El { $side } tiene un segundo rey, en { $square }.
+setup-guard-many = El { $side } tiene más de { $most } guardias: sobra el de { $square }.
 setup-king-buried = En { $square } hay un rey debajo de otras piezas. Sobre él solo puede estar la que lo ha capturado.
-setup-king-fallen = El rey de { $square } está capturado y la partida ha terminado: juega { $side }, y ninguna torre está por desmontar ni se está vaciando.
+setup-king-fallen = El rey de { $square } está capturado y la partida ha terminado: juega el { $side }, y ninguna torre está por desmontar ni se está vaciando.
 
 turn-goes-on-kings-guard = { $player }, tu turno sigue: di adónde va la siguiente pieza de la torre, o `done`.
 turn-due = { $count ->
@@ -84,7 +84,7 @@ turn-due = { $count ->
    *[other] Tus torres completas de { $cells } van primero: empieza por una de ellas. Al menos su pieza superior debe salir.
 }
 caption-turn-goes-on-kings-guard = { $side }: sigue el turno
-caption-turn-due = Turno de { $side }, primero la torre completa: { $cells }
+caption-turn-due = Turno del { $side }, primero la torre completa: { $cells }
 pick-so-far = Elegido hasta ahora: **{ $moves }**.
 pick-or-done = O deja el resto donde está, y has terminado.
 button-done = Listo
@@ -92,9 +92,9 @@ button-done = Listo
 ## The pie rule
 
 button-swap = Cambiar de bando
-swap-possible = En vez de mover puedes tomar { $side }, una sola vez: **Cambiar de bando** o `swap`.
-swap-made = { $player } toma { $side }. Desde aquí { $opponent } juega con { $other }.
-swap-undone = Se deshace el cambio: { $player } vuelve a jugar con { $side } y { $opponent } con { $other }.
+swap-possible = En vez de mover puedes tomar el { $side }, una sola vez: **Cambiar de bando** o `swap`.
+swap-made = { $player } toma el { $side }. Desde aquí { $opponent } juega con el { $other }.
+swap-undone = Se deshace el cambio: { $player } vuelve a jugar con el { $side } y { $opponent } con el { $other }.
 swap-word = el cambio de bando
 refuse-swap-not-declared = { $game } se juega sin la regla del pastel: los bandos quedan como están.
 refuse-swap-early = Solo se puede cambiar de bando cuando acabe el primer turno.
@@ -104,17 +104,17 @@ refuse-swap-not-yours = Quien decide el cambio es { $player }.
 console-swap = Con **swap**, el Norte toma una vez, justo tras el primer turno del Sur, el bando de este. Esta regla del pastel rige por sí sola en King’s Guard con **small diagonal**, donde sin ella el Sur tiene gran ventaja; **no-swap** detrás de **new** la quita, y **swap** la pone en otros tableros.
 
 tower-piece = { $count ->
-    [one] { $piece } { $side }
-   *[other] { $count } { $piece } { $side }
+    [one] { $piece } del { $side }
+   *[other] { $count } { $piece } del { $side }
 }
 alt-towers = Torres, cada una de abajo arriba: { $towers }.
 alt-tower = { $cell }, altura { $height }: { $pieces }
 alt-due = Completas, por desmontar en el turno siguiente: { $cells }.
-alt-due-cell = { $cell } por { $side }
+alt-due-cell = { $cell } por el { $side }
 alt-begun = Desmontándose: { $cells }.
-what-tower = En { $cell } hay una torre de altura { $height }, de abajo arriba: { $pieces }. La mueve { $side }, que tiene la pieza de arriba.
-what-due = Está completa: el próximo turno de { $side } empieza aquí.
+what-tower = En { $cell } hay una torre de altura { $height }, de abajo arriba: { $pieces }. La mueve el { $side }, que tiene la pieza de arriba.
+what-due = Está completa: el próximo turno del { $side } empieza aquí.
 what-begun = Se está desmontando.
 
-board-letters-kings-guard = Las mayúsculas son Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno; #, una torre completa por desmontar; ^, una que se está desmontando.
-console-legend-kings-guard = Las mayúsculas son Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno; #, una torre completa por desmontar; ^, una que se está desmontando; +, una casilla a la que ir; !, lo que impide una jugada. Una línea contiene un turno entero, como `E5-E7,D5`. **moves** muestra lo que puede mover primero.
+board-letters-kings-guard = Las mayúsculas son del Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno; #, una torre completa por desmontar; ^, una que se está desmontando.
+console-legend-kings-guard = Las mayúsculas son del Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno; #, una torre completa por desmontar; ^, una que se está desmontando; +, una casilla a la que ir; !, lo que impide una jugada. Una línea contiene un turno entero, como `E5-E7,D5`. **moves** muestra lo que puede moverse primero.

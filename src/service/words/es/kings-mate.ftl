@@ -1,6 +1,6 @@
 ### Español: King's Mate, what is said of it alone.
 
-console-legend-kings-mate = Las mayúsculas son Blancas: K rey, S espadachín, P sacerdote, R sacerdotisa, E guardián, F bufón. Las casillas elevadas van entre [ ]; * es la última jugada; !, peligro o lo que impide una jugada; +, una casilla a la que ir; x, un ataque rechazado; ~, una pieza fuera por este turno; †, lo perdido. **moves** muestra lo que es legal.
+console-legend-kings-mate = Las mayúsculas son de las Blancas: K rey, S espadachín, P sacerdote, R sacerdotisa, E guardián, F bufón. Las casillas elevadas van entre [ ]; * es la última jugada; !, peligro o lo que impide una jugada; +, una casilla a la que ir; x, un ataque rechazado; ~, una pieza fuera por este turno; †, lo perdido. **moves** muestra lo que es legal.
 
 discord-option-kings-mate-expanded = Reglas ampliadas: Gambito del Bufón y Defensa de la Corona
 discord-option-kings-mate-active = Juego Activo: los ataques se deciden con dados
@@ -13,8 +13,8 @@ move-promotes-kings-mate = El { $from } vuelve como { $piece }.
 
 alert-check-kings-mate = { $player }, tu rey está en peligro: **¡reacciona o sucumbe!**
 
-caption-turn-check-kings-mate = Juegan { $side }: reaccionar o sucumbir
+caption-turn-check-kings-mate = Juegan { $side }: ¡reacciona o sucumbe!
 
-board-letters-kings-mate = Las mayúsculas son Blancas. [ ] es una casilla elevada; *, la última jugada; !, peligro; x, un ataque rechazado; ~, una pieza fuera por este turno.
+board-letters-kings-mate = Las mayúsculas son de las Blancas. [ ] es una casilla elevada; *, la última jugada; !, peligro; x, un ataque rechazado; ~, una pieza fuera por este turno.
 
 what-danger-kings-mate = Está en peligro: ¡reacciona o sucumbe!

@@ -2,7 +2,7 @@
 
 house-moderators = Moderación de partidas
 house-moderators-all = quien pueda gestionar mensajes
-house-how-moderators = Elige los roles que pueden pausar, anular y traspasar partidas. **all** es quien pueda gestionar mensajes. Quien gestiona el servidor siempre puede. Si un rol no ve el comando, permítelo en los ajustes del servidor, en Integraciones.
+house-how-moderators = Elige los roles que pueden pausar, anular y traspasar partidas. **all** es quien pueda gestionar mensajes. Quien administra el servidor siempre puede. Si un rol no ve el comando, permítelo en los ajustes del servidor, en Integraciones.
 
 discord-moderate = Para la moderación: pausar, anular o traspasar partidas de este servidor
 discord-moderate-pause = Detener una partida hasta que la moderación la reanude
@@ -34,7 +34,7 @@ board-annulled = La moderación anuló { $game }. No tiene resultado.
 
 moderate-no-server = La moderación es de un servidor en el que estoy. Pídelo en uno de sus canales.
 moderate-not-yours = Eso solo lo puede hacer la moderación de este servidor.
-moderate-among-friends = La moderación es para servidores. En esta mesa estáis entre amigos: `pause`, `abort` y `resign` hacen lo necesario.
+moderate-among-friends = La moderación es para servidores. En esta mesa todo queda entre amigos: `pause`, `abort` y `resign` hacen lo necesario.
 moderate-done = Hecho. En la mesa de { $game } se dice en tu nombre.
 moderate-annul-sure = ¿Anular { $game }? Termina sin resultado y no cuenta para nadie. No se puede deshacer. Así está:
 moderate-annul-over = ¿Anular { $game }, que ya terminó? Su resultado dejará de contar para todos. No se puede deshacer. Así acabó:

@@ -28,7 +28,7 @@ pick-option-attack = { $cell }: ataca { $piece ->
 }
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Elige una pieza
-menu-pick-army = Elige una pieza de { $side }
+menu-pick-army = Elige una pieza del { $side }
 menu-pick-target = Elige su casilla
 
 preview-move = Aún no cuenta: **{ $move }** en { $game }.

@@ -8,7 +8,7 @@ alt-dice = Dados: { $attacker } { $attack }, { $defender } { $defence }. { $verd
 alt-fallen = Rey tumbado en { $cells }.
 alt-final = Decidido en { $cells }.
 alt-turned = Peones que han girado: { $pawns }.
-alt-turned-pawn = { $cell } hacia { $side }
+alt-turned-pawn = { $cell } hacia el { $side }
 alt-card = Resultado: { $lines }.
 card-moves = { $count ->
     [one] { $count } jugada
@@ -18,7 +18,7 @@ card-conquest = Conquista
 card-fools-gambit = Gambito del Bufón
 card-resignation = Rendición
 card-stalemate = Ahogado
-card-both-kings = Los dos reyes, mate
+card-both-kings = Mate a los dos reyes
 card-mate = Jaque mate
 card-last-king = El último rey en pie
 card-bare-kings = Solo quedan reyes

@@ -2,7 +2,7 @@
 
 signal-said = { $player } hace la seña **{ $number }** a { $partner } en { $game }.
 signal-title = **Señas en { $game } con { $partner }.** Esta página solo la ven los compañeros. Lo que dices lo ve toda la mesa.
-signal-title-open = **Señas en { $game }.** Por ahora solo tú ves esta página; tu compañero la leerá cuando empiece la partida.
+signal-title-open = **Señas en { $game }.** Por ahora solo tú ves esta página; tu pareja la leerá cuando empiece la partida.
 signal-meaning = **{ $number }**: { $text } ({ $player })
 signal-none-noted = Aún no hay significados anotados. Con { $command } dices un número del 1 al 10 y anotas qué significa.
 signal-note-how = { $command } dice un número del 1 al 10 y anota qué significa.
@@ -21,9 +21,9 @@ caption-signals = Señas: { $signals }
 signal-heard-one = { $player } ({ $side }) { $number }
 refuse-signal-alone = En { $game } nadie tiene compañero, así que no hay a quién hacer señas.
 refuse-signal-many = Son muchas señas en poco tiempo, y todos ven cada una. Puedes volver a hacerlas { $when }.
-console-signal-what = **signal 3** dice 3 a tu compañero y a la mesa, **signal 3 = avanza por la izquierda** anota qué significa, **signal 3 =** lo borra, **signal** muestra lo anotado; **signal #12 3** va con la partida 12.
-help-signal = Con compañero (Four Kings One War): { $signal } dice un número del 1 al 10 y anota qué significa para los dos.
-discord-signal = Di un número a tu compañero ante la mesa, o mira y anota qué significan
+console-signal-what = **signal 3** dice 3 a tu pareja y a la mesa, **signal 3 = avanza por la izquierda** anota qué significa, **signal 3 =** lo borra, **signal** muestra lo anotado; **signal #12 3** va con la partida 12.
+help-signal = En pareja (Four Kings One War): { $signal } dice un número del 1 al 10 y anota qué significa para los dos.
+discord-signal = Decir un número a tu pareja ante la mesa, o ver y anotar qué significan
 discord-signal-number = El número, del 1 al 10; sin él ves solo tú lo anotado
 discord-signal-meaning = Qué significa; se anota para los compañeros y no se dice. Un - lo borra
 discord-signal-game = El número de la partida, si juegas varias

@@ -129,7 +129,7 @@ end-conquest = **¡Conquista! { $loser } sucumbe y { $winner } gana { $game }.**
 end-fools-gambit = **¡Gambito del Bufón! Un bufón ocupa la casilla real enemiga. { $winner } gana { $game }.**
 end-resignation = **{ $loser } se rinde. { $winner } gana { $game }.**
 end-stalemate = **Ahogado: sin jugada legal y sin peligro. { $game } acaba en tablas.**
-end-both-kings = **Los dos reyes de { $loser } están en mate. ¡{ $winner } gana { $game }!**
+end-both-kings = **Los dos reyes de { $loser } han recibido mate. ¡{ $winner } gana { $game }!**
 end-mate = **¡Jaque mate! { $winner } gana { $game }.**
 end-last-king = **El rey de { $winner } es el último. ¡{ $winner } gana { $game }!**
 end-bare-kings = **Solo quedan reyes. { $game } acaba en tablas.**
@@ -147,7 +147,7 @@ head = **{ $title } { $game }**{ $ply ->
 }
 caption-open = Desafío
 caption-turn = Turno de { $side }
-caption-turn-check = Juegan { $side }: ¡jaque!
+caption-turn-check = Turno de { $side }: ¡jaque!
 caption-turn-another = { $side } mueven otra pieza
 caption-draw-offered = hay oferta de tablas
 caption-won = { $count ->
@@ -170,7 +170,7 @@ alt-side = { $side }: { $pieces }.
 alt-none = { $side }: sin piezas.
 alt-group = { $piece } { $cells }
 alt-danger = Rey en peligro en { $cells }.
-alt-spent = No vuelven a mover este turno: { $cells }.
+alt-spent = Ya no se mueven en este turno: { $cells }.
 
 ## Notas
 
@@ -195,20 +195,20 @@ button-notes-keep = Guardar mis notas para mí
 ## La partida en palabras
 
 describe-start = Todavía no hay jugadas.
-describe-lost = { $side } han perdido: { $pieces }.
+describe-lost = { $side }, pérdidas: { $pieces }.
 lost-group = { $count } { $piece }
 button-board = El tablero en letras
 button-words = En palabras
 ground-plain = casilla normal
 ground-raised = casilla elevada
-ground-home = casilla real de { $side }, elevada
+ground-home = casilla real de las { $side }, elevada
 what-empty = { $cell }, { $ground }, está vacía.
 what-piece = En { $cell }, { $ground }, hay { $piece ->
     [sacerdotisa] una { $piece }
     [dama] una { $piece }
     [torre] una { $piece }
    *[other] un { $piece }
-} de { $side }.
+} ({ $side }).
 what-danger = Está en jaque.
 what-spent = Atacó y falló: queda fuera por este turno.
 what-taken = Ahora puede capturar ahí el bando { $side }: { $moves }.
@@ -243,7 +243,7 @@ reach-not-turn = { $piece ->
     [dama] La { $piece }
     [torre] La { $piece }
    *[other] El { $piece }
-} de { $cell } es de { $side }, y el turno es de { $mover }. Verás qué puede hacer cuando le toque.
+} de { $cell } ({ $side }) no juega ahora: turno de { $mover }. Verás qué puede hacer cuando le toque.
 reach-empty = En { $cell } no hay nada. Indica la casilla de una pieza.
 reach-no-cell = Aquí no hay ninguna casilla “{ $cell }”. Van de `{ $first }` a `{ $last }`.
 button-why = Muéstrame por qué
@@ -328,7 +328,7 @@ why-conquest = conquista
 why-fools-gambit = Gambito del Bufón
 why-resignation = rendición
 why-stalemate = ahogado
-why-both-kings = los dos reyes en mate
+why-both-kings = mate a los dos reyes
 why-mate = jaque mate
 why-last-king = último rey
 why-bare-kings = solo reyes
@@ -372,7 +372,7 @@ refuse-yourself = No puedes jugar contra ti. Nombra a otra persona, o no nombres
 refuse-accept-own = Este desafío es tuyo: lo tiene que aceptar otra persona. Puedes retirarlo.
 refuse-not-invited = { $game } se ofreció a { $player }: le toca responder.
 refuse-not-challenger = Solo { $player } puede retirar { $game }.
-refuse-open-to-all = { $game } está abierto a quien quiera, así que no hay nada que rechazar. Déjalo pasar.
+refuse-open-to-all = { $game } está abierta a quien quiera, así que no hay nada que rechazar. Déjala pasar.
 refuse-not-started = { $game } no ha empezado: el desafío sigue esperando respuesta.
 refuse-over = { $game } ya terminó. { $command } `{ $number }` la muestra de nuevo.
 refuse-rematch-early = { $game } aún no ha terminado: no puede haber revancha todavía.
@@ -383,7 +383,7 @@ refuse-not-your-turn = En { $game } le toca a { $player }. Te avisaré cuando te
 refuse-stale = El tablero de { $game } ha cambiado desde que salió ese botón. Usa el más nuevo: { $command } lo muestra.
 refuse-touched = Tocaste { $cells }, así que debes jugar una de estas: { $choices }.
 refuse-no-touch = { $game } no se juega a pieza tocada: no hace falta tocar nada.
-refuse-nothing-to-touch = Tocar { $cell } no te obliga a nada nuevo: indica la casilla de una pieza tuya que pueda mover, o de una que puedas capturar.
+refuse-nothing-to-touch = Tocar { $cell } no te obliga a nada nuevo: indica la casilla de una pieza tuya que puedas mover, o de una que puedas capturar.
 refuse-done-nothing = En { $title } un turno es una sola jugada y acaba por sí mismo: `done` no tiene nada que terminar. Escribe una jugada, como `{ $example }`.
 refuse-draw-before-move = Puedes ofrecer tablas justo después de tu jugada, hasta que tu rival mueva.
 refuse-draw-already = Ya ofreciste tablas tras esta jugada. Puedes repetirlo tras la próxima.

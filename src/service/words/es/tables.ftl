@@ -2,45 +2,45 @@
 
 lobby-offered = { $player } abre una mesa para { $seats }: **{ $title }**, { $game }. Cualquiera de aquí puede sentarse.
 lobby-called = { $player }, hay un asiento para ti si quieres.
-lobby-terms = Acordado: { $options }. Empieza cuando todos los asientos están ocupados.
+lobby-terms = Acordado: { $options }. Empieza cuando todos los asientos estén ocupados.
 lobby-came = { $player } llega a { $game } y toma un asiento cualquiera.
-lobby-came-seat = { $player } llega a { $game } y se sienta en { $side }.
+lobby-came-seat = { $player } llega a { $game } y toma el asiento { $side }.
 lobby-went = { $player } deja { $game }.
-lobby-would-start = { $player } empezaría { $game } con quienes están aquí.
+lobby-would-start = { $player } propone empezar { $game } con quienes están aquí.
 lobby-fewer = De acuerdo todos: { $game } se juega entre { $seats }, y los asientos se sortean.
 lobby-seat = { $side }: { $player }
 lobby-free = { $side }: libre
 lobby-by-lot = Un asiento cualquiera: { $players }
-lobby-ready = Dispuestos a empezar: { $players }
+lobby-ready = De acuerdo en empezar: { $players }
 lobby-count = Están { $count } de { $seats }.
 button-lobby-any = Cualquier asiento
 button-lobby-leave = Irse
 button-lobby-begin = Empezar con { $count }
 
 refuse-lobby-two = { $game } es para dos: acéptala y empieza.
-refuse-lobby-there = Ya estás sentado ahí. { $game } empieza cuando hayan llegado los demás.
+refuse-lobby-there = Ese asiento ya es tuyo. { $game } empieza cuando hayan llegado los demás.
 refuse-lobby-not-there = No estás en la mesa de { $game }. Toma primero un asiento.
 refuse-lobby-taken = Ese asiento lo ha elegido { $player }. Toma otro, o uno cualquiera.
 refuse-lobby-no-seat = La mesa de { $game } no tiene ese asiento.
 refuse-lobby-host = Abriste tú esta mesa, así que no puedes dejarla sin más. Puedes retirar la oferta.
 refuse-lobby-few = { $game } no se puede jugar con los que están aquí. Tiene que venir alguien más.
-refuse-lobby-ready = Ya estás de acuerdo en empezar. Los demás todavía no todos.
+refuse-lobby-ready = Ya aceptaste empezar. Aún faltan otros por aceptar.
 refuse-lobby-which = Ese no es un asiento de esta mesa. Sus asientos son: { $sides }.
 refuse-out = Has quedado fuera de { $game }, y los demás siguen jugando. { $command } `{ $number }` te deja mirar.
 refuse-agreed = Ya has dado tu acuerdo. Faltan por responder: { $players }.
 
 table-started = **{ $title } { $game }** empieza. Acordado: { $options }.
 table-seated = { $player } ({ $side })
-table-draw-prompt = **Aceptar tablas** termina la partida cuando todos han aceptado; un solo rechazo la deja seguir. Faltan por responder: { $players }.
-table-takeback-prompt = Se vuelve atrás cuando todos han aceptado; un rechazo deja las jugadas como están, y seguir jugando también. Faltan por responder: { $players }.
-table-abort-prompt = Se cancela cuando todos han aceptado. Faltan por responder: { $players }.
+table-draw-prompt = **Aceptar tablas** termina la partida cuando todos hayan aceptado; un solo rechazo la deja seguir. Faltan por responder: { $players }.
+table-takeback-prompt = Se vuelve atrás cuando todos hayan aceptado; un rechazo deja las jugadas como están, y seguir jugando también. Faltan por responder: { $players }.
+table-abort-prompt = Se cancela cuando todos hayan aceptado. Faltan por responder: { $players }.
 table-draw-agreed = { $player } acepta tablas en { $game }.
 table-takeback-agreed = { $player } acepta volver atrás en { $game }.
-table-abort-agreed = { $player } cancelaría { $game } antes de empezar.
+table-abort-agreed = { $player } acepta cancelar { $game } antes de que empiece.
 table-out-resignation = { $player } abandona { $game }. Los demás siguen jugando.
 table-out-time = A { $player } se le acabó el tiempo en { $game }. Los demás siguen jugando.
 table-out-abandonment = { $player } no volvió a { $game }. Los demás siguen jugando.
-table-partner-moves = Desde ahora { $partner } mueve lo que queda de { $side }.
+table-partner-moves = Desde ahora { $partner } mueve lo que queda del { $side }.
 table-end-won = **{ $count ->
     [one] { $players } gana
    *[other] { $players } ganan
@@ -51,9 +51,9 @@ board-of-table = { $players }.
 
 handed-on-offered = { $from } quisiera que { $to } siguiera en { $game }. { $to } puede aceptar hasta { $until }.
 handed-on = { $to } sigue en { $game } por { $from }. Las ofertas de tablas, las peticiones de volver atrás y similares quedan sin efecto.
-discord-handover = Ofrece tu asiento a alguien que siga jugando
+discord-handover = Ofrecer tu asiento a alguien que siga jugando
 discord-handover-player = Quién ha de seguir por ti
 discord-handover-game = El número de la partida, si juegas varias
 discord-name-handover = ceder
-console-which-table = ¿Qué mesa? **sit 12 west** toma un asiento en la mesa 12, **sit 12** uno cualquiera; **leave 12** y **start 12** van con ello.
+console-which-table = ¿Qué mesa? **sit 12 west** toma un asiento en la mesa 12, **sit 12** uno cualquiera; **leave 12** y **start 12** se usan igual.
 console-handover-whom = ¿Quién ha de seguir por ti? **handover NOMBRE** le ofrece tu asiento.

@@ -17,7 +17,7 @@ button-lesson = Jugar la lección
 button-rules = Reglas
 button-commands = Todos los comandos
 button-pictures = En imágenes
-guide-commands-lesson = { $tutorial } es una lección para jugarla, tarea a tarea.
+guide-commands-lesson = { $tutorial } es una lección que se juega tarea a tarea.
 
 ## The rules with their diagrams: diagram-CODE says what is to be seen.
 
@@ -43,8 +43,8 @@ button-lesson-again = Desde el principio
 
 ## The terminal and Discord
 
-console-teach = **guide** muestra el juego en cinco imágenes, **tutorial** es una lección para jugarla (**tutorial 3** empieza en su tercera tarea), **rules** recorre todas las reglas. Detrás puede ir un juego: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
-discord-tutorial = Aprende el juego con una lección corta, solo para ti
+console-teach = **guide** muestra el juego en cinco imágenes, **tutorial** es una lección que se juega (**tutorial 3** empieza en su tercera tarea), **rules** recorre todas las reglas. Detrás puede ir un juego: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
+discord-tutorial = Aprender el juego con una lección corta, solo para ti
 discord-tutorial-game = La lección de qué juego
 discord-tutorial-task = El número de la tarea a la que ir, como 3
 discord-tutorial-move = Una jugada en esa tarea, como D2-D3 o E5-E6

@@ -42,9 +42,9 @@ verify-seal = Sello `{ $seal }`, de { $game }, con la versión { $rules } de las
 verify-open = Su secreto: { $secret } (tiradas hechas con él: { $rolls })
 verify-open-unfit = Como su secreto consta { $secret }, y eso no es lo que se selló.
 verify-shut = Su secreto no está abierto (tiradas hechas con él: { $rolls }).
-verify-seed = { $side } añaden “{ $seed }”.
-verify-closed = { $side } añaden palabras cerradas: `{ $seed }`.
-verify-no-seed = { $side } no han añadido nada.
+verify-seed = Las { $side } añaden “{ $seed }”.
+verify-closed = Las { $side } añaden palabras cerradas: `{ $seed }`.
+verify-no-seed = Las { $side } no han añadido nada.
 verify-roll = Tirada { $number }, jugada { $ply }, { $move }: { $told }, coincide.
 verify-how = No hace falta que te fíes de mí: guarda el registro de la partida y compruébalo en cualquier máquina, con “{ $command }” o con el breve programa docs/verify_dice.py. Indica el sello tal como lo viste al empezar la partida.
 
