@@ -35,7 +35,7 @@ refuse-computer-none = Não há computador na mesa de { $game }.
 
 console-begin-computer = **new computer** começa { $game } contra o computador.
 console-computer = {""}**O computador**
-    Digite **new computer** para jogar contra ele, de **new computer 1** a **new computer 8** para escolher o nível (sem número é o 3), e depois tudo o que **new** aceita: **new computer 3 active**, **new kings-guard computer 5**. Em uma mesa para mais de dois, ele joga em todos os outros lugares; **computer 12 5** traz um de nível 5 à mesa 12, **computer 12 away** o dispensa.
+    Digite **new computer** para jogar contra ele, de **new computer 1** a **new computer 8** para escolher o nível (sem número é o 3), e depois tudo o que **new** aceita: **new computer 3 active**, **new kings-guard computer 5**. Em uma mesa para mais de dois, ele ocupa todos os outros lugares; **computer 12 5** traz um de nível 5 à mesa 12, **computer 12 away** o dispensa.
 console-computer-levels = O nível 1 { computer-plays-1 }; o 2 { computer-plays-2 }; o 3 { computer-plays-3 }; o 4 { computer-plays-4 }; o 5 { computer-plays-5 }; o 6 { computer-plays-6 }; o 7 { computer-plays-7 }; o 8 { computer-plays-8 }.
 console-computer-level = Qual nível? De **new computer 1** a **new computer 8**; só **new computer** é o nível 3.
 console-computer-table = Qual mesa e qual nível? **computer 12 5** traz um computador de nível 5 à mesa 12, **computer 12 away** o dispensa.

@@ -7,22 +7,22 @@ console-begin-other = **{ $example }** começa { $game }.
 console-begin-help = **help** lista tudo, **rules** explica o jogo, **tutorial** é uma lição para jogar.
 console-resumed = A partida continua de onde parou. **help** lista tudo.
 console-help = **Começar**
-    Digite **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** para uma partida entre Player 1 e Player 2; só **new** começa o jogo de costume aqui. Depois dele, se quiser: um tempo como **3d** por lance (ou **72h+12h/96h soft**), e **black**, **north** ou **random** para o lado de Player 1; em King’s Mate, regras **expanded**, **active** (dados), **interactive** (a defesa rola os dados) ou **own-dice** (vocês rolam e informam os valores), **touch** (peça tocada), **repetition**; em King’s Guard, **small** (tabuleiro pequeno), **diagonal** (passos na diagonal); em Four Kings One War, **team** (a quatro); em ImmortalStarMasters **three**, **four**, **five** ou **six** (de três a seis jogadores).
-    Com **challenge NAME** você oferece uma partida a outra pessoa neste teclado; com **challenge anyone**, a quem aceitar; acrescente, se quiser, opções, **clock 3d**, **thread**, **games 5** (uma após a outra, a qualquer pessoa) e **note** com um recado. **accept**, **decline** (**decline 12 Not today**) e **withdraw** respondem, **challenges** lista o que espera.
-    Com **block NAME**, nenhuma partida nova começa entre vocês; com **friend NAME**, todos os desafios dessa pessoa começam na hora; **unblock** e **unfriend** desfazem isso.
+    Digite **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** para uma partida entre Player 1 e Player 2; só **new** começa o jogo habitual daqui. Depois dele, se quiser: um tempo como **3d** por lance (ou **72h+12h/96h soft**), e **black**, **north** ou **random** para o lado de Player 1; em King’s Mate, regras **expanded**, **active** (dados), **interactive** (a defesa rola os dados) ou **own-dice** (vocês rolam e informam os valores), **touch** (peça tocada), **repetition**; em King’s Guard, **small** (tabuleiro pequeno), **diagonal** (passos na diagonal); em Four Kings One War, **team** (a quatro); em ImmortalStarMasters **three**, **four**, **five** ou **six** (de três a seis jogadores).
+    Com **challenge NOME** você oferece uma partida a outra pessoa neste teclado; com **challenge anyone**, a quem aceitar; acrescente, se quiser, opções, **clock 3d**, **thread**, **games 5** (uma após a outra, a qualquer pessoa) e **note** com um recado. **accept**, **decline** (**decline 12 Hoje não**) e **withdraw** respondem, **challenges** lista o que espera.
+    Com **block NOME**, nenhuma partida nova começa entre vocês; com **friend NOME**, todos os desafios dessa pessoa começam na hora; **unblock** e **unfriend** desfazem isso.
     {""}**Jogar**
     Digite um lance como `D2-D3` (em King’s Guard, um turno inteiro: `E5-E7,D5`); **moves** lista o que é legal, **pick** leva a um lance passo a passo e o mostra antes de valer, **show D2** mostra o que a peça em D2 pode fazer. No Jogo Ativo, uma captura precisa do dado maior; se falhar, mova outra peça.
     Logo depois do seu lance, **draw** propõe empate e **takeback** pede para desfazê-lo; responde-se com **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** desiste, **abort** cancela uma partida antes do primeiro lance, **rematch** oferece de novo uma que terminou, **touch D2** toca uma peça.
     Com **roll**, a defesa faz os dados caírem, onde isso foi combinado; com **roll 5 2** você informa os seus, primeiro o de quem ataca. Com **dice words** e algumas palavras, você as acrescenta aos dados lacrados antes do seu primeiro lance (ou com **accept 12** e algumas palavras); **dice renew** propõe revelar o segredo deles e pôr um lacre novo.
     Com **clock** você vê quanto tempo há; **pause** propõe parar, **resume** retoma, **give 1d** dá tempo ao outro lado, **claim** fica com a vitória quando o tempo dele acabou. **holiday 10d** e **hours night 22-7** param seus relógios.
-    Um número aperta o que está ao lado dele entre colchetes. **as 1** a **as 6** ou **as NAME** troca quem fala.
+    Um número aperta o que está ao lado dele entre colchetes. **as 1** a **as 6** ou **as NOME** troca quem fala.
     Com **explore** você testa lances em um tabuleiro só seu: **explore D2-D3 D8-D7**, **explore from 5**; um ataque dá certo, a menos que você acrescente **fails**.
     Com **plan D8-D7 E1-E2** você planeja sua resposta; com mais lances, as respostas seguintes; `|` separa várias linhas. **plan** mostra o que está planejado, **plan drop 2** e **plan clear** tiram.
     {""}**Olhar**
     Digite **board** para o tabuleiro, **games** para o que espera por você e **games here** para todas as partidas, **next** e **skip** para um tabuleiro à espera após o outro, **rules** ou **rules KM-4** para as regras.
     Com **remind** você escolhe seus lembretes: **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
     Com **review 12** você percorre a partida 12 a partir do último lance; com **review 12 move 5** ou **review 12 move D2-D3**, a partir desse; com **review 12 start**, do tabuleiro inicial; **back**, **forward**, **first**, **last** passam as páginas, **flip** vira o tabuleiro.
-    Com **history** você encontra partidas encerradas; acrescente, se quiser, um nome, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, ou **profile NAME**, conta as partidas e como caíram os dados.
+    Com **history** você encontra partidas encerradas; acrescente, se quiser, um nome, **against NOME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, ou **profile NOME**, conta as partidas e como caíram os dados.
     Onde várias partidas estão em andamento, diga uma pelo número: `#12 D2-D3`, **board 12**, **draw 12**.
     Digite **describe** para a posição em palavras, **where** para suas próprias peças, **what D5** para uma casa.
     Com **note** e algumas palavras você as anota no último lance, com **note 5:** no lance 5 (**5…** é o das Pretas); sem palavras, a nota sai. **notes 12** lista as notas, **notes 12 share** deixa todos lerem depois do fim.
@@ -61,8 +61,8 @@ console-png-failed = A imagem não pôde ser gravada em { $path }: { $why }.
 console-exported = O registro está em { $path }.
 console-export-failed = O registro não pôde ser gravado em { $path }: { $why }.
 console-as-whom = Quem fala? **as 1** a **as 6**, ou **as** e um nome.
-console-challenge-whom = Quem? **challenge NAME** ou **challenge anyone**, depois um lado e opções, se quiser.
-console-challenge-clock = Qual tempo? **clock 3d** são três dias por lance, **clock 72h+12h/96h soft** uma reserva de horas, **clock none** sem relógio.
+console-challenge-whom = Quem? **challenge NOME** ou **challenge anyone**, depois um lado e opções, se quiser.
+console-challenge-clock = Qual tempo? **clock 3d** são três dias por lance; **clock 72h+12h/96h soft** uma reserva de horas; **clock none**, sem relógio.
 console-challenge-games = Quantas? **games 5**, ou **games forever**.
 console-no-challenge = Não há aqui um desafio aberto assim para retirar. **games** lista o que há.
 console-touch-what = Qual peça? **touch D2**.
@@ -77,4 +77,4 @@ console-settings-what = **theme slate**, **night**, **contrast**, **safe** ou **
 console-server-what = **server** mostra como se joga aqui. Para mudar, acrescente o quê e como: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Qual partida? **review 12** mostra o último tabuleiro dela, **review 12 start** o primeiro, **review 12 move 5** o do quinto lance.
 console-games-which = **games** para o que espera por você, **games 2** para a segunda página, **games here** para tudo o que está em andamento; **history** tem as encerradas.
-console-history-how = **history** e depois, se quiser: um nome, **against NAME**, **won**, **lost** ou **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
+console-history-how = **history** e depois, se quiser: um nome, **against NOME**, **won**, **lost** ou **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

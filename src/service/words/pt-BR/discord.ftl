@@ -24,7 +24,7 @@ discord-option-kings-guard-no-swap = Sem a regra da torta, que small e diagonal 
 discord-option-four-kings-team = A quatro, um exército cada: Sul e Oeste contra Norte e Leste
 discord-option-immortal-star-masters-three = Três jogadores: vermelhas, pretas e amarelas
 discord-option-immortal-star-masters-four = Quatro jogadores: vermelhas, azuis, verdes e amarelas
-discord-option-immortal-star-masters-five = Cinco jogadores: todas menos brancas
+discord-option-immortal-star-masters-five = Cinco jogadores: todas menos as brancas
 discord-option-immortal-star-masters-six = Seis jogadores
 
 discord-move = Jogue um lance
@@ -185,7 +185,7 @@ discord-friend-player = De quem; vazio: todas as pessoas cujos desafios você ac
 discord-unfriend = Volte a decidir antes que um desafio de alguém comece
 discord-unfriend-player = De quem; vazio: todas as pessoas cujos desafios você aceita na hora
 
-discord-settings = Escolha a cara dos tabuleiros e os lances que vê antes
+discord-settings = Escolha a aparência dos tabuleiros e os lances que você vê antes de valerem
 discord-settings-theme = As cores dos seus tabuleiros
 discord-settings-welcome = Quem pode desafiar você
 discord-settings-facing = Que lado dos seus tabuleiros fica embaixo

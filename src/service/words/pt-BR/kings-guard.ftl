@@ -27,12 +27,12 @@ illegal-must-move = Em cada turno, ao menos a peça do topo de uma torre precisa
 illegal-turn-over = Depois disso nada mais pode se mover em { $square }: o turno acaba ali. Tire o resto.
 illegal-turn-won = Com isso cai o rei em { $square }, e a partida acaba ali. Tire o resto.
 illegal-turn-elsewhere = Este turno continua em { $square }. Diga para onde vai a próxima peça, ou `done`.
-illegal-not-your-top = A peça do topo em { $square } é de { $side }, então você não pode mover dali.
+illegal-not-your-top = A peça do topo em { $square } é do { $side }, então você não pode mover dali.
 illegal-duty = Sua torre cheia vem primeiro, e ao menos a peça do topo precisa sair dela. Este turno começa ali: { $squares }.
 illegal-stays = Nenhuma peça pode acabar na casa de onde saiu. Diga uma casa que não seja { $square }.
 illegal-own-king = Seu próprio rei está em { $square }, e nada vai em cima dele.
 illegal-tower-full = A torre em { $square } está cheia: tem { $most } peças e não recebe mais nenhuma.
-illegal-king-spared = Essa peça é de { $side } e não captura o próprio rei em { $square }. Só uma peça sua pode.
+illegal-king-spared = Essa peça é do { $side } e não captura o próprio rei em { $square }. Só uma peça sua pode.
 illegal-corner = Aqui os passos seguem fileiras e colunas, nunca os cantos. Passos de { $from } a { $to }: { $steps }. A peça do topo em { $from } tem tantos quanto a sua altura: { $height }.
 illegal-too-far = É longe demais. Passos de { $from } a { $to } por fileiras e colunas: { $steps }. A peça do topo em { $from } tem tantos quanto a sua altura: { $height }.
 illegal-too-far-diagonal = É longe demais. Passos de { $from } a { $to }, também na diagonal: { $steps }. A peça do topo em { $from } tem tantos quanto a sua altura: { $height }.
@@ -45,7 +45,7 @@ rule-turn-elsewhere = o turno continua em outra casa
 rule-not-your-top = a peça do topo não é sua
 rule-duty = desmonte antes sua torre cheia
 rule-stays = ela precisa deixar sua casa
-rule-own-king = nada vai sobre o seu rei
+rule-own-king = nada fica sobre o seu rei
 rule-tower-full = a torre está cheia
 rule-king-spared = nenhuma peça captura o próprio rei
 rule-corner = não há passos na diagonal
@@ -54,7 +54,7 @@ rule-too-far-diagonal = longe demais para essa altura
 rule-no-way = o caminho está fechado
 
 field-duties = as torres a desmontar
-setup-guard-letter = Nenhuma peça tem a letra “{ $found }”. As peças são K e G, as de Norte em minúsculas.
+setup-guard-letter = Nenhuma peça tem a letra “{ $found }”. As peças são K e G, as do Norte em minúsculas.
 setup-run = “{ $found }” não é uma contagem de casas vazias: escreva um algarismo de 1 a { $most }, nunca dois seguidos.
 setup-row-wide = A fileira { $row } tem mais de { $most } casas.
 setup-row-narrow = A fileira { $row } tem menos de { $most } casas.
@@ -72,11 +72,11 @@ setup-turn-count = Depois da casa que está sendo esvaziada vêm dois-pontos e q
 setup-turn-left = Ao menos uma peça saiu de { $square }, e não podem ser mais de { $most }.
 setup-turn-king = Um rei está sempre no topo e se move primeiro, então nenhum pode ter ficado em { $square }.
 setup-turn-stuck = Nada em { $square } pode se mover, então esse turno acabou.
-setup-king-none = { $side } não tem rei.
-setup-king-two = { $side } tem um segundo rei, em { $square }.
-setup-guard-many = { $side } tem mais de { $most } guardas: o de { $square } está sobrando.
+setup-king-none = O { $side } não tem rei.
+setup-king-two = O { $side } tem um segundo rei, em { $square }.
+setup-guard-many = O { $side } tem mais de { $most } guardas: o de { $square } está sobrando.
 setup-king-buried = Em { $square } há um rei debaixo de outras peças. Sobre ele só pode estar a que o capturou.
-setup-king-fallen = O rei em { $square } foi capturado, então a partida acabou: { $side } joga, e nenhuma torre está por desmontar nem sendo esvaziada.
+setup-king-fallen = O rei em { $square } foi capturado, então a partida acabou: joga o { $side }, e nenhuma torre está por desmontar nem sendo esvaziada.
 
 turn-goes-on-kings-guard = { $player }, seu turno continua: diga para onde vai a próxima peça da torre, ou `done`.
 turn-due = { $count ->
@@ -84,7 +84,7 @@ turn-due = { $count ->
    *[other] Suas torres cheias em { $cells } vêm primeiro: comece por uma delas. Ao menos a peça do topo precisa sair dela.
 }
 caption-turn-goes-on-kings-guard = { $side }: o turno continua
-caption-turn-due = Vez de { $side }, primeiro a torre cheia: { $cells }
+caption-turn-due = Vez do { $side }, primeiro a torre cheia: { $cells }
 pick-so-far = Escolhido até agora: **{ $moves }**.
 pick-or-done = Ou deixe o resto onde está, e você terminou.
 button-done = Pronto
@@ -92,9 +92,9 @@ button-done = Pronto
 ## The pie rule
 
 button-swap = Trocar de lado
-swap-possible = Em vez de jogar, você pode tomar { $side }, uma só vez: **Trocar de lado** ou `swap`.
-swap-made = { $player } toma { $side }. Daqui em diante { $opponent } joga com { $other }.
-swap-undone = A troca foi desfeita: { $player } volta a jogar com { $side } e { $opponent } com { $other }.
+swap-possible = Em vez de jogar, você pode tomar o { $side }, uma só vez: **Trocar de lado** ou `swap`.
+swap-made = { $player } toma o { $side }. Daqui em diante { $opponent } joga com o { $other }.
+swap-undone = A troca foi desfeita: { $player } volta a jogar com o { $side } e { $opponent } com o { $other }.
 swap-word = a troca de lados
 refuse-swap-not-declared = { $game } é jogada sem a regra da torta: os lados ficam como estão.
 refuse-swap-early = Só dá para trocar de lado depois de terminado o primeiro turno.
@@ -104,17 +104,17 @@ refuse-swap-not-yours = Quem decide a troca é { $player }.
 console-swap = Com **swap**, o Norte pode tomar uma vez, logo depois do primeiro turno do Sul, o lado deste. Esta regra da torta vale por si em King’s Guard com **small diagonal**, onde sem ela o Sul tem grande vantagem; **no-swap** depois de **new** a desliga, e **swap** a liga em outros tabuleiros.
 
 tower-piece = { $count ->
-    [one] { $piece } { $side }
-   *[other] { $count } { $piece } { $side }
+    [one] { $piece } do { $side }
+   *[other] { $count } { $piece } do { $side }
 }
 alt-towers = Torres, cada uma de baixo para cima: { $towers }.
 alt-tower = { $cell }, altura { $height }: { $pieces }
 alt-due = Cheias, a desmontar no turno seguinte: { $cells }.
-alt-due-cell = { $cell } por { $side }
+alt-due-cell = { $cell } pelo { $side }
 alt-begun = Sendo desmontada: { $cells }.
-what-tower = Em { $cell } há uma torre de altura { $height }, de baixo para cima: { $pieces }. Quem a move é { $side }, com a peça do topo.
-what-due = Está cheia: o próximo turno de { $side } começa aqui.
+what-tower = Em { $cell } há uma torre de altura { $height }, de baixo para cima: { $pieces }. Quem a move é o { $side }, com a peça do topo.
+what-due = Está cheia: o próximo turno do { $side } começa aqui.
 what-begun = Está sendo desmontada.
 
-board-letters-kings-guard = Maiúsculas são Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno, # uma torre cheia a desmontar, ^ uma sendo desmontada.
-console-legend-kings-guard = Maiúsculas são Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno, # uma torre cheia a desmontar, ^ uma sendo desmontada, + uma casa de destino, ! o que proíbe um lance. Uma linha contém um turno inteiro, como `E5-E7,D5`. **moves** lista o que pode mover primeiro.
+board-letters-kings-guard = Maiúsculas são do Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno, # uma torre cheia a desmontar, ^ uma sendo desmontada.
+console-legend-kings-guard = Maiúsculas são do Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno, # uma torre cheia a desmontar, ^ uma sendo desmontada, + uma casa de destino, ! o que proíbe um lance. Uma linha contém um turno inteiro, como `E5-E7,D5`. **moves** lista o que pode se mover primeiro.

@@ -1,16 +1,16 @@
 ### Português do Brasil: King's Mate, what is shown to who learns it: help in pictures, the rules with their diagrams, the lesson.
 
 guide-title-km-aim = O objetivo
-guide-km-aim = Brancas embaixo, Pretas em cima, 7 colunas e 9 fileiras. **Você vence ao conquistar o rei inimigo** (a coroa). Nada pode atacá-lo enquanto restar um dos seus dois **espadachins** (as espadas): capture primeiro os dois e depois vá atrás dele. As Brancas começam, e cada turno é um lance.
+guide-km-aim = As Brancas embaixo, as Pretas em cima, 7 colunas e 9 fileiras. **Você vence ao conquistar o rei inimigo** (a coroa). Nada pode atacá-lo enquanto restar um dos seus dois **espadachins** (as espadas): capture primeiro os dois e depois vá atrás dele. As Brancas começam, e cada turno é um lance.
 guide-seen-km-aim = A posição inicial. Com moldura, os dois reis, em D1 e D9, cada um entre seus dois espadachins.
 guide-title-km-men = Como as peças se movem
-guide-km-men = **Rei** (coroa): uma casa, em qualquer direção. **Espadachim** (espada): qualquer distância, em toda linha reta. **Guardião** (livro): qualquer distância pela fileira ou coluna. **Sacerdote** (coroa alta) e **sacerdotisa** (véu): qualquer distância na diagonal. **Bobo** (gorro): uma casa reta, para a frente ou para trás; captura uma casa na diagonal, e na última fileira volta como um guardião, sacerdote ou sacerdotisa que você perdeu. Ninguém salta; captura-se movendo para a casa inimiga.
+guide-km-men = **Rei** (coroa): uma casa, em qualquer direção. **Espadachim** (espada): qualquer distância, em qualquer linha reta. **Guardião** (livro): qualquer distância pela fileira ou coluna. **Sacerdote** (coroa alta) e **sacerdotisa** (véu): qualquer distância na diagonal. **Bobo** (gorro): uma casa em linha reta, para a frente ou para trás; captura uma casa na diagonal, e na última fileira volta como um guardião, sacerdote ou sacerdotisa que você perdeu. Ninguém salta; captura-se entrando na casa do inimigo.
 guide-seen-km-men = O que podem fazer o guardião branco em A5, o bobo em B7 e o sacerdote em E2. O bobo pode capturar o bobo em C8.
 guide-title-km-raised = Casas elevadas e escolta
 guide-km-raised = As sete casas com moldura são **elevadas**: só reis e espadachins podem parar nelas ou atravessá-las. Enquanto o seu rei está numa das cinco do centro, todas as suas peças podem. **Escolta**: depois de cada lance seu, um espadachim deve estar ao lado do seu rei, e o outro ao lado do rei ou do primeiro.
 guide-seen-km-raised = As casas elevadas têm moldura. O rei branco em D3 tem um espadachim ao lado, em E4; o outro está em F3, ao lado do primeiro.
 guide-title-km-here = Como se joga aqui
-guide-km-here = { $challenge } oferece uma partida a alguém. Quando chega a sua vez, você é chamado. **Para jogar**, responda ao tabuleiro com `D2-D3`, use { $move }, ou aperte **{ $pick }** e escolha nos menus. { $board } mostra de novo a sua partida, { $clock } quanto tempo resta: uma partida pode dar dias para cada lance, então jogue quando puder.
+guide-km-here = { $challenge } oferece uma partida a alguém. Quando chega a sua vez, você recebe um aviso. **Para jogar**, responda ao tabuleiro com `D2-D3`, use { $move }, ou aperte **{ $pick }** e escolha nos menus. { $board } mostra de novo a sua partida, { $clock } quanto tempo resta: uma partida pode dar dias para cada lance, então jogue quando puder.
 guide-seen-km-here = D2-D3 no tabuleiro inicial: o bobo branco vai de D2 a D3.
 guide-title-km-dice = Dados, e como continuar
 guide-km-dice = No **Jogo Ativo**, capturar é atacar: cada lado rola um dado, e o ataque precisa do **maior**. Se falhar, nada se move, e você move **outra** peça. { $verify } confere os dados. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com sua imagem, { $settings } oferece outras cores (alto contraste, seguras para daltônicos) e idiomas.
@@ -45,7 +45,7 @@ diagram-km-14 = O guardião em A5 põe em perigo o rei branco em A1. O ataque do
 diagram-km-15 = D2-D4 é recusado, pois um bobo anda uma casa. Mas D2 foi nomeada, então esse bobo tem de se mover.
 diagram-km-16 = Reis que vão e voltam sem fim: só onde se combinou a repetição a terceira vez é empate.
 
-lesson-km-fool = Você joga de Brancas, embaixo. Os bobos (os gorros) andam uma casa reta, para a frente ou para trás. **Mova um bobo.**
+lesson-km-fool = Você joga com as Brancas, embaixo. Os bobos (os gorros) andam uma casa em linha reta, para a frente ou para trás. **Mova um bobo.**
 lesson-hint-km-fool = É legal, mas não é um bobo. Os seus estão em A2, B2, D2, F2 e G2. Mais uma vez:
 lesson-done-km-fool = **Muito bem.** Um bobo anda reto para casas vazias e captura uma casa na diagonal.
 lesson-km-plate = As lajes do meio são casas elevadas: de todas as peças, só reis e espadachins (as espadas) podem pisar nelas. **Ponha um espadachim numa casa elevada.**
@@ -58,7 +58,7 @@ lesson-km-last = Um último espadachim, em D8, protege o rei preto em E8. Enquan
 lesson-hint-km-last = É legal, mas o espadachim em D8 ainda protege o seu rei. Seu guardião em A8 pode capturá-lo. Mais uma vez:
 lesson-done-km-last = **Muito bem.** O rei preto está indefeso agora, e logo em perigo: seu guardião o ataca. As Pretas têm de reagir ou sucumbir.
 lesson-km-danger = Agora é a sua vez de se preocupar. Seus espadachins se foram, e o guardião em A7 ataca o seu rei em A1. **Reaja ou sucumba: encontre o único lance que o salva.**
-lesson-done-km-danger = **Salvo!** Sua sacerdotisa capturou o atacante. Se nenhum lance salvasse o rei, você estaria conquistado.
+lesson-done-km-danger = **Salvo!** Sua sacerdotisa capturou o atacante. Se nenhum lance salvasse o rei, ele teria sido conquistado.
 lesson-km-win = O rei preto em A9 está indefeso. **Conquiste-o em um lance**: ataque de modo que nada o salve.
 lesson-hint-km-win = É legal, mas as Pretas ainda têm resposta. Seu guardião em B2 domina a coluna B; que peça poderia atacar pela coluna A? Mais uma vez:
 lesson-done-km-win = **Conquistado!** O rei está em perigo, e nada o salva: você venceu. Nenhum rei jamais sai do tabuleiro.

@@ -4,17 +4,17 @@ house-moderators = Moderação de partidas
 house-moderators-all = quem pode gerenciar mensagens
 house-how-moderators = Escolha os cargos que podem pausar, anular e repassar partidas. **all** é quem pode gerenciar mensagens. Quem gerencia o servidor sempre pode. Se um cargo não vê o comando, permita-o nas configurações do servidor, em Integrações.
 
-discord-moderate = Para a moderação: pausar, anular ou repassar partidas deste servidor
-discord-moderate-pause = Parar uma partida até que a moderação a retome
-discord-moderate-resume = Retomar uma partida parada pela moderação
-discord-moderate-annul = Encerrar uma partida sem resultado, ou tirar o que ela tem
-discord-moderate-hand-over = Pedir a alguém que ocupe o lugar de outra pessoa
+discord-moderate = Para a moderação: pause, anule ou repasse partidas deste servidor
+discord-moderate-pause = Pare uma partida até que a moderação a retome
+discord-moderate-resume = Retome uma partida parada pela moderação
+discord-moderate-annul = Encerre uma partida sem resultado, ou retire o que ela tem
+discord-moderate-hand-over = Peça a alguém que ocupe o lugar de outra pessoa
 discord-moderate-log = O que a moderação fez, do mais novo ao mais antigo
 discord-moderate-game = O número da partida
 discord-moderate-from = De quem é o lugar agora
 discord-moderate-to = Quem vai ocupá-lo
 discord-moderate-reason = Por quê; todos na mesa leem, no máximo 200 caracteres
-discord-moderate-player = Sobre quem; se faltar, sobre todos
+discord-moderate-player = Sobre quem; vazio: sobre todos
 discord-seat-for-bot = Um bot não pode ocupar um lugar. Indique uma pessoa.
 
 moderated-paused = Moderação: { $moderator } parou { $game }. Nenhum relógio corre, e só a moderação pode retomar.
@@ -22,7 +22,7 @@ moderated-resumed = Moderação: { $moderator } retoma { $game }.
 moderated-annulled = **Moderação: { $moderator } anulou { $game }.** Não conta para ninguém. Os lances continuam legíveis.
 moderated-offered = Moderação: { $moderator } pede a { $to } que continue { $game } no lugar de { $from }. { $to } pode aceitar até { $until }.
 moderated-declined = { $player } recusou: em { $game } todos ficam onde estão.
-moderated-handed = { $to } continua { $game } no lugar de { $from }, como { $moderator }, da moderação, pediu. Ofertas de empate, pedidos de volta e afins deixam de valer.
+moderated-handed = { $to } continua { $game } no lugar de { $from }, como { $moderator }, da moderação, pediu. Ofertas de empate, pedidos para desfazer e afins deixam de valer.
 moderated-reason = Motivo: { $reason }
 
 button-seat-accept = Ocupar o lugar

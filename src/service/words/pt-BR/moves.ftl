@@ -40,16 +40,18 @@ illegal-swordmaster-line = O espadachim anda em linha reta, então não vai de {
 illegal-keeper-straight = O guardião anda pela fileira ou pela coluna, então não vai de { $from } a { $to }.
 illegal-priest-diagonal = O sacerdote anda na diagonal, então não vai de { $from } a { $to }.
 illegal-priestess-diagonal = A sacerdotisa anda na diagonal, então não vai de { $from } a { $to }.
-illegal-fool-step = O bobo anda uma casa reto para a frente ou para trás, ou captura a uma casa na diagonal, então não vai de { $from } a { $to }.
+illegal-fool-step = O bobo anda uma casa em linha reta, para a frente ou para trás, ou captura uma casa na diagonal, então não vai de { $from } a { $to }.
 illegal-fool-needs-empty = O bobo só anda reto para casas vazias, e { $square } está ocupada ({ $by }). Ele captura na diagonal.
 illegal-fool-needs-enemy = O bobo só anda na diagonal para capturar, e não há nada em { $square }.
-illegal-crown-moved = A Defesa da Coroa exige um rei que nunca moveu; o seu já moveu.
+illegal-crown-moved = A Defesa da Coroa exige um rei que nunca se moveu; o seu já se moveu.
 illegal-crown-swordmasters = A Defesa da Coroa nessa linha exige seus espadachins em { $first } e { $second }.
 illegal-crown-occupied = A Defesa da Coroa termina em uma casa vazia, e { $square } está ocupada ({ $by }).
 illegal-blocked = { $piece ->
     [sacerdotisa] A sacerdotisa
+    [dama] A dama
+    [torre] A torre
    *[other] O { $piece }
-} não passa: o caminho está bloqueado em { $square } ({ $by } das { $side }).
+} não passa: o caminho está bloqueado em { $square } ({ $by }, { $side }).
 illegal-raised-through = O caminho passa por { $square }, casa elevada, fechada para { $piece ->
     [sacerdotisa] sua sacerdotisa
    *[other] seu { $piece }
@@ -60,7 +62,7 @@ illegal-raised-target = { $square } é uma casa elevada, fechada para { $piece -
 }. Ela se abre enquanto seu rei está em uma casa elevada do centro.
 illegal-raised-fool = { $square } é uma casa elevada, fechada para o seu bobo. Ela se abre enquanto o seu rei estiver numa casa elevada do centro, ou outro bobo seu na sua Casa do Rei, { $home } (Gambito do Bobo).
 illegal-king-guarded = O rei em { $square } está protegido: enquanto as { $side } têm um espadachim, nada pode atacá-lo.
-illegal-king-never-taken = Um rei nunca é capturado. { $side } perdem quando nada mais salva o rei.
+illegal-king-never-taken = Um rei nunca é capturado. As { $side } perdem quando nada mais salva o rei.
 illegal-escort = Isso desfaz sua escolta: o espadachim em { $squares } ficaria isolado. Um deve estar ao lado do rei; o outro, ao lado do rei ou do primeiro.
 illegal-escort-mend = Sua escolta está desfeita e precisa ser refeita primeiro: com esse lance, o espadachim em { $squares } ainda ficaria isolado.
 illegal-danger-enters = Seu rei em { $king } ficaria em perigo, ameaçado { $by ->
@@ -94,7 +96,7 @@ rule-priestess-diagonal = a sacerdotisa anda na diagonal
 rule-fool-step = o bobo anda uma casa
 rule-fool-needs-empty = o bobo captura na diagonal
 rule-fool-needs-enemy = nada ali para capturar
-rule-crown-moved = seu rei já moveu
+rule-crown-moved = seu rei já se moveu
 rule-crown-swordmasters = faltam espadachins na linha
 rule-crown-occupied = a casa final está ocupada
 rule-blocked = o caminho está bloqueado
@@ -131,14 +133,14 @@ field-lost = o que cada um perdeu
 field-still = os turnos desde a última captura ou lance de peão
 setup-side = O lado que joga é “w” ou “b”.
 setup-crown = O direito de coroa é “Kk”, “K”, “k” ou “-”.
-setup-crown-king-moved = O rei das { $side } não está na sua Casa do Rei: já moveu, e não há mais direito de coroa.
+setup-crown-king-moved = O rei das { $side } não está na sua Casa do Rei: já se moveu, e não há mais direito de coroa.
 setup-failed-empty = A lista de peças que falharam, depois do “!”, está vazia.
 setup-failed-square = A lista de peças que falharam precisa aqui do nome de uma casa, como D4.
 setup-failed-twice = { $square } já está na lista de peças que falharam.
 setup-failed-inactive = Ataques só falham no Jogo Ativo: estas regras não têm lista com “!”.
 setup-failed-not-yours = O lado que joga, { $side }, não tem peça em { $square }.
 setup-trailing = A posição deveria ter acabado aqui.
-setup-king-missing = { $side } não têm rei.
-setup-king-twice = { $side } têm um segundo rei, em { $square }.
-setup-too-many = { $side } têm peças demais desse tipo ({ $piece }, no máximo { $most }): a de { $square } sobra.
+setup-king-missing = As { $side } não têm rei.
+setup-king-twice = As { $side } têm um segundo rei, em { $square }.
+setup-too-many = As { $side } têm peças demais desse tipo ({ $piece }, no máximo { $most }): a de { $square } sobra.
 setup-gambit-impossible = O bobo das { $side } em { $square } já venceu: a vez não pode ser das { $side }.

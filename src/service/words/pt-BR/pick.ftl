@@ -28,7 +28,7 @@ pick-option-attack = { $cell } ataca { $piece ->
 }
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Escolha uma peça
-menu-pick-army = Escolha uma peça de { $side }
+menu-pick-army = Escolha uma peça do { $side }
 menu-pick-target = Escolha a casa
 
 preview-move = Antes de valer: **{ $move }** em { $game }.

@@ -8,7 +8,7 @@ alt-dice = Dados: { $attacker } { $attack }, { $defender } { $defence }. { $verd
 alt-fallen = Rei deitado em { $cells }.
 alt-final = Decidido em { $cells }.
 alt-turned = Peões que viraram: { $pawns }.
-alt-turned-pawn = { $cell } rumo a { $side }
+alt-turned-pawn = { $cell } rumo ao { $side }
 alt-card = Resultado: { $lines }.
 card-moves = { $count ->
     [one] { $count } lance
@@ -18,7 +18,7 @@ card-conquest = Conquista
 card-fools-gambit = Gambito do Bobo
 card-resignation = Desistência
 card-stalemate = Afogamento
-card-both-kings = Os dois reis em mate
+card-both-kings = Mate nos dois reis
 card-mate = Xeque-mate
 card-last-king = O último rei de pé
 card-bare-kings = Só restam reis

@@ -144,13 +144,13 @@ head = **{ $title } { $game }**{ $ply ->
    *[other] {" "}· lance { $ply }
 }
 caption-open = Desafio
-caption-turn = Vez de { $side }
-caption-turn-check = { $side } jogam: xeque!
+caption-turn = Vez: { $side }
+caption-turn-check = Vez: { $side }, em xeque!
 caption-turn-another = { $side } movem outra peça
 caption-draw-offered = empate proposto
 caption-won = { $count ->
-    [one] Vitória de { $side }
-   *[other] Vitória de { $side }
+    [one] Vitória: { $side }
+   *[other] Vitória: { $side }
 }
 caption-drawn = Empate
 caption-void = Sem resultado
@@ -193,7 +193,7 @@ button-notes-keep = Manter minhas notas só para mim
 ## A game read out
 
 describe-start = Ainda não houve lances.
-describe-lost = { $side } perderam: { $pieces }.
+describe-lost = { $side }, perdas: { $pieces }.
 lost-group = { $count ->
     [one] 1 { $piece }
    *[other] { $count } { $piece }
@@ -209,7 +209,7 @@ what-piece = Em { $cell }, { $ground }, está { $piece ->
     [dama] a dama
     [torre] a torre
    *[other] o { $piece }
-}, do lado { $side }.
+} ({ $side }).
 what-danger = Está em xeque!
 what-spent = Atacou e falhou: fica fora até o fim do turno.
 what-taken = O lado { $side } pode capturar agora: { $moves }.
@@ -244,7 +244,7 @@ reach-not-turn = { $piece ->
     [dama] A dama
     [torre] A torre
    *[other] O { $piece }
-} em { $cell } é do lado { $side }, e agora joga o lado { $mover }. Os lances aparecem na sua vez.
+} em { $cell } ({ $side }) não joga agora: a vez é do lado { $mover }. Os lances aparecem na sua vez.
 reach-empty = Não há nada em { $cell }. Diga a casa de uma peça.
 reach-no-cell = Aqui não existe a casa “{ $cell }”. Elas vão de `{ $first }` a `{ $last }`.
 button-why = Mostrar por quê
@@ -329,7 +329,7 @@ why-conquest = conquista
 why-fools-gambit = Gambito do Bobo
 why-resignation = desistência
 why-stalemate = afogamento
-why-both-kings = os dois reis em mate
+why-both-kings = mate nos dois reis
 why-mate = xeque-mate
 why-last-king = último rei
 why-bare-kings = só reis
@@ -384,7 +384,7 @@ refuse-not-your-turn = É a vez de { $player } em { $game }. Aviso quando for a 
 refuse-stale = O tabuleiro de { $game } mudou desde que esse botão foi feito. Use o mais recente; { $command } mostra qual é.
 refuse-touched = Você tocou em { $cells }, então precisa jogar um destes: { $choices }.
 refuse-no-touch = { $game } não usa a regra da peça tocada: não há o que tocar.
-refuse-nothing-to-touch = Tocar em { $cell } não obriga você a nada novo: diga a casa de uma peça sua que possa mover, ou de uma que você possa capturar.
+refuse-nothing-to-touch = Tocar em { $cell } não obriga você a nada novo: diga a casa de uma peça sua que possa se mover, ou de uma que você possa capturar.
 refuse-done-nothing = Em { $title } um turno é um lance só e acaba sozinho: `done` não tem o que encerrar. Digite um lance, como `{ $example }`.
 refuse-draw-before-move = Você pode propor empate logo após o seu lance, até o outro lado jogar.
 refuse-draw-already = Você já propôs empate depois deste lance. Poderá propor de novo após o próximo.
@@ -423,10 +423,10 @@ too-much = Um momento, foi muita coisa de uma vez. Tente de novo em { $seconds -
     [one] um segundo
    *[other] { $seconds } segundos
 }.
-apart-game = { $game } está separada: o que há guardado dela está danificado, então nada pode continuar nela por enquanto. Nenhum relógio corre nela, e todas as outras partidas continuam. Quem mantém o Kingboard aqui pode ver isso.
+apart-game = { $game } está isolada: o que há guardado dela está danificado, então nada pode continuar nela por enquanto. Nenhum relógio corre nela, e todas as outras partidas continuam. Quem mantém o Kingboard aqui pode ver isso.
 apart-games = { $count ->
-    [one] Separada, porque o que há guardado dela está danificado: { $games }. Nenhum relógio corre nela.
-   *[other] Separadas, porque o que há guardado delas está danificado: { $games }. Nenhum relógio corre nelas.
+    [one] Isolada, porque o que há guardado dela está danificado: { $games }. Nenhum relógio corre nela.
+   *[other] Isoladas, porque o que há guardado delas está danificado: { $games }. Nenhum relógio corre nelas.
 }
 fault = Algo deu errado do meu lado. Nada do que você fez se perdeu; tente de novo daqui a pouco.
 
@@ -437,7 +437,7 @@ move-ruling = (Decisão { $ruling }.)
 ## Help
 
 help-title = **Kingboard: jogos de reis por correspondência**
-help-challenge = { $challenge } oferece uma partida a alguém, ou a todos daqui. Quem topa aperta **Aceitar**. { $challenges } lista o que está aberto; com { $friend }, os desafios de uma pessoa começam na hora; com { $block }, você os barra.
+help-challenge = { $challenge } oferece uma partida a alguém, ou a todos daqui. Quem quiser jogar aperta **Aceitar**. { $challenges } lista o que está aberto; com { $friend }, os desafios de uma pessoa começam na hora; com { $block }, você os barra.
 help-move = Para jogar, responda ao tabuleiro com um lance, como `{ $example }`, e deixe ligada a menção da resposta. { $move } faz o mesmo e oferece os lances legais; sem lance, ou com **Escolher um lance**, você escolhe a peça e a casa em menus e vê o tabuleiro antes de valer. `#12 { $example }` diz qual é a partida quando você tem várias.
 help-active = No Jogo Ativo, uma captura precisa de um dado maior que o da defesa. Se falhar, mova outra peça. Os dados são lacrados antes da partida, e o lacre se abre depois dela: { $words } acrescenta palavras suas aos dados, { $verify } confere cada rolagem.
 help-draw = { $draw } propõe empate após o seu lance, { $takeback } pede para desfazer seu último lance, { $resign } desiste, { $abort } cancela uma partida antes do primeiro lance.

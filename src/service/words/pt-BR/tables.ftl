@@ -1,13 +1,13 @@
 ### Português do Brasil: mesas para mais de dois: como se reúnem, quem é consultado, quem está fora e as colocações.
 
-lobby-offered = { $player } abre uma mesa para { $seats }: **{ $title }**, { $game }. Qualquer pessoa daqui pode sentar-se.
+lobby-offered = { $player } abre uma mesa para { $seats }: **{ $title }**, { $game }. Qualquer pessoa daqui pode se sentar.
 lobby-called = { $player }, há um lugar para você, se quiser.
 lobby-terms = Combinado: { $options }. Começa quando todos os lugares estiverem ocupados.
-lobby-came = { $player } chega a { $game } e fica com qualquer lugar.
-lobby-came-seat = { $player } chega a { $game } e se senta em { $side }.
+lobby-came = { $player } chega a { $game } e aceita qualquer lugar.
+lobby-came-seat = { $player } chega a { $game } e ocupa o lugar { $side }.
 lobby-went = { $player } deixa { $game }.
-lobby-would-start = { $player } começaria { $game } com quem está aqui.
-lobby-fewer = Todos de acordo: { $game } é jogado por { $seats }, e os lugares são sorteados.
+lobby-would-start = { $player } propõe começar { $game } com quem está aqui.
+lobby-fewer = Todos de acordo: { $game } será jogada por { $seats }, e os lugares são sorteados.
 lobby-seat = { $side }: { $player }
 lobby-free = { $side }: livre
 lobby-by-lot = Qualquer lugar: { $players }
@@ -23,8 +23,8 @@ refuse-lobby-not-there = Você não está na mesa de { $game }. Ocupe primeiro u
 refuse-lobby-taken = { $player } escolheu esse lugar. Fique com outro, ou com qualquer um.
 refuse-lobby-no-seat = A mesa de { $game } não tem esse lugar.
 refuse-lobby-host = Foi você quem abriu esta mesa, então não pode simplesmente sair. Você pode retirar a oferta.
-refuse-lobby-few = { $game } não pode ser jogado por tantos quantos estão aqui. Falta vir alguém.
-refuse-lobby-ready = Você já concordou em começar. Os outros ainda não concordaram todos.
+refuse-lobby-few = Não dá para jogar { $game } só com quem está aqui. Falta vir alguém.
+refuse-lobby-ready = Você já concordou em começar. Nem todos os outros concordaram ainda.
 refuse-lobby-which = Esse não é um lugar desta mesa. Os lugares são: { $sides }.
 refuse-out = Você está fora de { $game }, e os outros continuam. { $command } `{ $number }` deixa você assistir.
 refuse-agreed = Você já concordou. Ainda faltam responder: { $players }.
@@ -32,28 +32,28 @@ refuse-agreed = Você já concordou. Ainda faltam responder: { $players }.
 table-started = **{ $title } { $game }** começa. Combinado: { $options }.
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Aceitar o empate** termina a partida quando todos concordarem; uma única recusa deixa a partida seguir. Ainda faltam responder: { $players }.
-table-takeback-prompt = Volta-se atrás quando todos concordarem; uma recusa mantém os lances, e jogar também. Ainda faltam responder: { $players }.
+table-takeback-prompt = Os lances são desfeitos quando todos concordarem; uma recusa mantém os lances, e jogar também. Ainda faltam responder: { $players }.
 table-abort-prompt = É cancelada quando todos concordarem. Ainda faltam responder: { $players }.
 table-draw-agreed = { $player } concorda com o empate em { $game }.
-table-takeback-agreed = { $player } concorda em voltar atrás em { $game }.
-table-abort-agreed = { $player } cancelaria { $game } antes do começo.
+table-takeback-agreed = { $player } concorda em desfazer os lances de { $game }.
+table-abort-agreed = { $player } concorda em cancelar { $game } antes do começo.
 table-out-resignation = { $player } desiste em { $game }. Os outros continuam.
 table-out-time = O tempo de { $player } acabou em { $game }. Os outros continuam.
 table-out-abandonment = { $player } não voltou a { $game }. Os outros continuam.
-table-partner-moves = A partir de agora { $partner } joga o que resta de { $side }.
+table-partner-moves = A partir de agora { $partner } joga o que resta do { $side }.
 table-end-won = **{ $count ->
     [one] { $players } vence
    *[other] { $players } vencem
 } { $game }!** ({ $why })
-table-end-level = **{ $game } termina empatado para { $players }.** ({ $why })
+table-end-level = **{ $game } termina empatada para { $players }.** ({ $why })
 table-places = Colocações: { $places }
 board-of-table = { $players }.
 
 handed-on-offered = { $from } gostaria que { $to } continuasse em { $game }. { $to } pode concordar até { $until }.
-handed-on = { $to } continua em { $game } no lugar de { $from }. Ofertas de empate, pedidos de voltar atrás e semelhantes caducam.
+handed-on = { $to } continua em { $game } no lugar de { $from }. Ofertas de empate, pedidos para desfazer e semelhantes deixam de valer.
 discord-handover = Ofereça o seu lugar a alguém que continue
 discord-handover-player = Quem deve continuar por você
 discord-handover-game = O número da partida, se você joga várias
 discord-name-handover = ceder
-console-which-table = Qual mesa? **sit 12 west** ocupa um lugar na mesa 12, **sit 12** qualquer um; **leave 12** e **start 12** fazem parte.
+console-which-table = Qual mesa? **sit 12 west** ocupa um lugar na mesa 12, **sit 12** qualquer um; **leave 12** e **start 12** se usam do mesmo jeito.
 console-handover-whom = Quem deve continuar por você? **handover NOME** oferece o seu lugar.

@@ -43,9 +43,9 @@ verify-seal = Lacre `{ $seal }`, de { $game }, versão das regras { $rules }, es
 verify-open = Segredo: { $secret } (rolagens feitas com ele: { $rolls })
 verify-open-unfit = Como segredo consta { $secret }, e não é o que foi lacrado.
 verify-shut = O segredo não foi revelado (rolagens feitas com ele: { $rolls }).
-verify-seed = { $side } acrescentam “{ $seed }”.
-verify-closed = { $side } acrescentam palavras fechadas: `{ $seed }`.
-verify-no-seed = { $side } não acrescentaram nada.
+verify-seed = As { $side } acrescentam “{ $seed }”.
+verify-closed = As { $side } acrescentam palavras fechadas: `{ $seed }`.
+verify-no-seed = As { $side } não acrescentaram nada.
 verify-roll = Rolagem { $number }, lance { $ply }, { $move }: { $told }, confere.
 verify-how = Não precisa confiar em mim: guarde o registro da partida e confira-o em qualquer máquina, com “{ $command }” ou com o pequeno programa docs/verify_dice.py. Informe o lacre como você o viu quando a partida começou.
 
