@@ -15,10 +15,10 @@ computer-thinks = { $player } myśli.
 computer-in-check = { $player } myśli: król jest w niebezpieczeństwie.
 computer-thinks-later = { $player } myśli najpierw o { $ahead ->
     [one] innej partii.
-   *[other] innych partiach ({ $ahead }).
+   *[other] { $ahead } innych partiach.
 }
 computer-choose = **{ $title } z komputerem.** Który poziom? Odpowiada od razu, na prośbę pozwala cofać ruchy i po dziesięciu ruchach zgadza się na remis, gdy nie stoi lepiej.
-computer-choose-first = Poziom 1 jest na pierwszą partię. Gra toczy się tutaj, na tym kanale, a strony są losowane.
+computer-choose-first = Poziom 1 jest w sam raz na pierwszą partię. Gra toczy się tutaj, na tym kanale, a strony są losowane.
 challenge-computer = { $player } zaczyna grę, a przeciwnikiem jest { $opponent }.
 
 button-play-computer = Zagraj z komputerem
@@ -33,9 +33,9 @@ refuse-computer-and-opponent = Wskaż przeciwnika albo komputer, nie jedno i dru
 refuse-computer-host = O komputerach przy { $game } decyduje { $player }, bo to stół tej osoby.
 refuse-computer-none = Przy stole { $game } nie ma komputera.
 
-console-begin-computer = **new computer** zaczyna { $game } z komputerem.
+console-begin-computer = **new computer** zaczyna partię { $game } z komputerem.
 console-computer = {""}**Komputer**
-    Wpisz **new computer**, by zagrać z komputerem, od **new computer 1** do **new computer 8**, by wybrać poziom (bez liczby jest to 3), a dalej wszystko, co przyjmuje **new**: **new computer 3 active**, **new kings-guard computer 5**. Przy stole dla więcej niż dwojga gra na wszystkich pozostałych miejscach; **computer 12 5** dodaje komputer poziomu 5 do stołu 12, **computer 12 away** go odsyła.
+    Wpisz **new computer**, by zagrać z komputerem, od **new computer 1** do **new computer 8**, by wybrać poziom (bez liczby jest to 3), a dalej wszystko, co przyjmuje **new**: **new computer 3 active**, **new kings-guard computer 5**. Przy stole dla więcej niż dwojga zajmuje wszystkie pozostałe miejsca; **computer 12 5** dodaje komputer poziomu 5 do stołu 12, **computer 12 away** go odsyła.
 console-computer-levels = Poziom 1 { computer-plays-1 }; poziom 2 { computer-plays-2 }; poziom 3 { computer-plays-3 }; poziom 4 { computer-plays-4 }; poziom 5 { computer-plays-5 }; poziom 6 { computer-plays-6 }; poziom 7 { computer-plays-7 }; poziom 8 { computer-plays-8 }.
 console-computer-level = Który poziom? Od **new computer 1** do **new computer 8**; samo **new computer** to poziom 3.
 console-computer-table = Który stół i który poziom? **computer 12 5** dodaje komputer poziomu 5 do stołu 12, **computer 12 away** go odsyła.

@@ -4,25 +4,25 @@ console-welcome = **Kingboard dla dwóch do sześciu osób przy jednej klawiatur
 console-begin = Wpisz **new**, by zacząć partię { $game }. Opcje dodaj za tym słowem, np. **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** zaczyna partię { $game }.
-console-begin-help = **help** pokazuje wszystko, **rules** objaśnia grę, **tutorial** to lekcja do zagrania.
+console-begin-help = **help** pokazuje wszystko, **rules** objaśnia grę, **tutorial** to lekcja, którą się rozgrywa.
 console-resumed = Partia toczy się dalej od tego miejsca. **help** pokazuje wszystko.
 console-help = **Początek**
-    Wpisz **new kings-mate**, **new kings-guard**, **new four-kings** lub **new immortal-star-masters**, by zacząć partię między Player 1 i Player 2; samo **new** zaczyna grę tu zwykłą. Dalej, jak chcesz: czas taki jak **3d** na każdy ruch (albo **72h+12h/96h soft**) oraz **black**, **north** lub **random** jako strona dla Player 1; w King’s Mate **expanded** (zasady rozszerzone), **active** (kości), **interactive** (kośćmi rzuca obrona) lub **own-dice** (rzucacie sami i wpisujecie wyniki), **touch** („dotknięta idzie”), **repetition** (remis przez powtórzenie); w King’s Guard **small** (mała plansza), **diagonal** (kroki po skosie); w Four Kings One War **team** (we czworo); w ImmortalStarMasters **three**, **four**, **five** lub **six** (od trzech do sześciu graczy).
-    {""}**challenge NAME** proponuje partię komuś innemu przy tej klawiaturze, **challenge anyone** – każdemu, kto przyjmie; dodaj, jak chcesz, opcje, **clock 3d**, **thread**, **games 5** (jedna po drugiej, dla każdego) i **note** z kilkoma słowami. Odpowiadają na to **accept**, **decline** (**decline 12 Not today**) i **withdraw**, a **challenges** pokazuje, co czeka.
-    Przy **block NAME** między wami nie zacznie się żadna nowa partia, przy **friend NAME** wszystkie wyzwania tej osoby zaczynają się od razu; **unblock** i **unfriend** to cofają.
+    Wpisz **new kings-mate**, **new kings-guard**, **new four-kings** lub **new immortal-star-masters**, by zacząć partię między Player 1 i Player 2; samo **new** zaczyna grę, w którą zwykle się tu gra. Dalej, jeśli chcesz: czas taki jak **3d** na każdy ruch (albo **72h+12h/96h soft**) oraz **black**, **north** lub **random** jako strona dla Player 1; w King’s Mate **expanded** (zasady rozszerzone), **active** (kości), **interactive** (kośćmi rzuca obrona) lub **own-dice** (rzucacie sami i wpisujecie wyniki), **touch** („dotknięta idzie”), **repetition** (remis przez powtórzenie); w King’s Guard **small** (mała plansza), **diagonal** (kroki po skosie); w Four Kings One War **team** (we czworo); w ImmortalStarMasters **three**, **four**, **five** lub **six** (od trzech do sześciu graczy).
+    {""}**challenge IMIĘ** proponuje partię komuś innemu przy tej klawiaturze, **challenge anyone** – każdemu, kto przyjmie; dodaj, jeśli chcesz, opcje, **clock 3d**, **thread**, **games 5** (jedna po drugiej, dla każdego) i **note** z kilkoma słowami. Odpowiadają na to **accept**, **decline** (**decline 12 Nie dziś**) i **withdraw**, a **challenges** pokazuje, co czeka.
+    Po **block IMIĘ** między wami nie zacznie się żadna nowa partia, po **friend IMIĘ** wszystkie wyzwania tej osoby zaczynają się od razu; **unblock** i **unfriend** to cofają.
     {""}**Gra**
     Wpisz ruch, np. `D2-D3` (w King’s Guard całą turę: `E5-E7,D5`); **moves** pokazuje dozwolone ruchy, **pick** prowadzi do ruchu krok po kroku i pokazuje go w podglądzie, **show D2** pokazuje, co może figura na D2. W Grze Aktywnej bicie wymaga wyższej kości; jeśli się nie uda, rusz inną figurą.
     Zaraz po swoim ruchu **draw** proponuje remis, a **takeback** prosi o cofnięcie tego ruchu; odpowiada się **yes** lub **no** (albo **draw yes**, **takeback no**). **resign** poddaje partię, **abort** odwołuje ją przed pierwszym ruchem, **rematch** proponuje zakończoną jeszcze raz, **touch D2** dotyka figury.
-    {""}**roll** rzuca w obronie, jeśli tak się gra, **roll 5 2** wpisuje własne kości, najpierw wynik ataku. **dice words** i kilka słów dodaje je do zapieczętowanych kości przed swoim pierwszym ruchem (albo **accept 12** i kilka słów); **dice renew** proponuje ujawnić ich sekret i zapieczętować nowy.
+    {""}**roll** rzuca kośćmi w obronie, jeśli tak uzgodniono, **roll 5 2** wpisuje własne kości, najpierw wynik ataku. **dice words** i kilka słów dodaje je do zapieczętowanych kości przed swoim pierwszym ruchem (albo **accept 12** i kilka słów); **dice renew** proponuje ujawnić ich sekret i zapieczętować nowy.
     {""}**clock** pokazuje, ile jest czasu; **pause** proponuje przerwę, **resume** wznawia partię, **give 1d** dodaje czas drugiej stronie, **claim** ogłasza wygraną, gdy skończy jej się czas. **holiday 10d** i **hours night 22-7** zatrzymują twoje zegary.
-    Liczba naciska to, obok czego stoi w nawiasie. **as 1** do **as 6** lub **as NAME** zmienia osobę, która mówi.
+    Liczba naciska to, obok czego stoi w nawiasie. **as 1** do **as 6** lub **as IMIĘ** zmienia osobę, która mówi.
     {""}**explore** to twoja plansza próbna: **explore D2-D3 D8-D7**, **explore from 5**; atak się udaje, chyba że dodasz **fails**.
     {""}**plan D8-D7 E1-E2** planuje twoją odpowiedź, z dalszymi ruchami także następne; `|` oddziela warianty. **plan** pokazuje plan, **plan drop 2** i **plan clear** usuwają z niego.
     {""}**Przegląd**
     Wpisz **board**, by zobaczyć planszę, **games** – co na ciebie czeka, **games here** – wszystkie partie, **next** i **skip** – czekające plansze po kolei, **rules** lub **rules KM-4** – zasady.
     {""}**remind** ustawia twoje przypomnienia: **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
     {""}**review 12** przegląda partię 12 od ostatniego ruchu, **review 12 move 5** lub **review 12 move D2-D3** – od wskazanego, **review 12 start** – od pierwszej planszy; **back**, **forward**, **first**, **last** przewracają strony, **flip** obraca planszę.
-    {""}**history** znajduje zakończone partie; dodaj, jak chcesz, imię, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile** lub **profile NAME** liczy partie i pokazuje, jak padały kości.
+    {""}**history** znajduje zakończone partie; dodaj, jeśli chcesz, imię, **against IMIĘ**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile** lub **profile IMIĘ** liczy partie i pokazuje, jak padały kości.
     Gdy trwa kilka partii, wskaż jedną numerem: `#12 D2-D3`, **board 12**, **draw 12**.
     {""}**describe** opisuje pozycję słowami, **where** – twoje własne figury, **what D5** – jedno pole.
     {""}**note** i kilka słów zapisuje notatkę do ostatniego ruchu, **note 5:** – do ruchu 5 (**5…** to ruch Czarnych); bez słów notatka znika. **notes 12** pokazuje notatki, **notes 12 share** po końcu partii daje je czytać wszystkim.
@@ -43,7 +43,7 @@ console-verb-withdraw = Wycofaj swoją propozycję
 console-verb-rematch = Zaproponuj zakończoną partię jeszcze raz, z zamianą stron
 console-verb-sit = Zajmij miejsce przy otwartym stole: dowolne albo wybranej strony
 console-verb-leave = Odejdź od stołu, zanim partia się zacznie
-console-verb-start = Zgódź się zacząć z tymi, którzy są
+console-verb-start = Zgódź się zacząć z obecnymi
 console-verb-skip = Zostaw tę planszę na później i zobacz następną, która na ciebie czeka
 console-verb-moves = Wypisz dozwolone ruchy albo te, które tak się zaczynają
 console-verb-as = Zmień osobę przy klawiaturze
@@ -52,16 +52,16 @@ console-verb-png = Zapisz ostatnio pokazaną planszę jako obraz
 console-verb-quit = Wyjdź; wszystkie partie zostają
 console-no-control = Nie ma teraz do wyboru niczego z numerem { $number }.
 console-no-moves = Nie masz teraz takiego ruchu. **board** pokazuje, kto jest na ruchu; gdy czeka kilka partii, wskaż jedną: **moves 12**.
-console-no-board = Nie było jeszcze widać żadnej planszy. Pokaże ją **board**.
-console-png = Plansza jest w { $path }.
-console-film = Film jest w { $path }.
-console-film-how = **film** robi film z twojej najnowszej partii tutaj. Dalej w dowolnej kolejności: partia `12`, ruchy `5-20`, **slow** lub **fast**, **white** lub **black** jako strona, motyw taki jak **night** i plik `game.gif`.
+console-no-board = Nie pokazano jeszcze żadnej planszy. Pokaże ją **board**.
+console-png = Plansza jest w pliku { $path }.
+console-film = Film jest w pliku { $path }.
+console-film-how = **film** robi film z twojej najnowszej tutejszej partii. Dalej w dowolnej kolejności: partia `12`, ruchy `5-20`, **slow** lub **fast**, **white** lub **black** jako strona, motyw taki jak **night** i plik `game.gif`.
 console-png-taken = Plik { $path } już istnieje i nie jest obrazem, więc pozostał nietknięty. Wybierz inną nazwę.
-console-png-failed = Nie udało się zapisać obrazu w { $path }: { $why }.
-console-exported = Zapis partii jest w { $path }.
-console-export-failed = Nie udało się zapisać partii w { $path }: { $why }.
+console-png-failed = Nie udało się zapisać obrazu w pliku { $path }: { $why }.
+console-exported = Zapis partii jest w pliku { $path }.
+console-export-failed = Nie udało się zapisać partii w pliku { $path }: { $why }.
 console-as-whom = Kto mówi? **as 1** do **as 6** albo **as** i imię.
-console-challenge-whom = Kogo? **challenge NAME** albo **challenge anyone**, potem, jak chcesz, strona i opcje.
+console-challenge-whom = Kogo? **challenge IMIĘ** albo **challenge anyone**, potem, jeśli chcesz, strona i opcje.
 console-challenge-clock = Jaki czas? **clock 3d** to trzy dni na każdy ruch, **clock 72h+12h/96h soft** zapas godzin, **clock none** gra bez zegara.
 console-challenge-games = Ile? **games 5** albo **games forever**.
 console-no-challenge = Nie ma tu takiego otwartego wyzwania do wycofania. **games** pokazuje, co jest.
@@ -77,4 +77,4 @@ console-settings-what = **theme slate**, **night**, **contrast**, **safe** lub *
 console-server-what = **server** pokazuje, jak się tu gra. Aby to zmienić, dodaj co i jak: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Która partia? **review 12** pokazuje jej ostatnią planszę, **review 12 start** pierwszą, **review 12 move 5** tę po piątym ruchu.
 console-games-which = **games** – co na ciebie czeka, **games 2** – druga strona tej listy, **games here** – wszystko, co w toku; **history** ma partie zakończone.
-console-history-how = **history**, a dalej, jak chcesz: imię, **against NAME**, **won**, **lost** lub **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
+console-history-how = **history**, a dalej, jeśli chcesz: imię, **against IMIĘ**, **won**, **lost** lub **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

@@ -163,7 +163,7 @@ discord-explore-moves = Ruchy obu stron, np. D2-D3 D8-D7; atak się udaje, chyba
 discord-explore-game = Numer partii; domyślnie twoja partia tutaj
 discord-explore-from = Zacznij od nowa po tym ruchu, wskazanym numerem lub zapisem
 
-discord-plan = Zaplanuj, co i kiedy zagrasz: widzisz to tylko ty, a dzieje się od razu
+discord-plan = Zaplanuj odpowiedzi: widzisz je tylko ty, a bot zagra je od razu
 discord-plan-line = Ruchy po kolei, np. D8-D7 E1-E2; albo draw accept; bez tego zobaczysz swój plan
 discord-plan-game = Numer partii, gdy grasz kilka
 
@@ -176,13 +176,13 @@ discord-notes = Czytaj swoje notatki do partii i te, które są jawne
 discord-notes-game = Numer partii; domyślnie twoja partia tutaj
 discord-notes-share = Czy po końcu partii wszyscy mogą czytać twoje notatki
 
-discord-block = Nie graj z kimś nowych partii, i nikomu o tym nie mów
+discord-block = Nie graj z kimś nowych partii; nikt się o tym nie dowie
 discord-block-player = Kogo; bez tego zobaczysz swoje blokady
 discord-unblock = Zdejmij blokadę i znów graj z tą osobą
 discord-unblock-player = Kogo; bez tego zobaczysz swoje blokady
 discord-friend = Przyjmuj od razu każde wyzwanie tej osoby
 discord-friend-player = Czyje; bez tego zobaczysz, czyje wyzwania przyjmujesz
-discord-unfriend = Znów daj się pytać, zanim zacznie się wyzwanie tej osoby
+discord-unfriend = Znów decyduj osobno o każdym wyzwaniu tej osoby
 discord-unfriend-player = Czyje; bez tego zobaczysz, czyje wyzwania przyjmujesz
 
 discord-settings = Wybierz wygląd plansz i ruchy do podglądu
@@ -209,8 +209,8 @@ discord-rules-game = Zasady której gry
 ## The adapter's own answers.
 
 done-elsewhere = Gotowe. Pojawi się na kanale partii.
-done-there = Gotowe w { $game }. Plansza jest tutaj:
-done-there-move = Twój ruch w { $game }: `{ $moves }`. Plansza jest tutaj:
+done-there = Gotowe w partii { $game }. Plansza jest tutaj:
+done-there-move = Twój ruch w partii { $game }: `{ $moves }`. Plansza jest tutaj:
 discord-which-setting = Wybierz, które ustawienie ma mieć tę wartość.
 discord-no-such-role = Wskaż role wzmianką, np. `@Players`, albo wybierz je z listy, którą pokazuje `/server settings`.
 discord-unknown-control = Nie znam już tego przycisku. Działające ma najnowsza plansza partii.

@@ -14,5 +14,5 @@ form-off = { $what }: nie
 form-thread = Osobny wątek
 button-form-send = Wyślij wyzwanie
 form-sent = Wysłane: to partia { $game }, zaraz pojawi się tutaj.
-form-sent-already = To już zostało zaproponowane: to partia { $game }.
+form-sent-already = Ta propozycja już jest: to partia { $game }.
 pointed-unknown = Po tej wiadomości nie znam żadnej partii. Wybierz moją wiadomość z planszą albo użyj { $review }, by przejść partię, i { $move }, by zagrać ruch.

@@ -1,24 +1,24 @@
 ### Polski: co ImmortalStarMasters pokazuje uczącym się: pomoc w obrazach, zasady z obrazami, lekcja.
 
 guide-title-is-aim = Cel
-guide-is-aim = Szachy na 241 sześciokątach dla **dwóch do sześciu graczy**, każdy z osiemnastoma figurami przy jednym boku planszy. Czerwone, na Południu, zaczynają, a kolejka idzie zgodnie z zegarem. Twój **król** nigdy nie może zostać atakowany. Kto we własnej turze nie ma wyjścia, odpada. **Wygrywa ostatni król w grze.** Liczy się granie: stół może w każdej chwili umówić się na koniec.
+guide-is-aim = Szachy na 241 sześciokątach dla **dwóch do sześciu graczy**, każdy z osiemnastoma figurami przy jednym boku planszy. Czerwone, na Południu, zaczynają, a kolejność jest zgodna z ruchem wskazówek zegara. Twój **król** nigdy nie może pozostać atakowany. Kto we własnej turze nie ma wyjścia, odpada. **Wygrywa ostatni król w grze.** Liczy się sama gra: stół może w każdej chwili umówić się na koniec.
 guide-seen-is-aim = Pozycja początkowa sześciu graczy. W ramkach sześciu królów.
 
-guide-title-is-pieces = Jak chodzą figury
+guide-title-is-pieces = Jak poruszają się figury
 guide-is-pieces = **Wieża** chodzi prosto przez boki pól, **goniec** prosto przez ich rogi, **hetman** na oba sposoby, **król** na oba sposoby o jeden krok. **Skoczek** skacze: krok przez bok i jeszcze jeden na zewnątrz przez róg, ponad wszystkim. Nic nie przechodzi przez **mury**. Nie ma też drogi przez róg między dwoma murami.
 guide-seen-is-pieces = Co może skoczek Czerwonych w środku, na J10: dwanaście skoków, jeden z nich na gońca Zielonych na K12.
 
 guide-title-is-pawns = Piony
-guide-is-pawns = **Pion** idzie o jedno pole przez bok, a bije przez róg: u siebie do przodu (za pierwszym razem też o dwa pola), w środku we **wszystkie strony**, na terytorium przeciwnika ku brzegowi. Tej samej **Linii Suwerenności** nie przekracza dwa razy, więc nigdy nie wraca do domu. Na ostatnim polu terytorium przeciwnika staje się hetmanem albo wieżą, gońcem lub skoczkiem, które masz stracone; jeśli takich nie ma, czeka.
+guide-is-pawns = **Pion** idzie o jedno pole przez bok, a bije przez róg: u siebie do przodu (za pierwszym razem też o dwa pola), w środku we **wszystkie strony**, na terytorium przeciwnika ku brzegowi. Tej samej **Linii Suwerenności** nie przekracza dwa razy, więc nigdy nie wraca do domu. Na ostatnim polu terytorium przeciwnika staje się hetmanem albo wieżą, gońcem lub skoczkiem spośród twoich straconych; jeśli takich nie ma, czeka.
 guide-seen-is-pawns = Co może pion Czerwonych w środku, na J10: idzie przez boki i bije piona Zielonych na L9 przez róg.
 
 guide-title-is-out = Poza grą
-guide-is-out = Mat albo pat, oceniany we własnej turze, **wyrzuca** gracza, póki w grze jest trzech królów lub więcej. Jego figury zostają, martwe i wszystkim na drodze, i można je bić. Jego terytorium **się zamyka**: nic tam nie wchodzi, a co w nim uwięzione, musi ruszając się iść do wyjścia. Przy **dwóch królach** jest jak w szachach: mat wygrywa, pat to remis.
+guide-is-out = Mat albo pat, oceniany we własnej turze, **eliminuje** gracza, póki w grze jest trzech królów lub więcej. Jego figury zostają, martwe i wszystkim na drodze, i można je bić. Jego terytorium **się zamyka**: nic tam nie wchodzi, a co w nim utknęło, każdym ruchem musi iść ku wyjściu. Przy **dwóch królach** jest jak w szachach: mat wygrywa, pat to remis.
 guide-seen-is-out = Hetman Czerwonych poszedł na L2 i zamatował króla na K1. Czarne odpadły: ich figury są martwe, a terytorium zamknięte.
 
 guide-title-is-here = Jak się tu gra
-guide-is-here = { $challenge } proponuje partię: dla dwóch albo z `three`, `four`, `five` lub `six` dla trzech do sześciu. **Aby zagrać**, odpowiedz na planszę `D7-F9`. Albo użyj { $move }, albo naciśnij **{ $pick }**. `O-O` roszuje. { $board } pokazuje partię jeszcze raz. I dalej: { $tutorial } to lekcja do zagrania, { $rules } ma każdą zasadę z obrazem, { $settings } inne kolory i języki.
-guide-seen-is-here = Ruch D7-F9: najdalszy pion Czerwonych idzie o dwa pola, z D7 na F9.
+guide-is-here = { $challenge } proponuje partię: dla dwóch albo z `three`, `four`, `five` lub `six` dla trzech do sześciu. **Aby zagrać**, odpowiedz na planszę `D7-F9`. Albo użyj { $move }, albo naciśnij **{ $pick }**. `O-O` roszuje. { $board } znów pokazuje twoją partię. A teraz dalej: { $tutorial } to lekcja, którą się rozgrywa, { $rules } ma każdą zasadę z obrazem, { $settings } inne kolory i języki.
+guide-seen-is-here = Ruch D7-F9: najbardziej wysunięty pion Czerwonych idzie o dwa pola, z D7 na F9.
 
 diagram-is-in-short = Pozycja początkowa sześciu graczy. W ramkach sześciu królów.
 diagram-is-board = Plansza trzech graczy: Czerwone, Czarne i Żółte. W ramce środek, J10. Trzy pozostałe terytoria są zamknięte.
@@ -27,7 +27,7 @@ diagram-is-moves = Co może skoczek Czerwonych na J10: dwanaście skoków, takż
 diagram-is-pawn = Co może pion Czerwonych na J10: idzie przez boki na puste pola i bije na L9 przez róg.
 diagram-is-kings = Wieża Zielonych na F6 atakuje króla Czerwonych na A6. A6-B6 jest niedozwolone: wieża atakuje też B6.
 diagram-is-draws = Król Czerwonych bije skoczka na B7, ostatnią figurę, która nie jest królem.
-diagram-is-notation = Ruch R5-S5=Q: pion idzie na rangę 1 terytorium Zielonych i staje się hetmanem.
+diagram-is-notation = Ruch R5-S5=Q: pion idzie do pasa 1 terytorium Zielonych i staje się hetmanem.
 diagram-is-1 = W ramkach A2 i A9, końce linii Czerwonych, J10 w środku i K1, pierwsze pole rzędu K.
 diagram-is-2 = W ramkach E6, E7, E8 i E9, wewnętrzne pola terytorium Czerwonych: przed nimi biegnie ich Linia Suwerenności.
 diagram-is-3 = W ramkach Znaki Hetmana na A1, J19 i S1. Każdy hetman stoi cztery pola od jednego z nich.
@@ -42,21 +42,21 @@ diagram-is-11 = Hetman Czerwonych na O13 jest uwięziony na zamkniętym terytori
 diagram-is-12 = Żółte się poddały. Ich figury, w ramkach, zostają jako martwe przeszkody.
 diagram-is-13 = Król Czerwonych zbił ostatnią figurę, która nie była królem. Żyją tylko królowie: remis.
 
-lesson-is-first = Grasz Czerwonymi, na dole. Pierwszym ruchem pion może iść o dwa pola prosto. **Rusz o dwa pola swojego najdalszego piona, na D7.**
+lesson-is-first = Grasz Czerwonymi, na dole. Pierwszym ruchem pion może iść o dwa pola prosto. **Rusz o dwa pola swojego najbardziej wysuniętego piona, na D7.**
 lesson-hint-is-first = To dozwolone, ale pion na D7 może iść o dwa pola. Jeszcze raz:
 lesson-done-is-first = **Dobrze.** Przekroczył twoją Linię Suwerenności, więc nigdy nie wróci do domu.
 lesson-is-leap = Skoczek robi krok przez bok i jeszcze jeden na zewnątrz przez róg. **Zbij skoczkiem gońca Zielonych.**
 lesson-hint-is-leap = To dozwolone, ale goniec na K12 nadal stoi. Jeszcze raz:
-lesson-done-is-leap = **Zbity!** Nic na drodze nie przeszkadza skoczkowi, tylko mury mogą.
+lesson-done-is-leap = **Zbity!** Nic na drodze nie przeszkadza skoczkowi, mogą to tylko mury.
 lesson-is-corner = W środku pion idzie przez dowolny bok i bije przez dowolny róg. **Zbij swoim pionem na J10.**
 lesson-hint-is-corner = To dozwolone, ale niczego nie bije. Za rogiem z przodu leży L9. Jeszcze raz:
 lesson-done-is-corner = **Zbity!** Skoczek na K10, za bokiem, tylko stał na drodze.
 lesson-is-passing = Teraz grasz Zielonymi. Pion Czerwonych właśnie poszedł z E7 na G9, mijając F8. **Zbij go w przelocie swoim pionem na H9.**
-lesson-hint-is-passing = To dozwolone, ale pion na G9 uszedł. Bij na polu, które minął, F8. Jeszcze raz:
+lesson-hint-is-passing = To dozwolone, ale pion na G9 uciekł. Bij na polu, które minął, F8. Jeszcze raz:
 lesson-done-is-passing = **Dobrze.** Może to tylko pion i tylko w następnej turze.
-lesson-is-queen = Twój pion stoi przed rangą 1 terytorium Zielonych. **Idź tam i zrób z niego hetmana.**
+lesson-is-queen = Twój pion stoi przed pasem 1 terytorium Zielonych. **Idź tam i zrób z niego hetmana.**
 lesson-hint-is-queen = To dozwolone, ale nie daje hetmana. Jeszcze raz:
-lesson-done-is-queen = **Dobrze.** Mogła być też wieża albo skoczek, bo po jednym z nich masz stracone.
+lesson-done-is-queen = **Dobrze.** Mogła być też wieża albo skoczek, bo po jednej takiej figurze już nie masz.
 lesson-is-check = Wieża Zielonych atakuje twojego króla, a nie możesz go tak zostawić. **Postaw swoją wieżę na jej drodze.**
 lesson-hint-is-check = To ratuje króla. Ale tym razem postaw wieżę pośrodku. Jeszcze raz:
 lesson-done-is-check = **Dobrze.** Za wieżą król jest bezpieczny.

@@ -19,11 +19,11 @@ expected-star-becomes = oczekiwane, w co zmienia się pion: Q (hetman), R (wież
 
 illegal-star-wall = { $square } to mur: nic tam nie staje i nic przez niego nie przechodzi.
 illegal-star-dead = Figura na { $square } ({ $piece }) jest martwa: { $side } są poza grą, a martwe figury nigdy się nie ruszają.
-illegal-star-nothing-due = Figura na { $square } ({ $piece }) w nic się tak nie zmieni. Może to tylko pion na randze 1 terytorium przeciwnika, więc pomiń „=”.
-illegal-star-nothing-lost = Pion na { $square } nie ma się w co zmienić: masz dwa hetmany i nie straciłeś wieży, gońca ani skoczka do odzyskania. Czeka tam, aż się znajdzie.
+illegal-star-nothing-due = Figura na { $square } ({ $piece }) w nic się tak nie zmieni. Może to tylko pion w pasie 1 terytorium przeciwnika, więc pomiń „=”.
+illegal-star-nothing-lost = Pion na { $square } nie ma się w co zmienić: masz dwa hetmany, a żadna stracona wieża, goniec ani skoczek nie czeka na powrót. Czeka tam, aż się znajdzie.
 illegal-star-kind = Pion nie może zmienić się w tę figurę: { $piece }. Do wyboru: { $choices }.
 illegal-star-king-taken = Króla nigdy się nie bije. { $side } odpadają, gdy we własnej turze król na { $square } nie ma wyjścia z szacha.
-illegal-star-waits = Pion na { $square } stoi na randze 1 i dalej nie idzie. Czeka na wymianę.
+illegal-star-waits = Pion na { $square } stoi w pasie 1 i dalej nie idzie. Czeka na wymianę.
 illegal-star-castle-gone = Tam nie możesz już roszować: twój król albo ta wieża już się ruszyły albo wieża została zbita.
 illegal-star-castle-blocked = Między królem a wieżą wszystkie pola muszą być puste, a { $square } jest zajęte ({ $by }).
 illegal-star-castle-check = Nie roszuje się w szachu: twój król na { $king } jest atakowany z { $square } ({ $by }).
@@ -55,7 +55,7 @@ rule-star-nothing-due = w nic się tam nie zmieni
 rule-star-nothing-lost = nie ma się jeszcze w co zmienić
 rule-star-kind = tej figury nie można
 rule-star-king-taken = króla nigdy się nie bije
-rule-star-waits = czeka na randze 1
+rule-star-waits = czeka w pasie 1
 rule-star-castle-gone = roszady już nie ma
 rule-star-castle-blocked = roszada zastawiona
 rule-star-castle-check = nie roszuje się w szachu
@@ -84,8 +84,8 @@ rule-star-danger-stays = twój król wciąż atakowany
 setup-star-piece = „{ $found }” to nie figura. Figura to kolor i litera, jak rK: kolory r, b, k, g, y, w, litery K, Q, R, B, N, P.
 setup-star-run = Liczbę pustych pól pisze się raz, bez zera z przodu i nigdy obok drugiej.
 setup-star-wall-row = W rzędzie { $row } mury nie są na swoich miejscach. Każde pole muru pisze się „#”, i nic innego.
-setup-star-seat = Kolej ma „s”, „u”, „v”, „n”, „w” albo „e”.
-setup-star-seats = Kto jest w grze, pisze się literami s, u, v, n, w, e, w tej kolejności, i siedzi on przy tym stole.
+setup-star-seat = Kolej na „s”, „u”, „v”, „n”, „w” albo „e”.
+setup-star-seats = Graczy w grze zapisuje się literami s, u, v, n, w, e, w tej kolejności, i tylko tych, którzy siedzą przy tym stole.
 setup-star-rights = Prawa roszady to pola wież na ich pierwszych miejscach, według litery i numeru, albo „-”.
 setup-star-passed = Piony, które można zbić w przelocie, pisze się jako pole, pion i miejsca z „:” pomiędzy, albo „-”.
 setup-star-lost = Tu należą stracone wieże, gońce i skoczki każdego gracza w grze, jak s0.1.2.
@@ -95,7 +95,7 @@ setup-star-king-dead = Król na { $square } jest martwy, a królowie schodzą z 
 setup-star-man-out = Figura na { $square } żyje, ale jej gracz jest poza grą. Napisz x z przodu.
 setup-star-man-dead = Figura na { $square } jest martwa, ale jej gracz jest w grze.
 setup-star-lines = Linie piona na { $square } są niemożliwe: przekroczył własną i tę terytorium, na którym stoi, chyba że jest u siebie.
-setup-star-pawn = Na { $square } nie może stać pion: to jego własna ranga 1 albo zamknięte terytorium.
+setup-star-pawn = Na { $square } nie może stać pion: to jego własny pas 1 albo zamknięte terytorium.
 setup-star-idle = Wieża na { $square } nie może roszować: ona albo jej król nie stoi na pierwszym miejscu.
 setup-star-passed-none = Żaden pion przeciwnika nie minął właśnie { $square }, o krok za swoim polem.
 

@@ -20,9 +20,9 @@ discord-seat-for-bot = Bot nie może zająć miejsca. Wskaż osobę.
 moderated-paused = Moderacja: { $moderator } wstrzymuje partię { $game }. Zegary stoją i tylko moderacja może pozwolić grać dalej.
 moderated-resumed = Moderacja: { $moderator } pozwala grać dalej w partii { $game }.
 moderated-annulled = **Moderacja: { $moderator } unieważnia partię { $game }.** Nikomu się nie liczy. Jej ruchy nadal można czytać.
-moderated-offered = Moderacja: { $moderator } prosi { $to } o dalszą grę za { $from } w partii { $game }. { $to } może się zgodzić do: { $until }.
+moderated-offered = Moderacja ({ $moderator }) szuka zastępstwa w partii { $game }: za gracza { $from } ma grać dalej { $to }. { $to } może się zgodzić do: { $until }.
 moderated-declined = { $player } odmawia: w partii { $game } wszyscy zostają na miejscach.
-moderated-handed = { $to } gra dalej za { $from } w partii { $game }, o co { $moderator } z moderacji prosi. Propozycje remisu, prośby o cofnięcie i podobne przepadają.
+moderated-handed = Za gracza { $from } gra dalej w partii { $game } { $to }, zgodnie z propozycją moderacji ({ $moderator }). Propozycje remisu, prośby o cofnięcie i podobne przepadają.
 moderated-reason = Powód: { $reason }
 
 button-seat-accept = Zajmij miejsce
@@ -59,7 +59,7 @@ moderate-line-resumed = { $when }, { $game }: wznawia { $moderator }.
 moderate-line-annulled = { $when }, { $game }: unieważnia { $moderator }.
 moderate-line-offered = { $when }, { $game }: { $moderator } proponuje miejsce: { $to }.
 moderate-line-declined = { $when }, { $game }: { $moderator } odmawia miejsca.
-moderate-line-handed = { $when }, { $game }: { $to } zajmuje miejsce { $from } na prośbę { $moderator }.
+moderate-line-handed = { $when }, { $game }: { $to } zajmuje miejsce gracza { $from } (moderacja: { $moderator }).
 
 form-type = Wpisz tutaj
 form-why = Dlaczego? Czyta to cały stół

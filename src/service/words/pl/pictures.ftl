@@ -16,7 +16,7 @@ card-moves = { $count ->
     [many] { $count } ruchów
    *[other] { $count } ruchu
 }
-card-conquest = Podbój
+card-conquest = Król pokonany
 card-fools-gambit = Gambit Błazna
 card-resignation = Poddanie partii
 card-stalemate = Pat
@@ -33,4 +33,4 @@ card-uneventful = 100 tur bez zdarzeń
 card-quiet-turns = 100 spokojnych tur
 card-standstill = 100 tur bez kontaktu
 card-king-taken = Król zbity
-card-immobility = Brak legalnego ruchu
+card-immobility = Brak dozwolonego ruchu

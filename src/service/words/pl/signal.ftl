@@ -1,13 +1,13 @@
 # Sygnały drużyny: liczby, które partnerzy mówią sobie przy wszystkich, i co znaczą.
 
-signal-said = { $player } daje sygnał **{ $number }** w { $game }; partner: { $partner }.
-signal-title = **Sygnały w { $game }, partner: { $partner }.** Tę stronę widzą tylko partnerzy. To, co powiesz, widzi cały stół.
-signal-title-open = **Sygnały w { $game }.** Na razie tę stronę widzisz tylko ty; partner przeczyta ją, gdy partia się zacznie.
+signal-said = { $player } daje sygnał **{ $number }** w partii { $game }; partner: { $partner }.
+signal-title = **Sygnały w partii { $game }, partner: { $partner }.** Tę stronę widzą tylko partnerzy. To, co powiesz, widzi cały stół.
+signal-title-open = **Sygnały w partii { $game }.** Na razie tę stronę widzisz tylko ty; partner przeczyta ją, gdy partia się zacznie.
 signal-meaning = **{ $number }**: { $text } ({ $player })
 signal-none-noted = Nie zapisano jeszcze żadnych znaczeń. Przez { $command } mówisz liczbę od 1 do 10 i zapisujesz, co znaczy.
 signal-note-how = { $command } mówi liczbę od 1 do 10 i zapisuje, co znaczy.
 signal-meaning-kept = Zapisano, co znaczy { $number }.
-signal-meaning-gone = To, co zapisałeś przy { $number }, zostało usunięte.
+signal-meaning-gone = Twój zapis przy { $number } został usunięty.
 signal-meaning-none = Przy { $number } nic nie było zapisane.
 signal-too-long = Znaczenie mieści { $most } znaków, a to ma { $count }. Nic nie zmieniono: powiedz to krócej.
 signal-numbers = Partnerzy mogą mówić liczby od 1 do 10 i nic więcej (FK-18).
@@ -19,7 +19,7 @@ button-signal = Sygnały
 signal-heard = Sygnały: { $signals }.
 caption-signals = Sygnały: { $signals }
 signal-heard-one = { $player } ({ $side }) { $number }
-refuse-signal-alone = W { $game } nikt nie ma partnera, więc nie ma komu dawać sygnałów.
+refuse-signal-alone = W partii { $game } nikt nie ma partnera, więc nie ma komu dawać sygnałów.
 refuse-signal-many = To dużo sygnałów w krótkim czasie, a każdy widzą wszyscy. Znów będzie można: { $when }.
 console-signal-what = **signal 3** mówi 3 partnerowi i stołowi, **signal 3 = naprzód z lewej** zapisuje, co to znaczy, **signal 3 =** usuwa to, **signal** pokazuje zapisane; **signal #12 3** dotyczy partii 12.
 help-signal = Z partnerem (Four Kings One War): { $signal } mówi liczbę od 1 do 10 i zapisuje, co znaczy dla was dwojga.

@@ -108,7 +108,7 @@ answer-yes = tak, t, przyjmij
 answer-no = nie, odrzuć
 game-aborted = { $player } odwołuje partię { $game } przed pierwszym ruchem. Bez wyniku.
 
-end-conquest = **Podbój! { $loser } ulega, { $winner } wygrywa partię { $game }!**
+end-conquest = **Król pokonany! { $loser } ulega, { $winner } wygrywa partię { $game }!**
 end-fools-gambit = **Gambit Błazna! Błazen stoi na wrogim Polu Króla. { $winner } wygrywa partię { $game }!**
 end-resignation = **{ $loser } poddaje się. { $winner } wygrywa partię { $game }.**
 end-stalemate = **Pat: ani dozwolonego ruchu, ani zagrożenia. Partia { $game } kończy się remisem.**
@@ -295,11 +295,11 @@ game-line-drawn = { $game } { $title }: { $white } – { $black }, remis ({ $why
    *[other] , { $ply } ruchu
 }, { $when }
 game-line-void = { $game } { $title }: { $challenger }, bez wyniku, { $when }
-why-conquest = podbój
+why-conquest = król pokonany
 why-fools-gambit = Gambit Błazna
 why-resignation = poddanie
 why-stalemate = pat
-why-both-kings = mat obu królów
+why-both-kings = mat obu królom
 why-mate = szach-mat
 why-last-king = ostatni król
 why-bare-kings = sami królowie
@@ -394,7 +394,7 @@ too-much = Chwileczkę, tego było naraz bardzo dużo. Spróbuj ponownie za { $s
     [few] { $seconds } sekundy
    *[many] { $seconds } sekund
 }.
-apart-game = { $game } jest odłożona: jej zapis jest uszkodzony, więc na razie nic nie może się w niej dziać. Żaden zegar w niej nie idzie, a wszystkie inne partie toczą się dalej. Kto prowadzi tu Kingboard, może to sprawdzić.
+apart-game = Partia { $game } jest odłożona: jej zapis jest uszkodzony, więc na razie nic nie może się w niej dziać. Żaden zegar w niej nie idzie, a wszystkie inne partie toczą się dalej. Kto prowadzi tu Kingboard, może to sprawdzić.
 apart-games = { $count ->
     [one] Odłożona, bo jej zapis jest uszkodzony: { $games }. Żaden zegar w niej nie idzie.
     [few] Odłożone, bo ich zapis jest uszkodzony: { $games }. Żaden zegar w nich nie idzie.
@@ -410,7 +410,7 @@ move-ruling = (Orzeczenie { $ruling }.)
 ## Help
 
 help-title = **Kingboard: korespondencyjne gry królewskie**
-help-challenge = { $challenge } proponuje partię komuś albo każdemu tutaj; wystarczy nacisnąć **Przyjmij**. { $challenges } pokazuje otwarte wyzwania; { $friend } sprawia, że czyjeś wyzwania zaczynają się od razu, { $block } je odpiera.
+help-challenge = { $challenge } proponuje partię komuś albo każdemu tutaj; wystarczy nacisnąć **Przyjmij**. { $challenges } pokazuje otwarte wyzwania; { $friend } sprawia, że czyjeś wyzwania zaczynają się od razu, { $block } przed nimi chroni.
 help-move = Aby ruszyć, odpowiedz na planszę ruchem, np. `{ $example }`, i zostaw włączony ping odpowiedzi. { $move } robi to samo i podpowiada dozwolone ruchy; bez ruchu albo przez **Wybierz ruch** wskazujesz figurę i pole w menu i widzisz planszę, zanim ruch zacznie się liczyć. `#12 { $example }` wskazuje partię, gdy masz ich kilka.
 help-active = W Grze Aktywnej bicie wymaga rzutu wyższego niż rzut obrony. Jeśli się nie uda, rusz inną figurą. Kości są zapieczętowane przed partią i odpieczętowane po niej: { $words } dodaje do nich twoje słowa, { $verify } sprawdza każdy rzut.
 help-draw = { $draw } proponuje remis po twoim ruchu, { $takeback } prosi o cofnięcie twojego ostatniego ruchu, { $resign } poddaje partię, { $abort } odwołuje ją przed pierwszym ruchem.

@@ -3,11 +3,14 @@
 lobby-offered = { $player } otwiera stół dla { $seats } osób: **{ $title }**, { $game }. Każdy stąd może usiąść.
 lobby-called = { $player }, jedno miejsce czeka na ciebie, jeśli chcesz.
 lobby-terms = Ustalono: { $options }. Gra zaczyna się, gdy wszystkie miejsca są zajęte.
-lobby-came = { $player } przychodzi do { $game } na dowolne miejsce.
-lobby-came-seat = { $player } przychodzi do { $game }, miejsce: { $side }.
-lobby-went = { $player } odchodzi od { $game }.
-lobby-would-start = { $player } chce zacząć { $game } z tymi, którzy są.
-lobby-fewer = Zgoda wszystkich: w { $game } gra { $seats } osób, a miejsca rozstrzyga los.
+lobby-came = { $player } dołącza do partii { $game }, miejsce dowolne.
+lobby-came-seat = { $player } dołącza do partii { $game }, miejsce: { $side }.
+lobby-went = { $player } odchodzi od stołu { $game }.
+lobby-would-start = { $player } chce zacząć partię { $game } z obecnymi.
+lobby-fewer = { $seats ->
+    [few] Zgoda wszystkich: w partii { $game } grają { $seats } osoby, a miejsca rozstrzyga los.
+   *[other] Zgoda wszystkich: w partii { $game } gra { $seats } osób, a miejsca rozstrzyga los.
+}
 lobby-seat = { $side }: { $player }
 lobby-free = { $side }: wolne
 lobby-by-lot = Dowolne miejsce: { $players }
@@ -17,16 +20,16 @@ button-lobby-any = Dowolne miejsce
 button-lobby-leave = Odejdź
 button-lobby-begin = Zacznij w { $count }
 
-refuse-lobby-two = { $game } jest dla dwojga: przyjmij, a się zacznie.
-refuse-lobby-there = Już tam siedzisz. { $game } zacznie się, gdy przyjdą pozostali.
+refuse-lobby-two = Partia { $game } jest dla dwojga: przyjmij wyzwanie, a się zacznie.
+refuse-lobby-there = Już tam siedzisz. Partia { $game } zacznie się, gdy przyjdą pozostali.
 refuse-lobby-not-there = Nie siedzisz przy stole { $game }. Najpierw zajmij miejsce.
 refuse-lobby-taken = To miejsce wybrał gracz { $player }. Zajmij inne albo dowolne.
 refuse-lobby-no-seat = Stół { $game } nie ma takiego miejsca.
-refuse-lobby-host = To twój stół, więc nie możesz po prostu odejść. Możesz wycofać ofertę.
-refuse-lobby-few = { $game } nie da się zagrać w tylu, ilu jest. Ktoś jeszcze musi przyjść.
-refuse-lobby-ready = Już się zgadzasz zacząć. Pozostali jeszcze nie wszyscy.
+refuse-lobby-host = To twój stół, więc nie możesz po prostu odejść. Możesz wycofać propozycję.
+refuse-lobby-few = Partii { $game } nie da się zagrać w tym składzie. Ktoś jeszcze musi przyjść.
+refuse-lobby-ready = Twoja zgoda na początek już jest. Nie wszyscy pozostali się jeszcze zgodzili.
 refuse-lobby-which = To nie jest miejsce przy tym stole. Są tu: { $sides }.
-refuse-out = Nie grasz już w { $game }, a pozostali grają dalej. { $command } `{ $number }` pozwala patrzeć.
+refuse-out = Nie grasz już w partii { $game }, a pozostali grają dalej. { $command } `{ $number }` pozwala patrzeć.
 refuse-agreed = Twoja zgoda już jest. Odpowiedzieć mają jeszcze: { $players }.
 
 table-started = **{ $title } { $game }** się zaczyna. Ustalono: { $options }.
@@ -34,23 +37,23 @@ table-seated = { $player } ({ $side })
 table-draw-prompt = **Przyjęcie remisu** kończy grę, gdy zgodzą się wszyscy; jedna odmowa i gra toczy się dalej. Odpowiedzieć mają jeszcze: { $players }.
 table-takeback-prompt = Ruchy zostaną cofnięte, gdy zgodzą się wszyscy; odmowa je zostawia, dalsza gra też. Odpowiedzieć mają jeszcze: { $players }.
 table-abort-prompt = Gra zostanie odwołana, gdy zgodzą się wszyscy. Odpowiedzieć mają jeszcze: { $players }.
-table-draw-agreed = { $player } zgadza się na remis w { $game }.
-table-takeback-agreed = { $player } zgadza się cofnąć ruchy w { $game }.
-table-abort-agreed = { $player } chce odwołać { $game }, zanim się zacznie.
-table-out-resignation = { $player } poddaje się w { $game }. Pozostali grają dalej.
-table-out-time = Czas gracza { $player } w { $game } minął. Pozostali grają dalej.
-table-out-abandonment = { $player } nie wraca do { $game }. Pozostali grają dalej.
+table-draw-agreed = { $player } zgadza się na remis w partii { $game }.
+table-takeback-agreed = { $player } zgadza się cofnąć ruchy w partii { $game }.
+table-abort-agreed = { $player } zgadza się odwołać partię { $game }, zanim się zacznie.
+table-out-resignation = { $player } poddaje się w partii { $game }. Pozostali grają dalej.
+table-out-time = Czas gracza { $player } w partii { $game } minął. Pozostali grają dalej.
+table-out-abandonment = { $player } nie wraca do partii { $game }. Pozostali grają dalej.
 table-partner-moves = Odtąd tym, co zostało ({ $side }), gra { $partner }.
 table-end-won = **{ $count ->
     [one] { $players } wygrywa
    *[other] { $players } wygrywają
-} { $game }!** ({ $why })
-table-end-level = **{ $game } kończy się remisem dla: { $players }.** ({ $why })
+} partię { $game }!** ({ $why })
+table-end-level = **Partia { $game } kończy się remisem dla: { $players }.** ({ $why })
 table-places = Miejsca: { $places }
 board-of-table = { $players }.
 
-handed-on-offered = { $from } prosi, by w { $game } grał dalej { $to }. { $to } może się zgodzić do { $until }.
-handed-on = W { $game } za gracza { $from } gra dalej { $to }. Propozycje remisu, prośby o cofnięcie i tym podobne wygasły.
+handed-on-offered = { $from } prosi o zastępstwo w partii { $game }: dalej ma grać { $to }. { $to } może się zgodzić do { $until }.
+handed-on = W partii { $game } za gracza { $from } gra dalej { $to }. Propozycje remisu, prośby o cofnięcie i tym podobne wygasły.
 discord-handover = Zaproponuj swoje miejsce komuś, kto zagra dalej
 discord-handover-player = Kto ma grać dalej za ciebie
 discord-handover-game = Numer partii, gdy grasz kilka

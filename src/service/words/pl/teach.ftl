@@ -13,11 +13,11 @@ teach-alt-framed = W ramkach: { $cells }.
 
 guide-page = **{ $title }** ({ $page } z { $pages })
 menu-guide = Przejdź do strony
-button-lesson = Zagraj lekcję
+button-lesson = Rozegraj lekcję
 button-rules = Zasady
 button-commands = Wszystkie polecenia
 button-pictures = W obrazach
-guide-commands-lesson = { $tutorial } to lekcja do zagrania, zadanie po zadaniu.
+guide-commands-lesson = { $tutorial } to lekcja, którą się rozgrywa zadanie po zadaniu.
 
 ## The rules with their diagrams: diagram-CODE says what is to be seen.
 
@@ -34,7 +34,7 @@ button-contents = Spis treści
 lesson-task = **{ $title }: lekcja, zadanie { $task } z { $tasks }**
 lesson-title = { $title }: lekcja { $task }/{ $tasks }
 lesson-how = Wybierz z menu figurę, potem jej pole. Albo napisz: { $command } z tą grą, numerem zadania i ruchem, na przykład `{ $example }`.
-lesson-odds = **{ $move }** to atak. Udaje się w { $ways } z { $rolls } rzutów ({ $percent } %): twoja kość musi być wyższa.
+lesson-odds = **{ $move }** to atak. Udaje się w { $ways } z { $rolls } rzutów ({ $percent }%): twoja kość musi być wyższa.
 lesson-end = **To była lekcja: teraz umiesz grać.** { $challenge } proponuje komuś partię, { $rules } ma każdą zasadę z obrazem, { $help } pokazuje, jak się tu gra.
 button-try = Spróbuj { $move }
 button-throw = Rzuć kośćmi
@@ -43,7 +43,7 @@ button-lesson-again = Od początku
 
 ## The terminal and Discord
 
-console-teach = **guide** pokazuje grę w pięciu obrazach, **tutorial** to lekcja do zagrania (**tutorial 3** zaczyna od trzeciego zadania), **rules** prowadzi przez wszystkie zasady. Można dodać grę: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
+console-teach = **guide** pokazuje grę w pięciu obrazach, **tutorial** to lekcja, którą się rozgrywa (**tutorial 3** zaczyna od trzeciego zadania), **rules** prowadzi przez wszystkie zasady. Można dodać grę: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Naucz się gry w krótkiej lekcji, tylko dla ciebie
 discord-tutorial-game = Lekcja której gry
 discord-tutorial-task = Numer zadania, na przykład 3
