@@ -1,5 +1,5 @@
-//! Boards with more than two armies as pictures and as text: distinguished by every eye, from every side, whole and in
-//! part.
+//! Boards of more than two armies as pictures and as text: distinct for every kind of sight, from every side, whole and
+//! in part.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use kingboard::scene::{
 use crate::pictures::boards::{Image, difference, golden, grey, looks_as_it_did};
 use crate::pictures::scenes::{FOUR, cross, cross_at_war, marked, stars, stars_at_war};
 
-/// The pieces of chess.
+/// The chess pieces.
 const CHESS: [Glyph; 6] = [
     Glyph::Monarch,
     Glyph::Queen,
@@ -40,9 +40,9 @@ fn close_up(scene: Scene, middle: &str, radius: u8) -> Scene {
     }
 }
 
-/// Every piece of chess of these armies, an army a row, on squares of one shade, and how each looks.
+/// Every chess piece of these armies, one army per row, on squares of one shade, with its pixels.
 fn parade(theme: ThemeName, tints: &[Tint], shade: Shade) -> Vec<(Tint, Glyph, Vec<[u8; 3]>)> {
-    /// What 16 columns make of a picture 1080 wide: a cell, the left edge of the first, and the upper.
+    /// The layout of a picture 1080 wide with 16 columns: a cell, and the left and upper edges of the first.
     const CELL: usize = 62;
     const LEFT: usize = 44;
     const TOP: usize = 37;
@@ -156,7 +156,7 @@ fn every_army_is_drawn_in_its_own_colours_in_at_most_256() {
     }
 }
 
-/// What is written of a board but its coordinates and signs.
+/// The pieces in a board's text, without coordinates and signs.
 fn men(board: &str, prefixes: &str) -> Vec<String> {
     let words = board.split(|c: char| !c.is_ascii_alphanumeric());
     let mut men: Vec<String> = words
@@ -189,7 +189,7 @@ fn every_piece_is_on_the_board_once_from_every_side() {
     }
 }
 
-/// As they stand in `tests/golden/boards`.
+/// The expected texts are in `tests/golden/boards`.
 #[test]
 fn boards_of_many_armies_are_written_as_text_from_every_side_and_in_part() {
     golden("cross", &text::board(&cross_at_war()));
@@ -231,7 +231,7 @@ fn a_close_up_is_full_wherever_it_is_taken() {
     }
     for middle in ["E1", "A5", "P12", "H8"] {
         let scene = close_up(cross(), middle, 3);
-        // A header above and below, and six rows: an even number of the sixteen, so that an army stands in the middle.
+        // A header above and below, and six rows: an even number of the sixteen, so that an army is centred.
         assert_eq!(text::board(&scene).lines().count(), 8, "{middle}");
     }
     let near = Image::in_theme(ThemeName::Slate, &close_up(cross_at_war(), "G8", 3));
@@ -330,7 +330,7 @@ fn marks_show_on_hexagons_and_tell_themselves_from_each_other() {
         for mark in marks {
             let drawn = look(Some(mark));
             for other in &looks {
-                // A cell of nineteen and the space around them.
+                // The difference concerns one cell out of nineteen and the space around them.
                 let apart = difference(&drawn, other) * 30.0;
                 assert!(apart > 1.5, "{theme:?}: {mark:?}: {apart}");
             }
@@ -359,7 +359,7 @@ fn films_are_made_of_crosses_and_hexagons() {
     }
 }
 
-/// The golden files hold these scenes as they looked when somebody last looked at them.
+/// The golden files hold these scenes as last reviewed.
 #[test]
 fn crosses_and_hexagons_look_as_they_did() {
     looks_as_it_did(

@@ -1,4 +1,4 @@
-//! Scenes as pictures and as text: sizes, colours, marks, odd scenes, and the same again every time.
+//! Scenes as pictures and as text: sizes, colours, marks, odd scenes, and the same result every time.
 
 use std::io::Cursor;
 use std::path::Path;
@@ -13,7 +13,7 @@ use kingboard::scene::{
     Verdict,
 };
 
-/// Every mark there is.
+/// All marks.
 const MARKS: [Mark; 10] = [
     Mark::From,
     Mark::To,
@@ -27,10 +27,10 @@ const MARKS: [Mark; 10] = [
     Mark::Passed,
 ];
 
-/// One cell of a picture of 7 columns, in pixels, and the left edge of the first.
+/// Width of one cell in a picture of 7 columns, in pixels, and the left edge of the first.
 const CELL: usize = 92;
 const LEFT: usize = 38;
-/// The upper edge of the board where no line of text stands above it.
+/// Upper edge of a board without text above it.
 const TOP: usize = 36;
 /// Height of a line of text.
 const ROW: usize = 48;
@@ -39,7 +39,7 @@ fn start() -> Scene {
     (GameKind::KINGS_MATE.spec().start)(&Options::default()).scene()
 }
 
-/// A scene with everything on it that a scene can have.
+/// A scene with everything a scene can have.
 fn busy() -> Scene {
     let text = "e1skspe/f2f1ff/2F4/7/3K3/7/2f4/FF3FF/EPS1SRE b k !C3";
     let options = "active".parse().unwrap();
@@ -124,7 +124,7 @@ fn count<T>(of: &[T]) -> f64 {
     f64::from(u32::try_from(of.len()).unwrap())
 }
 
-/// How much two drawings differ on the mean, a colour's channel being 0 to 255.
+/// The mean difference of two drawings, with channels from 0 to 255.
 pub(crate) fn difference(one: &[[u8; 3]], other: &[[u8; 3]]) -> f64 {
     assert_eq!(one.len(), other.len());
     let pairs = one.as_flattened().iter().zip(other.as_flattened());
@@ -132,7 +132,7 @@ pub(crate) fn difference(one: &[[u8; 3]], other: &[[u8; 3]]) -> f64 {
     f64::from(sum) / count(one) / 3.0
 }
 
-/// The same drawing as a screen without colours shows it.
+/// A drawing as a greyscale screen shows it.
 pub(crate) fn grey(drawing: &[[u8; 3]]) -> Vec<[u8; 3]> {
     let shade = |[r, g, b]: [u8; 3]| {
         let sum = 299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b);
@@ -151,7 +151,7 @@ fn figure(glyph: Glyph, tint: Tint) -> Figure {
     }
 }
 
-/// A board of one cell's kind, 7 by 1, with this on the first cell.
+/// A board of 7 by 1 cells of one kind, with these contents on the first.
 fn lone(theme: ThemeName, ground: Ground, piece: Option<Figure>, marks: &[Mark]) -> Vec<[u8; 3]> {
     let cell = Cell { file: 0, rank: 0 };
     let scene = Scene {
@@ -247,7 +247,7 @@ fn every_piece_of_either_side_has_a_look_of_its_own() {
     }
 }
 
-/// All towers of so many pieces, the pieces' sides as bits.
+/// All towers of this height, with the sides of their pieces as bits.
 fn towers(height: u8) -> impl Iterator<Item = Vec<Figure>> {
     (0..1_u8 << height).map(move |bits| {
         let pieces = (0..height).map(|nth| match bits >> nth & 1 {
@@ -258,10 +258,10 @@ fn towers(height: u8) -> impl Iterator<Item = Vec<Figure>> {
     })
 }
 
-/// What stands on one cell and is marked there.
+/// The pieces and marks of one cell.
 type Shown = (Vec<Figure>, Vec<Mark>);
 
-/// Cells beside each other, nine in a row, each at half the size of a board of nine columns and without colour.
+/// Cells of a board with nine columns, in greyscale and at half their size.
 fn small_and_grey(theme: ThemeName, shown: &[Shown]) -> Vec<Vec<[u8; 3]>> {
     let grid = Grid::squares(9, 7);
     let cells: Vec<Cell> = (0..7)
@@ -328,7 +328,7 @@ fn no_mark_hides_how_a_tower_is_made_or_that_it_is_due() {
         .into_iter()
         .chain(marks.map(|mark| vec![mark]))
         .collect();
-    // Of two, four, five light pieces; five with the lowest, and with the one below the top, dark; and due.
+    // Two, four and five light pieces; five with the lowest, and with the one below the top, dark; and a due tower.
     let light = |height| vec![figure(Glyph::Guard, Tint::Light); height];
     let but = |nth: usize| {
         let mut tower = light(5);
@@ -400,7 +400,7 @@ fn raised_squares_are_told_from_plain_ones_without_colour() {
         for plain in [GROUNDS[0], GROUNDS[1]].map(light) {
             let apart: f64 = raised.iter().zip(&plain).map(|(a, b)| (a - b).abs()).sum();
             let (brighter, mean) = (plain[plain.len() / 2], apart / count(&raised));
-            // What dark squares can differ by is less, to the eye as well.
+            // Dark squares differ by less, also as the eye sees them.
             assert!(
                 mean > 0.15 || mean > 0.6 * brighter,
                 "{theme:?}: a seventh of the way from black to white: {mean}"
@@ -461,8 +461,8 @@ fn pieces_and_words_stand_out_from_what_is_under_them() {
     }
 }
 
-/// How those see a colour who lack one kind of cone, as Machado, Oliveira and Fernandes measured it (2009):
-/// linear light by rows of red, green, blue.
+/// The transformation of colours for people who lack one kind of cone, as measured by Machado, Oliveira and Fernandes
+/// (2009): linear light by rows of red, green, blue.
 const LACKING: [[[f64; 3]; 3]; 3] = [
     [
         [0.152_286, 1.052_583, -0.204_868],
@@ -537,7 +537,7 @@ fn every_theme_draws_everything_in_its_palette() {
     }
 }
 
-/// Whether a raised square touches this one: its shadow falls the same way whoever looks.
+/// Returns `true` if a raised square touches this one. Its shadow falls the same way from either side.
 fn shadowed(cell: Cell, scene: &Scene) -> bool {
     scene.ground.iter().any(|(other, ground)| {
         ground.is_raised()
@@ -550,7 +550,7 @@ fn shadowed(cell: Cell, scene: &Scene) -> bool {
 #[test]
 fn both_sides_see_the_same_cells_half_a_circle_turned() {
     let mut home = busy();
-    // Dice lie where there is room, which they look for from the upper left.
+    // Dice search for room from the upper left, so their place depends on the view.
     home.dice = None;
     let across = Scene {
         eyes: Perspective::ACROSS,
@@ -743,7 +743,7 @@ fn a_status_too_long_for_one_line_takes_a_second() {
     }
 }
 
-/// Towers of every height, mixed and full, under all marks that they can bear.
+/// Towers of every height, mixed and full, under all marks they can have.
 fn piled() -> Scene {
     let text = "9/3(gk)5/5g3/4(GgGgG)1(ggggg)2/9/9/2(GGGGK)4(GG)1/9/9/9 s C4,E7";
     let position = (GameKind::KINGS_GUARD.spec().restore)(&Options::default(), text).unwrap();
@@ -776,7 +776,7 @@ fn piled() -> Scene {
     scene
 }
 
-/// The golden files hold the busy scene as it looked when somebody last looked at it.
+/// The golden files hold the busy scene as last reviewed.
 #[test]
 fn every_theme_looks_as_it_did() {
     let goldens: [(ThemeName, &[u8]); 5] = [
@@ -804,7 +804,7 @@ fn every_theme_looks_as_it_did() {
     looks_as_it_did("busy", &busy(), &goldens);
 }
 
-/// The same of towers.
+/// The golden files hold the towers as last reviewed.
 #[test]
 fn towers_look_in_every_theme_as_they_did() {
     let goldens: [(ThemeName, &[u8]); 5] = [

@@ -1,4 +1,4 @@
-//! Close-ups: one's own side of a large board, squares for en passant, and the others' last moves.
+//! Close-ups: a player's own side of a large board, squares for en passant, and the others' last moves.
 
 use kingboard::game::grid::Perspective;
 use kingboard::scene::{Mark, Scene, Window};
@@ -17,13 +17,13 @@ fn scene(reply: &Reply) -> &Scene {
     &reply.picture.as_ref().unwrap().scene
 }
 
-/// The names of the cells that are marked so.
+/// The names of the cells with this mark.
 fn marked(scene: &Scene, wanted: Mark) -> Vec<String> {
     let marks = scene.marks.iter().filter(|(_, mark)| *mark == wanted);
     marks.map(|(cell, _)| scene.grid.name(*cell)).collect()
 }
 
-/// Whether a close-up of nine by nine shows this square, seen from the first side.
+/// Returns `true` if a close-up of nine by nine shows this square, seen from the first side.
 fn seen(scene: &Scene, name: &str) -> bool {
     let window = scene.window.unwrap();
     let (cell, middle) = (scene.grid.cell(name).unwrap(), window.middle);
@@ -61,7 +61,7 @@ fn squares_for_en_passant_are_marked_for_who_asks() {
     assert!(text.contains("En passant: E3, E4."), "{text}");
     let alt = &shown.picture.as_ref().unwrap().alt;
     assert!(alt.starts_with("En passant: E3, E4."), "{alt}");
-    // Whoever listens hears of them without asking.
+    // The spoken description has them without a question.
     let part = ReadOutPart::All;
     let words = table.ask("Ben", Action::Describe { game: ONE, part });
     assert!(words.contains("En passant: E3, E4."), "{words}");
@@ -93,10 +93,10 @@ fn a_large_board_has_a_close_up_of_each_side() {
     assert_eq!(scene(&west).eyes, Perspective::HOME);
     let whole = table.asked("Ann", option(&west, "Whole board")).remove(0);
     assert_eq!(scene(&whole).window, None);
-    // The other player's own side is the other one.
+    // The other player's own side is the opposite one.
     let far = asked(&mut table, "Ben", CloseUp::Army(None));
     assert!(seen(scene(&far), "E16") && seen(scene(&far), "L13"));
-    // Controls of old messages, and forged ones, name armies that are not there.
+    // Old or forged controls may name armies that do not exist.
     let odd = asked(&mut table, "Ben", CloseUp::Army(Some(5)));
     assert_eq!(scene(&odd).window, scene(&far).window);
 }
@@ -133,7 +133,7 @@ fn at_a_large_table_the_round_is_marked_and_told() {
     let told = "Before that: South E2-E5, F1-G3; West B8-C8.";
     let alt = &posted.last().unwrap().picture.as_ref().unwrap().alt;
     assert!(alt.contains(told), "{alt}");
-    // Each as she last moved: what was before her own last turn is no part of the round.
+    // Each player's last move is marked, but none from before the viewer's own last turn.
     table.plays("Dan", "O8-N8,done");
     table.plays("Ann", "E5-E6,done");
     let posted = table.messages();
@@ -161,7 +161,7 @@ fn a_table_that_has_not_begun_has_no_board_to_look_at() {
     }
 }
 
-/// Whether this is the choice of what to look at closer.
+/// Returns `true` for the menu of close-ups.
 fn looks_closer(control: &Control) -> bool {
     match control {
         Control::Menu { prompt, .. } => prompt == "Look closer",
@@ -176,7 +176,7 @@ fn each_camp_of_six_sees_its_own_side_in_a_close_up() {
     let scene = (spec.start)(&options).scene();
     for army in &scene.armies {
         let window = Window::before(scene.grid, army.sits, spec.looks.close_up.unwrap());
-        // Steps from the middle of the close-up, which lies on the board with all around it.
+        // Steps from the middle of the close-up, which lies on the board completely.
         let steps = |cell| {
             let (x, y) = scene.grid.axial(cell, Perspective::HOME);
             let (a, b) = scene.grid.axial(window.middle, Perspective::HOME);

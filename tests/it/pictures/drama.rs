@@ -1,4 +1,4 @@
-//! What a picture tells of a moment: dice and what they decided, a warning, an end; and what a phone needs to tell cells.
+//! Critical moments in pictures: dice and their results, warnings, the end; and whether a phone can tell cells apart.
 
 use kingboard::game::grid::{Cell, Perspective};
 use kingboard::game::options::Options;
@@ -21,7 +21,7 @@ fn image(scene: &Scene) -> Image {
     Image::in_theme(ThemeName::Slate, scene)
 }
 
-/// The picture of the newest message of a table.
+/// The picture of a table's newest message.
 fn newest(table: &mut Table) -> Picture {
     let mut messages = table.messages();
     messages.retain(|reply| reply.picture.is_some());
@@ -73,7 +73,7 @@ fn dice_say_hit_or_miss_and_the_number_needed_in_the_picture_and_its_words() {
 
 #[test]
 fn dice_on_a_board_cover_no_piece_and_no_mark() {
-    /// Of a board of seven columns under a title and a name.
+    /// Width of a cell on a board of seven columns, under a title and a name.
     const CELL: usize = 92;
     let mut table = Table::game("active");
     table.line(&format!("{LINE} B5xA6[2:5]"));
@@ -184,7 +184,7 @@ fn the_last_picture_has_the_fallen_king_and_a_card_with_who_how_and_when() {
         "{}",
         picture.alt
     );
-    // The card has a place of its own below the board, in every theme.
+    // The card has its own place below the board, in every theme.
     for theme in ThemeName::ALL {
         let mut without = picture.scene.clone();
         without.caption.card = None;
@@ -242,7 +242,7 @@ fn what_was_taken_lies_beside_who_took_it() {
         .find(|tray| !tray.figures.is_empty())
         .unwrap();
     assert_eq!((tray.tint, tray.beside), (Tint::Dark, Tint::Light));
-    // White sits below, and its row is all that changes.
+    // White is at the bottom, and only White's row changes.
     let mut without = scene.clone();
     without
         .lost
@@ -252,7 +252,7 @@ fn what_was_taken_lies_beside_who_took_it() {
     let half = with.pixels.len() / 2;
     assert!(with.pixels[..half] == without.pixels[..half]);
     assert!(with.pixels != without.pixels);
-    // Many of a kind take the room of one and a number.
+    // Many pieces of a kind take the room of one and a number.
     let mut many = scene.clone();
     let figure = tray.figures[0];
     many.lost[1].figures = vec![figure; 8];
@@ -278,7 +278,7 @@ fn a_board_for_two_leaves_out_ground_that_nobody_plays_and_is_larger() {
         image(&of_options(kind, "six")),
     );
     assert_eq!((two.width, six.width), (WIDTH as usize, WIDE as usize));
-    // Nineteen rows each: as seen on a phone, those for two are half as high again.
+    // Both have nineteen rows. On a phone, those for two players are half as high again.
     let (two, six) = (
         two.height * 1_000 / two.width,
         six.height * 1_000 / six.width,
@@ -289,7 +289,8 @@ fn a_board_for_two_leaves_out_ground_that_nobody_plays_and_is_larger() {
         let folded = |(_, ground): &(Cell, Ground)| ground.build == CellBuild::Folded;
         assert!(scene.ground.iter().any(folded), "{options}");
         let closed = Theme::of(ThemeName::Slate).hexagon(Shade::Dark, CellBuild::Closed, false);
-        // Smooth edges may have that colour here and there; hatched ground has it by the ten thousand.
+        // Smooth edges may contain this colour here and there, but hatched ground has it in tens of thousands of
+        // pixels.
         let image = image(&scene);
         let hatched = image.pixels.iter().filter(|pixel| **pixel == closed);
         assert!(hatched.count() < 1_000, "{options}");
@@ -298,7 +299,7 @@ fn a_board_for_two_leaves_out_ground_that_nobody_plays_and_is_larger() {
 
 #[test]
 fn each_empty_hexagon_bears_its_number_and_in_close_ups_each_empty_cell_its_name() {
-    // A mark that draws nothing by itself takes the place of a name.
+    // A mark without a drawing of its own replaces the name.
     let named = |scene: &Scene, name: &str| {
         let mut without = scene.clone();
         let cell = scene.grid.cell(name).unwrap();

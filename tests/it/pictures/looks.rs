@@ -1,4 +1,4 @@
-//! The look of the bot in Discord, through the compiled program: settings, refusals, a piece's moves, words and notes.
+//! The bot's looks in Discord, through the compiled program: settings, refusals, a piece's moves, words and notes.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, id_of, labels, picture_size, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
 
-/// The pictures sent to whoever asked, oldest first: each as the bytes of a PNG.
+/// The pictures sent privately, oldest first, as PNG bytes.
 fn private_pictures(discord: &Discord) -> Vec<Vec<u8>> {
     let answers = ["PATCH", "POST"].map(|method| discord.calls(method, "/webhooks/901/"));
     answers
@@ -68,7 +68,7 @@ async fn settings_are_chosen_from_menus_in_their_place_and_outlive_the_bot() {
     discord.assert_sound();
 }
 
-/// The newest picture sent to whoever asked is one.
+/// Asserts that the newest private message has a picture.
 fn assert_drawn(discord: &Discord, message: &Value) {
     let picture = private_pictures(discord).pop().unwrap();
     assert_eq!(picture_size(&picture).0, 720);
@@ -100,7 +100,7 @@ async fn an_illegal_move_is_answered_with_the_rule_on_a_picture_and_leads_on() {
     let shown_to_all = discord.answer(&stranger).await;
     assert!(labels(&shown_to_all).is_empty(), "Cid plays nothing here");
 
-    // Typed as a reply to the board it is answered there in words, and pings nobody; the board is for whoever asks.
+    // A typed reply to the board is answered there in words, without a ping. The explained board is private.
     discord.reply(ANN, TOWN, &board, "C1-C3");
     let refused = discord.next_post().await;
     assert!(words(&refused).contains("escort"), "{refused}");
@@ -276,7 +276,7 @@ async fn a_move_is_picked_from_menus_and_an_attack_shows_both_boards_before_it_c
     let other = discord.answer(&chosen).await;
     assert!(words(&other).contains("turn") && labels(&other).is_empty());
 
-    // Without words, the command begins the same way.
+    // The command without a move begins in the same way.
     let asked = discord.slash(ANN, TOWN, "move", &[]);
     let pieces = discord.answer(&asked).await;
     assert!(words(&pieces).contains("which piece?"), "{pieces}");
@@ -324,7 +324,7 @@ async fn what_one_thinks_is_private_and_what_one_planned_is_played_by_the_bot() 
     let back = discord.answer(&pressed).await;
     assert!(words(&back).contains("Forward: D8-D7"), "{back}");
     assert_eq!(id_of(&back), id_of(&explored), "in its place");
-    // Whoever else had its buttons would only work a board of his own.
+    // Another player with these buttons would only use a board of their own.
     let pressed = discord.press(BEA, TOWN, &back, "⇅ Flip");
     let other = discord.answer(&pressed).await;
     assert!(!words(&other).contains("D2-D3 D8-D7"), "{other}");

@@ -1,4 +1,4 @@
-//! Scenes of boards with many armies, made by hand: a cross of four, a hexagon of six.
+//! Hand-made scenes of boards with many armies: a cross of four, a hexagon of six.
 
 use kingboard::game::grid::{Cell, Grid, Perspective};
 use kingboard::game::seat::Seat;
@@ -8,7 +8,7 @@ use kingboard::scene::{
 
 use Glyph::{Bishop, Knight, Monarch as King, Pawn, Queen, Rook};
 
-/// The armies of the cross, as they sit.
+/// The armies of the cross in seat order.
 pub(crate) const FOUR: [(Tint, char); 4] = [
     (Tint::Light, 's'),
     (Tint::LightTwo, 'w'),
@@ -16,7 +16,7 @@ pub(crate) const FOUR: [(Tint, char); 4] = [
     (Tint::DarkTwo, 'e'),
 ];
 
-/// The armies of the hexagon, as they sit, with their first lines from their own left.
+/// The armies of the hexagon in seat order, with their first lines from their own left.
 pub(crate) const SIX: [(Tint, char, [&str; 18]); 6] = [
     (
         Tint::Red,
@@ -121,7 +121,7 @@ fn caption(names: &[&str], tints: &[Tint]) -> Caption {
     }
 }
 
-/// Whether the cross has this cell.
+/// Returns `true` if the cross has this cell.
 fn on_cross(cell: Cell) -> bool {
     (4..12).contains(&cell.file) || (4..12).contains(&cell.rank)
 }
@@ -197,7 +197,7 @@ pub(crate) fn cross() -> Scene {
     }
 }
 
-/// Moves a piece, whatever stands where it goes.
+/// Moves a piece, and removes any piece on its target.
 fn put(scene: &mut Scene, from: &str, to: &str) {
     let (from, to) = (scene.grid.cell(from).unwrap(), scene.grid.cell(to).unwrap());
     scene.pieces.retain(|(at, _)| *at != to);
@@ -208,7 +208,7 @@ fn put(scene: &mut Scene, from: &str, to: &str) {
     }
 }
 
-/// Takes a piece off the board into its army's tray.
+/// Moves a piece from the board into its army's tray.
 fn take(scene: &mut Scene, name: &str) {
     let cell = scene.grid.cell(name).unwrap();
     let figure = scene.figure_at(cell).unwrap();
@@ -277,7 +277,7 @@ pub(crate) fn cross_at_war() -> Scene {
     scene
 }
 
-/// The hexagon at the start, with these of the six seats taken.
+/// The hexagon at the start, with these of the six seats in play.
 pub(crate) fn stars(seats: &[u8]) -> Scene {
     let grid = Grid::hexagon(10);
     let at = |name: &str| grid.cell(name).unwrap();
@@ -366,9 +366,9 @@ fn lines_of_sovereignty(grid: Grid) -> impl Iterator<Item = ([Cell; 2], usize)> 
     })
 }
 
-/// Between which two walls the cell lies.
+/// The territory of a cell, which lies between two walls.
 fn territory((x, y): (i16, i16)) -> Option<usize> {
-    // Turned clockwise, side by side, until it lies in the south.
+    // Turns the board clockwise, side by side, until the cell is in the south.
     (0..6).find(|side| {
         let (x, y) = (0..*side).fold((x, y), |(x, y), _| (-y, x + y));
         (-9..=-5).contains(&y) && x > 0 && x < -y

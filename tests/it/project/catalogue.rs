@@ -1,4 +1,4 @@
-//! The catalogue of sentences against the code: nothing missing, nothing dead, nothing malformed.
+//! The catalogue of sentences against the code: nothing missing, unused or malformed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,10 +18,10 @@ use kingboard::service::words::language::Language;
 
 use crate::project::walls::{files, rust};
 
-/// The longest sentence; an argument may make it longer.
+/// Longest sentence; arguments may make it longer.
 const LONGEST: usize = 600;
 
-/// Sentences whose ids the code puts together from names of its own.
+/// Prefixes of ids that the code composes.
 const COMPOSED: &[&str] = &[
     "computer-plays-",
     "console-verb-",
@@ -30,12 +30,12 @@ const COMPOSED: &[&str] = &[
     "suggest-rest-",
 ];
 
-/// The messages of the English catalogue as written, by id.
+/// The source of each message of the English catalogue, by id.
 fn messages() -> BTreeMap<String, String> {
     written_in(Language::English)
 }
 
-/// The messages of the catalogue in a language as written, by id.
+/// The source of each message in a language, by id.
 fn written_in(language: Language) -> BTreeMap<String, String> {
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     for (file, text) in files(&format!("src/service/words/{}", language.code())) {
@@ -69,7 +69,7 @@ fn all_messages() -> impl Iterator<Item = (Language, String, String)> {
     })
 }
 
-/// The program's own code; tests inside it left out.
+/// The program's own code, without the tests inside it.
 fn code() -> String {
     let mut sources = rust("src");
     sources.retain(|path, _| !path.ends_with("/tests.rs"));
@@ -82,7 +82,7 @@ fn code() -> String {
         .collect()
 }
 
-/// The reasons for the end of a game that the code can give.
+/// The reasons for the end of a game in the code.
 fn terminations(code: &str) -> Vec<String> {
     let words = code
         .split("Termination::new(\"")
@@ -133,7 +133,7 @@ fn from_codes() -> BTreeSet<String> {
         assert!(choices.len() > 1, "{name}");
         add(name, &choices);
     }
-    // What languages are called stands in no catalogue.
+    // Names of languages are not in the catalogue.
     add("setting", &["language"]);
     add("language", &["auto"]);
     let rules = ServerSetting::ALL.map(ServerSetting::code);
@@ -151,12 +151,12 @@ fn from_codes() -> BTreeSet<String> {
         add("board-letters", &[kind.spec().slug]);
         add("console-legend", &[kind.spec().slug]);
     }
-    // Turns of several moves are spoken of in each game's own words, and so is what a piece becomes.
+    // Each game has its own words for turns of several moves and for promotions.
     for kind in [GameKind::KINGS_GUARD, GameKind::FOUR_KINGS] {
         add("turn-goes-on", &[kind.spec().slug]);
         add("caption-turn-goes-on", &[kind.spec().slug]);
     }
-    // A king in danger is King’s Mate’s own phrase.
+    // A king in danger is a phrase of King's Mate only.
     for id in [
         "move-promotes",
         "alert-check",
@@ -179,7 +179,7 @@ fn from_codes() -> BTreeSet<String> {
     ids
 }
 
-/// The ids of what a game shows to who learns it.
+/// The ids of a game's teaching material.
 fn taught(kind: GameKind) -> Vec<String> {
     let teaching = kind.spec().teaching;
     let guide = teaching.guide.iter().flat_map(|page| {
@@ -189,7 +189,7 @@ fn taught(kind: GameKind) -> Vec<String> {
     let diagrams = diagrams.map(|(_, diagram)| format!("diagram-{}", diagram.code));
     let lesson = teaching.lesson.iter().flat_map(|task| {
         let at = (kind.spec().restore)(&task.options.parse().unwrap(), task.setup).unwrap();
-        // Where nothing else is legal, no hint is ever given.
+        // A task that every legal move solves never gives a hint.
         let hinted = at.legal().len() > task.answers.len();
         let families = ["lesson", "lesson-done"].into_iter();
         let families = families.chain(hinted.then_some("lesson-hint"));
@@ -275,7 +275,7 @@ fn every_language_says_everything_and_of_the_same_things() {
 
 #[test]
 fn what_is_typed_is_the_same_in_every_language() {
-    // Marked as code: moves, commands and values. What stands for something else may be in other words.
+    // Code marks moves, commands and values. Placeholders for other things may be translated.
     let typed = |written: &str| -> BTreeSet<String> {
         let code = written.split('`').skip(1).step_by(2);
         code.filter(|word| !word.contains('{'))
@@ -284,7 +284,7 @@ fn what_is_typed_is_the_same_in_every_language() {
     };
     let english = messages();
     for (language, id, written) in all_messages() {
-        // A sample of a tag names a value.
+        // A sample of a tag contains a value.
         if id != "record-tag" {
             assert_eq!(typed(&written), typed(&english[&id]), "{language:?}: {id}");
         }
@@ -338,7 +338,7 @@ fn arguments(message: &str) -> BTreeSet<&str> {
         .collect()
 }
 
-/// A sentence as it must never be read by a person.
+/// Returns `true` for a sentence that must never reach a reader.
 pub(crate) fn is_broken(sentence: &str) -> bool {
     let signs = ['{', '}', '$', '`', '\u{e000}'];
     sentence.trim().is_empty() || sentence.contains(signs) || sentence.contains("**")

@@ -1,4 +1,4 @@
-//! `docs/commands.md`: the reference of commands and typed lines, made from the list of verbs.
+//! `docs/commands.md`: the reference of commands and typed lines, generated from the list of verbs.
 
 use std::fmt::Write;
 use std::path::Path;

@@ -24,7 +24,7 @@ use kingboard::service::lookup::languages;
 use kingboard::service::words::language::{Language, current_language, with_language};
 use kingboard::service::words::text::{Span, Text};
 
-/// Asks as somebody whose own program, and whose server, speak these.
+/// Sends an action of a user whose client, and whose server, have these languages.
 fn asks(table: &mut Table, player: &str, tongues: (&str, &str), ask: Action) -> String {
     let replies = asked(table, player, tongues, ask);
     let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
@@ -113,7 +113,7 @@ fn everybody_is_answered_in_his_own_language_and_the_table_in_that_of_its_server
     assert!(german.contains("König"), "{german}");
     let english = asks(&mut table, "Ben", ("en-US", "fr"), describe());
     assert!(english.contains("king"), "{english}");
-    // A program we do not speak gets the language of the server.
+    // A client with an unsupported language gets the language of the server.
     let french = asks(
         &mut table,
         "Eve",
@@ -127,14 +127,14 @@ fn everybody_is_answered_in_his_own_language_and_the_table_in_that_of_its_server
         Action::Games(GamesFilter::Here),
     );
     assert_ne!(french, plain);
-    // What all read is in the language of the server, whoever moves.
+    // Public messages are in the language of the server, whoever moves.
     table.plays("Ann", "D2-D3");
     let told = table.told();
     assert!(
         !told.contains("it is your move") && told.contains("D2-D3"),
         "{told}"
     );
-    // What one types says nothing of a language; the last one seen is remembered.
+    // Typed lines carry no language, so the last one seen is used.
     let typed = table.ask("Ann", describe());
     assert!(typed.contains("König"), "{typed}");
 }
@@ -170,7 +170,7 @@ fn a_language_that_was_chosen_is_spoken_at_once_and_before_any_other() {
     asks(&mut table, "Ann", ("en-US", "en-US"), settle(None));
     let english = asks(&mut table, "Ann", ("en-US", "en-US"), describe());
     assert!(english.contains("king"), "{english}");
-    // The server's choice is what all read.
+    // The server's setting determines the language of public messages.
     let wanted = |value: &str| {
         Action::ServerSettings(ServerSettingsAction {
             rule: Some(ServerSetting::Language),
@@ -254,7 +254,7 @@ fn help_fits_into_messages_in_every_language_with_every_command_as_a_mention() {
     }
 }
 
-/// How long Discord may find a text, with the longest numbers it gives.
+/// Greatest length of a text in Discord, with the longest numbers.
 fn length(text: &Text) -> usize {
     let utf16 = |words: &str| words.encode_utf16().count();
     let escaped = |words: &str| words.matches(|c| r"\*_~`|<[]@".contains(c)).count();
@@ -274,7 +274,7 @@ fn length(text: &Text) -> usize {
     text.0.iter().map(span).sum()
 }
 
-/// A reply must fit into one message of Discord with all that stands on it.
+/// Asserts that a reply with all its parts fits into one message of Discord.
 pub(crate) fn assert_fits(language: Language, reply: &Reply) {
     let plain = reply.text.plain();
     let words = length(&reply.text);
@@ -312,7 +312,7 @@ pub(crate) fn assert_fits(language: Language, reply: &Reply) {
     }
 }
 
-/// Every page that lists things.
+/// Every page with a list.
 fn long_pages() -> Vec<Action> {
     let rules = [None].into_iter().chain(ServerSetting::ALL.map(Some));
     let house =
@@ -415,7 +415,7 @@ fn a_server_that_is_given_a_language_is_told_of_in_that_of_who_gives_it() {
     );
     let seen = asks(&mut table, "Ann", ("de", "fr"), wanted(None));
     assert_eq!(chosen, seen);
-    // Who has no language of his own hears that of the server.
+    // A user without a supported language gets that of the server.
     let stranger = asks(&mut table, "Eve", ("ja", "fr"), wanted(None));
     assert!(stranger.contains("serwer"), "{stranger}");
 }
@@ -433,7 +433,7 @@ fn who_has_never_asked_before_is_answered_in_the_language_of_his_program_or_of_t
     assert_eq!(with("Eve", None), Language::French);
 }
 
-/// How much of a command Discord counts: all names, descriptions and values, in the longest language each.
+/// The number of characters that Discord counts: all names, descriptions and values, each in its longest language.
 fn weight(command: &Value) -> usize {
     let chars = |words: &Value| words.as_str().map_or(0, |words| words.chars().count());
     let said = |key: &str| {
@@ -446,7 +446,7 @@ fn weight(command: &Value) -> usize {
     said("name") + said("description") + chars(&command["value"]) + below.map(weight).sum::<usize>()
 }
 
-/// The longest texts among these values and below.
+/// The longest texts in these values, at any depth.
 fn longest(value: &Value, key: &str) -> usize {
     let below = match value {
         Value::Array(all) => all.iter().map(|one| longest(one, key)).max(),

@@ -1,11 +1,11 @@
-//! Signatures: what belongs together has a name, so that a call says what it hands over.
+//! Signatures: parameters that belong together have a type with a name.
 
 #![expect(clippy::string_slice, reason = "the indices are those of characters")]
 
 use crate::project::walls::rust;
 
-/// Pairs that everybody reads as one value: coordinates, the two ends of a step, the two ends of a terminal, and what a
-/// reader of rows fills.
+/// Functions whose pairs read as one value: coordinates, the two ends of a step, the two ends of a terminal, and the
+/// output of a row's reader.
 const PAIRS: [&str; 9] = [
     "src/console/mod.rs: run",
     "src/games/four_kings/board.rs: away",
@@ -18,7 +18,7 @@ const PAIRS: [&str; 9] = [
     "src/grid.rs: at_axial",
 ];
 
-/// Rooms of numbers: pixels, squares and scores in pairs.
+/// Folders of numeric code, with pairs of pixels, squares and scores.
 const ROOMS_OF_NUMBERS: [&str; 2] = ["src/render/", "src/engine/"];
 
 #[test]
@@ -60,7 +60,7 @@ impl Signature<'_> {
     }
 }
 
-/// The functions of a source file, comments left out.
+/// The functions of a source file, without comments.
 fn signatures(text: &str) -> impl Iterator<Item = Signature<'_>> {
     let starts = text.match_indices("fn ").filter(|(at, _)| {
         let line = text[..*at].rsplit('\n').next().unwrap_or_default();
@@ -76,7 +76,7 @@ fn signatures(text: &str) -> impl Iterator<Item = Signature<'_>> {
     })
 }
 
-/// What follows the `>` that closes generics.
+/// The text after the `>` that closes generics.
 fn behind_generics(text: &str) -> Option<&str> {
     let mut depth = 1;
     let mut before = ' ';
@@ -94,7 +94,7 @@ fn behind_generics(text: &str) -> Option<&str> {
     None
 }
 
-/// The parameters up to the parenthesis that closes them.
+/// The parameters up to the closing parenthesis.
 fn split(text: &str) -> Vec<&str> {
     let (mut parts, mut depth, mut from, mut before) = (Vec::new(), 0, 0, ' ');
     for (at, c) in text.char_indices() {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kingboard::games::GameKind;
 
-/// What each module may import of ours, itself aside; a module that is not listed may import all.
+/// The project's modules that each module may import, besides itself. A module missing here may import all.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("grid", &[]),
     ("seat", &[]),
@@ -14,12 +14,12 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("games", &["game", "scene"]),
     ("games::chessmen", &["scene"]),
     ("games::spec", &["game", "scene"]),
-    // Every game: a folder of this one.
+    // Every game's folder.
     (
         "games::*",
         &["game", "scene", "games::spec", "games::chessmen"],
     ),
-    // Sealed dice and their secrets are in `play`: what thinks cannot reach them.
+    // Sealed dice and their secrets are in `play`, out of the engine's reach.
     ("engine", &["game", "games"]),
     ("play", &["game", "scene", "games::GameKind"]),
     ("store", &["play", "game"]),
@@ -41,10 +41,10 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("env", &["play"]),
 ];
 
-/// Folders whose files import each other in one direction only, `mod.rs` left out.
+/// Folders whose files import each other in one direction only, except `mod.rs`.
 const LOOP_FREE: &[&str] = &["render"];
 
-/// The rooms of a module, in order: each may import those before it and no other. What stands in no room may import all.
+/// The rooms of a module, in order. Each may import only those before it; files outside the rooms may import all.
 const ROOMS: &[(&str, &[&str])] = &[
     (
         "discord",
@@ -83,7 +83,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     (
         "store",
         &[
-            // Its owner and its error stand in `mod.rs`, and all rooms work on them.
+            // The store's owner and error are in `mod.rs`, and all rooms use them.
             "Store",
             "StoreError",
             "base",
@@ -96,7 +96,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Who alone may name a crate of others.
+/// The only modules that may use each external crate.
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
     ("tokio", &["discord", "runtime", "watch", "cli", "main"]),
@@ -112,7 +112,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("lru", &["store"]),
     ("rusqlite_migration", &["store"]),
     ("serde", &["store", "config"]),
-    // Of a record JSON is one of two forms; elsewhere it is what a transport or a shell wants.
+    // JSON is one of two forms of a record. Elsewhere it is the format of a transport or a shell.
     ("serde_json", &["store", "play", "discord", "watch", "cli"]),
     ("toml", &["config"]),
     ("harfrust", &["render"]),
@@ -125,7 +125,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("resvg", &["render"]),
     ("png", &["render"]),
     ("fluent_bundle", &["service"]),
-    // Dates for people, and times in records.
+    // Dates for readers, and times in records.
     ("jiff", &["service", "play"]),
     ("clap", &["cli", "main"]),
     ("strsim", &["console"]),
@@ -136,12 +136,12 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("sha2", &["play"]),
 ];
 
-/// Files longer than [`LONG`] lines, each a decision.
+/// Files longer than [`LONG`] lines, each by decision.
 const LONG_FILES: &[&str] = &[];
-/// From here on a file should be two.
+/// Most lines of a file.
 const LONG: usize = 600;
 
-/// The files that may break a wall of clippy.toml, and how often.
+/// The files that may break a rule of clippy.toml, and how often.
 const HOLES: &[(&str, usize)] = &[("src/env.rs", 1), ("src/config.rs", 2)];
 
 /// The files under a folder of the repository, by path.
@@ -175,7 +175,7 @@ pub(crate) fn rust(folder: &str) -> BTreeMap<String, String> {
     found
 }
 
-/// The walled module a source file belongs to: `games::kings_mate` of `src/games/kings_mate/moves.rs`.
+/// The module of a source file in these tables: `games::kings_mate` for `src/games/kings_mate/moves.rs`.
 fn module(path: &str) -> String {
     let inside = path.trim_start_matches("src/").trim_end_matches(".rs");
     let parts: Vec<&str> = inside.split('/').filter(|part| *part != "mod").collect();
@@ -186,20 +186,20 @@ fn module(path: &str) -> String {
     }
 }
 
-/// The `::` paths that a source file's code names, with their lines.
+/// The `::` paths in a source file's code, with their lines.
 fn paths(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let code = |line: &&str| !line.trim_start().starts_with("//");
     let word = |c: char| !(c.is_alphanumeric() || c == '_' || c == ':');
     text.lines()
         .enumerate()
         .filter(move |(_, line)| code(line))
-        // What stands between quotation marks is no code.
+        // Text in quotation marks is not code.
         .flat_map(|(n, line)| line.split('"').step_by(2).map(move |code| (n + 1, code)))
         .flat_map(move |(n, code)| code.split(word).map(move |path| (n, path)))
         .filter(|(_, path)| path.contains("::"))
 }
 
-/// Whether a path is this module or stands inside it.
+/// Returns `true` if a path is this module or inside it.
 fn within(path: &str, module: &str) -> bool {
     path.strip_prefix(module)
         .is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
@@ -227,7 +227,7 @@ fn arrows_between_our_modules_go_one_way() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The room of a file: `rest` of `src/discord/rest/mod.rs`; none for a file that stands in no folder of the module.
+/// The room of a file: `rest` for `src/discord/rest/mod.rs`; `None` for a file outside the module's folders.
 fn room<'a>(file: &'a str, module: &str) -> Option<&'a str> {
     let inside = file.strip_prefix("src/")?.strip_prefix(module)?;
     let (room, _) = inside.strip_prefix('/')?.split_once('/')?;
@@ -251,7 +251,7 @@ fn rooms_inside_a_module_import_only_those_before_them() {
             for (line, path) in paths(&text) {
                 let named = path.strip_prefix(&own);
                 let named = named.and_then(|path| path.split("::").next());
-                // What stands in no room is above all of them.
+                // Items outside the rooms are above all of them.
                 if let Some(named) = named.filter(|named| !named.is_empty())
                     && at(named).is_none_or(|there| there > here)
                 {
@@ -263,7 +263,7 @@ fn rooms_inside_a_module_import_only_those_before_them() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The most files of a room that may import each other in a loop.
+/// Most files of a room that may import each other in a loop.
 const LOOP: usize = 8;
 
 /// The files of a module, as `room/file`, that this text names.
@@ -342,7 +342,7 @@ fn files_of_a_folder_import_each_other_in_one_direction() {
             imports.entry(name.clone()).or_default().extend(others);
         }
         imports.remove("mod");
-        // A file that imports none of those left is in no loop with them.
+        // A file that imports none of the remaining ones is not in a loop with them.
         loop {
             let left: BTreeSet<String> = imports.keys().cloned().collect();
             imports.retain(|_, names| !names.is_disjoint(&left));
@@ -354,7 +354,7 @@ fn files_of_a_folder_import_each_other_in_one_direction() {
     }
 }
 
-/// The files of the service that may name the engine: a thought is made for a computer that is to move, or is offered a draw.
+/// The service's files that may use the engine: for computers that have to move or are offered a draw.
 const THINK: [&str; 2] = [
     "src/service/background/thoughts.rs",
     "src/service/commit/computers.rs",
@@ -386,7 +386,7 @@ fn crates_of_others_stay_behind_their_walls() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The numbers behind each `before` in a text: `KM-7` gives 7 where `before` is `KM-`.
+/// The numbers after each `before` in a text: `KM-7` gives 7 if `before` is `KM-`.
 fn numbers(text: &str, before: &str) -> BTreeSet<u32> {
     text.split(before)
         .skip(1)
@@ -397,7 +397,7 @@ fn numbers(text: &str, before: &str) -> BTreeSet<u32> {
         .collect()
 }
 
-/// The letters before the numbers of a page's rulings: `KM` of `**KM-1**`.
+/// The letters before the numbers of a page's rulings: `KM` for `**KM-1**`.
 fn ruling_letters(page: &str) -> Option<&str> {
     page.split("**").find_map(|strong| {
         let (letters, number) = strong.split_once('-')?;
@@ -435,7 +435,8 @@ fn every_ruling_has_its_code_line_and_its_test_and_none_is_made_up() {
     }
 }
 
-/// The name of the type that a line of source defines, if it does: `Reply` of `pub struct Reply {`. Associated types stand indented.
+/// The name of the type defined in a line of source: `Reply` for `pub struct Reply {`. Associated types are indented,
+/// and so left out.
 fn defined_type(line: &str) -> Option<&str> {
     let bare = line.trim_start();
     let bare = match bare.strip_prefix("pub(") {
@@ -456,7 +457,7 @@ fn defined_type(line: &str) -> Option<&str> {
 fn no_two_types_outside_the_games_share_a_name() {
     let mut defined: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (file, text) in rust("src") {
-        // A game may call its pieces and squares as another does.
+        // Games may use the same names for their pieces and squares.
         if file.trim_start_matches("src/games/").contains('/') && file.starts_with("src/games/") {
             continue;
         }

@@ -1,4 +1,4 @@
-//! The argument between the library and the second rules reader, through the public text API only.
+//! Comparison of the library with the second reading of King's Mate, through the public text API only.
 //!
 //! Both get the same questions on many positions: the legal moves, the state, the text, and the results of moves. If
 //! they differ, the rules page decides.
@@ -16,10 +16,10 @@ use kingboard::games::GameKind;
 use crate::rules::oracle::positions::{ALL_RULES, Luck, START, Sample, from_games, scattered};
 use crate::rules::oracle::{Oracle, Rules, Side, Square};
 
-/// How many times longer the arguments are with `SLOW_TESTS=1`.
+/// Factor by which `SLOW_TESTS=1` lengthens the comparisons.
 const SLOW: usize = 25;
 
-/// Whether the slow tests were asked for.
+/// Returns `true` if slow tests are requested.
 #[expect(
     clippy::disallowed_methods,
     reason = "the one place where tests read SLOW_TESTS"
@@ -32,7 +32,7 @@ pub(crate) fn ordinary_or_slow(count: usize) -> usize {
     if slow_tests() { count * SLOW } else { count }
 }
 
-/// What the positions showed, so that an argument about nothing is noticed.
+/// Counts of what the positions contained, so that an empty comparison is noticed.
 type Census = BTreeMap<&'static str, usize>;
 
 fn restore(rules: Rules, text: &str) -> Box<dyn AnyPosition> {
@@ -51,14 +51,14 @@ fn legal(position: &dyn AnyPosition) -> Vec<String> {
     position.legal().iter().map(ToString::to_string).collect()
 }
 
-/// The moves of `these` that `those` do not have.
+/// The moves in `these` but not in `those`.
 fn missing(these: &[String], those: &[String]) -> Vec<String> {
     let mut only = these.to_vec();
     only.retain(|text| !those.contains(text));
     only
 }
 
-/// Argues about one position and a sample of the moves from it.
+/// Compares one position and a sample of its moves.
 fn argue(sample: &Sample, luck: &mut Luck, census: &mut Census) {
     let Sample { rules, text } = sample;
     let ours = Oracle::read(*rules, text);
@@ -67,7 +67,7 @@ fn argue(sample: &Sample, luck: &mut Luck, census: &mut Census) {
     agree(&ours, theirs.as_ref(), &format!("{text} ({rules:?})"));
     let moves = ours.legal_moves();
     count(&ours, &moves, census);
-    // Promotions and leaps are rare: they are always followed.
+    // Promotions and leaps are rare, so they are always followed.
     let followed = |luck: &mut Luck, text: &str| {
         text.contains('=') || luck.below(moves.len()) < 2 || luck.percent(2)
     };
@@ -78,7 +78,7 @@ fn argue(sample: &Sample, luck: &mut Luck, census: &mut Census) {
     }
 }
 
-/// Plays a move on both sides, with dice that take and dice that do not where dice are due.
+/// Plays a move in both readings. If it needs dice, both results are played.
 fn follow(ours: &Oracle, mut theirs: Box<dyn AnyPosition>, chosen: &str, luck: &mut Luck) {
     let before = ours.text();
     let told = format!("{before}, {chosen}");
@@ -110,7 +110,7 @@ fn follow(ours: &Oracle, mut theirs: Box<dyn AnyPosition>, chosen: &str, luck: &
     }
 }
 
-/// Compares everything that can be asked of a position which waits for no dice.
+/// Compares every property of a position without due dice.
 fn agree(ours: &Oracle, theirs: &dyn AnyPosition, told: &str) {
     let (our_moves, their_moves) = (ours.legal_moves(), legal(theirs));
     assert!(
@@ -197,8 +197,8 @@ fn the_library_agrees_with_the_second_reader_on_scattered_positions() {
     }
 }
 
-/// Reads each pair of squares as a move: what the second reader allows is that move, or the choice
-/// of promotions; all else is refused as illegal.
+/// Reads each pair of squares as a move. A pair the second reading allows is that move, or the choice of promotions;
+/// any other is refused as illegal.
 fn read_all_pairs(sample: &Sample) {
     let Sample { rules, text } = sample;
     let theirs = restore(*rules, text);
@@ -235,7 +235,7 @@ fn every_pair_of_squares_is_read_as_what_it_is_or_refused() {
     }
 }
 
-/// The lines of one, two, three ... moves from a position, by the standard rules and the expanded ones.
+/// Numbers of lines of one, two, three ... moves from a position, by the standard and by the expanded rules.
 struct Lines {
     text: &'static str,
     standard: &'static [u64],
@@ -248,13 +248,13 @@ const LINES: [Lines; 5] = [
         standard: &[11, 121, 1_485, 18_225],
         expanded: &[11, 121, 1_485, 18_225],
     },
-    // An escort to be mended.
+    // A broken escort.
     Lines {
         text: "6k/7/7/7/7/1S5/1e5/1K3F1/7 w -",
         standard: &[6, 25, 189],
         expanded: &[6, 25, 189],
     },
-    // Both crowns ready.
+    // Both crown rights available.
     Lines {
         text: "3k3/4s2/5s1/3F3/3f3/4F2/1S5/2S4/3K3 w Kk",
         standard: &[9, 64, 659],

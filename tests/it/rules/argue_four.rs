@@ -1,4 +1,4 @@
-//! The argument about Four Kings One War between the library and the second rules reader.
+//! Comparison of the library with the second reading of Four Kings One War.
 //!
 //! Both get the same questions on many positions: the legal plies, the state, the text, and the results of plies. If
 //! they differ, the rules page decides.
@@ -14,7 +14,7 @@ use crate::rules::argue::ordinary_or_slow;
 use crate::rules::oracle::positions::Luck;
 use crate::rules::oracle_four::Table;
 
-/// What the positions showed, so that an argument about nothing is noticed.
+/// Counts of what the positions contained, so that an empty comparison is noticed.
 type Census = BTreeMap<String, usize>;
 
 fn seats(count: u8) -> Seats {
@@ -38,7 +38,7 @@ fn play(position: &mut Position, text: &str, told: &str) {
     position.play_unchecked(&ply);
 }
 
-/// Compares everything that can be asked of a position.
+/// Compares every property of a position.
 fn agree(ours: &Table, theirs: &Position, told: &str) {
     let text = setup_text::write(theirs.setup());
     assert_eq!(text.as_str(), ours.write(), "{told}: the text differs");
@@ -46,13 +46,13 @@ fn agree(ours: &Table, theirs: &Position, told: &str) {
     assert_eq!(legal(theirs), ours.plies(), "{told}: the plies differ");
 }
 
-/// The library says the same of this position.
+/// Compares the library with this position.
 pub(crate) fn both_agree(ours: &Table, count: u8) {
     let text = ours.write();
     agree(ours, &restore(&text, count), &text);
 }
 
-/// Argues about one position and a sample of the plies from it.
+/// Compares one position and a sample of its plies.
 fn argue(ours: &Table, count: u8, luck: &mut Luck, census: &mut Census) {
     let text = ours.write();
     assert_eq!(Table::read(&text, count).as_ref(), Some(ours), "{text}");

@@ -1,4 +1,4 @@
-//! The argument about King's Guard between the library and the second rules reader, through the public text API only.
+//! Comparison of the library with the second reading of King's Guard, through the public text API only.
 //!
 //! Both get the same questions on many positions: the legal plies, the state, the text, and the results of plies. If
 //! they differ, the rules page decides.
@@ -17,7 +17,7 @@ use crate::rules::oracle::positions::Luck;
 use crate::rules::oracle_guard::positions::{ALL_RULES, START, from_games, scattered};
 use crate::rules::oracle_guard::{Oracle, Rules, name};
 
-/// What the positions showed, so that an argument about nothing is noticed.
+/// Counts of what the positions contained, so that an empty comparison is noticed.
 type Census = BTreeMap<&'static str, usize>;
 
 fn restore(rules: Rules, text: &str) -> Box<dyn AnyPosition> {
@@ -36,7 +36,7 @@ fn legal(position: &dyn AnyPosition) -> Vec<String> {
     position.legal().iter().map(ToString::to_string).collect()
 }
 
-/// Argues about one position and a sample of the plies from it.
+/// Compares one position and a sample of its plies.
 fn argue(ours: &Oracle, luck: &mut Luck, census: &mut Census) {
     let text = ours.text();
     assert_eq!(Oracle::read(ours.rules, &text), *ours, "{text}");
@@ -57,7 +57,7 @@ fn argue(ours: &Oracle, luck: &mut Luck, census: &mut Census) {
     }
 }
 
-/// Compares everything that can be asked of a position.
+/// Compares every property of a position.
 fn agree(ours: &Oracle, theirs: &dyn AnyPosition, told: &str) {
     assert_eq!(legal(theirs), ours.legal(), "{told}: the plies differ");
     let state = ours.state();
@@ -157,7 +157,7 @@ fn the_library_agrees_with_the_second_reader_on_scattered_positions() {
     );
 }
 
-/// Reads each pair of squares as a ply: what the second reader allows is that ply, all else is refused as illegal.
+/// Reads each pair of squares as a ply. A pair the second reading allows is that ply; any other is refused as illegal.
 fn read_all_pairs(ours: &Oracle) {
     let text = ours.text();
     let theirs = restore(ours.rules, &text);
@@ -188,7 +188,7 @@ fn every_pair_of_squares_is_read_as_what_it_is_or_refused() {
     }
 }
 
-/// The second reader counts the lines of the golden file too, as far as it gets in time.
+/// The second reading counts the lines of the golden file too, as far as time allows.
 #[test]
 fn both_count_the_same_lines_to_a_depth() {
     let most = if ordinary_or_slow(1) == 1 {

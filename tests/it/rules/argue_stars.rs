@@ -1,4 +1,4 @@
-//! The argument about `ImmortalStarMasters` between the library and the second rules reader.
+//! Comparison of the library with the second reading of `ImmortalStarMasters`.
 //!
 //! Both get the same questions on many positions: the text, the legal moves, the state, the eliminated seats, the seat
 //! to move, and the results of moves and of leaving. If they differ, the rules page decides.
@@ -16,7 +16,7 @@ use crate::rules::argue::ordinary_or_slow;
 use crate::rules::oracle::positions::Luck;
 use crate::rules::oracle_stars::Table;
 
-/// What the positions showed, so that an argument about nothing is noticed.
+/// Counts of what the positions contained, so that an empty comparison is noticed.
 type Census = BTreeMap<String, usize>;
 
 fn note(census: &mut Census, what: &str) {
@@ -40,7 +40,7 @@ fn play(position: &mut Position, text: &str, told: &str) {
     position.play_unchecked(&mv);
 }
 
-/// The letters of the table's seats for which something holds.
+/// The letters of the table's seats that satisfy a condition.
 fn letters(players: u8, holds: impl Fn(Seat) -> bool) -> String {
     let table = Camp::seated(players).unwrap();
     let seats = (0..players).zip(table);
@@ -48,7 +48,7 @@ fn letters(players: u8, holds: impl Fn(Seat) -> bool) -> String {
     seats.map(|(_, camp)| camp.letter()).collect()
 }
 
-/// Compares everything that can be asked of a position.
+/// Compares every property of a position.
 fn agree(ours: &Table, theirs: &Position, players: u8, told: &str) {
     let text = setup_text::write(theirs.setup());
     assert_eq!(text.as_str(), ours.write(), "{told}: the text differs");
@@ -82,14 +82,14 @@ fn agree(ours: &Table, theirs: &Position, players: u8, told: &str) {
     }
 }
 
-/// The library says the same of this position.
+/// Compares the library with this position.
 pub(crate) fn both_agree(ours: &Table, players: u8) {
     let text = ours.write();
     assert_eq!(Table::read(&text).as_ref(), Some(ours), "{text}");
     agree(ours, &restore(&text, players), players, &text);
 }
 
-/// Counts what a position shows.
+/// Counts the contents of a position.
 fn survey(ours: &Table, census: &mut Census) {
     for what in ours.shows() {
         note(census, what);
@@ -99,7 +99,7 @@ fn survey(ours: &Table, census: &mut Census) {
     }
 }
 
-/// Argues about one position and a sample of what may follow.
+/// Compares one position and a sample of its continuations.
 fn argue(ours: &Table, players: u8, luck: &mut Luck, census: &mut Census) {
     both_agree(ours, players);
     let told = format!("{ours:?} ({players} players)");
@@ -132,7 +132,7 @@ fn argue(ours: &Table, players: u8, luck: &mut Luck, census: &mut Census) {
     }
 }
 
-/// The seat to move leaves.
+/// Eliminates the seat to move in both readings.
 fn leave(ours: &Table, theirs: &mut Position) -> Table {
     let Status::ToMove(seat) = theirs.status() else {
         panic!("{ours:?}: it goes on");
@@ -148,8 +148,8 @@ fn expect(census: &Census, least: &[(&str, usize)]) {
     }
 }
 
-/// Plays random games of so many players, `turns` moves in all: what follows from each move is compared at once, and all that
-/// can be asked at every fourth.
+/// Plays random games of this many players, `turns` moves in all. The text and state are compared after each move, all
+/// other properties at every fourth.
 fn random_games(players: u8, turns: usize) {
     let mut census = Census::new();
     let mut luck = Luck::new(u64::from(players));
@@ -173,14 +173,14 @@ fn random_games(players: u8, turns: usize) {
             if plies.is_empty() || done == turns {
                 break;
             }
-            // So that the others play on among closed territories.
+            // Lets some players leave, so that the others play among closed territories.
             if ours.kings() > 2 && luck.percent(2) {
                 ours = leave(&ours, &mut theirs);
                 note(&mut census, "left");
                 continue;
             }
             let mut chosen = luck.pick(&plies);
-            // Boards that never empty have little to say.
+            // Prefers captures, since full boards show little.
             if !chosen.contains('x') && luck.percent(30) {
                 chosen = luck.pick(&plies);
             }
@@ -196,7 +196,7 @@ fn random_games(players: u8, turns: usize) {
     expect(&census, &[("play", turns / 2)]);
 }
 
-/// Compares so many scattered positions of a table.
+/// Compares this many scattered positions of a table.
 fn scattered(players: u8, count: usize) {
     let mut census = Census::new();
     let mut luck = Luck::new(u64::from(players));
@@ -232,7 +232,7 @@ fn count_ours(at: &Table, depth: u32) -> u64 {
     after.map(|next| count_ours(&next, depth - 1)).sum()
 }
 
-/// The library counts every line of the golden file, the second reader as far as it gets in time.
+/// The library counts every line of the golden file, and the second reading as far as time allows.
 #[test]
 fn both_count_the_same_lines_to_a_depth() {
     let most = if ordinary_or_slow(1) == 1 {

@@ -1,4 +1,4 @@
-//! The computer that plays: always a legal move, the same one everywhere, and soon done when it is stopped.
+//! The engine: always a legal move, the same on every machine, and a quick end when it is stopped.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use kingboard::game::options::Options;
 use kingboard::game::outcome::Status;
 use kingboard::games::GameKind;
 
-/// Numbers that follow from a seed.
+/// Pseudo-random numbers from a seed.
 struct Luck(u64);
 
 impl Luck {
@@ -27,7 +27,7 @@ fn throw(at: &mut Box<dyn AnyPosition>, luck: &mut Luck) {
     }
 }
 
-/// The starts of a game under each table and each option alone, and under all options.
+/// The starts of a game at each table, with each option alone and with all options.
 fn starts(kind: GameKind) -> Vec<(Options, Box<dyn AnyPosition>)> {
     let spec = kind.spec();
     let mut all: Vec<Options> = vec![Options::default()];
@@ -113,7 +113,7 @@ fn a_thought_that_is_stopped_ends_at_its_next_look_and_says_so() {
 #[test]
 fn who_is_ahead_takes_the_king_and_nobody_thinks_about_a_game_that_is_over() {
     let spec = GameKind::KINGS_MATE.spec();
-    // The white keeper and king close in on a bare king in its corner.
+    // The white keeper and king approach a bare king in its corner.
     let at = (spec.restore)(&Options::default(), "k6/2K4/7/7/7/7/7/7/1E5 w -").unwrap();
     let thought = engine::think(&*at, &Task::nodes(2_000), &Stop::default()).unwrap();
     assert!(thought.equity() > 990, "{thought:?}");
@@ -146,7 +146,7 @@ fn every_level_has_a_strength_and_higher_ones_are_no_weaker() {
     }
 }
 
-/// The games that have a judge.
+/// The games with an evaluation.
 fn judged() -> impl Iterator<Item = GameKind> {
     let has = |kind: &GameKind| {
         let start = (kind.spec().start)(&Options::default());
@@ -155,7 +155,7 @@ fn judged() -> impl Iterator<Item = GameKind> {
     GameKind::ALL.into_iter().filter(has)
 }
 
-/// Thoughts about positions of each game at random, one a line: the position, the move, its equity.
+/// Thoughts about random positions of each game, one per line: the position, the move, its equity.
 fn thoughts() -> String {
     let mut luck = Luck(23);
     let mut lines = String::new();

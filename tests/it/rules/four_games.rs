@@ -11,7 +11,7 @@ use kingboard::games::four_kings::SPEC;
 
 use crate::rules::oracle_four::Table;
 
-/// Plays typed turns; `resign` leaves for whose turn it is. Each line is followed by how it stands.
+/// Plays typed turns; `resign` eliminates the player to move. Returns each line with the state after it.
 fn through(options: &str, setup: Option<&str>, turns: &[&str]) -> String {
     let options = options.parse().unwrap();
     let mut at: Box<dyn AnyPosition> = match setup {
@@ -67,11 +67,11 @@ fn a_duel_is_played_through() {
     ];
     let mut told = through("", None, &opening);
     told += "\n";
-    // Check from two sides is met by two moves.
+    // A double check is met by two moves.
     let both = "3nK4/8/8/8/16/16/16/wK4wR10/8nR6eK/wR15/16/16/8/8/7nR/nR3sK3 W0 - - - - 0";
     told += &through("", Some(both), &["A7-I7 F9-F1", "E1xF1 done"]);
     told += "\n";
-    // A king is handed over and set free again.
+    // A king is handed over and released.
     let mated = "3nK4/8/8/sP7/16/16/16/wK15/15eK/16/16/16/8/8/nR7/nR3sK3 W0 - - - - 0";
     let free = ["I1# A9-B9", "E2-E6 E1-E5", "E13-E16 B9-B10"];
     told += &through("", Some(mated), &free);
@@ -102,7 +102,7 @@ fn a_game_of_four_is_played_through() {
     golden("four-team", &through("team", None, &turns));
 }
 
-/// Lines of plies as the second reading counts them.
+/// Number of lines of plies in the second reading.
 fn lines(at: &Table, depth: u64) -> u64 {
     let plies = at.plies();
     if depth == 1 {

@@ -4,8 +4,8 @@
 use crate::rules::argue_four::both_agree;
 use crate::rules::oracle_four::Table;
 
-/// A table from pieces such as `sKI1`, and the fields after the board. Kings who are not named and not captive stand at
-/// home.
+/// A table from pieces such as `sKI1`, and the fields after the board. Kings neither listed nor captive are on their
+/// home squares.
 pub(crate) fn table(pieces: &str, fields: &str, seats: u8) -> Table {
     let captives = fields.split(' ').nth(3).unwrap_or_default();
     let mut placed: Vec<(String, String)> = Vec::new();
@@ -61,7 +61,7 @@ pub(crate) fn table(pieces: &str, fields: &str, seats: u8) -> Table {
     table
 }
 
-/// Where the piece there may go: the plies without its own square.
+/// The plies of the piece on a square, without its own square.
 pub(crate) fn from(table: &Table, square: &str) -> Vec<String> {
     let plies = table.plies();
     let own = plies.iter().filter_map(|ply| ply.strip_prefix(square));
@@ -117,7 +117,7 @@ fn ruling_fk_03_the_set_up_and_its_first_plies() {
         wQwP12ePeK/wBwP12ePeB/wNwP12ePeN/wRwP12ePeR/8/8/sPsPsPsPsPsPsPsP/sRsNsBsQsKsBsNsR \
         W0 - E1L1A5A12E16L16P5P12 - - 0";
     assert_eq!(Table::start(2).write(), start);
-    // Of each army: eight pawns with three squares each, and two knights with two single hops and six double ones.
+    // Each army has eight pawns with three squares each, and two knights with two single hops and six double ones.
     assert_eq!(Table::start(2).plies().len(), 2 * (8 * 3 + 2 * 8));
     assert_eq!(Table::start(4).plies().len(), 8 * 3 + 2 * 8);
     let hops = ["D5", "E3", "E4", "F5", "G3", "G4", "H5", "I4"];
@@ -176,12 +176,12 @@ fn ruling_fk_06_what_castling_and_promotion_use_up() {
 #[test]
 fn ruling_fk_07_knights_hop_once_or_twice() {
     assert_eq!(from(&table("sNH8", QUIET, 2), "H8").len(), 8 + 32);
-    // H12 is two hops away, by F11, J11 (no: G10 and I10 only): both taken, it is out of reach.
+    // H12 is two hops away, by G10 or I10 only. With both occupied it is out of reach.
     let at = table("sNH8 sPG10 nPI10", QUIET, 2);
     assert!(has(&at, "H8xI10") && !has(&at, "H8-G10") && !has(&at, "H8-H12"));
     assert!(has(&table("sNH8 sPG10", QUIET, 2), "H8-H12"));
     assert!(!has(&at, "H8-H8"));
-    // It gives check by two hops.
+    // A knight gives check by two hops.
     assert_eq!(table("nNI5", QUIET, 2).status(), "check");
     assert_eq!(table("nNI5 sPH3 sPJ3", QUIET, 2).status(), "play");
 }
@@ -221,12 +221,12 @@ fn ruling_fk_09_a_release_needs_the_king_s_own_square_safe() {
     assert_eq!(release("sPE15"), ["E16=K"]);
     assert!(release("sPE15 sNI1").is_empty());
     assert!(release("sPE15 nRI8").is_empty());
-    // The pawn frees the square by arriving or by taking, and shields it no longer.
+    // The pawn frees the square by arriving or by capturing, and no longer shields it.
     assert!(has(&table("wPvI2", captive, 2), "I2-I1=K"));
     assert!(has(&table("wPvH2 nRI1", captive, 2), "H2xI1=K"));
     assert!(!has(&table("wPvI2 nRI8", captive, 2), "I2-I1=K"));
     assert!(has(&table("wPvH2 nRI1 sRI9 nRI12", captive, 2), "H2xI1=K"));
-    // Nothing is left to promote to, and a released king has no castling.
+    // The pawn cannot promote instead, and a released king cannot castle.
     let at = after(&table("sPE15 sRL1", captive, 2), "E15-E16=K");
     assert_eq!(field(&at, 3), "-");
     assert_eq!(at.write(), table("sRL1", "W1 I1 - - - 0", 2).write());
@@ -342,7 +342,7 @@ fn castling_of_all_armies() {
         assert!(field(&at, 2).ends_with(rook));
         assert_eq!(field(&at, 3).contains("E16"), ply.starts_with('P'));
     }
-    // Through, into and out of check; past a piece; without the right; not hindered by an attack on the rook.
+    // Through, into and out of check; past a piece; without the right. An attack on the rook does not matter.
     let white = |pieces: &str| table(pieces, "W0 - L1 - - 0", 2);
     assert!(has(&white("sRL1 nRL8"), "I1-K1"));
     assert!(!has(&white("sRL1 nRJ8"), "I1-K1"));
@@ -350,7 +350,7 @@ fn castling_of_all_armies() {
     assert!(!has(&white("sRL1 nRI8"), "I1-K1"));
     assert!(!has(&white("sRL1 sNK1"), "I1-K1"));
     assert!(!has(&table("sRL1", QUIET, 2), "I1-K1"));
-    // A rook that is captured or moves takes its right with it.
+    // A rook loses its right if it is captured or moves.
     let at = after(
         &table("sRE1 sRL1 nRL8 nKH15", "B0 - E1L1 - - 0", 2),
         "L8xL1",

@@ -25,12 +25,12 @@ fn seats(options: &str) -> Seating {
     }
 }
 
-/// The position of this text at the table that the options declare.
+/// The position of this text at the table of these options.
 pub(crate) fn restored(options: &str, text: &str) -> Position {
     setup_text::read(text, seats(options)).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
-/// The plies of a typed turn, with a space between.
+/// The plies of a typed turn, separated by spaces.
 fn turn(at: &Position, typed: &str) -> Result<String, MoveError> {
     let mut at = at.clone();
     let plies = at.read_turn(typed)?;
@@ -65,10 +65,10 @@ fn turns_are_read_generously() {
     ] {
         assert_eq!(turn(&start, typed).as_deref(), Ok("E2-E5 B8-C8"), "{typed}");
     }
-    // One ply leaves the turn open; a word ends it.
+    // One ply leaves the turn open, and a word ends it.
     assert_eq!(turn(&start, "E2-E5").as_deref(), Ok("E2-E5"));
     assert_eq!(turn(&start, "e2e5 DONE!").as_deref(), Ok("E2-E5 done"));
-    // A piece's letter is one only before a column's.
+    // A piece's letter counts only before a column.
     assert_eq!(turn(&start, "NF1-G3 b8-c8").as_deref(), Ok("F1-G3 B8-C8"));
     assert_eq!(turn(&start, "Bb8-c8").as_deref(), Ok("B8-C8"));
     let begun = at("sRE5 sRF5", "W1 E5 - - - 1", 2);
@@ -106,7 +106,7 @@ fn what_a_pawn_becomes_is_read_in_many_ways() {
         choices,
         ["E13-E16=B", "E13-E16=N", "E13-E16=Q", "E13-E16=R"]
     );
-    // With a king captive there is no choice.
+    // With a captive king there is no choice.
     let captive = at("sPE13", "W0 - - s - 0", 2);
     assert_eq!(turn(&captive, "e13-e16").as_deref(), Ok("E13-E16=K"));
     assert_eq!(turn(&captive, "E13-E16=K").as_deref(), Ok("E13-E16=K"));
@@ -120,7 +120,7 @@ fn a_king_is_handed_over_with_his_square() {
     }
     assert_eq!(turn(&mated, "I1# C5-C6").as_deref(), Ok("I1# C5-C6"));
     assert_eq!(turn(&mated, "i1#, done").as_deref(), Ok("I1# done"));
-    // In team play the turn ends with it.
+    // In team play this ends the turn.
     let mated = at("nRE1 nRE2", "S0 - - - - 0", 4);
     assert_eq!(turn(&mated, "I1# done").as_deref(), Ok("I1#"));
     assert_eq!(refused(turn(&mated, "I1# A9-A10")).code, "turn-spent");

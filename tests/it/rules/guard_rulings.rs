@@ -1,4 +1,4 @@
-//! The numbered rulings of King's Guard, each by name on hand-made positions.
+//! The numbered rulings of King's Guard, each on hand-made positions.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use kingboard::games::kings_guard::SPEC;
 use crate::rules::oracle_guard::positions::{ALL_RULES, START};
 use crate::rules::oracle_guard::{Oracle, Spot, name};
 
-/// A game that goes on from here.
+/// A game from a given position.
 #[derive(Clone)]
 struct Table(Box<dyn AnyPosition>);
 
@@ -26,7 +26,7 @@ impl Table {
         Self::set("", text)
     }
 
-    /// Plays plies with a space between.
+    /// Plays plies separated by spaces.
     fn after(mut self, plies: &str) -> Self {
         for ply in plies.split_whitespace() {
             let played = self.0.play(ply);
@@ -113,7 +113,7 @@ fn ruling_kg_02_steps_go_by_side_and_by_corner_only_where_that_was_declared() {
         ["D4", "D5", "D6", "E4", "E6", "F4", "F5", "F6"]
     );
     assert_eq!(wide.refuses("E5-F7"), "too-far-diagonal");
-    // A wall of guards from corner to corner holds by side, and leaks by corner.
+    // A diagonal wall of guards stops straight steps, but not diagonal ones.
     let wall = "9/9/k8/9/9/(GGG)1g6/1g7/g8/9/4K4 s -";
     let through = |table: Table| table.targets("A5").contains(&"A4".to_owned());
     assert!(through(Table::large(wall)), "the wall's inner corner");
@@ -127,7 +127,7 @@ fn ruling_kg_02_steps_go_by_side_and_by_corner_only_where_that_was_declared() {
 
 #[test]
 fn ruling_kg_02_ways_need_not_be_straight_and_lead_over_empty_squares_only() {
-    // Walled in by full height: the top of three goes round the corner, not through the guards.
+    // Blocked by full towers, the top of three goes round the corner, not through the guards.
     let round = Table::large("9/9/4k4/9/3g5/3(gGG)g4/3g5/9/9/4K4 s -");
     assert_eq!(
         round.targets("D5"),
@@ -150,12 +150,12 @@ fn ruling_kg_03_the_first_piece_must_move_and_each_further_one_may() {
     assert!(begun.0.mid_turn() && begun.plies().contains(&"done".to_owned()));
     assert_eq!(begun.refuses("E1-E2"), "turn-elsewhere");
     assert_eq!(begun.refuses("E5-E5"), "stays");
-    // The enemy's guard that came to light moves under the same hand, two squares.
+    // The enemy's guard now on top moves in the same turn, two squares.
     let second = begun.clone().after("E5-C5");
     assert_eq!(second.text(), "9/9/4k4/4G4/9/2g1G4/9/9/9/4K4 s - @E5:2");
     let done = begun.after("done");
     assert_eq!(done.text(), "9/9/4k4/4G4/9/4(Gg)4/9/9/9/4K4 n -");
-    // The last one ends the turn by itself.
+    // The last piece ends the turn by itself.
     let empty = second.after("E5-F5");
     assert_eq!(empty.text(), "9/9/4k4/4G4/9/2g2G3/9/9/9/4K4 n -");
 }
@@ -218,7 +218,7 @@ fn ruling_kg_05_a_duty_that_cannot_be_done_is_gone_for_good() {
     let stuck = Table::set("small", "k7/8/8/8/8/8/(GgGg)7/(GGgg)(gGgG)5K s A1");
     let gone = stuck.clone().after("H1-H2");
     assert_eq!(gone.text(), "k7/8/8/8/8/8/(GgGg)6K/(GGgg)(gGgG)6 n -");
-    // Had a way been opened, it would stand.
+    // If a way had opened, the tower would still be due.
     let open = stuck.after("B1-B2 done");
     assert_eq!(open.text(), "k7/8/8/8/8/8/(GgGg)G6/(GGgg)(gGg)5K n A1");
     assert!(open.plies().iter().all(|ply| ply.starts_with("A1-")));
@@ -259,7 +259,7 @@ fn ruling_kg_06_without_a_legal_move_the_game_is_lost() {
     assert_eq!(nothing.end(), Some((Some(Seat::SECOND), why)));
 }
 
-/// Goes forth and back with the kings so often; each time is four turns.
+/// Moves the kings back and forth this many times, four turns each.
 fn dance(table: Table, times: usize) -> Table {
     (0..times).fold(table, |table, _| table.after("E1-E2 E10-E9 E2-E1 E9-E10"))
 }
@@ -274,8 +274,8 @@ fn ruling_kg_06_the_third_time_a_position_begins_a_turn_is_a_draw() {
     assert_eq!(third.plies(), Vec::<String>::new());
 }
 
-/// A king's or a guard's way through some rows, column by column, and back again: it takes long to come by the same
-/// square in the same direction.
+/// The way of a king or a guard through some rows, column by column and back. It rarely reaches a square again in the
+/// same direction.
 struct Walk {
     way: Vec<Spot>,
     at: usize,
@@ -305,7 +305,7 @@ impl Walk {
     }
 }
 
-/// Both kings on their ways, North first, and guards.
+/// Both kings on their ways, North first, with some guards.
 struct Wander {
     table: Table,
     south: Walk,
@@ -337,7 +337,7 @@ impl Wander {
         }
     }
 
-    /// Plays on for so many turns, none of which ends the game but perhaps the last.
+    /// Plays on for this many turns, of which only the last may end the game.
     fn on(mut self, turns: u32) -> Self {
         for _ in 0..turns {
             assert_eq!(self.table.end(), None, "after {} turns", self.turns);
@@ -368,7 +368,7 @@ fn ruling_kg_06_a_piece_put_on_the_other_colour_begins_the_count_anew() {
     assert_eq!(long.table.end(), None);
     let long = long.on(1);
     assert_eq!(long.table.end(), Some((None, Termination::STANDSTILL)));
-    // Onto a piece of the same colour is no meeting.
+    // A step onto a piece of the same colour does not count as a meeting.
     let mut friends = Wander::with(&[((9, 5), 'G'), ((9, 4), 'G')]).on(51);
     friends.table = friends.table.after("I5-I4");
     friends.turns += 1;
@@ -378,7 +378,7 @@ fn ruling_kg_06_a_piece_put_on_the_other_colour_begins_the_count_anew() {
 
 #[test]
 fn ruling_kg_06_the_last_of_a_hundred_turns_may_win() {
-    // Below where the northern king stands after fifty turns of his a guard waits.
+    // A guard waits below the northern king's place after fifty of its turns.
     let mut north = Walk::through(6..=10);
     while north.way[north.at + 50].1 != 6 {
         north.at += 1;

@@ -1,4 +1,4 @@
-//! `ImmortalStarMasters`: the board and the set-up as the rules page has them, and laws over random games.
+//! `ImmortalStarMasters`: the board and the set-up of the rules page, and laws over random games.
 
 use kingboard::game::Position as _;
 use kingboard::games::immortal_star_masters::board::{Camp, Role, Spot};
@@ -8,7 +8,7 @@ use kingboard::games::immortal_star_masters::setup_text;
 
 use crate::rules::oracle::positions::Luck;
 
-/// Rank 1 from the player's left, the Sovereign Bishop, the pawns, as the page lists them. IS-3.
+/// Rank 1 from the player's left, the Sovereign Bishop, and the pawns, as the page lists them. IS-3.
 const CAMPS: [(Camp, &str, &str, &str); 6] = [
     (
         Camp::South,

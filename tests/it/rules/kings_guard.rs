@@ -28,7 +28,7 @@ pub(crate) fn position(options: &str, text: &str) -> Position {
     setup_text::read(text, rules(options)).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
-/// The plies of a typed turn, with a space between.
+/// The plies of a typed turn, separated by spaces.
 fn turn(at: &Position, typed: &str) -> Result<String, MoveError> {
     let erased: Box<dyn AnyPosition> = kingboard::game::any::erase(at.clone());
     let plies: Vec<MoveText> = erased.read_turn(typed)?;
@@ -159,7 +159,7 @@ fn a_turn_is_played_all_or_not_at_all() {
     assert_eq!(refused(turn(&tall, "E5-E7,H5")).code, "too-far");
     assert_eq!(refused(turn(&tall, "E5-E7,D5,E4,F5")).code, "turn-over");
     assert_eq!(refused(turn(&tall, "E5-E7,E5")).code, "stays");
-    // A king that is taken ends the turn.
+    // The capture of a king ends the turn.
     let near = position("", "9/9/9/9/4k4/4(gGG)4/9/9/9/4K4 s -");
     assert_eq!(turn(&near, "E5-E6").as_deref(), Ok("E5-E6"));
     assert_eq!(refused(turn(&near, "E5-E6,D5")).code, "turn-won");
@@ -261,7 +261,7 @@ fn whatever_is_scattered_is_drawn_lawful_or_not() {
         let lawful = (SPEC.restore)(&options, &at.text()).unwrap();
         assert_eq!(drawn, lawful.scene());
     }
-    // No king, and a tower too tall for the board.
+    // A position without a king, and with a tower too tall for the board.
     let odd = (SPEC.depict)(
         &Options::default().with("small"),
         "8/8/8/8/8/8/8/(GGGGGG)7 n -",
@@ -308,7 +308,7 @@ proptest! {
         ),
         at in 0..60_usize,
     ) {
-        // Small damage to a true text: whatever is still accepted is written back as it was.
+        // Small changes of a valid text: any text still accepted is written back unchanged.
         for (options, text) in [("", START[0]), ("diagonal", TALL), ("small", START[1])] {
             let head = text.chars().take(at);
             let spoilt: String = head.chain(places.clone()).chain(text.chars().skip(at + 1)).collect();

@@ -1,4 +1,4 @@
-//! King's Mate from outside: counted lines, and laws that hold after every move of random games.
+//! King's Mate through its library: numbers of lines, and laws that hold after every move of random games.
 
 use proptest::prelude::*;
 
@@ -24,7 +24,7 @@ pub(crate) fn position(options: &str, text: &str) -> Position {
     setup_text::read(text, rules(options)).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
-/// The position after these moves, each with its dice where it needs some.
+/// The position after these moves, each with its dice if it needs some.
 pub(crate) fn played(mut at: Position, moves: &[(&str, [u8; 2])]) -> Position {
     for (text, faces) in moves {
         let mv = at
@@ -72,7 +72,7 @@ fn perft_counts_what_the_golden_file_says() {
     }
 }
 
-/// Counts lines by playing every move of the public list.
+/// Counts lines by playing every legal move.
 fn perft_by_list(setup: &Setup, rules: Rules, depth: u32) -> u64 {
     let at = Position::from_setup(*setup, rules);
     let moves = at.map_or_else(|fault| panic!("{fault:?}"), |at| at.legal_moves());
@@ -104,7 +104,7 @@ fn counting_listing_and_visiting_agree() {
     }
 }
 
-/// What must hold of any position that has come up by legal moves.
+/// Asserts the laws of any position reached by legal moves.
 fn check_laws(at: &Position) {
     let text = at.write_setup();
     let board = &at.setup().board;
@@ -126,7 +126,7 @@ fn check_laws(at: &Position) {
         },
         at.rules(),
     );
-    // A fool on the King Square has won, and then it is no question who stands in danger.
+    // A fool on the King Square has won, and then dangers no longer matter.
     if let Ok(idle) = idle {
         assert!(idle.dangers().is_empty(), "{text}: moved into danger");
     }
@@ -170,7 +170,7 @@ fn spellings(written: &str) -> [String; 7] {
     ]
 }
 
-/// Every pair of squares is either a legal move or refused for a reason of the list.
+/// Asserts that every pair of squares is a legal move or refused with a listed reason.
 fn check_refusals(at: &Position) {
     let legal = legal(at);
     for from in Square::all() {
@@ -214,7 +214,7 @@ proptest! {
             if moves.is_empty() {
                 break;
             }
-            // Captures come up often enough to clear the board.
+            // Captures are frequent enough to clear the board.
             let captures: Vec<_> = moves
                 .iter()
                 .filter(|mv| at.setup().board.piece_at(mv.to).is_some())

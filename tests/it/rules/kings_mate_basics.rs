@@ -1,4 +1,4 @@
-//! The rules of King's Mate that no numbered ruling states, on hand-made positions.
+//! The rules of King's Mate without a numbered ruling, on hand-made positions.
 
 use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveError, MoveText};
@@ -20,7 +20,7 @@ fn a_king_steps_one_square_in_eight_directions_raised_or_not() {
 
 #[test]
 fn a_swordmaster_moves_any_distance_in_eight_directions_and_over_raised_squares() {
-    // The king on A1 is shut in by his own fools: no move mends the escort, so nothing holds it back.
+    // The king on A1 is shut in by its own fools. No move mends the escort, so the escort rule binds nothing.
     let free = Situation::standard("3k3/7/3p3/7/7/S2S3/7/fF5/KF5 w -");
     assert_eq!(
         free.moves_from("D4"),
@@ -119,7 +119,7 @@ fn a_piece_left_on_a_raised_square_may_stay_and_steps_off_by_the_ordinary_rule()
 
 #[test]
 fn a_guarded_king_may_stand_anywhere_and_is_never_taken() {
-    // A swordmaster beside him; keepers look at B2 and along row 3, the enemy king stands near.
+    // A swordmaster beside it; keepers attack B2 and row 3, and the enemy king is near.
     let guarded = Situation::standard("1e5/7/7/7/3k3/7/6e/KS5/7 w -");
     assert_eq!(guarded.state(), "play");
     guarded.allows(&["A2-A3", "A2-B3", "A2-B1"]);
@@ -167,7 +167,7 @@ fn defenseless_kings_may_not_meet_and_a_guarded_one_endangers_the_other() {
     assert_eq!(apart.state(), "play");
     assert_eq!(apart.moves(), ["A1-B1"]);
     apart.refuses(&["A1-A2", "A1-B2"]);
-    // The swordmaster beside him lets the White king walk up to the bare one.
+    // The swordmaster beside it lets the White king walk up to the bare one.
     let met = Situation::standard("7/7/7/7/7/2k4/7/SK5/7 w -").after("B2-B3");
     assert_eq!(met.state(), "check");
     met.refuses(&["C4xB3", "C4-C3"]).allows(&["C4-D5"]);
@@ -175,7 +175,7 @@ fn defenseless_kings_may_not_meet_and_a_guarded_one_endangers_the_other() {
 
 #[test]
 fn a_king_is_never_captured() {
-    // Black's bare king is attacked with White to move: the capture is no move all the same.
+    // Black's bare king is attacked with White to move, but capturing it is not a move.
     Situation::standard("k6/7/7/7/E6/7/7/7/6K w -")
         .refuses(&["A5xA9"])
         .allows(&["A5-A8"]);
@@ -258,9 +258,9 @@ fn a_fool_on_its_own_king_square_frees_the_other_fools_and_nobody_else() {
     Situation::expanded(text)
         .allows(&["B3xC4", "D3xC4", "E7-E6"])
         .refuses(&["A4xC4"]);
-    // Without the expanded rules it frees nobody.
+    // Without the expanded rules it frees no piece.
     Situation::standard(text).refuses(&["B3xC4", "D3xC4", "E7-E6", "A4xC4"]);
-    // Nor does an enemy fool on his, or a fool elsewhere.
+    // Neither does an enemy fool on its own King Square, or a fool elsewhere.
     for other in ["3f2k/7/4F2/7/7/7/7/7/6K w -", "6k/7/4F2/7/7/7/7/7/2F3K w -"] {
         let at = Situation::expanded(other);
         assert!(!at.moves().contains(&"E7-E6".to_owned()), "{other}");
@@ -351,7 +351,7 @@ fn the_crown_is_defended_in_every_direction_the_board_has() {
         let ready = Situation::expanded(text);
         ready.allows(&[leap]);
         assert_eq!(ready.after(leap).text(), after);
-        // Neither without the expanded rules, nor when the king has moved.
+        // Neither without the expanded rules, nor after the king has moved.
         Situation::standard(text).refuses(&[leap]);
         let moved = text.replace(" K", " -").replace(" k", " -");
         Situation::expanded(&moved).refuses(&[leap]);
@@ -470,7 +470,7 @@ fn a_king_whose_attack_failed_has_not_moved() {
         .after("D1xC2")
         .rolled(2, 2);
     assert_eq!(failed.text(), "k6/7/7/7/7/7/3S3/2pS3/3K3 w K !D1");
-    // He is out for this turn, the leap included.
+    // It is out for this turn, also for the leap.
     failed.refuses(&["D1-D4", "D1-C1"]);
     failed
         .after("D3-C3")

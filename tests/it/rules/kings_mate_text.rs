@@ -200,7 +200,7 @@ proptest! {
         places in prop::collection::vec(prop::sample::select("seprfSEPRF1234567/ wbKk-!D1,".chars().collect::<Vec<_>>()), 0..3),
         at in 0..46_usize,
     ) {
-        // Small damage to a true text: whatever is still accepted is written back as it was.
+        // Small changes of a valid text: any text still accepted is written back unchanged.
         let spoilt: String = START.chars().take(at).chain(places).chain(START.chars().skip(at + 1)).collect();
         for options in ["", "expanded active"] {
             if let Ok(read) = setup_text::read(&spoilt, rules(options)) {

@@ -29,10 +29,10 @@ use kingboard::play::{Game, PlayerId};
 
 use crate::table::harness::{BEGIN, Table, env, person};
 
-/// One random decision: which choice, and two dice.
+/// One random decision: an index of a choice, and two dice.
 pub(crate) type Whim = (u16, [u8; 2]);
 
-/// A game of each kind with each set of options, and what is decided in it.
+/// A game of each kind with each set of options, and the decisions in it.
 pub(crate) fn playing(longest: usize) -> impl Strategy<Value = (GameKind, Options, Vec<Whim>)> {
     let die = 1_u8..=6;
     let whim = (any::<u16>(), [die.clone(), die]);
@@ -45,7 +45,7 @@ pub(crate) fn playing(longest: usize) -> impl Strategy<Value = (GameKind, Option
     })
 }
 
-/// One of the moves; captures come up often enough to clear a board.
+/// A random move. Captures are frequent enough to clear a board.
 fn chosen(legal: &[MoveText], whim: u16) -> Option<&MoveText> {
     let captures: Vec<&MoveText> = legal.iter().filter(|mv| mv.captures().is_some()).collect();
     let whim = usize::from(whim);
@@ -67,7 +67,7 @@ fn throw(at: &mut dyn AnyPosition, faces: [u8; 2]) {
     }
 }
 
-/// All that can be asked of a position.
+/// All properties of a position.
 pub(crate) fn portrait(
     at: &dyn AnyPosition,
 ) -> (Status, &'static str, Vec<MoveText>, String, Scene) {
@@ -90,7 +90,7 @@ fn check_moves(at: &dyn AnyPosition) {
         !matches!(at.status(), Status::ToMove(_)),
         "{text}"
     );
-    // Where there are very many, some of them stand for all.
+    // A sample stands for very many moves.
     for mv in legal.iter().step_by(1 + legal.len() / 16) {
         assert_eq!(at.read(mv.as_str()).as_ref(), Ok(mv), "{text}");
         assert!(mv.as_str().is_ascii() && !mv.as_str().contains(' '), "{mv}");
@@ -104,7 +104,7 @@ fn check_setup(kind: GameKind, options: &Options, at: &dyn AnyPosition) {
     let drawn = (kind.spec().depict)(options, text.as_str()).unwrap();
     assert_eq!(drawn, at.scene(), "{text}");
     match at.status() {
-        // What a text does not hold: dice that are due, and how often a position has come up, and since when nothing has happened.
+        // A text does not contain due dice, the number of a position's occurrences, or the time without progress.
         Status::ToRoll(_) => {}
         Status::Over(end) if end.termination == Termination::REPETITION => {}
         Status::Over(end) if end.termination == Termination::STANDSTILL => {}
@@ -146,7 +146,7 @@ fn check_scene(scene: &Scene, start: &Scene) {
     let stood_on = scene.pieces.iter().map(|(cell, _)| cell);
     let marked = scene.marks.iter().map(|(cell, _)| cell);
     assert!(stood_on.chain(marked).all(|cell| ground.contains(cell)));
-    // In chess on other boards pawns become what they like, and whole armies leave the game.
+    // In chess on other boards pawns promote freely, and whole armies leave the game.
     if !pieces(start)
         .keys()
         .any(|figure| figure.glyph == Glyph::Pawn)
@@ -177,7 +177,7 @@ fn check_completion(legal: &[MoveText]) {
     }
 }
 
-/// However the game stands, it ends when all but one of those in it have left it.
+/// Asserts that a game ends once all but one of its players have left.
 fn check_leaving(at: &dyn AnyPosition) {
     if let Status::Over(_) = at.status() {
         return;
@@ -200,12 +200,12 @@ pub(crate) fn players() -> [PlayerId; 2] {
     ["test:Ann", "test:Ben"].map(PlayerId::new)
 }
 
-/// As many as any table has seats.
+/// Players for the largest table.
 pub(crate) fn crowd() -> [PlayerId; 6] {
     ["Ann", "Ben", "Cyn", "Dan", "Eve", "Fay"].map(|name| PlayerId::new(format!("test:{name}")))
 }
 
-/// A game just begun, as its log: Ann has the first seat.
+/// The log of a game that has just begun, with Ann in the first seat.
 pub(crate) fn begun(kind: GameKind, options: &Options) -> Vec<Entry> {
     let [ann, others @ ..] = crowd();
     let created = Event::Created {
@@ -233,7 +233,7 @@ const fn entry(event: Event) -> Entry {
     Entry { at: BEGIN, event }
 }
 
-/// Something a player might ask, most often a move.
+/// A random command of a player, most often a move.
 pub(crate) fn command_for(game: &Game, whim: u16) -> Command {
     let seen = game.version();
     if game.dice_due().is_some() && whim % 16 > 9 {
@@ -290,7 +290,7 @@ fn check_fold(game: &Game, log: &[Entry]) {
     );
 }
 
-/// A round has a turn of each seat, and a turn all moves that a seat makes in a row.
+/// Asserts that a round has one turn of each seat, and a turn all moves of a seat in a row.
 fn check_numbers(game: &Game) {
     let seats = u32::from(game.position().seats());
     if game.is_large() {
@@ -305,7 +305,7 @@ fn check_numbers(game: &Game) {
     }
 }
 
-/// A round goes once round the table: nobody has two turns in it.
+/// Asserts that no seat has two turns in a round.
 fn check_large_numbers(game: &Game) {
     let mut round = Vec::new();
     for step in game.steps() {
@@ -319,7 +319,7 @@ fn check_large_numbers(game: &Game) {
     }
 }
 
-/// The pictures and controls of a reply keep their limits and their sense.
+/// Asserts that the pictures and controls of a reply are within their limits and consistent.
 fn check_reply(reply: &Reply) {
     if let Some(picture) = &reply.picture {
         let alt = &picture.alt;
@@ -407,7 +407,7 @@ fn cut() -> impl Strategy<Value = FilmOptions> {
     })
 }
 
-/// Every ask that a control can bear.
+/// Every action a control can have.
 fn pressed() -> impl Strategy<Value = Action> {
     let id = || (0..=i64::MAX).prop_map(GameId);
     let seen = || any::<u32>().prop_map(Version);
@@ -523,7 +523,7 @@ proptest! {
         }
         for ply in (0..=game.ply().0).map(Ply) {
             let scene = game.scene_at(ply).unwrap();
-            // A king that is mated in team play may be handed over, and is nowhere to be counted.
+            // A king mated in team play may be handed over, and is then in no count of pieces.
             if !game.is_large() {
                 check_scene(&scene, &start);
             }

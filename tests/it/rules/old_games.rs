@@ -1,4 +1,4 @@
-//! Old games that today's rules would forbid: a review shows them as they were stored.
+//! Old games that today's rules would forbid: a review shows them as stored.
 
 use kingboard::game::chance::{Dice, Roll};
 use kingboard::game::outcome::{Outcome, Termination};
@@ -16,7 +16,7 @@ use kingboard::store::{SideEffects, Store};
 use crate::study::review::{at, buttons, menu, one, page};
 use crate::table::harness::{BEGIN, Table, env, person};
 
-/// The log of a game that ended, as another version of the rules may have left it.
+/// The log of a finished game, as another version of the rules may have left it.
 fn foreign(setups: &[&str]) -> Vec<Entry> {
     let entry = |nth: i64, event| Entry {
         at: Timestamp(BEGIN.0 + nth * 60_000),
@@ -72,7 +72,7 @@ fn foreign(setups: &[&str]) -> Vec<Entry> {
     log
 }
 
-/// As if it had begun under the rules of this program.
+/// Changes the log as if it had begun under this program's rules.
 fn under_our_rules(log: &mut [Entry]) {
     let Event::Created { rules_version, .. } = &mut log[0].event else {
         panic!("a log begins with its challenge");
@@ -104,11 +104,11 @@ fn a_game_goes_on_under_the_rules_it_began_with_or_not_at_all() {
         told.contains("begun under rules version 99, and I play by version 1"),
         "{told}"
     );
-    // The way out is open, and of no result that nobody played for.
+    // Leaving is possible, and gives no result that was not played for.
     let aborted = Event::Aborted { by: Seat::FIRST };
     assert_eq!(does(&log, "Ann", &Command::Abort), Ok(vec![aborted]));
     assert!(does(&log, "Ben", &Command::Resign).is_ok());
-    // Under the version that is played here the same game goes on.
+    // Under the present version the same game goes on.
     under_our_rules(&mut log);
     assert!(does(&log, "Ann", &play).is_ok());
 }
@@ -116,13 +116,13 @@ fn a_game_goes_on_under_the_rules_it_began_with_or_not_at_all() {
 #[test]
 fn old_games_are_shown_whatever_todays_rules_say() {
     let unlawful = [
-        // Three kings, seven fools, a crown right without its king, moves that nobody knows.
+        // Three kings, seven fools, a crown right without its king, unknown moves.
         "kkk4/7/7/7/7/7/7/FFFFFFF/K6 w Kk",
-        // No king at all, and everybody a swordmaster.
+        // No king, and only swordmasters.
         "sssssss/7/7/7/7/7/7/7/SSSSSSS b -",
         // Failed attacks without Active Play.
         "3k3/7/7/7/7/7/7/7/3K3 w - !A1",
-        // A piece nobody knows: this one cannot be drawn.
+        // An unknown piece, which cannot be drawn.
         "3k3/7/7/3Q3/7/7/7/7/3K3 b -",
         "3k3/7/7/7/7/7/7/7/3K3 w -",
     ];
@@ -220,7 +220,7 @@ fn a_film_of_an_old_game_shows_its_dice_whatever_todays_rules_say() {
         .map(|frame| frame.scene.dice.map(|dice| (dice.lie(), dice.won())))
         .collect();
     let (falling, lying) = (Some((false, false)), Some((true, true)));
-    // The dice lie, and stay so while the piece is on its way and where it stands.
+    // The dice lie still while the piece moves and after it has arrived.
     let expected = [vec![None], vec![falling; 3], vec![lying; 5]].concat();
     assert_eq!(dice, expected);
 }
@@ -283,7 +283,7 @@ fn moves_that_todays_rules_would_not_have_are_taken_back_as_they_were_stored() {
     assert_eq!(game.steps(), before.steps());
     assert_eq!(game.position().setup(), before.position().setup());
     assert_eq!(game.diverged(), before.diverged());
-    // What makes no sense does no harm.
+    // Nonsensical events do no harm.
     for to in [Ply(1), Ply(7)] {
         let mut odd = log.clone();
         let event = Event::TakenBack { to };

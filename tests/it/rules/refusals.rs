@@ -1,5 +1,5 @@
 //! Refusals of all games as golden tables: moves with their rule, facts and cells, positions with the place of the
-//! fault. Each fault has its case and a whole sentence.
+//! error. Each kind of error has a case and a complete sentence.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use kingboard::service::words::catalogue::{TextArg, sentences};
 
 use crate::project::catalogue::is_broken;
 
-/// What one game refuses: the golden tables, and the codes that must all have a case.
+/// One game's refusals: the golden tables, and the codes that must all have a case.
 struct Refusals {
     spec: &'static GameSpec,
     moves: &'static str,
@@ -52,7 +52,7 @@ const ALL: [Refusals; GameKind::ALL.len()] = [
     },
 ];
 
-/// The rows of a golden table, fields parted by `|`.
+/// The rows of a golden table, with fields separated by `|`.
 fn rows<const FIELDS: usize>(golden: &'static str) -> impl Iterator<Item = [&'static str; FIELDS]> {
     let rows = golden.lines().filter(|line| !line.starts_with('#'));
     rows.map(|line| {
@@ -61,7 +61,7 @@ fn rows<const FIELDS: usize>(golden: &'static str) -> impl Iterator<Item = [&'st
     })
 }
 
-/// Facts as `name=text`, parted by `; `.
+/// Facts as `name=text`, separated by `; `.
 fn facts(facts: &[(&str, Fact)]) -> String {
     let fact = |(name, fact): &(&str, Fact)| match fact {
         Fact::Name(text) => format!("{name}={text}"),
@@ -86,7 +86,7 @@ fn told(code: &str, facts: &[(&'static str, Fact)]) -> String {
 #[test]
 fn every_refused_move_names_its_rule_its_facts_and_its_cells() {
     for game in ALL {
-        // The one reason that no typed move shows: `throws` has its test.
+        // The one reason that no typed move shows. `throws` has its own test.
         let mut seen =
             BTreeSet::from_iter(game.reasons.contains(&"roll-due").then_some("roll-due"));
         for row @ [options, text, typed, code, named, shown, ruling] in rows(game.moves) {

@@ -1,7 +1,7 @@
 //! The legal moves of each version of the rules, as a fingerprint for each ruling and for a long walk at each table.
 //!
-//! A changed line of the golden file means changed rules: running games would go on under others than they began with.
-//! CONTRIBUTING.md ("Rule on an unclear point") has the two ways out.
+//! A changed line of the golden file means changed rules: running games would continue under other rules than they
+//! began with. CONTRIBUTING.md ("Rule on an unclear point") has the two solutions.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -12,10 +12,10 @@ use kingboard::game::outcome::Status;
 use kingboard::service::{GameKind, Options};
 use sha2::{Digest, Sha256};
 
-/// Moves of each walk at most.
+/// Most moves of a walk.
 const PLIES: usize = 160;
 
-/// The first four bytes of a hash over all that was added.
+/// The first four bytes of a hash over all added positions.
 struct Fingerprint(Sha256);
 
 impl Fingerprint {
@@ -23,7 +23,7 @@ impl Fingerprint {
         Self(Sha256::new())
     }
 
-    /// Adds a position with its state and all that is legal in it.
+    /// Adds a position with its state and all its legal moves.
     fn add(&mut self, position: &dyn AnyPosition) {
         self.0.update(format!(
             "{} {} {:?} {:?}\n",
@@ -43,7 +43,7 @@ impl Fingerprint {
     }
 }
 
-/// A walk from the start through moves that are chosen always the same way.
+/// A walk from the start through moves chosen in a fixed way.
 fn walk(kind: GameKind, options: &Options) -> String {
     let mut position = (kind.spec().start)(options);
     let mut print = Fingerprint::new();

@@ -1,6 +1,6 @@
-//! The numbered rulings of King's Mate, each by name on hand-made positions.
+//! The numbered rulings of King's Mate, each on hand-made positions.
 //!
-//! KM-15 (touch-move) is a matter of playing together and has its tests there.
+//! The tests of KM-15 (touch-move) are with those of playing together.
 
 use kingboard::game::options::Options;
 use kingboard::game::outcome::Termination;
@@ -59,7 +59,7 @@ fn ruling_km_02_a_king_in_the_centre_opens_all_seven_raised_squares() {
         "D2-D1", "C1-D1", "C1-G1", "C1-C4", "C1-C6", "C1-C9", "A4-C4", "A4-E4", "A4-G4", "D8-D9=P",
         "D8-D9=R",
     ]);
-    // The same a square lower, off the centre.
+    // The same position one square lower, off the centre.
     Situation::standard("1k5/3F3/7/7/7/E2K3/7/3F3/2E4 w -")
         .refuses(&[
             "D2-D1", "C1-D1", "C1-E1", "C1-C4", "C1-C5", "A4-C4", "D8-D9=P", "D8-D9=R",
@@ -92,7 +92,7 @@ fn ruling_km_03_keeper_priest_and_fool_do_not_capture_on_a_raised_square() {
 
 #[test]
 fn ruling_km_03_a_piece_without_the_exception_threatens_nothing_on_or_through_a_raised_square() {
-    // On: a keeper, a priest and a fool look at a bare king on C4.
+    // On a raised square: a keeper, a priest and a fool attack a bare king on C4.
     for text in [
         "6K/7/7/7/7/E1k4/7/7/7 b -",
         "6K/7/7/7/7/2k4/7/P6/7 b -",
@@ -100,7 +100,7 @@ fn ruling_km_03_a_piece_without_the_exception_threatens_nothing_on_or_through_a_
     ] {
         assert_eq!(Situation::standard(text).state(), "play", "{text}");
     }
-    // Through: the keeper's line to D4 runs over C4.
+    // Through one: the keeper's line to D4 runs over C4.
     assert_eq!(
         Situation::standard("6K/7/7/7/7/E2k3/7/7/7 b -").state(),
         "play"
@@ -148,7 +148,7 @@ fn ruling_km_04_no_piece_may_break_the_escort() {
 
 #[test]
 fn ruling_km_04_is_waived_where_no_move_mends_the_escort() {
-    // The enemy king stands where the swordmaster stood; the squares beside the king are full.
+    // The enemy king is where the swordmaster was, and the squares beside the king are full.
     let hopeless = Situation::standard("7/7/7/7/7/7/S6/kF5/KF4F w -");
     hopeless.allows(&["B2-B3", "G1-G2", "A3-A9", "A3-G3"]);
     assert_eq!(hopeless.state(), "play");
@@ -168,7 +168,7 @@ fn ruling_km_04_counts_in_active_play_only_pieces_that_may_still_move() {
     assert_eq!(twice.moves(), ["F2-F1", "F2-F3"]);
 }
 
-/// The escort stands, and every move but the fool's on G2 breaks it.
+/// The escort is in formation, and every move except the fool's on G2 breaks it.
 const TIED: &str = "6k/7/7/7/7/7/f6/FS4F/KF5 w -";
 
 #[test]
@@ -210,7 +210,7 @@ fn ruling_km_05_a_swordmaster_bound_by_the_escort_rule_still_threatens() {
 
 #[test]
 fn ruling_km_05_a_piece_that_shields_its_own_king_still_threatens() {
-    // The keeper on A3 shields the bare White king from the keeper on A9, and looks along row 3.
+    // The keeper on A3 shields the bare White king from the keeper on A9, and attacks along row 3.
     let shielding = "e6/7/7/7/7/7/E5k/7/K6";
     assert_eq!(
         Situation::standard(&format!("{shielding} b -")).state(),
@@ -229,7 +229,7 @@ fn ruling_km_06_taking_the_last_swordmaster_endangers_the_king_at_once() {
     after
         .allows(&["E8xD8", "E8-E7", "E8-D9"])
         .refuses(&["E8-F8", "E8-D7"]);
-    // While the swordmaster stands, the same line of attack is nothing to the king.
+    // While the swordmaster is there, the same line of attack does not endanger the king.
     let guarded = Situation::standard("7/E3k2/4s2/7/7/7/7/7/6K b -");
     assert_eq!(guarded.state(), "play");
 }
@@ -252,7 +252,7 @@ fn ruling_km_07_stalemate_is_a_draw() {
     assert_eq!(after.state(), "stalemate");
     assert!(after.is_drawn());
     assert_eq!(after.moves(), Vec::<String>::new());
-    // With a priest that looks at the king besides, the same is conquest.
+    // With a priest that also attacks the king, it is conquest.
     let conquered = Situation::standard("k6/6E/7/7/7/5P1/7/1E5/6K b -");
     assert_eq!(conquered.state(), "conquered");
     assert!(conquered.is_won_by(Seat::FIRST));
@@ -269,7 +269,7 @@ fn ruling_km_08_a_fool_with_nothing_to_come_back_as_moves_there_and_stays_a_fool
 
 #[test]
 fn ruling_km_08_such_a_fool_promotes_on_a_later_arrival() {
-    // A keeper was lost since.
+    // A keeper has been lost since.
     let waiting = Situation::standard("F3k2/7/7/7/7/7/7/7/1PK1RE1 w -");
     assert_eq!(waiting.moves_from("A9"), ["A9-A8"]);
     let back = waiting.after("A9-A8").after("E9-E8");
@@ -359,7 +359,7 @@ fn ruling_km_10_another_piece_on_the_enemy_king_square_wins_nothing() {
 
 #[test]
 fn ruling_km_11_the_leaping_king_is_guarded_and_fears_no_attack() {
-    // A swordmaster looks at D1, a keeper at G4.
+    // A swordmaster attacks D1, a keeper G4.
     let attacked = Situation::expanded("6e/7/7/7/k6/s6/5S1/4S2/3K3 w K");
     assert_eq!(attacked.state(), "play");
     let leapt = attacked.allows(&["D1-G4"]).after("D1-G4");
@@ -369,7 +369,7 @@ fn ruling_km_11_the_leaping_king_is_guarded_and_fears_no_attack() {
 
 // ---- KM-12: attacks of Active Play ----
 
-/// A keeper on F9 and a fool on E1 can take on F2, the king's only swordmaster on B2 must not.
+/// A keeper on F9 and a fool on E1 can capture on F2. The king's only swordmaster on B2 must not.
 const ATTACKERS: &str = "5E1/7/6k/7/7/7/7/1S3f1/K3F2 w -";
 
 #[test]
@@ -377,7 +377,7 @@ fn ruling_km_12_a_declared_capture_must_be_legal_as_if_it_succeeded() {
     Situation::active(ATTACKERS)
         .refuses(&["B2xF2"])
         .allows(&["F9xF2", "E1xF2"]);
-    // The keeper on A3 may not leave the column, the capture might succeed.
+    // The keeper on A3 may not leave the column, since the capture might succeed.
     Situation::active("e6/7/7/7/7/7/E4f1/7/K5k w -")
         .refuses(&["A3xF3"])
         .allows(&["A3xA9"]);
@@ -404,7 +404,7 @@ fn ruling_km_12_a_piece_that_failed_stays_out_and_any_other_may_attack() {
 
 // ---- KM-13: nothing left to move after a failed attack ----
 
-/// When the fool on B2 has failed, the bare king on A1 has no square to go to, nor is he attacked.
+/// After the fool on B2 has failed, the bare king on A1 has no move and is not attacked.
 const HEMMED_IN: &str = "6k/7/7/7/7/7/1ffp3/1F5/K6";
 /// Only the fool on B4 can save the bare king on A1 from the keeper.
 const ONE_HOPE: &str = "7/7/7/7/e6/1F5/7/7/K1k4";
@@ -451,7 +451,7 @@ fn ruling_km_14_a_player_who_can_only_attack_is_not_stalemated() {
 
 // ---- KM-16: repetition ----
 
-/// Both kings step out and back: the position comes up again.
+/// Both kings step out and back, so the position occurs again.
 const OUT_AND_BACK: [&str; 4] = ["G1-G2", "A9-A8", "G2-G1", "A8-A9"];
 
 fn shuffled(mut at: Situation, moves: &[&str], times: usize) -> Situation {
@@ -488,21 +488,21 @@ fn ruling_km_16_play_goes_on_for_ever_without_the_option() {
 fn ruling_km_16_a_lost_crown_makes_another_position() {
     let moves = ["D1-E1", "A9-A8", "E1-D1", "A8-A9"];
     let start = || Situation::with("expanded repetition", "k6/7/7/7/7/7/7/7/3K3 w K");
-    // The board comes up a third time, but the first time the king had never moved.
+    // The board occurs a third time, but at the first the king had never moved.
     let third = shuffled(start(), &moves, 2);
     assert!(third.is_turn_of(Seat::FIRST));
-    // The position after the first move comes up a third time before the board's fourth.
+    // The position after the first move occurs a third time before the board's fourth.
     assert!(third.after("D1-E1").is_drawn());
 }
 
 #[test]
 fn ruling_km_16_the_other_side_to_move_makes_another_position() {
-    // Each king in turn loses a move by going round a triangle.
+    // Each king in turn loses a move by a triangle.
     let moves = [
         "G1-G2", "A9-A8", "G2-F1", "A8-A9", "F1-G1", "A9-A8", "G1-G2", "A8-B9", "G2-G1", "B9-A9",
     ];
     let start = || Situation::with("repetition", "k6/7/7/7/7/7/7/7/6K w -");
-    // The board came up three times, twice with White to move.
+    // The board occurred three times, twice with White to move.
     assert!(shuffled(start(), &moves, 1).is_turn_of(Seat::FIRST));
     assert!(shuffled(start(), &moves, 2).is_drawn());
 }

@@ -54,7 +54,7 @@ fn page(table: &mut Table, player: &str) -> Reply {
 #[test]
 fn ruling_fk_18_partners_say_numbers_at_any_time_and_everybody_is_shown_them() {
     let mut table = begun();
-    // Ann is to move; Cyn, Ben’s enemy, and Ben may speak all the same.
+    // Ann has to move. Cyn, Ben's enemy, and Ben may signal nevertheless.
     assert_eq!(says(&mut table, "Ben", 3), "");
     let told = table.messages();
     let said = told.last().unwrap();
@@ -68,7 +68,7 @@ fn ruling_fk_18_partners_say_numbers_at_any_time_and_everybody_is_shown_them() {
     assert!(said.picture.is_none(), "the board is as it was");
     assert_eq!(says(&mut table, "Cyn", 10), "");
     assert_eq!(table.messages().last().unwrap().notify, [person("Dan").id]);
-    // It is no move: it is Ann’s turn as before, and the board of the start shows what was said.
+    // A signal is not a move: it is still Ann's turn, and the start board shows the signal.
     let board = table.ask("Ann", Action::Board(ONE));
     assert!(board.contains("Ann, it is your move."), "{board}");
     assert!(
@@ -76,7 +76,7 @@ fn ruling_fk_18_partners_say_numbers_at_any_time_and_everybody_is_shown_them() {
         "{board}"
     );
     table.plays("Ann", "E2-E5,F1-G3");
-    // In the midst of a turn too, by whoever moves.
+    // Also within a turn, by the player who is moving.
     table.plays("Ben", "B8-C8");
     assert_eq!(table.say("Ben", "signal 7"), "");
     table.plays("Ben", "done");
@@ -132,7 +132,7 @@ fn who_plays_alone_or_not_at_all_signals_to_nobody() {
     table.told();
     let out = says(&mut table, "Ann", 3);
     assert!(out.contains("out of #1"), "{out}");
-    // A player whose king is captive plays on, and speaks.
+    // A player whose king is captive plays on, and may signal.
     let mated = cross("sRE5 nRF9", "S0 - - s - 0", 4).write();
     let mut table = from(GameKind::FOUR_KINGS, "team", &mated);
     assert_eq!(says(&mut table, "Ann", 9), "");
@@ -152,7 +152,7 @@ fn what_was_seen_before_a_signal_still_stands() {
     let shown = table.asked("Ann", option(&squares, &first));
     let text: String = shown.iter().map(|reply| reply.text.plain()).collect();
     assert!(!text.contains("moved on"), "{text}");
-    // An offer too: the buttons of its message serve as before.
+    // An offer stays valid too, with the buttons of its message.
     table.told();
     table.ask("Ann", Action::OfferDraw(ONE));
     let offer = table.messages();
@@ -247,7 +247,7 @@ fn only_partners_read_what_numbers_mean() {
         !stranger.contains("push") && !stranger.contains("trap"),
         "{stranger}"
     );
-    // Nobody hears of them by what the table is told, nor by the record.
+    // Neither the announcements nor the record reveal the meanings.
     says(&mut table, "Ann", 3);
     let told = table.told();
     assert!(!told.contains("push"), "{told}");
@@ -256,7 +256,7 @@ fn only_partners_read_what_numbers_mean() {
         !record.contains("push") && !record.contains("trap"),
         "{record}"
     );
-    // No text takes one's own away, and leaves the partner's.
+    // An empty text deletes the player's own meaning and keeps the partner's.
     let gone = sets_meaning(&mut table, "Ann", 3, "");
     assert!(
         gone.starts_with("What you had noted for 3 is gone."),
@@ -293,7 +293,7 @@ fn before_the_game_begins_a_player_notes_for_none_but_himself() {
     table.ask("Ann", Action::Challenge(offer));
     table.press("Ben", "West");
     sets_meaning(&mut table, "Ann", 1, "to the tower");
-    // Seats change hands before the start: nobody reads what another noted.
+    // Seats change hands before the start, and notes do not pass to the new player.
     let ben = page(&mut table, "Ben").text.plain();
     assert!(!ben.contains("tower"), "{ben}");
     table.press("Cyn", "North");
@@ -339,7 +339,7 @@ fn signals_go_with_the_record_of_their_game() {
         let broken = text.replace("[%signal 3 west", wrong);
         assert!(Record::read(broken.as_bytes()).is_err(), "{wrong}");
     }
-    // Who listens hears of them with the game.
+    // The spoken description includes them.
     let part = ReadOutPart::All;
     let words = table.ask("Dan", Action::Describe { game: ONE, part });
     assert!(

@@ -1,6 +1,6 @@
 //! A King's Mate position under test: its legal and illegal moves, and their results.
 //!
-//! Everything is asked through the public text API, so the tests say squares and nothing else.
+//! All access is through the public text API, so the tests only mention squares.
 
 use kingboard::game::any::AnyPosition;
 use kingboard::game::chance::{Dice, Roll};
@@ -13,11 +13,11 @@ use kingboard::games::GameKind;
 /// The two dice of Active Play.
 const ATTACK: Dice = Dice { count: 2, faces: 6 };
 
-/// A position and the questions tests ask of it.
+/// A position with its assertions.
 pub(crate) struct Situation(Box<dyn AnyPosition>);
 
 impl Situation {
-    /// A position with these options, in words.
+    /// A position with these options, given as text.
     pub(crate) fn with(options: &str, text: &str) -> Self {
         let options: Options = options.parse().expect("options are only words");
         let position = (GameKind::KINGS_MATE.spec().restore)(&options, text)
@@ -49,7 +49,7 @@ impl Situation {
         moves.iter().map(ToString::to_string).collect()
     }
 
-    /// Each text is legal, and read as it stands.
+    /// Asserts that each text is a legal move and is read unchanged.
     #[track_caller]
     pub(crate) fn allows(&self, texts: &[&str]) -> &Self {
         let moves = self.moves();
@@ -63,7 +63,7 @@ impl Situation {
         self
     }
 
-    /// Each text is not legal, and refused as such when read.
+    /// Asserts that each text is not a legal move and is refused.
     #[track_caller]
     pub(crate) fn refuses(&self, texts: &[&str]) -> &Self {
         let moves = self.moves();
@@ -81,7 +81,7 @@ impl Situation {
         self
     }
 
-    /// Each text is refused, and the refusal names this ruling.
+    /// Asserts that each text is refused by this ruling.
     #[track_caller]
     pub(crate) fn refuses_by(&self, ruling: &str, texts: &[&str]) -> &Self {
         for text in texts {
@@ -95,7 +95,7 @@ impl Situation {
         self.refuses(texts)
     }
 
-    /// What the typed text is read as.
+    /// The move read from a typed text.
     pub(crate) fn read(&self, input: &str) -> Result<MoveText, MoveError> {
         self.0.read(input)
     }
@@ -110,7 +110,7 @@ impl Situation {
         Self(next)
     }
 
-    /// The position after the dice were thrown, the attacker's first.
+    /// The position after this throw, the attacker's die first.
     #[track_caller]
     pub(crate) fn rolled(&self, attacker: u8, defender: u8) -> Self {
         let roll = Roll::new(ATTACK, vec![attacker, defender]).expect("two faces of a die");
@@ -119,13 +119,13 @@ impl Situation {
         Self(next)
     }
 
-    /// Whether a throw would be taken now.
+    /// Returns `true` if a throw would be accepted now.
     pub(crate) fn takes_dice(&self) -> bool {
         let roll = Roll::new(ATTACK, vec![1, 1]).expect("two faces of a die");
         self.0.clone().resolve(&roll).is_ok()
     }
 
-    /// Whether the position waits for the dice of Active Play.
+    /// Returns `true` if the position waits for the dice of Active Play.
     pub(crate) fn waits_for_dice(&self) -> bool {
         self.0.status() == Status::ToRoll(ATTACK)
     }
@@ -138,7 +138,7 @@ impl Situation {
         self.0.setup().to_string()
     }
 
-    /// How the game ended, `None` while it goes on.
+    /// The result of the game; `None` while it goes on.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         match self.0.status() {
             Status::Over(outcome) => Some(outcome),
@@ -146,19 +146,19 @@ impl Situation {
         }
     }
 
-    /// Whether the game is over and won by this seat.
+    /// Returns `true` if the game is over and won by this seat.
     pub(crate) fn is_won_by(&self, seat: Seat) -> bool {
         self.outcome()
             .is_some_and(|outcome| outcome.winner() == Some(seat))
     }
 
-    /// Whether the game is over and drawn.
+    /// Returns `true` if the game is over and drawn.
     pub(crate) fn is_drawn(&self) -> bool {
         self.outcome()
             .is_some_and(|outcome| outcome.winner().is_none())
     }
 
-    /// Whether this seat is to move.
+    /// Returns `true` if this seat has to move.
     pub(crate) fn is_turn_of(&self, seat: Seat) -> bool {
         self.0.status() == Status::ToMove(seat)
     }

@@ -1,10 +1,10 @@
-//! Long parts of `ImmortalStarMasters` at each table, as once played: the same moves lead to the same positions.
+//! Long parts of recorded games of `ImmortalStarMasters` at each table: the same moves lead to the same positions.
 
 use kingboard::game::outcome::{Status, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::games::GameKind;
 
-/// Plays a line of the golden: moves, and `x1` where the player on seat 1 gives up.
+/// Plays a line of the golden file: moves, and `x1` for the resignation of the player on seat 1.
 fn replayed(options: &str, moves: &str) -> [String; 2] {
     let spec = GameKind::IMMORTAL_STAR_MASTERS.spec();
     let mut at = (spec.start)(&options.parse().unwrap());

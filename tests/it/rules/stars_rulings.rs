@@ -11,7 +11,7 @@ use kingboard::games::immortal_star_masters::setup_text;
 use crate::rules::argue_stars::{both_agree, restore};
 use crate::rules::oracle_stars::Table;
 
-/// A table of six from men such as `rKA6`, `gP[n]J10` and `xyRA4`, and the fields after the board, of which those from the
+/// A table of six from men such as `rKA6`, `gP[n]J10` and `xyRA4`, and the fields after the board. Those from the
 /// castling rights on may be left out.
 pub(crate) fn table(men: &str, fields: &str) -> Table {
     let mut placed: Vec<(String, String)> = Vec::new();
@@ -61,7 +61,7 @@ pub(crate) fn table(men: &str, fields: &str) -> Table {
     table
 }
 
-/// Where the man there may go, with what he becomes.
+/// The targets of the man on a cell, with its promotions.
 fn from(table: &Table, cell: &str) -> Vec<String> {
     let plies = table.plies();
     let own = plies.iter().filter_map(|ply| ply.strip_prefix(cell));
@@ -76,7 +76,7 @@ fn has(table: &Table, ply: &str) -> bool {
     table.plies().iter().any(|one| one == ply)
 }
 
-/// Plays a legal move; nobody is judged yet.
+/// Plays a legal move, before eliminations.
 fn after(table: &Table, ply: &str) -> Table {
     assert!(has(table, ply), "{ply} in {table:?}: {:?}", table.plies());
     let next = table.play(ply);
@@ -90,19 +90,19 @@ fn field(table: &Table, place: usize) -> String {
     line.split(' ').nth(place).unwrap_or_default().to_owned()
 }
 
-/// Who stands there, as it is written.
+/// The man on a cell as text.
 fn man(table: &Table, cell: &str) -> Option<String> {
     table.man_at(cell)
 }
 
-/// Cells, sorted as moves are.
+/// Cell names, sorted as moves are.
 fn cells(names: &str) -> Vec<String> {
     let mut names: Vec<String> = names.split_whitespace().map(str::to_owned).collect();
     names.sort();
     names
 }
 
-/// How many rook steps lie between.
+/// Number of rook steps between two cells.
 fn apart((a, b): Axial, (x, y): Axial) -> i8 {
     let (x, y) = (x - a, y - b);
     x.abs().max(y.abs()).max((x + y).abs())
@@ -112,7 +112,7 @@ fn apart((a, b): Axial, (x, y): Axial) -> i8 {
 fn the_six_camps_are_one_turned_and_king_and_queen_change_places() {
     let setup = Setup::start(6).unwrap();
     for camp in Camp::ALL {
-        // South turned by an odd number of sides has its king where its queen was.
+        // South rotated by an odd number of sides has its king where its queen was.
         let odd = camp.index() % 2 == 1;
         let turned = |(spot, role): (Spot, Role)| {
             let role = match role {
@@ -161,7 +161,7 @@ fn ruling_is_02_a_line_of_sovereignty_lies_between_ranks_five_and_six() {
     assert_eq!(man(&after(&at, "E6-F7"), "F7").unwrap(), "rP[s]");
     let at = table("rKA6 gKS6 rP[s]N9", "s sn");
     assert_eq!(man(&after(&at, "N9-O9"), "O9").unwrap(), "rP[sn]");
-    // Once across it stays across.
+    // Once across, it stays across.
     let at = table("rKA6 gKS6 rP[s]F7 gNE7", "s sn");
     assert_eq!(from(&at, "F7"), cells("F6 F8 G7 G8"));
 }
@@ -232,12 +232,12 @@ fn ruling_is_05_walls_stop_steps_through_corners_but_not_past_their_inner_ends()
         line.iter()
             .all(|cell| from(&at, "E9").contains(&(*cell).to_owned()))
     );
-    // Straight across the wall, and round neither side of it.
+    // Straight across the wall, and round it on neither side.
     assert!(!has(&at, "D9-E11") && !has(&at, "D9-F12"));
     // One of two ways is enough: by F10, or by F11.
     let at = table("rKA6 wKE14 rNE9 rP[s]F10 wBF11", "s se");
     assert!(has(&at, "E9-F12") && has(&at, "E9-G12"));
-    // It crosses both lines, and attacks no farther than it goes.
+    // It crosses both lines, and attacks no farther than it moves.
     let at = table("rKA6 wKE14 rPE9 wBF11", "s se");
     assert_eq!(man(&after(&at, "E9xF11"), "F11").unwrap(), "rP[se]");
     assert_eq!(table("rKD9 wKI18 wBE11", "s se").status(), "play");
@@ -251,7 +251,7 @@ fn ruling_is_06_a_first_move_of_two_goes_straight_on_over_empty_cells() {
     let at = start.play("D7-F9");
     assert_eq!(man(&at, "F9").unwrap(), "rP[s]");
     assert_eq!(field(&at, 4), "E8:F9:n");
-    // Something in the way; a first move or capture that has been made; one's own wall.
+    // Blocked; after a first move or capture; before the player's own wall.
     let at = table("rKA6 gKS6 rP*D7 gNE8 gNF7", "s sn");
     assert_eq!(from(&at, "D7"), cells("E7"));
     assert_eq!(from(&table("rKA6 gKS6 rPD7", "s sn"), "D7"), cells("E7 E8"));
@@ -269,19 +269,19 @@ fn ruling_is_07_only_pawns_take_in_passing_each_opponent_on_his_next_turn() {
     assert_eq!(man(&taken, "F9"), None);
     assert_eq!(man(&taken, "E8").unwrap(), "gP[sn]");
     assert_eq!(field(&taken, 4), "-");
-    // Who does something else has had his turn; able or not, the next one holds the right.
+    // Doing something else uses up the turn. Whether or not it was able to capture, the next seat has the right.
     let passed = after(&at, "G8-H11");
     assert_eq!(field(&passed, 4), "E8:F9:w");
     let late = after(&passed, "F10xE8");
     assert_eq!((man(&late, "F9"), field(&late, 4)), (None, "-".into()));
     assert_eq!(field(&after(&passed, "F10-G11"), 4), "-");
-    // Where somebody has come onto the cell, he is taken and not the pawn.
+    // If a man has come onto the cell, that man is captured and not the pawn.
     let blocked = after(&at, "F8-E8");
     assert_eq!(field(&blocked, 4), "E8:F9:w");
     let other = after(&blocked, "F10xE8");
     assert_eq!(man(&other, "F9").unwrap(), "rP[s]");
     assert_eq!(field(&other, 5), "s0.0.0,n1.0.0,w0.0.0");
-    // The pawn taken where it stands takes the right with it.
+    // Capturing the pawn on its cell ends the right.
     assert_eq!(field(&after(&at, "F8xF9"), 4), "-");
 }
 
@@ -292,7 +292,7 @@ fn ruling_is_08_a_pawn_with_nothing_to_become_waits() {
     assert_eq!(from(&at, "B5"), cells("A4 A5"));
     let waits = after(&after(&at, "B5-A4"), "A9-A8");
     assert_eq!(from(&waits, "A4"), cells(""));
-    // Once a rook is lost, or a queen, there is something to become.
+    // After the loss of a rook or a queen, there is a kind to become.
     let lost = men.replace("B5", "A4");
     let at = table(&lost, "n sn - - s0.0.0,n1.0.0 7");
     assert_eq!(from(&at, "A4"), cells("=R"));
@@ -305,11 +305,11 @@ fn ruling_is_08_a_pawn_with_nothing_to_become_waits() {
     let one_queen = lost.replace("gQJ11 ", "");
     let at = table(&one_queen, "n sn - - s0.0.0,n1.1.0");
     assert_eq!(from(&at, "A4"), cells("=Q =R =B"));
-    // Not while the own king is attacked: the exchange would not help him.
+    // Not while the own king is attacked, since the exchange would not help it.
     let checked = lost.replace("rRK9", "rRS8");
     let at = table(&checked, "n sn - - s0.0.0,n1.0.0");
     assert_eq!((at.status(), from(&at, "A4")), ("check", cells("")));
-    // Where there is a choice it is made at once.
+    // A choice, if there is one, is made at once.
     let at = table(&one_queen.replace("A4", "B5"), "n sn - - s0.0.0,n0.0.2");
     assert_eq!(from(&at, "B5"), cells("A4=N A4=Q A5=N A5=Q"));
 }
@@ -327,18 +327,18 @@ fn ruling_is_09_castling_is_orthodox() {
     let both = after(&castled, "S6-S8");
     assert_eq!(man(&both, "S7").unwrap(), "gR");
     assert_eq!((field(&both, 3), field(&both, 6)), ("-".into(), "2".into()));
-    // An attacked cell is crossed: A7; reached: A4. A rook's own way may be attacked, and its cell.
+    // An attacked cell is crossed: A7; reached: A4. The rook's own way and cell may be attacked.
     let fields = "s sn A2,A9";
     let king = "rKA6 rRA2 rRA9 gKS6";
     assert!(!has(&table(&format!("{king} gND9"), fields), "A6-A8"));
     assert!(!has(&table(&format!("{king} gRC4"), fields), "A6-A4"));
     assert!(has(&table(&format!("{king} gRC4"), fields), "A6-A8"));
     assert!(has(&table(&format!("{king} gRE7"), fields), "A6-A4"));
-    // Something between; in check.
+    // Blocked; in check.
     assert!(!has(&table(&format!("{king} rNA3"), fields), "A6-A4"));
     let at = table(&format!("{king} gRE6"), fields);
     assert!(!has(&at, "A6-A4") && !has(&at, "A6-A8"));
-    // A captured rook, a rook that moved.
+    // A captured rook; a rook that moved.
     let at = table(&format!("{king} gRD9"), "n sn A2,A9");
     assert_eq!(field(&after(&at, "D9-C9"), 3), "A2,A9");
     let at = table(&format!("{king} gRB9"), "n sn A2,A9");
@@ -358,9 +358,9 @@ pub(crate) const STUCK: &str = "rKJ10 rRB9 rRE7 gKS6 yKA2";
 fn ruling_is_10_each_is_judged_when_his_own_turn_comes() {
     let at = after(&table(CORNERED, "s snw"), "C9-B9");
     assert_eq!((at.turn(), at.status()), ('n', "play"));
-    // Green takes a rook: nothing has happened to Yellow.
+    // Green captures a rook, and Yellow stays.
     assert_eq!(after(&at, "D8xB9").status(), "check");
-    // Green does something else: Yellow is out, his men stay, his territory closes, South moves.
+    // Green does something else: Yellow is eliminated, its men stay, its territory closes, and South moves.
     let mated = after(&at, "S6-S7");
     assert_eq!((mated.turn(), mated.status()), ('w', "mated"));
     let (out, player) = mated.judge();
@@ -370,35 +370,35 @@ fn ruling_is_10_each_is_judged_when_his_own_turn_comes() {
     assert_eq!(man(&out, "N13").unwrap(), "xyP");
     assert_eq!(man(&out, "A2"), None);
     both_agree(&out, 6);
-    // Living pawns in the closed territory vanish, on rank 1 too; other men stay.
+    // Living pawns in the closed territory vanish, also on rank 1; other men stay.
     let inside = format!("{CORNERED} rP[sw]N15 gP[nw]K18 rNL16");
     let at = table(&inside.replace("rRC9", "rRB9"), "w snw");
     let (out, _) = at.judge();
     assert_eq!((man(&out, "N15"), man(&out, "K18")), (None, None));
     assert_eq!(man(&out, "L16").unwrap(), "rN");
-    // Stalemate is no better with three.
+    // Stalemate is no better with three players.
     let at = table(STUCK, "w snw");
     assert_eq!((at.status(), at.judge().0.kings()), ("stalemated", 2));
 }
 
 #[test]
 fn ruling_is_11_what_is_caught_leaves_or_takes_the_living_or_comes_nearer() {
-    // A way out in one move: no other, not even over the dead.
+    // A way out in one move: no other move, not even over the dead.
     let at = table("gKS6 yKO14 gRA4 xrRA6", "n nw");
     let ways = from(&at, "A4");
     assert!(ways.iter().all(|cell| cell.as_str() > "F") && ways.contains(&"F9".to_owned()));
-    // A living opponent may be taken.
+    // A living opponent may be captured.
     assert!(has(&table("gKS6 yKO14 gRA4 yBA6", "n nw"), "A4xA6"));
-    // Two moves off: to where it is one, the dead taken if need be; from A3 it would be two again.
+    // Two moves away: only to cells one move away, with captures of the dead if needed. From A3 it would be two again.
     let at = table("gKS6 yKO14 gRA4 xrPB4 xrPB5", "n nw");
     assert_eq!(from(&at, "A4"), cells("A2 A5 A6 A7 A8 A9 B4 B5"));
-    // Attacks and pins are not regarded in counting: it could leave, but for its king.
+    // Attacks and pins do not count. The man could leave, except for its king.
     let at = table("gKA2 yKO14 gRA4 yRA9", "n nw");
     assert_eq!(from(&at, "A4"), cells("A9"));
-    // A king too: three moves from A2 by B4, from elsewhere no fewer. He may stand as long as he likes.
+    // A king needs three moves from A2 by B4, and no fewer from elsewhere. It may stay as long as it likes.
     let at = table("gKA2 yKO14 gRJ10", "n nw");
     assert_eq!(from(&at, "A2"), cells("B4"));
-    // From outside he is not attacked, from inside he is.
+    // It is not attacked from outside, but from inside.
     assert_eq!(table("gKA4 yKO14 yRF9", "n nw").status(), "play");
     assert_eq!(table("gKA4 yKO14 yRC6", "n nw").status(), "check");
     assert_eq!(table("gKA4 rKE6 yKO14 yRF9", "n snw").status(), "check");
@@ -408,7 +408,7 @@ fn ruling_is_11_what_is_caught_leaves_or_takes_the_living_or_comes_nearer() {
 fn ruling_is_12_who_leaves_is_out_when_his_turn_comes() {
     let ours = Table::start(3);
     let mut theirs = restore(&ours.write(), 3);
-    // North-East resigns in South's turn, and falls in his own.
+    // North-East resigns in South's turn, and is eliminated in its own.
     let leaver = Seat::new(2).unwrap();
     theirs.forfeit(leaver, Termination::RESIGNATION);
     assert!(theirs.eliminated().contains(leaver));
@@ -425,7 +425,7 @@ fn ruling_is_12_who_leaves_is_out_when_his_turn_comes() {
     ours = ours.eliminate();
     assert_eq!(setup_text::write(theirs.setup()).as_str(), ours.write());
     assert_eq!((ours.turn(), field(&ours, 2)), ('s', "sv".into()));
-    // Of two the other wins at once.
+    // The other of two players wins at once.
     theirs.forfeit(Seat::new(1).unwrap(), Termination::TIME);
     let Status::Over(outcome) = theirs.status() else {
         panic!("one king is left");
@@ -441,7 +441,7 @@ fn ruling_is_13_draws_are_shared_by_the_kings_in_play() {
     let at = table(men, &format!("s sn - - {lost} 199"));
     assert_eq!(at.status(), "play");
     assert_eq!(after(&at, "A6-A7").status(), "draw");
-    // A hundred turns of each of three.
+    // A hundred turns of each of three players.
     let three = format!("{men} yKO14 xwRG13");
     let fields = |count: u16| format!("s snw - - {lost},w0.0.0 {count}");
     assert_eq!(table(&three, &fields(200)).status(), "play");
@@ -452,16 +452,16 @@ fn ruling_is_13_draws_are_shared_by_the_kings_in_play() {
     };
     let places: Vec<u8> = outcome.places.iter().map(|(_, place)| *place).collect();
     assert_eq!(places, [1, 4, 4, 1, 1, 4], "shared by those in play");
-    // The dead are nobody's men.
+    // The dead belong to no player.
     assert_eq!(table("rKA6 gKS6 xwRG13", "s sn").status(), "draw");
-    // Mate before draws, draws before stalemate.
+    // Mate comes before draws, and draws before stalemate.
     let mated = CORNERED.replace("rRC9", "rRB9");
     let at = table(&mated, &format!("w snw - - {lost},w0.0.0 300"));
     assert_eq!(at.status(), "mated");
     let quiet = table(STUCK, &format!("w snw - - {lost},w0.0.0 0"));
     let long = table(STUCK, &format!("w snw - - {lost},w0.0.0 300"));
     assert_eq!((quiet.status(), long.status()), ("stalemated", "draw"));
-    // Two positions are the same when only the count differs.
+    // Two positions are the same if only the count differs.
     let of = |fields: &str| restore(&table(men, fields).write(), 6);
     assert_eq!(of("s sn"), of(&format!("s sn - - {lost} 8")));
     assert_ne!(of("s sn"), of("n sn"));

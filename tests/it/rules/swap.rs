@@ -1,4 +1,4 @@
-//! The pie rule: after the second player swaps sides, every part of the program knows the new sides.
+//! The pie rule: after the second player swaps sides, every part of the program uses the new sides.
 
 use kingboard::game::seat::Seat;
 use kingboard::games::GameKind;
@@ -26,7 +26,7 @@ use crate::table::manners::aloud;
 const PIE: &str = "small diagonal";
 const BUTTON: &str = "Swap sides";
 
-/// A table where Ann has begun as South.
+/// A table where Ann has played South's first turn.
 fn opened(options: &str) -> Table {
     let mut table = Table::of(GameKind::KINGS_GUARD, options);
     table.told();
@@ -38,7 +38,7 @@ fn last(messages: &[Reply]) -> &Reply {
     messages.last().expect("something was told")
 }
 
-/// Who is shown as playing South and North.
+/// The players shown as South and North.
 fn shown(reply: &Reply) -> Vec<String> {
     let caption = &reply.picture.as_ref().expect("a board").scene.caption;
     caption
@@ -82,7 +82,7 @@ fn ruling_kg_07_after_souths_first_turn_the_other_player_may_take_that_side_once
     assert_eq!(last(&messages).notify, [person("Ann").id]);
     assert_eq!(shown(last(&messages)), ["Ben", "Ann"]);
     assert!(!labels(last(&messages)).contains(&BUTTON.to_owned()));
-    // Ann goes on as North, and nobody swaps again.
+    // Ann goes on as North, and no second swap is possible.
     assert!(table.ask("Ann", swap).contains("swapped in #1 already"));
     assert!(table.say("Ben", "B2-B3").contains("Ann"));
     table.plays("Ann", "C6-C5").plays("Ben", "B2-B3");
@@ -115,7 +115,7 @@ fn ruling_kg_07_it_is_on_by_itself_only_where_the_first_side_is_favoured() {
         let mut table = opened(options);
         let offered = labels(last(&table.messages())).contains(&BUTTON.to_owned());
         assert_eq!(offered, swaps, "{options}");
-        // Where it cannot be meant, the word is chatter.
+        // Without a possible swap the word is chatter.
         assert_eq!(table.say("Ben", "swap"), "", "{options}");
         assert_eq!(
             table.told().contains("takes over South"),
@@ -147,7 +147,7 @@ fn swapping_declines_a_draw_and_a_request_and_says_so() {
     let told = table.told();
     assert!(told.contains("takes over South"), "{told}");
     assert!(told.contains("declines the draw"), "{told}");
-    // It was Ben who acted last, so the next offer is his.
+    // Ben acted last, so the next offer is his.
     assert!(
         table
             .ask("Ann", Action::OfferDraw(None))
@@ -197,7 +197,7 @@ fn game(log: &[Entry]) -> Game {
     Game::from_log(GameId(1), log).unwrap()
 }
 
-/// What a player does so long after the last thing that happened.
+/// Decides a player's command this long after the last event.
 fn does(log: &mut Vec<Entry>, player: &str, command: &Command, later: i64) {
     let at = Timestamp(log.last().unwrap().at.0 + later);
     let events = decide(
@@ -241,7 +241,7 @@ fn each_player_keeps_their_own_clock_and_the_next_one_runs() {
         swapped.time_left(Seat::FIRST, &times, later),
         Some(8 * HOUR)
     );
-    // The move keeps the clock that its own player had behind it.
+    // The move keeps the clock of its own player.
     assert_eq!(swapped.steps()[0].clock, Some(10 * HOUR));
     assert_eq!(
         swapped.player_then(Seat::FIRST, Ply(1)),
@@ -293,7 +293,7 @@ fn moves_are_taken_back_up_to_the_swap_or_past_it() {
     let mut log = log(None);
     does(&mut log, "Ben", &SWAP, 0);
     plays(&mut log, "Ann", "C6-C5", 0);
-    // Her answer alone: the swap stands.
+    // With only her answer taken back, the swap stays.
     let mut one = log.clone();
     does(&mut one, "Ann", &ASK, 0);
     does(&mut one, "Ben", &ALLOW, 0);
@@ -303,14 +303,14 @@ fn moves_are_taken_back_up_to_the_swap_or_past_it() {
     );
     assert!(game(&one).awaits(&person("Ann").id));
     check_record(&one);
-    // Then her first turn, made from the other side: the swap goes too.
+    // With her first turn from the other side, the swap is taken back too.
     does(&mut one, "Ann", &ASK, 0);
     does(&mut one, "Ben", &ALLOW, 0);
     assert_eq!((game(&one).ply(), game(&one).swapped()), (Ply(0), None));
     assert!(game(&one).awaits(&person("Ann").id));
     assert_eq!(game(&one).seats(), [person("Ann").id, person("Ben").id]);
     check_record(&one);
-    // His last act was the swap.
+    // Ben's last act was the swap.
     does(&mut log, "Ben", &ASK, 0);
     does(&mut log, "Ann", &ALLOW, 0);
     assert_eq!((game(&log).ply(), game(&log).swapped()), (Ply(1), None));
@@ -345,7 +345,7 @@ fn what_is_asked_back_is_told_with_the_swap_in_it() {
     assert_eq!(shown(last(&messages)), ["Ann", "Ben"]);
 }
 
-/// What is written reads back as the same game, and is written so again.
+/// Asserts that a written record reads back as the same game and is written identically.
 fn check_record(log: &[Entry]) {
     let names = vec!["Ann".to_owned(), "Ben".to_owned()];
     let record = Record::new(GameId(1), log.to_vec(), names, Vec::new()).unwrap();
@@ -400,7 +400,7 @@ fn swaps_that_cannot_be_are_refused_as_what_they_are() {
     );
     assert_eq!(refuses(&log, "Eve"), Refusal::NotSeated);
     assert_eq!(refuses(&log[..4], "Ben"), Refusal::Swap(SwapRefusal::Early));
-    // A first turn played anew is another than the one that was seen.
+    // A first turn played again is a different one from the one seen.
     let seen = Some(game(&log).version());
     does(&mut log, "Ann", &ASK, 0);
     does(&mut log, "Ben", &ALLOW, 0);

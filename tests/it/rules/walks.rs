@@ -1,4 +1,4 @@
-//! Review and history in Discord: every button of theirs, with the bot killed between the presses.
+//! Review and history in Discord: each of their buttons, with the bot killed between presses.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, HARBOUR, PRIVATE, Person, TOWN, id_of, labels, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
 
-/// Plays this many moves in the one game in town, White first; each is the first of the legal ones.
+/// Plays this many moves in the only game in town, White first, each the first legal one.
 async fn played(discord: &Discord, moves: usize) {
     for player in [ANN, BEA].into_iter().cycle().take(moves) {
         let legal = discord.autocomplete(player, "move", ("move", "")).await;
@@ -73,7 +73,7 @@ async fn every_button_of_a_walk_turns_its_page_whenever_it_is_pressed() {
         id_of(&page) == first && words(&page).contains("The start."),
         "{page}"
     );
-    // What was posted when ids told nothing but the game and the move.
+    // Buttons posted when ids contained only the game and the move.
     for (id, says) in [
         ("k1.review.1.2", "(move 1 of 3)"),
         ("k1.review.1.last", "(move 3 of 3)"),
@@ -187,7 +187,7 @@ async fn two_walk_through_one_game_without_disturbing_each_other() {
     }
     assert!(words(&anns).contains("(move 1 of 2)"), "{anns}");
     assert!(words(&cids).contains("(move 2 of 2)"), "{cids}");
-    // A page that is one's own never takes the place of what all see.
+    // A private page never replaces a public one.
     for id in ["k1.review.1.0", "k1.review.1.2.l", "k1.history.0"] {
         let pressed = discord.press_id(CID, TOWN, &board, id);
         assert_ne!(
@@ -383,18 +383,18 @@ async fn history_answers_whatever_is_asked_of_it() {
     discord.assert_sound();
 }
 
-/// A name that would ping, format, turn the line around and begin a line of its own.
+/// A name that would ping, format, reverse the line and start a new one.
 const EVIL: Person = Person {
     id: 21,
     name: "@everyone **x** <@13> \u{202E}```\n# [a](https://example.org)",
 };
-/// A name of nothing but pictures.
+/// A name of emoji only.
 const SMILE: Person = Person {
     id: 22,
     name: "\u{1F600}\u{1F600}\u{1F600}",
 };
 
-/// A game of one move between those two; its first board.
+/// A game of one move between these two. Returns its first board.
 async fn begun_by_strangers(discord: &Discord) -> Value {
     let asked = discord.slash(
         EVIL,
@@ -439,7 +439,7 @@ async fn hostile_names_and_notes_are_shown_as_they_are_and_do_nothing() {
     );
     let other = reviewed(&discord, SMILE, &[("game", json!("1"))]).await;
     assert!(!words(&other).contains("everyone \\<"), "{other}");
-    // A page that is shared shows nobody's secrets.
+    // A shared page shows nothing private.
     let shared = discord.press(EVIL, TOWN, &seen, "Share here");
     let shared = discord.nth_answer(&shared, 0).await;
     assert!(!words(&shared).contains("Note by"), "{shared}");
@@ -464,7 +464,7 @@ async fn hostile_names_and_notes_are_shown_as_they_are_and_do_nothing() {
             "{opened}"
         );
     }
-    // Buttons as they were made at first still lead somewhere.
+    // Buttons of the first version still work.
     let _bot = bot.killed_and_started(&discord).await;
     for (id, says) in [
         ("k1.review.1.1", "\nNote by <@21>: \\@everyone"),

@@ -1,5 +1,5 @@
-//! Crossing, a game for this test alone: a board of 5 x 5, a king on each side, one step a turn; whoever takes the other king or
-//! reaches the far row wins.
+//! Crossing, a game for this test only: a board of 5 x 5, a king on each side, one step a turn. A player wins by
+//! capturing the other king or by reaching the far row.
 
 use kingboard::game::any::{AnyPosition, erase};
 use kingboard::game::grid::{Cell, Grid, Perspective};
@@ -13,7 +13,7 @@ use kingboard::game::{Depict, Notation, Position};
 use kingboard::games::spec::{GameSpec, Looks, Luck, OptionFlag, TableSize};
 use kingboard::scene::{Army, Caption, Figure, Glyph, Ground, Scene, Shade, Tint, Tray};
 
-/// What Crossing is.
+/// The specification of Crossing.
 pub(crate) static SPEC: GameSpec = GameSpec {
     slug: "crossing",
     title: "Crossing",
@@ -66,7 +66,7 @@ fn side_of(seat: Seat) -> Perspective {
     }
 }
 
-/// A position: both kings, the second side’s and the first’s gone once taken, and who is to move.
+/// A position: both kings, `None` once captured, and the side to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Crossing {
     kings: [Option<Cell>; 2],

@@ -1,4 +1,4 @@
-//! A fifth game that stands in this folder alone: it is offered, played, drawn, recorded and typed like the four.
+//! A fifth game, defined in this folder only: it is offered, played, drawn, recorded and typed like the four.
 
 mod crossing;
 
@@ -21,7 +21,7 @@ fn kind() -> GameKind {
     GameKind::add(&crossing::SPEC)
 }
 
-/// Fails where a sentence is missing: its id stands in its place.
+/// Asserts that no sentence is missing, since its id would replace it.
 fn assert_worded(text: &str) {
     for id in [
         "side-",

@@ -1,8 +1,8 @@
-//! The board of the second rules reader: sides, roles, squares and raised squares.
+//! The board of the second reading: sides, roles, squares and raised squares.
 
-/// The number of columns, A to G.
+/// Number of columns, A to G.
 pub(crate) const COLUMNS: usize = 7;
-/// The number of rows, 1 to 9.
+/// Number of rows, 1 to 9.
 pub(crate) const ROWS: usize = 9;
 
 /// The letters of the columns, from White's left.
@@ -19,11 +19,11 @@ const CENTRAL: [Square; 5] = [
 /// D1, White's, and D9, Black's.
 const KING_SQUARES: [Square; 2] = [Square { column: 3, row: 0 }, Square { column: 3, row: 8 }];
 
-/// Along a column or a row.
+/// The steps along a column or a row.
 pub(crate) const STRAIGHT: [(isize, isize); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
-/// Along a diagonal.
+/// The steps along a diagonal.
 pub(crate) const DIAGONAL: [(isize, isize); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-/// Along a column, a row or a diagonal.
+/// The steps along a column, a row or a diagonal.
 pub(crate) const EIGHT: [(isize, isize); 8] = [
     (0, 1),
     (0, -1),
@@ -102,7 +102,7 @@ impl Role {
         }
     }
 
-    /// How many of them a side starts with.
+    /// Number of these pieces a side starts with.
     pub(crate) fn count_at_start(self) -> usize {
         match self {
             Self::King | Self::Priest | Self::Priestess => 1,
@@ -128,7 +128,7 @@ impl Square {
         })
     }
 
-    /// The squares of which something is true, in order.
+    /// The squares that satisfy a condition, in order.
     pub(crate) fn all_that(are: impl Fn(Self) -> bool) -> Vec<Self> {
         Self::all()
             .into_iter()
@@ -136,7 +136,7 @@ impl Square {
             .collect()
     }
 
-    /// The square with this name, which must be one.
+    /// The square with this name, which must exist.
     pub(crate) fn named(name: &str) -> Self {
         let mut letters = name.chars();
         let column = letters
@@ -156,26 +156,26 @@ impl Square {
         format!("{}{}", COLUMN_LETTERS[self.column], self.row + 1)
     }
 
-    /// The next square in a direction, `None` over the edge.
+    /// The next square in a direction; `None` beyond the edge.
     pub(crate) fn step(self, (columns, rows): (isize, isize)) -> Option<Self> {
         let column = self.column.checked_add_signed(columns)?;
         let row = self.row.checked_add_signed(rows)?;
         (column < COLUMNS && row < ROWS).then_some(Self { column, row })
     }
 
-    /// Whether the two touch, by a side or a corner.
+    /// Returns `true` if the two squares touch by a side or a corner.
     pub(crate) fn adjacent(self, other: Self) -> bool {
         self != other
             && self.column.abs_diff(other.column) <= 1
             && self.row.abs_diff(other.row) <= 1
     }
 
-    /// One of the five raised squares in the X.
+    /// Returns `true` for one of the five raised squares in the X.
     pub(crate) fn is_central(self) -> bool {
         CENTRAL.contains(&self)
     }
 
-    /// One of the seven raised squares.
+    /// Returns `true` for one of the seven raised squares.
     pub(crate) fn is_raised(self) -> bool {
         self.is_central() || KING_SQUARES.contains(&self)
     }

@@ -1,8 +1,8 @@
-//! A second reading of the rules of King's Mate, slow and obvious, to argue with the real one.
+//! A second reading of the rules of King's Mate, slow and obvious, for comparison with the library.
 //!
-//! It was written from the rules page alone and knows nothing of the library: plain arrays, loops
-//! and trial moves, so that it can be checked against the page line by line. [`Oracle`] is a
-//! position; [`positions`] makes positions to argue about.
+//! It is written from the rules page alone and shares nothing with the library: plain arrays, loops and trial moves, so
+//! that it can be checked against the page line by line. [`Oracle`] is a position; [`positions`] makes positions to
+//! compare.
 
 mod board;
 mod moves;
@@ -15,7 +15,7 @@ pub(crate) use board::{Role, Side, Square};
 use board::{COLUMNS, ROWS};
 use moves::Trial;
 
-/// What the players declared before the game.
+/// The players' declarations before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rules {
     /// Fool's Gambit and Defense of the Crown.
@@ -30,9 +30,9 @@ pub(crate) struct Oracle {
     rules: Rules,
     squares: [Option<(Side, Role)>; COLUMNS * ROWS],
     turn: Side,
-    /// White's king never moved.
+    /// Whether White's king has never moved.
     white_crown: bool,
-    /// Black's king never moved.
+    /// Whether Black's king has never moved.
     black_crown: bool,
     /// The pieces that failed in this turn, in the order of squares.
     failed: Vec<Square>,
@@ -60,7 +60,7 @@ impl Oracle {
         self.state_where(!self.legal().is_empty())
     }
 
-    /// The state, when it is known already whether there is a legal move.
+    /// The state, given whether there is a legal move.
     pub(crate) fn state_where(&self, can_move: bool) -> &'static str {
         let in_danger = self.in_danger(self.turn);
         if self.won_by_a_fool() {
@@ -76,17 +76,17 @@ impl Oracle {
         }
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     pub(crate) fn turn(&self) -> Side {
         self.turn
     }
 
-    /// Whether a capture waits for its dice.
+    /// Returns `true` if a capture waits for its dice.
     pub(crate) fn waits_for_dice(&self) -> bool {
         self.pending.is_some()
     }
 
-    /// Plays a legal move given in canonical text; in Active Play a capture then waits for dice.
+    /// Plays a legal move given in canonical text. In Active Play a capture then waits for dice.
     pub(crate) fn play(&mut self, text: &str) {
         assert!(!self.waits_for_dice(), "dice are due before {text}");
         let (trial, next) = self
@@ -101,7 +101,7 @@ impl Oracle {
         }
     }
 
-    /// Takes the two dice of Active Play: the capture happens only if the attacker's is higher.
+    /// Takes the two dice of Active Play. The capture succeeds only if the attacker's is higher.
     pub(crate) fn resolve(&mut self, attacker: u8, defender: u8) {
         let trial = self.pending.take().expect("a capture waits for its dice");
         if attacker > defender {
@@ -110,14 +110,14 @@ impl Oracle {
         }
         self.failed.push(trial.from);
         self.failed.sort();
-        // KM-13: nothing left to move and no danger passes the turn.
+        // KM-13: without a move and without danger the turn passes.
         if self.state() == "pass" {
             self.failed.clear();
             self.turn = self.turn.other();
         }
     }
 
-    /// Counts the lines of exactly `depth` moves, every capture of Active Play taken to succeed.
+    /// Counts the lines of exactly `depth` moves. Every capture of Active Play counts as successful.
     pub(crate) fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;

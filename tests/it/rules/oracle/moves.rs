@@ -8,12 +8,12 @@ use crate::rules::oracle::board::{COLUMNS, DIAGONAL, EIGHT, ROWS, Role, STRAIGHT
 pub(super) struct Trial {
     pub(super) from: Square,
     pub(super) to: Square,
-    /// What a fool comes back as.
+    /// The kind that a fool becomes.
     pub(super) becomes: Option<Role>,
 }
 
 impl Oracle {
-    /// What stands on a square.
+    /// The piece on a square.
     pub(super) fn at(&self, square: Square) -> Option<(Side, Role)> {
         self.squares[square.row * COLUMNS + square.column]
     }
@@ -23,7 +23,7 @@ impl Oracle {
         self.squares[square.row * COLUMNS + square.column] = piece;
     }
 
-    /// Where the pieces of one side and kind stand.
+    /// The squares of one side's pieces of a kind.
     pub(super) fn squares_of(&self, side: Side, role: Role) -> Vec<Square> {
         let mut found = Vec::new();
         for column in 0..COLUMNS {
@@ -43,7 +43,7 @@ impl Oracle {
 
     // ---- Raised squares ----
 
-    /// Whether the piece on `from` may stop on and pass through raised squares.
+    /// Returns `true` if the piece on `from` may stop on and pass through raised squares.
     fn may_use_raised_squares(&self, from: Square) -> bool {
         let Some((side, role)) = self.at(from) else {
             return false;
@@ -52,11 +52,11 @@ impl Oracle {
         if role == Role::King || role == Role::Swordmaster {
             return true;
         }
-        // KM-2: while the king stands in the centre, all of his pieces may, on all seven squares.
+        // KM-2: while the king is in the centre, all of its pieces may, on all seven squares.
         if self.king_of(side).is_central() {
             return true;
         }
-        // Fool's Gambit: a fool on its own King Square frees the others, and not itself (KM-10).
+        // Fool's Gambit: a fool on its own King Square frees the others, but not itself (KM-10).
         self.rules.expanded
             && role == Role::Fool
             && self.at(side.king_square()) == Some((side, Role::Fool))
@@ -65,8 +65,8 @@ impl Oracle {
 
     // ---- How the pieces move ----
 
-    /// The squares that the piece on `from` reaches: empty ones, and ones with an enemy piece,
-    /// the enemy king included. KM-3: capturing on a raised square is stopping on it.
+    /// The squares that the piece on `from` reaches: empty ones, and ones with an enemy piece, including the enemy
+    /// king. KM-3: capturing on a raised square is stopping on it.
     fn reach(&self, from: Square) -> Vec<Square> {
         let Some((_, role)) = self.at(from) else {
             return Vec::new();
@@ -87,7 +87,7 @@ impl Oracle {
         }
     }
 
-    /// Walks from a square in each direction, at most so many steps, to the first obstacle.
+    /// Walks from a square in each direction up to the first obstacle, at most `most` steps.
     fn walk(&self, from: Square, directions: &[(isize, isize)], most: usize) -> Vec<Square> {
         let side = self.at(from).map(|(side, _)| side);
         let raised = self.may_use_raised_squares(from);
@@ -115,7 +115,7 @@ impl Oracle {
         reached
     }
 
-    /// Defense of the Crown: where the king of the side to move may leap to, over both swordmasters.
+    /// Defense of the Crown: the targets of the king's leap over both swordmasters.
     fn crown_leaps(&self) -> Vec<Square> {
         let side = self.turn;
         let never_moved = match side {
@@ -150,26 +150,26 @@ impl Oracle {
 
     // ---- Fools' promotion ----
 
-    /// The kinds a fool may come back as: those of which some are lost.
+    /// The kinds that a fool may become: those of which some are lost.
     fn lost_kinds(&self, side: Side) -> Vec<Role> {
         let mut kinds = vec![Role::Keeper, Role::Priest, Role::Priestess];
         kinds.retain(|role| self.squares_of(side, *role).len() < role.count_at_start());
         kinds
     }
 
-    /// What the piece may become when it goes from one square to another; `None` is itself.
+    /// The kinds that the piece may become on this move; `None` is its own.
     fn becomes(&self, from: Square, to: Square) -> Vec<Option<Role>> {
         let side = self.turn;
         let is_fool = self.at(from) == Some((side, Role::Fool));
         if !is_fool || to.row != side.far_row() {
             return vec![None];
         }
-        // Fool's Gambit: a fool on the enemy King Square has won, nothing comes back.
+        // Fool's Gambit: a fool on the enemy King Square has won, so there is no promotion.
         if self.rules.expanded && to == side.other().king_square() {
             return vec![None];
         }
         let kinds = self.lost_kinds(side);
-        // KM-8: with nothing to come back as, it stays a fool.
+        // KM-8: without a lost piece it stays a fool.
         if kinds.is_empty() {
             return vec![None];
         }
@@ -178,8 +178,8 @@ impl Oracle {
 
     // ---- Danger ----
 
-    /// Whether a side's king is defenseless and an enemy piece could capture it. Escorts and pins
-    /// of the enemy do not matter (KM-5).
+    /// Returns `true` if a side's king is defenseless and an enemy piece could capture it. Escorts and pins of the
+    /// enemy do not matter (KM-5).
     pub(super) fn in_danger(&self, side: Side) -> bool {
         let defenseless = self.squares_of(side, Role::Swordmaster).is_empty();
         if !defenseless {
@@ -197,7 +197,7 @@ impl Oracle {
 
     // ---- The escort ----
 
-    /// Whether a side's swordmasters stand in formation about its king.
+    /// Returns `true` if a side's swordmasters are in formation around its king.
     fn in_formation(&self, side: Side) -> bool {
         let king = self.king_of(side);
         match self.squares_of(side, Role::Swordmaster).as_slice() {
@@ -214,13 +214,13 @@ impl Oracle {
 
     // ---- Legal moves ----
 
-    /// The game has ended already: an enemy fool stands on the King Square (expanded rules).
+    /// Returns `true` if the game has ended by an enemy fool on the King Square (expanded rules).
     pub(super) fn won_by_a_fool(&self) -> bool {
         let enemy_fool = Some((self.turn.other(), Role::Fool));
         self.rules.expanded && self.at(self.turn.king_square()) == enemy_fool
     }
 
-    /// The moves that are legal but for the escort rule, and what they lead to.
+    /// The moves that are legal except for the escort rule, with the positions after them.
     fn candidates(&self) -> Vec<(Trial, Self)> {
         if self.won_by_a_fool() {
             return Vec::new();
@@ -228,7 +228,7 @@ impl Oracle {
         let side = self.turn;
         let mut candidates = Vec::new();
         for from in Square::all() {
-            // KM-12: a piece that failed stays out for the rest of the turn.
+            // KM-12: a piece that failed is out for the rest of the turn.
             let is_own = self.at(from).map(|(owner, _)| owner) == Some(side);
             if !is_own || self.failed.contains(&from) {
                 continue;
@@ -254,8 +254,8 @@ impl Oracle {
         candidates
     }
 
-    /// The legal moves and what they lead to. KM-4: those that leave the escort in formation; only where it is
-    /// broken now and none mends it, all.
+    /// The legal moves with the positions after them. KM-4: those that leave the escort in formation. If it is broken
+    /// now and no move mends it, all are legal.
     pub(super) fn legal(&self) -> Vec<(Trial, Self)> {
         let candidates = self.candidates();
         let mut formed = candidates.clone();
@@ -267,14 +267,14 @@ impl Oracle {
         }
     }
 
-    /// Whether the escort rule is waived for the next move: there are moves, and none mends it.
+    /// Returns `true` if the escort rule is waived for the next move: there are moves, and none mends the escort.
     pub(crate) fn waives_the_escort_rule(&self) -> bool {
         self.legal()
             .iter()
             .any(|(_, next)| !next.in_formation(self.turn))
     }
 
-    /// Whether the side to move may play the Defense of the Crown.
+    /// Returns `true` if the side to move may play the Defense of the Crown.
     pub(crate) fn has_a_crown_leap(&self) -> bool {
         let leaps = self.crown_leaps();
         !leaps.is_empty()
@@ -290,7 +290,7 @@ impl Oracle {
 
     // ---- Making a move ----
 
-    /// The position after a move, a capture of Active Play taken to succeed.
+    /// The position after a move. A capture of Active Play counts as successful.
     pub(super) fn after(&self, trial: Trial) -> Self {
         let (side, role) = self
             .at(trial.from)

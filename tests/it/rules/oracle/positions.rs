@@ -1,6 +1,6 @@
-//! Positions to argue about: those of random games here, scattered ones beside.
+//! Positions to compare: those of random games here, scattered ones beside.
 //!
-//! Everything comes from a seed, so a disagreement comes back at every run.
+//! All come from a seed, so that a disagreement occurs again in every run.
 
 pub(crate) use crate::rules::oracle::scatter::scattered;
 use crate::rules::oracle::{Oracle, Rules};
@@ -8,7 +8,7 @@ use crate::rules::oracle::{Oracle, Rules};
 /// The starting position.
 pub(crate) const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
 
-/// A position as text, and the rules it is played by.
+/// A position as text, with the rules of its game.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
     pub(crate) rules: Rules,
@@ -35,7 +35,7 @@ pub(crate) const ALL_RULES: [Rules; 4] = [
     },
 ];
 
-/// Chance from a seed (splitmix64).
+/// Randomness from a seed (splitmix64).
 #[derive(Debug)]
 pub(crate) struct Luck(u64);
 
@@ -58,12 +58,12 @@ impl Luck {
         usize::try_from(self.next() % limit).expect("below a small limit")
     }
 
-    /// True in so many of a hundred cases.
+    /// Returns `true` in this many of a hundred cases.
     pub(crate) fn percent(&mut self, cases: usize) -> bool {
         self.below(100) < cases
     }
 
-    /// One of the things.
+    /// A random element.
     pub(crate) fn pick<T: Clone>(&mut self, things: &[T]) -> T {
         things[self.below(things.len())].clone()
     }
@@ -74,10 +74,10 @@ impl Luck {
     }
 }
 
-/// The longest random game, in moves declared.
+/// Longest random game, in declared moves.
 const LONGEST_GAME: usize = 250;
 
-/// The positions of random games from the start, at least `count`, the rules changing by turns.
+/// At least `count` positions of random games from the start, with alternating rules.
 pub(crate) fn from_games(seed: u64, count: usize) -> Vec<Sample> {
     let mut luck = Luck::new(seed);
     let mut samples = Vec::new();
@@ -85,7 +85,7 @@ pub(crate) fn from_games(seed: u64, count: usize) -> Vec<Sample> {
         if samples.len() >= count {
             break;
         }
-        // Some players are greedy, so that there are endgames too.
+        // Some players are greedy, so that endgames occur too.
         let greed = luck.pick(&[0, 50, 100]);
         let mut game = Oracle::read(rules, START);
         for _ in 0..LONGEST_GAME {

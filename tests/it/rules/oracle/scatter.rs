@@ -1,10 +1,10 @@
-//! Pieces scattered over the board, each theme with a corner of the rules in mind.
+//! Pieces scattered over the board, each theme for a special part of the rules.
 
 use crate::rules::oracle::board::{COLUMNS, EIGHT, ROWS, Role, Side, Square};
 use crate::rules::oracle::positions::{ALL_RULES, Luck, Sample};
 use crate::rules::oracle::{Oracle, Rules};
 
-/// Scattered positions, exactly `count`, the rules and the themes changing by turns.
+/// Exactly `count` scattered positions, with alternating rules and themes.
 pub(crate) fn scattered(seed: u64, count: usize) -> Vec<Sample> {
     let mut luck = Luck::new(seed);
     let mut samples = Vec::new();
@@ -25,7 +25,7 @@ pub(crate) fn scattered(seed: u64, count: usize) -> Vec<Sample> {
 
 type Theme = fn(&mut Scatter, &mut Luck);
 
-/// What scattered positions are about.
+/// The themes of scattered positions.
 const THEMES: [Theme; 13] = [
     Scatter::few_pieces,
     Scatter::bare_kings,
@@ -42,7 +42,7 @@ const THEMES: [Theme; 13] = [
     Scatter::last_swordmaster_hunted,
 ];
 
-/// A side's pieces but the king.
+/// A side's pieces except the king.
 const TROOPS: [Role; 11] = [
     Role::Swordmaster,
     Role::Swordmaster,
@@ -59,7 +59,7 @@ const TROOPS: [Role; 11] = [
 
 const SIDES: [Side; 2] = [Side::White, Side::Black];
 
-/// A board being filled. A piece that has no room or is one too many is left out.
+/// A board being filled. Pieces without room, or beyond their number, are left out.
 struct Scatter {
     at: Oracle,
 }
@@ -274,7 +274,7 @@ impl Scatter {
         }
     }
 
-    /// A king with next to nothing against many: danger and conquest.
+    /// A king with almost nothing against many pieces: danger and conquest.
     fn hunted_king(&mut self, luck: &mut Luck) {
         let side = self.at.turn;
         self.put_anywhere(luck, side, Role::King);
@@ -291,8 +291,7 @@ impl Scatter {
         }
     }
 
-    /// A king in a corner, hemmed in by his own fools and they by the enemy's: stalemate, and turns
-    /// that pass.
+    /// A king in a corner, hemmed in by its own fools, and they by the enemy's: stalemate, and turns that pass.
     fn locked_in(&mut self, luck: &mut Luck) {
         let side = self.at.turn;
         let corner = Square {
@@ -314,7 +313,7 @@ impl Scatter {
         self.troops(luck, side.other(), 5, &TROOPS);
     }
 
-    /// One swordmaster left on each side, enemies about him (KM-4, KM-6).
+    /// One swordmaster left on each side, with enemies around it (KM-4, KM-6).
     fn last_swordmaster_hunted(&mut self, luck: &mut Luck) {
         for side in SIDES {
             self.put_anywhere(luck, side, Role::King);
@@ -332,7 +331,7 @@ impl Scatter {
 
     // ---- Finishing ----
 
-    /// Adds crowns and failed pieces by chance; `None` when a position breaks the limits.
+    /// Adds random crowns and failed pieces; `None` if a position breaks the limits.
     fn finish(mut self, luck: &mut Luck) -> Option<String> {
         let at = &mut self.at;
         let side = at.turn;

@@ -1,11 +1,11 @@
-//! Positions and moves of the second rules reader as text.
+//! Positions and moves of the second reading as text.
 
 use crate::rules::oracle::board::{COLUMNS, ROWS, Role, Side, Square};
 use crate::rules::oracle::moves::Trial;
 use crate::rules::oracle::{Oracle, Rules};
 
 impl Oracle {
-    /// Reads a position; the text must be a well-formed one.
+    /// Reads a position from a well-formed text.
     pub(crate) fn read(rules: Rules, text: &str) -> Self {
         let words: Vec<&str> = text.split(' ').collect();
         let mut oracle = Self {
@@ -104,7 +104,7 @@ impl Oracle {
     }
 }
 
-/// The piece a letter of the position text stands for.
+/// The piece of a letter in the position text.
 fn piece(letter: char) -> (Side, Role) {
     let role = Role::ALL
         .into_iter()

@@ -1,4 +1,4 @@
-//! Attacks of pieces. An attack needs no legal move: pins, FK-9, FK-13 and FK-14 do not limit it.
+//! Attacks of pieces. An attack need not be a legal move: pins, FK-9, FK-13 and FK-14 do not limit it.
 
 use super::board::{Army, Board, Colour, Kind, Piece, STEPS, Square};
 
@@ -14,7 +14,7 @@ const HOPS: [(i8, i8); 8] = [
     (-1, 2),
 ];
 
-/// The squares on which a piece could capture, whatever stands there now.
+/// The squares on which a piece could capture, whatever they hold now.
 pub(crate) fn reach(board: &Board, from: Square, piece: Piece) -> Vec<Square> {
     match piece.kind {
         Kind::King => steps(from, &STEPS),
@@ -30,7 +30,7 @@ fn steps(from: Square, ways: &[(i8, i8)]) -> Vec<Square> {
     ways.iter().filter_map(|way| from.step(*way)).collect()
 }
 
-/// Along each way up to and with the first piece.
+/// The squares in each direction up to and including the first piece.
 fn lines(board: &Board, from: Square, ways: &[(i8, i8)]) -> Vec<Square> {
     let mut found = Vec::with_capacity(32);
     for way in ways {
@@ -46,7 +46,7 @@ fn lines(board: &Board, from: Square, ways: &[(i8, i8)]) -> Vec<Square> {
     found
 }
 
-/// One or two hops; the square between must be empty. Never back to the start (ruling FK-7).
+/// One or two hops; the square between must be empty. A knight cannot return to its start (ruling FK-7).
 fn hops(board: &Board, from: Square) -> Vec<Square> {
     let mut found = Vec::with_capacity(72);
     for first in steps(from, &HOPS) {
@@ -61,7 +61,7 @@ fn hops(board: &Board, from: Square) -> Vec<Square> {
     found
 }
 
-/// Whether a piece attacks a square. What lies plainly out of its way is not looked into.
+/// Returns `true` if a piece attacks a square. Pieces clearly out of reach are skipped.
 fn attacks(board: &Board, from: Square, piece: Piece, target: Square) -> bool {
     let columns = from.column.abs_diff(target.column);
     let rows = from.row.abs_diff(target.row);
@@ -72,7 +72,7 @@ fn attacks(board: &Board, from: Square, piece: Piece, target: Square) -> bool {
         Kind::Queen => straight || diagonal,
         Kind::Rook => straight,
         Kind::Bishop => diagonal,
-        // Two hops. The next to the last square is asked for, since a list of all would be long.
+        // For two hops only the square before the target is checked, since a list of all would be long.
         Kind::Knight => return columns <= 4 && rows <= 4 && hops_to(board, from, target),
     };
     near && reach(board, from, piece).contains(&target)
@@ -87,7 +87,7 @@ fn hops_to(board: &Board, from: Square, target: Square) -> bool {
     from != target && HOPS.iter().any(arrives)
 }
 
-/// An own king, where he stood, and what attacked him there.
+/// An own king, its square, and its attackers there.
 pub(crate) struct Check {
     pub(crate) army: Army,
     pub(crate) king: Square,
@@ -95,7 +95,8 @@ pub(crate) struct Check {
 }
 
 impl Check {
-    /// Whether one of the pieces still attacks the king after one more own move: a first look that saves most others.
+    /// Returns `true` if one of the pieces still attacks the king after one more own move: a cheap test that saves most
+    /// others.
     pub(crate) fn stays(&self, after: &Board) -> bool {
         let army = self.army;
         let unmoved = after.at(self.king)
@@ -129,7 +130,7 @@ pub(crate) fn attackers(board: &Board, target: Square, of: Colour) -> Vec<Square
         .collect()
 }
 
-/// Whether an enemy of this colour attacks a square.
+/// Returns `true` if an enemy of this colour attacks a square.
 pub(crate) fn attacked(board: &Board, target: Square, of: Colour) -> bool {
     let mut enemies = board
         .pieces()
@@ -137,7 +138,7 @@ pub(crate) fn attacked(board: &Board, target: Square, of: Colour) -> bool {
     enemies.any(|(from, piece)| attacks(board, from, piece, target))
 }
 
-/// Whether none of these armies' kings in play is in check.
+/// Returns `true` if none of these armies' kings in play is in check.
 pub(crate) fn safe(board: &Board, armies: &[Army]) -> bool {
     armies.iter().all(|army| {
         let king = board.king(*army);

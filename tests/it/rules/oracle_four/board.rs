@@ -1,8 +1,8 @@
 //! The board of Four Kings One War in the second reading: squares, armies, pieces, and their places.
 //!
-//! Nothing here knows the side to move.
+//! It does not know the side to move.
 
-/// The eight directions, as columns and rows: the straight ones first.
+/// The eight directions as columns and rows, the straight ones first.
 pub(crate) const STEPS: [(i8, i8); 8] = [
     (0, 1),
     (0, -1),
@@ -14,7 +14,7 @@ pub(crate) const STEPS: [(i8, i8); 8] = [
     (1, -1),
 ];
 
-/// A square that exists: column and row from 1, ordered by column, then row.
+/// An existing square: column and row from 1, ordered by column, then row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Square {
     pub(crate) column: u8,
@@ -22,7 +22,7 @@ pub(crate) struct Square {
 }
 
 impl Square {
-    /// The square there; `None` where the board has none (ruling FK-1).
+    /// The square there; `None` if the board has none (ruling FK-1).
     pub(crate) fn new(column: u8, row: u8) -> Option<Self> {
         let inside = (1..=16).contains(&column) && (1..=16).contains(&row);
         let in_cross = (5..=12).contains(&column) || (5..=12).contains(&row);
@@ -34,7 +34,7 @@ impl Square {
         (1..=16).flat_map(|column| (1..=16).filter_map(move |row| Self::new(column, row)))
     }
 
-    /// The square so many columns and rows away. Only a missing square ends a way (ruling FK-2).
+    /// The square this many columns and rows away. Only a missing square ends a line (ruling FK-2).
     pub(crate) fn step(self, (columns, rows): (i8, i8)) -> Option<Self> {
         Self::new(
             self.column.checked_add_signed(columns)?,
@@ -42,7 +42,7 @@ impl Square {
         )
     }
 
-    /// The army whose starting terrace this is on; `None` for the floor.
+    /// The army on whose starting terrace this is; `None` for the floor.
     pub(crate) fn terrace(self) -> Option<Army> {
         match (self.column, self.row) {
             (_, 1..=4) => Some(Army::South),
@@ -53,17 +53,17 @@ impl Square {
         }
     }
 
-    /// Whether it is on one of the four back lines.
+    /// Returns `true` on one of the four back lines.
     pub(crate) fn on_back_line(self) -> bool {
         [1, 16].contains(&self.column) || [1, 16].contains(&self.row)
     }
 
-    /// What it is called: `E2`.
+    /// Its name: `E2`.
     pub(crate) fn name(self) -> String {
         format!("{}{}", char::from(b'A' + self.column - 1), self.row)
     }
 
-    /// The square of that name.
+    /// The square of this name.
     pub(crate) fn read(name: &str) -> Option<Self> {
         Self::all().find(|square| square.name() == name)
     }
@@ -76,7 +76,7 @@ pub(crate) enum Colour {
     Black,
 }
 
-/// A direction a pawn marches in.
+/// The direction of a pawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
     Up,
@@ -158,7 +158,7 @@ impl Army {
         }
     }
 
-    /// The direction in which its pawns set out.
+    /// The direction in which its pawns start.
     pub(crate) fn marches(self) -> Way {
         match self {
             Self::South => Way::Up,
@@ -178,7 +178,7 @@ impl Army {
         }
     }
 
-    /// Where its king starts the game.
+    /// The start square of its king.
     pub(crate) fn king_home(self) -> Square {
         let (column, row) = match self {
             Self::South => (9, 1),
@@ -189,7 +189,7 @@ impl Army {
         Square { column, row }
     }
 
-    /// Where its rooks start the game, in the order of the position line.
+    /// The start squares of its rooks, in the order of the position line.
     pub(crate) fn rook_homes(self) -> [Square; 2] {
         let ends = match self {
             Self::South => [(5, 1), (12, 1)],
@@ -201,7 +201,7 @@ impl Army {
     }
 }
 
-/// What a piece is. A pawn knows where it marches.
+/// The kind of a piece. A pawn has its direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     King,
@@ -234,8 +234,8 @@ pub(crate) struct Piece {
 }
 
 impl Piece {
-    /// Whether a game can bring it to this square: a pawn keeps to the lanes of its direction, and never stands on a back
-    /// line; a turned pawn stays on the terrace onto which it turned.
+    /// Returns `true` if a game can bring the piece to this square. A pawn keeps to the lanes of its direction and is
+    /// never on a back line; a turned pawn stays on the terrace where it turned.
     pub(crate) fn may_stand(self, square: Square) -> bool {
         let Kind::Pawn(way) = self.kind else {
             return true;
@@ -255,7 +255,7 @@ impl Piece {
     }
 }
 
-/// What stands where: by column, then row; what does not exist stays empty.
+/// The pieces by column, then row. Squares that do not exist stay empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Board([Option<Piece>; 256]);
 
@@ -265,7 +265,7 @@ impl Board {
         Self([None; 256])
     }
 
-    /// The set-up (ruling FK-3): each army from its first rook on, and pawns before it.
+    /// The set-up (ruling FK-3): each army from its first rook on, with pawns in front.
     pub(crate) fn start() -> Self {
         use Kind::{Bishop, King, Knight, Queen, Rook};
         let white = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
@@ -294,17 +294,17 @@ impl Board {
         board
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub(crate) fn at(&self, square: Square) -> Option<Piece> {
         self.0[place(square)]
     }
 
-    /// Puts a piece on a square, whatever stood there.
+    /// Puts a piece on a square and replaces any other.
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
         self.0[place(square)] = Some(piece);
     }
 
-    /// Takes away what stands on a square.
+    /// Removes the piece on a square.
     pub(crate) fn lift(&mut self, square: Square) -> Option<Piece> {
         self.0[place(square)].take()
     }
@@ -319,7 +319,7 @@ impl Board {
             })
     }
 
-    /// Where the king of an army stands; `None` if he is captive.
+    /// The square of an army's king; `None` if it is captive.
     pub(crate) fn king(&self, army: Army) -> Option<Square> {
         let king = Piece {
             army,

@@ -1,12 +1,12 @@
-//! Positions about mates and releases that chance hardly ever finds, with strangers thrown among them.
+//! Positions of mates and releases that chance rarely finds, with some more pieces.
 
 use super::board::{ARMIES, Army, Kind, Piece, Square, Way};
 use super::{Seat, Table};
 use crate::rules::oracle::positions::Luck;
 
-/// White's mates by a hair's breadth, in the duel; the team game makes something else of them.
+/// Narrow mates of White in the duel; the team game gives other results.
 const KNOWN: [&str; 11] = [
-    // The owner chooses; one king alone can be saved; and by a piece that may not move after the hand-over.
+    // The owner has a choice; only one king can be saved; only a piece barred after the hand-over could save it.
     "3nK4/8/8/8/eR6nRnRnR6/1eR14/2wR13/wK3sB6nR4/15eK/16/16/16/8/8/8/4sK3 W0 - - - - 0",
     "3nK4/8/8/8/eR6nRnRnR6/1eR14/16/wK3sB6nR4/15eK/16/16/16/8/8/8/4sK3 W0 - - - - 0",
     "3nK4/8/8/8/eR6nRnRnR6/1eR14/16/wK3wB6nR4/15eK/16/16/16/8/8/8/4sK3 W0 - - - - 0",
@@ -20,7 +20,7 @@ const KNOWN: [&str; 11] = [
     "3nK4/8/8/8/nR15/16/16/wK1sR8nR4/15eK/16/16/16/8/8/8/4sK3 W0 - - - - 0",
 ];
 
-/// One of the known positions, perhaps turned round for Black, with a few more pieces.
+/// One of the known positions, perhaps rotated for Black, with a few more pieces.
 pub(super) fn known(luck: &mut Luck, seats: u8) -> Option<Table> {
     let mut table = Table::read(luck.pick(&KNOWN), 2)?;
     if seats == 4 {
@@ -49,7 +49,7 @@ pub(super) fn known(luck: &mut Luck, seats: u8) -> Option<Table> {
     table.others_are_safe().then_some(table)
 }
 
-/// Half a turn of the board brings North where South was, and East where West was.
+/// Rotates the board by half a turn: North comes where South was, and East where West was.
 fn turn_round(table: &mut Table) {
     let mut board = super::Board::empty();
     for (square, piece) in table.board.pieces() {

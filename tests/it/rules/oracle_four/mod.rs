@@ -1,8 +1,8 @@
-//! A second reading of the rules of Four Kings One War, slow and obvious, to argue with the real one.
+//! A second reading of the rules of Four Kings One War, slow and obvious, for comparison with the library.
 //!
-//! It was written from the rules page alone and knows nothing of the library. [`Table`] is a position: [`Table::plies`]
-//! tries every line of the turn move by move, [`Table::play`] plays one of its answers, [`Table::scatter`] makes
-//! positions to argue about.
+//! It is written from the rules page alone and shares nothing with the library. [`Table`] is a position:
+//! [`Table::plies`] tries every line of the turn move by move, [`Table::play`] plays one of its answers,
+//! [`Table::scatter`] makes positions to compare.
 
 mod attack;
 mod board;
@@ -31,7 +31,7 @@ impl Seat {
         }
     }
 
-    /// The armies it commands: their kings are its own.
+    /// The armies it commands, whose kings are its own.
     fn armies(self) -> Vec<Army> {
         match self {
             Self::Duel(Colour::White) => vec![Army::South, Army::West],
@@ -48,7 +48,7 @@ impl Seat {
         }
     }
 
-    /// Whose turn is next (ruling FK-5).
+    /// The next seat (ruling FK-5).
     fn next(self) -> Self {
         match self {
             Self::Duel(Colour::White) => Self::Duel(Colour::Black),
@@ -76,11 +76,11 @@ impl Seat {
 pub(crate) struct Table {
     board: Board,
     seat: Seat,
-    /// Plies made in this turn: 0 or 1.
+    /// Number of plies made in this turn: 0 or 1.
     made: u8,
-    /// Where the piece or pieces that moved first in this turn stand now; none after a hand-over.
+    /// The present squares of pieces that moved first in this turn; empty after a hand-over.
     moved: Vec<Square>,
-    /// The home squares of the rooks that may castle yet.
+    /// The home squares of rooks that may still castle.
     rights: BTreeSet<Square>,
     captives: BTreeSet<Army>,
     /// Each passed square with the pawn that passed it last.
@@ -90,14 +90,14 @@ pub(crate) struct Table {
 }
 
 impl std::fmt::Debug for Table {
-    /// The position line says it all, and can be copied into a test.
+    /// The position line is complete, and can be copied into a test.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} ({} seats)", self.write(), self.seats())
     }
 }
 
 impl Table {
-    /// How many sit at the table.
+    /// Number of seats at the table.
     pub(crate) fn seats(&self) -> u8 {
         match self.seat {
             Seat::Duel(_) => 2,

@@ -1,21 +1,21 @@
 //! The moves of one piece, except for the condition at the end of a turn.
 //!
-//! A [`Move`] states all its effects on the board, so that playing it needs no more thought.
+//! A [`Move`] states all its effects on the board, so that playing it is trivial.
 
 use super::Table;
 use super::attack::{attacked, attackers, reach};
 use super::board::{Army, Board, Kind, Piece, STEPS, Square, Way};
 
-/// What arrives.
+/// The piece that arrives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Arrival {
     /// The piece that left.
     Same,
-    /// The pawn, turned toward another back line (ruling FK-8).
+    /// The pawn, turned towards another back line (ruling FK-8).
     Turned(Way),
     /// A new piece in place of the pawn.
     Promoted(Kind),
-    /// Nothing: the pawn goes, and this army's king comes back.
+    /// No piece: the pawn leaves, and this army's king returns.
     Released(Army),
 }
 
@@ -24,7 +24,7 @@ pub(crate) enum Arrival {
 pub(crate) struct Move {
     pub(crate) from: Square,
     pub(crate) to: Square,
-    /// Where the captured piece stands: not on `to` when a pawn is taken in passing.
+    /// The square of the captured piece; not `to` if a pawn is captured in passing.
     pub(crate) taken: Option<Square>,
     pub(crate) arrival: Arrival,
     /// The castling rook's two squares.
@@ -42,7 +42,7 @@ impl Move {
         }
     }
 
-    /// As players write it.
+    /// The notation of players.
     pub(crate) fn text(&self) -> String {
         let sign = if self.taken.is_some() { 'x' } else { '-' };
         let end = match self.arrival {
@@ -53,7 +53,7 @@ impl Move {
         format!("{}{sign}{}{end}", self.from.name(), self.to.name())
     }
 
-    /// The board when it has been played.
+    /// The board after the move.
     pub(crate) fn played_on(&self, board: &Board) -> Board {
         let mut board = board.clone();
         if let Some(taken) = self.taken {
@@ -85,7 +85,7 @@ impl Move {
         board
     }
 
-    /// The squares passed over, and the last one: for straight and diagonal ways only.
+    /// The squares passed over and the last one, for straight and diagonal moves only.
     pub(crate) fn path(&self) -> Vec<Square> {
         let toward = |from: u8, to: u8| match from.cmp(&to) {
             std::cmp::Ordering::Less => 1,
@@ -108,10 +108,12 @@ impl Move {
 }
 
 impl Table {
-    /// The moves of the player to move that break no rule by themselves; his own kings may be left in check by them.
+    /// The moves of the player to move that break no rule by themselves. They may leave the player's own kings in
+    /// check.
     pub(crate) fn moves(&self) -> impl Iterator<Item = Move> {
         let armies = self.may_move();
-        // Two moves by two different pieces (ruling FK-6: castling and pawns on a back line use up what arrives).
+        // The two moves need two different pieces (ruling FK-6: castling and pawns on a back line use up the arriving
+        // piece).
         let may = move |(from, piece): &(Square, Piece)| {
             armies.contains(&piece.army) && !self.moved.contains(from)
         };
@@ -137,7 +139,7 @@ impl Table {
         }
     }
 
-    /// Whether the piece may end its move there: not on a friend, and on no king (ruling FK-13).
+    /// Returns `true` if the piece may end its move there: not on a friend, and not on a king (ruling FK-13).
     fn may_land(&self, piece: Piece, to: Square) -> bool {
         self.board.at(to).is_none_or(|there| {
             there.army.colour() != piece.army.colour() && there.kind != Kind::King
@@ -152,7 +154,7 @@ impl Table {
             .collect()
     }
 
-    /// A king never steps onto a square attacked in the position after the step, be it his first move or his second.
+    /// A king never steps onto a square attacked in the position after the step, in its first or second move.
     fn king_steps(&self, from: Square, king: Piece) -> Vec<Move> {
         STEPS
             .iter()
@@ -237,14 +239,14 @@ impl Table {
         found
     }
 
-    /// The enemy pawn that may be taken on this passed square: only by the very first ply (ruling FK-11).
+    /// The enemy pawn that may be captured on this passed square, by the very first ply only (ruling FK-11).
     fn passed_here(&self, square: Square) -> Option<Square> {
         let pawn = *self.passed.get(&square)?;
         let army = self.board.at(pawn)?.army;
         (self.made == 0 && army.colour() != self.seat.colour()).then_some(pawn)
     }
 
-    /// The pawn's move, or what becomes of it on a back line (ruling FK-10: any of them).
+    /// The pawn's move, or its promotions on any back line (ruling FK-10).
     fn arrivals(&self, pawn_move: Move, pawn: Piece) -> Vec<Move> {
         if !pawn_move.to.on_back_line() {
             return vec![pawn_move];
@@ -260,7 +262,7 @@ impl Table {
                 })
                 .collect();
         };
-        // Ruling FK-9: judged when the pawn and what it captured have left the board.
+        // Ruling FK-9: judged after the pawn and its capture have left the board.
         let mut rest = self.board.clone();
         rest.lift(pawn_move.from);
         if let Some(taken) = pawn_move.taken {
@@ -276,7 +278,7 @@ impl Table {
         }]
     }
 
-    /// Ruling FK-14: in the team game no enemy piece may attack the partner's king that did not before the move.
+    /// Ruling FK-14: in the team game the move must not let another enemy piece attack the partner's king.
     fn spares_partner(&self, one: &Move) -> bool {
         let Some(partner) = self.seat.partner() else {
             return true;
@@ -290,13 +292,13 @@ impl Table {
         if now.is_empty() {
             return true;
         }
-        // A king just released is attacked by nobody (ruling FK-9), so here he stood there before the move too.
+        // A king just released is not attacked (ruling FK-9), so this one was here before the move.
         let before = attackers(&self.board, king, colour);
         now.iter().all(|enemy| before.contains(enemy))
     }
 }
 
-/// Ruling FK-8: which way a pawn looks once it has captured there.
+/// Ruling FK-8: the direction of a pawn after a capture there.
 fn turn(pawn: Piece, way: Way, to: Square) -> Arrival {
     match to.terrace() {
         Some(terrace) if terrace != pawn.army && terrace.outward() != way => {

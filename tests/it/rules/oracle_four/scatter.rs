@@ -1,7 +1,7 @@
-//! Scattered positions: armies thrown over the board from a seed, then some legal plies.
+//! Scattered positions: armies placed at random from a seed, then some legal plies.
 //!
 //! Each scattered position is the start of a turn, and the last mover's kings are safe. Unfinished turns, passed
-//! squares after another move, later seats of the team game and everything else that only play brings come by playing.
+//! squares after another move, and later seats of the team game only come from playing on.
 
 use super::attack::{attacked, safe};
 use super::board::{ARMIES, Army, Board, Kind, Piece, Square, Way};
@@ -9,13 +9,13 @@ use super::known::known;
 use super::{Seat, Table};
 use crate::rules::oracle::positions::Luck;
 
-/// How often other boards are thrown before one is kept that has not the status wished for.
+/// Most attempts to find a board with the wanted status before any other is kept.
 const PATIENCE: usize = 40;
 
 impl Table {
-    /// A position that looks like one of a game, for two seats or four; the same for the same seed.
+    /// A position that looks like one of a game, for two seats or four; always the same for one seed.
     pub(crate) fn scatter(seed: u64, seats: u8) -> Self {
-        // Neighbouring seeds begin far from each other.
+        // Spreads neighbouring seeds far apart.
         let mut luck = Luck::new(seed.wrapping_mul(0xD134_2543_DE82_EF95) ^ u64::from(seats));
         let wanted = luck.pick(&[
             "lost",
@@ -51,7 +51,7 @@ impl Table {
         table
     }
 
-    /// Whether no king of the other colour is attacked: at the start of a colour's turns he cannot be.
+    /// Returns `true` if no king of the other colour is attacked, as always at the start of a colour's turns.
     pub(super) fn others_are_safe(&self) -> bool {
         let mover = self.seat.colour();
         let mut enemies = ARMIES.to_vec();
@@ -59,7 +59,7 @@ impl Table {
         safe(&self.board, &enemies)
     }
 
-    /// How much a ply should come up more often than chance would have it: what fills the fields beside the board.
+    /// Preference for a ply over others: the plies that change the fields after the board are rare otherwise.
     fn rarity(&self, ply: &str) -> u8 {
         let Some((from, to)) = ply.split_once(['-', 'x']) else {
             return 0;
@@ -84,7 +84,7 @@ impl Table {
     }
 }
 
-/// A thrown position with the status wished for, or after many throws with another.
+/// A random position with the wanted status, or after many attempts with another.
 fn wished(luck: &mut Luck, seats: u8, wanted: &str) -> Table {
     let mut tries = 0;
     loop {
@@ -98,7 +98,7 @@ fn wished(luck: &mut Luck, seats: u8, wanted: &str) -> Table {
     }
 }
 
-/// The squares pieces are thrown onto: the whole board, or what is near some square.
+/// The squares for random pieces: the whole board, or the surroundings of a square.
 fn field(luck: &mut Luck, crowded: bool) -> Vec<Square> {
     let mut squares: Vec<Square> = Square::all().collect();
     if crowded || luck.percent(50) {
@@ -111,14 +111,14 @@ fn field(luck: &mut Luck, crowded: bool) -> Vec<Square> {
     squares
 }
 
-/// `None` where chance has left no lawful place for a king.
+/// A random position; `None` if no legal place is left for a king.
 fn throw(luck: &mut Luck, seats: u8, wanted: &str) -> Option<Table> {
     let mut table = Table::start(seats);
     let white = luck.percent(50);
     table.seat = match (seats, white) {
         (2, true) => table.seat,
         (2, false) => table.seat.next(),
-        // The second of the partners comes by playing, else his enemies' kings could stand in checks nobody gave.
+        // The second partner's turn only comes from play; otherwise enemy kings could be in checks that no piece gave.
         (_, true) => Seat::Team(Army::South),
         (_, false) => Seat::Team(Army::North),
     };
@@ -137,7 +137,7 @@ fn throw(luck: &mut Luck, seats: u8, wanted: &str) -> Option<Table> {
         .into_iter()
         .filter(|army| luck.percent(35) && !table.captives.contains(army))
         .collect();
-    // A mate takes many against few, and not far away.
+    // A mate needs many pieces close to few.
     let mate = ["surrender", "lost"].contains(&wanted);
     let field = field(luck, mate);
     let crowd = 1 + luck.below(14);
@@ -159,7 +159,7 @@ fn throw(luck: &mut Luck, seats: u8, wanted: &str) -> Option<Table> {
         for kind in hosts(luck, army, most) {
             let square = luck.pick(&field);
             let piece = Piece { army, kind };
-            // A pawn may well stand where a captive king will come back.
+            // A pawn may well be on the home square of a captive king.
             let kept = homes.contains(&square) && luck.percent(80);
             if !kept && table.board.at(square).is_none() && piece.may_stand(square) {
                 table.board.put(square, piece);
@@ -178,7 +178,7 @@ fn throw(luck: &mut Luck, seats: u8, wanted: &str) -> Option<Table> {
     table.others_are_safe().then_some(table)
 }
 
-/// Up to so many pieces of an army, as many of each as a game can bring.
+/// Up to `most` pieces of an army, with as many of each kind as a game can have.
 fn hosts(luck: &mut Luck, army: Army, most: usize) -> Vec<Kind> {
     let turned = match army.marches() {
         Way::Up | Way::Down => [Way::Left, Way::Right],
@@ -201,7 +201,7 @@ fn hosts(luck: &mut Luck, army: Army, most: usize) -> Vec<Kind> {
         .collect()
 }
 
-/// Sets all kings in play: the mover's anywhere, then those who must be safe, for their players have just moved.
+/// Places all kings in play: the mover's anywhere, then those that must be safe, since their players have just moved.
 fn seat_kings(
     luck: &mut Luck,
     table: &mut Table,
@@ -248,11 +248,11 @@ fn seat_kings(
     Some(())
 }
 
-/// Lets up to two pawns of each seat that moved since the mover's side did have advanced far.
+/// Lets up to two pawns of each seat that moved since the mover's side have just advanced far.
 fn pass(luck: &mut Luck, table: &mut Table) {
     let seats: Vec<Vec<Army>> = match table.seat {
         Seat::Duel(_) => vec![table.seat.next().armies()],
-        // The partner of the last mover first: he passed first.
+        // The last mover's partner moved before, so its pawns come first.
         Seat::Team(army) => {
             let second = army.partner().next_enemy();
             vec![vec![second], vec![second.partner()]]
@@ -278,7 +278,7 @@ fn pass(luck: &mut Luck, table: &mut Table) {
         }
         let behind: Vec<Square> = table.passed.keys().copied().collect();
         if passing == 1 && luck.percent(25) {
-            // The second move brought a knight onto a passed square, perhaps another seat's.
+            // The second move put a knight onto a passed square, perhaps another seat's.
             let square = luck.pick(&behind);
             let army = luck.pick(armies);
             let kind = Kind::Knight;
@@ -304,7 +304,7 @@ fn waylay(luck: &mut Luck, table: &mut Table) {
     let (columns, rows) = luck.pick(&way.diagonals());
     let kind = Kind::Pawn(way);
     let piece = Piece { army, kind };
-    // Nobody else can stand where the pawn came from or through.
+    // The squares of the pawn's way and start must be free of others.
     let lane = |from: &Square| {
         table.passed.values().any(|pawn| {
             let columns = pawn.column.abs_diff(from.column);
@@ -321,7 +321,7 @@ fn waylay(luck: &mut Luck, table: &mut Table) {
     }
 }
 
-/// Whether the pawn can have come by two squares or three, which it then has.
+/// Marks a pawn's advance by two or three squares. Returns `false` if it cannot have made one.
 fn advance(luck: &mut Luck, table: &mut Table, pawn: Square, way: Way) -> bool {
     let Some(piece) = table.board.at(pawn) else {
         return false;
@@ -347,7 +347,7 @@ fn advance(luck: &mut Luck, table: &mut Table, pawn: Square, way: Way) -> bool {
 }
 
 impl Army {
-    /// The army that is first to move of the other colour.
+    /// The army of the other colour that moves first.
     fn next_enemy(self) -> Self {
         match self {
             Self::South | Self::West => Self::North,
@@ -357,12 +357,12 @@ impl Army {
 }
 
 impl Table {
-    /// Whether a pawn may be taken in passing now.
+    /// Returns `true` if a pawn may be captured in passing now.
     pub(crate) fn passes(&self) -> bool {
         self.plies().iter().any(|ply| self.rarity(ply) == 4)
     }
 
-    /// Whether castling is legal now.
+    /// Returns `true` if castling is legal now.
     pub(crate) fn castles(&self) -> bool {
         let is_castling = |ply: &String| !ply.contains('=') && self.rarity(ply) == 3;
         self.plies().iter().any(is_castling)

@@ -1,4 +1,4 @@
-//! The position line, read and written. Only a line in canonical form that a game could show is read.
+//! Reads and writes the position line. Only a canonical line that a game could have is accepted.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,8 +6,8 @@ use super::board::{ARMIES, Army, Board, Colour, Kind, Piece, Square, Way};
 use super::{Seat, Table};
 
 impl Table {
-    /// The position in a line of the rules page; `None` if it is not one in canonical form, or cannot arise for a reason
-    /// that is plain to see.
+    /// The position in a line of the rules page; `None` if the line is not canonical, or the position obviously cannot
+    /// arise.
     pub(crate) fn read(text: &str, seats: u8) -> Option<Self> {
         let fields: Vec<&str> = text.split(' ').collect();
         let [board, turn, moved, rights, captives, passed, count] = fields[..] else {
@@ -26,7 +26,7 @@ impl Table {
             passed: read_passed(passed)?,
             count: count.parse().ok()?,
         };
-        // What is read twice, out of order or not at all shows here.
+        // Repeated, disordered or unread parts show up here.
         (table.write() == text && table.plausible()).then_some(table)
     }
 
@@ -83,7 +83,7 @@ impl Table {
         text
     }
 
-    /// Whether nothing plainly speaks against the position.
+    /// Returns `true` if nothing obvious contradicts the position.
     fn plausible(&self) -> bool {
         let pawns = |square: &Square, way: Way| {
             self.board
@@ -130,8 +130,8 @@ impl Table {
         })
     }
 
-    /// The mover's own pawns once he has made a ply (in the team game also his partner's, who moved before him);
-    /// otherwise those of the seat before.
+    /// The mover's own pawns after a ply, in the team game also those of the partner, who moved before. Otherwise the
+    /// pawns of the previous seat.
     fn passers_of_one_colour(&self) -> bool {
         let own_colour = self.seat.colour();
         let second_partner = matches!(self.seat, Seat::Team(Army::West | Army::East));
@@ -150,7 +150,7 @@ impl Table {
         };
         match (self.made, self.moved.len()) {
             (0, 0) => true,
-            // A hand-over; in the team game that ends the turn.
+            // A hand-over, which ends the turn in the team game.
             (1, 0) => {
                 let duel = matches!(self.seat, Seat::Duel(_));
                 duel && self.captives.iter().any(|army| army.colour() == own)
@@ -169,7 +169,7 @@ fn or_dash(text: String) -> String {
     }
 }
 
-/// The entries of a field between commas.
+/// The comma-separated entries of a field.
 fn list(field: &str) -> impl Iterator<Item = &str> {
     field.split(',').filter(|entry| *entry != "-")
 }
@@ -251,7 +251,7 @@ fn read_rights(field: &str) -> Option<BTreeSet<Square>> {
     }
     let homes: Vec<Square> = ARMIES.into_iter().flat_map(Army::rook_homes).collect();
     while !rest.is_empty() {
-        // `E16` before `E1`: the longer name is meant where both fit.
+        // `E16` before `E1`, since the longer name is meant if both fit.
         let mut fitting = homes.clone();
         fitting.retain(|home| rest.starts_with(&home.name()));
         let home = fitting.into_iter().max_by_key(|home| home.name().len())?;

@@ -5,13 +5,13 @@ use super::board::{Army, Kind, Square};
 use super::moves::{Arrival, Move};
 use super::{Seat, Table};
 
-/// What the start of a turn brings.
+/// The possibilities at the start of a turn.
 enum Opening {
     /// These first moves.
     Moves(Vec<Move>),
-    /// No move, though no own king is in check.
+    /// No move, although no own king is in check.
     Stuck,
-    /// One of these kings is handed over.
+    /// One of these kings must be handed over.
     HandOver(Vec<Army>),
     /// The colour has lost.
     Lost,
@@ -31,7 +31,7 @@ impl Table {
             match &opening {
                 _ if self.drawn(&opening) => Vec::new(),
                 Opening::Moves(moves) => moves.iter().map(Move::text).collect(),
-                // In the duel this is a draw.
+                // This is a draw in the duel.
                 Opening::Stuck => vec!["done".to_owned()],
                 Opening::HandOver(armies) => armies
                     .iter()
@@ -45,7 +45,7 @@ impl Table {
         plies
     }
 
-    /// `play`, `check`, `surrender`, `lost` or `draw`. The third occurrence of a position is not seen from here.
+    /// `play`, `check`, `surrender`, `lost` or `draw`, without regard to repetition.
     pub(crate) fn status(&self) -> &'static str {
         let checked = !safe(&self.board, &self.seat.armies());
         if self.made == 0 {
@@ -77,8 +77,8 @@ impl Table {
         self.moved_on(&one.expect("only legal plies are played"))
     }
 
-    /// Ruling FK-16, at the start of a turn: after loss and before handing over. Ruling FK-17: in the team game a player
-    /// without a move passes instead.
+    /// Ruling FK-16, at the start of a turn: after a loss and before a hand-over. Ruling FK-17: in the team game a
+    /// player without a move passes instead.
     fn drawn(&self, opening: &Opening) -> bool {
         let only_kings = self
             .board
@@ -89,7 +89,7 @@ impl Table {
         !lost && (stuck || only_kings || self.count >= 100)
     }
 
-    /// The armies that may move now: after a hand-over (nothing has moved, and yet a ply is made) only the other one.
+    /// The armies that may move now; after a hand-over (a ply made, but no piece moved) only the other one.
     pub(super) fn may_move(&self) -> Vec<Army> {
         let mut armies = self.seat.armies();
         if self.made == 1 && self.moved.is_empty() {
@@ -98,7 +98,7 @@ impl Table {
         armies
     }
 
-    /// Whether the turn, one ply of it made, can end with these kings safe: at once or by one more move.
+    /// Returns `true` if the turn can end with these kings safe after its first ply: at once or by one more move.
     fn can_end(&self, kings: &[Army]) -> bool {
         let mut checks = Vec::new();
         for army in kings.iter().copied() {
@@ -120,7 +120,7 @@ impl Table {
         })
     }
 
-    /// Whether a line of one or two moves leaves these kings safe.
+    /// Returns `true` if a line of one or two moves leaves these kings safe.
     fn saves(&self, kings: &[Army]) -> bool {
         self.moves().any(|one| self.moved_on(&one).can_end(kings))
     }
@@ -140,7 +140,8 @@ impl Table {
             // A line that leaves the other king attacked does not save this one.
             [king] => vec![king],
             _ => {
-                // No line saves both: each is tested ignoring the other, and where both could be saved, the owner chooses.
+                // No line saves both, so each is tested ignoring the other. If either could be saved, the owner
+                // chooses.
                 let (saved, mated): (Vec<Army>, Vec<Army>) =
                     checked.iter().partition(|army| self.saves(&[**army]));
                 if saved.is_empty() {
@@ -149,14 +150,14 @@ impl Table {
                 if mated.is_empty() { saved } else { mated }
             }
         };
-        // With the other king captive, the second of the colour is mated.
+        // If the other king is captive, the second king of the colour is mated.
         let colour = self.seat.colour();
         if self.captives.iter().any(|army| army.colour() == colour) {
             return Opening::Lost;
         }
         let allowed = |army: &Army| match self.seat {
             Seat::Duel(_) => self.handed_over(*army).can_end(&own),
-            // Here the turn ends with the hand-over, and there is no other king of one's own.
+            // The turn ends with the hand-over, and the player has no other king.
             Seat::Team(_) => true,
         };
         let falling: Vec<Army> = falling.into_iter().filter(allowed).collect();
@@ -167,13 +168,13 @@ impl Table {
         }
     }
 
-    /// What the first ply of a turn brings with it, whatever it is; the second brings nothing.
+    /// The effects of any first ply of a turn; a second ply has none.
     fn begin(&mut self) {
         if self.made == 1 {
             return;
         }
         self.count = self.count.saturating_add(1);
-        // Ruling FK-11: the opponents' right is over.
+        // Ruling FK-11: the opponents' right ends.
         let colour = self.seat.colour();
         let board = &self.board;
         let ours = |pawn: &Square| board.at(*pawn).is_some_and(|p| p.army.colour() == colour);
@@ -186,7 +187,7 @@ impl Table {
         self.moved.clear();
     }
 
-    /// The king leaves the board; in the duel one move of the other army may follow.
+    /// Removes the king. In the duel one move of the other army may follow.
     fn handed_over(&self, army: Army) -> Self {
         let mut next = self.clone();
         next.begin();
@@ -230,11 +231,11 @@ impl Table {
             next.captives.remove(&army);
         }
         self.sweep(one, piece.kind, &mut next);
-        // A pawn that promotes or is removed for a release leaves no passed squares.
+        // A pawn that promotes, or leaves for a release, has no passed squares.
         if is_pawn && one.taken.is_none() && one.arrival == Arrival::Same {
             let mut path = one.path();
             path.pop();
-            // Where two pawns passed, the last one is taken (ruling FK-11).
+            // If two pawns passed a square, the last one is captured (ruling FK-11).
             next.passed
                 .extend(path.into_iter().map(|square| (square, one.to)));
         }
@@ -251,7 +252,7 @@ impl Table {
         next
     }
 
-    /// Ruling FK-12: the second move of the pawn's owner, by a line piece, makes the squares on its way safe.
+    /// Ruling FK-12: a line piece in the second move of the pawn's owner makes the squares on its way safe.
     fn sweep(&self, one: &Move, kind: Kind, next: &mut Self) {
         if self.made == 0 || !matches!(kind, Kind::Queen | Kind::Rook | Kind::Bishop) {
             return;

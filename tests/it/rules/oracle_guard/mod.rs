@@ -1,18 +1,18 @@
-//! A second reading of the rules of King's Guard, slow and obvious, to argue with the real one.
+//! A second reading of the rules of King's Guard, slow and obvious, for comparison with the library.
 //!
-//! It was written from the rules page alone and knows nothing of the library: towers are strings, squares are pairs of
-//! numbers, and ways are walked step by step. [`Oracle`] is a position; [`positions`] makes positions to argue about.
+//! It is written from the rules page alone and shares nothing with the library: towers are strings, squares are pairs
+//! of numbers, and ways are walked step by step. [`Oracle`] is a position; [`positions`] makes positions to compare.
 
 pub(crate) mod positions;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the players declared before the game.
+/// The players' declarations before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rules {
-    /// The small board.
+    /// Whether the board is the small one.
     pub(crate) small: bool,
-    /// Steps go to all eight neighbours.
+    /// Whether steps go to all eight neighbours.
     pub(crate) diagonal: bool,
 }
 
@@ -25,7 +25,7 @@ impl Rules {
         if self.small { 8 } else { 10 }
     }
 
-    /// The most pieces in a tower.
+    /// Most pieces in a tower.
     pub(crate) fn highest(self) -> usize {
         if self.small { 4 } else { 5 }
     }
@@ -34,7 +34,7 @@ impl Rules {
 /// A square: column from 1, row from 1.
 pub(crate) type Spot = (i32, i32);
 
-/// What a square is called.
+/// The name of a square.
 pub(crate) fn name((column, row): Spot) -> String {
     let letter = char::from(b'A' + u8::try_from(column - 1).unwrap());
     format!("{letter}{row}")
@@ -50,12 +50,12 @@ fn spot(name: &str) -> Spot {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Oracle {
     pub(crate) rules: Rules,
-    /// The pieces on each square that has any, from the bottom up, as letters.
+    /// The pieces on each occupied square, from the bottom up, as letters.
     pub(crate) towers: BTreeMap<Spot, String>,
     /// `s` or `n`.
     pub(crate) mover: char,
     pub(crate) duties: BTreeSet<Spot>,
-    /// In the middle of a turn: the square being unstacked, and how many pieces have left.
+    /// In the middle of a turn: the square being unstacked, and the number of pieces that have left.
     pub(crate) unstacking: Option<(Spot, usize)>,
 }
 
@@ -141,7 +141,7 @@ impl Oracle {
         self.towers.get(&spot)?.chars().last()
     }
 
-    /// A king who is not on top of his tower was taken.
+    /// Returns `true` if a king is not on top of its tower, and so was captured.
     pub(crate) fn king_taken(&self) -> bool {
         self.towers
             .values()
@@ -162,7 +162,7 @@ impl Oracle {
             .collect()
     }
 
-    /// Whether the piece may end on a square with a tower.
+    /// Returns `true` if the piece may end on a square with a tower.
     fn may_stack(&self, piece: char, tower: &str) -> bool {
         let top = tower.chars().last().unwrap();
         if tower.len() >= self.rules.highest() {
@@ -171,18 +171,18 @@ impl Oracle {
         if !is_king(top) {
             return true;
         }
-        // Nothing goes onto the mover's own king, and the other falls only to a piece that is not of his colour.
+        // No piece goes onto the mover's own king, and only a piece of another colour captures the other one.
         owner(top) != self.mover && owner(piece) != owner(top)
     }
 
-    /// Where the top piece of a tower may go.
+    /// The targets of a tower's top piece.
     pub(crate) fn destinations(&self, from: Spot) -> BTreeSet<Spot> {
         let mut ends = BTreeSet::new();
         let Some(tower) = self.towers.get(&from) else {
             return ends;
         };
         let piece = tower.chars().last().unwrap();
-        // Where it may be after so many steps, still under way.
+        // The squares where it may be after this many steps, still moving.
         let mut walkers = BTreeSet::from([from]);
         for _ in 0..tower.len() {
             let mut next = BTreeSet::new();

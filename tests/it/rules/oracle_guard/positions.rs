@@ -1,6 +1,6 @@
-//! Positions to argue about: those of random games, and towers scattered over the board.
+//! Positions to compare: those of random games, and towers scattered over the board.
 //!
-//! Everything comes from a seed, so a disagreement comes back at every run.
+//! All come from a seed, so that a disagreement occurs again in every run.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,11 +33,11 @@ pub(crate) const ALL_RULES: [Rules; 4] = [
     },
 ];
 
-/// The longest random game, in plies.
+/// Longest random game, in plies.
 const LONGEST_GAME: usize = 300;
 
-/// The positions of random games from the start, at least `count`, the rules changing by turns. Plies that build or
-/// capture come up more often than others.
+/// At least `count` positions of random games from the start, with alternating rules. Plies that build or capture are
+/// preferred.
 pub(crate) fn from_games(seed: u64, count: usize) -> Vec<Oracle> {
     let mut luck = Luck::new(seed);
     let mut found = Vec::new();
@@ -71,7 +71,7 @@ impl Oracle {
     }
 }
 
-/// Lawful positions with towers anywhere, the rules changing by turns.
+/// Legal positions with towers anywhere, with alternating rules.
 pub(crate) fn scattered(seed: u64, count: usize) -> Vec<Oracle> {
     let mut luck = Luck::new(seed);
     let rules = ALL_RULES.into_iter().cycle();
@@ -79,10 +79,10 @@ pub(crate) fn scattered(seed: u64, count: usize) -> Vec<Oracle> {
     tried.flatten().take(count).collect()
 }
 
-/// `None` where chance has made no lawful position.
+/// A random position; `None` if it is not legal.
 fn scatter(rules: Rules, luck: &mut Luck) -> Option<Oracle> {
     let guards = if rules.small { 8 } else { 9 };
-    // Few squares make high towers, many make open boards.
+    // Few squares give high towers, many give open boards.
     let room = 3 + luck.below(18);
     let all: Vec<Spot> = (1..=rules.columns())
         .flat_map(|column| (1..=rules.rows()).map(move |row| (column, row)))

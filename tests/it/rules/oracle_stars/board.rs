@@ -1,11 +1,11 @@
 //! The board of `ImmortalStarMasters` in the second reading: ground, cells, seats, steps, and the start.
 //!
-//! Nothing here knows the seat to move.
+//! It does not know the seat to move.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-/// A way from one cell to another: how far in x and in y.
+/// The distance from one cell to another in x and in y.
 pub(super) type Step = (i8, i8);
 
 /// The steps through sides.
@@ -18,12 +18,12 @@ pub(super) fn sum(a: Step, b: Step) -> Step {
     (a.0 + b.0, a.1 + b.1)
 }
 
-/// Turned by so many sides, counter-clockwise.
+/// A step rotated counter-clockwise by this many sides.
 pub(super) fn turned((x, y): Step, sides: usize) -> Step {
     (0..sides).fold((x, y), |(x, y), _| (-y, x + y))
 }
 
-/// How far from the centre.
+/// The distance from the centre.
 fn distance((x, y): Step) -> i8 {
     x.abs().max(y.abs()).max((x + y).abs())
 }
@@ -49,7 +49,7 @@ pub(super) const SEATS: [Seat; 6] = [
 ];
 
 impl Seat {
-    /// Who sits at a table of so many (ruling IS-4).
+    /// The seats of a table of this many players (ruling IS-4).
     pub(super) fn of_table(players: u8) -> BTreeSet<Self> {
         let letters = match players {
             2 => "sn",
@@ -89,7 +89,7 @@ impl Seat {
         }
     }
 
-    /// By how many sides South is turned counter-clockwise to become this seat.
+    /// Number of sides by which South is rotated counter-clockwise to become this seat.
     pub(super) fn sides(self) -> usize {
         match self {
             Self::South => 0,
@@ -101,7 +101,7 @@ impl Seat {
         }
     }
 
-    /// The eighteen men at the start and where they stand (ruling IS-3).
+    /// The eighteen men at the start with their cells (ruling IS-3).
     pub(super) fn camp(self) -> &'static [(Cell, char)] {
         static CAMPS: LazyLock<BTreeMap<Seat, Vec<(Cell, char)>>> =
             LazyLock::new(|| SEATS.map(|seat| (seat, seat.set_up())).into());
@@ -143,7 +143,7 @@ impl Seat {
         officers.chain(pawns).collect()
     }
 
-    /// Where its men of a letter begin.
+    /// The start cells of its men with this letter.
     pub(super) fn homes(self, letter: char) -> Vec<Cell> {
         let camp = self.camp().iter();
         let theirs = camp.filter(|(_, one)| *one == letter);
@@ -155,7 +155,7 @@ fn named(name: &str) -> Cell {
     Cell::read(name).expect("written in this file")
 }
 
-/// What is at a place.
+/// The kind of ground at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ground {
     Off,
@@ -164,7 +164,7 @@ pub(super) enum Ground {
     Territory(Seat),
 }
 
-/// What is there, from a list: it is asked very often.
+/// The ground at a place, from a list, since it is needed very often.
 pub(super) fn ground((x, y): Step) -> Ground {
     static GROUND: LazyLock<Vec<Vec<Ground>>> = LazyLock::new(|| {
         let rows = (-9..=9).map(|y| (-9..=9).map(|x| lie_of((x, y))).collect());
@@ -188,14 +188,14 @@ fn lie_of(place: Step) -> Ground {
         return Ground::Central;
     }
     let theirs = SEATS.into_iter().find(|seat| {
-        // Turned back so that the seat is South.
+        // Rotated back so that the seat is South.
         let (x, y) = turned(place, (6 - seat.sides()) % 6);
         (-9..=-5).contains(&y) && (1..-y).contains(&x)
     });
     Ground::Territory(theirs.expect("walls part the territories"))
 }
 
-/// A cell that can be stood on: no wall. Ordered by row, then number.
+/// A cell that is not a wall. Cells are ordered by row, then number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Cell {
     y: i8,
@@ -212,14 +212,14 @@ impl Cell {
         (self.x, self.y)
     }
 
-    /// All 241.
+    /// All 241 cells.
     pub(super) fn all() -> &'static [Self] {
         static ALL: LazyLock<Vec<Cell>> =
             LazyLock::new(|| rows().into_iter().flatten().filter_map(Cell::new).collect());
         &ALL
     }
 
-    /// The territory it is in; `None` in the central area.
+    /// Its territory; `None` in the central area.
     pub(super) fn territory(self) -> Option<Seat> {
         match ground(self.place()) {
             Ground::Territory(seat) => Some(seat),
@@ -232,13 +232,13 @@ impl Cell {
         10 - distance(self.place())
     }
 
-    /// What must be added to come to the other.
+    /// The step from this cell to the other.
     pub(super) fn towards(self, other: Self) -> Step {
         (other.x - self.x, other.y - self.y)
     }
 
-    /// The cell one step away, if the step is possible: through a side always, through a corner where one of the two
-    /// cells beside it is open (ruling IS-5).
+    /// The cell one step away, if the step is possible: through a side always, through a corner if one of the two cells
+    /// beside it is open (ruling IS-5).
     pub(super) fn step(self, step: Step) -> Option<Self> {
         let to = Self::new(sum(self.place(), step))?;
         if ROOK_STEPS.contains(&step) {
@@ -252,14 +252,14 @@ impl Cell {
             .then_some(to)
     }
 
-    /// What it is called (ruling IS-1).
+    /// Its name (ruling IS-1).
     pub(crate) fn name(self) -> String {
         let number = self.x - (-9).max(-9 - self.y) + 1;
         let row = u8::try_from(self.y + 9).expect("no row below A");
         format!("{}{number}", char::from(b'A' + row))
     }
 
-    /// The cell of that name.
+    /// The cell of this name.
     pub(crate) fn read(name: &str) -> Option<Self> {
         static NAMES: LazyLock<BTreeMap<String, Cell>> = LazyLock::new(|| {
             let cells = Cell::all().iter();
@@ -269,7 +269,7 @@ impl Cell {
     }
 }
 
-/// The rows from A to S, each from its left, walls among them.
+/// The rows from A to S, each from its left, including walls.
 pub(super) fn rows() -> Vec<Vec<Step>> {
     (-9..=9)
         .map(|y| {
@@ -281,11 +281,11 @@ pub(super) fn rows() -> Vec<Vec<Step>> {
         .collect()
 }
 
-/// The twelve jumps of a knight, each as a rook step and the bishop step that leads on outward.
+/// The twelve jumps of a knight, each as a rook step and the bishop step that continues outward.
 pub(super) fn jumps() -> &'static [(Step, Step)] {
     static JUMPS: LazyLock<Vec<(Step, Step)>> = LazyLock::new(|| {
         let pairs = ROOK_STEPS.map(|rook| BISHOP_STEPS.map(|bishop| (rook, bishop)));
-        // Outward: the bishop step goes between this rook step and a neighbour of it.
+        // Outward means that the bishop step lies between this rook step and a neighbour of it.
         let outward = |(rook, bishop): &(Step, Step)| {
             ROOK_STEPS.contains(&(bishop.0 - rook.0, bishop.1 - rook.1))
         };

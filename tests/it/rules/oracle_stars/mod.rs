@@ -1,8 +1,8 @@
-//! A second reading of the rules of `ImmortalStarMasters`, slow and obvious, to argue with the real one.
+//! A second reading of the rules of `ImmortalStarMasters`, slow and obvious, for comparison with the library.
 //!
-//! It was written from the rules page alone and knows nothing of the library. [`Table`] is a position: [`Table::plies`]
-//! tries every cell for every man, [`Table::play`] plays one of its answers, [`Table::eliminate`] takes the seat to move
-//! out of the game, [`Table::scatter`] makes positions to argue about.
+//! It is written from the rules page alone and shares nothing with the library. [`Table`] is a position:
+//! [`Table::plies`] tries every cell for every man, [`Table::play`] plays one of its answers, [`Table::eliminate`]
+//! takes the seat to move out of the game, [`Table::scatter`] makes positions to compare.
 
 mod board;
 mod moves;
@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use board::{Cell, Seat};
 
-/// What a man is.
+/// The kind of a man.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     King,
@@ -51,14 +51,14 @@ impl Kind {
     }
 }
 
-/// A man on the board. He is dead when his seat is no longer in play.
+/// A man on the board. It is dead if its seat is no longer in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Man {
     seat: Seat,
     kind: Kind,
-    /// Of a pawn: the Lines of Sovereignty it has crossed.
+    /// The Lines of Sovereignty that a pawn has crossed.
     crossed: BTreeSet<Seat>,
-    /// Of a pawn: whether it may still go two cells.
+    /// Whether a pawn may still go two cells.
     fresh: bool,
 }
 
@@ -78,13 +78,13 @@ impl Man {
 struct Passing {
     /// The cell it went over.
     over: Cell,
-    /// Where it stands.
+    /// Its present cell.
     pawn: Cell,
-    /// Who may still take it so.
+    /// The seats that may still capture it in passing.
     may: BTreeSet<Seat>,
 }
 
-/// What a seat in play has lost.
+/// The losses of a seat in play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Lost {
     rooks: usize,
@@ -108,25 +108,25 @@ impl Lost {
 pub(crate) struct Table {
     men: BTreeMap<Cell, Man>,
     seat: Seat,
-    /// The seats in play, each with what it has lost.
+    /// The seats in play with their losses.
     playing: BTreeMap<Seat, Lost>,
-    /// The home cells of the rooks that may castle yet.
+    /// The home cells of rooks that may still castle.
     rights: BTreeSet<Cell>,
-    /// By the seat whose pawn it is.
+    /// The passing pawns by their seat.
     passing: BTreeMap<Seat, Passing>,
     /// Turns since the last capture, pawn move, exchange or elimination.
     count: usize,
 }
 
 impl std::fmt::Debug for Table {
-    /// The position line says it all, and can be copied into a test.
+    /// The position line is complete, and can be copied into a test.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.write())
     }
 }
 
 impl Table {
-    /// The start of a game of so many players.
+    /// The start of a game of this many players.
     pub(crate) fn start(players: u8) -> Self {
         let seats = Seat::of_table(players);
         let mut men = BTreeMap::new();
@@ -150,17 +150,17 @@ impl Table {
         }
     }
 
-    /// Whether a seat still has its king: its men live, its territory is open.
+    /// Returns `true` if a seat still has its king, so that its men live and its territory is open.
     fn plays(&self, seat: Seat) -> bool {
         self.playing.contains_key(&seat)
     }
 
-    /// How many kings are in play.
+    /// Number of kings in play.
     pub(crate) fn kings(&self) -> usize {
         self.playing.len()
     }
 
-    /// The names of all cells, each with how far from the centre it lies in x and in y.
+    /// The names of all cells, each with its distance from the centre in x and in y.
     pub(crate) fn places() -> Vec<(String, (i8, i8))> {
         let cells = Cell::all().iter();
         cells.map(|cell| (cell.name(), cell.place())).collect()
@@ -172,7 +172,7 @@ impl Table {
             .map(|(cell, _)| *cell)
     }
 
-    /// The closed territory a cell is in, if it is in one.
+    /// The closed territory of a cell; `None` if it is in none.
     fn closed(&self, cell: Cell) -> Option<Seat> {
         cell.territory().filter(|seat| !self.plays(*seat))
     }

@@ -1,11 +1,11 @@
-//! The moves of every man to every cell, one question at a time.
+//! The moves of every man to every cell, one condition at a time.
 
 use std::collections::BTreeSet;
 
 use super::board::{BISHOP_STEPS, Cell, ROOK_STEPS, Seat, Step, jumps, sum, turned};
 use super::{Kind, Lost, Man, Table};
 
-/// A move: a late exchange stays where it is.
+/// A move. A late exchange stays on its cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ply {
     pub(super) from: Cell,
@@ -13,7 +13,7 @@ pub(super) struct Ply {
     pub(super) becomes: Option<Kind>,
 }
 
-/// Whose lines a pawn crosses on its way.
+/// The seats whose lines a pawn crosses on its way.
 pub(super) fn crossing(from: Cell, to: Cell) -> BTreeSet<Seat> {
     let (left, entered) = (from.territory(), to.territory());
     if left == entered {
@@ -22,7 +22,7 @@ pub(super) fn crossing(from: Cell, to: Cell) -> BTreeSet<Seat> {
     [left, entered].into_iter().flatten().collect()
 }
 
-/// The steps a pawn may move by, and those it may capture by.
+/// The steps by which a pawn may move, and those by which it may capture.
 pub(super) fn pawn_steps(seat: Seat, from: Cell) -> (Vec<Step>, Vec<Step>) {
     let (moves, captures, sides) = match from.territory() {
         None => return (ROOK_STEPS.to_vec(), BISHOP_STEPS.to_vec()),
@@ -37,7 +37,7 @@ pub(super) fn pawn_steps(seat: Seat, from: Cell) -> (Vec<Step>, Vec<Step>) {
     (turn(&moves), turn(&captures))
 }
 
-/// Whether a knight has a way (ruling IS-5).
+/// Returns `true` if a knight has a way (ruling IS-5).
 fn jumps_to(from: Cell, to: Cell) -> bool {
     let way = |first: Step, second: Step| from.step(first)?.step(second);
     jumps().iter().any(|&(rook, bishop)| {
@@ -46,7 +46,7 @@ fn jumps_to(from: Cell, to: Cell) -> bool {
     })
 }
 
-/// The cell passed over if this is a pawn's first move and two cells straight on (ruling IS-6).
+/// The cell passed over if this is a pawn's first move, straight on by two cells (ruling IS-6).
 pub(super) fn goes_two(man: &Man, from: Cell, to: Cell) -> Option<Cell> {
     if man.kind != Kind::Pawn || !man.fresh || from.territory() != Some(man.seat) {
         return None;
@@ -59,17 +59,17 @@ pub(super) fn goes_two(man: &Man, from: Cell, to: Cell) -> Option<Cell> {
 }
 
 impl Table {
-    /// Whether who starts there may come to the other cell: a closed territory is not entered.
+    /// Returns `true` if a man from this cell may come to the other: a closed territory cannot be entered.
     fn may_enter(&self, from: Cell, to: Cell) -> bool {
         let closed = self.closed(to);
         closed.is_none() || closed == from.territory()
     }
 
-    /// Whether a line of such steps leads there over empty cells.
+    /// Returns `true` if a line of such steps leads there over empty cells.
     fn slides(&self, from: Cell, to: Cell, steps: &[Step]) -> bool {
         let (x, y) = from.towards(to);
         steps.iter().any(|step| {
-            // Only a line that comes to the cell at all need be followed.
+            // Only a line that reaches the cell at all is followed.
             if !(1..=18).any(|far| (far * step.0, far * step.1) == (x, y)) {
                 return false;
             }
@@ -87,8 +87,8 @@ impl Table {
         })
     }
 
-    /// Whether the man, if he stood there, could capture on the other cell: what is attacked, and where all but pawns may
-    /// go.
+    /// Returns `true` if the man could capture from this cell on the other one: the cells it attacks, and the targets
+    /// of all but pawns.
     pub(super) fn strikes(&self, man: &Man, from: Cell, to: Cell) -> bool {
         let way = from.towards(to);
         let near = |steps: &[Step]| steps.contains(&way) && from.step(way) == Some(to);
@@ -110,7 +110,7 @@ impl Table {
         reaches && from != to && self.may_enter(from, to)
     }
 
-    /// Whether the pawn may go there without capturing.
+    /// Returns `true` if the pawn may go there without capturing.
     fn walks(&self, man: &Man, from: Cell, to: Cell) -> bool {
         let way = from.towards(to);
         if way.0.abs() > 2 || way.1.abs() > 2 {
@@ -126,20 +126,20 @@ impl Table {
             && self.may_enter(from, to)
     }
 
-    /// Whether a living opponent of the seat attacks the cell.
+    /// Returns `true` if a living opponent of the seat attacks the cell.
     pub(super) fn attacked(&self, cell: Cell, seat: Seat) -> bool {
         self.men.iter().any(|(from, man)| {
             man.seat != seat && self.plays(man.seat) && self.strikes(man, *from, cell)
         })
     }
 
-    /// Whether the seat's king is attacked.
+    /// Returns `true` if the seat's king is attacked.
     pub(super) fn checked(&self, seat: Seat) -> bool {
         self.king(seat)
             .is_some_and(|king| self.attacked(king, seat))
     }
 
-    /// Where the man stands whom this captures.
+    /// The cell of the man captured by this move.
     pub(super) fn victim(&self, ply: Ply) -> Option<Cell> {
         let Ply { from, to, .. } = ply;
         if from == to {
@@ -159,8 +159,8 @@ impl Table {
         passing.map(|passing| passing.pawn)
     }
 
-    /// The moves this man needs to be out of the closed territory, from a cell of it (ruling IS-11); `None` where there
-    /// is no way. He is lifted off the board before.
+    /// Number of moves this man needs from a cell of a closed territory to leave it (ruling IS-11); `None` if there is
+    /// no way. The man must have been lifted off the board.
     fn way_out(&self, man: &Man, stood: Cell, from: Cell) -> Option<usize> {
         let mut lifted = self.clone();
         lifted.men.remove(&stood);
@@ -194,7 +194,7 @@ impl Table {
         None
     }
 
-    /// Whether a man caught in a closed territory may make this move (ruling IS-11).
+    /// Returns `true` if a man caught in a closed territory may make this move (ruling IS-11).
     fn caught_may(&self, man: &Man, from: Cell, to: Cell) -> bool {
         let Some(inside) = self.closed(from) else {
             return true;
@@ -212,7 +212,7 @@ impl Table {
         now > 1 && self.way_out(man, from, to).is_some_and(|then| then < now)
     }
 
-    /// What a pawn of the seat may become now.
+    /// The kinds a pawn of the seat may become now.
     fn choices(&self, seat: Seat) -> Vec<Kind> {
         let mut lost: Lost = self.playing.get(&seat).copied().unwrap_or_default();
         let most = [
@@ -233,7 +233,7 @@ impl Table {
         kinds
     }
 
-    /// The moves of a man, his own king not regarded.
+    /// The moves of a man, regardless of its own king.
     fn candidates(&self, from: Cell, man: &Man) -> Vec<Ply> {
         let mut found = Vec::new();
         for to in Cell::all().iter().copied() {
@@ -326,12 +326,12 @@ impl Table {
         self.each_legal().collect()
     }
 
-    /// Whether there is none.
+    /// Returns `true` if there is no legal move.
     pub(super) fn stuck(&self) -> bool {
         self.each_legal().next().is_none()
     }
 
-    /// How a move is written.
+    /// The text of a move.
     fn told(&self, ply: Ply) -> String {
         let mut text = ply.from.name();
         if ply.from != ply.to {
@@ -353,7 +353,7 @@ impl Table {
     }
 }
 
-/// What one of [`Table::plies`] means.
+/// The move of one of the texts of [`Table::plies`].
 pub(super) fn meant(text: &str) -> Ply {
     let (cells, becomes) = match text.split_once('=') {
         Some((cells, kind)) => (cells, kind.chars().next().and_then(Kind::read)),

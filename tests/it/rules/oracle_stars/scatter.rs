@@ -1,6 +1,6 @@
-//! Scattered positions: men thrown over the board from a seed, then some legal moves.
+//! Scattered positions: men placed at random from a seed, then some legal moves.
 //!
-//! A scattered position might occur in a game: pawns stand where pawns can come, no seat has more of a kind than the
+//! A scattered position could occur in a game: pawns are where pawns can come, no seat has more of a kind than the
 //! rules allow, and the last mover's king is safe.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,13 +11,13 @@ use super::moves::{Ply, goes_two, pawn_steps};
 use super::{Kind, Lost, Man, Passing, Table};
 use crate::rules::oracle::positions::Luck;
 
-/// How often other boards are thrown before one is kept that has not the status wished for.
+/// Most attempts to find a board with the wanted status before any other is kept.
 const PATIENCE: usize = 25;
 
 impl Table {
-    /// A position that looks like one of a game of so many players; the same for the same seed.
+    /// A position that looks like one of a game of this many players; always the same for one seed.
     pub(crate) fn scatter(seed: u64, players: u8) -> Self {
-        // Neighbouring seeds begin far from each other.
+        // Spreads neighbouring seeds far apart.
         let mut luck = Luck::new(seed.wrapping_mul(0xD134_2543_DE82_EF95) ^ u64::from(players));
         let wanted = luck.pick(&["play", "play", "play", "check", "mated", "stalemated"]);
         let mut tries = 0;
@@ -49,7 +49,8 @@ impl Table {
         table
     }
 
-    /// Gives the turn back to the one before, if the one to move has no move: he goes out after the next.
+    /// Gives the turn back to the previous seat if the one to move has no move, so that it is eliminated after the next
+    /// move.
     fn wait_for_judgement(&mut self) {
         let earlier = self.before(self.seat);
         if self.stuck() && self.passing.is_empty() && !self.checked(self.before(earlier)) {
@@ -57,7 +58,7 @@ impl Table {
         }
     }
 
-    /// How much a move should come up more often than chance would have it.
+    /// Preference for a move over others.
     fn rarity(&self, ply: Ply) -> u8 {
         match self.shown(ply) {
             "in passing" | "castling" => 4,
@@ -68,7 +69,7 @@ impl Table {
         }
     }
 
-    /// What a move is an example of.
+    /// The kind of example that a move is.
     fn shown(&self, ply: Ply) -> &'static str {
         let Ply { from, to, becomes } = ply;
         let man = self.men.get(&from).expect("somebody moves");
@@ -83,13 +84,13 @@ impl Table {
         }
     }
 
-    /// What the legal moves are examples of.
+    /// The kinds of examples among the legal moves.
     pub(crate) fn shows(&self) -> BTreeSet<&'static str> {
         let legal = self.legal().into_iter();
         legal.map(|ply| self.shown(ply)).collect()
     }
 
-    /// How many living men stand in closed territories.
+    /// Number of living men in closed territories.
     pub(crate) fn caught(&self) -> usize {
         let men = self.men.iter();
         men.filter(|(cell, man)| self.closed(**cell).is_some() && self.plays(man.seat))
@@ -97,7 +98,7 @@ impl Table {
     }
 }
 
-/// The cells of its own territory that a seat's pawns come to.
+/// The cells of its own territory that a seat's pawns can reach.
 fn pawn_home(seat: Seat) -> &'static BTreeSet<Cell> {
     static HOMES: LazyLock<BTreeMap<Seat, BTreeSet<Cell>>> =
         LazyLock::new(|| SEATS.map(|seat| (seat, reached(seat))).into());
@@ -124,7 +125,7 @@ fn reached(seat: Seat) -> BTreeSet<Cell> {
     }
 }
 
-/// A pawn as it must be there; `None` where none can be.
+/// A pawn with the properties it must have there; `None` if none can be there.
 fn pawn(table: &Table, luck: &mut Luck, seat: Seat, cell: Cell) -> Option<Man> {
     let mut man = Man::new(seat, Kind::Pawn);
     if !table.plays(seat) {
@@ -144,7 +145,7 @@ fn pawn(table: &Table, luck: &mut Luck, seat: Seat, cell: Cell) -> Option<Man> {
     Some(man)
 }
 
-/// The cells men are thrown onto: the whole board, or what is near some cell, often of a closed territory.
+/// The cells for random men: the whole board, or the surroundings of a cell, often in a closed territory.
 fn field(luck: &mut Luck, table: &Table, narrow: bool) -> Vec<Cell> {
     let all = Cell::all().to_vec();
     let mut closed = all.clone();
@@ -166,7 +167,7 @@ fn field(luck: &mut Luck, table: &Table, narrow: bool) -> Vec<Cell> {
     near
 }
 
-/// `None` where chance has left no lawful place for a king.
+/// A random position; `None` if no legal place is left for a king.
 fn throw(luck: &mut Luck, players: u8, wanted: &str) -> Option<Table> {
     let mut table = Table::start(players);
     table.men.clear();
@@ -234,7 +235,7 @@ fn throw_men(luck: &mut Luck, table: &mut Table, seat: Seat, most: usize, field:
         let kind = kinds.swap_remove(luck.below(kinds.len()));
         let mut cell = luck.pick(field);
         if kind == Kind::Pawn {
-            // Pawns at home, and those that wait on the last rank, are what chance seldom throws.
+            // Chance rarely gives pawns at home, or waiting on the last rank.
             match luck.below(10) {
                 0..=2 => cell = luck.pick(&seat.homes('P')),
                 3 => cell = luck.pick(&edge()),
@@ -256,7 +257,7 @@ fn throw_men(luck: &mut Luck, table: &mut Table, seat: Seat, most: usize, field:
     }
 }
 
-/// Sets all kings: the mover's first, the last mover's where he is safe.
+/// Places all kings, the mover's first, and the last mover's where it is safe.
 fn seat_kings(luck: &mut Luck, table: &mut Table, at_home: &[Seat], field: &[Cell]) -> Option<()> {
     let living: Vec<Seat> = table.playing.keys().copied().collect();
     let walls: Vec<Cell> = Cell::all()
@@ -301,7 +302,7 @@ fn beside_wall(cell: Cell) -> bool {
         .any(|step| cell.step(step).is_none())
 }
 
-/// Losses that fit what stands on the board.
+/// Losses consistent with the men on the board.
 fn losses(luck: &mut Luck, table: &Table, seat: Seat) -> Lost {
     let of = |kind: Kind| {
         let men = table.men.values();
@@ -320,7 +321,7 @@ fn losses(luck: &mut Luck, table: &Table, seat: Seat) -> Lost {
     lost
 }
 
-/// Where a pawn of the seat can have come by two cells, each with the cell between.
+/// The cells to which a pawn of the seat can have come by two cells, each with the cell between.
 fn advances(table: &Table, seat: Seat) -> Vec<(Cell, Cell)> {
     let free = |cell: Cell| (!table.men.contains_key(&cell)).then_some(cell);
     let mut found = Vec::new();
@@ -378,7 +379,7 @@ fn pass(luck: &mut Luck, table: &mut Table) {
     }
 }
 
-/// Puts a pawn where it may take in passing.
+/// Puts a pawn where it may capture in passing.
 fn waylay(luck: &mut Luck, table: &mut Table, passing: &Passing) {
     let seats: Vec<Seat> = passing.may.iter().copied().collect();
     let seat = if luck.percent(70) {
@@ -407,14 +408,14 @@ fn waylay(luck: &mut Luck, table: &mut Table, passing: &Passing) {
 }
 
 impl Table {
-    /// Who plays after a seat.
+    /// The seat after another.
     fn after(&self, seat: Seat) -> Seat {
         let seats: Vec<Seat> = self.playing.keys().copied().collect();
         let later = seats.iter().find(|one| **one > seat);
         *later.or(seats.first()).expect("somebody plays")
     }
 
-    /// Who plays before a seat.
+    /// The seat before another.
     fn before(&self, seat: Seat) -> Seat {
         let mut seats = self.playing.keys().copied();
         seats

@@ -1,4 +1,4 @@
-//! The position line, written and read.
+//! Writes and reads the position line.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use super::board::{Cell, SEATS, Seat, rows};
 use super::{Kind, Lost, Man, Passing, Table};
 
-/// Things with commas between, or a dash.
+/// Elements separated by commas; a dash for none.
 fn listed(things: &[String]) -> String {
     if things.is_empty() {
         "-".to_owned()
@@ -99,14 +99,14 @@ impl Table {
         text
     }
 
-    /// The man on a cell, as he is written.
+    /// The man on a cell as text.
     pub(crate) fn man_at(&self, cell: &str) -> Option<String> {
         self.men
             .get(&Cell::read(cell)?)
             .map(|man| self.write_man(man))
     }
 
-    /// The position of a line; `None` where it is none.
+    /// The position of a line; `None` if it is invalid.
     pub(crate) fn read(line: &str) -> Option<Self> {
         let fields: Vec<&str> = line.split(' ').collect();
         let [board, seat, playing, rights, passing, lost, count] = fields.as_slice() else {
@@ -160,7 +160,7 @@ impl Table {
     }
 }
 
-/// Sets the men of a row on the board.
+/// Puts the men of a row on the board.
 fn read_row(
     text: &str,
     row: &[(i8, i8)],

@@ -5,7 +5,7 @@ use super::moves::{Ply, crossing, goes_two, meant};
 use super::{Kind, Man, Passing, Table};
 
 impl Table {
-    /// Who plays after the seat to move.
+    /// The seat after the one to move.
     pub(super) fn following(&self) -> Seat {
         let later = self.playing.keys().find(|seat| **seat > self.seat);
         let first = self.playing.keys().find(|seat| **seat != self.seat);
@@ -65,7 +65,7 @@ impl Table {
         }
     }
 
-    /// Sets the rook beside the king who castles.
+    /// Moves the rook beside the castling king.
     fn castle(&mut self, from: Cell, to: Cell) {
         let step = ROOK_STEPS
             .into_iter()
@@ -80,7 +80,7 @@ impl Table {
         self.rights.remove(&rook);
     }
 
-    /// Ends what rights to take in passing a turn of the seat ends.
+    /// Ends the rights to capture in passing that a turn of the seat ends.
     fn pass_on(&mut self, seat: Seat, from: Cell, victim: Option<Cell>) {
         for passing in self.passing.values_mut() {
             passing.may.remove(&seat);
@@ -90,12 +90,12 @@ impl Table {
         });
     }
 
-    /// The position after one of [`Self::plies`]; nobody is judged yet.
+    /// The position after one of [`Self::plies`], before eliminations.
     pub(crate) fn play(&self, text: &str) -> Self {
         self.made(meant(text))
     }
 
-    /// The position after the seat to move is out: mated, stalemated, resigned (ruling IS-12).
+    /// The position after the elimination of the seat to move: mated, stalemated, resigned (ruling IS-12).
     pub(crate) fn eliminate(&self) -> Self {
         let mut after = self.clone();
         let out = self.seat;
@@ -127,12 +127,12 @@ impl Table {
         after
     }
 
-    /// The position after a move, once everybody is judged whose turn comes; and who went out.
+    /// The position after a move and all eliminations that follow, with the eliminated seats.
     pub(crate) fn play_and_judge(&self, text: &str) -> (Self, Vec<char>) {
         self.play(text).judge()
     }
 
-    /// The position once everybody is out who has no move at his turn (ruling IS-10).
+    /// The position after eliminating each seat without a move at its turn (ruling IS-10).
     pub(crate) fn judge(&self) -> (Self, Vec<char>) {
         let mut at = self.clone();
         let mut out = Vec::new();
@@ -143,18 +143,18 @@ impl Table {
         (at, out)
     }
 
-    /// Whether a draw is declared: nothing happened for long, or only kings live (ruling IS-13).
+    /// Returns `true` for a draw: no progress for long, or only kings alive (ruling IS-13).
     fn drawn(&self) -> bool {
         let mut living = self.men.values().filter(|man| self.plays(man.seat));
         self.count >= 100 * self.kings() || living.all(|man| man.kind == Kind::King)
     }
 
-    /// How it stands.
+    /// The state in one word.
     pub(crate) fn status(&self) -> &'static str {
         self.status_of(self.stuck())
     }
 
-    /// How it stands when it is known whether there is no legal move.
+    /// The state, given whether there is no legal move.
     pub(crate) fn status_of(&self, stuck: bool) -> &'static str {
         if self.kings() == 1 {
             return "won";
@@ -173,7 +173,7 @@ impl Table {
         }
     }
 
-    /// Whether the seat of this letter has its king.
+    /// Returns `true` if the seat of this letter has its king.
     pub(crate) fn in_play(&self, letter: char) -> bool {
         self.playing.keys().any(|seat| seat.letter() == letter)
     }
@@ -184,7 +184,7 @@ impl Table {
     }
 }
 
-/// Whether a king comes there in one step.
+/// Returns `true` if a king gets there in one step.
 pub(super) fn nearby(from: Cell, to: Cell) -> bool {
     let step = from.towards(to);
     ROOK_STEPS.contains(&step) || super::board::BISHOP_STEPS.contains(&step)
