@@ -1,4 +1,4 @@
-//! Moderators' powers over games and their limits; blocked players do not get past a block by them.
+//! Moderators' powers over games, and their limits. They give no way around a block.
 
 use kingboard::game::seat::Seat;
 use kingboard::play::calendar::DAY;
@@ -30,7 +30,7 @@ fn moderator() -> Access {
     }
 }
 
-/// Asks, standing so; what is answered in private.
+/// Sends an action with this access. Returns the private replies.
 fn asked(table: &mut Table, player: &str, standing: Access, ask: Action) -> Vec<Reply> {
     let request = Request {
         user: person(player),
@@ -41,7 +41,7 @@ fn asked(table: &mut Table, player: &str, standing: Access, ask: Action) -> Vec<
     };
     let env = table.env();
     let replies = table.service.handle(&request, &env);
-    // What is due comes with whatever is asked next.
+    // The next request delivers everything due.
     table.ask("Zoe", Action::Help);
     replies
 }
@@ -51,7 +51,7 @@ fn texts(replies: &[Reply]) -> String {
     texts.join("\n")
 }
 
-/// A moderator who does not play asks.
+/// Sends an action of a moderator who does not play.
 fn mod_asks(table: &mut Table, action: ModerationAction) -> String {
     texts(&asked(table, "Mia", moderator(), Action::Moderate(action)))
 }
@@ -72,7 +72,7 @@ fn hand_over(from: &str, to: &str) -> ModerationAction {
     }
 }
 
-/// Annuls the game for certain, through the field that is shown.
+/// Annuls the game and confirms it in the field shown.
 fn annul(table: &mut Table, reason: &str) -> String {
     let wanted = ModerationAction::Annul {
         game: ONE,
@@ -210,7 +210,7 @@ fn a_moderators_pause_is_his_to_end_and_gives_back_what_the_players_had_agreed()
     assert!(
         mod_asks(&mut table, ModerationAction::Resume(ONE)).contains("No moderator has paused #1")
     );
-    // The proposal of before stands.
+    // The earlier proposal is still open.
     table.ask("Ben", Action::Time(ClockAction::OfferPause(None)));
     table.told();
     mod_asks(&mut table, pause(""));
@@ -340,7 +340,7 @@ fn a_seat_is_handed_over_to_who_agrees_and_to_nobody_else() {
     assert_eq!(table.ask("Cid", take.clone()), "");
     let told = table.messages();
     assert!(told[0].text.plain().contains("Cid plays on for Ben in #1"));
-    // Cid is to move, Ann plays against somebody else now, and Ben sits there no more.
+    // Cid has to move, Ann now plays against another player, and Ben has lost the seat.
     let all = ["Cid", "Ann", "Ben"].map(|name| person(name).id);
     assert_eq!(told[0].notify, all);
     assert!(told[0].picture.is_some());
@@ -417,7 +417,7 @@ fn blocked_people_are_seated_at_no_table_together_and_hear_no_reason() {
         };
         assert!(refused.contains(expected), "{refused}");
         assert_eq!(table.told(), "");
-        // Whom it does not concern may sit down.
+        // A player without a block may take the seat.
         assert!(mod_asks(&mut table, hand_over("Ben", "Dan")).contains("Done."));
     }
 }
@@ -461,7 +461,7 @@ fn the_log_tells_the_newest_first_of_a_game_or_a_person() {
     assert!(mod_asks(&mut table, log(None, None)).contains("Nothing of that kind"));
 }
 
-/// A game of three days a move, as the rules of playing together make it.
+/// A game of three days a move, built by the rules of playing together.
 struct Made {
     game: Game,
     log: Vec<Entry>,

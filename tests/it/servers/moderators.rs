@@ -6,18 +6,18 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, PRIVATE, Person, TOWN, labels, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
 
-/// Somebody who manages nothing.
+/// A user who manages nothing.
 const DAN: Person = Person {
     id: 21,
     name: "Dan",
 };
-/// Somebody who manages nothing and has a role.
+/// A user with a role who manages nothing.
 const EVE: Person = Person {
     id: 31,
     name: "Eve",
 };
 
-/// What a moderator asks about the game, in town; the private answer.
+/// A moderator's command on the game in town. Returns the private answer.
 async fn moderate(discord: &Discord, user: Person, deed: &str, more: &[(&str, Value)]) -> Value {
     let game = [("game", json!("1"))];
     let options = [&game[..], more].concat();
@@ -25,7 +25,7 @@ async fn moderate(discord: &Discord, user: Person, deed: &str, more: &[(&str, Va
     discord.answer(&asked).await
 }
 
-/// The window that a button opens.
+/// The modal that a button opens.
 async fn window(discord: &Discord, user: Person, page: &Value, label: &str) -> Value {
     let pressed = discord.press(user, TOWN, page, label);
     discord.first_answer(&pressed).await

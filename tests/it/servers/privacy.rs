@@ -1,4 +1,4 @@
-//! Personal data: shown to its player alone, exported whole, and deleted without a loss for anybody else.
+//! Personal data: shown to its player only, exported completely, and deleted without loss for anybody else.
 
 use std::fs;
 use std::path::PathBuf;
@@ -66,7 +66,7 @@ impl Kept {
         Game::from_log(id, &self.store().load(id).unwrap()).unwrap()
     }
 
-    /// How often these words stand in any of the database's files.
+    /// Number of occurrences of this text in all of the database's files.
     fn traces(&self, of: &str) -> usize {
         let files = fs::read_dir(self.home.path()).unwrap();
         let files = files.map(|file| fs::read(file.unwrap().path()).unwrap());
@@ -88,7 +88,7 @@ fn delete() -> Action {
     Action::Privacy(PrivacyAction::Delete(None))
 }
 
-/// Asks to be forgotten and is sure.
+/// Asks for erasure and confirms it.
 fn forgets(table: &mut Table, player: &str) -> String {
     let asked = table.asked(player, delete());
     let sure = button(&asked, "Delete everything");
@@ -103,7 +103,7 @@ fn exported(table: &mut Table, player: &str) -> Value {
     serde_json::from_str(&file.unwrap().text).unwrap()
 }
 
-/// Ann does all that leaves something: two games, a challenge to all, and what she keeps to herself.
+/// Lets Ann leave data of every kind: two games, an open challenge, and private data.
 fn lived(table: &mut Table) {
     table.start("Ann", "Ben", "");
     table.plays("Ann", "D2-D3").plays("Ben", "D8-D7");
@@ -237,7 +237,7 @@ fn to_be_forgotten_one_is_asked_back_and_the_button_is_grave_and_ones_own_and_fr
             .ask("Ben", sure.clone())
             .contains("somebody or somewhere else")
     );
-    // A game more, and it is asked again.
+    // After one more game, a new confirmation is needed.
     table.challenge("Cid", Some("Ann"), "");
     let again = table.asked("Ann", sure);
     assert!(again[0].text.plain().contains("have changed since"));
@@ -259,7 +259,7 @@ fn to_be_forgotten_one_is_asked_back_and_the_button_is_grave_and_ones_own_and_fr
     assert!(table.ask("Ann", show()).contains("Games and challenges: 4"));
 }
 
-/// Nothing but Ann’s place in it tells the logs apart, as far as the first goes.
+/// Asserts that the earlier log reappears with only Ann's id replaced by the pseudonym.
 fn same_but_for(before: &[Entry], after: &[Entry], pseudonym: &PlayerId) {
     assert!(before.len() < after.len());
     for (old, new) in before.iter().zip(after) {
@@ -315,7 +315,7 @@ fn who_is_forgotten_leaves_his_games_and_nothing_of_him_is_left_in_the_file() {
     );
     drop(store);
 
-    // Within the hour the file is written anew.
+    // The file is rewritten within the hour.
     kept.table.pass(HOUR);
     kept.table.ticks();
     for trace in ["test:Ann", "a secret of mine"] {
@@ -500,7 +500,7 @@ fn who_came_to_a_table_is_forgotten_whether_still_there_or_gone_or_playing() {
             ..NewChallenge::default()
         })
     };
-    // A table that begins, from which somebody got up before.
+    // A table that starts after a player has left it.
     assert_eq!(table.ask("Ann", four(0)), "");
     let card = table.messages();
     assert_eq!(table.ask("Eve", button(&card, "East")), "");
@@ -509,7 +509,7 @@ fn who_came_to_a_table_is_forgotten_whether_still_there_or_gone_or_playing() {
         assert_eq!(table.ask(player, button(&card, side)), "", "{player}");
     }
     table.told();
-    // Another that never does.
+    // A table that never starts.
     assert_eq!(table.ask("Ann", four(0)), "");
     let card = table.messages();
     assert_eq!(table.ask("Fay", button(&card, "West")), "");
@@ -593,7 +593,7 @@ fn words_with_challenges_and_refusals_go_with_who_wrote_them() {
     }
 }
 
-/// Somebody who manages the server asks there.
+/// Mia moderates here without playing.
 #[test]
 fn what_a_moderator_holds_is_given_up_and_moderators_are_forgotten_too() {
     let mut kept = Kept::new();
@@ -725,7 +725,7 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
         table
     };
     gone(&mut kept.table);
-    // Long after, where it is not wished, and where the bot was invited again.
+    // Long afterwards: with forgetting switched off, and with the bot invited again.
     for (days, back) in [(0, false), (30, true)] {
         let mut table = reopened(&kept, days);
         if back {
@@ -740,7 +740,7 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     table.set(Timestamp(BEGIN.0 + DAY));
     gone(&mut table);
     gone(&mut table);
-    // The program ends and begins again.
+    // The program ends and starts again.
     let mut table = reopened(&kept, 30);
     table.set(Timestamp(BEGIN.0 + 30 * DAY));
     table.env();
@@ -868,7 +868,7 @@ async fn in_discord_all_is_handed_out_and_deleted_by_presses_also_across_a_resta
     let told = discord.next_post().await;
     assert!(words(&told).contains("a former player"), "{told}");
     assert!(!words(&told).contains(&ANN.id.to_string()), "{told}");
-    // In private, and for somebody else, nothing has changed.
+    // Nothing has changed in private, nor for other players.
     let page = discord
         .answer(&discord.slash(ANN, private_with(ANN), "privacy show", &[]))
         .await;
@@ -888,7 +888,7 @@ async fn in_discord_all_is_handed_out_and_deleted_by_presses_also_across_a_resta
     discord.assert_sound();
 }
 
-/// Somebody who manages nothing.
+/// A user who manages nothing.
 const DAN: Person = Person {
     id: 21,
     name: "Dan",

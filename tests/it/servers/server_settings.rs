@@ -1,4 +1,4 @@
-//! Settings of servers: changed by users who may, stored, and enforced at the start of games.
+//! Settings of servers: changed by authorised users, stored, and enforced at the start of games.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use kingboard::store::Store;
 
 use crate::table::harness::{Table, assert_elsewhere, button, person};
 
-/// Somebody who manages the server.
+/// A user who manages the server.
 fn manager() -> Access {
     Access {
         manages: true,
@@ -26,7 +26,7 @@ fn manager() -> Access {
     }
 }
 
-/// Asks somewhere, standing so; what is answered in private.
+/// Sends an action from a place with this access. Returns the private replies.
 fn ask_at(
     table: &mut Table,
     player: &str,
@@ -67,7 +67,7 @@ fn challenge(whom: Option<&str>) -> Action {
     })
 }
 
-/// What stands in the way of a challenge; empty where it was made.
+/// The refusal of a challenge; empty if it was made.
 fn hindrance(table: &mut Table, player: &str, place: &str, standing: Access) -> String {
     let replies = ask_at(table, player, place, standing, challenge(None));
     let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();

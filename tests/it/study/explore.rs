@@ -1,4 +1,4 @@
-//! Private boards: trying moves, for one player, stored, and never shown to another before the end.
+//! Private boards: moves tried by one player, stored, and never shown to another before the end.
 
 use std::path::Path;
 
@@ -29,7 +29,7 @@ fn open_at(at: Option<&str>, moves: &str) -> Action {
     })
 }
 
-/// The one answer, to who asked alone.
+/// The only reply, which must be private.
 fn shown(table: &mut Table, player: &str, ask: Action) -> Reply {
     let mut replies = table.asked(player, ask);
     assert_eq!(replies.len(), 1, "{replies:?}");
@@ -49,7 +49,7 @@ fn choose(table: &mut Table, player: &str, from: &Reply, label: &str) -> Reply {
     shown(table, player, ask)
 }
 
-/// The line that a board says was tried.
+/// The tried line on a board.
 fn tried(reply: &Reply) -> String {
     let text = reply.text.plain();
     let line = text.lines().find_map(|line| line.strip_prefix("Tried: "));
@@ -205,7 +205,7 @@ fn the_board_is_kept_across_days_and_says_when_the_game_has_gone_on() {
     assert!(odd.contains("no move “77”"), "{odd}");
 }
 
-/// All that somebody is shown of a game, whatever he asks or presses of another’s.
+/// Everything a player is shown of a game by any request, or by another player's buttons.
 fn all_seen(table: &mut Table, player: &str, stolen: &[Action]) -> String {
     let game = Some(GameId(1));
     let mut asks = vec![
@@ -265,7 +265,7 @@ fn nobody_else_ever_sees_it_before_its_owner_shares_it_after_the_end() {
             assert!(!seen.contains(secret), "{player} sees {secret}: {seen}");
         }
     }
-    // What others did on boards of their own left hers as it was, and she cannot show it yet either.
+    // Other players' boards have not changed hers, and she cannot share it before the end.
     let mine = shown(&mut table, "Ann", open(""));
     assert_eq!(tried(&mine), "1. B1-D3 D8-D7 2. D3-C2");
     assert!(!labels(&mine).contains(&"Share here".to_owned()));
@@ -413,7 +413,7 @@ fn what_is_kept_stands_in_no_event_and_a_line_that_means_nothing_any_more_is_dro
     assert_eq!(tried(&board), "1. B1-D3");
 }
 
-/// All stored events of a database, as one text.
+/// All stored events of a database as one text.
 fn events(path: &Path) -> String {
     let conn = rusqlite::Connection::open(path).unwrap();
     let mut statement = conn.prepare("SELECT body FROM events").unwrap();

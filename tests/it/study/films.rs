@@ -1,4 +1,4 @@
-//! Films: their content, their commands, and the files, read by another decoder.
+//! Films: their content, their commands, and their files, read by another decoder.
 
 use kingboard::render::{FilmFile, Renderer, WIDTH};
 use kingboard::scene::{Film, Frame, Scene, ThemeName};
@@ -13,10 +13,10 @@ use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
 use crate::table::harness::{Table, button};
 
-/// What nothing is longer than.
+/// A size limit above any film.
 const PLENTY: usize = 100_000_000;
 
-/// A frame as shown: how long, in hundredths of a second, and every pixel.
+/// A frame as shown: its time, in hundredths of a second, and all pixels.
 struct Shown {
     hold: u16,
     pixels: Vec<[u8; 3]>,
@@ -57,7 +57,7 @@ fn played(gif: &[u8]) -> Played {
     Played { width, frames }
 }
 
-/// The pixels of the scene's still.
+/// The pixels of the scene's still picture.
 fn still(scene: &Scene, theme: ThemeName) -> Vec<[u8; 3]> {
     let png = Renderer::of(theme).still(scene);
     let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
@@ -68,7 +68,7 @@ fn still(scene: &Scene, theme: ThemeName) -> Vec<[u8; 3]> {
     bytes.as_chunks().0.to_vec()
 }
 
-/// Attacks that fail and succeed, a turn passed on, and an end.
+/// Failing and successful attacks, a passed turn, and an end.
 const DUEL: &str =
     "B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6 B5xA6[2:5] G3-G4 A6xB5[3:3] G8-G7 B5xA6[4:3]";
 
@@ -96,7 +96,7 @@ fn whole_film(table: &mut Table, cut: FilmOptions) -> Film {
     picture.unwrap().film.unwrap()
 }
 
-/// The same without the frames in which a piece is on its way.
+/// The film without the frames of moving pieces.
 fn film(table: &mut Table, cut: FilmOptions) -> Film {
     let mut film = whole_film(table, cut);
     film.frames.retain(|frame| frame.slide.is_none());
@@ -111,7 +111,7 @@ fn part(from: &str, to: &str) -> FilmOptions {
     }
 }
 
-/// What the frames say of the last move.
+/// The last move in each frame's caption.
 fn moves(film: &Film) -> Vec<&str> {
     let frames = film.frames.iter();
     frames
@@ -145,7 +145,7 @@ fn every_frame_is_the_still_of_its_scene_and_held_as_long_as_asked() {
             let still = still(&frame.scene, theme);
             let (same, more) = shown.pixels.split_at(still.len());
             assert!(same == still, "{theme:?}, frame {n}");
-            // Where others have a line of words, there is nothing.
+            // Other frames have a line of text there; this one is empty.
             assert!(more.iter().all(|pixel| *pixel == still[0]), "frame {n}");
         }
     }
@@ -273,7 +273,7 @@ fn a_part_has_its_moves_and_no_others() {
     );
     assert!(five.frames[3].hold > 3 * five.frames[2].hold);
     assert_eq!(five.frames[3].scene.caption.status, "Black to move");
-    // The move it begins at is seen done, dice and all.
+    // The first move is shown after it is made, with its dice.
     let one = film(&mut table, part("5", "5. B5xA6[2:5]"));
     assert_eq!(moves(&one), ["5. B5xA6[2:5]"]);
     let open = FilmOptions {
@@ -483,7 +483,7 @@ fn a_button_carries_a_whole_cut() {
     assert_eq!(wire(&typed), None, "a part is typed, never pressed");
 }
 
-/// A film of many frames: kings and fools that go to and fro.
+/// A film of this many frames, in which kings and fools move back and forth.
 fn long(frames: usize) -> Film {
     let mut table = Table::game("");
     table.line("D2-D3 D8-D7 D3-D4 D7-D6 B2-B3 B8-B7");
@@ -623,7 +623,7 @@ async fn a_film_comes_as_a_gif_to_who_asks_for_it() {
     let gif = brought(discord.calls("PATCH", "/webhooks/901/"));
     assert_eq!(played(&gif).frames.len(), 2 + 2);
 
-    // The button at the end of a game works after a restart, for anybody.
+    // The button at the end of a game works after a restart, for any user.
     let asked = discord.slash(ANN, TOWN, "game resign", &[("game", json!("1"))]);
     let sure = discord.answer(&asked).await;
     let pressed = discord.press(ANN, TOWN, &sure, "Resign #1");

@@ -1,4 +1,4 @@
-//! King’s Guard as files: every game comes back as it was, begun turns among them, and is found and looked at.
+//! King's Guard as files: every game is restored exactly, even within a turn, and can be found and reviewed.
 
 use kingboard::game::options::Options;
 use kingboard::game::outcome::Score;
@@ -21,13 +21,13 @@ use crate::table::harness::{BEGIN, Table, env};
 
 const ALL_OPTIONS: [&str; 4] = ["", "small", "diagonal", "small diagonal"];
 
-/// A generator for whims.
+/// Pseudo-random indexes.
 fn next(luck: &mut u64) -> usize {
     *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
     usize::try_from(*luck >> 33).unwrap()
 }
 
-/// What is written reads back as the same game, and is written so again.
+/// Asserts that a written record reads back as the same game and is written identically.
 fn check_record(log: &[Entry], comments: Vec<Comment>) {
     let names = vec!["Ann".to_owned(), "Ben".to_owned()];
     let record = Record::new(GameId(1), log.to_vec(), names, comments).unwrap();
@@ -46,7 +46,7 @@ fn check_record(log: &[Entry], comments: Vec<Comment>) {
     assert_eq!(other.diverged(), None);
     assert_eq!(record.comments(), again.comments());
     serde_json::from_str::<serde_json::Value>(&record.json()).unwrap();
-    // What is brought elsewhere stands there as it stood here.
+    // A game imported elsewhere is in the same state.
     let place = Place::new("test:2:20");
     let brought = again.imported_log(Some(&place), Timestamp(BEGIN.0 + 1_000_000));
     let there = Game::from_log(GameId(5), &brought).unwrap();
@@ -75,7 +75,7 @@ fn random_games_come_back_from_their_records_in_the_middle_of_turns_too() {
                 .iter()
                 .filter(|mv| mv.captures().is_some())
                 .collect();
-            // Towers are built where much is captured.
+            // Captures are preferred, since they build towers.
             let mv = match captures.as_slice() {
                 [_, ..] if !next(&mut luck).is_multiple_of(4) => {
                     captures[next(&mut luck) % captures.len()]
@@ -111,7 +111,7 @@ fn random_games_come_back_from_their_records_in_the_middle_of_turns_too() {
     assert!(middles > 20, "{middles}");
 }
 
-/// A game that Ann wins in three turns, and one that Ben resigns, told of in one place.
+/// A game that Ann wins in three turns, and one that Ben resigns, both in one place.
 fn played() -> Table {
     let mut table = Table::of(GameKind::KINGS_GUARD, "small diagonal");
     table.plays("Ann", "D4-D5").plays("Ben", "A8-A7");

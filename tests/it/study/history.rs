@@ -10,7 +10,7 @@ use kingboard::service::{GameId, GameKind, Place, PlayerId, Score, unwire, wire}
 
 const NONE: [i64; 0] = [];
 
-/// The numbers of the games a reply lists, in order.
+/// The numbers of the games in a reply, in order.
 fn numbers(reply: &Reply) -> Vec<i64> {
     let text = reply.text.plain();
     let lines = text.lines().filter_map(|line| line.strip_prefix('#'));
@@ -34,7 +34,7 @@ fn resigns(table: &mut Table, player: &str, game: GameId) {
     assert_eq!(table.ask(player, resign), "");
 }
 
-/// Two games of Ann's, one of Eve's, one that runs; #3 was over first.
+/// Two games of Ann's, one of Eve's, and a running one; #3 ended first.
 fn several() -> Table {
     let mut table = Table::new();
     let first = table.start("Ann", "Ben", "");
@@ -148,7 +148,7 @@ fn history_is_narrowed_down_by_who_what_and_when() {
         ),
         [4]
     );
-    // Nobody is named, but only somebody's games can be meant: one's own.
+    // Without a name, the search is for the user's own games.
     assert_eq!(list("Eve", against(HistorySearch::default())), [3]);
     assert_eq!(
         list(
@@ -323,7 +323,7 @@ fn a_long_history_is_turned_page_by_page_and_each_game_is_opened_beside_it() {
     assert!(opened[0].text.plain().starts_with("#3 ") && !opened[0].replaces_source);
     let turned = table.asked("Dan", button(&opened, "☰ Moves"));
     assert!(turned[0].replaces_source);
-    // A list on one page has nowhere to turn to.
+    // A list of one page has no buttons to turn it.
     let mut table = several();
     let all = found(&mut table, "Dan", HistorySearch::default());
     assert!(
@@ -350,7 +350,7 @@ fn the_largest_search_fits_a_button() {
         text,
         "k1.history.65535.rd.kings-mate.1qv1c.1qv1c.discord:3w5e11264sgsf.:3w5e11264sgse"
     );
-    // The longest name of a game planned for is eleven letters longer.
+    // The longest planned name of a game has eleven letters more.
     assert!(text.len() + 11 <= 100, "{}", text.len());
     assert_eq!(unwire(&text), Some(largest));
     assert_eq!(
@@ -458,7 +458,7 @@ fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
     assert_eq!(offers("Dan", "", true), [""; 0]);
     assert_eq!(offers("Ann", "1", true), [""; 0], "over");
 
-    // Another channel of the server sees the same; an old game is found by its number.
+    // Another channel of the server sees the same, and an old game is found by its number.
     let mut table = Table::new();
     let wide = "Ŵ".repeat(32);
     table.start(&wide, "Ben", "");
@@ -482,7 +482,7 @@ fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
     assert!(views::suggest_games(&table.service, &player, &stranger, "1", false).is_empty());
 }
 
-/// How long a reply is in Discord's markup, where all ids have their twenty digits.
+/// Length of a reply in Discord's markup with ids of twenty digits.
 fn in_discord(reply: &Reply) -> usize {
     let length = |span: &Span| match span {
         Span::Link {
@@ -534,7 +534,7 @@ fn every_page_fits_one_message_of_discord() {
         let text = reply.text.plain();
         let listed = text.lines().filter(|line| line.contains('#'));
         assert!(listed.count() >= 8, "{text}");
-        // Numbers of games and moves may be some digits longer than these.
+        // Numbers of games and moves may have some more digits.
         assert!(in_discord(&reply) <= 1850, "{}", in_discord(&reply));
     }
     let mut table = Table::game("active");
@@ -546,7 +546,7 @@ fn every_page_fits_one_message_of_discord() {
         ..ReviewPage::of(GameId(1))
     });
     let reply = table.asked("Ann", list).remove(0);
-    // Dice and a promotion on every line.
+    // Room for dice and a promotion on every line.
     assert!(in_discord(&reply) + 25 * "[6:5]=E".len() <= 1900);
 }
 

@@ -1,4 +1,4 @@
-//! What players study: reviews, films, history, notes, lessons and record files.
+//! Study: reviews, films, history, notes, lessons and record files.
 
 pub(crate) mod explore;
 pub(crate) mod films;

@@ -1,4 +1,4 @@
-//! Notes on moves: private to their author, and shared only after the end and only if the author wants that.
+//! Notes on moves: private to their author, and shared only after the end, and only by the author's choice.
 
 use std::path::Path;
 
@@ -49,7 +49,7 @@ fn resigned(table: &mut Table, player: &str) {
     );
 }
 
-/// A game of two moves with a note of either player's on the first.
+/// A game of two moves with a note of each player on the first.
 fn noted() -> Table {
     let mut table = Table::game("");
     table.line("D2-D3 D8-D7");
@@ -59,7 +59,7 @@ fn noted() -> Table {
     table
 }
 
-/// All that somebody is shown of a game, whatever he asks: texts, alt texts, files and offers.
+/// Everything a player is shown of a game by any request: texts, alt texts, files and suggestions.
 fn all_seen(table: &mut Table, player: &str) -> String {
     let mut seen = Vec::new();
     let asks = [
@@ -98,7 +98,7 @@ fn all_seen(table: &mut Table, player: &str) -> String {
     seen.join("\n")
 }
 
-/// Whose notes somebody sees: Ann's, Ben's.
+/// Whether a player sees Ann's notes, and Ben's.
 fn sees(table: &mut Table, player: &str) -> (bool, bool) {
     let seen = all_seen(table, player);
     (
@@ -275,7 +275,7 @@ fn notes_outlive_the_program_and_stand_in_no_event() {
     assert_eq!(left, 0, "what is taken away is gone");
 }
 
-/// All stored events of a database, as one text.
+/// All stored events of a database as one text.
 fn events(path: &Path) -> String {
     let conn = rusqlite::Connection::open(path).unwrap();
     let mut statement = conn.prepare("SELECT body FROM events").unwrap();
@@ -335,7 +335,7 @@ fn after_the_end_the_game_one_has_played_last_here_is_meant() {
             .ask("Eve", mine.clone())
             .contains("You have no game here")
     );
-    // A game that runs comes first.
+    // Running games come first.
     table.start("Ben", "Eve", "");
     assert!(table.ask("Ben", mine).contains("#2 King’s Mate"));
 }

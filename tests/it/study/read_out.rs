@@ -1,4 +1,4 @@
-//! Games in words and letters: the whole position, one's own pieces, one square, a board for a phone.
+//! Games in words and letters: the whole position, the player's own pieces, one square, a board for a phone.
 
 use kingboard::game::any::AnyPosition;
 use kingboard::game::options::Options;
@@ -196,7 +196,7 @@ fn start() -> Box<dyn AnyPosition> {
     (GameKind::KINGS_MATE.spec().start)(&Options::default())
 }
 
-/// The words of every picture must name each piece on the board.
+/// Asserts that the text of a picture names each piece on the board.
 fn assert_whole(alt: &str, scene: &Scene) {
     assert!(alt.chars().count() <= 1024, "{}", alt.chars().count());
     assert!(!alt.ends_with('…'), "cut: {alt}");
@@ -244,7 +244,7 @@ fn alt_texts_hold_the_whole_position_at_its_fullest_with_the_longest_names() {
     }
 }
 
-/// The words of boards that this player sees must be whole.
+/// Asserts that the texts of these boards, as this player sees them, are complete.
 fn assert_alts_whole(table: &mut Table, black: &str, boards: &[Action]) {
     for ask in boards {
         let picture = table.asked(black, ask.clone()).remove(0).picture.unwrap();

@@ -1,4 +1,4 @@
-//! Records through the compiled program: out of a shell, a terminal and Discord, and in again.
+//! Records through the compiled program: exported from a shell, a terminal and Discord, and imported again.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use crate::operate::command_line::{fine, json as parsed, refused, run};
 
 const EVENING: &[u8] = b"new touch\nD2-D3\ndraw\nquit\n";
 
-/// The record of the only game in a directory that has had an evening.
+/// The record of the only game in a directory after a session.
 fn recorded(within: &Path) -> String {
     fine(&run(&["play"], within, EVENING));
     fine(&run(&["export", "1"], within, b"")).to_owned()
@@ -100,7 +100,7 @@ fn no_other_file_is_touched_on_the_way_to_a_file() {
         assert_eq!(read(half), "half of something else", "{half}");
     }
 
-    // A device takes the bytes and stays a device; a link stays a link.
+    // A device receives the data and stays a device; a link stays a link.
     symlink("/dev/null", at("sink")).unwrap();
     symlink("game.txt", at("link.txt")).unwrap();
     std::fs::write(at("game.txt"), "").unwrap();
@@ -110,7 +110,7 @@ fn no_other_file_is_touched_on_the_way_to_a_file() {
     }
     assert_eq!(read("game.txt"), text);
 
-    // As long as a name may be.
+    // The longest possible name.
     let long = format!("{}.txt", "a".repeat(251));
     fine(&export(&long));
     assert_eq!(read(&long), text);
@@ -242,7 +242,7 @@ async fn a_record_comes_as_a_text_file_that_another_copy_can_read() {
     assert_eq!(names, ["Ann", "Bea"]);
     assert_eq!(record.played().steps()[0].text.as_str(), "D2-D3");
 
-    // What a button carries works after a restart.
+    // An export button still works after a restart.
     let _bot = bot.killed_and_started(&discord).await;
     let pressed = discord.press_id(CID, TOWN, &board, "k1.export.1.json");
     let answer = discord.answer(&pressed).await;
@@ -275,7 +275,7 @@ async fn a_game_imported_beside_a_running_bot_is_posted_and_played_on() {
     ];
     let output = run(&import, dir.path(), text.as_bytes());
     assert!(fine(&output).contains("Imported as #2, and it goes on at discord:500:501."));
-    // Whatever wakes the bot: it looks for what is due by itself, too.
+    // Any event wakes the bot, which also looks for due work by itself.
     let asked = discord.slash(CID, TOWN, "help", &[]);
     discord.answer(&asked).await;
     let board = discord.next_post().await;
@@ -291,7 +291,7 @@ async fn a_game_imported_beside_a_running_bot_is_posted_and_played_on() {
     discord.assert_sound();
 }
 
-/// The record that the page on sealed dice shows.
+/// The record on the page about sealed dice.
 fn sealed_example() -> String {
     let page = include_str!("../../../docs/sealed-dice.md");
     let block = page

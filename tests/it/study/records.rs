@@ -1,5 +1,5 @@
-//! Records of games: a written one reads back, text that is no record is refused with its line, and a running game goes
-//! on elsewhere as it stood.
+//! Records of games: a written record reads back, an invalid one is refused with its line, and a running game continues
+//! elsewhere in the same state.
 
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -23,7 +23,7 @@ use kingboard::service::record_error;
 use crate::rules::laws::{Whim, command_for, playing, portrait};
 use crate::table::harness::{BEGIN, env};
 
-/// The record that the page about the format shows.
+/// The record on the page about the format.
 fn example() -> String {
     let page = include_str!("../../../docs/record.md");
     let (_, rest) = page.split_once("```text\n[Game ").unwrap();
@@ -41,7 +41,7 @@ fn refused(text: &str) -> RecordError {
         panic!("this was read:\n{text}");
     };
     let sentence = record_error(&error);
-    // Only what the text holds itself may look like markup.
+    // Only the record's own text may look like markup.
     assert!(
         !sentence.contains("{ $") && !sentence.contains("record-"),
         "{sentence}"
@@ -53,7 +53,7 @@ fn refused(text: &str) -> RecordError {
     error
 }
 
-/// A few words somebody may write, or somebody's name.
+/// Typed text or a player's name.
 fn words() -> impl Strategy<Value = String> {
     prop_oneof![
         "[A-Za-z ,.!?]{1,200}",
@@ -64,7 +64,7 @@ fn words() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A game with its record's other parts: the log, names and comments.
+/// A game with the other parts of its record: the log, names and comments.
 #[derive(Clone, Debug)]
 struct Played {
     log: Vec<Entry>,
@@ -76,7 +76,7 @@ fn players() -> [PlayerId; 2] {
     ["test:Ann \"[%} \u{202E}", "test:Ben"].map(PlayerId::new)
 }
 
-/// How an offer is made.
+/// The properties of an offer.
 #[derive(Clone, Copy, Debug)]
 struct Offer {
     by: usize,
@@ -84,7 +84,7 @@ struct Offer {
     side: Option<u8>,
     lot: u8,
     clock: Option<&'static str>,
-    /// Whether its dice are sealed, where there are any.
+    /// Whether its dice are sealed, if it has any.
     sealed: bool,
 }
 
@@ -129,7 +129,7 @@ fn created(kind: GameKind, options: &Options, offer: Offer) -> Event {
     }
 }
 
-/// Who wishes something: mostly the one who is to act.
+/// The player of the next command, mostly the one to act.
 fn wisher(game: &Game, whim: u16) -> PlayerId {
     let acts = game
         .players_to_act()
@@ -142,20 +142,20 @@ fn wisher(game: &Game, whim: u16) -> PlayerId {
         .clone()
 }
 
-/// The game is brought here from elsewhere, where it had this number.
+/// The event of an import from elsewhere, where the game had this number.
 fn brought(game: GameId) -> Event {
     let place = Place::new("discord:77:88 ]}");
     Event::Imported { place, game }
 }
 
-/// What follows when one more comes to a table that waits for more.
+/// The events of another player joining an open table; `None` if it is not open.
 fn joins(game: &Game, nth: usize, env: &Env) -> Option<Vec<Event>> {
     let waits = game.stage() == Stage::Open;
     let more = PlayerId::new(format!("test:{nth}"));
     waits.then(|| decide(game, &more, &Command::Join, env, &DecideInput::default()).unwrap())
 }
 
-/// Plays by whims, as the service would, and brings the game elsewhere now and then.
+/// Plays a random game as the service would, with an occasional move to another place.
 fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<Entry> {
     let other = players()[1 - offer.by].clone();
     let created = created(kind, options, offer);
@@ -193,7 +193,7 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         book(&mut game, &mut log, now, joined);
     }
     for (whim, faces) in whims {
-        // Clocks of machines are set back, too.
+        // Clocks of machines are sometimes set back.
         now.0 += i64::from(*whim) * 977 - 400_000;
         if whim % 61 == 7 {
             let game_there = GameId(i64::from(*whim));
@@ -228,7 +228,7 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
     log
 }
 
-/// What happens by itself: dice fall, or somebody’s time is up.
+/// The events that are due without a command: falling dice, or time that is up.
 fn overdue(game: &Game, secret: &Secret, now: Timestamp) -> Vec<Event> {
     if game.dice_fall().is_some_and(|at| at <= now) {
         let luck = decide_input(game, secret, 0).dice_source;
@@ -237,7 +237,7 @@ fn overdue(game: &Game, secret: &Secret, now: Timestamp) -> Vec<Event> {
     game.overdue(&TimeExclusions::default(), now)
 }
 
-/// What a wish takes: the secret where there is one, and something that the player may add to it.
+/// The input of a decision: the secret, if there is one, and a random contribution of the player.
 fn decide_input(game: &Game, secret: &Secret, whim: u16) -> DecideInput {
     let seed = match whim % 3 {
         0 => "test: “ ünd” [%x] {} \\ \u{202E}".to_owned(),
@@ -258,7 +258,7 @@ fn opened(secret: &Secret) -> Event {
     Event::Dice(DiceEvent::Opened { secret })
 }
 
-/// Now and then, a change of secrets: proposed, declined, or carried out.
+/// An occasional renewal of the seal: proposed, declined, or carried out.
 fn renewed(game: &Game, secret: &mut Secret, whim: u16) -> Vec<Event> {
     let by = Seat::FIRST;
     match (whim % 47, game.sealed().unwrap().renewal()) {
@@ -275,7 +275,7 @@ fn renewed(game: &Game, secret: &mut Secret, whim: u16) -> Vec<Event> {
     }
 }
 
-/// Now and then, a wish about time.
+/// An occasional command about time.
 fn timely(whim: u16) -> Option<Command> {
     let answer = |accept| Command::AnswerPause { accept, seen: None };
     match whim % 59 {
@@ -344,7 +344,7 @@ fn check_same(one: &Game, other: &Game) {
 fn check_width(text: &str) {
     for line in text.lines().filter(|line| !line.starts_with('[')) {
         let wide = line.chars().count() > 80;
-        // What holds no space cannot be broken; a command is not.
+        // Text without spaces cannot be wrapped, and commands are not.
         let breaks = line.trim_start_matches("{[%").split(' ').count() > 1;
         assert!(!wide || !breaks || line.contains("[%"), "{line}");
     }
@@ -372,13 +372,13 @@ proptest! {
         let text = record.text();
         let (tags, moves) = text.split_once("\n\n").unwrap();
         let odd = if tight {
-            // As another program wraps it: all in one paragraph, numbers close to their moves.
+            // The format of another program: one paragraph, with numbers next to their moves.
             let words: Vec<&str> = moves.split_ascii_whitespace().collect();
             format!("\u{FEFF}{}\r\r{}", tags.replace('\n', "\r"), words.join(" ").replace(". ", "."))
         } else {
             format!("\n\n {}\r\n\t\r\n{}\r\n\r\n", tags.replace('\n', " \r\n\r\n\t"), moves.replace(' ', "\r\n   "))
         };
-        // A full stop in a comment is not one behind a number.
+        // A full stop in a comment does not follow a number.
         if !tight || record.comments().is_empty() {
             prop_assert_eq!(read(&odd), record);
         }
@@ -543,7 +543,7 @@ fn the_example_of_the_page_is_a_record_as_it_is_written() {
     }, { insta::assert_snapshot!("json", record.json()) });
 }
 
-/// The example with one part exchanged.
+/// The example with one part replaced.
 #[track_caller]
 fn with(from: &str, to: &str) -> String {
     let text = example();
@@ -551,7 +551,7 @@ fn with(from: &str, to: &str) -> String {
     text.replace(from, to)
 }
 
-/// Each with one part of the example exchanged, the line and the code of what is wrong then.
+/// Asserts the line and code of the error after replacing one part of the example.
 #[track_caller]
 fn check_all(cases: &[(&str, &str, usize, &str)]) {
     for (from, to, line, code) in cases {
@@ -759,7 +759,7 @@ fn little_is_needed_to_write_a_game_down_by_hand() {
     let text = "[Game \"kings-mate\"]\n[Rules \"1\"]\n[WhiteId \"console:ann\"]\n[BlackId \"console:bea\"]\n\
                 [Place \"console\"]\n[Number \"1\"]\n[Started \"2026-03-01T13:00:00+01:00\"]\n\n\
                 d2-d3 {a quiet start} D8 D7";
-    // Moves are words here: a space ends one.
+    // Moves are words here, so a space ends one.
     assert_eq!(refused(text).code, "no-result");
     let record = read(&text.replace("D8 D7", "d8d7 *"));
     let game = record.played();

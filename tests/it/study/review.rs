@@ -24,7 +24,7 @@ pub(crate) fn at(text: &str) -> Action {
     }
 }
 
-/// The one reply there is.
+/// The only reply.
 pub(crate) fn one(table: &mut Table, player: &str, ask: Action) -> Reply {
     let mut replies = table.asked(player, ask);
     assert_eq!(replies.len(), 1);
@@ -39,7 +39,7 @@ fn lines(reply: &Reply) -> Vec<String> {
     reply.text.plain().lines().map(str::to_owned).collect()
 }
 
-/// The labels of the buttons, those that cannot be pressed in brackets.
+/// The labels of the buttons, disabled ones in brackets.
 pub(crate) fn buttons(reply: &Reply) -> Vec<String> {
     let label = |control: &Control| match control {
         Control::Button { label, weight, .. } if *weight == ButtonStyle::Disabled => {
@@ -51,7 +51,7 @@ pub(crate) fn buttons(reply: &Reply) -> Vec<String> {
     reply.controls.iter().filter_map(label).collect()
 }
 
-/// The choices of the one menu, as they come back from a transport.
+/// The options of the only menu, as a transport returns them.
 pub(crate) fn menu(reply: &Reply) -> Vec<(String, Action)> {
     let mut menus = reply.controls.iter().filter_map(|control| match control {
         Control::Menu { options, .. } => Some(options),
@@ -68,7 +68,7 @@ fn eyes(reply: &Reply) -> Perspective {
     reply.picture.as_ref().unwrap().scene.eyes
 }
 
-/// A game of this many moves in which kings' fools go one step and swordmasters go to and fro.
+/// A game of this many moves, in which kings' fools take one step and swordmasters go back and forth.
 fn long_game(moves: usize) -> Table {
     let mut table = Table::game("");
     let round = ["E1-E2", "C9-C8", "E2-E1", "C8-C9"];
@@ -226,7 +226,7 @@ fn the_board_is_turned_around_and_stays_so_from_page_to_page() {
     assert_eq!(eyes(&board), Perspective::HOME);
     let back = pressed(&mut table, "Ben", &board, "⇅ Flip");
     assert_eq!(eyes(&back), Perspective::ACROSS);
-    // A seat the table does not have is nobody's side.
+    // An invalid seat falls back to the viewer's own side.
     let odd = Action::Review(ReviewPage {
         viewpoint: Seat::new(5),
         ..ReviewPage::of(GameId(1))
@@ -379,7 +379,7 @@ fn a_page_is_shared_as_a_message_that_all_may_turn_and_each_may_leave() {
     );
     assert_eq!(shared.text, own.text);
     assert_eq!(shared.notify, [], "nobody is called");
-    // Everybody turns the same page and sees the same side, whoever presses.
+    // All users turn the same page and see the same side.
     for player in ["Ann", "Ben", "Eve"] {
         let turned = pressed(&mut table, player, &shared, "Forward ▶");
         assert_eq!(
@@ -420,7 +420,7 @@ fn the_last_page_is_the_last_when_it_is_asked_for() {
     let start = pressed(&mut table, "Ben", &own, "◀ Back");
     let shared = pressed(&mut table, "Ben", &start, "Share here");
     table.line("D8-D7 D3-D4");
-    // It has gone on since the page was made.
+    // The game has gone on since the page was made.
     let now = pressed(&mut table, "Eve", &shared, "Last ⏭");
     assert!(lines(&now)[1].contains("(move 2 of 2)"));
     table.ask(
@@ -568,7 +568,7 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
     for nothing in ["9", "99999999999999999999", "zz", "1. zz"] {
         assert_eq!(offers(nothing), [""; 0], "{nothing}");
     }
-    // What is offered is understood.
+    // Every suggestion is understood.
     let player = person("Eve").id;
     let all = move_names::suggest_plies(&table.service, &player, &table.place, Some(GameId(1)), "");
     for offer in all {

@@ -1,4 +1,4 @@
-//! Teaching material: it is lawful, shows what it says, fits into messages in every language, and can be played
+//! Teaching material: it is legal, shows what its texts say, fits into messages in every language, and can be played
 //! through.
 
 use kingboard::scene::{Mark, ThemeName};
@@ -41,7 +41,7 @@ fn position(kind: GameKind, options: &str, setup: &str) -> Box<dyn AnyPosition> 
     at
 }
 
-/// The position after a move, its dice falling so.
+/// The position after a move with these dice.
 fn after(at: &dyn AnyPosition, mv: &str, faces: Option<[u8; 2]>) -> Box<dyn AnyPosition> {
     let mut next = at.boxed_clone();
     next.play(mv).unwrap_or_else(|why| panic!("{mv}: {why:?}"));
@@ -97,7 +97,7 @@ fn every_diagram_is_lawful_and_shows_what_the_rules_say() {
     }
 }
 
-/// How the position stands that a diagram of the rules ends with.
+/// The position at the end of a diagram of the rules.
 fn ends(kind: GameKind, topic: &str) -> Box<dyn AnyPosition> {
     let mut diagrams = kind.spec().teaching.rules.iter();
     let (_, diagram) = diagrams.find(|(name, _)| *name == topic).unwrap();
@@ -260,7 +260,7 @@ fn every_task_can_be_done_and_its_forbidden_move_is_forbidden() {
     }
 }
 
-/// Whether a task is done by all legal moves that fit, and by no other.
+/// Asserts that the solutions of a task are exactly the legal moves that fit.
 fn all_of(kind: GameKind, code: &str, fits: &dyn Fn(&dyn AnyPosition, &str) -> bool) {
     let task = task(kind, code);
     let at = position(kind, task.options, task.setup);
@@ -399,7 +399,7 @@ fn the_tasks_of_stars_are_done_by_what_they_ask_for() {
     });
 }
 
-/// The topics of a rules page: each heading’s number, and each ruling, as they stand.
+/// The topics of a rules page in order: each heading's number, and each ruling.
 fn topics(page: &str) -> Vec<String> {
     let mut headings = 0;
     let mut topics = Vec::new();
@@ -475,7 +475,7 @@ fn the_rules_say_the_same_in_every_language() {
     }
 }
 
-/// Whether a translated page has the same parts, and in them the same squares and the same to type.
+/// Asserts that a translated page has the same parts, with the same squares and typed text.
 fn says_the_same(language: Language, page: &str, english: &str) {
     let code = |page: &str| -> BTreeSet<String> {
         let parts = page.split('`').skip(1).step_by(2);
@@ -505,7 +505,7 @@ fn says_the_same(language: Language, page: &str, english: &str) {
     }
 }
 
-/// Whether the page introduces these pieces by the names of the catalogue, for so many of them.
+/// Asserts that the page introduces these pieces by their names in the catalogue, with their numbers.
 fn pieces_are_called_as_everywhere(
     kind: GameKind,
     language: Language,
@@ -520,7 +520,7 @@ fn pieces_are_called_as_everywhere(
     }
 }
 
-/// All that controls of a reply ask, as it comes back from a transport.
+/// The actions of all controls of a reply, as a transport returns them.
 fn asks(reply: &Reply) -> Vec<Action> {
     let asks = reply.controls.iter().flat_map(|control| match control {
         Control::Button { ask, .. } => vec![ask.clone()],
@@ -535,13 +535,13 @@ fn asks(reply: &Reply) -> Vec<Action> {
     .collect()
 }
 
-/// Everything that can be reached from these asks by pressing, page by page.
+/// All pages that can be reached from this action by pressing controls.
 fn walk(table: &mut Table, from: Action) -> Vec<Reply> {
     let mut waiting = vec![from];
     let mut seen: Vec<Action> = Vec::new();
     let mut pages = Vec::new();
     while let Some(ask) = waiting.pop() {
-        // Behind it is a game, and no page.
+        // This button starts a game, not a page.
         let plays = matches!(ask, Action::Computer(ComputerAction::Play { .. }));
         if plays || seen.contains(&ask) {
             continue;
@@ -565,7 +565,7 @@ fn all_pages_fit_into_messages_in_every_language_and_are_reached_by_pressing() {
             Action::Settings(vec![Preference::Language(Some(language))]),
         );
         let pages = walk(&mut table, Action::Help);
-        // Of both games help, rules, and the lesson with each piece, each square and each try.
+        // Help, rules and lessons of all games, with each piece, each square and each attempt.
         assert!(pages.len() > 250, "{}", pages.len());
         for kind in GameKind::ALL {
             let of_it = |page: &&Reply| page.text.plain().contains(kind.spec().title);
@@ -615,7 +615,7 @@ fn help_is_five_pictures_then_all_commands() {
     assert!(all[0].text.plain().contains("/challenge"));
     let all = table.asked("Ann", button(&all, "Next ▶"));
     assert!(all[0].text.plain().contains("/tutorial"));
-    // What is beyond the last page is the last page.
+    // A page number beyond the end gives the last page.
     let beyond = Action::Guide(GuideAction {
         kind: MATE,
         page: GuidePage::Picture(99),
@@ -739,7 +739,7 @@ fn the_lesson_is_played_through_by_menus_across_restarts() {
 }
 
 fn play_through(kind: GameKind) {
-    // Each press meets a service that has never heard of the learner.
+    // Each press meets a service that does not know the learner.
     let asked = |ask: Action| Table::new().asked("Ann", ask);
     let mut page = asked(act_in(kind, 1, LessonControl::Show));
     let tasks = kind.spec().teaching.lesson;
@@ -751,7 +751,7 @@ fn play_through(kind: GameKind) {
         page = match answer.split_once(['-', 'x']) {
             Some((from, to)) => {
                 page = asked(option(&page[0], from));
-                // Where a pawn or a fool becomes one thing only, the square is enough.
+                // If a pawn or a fool has a single promotion, the square is enough.
                 let whole = labels(&page[0]).iter().any(|l| l.starts_with(answer));
                 let square = to.split('=').next().unwrap();
                 asked(option(&page[0], if whole { answer } else { square }))
@@ -847,7 +847,7 @@ fn each_game_leads_to_the_other_and_the_servers_own_comes_first() {
     }
     let text = table.ask("Ann", lesson(Some(GUARD)));
     assert!(text.contains("task 1 of 8"), "{text}");
-    // A ruling's number tells whose it is, whatever is played here.
+    // A ruling's number identifies its game, whatever game is played here.
     let ruling = rules(&mut table, "kg5");
     assert!(ruling[0].text.plain().contains("KG-5 That whole turn"));
     let named = Action::Rules {
@@ -944,7 +944,7 @@ fn what_no_control_offers_leads_back_to_the_task() {
     ] {
         assert_eq!(unwire(strange), None, "{strange}");
     }
-    // Buttons of other days.
+    // Buttons of earlier versions.
     for old in [
         "help",
         "guide.kings-mate.2",

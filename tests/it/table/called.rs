@@ -1,4 +1,4 @@
-//! Mentions of players: whoever must know of an event is mentioned, and its author is not.
+//! Mentions of players: a player who must know of an event is mentioned, and its author is not.
 
 use serde_json::json;
 
@@ -21,7 +21,7 @@ use kingboard::service::{GameId, GameKind};
 
 const ONE: GameId = GameId(1);
 
-/// The names of those whom the last message calls.
+/// The names of the players mentioned in the last message.
 fn called(table: &mut Table) -> Vec<String> {
     let told = table.messages();
     let last = told.last().expect("the table is told");
@@ -62,7 +62,7 @@ fn pause(accept: bool) -> Action {
     })
 }
 
-/// Asks, which must be done without a word, and gives who is called.
+/// Sends an action that must succeed without a reply. Returns the mentioned players.
 fn calls(table: &mut Table, player: &str, ask: Action) -> Vec<String> {
     table.told();
     assert_eq!(table.ask(player, ask), "");
@@ -173,7 +173,7 @@ fn a_challenge_that_is_taken_up_calls_who_made_it() {
     };
     assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
     assert_eq!(table.press("Ben", "Accept"), "");
-    // Ben moves first, and Ann is told that he has come.
+    // Ben moves first, and Ann is told that Ben has accepted.
     assert_eq!(called(&mut table), ["Ann", "Ben"]);
 }
 
@@ -264,7 +264,7 @@ fn at_a_large_table_all_others_are_called_by_an_end_a_loss_and_a_declined_draw()
 fn news_call_nobody_in_their_quiet_hours_and_a_turn_does() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    // It is noon where the clocks of this test begin.
+    // The clocks of this test start at noon.
     let quiet = ReminderAction::Settings(vec![(ReminderSetting::Quiet, "9-20".to_owned())]);
     assert!(!table.ask("Ben", Action::Remind(quiet)).is_empty());
     let quiet = calls(&mut table, "Ann", resign());

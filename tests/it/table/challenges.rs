@@ -78,7 +78,7 @@ fn a_challenge_says_all_that_is_offered() {
     ] {
         assert!(text.contains(part), "{part} in {text}");
     }
-    // The note is plain text, whatever is in it.
+    // The note is plain text, whatever it contains.
     assert!(
         told.text
             .0
@@ -250,7 +250,7 @@ fn a_standing_challenge_is_offered_again_until_it_has_been_played_often_enough()
         "{texts:?}"
     );
     assert!(texts[1].contains("offers one more like it"), "{texts:?}");
-    // Somebody was a moment too late, and is led to the next; pressing again changes nothing.
+    // A player who was a moment too late gets the next challenge. Pressing again changes nothing.
     let late = table.ask("Cid", button(&first, "Accept"));
     assert!(
         late.contains("#1 was taken up just before you, so you have taken up #2"),
@@ -300,7 +300,7 @@ fn a_standing_challenge_for_ever_goes_on_until_it_is_withdrawn() {
     );
 }
 
-/// Two programs on one database press at the same time, in every order: one game comes of one challenge.
+/// Two programs on one database accept at the same time, in every order, and one game results.
 #[test]
 fn one_challenge_becomes_one_game_from_several_stores_at_once() {
     let dir = tempfile::tempdir().unwrap();
@@ -404,7 +404,7 @@ fn who_is_blocked_hears_only_that_he_is_not_wanted_now() {
             .contains("no open challenge for you")
     );
     assert_eq!(table.ask("Cid", button(&open, "Accept")), "");
-    // The other way round, too, with the way out.
+    // The other way round too, with the way out.
     table.told();
     assert!(
         table
@@ -478,7 +478,7 @@ fn the_challenge_of_a_friend_begins_at_once_and_both_are_told() {
     assert_eq!(told[0].notify, [person("Ann").id, person("Ben").id]);
     assert!(told[0].picture.is_some() && !labels(&told[0]).contains(&"Accept".to_owned()));
     table.line("D2-D3");
-    // It is no friendship of both: Ann is asked.
+    // The friendship is not mutual, so Ann is asked.
     table.told();
     table.challenge("Ben", Some("Ann"), "");
     assert!(table.told().contains("Ben offers Ann a game"));
@@ -499,7 +499,7 @@ fn who_wants_friends_only_is_challenged_by_no_other() {
         table.challenge("Ann", Some("Ben"), ""),
         "Ben takes no challenge from you now."
     );
-    // His own offers to anyone are for anyone.
+    // Ben's own open offers remain open to all.
     table.challenge("Ben", None, "");
     let open = table.messages();
     assert_eq!(table.ask("Ann", button(&open, "Accept")), "");
@@ -585,7 +585,7 @@ fn the_list_of_challenges_has_a_way_out_of_each() {
         );
     }
     assert_eq!(labels(&list(&mut table, "Ann")), ["Accept #2"]);
-    // From another place one still sees what concerns oneself, and can leave it.
+    // In another place, users still see the challenges that concern them, and can decline or withdraw them.
     table.challenge("Ann", Some("Ben"), "");
     let home = std::mem::replace(&mut table.place, Place::new("test:0:7"));
     assert_eq!(labels(&list(&mut table, "Ann")), ["Withdraw #6"]);
@@ -596,7 +596,7 @@ fn the_list_of_challenges_has_a_way_out_of_each() {
     assert_eq!(table.ask("Ben", Action::Decline(GameId(5))), ELSEWHERE);
     assert_eq!(table.ask("Ann", Action::Withdraw(GameId(6))), ELSEWHERE);
     table.place = home;
-    // However many there are, each button has room.
+    // Each button has room, however many challenges there are.
     for n in 0..40 {
         table.challenge(&format!("P{n}"), Some("Ann"), "");
         table.challenge(&format!("Q{n}"), None, "");
@@ -673,7 +673,7 @@ async fn a_standing_challenge_in_discord_is_taken_up_by_two_who_press_at_once() 
     }
     let begins = |told: &&String| told.contains("begins");
     assert_eq!(told.iter().filter(begins).count(), 2, "{told:?}");
-    // Either of the two may be the later one.
+    // Either player may be the later one.
     let second = told.iter().find(|told| told.contains("#2** begins"));
     let second = second.expect("the second game begins");
     let (user, late) = presses
@@ -682,7 +682,7 @@ async fn a_standing_challenge_in_discord_is_taken_up_by_two_who_press_at_once() 
         .expect("one of them plays it");
     let led = discord.answer(&late).await;
     assert!(words(&led).contains("so you have taken up #2"), "{led}");
-    // After a restart the old button still knows what has become of it.
+    // After a restart the old button still knows its result.
     let _bot = bot.killed_and_started(&discord).await;
     let again = discord.press(user, TOWN, &offer, "Accept");
     let already = discord.answer(&again).await;

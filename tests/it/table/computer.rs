@@ -1,4 +1,4 @@
-//! The computer as a player: challenged, thinking, answering, and never a person.
+//! Computers as players: challenged, thinking, answering, and never treated as a person.
 
 use kingboard::engine::{self, Stop, Task};
 use kingboard::play::Game;
@@ -20,7 +20,7 @@ use crate::table::harness::{Table, labels, person};
 
 const GAME: GameId = GameId(1);
 
-/// Ann offers a game of this kind to a computer, with these options.
+/// Ann's offer of a game of this kind to a computer, with these options.
 fn offer(kind: GameKind, level: u8, options: &str) -> NewChallenge {
     NewChallenge {
         kind,
@@ -39,21 +39,21 @@ fn against(kind: GameKind, level: u8, options: &str) -> Table {
     table
 }
 
-/// All computers think, and what comes of it is told.
+/// Lets all computers think, and delivers the announcements.
 fn think(table: &mut Table) {
     let env = table.env();
     while table.service.think_next("test:", &env) {}
     table.ask("Zoe", Action::Help);
 }
 
-/// Whom the newest message calls.
+/// The players mentioned in the newest message.
 fn called(messages: &[Reply]) -> Vec<String> {
     let newest = messages.last().expect("something was told");
     let called = newest.notify.iter();
     called.map(|player| player.as_str().to_owned()).collect()
 }
 
-/// The game as its record has it.
+/// The game as in its record.
 fn game(table: &Table) -> Game {
     let file = records::export(&table.service, GAME, RecordFormat::Text).unwrap();
     let record = Record::read(file.text.as_bytes()).unwrap();
@@ -126,7 +126,7 @@ fn the_same_thought_has_the_same_move_after_any_crash() {
         assert_eq!(said, "", "{kind}: {turn}");
         let errand = table.service.next_errand("test:", &[]).unwrap();
         let once = errand.think(&Stop::default()).unwrap();
-        // Whoever thinks next finds the same errand, since nothing has happened.
+        // A second thinker finds the same errand, since nothing has happened.
         let again = table.service.next_errand("test:", &[]).unwrap();
         assert_eq!(again.think(&Stop::default()).unwrap(), once, "{kind}");
         assert!(table.service.next_errand("test:", &[GAME]).is_none());
@@ -142,7 +142,7 @@ fn a_thought_about_a_board_that_has_moved_on_is_dropped() {
     let intention = errand.think(&Stop::default()).unwrap();
     assert!(table.service.wants_thought(GAME, errand.version));
     table.told();
-    // It is asked for while the computer thinks, and granted in the same message.
+    // The takeback is asked for while the computer thinks, and granted in the same message.
     assert_eq!(
         table.ask("Ann", Action::Takeback(TakebackAction::Ask(None))),
         ""
@@ -212,7 +212,7 @@ fn a_computer_agrees_to_a_draw_only_behind_the_opening_and_when_it_is_not_better
     );
     let again = table.ask("Ann", Action::OfferDraw(None));
     assert!(again.contains("already"), "{again}");
-    // Ann plays what comes last in the list of moves, until behind the opening.
+    // Ann plays the last move of the list until the opening is over.
     while moves(&table).len() < OPENING {
         let listed = views::moves(&table.service, &person("Ann").id, &table.place, None, "");
         let last = listed
@@ -266,7 +266,7 @@ fn a_computer_lets_dice_fall_that_are_its_own_to_roll() {
             break;
         }
         think(&mut table);
-        // Ann defends herself where she is attacked.
+        // Ann rolls in defence.
         table.ask(
             "Ann",
             Action::Dice(kingboard::service::api::dice::DiceAction::Roll {
@@ -355,7 +355,7 @@ fn empty_seats_of_a_table_are_filled_by_computers() {
     let text = last.text.plain();
     assert!(text.contains("Computer, level 2"), "{text}");
     assert!(text.contains("Computer 2, level 5"), "{text}");
-    // Both computers play their turns between those of people.
+    // Both computers take their turns between those of the people.
     for _ in 0..3 {
         think(&mut table);
         for player in ["Ann", "Ben"] {
@@ -428,7 +428,7 @@ fn a_record_keeps_the_computer_and_is_read_again() {
 fn a_computer_is_no_person_to_whom_anything_is_owed() {
     let mut table = against(GameKind::KINGS_MATE, 3, "");
     table.plays("Ann", "D2-D3");
-    // Nobody reminds it, however long it is to move.
+    // A computer gets no reminders, however long it takes.
     table.pass(40 * 24 * 3_600_000);
     table.ticks();
     assert!(table.private.is_empty());

@@ -9,7 +9,7 @@ use crate::discord::people::{ANN, BEA, begun};
 const NO_PREVIEWS: u64 = 1 << 2;
 const SILENT: u64 = 1 << 12;
 
-/// Everything the bot has posted, with who is called by it.
+/// Everything the bot has posted, with the pinged users.
 fn posted(discord: &Discord) -> Vec<(Value, Vec<String>)> {
     let calls = discord.calls("POST", "/messages");
     let posts = calls.into_iter().filter(|call| call.status == 200);
@@ -95,7 +95,7 @@ async fn one_message_a_turn_calls_who_must_act_and_nobody_else() {
     discord.assert_sound();
 }
 
-/// Somebody who calls himself all sorts of things.
+/// A user with a malicious name.
 const MALLORY: Person = Person {
     id: 14,
     name: "@everyone [x](http://y.zz)\u{202e}`<@1>\n# big",

@@ -1,4 +1,4 @@
-//! Time that passes as a test says: days and months of games, and their messages.
+//! Virtual time: days and months of games, and their messages.
 
 use kingboard::game::options::Options;
 use kingboard::play::Game;
@@ -18,24 +18,24 @@ use kingboard::store::{SideEffects, Store};
 
 use crate::table::harness::{env, person};
 
-/// A service, and time that goes by when the test says so.
+/// A service with a clock that only the test moves.
 pub(crate) struct Days {
     pub(crate) service: Service,
     pub(crate) now: Timestamp,
-    /// What was delivered, and when.
+    /// Deliveries with their times.
     pub(crate) came: Vec<(Timestamp, Delivery)>,
-    /// Whose direct messages are closed.
+    /// Players with closed direct messages.
     pub(crate) closed: Vec<PlayerId>,
-    /// How many deliveries met closed direct messages.
+    /// Number of deliveries refused by closed direct messages.
     pub(crate) refused: usize,
-    /// How many messages were posted.
+    /// Number of posted messages.
     pub(crate) messages: usize,
-    /// Whether nothing can be delivered just now.
+    /// Whether deliveries fail at present.
     pub(crate) down: bool,
     home: tempfile::TempDir,
 }
 
-/// A moment by its name in UTC.
+/// A time from its text in UTC.
 pub(crate) fn at(text: &str) -> Timestamp {
     let at: jiff::Timestamp = text.parse().unwrap();
     Timestamp(at.as_millisecond())
@@ -61,7 +61,7 @@ impl Days {
         }
     }
 
-    /// The store by another door.
+    /// A second connection to the store.
     pub(crate) fn store(&self) -> Store {
         Store::open(&self.home.path().join("games.db")).unwrap()
     }
@@ -94,7 +94,7 @@ impl Days {
         texts.join("\n")
     }
 
-    /// What one player wants: `how 12h`.
+    /// Changes a player's reminder setting: `how 12h`.
     pub(crate) fn wants(&mut self, player: &str, choice: &str) -> String {
         let (choice, value) = choice.split_once(' ').unwrap();
         let chosen = vec![(
@@ -104,7 +104,7 @@ impl Days {
         self.ask(player, Action::Remind(ReminderAction::Settings(chosen)))
     }
 
-    /// A game between two at a place, Ann's move first; `clock` is empty for none.
+    /// Starts a game between two players at a place, with Ann to move; `clock` is empty for none.
     pub(crate) fn game(&mut self, place: &str, players: (&str, &str), clock: &str) -> GameId {
         let id = self.offers(place, players, clock);
         let accepted = self.asked_at(place, players.1, Action::Accept(id));
@@ -113,7 +113,7 @@ impl Days {
         id
     }
 
-    /// As [`Days::game`], before it is taken up.
+    /// [`Days::game`] before it is accepted.
     pub(crate) fn offers(
         &mut self,
         place: &str,
@@ -154,7 +154,7 @@ impl Days {
         assert!(replies.iter().all(done), "{replies:?}");
     }
 
-    /// Does all that is due now.
+    /// Runs everything due now.
     pub(crate) fn settle(&mut self) {
         let env = self.env();
         while self.service.run_next_alarm(&env) {}
@@ -183,7 +183,7 @@ impl Days {
         }
     }
 
-    /// Lets so much time go by, a minute at a time.
+    /// Lets this much time pass, minute by minute.
     pub(crate) fn pass(&mut self, length: i64) -> &mut Self {
         let until = self.now.0 + length;
         while self.now.0 < until {
@@ -193,7 +193,7 @@ impl Days {
         self
     }
 
-    /// The reminders since this was last asked: when, to whom or where, and how they begin.
+    /// The reminders since the last call: their time, their recipient, and how they begin.
     pub(crate) fn reminders(&mut self) -> Vec<String> {
         let came = std::mem::take(&mut self.came).into_iter();
         let reminders = came.filter(|(_, delivery)| {

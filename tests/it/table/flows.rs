@@ -1,4 +1,4 @@
-//! Requests in games and their results or refusals: one rule of playing together in each test.
+//! Requests in games and their results or refusals, with one rule of playing together in each test.
 
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
@@ -347,7 +347,7 @@ fn where_several_games_fit_the_person_is_asked() {
         table.ask("Ann", second).contains("It is Eve’s turn"),
         "pressed twice"
     );
-    // Now Ann is to move in the first game only.
+    // Now Ann has to move in the first game only.
     table.plays("Ann", "D2-D3");
     assert!(table.told().contains("Ben, it is your move."));
 }
@@ -398,7 +398,7 @@ fn a_reply_to_a_board_whose_posting_is_not_settled_asks_for_the_game() {
         addressed: false,
         aloud: false,
     };
-    // Her reply, and nothing delivered after it.
+    // Her reply, with no deliveries after it.
     let said = |table: &mut Table| {
         let request = Request {
             user: person("Ann"),
@@ -422,7 +422,7 @@ fn a_reply_to_a_board_whose_posting_is_not_settled_asks_for_the_game() {
         action: eve,
     };
     let env = table.env();
-    // Eve's board is stored, and may stand in the channel under a number that is not known yet.
+    // Eve's board is stored, and may already be in the channel under an unknown id.
     assert_eq!(table.service.handle(&request, &env), []);
     let replies = said(&mut table);
     let [question] = replies.as_slice() else {
@@ -431,7 +431,7 @@ fn a_reply_to_a_board_whose_posting_is_not_settled_asks_for_the_game() {
     assert!(question.text.plain().contains("which board"));
     assert_eq!(labels(question), ["#2: G2-G3"]);
     table.ask("Ann", Action::Board(Some(GameId(2))));
-    // All posts are settled now: the line is read as if it were no reply, and fits one game only.
+    // All posts are settled now, so the line is read as if it were not a reply, and fits one game only.
     assert_eq!(said(&mut table), []);
 }
 
@@ -475,7 +475,7 @@ fn a_draw_is_offered_after_ones_move_until_the_opponent_has_moved() {
     let accept = button(&messages, "Accept the draw");
     assert!(table.ask("Ann", accept.clone()).contains("your opponent’s"));
     assert!(table.ask("Eve", accept.clone()).contains("not playing"));
-    // Moving declines, and the old buttons are stale then.
+    // Moving declines the draw, and the old buttons are then stale.
     table.plays("Ben", "D8-D7");
     assert!(table.told().contains("declines the draw offer"));
     assert!(table.ask("Ben", accept).contains("moved on"));
@@ -568,7 +568,7 @@ fn ruling_km_15_a_rejected_move_touches_what_it_names() {
         "buttons offer what is left only"
     );
     table.plays("Ann", "B1-C2");
-    // The duty has ended with the turn, and was Ann’s alone.
+    // The duty has ended with the turn, and was Ann's only.
     table.plays("Ben", "D8-D7").plays("Ann", "D2-D3");
 }
 
@@ -642,7 +642,7 @@ fn ruling_km_15_a_touched_enemy_must_be_taken_if_it_can_be() {
     let mut table = Table::game("touch");
     table.line("B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7");
     table.told();
-    // A7 stands where the fool on B5 cannot reach it, B6 straight ahead of it: touching obliges to nothing.
+    // The fool on B5 cannot reach A7, and B6 is straight ahead of it, so touching them has no effect.
     assert!(table.say("Ann", "B5-B6").contains("stands on B6"));
     assert!(table.told().contains("touched B5"));
     assert!(table.say("Ann", "G2-G3").contains("You touched B5"));
@@ -651,7 +651,7 @@ fn ruling_km_15_a_touched_enemy_must_be_taken_if_it_can_be() {
         .plays("Ben", "A7-A6")
         .plays("Ann", "B4-B5");
     table.plays("Ben", "G8-G7");
-    // Now the fool on B5 can take A6: naming A6 with a piece that cannot touches it.
+    // Now the fool on B5 can take A6. Naming A6 with a piece that cannot take it touches A6.
     assert!(table.say("Ann", "A1-A6").contains("blocked"));
     let answer = table.say("Ann", "G2-G3");
     assert!(answer.contains("B5xA6"), "{answer}");
@@ -677,7 +677,7 @@ fn active_play_rolls_once_and_keeps_the_dice() {
     let scene = &messages[0].picture.as_ref().unwrap().scene;
     let dice = scene.dice.unwrap();
     assert_eq!((dice.attacker.0, dice.defender.0), (2, 5));
-    // Ruling KM-12: it stays out, whatever dice might fall now; another attack would be fine.
+    // Ruling KM-12: it stays out, whatever the next dice. Another attack would be possible.
     let answer = table.dice(6, 1).say("Ann", "B5xA6");
     assert!(answer.contains("attacked and failed"), "{answer}");
     drop(table);
@@ -723,7 +723,7 @@ fn games_are_seen_from_their_own_server_only() {
     assert!(
         views::suggest_games(&table.service, &person("Eve").id, &table.place, "", false).is_empty()
     );
-    // Direct messages are no common server.
+    // Direct messages do not form a common server.
     let record = records::export(&table.service, GameId(1), RecordFormat::Text).unwrap();
     let record = Record::read(record.text.as_bytes()).unwrap();
     let private = Place::new("test:0:5");

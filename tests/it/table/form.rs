@@ -51,7 +51,7 @@ fn a_form_is_filled_in_and_sent_once() {
     let sent = press(&mut table, "Ann", &form, "Send challenge");
     assert!(sent.replaces_source && sent.text.plain().contains("#1"));
     let told = table.told();
-    // Who has never spoken to the bot has no name there yet, only a mention.
+    // A user who has never spoken to the bot has no name there yet, only a mention.
     assert!(
         told.contains("someone") && told.contains("3 days"),
         "{told}"
@@ -59,7 +59,7 @@ fn a_form_is_filled_in_and_sent_once() {
     let again = press(&mut table, "Ann", &form, "Send challenge");
     assert!(again.text.plain().contains("#1"), "{}", again.text.plain());
     assert_eq!(table.told(), "", "it is offered once");
-    // The form outlives the offer: what is changed in it is another one.
+    // The form outlives the offer: a change in it makes another offer.
     let lot = option(&form, "by lot");
     let form = one(table.asked("Ann", lot));
     let touch = touch.replace(": off", ": on");
@@ -152,7 +152,7 @@ fn nothing_odd_is_read_as_a_form() {
     }
     assert_eq!(unwire("k1.form"), None);
     assert_eq!(unwire("k1.form.open"), None);
-    // A time that is none is refused when it is sent, in words.
+    // An invalid time is refused in words when it is sent.
     let odd = unwire(&id.replacen(".own.", ".soon.", 1)).unwrap();
     let refused = one(table.asked("Ann", odd));
     assert!(

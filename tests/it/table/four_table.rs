@@ -25,7 +25,7 @@ fn a_line_is_a_turn_or_half_of_one() {
     let told = table.told();
     assert!(told.contains("Ann plays E2-E5, B8-C8."), "{told}");
     assert!(told.contains("Ben, it is your move."), "{told}");
-    // Half a turn leaves it open, and says so.
+    // Half a turn leaves it open, with a message.
     table.plays("Ben", "E15-E12");
     let told = table.told();
     assert!(told.contains("make your second move"), "{told}");
@@ -58,7 +58,7 @@ fn a_turn_is_picked_in_few_taps_army_by_army() {
     );
     let targets = table.asked("Ann", option(&pieces[0], "E2"));
     let next = table.asked("Ann", option(&targets[0], "E5"));
-    // Nobody but she has seen it yet: the board after the first move, and what the second may be.
+    // The board after the first move, and the choices of the second, are visible to her only.
     assert_eq!(table.told(), "");
     let text = next[0].text.plain();
     assert!(
@@ -105,7 +105,7 @@ fn after_the_first_move_of_a_turn_the_board_offers_done() {
     assert_eq!(table.ask("Ann", button(&whole, "Play it")), "");
     let next = table.messages();
     assert!(next[0].text.plain().contains("Ben, it is your move."));
-    // At the start of a turn there is nothing to be done with.
+    // At the start of a turn there is no "Done".
     assert!(!labels(&next[0]).contains(&"Done".to_owned()));
     table.plays("Ben", "E15-E12");
     let reply = Action::Chat {
@@ -176,7 +176,7 @@ fn walks_through_the_menus_end_in_legal_turns() {
     }
 }
 
-/// The words of a picture.
+/// The text of a picture.
 fn alt(reply: &Reply) -> String {
     reply.picture.as_ref().unwrap().alt.clone()
 }

@@ -1,4 +1,4 @@
-//! Rulings FK-13 to FK-17 as the second reading sees them: check, mate, handing over, ends.
+//! Rulings FK-13 to FK-17 in the second reading: check, mate, handing over, ends.
 
 use crate::rules::four_rulings::{after, field, from, has, table};
 use crate::rules::oracle_four::Table;
@@ -10,9 +10,9 @@ fn ruling_fk_13_no_move_takes_a_king() {
     let at = after(&table("sRF12 sRG3 nPH15", QUIET, 2), "F12-F16");
     assert_eq!(at.status(), "play");
     assert!(!has(&at, "F16xH16"));
-    // In the very same turn another piece attacks the king too, and may not take him either.
+    // In the same turn another piece attacks the king too, and may not take it either.
     assert!(!from(&table("sRF16 sNH14", "W1 H14 - - - 1", 2), "F16").contains(&"H16".to_owned()));
-    // A piece that may not move attacks all the same: the pinned rook on I9 keeps the king off row 9.
+    // A piece that may not move attacks nevertheless: the pinned rook on I9 keeps the king off row 9.
     let at = table("sKE8 nKL12 nRL9 sRL5", QUIET, 2);
     assert!(!has(&at, "E8-E9") && has(&at, "E8-E7"));
 }
@@ -21,14 +21,14 @@ fn ruling_fk_13_no_move_takes_a_king() {
 fn a_king_does_not_hide_behind_his_own_old_square() {
     let at = table("sKI4 nRI8 sRK3", QUIET, 2);
     assert!(!has(&at, "I4-I3"));
-    // Not even when the second move would block; but blocking first is another matter.
+    // Not even if the second move would block. Blocking first is legal.
     let at = after(&at, "K3-I3 I4-H4");
     assert_eq!(field(&at, 1), "B0");
 }
 
 #[test]
 fn both_moves_may_be_needed_against_check() {
-    // Two rooks give check, a third keeps the second row.
+    // Two rooks give check, and a third guards the second row.
     let at = table("nRE1 nRI8 nRL2 wRA7 wRF9", QUIET, 2);
     assert_eq!(at.status(), "check");
     assert_eq!(at.plies(), ["A7-I7", "F9-F1"]);
@@ -37,7 +37,7 @@ fn both_moves_may_be_needed_against_check() {
         (at.status(), at.plies()),
         ("check", vec!["F9-F1".to_owned()])
     );
-    // A first move may lay a king open if the second covers him.
+    // A first move may expose a king if the second covers it.
     let at = table("sKI1 sBI4 nRI8 sRK5", QUIET, 2);
     let at = after(&at, "I4-H3");
     assert!(!has(&at, "done") && has(&at, "K5-I5") && has(&at, "I1-H1"));
@@ -47,16 +47,16 @@ fn both_moves_may_be_needed_against_check() {
 fn ruling_fk_14_the_partner_s_king_is_not_laid_open() {
     let at = table("sRC9 nRL9 sRH7", "S0 - - - - 0", 4);
     assert!(has(&at, "C9-D9") && has(&at, "C9xL9") && !has(&at, "C9-C8"));
-    // Though the second move could cover him again; the duel allows that.
+    // Even though the second move could cover it again; the duel allows that.
     let duel = table("sRC9 nRL9 sRH7", QUIET, 2);
     assert!(has(&duel, "C9-C8"));
-    // What attacked him before may stay, what comes anew may not.
+    // An attacker from before may remain, but a new one may not.
     let at = table("sRC9 nRL9 nRA12", "S0 - - - - 0", 4);
     assert_eq!(at.status(), "play");
     assert!(has(&at, "C9-D9") && !has(&at, "C9-C8"));
     let at = table("sRC8 nRL9", "S0 - - - - 0", 4);
     assert!(has(&at, "C8-C7") && has(&after(&at, "C8-C7"), "done"));
-    // His own king he keeps safe.
+    // The player's own king must be safe.
     let at = table("sRC8 nRI8", "S0 - - - - 0", 4);
     assert_eq!(at.status(), "check");
     assert!(!has(&after(&at, "C8xI8"), "I8xP8"));
@@ -92,7 +92,7 @@ fn ruling_fk_15_a_line_that_leaves_the_other_king_attacked_does_not_save() {
         (at.status(), at.plies()),
         ("surrender", vec!["I1#".to_owned()])
     );
-    // A second piece to shield A9 in its place makes it a check only.
+    // A second piece that can shield A9 makes it only a check.
     let at = table(&format!("{pieces} wNB11"), QUIET, 2);
     assert_eq!(at.status(), "check");
     assert_eq!(at.plies(), ["B11-B9", "B11-C9", "B11-F9", "E9-I5"]);
@@ -118,7 +118,7 @@ fn ruling_fk_15_only_one_alone_could_be_saved() {
         (at.status(), at.plies()),
         ("surrender", vec!["A9#".to_owned()])
     );
-    // The same with a bishop of the army that may not move any more: no hand-over can end safely.
+    // With a bishop of the army that may no longer move, no hand-over can end safely.
     let at = table(&format!("wBE9 {black}"), QUIET, 2);
     assert_eq!((at.status(), at.plies()), ("lost", Vec::new()));
     // Neither could be saved.
@@ -132,7 +132,7 @@ fn ruling_fk_15_the_second_mate_loses() {
     assert_eq!((at.status(), at.plies()), ("lost", Vec::new()));
     let at = table("nRE1 nRE2 sPF10", "S0 - - w - 0", 4);
     assert_eq!(at.status(), "lost");
-    // In the team game the headless partner plays on, whatever threatens.
+    // In the team game the headless partner plays on, whatever is threatened.
     let at = table("nRE1 nRE2 wPC10", "W0 - - w - 0", 4);
     assert_eq!(at.status(), "play");
 }

@@ -1,4 +1,4 @@
-//! King's Guard played by people: turns of several plies as one command, taken back as one, and kept in records.
+//! King's Guard as played: turns of several plies as one command, taken back as one, and kept in records.
 
 use kingboard::game::options::Options;
 use kingboard::game::seat::Seat;
@@ -33,7 +33,7 @@ impl Play {
         decide(&self.game(), player, command, &env(BEGIN, [1, 1]), &input)
     }
 
-    /// Plays what the side to move types, and gives the plies it came to.
+    /// Plays the typed turn of the side to move. Returns its plies.
     fn line(&mut self, typed: &str) -> Vec<String> {
         let seat = self.game().to_move().unwrap();
         let player = &players()[seat.index()];

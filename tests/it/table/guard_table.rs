@@ -1,4 +1,4 @@
-//! King’s Guard at the table: turns typed and picked from menus, announced as one, beside another game.
+//! King's Guard at the table: turns typed and picked from menus, announced as one, beside another game.
 
 use crate::table::harness::{Table, button, labels, option, person};
 use kingboard::service::GameKind;
@@ -13,7 +13,7 @@ fn guard(options: &str) -> Table {
     Table::of(GameKind::KINGS_GUARD, options)
 }
 
-/// All that the menus and buttons of a reply ask.
+/// The actions of all menus and buttons of a reply.
 pub(crate) fn asks(reply: &Reply) -> Vec<Action> {
     let asks = reply.controls.iter().flat_map(|control| match control {
         Control::Button { ask, .. } => vec![ask.clone()],
@@ -88,7 +88,7 @@ fn a_whole_turn_is_shown_before_it_counts_where_that_is_wanted() {
     let play = button(&shown, "Play it");
     assert_eq!(table.ask("Ann", play.clone()), "");
     assert!(table.told().contains("Ann plays E6-E8, E5."));
-    // Pressed twice: not his turn any more.
+    // After a second press it is no longer the player's turn.
     let again = table.ask("Ann", play);
     assert!(again.contains("Ben"), "{again}");
     assert_eq!(table.told(), "");
@@ -140,7 +140,7 @@ fn walks_through_the_menus_end_in_legal_turns() {
                 button(&shown, "Play it")
             } else {
                 let mut asks = asks(reply);
-                // Not back to the pieces.
+                // Leaves out the way back to the pieces.
                 asks.retain(|ask| !matches!(ask, Action::PickStep(PickStep::ChoosePiece(_))));
                 assert!(!asks.is_empty(), "{reply:?}");
                 asks[(7 * seed + 5 * step) % asks.len()].clone()
@@ -161,7 +161,7 @@ fn typed_moves_find_the_game_they_are_legal_in() {
     let mut table = Table::game("");
     table.begin(GameKind::KINGS_GUARD, "");
     table.told();
-    // Legal in King’s Guard alone, and then in King’s Mate alone.
+    // The first is legal in King's Guard only, the second in King's Mate only.
     table.plays("Ann", "E5-E6");
     assert!(table.told().contains("E5-E6"));
     table.plays("Ann", "D2-D3");
@@ -180,7 +180,7 @@ fn a_full_tower_that_comes_first_is_named_where_the_turn_is_given() {
     assert!(!table.told().contains("comes first"));
     table.plays("Ann", "E3-E4");
     let told = table.told();
-    // It is Ann’s duty, and now it is Ben’s turn.
+    // The duty is Ann's, but it is Ben's turn.
     assert!(!told.contains("comes first"), "{told}");
     table.plays("Ben", "H7-H8");
     let told = table.told();

@@ -1,4 +1,4 @@
-//! King’s Guard in reviews and plans: several plies are one turn wherever people count, step and name.
+//! King's Guard in reviews and plans: several plies are one turn in every count, step and name.
 
 use kingboard::scene::Mark;
 use kingboard::service::api::action::Action;
@@ -14,7 +14,7 @@ use kingboard::service::{GameId, GameKind};
 use crate::study::review::{at, buttons, menu, one, page};
 use crate::table::harness::{Table, button};
 
-/// Two rounds and a half: the turns of three plies, of one and of two (the second being `done`) among them.
+/// Two and a half rounds, with turns of three plies, of one and of two (the second being `done`).
 fn game() -> Table {
     let mut table = Table::of(GameKind::KINGS_GUARD, "");
     table.plays("Ann", "E5-E6").plays("Ben", "A10-A9");
@@ -23,7 +23,7 @@ fn game() -> Table {
     table
 }
 
-/// What a page says below the line about the game.
+/// The text of a page below the line about the game.
 fn says(reply: &Reply) -> String {
     let text = reply.text.plain();
     text.lines().nth(1).unwrap_or_default().to_owned()
@@ -76,7 +76,7 @@ fn a_review_walks_turn_by_turn_and_shows_all_pieces_that_moved_in_it() {
 #[test]
 fn a_page_from_the_middle_of_a_turn_shows_the_turn() {
     let mut table = game();
-    // The third ply is the first of the second turn’s two.
+    // The third ply is the first of the second turn's two.
     let [middle, end] = [3, 4].map(|ply| one(&mut table, "Ben", page(ply)));
     assert_eq!(says(&middle), says(&end));
     assert_eq!(middle, end);
@@ -252,12 +252,12 @@ fn what_stands_behind_a_planned_turn_is_read_as_in_a_game_of_single_moves() {
     let mut table = Table::of(GameKind::KINGS_GUARD, "");
     table.plays("Ann", "E5-E6").plays("Ben", "A10-A9");
     table.told();
-    // His own turn he can simply play, and who has moved does not resign.
+    // A player can simply play their own turn, and cannot plan to resign after their own move.
     let own = plans(&mut table, "Ann", "E6-E8 draw");
     assert!(own.contains("you can simply play"), "{own}");
     let gives_up = plans(&mut table, "Ann", "E6-E8 resign");
     assert!(gives_up.contains("“resign”"), "{gives_up}");
-    // One resigns behind their turn, be its end said or not.
+    // A planned resignation follows the opponent's turn, with or without its `done`.
     let kept = plans(&mut table, "Ben", "E6-E8 resign");
     assert!(kept.contains("E6-E8 → resign"), "{kept}");
     table.plays("Ann", "E6-E8");

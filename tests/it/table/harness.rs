@@ -15,26 +15,26 @@ use kingboard::service::boards::views;
 use kingboard::service::{Env, GameId, GameKind, Place, PlayerId, Recipient, Service, Timestamp};
 use kingboard::store::{SideEffects, Store};
 
-/// The moment every test begins at: 2026-03-01 12:00 UTC.
+/// The start time of every test: 2026-03-01 12:00 UTC.
 pub(crate) const BEGIN: Timestamp = Timestamp(1_772_366_400_000);
 
-/// A service on a store in memory, with a clock and dice of the test's own.
+/// A service on a store in memory, with the test's own clock and dice.
 pub(crate) struct Table {
     pub(crate) service: Service,
     pub(crate) place: Place,
     now: i64,
     dice: [u8; 2],
-    /// What was told since the last [`Table::told`].
+    /// Announcements since the last [`Table::told`].
     told: Vec<Reply>,
-    /// What was told people in private, and whom.
+    /// Private messages with their recipients.
     pub(crate) private: Vec<(PlayerId, Reply)>,
     messages: usize,
 }
 
-/// What is answered where the table that is told is in another place.
+/// The private reply if the announcement goes to another place.
 pub(crate) const ELSEWHERE: &str = "Done. It appears in the game’s channel.";
 
-/// Fails unless all that is answered is that it is done, to who asked alone.
+/// Asserts that the only reply is a private confirmation.
 pub(crate) fn assert_elsewhere(replies: &[Reply], why: &str) {
     let [reply] = replies else {
         panic!("{why}: {replies:?}");
@@ -47,7 +47,7 @@ pub(crate) fn assert_elsewhere(replies: &[Reply], why: &str) {
     );
 }
 
-/// Somebody by name.
+/// A user with this name.
 pub(crate) fn person(name: &str) -> Person {
     Person {
         id: PlayerId::new(format!("test:{name}")),
@@ -55,7 +55,7 @@ pub(crate) fn person(name: &str) -> Person {
     }
 }
 
-/// An environment whose first dice fall so.
+/// An environment in which these are the first dice.
 pub(crate) fn env(now: Timestamp, dice: [u8; 2]) -> Env {
     let mut entropy = [0; 32];
     entropy[0] = dice[0] - 1;
@@ -63,13 +63,13 @@ pub(crate) fn env(now: Timestamp, dice: [u8; 2]) -> Env {
     Env { now, entropy }
 }
 
-/// A store with a game of these options that was begun before dice were sealed.
+/// A store with a game of these options that began before dice were sealed.
 pub(crate) fn unsealed(store: Store, options: &str) -> Store {
     let start = (GameKind::KINGS_MATE.spec().start)(&options.parse().unwrap());
     begun(store, options, start.setup().as_str())
 }
 
-/// A store with one more running game between Ann (White) and Ben (Black) that began from this position.
+/// A store with one more running game between Ann (White) and Ben (Black), started from this position.
 fn begun(mut store: Store, options: &str, setup: &str) -> Store {
     let place = Place::new("test:1:10");
     let seated = |seat, name: &str| Event::Seated {
@@ -107,7 +107,7 @@ impl Table {
         Self::on(Store::in_memory().unwrap())
     }
 
-    /// As Discord has it: each message about a game under way begins with the game.
+    /// A table as in Discord, where each message about a running game begins with the game.
     pub(crate) fn naming_games() -> Self {
         Self {
             service: Service::new(Store::in_memory().unwrap()),
@@ -115,7 +115,7 @@ impl Table {
         }
     }
 
-    /// Games are named above what is told only where several run, as in the terminal.
+    /// A table as in the terminal, where messages name their game only if several are running.
     pub(crate) fn on(store: Store) -> Self {
         Self {
             service: Service::new(store).without_single_game_name(),
@@ -128,7 +128,7 @@ impl Table {
         }
     }
 
-    /// A running game between Ann (White) and Ben (Black). One with dice is from before dice were sealed, so that
+    /// A running game between Ann (White) and Ben (Black). A game with dice is from before dice were sealed, so that
     /// they fall as the test says.
     pub(crate) fn game(options: &str) -> Self {
         if options.contains("active") {
@@ -139,12 +139,12 @@ impl Table {
         table
     }
 
-    /// A running game between Ann (White) and Ben (Black) that began from this position.
+    /// A running game between Ann (White) and Ben (Black), started from this position.
     pub(crate) fn from_position(options: &str, setup: &str) -> Self {
         Self::on(begun(Store::in_memory().unwrap(), options, setup))
     }
 
-    /// Starts one more game and says nothing of it.
+    /// Starts one more game without announcements.
     pub(crate) fn start(&mut self, white: &str, black: &str, options: &str) -> GameId {
         self.challenge(white, Some(black), options);
         let id = self.press(black, "Accept");
@@ -158,18 +158,18 @@ impl Table {
         GameId(newest.unwrap())
     }
 
-    /// The dice of the next attacks.
+    /// Sets the dice of the next attacks.
     pub(crate) fn dice(&mut self, attacker: u8, defender: u8) -> &mut Self {
         self.dice = [attacker, defender];
         self
     }
 
-    /// The next [`Table::env`] is of this moment.
+    /// Sets the time of the next [`Table::env`].
     pub(crate) fn set(&mut self, now: Timestamp) {
         self.now = now.0 - 60_000;
     }
 
-    /// Lets so much time pass, ms.
+    /// Lets this many ms pass.
     pub(crate) fn pass(&mut self, time: i64) {
         self.now += time;
     }
@@ -179,7 +179,7 @@ impl Table {
         env(Timestamp(self.now), self.dice)
     }
 
-    /// Asks, and gives what only the asker is answered.
+    /// Sends an action. Returns the private replies.
     pub(crate) fn asked(&mut self, player: &str, ask: Action) -> Vec<Reply> {
         let request = Request {
             user: person(player),
@@ -212,7 +212,7 @@ impl Table {
         }
     }
 
-    /// All that happens by itself.
+    /// Fires all due alarms and delivers everything.
     pub(crate) fn ticks(&mut self) {
         for _ in 0..100 {
             let env = env(Timestamp(self.now), self.dice);
@@ -223,7 +223,7 @@ impl Table {
         panic!("it does not come to an end");
     }
 
-    /// As [`Table::asked`], in plain text; empty when there was no answer.
+    /// [`Table::asked`] as plain text; empty without a reply.
     pub(crate) fn ask(&mut self, player: &str, ask: Action) -> String {
         let texts: Vec<String> = self
             .asked(player, ask)
@@ -246,7 +246,7 @@ impl Table {
         )
     }
 
-    /// A running game of this kind between Ann and Ben, Ann in the first seat.
+    /// A running game of this kind between Ann, in the first seat, and Ben.
     pub(crate) fn of(kind: GameKind, options: &str) -> Self {
         if kind == GameKind::KINGS_MATE {
             return Self::game(options);
@@ -256,7 +256,7 @@ impl Table {
         table
     }
 
-    /// Begins one more game of this kind between them.
+    /// Starts one more game of this kind between them.
     pub(crate) fn begin(&mut self, kind: GameKind, options: &str) {
         let offer = NewChallenge {
             kind,
@@ -273,7 +273,7 @@ impl Table {
         }
     }
 
-    /// A line of chat.
+    /// Sends a line of chat.
     pub(crate) fn say(&mut self, player: &str, text: &str) -> String {
         self.ask(
             player,
@@ -286,7 +286,7 @@ impl Table {
         )
     }
 
-    /// A move that must be accepted without a word.
+    /// Plays a move that must be accepted without a reply.
     pub(crate) fn plays(&mut self, player: &str, moves: &str) -> &mut Self {
         for mv in moves.split_whitespace() {
             let answer = self.say(player, mv);
@@ -295,7 +295,7 @@ impl Table {
         self
     }
 
-    /// Moves in turn, White's first; dice are given behind the move they decide (`D4xE5[5:2]`).
+    /// Plays moves in turn, White's first, with dice after the moves they decide (`D4xE5[5:2]`).
     pub(crate) fn line(&mut self, moves: &str) -> &mut Self {
         for mv in moves.split_whitespace() {
             let (mv, dice) = mv.split_once('[').unwrap_or((mv, "1:1]"));
@@ -323,13 +323,13 @@ impl Table {
         panic!("nobody is to move");
     }
 
-    /// What all were told since this was last asked, in plain text.
+    /// The announcements since the last call as plain text.
     pub(crate) fn told(&mut self) -> String {
         let texts: Vec<String> = self.told.drain(..).map(|r| r.text.plain()).collect();
         texts.join("\n---\n")
     }
 
-    /// The messages themselves.
+    /// The announcements since the last call.
     pub(crate) fn messages(&mut self) -> Vec<Reply> {
         std::mem::take(&mut self.told)
     }
@@ -341,7 +341,7 @@ impl Table {
     }
 }
 
-/// All that can be chosen on a reply: the labels of its buttons and of its menus' options.
+/// The labels of a reply's buttons and of its menus' options.
 pub(crate) fn labels(reply: &Reply) -> Vec<String> {
     let labels = reply.controls.iter().flat_map(|control| match control {
         Control::Button { label, .. } => vec![label.clone()],
@@ -351,7 +351,7 @@ pub(crate) fn labels(reply: &Reply) -> Vec<String> {
     labels.collect()
 }
 
-/// What the option of a menu asks whose label begins so, as it comes back from a transport.
+/// The action of the menu option whose label starts with this, as a transport returns it.
 pub(crate) fn option(reply: &Reply, label: &str) -> Action {
     let ask = reply.controls.iter().find_map(|control| match control {
         Control::Menu { options, .. } => {
@@ -367,7 +367,7 @@ pub(crate) fn option(reply: &Reply, label: &str) -> Action {
     ask.clone()
 }
 
-/// What the newest button with this label asks, as it comes back from a transport.
+/// The action of the newest button with this label, as a transport returns it.
 pub(crate) fn button(replies: &[Reply], label: &str) -> Action {
     let ask = replies
         .iter()
@@ -387,7 +387,7 @@ pub(crate) fn button(replies: &[Reply], label: &str) -> Action {
     ask
 }
 
-/// No reply is wordless, and none shows an argument its sentence was not given.
+/// Asserts that a reply has text, and shows no missing argument.
 fn check_words(reply: &Reply) {
     let text = reply.text.plain();
     assert!(!text.trim().is_empty() && !text.contains("{$"), "{text}");

@@ -14,7 +14,7 @@ use crate::table::harness::{BEGIN, Table, button, person};
 
 const HOUR: i64 = 60 * 60 * 1000;
 
-/// A game between Ann and Ben with this time control, begun at this moment at this place.
+/// A game between Ann and Ben with this time control, started at this time at this place.
 fn timed(store: &mut Store, place: &str, clock: &str, at: Timestamp) -> GameId {
     let kind = GameKind::KINGS_MATE;
     let event = |event| Entry { at, event };
@@ -48,12 +48,12 @@ fn timed(store: &mut Store, place: &str, clock: &str, at: Timestamp) -> GameId {
     store.create(&log, summary, SideEffects::default()).unwrap()
 }
 
-/// The next request comes at this moment.
+/// Sets the time of the next request.
 fn at(table: &mut Table, now: Timestamp) {
     table.set(now);
 }
 
-/// Lets happen what is to happen by this moment; whether the game is over then.
+/// Fires all alarms due by this time. Returns whether the game is over.
 fn over(table: &mut Table, game: GameId, now: Timestamp) -> bool {
     at(table, now);
     let env = table.env();
@@ -62,7 +62,7 @@ fn over(table: &mut Table, game: GameId, now: Timestamp) -> bool {
     shown[0].text.plain().contains("wins")
 }
 
-/// What the clocks of a game are said to be.
+/// The text about the clocks of a game.
 fn clocks(table: &mut Table, game: GameId) -> String {
     let replies = table.asked("Ann", Action::Time(ClockAction::Show(Some(game))));
     replies[0].text.plain()
@@ -95,7 +95,7 @@ fn new_hours_count_from_now_on_and_take_nothing_back() {
     let mut store = Store::in_memory().unwrap();
     let game = timed(&mut store, "test:1:10", "3d", BEGIN);
     let mut table = Table::on(store);
-    // At noon of the second day one day is used up; the nights before it stay used up.
+    // By noon of the second day one day is used up, with the earlier nights included.
     at(&mut table, after(24));
     let page = hours(&mut table, "UTC", "22-10", "");
     assert!(page.contains("night 22:00-10:00"), "{page}");
@@ -150,11 +150,11 @@ fn a_holiday_stops_all_clocks_of_ones_games_and_is_told_there() {
     let words: Vec<String> = table.messages().iter().map(|r| r.text.plain()).collect();
     assert_eq!(words.len(), 2, "{words:?}");
     assert!(words[0].contains("Ann is on holiday from"), "{words:?}");
-    // Ben’s clock would stand as well; Ann’s does, for ten days and more.
+    // Ben's clock would stand still as well. Ann's does, for more than ten days.
     at(&mut table, after(12 + 10 * 24));
     assert!(!over(&mut table, other, after(12 + 10 * 24)));
     assert!(clocks(&mut table, game).contains("Ann has 2 days 11 hours"));
-    // 2 days and 12 hours after the holiday the time is up, and not before.
+    // The time is up exactly 2 days and 12 hours after the holiday.
     assert!(!over(&mut table, game, after(12 + 10 * 24 + 59)));
     assert!(over(&mut table, game, after(12 + 10 * 24 + 61)));
 }
@@ -256,7 +256,7 @@ fn a_gift_that_is_pressed_twice_is_given_once() {
     let mut table = Table::on(store);
     table.say("Ann", "D2-D3");
     table.say("Ben", "D8-D7");
-    // A day and an hour: the time is up, and Ben is asked.
+    // After a day and an hour the time is up, and Ben is asked.
     assert!(!over(&mut table, game, after(25)));
     let asked = table.messages();
     let gift = button(&asked, "Give 1 day");

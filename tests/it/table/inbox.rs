@@ -1,4 +1,4 @@
-//! The inbox: games that wait for a player everywhere, board by board, and boards by direct message.
+//! The inbox: all games that wait for a player, board by board, and boards by direct message.
 
 use kingboard::play::calendar::{DAY, HOUR, MINUTE};
 use kingboard::service::api::action::Action;
@@ -22,7 +22,7 @@ fn next() -> Action {
     Action::Inbox(InboxAction::Next(None))
 }
 
-/// The links of a reply: the words, and where they lead.
+/// The links of a reply: their texts and targets.
 fn links(reply: &Reply) -> Vec<String> {
     let link = |span: &Span| {
         if let Span::Link {
@@ -54,7 +54,7 @@ fn labels(reply: &Reply) -> Vec<String> {
     .collect()
 }
 
-/// The game whose board a reply shows.
+/// The game of the board in a reply.
 fn board(reply: &Reply) -> String {
     assert!(reply.picture.is_some(), "{}", reply.text.plain());
     let words = reply.text.plain();
@@ -181,7 +181,7 @@ fn one_board_after_the_other_and_back_to_the_first() {
         "{}",
         end.text.plain()
     );
-    // One that was moved in waits no more: on with what has the least time.
+    // A game with a new move no longer waits; the next is the one with the least time.
     days.plays("Ann", GameId(3), "D2-D3");
     let next = days.asked("Ann", pressed(&first, "Skip")).remove(0);
     assert_eq!(board(&next), "#2");
@@ -210,7 +210,7 @@ fn a_long_list_has_pages() {
     assert_eq!(beyond.text, third.text);
 }
 
-/// The boards that came to one person in private since this was last asked.
+/// The boards sent to one player in private since the last call.
 fn private(days: &mut Days, player: &str) -> Vec<Reply> {
     let to = Recipient::Person(person(player).id);
     let came = std::mem::take(&mut days.came).into_iter();

@@ -1,5 +1,5 @@
-//! Table manners: announcements while dice are in the air, draw offers and resignations by word, `done` without a turn
-//! under way.
+//! Table manners: announcements while dice are in the air, draw offers and resignations by word, `done` without an open
+//! turn.
 
 use kingboard::service::GameKind;
 use kingboard::service::api::action::Action;
@@ -11,7 +11,7 @@ use crate::table::harness::{Table, button, labels};
 
 /// White's fool may take the keeper on G9 and come back.
 const ARRIVES: &str = "k5e/5F1/7/7/7/7/7/7/2K3E w -";
-/// White's keeper alone can take the priest on G7.
+/// Only White's keeper can take the priest on G7.
 const ONE_TAKER: &str = "2k4/7/6p/7/7/7/7/6E/1K5 w -";
 
 pub(crate) fn aloud(table: &mut Table, player: &str, text: &str) -> String {
@@ -82,7 +82,7 @@ fn ruling_km_15_a_duty_that_nothing_can_fulfil_any_more_is_told_as_gone() {
     let told = table.told();
     assert!(told.contains("Ann is free of that touch"), "{told}");
     assert!(!told.contains("must act on it"), "{told}");
-    // And so it is.
+    // She is indeed free to move.
     table.plays("Ann", "B1-A2");
 }
 

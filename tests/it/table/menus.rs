@@ -1,4 +1,4 @@
-//! The menus of people and messages, in the compiled bot and behind it.
+//! The context menus of users and messages, in the compiled bot and in the service.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use kingboard::service::api::pointed::{MessageAction, MessageIntent};
 use kingboard::service::api::values::ReviewPage;
 use kingboard::service::{GameId, Ply};
 
-/// A bot of somebody else's.
+/// Another bot.
 const ROBOT: Person = Person {
     id: 1000,
     name: "Robot",
@@ -28,7 +28,7 @@ fn pointed(message: &str, aim: MessageIntent) -> Action {
 fn a_review_begins_at_the_board_that_a_message_shows() {
     let mut table = Table::new();
     table.start("Ann", "Ben", "");
-    // The first message told of the offer, the second of the first board.
+    // The first message had the offer, the second the first board.
     table.plays("Ann", "D2-D3").plays("Ben", "D8-D7");
     for (message, ply) in [("m2", 0), ("m3", 1), ("m4", 2)] {
         let page = table.asked("Eve", pointed(message, MessageIntent::Review));

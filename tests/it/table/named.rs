@@ -1,4 +1,4 @@
-//! Names in pictures and films: of every script and both directions, with signs and emoji, and names that attack a
+//! Names in pictures and films: in every script and both directions, with signs and emoji, and names that attack a
 //! picture.
 
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ use kingboard::scene::{Film, Frame, Scene, ThemeName, Tint};
 use crate::pictures::boards::Image;
 use crate::pictures::scenes::{cross, stars};
 
-/// Two names of each script, as long as each other, so that boxes in place of their letters would look alike.
+/// Two names of equal length in each script, which would look the same if their letters were drawn as boxes.
 const PAIRS: [(&str, &str, &str); 27] = [
     ("Vietnamese", "Nguyễn Ánh", "Trường Vũ"),
     ("Cyrillic", "Анна", "Борк"),
@@ -42,7 +42,7 @@ const PAIRS: [(&str, &str, &str); 27] = [
     ("Korean", "김민수", "이영희"),
 ];
 
-/// Names made to do harm, and names that only look as if they were.
+/// Malicious names, and names that only look malicious.
 fn hostile() -> Vec<(&'static str, String)> {
     let stacked = |base: &str, marks: usize| {
         let marks: String = ('\u{300}'..).take(marks).collect();
@@ -81,7 +81,7 @@ fn opening(game: GameKind) -> Scene {
     (game.spec().start)(&Options::default()).scene()
 }
 
-/// A scene of each game, the hexagons with six at the table.
+/// A scene of each game, with six players for the hexagons.
 fn scenes() -> Vec<(&'static str, Scene)> {
     vec![
         ("King’s Mate", opening(GameKind::KINGS_MATE)),
@@ -91,7 +91,7 @@ fn scenes() -> Vec<(&'static str, Scene)> {
     ]
 }
 
-/// The scene with these names, each with its army’s clock.
+/// The scene with these names, each with its army's clock.
 fn named(scene: &Scene, names: &[(Tint, String)]) -> Scene {
     let mut scene = scene.clone();
     "Title #1".clone_into(&mut scene.caption.title);
@@ -122,7 +122,7 @@ fn all_called(scene: &Scene, name: &str) -> Image {
     Image::in_theme(ThemeName::Slate, &named(scene, &names))
 }
 
-/// Where two pictures of one size differ.
+/// The points at which two pictures of one size differ.
 fn apart(one: &Image, other: &Image) -> BTreeSet<(usize, usize)> {
     assert_eq!((one.width, one.height), (other.width, other.height));
     let pairs = one.pixels.iter().zip(&other.pixels).enumerate();
@@ -214,7 +214,7 @@ fn no_name_leaves_its_place_or_touches_another() {
             let image = Image::in_theme(ThemeName::Slate, &named(&scene, &names));
             apart(&image, &bare)
         };
-        // Where each may write: the frame around a name as long as there is room for, which moves the clock.
+        // The area of each name: the frame of the longest possible one, which moves the clock.
         let places: Vec<_> = (0..tints.len())
             .map(|nth| {
                 let widest = ["W", "l", "."].map(|letter| with(nth, &letter.repeat(150)));
@@ -223,7 +223,7 @@ fn no_name_leaves_its_place_or_touches_another() {
                 let down = marked.map(|(_, y)| *y);
                 let (left, right) = (across.clone().min().unwrap(), across.max().unwrap());
                 let (top, low) = (down.clone().min().unwrap(), down.max().unwrap());
-                // Letters of other scripts are higher than Latin ones, by less than what lies between two lines.
+                // Letters of other scripts are higher than Latin ones, by less than the space between two lines.
                 (
                     left.saturating_sub(8)..=right + 8,
                     top.saturating_sub(16)..=low + 16,

@@ -1,4 +1,4 @@
-//! Reminders and direct messages of the compiled bot, also where Discord refuses them.
+//! Reminders and direct messages of the compiled bot, also if Discord refuses them.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{DONE_UNSAID, Discord, TOWN, private_with, words};
 use crate::discord::people::{ANN, BEA, begun};
 
-/// Where the stand-in opens a private channel, and the messages there.
+/// The paths of a new private channel and of its messages.
 const OPEN: &str = "/users/@me/channels";
 
-/// Promises a reminder of game 1 to Ann, by direct message or in town.
+/// Stores a due reminder of game 1 for Ann, by direct message or in town.
 fn remind(bot: &Bot, in_private: bool) {
     let db = rusqlite::Connection::open(bot.home.path().join("games.db")).unwrap();
     db.busy_timeout(Duration::from_secs(5)).unwrap();
@@ -28,7 +28,7 @@ fn remind(bot: &Bot, in_private: bool) {
     .unwrap();
 }
 
-/// How a notice ended, and how often it was tried.
+/// The final state and the number of attempts of each notice.
 fn ended(bot: &Bot) -> Vec<(String, i64)> {
     let db = rusqlite::Connection::open(bot.home.path().join("games.db")).unwrap();
     let mut rows = db
@@ -38,7 +38,7 @@ fn ended(bot: &Bot) -> Vec<(String, i64)> {
     rows.unwrap().collect::<Result<_, _>>().unwrap()
 }
 
-/// How all notices ended, once none waits any more.
+/// The final states of all notices, once none is waiting.
 async fn settled(bot: &Bot) -> Vec<(String, i64)> {
     for _ in 0..500 {
         let states = ended(bot);
@@ -190,7 +190,7 @@ async fn a_reminder_for_a_place_that_is_gone_is_given_up_and_holds_up_nothing() 
     let gone = json!({ "message": "Unknown Channel", "code": 10003 });
     discord.fail("POST", "/channels/501/messages", 1, (404, gone));
     remind(&bot, false);
-    // Both players are told that the game has no place.
+    // Both players are told that the game has lost its place.
     let told = [discord.next_post().await, discord.next_post().await];
     let mut called = told.map(|told| called(&discord, &told).to_string());
     called.sort();

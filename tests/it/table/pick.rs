@@ -1,4 +1,4 @@
-//! Moves picked by menus, and the preview of moves before they count.
+//! Moves picked from menus, and the preview of moves before they count.
 
 use kingboard::scene::Mark;
 use kingboard::service::api::action::Action;
@@ -19,7 +19,7 @@ fn one(mut replies: Vec<Reply>) -> Reply {
     reply
 }
 
-/// The first step, asked for by a command.
+/// The first step, requested by a command.
 fn begin(table: &mut Table, player: &str) -> Reply {
     one(table.asked(player, Action::PickStep(PickStep::ChoosePiece(None))))
 }
@@ -330,7 +330,7 @@ fn typed_moves_are_shown_first_only_to_who_wants_that() {
         assert_eq!(labels(&reply), ["Play it", "Change"]);
         assert!(reply.picture.is_some());
     }
-    // Where others listen the board waits behind a button, and says nothing to anybody else.
+    // In public the board is behind a button, which only works for its player.
     let aloud = one(typed(&mut table, "Ann", "d3d4", true));
     assert_eq!(aloud.picture, None);
     assert_eq!(labels(&aloud), ["Show me D3-D4"]);
@@ -343,7 +343,7 @@ fn typed_moves_are_shown_first_only_to_who_wants_that() {
     assert_eq!(table.told(), "", "nothing was played so far");
     assert_eq!(press(&mut table, "Ann", &preview, "Play it"), []);
     assert!(table.told().contains("Ann plays D3-D4."));
-    // A refused move is refused as ever.
+    // A refused move is refused as always.
     table.plays("Ben", "D7-D6");
     let refused = one(command(&mut table, "Ann", "D4-D9"));
     assert!(refused.text.plain().contains("one square"), "{refused:?}");
@@ -379,7 +379,7 @@ fn the_odds_are_told_of_a_move_that_ends_the_game() {
     assert_eq!(won, [false, true], "nothing else can save him");
 }
 
-/// A typed move as it is shown to who wants to see all moves first.
+/// A typed move of a player who confirms all moves.
 fn typed_first(table: &mut Table, player: &str, text: &str) -> Vec<Reply> {
     confirm(table, player, ConfirmMoves::All);
     command(table, player, text)

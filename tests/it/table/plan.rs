@@ -1,4 +1,4 @@
-//! Plans: typed, stored, matched against events, executed once, and never seen by anybody else.
+//! Plans: typed, stored, matched against events, executed once, and never seen by others.
 
 use std::path::Path;
 
@@ -33,7 +33,7 @@ fn one(mut replies: Vec<Reply>) -> Reply {
     reply
 }
 
-/// The numbered lines of a plan, as its owner is shown them.
+/// The numbered lines of a plan, as its owner sees them.
 fn lines(reply: &Reply) -> Vec<String> {
     let text = reply.text.plain();
     let line = |line: &str| {
@@ -43,7 +43,7 @@ fn lines(reply: &Reply) -> Vec<String> {
     text.lines().filter_map(line).collect()
 }
 
-/// Plans, and gives the lines that are kept then; panics where it is refused.
+/// Makes a plan. Returns the stored lines; panics if it is refused.
 #[track_caller]
 fn plans(table: &mut Table, player: &str, text: &str) -> Vec<String> {
     let reply = one(table.asked(player, ask(text)));
@@ -56,7 +56,7 @@ fn planned(table: &mut Table, player: &str) -> Vec<String> {
     lines(&one(table.asked(player, ask(""))))
 }
 
-/// What somebody was told in private since this was last asked.
+/// Private messages since the last call.
 fn private(table: &mut Table) -> Vec<(String, String)> {
     let told = table.private.drain(..);
     told.map(|(player, reply)| (player.as_str().to_owned(), reply.text.plain()))
@@ -205,7 +205,7 @@ fn what_one_does_oneself_first_is_waited_for_and_never_done_by_itself() {
     table.line("A2-A3 D8-D7 A3-A4 D7-D6 A4-A5 D6-D7 A5-A6 D7-D6 A6-A7 D6-D7");
     plans(&mut table, "Ann", "A7xB8 fails B2-B3");
     table.told();
-    // A look at it, a draw offer: nothing that is a move.
+    // Neither a look at the game nor a draw offer is a move.
     table.ask("Ben", Action::OfferDraw(None));
     assert!(!table.told().contains("plays"));
     assert_eq!(planned(&mut table, "Ann"), ["A7xB8 (fails) → B2-B3"]);
@@ -295,7 +295,7 @@ fn both_may_plan_and_the_game_runs_by_itself_as_far_as_that_goes() {
     assert_eq!(planned(&mut table, "Ben"), [""; 0]);
     let mut table = Table::game("");
     plans(&mut table, "Ben", "D2-D3 D8-D7 A2-A3 A8-A7 B2-B3 B8-B7");
-    // Hers begins with what she is about to play.
+    // Ann's plan starts with her own next move.
     plans(
         &mut table,
         "Ann",
@@ -409,7 +409,7 @@ fn what_cannot_be_planned_is_refused_with_the_step_and_changes_nothing() {
         })
         .collect();
     let told = table.ask("Ann", ask(&many.join("|")));
-    // Five answers of hers to each of theirs come down to the last one.
+    // For each move of the opponent, five answers reduce to the last one.
     assert_eq!(told.matches(" → ").count(), 4, "{told}");
     table.ask(
         "Ben",
@@ -421,7 +421,7 @@ fn what_cannot_be_planned_is_refused_with_the_step_and_changes_nothing() {
     assert!(table.ask("Ann", ask("")).contains("is over"));
 }
 
-/// All that somebody is shown of a game, whatever he asks or presses of another’s.
+/// Everything a player is shown of a game by any request, or by another player's buttons.
 fn all_seen(table: &mut Table, player: &str, stolen: &[Action]) -> String {
     let game = Some(GameId(1));
     let mut asks = vec![
@@ -523,7 +523,7 @@ fn a_plan_outlives_the_program_and_is_carried_out_once_whenever_that_ends() {
     table.start("Ann", "Ben", "");
     table.plays("Ann", "D2-D3");
     plans(&mut table, "Ann", "D8-D7 A2-A3 A8-A7 B2-B3");
-    // The answer is stored, and the program ends before anything follows from it.
+    // The answer is stored, but the program ends before its consequences.
     let request = Request {
         user: person("Ben"),
         place: table.place.clone(),
@@ -580,7 +580,7 @@ fn to_look_at_a_plan_that_is_due_loses_nothing_of_it() {
     };
     let env = table.env();
     table.service.handle(&request, &env);
-    // Before anything happened by itself, she adds to it.
+    // She adds to the plan before any alarm fires.
     assert_eq!(plans(&mut table, "Ann", "A8-A7 B2-B3"), ["A8-A7 → B2-B3"]);
     let told = table.told();
     assert_eq!(told.matches("Ann plays A2-A3.").count(), 1, "{told}");
@@ -692,7 +692,7 @@ fn its_controls_have_wire_forms_and_nothing_odd_is_read_as_one() {
     }
 }
 
-/// The table on a database, an hour after it was left.
+/// The table on a database, an hour after the last use.
 fn later(path: &Path) -> Table {
     let mut table = Table::on(Store::open(path).unwrap());
     for _ in 0..60 {
@@ -701,7 +701,7 @@ fn later(path: &Path) -> Table {
     table
 }
 
-/// All stored events of a database, as one text.
+/// All stored events of a database as one text.
 fn events(path: &Path) -> String {
     let conn = rusqlite::Connection::open(path).unwrap();
     let mut statement = conn.prepare("SELECT body FROM events").unwrap();

@@ -1,4 +1,4 @@
-//! Moves of one piece: every target on the board and as a button, and kind words if there is none.
+//! Moves of one piece: every target on the board and as a button, and a friendly text if there is none.
 
 use kingboard::scene::Mark;
 use kingboard::service::api::action::Action;

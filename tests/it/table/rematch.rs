@@ -1,4 +1,4 @@
-//! Rematches: the same game with sides swapped, and one game however often its button is pressed.
+//! Rematches: the same game with swapped sides, and one game however often its button is pressed.
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, labels, words};
@@ -7,7 +7,7 @@ use crate::table::harness::{Table, button};
 use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
 
-/// A game that Ben has given up, and what its end's button asks.
+/// A game that Ben has resigned, and the action of the button at its end.
 fn ended(options: &str) -> (Table, Action) {
     let mut table = Table::game(options);
     table.line("D2-D3");
@@ -33,7 +33,7 @@ fn a_rematch_swaps_sides_and_keeps_the_rest() {
             .ask("Ann", rematch.clone())
             .contains("#2 waits for Ben")
     );
-    // The other presses the same button, and that takes it up.
+    // The other player's press on the same button accepts it.
     assert_eq!(table.ask("Ben", rematch.clone()), "");
     let begun = table.told();
     assert!(
@@ -102,7 +102,7 @@ fn only_who_played_may_ask_and_only_after_the_end() {
             .ask("Ann", Action::Rematch(GameId(99)))
             .contains("There is no game #99")
     );
-    // Another game between the two is no rematch of the first unless it came after it.
+    // Another game between the two is a rematch of the first only if it came after it.
     assert_eq!(
         table.messages().len(),
         1,

@@ -1,4 +1,4 @@
-//! Reminders on a virtual clock: their times, their absence, their grouping, and that each comes once.
+//! Reminders on a virtual clock: when they come or do not come, how they are grouped, and that each comes once.
 
 use kingboard::play::calendar::{DAY, HOUR, MINUTE};
 use kingboard::service::api::access::Access;
@@ -36,7 +36,7 @@ fn what_the_clock_had_at_the_beginning_of_the_turn_counts() {
     days.pass(5 * DAY);
     days.plays("Ann", game, "D2-D3");
     days.plays("Ben", game, "D8-D7");
-    // She has five days left, and a day is left of them.
+    // Ann has five days left, and the reminder comes with one day left.
     days.pass(5 * DAY - HOUR);
     assert_eq!(days.reminders(), ["03-11 12:00 test:1:10"]);
 }
@@ -86,7 +86,7 @@ fn where_the_time_is_up_by_their_end_it_comes_before_they_begin() {
     days.wants("Ann", "quiet 22-7");
     days.pass(2 * DAY);
     assert_eq!(days.reminders(), ["03-02 21:55 test:1:10"]);
-    // A turn that begins in quiet hours and ends in them has no moment for a reminder.
+    // A turn that begins and ends in quiet hours has no time for a reminder.
     let mut days = Days::from("2026-03-02T23:00:00Z");
     days.game("test:1:10", ("Ann", "Ben"), "4h");
     days.wants("Ann", "quiet 22-7");
@@ -189,7 +189,7 @@ fn direct_messages_gather_all_places_and_fall_back_where_they_are_closed() {
         days.reminders(),
         ["03-11 12:00 test:1:10", "03-11 12:00 test:2:20"]
     );
-    // For a day nothing is tried there.
+    // Direct messages are not tried again for a day.
     days.wants("Ann", "how 2h");
     days.closed.clear();
     days.pass(2 * HOUR);
@@ -223,7 +223,7 @@ fn nobody_is_reminded_in_a_pause_or_by_a_message_that_comes_late() {
     days.now.0 += 3 * DAY;
     let env = days.env();
     while days.service.run_next_alarm(&env) {}
-    // It is due, and not yet delivered.
+    // It is due, but not yet delivered.
     let answered = days.service.handle(
         &Request {
             user: person("Ben"),
@@ -284,7 +284,7 @@ fn nobody_is_reminded_on_anybodys_holiday() {
             assert_eq!(days.reminders(), [comes], "{player} {clock}");
         }
     }
-    // One's own interval ends with the holiday.
+    // The interval of one player's reminders ends with the holiday.
     let mut days = Days::from("2026-03-02T12:00:00Z");
     days.game("test:1:10", ("Ann", "Ben"), "");
     days.wants("Ann", "how 2d");

@@ -1,5 +1,5 @@
-//! Messages say each fact once: their game, its progress, and nothing that only a verifier of dice reads. Moves are
-//! counted in one way everywhere.
+//! Messages state each fact once: their game, its progress, and no data for verifiers of dice. Moves are counted in one
+//! way everywhere.
 
 use kingboard::scene::Mark;
 use kingboard::service::api::action::Action;
@@ -22,7 +22,7 @@ use crate::table::harness::{Table, person};
 
 const ONE: GameId = GameId(1);
 
-/// Plays this many moves, whoever is to make them.
+/// Plays this many moves, whoever has to make them.
 fn wander(table: &mut Table, moves: usize) {
     for nth in 0..moves {
         let (player, mv) = ["Ann", "Ben", "Cyn"]
@@ -38,7 +38,7 @@ fn wander(table: &mut Table, moves: usize) {
     }
 }
 
-/// The page of a review that is asked for so.
+/// The page of a review at this typed move.
 fn page(table: &mut Table, at: &str) -> Reply {
     let at = Some(at.to_owned());
     let ask = Action::BeginReview {
@@ -48,7 +48,7 @@ fn page(table: &mut Table, at: &str) -> Reply {
     table.asked("Ann", ask).remove(0)
 }
 
-/// The number that a name of a move begins with.
+/// The number at the start of a move's name.
 fn number(name: &str) -> u32 {
     let digits: String = name.chars().take_while(char::is_ascii_digit).collect();
     digits
@@ -56,7 +56,7 @@ fn number(name: &str) -> u32 {
         .unwrap_or_else(|_| panic!("{name} has no number"))
 }
 
-/// The names of all moves, as the list of a review has them.
+/// The names of all moves, as in the list of a review.
 fn listed(table: &mut Table) -> Vec<String> {
     let list = ReviewPage {
         list: true,
@@ -99,7 +99,7 @@ fn header_page_alt_text_list_and_jump_count_moves_alike_in_all_games() {
             assert_eq!(picture.scene.caption.last, *name, "{kind}");
             let after = format!("position after move {shown}.");
             assert!(picture.alt.contains(&after), "{}", picture.alt);
-            // A number that is typed leads to where that number stands.
+            // A typed number leads to the move with that number.
             let jumped = page(&mut table, &typed).text.plain();
             assert!(
                 jumped.contains(&format!("(move {shown} of {total})")),
@@ -207,7 +207,7 @@ fn the_second_move_of_a_turn_is_marked_from_and_to_and_unlike_the_first() {
     assert_eq!(letters.matches('"').count(), 2, "{letters}");
 }
 
-/// Whether a text holds what only who checks dice reads: a seal, a secret, the name of a message.
+/// Returns `true` if a text holds data for verifiers of dice: a seal, a secret, the name of a message.
 fn holds_proof(text: &str) -> bool {
     let hex = |word: &str| word.len() >= 8 && word.bytes().all(|b| b.is_ascii_hexdigit());
     let numbered = |word: &str| word.bytes().any(|b| b.is_ascii_digit());
@@ -303,13 +303,13 @@ async fn what_the_channel_is_told_is_not_said_beside_it() {
         "{board2}"
     );
     assert_ne!(id_of(&board), id_of(&board2));
-    // Elsewhere nothing follows, so it is said.
+    // Elsewhere no board follows, so the answer confirms the move.
     let options = [("move", json!("D8-D7")), ("game", json!("1"))];
     let asked = discord.slash(BEA, HARBOUR, "move", &options);
     let answer = discord.answer(&asked).await;
     assert!(words(&answer).contains("Done."), "{answer}");
     discord.next_post().await;
-    // Should Discord refuse to take it away, nobody is left waiting.
+    // If Discord refuses to delete the answer, it must still be complete.
     discord.fail(
         "DELETE",
         "/webhooks/",

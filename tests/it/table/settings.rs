@@ -1,4 +1,4 @@
-//! Preferences of players: changed, stored, shown to the right people, and tolerant of unknown values.
+//! Preferences of players: changed, stored, shown to the right users, and tolerant of unknown values.
 
 use kingboard::game::grid::Perspective;
 use kingboard::scene::ThemeName;
@@ -20,7 +20,7 @@ fn all() -> Vec<Preference> {
         .collect()
 }
 
-/// The one picture that somebody is answered.
+/// The only picture in a player's reply.
 fn shown(table: &mut Table, player: &str, ask: Action) -> Picture {
     let mut replies = table.asked(player, ask);
     assert_eq!(replies.len(), 1);
@@ -84,7 +84,7 @@ fn the_page_shows_the_choice_in_its_own_colours_and_offers_all_others() {
                 }
             })
             .collect();
-        // A language that was just chosen is spoken at once.
+        // A newly chosen language is used at once.
         let language = if let Preference::Language(Some(language)) = setting {
             language
         } else {

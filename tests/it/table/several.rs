@@ -23,7 +23,7 @@ use crate::table::harness::{BEGIN, Table, labels, option, person};
 const ONE: Option<GameId> = Some(GameId(1));
 const PEOPLE: [&str; 6] = ["Ann", "Ben", "Cyn", "Dan", "Eve", "Fay"];
 
-/// A running game of this kind, Ann in the first seat, that began from this position.
+/// A running game of this kind, with Ann in the first seat, started from this position.
 pub(crate) fn from(kind: GameKind, options: &str, setup: &str) -> Table {
     let options: kingboard::game::options::Options = options.parse().unwrap();
     let seats = (kind.spec().sides)(&(kind.spec().settled)(options.clone())).len();
@@ -125,7 +125,7 @@ fn a_pawn_becomes_a_piece_and_does_not_come_back() {
     let mut table = duel("sPE13 sRF9", "W0 - - - - 0");
     let told = told_after(&mut table, "Ann", "E13-E16=Q");
     assert!(told.contains("The pawn becomes a queen."), "{told}");
-    // So too with the second move of a turn.
+    // The same holds for the second move of a turn.
     let mut table = duel("sPE13 sRF9", "W0 - - - - 0");
     let told = told_after(&mut table, "Ann", "F9-F8,E13-E16=N");
     assert!(told.contains("The pawn becomes a knight."), "{told}");
@@ -187,7 +187,7 @@ fn a_second_move_under_check_says_that_it_is_the_second() {
     assert_eq!(captions(last), "White: the second move, out of check");
 }
 
-/// South has a king that cannot move, and is not in check.
+/// South has a king that cannot move and is not in check.
 const STILL: &str = "sKE1 nRL2 nRF14";
 
 #[test]
@@ -231,7 +231,7 @@ fn resigning_among_several_says_what_happens_instead() {
         told,
         "Resign in #1? You are out then, and Ben and Cyn play on."
     );
-    // Where it does end the game, it says so: the partner is no opponent.
+    // A resignation that ends the game says so: the partner is not an opponent.
     let mut last = team("sPE5 nPF12", "S0 - - w - 0");
     assert_eq!(
         sure(&mut last, "Ann"),
@@ -281,7 +281,7 @@ fn en_passant_squares_are_not_spoken_of_where_there_are_none_ever() {
 #[test]
 fn a_square_swept_by_a_line_piece_is_refused_by_its_own_ruling() {
     let mut table = duel("sPF8 nPG10 nRL8 nQL12", "B0 - - - - 0");
-    // Black’s rook goes over G9 and G8, and its rook sweeps G8.
+    // Black's pawn passes G9 and G8, and the rook sweeps G8.
     table.plays("Ben", "G10-G7,L8-G8");
     let refused = table.say("Ann", "F8-G9");
     assert_eq!(refused, "");
@@ -293,7 +293,7 @@ fn a_square_swept_by_a_line_piece_is_refused_by_its_own_ruling() {
     let swept = table.say("Ann", "F8-G9");
     assert!(swept.contains("FK-12"), "{swept}");
     assert!(!swept.contains("FK-11"), "{swept}");
-    // All of what it had passed may be swept: nothing in the position line tells of it any more.
+    // All squares passed may be swept, after which the position line no longer mentions the pawn.
     let mut table = duel("sPF8 nPG10 nRH9 nQL12", "B0 - - - - 0");
     table.plays("Ben", "G10-G8,H9-E9");
     let swept = table.say("Ann", "F8-G9");
@@ -318,7 +318,7 @@ fn rules_are_found_by_a_word_of_theirs() {
             "{word}"
         );
     }
-    // A word of one page only leads there at once; one of another game leads to that game.
+    // A word on one page only leads there at once; a word of another game leads to that game.
     let found = rules(&mut table, "promotion");
     let first = labels(&found);
     assert!(!first.is_empty());

@@ -19,7 +19,7 @@ use kingboard::service::{GameId, GameKind, Place};
 
 const DAY: i64 = 86_400_000;
 
-/// Says something to the bot, in a channel by a mention or in private.
+/// Says a line to the bot, with a mention in a channel, or in private.
 fn to_bot(table: &mut Table, player: &str, text: &str, aloud: bool) -> String {
     let home = table.place.clone();
     if !aloud {
@@ -131,7 +131,7 @@ fn what_is_done_from_a_private_message_is_answered_there_with_the_way_to_the_boa
     let done = to_bot(&mut table, "Ben", "resign yes", false);
     assert_eq!(done, "Done in #1. Its board stands here: #10");
     assert!(table.told().contains("Ann wins #1"));
-    // At the table itself what all are told says it, and nothing is said twice.
+    // At the table itself the announcement is the answer, so that no fact is repeated.
     let mut table = Table::game("");
     assert_eq!(to_bot(&mut table, "Ann", "D2-D3", true), "");
 }
@@ -141,7 +141,7 @@ fn done_is_a_move_where_there_is_such_a_move() {
     let mut table = Table::new();
     table.begin(GameKind::FOUR_KINGS, "");
     table.told();
-    // At the start of a turn there is nothing to be done with, which is said with its ruling.
+    // `done` is impossible at the start of a turn, and the refusal names its ruling.
     let early = to_bot(&mut table, "Ann", "done", true);
     assert!(!early.is_empty());
     assert_eq!(table.told(), "");
@@ -256,7 +256,7 @@ fn an_offer_that_is_closed_says_how() {
     }
 }
 
-/// The words right before every moment that something is due at.
+/// The text right before each due time.
 fn before_what_is_due(spans: &[Span]) -> Vec<String> {
     let pairs = spans.windows(2).filter_map(|pair| match pair {
         [Span::Plain(words), Span::Due(_)] => Some(words.trim_end().to_owned()),
@@ -293,7 +293,7 @@ fn what_is_due_reads_well_before_how_long_it_is_until_then_and_before_a_date() {
         .find(|reply| reply.text.plain().contains("your move"));
     let board = board.unwrap().text.plain();
     assert!(board.contains("Time runs out on 2026-03-04 12:"), "{board}");
-    // Nothing stands before such a moment in any language that wants a date behind it.
+    // In no language does such a time follow a word that needs a date.
     for language in Language::ALL {
         for id in ["turn-until", "reminder", "reminder-line", "inbox-timed"] {
             let at = kingboard::service::Timestamp(1_772_366_400_000);

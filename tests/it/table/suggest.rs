@@ -1,4 +1,4 @@
-//! Suggestions while people type, and that nothing typed is ever an error.
+//! Suggestions during typing, and that no typed text is ever an error.
 
 use crate::table::harness::{BEGIN, Table, person};
 use kingboard::service::api::action::{Action, Asker};
@@ -11,7 +11,7 @@ use kingboard::service::suggest::CompletionField;
 use kingboard::service::words::language::{Language, with_language};
 use kingboard::service::{GameId, suggest, unwire};
 
-/// What is read and what is sent for each suggestion.
+/// The label and the value of each suggestion.
 fn offers(
     table: &Table,
     player: &str,
@@ -138,7 +138,7 @@ fn a_zone_is_found_by_its_city_with_the_time_it_is_there() {
     };
     table.ask("Ann", Action::Hours(mine));
     assert_eq!(zone(&table, "")[0].1, "Asia/Tokyo", "one’s own comes first");
-    // What is suggested can be chosen.
+    // Every suggestion can be chosen.
     for (_, value) in zone(&table, "europe") {
         let wanted = OffHoursAction::Hours {
             zone: Some(value.clone()),

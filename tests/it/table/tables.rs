@@ -28,7 +28,7 @@ use crate::table::harness::{BEGIN, Table, button, env, labels, person};
 
 /// One game only.
 const GAME: GameId = GameId(1);
-/// Ann at the south, Ben at the west, Cyn at the north, Dan at the east.
+/// Ann in the south, Ben in the west, Cyn in the north, Dan in the east.
 const FOUR: [(&str, &str); 4] = [
     ("Ann", "South"),
     ("Ben", "West"),
@@ -46,14 +46,14 @@ fn offer(options: &str, opponent: Option<Person>) -> Action {
     })
 }
 
-/// A table for four that Ann has opened, on South.
+/// A table for four opened by Ann, with South for herself.
 fn opened() -> Table {
     let mut table = Table::new();
     assert_eq!(table.ask("Ann", offer("team", None)), "");
     table
 }
 
-/// The same with all seats taken: Ann South, Ben West, Cyn North, Dan East.
+/// The same table with all seats taken: Ann South, Ben West, Cyn North, Dan East.
 pub(crate) fn begun() -> Table {
     begun_with(None)
 }
@@ -81,7 +81,7 @@ fn at_table(what: LobbyStep) -> Action {
     })
 }
 
-/// A whole turn of somebody's, whichever it is.
+/// Plays a whole turn of a player.
 fn turn(table: &mut Table, player: &str) -> String {
     let moves = |table: &Table| {
         let suggested =
@@ -134,7 +134,7 @@ fn a_table_of_four_fills_by_buttons_and_starts_when_it_is_full() {
         text.ends_with("South: Ann\nWest: free\nNorth: Ben\nEast: free\n2 of 4 are here."),
         "{text}"
     );
-    // He thinks better of it, and another takes his seat.
+    // Ben leaves again, and another player takes the seat.
     assert_eq!(table.ask("Ben", button(&card, "Leave")), "");
     let left = table.told();
     assert!(left.contains("North: free\nEast: free\n1 of 4"), "{left}");
@@ -303,7 +303,7 @@ fn a_draw_needs_all_and_one_refusal_is_enough() {
     assert!(agreed.ends_with("Still to answer: Ben, Dan."), "{agreed}");
     let twice = table.ask("Ann", accept.clone());
     assert_eq!(twice, "You have agreed already. Still to answer: Ben, Dan.");
-    // She has agreed, so that her move changes nothing about it.
+    // She has agreed, so her move does not change the offer.
     turn(&mut table, "Ann");
     assert_eq!(table.ask("Dan", button(&told, "Decline the draw")), "");
     assert_eq!(table.told(), "Dan declines the draw. Play goes on.");
@@ -421,7 +421,7 @@ fn ruling_fk_16_who_resigns_in_team_play_is_out_and_his_partner_plays_on_for_him
         resign(&mut table, "Cyn"),
         "You are out of #1, and the others play on. /review `1` lets you look on.".replace('`', "")
     );
-    // North’s turn is his partner’s now: the king is gone, and the men are there.
+    // North's turn is now the partner's: the king is gone, and the men remain.
     let told = turn(&mut table, "Ben");
     assert!(told.contains("Dan, it is your move."), "{told}");
     let told = turn(&mut table, "Dan");
@@ -429,10 +429,10 @@ fn ruling_fk_16_who_resigns_in_team_play_is_out_and_his_partner_plays_on_for_him
         told.contains("Dan, it is your move."),
         "then his own: {told}"
     );
-    // A draw is for those who play.
+    // Only players still in the game agree to a draw.
     table.ask("Ann", Action::OfferDraw(None));
     assert!(table.told().ends_with("Still to answer: Ben, Dan."));
-    // With the second the colour has lost.
+    // The colour has lost with its second king.
     assert_eq!(resign(&mut table, "Dan"), "");
     let told = table.told();
     assert!(told.contains("Ann and Ben win #1! (resignation)"), "{told}");
@@ -549,8 +549,8 @@ fn stale_cards_do_what_they_say_where_that_can_be() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// Whoever comes, goes and changes seats in whatever order: nobody is there twice, no seat is chosen twice, and with
-    /// the last one everybody sits where he chose.
+    /// Players come, go and change seats in any order: nobody is there twice, no seat is chosen twice, and the last
+    /// player seats everybody as chosen.
     #[test]
     fn a_table_gathers_as_it_should(whims in prop::collection::vec((0_usize..6, 0_u8..8), 1..60)) {
         let options = "team".parse().unwrap();
@@ -590,7 +590,7 @@ proptest! {
                 let seated: BTreeSet<_> = game.seats().iter().collect();
                 prop_assert_eq!(seated.len(), game.seats().len());
                 if command == Command::AgreeToStart {
-                    // All who were there agreed to the smaller table, at which everybody sits by lot.
+                    // All players present agreed to the smaller table, which is seated by lot.
                     prop_assert_eq!((there.len(), seated.len()), (2, 2));
                     return Ok(());
                 }
@@ -647,7 +647,7 @@ fn those_who_are_there_may_start_a_smaller_table_when_all_agree() {
             .ask("Ben", begin.clone())
             .contains("agreed to start already")
     );
-    // With three there is no such game, and what was agreed to was agreed among two.
+    // There is no game for three, and the agreement was between two.
     table.ask("Cyn", at_table(LobbyStep::Join));
     let card = table.messages();
     assert!(

@@ -1,4 +1,4 @@
-//! Takebacks by consent: permitted requests, the effects of answers, and a restored game equal to the one before.
+//! Takebacks by consent: permitted requests, the effects of answers, and an exactly restored game.
 
 use proptest::prelude::*;
 
@@ -75,7 +75,7 @@ fn a_move_is_taken_back_when_the_opponent_allows_it() {
         "{}",
         picture.alt
     );
-    // The old buttons are stale, the game goes on, and lists know where it stands.
+    // The old buttons are stale, the game goes on, and lists show its state.
     assert!(table.ask("Ben", button(&asked, ALLOW)).contains("moved on"));
     let list = table.ask("Ann", Action::Games(GamesFilter::Here));
     assert!(list.contains("1 move, Ann to move"), "{list}");
@@ -95,7 +95,7 @@ fn the_answer_to_a_move_goes_with_it() {
         "{told}"
     );
     assert!(told.ends_with("Ann, it is your move."), "{told}");
-    // And so on, back to the start; there is nothing before that.
+    // Further takebacks lead to the start, and no further.
     table.ask("Ann", ask());
     table.press("Ben", ALLOW);
     assert!(table.told().contains("1. D2-D3, 1… D8-D7"));
@@ -139,7 +139,7 @@ fn a_request_is_refused_withdrawn_or_left_by_playing_on_and_made_once_in_a_posit
     );
     assert!(table.ask("Ben", button(&asked, ALLOW)).contains("moved on"));
     assert!(table.ask("Ann", ask()).contains("already"));
-    // Playing on refuses for the one, and withdraws for the other.
+    // The opponent's move declines the request, and the asker's own withdraws it.
     table.line("D7-D6 F2-F3");
     table.ask("Ann", ask());
     table.told();
@@ -186,7 +186,7 @@ fn both_cannot_ask_at_once_and_are_told_what_to_answer_first() {
 fn what_dice_have_decided_stays() {
     let mut table = Table::game("active");
     table.line("F2-F3 G8-G7 F3-F4 D8-D7 F4-F5 B8-B7 F5-F6 D7-D6 F6xG7[2:5]");
-    // White's attack failed, and the same turn goes on: what was rolled stays, in one's own move or the answer.
+    // White's attack failed, and the same turn goes on. Rolls stay, in the player's own move or in the answer.
     assert!(
         table
             .ask("Ann", ask())
@@ -254,12 +254,12 @@ fn offers_of_a_draw_and_of_a_take_back_stand_side_by_side_and_are_told_apart() {
     );
     let caption = board[0].picture.as_ref().unwrap().scene.clone();
     assert!(format!("{caption:?}").contains("draw offered, take-back asked"));
-    // A button of the older message still means what it says, since that offer still stands.
+    // A button of the older message still works, since that offer is still open.
     assert_eq!(table.ask("Ben", button(&draw, "Decline the draw")), "");
     assert!(table.told().contains("Ben declines the draw"));
     assert_eq!(table.ask("Ben", button(&both, ALLOW)), "");
     table.told();
-    // After the same move once more, one may offer again: it is another move.
+    // The same move again is a new move, after which a new offer is allowed.
     table.line("D2-D3");
     assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
 }
@@ -270,7 +270,7 @@ fn a_take_back_clears_a_draw_offer_and_gives_no_second_one_in_the_same_position(
     table.line("D2-D3");
     table.ask("Ann", Action::OfferDraw(None));
     table.line("D8-D7");
-    // Ben moved on, and takes that back: Ann has had her offer after this move.
+    // Ben moved on and takes that back, but Ann has used her offer after this move.
     table.ask("Ben", ask());
     table.press("Ann", ALLOW);
     assert!(
@@ -308,7 +308,7 @@ fn a_touched_piece_stays_touched_and_a_repetition_is_counted_anew() {
 
     let mut table = Table::game("repetition");
     table.line("C1-C2 C9-C8 C2-C1 C8-C9 C1-C2 C9-C8 C2-C1");
-    // The next move brings the start for the third time; it is taken back once, and then played.
+    // The next move repeats the start for the third time. It is taken back once, and then played.
     table.ask("Ann", ask());
     table.press("Ben", ALLOW);
     table.line("C2-C1");
@@ -348,7 +348,7 @@ fn notes_on_moves_taken_back_stay_with_the_position_gone_back_to() {
             .ask("Ann", note("2", "Calmer."))
             .contains("Noted on 2. F2-F3")
     );
-    // Once more, into a note that is there already.
+    // Once more, into an existing note.
     assert!(
         table
             .ask("Ann", note("1… D8-D7", "Mine."))
@@ -410,7 +410,7 @@ fn the_record_shows_what_was_taken_back_and_reads_back() {
     let back = back.iter().find(|act| act["what"] == "takenBack").unwrap();
     assert_eq!(back["to"], 2);
     assert_eq!(back["moves"][0]["move"], "D3-D4");
-    // A take-back that nobody asked for, or of other moves, is no record.
+    // A takeback without a request, or of other moves, makes the record invalid.
     for (from, to) in [
         ("agreed 2", "agreed 1"),
         ("asked white", "asked black"),
@@ -481,7 +481,7 @@ fn reviews_films_and_words_show_the_game_as_it_stands() {
         },
     );
     assert!(read.contains("1… D8-D7"), "{read}");
-    // Back at the start, the game may be called off as before its first move.
+    // Back at the start, the game may be aborted as before its first move.
     table.ask("Ann", ask());
     table.press("Ben", ALLOW);
     assert_eq!(table.ask("Ben", Action::Abort(None)), "");
@@ -507,12 +507,12 @@ fn a_request_stands_over_a_restart_and_is_answered_from_the_board() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) })]
 
-    /// The whole game from its log without the moves taken back is the game that went back.
+    /// The log without the moves taken back gives the same game as the one that went back.
     #[test]
     fn a_game_that_went_back_is_as_it_was((kind, options, whims) in playing(160)) {
         let mut log = started(kind, &options);
         let mut game = Game::from_log(GameId(1), &log).unwrap();
-        // Where in the log each move that stands was made.
+        // The index in the log of each move that remains.
         let mut made: Vec<usize> = Vec::new();
         for (n, (whim, faces)) in whims.into_iter().enumerate() {
             let acts = game.players_to_act().and_then(|seat| game.mover_for_seat(seat));
@@ -595,7 +595,7 @@ fn a_take_back_gains_and_loses_nobody_time() {
     assert_eq!(table.press("Ben", ALLOW), "");
     let told = table.told();
     assert!(told.contains("Taken back in #1: 2. D3-D4."), "{told}");
-    // Twice an hour was added to Ann's time, once to Ben's, and each minute of the table counted.
+    // Ann got an hour twice, Ben once, and each minute of the table counted.
     let shown = table.ask("Ann", Action::Time(ClockAction::Show(None)));
     assert!(shown.contains("Ann has 11 hours 5"), "{shown}");
     assert!(shown.contains("Ben has 10 hours 5"), "{shown}");

@@ -1,4 +1,4 @@
-//! "Why not?": a refused move is answered with its rule on the board, to its author alone.
+//! "Why not?": the reply to a refused move shows its rule on the board, to its author only.
 
 use kingboard::game::grid::Perspective;
 use kingboard::scene::{Mark, Scene};
@@ -9,7 +9,7 @@ use kingboard::service::{GameId, unwire, wire};
 use crate::operate::transcripts::CONQUEST;
 use crate::table::harness::{Table, button};
 
-/// Plays a move on purpose that must be refused, and gives the answer.
+/// Plays a move that must be refused. Returns the reply.
 fn refused(table: &mut Table, player: &str, text: &str) -> Reply {
     let ask = Action::Play {
         game: None,
@@ -20,7 +20,7 @@ fn refused(table: &mut Table, player: &str, text: &str) -> Reply {
     replies.remove(0)
 }
 
-/// The names of the cells that bear this mark, in alphabetical order.
+/// The names of the cells with this mark, in alphabetical order.
 pub(crate) fn marked(scene: &Scene, mark: Mark) -> String {
     let mut names: Vec<String> = scene
         .marks
@@ -96,7 +96,7 @@ fn an_attack_on_a_defenseless_king_is_shown_from_the_attacker_to_the_king() {
     let reply = refused(&mut table, "Ann", "A2-A3");
     let picture = reply.picture.unwrap();
     assert_eq!(marked(&picture.scene, Mark::Danger), "C5");
-    // A fool beside him, and a swordmaster from afar: the line between is shown too.
+    // A fool next to it, and a swordmaster from afar: the line between is marked too.
     assert_eq!(marked(&picture.scene, Mark::Reason), "C5 D4 D6 E7");
     assert_eq!(
         picture.scene.caption.status,
@@ -127,7 +127,7 @@ fn it_is_shown_as_who_asks_sees_the_board_and_leads_to_what_the_piece_may_do() {
     let shown = table.asked("Ben", ask).remove(0);
     let picture = shown.picture.unwrap();
     assert_eq!(marked(&picture.scene, Mark::Target), "D7");
-    // What cannot move, and what is not one's own, has no such button.
+    // A piece that cannot move, or is not the player's own, has no such button.
     for text in ["A9-A8", "D3-D4", "D5-D4"] {
         let reply = refused(&mut table, "Ben", text);
         let none = reply.controls.iter().all(|control| match control {

@@ -1,4 +1,4 @@
-//! Files read and written for users: endless, deep, read-only, and with strange names.
+//! Files read and written for users: endless, deeply nested, read-only, and with strange names.
 
 use crate::operate::command_line::{fine, refused, run};
 

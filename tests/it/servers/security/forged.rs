@@ -19,10 +19,10 @@ use kingboard::store::Store;
 use crate::project::walls::rust;
 use crate::table::harness::{BEGIN, Table, env, person};
 
-/// What Ann keeps to herself, in a note, a plan and a line of her private board.
+/// Ann's secret, in a note, a plan and a line of her private board.
 const SECRET: &str = "zebrafish";
 
-/// Verbs and what may stand behind them; `G` is a game, `V` a version or a number.
+/// The wire forms of controls; `G` is a game, `V` a version or a number.
 const CONTROLS: &[&str] = &[
     "table.G.V.any",
     "table.G.V.go",
@@ -97,7 +97,7 @@ const CONTROLS: &[&str] = &[
     "explore.G.V.play.0",
     "inbox.next.G",
     "remind.later.G",
-    // What names no game of its own.
+    // Controls without a game.
     "games.mine",
     "games.here",
     "history.V",
@@ -124,7 +124,7 @@ const CONTROLS: &[&str] = &[
     "privacy.delete.test:Ann.0.0",
 ];
 
-/// The verbs that are read from a wire form: what stands in quotation marks there, and is not an answer or the like.
+/// The verbs in the source of the wire form's parser, except for answers and the like.
 fn verbs() -> Vec<String> {
     const OTHERS: [&str; 8] = [
         "yes", "json", "share", "keep", "mine", "here", "ended", "last",
@@ -143,7 +143,7 @@ fn verbs() -> Vec<String> {
     verbs
 }
 
-/// Every control, with each of these numbers of games and versions.
+/// Every control with each of these games and versions.
 fn forged(games: &[i64], versions: &[u64]) -> Vec<String> {
     let mut all = Vec::new();
     for control in CONTROLS {
@@ -164,7 +164,7 @@ fn forged(games: &[i64], versions: &[u64]) -> Vec<String> {
     all
 }
 
-/// Games of every stage between Ann and Ben, on a file that others can look into.
+/// Games of every stage between Ann and Ben, on a file that other connections can read.
 fn world(path: &Path) -> Table {
     let mut table = Table::on(Store::open(path).unwrap());
     table.start("Ann", "Ben", "active");
@@ -209,7 +209,7 @@ fn logs(path: &Path) -> Vec<Vec<Entry>> {
         .collect()
 }
 
-/// Asks from there; what is answered in private.
+/// Sends an action from this place. Returns the private replies.
 fn asks(table: &mut Table, (player, place): (&str, &str), ask: Action) -> Vec<Reply> {
     let request = Request {
         user: person(player),
@@ -222,7 +222,7 @@ fn asks(table: &mut Table, (player, place): (&str, &str), ask: Action) -> Vec<Re
     table.service.handle(&request, &env)
 }
 
-/// All that somebody is shown by an answer.
+/// Everything these replies show.
 fn shown(replies: &[Reply]) -> String {
     let mut all = String::new();
     for reply in replies {
@@ -291,7 +291,7 @@ fn who_looks_on_in_the_same_server_changes_nothing_and_reads_no_secret() {
     let mut table = world(&path);
     let before = logs(&path);
     for id in forged(&[1, 2, 3, 4, 5], &[0, 5, 6, 7]) {
-        // The one thing that is open to all, by whatever control.
+        // Only accepting an open challenge is allowed to all.
         if ["k1.accept.4", "k1.table.4."]
             .iter()
             .any(|open| id.starts_with(open))
@@ -321,7 +321,7 @@ fn the_opponent_reads_no_note_no_plan_and_no_private_board_whatever_he_presses()
     }
 }
 
-/// What can be typed about the game of this number and shows something of it, or might.
+/// Typed actions that show or might show something about this game.
 fn looks(game: i64) -> Vec<Action> {
     let game = Some(GameId(game));
     let text = "D2-D3".to_owned();
@@ -484,7 +484,7 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
             assert_eq!(offers, [], "{wanted:?}");
         }
     }
-    // Ann’s own board, and nobody else’s, goes on where she left it.
+    // Only Ann's own board continues from her line.
     for player in ["Ben", "Eve"] {
         let wanted = CompletionField::Explore(Some(GameId(1)));
         let asker = Asker {

@@ -28,7 +28,7 @@ async fn no_log_holds_a_token_however_full_it_is_and_whatever_goes_wrong() {
         Manner::Silence,
     ];
     for manner in troubles {
-        // Both ways on which an interaction’s token stands in the address.
+        // Both kinds of calls with an interaction's token in the URL.
         discord.trouble("POST", "/callback", 1, manner.clone());
         discord.trouble("PATCH", "/messages/@original", 1, manner.clone());
         discord.trouble("POST", "/channels/501/messages", 1, manner);

@@ -7,7 +7,7 @@ mod words;
 
 use crate::project::walls::{files, rust};
 
-/// The tests that the page names, each as `file::test`.
+/// The tests named on the page, each as `file::test`.
 fn named(page: &str) -> Vec<(&str, &str)> {
     let quoted = page.split('`').skip(1).step_by(2);
     quoted

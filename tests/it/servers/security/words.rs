@@ -1,4 +1,4 @@
-//! Words that attack: injections into the database, a pattern, or a reader's message.
+//! Malicious text: injections into the database, a pattern, or a reader's message.
 
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Asker, Request};
@@ -41,12 +41,12 @@ const HOSTILE: [&str; 14] = [
     "../../etc/passwd",
 ];
 
-/// Everything that takes words, with these.
+/// Every action with typed text, with this text.
 fn all_that_is_typed(words: &str) -> Vec<Action> {
     [typed_at_games(words), typed_about_people(words)].concat()
 }
 
-/// What takes words at a game.
+/// Actions in games with typed text.
 fn typed_at_games(words: &str) -> Vec<Action> {
     let text = || words.to_owned();
     let some = || Some(words.to_owned());
@@ -103,7 +103,7 @@ fn typed_at_games(words: &str) -> Vec<Action> {
     ]
 }
 
-/// What takes words about people, places and habits.
+/// Actions about players, places and preferences with typed text.
 fn typed_about_people(words: &str) -> Vec<Action> {
     let text = || words.to_owned();
     let some = || Some(words.to_owned());
@@ -219,7 +219,7 @@ fn nothing_that_is_typed_is_read_as_sql_or_as_a_pattern() {
     assert_eq!(name, "' OR '1'='1", "it is a name like any other");
 }
 
-/// Where a query is put together from more than constants: names of tables and columns that stand in the source.
+/// Files whose queries contain more than constants: names of tables and columns from the source.
 const MADE: [(&str, usize); 3] = [
     ("src/store/disk/salvage.rs", 6),
     ("src/store/people/erase.rs", 7),

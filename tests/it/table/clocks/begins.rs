@@ -1,4 +1,4 @@
-//! Games with clocks that begin otherwise than by a button: their clocks run all the same.
+//! Games with clocks that start without a button: their clocks run too.
 
 use kingboard::play::event::{Event, TimeEvent};
 use kingboard::play::summary::Stage;
@@ -30,7 +30,7 @@ fn a_game_that_is_brought_here_keeps_its_deadline() {
         let store = Store::open_read_only(&days.path()).unwrap();
         store.summary(GameId(2)).unwrap().unwrap().stage
     };
-    // What it had when its clock last stopped it has here, and no more.
+    // The game has exactly the time it had when its clock last stopped.
     other.now = Timestamp(other.now.0 + span("3d") - 1);
     other.wake(true);
     assert_eq!(stage(&other), Stage::Running);

@@ -1,5 +1,5 @@
-//! Laws of time over random games: logs give the same clocks again, nothing becomes negative, and a mere record of a
-//! clock changes no deadline.
+//! Laws of time over random games: logs give the same clocks again, no time becomes negative, and merely recording a
+//! clock does not change a deadline.
 
 use proptest::prelude::*;
 
@@ -45,7 +45,7 @@ fn own() -> impl Strategy<Value = OffHours> {
     })
 }
 
-/// Stretches within some months, however they lie.
+/// Random time spans within some months.
 fn stretches() -> impl Strategy<Value = Vec<TimeSpan>> {
     let stretch = (0..120 * DAY, 1..6 * DAY).prop_map(|(from, length)| TimeSpan {
         from: Timestamp(BEGIN.0 + from),
@@ -54,7 +54,7 @@ fn stretches() -> impl Strategy<Value = Vec<TimeSpan>> {
     prop::collection::vec(stretch, 0..6)
 }
 
-/// What somebody does, and how long after what was done before.
+/// A random act: its time after the previous one, its kind, its player and a random number.
 type Deed = (i64, u8, bool, u16);
 
 fn deeds() -> impl Strategy<Value = Vec<Deed>> {
@@ -62,7 +62,7 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     prop::collection::vec((pause, 0_u8..16, any::<bool>(), any::<u16>()), 1..40)
 }
 
-/// The events of a wish, or of what comes by itself.
+/// The events of an act, or those due without one.
 fn events(game: &Game, deed: Deed, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
     let (_, what, first, whim) = deed;
     let player: PlayerId = person(if first { "Ann" } else { "Ben" }).id;
@@ -123,7 +123,7 @@ fn left(game: &Game, times: &TimeExclusions, now: Timestamp) -> Vec<i64> {
     Seat::all(2).map(left).collect()
 }
 
-/// What is true of every game at every moment.
+/// Asserts what holds for every game at every moment.
 fn check(game: &Game, times: &TimeExclusions, now: Timestamp) -> Result<(), TestCaseError> {
     let clocks = game.clocks().unwrap();
     let now_left = left(game, times, now);
@@ -144,7 +144,7 @@ fn check(game: &Game, times: &TimeExclusions, now: Timestamp) -> Result<(), Test
     if clocks.left_when_stopped(seat) > 0 {
         prop_assert_eq!(game.time_left(seat, times, Timestamp(up.0 - 1)), Some(1));
     }
-    // Looked at a moment before, nothing follows; at that moment, it does, and once.
+    // One millisecond before the deadline nothing is due; at the deadline the events are due once.
     prop_assert_eq!(game.overdue(times, Timestamp(up.0 - 1)), []);
     let mut fallen = game.clone();
     for event in game.overdue(times, up) {
@@ -152,7 +152,7 @@ fn check(game: &Game, times: &TimeExclusions, now: Timestamp) -> Result<(), Test
     }
     prop_assert!(fallen.version() > game.version());
     prop_assert_eq!(fallen.overdue(times, Timestamp(up.0 + 99 * DAY)), []);
-    // To state a clock changes neither it nor the deadline.
+    // Recording a clock changes neither it nor the deadline.
     if now < up && now >= clocks.since() {
         let mut stated = game.clone();
         let event = game.stop_running_clock(times, now).unwrap();
@@ -248,7 +248,7 @@ proptest! {
             let before = Timestamp(up.0 - 1);
             prop_assert_eq!(counted_ms(from, before, &idle(from, before)), length - 1);
         }
-        // Stretches that are merged lie apart, in order, and hold what those did that they were made of.
+        // Merged spans are separate, in order, and cover exactly the original ones.
         let until = Timestamp(from.0 + 60 * DAY);
         let all = idle(from, until);
         prop_assert!(all.windows(2).all(|pair| pair[0].until < pair[1].from));

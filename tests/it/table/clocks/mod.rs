@@ -1,10 +1,10 @@
 //! Clocks over days: tables of players' acts and the time left, over months on a clock that only the test moves. This
 //! file describes the tables.
 //!
-//! One line is a moment, who does what, and how the clocks stand then: `+1d Ann moves | 3d 3d`. The moment is so
-//! long after the line before (`+1d`), or a date. Until then the bot was there, unless it could not be reached
-//! (`~5h`) or did not run at all (`~~5h`). Behind the clocks stands what else is to be known, and behind another `|`
-//! what the player alone was answered.
+//! A line has a time, an act, and the state of the clocks afterwards: `+1d Ann moves | 3d 3d`. The time is relative to
+//! the line before (`+1d`), or a date. Until then the bot was running, unless it could not be reached (`~5h`) or did
+//! not run at all (`~~5h`). Other facts follow the clocks, and after another `|` comes the private answer to the
+//! player.
 #![expect(
     clippy::unwrap_used,
     reason = "helpers of tests are not known as tests to clippy"
@@ -37,10 +37,10 @@ use tempfile::TempDir;
 
 use crate::table::harness::{BEGIN, env, person};
 
-/// What the bot does by itself at one moment, at most.
+/// Most alarms of one moment.
 const AT_ONCE: usize = 10;
 
-/// One game between Ann (White) and Ben (Black), and the days it is played on.
+/// A game between Ann (White) and Ben (Black), with its clock.
 pub(crate) struct Days {
     dir: TempDir,
     /// `None` while the bot does not run.
@@ -54,14 +54,14 @@ pub(crate) struct Days {
 
 type Hours = kingboard::play::calendar::OffHours;
 
-/// The hours of one player that do not count, as they are stored.
+/// One player's off hours as stored.
 pub(crate) struct Own {
     pub(crate) zone: &'static str,
     pub(crate) night: &'static str,
     pub(crate) rest: &'static str,
 }
 
-/// All hours count.
+/// No off hours.
 pub(crate) const ALL: Own = Own {
     zone: "UTC",
     night: "",
@@ -70,13 +70,13 @@ pub(crate) const ALL: Own = Own {
 
 pub(crate) const ID: GameId = GameId(1);
 
-/// The log of a game that begins then, at this position or the usual one.
+/// The log of a game that starts at this time, from this position or the usual one.
 pub(crate) fn begun(at: Timestamp, clock: &str, options: &str, setup: Option<&str>) -> Vec<Entry> {
     let players = ["Ann", "Ben"].map(|name| person(name).id);
     begun_by(at, (place(), players), (clock, options), setup)
 }
 
-/// As [`begun`], between these players at this place.
+/// [`begun`] with these players at this place.
 pub(crate) fn begun_by(
     at: Timestamp,
     (place, players): (Place, [PlayerId; 2]),
@@ -121,7 +121,7 @@ pub(crate) fn place() -> Place {
     Place::new("test:1:10")
 }
 
-/// The alarm that belongs to a game, as the service sets it.
+/// The alarm of a game, as the service sets it.
 pub(crate) fn alarm(game: &Game, times: &TimeExclusions) -> Vec<Alarm> {
     let alarm = |(_, at)| Alarm {
         kind: AlarmKind::Deadline,
@@ -143,7 +143,7 @@ impl Days {
         Self::beginning(BEGIN, &begun(BEGIN, clock, options, setup), own)
     }
 
-    /// A game with this log, at this moment.
+    /// A game with this log at this time.
     pub(crate) fn beginning(now: Timestamp, log: &[Entry], own: [Own; 2]) -> Self {
         let dir = tempfile::tempdir().unwrap();
         let mut store = Store::open(&dir.path().join("games.db")).unwrap();
@@ -220,7 +220,7 @@ impl Days {
         all.map(|ringing| ringing.alarm.at).collect()
     }
 
-    /// Lets happen what is to happen now; the bot was there until now, or comes back.
+    /// Fires all due alarms. The bot either was running until now, or comes back.
     pub(crate) fn wake(&mut self, was_there: bool) {
         let env = env(self.now, self.dice);
         let service = self.service();
@@ -249,7 +249,7 @@ impl Days {
         texts.join("\n---\n")
     }
 
-    /// Stores what another part of the bot, or nobody, would.
+    /// Stores events directly, without the service.
     pub(crate) fn store(&mut self, events: Vec<Event>) {
         let mut store = Store::open(&self.path()).unwrap();
         let before = self.game();
@@ -271,7 +271,7 @@ impl Days {
         stored.unwrap();
     }
 
-    /// What all were told since this was last asked.
+    /// All public announcements since the last call.
     pub(crate) fn told(&mut self) -> String {
         let env = env(self.now, self.dice);
         loop {
@@ -290,7 +290,7 @@ impl Days {
         told.join("\n---\n")
     }
 
-    /// Does what a line says: `moves` is the next move of a long game, or one is named.
+    /// Runs the act of a line: `moves` makes the next move of a long game, other moves are named.
     pub(crate) fn act(&mut self, player: &str, what: &str) -> String {
         let (verb, rest) = what.split_once(' ').unwrap_or((what, ""));
         let wanted = match verb {
@@ -350,7 +350,7 @@ impl Days {
         self.ask(player, Action::Time(wanted))
     }
 
-    /// A move; dice are given behind it (`D4xE5[5:2]`).
+    /// Plays a move, with its dice after it (`D4xE5[5:2]`).
     fn plays(&mut self, player: &str, text: &str) -> String {
         let (text, dice) = text.split_once('[').unwrap_or((text, "1:1]"));
         let (attacker, defender) = dice.trim_end_matches(']').split_once(':').unwrap();
@@ -362,7 +362,7 @@ impl Days {
         self.ask(player, ask)
     }
 
-    /// How the clocks stand, and what else is to be known.
+    /// The state of the clocks, and other facts.
     pub(crate) fn state(&self) -> String {
         let (game, times) = (self.game(), self.times());
         let left = |seat| {
@@ -395,7 +395,7 @@ impl Days {
         let (when, what) = done.split_once(char::is_whitespace).unwrap_or((done, ""));
         let (here, from) = match when.strip_prefix("~~") {
             Some(length) => {
-                // The bot is there until now, and then no more.
+                // The bot runs until now, and then stops.
                 self.wake(true);
                 self.service = None;
                 (false, length)
@@ -418,7 +418,7 @@ impl Days {
             Some((player, what)) => self.act(player, what.trim()),
             None => String::new(),
         };
-        // What follows at once, as in the worker.
+        // Immediate consequences, as in the worker.
         self.wake(true);
         assert_eq!(self.state(), cells.next().unwrap_or_default(), "{line}");
         match cells.next() {
@@ -427,7 +427,7 @@ impl Days {
         }
     }
 
-    /// Goes through a table.
+    /// Runs all lines of a table.
     pub(crate) fn follow(&mut self, table: &str) -> &mut Self {
         let lines = table.lines().map(str::trim);
         for line in lines.filter(|line| !line.is_empty()) {
@@ -437,7 +437,7 @@ impl Days {
         self
     }
 
-    /// The log gives the same game again, and an alarm stands where and only where one is needed.
+    /// Asserts that the log gives the same game, and that there is an alarm if and only if one is needed.
     fn agrees(&self) {
         let game = self.game();
         assert_eq!(game.diverged(), None);
@@ -445,7 +445,7 @@ impl Days {
             .iter()
             .map(|alarm| alarm.at)
             .collect();
-        // Time that was given back since puts the deadline off, and the alarm finds out when it rings.
+        // Time given back since then delays the deadline, which the alarm notices when it fires.
         let alarms = self.alarms();
         assert_eq!(alarms.len(), deadline.len());
         assert!(alarms <= deadline, "{alarms:?} {deadline:?}");
@@ -466,7 +466,7 @@ impl Days {
     }
 }
 
-/// A length of time to the millisecond: `2d23h59m59.999s`.
+/// Parses a length of time in ms: `2d23h59m59.999s`.
 pub(crate) fn span(text: &str) -> i64 {
     let mut sum = 0;
     let mut rest = text;
@@ -490,7 +490,7 @@ pub(crate) fn span(text: &str) -> i64 {
     sum
 }
 
-/// The same, written: `2d23h59m59.999s`, `0`.
+/// Formats a length of time: `2d23h59m59.999s`, `0`.
 pub(crate) fn show(length: i64) -> String {
     let (days, hours) = (length / DAY, length % DAY / HOUR);
     let (minutes, ms) = (length % HOUR / MINUTE, length % MINUTE);

@@ -1,4 +1,4 @@
-//! Simultaneous events, and events in an odd order: deadlines are met once, and nobody loses time by it.
+//! Simultaneous events, and events in an unusual order: deadlines take effect once, and nobody loses time.
 
 use kingboard::game::seat::Seat;
 use kingboard::service::api::access::Access;
@@ -34,7 +34,7 @@ fn play(text: &str) -> Action {
     }
 }
 
-/// How often each of these happened in a log.
+/// Number of events in the log that satisfy a condition.
 fn count(days: &Days, what: impl Fn(&Event) -> bool) -> usize {
     let log = Store::open_read_only(&days.path())
         .unwrap()
@@ -47,7 +47,7 @@ fn count(days: &Days, what: impl Fn(&Event) -> bool) -> usize {
 fn a_late_move_is_too_late_though_nobody_has_looked_yet() {
     let mut days = Days::new("3d");
     days.now = Timestamp(BEGIN.0 + span("3d"));
-    // Neither a beat nor a tick has come between.
+    // There was no heartbeat or alarm in between.
     assert!(days.act("Ann", "moves").contains("#1 is over"));
     assert_eq!(days.state(), "0 3d Ben wins (time)");
     days.wake(true);
@@ -116,7 +116,7 @@ fn a_move_in_time_and_the_deadline_do_not_both_count() {
     }
 }
 
-/// The bot was stopped over the deadline, and the first thing it hears of is a move.
+/// The bot was stopped over the deadline, and its first request is a move.
 #[tokio::test]
 async fn the_first_request_after_an_outage_finds_its_time_given_back() {
     let now = kingboard::env::now().now;
@@ -156,7 +156,7 @@ fn a_clock_set_back_and_forth_takes_time_from_nobody() {
     let mut days = Days::new("3d");
     days.follow("+1d Ann moves | 3d 3d\n+1d | 3d 2d");
     let right = days.now;
-    // The machine starts in 1970, and is put right an hour later.
+    // The machine starts in 1970 and is corrected an hour later.
     for wrong in [Timestamp(0), Timestamp(3_600_000)] {
         days.now = wrong;
         days.wake(false);
@@ -165,7 +165,7 @@ fn a_clock_set_back_and_forth_takes_time_from_nobody() {
     days.now = Timestamp(right.0 + span("1h"));
     days.wake(false);
     assert!(days.game().outcome().is_none());
-    // In the future, and back: nobody's time is up for it.
+    // A clock set to the future and back uses up nobody's time.
     days.now = Timestamp(right.0 + span("400d"));
     days.wake(false);
     assert!(days.game().outcome().is_none());

@@ -65,7 +65,7 @@ fn time_is_up_at_the_very_moment_and_not_before() {
     let told = days.told();
     let said = "King’s Mate #1\nThe time of Ann is up. Ben wins #1.\nLook through it";
     assert!(told.starts_with(said), "{told}");
-    // A second and a third look find nothing more to do.
+    // Further checks find nothing more to do.
     days.follow("+0s | 0 3d Ben wins (time)\n+400d | 0 3d Ben wins (time)");
     assert_eq!(days.told(), "");
     assert_eq!(days.alarms(), []);
@@ -120,7 +120,7 @@ fn who_moves_after_his_soft_time_plays_on_with_what_a_turn_adds() {
     assert_eq!(days.told().matches("time of Ann in #1 is up").count(), 2);
 }
 
-/// White’s fool on C5 can attack Black’s on D6.
+/// White's fool on C5 can attack Black's on D6.
 const ATTACK: &str = "3k3/fff4/7/3f3/2F4/7/7/4FFF/3K3 w -";
 
 #[test]
@@ -235,7 +235,7 @@ fn what_was_up_before_a_pause_is_up_after_it() {
         +0s   Ben claims   | 0 1d Ben wins (time)
         ",
     );
-    // A game that was found to be without its place only after its time was up.
+    // The loss of the game's place is noticed only after the time is up.
     Days::new("1d").follow(
         "
         +23h59m59s  Ann loses-place  | 1s 1d no place
@@ -276,7 +276,7 @@ fn nights_and_days_off_are_each_players_own() {
         2026-03-06T05:00Z Ben moves  | 1d 0 Ann wins (time) | #1 is over
         ",
     );
-    // From Friday noon in New York to Monday noon counts a day.
+    // From Friday noon in New York to Monday noon, one day counts.
     let mut days = Days::with("1d+1d/1d", "", None, [ALL, WEEKENDS]);
     days.follow(
         "
@@ -295,7 +295,7 @@ fn nights_and_days_off_are_each_players_own() {
 
 #[test]
 fn nights_are_those_of_the_wall_when_clocks_are_changed() {
-    // Berlin goes from 2:00 to 3:00 on 29 March and back on 25 October.
+    // Berlin goes from 2:00 to 3:00 on 29 March, and back on 25 October.
     Days::with("60d+1d", "", None, [NIGHTS, ALL]).follow(
         "
         2026-03-28T21:00Z          | 42d18h 60d
@@ -377,7 +377,7 @@ fn time_in_which_the_bot_was_away_is_given_back_to_the_second() {
         +3d                          | 3d 0 Ann wins (time)
         ",
     );
-    // Five seconds are no outage, and six are.
+    // Five seconds are not an outage, but six are.
     Days::new("1h+0h").follow(
         "
         ~5s                          | 59m55s 1h

@@ -2,7 +2,7 @@
 
 use super::Days;
 
-/// How it came to it, who then wishes what, and what he is answered.
+/// A refusal: the preparation, the player with the command, and the expected answer.
 type Row = (
     &'static str,
     &'static str,

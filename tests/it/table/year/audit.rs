@@ -15,7 +15,7 @@ use kingboard::store::{AlarmKind, DueAlarm};
 use super::Year;
 use super::model::{Reading, Told};
 
-/// A year in numbers.
+/// The figures of a year.
 #[derive(Default)]
 pub(super) struct Sums {
     games: usize,
@@ -71,7 +71,7 @@ impl fmt::Display for Sums {
     }
 }
 
-/// A promise as it stands in the database: from which version to which, and what became of it.
+/// An outbox entry: its range of versions, and its outcome.
 struct Kept {
     id: i64,
     after: u32,
@@ -81,7 +81,7 @@ struct Kept {
 }
 
 impl Year {
-    /// Looks through all that is stored, and sums up.
+    /// Checks all stored data and sums up.
     pub(super) fn audit(&mut self) -> Sums {
         self.settles();
         let mut sums = Sums {
@@ -107,7 +107,7 @@ impl Year {
         sums
     }
 
-    /// Delivers what was put off.
+    /// Delivers all delayed messages.
     fn settles(&mut self) {
         let end = self.now;
         for hour in 0..24 {
@@ -117,7 +117,7 @@ impl Year {
         self.now = end;
     }
 
-    /// Every log gives the game in the list, and its times are right.
+    /// Asserts that every log gives the game in the list, and that its times are right.
     fn clocks(&mut self, sums: &mut Sums) {
         for (id, known) in &self.games {
             let log = self.store.load(*id).unwrap();
@@ -152,7 +152,7 @@ impl Year {
         }
     }
 
-    /// An alarm stands for every game that time alone can change, and for no other.
+    /// Asserts that a game has an alarm if and only if time alone can change it.
     fn alarms(&self) {
         let alarms = self
             .store
@@ -186,7 +186,7 @@ impl Year {
         }
     }
 
-    /// Every event was told, once, in order; or it stands on record why not.
+    /// Asserts that every event was announced once and in order, or has a recorded reason.
     fn promises(&self) {
         let conn = rusqlite::Connection::open(self.dir.path().join("games.db")).unwrap();
         let mut statement = conn
@@ -217,7 +217,8 @@ impl Year {
         }
     }
 
-    /// Every reminder was given once, or it stands on record why not; and none of one turn follows another closely.
+    /// Asserts that every reminder was given once or has a recorded reason, and that those of one turn keep their
+    /// distance.
     fn notices(&self) {
         type Row = (i64, String, String, String, i64);
         let conn = rusqlite::Connection::open(self.dir.path().join("games.db")).unwrap();
@@ -288,7 +289,7 @@ impl Year {
         assert!(silent(told, version), "{game} ends without a word");
     }
 
-    /// No game is stuck: who is to move in it can, once it is not paused.
+    /// Asserts that no game is stuck: the player to move can move, unless it is paused.
     fn plays_on(&mut self) {
         self.now += 1;
         let games: Vec<GameId> = self.games.keys().copied().collect();

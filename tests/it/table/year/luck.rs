@@ -1,4 +1,4 @@
-//! The year's own randomness, the same for the same seed, and its people: their hours, their pace, their games.
+//! The year's own randomness, the same for the same seed, and its players: their hours, their pace, their games.
 
 use kingboard::play::calendar::{DAY, HOUR, MINUTE};
 use kingboard::service::PlayerId;
@@ -23,7 +23,7 @@ impl Luck {
         i64::try_from(self.next() % end).unwrap()
     }
 
-    /// True so many times in a thousand.
+    /// Returns `true` in this many of a thousand cases.
     pub(crate) fn once_in(&mut self, thousandths: i64) -> bool {
         self.below(1000) < thousandths
     }
@@ -33,14 +33,14 @@ impl Luck {
         &of[usize::try_from(nth).unwrap()]
     }
 
-    /// Mostly short, sometimes long: so long on the average, ms.
+    /// A random wait in ms with this mean, mostly short and sometimes long.
     pub(super) fn wait(&mut self, mean: i64) -> i64 {
         let halves = self.next().trailing_zeros().min(6);
         (self.below(mean) + mean * i64::from(halves)) * 2 / 3 + 1
     }
 }
 
-/// Hours that do not count, as they are typed: zone, night, days off.
+/// Off hours as typed: zone, night, days off.
 pub(super) type Hours = (&'static str, &'static str, &'static str);
 
 pub(super) const HOURS: [Hours; 10] = [
@@ -56,12 +56,12 @@ pub(super) const HOURS: [Hours; 10] = [
     ("-03:30", "20-8", ""),
 ];
 
-/// How often somebody looks at a game, on the average, ms.
+/// The pace of a player's looks at a game.
 #[derive(Clone, Copy)]
 pub(super) enum Pace {
     Fast,
     Slow,
-    /// Slow, and away for weeks now and then, or for ever.
+    /// Slow, with absences of weeks, or forever.
     Fickle,
 }
 
@@ -69,12 +69,12 @@ pub(super) struct Somebody {
     pub(super) id: PlayerId,
     pub(super) name: String,
     pub(super) pace: Pace,
-    /// The hours that count for him, and since when.
+    /// The player's off hours, each with its start.
     pub(super) hours: Vec<(i64, usize)>,
 }
 
 impl Somebody {
-    /// How long it takes him to look again, ms; nothing where he never will.
+    /// Time until the player looks again, in ms; `None` for never.
     pub(super) fn looks_after(&self, luck: &mut Luck, to_move: bool) -> Option<i64> {
         let mean = match self.pace {
             Pace::Fast => 5 * HOUR,
@@ -93,7 +93,7 @@ impl Somebody {
     }
 }
 
-/// Time controls, among them none.
+/// Time controls, including none.
 pub(super) const CLOCKS: [&str; 10] = [
     "",
     "3d",
@@ -110,7 +110,7 @@ pub(super) const CLOCKS: [&str; 10] = [
 /// The moves of a game with their dice.
 pub(super) type Script = Vec<(&'static str, [u8; 2])>;
 
-/// Games that are played, with their options: moves, and the dice behind those that need some.
+/// The scripts of games with their options: moves, with dice after those that need some.
 pub(super) fn scripts() -> Vec<(&'static str, Script)> {
     let games = [
         ("", CONQUEST),
@@ -139,12 +139,12 @@ fn script(moves: &'static str) -> Script {
     script
 }
 
-/// The next whole second, at which the worker looks what is due.
+/// The next whole second, at which the worker looks for due work.
 pub(super) fn second(at: i64) -> i64 {
     (at + 999).div_euclid(1000) * 1000
 }
 
-/// How long somebody waits who was told to try again later, ms.
+/// Time after which a delayed message is tried again, in ms.
 pub(super) fn later(luck: &mut Luck) -> i64 {
     MINUTE + luck.below(3 * HOUR)
 }

@@ -1,5 +1,5 @@
-//! A year of many games on the real service and a real database, with the test's own clock: people with their hours and
-//! habits, outages, restarts, deliveries that fail. Then a [second reading](model) of the clocks, which shares no code
+//! A year of many games on the real service and a real database, with the test's own clock: players with hours and
+//! habits, outages, restarts, failing deliveries. Then a [second reading](model) of the clocks, which shares no code
 //! with the first, checks the results.
 //!
 //! `SLOW_TESTS=1 cargo test --test it year -- --nocapture` plays ten thousand games and prints figures.
@@ -30,31 +30,31 @@ use crate::table::harness::{BEGIN, env};
 use luck::{CLOCKS, HOURS, Luck, Pace, Script, Somebody};
 use model::Known;
 
-/// How long the year is.
+/// Length of the year, in ms.
 const YEAR: i64 = 365 * DAY;
-/// What one moment can make happen, beside the games there are.
+/// Most alarms of one moment, besides those of the games.
 const AT_ONCE: usize = 20;
 
-/// What is to happen at some moment.
+/// An act planned for some moment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Deed {
-    /// A challenge is made.
+    /// A player makes a challenge.
     Offer,
-    /// It is taken up.
+    /// A player accepts it.
     Accept(GameId),
-    /// Somebody looks at his game.
+    /// A player looks at their game.
     Look(GameId, usize),
-    /// Somebody is to answer what the other has just asked of him.
+    /// A player answers the opponent's request.
     Answer(GameId, usize, Asked),
-    /// Somebody changes his hours, or goes on holiday.
+    /// A player changes their hours, or goes on holiday.
     Habits(usize),
-    /// The bot is started anew.
+    /// The bot restarts.
     Restart,
-    /// The bot is away for so long.
+    /// The bot is away for this many ms.
     Outage(i64),
 }
 
-/// What one player asks of the other.
+/// A request of one player to the other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Asked {
     Pause,
@@ -62,21 +62,21 @@ enum Asked {
     Takeback,
 }
 
-/// One game as people know it.
+/// A game in the test's own view.
 struct Playing {
     script: usize,
     seats: [usize; 2],
 }
 
-/// What was delivered.
+/// The deliveries so far.
 #[derive(Default)]
 struct Post {
-    /// How often each promise stood at its table.
+    /// Number of postings of each outbox entry.
     posted: BTreeMap<DeliveryId, usize>,
-    /// Those whose posting was forgotten, and how often.
+    /// Number of forgotten postings of each outbox entry.
     forgotten: BTreeMap<DeliveryId, usize>,
     given_up: BTreeSet<DeliveryId>,
-    /// In what order they were booked.
+    /// The recorded entries, in order.
     booked: Vec<DeliveryId>,
     later: usize,
 }
@@ -95,7 +95,7 @@ struct Figures {
 pub(crate) struct Year {
     dir: TempDir,
     service: Option<Service>,
-    /// The same database, to look into from outside.
+    /// A second connection to the same database.
     store: Store,
     luck: Luck,
     now: i64,
@@ -185,7 +185,7 @@ impl Year {
         self.service.as_mut().unwrap()
     }
 
-    /// The bot ends where it stands, and is started again.
+    /// Stops the bot without warning and starts it again.
     fn restart(&mut self) {
         self.figures.restarts += 1;
         self.service = None;
@@ -193,13 +193,13 @@ impl Year {
         self.service = Some(Service::new(Store::open(&path).unwrap()));
     }
 
-    /// The bot was there all the while until now.
+    /// Records that the bot was running until now.
     fn stayed(&mut self) {
         let env = env(Timestamp(self.now), [1, 1]);
         self.service().heartbeat_without_outage(&env);
     }
 
-    /// Does all that is due now, as the worker does each second, and delivers what is promised.
+    /// Runs all due work, as the worker does each second, and delivers the messages.
     fn tick(&mut self) {
         let env = env(Timestamp(self.now), [1, 1]);
         let most = AT_ONCE + 2 * self.games.len();
@@ -211,7 +211,7 @@ impl Year {
         self.deliver();
     }
 
-    /// Lets the time pass until then: the worker looks at each second at which there is something to see.
+    /// Lets time pass until then, with a tick at each second with due work.
     fn pass(&mut self, until: i64) {
         loop {
             let next = self.store.due_alarms(Timestamp(i64::MAX), 1).unwrap();
@@ -247,7 +247,7 @@ impl Year {
                         self.post.given_up.insert(id);
                         DeliveryOutcome::Never("closed".to_owned())
                     }
-                    // It stands there, and the program ends before that is booked.
+                    // The message is posted, but the program ends before it is recorded.
                     5 if self.luck.once_in(300) => {
                         *self.post.posted.entry(id).or_default() += 1;
                         *self.post.forgotten.entry(id).or_default() += 1;
@@ -270,7 +270,7 @@ impl Year {
         panic!("messages without end at {}", self.now);
     }
 
-    /// Somebody is reminded: not while he sleeps.
+    /// Asserts that a reminder does not come while its player sleeps.
     fn reminded(&mut self, notify: &[PlayerId]) {
         self.figures.reminders += 1;
         let [whom] = notify else {
@@ -281,7 +281,7 @@ impl Year {
         assert!(awake, "{whom:?} is woken at {}", self.now);
     }
 
-    /// Asks as somebody; true when nothing was said against it.
+    /// Sends an action of a player. Returns `true` if there was no refusal.
     fn ask(&mut self, player: usize, place: Place, ask: Action, dice: [u8; 2]) -> bool {
         let somebody = &self.people[player];
         let request = Request {
@@ -314,7 +314,7 @@ impl Year {
         Place::new(format!("test:{}:{}", 1 + game.0 % 7, game.0 % 40))
     }
 
-    /// Somebody challenges somebody else.
+    /// One player challenges another.
     fn offer(&mut self) {
         let count = i64::try_from(self.people.len()).unwrap();
         let by = self.luck.below(count);
@@ -376,7 +376,7 @@ impl Year {
         let env = env(Timestamp(self.now), [1, 1]);
         self.service().heartbeat(&env);
         self.tick();
-        // What people wished meanwhile they wish now.
+        // Acts planned during the outage happen now.
         let missed: Vec<_> = self
             .deeds
             .range(..(until, 0, Deed::Offer))
@@ -416,12 +416,12 @@ impl Year {
     }
 }
 
-/// A directory in memory where there is such a thing: a disk would be waited for at each of so many commits.
+/// A directory in memory if there is such a thing, since a disk would be slow with so many commits.
 fn quick_dir() -> TempDir {
     tempfile::tempdir_in("/dev/shm").unwrap_or_else(|_| tempfile::tempdir().unwrap())
 }
 
-/// Plays a year of so many games and looks at what became of it.
+/// Plays a year of this many games and audits the result.
 fn plays(seed: u64, games: usize) -> (audit::Sums, i64, i64) {
     let began = kingboard::env::now().now.0;
     let mut year = Year::new(seed, games);
@@ -436,7 +436,7 @@ fn plays(seed: u64, games: usize) -> (audit::Sums, i64, i64) {
 fn a_year_of_games_meets_every_deadline_once_and_loses_nothing() {
     let slow = crate::rules::argue::slow_tests();
     let (seed, games) = if slow { (2026, 10_000) } else { (1, 150) };
-    // Shown when it fails, so that the same year can be played again.
+    // Printed so that a failing year can be played again.
     println!("seed {seed}, {games} games");
     let (figures, played, audited) = plays(seed, games);
     println!("{figures}");

@@ -1,4 +1,4 @@
-//! A second reading of the clocks, slow and obvious: it walks through a log, knows the bot's outages and everybody's
+//! A second reading of the clocks, slow and obvious: it walks through a log with the bot's outages and all players'
 //! hours, and counts minute by minute of the wall clock without the program's code.
 
 use jiff::tz::{Offset, TimeZone};
@@ -12,7 +12,7 @@ use kingboard::service::Seat;
 
 use super::luck::{HOURS, Hours, second};
 
-/// For each minute since the year began, how many milliseconds before it counted.
+/// For each minute of the year, the number of ms before it that counted.
 pub(super) struct Wall {
     begin: i64,
     sums: Vec<i64>,
@@ -79,11 +79,11 @@ fn named(day: Weekday) -> &'static str {
     }
 }
 
-/// What is known of the year beside the logs.
+/// The facts of the year besides the logs.
 pub(super) struct Known {
     /// The walls of [`HOURS`].
     pub(super) walls: Vec<Wall>,
-    /// When the bot was not there, in order.
+    /// The bot's outages, in order.
     pub(super) outages: Vec<(i64, i64)>,
 }
 
@@ -96,7 +96,7 @@ impl Known {
         }
     }
 
-    /// How much counted for somebody with these hours.
+    /// The time that counted for a player with these hours, in ms.
     fn active(&self, hours: &[(i64, usize)], from: i64, until: i64) -> i64 {
         let mut sum = 0;
         for (nth, (since, kind)) in hours.iter().enumerate() {
@@ -109,12 +109,12 @@ impl Known {
         sum
     }
 
-    /// Whether this moment counts for somebody with these hours.
+    /// Returns `true` if this moment counts for a player with these hours.
     pub(super) fn awake(&self, hours: &[(i64, usize)], at: i64) -> bool {
         self.active(hours, at, at + 1) == 1
     }
 
-    /// The second at which the worker looks next, from this moment on.
+    /// The second of the worker's next look, from this moment on.
     fn looks(&self, at: i64) -> i64 {
         let at = second(at);
         let away = self
@@ -125,12 +125,12 @@ impl Known {
     }
 }
 
-/// What became of the time in one game.
+/// The events of one game's clocks.
 #[derive(Debug, Default)]
 pub(super) struct Told {
     pub(super) events: usize,
     pub(super) moves: usize,
-    /// Times that were up at a hard limit, and at a soft one.
+    /// Times that ran out at a hard limit, and at a soft one.
     pub(super) fallen: usize,
     pub(super) flagged: usize,
     pub(super) claimed: usize,
@@ -141,16 +141,16 @@ pub(super) struct Told {
     pub(super) over: bool,
 }
 
-/// A game as this reading sees it.
+/// A game in this reading.
 pub(super) struct Reading<'a> {
     known: &'a Known,
     hours: [&'a [(i64, usize)]; 2],
     control: Option<TimeControl>,
     left: [i64; 2],
     since: i64,
-    /// Who is to move after so many moves.
+    /// The side to move after each move.
     turns: Vec<usize>,
-    /// Where players throw dice of their own, whether some are in the air.
+    /// Whether players' own dice are in the air; `None` without such dice.
     air: Option<bool>,
     running: bool,
     paused: bool,
@@ -185,7 +185,7 @@ impl<'a> Reading<'a> {
         self.control.is_some() && self.running && !self.paused && self.air != Some(true)
     }
 
-    /// What the running clock has lost from its last statement until then.
+    /// Time the running clock has used since its last record.
     fn used(&self, until: i64) -> i64 {
         let mut gone: Vec<(i64, i64)> = self.known.outages.clone();
         gone.retain(|(_, end)| *end > self.since);
@@ -206,7 +206,7 @@ impl<'a> Reading<'a> {
         (self.left[self.turn()] - self.used(at)).max(0)
     }
 
-    /// The first moment at which the running clock has nothing left; it is before `until`.
+    /// The first moment at which the running clock has nothing left, which is before `until`.
     fn up(&self, until: i64) -> i64 {
         let (mut early, mut late) = (self.since - 1, until);
         while late - early > 1 {
@@ -220,7 +220,7 @@ impl<'a> Reading<'a> {
         late
     }
 
-    /// Goes through a log up to the end of the year, and says what is wrong with it.
+    /// Reads a log up to the end of the year. Returns an error if it is wrong.
     pub(super) fn read(mut self, log: &[Entry], end: i64) -> Result<Told, String> {
         let mut at = 0;
         while at < log.len() {
@@ -240,7 +240,7 @@ impl<'a> Reading<'a> {
         Ok(self.told)
     }
 
-    /// What happened at one moment.
+    /// Reads the events of one moment.
     fn moment(&mut self, entries: &[Entry], now: i64) -> Result<(), String> {
         if self.ticks() && self.flagged.is_none() && self.now_left(now) == 0 {
             let up = self.up(now);
@@ -326,7 +326,7 @@ impl<'a> Reading<'a> {
             Event::Time(event) => self.time(*event, now)?,
             Event::Seated { .. }
             | Event::Rolled { .. }
-            // Two sit at each of these tables.
+            // Each of these tables has two players.
             | Event::Lobby(_)
             | Event::Agreed { .. }
             | Event::Signalled { .. }
@@ -336,7 +336,7 @@ impl<'a> Reading<'a> {
             | Event::TakebackAsked { .. }
             | Event::TakebackDeclined { .. }
             | Event::Dice(_)
-            // Nobody moderates these games.
+            // These games have no moderators.
             | Event::Moderated(_)
             | Event::Moved { .. }
             | Event::Imported { .. } => {}
@@ -344,7 +344,7 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    /// An attack waits for its dice: the clock is stated, and stands until they have fallen.
+    /// An attack that waits for dice: the clock is recorded and stands still until they have fallen.
     fn declared(&mut self, seat: Seat, now: i64, rest: &[Entry]) -> Result<(), String> {
         if seat.index() != self.turn() || self.air == Some(true) {
             return Err(format!("an attack of {} out of turn", seat.index()));
@@ -364,7 +364,7 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    /// The players' dice have fallen. The turn was the mover's while they were in the air, and no clock has run.
+    /// The players' dice have fallen. Meanwhile it was still the mover's turn, and no clock ran.
     fn landed(&mut self, after: &SetupText, now: i64, rest: &[Entry]) -> Result<(), String> {
         if self.air.replace(false) != Some(true) {
             return Err("dice that nobody has thrown".to_owned());
@@ -375,18 +375,18 @@ impl<'a> Reading<'a> {
             .iter()
             .any(|next| matches!(next.event, Event::Ended { .. }))
         {
-            // The clock was stated with the attack, and an ended game gains nothing.
+            // The clock was recorded with the attack, and a finished game earns no increment.
             self.turns.push(self.turn());
             return Ok(());
         }
         self.moved(after.as_str(), now, rest)
     }
 
-    /// A move was made: whose turn it is now stands in the position, and what the clock must show in our own reckoning.
+    /// A move: the position tells the next side, and this reading computes the mover's clock.
     fn moved(&mut self, after: &str, now: i64, rest: &[Entry]) -> Result<(), String> {
         let next = usize::from(after.split(' ').nth(1) == Some("b"));
         let mover = self.turn();
-        // A time that is up in the same moment is another matter.
+        // Time that runs out in the same moment is a separate event.
         let own = |entry: &&Entry| !matches!(entry.event, Event::Forfeited { .. });
         let mut own = rest.iter().take_while(own);
         let ended = own.any(|entry| matches!(entry.event, Event::Ended { .. }));
@@ -399,7 +399,7 @@ impl<'a> Reading<'a> {
             self.turns.push(next);
             return Ok(());
         }
-        // What was given beyond the cap stays; an ended game gains nothing.
+        // Time given beyond the cap stays, and a finished game earns no increment.
         let gained = (left + control.increment).min(control.cap).max(left);
         let right = if ended { left } else { gained };
         let stated = rest.iter().find_map(|entry| {

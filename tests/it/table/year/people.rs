@@ -1,4 +1,4 @@
-//! People's acts when they look at a game, and changes of their habits.
+//! Players' acts when they look at a game, and changes of their habits.
 
 use kingboard::play::Game;
 use kingboard::play::calendar::HOUR;
@@ -14,7 +14,7 @@ use super::luck::{HOURS, Somebody};
 use super::{Asked, Deed, Year};
 
 impl Year {
-    /// Somebody looks at a game, perhaps does something, and comes back later.
+    /// A player looks at a game, may act, and comes back later.
     pub(super) fn look(&mut self, game: GameId, seat: usize) {
         let summary = self.store.summary(game).unwrap().unwrap();
         if summary.stage != Stage::Running {
@@ -45,8 +45,7 @@ impl Year {
         }
     }
 
-    /// The next move of the game that is played there; whether it was made. Where its dice are in the air, they are
-    /// entered.
+    /// Plays the game's next move, or enters the faces of its dice. Returns whether that was possible.
     pub(super) fn moves(&mut self, game: GameId, player: usize, ply: usize) -> bool {
         let script = &self.scripts[self.games[&game].script].1;
         let log = self.store.load(game).unwrap();
@@ -68,7 +67,7 @@ impl Year {
         self.ask(player, Self::place_of(game), ask, dice)
     }
 
-    /// One of the other things that can be wished in a game; mostly it does not fit.
+    /// Sends some other command, which is mostly refused.
     fn wishes(&mut self, game: GameId, seat: usize) {
         let id = Some(game);
         let asked = match self.luck.below(20) {
@@ -99,7 +98,7 @@ impl Year {
         self.ask(player, Self::place_of(game), wanted, [1, 1]);
     }
 
-    /// The answer to what the other has asked; it may have become moot meanwhile.
+    /// Answers the other player's request, which may be outdated by then.
     pub(super) fn answers(&mut self, game: GameId, seat: usize, asked: Asked) {
         let accept = self
             .luck
@@ -126,7 +125,7 @@ impl Year {
         self.ask(player, Self::place_of(game), ask, [1, 1]);
     }
 
-    /// Somebody changes his hours, goes on holiday, or comes back.
+    /// A player changes their hours, goes on holiday, or comes back.
     pub(super) fn habits(&mut self, player: usize) {
         let place = Place::new("test:1:1");
         match self.luck.below(3) {
