@@ -238,7 +238,7 @@ impl World {
             }
             _ => Action::Chat {
                 text,
-                reply_to: (how == '>').then(|| "5".to_owned()),
+                reply_to: (how == '>').then(|| "5".into()),
                 addressed: how == '@',
                 aloud: true,
             },

@@ -9,20 +9,21 @@ pub(in crate::discord) mod modals;
 pub(in crate::discord) mod unread;
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use serenity::all::{
-    CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind, Message,
-    MessageType, UserId,
+    ActionRowComponent, ButtonKind, CommandInteraction, CommandType, ComponentInteraction,
+    ComponentInteractionDataKind, Message, MessageType, UserId,
 };
 
 use crate::discord::base::ids::{named, person, place};
 use crate::discord::commands::given::{given, short, verb};
 use crate::discord::commands::servers;
 use crate::service::api::access::Access;
-use crate::service::api::action::{Action, Request};
+use crate::service::api::action::{Action, RepliedMessage, Request};
 use crate::service::api::verbs::UNKNOWN;
 use crate::service::api::verbs::given::OptionMistake;
-use crate::service::unwire;
+use crate::service::{GameId, unwire};
 
 pub(in crate::discord) use completion::{CompletionRequest, typing};
 
@@ -149,12 +150,37 @@ pub(in crate::discord) fn message(said: &Message, me: UserId) -> Option<Request>
         source: named(said.id),
         action: Action::Chat {
             text: short(&text),
-            reply_to: reply_to.map(|id| id.to_string()),
+            reply_to: reply_to.map(|id| RepliedMessage {
+                id: id.to_string(),
+                games: said
+                    .referenced_message
+                    .as_deref()
+                    .map(games_named)
+                    .unwrap_or_default(),
+            }),
             // In a direct message every line is for the bot.
             addressed: mentioned || said.guild_id.is_none(),
             aloud: said.guild_id.is_some(),
         },
     })
+}
+
+/// The games that the controls on a message of the bot name, each once.
+fn games_named(message: &Message) -> Vec<GameId> {
+    let parts = message.components.iter().flat_map(|row| &row.components);
+    let ids = parts.flat_map(|part| match part {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => vec![custom_id.as_str()],
+            _ => Vec::new(),
+        },
+        ActionRowComponent::SelectMenu(menu) => {
+            let values = menu.options.iter().map(|option| option.value.as_str());
+            values.chain(menu.custom_id.as_deref()).collect()
+        }
+        _ => Vec::new(),
+    });
+    let named = ids.filter_map(|id| unwire(id)?.named_game());
+    named.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// The text without markup around its lines, and whether it mentions the bot: then without any mention.

@@ -283,7 +283,7 @@ fn a_message_is_heard_with_what_it_answers_and_whether_it_speaks_to_the_bot() {
     let say = |text: &str, reply_to: Option<&str>, addressed| {
         Some(Action::Chat {
             text: text.to_owned(),
-            reply_to: reply_to.map(str::to_owned),
+            reply_to: reply_to.map(Into::into),
             addressed,
             aloud: true,
         })
@@ -305,6 +305,57 @@ fn a_message_is_heard_with_what_it_answers_and_whether_it_speaks_to_the_bot() {
         aloud: false,
     };
     assert_eq!(posted("D2-D3", &json!({ "guild_id": null })), Some(alone));
+}
+
+#[test]
+fn a_reply_brings_the_games_that_the_buttons_and_menus_of_its_message_name() {
+    let button = |id: &str| json!({ "type": 2, "style": 2, "label": "x", "custom_id": id });
+    let option = |value: &str| json!({ "label": "x", "value": value });
+    let games = |author: u64, parts: Value| {
+        let mut answered: Value = json!({
+            "id": "69", "channel_id": "501", "author": user(author, author == 900), "content": "",
+            "timestamp": "2026-01-01T00:00:00Z", "edited_timestamp": null, "tts": false,
+            "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [],
+            "embeds": [], "pinned": false, "type": 0,
+        });
+        answered["components"] = json!([{ "type": 1, "components": parts }]);
+        let reply = json!({
+            "type": 19, "message_reference": { "message_id": "69", "channel_id": "501" },
+            "referenced_message": answered,
+        });
+        let Some(Action::Chat { reply_to, .. }) = posted("D2-D3", &reply) else {
+            panic!("not heard");
+        };
+        Some(
+            reply_to?
+                .games
+                .iter()
+                .map(|game| game.0)
+                .collect::<Vec<_>>(),
+        )
+    };
+    let board = json!([
+        button("k1.pick.5.4.0"),
+        button("k1.board.5"),
+        button("k1.help")
+    ]);
+    assert_eq!(
+        games(900, board.clone()),
+        Some(vec![5]),
+        "not the version, 4"
+    );
+    assert_eq!(
+        games(12, board),
+        None,
+        "a reply to another user is not for the bot"
+    );
+    let question = json!([button("k1.pick.5.4.0"), button("k1.pick.2.9.1")]);
+    assert_eq!(games(900, question), Some(vec![2, 5]));
+    let menu = json!([{
+        "type": 3, "custom_id": "menu", "options": [option("k1.pick.7.4.0"), option("k1.nonsense")],
+    }]);
+    assert_eq!(games(900, menu), Some(vec![7]));
+    assert_eq!(games(900, json!([])), Some(vec![]));
 }
 
 #[test]

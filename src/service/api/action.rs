@@ -67,6 +67,25 @@ pub struct Asker<'a> {
     pub place: &'a Place,
 }
 
+/// A message that a line of chat replies to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RepliedMessage {
+    /// The adapter's id of the message.
+    pub id: String,
+    /// The games that the controls on the message name, each once.
+    pub games: Vec<GameId>,
+}
+
+impl From<&str> for RepliedMessage {
+    /// The message with this id, without controls.
+    fn from(id: &str) -> Self {
+        Self {
+            id: id.to_owned(),
+            games: Vec::new(),
+        }
+    }
+}
+
 /// All actions. `game: None` means the one game of this place that the verb fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
@@ -101,8 +120,8 @@ pub enum Action {
     Chat {
         /// The text without the mention of the bot.
         text: String,
-        /// The adapter's id of the message this one replies to.
-        reply_to: Option<String>,
+        /// The message this one replies to.
+        reply_to: Option<RepliedMessage>,
         /// Whether the bot was addressed (mentioned): then unreadable text gets an answer.
         addressed: bool,
         /// Whether others see the answer too: then it is short, with a button for more.

@@ -19,6 +19,7 @@ pub mod lesson;
 pub mod lobby;
 pub mod look;
 pub mod moderate;
+pub mod named_game;
 pub mod notes;
 pub mod packed;
 pub mod pick;

@@ -1,8 +1,8 @@
 //! A line of chat: a move, a roll, a word to the bot, or chatter.
 
-use crate::play::Env;
 use crate::play::swap::SWAP;
-use crate::service::api::action::{Action, Request};
+use crate::play::{Env, GameId};
+use crate::service::api::action::{Action, RepliedMessage, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::learn::guide;
@@ -24,7 +24,7 @@ struct ChatLine<'a> {
     /// The words.
     text: &'a str,
     /// The message it replies to.
-    reply_to: Option<&'a str>,
+    reply_to: Option<&'a RepliedMessage>,
     /// Whether the bot was addressed.
     addressed: bool,
 }
@@ -66,13 +66,13 @@ pub(in crate::service) fn chat(
     };
     let said = ChatLine {
         text,
-        reply_to: reply_to.as_deref(),
+        reply_to: reply_to.as_ref(),
         addressed: *addressed,
     };
     if said.addressed && only_calls(said.text) {
         return Ok(guide::help(service, &request.user.id, &request.place));
     }
-    let game_of = |message| service.store.game_of_message(&request.place, message);
+    let game_of = |message| game_of_reply(&service.store, request, message);
     let replied = said.reply_to.map(game_of).transpose()?.flatten();
     let (numbered, text) = typed::number(said.text);
     let meant = begins_like_a_move(text.trim_start())
@@ -143,8 +143,28 @@ pub(in crate::service) fn chat(
     Ok(Vec::new())
 }
 
-/// Returns `true` for a reply whose board cannot be known yet: a message of the place may have been posted without an
-/// answer from the transport, and its author plays several games there.
+/// The game of a message that a line replies to: as recorded, or else the one that its controls name.
+fn game_of_reply(
+    store: &Store,
+    request: &Request,
+    message: &RepliedMessage,
+) -> Result<Option<GameId>, StoreError> {
+    let recorded = store.game_of_message(&request.place, &message.id)?;
+    let [shown] = message.games.as_slice() else {
+        return Ok(recorded);
+    };
+    let here = |game: GameId| {
+        let summary = store.summary(game)?;
+        Ok::<_, StoreError>(summary.is_some_and(|summary| summary.place == request.place))
+    };
+    Ok(match recorded {
+        Some(_) => recorded,
+        None => here(*shown)?.then_some(*shown),
+    })
+}
+
+/// Returns `true` for a reply whose game cannot be known: its message names several, or a message of the place may have
+/// been posted without an answer from the transport, and its author plays several games there.
 fn is_reply_to_unsettled(
     store: &Store,
     request: &Request,
@@ -152,9 +172,13 @@ fn is_reply_to_unsettled(
     env: &Env,
 ) -> Result<bool, StoreError> {
     let place = &request.place;
-    Ok(said.reply_to.is_some()
-        && store.waiting(place.as_str(), env.now)?.0 > 0
-        && find::running(store, &request.user.id, Some(place))?.len() > 1)
+    let Some(message) = said.reply_to else {
+        return Ok(false);
+    };
+    Ok(
+        (message.games.len() > 1 || store.waiting(place.as_str(), env.now)?.0 > 0)
+            && find::running(store, &request.user.id, Some(place))?.len() > 1,
+    )
 }
 
 /// Returns `true` if nothing but a mention was typed.

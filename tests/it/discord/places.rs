@@ -326,7 +326,7 @@ fn a_reply_to_an_old_board_is_understood_after_the_game_has_moved() {
     posted(&mut table);
     let reply = Action::Chat {
         text: "D8-D7".to_owned(),
-        reply_to: board,
+        reply_to: board.as_deref().map(Into::into),
         addressed: true,
         aloud: true,
     };

@@ -1,7 +1,7 @@
 //! Requests in games and their results or refusals, with one rule of playing together in each test.
 
 use kingboard::service::api::access::Access;
-use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::action::{Action, RepliedMessage, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::values::{GamesFilter, Person, RecordFormat, ReviewPage};
@@ -362,7 +362,7 @@ fn a_number_or_a_reply_to_a_board_names_the_game() {
     // m2 is the first board of the first game, m4 that of the second.
     let reply = |text: &str, to: &str| Action::Chat {
         text: text.to_owned(),
-        reply_to: Some(to.to_owned()),
+        reply_to: Some(to.into()),
         addressed: false,
         aloud: false,
     };
@@ -387,6 +387,33 @@ fn a_number_or_a_reply_to_a_board_names_the_game() {
 }
 
 #[test]
+fn a_reply_to_an_answer_of_the_bot_plays_in_the_game_whose_buttons_it_shows() {
+    let mut table = Table::game("");
+    table.start("Ann", "Eve", "");
+    // Ann is to move in the second game only.
+    table.plays("Ann", "#1D2-D3");
+    let reply = |games: &[i64]| Action::Chat {
+        text: "D2-D3".to_owned(),
+        reply_to: Some(RepliedMessage {
+            id: "m99".to_owned(),
+            games: games.iter().copied().map(GameId).collect(),
+        }),
+        addressed: false,
+        aloud: false,
+    };
+    let answer = table.ask("Ann", reply(&[1]));
+    assert!(answer.contains("It is Ben’s turn"), "{answer}");
+    let question = table.asked("Ann", reply(&[1, 2]));
+    assert_eq!(labels(&question[0]), ["#2: D2-D3"]);
+    let answer = table.ask("Ann", reply(&[99]));
+    assert_eq!(
+        answer, "",
+        "a game that is not here names none: the move fits the second"
+    );
+    assert!(table.told().contains("Eve, it is your move."));
+}
+
+#[test]
 fn a_reply_to_a_board_whose_posting_is_not_settled_asks_for_the_game() {
     let mut table = Table::game("");
     table.start("Ann", "Eve", "");
@@ -394,7 +421,7 @@ fn a_reply_to_a_board_whose_posting_is_not_settled_asks_for_the_game() {
     table.plays("Ann", "#1D2-D3");
     let reply = || Action::Chat {
         text: "G2-G3".to_owned(),
-        reply_to: Some("m99".to_owned()),
+        reply_to: Some("m99".into()),
         addressed: false,
         aloud: false,
     };

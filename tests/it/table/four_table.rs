@@ -110,7 +110,7 @@ fn after_the_first_move_of_a_turn_the_board_offers_done() {
     table.plays("Ben", "E15-E12");
     let reply = Action::Chat {
         text: "Done!".to_owned(),
-        reply_to: Some("m1".to_owned()),
+        reply_to: Some("m1".into()),
         addressed: false,
         aloud: true,
     };

@@ -241,7 +241,7 @@ fn boards_come_by_direct_message_without_a_sound_and_are_played_from_there() {
     assert!(names >= 2);
     let said = |text: &str, reply_to: Option<&str>| Action::Chat {
         text: text.to_owned(),
-        reply_to: reply_to.map(str::to_owned),
+        reply_to: reply_to.map(Into::into),
         addressed: true,
         aloud: false,
     };

@@ -280,6 +280,39 @@ impl Found {
         })
     }
 
+    /// The log of a game, the promises about it, and all wishes of a player, for a failed audit.
+    fn about(&self, game: GameId, by: usize, wishes: &[Wish]) -> String {
+        let mut text = String::new();
+        for (seq, entry) in self.logs.get(&game).into_iter().flatten().enumerate() {
+            text += &format!("  {seq}: {:?}\n", entry.event);
+        }
+        for promise in self.promises.iter().filter(|promise| promise.game == game) {
+            let Promise {
+                id,
+                after,
+                upto,
+                state,
+                message,
+                ..
+            } = promise;
+            text += &format!("  promise {id}: {after}..{upto} {state} {message:?}\n");
+        }
+        for wish in wishes.iter().filter(|wish| wish.by == by) {
+            text += &format!(
+                "  wish in {}: {:?}, {:?}\n",
+                wish.game, wish.deed, wish.told
+            );
+            if let Some((id, words)) = &wish.board {
+                text += &format!("    on {id}: {words:?}\n");
+                let same = |promise: &&Promise| promise.message.as_ref() == Some(id);
+                for promise in self.promises.iter().filter(same) {
+                    text += &format!("    promise {} of {}\n", promise.id, promise.game);
+                }
+            }
+        }
+        text
+    }
+
     /// Asserts that the log holds exactly the confirmed requests: each once, and no refused one. Returns their number.
     pub(super) fn granted(&self, wishes: &[Wish]) -> usize {
         let mut stored: BTreeMap<(GameId, usize, Deed), usize> = BTreeMap::new();
@@ -307,16 +340,10 @@ impl Found {
             let (least, most) = wished.get(key).copied().unwrap_or_default();
             // An offer of a draw accepts a standing one, so no second offer is stored.
             let accepted = key.2 == Deed::Draw && self.agreed(key.0);
-            let elsewhere = || {
-                wished
-                    .keys()
-                    .filter(|other| (other.1, &other.2) == (key.1, &key.2))
-            };
             assert!(
                 count <= most && least <= count + usize::from(accepted),
-                "{key:?}: {count} times in the log, said to be done {least} times, wished {most} times; \
-                 the same in {:?}",
-                elsewhere().map(|(game, ..)| game).collect::<Vec<_>>()
+                "{key:?}: {count} times in the log, said to be done {least} times, wished {most} times\n{}",
+                self.about(key.0, key.1, wishes)
             );
         }
         acknowledged

@@ -37,6 +37,8 @@ pub(super) struct Wish {
     pub(super) by: usize,
     pub(super) deed: Deed,
     pub(super) told: Told,
+    /// The id and the words of the board that it answered, if it was typed as a reply.
+    pub(super) board: Option<(String, String)>,
 }
 
 /// A request, as far as a log can show it.
@@ -143,6 +145,7 @@ impl People<'_> {
             by,
             deed,
             told: Told::Unheard,
+            board: None,
         });
         wishes.len() - 1
     }
@@ -255,7 +258,10 @@ impl People<'_> {
         let deed = Deed::Move(first.trim().to_owned());
         let board = self.discord.button(|id| is_of(id, game.id));
         if let Some((board, _)) = board.filter(|_| luck.once_in(300)) {
-            self.noted(player, game.id, deed);
+            let number = self.noted(player, game.id, deed);
+            let id = board["id"].as_str().unwrap_or_default().to_owned();
+            let said = (id, words(&board).to_owned());
+            self.wishes.lock().unwrap()[number].board = Some(said);
             self.discord.reply(PEOPLE[player], game.at, &board, &mv);
             return true;
         }

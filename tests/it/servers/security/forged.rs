@@ -274,7 +274,7 @@ fn a_stranger_changes_nothing_and_is_shown_nothing_of_games_elsewhere() {
     for message in ["m1", "m2", "m3"] {
         let said = Action::Chat {
             text: "D2-D3".to_owned(),
-            reply_to: Some(message.to_owned()),
+            reply_to: Some(message.into()),
             addressed: true,
             aloud: false,
         };

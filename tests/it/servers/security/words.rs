@@ -54,7 +54,7 @@ fn typed_at_games(words: &str) -> Vec<Action> {
     vec![
         Action::Chat {
             text: text(),
-            reply_to: some(),
+            reply_to: Some(words.into()),
             addressed: true,
             aloud: false,
         },
