@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn who_waits_as_long_as_was_said_is_let_through_and_not_before() {
+    fn a_user_who_waits_as_told_is_let_through_and_not_before() {
         let (mut limits, mut now) = (RequestLimits::default(), Instant::now());
         for _ in 0..500 {
             if let Some(RateLimited { wait, .. }) = ask(&mut limits, "ann", now) {

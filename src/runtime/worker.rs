@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_takes_for_done_what_the_disk_undid_is_told_that_it_is_not_stored() {
+    async fn a_caller_whose_batch_the_disk_undid_is_told_that_it_is_not_stored() {
         let (door, thread) = open("test", MAX_BATCH, service()).unwrap();
         let (go, gone) = std::sync::mpsc::channel::<()>();
         let (_, first, last, after, ()) = tokio::join!(

@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_member_has_the_roles_he_has_and_that_of_everybody() {
+    fn a_member_has_their_roles_and_that_of_everybody() {
         let plain = standing(&[]);
         assert_eq!(plain.roles, ["77", "78", "500"]);
         assert!(!plain.manages && !plain.guest);

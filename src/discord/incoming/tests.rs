@@ -177,7 +177,7 @@ fn a_review_is_of_a_game_and_a_move_as_they_were_typed() {
 }
 
 #[test]
-fn a_profile_is_of_whoever_is_named_or_ones_own() {
+fn a_profile_is_of_the_named_user_or_the_users_own() {
     assert_eq!(asked("profile", &json!([])), Action::Profile(None));
     let ben = json!([{ "name": "player", "type": 6, "value": "1000" }]);
     let whose = Some(PlayerId::new("discord:1000"));

@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_refused_too_often_stops_asking_in_time() {
+    fn a_bot_that_is_refused_too_often_stops_asking_in_time() {
         let mut now = Instant::now();
         let mut pace = RateLimiter::default();
         let lane = Bucket::of("POST", "/v10/channels/1/messages");

@@ -299,7 +299,7 @@ async fn the_move_command_offers_legal_moves_and_refuses_the_rest_in_private() {
 }
 
 #[tokio::test]
-async fn who_plays_where_the_bot_may_not_post_is_told_so_in_private() {
+async fn a_player_where_the_bot_may_not_post_is_told_so_in_private() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
     discord.connected().await;

@@ -356,7 +356,7 @@ fn departs(table: &mut Table, player: &str) {
 }
 
 #[test]
-fn who_has_left_is_waited_for_and_his_opponent_may_wait_call_it_off_or_claim_in_time() {
+fn the_opponent_of_a_player_who_left_may_wait_abort_or_claim_in_time() {
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");
     table.told();
@@ -406,7 +406,7 @@ fn a_game_with_somebody_who_has_left_can_be_called_off_at_any_time() {
 }
 
 #[test]
-fn who_comes_back_goes_on_by_doing_anything_and_is_not_missed_again() {
+fn a_player_who_comes_back_resumes_by_any_act_and_is_not_missed_again() {
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");
     table.told();
@@ -598,7 +598,7 @@ fn a_thread_that_is_deleted_leaves_its_game_to_be_brought_elsewhere() {
 }
 
 #[test]
-fn who_loses_several_games_at_once_is_told_of_all_of_them_in_one_message() {
+fn a_player_who_loses_several_places_at_once_is_told_in_one_message() {
     let mut table = Table::game("");
     table.start("Ann", "Cid", "");
     table.start("Dan", "Ann", "");

@@ -23,7 +23,7 @@ const EVE: Person = Person {
 };
 
 #[tokio::test]
-async fn commands_are_there_for_who_has_the_bot_himself_and_settings_for_who_manages_a_server() {
+async fn a_user_who_installed_the_bot_has_commands_and_a_manager_has_settings() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
@@ -439,7 +439,7 @@ async fn without_the_right_to_open_threads_the_game_stays_in_its_channel_and_say
 }
 
 #[tokio::test]
-async fn who_has_left_the_server_is_not_reminded_but_waited_for() {
+async fn a_player_who_left_the_server_is_not_reminded_but_waited_for() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;

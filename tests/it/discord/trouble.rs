@@ -262,7 +262,7 @@ async fn an_answer_in_drops_is_not_waited_for_for_ever() {
 }
 
 #[tokio::test]
-async fn who_is_forbidden_to_find_the_gateway_is_told_so_once() {
+async fn an_operator_whose_bot_may_not_find_the_gateway_is_told_so_once() {
     let quiet = "log = 'error'\n";
     for (status, sentence) in [
         (401, "does not know this bot token"),

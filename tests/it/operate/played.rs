@@ -65,7 +65,7 @@ fn thanks_are_taken_kindly() {
 }
 
 #[test]
-fn whoever_is_to_move_has_the_keyboard_after_what_others_are_told() {
+fn the_player_to_move_has_the_keyboard_after_announcements_to_others() {
     let mover = |lines: &[&str]| {
         last(lines)
             .trim_end()

@@ -87,7 +87,7 @@ fn every_request_is_refused_from_the_moment_on_at_which_the_file_is_another() {
 }
 
 #[test]
-fn nothing_is_stored_even_by_who_does_not_ask_before() {
+fn nothing_is_stored_even_by_a_caller_that_does_not_check_first() {
     for (how, _) in SWAPS.into_iter().filter(|(_, lost)| *lost != Lost::Short) {
         let (_dir, path) = home();
         let mut store = Store::open(&path).unwrap();

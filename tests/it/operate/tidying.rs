@@ -69,7 +69,7 @@ async fn three_taps_make_a_move_and_the_board_before_loses_its_menu() {
 }
 
 #[tokio::test]
-async fn who_wants_no_look_is_done_after_two_taps() {
+async fn a_player_without_previews_is_done_after_two_taps() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
     discord.connected().await;

@@ -294,7 +294,7 @@ fn a_game_is_looked_at_in_words_and_marks_and_noted_on() {
 }
 
 #[test]
-fn who_withdraws_without_a_number_means_his_own_offer_not_the_one_last_shown() {
+fn a_withdrawal_without_a_number_is_of_the_players_own_offer_not_the_one_last_shown() {
     let script =
         "as Ann\nchallenge Ben\nas Cid\nchallenge anyone\nas Ann\nwithdraw\nwithdraw\nquit\n";
     let text = session(Store::in_memory().unwrap(), script);

@@ -359,7 +359,7 @@ async fn send(at: SocketAddr, said: &[u8]) -> Option<String> {
 }
 
 #[tokio::test]
-async fn whoever_asks_badly_harms_nobody() {
+async fn a_bad_client_harms_nobody() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, WATCHED);
     discord.connected().await;

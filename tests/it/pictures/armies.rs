@@ -272,7 +272,7 @@ fn names_captives_and_the_seat_to_move_are_drawn_beside_the_board() {
 }
 
 #[test]
-fn who_commands_two_armies_is_to_move_with_both() {
+fn a_player_of_two_armies_is_to_move_with_both() {
     let mut duel = cross();
     for (nth, army) in duel.armies.iter_mut().enumerate() {
         army.seat = kingboard::game::seat::Seat::new(u8::from(nth >= 2)).unwrap();

@@ -38,7 +38,7 @@ fn asked(table: &mut Table, player: &str, at: CloseUp) -> Reply {
 }
 
 #[test]
-fn squares_for_en_passant_are_marked_for_who_asks() {
+fn squares_for_en_passant_are_marked_on_request() {
     let mut table = Table::of(GameKind::FOUR_KINGS, "");
     let nothing = asked(&mut table, "Ann", CloseUp::Hints);
     assert!(

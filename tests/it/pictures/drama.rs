@@ -150,7 +150,7 @@ fn a_king_in_danger_makes_the_status_a_banner() {
 }
 
 #[test]
-fn the_last_picture_has_the_fallen_king_and_a_card_with_who_how_and_when() {
+fn the_last_picture_has_the_fallen_king_and_a_card_with_winner_reason_and_move() {
     let mut table = Table::game("active");
     table.line(LINE);
     let sure = Action::Resign {
@@ -317,7 +317,7 @@ fn each_empty_hexagon_bears_its_number_and_in_close_ups_each_empty_cell_its_name
 }
 
 #[test]
-fn who_commands_two_armies_sees_both_close_up_each_in_the_middle() {
+fn a_player_of_two_armies_sees_both_close_up_each_in_the_middle() {
     let mut table = Table::of(GameKind::FOUR_KINGS, "");
     let ask = Action::CloseUp {
         game: Some(GameId(1)),

@@ -160,7 +160,7 @@ async fn show_offers_squares_and_shows_what_stands_there_may_do() {
 }
 
 #[tokio::test]
-async fn a_game_is_read_out_in_words_and_in_letters_to_who_asks_alone() {
+async fn a_game_is_read_out_in_words_and_in_letters_in_private() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;
@@ -200,7 +200,7 @@ async fn a_game_is_read_out_in_words_and_in_letters_to_who_asks_alone() {
 }
 
 #[tokio::test]
-async fn a_note_is_for_who_wrote_it_until_the_end_and_then_for_all_if_he_wishes() {
+async fn a_note_is_its_authors_until_the_end_and_then_for_all_if_they_wish() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;

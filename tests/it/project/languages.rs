@@ -107,7 +107,7 @@ fn a_language_is_spoken_until_its_work_is_done_or_breaks() {
 }
 
 #[test]
-fn everybody_is_answered_in_his_own_language_and_the_table_in_that_of_its_server() {
+fn users_are_answered_in_their_own_language_and_the_table_in_that_of_its_server() {
     let mut table = Table::game("");
     let german = asks(&mut table, "Ann", ("de", "fr"), describe());
     assert!(german.contains("König"), "{german}");
@@ -140,7 +140,7 @@ fn everybody_is_answered_in_his_own_language_and_the_table_in_that_of_its_server
 }
 
 #[test]
-fn who_has_only_ever_typed_is_written_to_in_the_language_of_his_games_server() {
+fn a_player_who_only_typed_is_written_to_in_the_language_of_the_games_server() {
     let mut table = Table::game("");
     asks(&mut table, "Eve", ("en-US", "de"), Action::Help);
     let boards = vec![(ReminderSetting::Boards, "dm".to_owned())];
@@ -400,7 +400,7 @@ fn the_longest_pages_fit_into_messages_in_every_language() {
 }
 
 #[test]
-fn a_server_that_is_given_a_language_is_told_of_in_that_of_who_gives_it() {
+fn a_new_language_of_a_server_is_confirmed_in_the_managers_language() {
     let mut table = Table::game("");
     let wanted = |value: Option<&str>| {
         Action::ServerSettings(ServerSettingsAction {
@@ -421,7 +421,7 @@ fn a_server_that_is_given_a_language_is_told_of_in_that_of_who_gives_it() {
 }
 
 #[test]
-fn who_has_never_asked_before_is_answered_in_the_language_of_his_program_or_of_the_server() {
+fn a_new_user_is_answered_in_the_language_of_their_client_or_of_the_server() {
     let mut table = Table::game("");
     asks(&mut table, "Ben", ("de", "fr"), Action::Help);
     let with = |name: &str, program| {
@@ -465,7 +465,7 @@ fn longest(value: &Value, key: &str) -> usize {
 }
 
 #[tokio::test]
-async fn discord_is_told_of_commands_in_every_language_and_answers_in_that_of_who_asks() {
+async fn commands_are_registered_in_every_language_and_answered_in_the_users() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
     discord.connected().await;

@@ -111,7 +111,7 @@ fn a_thought_that_is_stopped_ends_at_its_next_look_and_says_so() {
 }
 
 #[test]
-fn who_is_ahead_takes_the_king_and_nobody_thinks_about_a_game_that_is_over() {
+fn the_side_ahead_takes_the_king_and_nobody_thinks_about_a_game_that_is_over() {
     let spec = GameKind::KINGS_MATE.spec();
     // The white keeper and king approach a bare king in its corner.
     let at = (spec.restore)(&Options::default(), "k6/2K4/7/7/7/7/7/7/1E5 w -").unwrap();

@@ -113,7 +113,7 @@ fn what_a_pawn_becomes_is_read_in_many_ways() {
 }
 
 #[test]
-fn a_king_is_handed_over_with_his_square() {
+fn a_king_is_handed_over_with_its_square() {
     let mated = at("nRE1 nRE2 wRC5", QUIET, 2);
     for typed in ["I1#", "i1 #", "I1", "Ki1#"] {
         assert_eq!(turn(&mated, typed).as_deref(), Ok("I1#"), "{typed}");

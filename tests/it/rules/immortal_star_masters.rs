@@ -96,7 +96,7 @@ fn there_are_241_cells_of_which_30_are_each_camps_and_61_the_middles() {
 }
 
 #[test]
-fn whoever_begins_has_32_moves_at_every_table() {
+fn the_first_player_has_32_moves_at_every_table() {
     for players in 2..=6 {
         let setup = Setup::start(players).unwrap();
         let table = Camp::seated(players).unwrap();

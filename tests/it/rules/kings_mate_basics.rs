@@ -386,7 +386,7 @@ fn any_move_of_the_king_ends_the_right_to_the_crown_for_good() {
 }
 
 #[test]
-fn each_king_has_a_crown_of_his_own_and_other_moves_leave_it() {
+fn each_king_has_its_own_crown_and_other_moves_leave_it() {
     let start = Situation::standard("3k3/3s3/3s3/7/7/7/3S3/3S3/3K3 w Kk");
     assert_eq!(
         start.after("D1-C1").text(),

@@ -226,7 +226,7 @@ fn a_film_of_an_old_game_shows_its_dice_whatever_todays_rules_say() {
 }
 
 #[test]
-fn a_running_game_that_todays_rules_would_not_have_can_be_left_by_whoever_likes() {
+fn a_running_game_that_todays_rules_would_not_have_can_be_left_by_any_player() {
     let unlawful = [
         "k6/7/7/7/7/7/7/FFFFFFF/K6 w Kk",
         "F6/7/7/7/7/7/7/1FFFFFF/K6 b -",

@@ -107,7 +107,7 @@ fn numbers_are_from_1_to_10_and_nothing_else_is_said() {
 }
 
 #[test]
-fn who_plays_alone_or_not_at_all_signals_to_nobody() {
+fn a_player_without_a_partner_or_a_seat_signals_to_nobody() {
     let mut duel = Table::of(GameKind::FOUR_KINGS, "");
     let refused = says(&mut duel, "Ann", 3);
     assert_eq!(
@@ -282,7 +282,7 @@ fn a_number_is_said_by_the_menu_of_the_page_which_a_button_opens() {
 }
 
 #[test]
-fn before_the_game_begins_a_player_notes_for_none_but_himself() {
+fn before_the_game_begins_a_players_notes_are_theirs_only() {
     let mut table = Table::new();
     let offer = NewChallenge {
         kind: GameKind::FOUR_KINGS,
@@ -349,7 +349,7 @@ fn signals_go_with_the_record_of_their_game() {
 }
 
 #[test]
-fn meanings_are_handed_out_and_deleted_with_who_noted_them() {
+fn meanings_are_exported_and_deleted_with_their_author() {
     let mut table = begun();
     sets_meaning(&mut table, "Ann", 3, "a secret of ours");
     sets_meaning(&mut table, "Ben", 4, "a plan of mine");

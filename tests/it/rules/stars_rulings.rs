@@ -261,7 +261,7 @@ fn ruling_is_06_a_first_move_of_two_goes_straight_on_over_empty_cells() {
 }
 
 #[test]
-fn ruling_is_07_only_pawns_take_in_passing_each_opponent_on_his_next_turn() {
+fn ruling_is_07_only_pawns_take_in_passing_each_opponent_on_their_next_turn() {
     let men = "rKA6 gKS6 yKO14 rP[s]F9 gP[n]G9 gRF8 gNG8 yP[w]F10 yRF13";
     let at = table(men, "n snw - E8:F9:nw");
     assert!(has(&at, "G9xE8") && has(&at, "F8-E8"));
@@ -355,7 +355,7 @@ pub(crate) const CORNERED: &str = "rKJ10 rRA9 rRC9 gKS6 gND8 yKA2 yRM16 yPN13";
 pub(crate) const STUCK: &str = "rKJ10 rRB9 rRE7 gKS6 yKA2";
 
 #[test]
-fn ruling_is_10_each_is_judged_when_his_own_turn_comes() {
+fn ruling_is_10_each_is_judged_when_their_own_turn_comes() {
     let at = after(&table(CORNERED, "s snw"), "C9-B9");
     assert_eq!((at.turn(), at.status()), ('n', "play"));
     // Green captures a rook, and Yellow stays.
@@ -405,7 +405,7 @@ fn ruling_is_11_what_is_caught_leaves_or_takes_the_living_or_comes_nearer() {
 }
 
 #[test]
-fn ruling_is_12_who_leaves_is_out_when_his_turn_comes() {
+fn ruling_is_12_a_player_who_leaves_is_out_when_their_turn_comes() {
     let ours = Table::start(3);
     let mut theirs = restore(&ours.write(), 3);
     // North-East resigns in South's turn, and is eliminated in its own.

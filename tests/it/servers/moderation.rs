@@ -103,7 +103,7 @@ fn resign() -> Action {
 }
 
 #[test]
-fn every_deed_is_a_moderators_alone_and_never_in_his_own_game() {
+fn every_action_is_a_moderators_alone_and_never_in_their_own_game() {
     let mut table = Table::game("");
     let deeds = [
         pause(""),
@@ -170,7 +170,7 @@ fn roles_that_a_server_names_moderate_in_the_place_of_its_own_rights() {
 }
 
 #[test]
-fn a_moderators_pause_is_his_to_end_and_gives_back_what_the_players_had_agreed() {
+fn a_moderators_pause_is_theirs_to_end_and_restores_the_players_agreement() {
     let mut table = Table::game("");
     table.line("D2-D3");
     table.ask("Ann", Action::Time(ClockAction::OfferPause(None)));
@@ -310,7 +310,7 @@ fn draw_plan() -> Action {
 }
 
 #[test]
-fn a_seat_is_handed_over_to_who_agrees_and_to_nobody_else() {
+fn a_seat_is_handed_over_to_the_player_who_agrees_and_to_nobody_else() {
     let mut table = Table::game("");
     table.line("D2-D3");
     table.ask("Ann", Action::OfferDraw(None));
@@ -564,7 +564,7 @@ fn clocks_stand_while_a_moderator_holds_a_game() {
 }
 
 #[test]
-fn who_sits_down_begins_with_what_is_left_and_a_day_at_least() {
+fn a_new_player_begins_with_the_time_left_and_a_day_at_least() {
     for (clock, gone, left) in [
         ("3d", DAY, 2 * DAY),
         ("3d", 3 * DAY - 1, DAY),

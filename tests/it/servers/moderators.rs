@@ -85,7 +85,7 @@ async fn a_moderator_holds_a_game_over_a_restart_and_nobody_else_does() {
 }
 
 #[tokio::test]
-async fn a_game_is_annulled_once_by_who_is_still_a_moderator_whatever_happens_meanwhile() {
+async fn a_game_is_annulled_once_by_a_present_moderator_whatever_happens_meanwhile() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;
@@ -140,7 +140,7 @@ async fn a_game_is_annulled_once_by_who_is_still_a_moderator_whatever_happens_me
 }
 
 #[tokio::test]
-async fn a_seat_goes_to_who_agrees_and_the_next_board_calls_him() {
+async fn a_seat_goes_to_the_player_who_agrees_and_the_next_board_calls_them() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;

@@ -144,7 +144,7 @@ fn lived(table: &mut Table) {
 }
 
 #[test]
-fn who_has_left_nothing_is_told_so_and_leaves_nothing_by_asking() {
+fn a_user_without_data_is_told_so_and_leaves_none_by_asking() {
     let kept = Kept::new();
     let mut table = kept.table;
     for ask in [show(), Action::Privacy(PrivacyAction::Export), delete()] {
@@ -274,7 +274,7 @@ fn same_but_for(before: &[Entry], after: &[Entry], pseudonym: &PlayerId) {
 }
 
 #[test]
-fn who_is_forgotten_leaves_his_games_and_nothing_of_him_is_left_in_the_file() {
+fn an_erased_player_leaves_their_games_and_nothing_in_the_file() {
     let mut kept = Kept::new();
     lived(&mut kept.table);
     let before = kept.store().load(ONE).unwrap();
@@ -337,7 +337,7 @@ fn who_is_forgotten_leaves_his_games_and_nothing_of_him_is_left_in_the_file() {
 }
 
 #[test]
-fn the_opponents_keep_their_records_and_who_comes_back_is_somebody_new() {
+fn the_opponents_keep_their_records_and_a_returning_player_is_somebody_new() {
     let mut kept = Kept::new();
     let table = &mut kept.table;
     table.start("Ann", "Ben", "");
@@ -489,7 +489,7 @@ fn no_event_is_changed_but_by_a_pseudonym_that_is_asked_for() {
 }
 
 #[test]
-fn who_came_to_a_table_is_forgotten_whether_still_there_or_gone_or_playing() {
+fn a_player_at_a_table_is_erased_whether_still_there_or_gone_or_playing() {
     let mut kept = Kept::new();
     let table = &mut kept.table;
     let four = |side: u8| {
@@ -568,7 +568,7 @@ fn what_breaks_in_the_middle_leaves_everything_as_it_was() {
 }
 
 #[test]
-fn words_with_challenges_and_refusals_go_with_who_wrote_them() {
+fn words_with_challenges_and_refusals_go_with_their_author() {
     let mut kept = Kept::new();
     let offer = |note: &str| {
         Action::Challenge(NewChallenge {
@@ -643,7 +643,7 @@ fn managing(table: &mut Table, place: &str, manages: bool, ask: Action) -> Vec<R
 }
 
 #[test]
-fn a_server_is_forgotten_by_who_manages_it_and_players_keep_their_games() {
+fn a_server_is_forgotten_by_its_manager_and_players_keep_their_games() {
     let mut kept = Kept::new();
     lived(&mut kept.table);
     kept.table.start("Ben", "Cid", "active");

@@ -165,7 +165,7 @@ fn one_word_takes_every_bound_away() {
 }
 
 #[test]
-fn the_page_names_all_settings_and_offers_each_to_who_may_change_it() {
+fn the_page_names_all_settings_and_offers_each_to_users_who_may_change_it() {
     let mut table = Table::new();
     let look = Action::ServerSettings(ServerSettingsAction::default());
     let read_only = ask_at(&mut table, "Ben", HERE, Access::default(), look.clone()).remove(0);
@@ -218,7 +218,7 @@ fn the_page_names_all_settings_and_offers_each_to_who_may_change_it() {
 }
 
 #[test]
-fn who_does_not_manage_the_server_changes_nothing_and_a_conversation_is_no_server() {
+fn a_user_who_does_not_manage_changes_nothing_and_a_conversation_is_no_server() {
     let mut table = Table::new();
     let wanted = Action::ServerSettings(ServerSettingsAction {
         rule: Some(ServerSetting::Expiry),
@@ -334,7 +334,7 @@ fn games_are_begun_where_the_server_wants_them_and_go_on_anywhere() {
 }
 
 #[test]
-fn games_are_begun_and_joined_by_whom_the_server_wants() {
+fn games_are_begun_and_joined_by_users_whom_the_server_admits() {
     let mut table = Table::new();
     set(&mut table, ServerSetting::Roles, "77");
     let with = |role: &str| Access {

@@ -573,7 +573,7 @@ fn boards_are_drawn_while_a_film_is() {
 }
 
 #[tokio::test]
-async fn a_film_comes_as_a_gif_to_who_asks_for_it() {
+async fn a_film_comes_as_a_gif_to_its_user() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;

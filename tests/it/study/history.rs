@@ -78,7 +78,7 @@ fn history_finds_what_ended_here_newest_first() {
 }
 
 #[test]
-fn nobody_is_sought_against_himself() {
+fn nobody_is_sought_against_themselves() {
     let mut table = several();
     let against = |search: HistorySearch| HistorySearch {
         opponent: Some(person("Ann").id),
@@ -98,7 +98,7 @@ fn nobody_is_sought_against_himself() {
 }
 
 #[test]
-fn history_is_narrowed_down_by_who_what_and_when() {
+fn history_is_narrowed_down_by_player_kind_and_date() {
     let mut table = several();
     let mut list =
         |player: &str, search: HistorySearch| numbers(&found(&mut table, player, search));

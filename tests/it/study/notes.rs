@@ -108,7 +108,7 @@ fn sees(table: &mut Table, player: &str) -> (bool, bool) {
 }
 
 #[test]
-fn a_note_is_seen_by_its_author_alone_while_the_game_goes_on_whatever_he_wishes_for_later() {
+fn a_note_is_seen_by_its_author_alone_while_the_game_goes_on_whatever_is_shared_later() {
     let mut table = noted();
     assert_eq!(sees(&mut table, "Ann"), (true, false));
     assert_eq!(sees(&mut table, "Ben"), (false, true));

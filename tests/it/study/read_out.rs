@@ -59,7 +59,7 @@ fn the_whole_position_is_read_out_with_the_last_move_the_losses_and_the_turn() {
 }
 
 #[test]
-fn ones_own_pieces_are_those_of_ones_side_and_of_both_for_who_looks_on() {
+fn own_pieces_are_those_of_the_players_side_and_of_both_for_a_spectator() {
     let mut table = Table::game("");
     let of = |table: &mut Table, player: &str| {
         let ask = Action::Describe {

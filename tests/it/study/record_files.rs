@@ -301,7 +301,7 @@ fn sealed_example() -> String {
 }
 
 #[test]
-fn whoever_reads_about_films_can_check_the_dice_of_the_game_shown() {
+fn a_reader_of_the_film_page_can_check_the_dice_of_its_game() {
     let dir = tempfile::tempdir().unwrap();
     let pictures = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures");
     let file = pictures.join("film.txt");

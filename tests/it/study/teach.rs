@@ -624,7 +624,7 @@ fn help_is_five_pictures_then_all_commands() {
 }
 
 #[test]
-fn pictures_are_in_the_colours_of_who_asks() {
+fn pictures_are_in_the_users_colours() {
     let mut table = Table::new();
     table.asked(
         "Ann",

@@ -196,7 +196,7 @@ fn moderates(table: &mut Table, wanted: Moderated) -> String {
 }
 
 #[test]
-fn a_new_player_calls_the_others_and_who_sat_there() {
+fn a_new_player_calls_the_others_and_the_former_player() {
     let mut table = Table::game("");
     table.line("D2-D3");
     table.told();
@@ -278,7 +278,7 @@ fn news_call_nobody_in_their_quiet_hours_and_a_turn_does() {
 }
 
 #[tokio::test]
-async fn in_discord_the_end_and_a_refusal_ring_for_who_waits_and_read_well() {
+async fn in_discord_the_end_and_a_refusal_ring_for_the_waiting_player_and_read_well() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
     discord.connected().await;

@@ -378,7 +378,7 @@ fn one_challenge_becomes_one_game_from_several_stores_at_once() {
 }
 
 #[test]
-fn who_is_blocked_hears_only_that_he_is_not_wanted_now() {
+fn a_blocked_player_hears_only_that_they_are_not_wanted_now() {
     let mut table = Table::new();
     table.challenge("Ben", Some("Ann"), "");
     table.challenge("Ann", Some("Ben"), "");
@@ -428,7 +428,7 @@ fn who_is_blocked_hears_only_that_he_is_not_wanted_now() {
 }
 
 #[test]
-fn who_is_blocked_gets_no_rematch_and_no_place_in_a_standing_challenge() {
+fn a_blocked_player_gets_no_rematch_and_no_place_in_a_standing_challenge() {
     let mut table = Table::game("");
     table.line("D2-D3");
     table.ask(
@@ -489,7 +489,7 @@ fn the_challenge_of_a_friend_begins_at_once_and_both_are_told() {
 }
 
 #[test]
-fn who_wants_friends_only_is_challenged_by_no_other() {
+fn a_player_for_friends_only_is_challenged_by_no_other() {
     let mut table = Table::new();
     table.ask(
         "Ben",

@@ -425,7 +425,7 @@ fn a_record_keeps_the_computer_and_is_read_again() {
 }
 
 #[test]
-fn a_computer_is_no_person_to_whom_anything_is_owed() {
+fn a_computer_is_not_a_person_and_is_owed_nothing() {
     let mut table = against(GameKind::KINGS_MATE, 3, "");
     table.plays("Ann", "D2-D3");
     // A computer gets no reminders, however long it takes.

@@ -892,7 +892,7 @@ fn an_open_challenge_is_taken_up_in_its_own_server_only() {
 }
 
 #[test]
-fn who_only_chats_or_looks_is_not_kept_by_name() {
+fn a_user_who_only_chats_or_looks_is_not_kept_by_name() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
     let mut table = Table::on(Store::open(&path).unwrap());
@@ -946,7 +946,7 @@ fn the_board_is_asked_for_by_number_where_several_games_wait_for_others() {
 }
 
 #[test]
-fn who_only_calls_the_bot_or_asks_it_for_help_is_helped() {
+fn a_user_who_only_calls_the_bot_or_asks_it_for_help_is_helped() {
     let mut table = Table::new();
     for text in ["", "help", " Help! ", "/help", "?"] {
         let said = table.ask(

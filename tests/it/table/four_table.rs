@@ -133,7 +133,7 @@ fn a_king_in_check_is_told_in_the_words_of_chess() {
 }
 
 #[test]
-fn who_wants_no_look_is_done_with_the_last_tap() {
+fn a_player_without_previews_is_done_with_the_last_tap() {
     let mut table = four();
     table.asked(
         "Ann",

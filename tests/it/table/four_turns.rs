@@ -18,7 +18,7 @@ fn ruling_fk_13_no_move_takes_a_king() {
 }
 
 #[test]
-fn a_king_does_not_hide_behind_his_own_old_square() {
+fn a_king_does_not_hide_behind_its_own_old_square() {
     let at = table("sKI4 nRI8 sRK3", QUIET, 2);
     assert!(!has(&at, "I4-I3"));
     // Not even if the second move would block. Blocking first is legal.

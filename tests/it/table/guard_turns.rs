@@ -270,7 +270,7 @@ fn what_stands_behind_a_planned_turn_is_read_as_in_a_game_of_single_moves() {
 }
 
 #[test]
-fn who_planned_for_less_of_a_tower_is_told_by_whole_turns() {
+fn a_plan_for_less_of_a_tower_is_told_by_whole_turns() {
     let mut table = Table::of(GameKind::KINGS_GUARD, "");
     table.plays("Ann", "E5-E6").plays("Ben", "A10-A9");
     plans(&mut table, "Ben", "E6-E8 I10-I9");

@@ -294,7 +294,7 @@ fn closed_direct_messages_end_the_boards_and_are_told_when_the_page_is_opened() 
 }
 
 #[test]
-fn who_has_moved_since_then_is_not_called_by_a_message_that_comes_late() {
+fn a_player_who_has_moved_since_is_not_called_by_a_late_message() {
     let mut days = Days::from("2026-03-02T12:00:00Z");
     let game = days.game("test:1:10", ("Ann", "Ben"), "");
     days.down = true;

@@ -103,7 +103,7 @@ fn no_draw_is_offered_while_dice_are_in_the_air() {
 }
 
 #[test]
-fn who_offers_a_draw_back_is_asked_before_the_game_ends() {
+fn a_player_who_offers_a_draw_back_is_asked_before_the_game_ends() {
     let mut table = Table::game("");
     table
         .plays("Ann", "D2-D3")

@@ -93,7 +93,7 @@ async fn a_message_leads_into_its_game_from_its_menu() {
 }
 
 #[tokio::test]
-async fn a_person_is_challenged_from_his_menu() {
+async fn a_user_is_challenged_from_their_menu() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;

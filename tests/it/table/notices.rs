@@ -99,7 +99,7 @@ async fn a_board_comes_by_direct_message_without_a_sound_and_is_answered_there()
 }
 
 #[tokio::test]
-async fn who_takes_no_direct_messages_is_asked_once_and_told_where_the_game_is() {
+async fn a_player_without_direct_messages_is_tried_once_and_told_where_the_game_is() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;

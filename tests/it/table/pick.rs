@@ -144,7 +144,7 @@ fn a_step_made_for_an_older_board_is_answered_with_the_board_as_it_is() {
 }
 
 #[test]
-fn who_is_not_to_move_gets_a_kind_word_and_sees_nothing() {
+fn a_player_who_is_not_to_move_gets_a_kind_word_and_sees_nothing() {
     let mut table = Table::game("");
     let step = Action::PickStep(PickStep::ChoosePiece(Some(GameId(1))));
     for (player, word) in [("Ben", "Ann’s turn"), ("Cid", "not playing")] {
@@ -283,7 +283,7 @@ fn an_attack_is_shown_with_its_odds_and_both_boards() {
 }
 
 #[test]
-fn who_wants_no_look_plays_at_once() {
+fn a_player_without_previews_plays_at_once() {
     let mut table = Table::game("");
     confirm(&mut table, "Ann", ConfirmMoves::Off);
     let pieces = begin(&mut table, "Ann");
@@ -316,7 +316,7 @@ fn no_move_is_to_be_picked_or_shown_while_a_game_stands_still() {
 }
 
 #[test]
-fn typed_moves_are_shown_first_only_to_who_wants_that() {
+fn typed_moves_are_shown_first_only_to_players_who_want_that() {
     let mut table = Table::game("");
     assert_eq!(command(&mut table, "Ann", "D2-D3"), []);
     assert_eq!(typed(&mut table, "Ben", "D8-D7", true), []);

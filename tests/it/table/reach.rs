@@ -59,7 +59,7 @@ fn the_targets_of_a_piece_are_marked_listed_and_can_be_pressed() {
 }
 
 #[test]
-fn who_looks_on_sees_the_same_without_buttons() {
+fn a_spectator_sees_the_same_without_buttons() {
     let mut table = Table::game("");
     for player in ["Ben", "Cid"] {
         let mut replies = table.asked(

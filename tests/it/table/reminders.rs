@@ -95,7 +95,7 @@ fn where_the_time_is_up_by_their_end_it_comes_before_they_begin() {
 }
 
 #[test]
-fn who_has_just_been_here_is_reminded_an_hour_later_if_there_is_time() {
+fn a_player_just_seen_is_reminded_an_hour_later_if_there_is_time() {
     let mut days = Days::from("2026-03-02T12:00:00Z");
     days.game("test:1:10", ("Ann", "Ben"), "5d");
     days.pass(4 * DAY - 10 * MINUTE);

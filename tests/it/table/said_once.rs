@@ -257,7 +257,7 @@ fn a_plan_that_stands_does_not_say_again_how_plans_are_written() {
 }
 
 #[test]
-fn what_is_kept_links_the_page_that_whoever_runs_the_bot_names() {
+fn the_stored_data_links_the_operators_privacy_page() {
     let mut table = Table::new();
     table.service = Service::new(Store::in_memory().unwrap())
         .with_privacy_page(Some("https://example.org/privacy".to_owned()));

@@ -106,7 +106,7 @@ fn the_page_shows_the_choice_in_its_own_colours_and_offers_all_others() {
 }
 
 #[test]
-fn private_boards_look_as_who_asks_wants_them_and_posted_ones_as_the_player_to_move() {
+fn private_boards_look_as_their_user_wants_and_posted_ones_as_the_player_to_move() {
     let mut table = Table::game("");
     let chosen = |theme, facing| {
         Action::Settings(vec![Preference::Theme(theme), Preference::Facing(facing)])

@@ -104,7 +104,7 @@ fn no_tower_appears_where_one_piece_alone_has_a_second_move() {
 }
 
 #[test]
-fn who_wins_together_is_told_in_a_sentence() {
+fn joint_winners_are_named_in_a_sentence() {
     let mut table = team("sPE5 nPF12", "S0 - - w - 0");
     table.ask(
         "Ann",
@@ -164,7 +164,7 @@ fn a_capture_in_passing_names_the_pawn_that_goes() {
 }
 
 #[test]
-fn who_is_mated_among_several_is_told_why_he_is_out_and_what_vanishes() {
+fn a_player_mated_among_several_is_told_why_they_are_out_and_what_vanishes() {
     let inside = format!("{CORNERED} rP[sw]N15");
     let mut table = stars(&inside, "s snw");
     told_after(&mut table, "Ann", "C9-B9");
@@ -191,7 +191,7 @@ fn a_second_move_under_check_says_that_it_is_the_second() {
 const STILL: &str = "sKE1 nRL2 nRF14";
 
 #[test]
-fn who_cannot_move_in_team_play_reads_why_only_done_is_left() {
+fn a_player_who_cannot_move_in_team_play_reads_why_only_done_is_left() {
     let mut table = team(STILL, "E0 - - - - 0");
     let any = views::suggest_moves(&table.service, &person("Dan").id, &table.place, None, "")
         .into_iter()
@@ -330,7 +330,7 @@ fn rules_are_found_by_a_word_of_theirs() {
 }
 
 #[test]
-fn who_sits_at_a_table_that_gathers_is_shown_it_once() {
+fn a_player_at_a_gathering_table_is_shown_it_once() {
     let mut table = Table::new();
     let offer = NewChallenge {
         kind: GameKind::FOUR_KINGS,

@@ -251,7 +251,7 @@ fn a_line_of_moves_goes_on_with_what_may_be_played_then() {
 }
 
 #[test]
-fn challenges_are_suggested_to_who_may_answer_them_with_who_offers_what() {
+fn challenges_are_suggested_to_users_who_may_answer_them_with_their_terms() {
     let mut table = Table::new();
     table.challenge("Ann", Some("Ben"), "touch");
     table.challenge("Cid", None, "");

@@ -192,7 +192,7 @@ fn a_seat_is_chosen_once_and_changed_at_will() {
 }
 
 #[test]
-fn who_opened_a_table_takes_it_back_and_nobody_else_does() {
+fn the_host_of_a_table_takes_it_back_and_nobody_else_does() {
     let mut table = opened();
     let card = table.messages();
     assert_eq!(table.ask("Ben", button(&card, "West")), "");
@@ -241,7 +241,7 @@ fn a_table_that_does_not_fill_lapses_and_all_who_came_hear_of_it() {
 }
 
 #[test]
-fn nobody_sits_beside_somebody_he_has_blocked() {
+fn nobody_sits_beside_a_player_they_have_blocked() {
     let mut table = opened();
     table.press("Ben", "West");
     let whom = person("Cyn");
@@ -402,7 +402,7 @@ fn resign(table: &mut Table, player: &str) -> String {
 }
 
 #[test]
-fn ruling_fk_16_who_resigns_in_team_play_is_out_and_his_partner_plays_on_for_him() {
+fn ruling_fk_16_the_partner_plays_on_for_a_player_who_resigns_in_team_play() {
     let mut table = begun();
     turn(&mut table, "Ann");
     assert_eq!(resign(&mut table, "Cyn"), "");
@@ -492,7 +492,7 @@ fn time_that_is_up_forfeits_for_that_seat_alone_and_the_next_one_plays() {
 }
 
 #[test]
-fn a_player_hands_his_seat_on_to_somebody_who_agrees() {
+fn a_player_hands_their_seat_on_to_somebody_who_agrees() {
     let mut table = begun();
     let hand_on = |to: &str| Action::OfferSeat {
         game: None,

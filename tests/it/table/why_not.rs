@@ -105,7 +105,7 @@ fn an_attack_on_a_defenseless_king_is_shown_from_the_attacker_to_the_king() {
 }
 
 #[test]
-fn it_is_shown_as_who_asks_sees_the_board_and_leads_to_what_the_piece_may_do() {
+fn it_is_shown_from_the_players_own_side_and_leads_to_the_pieces_moves() {
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");
     table.told();
@@ -177,7 +177,7 @@ fn under_touch_move_the_picture_comes_with_the_touch() {
 }
 
 #[test]
-fn where_others_hear_it_words_answer_and_a_button_shows_the_board_to_whoever_asks() {
+fn in_public_words_answer_and_a_button_shows_the_board_in_private() {
     let mut table = Table::game("");
     let typed = |text: &str| Action::Chat {
         text: text.to_owned(),

@@ -144,7 +144,7 @@ fn what_is_to_be_noticed_is_named_though_the_words_do_not() {
 }
 
 #[test]
-fn whoever_is_called_is_called_below_the_head_that_names_the_game() {
+fn mentions_are_below_the_heading_that_names_the_game() {
     let ben = || PlayerId::new("discord:12");
     let called = |notify: Vec<PlayerId>, text: Vec<Span>| {
         let reply = Reply {

@@ -101,7 +101,7 @@ fn with(body: &Value, pointer: &str, text: &str) -> Value {
 }
 
 #[test]
-fn who_and_what_is_named_is_classed_as_the_model_has_it() {
+fn people_and_data_are_classed_as_in_the_model() {
     let classed: BTreeMap<&str, Holds> = FIELDS.iter().copied().collect();
     let mut seen = Vec::new();
     for body in samples() {

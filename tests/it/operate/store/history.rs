@@ -239,7 +239,7 @@ fn games_of_other_servers_are_found_by_their_own_players_only() {
 }
 
 #[test]
-fn who_plays_both_sides_is_counted_for_the_better_one() {
+fn a_player_of_both_sides_is_counted_for_the_better_one() {
     let mut store = Store::in_memory().unwrap();
     let id = game(
         &mut store,

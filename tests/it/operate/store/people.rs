@@ -16,7 +16,7 @@ fn pairs(store: &Store, name: &str) -> String {
 }
 
 #[test]
-fn each_player_has_choices_of_his_own_and_the_newest_counts() {
+fn each_player_has_their_own_choices_and_the_newest_counts() {
     let (_dir, path) = place();
     let mut store = Store::open(&path).unwrap();
     assert_eq!(pairs(&store, "anna"), "");

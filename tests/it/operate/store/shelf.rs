@@ -134,7 +134,7 @@ fn what_another_program_writes_is_seen() {
 }
 
 #[test]
-fn who_is_forgotten_is_not_kept() {
+fn an_erased_player_is_not_cached() {
     let (mut store, row) = offered(Store::in_memory().unwrap());
     assert_true(&store, row.id);
     let forgotten = |_| PlayerId::new("gone:1");

@@ -285,7 +285,7 @@ fn a_stranger_changes_nothing_and_is_shown_nothing_of_games_elsewhere() {
 }
 
 #[test]
-fn who_looks_on_in_the_same_server_changes_nothing_and_reads_no_secret() {
+fn a_spectator_in_the_same_server_changes_nothing_and_reads_no_secret() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
     let mut table = world(&path);
@@ -309,7 +309,7 @@ fn who_looks_on_in_the_same_server_changes_nothing_and_reads_no_secret() {
 }
 
 #[test]
-fn the_opponent_reads_no_note_no_plan_and_no_private_board_whatever_he_presses() {
+fn the_opponent_reads_no_note_no_plan_and_no_private_board_whatever_they_press() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
     let mut table = world(&path);
@@ -498,7 +498,7 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
 }
 
 #[test]
-fn who_is_blocked_gets_in_by_no_control_and_no_form() {
+fn a_blocked_player_gets_in_by_no_control_and_no_form() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
     let mut table = world(&path);

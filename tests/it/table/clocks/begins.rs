@@ -40,7 +40,7 @@ fn a_game_that_is_brought_here_keeps_its_deadline() {
 }
 
 #[test]
-fn who_is_on_holiday_is_so_in_a_game_that_begins_without_his_doing() {
+fn a_holiday_counts_in_a_game_that_begins_without_its_player() {
     let mut days = Days::new("3d");
     let befriend = Action::Relation(RelationAction::Befriend(Some(person("Ann"))));
     days.ask("Ben", befriend);

@@ -97,7 +97,7 @@ fn when_a_soft_time_is_up_the_opponent_may_claim_wait_or_give() {
 }
 
 #[test]
-fn who_moves_after_his_soft_time_plays_on_with_what_a_turn_adds() {
+fn a_player_past_a_soft_limit_plays_on_with_the_increment() {
     Days::new("2d+6h soft").follow(
         "
         +10d              | 0 2d Ann’s time is up
@@ -247,7 +247,7 @@ fn what_was_up_before_a_pause_is_up_after_it() {
 }
 
 #[test]
-fn who_leaves_may_come_back_for_three_days_before_the_win_can_be_claimed() {
+fn a_player_who_left_may_come_back_for_three_days_before_a_claim() {
     let mut days = Days::new("3d");
     days.follow(
         "
