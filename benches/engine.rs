@@ -1,5 +1,5 @@
-//! The engine's speed: `cargo bench --bench engine`. Figures are per node; a thought of 20,000 nodes from the start and
-//! from a position after 16 plies at random.
+//! The engine's speed: `cargo bench --bench engine`. Figures are per node, for a thought of 20,000 nodes from the start
+//! and from a position after 16 random plies.
 
 use std::hint::black_box;
 
@@ -10,7 +10,7 @@ use kingboard::game::any::AnyPosition;
 use kingboard::game::outcome::Status;
 use kingboard::games::GameKind;
 
-/// Games with the options they are played with.
+/// Games with their options.
 const GAMES: [(GameKind, &str); 6] = [
     (GameKind::KINGS_MATE, ""),
     (GameKind::KINGS_MATE, "active"),
@@ -23,7 +23,7 @@ const GAMES: [(GameKind, &str); 6] = [
 /// Nodes of a thought.
 const NODES: u64 = 20_000;
 
-/// The position after so many plies at random, dice left out.
+/// The position after this many random plies, without dice.
 fn after(start: &dyn AnyPosition, plies: usize) -> Box<dyn AnyPosition> {
     let mut at = start.boxed_clone();
     let mut seed = 1;

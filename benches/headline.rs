@@ -1,7 +1,7 @@
 //! The headline figures in one table: `cargo bench --bench headline`.
 //!
-//! Medians of several rounds in one run, so that figures can be compared as ratios; the disk's own
-//! flush stands beside what waits for it.
+//! Medians of several rounds in one run, so that figures can be compared as ratios. The disk's own flush is listed
+//! beside the figures that wait for it.
 #![expect(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -86,7 +86,7 @@ fn perft() {
     );
 }
 
-/// King's Guard: plies counted from the start, and plies of whole games at random, each checked and played as text.
+/// King's Guard: plies counted from the start, and plies of random games, each checked and played as text.
 fn towers() {
     const DEPTH: u32 = 4;
     const GAMES: u64 = 20;
@@ -101,7 +101,7 @@ fn towers() {
     rate("King's Guard: plies of games at random", count, taken);
 }
 
-/// Four Kings One War: turns counted from the start, and plies of games at random, each checked and played as text.
+/// Four Kings One War: turns counted from the start, and plies of random games, each checked and played as text.
 fn crosses() {
     const GAMES: u64 = 4;
     const LONGEST: usize = 200;
@@ -151,7 +151,7 @@ fn pictures(scene: &Scene) {
     size(&bytes);
 }
 
-/// What every piece on every ground with every mark takes up in all themes, sprites and prepared rows.
+/// Memory of every piece on every ground with every mark in all themes, as sprites and prepared rows.
 fn memory(board: &Scene) {
     let Some(before) = resident() else { return };
     let marks = [
@@ -186,7 +186,7 @@ fn memory(board: &Scene) {
     );
 }
 
-/// Megabytes of memory this process holds, where the system tells.
+/// Resident memory of this process in megabytes, if the system tells.
 fn resident() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status
@@ -196,7 +196,7 @@ fn resident() -> Option<f64> {
     Some(kilobytes / 1024.0)
 }
 
-/// A game of 60 moves as a film, and what the `gif` crate makes of the same frames in the same run.
+/// A game of 60 moves as a film, compared with the `gif` crate on the same frames in the same run.
 fn films() {
     const MOST: usize = 10 * 1024 * 1024;
     let film = table::film(60);

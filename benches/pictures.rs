@@ -1,6 +1,6 @@
-//! What a picture costs: one board from scene to PNG, a bare one and one with marks, one with names of several scripts,
-//! met before and met for the first time, the first of all, and a film of 61 frames. The same pixels compressed by the
-//! `png` crate stand beside ours: `paint` and `png` together are what `still` is to be held against.
+//! The cost of a picture: one board from scene to PNG, bare and with marks; names of several scripts, seen before and
+//! new; the very first picture; and a film of 61 frames. The same pixels are also compressed by the `png` crate:
+//! `still` compares with `paint` and `png` together.
 //!
 //! Run with `cargo bench --bench pictures`.
 
@@ -54,7 +54,7 @@ fn busy() -> Scene {
     scene
 }
 
-/// The busy board between two people of these names.
+/// The busy board between two players with these names.
 fn between(one: &str, other: &str) -> Scene {
     let mut scene = busy();
     scene.caption.players = vec![
@@ -64,7 +64,7 @@ fn between(one: &str, other: &str) -> Scene {
     scene
 }
 
-/// The same picture by the `png` crate.
+/// The picture compressed by the `png` crate.
 fn by_crate(painting: &Painting, filter: png::Filter) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(painting.pixels.len() / 4);
     let pixels = u32::try_from(painting.pixels.len()).expect("pictures are a few million pixels");
@@ -149,7 +149,7 @@ fn main() {
         ("names/Arabic", "محمد", "ليلى"),
         ("names/Chinese", "王小明", "李大文"),
     ] {
-        // Others each time, so that nothing is kept of them.
+        // New names each time, so that nothing is cached.
         let mut nth = 0_u32;
         criterion.bench_function(name, |b| {
             b.iter(|| {

@@ -1,4 +1,4 @@
-//! The rules' own speed: `cargo bench --bench rules`. Figures are per line counted (perft) or per list made.
+//! The speed of the rules: `cargo bench --bench rules`. Figures are per line counted (perft) or per list made.
 
 use std::hint::black_box;
 
@@ -41,7 +41,7 @@ const PLACES: [(&str, &str, Rules, u32); 3] = [
     ("bare", "e2k2e/3f3/7/2r4/7/4R2/7/3F3/E2K2E w -", STANDARD, 5),
 ];
 
-/// As perft, with every last move played too.
+/// Like perft, but every last move is played too.
 fn played(setup: &Setup, rules: Rules, depth: u32) -> u64 {
     let mut lines = 0;
     for_each(setup, rules, |mv| {
@@ -82,7 +82,7 @@ fn rules(c: &mut Criterion) {
     });
 }
 
-/// The start of either board, and towers of both colours.
+/// The start of each board, and towers of both colours.
 const TOWERS: [(&str, &str, &str, u32); 3] = [
     (
         "large",
@@ -171,7 +171,7 @@ fn crosses(c: &mut Criterion) {
     }
 }
 
-/// Tables of `ImmortalStarMasters`, with how deep their lines are counted from the start.
+/// Tables of `ImmortalStarMasters`, with the depth of their line counts from the start.
 const HEXAGONS: [(&str, &str, u32); 3] = [("two", "", 3), ("three", "three", 3), ("six", "six", 3)];
 
 fn hexagons(c: &mut Criterion) {

@@ -1,7 +1,7 @@
-//! What the store costs: one move stored, a game loaded, lists and promises asked for.
+//! The cost of the store: storing a move, loading a game, reading lists and due messages.
 //!
-//! On a file every move is one transaction and one flush of the disk; in memory the same work shows
-//! what is our own. Run with `cargo bench --bench storage`.
+//! On a file every move is one transaction and one disk flush. In memory the same work shows the program's own share.
+//! Run with `cargo bench --bench storage`.
 #![expect(
     clippy::unwrap_used,
     reason = "a benchmark that cannot run should stop at once"
@@ -68,7 +68,7 @@ fn row(id: GameId, stage: Stage) -> GameSummary {
     }
 }
 
-/// Stores one move and its promise.
+/// Stores one move with its announcement.
 fn advance(store: &mut Store, row: &mut GameSummary) {
     let expected = row.version;
     row.version.0 += 1;

@@ -12,10 +12,10 @@
 //! weights = a set of the game's by name (hand, calm, ...) | a file of numbers
 //! ```
 //!
-//! Everything follows from the seed, so that a line repeats exactly. Games come in pairs: the same random quiet opening and
-//! the same dice, sides swapped. A score counts a draw as half; the adjudicated one gives a game without a winner to
-//! the side that leads by 3.3 unit pieces. The bounds are 95 % of a normal distribution. With `--even` an opening in
-//! which a thought of 20,000 nodes sees more than 0.3 for a side is drawn anew.
+//! Everything follows from the seed, so a line repeats exactly. Games come in pairs: the same random quiet opening and
+//! the same dice, with sides swapped. A draw counts as half. The adjudicated score gives a game without a winner to the
+//! side that leads by 3.3 unit pieces. The bounds are 95 % of a normal distribution. `--even` replaces openings in
+//! which a thought of 20,000 nodes sees more than 0.3 for a side.
 
 #![expect(clippy::print_stdout, reason = "a tool that prints what it found")]
 
@@ -31,10 +31,10 @@ use kingboard::game::outcome::{Score, Status};
 use kingboard::game::seat::{Seat, SeatSet};
 use kingboard::game::text::MoveText;
 
-/// By how much a side must lead to be given a game without a winner, in hundredths of the unit piece.
+/// Least lead of a side that is given a game without a winner, in hundredths of the unit piece.
 const LEAD: i32 = 330;
 
-/// The greatest equity of a side in an even opening, in thousandths.
+/// Greatest equity of a side in an even opening, in thousandths.
 const EVEN: i32 = 300;
 
 #[derive(Clone, Debug)]
@@ -120,18 +120,18 @@ struct Contest {
     plies: usize,
     seed: u64,
     opening: usize,
-    /// Whether openings that favour a side are drawn anew.
+    /// Whether openings that favour a side are replaced.
     even: bool,
 }
 
-/// How a game ended: the outcome's score for a seat, or none yet, and after how many plies.
+/// The last position of a game, and its number of plies.
 struct Ended {
     at: Box<dyn AnyPosition>,
     plies: usize,
 }
 
 impl Ended {
-    /// 1, 0.5 or 0 for a seat, and the same with games that have no winner given to who leads.
+    /// The score of a seat, 1, 0.5 or 0, and the adjudicated score, which gives games without a winner to the leader.
     fn score(&self, seat: Seat) -> (f64, f64) {
         if let Status::Over(outcome) = self.at.status() {
             match outcome.score(seat) {
@@ -157,7 +157,7 @@ impl Ended {
     }
 }
 
-/// Whether a thought of 20,000 nodes holds neither side much better.
+/// Returns `true` if a thought of 20,000 nodes sees neither side much better.
 fn is_even(at: &dyn AnyPosition) -> bool {
     let thought = engine::think(at, &Task::nodes(20_000), &Stop::default());
     thought.is_some_and(|thought| thought.equity().abs() <= EVEN)
@@ -211,7 +211,7 @@ impl Contest {
         tally
     }
 
-    /// One A among others, each seat in turn.
+    /// Plays games of one A among others, in each seat in turn.
     fn table_of(&self, a: &Player, b: &Player) -> Tally {
         let seats: Vec<Seat> = Seat::all(self.start.seats()).collect();
         let mut tally = Tally::default();
@@ -270,7 +270,7 @@ impl Tally {
     }
 }
 
-/// Nanoseconds this thread has had of a processor.
+/// Processor time of this thread, in ns.
 fn cpu() -> u64 {
     let bytes = std::fs::read("/proc/thread-self/schedstat").unwrap_or_default();
     let text = String::from_utf8_lossy(&bytes);
@@ -280,7 +280,7 @@ fn cpu() -> u64 {
         .unwrap_or(0)
 }
 
-/// Strengths in a row, from who sees no reply at all to the strongest: nodes, temperature, margin.
+/// Strengths in ascending order, the weakest without a look at replies: nodes, temperature, margin.
 const ROW: [(u64, i32, i32); 26] = [
     (1, 250, 300),
     (1, 160, 250),
@@ -310,14 +310,14 @@ const ROW: [(u64, i32, i32); 26] = [
     (100_000, 0, 0),
 ];
 
-/// Finds, level by level, the first strength of the row that scores 72 % against the level below, by bisection.
+/// Finds by bisection, for each level, the first strength of the row that scores 72 % against the level below.
 fn find(game: &str, contest: &Contest, cap: u64) {
     let at = |(nodes, temperature, margin)| Strength {
         nodes,
         temperature,
         margin,
     };
-    // With dice games end; elsewhere who leads at the last ply is given the game.
+    // Games with dice come to an end. Elsewhere the leader at the last ply gets the game.
     let adjudicated = engine::rule_set(&*contest.start).is_none_or(|set| !set.ends_with("active"));
     let mut below = 0;
     println!("{game} level 1: {:?}", ROW[0]);

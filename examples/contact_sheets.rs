@@ -1,7 +1,7 @@
 //! Draws all of `docs/pictures` anew: `cargo run --release --example contact_sheets`.
 //!
-//! Boards and the film show the records that lie there, as `kingboard import` and a review would. The sheets show themes,
-//! pieces, and names of many scripts.
+//! Boards and the film show the records in that folder, as `kingboard import` and a review would. The sheets show
+//! themes, pieces, and names in many scripts.
 #![expect(
     clippy::unwrap_used,
     reason = "a tool that stops where it cannot go on"
@@ -25,7 +25,7 @@ use kingboard::service::study::{film, records};
 use kingboard::service::{Env, FILM_LIMIT, GameId, Record, Service, Timestamp};
 use kingboard::store::Store;
 
-/// The boards: a record, the move after which it stands (as records number it), and the file.
+/// The boards: a record, the number of the last move in it, and the file name.
 const BOARDS: [(&str, &str, &str); 4] = [
     ("film", "18", "board"),
     ("kings-guard", "18…", "kings-guard"),
@@ -33,10 +33,10 @@ const BOARDS: [(&str, &str, &str); 4] = [
     ("immortal-star-masters", "10", "immortal-star-masters"),
 ];
 
-/// From which move on the film shows its game.
+/// The first move of the film.
 const FILM_FROM: &str = "16";
 
-/// Greetings, where names would stand: one board with each six.
+/// Greetings in place of names, six per board.
 const GREETINGS: [[&str; 6]; 3] = [
     [
         "Xin chào bạn",
@@ -57,7 +57,7 @@ const GREETINGS: [[&str; 6]; 3] = [
     ],
 ];
 
-/// A position with something of everything.
+/// A position with a bit of everything.
 const POSITION: &str = "e1skspe/f2f1ff/2F4/7/3K3/7/2f4/FF3FF/EPS1SRE b k !C3";
 
 fn main() {
@@ -88,7 +88,7 @@ fn main() {
     std::fs::write("docs/pictures/film.gif", filmed.gif).unwrap();
 }
 
-/// A service that has one game, number 1: that of a record.
+/// A service with a single game, imported from a record.
 fn imported(record: &str) -> Service {
     let bytes = std::fs::read(format!("docs/pictures/{record}.txt")).unwrap();
     let record = Record::read(&bytes).unwrap();
@@ -102,7 +102,7 @@ fn imported(record: &str) -> Service {
     service
 }
 
-/// Six camps at the start, a greeting for the name of each.
+/// Six camps at the start, each with a greeting as its name.
 fn greeted(greetings: &[&str; 6]) -> Scene {
     let options = "six".parse().unwrap();
     let mut scene = (GameKind::IMMORTAL_STAR_MASTERS.spec().start)(&options).scene();
@@ -209,7 +209,7 @@ fn drawn(theme: ThemeName, scene: &Scene) -> RgbImage {
     RgbImage::from_raw(width, height, pixels).unwrap()
 }
 
-/// As a phone shows it.
+/// The picture at half its size, as on a phone.
 fn half(picture: &RgbImage) -> RgbImage {
     resize(
         picture,

@@ -1,7 +1,7 @@
-//! Plays the game of which `docs/pictures/film.txt` is the record, and prints that record: `cargo run --example
-//! sample_game > docs/pictures/film.txt`. Two players who like to attack, sealed dice, and an end worth a film.
+//! Plays the game recorded in `docs/pictures/film.txt` and prints its record: `cargo run --example sample_game >
+//! docs/pictures/film.txt`. It has two players who like to attack, sealed dice, and an end worth a film.
 //!
-//! It comes to the same game every time, so its secret is no secret. `docs/pictures/film.gif` shows its last moves.
+//! The game is the same every time, so its secret is public. `docs/pictures/film.gif` shows its last moves.
 #![expect(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -23,10 +23,10 @@ use kingboard::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
 use kingboard::scene::Glyph;
 
 const ID: GameId = GameId(1);
-/// When the game is offered: 1 March 2026, 17:00 UTC.
+/// The time of the offer: 1 March 2026, 17:00 UTC.
 const OFFERED: i64 = 1_772_384_400_000;
 const MINUTE: i64 = 60_000;
-/// How many moves such a game may have.
+/// Permitted length of the game, in moves.
 const PLIES: std::ops::RangeInclusive<u32> = 40..=70;
 
 fn main() {
@@ -36,7 +36,7 @@ fn main() {
     print!("{}", record.text());
 }
 
-/// The game of this number, if it is one to show.
+/// The game of this number, if it is worth showing.
 fn played(number: u64) -> Option<Vec<Entry>> {
     let players = ["console:first-player", "console:second-player"].map(PlayerId::new);
     let mut luck = Luckier(number);
@@ -63,7 +63,7 @@ fn played(number: u64) -> Option<Vec<Entry>> {
     table.is_worth_a_film().then_some(table.log)
 }
 
-/// The move that such a player makes: an attack on something valuable if there is one, else anything.
+/// The move of such a player: an attack on a valuable piece if there is one, else any move.
 fn chosen(game: &Game, luck: &mut Luckier) -> MoveText {
     let choices = game.choices();
     let value = |mv: &MoveText| mv.captures().map_or(0, |cell| worth(game.position(), cell));
@@ -75,7 +75,7 @@ fn chosen(game: &Game, luck: &mut Luckier) -> MoveText {
     choices[at].clone()
 }
 
-/// How much such a player wants what stands on a cell.
+/// The value of the piece on a cell for such a player.
 fn worth(position: &dyn AnyPosition, cell: &str) -> usize {
     let scene = position.scene();
     let found = scene.grid.cell(cell).and_then(|cell| {
@@ -91,7 +91,7 @@ fn worth(position: &dyn AnyPosition, cell: &str) -> usize {
     }
 }
 
-/// A game that is being played, and its log.
+/// A game in progress, with its log.
 struct Table {
     game: Game,
     log: Vec<Entry>,
@@ -136,7 +136,7 @@ impl Table {
         self.log.push(entry);
     }
 
-    /// What somebody wishes happens, and some hours go by.
+    /// Runs a player's command, then lets some hours pass.
     fn wishes(&mut self, player: &PlayerId, command: &Command, input: &DecideInput) -> Option<()> {
         let env = Env {
             now: Timestamp(self.now),
@@ -152,7 +152,7 @@ impl Table {
         Some(())
     }
 
-    /// Whether it ends with a king that is taken, after a fight with luck on both sides.
+    /// Returns `true` if it ends with a captured king, after a fight with luck on both sides.
     fn is_worth_a_film(&self) -> bool {
         let conquered = self
             .game
@@ -171,7 +171,7 @@ impl Table {
     }
 }
 
-/// Numbers that are the same each time (`SplitMix64`).
+/// Reproducible numbers (`SplitMix64`).
 struct Luckier(u64);
 
 impl Luckier {

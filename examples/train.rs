@@ -1,4 +1,4 @@
-//! Fits the weights of a game's judge to games the engine plays against itself.
+//! Fits the weights of a game's evaluation to games that the engine plays against itself.
 //!
 //! ```text
 //! train GAME [--games N] [--nodes N] [--plies P] [--seed S] [--temperature T]
@@ -7,11 +7,12 @@
 //! GAME = slug { "+" option }        kings-mate+active
 //! ```
 //!
-//! Each quiet position of each game that came to an end (with `--unfinished`, of any) is a line: what speaks for the first coalition less what speaks for the other, the
-//! result, and the equity that the search saw. Weights are fitted by gradient descent so that the logistic function of
-//! the judgement comes near 0.6 of the result and 0.4 of the equity; a pull toward the weights it began with keeps
-//! features that hardly occur where they were. One thread, one order, one seed: the same file, bit by bit.
-//! `cargo run --release --example train -- kings-mate --seed 9 --out src/games/kings_mate/weights/standard.in`
+//! Each quiet position of each finished game (with `--unfinished`, of any) is a line: the features of the first
+//! coalition minus the other's, the result, and the equity seen by the search. Weights are fitted by gradient descent,
+//! so that the logistic function of the evaluation approaches 0.6 of the result plus 0.4 of the equity. A pull towards
+//! the starting weights keeps those of rare features. One thread and one order make the same seed give the same file,
+//! bit by bit. `cargo run --release --example train -- kings-mate --seed 9 --out
+//! src/games/kings_mate/weights/standard.in`
 
 #![expect(clippy::print_stdout, reason = "a tool that prints what it found")]
 
@@ -24,14 +25,14 @@ use kingboard::game::any::AnyPosition;
 use kingboard::game::outcome::{Score, Status};
 use kingboard::game::seat::{Seat, SeatSet};
 
-/// How much the result counts, the rest being the equity that was seen.
+/// Weight of the result, the rest being that of the equity.
 const RESULT: f64 = 0.6;
-/// How hard weights are pulled toward those it began with, in millionths, if nothing is said.
+/// Default pull towards the starting weights, in millionths.
 const PULL: u64 = 2;
 /// Passes over all positions.
 const PASSES: usize = 400;
 
-/// One position: features of the first coalition less the other's, and the equity the search saw for the first.
+/// One position: features of the first coalition minus the other's, and the equity the search saw for the first.
 struct Line {
     features: Vec<f64>,
     seen: f64,
@@ -44,9 +45,9 @@ struct School {
     strength: Strength,
     weights: Vec<i32>,
     plies: usize,
-    /// The most positions that are taken from one game.
+    /// Most positions taken from one game.
     each: usize,
-    /// Whether games that did not end count half of what was seen last.
+    /// Whether unfinished games count with half of the last equity.
     unfinished: bool,
 }
 
@@ -104,14 +105,14 @@ impl School {
                 Score::Drawn => 0.0,
                 Score::Lost => -1.0,
             },
-            // Not played out: nobody knows.
+            // The result is unknown, since the game was not played out.
             Status::ToMove(_) | Status::ToRoll(_) if self.unfinished => last / 2.0,
             Status::ToMove(_) | Status::ToRoll(_) => {
                 lines.truncate(begin);
                 return 0.0;
             }
         };
-        // No more than so many lines of each, evenly spread.
+        // A limited number of lines of each game, evenly spread.
         let whole = lines.split_off(begin);
         let every = whole.len().div_ceil(self.each).max(1);
         let kept = whole.into_iter().step_by(every);
@@ -125,7 +126,7 @@ fn equity(raw: f64) -> f64 {
     2.0 / (1.0 + (-raw / f64::from(SCALE)).exp()) - 1.0
 }
 
-/// Mean squared distance, and how it changes with each weight.
+/// The mean squared error and its gradient.
 fn gradient(lines: &[Line], weights: &[f64], gradient: &mut [f64]) -> f64 {
     gradient.fill(0.0);
     let mut error = 0.0;

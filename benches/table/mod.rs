@@ -1,4 +1,4 @@
-//! A table for benchmarks: two people, a clock of its own, and whole games at random.
+//! A table for benchmarks: two players, a clock of its own, and random games.
 #![allow(
     dead_code,
     clippy::unwrap_used,
@@ -17,10 +17,10 @@ use kingboard::service::boards::views;
 use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
 use kingboard::store::Store;
 
-/// The one place.
+/// The only place.
 const PLACE: &str = "bench:1:1";
 
-/// What somebody asks.
+/// A player's request.
 pub(crate) fn request(player: &str, ask: Action) -> Request {
     Request {
         user: Person {
@@ -34,7 +34,7 @@ pub(crate) fn request(player: &str, ask: Action) -> Request {
     }
 }
 
-/// Two people and a service on a file, as in play.
+/// Two players and a service on a file, as in production.
 pub(crate) struct Table {
     pub(crate) service: Service,
     now: i64,
@@ -75,7 +75,7 @@ impl Table {
         );
     }
 
-    /// Takes the next promised message and books it as posted.
+    /// Takes the next outgoing message and records it as posted.
     pub(crate) fn deliver(&mut self) -> Scene {
         let env = self.env();
         let delivery = self.service.due("bench:", &env, 1).pop().unwrap();
@@ -106,7 +106,7 @@ impl Table {
     }
 }
 
-/// Plays a game at random on from here, at most so many plies; how many they were.
+/// Plays a random game on from here, at most `most` plies. Returns their number.
 pub(crate) fn random_plies(from: &dyn AnyPosition, seed: u64, most: usize) -> u64 {
     let mut at = from.boxed_clone();
     let mut luck = seed;
@@ -120,18 +120,18 @@ pub(crate) fn random_plies(from: &dyn AnyPosition, seed: u64, most: usize) -> u6
     most as u64
 }
 
-/// The next number of a generator.
+/// The next pseudo-random number.
 fn whim(luck: &mut u64) -> usize {
     *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
     usize::try_from(*luck >> 33).unwrap()
 }
 
-/// The film of a game at random that lasts for at least this many moves.
+/// The film of a random game of at least this many moves.
 pub(crate) fn film(moves: u32) -> Film {
     (1..).find_map(|seed| at_random(seed, moves)).unwrap()
 }
 
-/// The film of one game at random; `None` when it is over before this many moves.
+/// The film of one random game; `None` if it ends before this many moves.
 fn at_random(seed: u64, moves: u32) -> Option<Film> {
     let mut table = Table::on(Store::in_memory().unwrap());
     table.start();

@@ -12,12 +12,12 @@ fn below(count: usize, seed: &mut u64) -> usize {
     usize::try_from(draw(seed) % u64::try_from(count.max(1)).expect("few")).expect("few")
 }
 
-/// One of these, drawn.
+/// A random one of these moves.
 pub(crate) fn any_of(moves: &[MoveText], seed: &mut u64) -> MoveText {
     moves[below(moves.len(), seed)].clone()
 }
 
-/// Throws what is due.
+/// Throws due dice.
 pub(crate) fn settle(at: &mut Box<dyn AnyPosition>, seed: &mut u64) {
     while let Status::ToRoll(dice) = at.status() {
         let mut bytes = std::iter::from_fn(|| Some(draw(seed).to_le_bytes()[0]));
@@ -42,7 +42,7 @@ pub(crate) fn start_of(game: &str) -> Box<dyn AnyPosition> {
     (kind.spec().start)(&options)
 }
 
-/// The position after some quiet plies at random; the start itself where they end the game.
+/// The position after some random quiet plies, or the start itself if they end the game.
 pub(crate) fn opened(
     start: &dyn AnyPosition,
     plies: usize,
