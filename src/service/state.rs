@@ -90,7 +90,7 @@ pub(in crate::service) struct WaitingThoughts {
 }
 
 impl WaitingThoughts {
-    /// Records since when a game waits, or that it does not.
+    /// Records the time since which a game waits, or that it does not wait.
     pub(in crate::service) fn note(&mut self, game: GameId, since: Option<Timestamp>) {
         if let Some(before) = self.since.remove(&game) {
             self.line.remove(&(before, game));
@@ -106,7 +106,7 @@ impl WaitingThoughts {
         self.line.iter().map(|(_, game)| *game)
     }
 
-    /// Number of games before this one, and since when it waits.
+    /// Number of games before this one, and the time since which it waits.
     pub(in crate::service) fn place_of(&self, game: GameId) -> Option<(usize, Timestamp)> {
         let since = *self.since.get(&game)?;
         Some((self.line.range(..(since, game)).count(), since))

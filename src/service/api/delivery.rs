@@ -73,7 +73,7 @@ pub enum DeliveryOutcome {
     Opened(Place),
 }
 
-/// A posted message that is to lose controls.
+/// A posted message that must lose controls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ControlsEdit {
     /// Its id, the same at each attempt.

@@ -6,7 +6,7 @@ use crate::play::{GameId, PlayerId};
 /// The base of packed numbers: digits and small letters.
 const BASE: u32 = 36;
 
-/// `discord:` and the id in base 36; a name that is no number stands after a `~`.
+/// `discord:` and the id in base 36; an id that is not a number follows a `~`.
 pub(in crate::service) fn pack_player(player: &PlayerId) -> Option<String> {
     let (transport, name) = player.as_str().split_once(':')?;
     let fits = !transport.is_empty() && !player.as_str().contains('.');
@@ -53,7 +53,7 @@ pub(in crate::service) fn unpack(text: &str) -> Option<u64> {
 /// The word for an open choice of a film.
 pub(in crate::service) const ANY: &str = "any";
 
-/// The error of text that is no wire form.
+/// The error of text that is not a wire form.
 pub(in crate::service) struct InvalidWire;
 
 /// Parses a value that may be left open.

@@ -177,7 +177,7 @@ impl Service {
     }
 }
 
-/// Due outbox entries. If a place is full, those of other places are looked for.
+/// Due outbox entries. If a place is full, entries for other places are used instead.
 fn outbox_due(
     store: &Store,
     transport: &str,
@@ -315,7 +315,7 @@ fn announcement_for(
         acts: acting,
         mut hears,
     } = called::players_to_mention(&game, before.as_deref(), &events);
-    // Mere news may be read in the morning.
+    // News that need no action may be read in the morning.
     hears.retain(|player| {
         lookup::reminder_settings::reminder_settings(&service.store, player)
             .manner
@@ -540,7 +540,7 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
     }
 }
 
-/// Returns `true` if this player is to act, on the board or on its dice.
+/// Returns `true` if this player has to act, on the board or on its dice.
 fn is_to_act(game: &Game, player: &PlayerId) -> bool {
     game.players_to_act()
         .and_then(|seat| game.mover_for_seat(seat))

@@ -30,7 +30,7 @@ use crate::store::{
 pub(in crate::service) struct ControlsChange {
     /// The message itself, if it has controls.
     pub(in crate::service) posted: Option<PostedControls>,
-    /// Earlier messages that are to lose some.
+    /// Earlier messages that must lose some.
     pub(in crate::service) stale: Vec<StaleControls>,
 }
 
@@ -134,8 +134,8 @@ fn controls_still_valid(
     let Some(told) = store.promise(promise)? else {
         return Ok(Vec::new());
     };
-    // After a later move, only answers to pending requests stay valid: the former state of the game is not needed to
-    // find that.
+    // After a later move, only answers to pending requests stay valid, which the former state of the game is not needed
+    // for.
     let nothing_asked = game.draw_offer().is_none() && game.takeback().is_none();
     let same_board = is_same_board(carrier, game);
     let events = store.between(told.game, told.from, told.to)?;
@@ -164,7 +164,7 @@ fn controls_still_valid(
     Ok(controls)
 }
 
-/// Messages that are to lose controls, at places and with people with the prefix `transport`; at most `most`.
+/// Messages that must lose controls, at places and with people with the prefix `transport`; at most `most`.
 pub fn controls_edits_due(
     service: &Service,
     transport: &str,

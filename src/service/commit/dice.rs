@@ -63,7 +63,7 @@ fn secret(store: &Store, game: &Game) -> Result<Option<Secret>, StoreError> {
     let fits = |secret: &Secret| seal.is_some_and(|seal| seal.fits(game.kind(), secret));
     let secret = store.secret(game.id())?.filter(fits);
     if secret.is_none() {
-        // Without it nothing is thrown, but the game can be ended.
+        // Without the secret no dice can be thrown, but the game can be ended.
         tracing::error!(game = game.id().0, "the secret of a game’s dice is missing");
     }
     Ok(secret)

@@ -18,7 +18,7 @@ use crate::service::describe::tell_tables;
 /// The players a message mentions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::service) struct Called {
-    /// Players who are to act now: they are mentioned at any hour.
+    /// Players who have to act now: they are mentioned at any hour.
     pub(in crate::service) acts: Vec<PlayerId>,
     /// Players who are only informed: their quiet hours apply.
     pub(in crate::service) hears: Vec<PlayerId>,
@@ -84,7 +84,7 @@ impl Called {
         };
         match event {
             Event::Created { invited, .. } => acts.extend(invited.clone()),
-            // They may have waited for it for long.
+            // They may have waited a long time for it.
             Event::Started { .. } if game.is_large() => acts.extend(game.seats().to_vec()),
             Event::Started { .. } => {
                 acts.extend(next());

@@ -51,7 +51,7 @@ pub(in crate::service) fn army_close_up(
     }
 }
 
-/// A picture of what lies before this side of the board.
+/// A picture of the part in front of this side of the board.
 fn before(picture: &Picture, side: Perspective, radius: u8) -> Picture {
     let mut picture = picture.clone();
     let scene = &mut picture.scene;

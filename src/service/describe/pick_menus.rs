@@ -61,7 +61,7 @@ pub(in crate::service) fn supposed(game: &Game, plies: &[MoveText]) -> Option<Ga
     (!plies.is_empty()).then_some(shown)
 }
 
-/// Returns `true` if a board waits for a move, so that controls stand under it.
+/// Returns `true` if a board waits for a move, so that it has controls.
 pub(in crate::service) fn begins(game: &Game) -> bool {
     // Computers press no buttons.
     game.to_move().is_some() && !game.stands_still() && game.thinker().is_none()

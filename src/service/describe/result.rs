@@ -1,4 +1,4 @@
-//! The end of a game in its last picture: the king that fell, the last blow, and a card that says who won and how.
+//! The end of a game in its last picture: the fallen king, the last blow, and a card with the winner and the reason.
 
 use crate::game::outcome::Termination;
 use crate::game::seat::{Seat, SeatSet};
@@ -9,7 +9,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 
-/// Marks how it ended on the last board of a game that is over, and adds the card. Needs the status of the caption.
+/// Marks the end on the last board of a finished game, and adds the card. It uses the caption's status.
 pub(in crate::service) fn show(game: &Game, ply: Ply, scene: &mut Scene, names: &PlayerNames) {
     let supposed = game.steps().last().is_some_and(|step| step.supposed);
     if game.stage() != Stage::Over || ply != game.ply() || supposed {
@@ -68,7 +68,7 @@ fn is_king(glyph: Glyph) -> bool {
     glyph.name() == Glyph::King.name()
 }
 
-/// A king of each army: the winners’, and the losers’. None of a draw.
+/// A king of each army: the winners', and the losers'; none for a draw.
 fn kings(scene: &Scene, winners: SeatSet) -> (Vec<Figure>, Vec<Figure>) {
     let mut stand = scene.pieces.iter().map(|(_, figure)| *figure);
     let mut captives = scene.captives.iter().copied();
@@ -89,7 +89,7 @@ fn kings(scene: &Scene, winners: SeatSet) -> (Vec<Figure>, Vec<Figure>) {
     (kings(won), kings(fell))
 }
 
-/// The winners’ names; how it ended, after how many moves, and by which ruling.
+/// The winners' names; the reason, the number of moves, and the ruling.
 fn lines(
     game: &Game,
     winners: SeatSet,

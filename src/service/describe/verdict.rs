@@ -8,7 +8,7 @@ use crate::service::words::catalogue::TextArg;
 /// The highest face of a die.
 const HIGHEST: u8 = 6;
 
-/// Hit or miss, and the number that was needed; `None` while the dice are in the air.
+/// Hit or miss, and the needed number; `None` while the dice are in the air.
 pub(in crate::service) fn between(dice: DiceShown) -> Option<Verdict> {
     let words = catalogue::sentences();
     let id = if dice.won() { "dice-hit" } else { "dice-miss" };

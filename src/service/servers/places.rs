@@ -366,7 +366,7 @@ pub(in crate::service) fn thread_work(
     Ok(vec![notices::about(&game, kind, message, env)])
 }
 
-/// Returns `true` if a thread is to be opened on the message of this outbox entry.
+/// Returns `true` if a thread must be opened on the message of this outbox entry.
 pub(in crate::service) fn opens_thread(
     store: &Store,
     told: &DueMessage,
@@ -424,7 +424,7 @@ pub(in crate::service) fn thread_fallback(
         times::time_exclusions(store, &game)?,
     );
     let mut reply = Reply::note(catalogue::sentences().text("no-thread", &args));
-    // Its board would have come in the thread.
+    // The thread would have had the board.
     let (situation, controls) = present::situation(&game, &names, &times);
     reply.text.push_line(situation);
     reply.picture = game::picture(&game, game.ply(), view::view_of_table(store, &game), &names);

@@ -36,7 +36,7 @@ struct FrameTiming {
     falling: u16,
     /// Dice that lie.
     fallen: u16,
-    /// A piece on its way, each time it is seen.
+    /// A moving piece, for each of its positions.
     sliding: u16,
     /// A board.
     made: u16,
@@ -265,10 +265,10 @@ fn film(
 const LONGEST: u32 = 3_000;
 /// Shortest time of a frame: film players slow down shorter ones.
 const SHORTEST: u32 = 2;
-/// The shortest time for which a board is shown, as long as pieces are seen on their way.
+/// Shortest time of a board as long as moving pieces are shown, in hundredths of a second.
 const UNHURRIED: u32 = 10;
 
-/// Shows a film that would take too long faster: all alike but the last frame, and at last without pieces on their way.
+/// Shortens a film that would take too long: all frames alike except the last, and finally without moving pieces.
 fn hurry(frames: &mut Vec<Frame>) {
     let Some(last) = frames.last().map(|frame| u32::from(frame.hold)) else {
         return;
