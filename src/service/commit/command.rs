@@ -6,7 +6,7 @@ use crate::play::decide::decide;
 use crate::play::event::{Entry, Event};
 use crate::play::seal::Secret;
 use crate::play::summary::{GameSummary, Stage};
-use crate::play::{Env, Game, GameId, PlayerId, Version};
+use crate::play::{Env, Game, GameId, Version};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result::{HandlerError, HandlerResult};
@@ -21,7 +21,7 @@ use crate::service::lookup::{find, load, load_names, sight, view};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::store::{
-    Alarm, GameChange, Notice, OutboxMessage, SideEffects, Store, StoreError, StoredPlan,
+    Alarm, GameChange, Notice, OutboxMessage, PlayerPlan, SideEffects, Store, StoreError,
 };
 
 /// Most attempts to decide a command after version conflicts.
@@ -33,7 +33,7 @@ pub(in crate::service) struct AppendExtras<'a> {
     /// Further notices.
     pub(in crate::service) notices: &'a [Notice],
     /// The rest of a plan.
-    pub(in crate::service) plan: Option<(&'a PlayerId, &'a StoredPlan)>,
+    pub(in crate::service) plan: Option<PlayerPlan<'a>>,
     /// Whether the table gets no announcement.
     pub(in crate::service) silent: bool,
 }

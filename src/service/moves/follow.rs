@@ -106,7 +106,10 @@ fn execute_action(
             let plan = present.to_stored(&left, game.version());
             let besides = AppendExtras {
                 notices: &notices,
-                plan: Some((player, &plan)),
+                plan: Some(PlayerPlan {
+                    player,
+                    plan: &plan,
+                }),
                 silent: false,
             };
             command::append_with(service, game, &events, besides, env)

@@ -24,7 +24,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{AuditEntry, Store, StoreError, StoredPlan};
+use crate::store::{AuditEntry, PlayerPlan, Store, StoreError, StoredPlan};
 
 /// Most lines of the audit log shown.
 const SHOWN: usize = 15;
@@ -267,7 +267,9 @@ fn answer_seat(
             events.extend(off_hours::holidays_of(service, &next, &user.id, env.now)?);
         }
         let besides = AppendExtras {
-            plan: gone.as_ref().map(|(from, plan)| (from, plan)),
+            plan: gone
+                .as_ref()
+                .map(|(player, plan)| PlayerPlan { player, plan }),
             ..AppendExtras::default()
         };
         match command::append_with(service, &game, &events, besides, env) {

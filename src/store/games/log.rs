@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use crate::play::event::{Entry, Event, ModerationEvent, PauseReason, TimeEvent};
 use crate::play::seal::Secret;
 use crate::play::summary::GameSummary;
-use crate::play::{GameId, PlayerId, Timestamp, Version};
+use crate::play::{GameId, Timestamp, Version};
 use crate::store::base::tx::Transaction;
 use crate::store::games::alarms::{self, Alarm};
 use crate::store::games::gateway_sessions::put_handled;
@@ -13,7 +13,7 @@ use crate::store::games::notes;
 use crate::store::games::notes::ImportedNotes;
 use crate::store::games::notices::{self, Notice};
 use crate::store::games::outbox::{self, OutboxMessage};
-use crate::store::games::plans::{self, StoredPlan};
+use crate::store::games::plans::{self, PlayerPlan};
 use crate::store::games::secrets;
 use crate::store::rows::sums::{self, Sum};
 use crate::store::rows::{event_bodies, lists};
@@ -31,7 +31,7 @@ pub struct SideEffects<'a> {
     /// The secret behind the seal among the events.
     pub secret: Option<&'a Secret>,
     /// The rest of a player’s plan that was carried out.
-    pub plan: Option<(&'a PlayerId, &'a StoredPlan)>,
+    pub plan: Option<PlayerPlan<'a>>,
 }
 
 impl<'a> SideEffects<'a> {
@@ -407,8 +407,8 @@ pub(in crate::store) fn write_changes(
     alarms::set(tx, summary.id, alarms)?;
     notices::insert(tx, now, notices)?;
     secrets::follow(tx, summary.id, entries, secret)?;
-    if let Some((player, plan)) = plan {
-        plans::put(tx, summary.id, player, plan)?;
+    if let Some(plan) = plan {
+        plans::put(tx, summary.id, plan)?;
     }
     outbox::insert(tx, summary.id, now, promises)
 }

@@ -60,12 +60,12 @@ impl Store {
     pub fn save_plan(
         &mut self,
         game: GameId,
-        PlayerPlan { player, plan }: PlayerPlan<'_>,
+        plan: PlayerPlan<'_>,
         notices: &[Notice],
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let tx = Transaction::begin(&mut self.conn)?;
-        put(&tx, game, player, plan)?;
+        put(&tx, game, plan)?;
         notices::insert(&tx, now, notices)?;
         tx.commit()?;
         Ok(())
@@ -76,8 +76,7 @@ impl Store {
 pub(in crate::store) fn put(
     tx: &Connection,
     game: GameId,
-    player: &PlayerId,
-    plan: &StoredPlan,
+    PlayerPlan { player, plan }: PlayerPlan<'_>,
 ) -> Result<(), StoreError> {
     let StoredPlan {
         version,
