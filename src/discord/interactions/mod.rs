@@ -58,6 +58,8 @@ const DRAINED: Duration = Duration::from_secs(20);
 const NAMED: Duration = Duration::from_secs(1);
 /// Discord's error code for an interaction that already has its first response.
 const ACKNOWLEDGED: u64 = 40_060;
+/// Discord's error code for an interaction that it does not know any more: its three seconds are over.
+const UNKNOWN_INTERACTION: u64 = 10_062;
 /// Time limit for sending a reply.
 const ANSWER: Duration = Duration::from_mins(1);
 
@@ -280,7 +282,8 @@ impl Interactions {
             // Only a first response can open a modal.
             let form = with_language(self.language_to(&by).await, || field.describe_field());
             let window = modals::modal(&said.data.custom_id, &form);
-            return self.send_first_response(&asked, window).await;
+            self.send_first_response(&asked, window).await;
+            return;
         }
         self.answer(asked, move |interactions| async move {
             let unseen = unseen(&heard);
@@ -320,7 +323,8 @@ impl Interactions {
     }
 
     /// Sends the first response. If that fails, the request is handled all the same, and the table sees its result.
-    async fn acknowledge(&self, asked: &PendingInteraction) {
+    /// Returns `false` if no reply can follow.
+    async fn acknowledge(&self, asked: &PendingInteraction) -> bool {
         let wait = match asked.from {
             InteractionKind::Command => {
                 json!({ "type": 5, "data": { "flags": MessageFlags::EPHEMERAL.bits() } })
@@ -330,10 +334,11 @@ impl Interactions {
                 played: _,
             } => json!({ "type": 6 }),
         };
-        self.send_first_response(asked, wait).await;
+        self.send_first_response(asked, wait).await
     }
 
-    async fn send_first_response(&self, asked: &PendingInteraction, answer: Value) {
+    /// Returns `false` if the interaction is too old for any response, as after a restart.
+    async fn send_first_response(&self, asked: &PendingInteraction, answer: Value) -> bool {
         let call = RestCall::first_answer(asked.id, &asked.token, answer);
         match self
             .rest
@@ -344,8 +349,18 @@ impl Interactions {
             Ok(_)
             | Err(RestError::Refused {
                 code: ACKNOWLEDGED, ..
-            }) => {}
-            Err(why) => tracing::warn!(%why, "failed to acknowledge an interaction"),
+            }) => true,
+            Err(RestError::Refused {
+                code: UNKNOWN_INTERACTION,
+                ..
+            }) => {
+                tracing::info!("an interaction came too late to be answered");
+                false
+            }
+            Err(why) => {
+                tracing::warn!(%why, "failed to acknowledge an interaction");
+                true
+            }
         }
     }
 
@@ -407,12 +422,15 @@ impl Interactions {
         F: Future<Output = Vec<Reply>> + Send + 'static,
     {
         let job = tokio::spawn(job(Arc::clone(&self)).in_current_span());
-        let (met, ()) = tokio::join!(job, self.acknowledge(&asked));
+        let (met, known) = tokio::join!(job, self.acknowledge(&asked));
         let replies = match met {
             Ok(replies) => replies,
             Err(_) => vec![self.own_words(&asked.by, "fault").await],
         };
-        self.send(&asked, replies).await;
+        // Discord has told its user that it failed, and takes no reply to it.
+        if known {
+            self.send(&asked, replies).await;
+        }
     }
 
     /// Reports a lost place to the service.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::discord::bot::{Bot, program};
-use crate::discord::loopback::{Discord, Manner, TOWN, words};
+use crate::discord::loopback::{Discord, Interaction, Manner, TOWN, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
 use crate::table::harness::Table;
 use kingboard::service::api::access::Access;
@@ -125,6 +125,59 @@ async fn what_is_typed_while_the_program_is_exchanged_is_played_after_it_once() 
         home
     })
     .await;
+}
+
+/// Bea accepts a challenge and Ann asks for help while the bot is down: the offer and both presses.
+async fn pressed_while_down(discord: &Discord) -> (TempDir, Value, [Interaction; 2]) {
+    let bot = Bot::start(discord, "");
+    discord.connected().await;
+    let options = [("opponent", json!(BEA.id.to_string()))];
+    let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &options);
+    discord.answer(&asked).await;
+    let offer = discord.next_post().await;
+    let home = bot.stopped().await;
+    discord.dead().await;
+    let accepted = discord.press(BEA, TOWN, &offer, "Accept");
+    let help = discord.slash(ANN, TOWN, "help", &[]);
+    (home, offer, [accepted, help])
+}
+
+#[tokio::test]
+async fn a_button_pressed_while_the_bot_is_down_is_answered_after_it() {
+    let discord = Discord::start().await;
+    let (home, offer, [accepted, help]) = pressed_while_down(&discord).await;
+    let _bot = Bot::start_again(home, &discord, &[]);
+    discord.first_answer(&accepted).await;
+    discord.answer(&help).await;
+    let board = discord.next_post().await;
+    let again = discord.press(BEA, TOWN, &offer, "Accept");
+    let refused = discord.answer(&again).await;
+    assert!(words(&refused).contains("#1"), "{refused}");
+    assert_eq!(discord.post_count(), 2, "begun once: {board}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_button_pressed_too_long_before_the_bot_is_back_counts_once_and_can_be_pressed_again() {
+    let discord = Discord::start().await;
+    let (home, offer, [accepted, help]) = pressed_while_down(&discord).await;
+    for pressed in [&accepted, &help] {
+        discord.seconds_pass(pressed);
+    }
+    let _bot = Bot::start_again(home, &discord, &[]);
+    let board = discord.next_post().await;
+    let again = discord.press(BEA, TOWN, &offer, "Accept");
+    let refused = discord.answer(&again).await;
+    assert!(words(&refused).contains("#1"), "{refused}");
+    alive(&discord).await;
+    assert_eq!(discord.post_count(), 2, "begun once: {board}");
+    let late = discord.calls("POST", "/callback").into_iter();
+    assert_eq!(
+        late.filter(|call| call.status == 404).count(),
+        2,
+        "each was tried once"
+    );
+    discord.assert_sound();
 }
 
 #[tokio::test]

@@ -228,11 +228,16 @@ impl State {
                 None
             }
             ["webhooks", _, token, ..] => {
-                let sent = self.sent.values().find(|sent| sent.token == *token);
-                match sent {
+                let mut sent = self.sent.iter();
+                match sent.find(|(_, sent)| sent.token == *token) {
                     None => Some("a token that nobody gave"),
-                    Some(sent) if !sent.tried => Some("a message before the first answer"),
-                    Some(sent) if sent.at.elapsed() > GOOD_FOR => Some("a token that is too old"),
+                    Some((_, sent)) if !sent.tried => Some("a message before the first answer"),
+                    Some((id, _)) if self.over.contains(id) => {
+                        Some("a message without a first answer")
+                    }
+                    Some((_, sent)) if sent.at.elapsed() > GOOD_FOR => {
+                        Some("a token that is too old")
+                    }
                     Some(_) => None,
                 }
             }
@@ -359,10 +364,11 @@ fn first_answer(state: &mut State, id: &str, token: &str, call: &Call) -> (u16, 
         404,
         json!({ "message": "Unknown interaction", "code": 10062 }),
     );
-    let Some(sent) = state.sent.get_mut(&id.parse().unwrap_or(0)) else {
+    let number = id.parse().unwrap_or(0);
+    let Some(sent) = state.sent.get_mut(&number) else {
         return unknown;
     };
-    if sent.token != token {
+    if sent.token != token || state.over.contains(&number) {
         return unknown;
     }
     if sent.first.is_some() {
