@@ -34,7 +34,7 @@ fn after(start: &dyn AnyPosition, plies: usize) -> Box<dyn AnyPosition> {
         let count = u64::try_from(quiet.len().max(1)).expect("few");
         let which = usize::try_from(draw(&mut seed) % count).expect("few");
         let Some(mv) = quiet.get(which) else { break };
-        at.play(mv.as_str()).expect("it is legal");
+        at.play(mv).expect("it is legal");
         if !matches!(at.status(), Status::ToMove(_)) {
             return start.boxed_clone();
         }

@@ -1,4 +1,4 @@
-//! The cost of the store: storing a move, loading a game, reading lists and due messages.
+//! The cost of the store: storing a move, loading and folding a game, reading lists and due messages.
 //!
 //! On a file every move is one transaction and one disk flush. In memory the same work shows the program's own share.
 //! Run with `cargo bench --bench storage`.
@@ -11,12 +11,13 @@ use std::cell::RefCell;
 
 use criterion::{BatchSize, Criterion};
 use kingboard::game::options::Options;
+use kingboard::game::outcome::Status;
 use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::games::GameKind;
-use kingboard::play::event::{Entry, Event};
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::summary::{GameSummary, Stage};
-use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
+use kingboard::play::{Game, GameId, Place, PlayerId, Timestamp, Version};
 use kingboard::store::{DeliveryResult, GameQuery, OutboxMessage, SideEffects, Store};
 
 /// Games in the store while it is measured, all of the same two players.
@@ -181,11 +182,66 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
     group.finish();
 }
 
+/// Plies of each game that is folded.
+const PLIES: usize = 200;
+
+/// The log of a game at random with [`PLIES`] plies; `None` if this seed ends it earlier.
+fn log_at_random(kind: GameKind, seed: usize) -> Option<Vec<Entry>> {
+    let options = Options::default();
+    let mut at = (kind.spec().start)(&options);
+    let mut events = vec![Event::Created {
+        kind,
+        rules_version: kind.spec().rules_version,
+        options,
+        place: place(),
+        by: players()[0].clone(),
+        invited: None,
+        side: None,
+        terms: ChallengeTerms::default(),
+    }];
+    for (seat, player) in [Seat::FIRST, Seat::SECOND].into_iter().zip(players()) {
+        events.push(Event::Seated { seat, player });
+    }
+    events.push(Event::Started { setup: at.setup() });
+    let mut luck = seed;
+    for _ in 0..PLIES {
+        let Status::ToMove(seat) = at.status() else {
+            return None;
+        };
+        luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let legal = at.legal();
+        let text = legal[(luck >> 33) % legal.len()].clone();
+        at.play(&text).unwrap();
+        let after = at.setup();
+        events.push(Event::Played { seat, text, after });
+    }
+    let entry = |event| Entry {
+        at: Timestamp(0),
+        event,
+    };
+    Some(events.into_iter().map(entry).collect())
+}
+
+fn fold(c: &mut Criterion) {
+    let mut group = c.benchmark_group("fold a game of 200 plies");
+    for kind in GameKind::ALL {
+        let log = (1..1_000).find_map(|seed| log_at_random(kind, seed));
+        let log = log.expect("some game at random lasts");
+        let folded = Game::from_log(GameId(1), &log).unwrap();
+        assert_eq!((folded.ply().0, folded.diverged()), (200, None));
+        group.bench_function(kind.spec().slug, |b| {
+            b.iter(|| Game::from_log(GameId(1), &log));
+        });
+    }
+    group.finish();
+}
+
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     measure(&mut criterion, "memory", Store::in_memory().unwrap());
     let dir = tempfile::tempdir().unwrap();
     let file = Store::open(&dir.path().join("games.db")).unwrap();
     measure(&mut criterion, "file", file);
+    fold(&mut criterion);
     criterion.final_summary();
 }

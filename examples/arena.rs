@@ -178,7 +178,7 @@ impl Contest {
                 break;
             }
             let mv = seated(seat).choose(&*at, &mut seed);
-            at.play(mv.as_str()).expect("players make legal moves");
+            at.play(&mv).expect("players make legal moves");
             settle(&mut at, &mut dice);
             plies += 1;
         }
@@ -372,7 +372,7 @@ fn speed(game: &str, nodes: u64) {
             );
         }
         let mv = quick.choose(&*at, &mut seed);
-        at.play(mv.as_str()).expect("it is legal");
+        at.play(&mv).expect("it is legal");
         settle(&mut at, &mut seed);
         if !matches!(at.status(), Status::ToMove(_)) {
             break;

@@ -95,7 +95,7 @@ impl School {
                     result: 0.0,
                 });
             }
-            at.play(thought.chosen.as_str()).expect("it is legal");
+            at.play(&thought.chosen).expect("it is legal");
             settle(&mut at, &mut seed);
         }
         let own = self.first.iter().next().expect("a coalition has a seat");

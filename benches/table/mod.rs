@@ -115,7 +115,7 @@ pub(crate) fn random_plies(from: &dyn AnyPosition, seed: u64, most: usize) -> u6
         let Some(mv) = legal.get(whim(&mut luck) % legal.len().max(1)) else {
             return ply;
         };
-        at.play(mv.as_str()).unwrap();
+        at.play(mv).unwrap();
     }
     most as u64
 }

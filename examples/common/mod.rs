@@ -57,7 +57,7 @@ pub(crate) fn opened(
         let quiet = legal.iter().filter(|mv| mv.captures().is_none());
         let quiet: Vec<MoveText> = quiet.cloned().collect();
         let mv = any_of(if quiet.is_empty() { &legal } else { &quiet }, seed);
-        at.play(mv.as_str()).expect("it is legal");
+        at.play(&mv).expect("it is legal");
         settle(&mut at, seed);
     }
     if matches!(at.status(), Status::ToMove(_)) {

@@ -405,7 +405,7 @@ fn perft(rules: &RulesArgs, divide: bool, depth: u32, from: Option<&str>) -> any
     if divide && depth > 0 {
         for mv in at.legal() {
             let mut next = at.boxed_clone();
-            next.play(mv.as_str()).map_err(|_| broken(&mv))?;
+            next.play(&mv).map_err(|_| broken(&mv))?;
             writeln!(out, "{mv} {}", next.perft(depth - 1))?;
         }
     }

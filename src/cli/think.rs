@@ -155,7 +155,8 @@ impl EngineSession<'_> {
         };
         for mv in moves.split_whitespace() {
             let (mv, faces) = mv.split_once('[').unwrap_or((mv, ""));
-            at.play(mv).map_err(|_| format!("not legal here: {mv}"))?;
+            let played = at.read(mv).and_then(|mv| at.play(&mv));
+            played.map_err(|_| format!("not legal here: {mv}"))?;
             let Status::ToRoll(dice) = at.status() else {
                 continue;
             };

@@ -15,6 +15,7 @@ use crate::console;
 use crate::discord;
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
+use crate::game::text::MoveText;
 use crate::games::GameKind;
 use crate::play::calendar::{DaysOff, Night, Zone};
 use crate::play::record::Record;
@@ -93,11 +94,12 @@ fn read_move(at: &mut dyn AnyPosition, line: &str) -> usize {
         Ok(canonical) => {
             assert_eq!(at.read(canonical.as_str()).as_ref(), Ok(&canonical));
             assert!(at.legal().contains(&canonical), "{canonical} is not legal");
-            at.play(line).expect("a parsed move can be played");
+            at.play(&canonical).expect("a parsed move can be played");
             canonical.as_str().len()
         }
         Err(why) => {
-            assert_eq!(at.play(line).as_ref(), Err(&why));
+            let typed = MoveText::new(line);
+            assert_eq!(at.play(&typed).as_ref(), Err(&why));
             assert_eq!(at.setup(), before, "a refused move changes nothing");
             format!("{why:?}").len()
         }

@@ -32,11 +32,12 @@ pub trait AnyPosition: Debug + Send + Sync {
     /// # Errors
     /// The fault of the text, or of the first ply that is not legal.
     fn read_turn(&self, input: &str) -> Result<Vec<MoveText>, MoveError>;
-    /// Plays one move given in any readable text.
+    /// Plays the legal move with exactly this canonical text. Typed text is [read](AnyPosition::read) first.
     ///
     /// # Errors
-    /// The errors of [`AnyPosition::read`]; the position is unchanged then.
-    fn play(&mut self, input: &str) -> Result<(), MoveError>;
+    /// The errors of [`AnyPosition::read`]; for a legal move in another spelling [`MoveError::Ambiguous`] with its
+    /// canonical text. The position is unchanged then.
+    fn play(&mut self, mv: &MoveText) -> Result<(), MoveError>;
     /// Takes the dice the position waits for.
     ///
     /// # Errors
@@ -121,6 +122,14 @@ fn begun<P: Notation>(at: &P) -> Option<P> {
 }
 
 impl<P: Notation + Depict> Played<P> {
+    /// The reason why no legal move has this canonical text.
+    fn fault(&self, mv: &MoveText) -> MoveError {
+        match self.at.read_move(mv.as_str()) {
+            Ok(meant) => MoveError::Ambiguous(vec![self.at.write_move(&meant)]),
+            Err(error) => error,
+        }
+    }
+
     fn arrive(&mut self) {
         if self.at.mid_turn() || !matches!(self.at.status(), Status::ToMove(_)) {
             return;
@@ -182,8 +191,8 @@ impl<P: Notation + Depict> AnyPosition for Played<P> {
         };
         Ok(plies.iter().map(write).collect())
     }
-    fn play(&mut self, input: &str) -> Result<(), MoveError> {
-        let mv = self.at.read_move(input)?;
+    fn play(&mut self, mv: &MoveText) -> Result<(), MoveError> {
+        let mv = self.at.find_move(mv).ok_or_else(|| self.fault(mv))?;
         self.stirred |= self.at.stirs(&mv);
         self.at.play_unchecked(&mv);
         self.arrive();

@@ -126,6 +126,13 @@ pub trait Notation: Position {
     /// The canonical text, different for different legal moves.
     fn write_move(&self, mv: &Self::Move) -> MoveText;
 
+    /// The legal move with exactly this canonical text; `None` if there is none. Stored moves are found with it: they
+    /// are never read as typed ones are.
+    fn find_move(&self, text: &MoveText) -> Option<Self::Move> {
+        let mut legal = self.legal_moves().into_iter();
+        legal.find(|mv| self.write_move(mv) == *text)
+    }
+
     /// Reads a person's typed move, generously; only legal moves are returned.
     ///
     /// # Errors

@@ -146,6 +146,15 @@ fn only_kings(board: &Board) -> bool {
 
 /// All legal plies in no particular order, given the status.
 pub(super) fn plies(setup: &Setup, status: &PositionStatus) -> Vec<Move> {
+    plies_that(setup, status, |_| true)
+}
+
+/// [`plies`] without most that do not fit; moves of pieces are checked for legality only if they do.
+pub(super) fn plies_that(
+    setup: &Setup,
+    status: &PositionStatus,
+    fits: impl Fn(Move) -> bool,
+) -> Vec<Move> {
     match status {
         PositionStatus::Lost | PositionStatus::Drawn(_) => return Vec::new(),
         PositionStatus::Pass => return vec![Move::Done],
@@ -163,7 +172,7 @@ pub(super) fn plies(setup: &Setup, status: &PositionStatus) -> Vec<Move> {
     }
     for army in armies(setup) {
         each_move(setup, army, |mv| {
-            if is_legal(setup, &watch, mv, &must) {
+            if fits(mv) && is_legal(setup, &watch, mv, &must) {
                 legal.push(mv);
             }
         });

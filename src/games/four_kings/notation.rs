@@ -152,6 +152,10 @@ impl game::Notation for Position {
         self.write(*mv)
     }
 
+    fn find_move(&self, text: &MoveText) -> Option<Move> {
+        self.written(text)
+    }
+
     fn read_move(&self, input: &str) -> Result<Move, MoveError> {
         let typed = self.typed(input)?;
         if let Some((_, at)) = typed.get(1) {

@@ -139,6 +139,16 @@ impl Position {
         MoveText::new(self.text(mv).as_str())
     }
 
+    /// The legal ply with this canonical text. No other is checked for legality.
+    pub(super) fn written(&self, text: &MoveText) -> Option<Move> {
+        if self.forfeit.is_some() {
+            return None;
+        }
+        let same = |mv| self.text(mv).as_str() == text.as_str();
+        let plies = legal::plies_that(&self.setup, &self.status, same);
+        plies.into_iter().find(|mv| same(*mv))
+    }
+
     /// The text of a ply.
     fn text(&self, mv: Move) -> Text {
         let mut pen = Pen::new();

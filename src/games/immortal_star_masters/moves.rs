@@ -508,9 +508,14 @@ pub(super) fn tried(setup: &Setup, mv: Move) -> Option<Setup> {
 
 /// All legal moves, in no particular order.
 pub(super) fn legal(setup: &Setup) -> Vec<Move> {
+    legal_that(setup, |_| true)
+}
+
+/// The legal moves that fit; only those are checked for legality.
+pub(super) fn legal_that(setup: &Setup, fits: impl Fn(Move) -> bool) -> Vec<Move> {
     let mut legal = Vec::with_capacity(160);
     each_move(setup, |mv| {
-        if is_safe(setup, mv) {
+        if fits(mv) && is_safe(setup, mv) {
             legal.push(mv);
         }
     });

@@ -151,6 +151,10 @@ impl game::Notation for Position {
         self.write(*mv)
     }
 
+    fn find_move(&self, text: &MoveText) -> Option<Move> {
+        self.written(text)
+    }
+
     fn read_move(&self, input: &str) -> Result<Move, MoveError> {
         let typed = TypedMove::read(input);
         match self.status() {

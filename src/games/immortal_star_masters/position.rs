@@ -6,7 +6,7 @@ use crate::game;
 use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::{BySeat, Seat, SeatSet};
 use crate::game::text::MoveText;
-use crate::games::immortal_star_masters::board::{Camp, Camps, Role};
+use crate::games::immortal_star_masters::board::{Camp, Camps, Role, Spot};
 use crate::games::immortal_star_masters::moves::{self, Move};
 use crate::games::immortal_star_masters::setup::{PATIENCE, Setup, SetupFault};
 
@@ -158,6 +158,19 @@ impl Position {
             text.push(role.letter());
         }
         MoveText::new(text)
+    }
+
+    /// The legal move with this canonical text. No other is checked for legality.
+    pub(super) fn written(&self, text: &MoveText) -> Option<Move> {
+        if !matches!(self.status, PositionStatus::Play { .. }) {
+            return None;
+        }
+        let mut cells = text.cells().map(Spot::named);
+        let from = cells.next()??;
+        let to = cells.next().unwrap_or(Some(from))?;
+        let between = |mv: Move| (mv.from, mv.to) == (from, to);
+        let mut legal = moves::legal_that(&self.setup, between).into_iter();
+        legal.find(|mv| self.write(*mv) == *text)
     }
 
     /// The camps that left and are eliminated at their next turn.

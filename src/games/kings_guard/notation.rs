@@ -123,6 +123,20 @@ impl game::Notation for Position {
         }
     }
 
+    fn find_move(&self, text: &MoveText) -> Option<Move> {
+        let grid = self.rules().shape.grid();
+        let square = |name| grid.cell(name).map(|cell| Square::at(cell.file, cell.rank));
+        let mut squares = text.cells().map(square);
+        let ply = match squares.next() {
+            Some(from) => Move::Step {
+                from: from?,
+                to: squares.next()??,
+            },
+            None => Move::Done,
+        };
+        (self.write_move(&ply) == *text && self.legal_moves().contains(&ply)).then_some(ply)
+    }
+
     fn read_move(&self, input: &str) -> Result<Move, MoveError> {
         let typed = self.typed(input)?;
         let second = match (typed.done, typed.targets.as_slice()) {

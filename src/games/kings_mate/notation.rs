@@ -47,7 +47,7 @@ use crate::game::outcome::Status;
 use crate::game::text::{MoveError, MoveText, SetupText};
 use crate::game::typed::{TypedScan, follows_moves, parts_cells};
 use crate::game::{self, Position as _};
-use crate::games::kings_mate::board::{FILES, RANKS, Role, Square};
+use crate::games::kings_mate::board::{FILES, GRID, RANKS, Role, Square};
 use crate::games::kings_mate::explain;
 use crate::games::kings_mate::moves::{self, Move};
 use crate::games::kings_mate::position::Position;
@@ -143,6 +143,14 @@ impl game::Notation for Position {
             mv.to,
             promotion.unwrap_or_default()
         ))
+    }
+
+    fn find_move(&self, text: &MoveText) -> Option<Move> {
+        // Few moves are written to be compared: those between the same squares.
+        let mut cells = text.cells().map(|name| GRID.cell(name));
+        let way = (cells.next()??, cells.next()??);
+        let mut legal = self.legal_moves().into_iter();
+        legal.find(|mv| (mv.from.cell(), mv.to.cell()) == way && self.write_move(mv) == *text)
     }
 
     fn read_move(&self, input: &str) -> Result<Move, MoveError> {

@@ -253,7 +253,7 @@ fn play(
     }
     let mut position = game.position().boxed_clone();
     for text in plies {
-        position.play(text.as_str()).map_err(Refusal::Move)?;
+        position.play(&text).map_err(Refusal::Move)?;
         events.push(Event::Played {
             seat,
             text,

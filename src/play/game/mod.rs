@@ -333,7 +333,7 @@ impl Game {
             self.out_of_order();
         }
         let out = self.position.eliminated();
-        if self.position.play(text.as_str()).is_err() {
+        if self.position.play(text).is_err() {
             self.diverge(after);
         }
         let needs_dice = matches!(self.position.status(), Status::ToRoll(_));

@@ -128,7 +128,7 @@ impl Game {
         Some(game)
     }
 
-    /// The game after this move with this result of its dice. The move may be in any readable form.
+    /// The game after this move with this result of its dice. The move is in its canonical text.
     ///
     /// # Errors
     /// The [`MoveError`] of an illegal move.
@@ -138,10 +138,10 @@ impl Game {
             Status::ToMove(seat) => seat,
             Status::ToRoll(_) | Status::Over(_) => {
                 // A finished or waiting position reports that itself.
-                return position.play(mv.as_str()).map(|()| self.clone());
+                return position.play(mv).map(|()| self.clone());
             }
         };
-        position.play(mv.as_str())?;
+        position.play(mv)?;
         let mut events = vec![Event::Played {
             seat,
             text: mv.clone(),
@@ -179,7 +179,7 @@ impl MadeMove {
 
 /// The dice that this move needs in this position.
 pub(in crate::play) fn due(mut position: Box<dyn AnyPosition>, mv: &MoveText) -> Option<Dice> {
-    position.play(mv.as_str()).ok()?;
+    position.play(mv).ok()?;
     match position.status() {
         Status::ToRoll(dice) => Some(dice),
         Status::ToMove(_) | Status::Over(_) => None,

@@ -149,7 +149,7 @@ impl Game {
 
     fn play_again(&mut self, step: MadeMove) {
         self.turns += u32::from(self.begins_turn(step.seat));
-        let played = self.position.play(step.text.as_str()).is_ok()
+        let played = self.position.play(&step.text).is_ok()
             && (step.roll.iter()).all(|roll| self.position.resolve(roll).is_ok());
         let after = step.after.clone();
         self.steps.push(step);

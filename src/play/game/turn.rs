@@ -207,7 +207,7 @@ impl Game {
     /// Returns `true` if this move, legal in the present position, ends the turn.
     pub fn ends_turn(&self, mv: &MoveText) -> bool {
         let mut position = self.position().boxed_clone();
-        position.play(mv.as_str()).is_ok() && !position.mid_turn()
+        position.play(mv).is_ok() && !position.mid_turn()
     }
 
     /// All results of moves made one after the other; only the dice of the last one are thrown.

@@ -77,7 +77,7 @@ impl Errand {
             }
             equity.get_or_insert(thought.equity());
             let chosen = self.chosen(&thought, plies.is_empty());
-            at.play(chosen.as_str()).ok()?;
+            at.play(&chosen).ok()?;
             plies.push(chosen);
         }
         let equity = equity?;

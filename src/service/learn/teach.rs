@@ -60,7 +60,7 @@ pub(in crate::service) fn played(game: &Game, mv: &str, faces: Option<[u8; 2]>) 
     let Status::ToMove(seat) = position.status() else {
         return None;
     };
-    position.play(text.as_str()).ok()?;
+    position.play(&text).ok()?;
     let after = position.setup();
     let mut events = vec![Event::Played { seat, text, after }];
     if let Status::ToRoll(dice) = position.status() {

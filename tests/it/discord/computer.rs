@@ -37,7 +37,7 @@ fn turn_of(at: &dyn AnyPosition, nodes: u64) -> Vec<MoveText> {
     let mut at = at.boxed_clone();
     let mut plies = Vec::new();
     while let Some(thought) = engine::think(&*at, &Task::nodes(nodes), &Stop::default()) {
-        at.play(thought.chosen.as_str()).unwrap();
+        at.play(&thought.chosen).unwrap();
         plies.push(thought.chosen);
         if !at.mid_turn() {
             break;
@@ -61,7 +61,7 @@ fn play(at: &mut dyn AnyPosition, line: &str) {
         .read_turn(line)
         .unwrap_or_else(|why| panic!("{line}: {why:?}"))
     {
-        at.play(ply.as_str()).unwrap();
+        at.play(&ply).unwrap();
     }
 }
 
@@ -85,7 +85,7 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
         }
         let moved = reply(&discord, ANN, &board, &line.replace(' ', "")).await;
         for ply in &turn {
-            at.play(ply.as_str()).unwrap();
+            at.play(ply).unwrap();
         }
         if said(&moved).contains("wins #1") {
             assert!(labels(&moved).contains(&"Rematch"), "{moved}");
@@ -215,7 +215,7 @@ async fn two_computers_fill_a_table_of_four() {
         let turn = turn_of(&*at, 50);
         board = reply(&discord, player, &board, &turn::join_turn(&turn)).await;
         for ply in &turn {
-            at.play(ply.as_str()).unwrap();
+            at.play(ply).unwrap();
         }
     }
     drop(bot);

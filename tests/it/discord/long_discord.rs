@@ -4,6 +4,7 @@
 use kingboard::game::any::AnyPosition;
 use kingboard::game::outcome::{Status, Termination};
 use kingboard::game::seat::Seat;
+use kingboard::game::text::MoveText;
 use kingboard::service::GameKind;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -138,7 +139,7 @@ async fn six_play_until_kings_are_mated_one_gives_up_and_one_is_late() {
     for mv in lines(include_str!("../../golden/immortal-star-masters-six.txt")) {
         let player = SIX[mover(&*at).index()];
         board = reply(&discord, player, &board, mv).await;
-        at.play(mv).unwrap();
+        at.play(&MoveText::new(mv)).unwrap();
         told += &said(&board);
     }
     assert_eq!(told.matches("is out").count(), 2, "{told}");

@@ -151,8 +151,9 @@ fn a_number_with_dots_that_several_moves_bear_is_asked_back() {
     let mut lines = vec!["new immortal-star-masters three".to_owned()];
     let mut made = Vec::new();
     for _ in 0..3 {
-        let mv = at.legal()[0].to_string();
+        let mv = at.legal()[0].clone();
         at.play(&mv).unwrap();
+        let mv = mv.to_string();
         lines.push(mv.clone());
         made.push(mv);
     }

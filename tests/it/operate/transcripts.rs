@@ -398,7 +398,7 @@ fn moves_against(first: &str, nodes: u64) -> Vec<String> {
         let mut position = game.position().boxed_clone();
         let mut plies = Vec::new();
         while let Some(thought) = engine::think(&*position, &Task::nodes(nodes), &Stop::default()) {
-            position.play(thought.chosen.as_str()).unwrap();
+            position.play(&thought.chosen).unwrap();
             plies.push(thought.chosen);
             if !position.mid_turn() {
                 break;

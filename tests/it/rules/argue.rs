@@ -10,7 +10,7 @@ use kingboard::game::chance::Roll;
 use kingboard::game::options::Options;
 use kingboard::game::outcome::Status;
 use kingboard::game::seat::Seat;
-use kingboard::game::text::MoveError;
+use kingboard::game::text::{MoveError, MoveText};
 use kingboard::games::GameKind;
 
 use crate::rules::oracle::positions::{ALL_RULES, Luck, START, Sample, from_games, scattered};
@@ -85,7 +85,7 @@ fn follow(ours: &Oracle, mut theirs: Box<dyn AnyPosition>, chosen: &str, luck: &
     let mut ours = ours.clone();
     ours.play(chosen);
     theirs
-        .play(chosen)
+        .play(&MoveText::new(chosen))
         .unwrap_or_else(|error| panic!("{told}: refused with {error:?}"));
     if !ours.waits_for_dice() {
         agree(&ours, theirs.as_ref(), &told);

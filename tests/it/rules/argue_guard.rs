@@ -9,7 +9,7 @@ use kingboard::game::any::AnyPosition;
 use kingboard::game::options::Options;
 use kingboard::game::outcome::Status;
 use kingboard::game::seat::Seat;
-use kingboard::game::text::MoveError;
+use kingboard::game::text::{MoveError, MoveText};
 use kingboard::games::kings_guard::SPEC;
 
 use crate::rules::argue::ordinary_or_slow;
@@ -50,7 +50,7 @@ fn argue(ours: &Oracle, luck: &mut Luck, census: &mut Census) {
             let (mut ours, mut theirs) = (ours.clone(), theirs.clone());
             ours.play(ply);
             theirs
-                .play(ply)
+                .play(&MoveText::new(ply.as_str()))
                 .unwrap_or_else(|error| panic!("{told}, {ply}: refused with {error:?}"));
             agree(&ours, theirs.as_ref(), &format!("{told}, {ply}"));
         }

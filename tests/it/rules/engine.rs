@@ -85,7 +85,7 @@ fn whatever_is_played_the_chosen_move_is_legal() {
                     mv = thought.chosen;
                     thoughts += 1;
                 }
-                at.play(mv.as_str()).unwrap();
+                at.play(&mv).unwrap();
                 throw(&mut at, &mut luck);
             }
         }
@@ -118,7 +118,7 @@ fn the_side_ahead_takes_the_king_and_nobody_thinks_about_a_game_that_is_over() {
     let thought = engine::think(&*at, &Task::nodes(2_000), &Stop::default()).unwrap();
     assert!(thought.equity() > 990, "{thought:?}");
     let mut at = at;
-    at.play(thought.chosen.as_str()).unwrap();
+    at.play(&thought.chosen).unwrap();
     assert!(matches!(at.status(), Status::Over(_)), "{}", at.setup());
     assert_eq!(
         engine::think(&*at, &Task::nodes(10), &Stop::default()),
@@ -198,7 +198,7 @@ fn thoughts() -> String {
                 .unwrap();
             }
             let legal = at.legal();
-            at.play(legal[luck.below(legal.len())].as_str()).unwrap();
+            at.play(&legal[luck.below(legal.len())]).unwrap();
             throw(&mut at, &mut luck);
         }
     }

@@ -31,7 +31,7 @@ fn through(options: &str, setup: Option<&str>, turns: &[&str]) -> String {
             let plies = at.read_turn(typed);
             let plies = plies.unwrap_or_else(|e| panic!("{typed} in {}: {e:?}", at.setup()));
             for ply in &plies {
-                at.play(ply.as_str()).unwrap();
+                at.play(ply).unwrap();
             }
             let texts: Vec<&str> = plies.iter().map(MoveText::as_str).collect();
             texts.join(" ")

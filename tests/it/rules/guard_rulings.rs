@@ -6,7 +6,7 @@ use kingboard::game::any::AnyPosition;
 use kingboard::game::options::Options;
 use kingboard::game::outcome::{Status, Termination};
 use kingboard::game::seat::Seat;
-use kingboard::game::text::MoveError;
+use kingboard::game::text::{MoveError, MoveText};
 use kingboard::games::kings_guard::SPEC;
 
 use crate::rules::oracle_guard::positions::{ALL_RULES, START};
@@ -29,7 +29,7 @@ impl Table {
     /// Plays plies separated by spaces.
     fn after(mut self, plies: &str) -> Self {
         for ply in plies.split_whitespace() {
-            let played = self.0.play(ply);
+            let played = self.0.play(&MoveText::new(ply));
             played.unwrap_or_else(|e| panic!("{ply} in {}: {e:?}", self.text()));
         }
         self

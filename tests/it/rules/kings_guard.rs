@@ -204,7 +204,7 @@ fn random_games_come_to_their_end() {
             let mut plies = 0;
             while let Status::ToMove(_) = at.status() {
                 let legal = at.legal();
-                at.play(luck.pick(&legal).as_str()).unwrap();
+                at.play(&legal[luck.below(legal.len())]).unwrap();
                 plies += 1;
                 assert!(plies < 20_000, "it goes on for ever");
             }

@@ -20,7 +20,7 @@ use kingboard::game::chance::Roll;
 use kingboard::game::options::Options;
 use kingboard::game::outcome::{Score, Status, Termination};
 use kingboard::game::seat::Seat;
-use kingboard::game::text::{MoveText, complete};
+use kingboard::game::text::{MoveError, MoveText, complete};
 use kingboard::games::GameKind;
 use kingboard::play::command::{Command, MoveChoice};
 use kingboard::play::decide::{DecideInput, decide};
@@ -117,7 +117,12 @@ fn check_clone(at: &dyn AnyPosition, whim: u16) {
     let mut copy = at.boxed_clone();
     assert_eq!(portrait(&*copy), before);
     if let Some(mv) = chosen(&before.2, whim) {
-        copy.play(mv.as_str()).unwrap();
+        // What is stored is never read as typed text is.
+        let respelled = MoveText::new(format!(" {mv}!"));
+        let meant = MoveError::Ambiguous(vec![mv.clone()]);
+        assert_eq!(copy.play(&respelled), Err(meant), "{mv}");
+        assert_eq!(portrait(&*copy), before);
+        copy.play(mv).unwrap();
         assert_ne!(portrait(&*copy), before, "{mv} changes something");
     }
     copy.forfeit(Seat::FIRST, Termination::RESIGNATION);
@@ -483,7 +488,7 @@ proptest! {
             }
             let legal = at.legal();
             let Some(mv) = chosen(&legal, whim) else { break };
-            at.play(mv.as_str()).unwrap();
+            at.play(mv).unwrap();
             check_moves(&*at);
             throw(&mut *at, faces);
         }

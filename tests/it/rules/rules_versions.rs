@@ -55,7 +55,7 @@ fn walk(kind: GameKind, options: &Options) -> String {
             Status::ToMove(_) => {
                 let legal = position.legal();
                 let mv = &legal[(number >> 8) % legal.len()];
-                position.play(mv.as_str()).unwrap();
+                position.play(mv).unwrap();
             }
             Status::ToRoll(dice) => {
                 let faces = (0..dice.count).map(|nth| {

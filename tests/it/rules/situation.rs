@@ -104,7 +104,7 @@ impl Situation {
     #[track_caller]
     pub(crate) fn after(&self, text: &str) -> Self {
         let mut next = self.0.clone();
-        if let Err(error) = next.play(text) {
+        if let Err(error) = next.read(text).and_then(|mv| next.play(&mv)) {
             panic!("{text} is refused: {error:?}");
         }
         Self(next)

@@ -2,6 +2,7 @@
 
 use kingboard::game::outcome::{Status, Termination};
 use kingboard::game::seat::Seat;
+use kingboard::game::text::MoveText;
 use kingboard::games::GameKind;
 
 /// Plays a line of the golden file: moves, and `x1` for the resignation of the player on seat 1.
@@ -14,7 +15,9 @@ fn replayed(options: &str, moves: &str) -> [String; 2] {
                 let seat = Seat::new(seat.parse().unwrap()).unwrap();
                 at.forfeit(seat, Termination::RESIGNATION);
             }
-            None => at.play(mv).unwrap_or_else(|e| panic!("{mv}: {e:?}")),
+            None => at
+                .play(&MoveText::new(mv))
+                .unwrap_or_else(|e| panic!("{mv}: {e:?}")),
         }
     }
     let status = match at.status() {

@@ -44,7 +44,9 @@ fn position(kind: GameKind, options: &str, setup: &str) -> Box<dyn AnyPosition> 
 /// The position after a move with these dice.
 fn after(at: &dyn AnyPosition, mv: &str, faces: Option<[u8; 2]>) -> Box<dyn AnyPosition> {
     let mut next = at.boxed_clone();
-    next.play(mv).unwrap_or_else(|why| panic!("{mv}: {why:?}"));
+    let text = next.read(mv);
+    let played = text.and_then(|text| next.play(&text));
+    played.unwrap_or_else(|why| panic!("{mv}: {why:?}"));
     if let Status::ToRoll(dice) = next.status() {
         let roll = Roll::new(dice, faces.expect("its dice fall").into()).unwrap();
         next.resolve(&roll).unwrap();

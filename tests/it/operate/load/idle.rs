@@ -53,10 +53,11 @@ fn log(n: usize, line: &Line) -> Vec<Entry> {
         Event::Started { setup: at.setup() },
     ];
     for (seat, mv) in line {
-        at.play(mv).unwrap();
+        let text = MoveText::new(mv.as_str());
+        at.play(&text).unwrap();
         events.push(Event::Played {
             seat: [Seat::FIRST, Seat::SECOND][*seat],
-            text: MoveText::new(mv.as_str()),
+            text,
             after: at.setup(),
         });
     }

@@ -24,7 +24,7 @@ fn at_random(seed: u64, length: usize) -> Option<Line> {
         luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let legal = at.legal();
         let mv = &legal[usize::try_from(luck >> 33).unwrap() % legal.len()];
-        at.play(mv.as_str()).unwrap();
+        at.play(mv).unwrap();
         line.push((seat.index(), mv.as_str().to_owned()));
     }
     matches!(at.status(), Status::ToMove(_)).then_some(line)

@@ -40,10 +40,11 @@ fn a_kept_game_is_as_its_log_makes_it_whatever_happens() {
     let begun = GameKind::KINGS_MATE.spec();
     let mut position = (begun.start)(&Options::default().with("touch"));
     let mut play = |mv: &str| {
-        position.play(mv).unwrap();
+        let text = MoveText::new(mv);
+        position.play(&text).unwrap();
         Event::Played {
             seat: Seat::FIRST,
-            text: MoveText::new(mv),
+            text,
             after: position.setup(),
         }
     };
