@@ -13,7 +13,7 @@ use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::values::{FilmOptions, Person, SideChoice};
-use kingboard::service::boards::views;
+use kingboard::service::suggest;
 use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
 use kingboard::store::Store;
 
@@ -138,7 +138,7 @@ fn at_random(seed: u64, moves: u32) -> Option<Film> {
     let mut luck = seed;
     for player_id in ["Ann", "Ben"].into_iter().cycle().take(moves as usize) {
         let player = PlayerId::new(format!("bench:{player_id}"));
-        let moves = views::moves(&table.service, &player, &Place::new(PLACE), None, "");
+        let moves = suggest::moves(&table.service, &player, &Place::new(PLACE), None, "");
         let chosen = whim(&mut luck) % moves.len().max(1);
         let chosen = moves.get(chosen)?;
         table.say(player_id, &chosen.value);

@@ -8,7 +8,7 @@ use crate::service::api::action::Action;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
-use crate::service::boards::views;
+use crate::service::suggest;
 use crate::service::{Env, GameId};
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
@@ -81,7 +81,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Returns `true` if the speaker has no seat in a game.
     fn is_spectator(&self, game: GameId) -> bool {
         let number = game.0.to_string();
-        let mine = views::suggest_games(&self.service, &self.speaker.id, &place(), &number, true);
+        let mine = suggest::suggest_games(&self.service, &self.speaker.id, &place(), &number, true);
         !mine.iter().any(|mine| mine.value == number)
     }
 }

@@ -34,6 +34,7 @@ use crate::service::api::values::{GamesFilter, Person};
 use crate::service::boards::views;
 use crate::service::commit::command;
 use crate::service::lookup::{languages, server};
+use crate::service::suggest;
 use crate::service::talk::spoken;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::language::with_language;
@@ -404,7 +405,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 
     fn moves(&mut self, game: Option<GameId>, prefix: &str) -> io::Result<()> {
-        let offers = views::moves(&self.service, &self.speaker.id, &place(), game, prefix);
+        let offers = suggest::moves(&self.service, &self.speaker.id, &place(), game, prefix);
         if offers.is_empty() {
             return self.note("console-no-moves", &[]);
         }

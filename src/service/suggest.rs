@@ -2,28 +2,30 @@
 //!
 //! Every input has a list as its answer, perhaps an empty one: errors are reported when the command is sent.
 
-use crate::game::text::complete;
+use crate::game::text::{MoveText, complete};
 use crate::play::calendar::{DAY, Night, Zone, zones};
 use crate::play::line::LineReader;
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::suppose::DiceOutcome;
 use crate::play::time_control::{LARGEST_GIFT, TimeControl, length, write_length};
-use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
+use crate::play::{Game, GameId, Place, PlayerId, Timestamp, turn};
 use crate::service::api::action::Asker;
 pub use crate::service::api::completion::CompletionField;
 use crate::service::api::result::HandlerError;
 use crate::service::api::server_settings;
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::values::Suggestion;
-use crate::service::boards::{explore, piece_moves, views};
+use crate::service::boards::{explore, piece_moves};
 use crate::service::challenges::list;
-use crate::service::describe::game;
+use crate::service::describe::{game, row};
 use crate::service::learn::rulebook;
 use crate::service::lookup::find::GameMatch;
-use crate::service::lookup::{find, games, load, load_names, off_hours, server};
+use crate::service::lookup::{find, games, load, load_names, off_hours, server, sight};
 use crate::service::state::Service;
 use crate::service::study::move_names;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::{catalogue, durations};
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 
 /// Most suggestions.
 const MOST: usize = 25;
@@ -81,7 +83,7 @@ pub fn suggest(
 ) -> Vec<Suggestion> {
     let Asker { player, place } = asker;
     let mut found = match what {
-        CompletionField::Move(game) => views::suggest_moves(service, player, place, *game, typed),
+        CompletionField::Move(game) => suggest_moves(service, player, place, *game, typed),
         CompletionField::Square(game) => {
             piece_moves::suggest_squares(service, player, place, *game, typed)
         }
@@ -89,9 +91,7 @@ pub fn suggest(
         CompletionField::Ply(game) => {
             move_names::suggest_plies(service, player, place, *game, typed)
         }
-        CompletionField::Game { mine } => {
-            views::suggest_games(service, player, place, typed, *mine)
-        }
+        CompletionField::Game { mine } => suggest_games(service, player, place, typed, *mine),
         CompletionField::Challenge { to_me } => fitting(
             typed,
             or_none(answerable(&service.store, player, place, *to_me)),
@@ -377,6 +377,169 @@ fn planned(game: &Game, typed: &str) -> Vec<Suggestion> {
     let begins = typed.rfind([';', '|', '\n']).map_or(0, |at| at + 1);
     let (before, line) = typed.split_at_checked(begins).unwrap_or(("", typed));
     continued(game, before, line)
+}
+
+/// Legal moves of the user's game that match the typed text, at most 25, for autocomplete.
+pub fn suggest_moves(
+    service: &Service,
+    player: &PlayerId,
+    place: &Place,
+    game: Option<GameId>,
+    typed: &str,
+) -> Vec<Suggestion> {
+    let mut moves = moves(service, player, place, game, typed);
+    moves.truncate(MOST);
+    moves
+}
+
+/// All legal moves of the user's game that match the typed text.
+pub fn moves(
+    service: &Service,
+    player: &PlayerId,
+    place: &Place,
+    game: Option<GameId>,
+    typed: &str,
+) -> Vec<Suggestion> {
+    let Ok(game) = find::resolve_game(
+        &service.store,
+        Asker { player, place },
+        game,
+        GameMatch::ToMove,
+    ) else {
+        return Vec::new();
+    };
+    if !game.awaits(player) {
+        return Vec::new();
+    }
+    let offer = |value: String| Suggestion {
+        label: value.clone(),
+        value,
+    };
+    let choices = game.choices();
+    let first = complete(&choices, typed, usize::MAX).into_iter();
+    let first = first.map(|mv| offer(mv.to_string()));
+    first
+        .chain(further(&game, typed).into_iter().map(offer))
+        .collect()
+}
+
+/// Games that match the typed text by number or by name, at most 25: running ones first, then the newest. The value is
+/// the bare number. `mine` leaves only the user's own running games.
+pub fn suggest_games(
+    service: &Service,
+    player: &PlayerId,
+    place: &Place,
+    typed: &str,
+    mine: bool,
+) -> Vec<Suggestion> {
+    try_suggest_games(&service.store, Asker { player, place }, typed, mine).unwrap_or_else(
+        |error| {
+            tracing::error!(%error, "autocomplete failed");
+            Vec::new()
+        },
+    )
+}
+
+fn try_suggest_games(
+    store: &Store,
+    asker: Asker<'_>,
+    typed: &str,
+    mine: bool,
+) -> Result<Vec<Suggestion>, StoreError> {
+    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    let mut games = if mine {
+        games::listed(store, Some(asker.player), None, &[Stage::Running])?
+    } else {
+        visible_games(store, asker)?
+    };
+    if let Ok(number) = typed.parse().map(GameId)
+        && !mine
+    {
+        // A typed number finds its game however old it is.
+        games.extend(load::row_if_healthy(store, number)?);
+    }
+    games.retain(|summary| sight::may_see(summary, asker.player, asker.place));
+    games.sort_by_key(|summary| {
+        (
+            summary.id.0.to_string() != typed,
+            std::cmp::Reverse(summary.stage == Stage::Running),
+            std::cmp::Reverse(summary.id),
+        )
+    });
+    games.dedup_by_key(|summary| summary.id);
+    let names = load_names::load_names(store, games.iter().flat_map(row::people))?;
+    let fits = |summary: &GameSummary| {
+        let number = summary.id.0.to_string();
+        let named: Vec<String> = row::people(summary)
+            .map(|player| names.of(player).to_lowercase())
+            .collect();
+        typed
+            .split_whitespace()
+            .all(|word| number.starts_with(word) || named.iter().any(|name| name.contains(word)))
+    };
+    Ok(games
+        .iter()
+        .filter(|summary| fits(summary))
+        .take(MOST)
+        .map(|summary| Suggestion {
+            label: row::label(summary, &names),
+            value: summary.id.0.to_string(),
+        })
+        .collect())
+}
+
+/// The newest games that a user may see from a place: their own, and those of its server.
+fn visible_games(store: &Store, asker: Asker<'_>) -> Result<Vec<GameSummary>, StoreError> {
+    let Asker { player, place } = asker;
+    let stages = &[Stage::Open, Stage::Running, Stage::Over];
+    let mut games = games::listed(store, Some(player), None, stages)?;
+    games.extend(games::listed(store, None, Some(place), &[Stage::Open])?);
+    for running in [true, false] {
+        games.extend(games::newest(store, asker, running, games::LOOK)?);
+    }
+    Ok(games)
+}
+
+/// Turns that continue the typed text: moves before the last comma are played, the rest is completed.
+fn further(game: &Game, typed: &str) -> Vec<String> {
+    let (made, begun) = match typed.rsplit_once(',') {
+        Some((made, begun)) => (made, begun.trim()),
+        None => (typed, ""),
+    };
+    let Ok(plies) = game.position().read_turn(made) else {
+        return Vec::new();
+    };
+    let moves: Vec<MoveText> = plies
+        .into_iter()
+        .filter(|mv| mv.cells().next().is_some())
+        .collect();
+    let mut shown = game.clone();
+    for mv in &moves {
+        match shown.suppose(mv, DiceOutcome::Succeeds) {
+            Ok(after) => shown = after,
+            Err(_) => return Vec::new(),
+        }
+    }
+    if moves.is_empty() || !shown.position().mid_turn() {
+        return Vec::new();
+    }
+    let fits = |mv: &MoveText| {
+        let next = turn::further(&moves[0], mv).unwrap_or_default();
+        next.to_lowercase().starts_with(&begun.to_lowercase())
+    };
+    let (next, words): (Vec<MoveText>, Vec<MoveText>) = shown
+        .choices()
+        .into_iter()
+        .partition(|mv| mv.cells().next().is_some());
+    let turns = next.iter().filter(|mv| fits(mv));
+    let turns = turns.map(|mv| turn::join_turn(moves.iter().chain([mv])).replace(' ', ""));
+    // Ending the turn is a choice too, if it is legal.
+    let stays = words.into_iter().map(|word| {
+        let whole: Vec<MoveText> = moves.iter().cloned().chain([word]).collect();
+        game.typed(&whole)
+    });
+    let stays = stays.filter(|_| begun.is_empty() && typed.contains(','));
+    stays.into_iter().chain(turns).collect()
 }
 
 /// A line of moves with each legal continuation; `before` is kept as it is.

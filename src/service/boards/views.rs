@@ -1,22 +1,19 @@
-//! Read-only answers: boards, lists, all commands, and autocomplete.
+//! Read-only answers: boards, lists and all commands.
 
-use crate::game::text::{MoveText, complete};
 use crate::games::GameKind;
 use crate::play::event::Entry;
-use crate::play::summary::{GameSummary, Stage};
-use crate::play::suppose::DiceOutcome;
+use crate::play::summary::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp, turn};
 use crate::service::api::action::{Asker, Request};
 use crate::service::api::reply::{Picture, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
-use crate::service::api::values::{Person, Suggestion};
+use crate::service::api::values::Person;
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{close_up, game, pick_menus, present, row};
 use crate::service::lookup::find::GameMatch;
-use crate::service::lookup::games::LOOK;
-use crate::service::lookup::{find, games, load, load_names, sight, times, view};
+use crate::service::lookup::{find, games, load, load_names, times, view};
 use crate::service::state::Service;
 use crate::service::study::{move_names, review, verify};
 use crate::service::words::catalogue;
@@ -43,9 +40,6 @@ const PATIENCE: i64 = 5_000;
 
 /// Most games in one list: as many as fit a message of any transport.
 const LIST: usize = 12;
-
-/// Most choices of autocomplete.
-const OFFERS: usize = 25;
 
 /// The present board, seen from the user's side.
 pub(in crate::service) fn board(
@@ -184,169 +178,6 @@ pub(in crate::service) fn games_here(store: &Store, place: &Place) -> HandlerRes
         );
     }
     Ok(vec![Reply::note(text)])
-}
-
-/// Legal moves of the user's game that match the typed text, at most 25, for autocomplete.
-pub fn suggest_moves(
-    service: &Service,
-    player: &PlayerId,
-    place: &Place,
-    game: Option<GameId>,
-    typed: &str,
-) -> Vec<Suggestion> {
-    let mut moves = moves(service, player, place, game, typed);
-    moves.truncate(OFFERS);
-    moves
-}
-
-/// All legal moves of the user's game that match the typed text.
-pub fn moves(
-    service: &Service,
-    player: &PlayerId,
-    place: &Place,
-    game: Option<GameId>,
-    typed: &str,
-) -> Vec<Suggestion> {
-    let Ok(game) = find::resolve_game(
-        &service.store,
-        Asker { player, place },
-        game,
-        GameMatch::ToMove,
-    ) else {
-        return Vec::new();
-    };
-    if !game.awaits(player) {
-        return Vec::new();
-    }
-    let offer = |value: String| Suggestion {
-        label: value.clone(),
-        value,
-    };
-    let choices = game.choices();
-    let first = complete(&choices, typed, usize::MAX).into_iter();
-    let first = first.map(|mv| offer(mv.to_string()));
-    first
-        .chain(further(&game, typed).into_iter().map(offer))
-        .collect()
-}
-
-/// Games that match the typed text by number or by name, at most 25: running ones first, then the newest. The value is
-/// the bare number. `mine` leaves only the user's own running games.
-pub fn suggest_games(
-    service: &Service,
-    player: &PlayerId,
-    place: &Place,
-    typed: &str,
-    mine: bool,
-) -> Vec<Suggestion> {
-    try_suggest_games(&service.store, Asker { player, place }, typed, mine).unwrap_or_else(
-        |error| {
-            tracing::error!(%error, "autocomplete failed");
-            Vec::new()
-        },
-    )
-}
-
-fn try_suggest_games(
-    store: &Store,
-    asker: Asker<'_>,
-    typed: &str,
-    mine: bool,
-) -> Result<Vec<Suggestion>, StoreError> {
-    let typed = typed.trim().trim_start_matches('#').to_lowercase();
-    let mut games = if mine {
-        games::listed(store, Some(asker.player), None, &[Stage::Running])?
-    } else {
-        visible_games(store, asker)?
-    };
-    if let Ok(number) = typed.parse().map(GameId)
-        && !mine
-    {
-        // A typed number finds its game however old it is.
-        games.extend(load::row_if_healthy(store, number)?);
-    }
-    games.retain(|summary| sight::may_see(summary, asker.player, asker.place));
-    games.sort_by_key(|summary| {
-        (
-            summary.id.0.to_string() != typed,
-            std::cmp::Reverse(summary.stage == Stage::Running),
-            std::cmp::Reverse(summary.id),
-        )
-    });
-    games.dedup_by_key(|summary| summary.id);
-    let names = load_names::load_names(store, games.iter().flat_map(row::people))?;
-    let fits = |summary: &GameSummary| {
-        let number = summary.id.0.to_string();
-        let named: Vec<String> = row::people(summary)
-            .map(|player| names.of(player).to_lowercase())
-            .collect();
-        typed
-            .split_whitespace()
-            .all(|word| number.starts_with(word) || named.iter().any(|name| name.contains(word)))
-    };
-    Ok(games
-        .iter()
-        .filter(|summary| fits(summary))
-        .take(OFFERS)
-        .map(|summary| Suggestion {
-            label: row::label(summary, &names),
-            value: summary.id.0.to_string(),
-        })
-        .collect())
-}
-
-/// The newest games that a user may see from a place: their own, and those of its server.
-fn visible_games(store: &Store, asker: Asker<'_>) -> Result<Vec<GameSummary>, StoreError> {
-    let Asker { player, place } = asker;
-    let stages = &[Stage::Open, Stage::Running, Stage::Over];
-    let mut games = games::listed(store, Some(player), None, stages)?;
-    games.extend(games::listed(store, None, Some(place), &[Stage::Open])?);
-    for running in [true, false] {
-        games.extend(games::newest(store, asker, running, LOOK)?);
-    }
-    Ok(games)
-}
-
-/// Turns that continue the typed text: moves before the last comma are played, the rest is completed.
-fn further(game: &Game, typed: &str) -> Vec<String> {
-    let (made, begun) = match typed.rsplit_once(',') {
-        Some((made, begun)) => (made, begun.trim()),
-        None => (typed, ""),
-    };
-    let Ok(plies) = game.position().read_turn(made) else {
-        return Vec::new();
-    };
-    let moves: Vec<MoveText> = plies
-        .into_iter()
-        .filter(|mv| mv.cells().next().is_some())
-        .collect();
-    let mut shown = game.clone();
-    for mv in &moves {
-        match shown.suppose(mv, DiceOutcome::Succeeds) {
-            Ok(after) => shown = after,
-            Err(_) => return Vec::new(),
-        }
-    }
-    if moves.is_empty() || !shown.position().mid_turn() {
-        return Vec::new();
-    }
-    let fits = |mv: &MoveText| {
-        let next = turn::further(&moves[0], mv).unwrap_or_default();
-        next.to_lowercase().starts_with(&begun.to_lowercase())
-    };
-    let (next, words): (Vec<MoveText>, Vec<MoveText>) = shown
-        .choices()
-        .into_iter()
-        .partition(|mv| mv.cells().next().is_some());
-    let turns = next.iter().filter(|mv| fits(mv));
-    let turns = turns.map(|mv| turn::join_turn(moves.iter().chain([mv])).replace(' ', ""));
-    // Ending the turn is a choice too, if it is legal.
-    let stays = words.into_iter().map(|word| {
-        let whole: Vec<MoveText> = moves.iter().cloned().chain([word]).collect();
-        game.typed(&whole)
-    });
-    let stays = stays.filter(|_| begun.is_empty() && typed.contains(','));
-    stays.into_iter().chain(turns).collect()
 }
 
 /// The game with its clocks at this moment: for a picture, whose clocks do not run.

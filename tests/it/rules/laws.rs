@@ -9,7 +9,7 @@ use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::{
     Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, RecordFormat, ReviewPage,
 };
-use kingboard::service::boards::views;
+use kingboard::service::suggest;
 use kingboard::service::{GameId, Place, Ply, Timestamp, Version, unwire, wire};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -564,7 +564,7 @@ proptest! {
             let player = ["Ann", "Ben"][usize::from(whim % 2)];
             let game = None;
             let id = &person(player).id;
-            let offered = views::suggest_moves(&table.service, id, &table.place, game, "");
+            let offered = suggest::suggest_moves(&table.service, id, &table.place, game, "");
             let text = match offered.len() {
                 0 => ["D2-D3", "D9", "A1A9", "hello"][usize::from(whim) % 4].to_owned(),
                 count => offered[usize::from(whim) % count].value.clone(),

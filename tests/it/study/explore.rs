@@ -11,7 +11,7 @@ use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::{
     GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
 };
-use kingboard::service::boards::views;
+use kingboard::service::suggest;
 use kingboard::service::{GameId, unwire, wire};
 use kingboard::store::Store;
 
@@ -233,8 +233,8 @@ fn all_seen(table: &mut Table, player: &str, stolen: &[Action]) -> String {
         seen.extend(replies.iter().map(|reply| reply.text.plain()));
     }
     let player = person(player).id;
-    let moves = views::suggest_moves(&table.service, &player, &table.place, game, "");
-    let games = views::suggest_games(&table.service, &player, &table.place, "", false);
+    let moves = suggest::suggest_moves(&table.service, &player, &table.place, game, "");
+    let games = suggest::suggest_games(&table.service, &player, &table.place, "", false);
     seen.push(format!("{moves:?} {games:?} {}", table.told()));
     seen.join("\n")
 }

@@ -4,7 +4,7 @@ use crate::table::harness::{Table, button, person};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::api::values::{Day, GamesFilter, HistorySearch, ReviewPage};
-use kingboard::service::boards::views;
+use kingboard::service::suggest;
 use kingboard::service::words::text::Span;
 use kingboard::service::{GameId, GameKind, Place, PlayerId, Score, unwire, wire};
 
@@ -420,7 +420,7 @@ fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
     let mut table = several();
     table.challenge("Zoe", None, "");
     let offers = |player: &str, typed: &str, mine: bool| -> Vec<String> {
-        let offers = views::suggest_games(
+        let offers = suggest::suggest_games(
             &table.service,
             &person(player).id,
             &table.place,
@@ -469,9 +469,9 @@ fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
     }
     let elsewhere = Place::new("test:1:99");
     let player = person("Dan").id;
-    let offers = views::suggest_games(&table.service, &player, &elsewhere, "", false);
+    let offers = suggest::suggest_games(&table.service, &player, &elsewhere, "", false);
     assert_eq!(offers.len(), 25);
-    let old = &views::suggest_games(&table.service, &player, &elsewhere, "1", false)[0];
+    let old = &suggest::suggest_games(&table.service, &player, &elsewhere, "1", false)[0];
     assert_eq!(old.value, "1");
     assert!(
         old.label
@@ -479,7 +479,7 @@ fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
     );
     assert!(old.label.chars().count() <= 80, "{}", old.label);
     let stranger = Place::new("test:2:1");
-    assert!(views::suggest_games(&table.service, &player, &stranger, "1", false).is_empty());
+    assert!(suggest::suggest_games(&table.service, &player, &stranger, "1", false).is_empty());
 }
 
 /// Length of a reply in Discord's markup with ids of twenty digits.

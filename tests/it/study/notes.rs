@@ -9,6 +9,7 @@ use kingboard::service::api::values::{
 };
 use kingboard::service::boards::{piece_moves, views};
 use kingboard::service::study::history;
+use kingboard::service::suggest;
 use kingboard::service::{GameId, ListFilter, Ply, unwire, wire};
 use kingboard::store::Store;
 
@@ -86,8 +87,8 @@ fn all_seen(table: &mut Table, player: &str) -> String {
     }
     let player = person(player).id;
     for typed in ["", "secret", "weak"] {
-        let games = views::suggest_games(&table.service, &player, &table.place, typed, false);
-        let moves = views::suggest_moves(&table.service, &player, &table.place, GAME, typed);
+        let games = suggest::suggest_games(&table.service, &player, &table.place, typed, false);
+        let moves = suggest::suggest_moves(&table.service, &player, &table.place, GAME, typed);
         let squares =
             piece_moves::suggest_squares(&table.service, &player, &table.place, GAME, typed);
         seen.push(format!("{games:?} {moves:?} {squares:?}"));

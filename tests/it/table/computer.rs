@@ -11,8 +11,8 @@ use kingboard::service::api::reply::Reply;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::{RecordFormat, SideChoice};
-use kingboard::service::boards::views;
 use kingboard::service::study::records;
+use kingboard::service::suggest;
 use kingboard::service::{GameId, GameKind, Record, Service};
 use kingboard::store::Store;
 
@@ -115,7 +115,7 @@ fn the_same_thought_has_the_same_move_after_any_crash() {
         let mut table = against(kind, 4, options);
         let begins = table.service.next_errand("test:", &[]);
         assert!(begins.is_none(), "Ann is to move");
-        let first = views::moves(&table.service, &person("Ann").id, &table.place, None, "");
+        let first = suggest::moves(&table.service, &person("Ann").id, &table.place, None, "");
         let mv = first[0].value.clone();
         let turn = if kind == GameKind::FOUR_KINGS {
             format!("{mv} done")
@@ -214,7 +214,7 @@ fn a_computer_agrees_to_a_draw_only_behind_the_opening_and_when_it_is_not_better
     assert!(again.contains("already"), "{again}");
     // Ann plays the last move of the list until the opening is over.
     while moves(&table).len() < OPENING {
-        let listed = views::moves(&table.service, &person("Ann").id, &table.place, None, "");
+        let listed = suggest::moves(&table.service, &person("Ann").id, &table.place, None, "");
         let last = listed
             .last()
             .expect("the game is not over yet")
@@ -236,7 +236,7 @@ fn a_computer_agrees_to_a_draw_only_behind_the_opening_and_when_it_is_not_better
 #[test]
 fn a_computer_takes_the_other_side_when_that_is_better() {
     let mut table = against(GameKind::KINGS_GUARD, 5, "small diagonal");
-    let first = views::moves(&table.service, &person("Ann").id, &table.place, None, "");
+    let first = suggest::moves(&table.service, &person("Ann").id, &table.place, None, "");
     assert_eq!(table.say("Ann", &format!("{} done", first[0].value)), "");
     let told = table.messages();
     assert!(labels(&told[1]).is_empty(), "{:?}", labels(&told[1]));
@@ -251,7 +251,7 @@ fn a_computer_lets_dice_fall_that_are_its_own_to_roll() {
     let mut table = against(GameKind::KINGS_MATE, 1, "interactive");
     let mut attacked = false;
     for _ in 0..80 {
-        let moves = views::moves(&table.service, &person("Ann").id, &table.place, None, "");
+        let moves = suggest::moves(&table.service, &person("Ann").id, &table.place, None, "");
         let attack = moves.iter().find(|mv| mv.value.contains('x'));
         let Some(mv) = attack.or_else(|| moves.first()) else {
             break;
@@ -359,7 +359,7 @@ fn empty_seats_of_a_table_are_filled_by_computers() {
     for _ in 0..3 {
         think(&mut table);
         for player in ["Ann", "Ben"] {
-            let moves = views::moves(&table.service, &person(player).id, &table.place, None, "");
+            let moves = suggest::moves(&table.service, &person(player).id, &table.place, None, "");
             if let Some(mv) = moves.first() {
                 table.plays(player, &mv.value.clone());
                 think(&mut table);

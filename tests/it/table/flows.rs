@@ -5,8 +5,8 @@ use kingboard::service::api::action::{Action, RepliedMessage, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::values::{GamesFilter, Person, RecordFormat, ReviewPage};
-use kingboard::service::boards::views;
 use kingboard::service::study::records;
+use kingboard::service::suggest;
 use kingboard::service::{GameId, GameKind, Place, Ply, Record, Timestamp, Version};
 use kingboard::store::Store;
 
@@ -748,7 +748,8 @@ fn games_are_seen_from_their_own_server_only() {
         "one’s own anywhere"
     );
     assert!(
-        views::suggest_games(&table.service, &person("Eve").id, &table.place, "", false).is_empty()
+        suggest::suggest_games(&table.service, &person("Eve").id, &table.place, "", false)
+            .is_empty()
     );
     // Direct messages do not form a common server.
     let record = records::export(&table.service, GameId(1), RecordFormat::Text).unwrap();
@@ -980,7 +981,7 @@ fn letters_that_turn_a_line_around_are_taken_out_of_names() {
     };
     let now = crate::table::harness::env(crate::table::harness::BEGIN, [1, 1]);
     assert!(table.service.handle(&request, &now).is_empty());
-    let offers = views::suggest_games(&table.service, &person("Ann").id, &table.place, "", false);
+    let offers = suggest::suggest_games(&table.service, &person("Ann").id, &table.place, "", false);
     assert!(
         offers.iter().any(|offer| offer.label.starts_with("#2 Ann")),
         "{offers:?}"

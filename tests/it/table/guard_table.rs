@@ -7,7 +7,7 @@ use kingboard::service::api::pick::PickStep;
 use kingboard::service::api::preferences::{ConfirmMoves, Preference};
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::api::values::ReadOutPart;
-use kingboard::service::boards::views;
+use kingboard::service::suggest;
 
 fn guard(options: &str) -> Table {
     Table::of(GameKind::KINGS_GUARD, options)
@@ -121,7 +121,7 @@ fn walks_through_the_menus_end_in_legal_turns() {
     for seed in 0_usize..24 {
         let player = ["Ann", "Ben"].into_iter().find(|name| {
             let place = table.place.clone();
-            let moves = views::suggest_moves(&table.service, &person(name).id, &place, None, "");
+            let moves = suggest::suggest_moves(&table.service, &person(name).id, &place, None, "");
             !moves.is_empty()
         });
         let Some(player) = player else { break };

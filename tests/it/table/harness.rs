@@ -11,7 +11,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::reply::{Audience, Control, Reply};
 use kingboard::service::api::values::{Person, SideChoice};
-use kingboard::service::boards::views;
+use kingboard::service::suggest;
 use kingboard::service::{Env, GameId, GameKind, Place, PlayerId, Recipient, Service, Timestamp};
 use kingboard::store::{SideEffects, Store};
 
@@ -150,7 +150,8 @@ impl Table {
         let id = self.press(black, "Accept");
         assert!(id.is_empty(), "{id:?}");
         self.told();
-        let games = views::suggest_games(&self.service, &person(white).id, &self.place, "", false);
+        let games =
+            suggest::suggest_games(&self.service, &person(white).id, &self.place, "", false);
         let newest = games
             .iter()
             .filter_map(|offer| offer.value.parse().ok())
@@ -315,7 +316,7 @@ impl Table {
     pub(crate) fn mover(&self) -> String {
         for name in ["Ann", "Ben"] {
             let moves =
-                views::suggest_moves(&self.service, &person(name).id, &self.place, None, "");
+                suggest::suggest_moves(&self.service, &person(name).id, &self.place, None, "");
             if !moves.is_empty() {
                 return name.to_owned();
             }

@@ -12,7 +12,7 @@ use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::{
     GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
 };
-use kingboard::service::boards::views;
+use kingboard::service::suggest;
 use kingboard::service::{GameId, unwire, wire};
 use kingboard::store::Store;
 
@@ -460,7 +460,7 @@ fn all_seen(table: &mut Table, player: &str, stolen: &[Action]) -> String {
         }));
     }
     let player = person(player).id;
-    let moves = views::suggest_moves(&table.service, &player, &table.place, game, "");
+    let moves = suggest::suggest_moves(&table.service, &player, &table.place, game, "");
     seen.push(format!("{moves:?} {}", table.told()));
     seen.join("\n")
 }

@@ -10,6 +10,7 @@ use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::{RecordFormat, ReviewPage};
 use kingboard::service::boards::views;
 use kingboard::service::study::records;
+use kingboard::service::suggest;
 use kingboard::service::words::text::Span;
 use kingboard::service::{GameId, GameKind, Service};
 use kingboard::store::Store;
@@ -28,8 +29,13 @@ fn wander(table: &mut Table, moves: usize) {
         let (player, mv) = ["Ann", "Ben", "Cyn"]
             .iter()
             .find_map(|name| {
-                let moves =
-                    views::suggest_moves(&table.service, &person(name).id, &table.place, None, "");
+                let moves = suggest::suggest_moves(
+                    &table.service,
+                    &person(name).id,
+                    &table.place,
+                    None,
+                    "",
+                );
                 let last = moves.len().checked_sub(1)?;
                 Some((*name, moves[(nth * 5).min(last)].value.clone()))
             })

@@ -12,7 +12,7 @@ use kingboard::service::api::challenges::ChallengeListAction;
 use kingboard::service::api::look::CloseUp;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::values::{GamesFilter, ReadOutPart};
-use kingboard::service::boards::views;
+use kingboard::service::suggest;
 use kingboard::service::{GameId, Place};
 use kingboard::store::{SideEffects, Store};
 
@@ -193,7 +193,7 @@ const STILL: &str = "sKE1 nRL2 nRF14";
 #[test]
 fn a_player_who_cannot_move_in_team_play_reads_why_only_done_is_left() {
     let mut table = team(STILL, "E0 - - - - 0");
-    let any = views::suggest_moves(&table.service, &person("Dan").id, &table.place, None, "")
+    let any = suggest::suggest_moves(&table.service, &person("Dan").id, &table.place, None, "")
         .into_iter()
         .find(|mv| mv.value.starts_with("P8-"))
         .unwrap();

@@ -11,7 +11,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::{GamesFilter, SideChoice};
-use kingboard::service::boards::views;
+use kingboard::service::suggest;
 use kingboard::service::words::catalogue::{TextArg, catalogue};
 use kingboard::service::words::language::Language;
 use kingboard::service::words::text::Span;
@@ -145,7 +145,7 @@ fn done_is_a_move_where_there_is_such_a_move() {
     let early = to_bot(&mut table, "Ann", "done", true);
     assert!(!early.is_empty());
     assert_eq!(table.told(), "");
-    let first = views::suggest_moves(&table.service, &person("Ann").id, &table.place, None, "")
+    let first = suggest::suggest_moves(&table.service, &person("Ann").id, &table.place, None, "")
         .into_iter()
         .map(|offer| offer.value)
         .find(|mv| mv.contains('-'))

@@ -10,7 +10,7 @@ use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::{
     GamesFilter, HistorySearch, Person, RecordFormat, SideChoice,
 };
-use kingboard::service::boards::views;
+use kingboard::service::suggest;
 use kingboard::service::{GameId, GameKind, Record, Version};
 use std::collections::BTreeSet;
 
@@ -85,7 +85,7 @@ fn at_table(what: LobbyStep) -> Action {
 fn turn(table: &mut Table, player: &str) -> String {
     let moves = |table: &Table| {
         let suggested =
-            views::suggest_moves(&table.service, &person(player).id, &table.place, None, "");
+            suggest::suggest_moves(&table.service, &person(player).id, &table.place, None, "");
         suggested.into_iter().map(|offer| offer.value)
     };
     let first = moves(table).find(|mv| mv.contains('-')).unwrap();
