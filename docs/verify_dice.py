@@ -140,7 +140,7 @@ def main(path, seen=None):
         for number, ply, move, told, text in seal["rolls"]:
             follows = faces(secret, text)
             if told != follows:
-                fail("roll %s (ply %s, %s) is told as %s, and the secret gives %s" % (number, ply, move, told, follows))
+                fail("roll %s (ply %s, %s) is given as %s, but the secret gives %s" % (number, ply, move, told, follows))
         print("Seal %s: the secret fits. Rolls that follow from it: %d" % (name, len(seal["rolls"])))
     if before:
         fail("rolls that fell before there was a seal: %d" % before)

@@ -187,7 +187,7 @@ fn attacks_are_read_from_the_log_and_own_dice_are_not_counted() {
 #[test]
 fn a_profile_counts_games_and_what_sealed_dice_gave() {
     let mut table = Table::new();
-    let none = "There is no game of Ann to be seen from here yet. /challenge offers one.";
+    let none = "No game of Ann can be seen from here yet. /challenge offers one.";
     assert_eq!(table.ask("Ann", Action::Profile(None)), none);
     for loser in ["Ann", "Ben", "Ben"] {
         a_game(&mut table, "test:1:10", loser);
@@ -224,7 +224,7 @@ fn a_profile_counts_games_and_what_sealed_dice_gave() {
         "{ben}"
     );
     let nobody = Action::Profile(Some(PlayerId::new("test:Nemo")));
-    assert!(table.ask("Ann", nobody).contains("no game of Nemo"));
+    assert!(table.ask("Ann", nobody).contains("No game of Nemo"));
 }
 
 #[test]

@@ -195,7 +195,7 @@ fn an_attack_waits_for_the_defender_to_roll() {
     assert_eq!(messages.len(), 1);
     let told = messages[0].text.plain();
     contains(&told, "Ann attacks the fool on G7: F6xG7.");
-    contains(&told, "Ben, roll to defend! Your press changes nothing");
+    contains(&told, "Ben, roll to defend! Pressing does not change");
     assert_eq!(messages[0].notify, [person("Ben").id]);
     assert_eq!(labels(&messages[0])[0], ROLL);
     assert!(messages[0].picture.is_some());
@@ -210,7 +210,7 @@ fn an_attack_waits_for_the_defender_to_roll() {
     }
     contains(
         &interactions.table.ask("Ann", press.clone()),
-        "it is Ben who rolls",
+        "This time Ben rolls",
     );
     let play = |text: &str| Action::Play {
         game: None,
@@ -218,14 +218,14 @@ fn an_attack_waits_for_the_defender_to_roll() {
     };
     contains(
         &interactions.table.ask("Ann", play("D2-D3")),
-        "still to fall: Ben may",
+        "not fallen yet: Ben may",
     );
     contains(
         &interactions.table.ask("Ben", play("A8-A7")),
-        "still to fall: Ben may",
+        "not fallen yet: Ben may",
     );
     let back = Action::Takeback(TakebackAction::Ask(None));
-    contains(&interactions.table.ask("Ann", back), "still to fall");
+    contains(&interactions.table.ask("Ann", back), "not fallen yet");
     assert_eq!(interactions.table.ask("Ben", press.clone()), "");
     assert_eq!(
         interactions.rolled(),
@@ -422,7 +422,7 @@ fn a_game_can_be_left_while_dice_are_in_the_air() {
         };
         contains(
             &interactions.table.ask(player, Action::Dice(words)),
-            "still to fall",
+            "not fallen yet",
         );
         let plan = PlanAction::Add {
             game: Some(ID),
@@ -474,7 +474,7 @@ fn players_with_dice_of_their_own_enter_both_faces() {
             contains(&interactions.table.told(), &words);
             contains(&interactions.enter(player, typed), "have fallen");
         } else {
-            contains(&said, "is no throw. Enter 2 faces from 1 to 6");
+            contains(&said, "is not a throw. Enter 2 faces from 1 to 6");
             assert!(interactions.rolled().is_empty());
         }
     }
@@ -491,7 +491,7 @@ fn a_roll_can_be_said_in_chat_and_other_numbers_are_chatter() {
     assert_eq!(interactions.table.say("Ben", "rolling on"), "");
     assert_eq!(interactions.table.say("Eve", "5 2"), "");
     assert!(interactions.rolled().is_empty());
-    contains(&interactions.table.say("Ben", "5 9"), "is no throw");
+    contains(&interactions.table.say("Ben", "5 9"), "is not a throw");
     contains(
         &interactions.table.say("Ann", "roll"),
         "you throw dice of your own",
@@ -571,7 +571,7 @@ fn a_new_seal_is_agreed_upon() {
     );
     contains(
         &interactions.dice("Ann", answer(true)),
-        "Nobody proposes a new seal",
+        "Nobody has proposed a new seal",
     );
     interactions.attacks();
     assert_eq!(interactions.dice("Ann", DiceAction::Renew(None)), "");
@@ -590,7 +590,7 @@ fn a_new_seal_is_agreed_upon() {
     contains(&interactions.table.told(), "Ben would rather not");
     contains(
         &interactions.table.ask("Ben", button(&offer, yes)),
-        "Nobody proposes",
+        "Nobody has proposed",
     );
     // Two proposals at once are an agreement.
     interactions.table.dice(3, 4);
@@ -648,7 +648,7 @@ fn a_proposal_of_a_new_seal_waits_and_ends_with_the_next_move() {
     let before = interactions.game();
     contains(
         &interactions.dice("Ben", DiceAction::Renew(None)),
-        "still to fall",
+        "not fallen yet",
     );
     let words = DiceAction::Words {
         game: None,

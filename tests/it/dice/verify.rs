@@ -147,7 +147,7 @@ const FORGERIES: &[(&str, &str, bool, &str)] = &[
         "F6xG7[1:2]",
         "F6xG7[1:3]",
         true,
-        "roll 1 of #12 does not follow from the secret. On move 5, F6xG7, the dice are told as [1:3], and the secret gives [1:2].",
+        "roll 1 of #12 does not follow from the secret. On move 5, F6xG7, the dice are given as [1:3], but the secret gives [1:2].",
     ),
     (
         "G7xF6[3:1]",
@@ -231,7 +231,7 @@ const FORGERIES: &[(&str, &str, bool, &str)] = &[
         "252 2 2026",
         "252 3 2026",
         true,
-        "decided so many rolls: 3. The moves have so many: 2.",
+        "decided by the secret, by the record: 3. By the moves: 2.",
     ),
     ("\n0-1\n", "\n", true, "ends without a result"),
     (
@@ -302,7 +302,7 @@ const LATER: &[(&str, &str, &str, &str)] = &[
         "{[%seed black déjà\\u0020vu\\u0020🎲 2026-03-01T18:39:12.040Z]}\n1... G8-G7",
         "1... G8-G7",
         "does not follow",
-        "is told as",
+        "is given as",
     ),
     (
         "5... D2-D3",
@@ -625,7 +625,7 @@ fn the_program_checks_a_file_on_any_machine() {
             "cf0a49029eeaa68629f7b79c7ed6942",
             "“cf0a49029eeaa68629f7b79c7ed6942” has too few digits",
         ),
-        ("cf0a490g", "“cf0a490g” is no seal"),
+        ("cf0a490g", "“cf0a490g” is not a seal"),
     ] {
         let output = verify(&["game.txt", "--seal", seal]);
         assert!(

@@ -18,7 +18,7 @@ use crate::discord::people::{ANN, BEA, users_called};
 use crate::discord::tables_discord::{press, reply, said};
 
 /// The menu's labels of levels.
-const LEVEL_1: &str = "Level 1: knows the rules, looks at its own move only and errs often";
+const LEVEL_1: &str = "Level 1: knows the rules, looks only at its own move and often errs";
 const LEVEL_2: &str = "Level 2: overlooks most replies";
 
 /// Level 8 searches fewer positions here, since the programs of tests are slow.

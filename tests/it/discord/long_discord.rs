@@ -193,7 +193,7 @@ async fn agreed(discord: &Discord, left: &[Person]) {
     let offer = discord.next_post().await;
     let end = press(discord, *other, &offer, "Accept the draw").await;
     let told = said(&end);
-    assert!(told.contains("ends level"), "{told}");
+    assert!(told.contains("ends in a draw"), "{told}");
     let places = told.split("Places: ").nth(1).unwrap();
     for user in SIX {
         assert!(places.contains(user.name), "{places}");

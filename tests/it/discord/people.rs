@@ -443,7 +443,7 @@ async fn the_defender_presses_and_the_dice_fall_once() {
     assert!(labels(&post).contains(&roll), "{post}");
     assert!(words(&post).contains("<@12>, roll to defend!"), "{post}");
     let early = discord.press(ANN, TOWN, &post, roll);
-    assert!(words(&discord.answer(&early).await).contains("who rolls"));
+    assert!(words(&discord.answer(&early).await).contains("rolls. It makes no difference"));
     let pressed: Vec<_> = (0..2)
         .map(|_| discord.press(BEA, TOWN, &post, roll))
         .collect();
@@ -545,7 +545,7 @@ async fn whatever_is_pressed_or_asked_gets_an_answer() {
         "challenge kings-mate",
         &[("opponent", json!("1000"))],
     );
-    assert!(words(&discord.answer(&robot).await).contains("bots"));
+    assert!(words(&discord.answer(&robot).await).contains("Bots"));
     assert_quiet(&discord, 2).await;
     discord.assert_sound();
 }

@@ -75,7 +75,7 @@ async fn a_table_of_four_gathers_through_a_crash_and_is_played_to_an_agreed_end(
     assert!(said(&second).contains("opens a table for 4"), "{second}");
     assert!(said(&second).contains("West: <@12>"), "{second}");
     let again = refused(&discord, BEA, &card, "West").await;
-    assert!(again.contains("You sit there already"), "{again}");
+    assert!(again.contains("You have that seat already"), "{again}");
     bot = bot.killed_and_started(&discord).await;
     let third = pressed_there(&discord, (CID, &second, "North"), "3 of 4 are here.").await;
     let taken = refused(&discord, DAN, &second, "North").await;
@@ -127,7 +127,7 @@ async fn played_and_ended(discord: &Discord, board: Value) {
     let again = refused(discord, ANN, &offer, "Accept the draw").await;
     assert!(again.contains("You have agreed already"), "{again}");
     let end = press(discord, BEA, &offer, "Accept the draw").await;
-    assert!(said(&end).contains("ends level"), "{end}");
+    assert!(said(&end).contains("ends in a draw"), "{end}");
 }
 
 #[tokio::test]

@@ -48,7 +48,7 @@ fn yes_and_no_answer_the_question_that_was_asked_last() {
     assert!(asked("takeback", "accept").contains("Taken back in #1"));
     assert!(asked("takeback", "Nein").contains("refuses the take-back"));
     assert!(asked("resign", "yes").contains("resigns."));
-    assert!(asked("resign", "no").contains("Nothing is given up"));
+    assert!(asked("resign", "no").contains("You have not resigned"));
     assert!(asked("pause", "yes").contains("#1 is paused"));
     let offered = last(&["challenge Ben", "yes"]);
     assert!(offered.contains("King’s Mate #1 begins"), "{offered}");

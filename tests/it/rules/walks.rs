@@ -137,7 +137,7 @@ async fn a_shared_page_is_turned_for_all_and_left_without_a_trace() {
     assert!(id_of(&shared) == first && words(&shared).contains("The start."));
 
     bot = bot.killed_and_started(&discord).await;
-    let left = discord.press(CID, TOWN, &shared, "Walk alone");
+    let left = discord.press(CID, TOWN, &shared, "Just for me");
     let alone = discord.answer(&left).await;
     assert_ne!(id_of(&alone), first);
     let turned = discord.press(CID, TOWN, &alone, "Forward ▶");
@@ -363,7 +363,7 @@ async fn history_answers_whatever_is_asked_of_it() {
             TOWN,
             CID,
             vec![("state", json!("running"))],
-            "There is none",
+            "There are none",
         ),
         (
             TOWN,
@@ -371,8 +371,8 @@ async fn history_answers_whatever_is_asked_of_it() {
             vec![("state", json!("running")), ("result", json!("won"))],
             "no result yet",
         ),
-        (TOWN, CID, vec![("result", json!("lost"))], "There is none"),
-        (PRIVATE, CID, vec![], "There is none"),
+        (TOWN, CID, vec![("result", json!("lost"))], "There are none"),
+        (PRIVATE, CID, vec![], "There are none"),
         (PRIVATE, ANN, vec![], "#1 "),
         (TOWN, ANN, vec![("result", json!("lost"))], "#1 "),
     ] {
@@ -460,7 +460,7 @@ async fn hostile_names_and_notes_are_shown_as_they_are_and_do_nothing() {
         let asked = discord.slash(player, TOWN, "think notes", &[("share", json!(true))]);
         let opened = discord.answer(&asked).await;
         assert!(
-            words(&opened).contains("All may read your notes"),
+            words(&opened).contains("Everybody may read your notes"),
             "{opened}"
         );
     }

@@ -181,7 +181,7 @@ fn a_moderators_pause_is_theirs_to_end_and_restores_the_players_agreement() {
     assert!(text.contains("Moderation: Mia has paused #1."), "{text}");
     assert!(text.contains("Reason: @everyone **look** here"), "{text}");
     assert_eq!(told[0].notify, [person("Ann").id, person("Ben").id]);
-    assert!(mod_asks(&mut table, pause("")).contains("stands still already: Mia"));
+    assert!(mod_asks(&mut table, pause("")).contains("is paused already: Mia"));
     for ask in [
         Action::Time(ClockAction::Resume(None)),
         Action::OfferDraw(None),
@@ -395,7 +395,7 @@ fn an_offer_of_a_seat_can_be_declined_called_back_and_lapses() {
     assert!(stale.contains("no longer stands"), "{stale}");
     table.pass(3 * DAY);
     let late = table.ask("Cid", button(&third, "Take the seat"));
-    assert!(late.contains("could be agreed to until"), "{late}");
+    assert!(late.contains("stood until"), "{late}");
     assert!(!table.told().contains("plays on for"));
 }
 
@@ -413,7 +413,7 @@ fn blocked_people_are_seated_at_no_table_together_and_hear_no_reason() {
         let expected = if blocker == "Cid" {
             "You have blocked Ann"
         } else {
-            "Ann takes no challenge from you now."
+            "Ann accepts no challenge from you now."
         };
         assert!(refused.contains(expected), "{refused}");
         assert_eq!(table.told(), "");
@@ -430,7 +430,7 @@ fn the_log_tells_the_newest_first_of_a_game_or_a_person() {
         game,
         player: player.map(|name| person(name).id),
     };
-    assert!(mod_asks(&mut table, log(None, None)).contains("Nothing of that kind"));
+    assert!(mod_asks(&mut table, log(None, None)).contains("nothing of that kind"));
     mod_asks(&mut table, pause("noise"));
     let two = ModerationAction::Pause {
         game: GameId(2),
@@ -456,9 +456,9 @@ fn the_log_tells_the_newest_first_of_a_game_or_a_person() {
         mod_asks(&mut table, log(None, Some("Mia"))).lines().count(),
         3
     );
-    assert!(mod_asks(&mut table, log(None, Some("Eve"))).contains("Nothing of that kind"));
+    assert!(mod_asks(&mut table, log(None, Some("Eve"))).contains("nothing of that kind"));
     table.place = Place::new("test:2:10");
-    assert!(mod_asks(&mut table, log(None, None)).contains("Nothing of that kind"));
+    assert!(mod_asks(&mut table, log(None, None)).contains("nothing of that kind"));
 }
 
 /// A game of three days a move, built by the rules of playing together.

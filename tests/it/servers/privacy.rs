@@ -179,7 +179,7 @@ fn the_page_counts_what_is_kept_and_leads_to_all_of_it() {
         assert!(text.contains(line), "{line} in {text}");
     }
     assert_eq!(
-        button(std::slice::from_ref(&page), "Give me all of it"),
+        button(std::slice::from_ref(&page), "Get all of it"),
         Action::Privacy(PrivacyAction::Export)
     );
     assert_eq!(button(&[page], "Delete it"), delete());
@@ -853,7 +853,7 @@ async fn in_discord_all_is_handed_out_and_deleted_by_presses_also_across_a_resta
         .await;
     assert!(words(&page).contains("1 under way"), "{page}");
     assert_eq!(page["flags"], json!(64), "only she sees it");
-    let pressed = discord.press(ANN, TOWN, &page, "Give me all of it");
+    let pressed = discord.press(ANN, TOWN, &page, "Get all of it");
     discord.answer(&pressed).await;
     let file = file_of(&discord);
     assert_eq!(file["player"], json!(format!("discord:{}", ANN.id)));

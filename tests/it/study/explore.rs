@@ -121,7 +121,7 @@ fn moves_of_both_sides_are_tried_taken_back_and_tried_again() {
     };
     assert_eq!(tried(&other), "1. B1-D3 D8-D7 2. B2-B3");
     assert!(!other.text.plain().contains("Forward"), "another move");
-    let fresh = press(&mut table, "Ann", &other, "Begin anew");
+    let fresh = press(&mut table, "Ann", &other, "Start over");
     assert!(fresh.text.plain().contains("Nothing tried yet"));
     assert_eq!(table.told(), "", "and nobody hears of any of it");
     table.plays("Ann", "D2-D3");
@@ -188,7 +188,7 @@ fn the_board_is_kept_across_days_and_says_when_the_game_has_gone_on() {
     let behind = shown(&mut table, "Ann", open(""));
     assert!(behind.text.plain().contains("#1 has gone on since"));
     assert_eq!(tried(&behind), "1. D2-D3", "it is kept all the same");
-    let anew = press(&mut table, "Ann", &behind, "Begin anew");
+    let anew = press(&mut table, "Ann", &behind, "Start over");
     assert!(!anew.text.plain().contains("has gone on"));
     let alt = &anew.picture.as_ref().unwrap().alt;
     assert!(alt.contains("Last move: 1. A2-A3"), "{alt}");

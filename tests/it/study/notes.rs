@@ -130,10 +130,10 @@ fn after_the_end_notes_are_opened_and_closed_by_their_author_with_a_button() {
     resigned(&mut table, "Ben");
     assert_eq!(sees(&mut table, "Ben"), (false, true));
     let page = table.asked("Ann", notes(None));
-    let open = button(&page, "Let all read my notes");
+    let open = button(&page, "Let everybody read my notes");
     for (player, part) in [
         ("Cid", "Only the players"),
-        ("Ben", "All may read your notes"),
+        ("Ben", "Everybody may read your notes"),
     ] {
         let told = table.ask(player, open.clone());
         assert!(told.contains(part), "{player}: {told}");
@@ -323,7 +323,11 @@ fn after_the_end_the_game_one_has_played_last_here_is_meant() {
             .ask("Ben", note("A pity."))
             .contains("Noted on 1. D2-D3")
     );
-    assert!(table.ask("Ben", open).contains("All may read your notes."));
+    assert!(
+        table
+            .ask("Ben", open)
+            .contains("Everybody may read your notes.")
+    );
     assert!(table.ask("Ben", export).contains("The record of #1"));
     let described = Action::Describe {
         game: None,

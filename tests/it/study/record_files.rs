@@ -68,7 +68,7 @@ fn a_record_is_written_into_a_file_and_over_nothing_else() {
     }
     std::fs::write(dir.path().join("diary.txt"), "Dear diary").unwrap();
     let taken = run(&["export", "1", "-o", "diary.txt"], dir.path(), b"");
-    assert!(refused(&taken).contains("diary.txt already, and it is no record"));
+    assert!(refused(&taken).contains("diary.txt already, and it is not a record"));
     assert_eq!(read("diary.txt"), "Dear diary");
     assert!(
         refused(&run(&["export", "1", "-o", "no/such/dir"], dir.path(), b""))
@@ -150,7 +150,7 @@ fn what_cannot_be_imported_is_refused_and_makes_no_database() {
     let wrong = text.replace("D2-D3", "D2-D9");
     for (input, said) in [
         (&b""[..], "Line 1: A record begins with tags"),
-        (b"\x89PNG\r\n\x1a\n\0", "Line 1: The file is no text"),
+        (b"\x89PNG\r\n\x1a\n\0", "Line 1: The file is not text"),
         (huge.as_bytes(), "Line 1: The file is larger than 16384 KiB"),
         (
             wrong.as_bytes(),

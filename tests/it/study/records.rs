@@ -858,7 +858,7 @@ fn what_is_wrong_is_said_in_a_sentence_that_names_what_was_expected() {
         (
             "[BlackId \"discord:12\"]",
             "[BlackId \"bea\"]",
-            "Line 8: The tag BlackId names nobody: “bea” is no id such as discord:12 or console:player-2.",
+            "Line 8: The tag BlackId names nobody: “bea” is not an id such as discord:12 or console:player-2.",
         ),
         (
             "1. F2-F3",

@@ -398,7 +398,7 @@ fn a_page_is_shared_as_a_message_that_all_may_turn_and_each_may_leave() {
     ] {
         let (_, jump) = menu(turned).remove(0);
         assert_eq!(one(&mut table, "Eve", jump).audience, Audience::Table);
-        let alone = pressed(&mut table, "Eve", turned, "Walk alone");
+        let alone = pressed(&mut table, "Eve", turned, "Just for me");
         assert_eq!(
             (alone.audience, alone.replaces_source),
             (Audience::Asker, false)

@@ -591,13 +591,13 @@ fn help_is_five_pictures_then_all_commands() {
     assert!(first[0].text.plain().contains("The aim (1 of 5)"));
     let alt = &first[0].picture.as_ref().unwrap().alt;
     assert!(
-        alt.starts_with("The starting position. Framed are both kings"),
+        alt.starts_with("The starting position. Both kings are framed"),
         "{alt}"
     );
     assert!(alt.contains("White: king D1, swordmasters C1 E1"), "{alt}");
     let mut page = first;
     for title in [
-        "How the men move",
+        "How the pieces move",
         "Raised squares",
         "How to play here",
         "Dice",
@@ -973,7 +973,7 @@ async fn in_discord_help_turns_its_pages_and_the_lesson_goes_on_after_a_restart(
     );
     let described = first["attachments"][0]["description"].as_str().unwrap();
     assert!(
-        described.starts_with("The starting position. Framed"),
+        described.starts_with("The starting position. Both kings are framed"),
         "{described}"
     );
     let asked = discord.choose(BEA, TOWN, &first, "How to play here");

@@ -72,7 +72,7 @@ fn a_challenge_says_all_that_is_offered() {
         "Ann offers Ben a game of King’s Mate, #1.",
         "Ann plays White. Declared: Active Play (dice).",
         "3 days for each move",
-        "The game is to have a thread of its own.",
+        "The game gets a thread of its own.",
         "Ann adds: Gently, **please** @everyone",
         "The offer stands until 2026-03-08",
     ] {
@@ -111,7 +111,7 @@ fn what_cannot_be_offered_is_refused_with_what_would_do() {
                 clock: Some("72h+12h/10h".to_owned()),
                 ..to(None)
             },
-            "less than what one starts with",
+            "lower than the time to start with",
         ),
         (
             NewChallenge {
@@ -217,7 +217,7 @@ fn a_challenge_lapses_and_one_for_ever_does_not() {
     assert_eq!(told.notify, [person("Ann").id]);
     let told = told.text.plain();
     assert!(
-        told.contains("nobody took up your challenge #1 in time"),
+        told.contains("nobody accepted your challenge #1 in time"),
         "{told}"
     );
     assert!(
@@ -253,12 +253,12 @@ fn a_standing_challenge_is_offered_again_until_it_has_been_played_often_enough()
     // A player who was a moment too late gets the next challenge. Pressing again changes nothing.
     let late = table.ask("Cid", button(&first, "Accept"));
     assert!(
-        late.contains("#1 was taken up just before you, so you have taken up #2"),
+        late.contains("Somebody accepted #1 just before you, so you have accepted #2"),
         "{late}"
     );
     assert!(table.told().contains("Ann plays White, Cid plays Black"));
     let again = table.ask("Cid", button(&first, "Accept"));
-    assert!(again.contains("you have begun #2"), "{again}");
+    assert!(again.contains("you have already begun #2"), "{again}");
     let same = table.ask("Ben", button(&first, "Accept"));
     assert!(same.contains("#1 has started already"), "{same}");
     assert!(
@@ -284,7 +284,7 @@ fn a_standing_challenge_for_ever_goes_on_until_it_is_withdrawn() {
     for n in 1..=12 {
         let answer = table.ask(&format!("P{n}"), button(&first, "Accept"));
         assert!(
-            n == 1 || answer.contains(&format!("you have taken up #{n}")),
+            n == 1 || answer.contains(&format!("you have accepted #{n}")),
             "{answer}"
         );
     }
@@ -392,7 +392,7 @@ fn a_blocked_player_hears_only_that_they_are_not_wanted_now() {
         "{told}"
     );
     assert!(!told.contains("block"), "{told}");
-    let unwanted = "Ann takes no challenge from you now.";
+    let unwanted = "Ann accepts no challenge from you now.";
     assert_eq!(table.challenge("Ben", Some("Ann"), ""), unwanted);
     table.challenge("Ann", None, "");
     let open = table.messages();
@@ -445,7 +445,7 @@ fn a_blocked_player_gets_no_rematch_and_no_place_in_a_standing_challenge() {
     );
     assert_eq!(
         table.ask("Ben", rematch),
-        "Ann takes no challenge from you now."
+        "Ann accepts no challenge from you now."
     );
     table.ask("Ann", standing("3"));
     let open = table.messages();
@@ -453,7 +453,7 @@ fn a_blocked_player_gets_no_rematch_and_no_place_in_a_standing_challenge() {
     table.told();
     assert_eq!(
         table.ask("Ben", button(&open, "Accept")),
-        "Ann takes no challenge from you now."
+        "Ann accepts no challenge from you now."
     );
     assert_eq!(table.told(), "");
 }
@@ -468,7 +468,7 @@ fn the_challenge_of_a_friend_begins_at_once_and_both_are_told() {
     assert_eq!(told.len(), 1);
     let text = told[0].text.plain();
     assert!(
-        text.starts_with("Ann challenges Ben, who takes up every game that Ann offers."),
+        text.starts_with("Ann challenges Ben, who accepts every game that Ann offers."),
         "{text}"
     );
     assert!(
@@ -497,7 +497,7 @@ fn a_player_for_friends_only_is_challenged_by_no_other() {
     );
     assert_eq!(
         table.challenge("Ann", Some("Ben"), ""),
-        "Ben takes no challenge from you now."
+        "Ben accepts no challenge from you now."
     );
     // Ben's own open offers remain open to all.
     table.challenge("Ben", None, "");
@@ -681,12 +681,15 @@ async fn a_standing_challenge_in_discord_is_taken_up_by_two_who_press_at_once() 
         .find(|(user, _)| second.contains(&format!("<@{}>", user.id)))
         .expect("one of them plays it");
     let led = discord.answer(&late).await;
-    assert!(words(&led).contains("so you have taken up #2"), "{led}");
+    assert!(words(&led).contains("so you have accepted #2"), "{led}");
     // After a restart the old button still knows its result.
     let _bot = bot.killed_and_started(&discord).await;
     let again = discord.press(user, TOWN, &offer, "Accept");
     let already = discord.answer(&again).await;
-    assert!(words(&already).contains("you have begun #2"), "{already}");
+    assert!(
+        words(&already).contains("you have already begun #2"),
+        "{already}"
+    );
     let list = discord.slash(user, TOWN, "challenge list", &[]);
     let list = discord.answer(&list).await;
     assert!(words(&list).contains("no open challenge for you"), "{list}");

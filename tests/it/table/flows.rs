@@ -49,7 +49,7 @@ fn a_challenge_becomes_one_game_however_many_accept() {
     let accept = button(&table.messages(), "Accept");
     assert_eq!(table.ask("Ben", accept.clone()), "");
     let late = table.ask("Eve", accept.clone());
-    assert_eq!(late, "#1 has started already: the challenge was taken up.");
+    assert_eq!(late, "#1 has started already: the challenge was accepted.");
     assert_eq!(table.ask("Ben", accept), late);
     assert_eq!(table.messages().len(), 1);
     assert_eq!(table.say("Eve", "D2-D3"), "", "Eve is not in it");

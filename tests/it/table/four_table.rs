@@ -31,7 +31,10 @@ fn a_line_is_a_turn_or_half_of_one() {
     assert!(told.contains("make your second move"), "{told}");
     assert!(table.say("Ann", "F1-G3").contains("Ben"));
     let refused = table.say("Ben", "E12-E11");
-    assert!(refused.contains("has moved in this turn"), "{refused}");
+    assert!(
+        refused.contains("has already moved in this turn"),
+        "{refused}"
+    );
     assert!(refused.contains("FK-6"), "{refused}");
     assert_eq!(table.say("Ben", "done"), "");
     assert!(table.told().contains("Ann, it is your move."));

@@ -45,7 +45,7 @@ fn labels(reply: &Reply) -> Vec<String> {
         "Skip",
         "List",
         "More ▶",
-        "◀ Before",
+        "◀ Previous",
         "From the first",
     ]
     .iter()
@@ -199,11 +199,11 @@ fn a_long_list_has_pages() {
     assert!(first.text.plain().ends_with("Page 1 of 3."));
     assert_eq!(labels(&first), ["Next board", "More ▶"]);
     let second = days.asked("Ann", pressed(&first, "More ▶")).remove(0);
-    assert_eq!(labels(&second), ["Next board", "More ▶", "◀ Before"]);
+    assert_eq!(labels(&second), ["Next board", "More ▶", "◀ Previous"]);
     let third = days
         .asked("Ann", Action::Inbox(InboxAction::Page(2)))
         .remove(0);
-    assert_eq!(labels(&third), ["Next board", "◀ Before"]);
+    assert_eq!(labels(&third), ["Next board", "◀ Previous"]);
     let beyond = days
         .asked("Ann", Action::Inbox(InboxAction::Page(999)))
         .remove(0);

@@ -91,7 +91,10 @@ fn no_draw_is_offered_while_dice_are_in_the_air() {
     let mut table = Table::from_position("active interactive", ONE_TAKER);
     table.dice(5, 2).plays("Ann", "G2xG7");
     let refused = table.ask("Ann", Action::OfferDraw(None));
-    assert!(refused.contains("The dice are still to fall"), "{refused}");
+    assert!(
+        refused.contains("The dice have not fallen yet"),
+        "{refused}"
+    );
     let roll = DiceAction::Roll {
         game: None,
         seen: None,
@@ -142,7 +145,7 @@ fn in_the_terminal_yes_and_no_answer_in_any_language() {
         assert!(text.contains("Player 2 resigns."), "{line}: {text}");
     }
     let text = play("resign no");
-    assert!(text.contains("Nothing is given up"), "{text}");
+    assert!(text.contains("You have not resigned"), "{text}");
 }
 
 #[test]

@@ -98,7 +98,7 @@ async fn a_user_is_challenged_from_their_menu() {
     let bot = Bot::start(&discord, "");
     discord.connected().await;
     let menu = "Challenge to a game";
-    for (whom, says) in [(ROBOT, "bots"), (ANN, "yourself")] {
+    for (whom, says) in [(ROBOT, "Bots"), (ANN, "yourself")] {
         let asked = discord.user_menu(ANN, TOWN, (menu, whom));
         let answer = discord.answer(&asked).await;
         assert!(words(&answer).contains(says), "{answer}");

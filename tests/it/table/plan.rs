@@ -129,7 +129,7 @@ fn what_fits_no_more_is_dropped_and_only_its_owner_is_told() {
     };
     assert_eq!(player, "test:Ann");
     assert!(
-        words.starts_with("After 1… B8-B7 your plan for #1 fits no more"),
+        words.starts_with("After 1… B8-B7 your plan for #1 no longer fits"),
         "{words}"
     );
     assert_eq!(
@@ -653,7 +653,7 @@ fn a_plan_from_a_board_that_was_taken_back_is_dropped_and_its_owner_is_told() {
     };
     assert_eq!(player, "test:Ann");
     assert!(
-        words.contains("1… D8-D7 your plan for #1 fits no more"),
+        words.contains("1… D8-D7 your plan for #1 no longer fits"),
         "{words}"
     );
     table.plays("Ann", "B2-B3");

@@ -91,7 +91,7 @@ fn a_piece_that_may_not_move_is_told_why() {
     let told = shown(&mut table, "Ann", "A1").text.plain();
     assert_eq!(
         told,
-        "The keeper on A1 has no legal move now.\nNot to A2, for one: Your own fool stands on A2."
+        "The keeper on A1 has no legal move now.\nNot to A2, for instance: Your own fool stands on A2."
     );
     let mut table = Table::game("active");
     table.line("A2-A3 D8-D7 A3-A4 D7-D6 A4-A5 D6-D7 A5-A6 D7-D6 A6-A7 D6-D7 A7xB8[1:6]");

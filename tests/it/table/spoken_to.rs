@@ -239,7 +239,7 @@ fn an_offer_that_is_closed_says_how() {
     table.ask("Zoe", Action::Help);
     let lapsed = table.ask("Ben", accept.clone());
     assert!(
-        lapsed.contains("lapsed, since nobody took it up in time"),
+        lapsed.contains("lapsed, since nobody accepted it in time"),
         "{lapsed}"
     );
     for (player, ask, word) in [

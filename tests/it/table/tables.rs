@@ -170,7 +170,7 @@ fn a_seat_is_chosen_once_and_changed_at_will() {
     let again = table.ask("Ben", button(&card, "West"));
     assert_eq!(
         again,
-        "You sit there already. #1 starts when the others have come."
+        "You have that seat already. #1 starts when the others have come."
     );
     let taken = table.ask("Cyn", button(&card, "West"));
     assert_eq!(taken, "Ben has chosen that seat. Take another, or any.");
@@ -264,7 +264,7 @@ fn a_named_player_is_called_and_keeps_no_seat_from_others() {
         last(&card)
             .text
             .plain()
-            .contains("Ben, a seat would be yours if you like.")
+            .contains("Ben, there is a seat for you if you like.")
     );
     assert_eq!(table.ask("Cyn", Action::Accept(GAME)), "");
     assert!(
@@ -319,7 +319,7 @@ fn a_draw_needs_all_and_one_refusal_is_enough() {
     }
     let told = table.told();
     assert!(
-        told.contains("#1 ends level for Ann, Ben, Cyn and Dan. (agreed)"),
+        told.contains("#1 ends in a draw for Ann, Ben, Cyn and Dan. (agreed)"),
         "{told}"
     );
 }
@@ -419,7 +419,7 @@ fn ruling_fk_16_the_partner_plays_on_for_a_player_who_resigns_in_team_play() {
     assert!(text.ends_with("Ben, it is your move."), "{text}");
     assert_eq!(
         resign(&mut table, "Cyn"),
-        "You are out of #1, and the others play on. /review `1` lets you look on.".replace('`', "")
+        "You are out of #1, and the others play on. /review `1` lets you watch.".replace('`', "")
     );
     // North's turn is now the partner's: the king is gone, and the men remain.
     let told = turn(&mut table, "Ben");
@@ -532,7 +532,7 @@ fn stale_cards_do_what_they_say_where_that_can_be() {
     );
     table.told();
     let late = table.ask("Eve", button(&first, "Any seat"));
-    assert_eq!(late, "#1 has started already: the challenge was taken up.");
+    assert_eq!(late, "#1 has started already: the challenge was accepted.");
     assert_eq!(table.told(), "");
     let wanted = LobbyAction {
         game: GAME,
@@ -625,7 +625,11 @@ fn a_table_is_opened_again_with_seats_moved_on() {
     assert!(card.contains("East: Cyn\n"), "{card}");
     assert_eq!(table.ask("Ann", again.clone()), "", "she comes to it");
     assert!(table.told().contains("2 of 4 are here."));
-    assert!(table.ask("Ann", again).contains("You sit there already"));
+    assert!(
+        table
+            .ask("Ann", again)
+            .contains("You have that seat already")
+    );
 }
 
 #[test]
@@ -638,7 +642,7 @@ fn those_who_are_there_may_start_a_smaller_table_when_all_agree() {
     assert_eq!(table.ask("Ben", begin.clone()), "");
     let told = table.told();
     assert!(
-        told.starts_with("Ben would start #1 with those who are here."),
+        told.starts_with("Ben would like to start #1 with those who are here."),
         "{told}"
     );
     assert!(told.contains("\nReady to start: Ben\n"), "{told}");
@@ -658,7 +662,7 @@ fn those_who_are_there_may_start_a_smaller_table_when_all_agree() {
     assert!(
         table
             .ask("Ann", begin.clone())
-            .contains("cannot be played by as many")
+            .contains("cannot be played by that many")
     );
     table.ask("Cyn", at_table(LobbyStep::Leave));
     table.told();

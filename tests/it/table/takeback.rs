@@ -53,8 +53,8 @@ fn a_move_is_taken_back_when_the_opponent_allows_it() {
     assert_eq!(asked[0].notify, [person("Ben").id]);
     assert_eq!(
         asked[0].text.plain(),
-        "Ann asks to take back 2. D3-D4.\nBen: Allow the take-back puts the board back to before that, with \
-         Ann to move. Refuse the take-back leaves it as it is, and so does playing on."
+        "Ann asks to take back 2. D3-D4.\nBen: Allow the take-back undoes that, and Ann is to move again. \
+         Refuse the take-back lets it stand, and so does playing on."
     );
     assert!(table.ask("Ann", button(&asked, ALLOW)).contains("yourself"));
     assert!(
@@ -248,10 +248,7 @@ fn offers_of_a_draw_and_of_a_take_back_stand_side_by_side_and_are_told_apart() {
         text.contains("Accept the draw ends the game as a draw"),
         "{text}"
     );
-    assert!(
-        text.contains("Allow the take-back puts the board back"),
-        "{text}"
-    );
+    assert!(text.contains("Allow the take-back undoes that"), "{text}");
     let caption = board[0].picture.as_ref().unwrap().scene.clone();
     assert!(format!("{caption:?}").contains("draw offered, take-back asked"));
     // A button of the older message still works, since that offer is still open.

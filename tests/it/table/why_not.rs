@@ -38,7 +38,7 @@ fn a_refused_move_is_shown_with_its_rule() {
     for (text, from, to, reason, status) in [
         ("D4-D5", "D4", "D5", "D4", "D4-D5: no piece there"),
         ("D8-D7", "D8", "D7", "D8", "D8-D7: not your piece"),
-        ("D2-D2", "D2", "D2", "D2", "D2-D2: no move at all"),
+        ("D2-D2", "D2", "D2", "D2", "D2-D2: it stands there already"),
         ("A1-A2", "A1", "A2", "A2", "A1-A2: your own piece is there"),
         ("D2-D4", "D2", "D4", "D4", "D2-D4: fools move one square"),
         ("D2-E3", "D2", "E3", "E3", "D2-E3: nothing there to capture"),

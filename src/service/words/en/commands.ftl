@@ -115,7 +115,7 @@ discord-name-reason = reason
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 
-discord-challenge-form = Fill a challenge in by menus and buttons
+discord-challenge-form = Fill in a challenge with menus and buttons
 discord-menu-challenge = Challenge to a game
 discord-menu-review = Review from here
 discord-menu-move = Play my move

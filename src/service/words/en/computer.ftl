@@ -3,12 +3,12 @@
 computer-name = Computer, level { $level }
 computer-name-numbered = Computer { $number }, level { $level }
 computer-level = Level { $level }: { $plays }
-computer-plays-1 = knows the rules, looks at its own move only and errs often
+computer-plays-1 = knows the rules, looks only at its own move and often errs
 computer-plays-2 = overlooks most replies
 computer-plays-3 = overlooks some replies
 computer-plays-4 = sees most replies
 computer-plays-5 = looks a few moves ahead
-computer-plays-6 = plays soundly and errs seldom
+computer-plays-6 = plays soundly and seldom errs
 computer-plays-7 = plays strongly
 computer-plays-8 = plays as well as it can
 computer-thinks = { $player } is thinking.
@@ -17,7 +17,7 @@ computer-thinks-later = { $player } is thinking about { $ahead ->
     [one] another game first.
    *[other] { $ahead } other games first.
 }
-computer-choose = **{ $title } against the computer.** Which level? It answers at once, gives moves back when you ask, and agrees to a draw after ten moves when it does not stand better.
+computer-choose = **{ $title } against the computer.** Which level? It answers at once, lets you take moves back, and agrees to a draw after ten moves unless it stands better.
 computer-choose-first = Level 1 is for your first game. The game is played here, in this channel, and sides are drawn by lot.
 challenge-computer = { $player } plays { $opponent }.
 
@@ -30,8 +30,8 @@ button-lobby-no-computer = Send a computer away
 refuse-computer-off = No computer plays here. Whoever runs the bot has switched it off.
 refuse-computer-own-dice = A computer has no dice of its own to throw. Leave **own-dice** out: the bot throws for both of you, and its dice are sealed beforehand.
 refuse-computer-and-opponent = Name an opponent or the computer, not both.
-refuse-computer-host = Computers come to { $game } and leave it when { $player } says so, who opened the table.
-refuse-computer-none = No computer is at the table of { $game }.
+refuse-computer-host = Only { $player }, who opened the table, brings computers to { $game } or sends them away.
+refuse-computer-none = There is no computer at the table of { $game }.
 
 console-begin-computer = **new computer** starts { $game } against the computer.
 console-computer = {""}**The computer**
@@ -42,5 +42,5 @@ console-computer-table = Which table, and which level? **computer 12 5** brings 
 
 discord-challenge-computer = The level of the computer you play, 1 to 8
 discord-name-computer = computer
-lesson-end-computer = The computer waits too: level 1 is made for your first game.
+lesson-end-computer = You can also play the computer: level 1 is made for your first game.
 profile-computer = Against the computer

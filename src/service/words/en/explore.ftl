@@ -1,16 +1,16 @@
 ### English: the private board.
 
-explore-title = A board of your own for { $game }: nobody else sees it, and it is kept until you begin anew.
-explore-nothing-yet = Nothing tried yet. Choose a piece of the side to move, or name moves of both sides behind the command.
+explore-title = A board of your own for { $game }: nobody else sees it, and it is kept until you start over.
+explore-nothing-yet = Nothing tried yet. Choose a piece of the side to move, or type moves of both sides after the command.
 explore-line = Tried: { $line }
 explore-tried = Forward: { $line }
-explore-behind = { $game } has gone on since you began here. **Begin anew** starts from its board as it stands.
+explore-behind = { $game } has gone on since you began here. **Start over** begins with its board as it stands.
 explore-changed = This board has changed since that was shown. Here it is as it stands.
-explore-too-long = A line here holds { $most } moves. Go back, or begin anew.
+explore-too-long = A line here holds { $most } moves. Go back, or start over.
 explore-dice = { $move } is an attack. How shall the dice fall?
 explore-not-over = A board of your own for { $game } can be shown to others once the game is over.
 explore-shared = { $player } shows what might have been in { $game }.
-button-fresh = Begin anew
+button-fresh = Start over
 button-succeeds = It succeeds ({ $percent } %)
 button-fails = It fails ({ $percent } %)
 caption-explored = Only tried. { $what }

@@ -15,4 +15,4 @@ form-thread = Own thread
 button-form-send = Send challenge
 form-sent = Sent: it is game { $game }, and appears here in a moment.
 form-sent-already = You have offered that already: it is game { $game }.
-pointed-unknown = I know no game by this message. Choose a message of mine with a board, or use { $review } to walk through a game and { $move } to move.
+pointed-unknown = This message belongs to no game that I know. Choose a message of mine with a board, or use { $review } to walk through a game and { $move } to move.

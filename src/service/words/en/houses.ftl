@@ -3,8 +3,8 @@
 ## The settings of a server: house-<rule>, house-how-<rule>.
 
 house-title = **How games are played on this server**
-house-channels = Games are begun
-house-roles = Who begins and joins them
+house-channels = Games are started
+house-roles = Who starts and joins them
 house-game = Game, where none is named
 house-clock = Time control, where none is named
 house-pings = Messages
@@ -33,14 +33,14 @@ pings-on = ping the players they call
 pings-silent = name players, and ping nobody
 
 house-change = Change something
-house-who = Who manages the server can change this.
+house-who = Whoever manages the server can change this.
 house-not-yours = Only people who may manage this server can change its settings.
 house-no-server = These settings belong to a server that I am in. Ask for them in one of its channels.
 house-not-read = I cannot use “{ $typed }” here.
 house-how-channels = Choose the channels in which games are begun; their threads are included. **all** is everywhere. Running games go on where they are.
-house-how-roles = Choose the roles whose members begin and join games. **all** is everybody. Who manages the server always may.
+house-how-roles = Choose the roles whose members begin and join games. **all** is everybody. Whoever manages the server always may.
 house-how-game = Choose a game by its name, such as `kings-mate`.
-house-how-clock = Days for each move, such as `3d`; or a bank, an increment and a cap, such as `72h+12h/96h`. With **soft** behind it, who runs out of time loses only if the opponent claims the game. **none** is no clock.
+house-how-clock = Days for each move, such as `3d`; or a bank, an increment and a cap, such as `72h+12h/96h`. With **soft** after it, a player who runs out of time loses only if the opponent claims the game. **none** is no clock.
 house-how-pings = **on** pings the players that a message calls; **silent** names them without a sound.
 house-how-expiry = Choose how many days a challenge waits for an answer, from 1 to 366, or **never**.
 house-how-offers = Choose how many challenges one person may have open, from 1 to 999, or **any**.
@@ -51,43 +51,43 @@ button-server = Server settings
 
 ## What is in the way of a game's beginning.
 
-admit-elsewhere = Games on this server are begun elsewhere:
-admit-shown-elsewhere = On this server games are not shown to all here, but elsewhere:
-admit-there = On that server not everybody begins games, and from here I cannot see your roles. Please answer in
-admit-roles = On this server games are begun by members of some roles only:
+admit-elsewhere = Games on this server are started elsewhere:
+admit-shown-elsewhere = On this server games are not shown to everybody in this channel, but there:
+admit-there = On that server not everybody may start games, and from here I cannot see your roles. Please answer in
+admit-roles = On this server only members of some roles start games:
 admit-nobody-here = In a private conversation nobody else could join us. Offer the game in a channel of a server, where somebody can accept it.
 admit-guest = I am not in this server myself, so nobody here would see the board. Whoever manages the server can invite me; what is for you alone works here all the same.
 admit-guest-shown = I am only your guest here, so I can show you this, but not everybody.
 admit-offers = { $count ->
-    [one] You have an open challenge on this server, and more than one at a time is not wanted here. Withdraw it, or wait for its answer.
+    [one] You have an open challenge on this server, and only one at a time is allowed here. Withdraw it, or wait for its answer.
    *[other] You have { $count } open challenges on this server, as many as one person may have here. Withdraw one, or wait for an answer.
 }
 admit-offers-in-all = { $count ->
-    [one] A challenge is open on this server, and more than one at a time is not wanted here. Perhaps you would like to accept it?
-   *[other] There are { $count } open challenges on this server, as many as are wanted here. Perhaps you would like to accept one?
+    [one] A challenge is open on this server, and only one at a time is allowed here. Perhaps you would like to accept it?
+   *[other] There are { $count } open challenges on this server, as many as are allowed here. Perhaps you would like to accept one?
 }
 admit-games = { $count ->
-    [one] You have a running game on this server, and more than one at a time is not wanted here. Finish it first.
+    [one] You have a running game on this server, and only one at a time is allowed here. Finish it first.
    *[other] You have { $count } running games on this server, as many as one person may have here. Finish one first.
 }
 admit-games-of-other = { $player } has as many running games as one person may have on this server. The challenge stays open.
 
 ## What the bot may do in a channel: right-<code>.
 
-setup-ready = **Games can be played here.** I have all the rights that it takes.
+setup-ready = **Games can be played here.** I have all the permissions I need.
 setup-missing = **Games cannot be played here yet.** I am missing:
 setup-refused = Until I have that, nobody here would see the board. { $command } says how to give it to me.
-setup-better = Typed moves would be answered better, as replies to them, with:
+setup-better = To answer typed moves with a reply to each, I would also need:
 setup-for-threads = Only games in threads of their own also need:
 setup-threads-ready = Games can have a thread of their own, too.
 setup-hears = I read every message here, so a move such as `D2-D3` on a line of its own is played. Chatter is neither answered nor kept.
 setup-hears-little = To move, reply to a board with `D2-D3` and leave the reply’s ping on, mention me, or use { $move }. A bare `D2-D3` I cannot see: for that, whoever runs me must switch on the Message Content Intent and `read_messages`.
-setup-how = To give me what is missing: open **Edit Channel** › **Permissions**, add my role or me under **Advanced permissions**, tick those rights, and save. For all channels at once: **Server Settings** › **Roles** › my role › **Permissions**. Then press **Check again**.
+setup-how = To give me what is missing: open **Edit Channel** › **Permissions**, add my role or me under **Advanced permissions**, tick those permissions, and save. For all channels at once: **Server Settings** › **Roles** › my role › **Permissions**. Then press **Check again**.
 setup-meanwhile = What is for you alone works meanwhile: { $board }, { $move }, { $games }.
 setup-nothing = There is nothing to set up here: everything works.
 setup-private = Here everything works that is for you alone. To check a channel, ask there.
 setup-guest = I am not in this server myself: only you have me here. What is for you alone works, but nobody else sees it, and no game can be begun. Whoever manages the server can invite me.
-setup-elsewhere = By this server’s settings games are begun elsewhere, though:
+setup-elsewhere = By this server’s settings games are started elsewhere, though:
 button-setup = What I may do here
 button-setup-again = Check again
 button-invite = Invite me
@@ -99,7 +99,7 @@ right-attach = • **Attach Files**: the picture of the board
 right-history = • **Read Message History**: Discord asks for it to reply to a message
 right-open-threads = • **Create Public Threads**: to open the thread
 right-keep-threads = • **Manage Threads**: to wake the thread, and to close it after the game
-right-hear = • **Message Content Intent**: to read moves that are said to nobody in particular
+right-hear = • **Message Content Intent**: to read moves typed without a reply or a mention
 
 ## Places that close, and games that go on elsewhere.
 

@@ -8,10 +8,10 @@ button-lesson-word = Say “{ $move }”
 
 guide-title-kg-aim = The aim
 guide-kg-aim = South is below, North above, on 9 columns and 10 rows. Each has a **king** (the crown) and nine **guards** (the helmets). **You win by putting a piece of yours on the enemy king.** South begins. In your turn you choose one square where the top piece is yours, and move pieces from there.
-guide-seen-kg-aim = The starting position. Framed are both kings, on E1 and E10, each behind the V of his nine guards.
+guide-seen-kg-aim = The starting position. Both kings are framed, on E1 and E10, each behind the V of nine guards.
 
 guide-title-kg-high = Towers
-guide-kg-high = Pieces stand on each other in **towers** of up to five. A piece goes as many squares as it is **high**, or fewer: a lone piece one, the top of three up to three. It goes along rows and columns, round corners if it likes, passes over empty squares only, and ends on an empty square or on top of another piece. Then the next piece may go, with a step fewer, and so on **from the top down**. Stop when you like. You also move what lies under your top piece, **even guards of the enemy**.
+guide-kg-high = Pieces stand on each other in **towers** of up to five. A piece goes as many squares as it is **high**, or fewer: a lone piece one, the top of three up to three. It goes along rows and columns, may change direction, passes over empty squares only, and ends on an empty square or on top of another piece. Then the next piece may go, with a step fewer, and so on **from the top down**. Stop when you like. You also move what lies under your top piece, **even guards of the enemy**.
 guide-seen-kg-high = What the top of South’s tower of three on E5 may do: up to three steps. It can go onto the guard on D5 or take the one on E7.
 
 guide-title-kg-corner = Capturing, and the king
@@ -19,7 +19,7 @@ guide-kg-corner = To capture, put a piece on an enemy piece. It stays on the boa
 guide-seen-kg-corner = South’s tower of two on E8: its top piece goes by way of E9, round the corner, onto North’s king on D9.
 
 guide-title-kg-full = Full towers
-guide-kg-full = Five pieces make a tower **full** (on the small board four): nothing can be put on it, so a king on top is safe. But whoever made it full with a piece of his own must **dismantle** it: his next turn starts there, and at least the top piece leaves it. If the enemy has changed the tower by then, or nothing can leave it, the duty is gone.
+guide-kg-full = Five pieces make a tower **full** (on the small board four): nothing can be put on it, so a king on top is safe. But whoever made it full with a piece of their own must **dismantle** it: their next turn starts there, and at least the top piece leaves it. If the enemy has changed the tower by then, or nothing can leave it, the duty is gone.
 guide-seen-kg-full = South’s tower on E4 has five pieces and must be dismantled: South’s turn starts there, and the top piece may go up to five squares.
 
 guide-title-kg-here = How to play here
@@ -28,15 +28,15 @@ guide-seen-kg-here = The turn E5-E7,D5: the top of South’s tower on E5 takes t
 
 ## The rules with their diagrams: diagram-CODE says what is to be seen.
 
-diagram-kg-in-short = The starting position. Framed are the kings on E1 and E10, each behind the V of his guards.
+diagram-kg-in-short = The starting position. The kings on E1 and E10 are framed, each behind a V of guards.
 diagram-kg-board = The small board with its starting position: 8 columns and 8 rows. The kings stand on E1 and D8.
 diagram-kg-pieces = What South’s guard on E5, a lone piece, may do: one step, onto an empty square or onto North’s guard on E6.
-diagram-kg-turns = The tower on E5 is three high, so its top piece may go up to three squares, round corners too, onto the guard on D5 or the one on E7.
+diagram-kg-turns = The tower on E5 is three high, so its top piece may go up to three squares, changing direction too, onto the guard on D5 or the one on E7.
 diagram-kg-towers = South’s guard went from D4 onto E4. The tower has five pieces now, and must be dismantled in South’s next turn.
 diagram-kg-ends = South’s guard went from E8 by way of E9 onto the king on D9: he is taken, and South has won.
 diagram-kg-notation = The turn E5-E7,D5: the top piece takes the guard on E7, the next one goes onto the guard on D5.
 diagram-kg-positions = In the middle of a turn, written @E5:1: one piece has left E5 and stands on E7 on a guard of North’s, and that tower is written (gG).
-diagram-kg-1 = South’s nine guards are framed: the V, with its point on E5. His king stands behind its open end, on E1.
+diagram-kg-1 = South’s nine guards are framed: the V, with its point on E5. The king stands behind its open end, on E1.
 diagram-kg-2 = C3-D4 is refused: D4 lies across a corner, and steps go along rows and columns.
 diagram-kg-3 = The top piece has gone from E5 to E6. The next one, two high, may be put on it, but not pass it to E7.
 diagram-kg-4 = South’s guard has gone from F5 to G4 and uncovered a guard of North’s. South may move that one now, but not onto the king on F6: no guard takes its own king.
@@ -52,7 +52,7 @@ lesson-done-kg-guard = **Well done.** A lone piece goes one square, and it may e
 lesson-kg-build = Pieces may stand on each other. **Build a tower: put one of your guards on the other.**
 lesson-hint-kg-build = That is legal, but no guard stands on a guard yet. Yours are on D2 and E2. Once more:
 lesson-done-kg-build = **Well done.** The tower is two high, so its top piece may go up to two squares. Five pieces are the most on a square.
-lesson-kg-top = Your tower on E3 is three high: its top piece goes up to three squares, round corners if it likes. **Take the guard on F5 with it.**
+lesson-kg-top = Your tower on E3 is three high: its top piece goes up to three squares and may change direction. **Take the guard on F5 with it.**
 lesson-hint-kg-top = That is legal, but the guard on F5 still stands free: two squares ahead and one to the right. Once more:
 lesson-done-kg-top = **Captured!** North’s guard lies under yours now. Your turn is not over: the next piece on E3 may move as well.
 lesson-kg-next = The turn goes on from E3. The next piece is two high and goes up to two squares. **Move it two squares away.**

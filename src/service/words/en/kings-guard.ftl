@@ -15,7 +15,7 @@ end-king-taken = **{ $loser }’s king is taken. { $winner } wins { $game }!**
 why-king-taken = king taken
 end-immobility = **{ $loser } has no legal move. { $winner } wins { $game }!**
 why-immobility = no legal move
-end-standstill = **A hundred turns, and no piece was put on one of the other colour. { $game } is a draw.**
+end-standstill = **A hundred turns without a piece put on one of the other colour. { $game } is a draw.**
 why-standstill = a hundred turns without a capture
 
 expected-square-large = I expected a column letter from A to I
@@ -67,15 +67,15 @@ setup-duty-square = The list of towers to be dismantled needs the name of a squa
 setup-duty-twice = { $square } is in the list of towers to be dismantled already.
 setup-duty-low = A tower is to be dismantled only when it is full: the one on { $square } does not have { $most } pieces.
 setup-duty-stuck = Nothing can leave { $square } now, so that tower need not be dismantled any more.
-setup-turn-square = Behind “@” belongs the square being emptied, such as E5.
-setup-turn-count = Behind the square being emptied belong a colon and how many pieces have left it, such as “:1”.
+setup-turn-square = After “@” comes the square being emptied, such as E5.
+setup-turn-count = After the square being emptied come a colon and the number of pieces that have left it, such as “:1”.
 setup-turn-left = At least one piece has left { $square }, and no more than { $most } can have.
 setup-turn-king = A king is always on top and moves first, so none can be left on { $square }.
 setup-turn-stuck = Nothing on { $square } can move, so that turn is over.
 setup-king-none = { $side } has no king.
 setup-king-two = { $side } has a second king, on { $square }.
 setup-guard-many = { $side } has more than { $most } guards: the one on { $square } is too many.
-setup-king-buried = A king lies under other pieces on { $square }. Nothing can lie on him but what has taken him.
+setup-king-buried = A king lies under other pieces on { $square }. Only the piece that has taken him can lie on him.
 setup-king-fallen = The king on { $square } is taken, so the game is over: { $side } is to move, and no tower is to be dismantled or being emptied.
 
 turn-goes-on-kings-guard = { $player }, your turn goes on: say where the next piece of the tower goes, or `done`.

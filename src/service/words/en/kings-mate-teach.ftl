@@ -1,10 +1,10 @@
 ### English: King's Mate, what is shown to who learns it: help in pictures, the rules with their diagrams, the lesson.
 
 guide-title-km-aim = The aim
-guide-km-aim = White below, Black above, 7 columns and 9 rows. **You win by conquering the enemy king** (the crown). Nothing may attack him while one of his two **swordmasters** (the swords) stands: so take those first, then him. White begins, and each turn is one move.
-guide-seen-km-aim = The starting position. Framed are both kings, on D1 and D9, each between his two swordmasters.
-guide-title-km-men = How the men move
-guide-km-men = **King** (crown): one square, any direction. **Swordmaster** (sword): any distance, all straight lines. **Keeper** (book): any distance along row or column. **Priest** (high crown) and **priestess** (veil): any distance diagonally. **Fool** (jester’s cap): one square straight ahead or back; it captures one square diagonally, and on the far row it comes back as a lost keeper, priest or priestess. Nobody leaps; you capture by moving onto an enemy.
+guide-km-aim = White below, Black above, 7 columns and 9 rows. **You win by conquering the enemy king** (the crown). Nothing may attack him while one of his two **swordmasters** (the swords) stands: so take those first, then go for him. White begins, and each turn is one move.
+guide-seen-km-aim = The starting position. Both kings are framed, on D1 and D9, each between his two swordmasters.
+guide-title-km-men = How the pieces move
+guide-km-men = **King** (crown): one square, any direction. **Swordmaster** (sword): any distance, all straight lines. **Keeper** (book): any distance along row or column. **Priest** (high crown) and **priestess** (veil): any distance diagonally. **Fool** (jester’s cap): one square straight ahead or back; it captures one square diagonally, and on the far row it comes back as a lost keeper, priest or priestess. No piece leaps; you capture by moving onto an enemy piece.
 guide-seen-km-men = What White’s keeper on A5, fool on B7 and priest on E2 may do. The fool can take the fool on C8.
 guide-title-km-raised = Raised squares and escort
 guide-km-raised = The seven framed squares are **raised**: only kings and swordmasters may stop on or pass them. While your king stands on one of the five in the centre, all your pieces may. **Escort**: after each of your moves, one swordmaster must be next to your king, the other next to the king or to the first.
@@ -16,7 +16,7 @@ guide-title-km-dice = Dice, and where to go on
 guide-km-dice = In **Active Play** a capture is an attack: each side throws a die, and the attacker needs the **higher** one. If it fails, nothing moves, and you move **another** piece. { $verify } checks the dice. Now go on: { $tutorial } is a lesson to play, { $rules } has every rule with its picture, { $settings } offers other colours (strong contrast, safe for colour-blind eyes) and languages.
 guide-seen-km-dice = White’s fool on F7 attacked the priest on G8 and threw 2 against 5, so both stay where they are.
 
-diagram-km-in-short = The starting position. Framed are the kings, each between his two swordmasters.
+diagram-km-in-short = The starting position. The kings are framed, each between his two swordmasters.
 diagram-km-board = The raised squares are framed: the King Squares D1 and D9, and C4, E4, D5, C6 and E6 in the middle.
 diagram-km-pieces = What White’s keeper on A5, fool on B7 and priest on E2 may do. The fool can take on C8; raised squares stop the other two.
 diagram-km-closed = The keeper on A4 gets no farther than B4: C4 is raised, and White’s king is not in the centre.
@@ -25,10 +25,10 @@ diagram-km-conquest = White’s keeper has gone to A1 and attacks the defenseles
 diagram-km-promotion = White has lost both keepers and the priest. On B9 the fool comes back as one of them.
 diagram-km-gambit = With a fool on D1, its own King Square, White’s fool on C3 may step onto the raised square C4.
 diagram-km-attack = The fool on F7 attacked the priest on G8 and threw 2 against 5. Both stay, and another white piece must move.
-diagram-km-touch = Who touches the fool on D2 has to move it, and D3 is all it can do.
+diagram-km-touch = A player who touches the fool on D2 has to move it, and it can only go to D3.
 diagram-km-offer = White has just played D2-D3 and may offer a draw until Black has moved.
 diagram-km-notation = The fool’s step from D2 to D3 is written D2-D3.
-diagram-km-1 = The two priests are framed, on B1 and F9: each player’s stands second from his own left.
+diagram-km-1 = The two priests are framed, on B1 and F9: each stands second from its player’s left.
 diagram-km-2 = White’s king is in the centre, on D5. So the keeper on A4 may pass C4 and E4, and the fool on D2 may step onto D1.
 diagram-km-3 = The keeper on A4 may not take the priest on C4: the square is raised, and closed to it.
 diagram-km-4 = Black’s priestess on E2 has taken a swordmaster, and the other on F2 is cut off from the king on D2. A2-A3 is refused: the formation comes first.

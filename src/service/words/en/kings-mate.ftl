@@ -4,10 +4,10 @@ console-legend-kings-mate = Capitals are White: K king, S swordmaster, P priest,
 
 discord-option-kings-mate-expanded = Expanded rules: Fool’s Gambit and Defense of the Crown
 discord-option-kings-mate-active = Active Play: attacks are decided by dice
-discord-option-kings-mate-interactive = Active Play in which the defender presses “Roll to defend”; it changes nothing of the dice
+discord-option-kings-mate-interactive = Active Play in which the defender presses “Roll to defend”; the dice are the same
 discord-option-kings-mate-own-dice = Active Play with dice you throw at your own table and enter
 discord-option-kings-mate-touch = Touch-move: a piece that is touched must be moved
-discord-option-kings-mate-repetition = House rule: a position that comes up for the third time ends in a draw
+discord-option-kings-mate-repetition = House rule: a position that occurs for the third time is a draw
 
 move-promotes-kings-mate = The { $from } comes back as a { $piece }.
 

@@ -1,7 +1,7 @@
 ### English: languages, and choosing one.
 
 setting-language = Choose your language
-language-auto = The language of your own app
+language-auto = The language of your app or system
 settings-language = Language: **{ $language }**.
 house-language = Language of boards and news
 house-language-auto = that of the server

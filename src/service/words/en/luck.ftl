@@ -11,7 +11,7 @@ luck-swing = The roll that swung most: { $move }, worth { $worth } { $pieces } t
 luck-few = So few attacks tell little.
 
 profile-title = **{ $player }**
-profile-none = There is no game of { $player } to be seen from here yet. { $command } offers one.
+profile-none = No game of { $player } can be seen from here yet. { $command } offers one.
 profile-kind = { $title }: { $played } played, { $won } won, { $drawn } drawn, { $lost } lost; { $running } under way.
 profile-places = Places: { $places }
 profile-dice = Sealed dice, in { $games ->

@@ -7,8 +7,8 @@ privacy-own = Settings: { $settings }. Notes on moves: { $notes }. Plans: { $pla
 privacy-others = Players you have blocked: { $blocked }. Friends: { $friends }
 privacy-time = Holidays: { $holidays }. Reminders and private messages, sent or to come: { $messages }
 privacy-seen = Last seen: { $when }
-privacy-policy = What is kept, why, and for how long is in `docs/privacy.md`, which comes with this bot’s source code. Whoever runs the bot answers for it.
-privacy-policy-page = { $page }. Whoever runs the bot answers for it.
+privacy-policy = What is kept, why, and for how long is in `docs/privacy.md`, which comes with this bot’s source code. Whoever runs the bot is responsible for it.
+privacy-policy-page = { $page }. Whoever runs the bot is responsible for it.
 privacy-page = What is kept, why, and for how long
 privacy-none = Nothing is kept about you.
 privacy-file = This is all that is kept about you. Nobody else sees this message.
@@ -19,7 +19,7 @@ privacy-sure = Your name, settings, notes, plans, meanings of signals, private b
 privacy-sure-games = You leave your games at once: { $running } under way (you resign; those without a move are called off) and { $open ->
         [one] one open challenge
        *[other] { $open } open challenges
-    }. The tables are told.
+    }. The other players are told.
 privacy-sure-rest = In { $games ->
         [one] your game
        *[other] your { $games } games
@@ -33,18 +33,18 @@ privacy-server-sure = The settings of this server are deleted, and { $alive ->
        *[other] the { $alive } games and challenges under way here end
     } without a result. Sealed dice are opened first, and the players are told in private.
 privacy-server-games = { $games ->
-        [one] The one game played here loses its place: only who played it can look at it.
-       *[other] The { $games } games played here lose their place: only who played them can look at them.
+        [one] The one game played here loses its place: only those who played it can look at it.
+       *[other] The { $games } games played here lose their place: only those who played them can look at them.
     } This cannot be undone.
 privacy-server-gone = Done: nothing is kept about this server any more.
 former-player = a former player
 refuse-rematch-gone = The other player of { $game } has left for good, so there is no rematch.
 game-closed = { $game } ends without a result: all that was kept about its server was deleted.
-button-privacy-export = Give me all of it
+button-privacy-export = Get all of it
 button-privacy-delete = Delete it
 button-privacy-sure = Delete everything
 button-privacy-server-sure = Delete this server’s data
-discord-privacy = See, take away or delete what is kept about you
+discord-privacy = See, download or delete what is kept about you
 discord-privacy-show = See what is kept about you
 discord-privacy-export = Get everything that is kept about you, as a file
 discord-privacy-delete = Delete everything that is kept about you

@@ -14,7 +14,7 @@ not-now-never = I will not remind you of { $game } again for this move.
 not-now-nothing = None of these games waits for you just now, so there is nothing to put off.
 
 remind-page = **Your reminders**
-remind-now-auto = Auto: one when four fifths of your time for a move are used up; without a clock, one after 3 days, and then ever more rarely.
+remind-now-auto = Auto: one when four fifths of your time for a move are used up; without a clock, one after 3 days, and then less and less often.
 remind-now-off = Off: you are not reminded.
 remind-now-every = At an interval of { $time } while a game waits for you; after five reminders without an answer, none.
 remind-now-place = They come where the game is played.
@@ -76,5 +76,5 @@ button-next = Next board
 button-skip = Skip
 button-inbox = List
 button-from-first = From the first
-button-page-back = ◀ Before
+button-page-back = ◀ Previous
 button-page-on = More ▶

@@ -95,7 +95,7 @@ touched-lapsed = Nothing legal can act on { $cells } any more, so { $player } is
 touched-refused = That is not a legal move, but a touched piece must move. You touched { $cells }.
 
 draw-offered = { $player } offers a draw.
-draw-offered-prompt = { $player }: **Accept the draw** ends the game as a draw, **Decline the draw** lets it go on, and so does playing on.
+draw-offered-prompt = { $player }: **Accept the draw** ends the game as a draw. **Decline the draw** refuses it, and so does playing on.
 draw-sure = { $player } has offered a draw in { $game }. Do you accept it?
 draw-declined = { $player } declines the draw. Play goes on.
 button-draw-accept = Accept the draw
@@ -103,7 +103,7 @@ button-draw-decline = Decline the draw
 
 resign-sure = Resign { $game } against { $opponent }? This ends the game.
 button-resign = Resign { $game }
-resign-not = Nothing is given up: play goes on. To resign after all: `resign yes`.
+resign-not = You have not resigned: play goes on. To resign after all: `resign yes`.
 # Words for yes and no as people type them, with a comma between; those of every language are understood.
 answer-yes = yes, y, accept, agree, ok
 answer-no = no, n, decline
@@ -115,7 +115,7 @@ end-resignation = **{ $loser } resigns. { $winner } wins { $game }.**
 end-stalemate = **Stalemate: no legal move and no danger. { $game } is a draw.**
 end-both-kings = **Both kings of { $loser } are mated. { $winner } wins { $game }!**
 end-mate = **Checkmate! { $winner } wins { $game }!**
-end-last-king = **The king of { $winner } is the last. { $winner } wins { $game }!**
+end-last-king = **The king of { $winner } is the last one left. { $winner } wins { $game }!**
 end-bare-kings = **Only kings are left. { $game } is a draw.**
 end-repetition = **The same position for the third time. { $game } is a draw.**
 end-agreement = **Draw agreed in { $game }.**
@@ -159,10 +159,10 @@ alt-spent = Not to move again this turn: { $cells }.
 ## Notes
 
 note-kept = Noted on { $move }. Only you see it. { $notes } lists your notes.
-note-kept-open = Noted on { $move }. All may read it, since you opened your notes on this game.
+note-kept-open = Noted on { $move }. Everybody may read it, since you opened your notes on this game.
 note-gone = Your note on { $move } is gone. It was: { $text }
 note-none = You have no note on { $move }. { $note } with some words writes one.
-note-too-long = A note holds { $most } characters, and this one has { $count }. Nothing was changed: please say it shorter.
+note-too-long = A note holds { $most } characters, and this one has { $count }. Nothing was changed: please make it shorter.
 note-players-only = Only the players of { $game } keep notes on it.
 the-start = the start
 note-line = Note by { $player }: { $text }
@@ -171,9 +171,9 @@ notes-none = There are no notes on { $game } for you to read. { $note } writes o
 notes-line = **{ $move }** { $player }: { $text }
 notes-file = They are too long for a message, so here they are as a file.
 notes-closed = Your notes are yours alone.
-notes-will-open = All may read your notes once the game is over.
-notes-opened = All may read your notes.
-button-notes-share = Let all read my notes
+notes-will-open = Everybody may read your notes once the game is over.
+notes-opened = Everybody may read your notes.
+button-notes-share = Let everybody read my notes
 button-notes-keep = Keep my notes to myself
 
 ## A game read out
@@ -203,9 +203,9 @@ what-not-entered = { $side } cannot go there now.
 reach-may = The { $piece } on { $cell } may go to { $targets }.
 reach-takes = { $cell } (takes the { $piece })
 reach-none = The { $piece } on { $cell } has no legal move now.
-reach-because = Not to { $cell }, for one:
+reach-because = Not to { $cell }, for instance:
 reach-touched = A touched piece comes first. Open to you: { $choices }.
-reach-not-turn = The { $piece } on { $cell } is { $side }’s, and { $mover } is to move. What it may do shows when it is its turn.
+reach-not-turn = The { $piece } on { $cell } is { $side }’s, and { $mover } is to move. You can see what it may do once it is { $side }’s turn.
 reach-empty = Nothing stands on { $cell }. Name the square of a piece.
 reach-no-cell = There is no square “{ $cell }” here. They go from `{ $first }` to `{ $last }`.
 button-why = Show me why
@@ -215,7 +215,7 @@ suggest-square = { $cell } { $piece }
 
 ## Settings
 
-settings-now = Your boards: **{ $theme }**, **{ $facing }**. A posted board looks as the player to move wants it. Your moves: **{ $confirm }**. Challenges: **{ $welcome }**.
+settings-now = Your boards: **{ $theme }**, **{ $facing }**. A posted board follows the settings of the player to move. Your moves: **{ $confirm }**. Challenges: **{ $welcome }**.
 settings-sample = Every piece of both sides, raised squares and all marks in the theme { $theme }.
 setting-theme = Choose other colours
 setting-facing = Choose which side is at the bottom
@@ -248,7 +248,7 @@ button-flip = ⇅ Flip
 button-moves = ☰ Moves
 button-to-board = ▦ Board
 button-share = Share here
-button-alone = Walk alone
+button-alone = Just for me
 button-newer = ◀ Newer
 button-older = Older ▶
 menu-jump = Jump to a move
@@ -314,22 +314,22 @@ history-lost = lost
 history-since = since { $day }
 history-until = until { $day }
 history-page = page { $page }
-history-none = There is none. { $command } lists what is under way.
+history-none = There are none. { $command } lists what is under way.
 history-no-page = The list ends before this page.
 history-no-score-yet = A game under way has no result yet. Leave the result out, or ask for games that ended.
-history-backwards = No day is both that late and that early: the first date comes after the second.
+history-backwards = No day fits: the first date comes after the second.
 history-oneself = Nobody plays against themselves. Name two different players.
 history-no-date = I read dates such as `2026-03-01`, months such as `2026-03` and years such as `2026`, from 1970 on.
 
 ## What is refused, and what to do next
 
-refuse-open-running = { $game } has started already: the challenge was taken up.
+refuse-open-running = { $game } has started already: the challenge was accepted.
 refuse-open-over = { $game } is over already.
 closed-declined = { $game } is closed: the challenge was declined.
 closed-withdrawn = { $game } is closed: the challenge was withdrawn.
-closed-lapsed = { $game } is closed: the challenge lapsed, since nobody took it up in time.
+closed-lapsed = { $game } is closed: the challenge lapsed, since nobody accepted it in time.
 closed-called-off = { $game } is closed: it was called off, without a result.
-closed-deleted = { $game } is closed, without a result: all that was kept of its server was deleted.
+closed-deleted = { $game } is closed, without a result: all that was kept about its server was deleted.
 refuse-yourself = You cannot play against yourself. Name somebody else, or leave the opponent out to offer the game to anyone here.
 refuse-accept-own = This is your own challenge: somebody else must accept it. You can withdraw it.
 refuse-not-invited = { $game } was offered to { $player }, so the answer is theirs.
@@ -340,7 +340,7 @@ refuse-over = { $game } is over. { $command } `{ $number }` shows it again.
 refuse-rematch-early = { $game } is not over yet, so it cannot be played again.
 refuse-rematch-offered = You have offered that already: { $game } waits for { $player }.
 refuse-rematch-running = { $game } is being played already: that is your rematch with { $player }.
-refuse-not-seated = You are not playing in { $game }. { $command } `{ $number }` lets you look on.
+refuse-not-seated = You are not playing in { $game }. { $command } `{ $number }` lets you watch.
 refuse-not-your-turn = It is { $player }’s turn in { $game }. You will be called when it is yours.
 refuse-stale = The board of { $game } has moved on since that button was made. Use the newest one; { $command } shows it.
 refuse-touched = You touched { $cells }, so you must play one of: { $choices }.
@@ -356,10 +356,10 @@ refuse-diverged = { $game } is set aside: from move { $ply } on, its stored posi
 refuse-rules = { $game } was begun under rules version { $found }, and I play by version { $ours }: it cannot go on here. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
 
 refuse-unknown-game = There is no game { $game } to be seen from here. { $command } lists the games.
-refuse-no-game = You have no game here that this fits. { $command } lists your games, { $challenge } starts one.
+refuse-no-game = You have no game here that fits this. { $command } lists your games, { $challenge } starts one.
 refuse-which-game = That fits several of your games. Which one do you mean?
 refuse-which-board = I cannot tell yet which board that replies to. Which game do you mean?
-refuse-which-game-named = That fits several of your games: { $games }. Name one by its number: with a move like `{ $example }`, with a command behind it.
+refuse-which-game-named = That fits several of your games: { $games }. Name one by its number: before a move, as in `{ $example }`, or after a command.
 refuse-unknown-option = { $title } has no option “{ $option }”. It knows: { $options }.
 refuse-unknown-ply = { $game } has moves 0 to { $total }.
 refuse-unknown-move = { $game } has no move “{ $text }”. { $last ->
@@ -376,7 +376,7 @@ refuse-too-long = That is too long to be a move. I read moves such as `{ $exampl
 refuse-two-moves = I play one move at a time, and that message holds several. Send just one.
 fault-full = That was not stored: there is no room left on the disk. Everything before it is safe; whoever runs Kingboard here must make room.
 fault-read-only = That was not stored: the disk cannot be written just now. Everything before it is safe; whoever runs Kingboard here must look at it.
-fault-disk = That was not stored: the disk reported an error. Everything before it is safe; please try again in a moment. If it stays so, whoever runs Kingboard here must look at it.
+fault-disk = That was not stored: the disk reported an error. Everything before it is safe; please try again in a moment. If that does not help, whoever runs Kingboard here must look at it.
 fault-lost = That was not stored: the file of the games was moved, removed or replaced while I was running. Games stand as they did before; whoever runs Kingboard here must put it right and start me again.
 fault-busy = That was not stored: the games are in use by another program. Please try again in a moment.
 fault-damaged = That game cannot be read as it was stored, so nothing was changed. Whoever runs Kingboard here must look at it.
@@ -384,10 +384,10 @@ too-much = One moment, that was a lot at once. Please try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
-apart-game = { $game } is set apart: what is stored of it is damaged, so nothing in it can go on just now. No clock runs in it, and all other games go on. Whoever runs Kingboard here can look into it.
+apart-game = { $game } is set apart: its stored data is damaged, so nothing in it can go on just now. No clock runs in it, and all other games go on. Whoever runs Kingboard here can look into it.
 apart-games = { $count ->
-    [one] Set apart, since what is stored of it is damaged: { $games }. No clock runs in it.
-   *[other] Set apart, since what is stored of them is damaged: { $games }. No clock runs in them.
+    [one] Set apart, since its stored data is damaged: { $games }. No clock runs in it.
+   *[other] Set apart, since their stored data is damaged: { $games }. No clock runs in them.
 }
 fault = Something went wrong on my side. Nothing you did is lost; please try again in a moment.
 
@@ -398,15 +398,15 @@ move-ruling = (Ruling { $ruling }.)
 ## Help
 
 help-title = **Kingboard: correspondence play of kings’ games**
-help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**. { $challenges } lists what is open; { $friend } has somebody’s challenges begin at once, { $block } wards them off.
+help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**. { $challenges } lists what is open; { $friend } lets somebody’s challenges begin at once, { $block } keeps them away.
 help-move = To move, reply to the board with a move such as `{ $example }`, and leave the reply’s ping on. { $move } does the same and offers the legal moves; without a move, or with **Pick a move**, you choose the piece and its square from menus and see the board before it counts. `#12 { $example }` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece. The dice are sealed before the game and opened after it: { $words } adds words of your own to them, { $verify } checks every roll.
 help-draw = { $draw } offers a draw after your move, { $takeback } asks for your last move back, { $resign } gives up, { $abort } calls a game off before its first move.
 help-aids = { $show } `D2` shows what the piece on D2 may do, { $explore } is a private board to try moves on, { $plan } plays your answers when what you expect happens, { $describe } reads a game out, { $note } keeps a note for yourself, { $settings } changes how your boards look.
 help-time = { $clock } shows how much time there is; { $pause } and { $resume }, { $give } and { $claim } do what they say. { $holiday } stops your clocks for some days, { $hours } at night and on days off.
-help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what waits for you, { $remind } says how you are reminded of it, { $history } finds what was played, { $profile } counts it and how the dice fell, { $film } makes a film of a game, { $export } hands out its record.
+help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what waits for you, { $remind } says how you are reminded of it, { $history } finds what was played, { $profile } counts it and how the dice fell, { $film } makes a film of a game, { $export } gives you its record.
 help-rules = { $rules } has the rules, ruling by ruling.
-help-server = { $setup } says what I may do in a channel, { $server } how games are played on this server, { $here } brings a game to another channel. { $privacy } shows what is kept about you, hands it out and deletes it; { $moderate } is for moderators.
+help-server = { $setup } says what I may do in a channel, { $server } how games are played on this server, { $here } brings a game to another channel. { $privacy } shows what is kept about you, gives it to you as a file and deletes it; { $moderate } is for moderators.
 
 rules-title = **{ $title }: the rules in short**
 alt-passed = En passant: { $cells }.
@@ -415,6 +415,6 @@ look-prompt = Look closer
 look-whole = Whole board
 look-near = { $side }, close up
 look-hints = En passant squares
-look-small = The board of { $title } is small enough: there is no close-up of it.
+look-small = The board of { $title } is small enough without a close-up.
 look-no-hints = No pawn can be taken en passant just now.
 button-close-up = Close-up

@@ -1,12 +1,12 @@
 ### English: tables of more than two: how they gather, who is asked, who is out, and places.
 
 lobby-offered = { $player } opens a table for { $seats }: **{ $title }**, { $game }. Anyone here may sit down.
-lobby-called = { $player }, a seat would be yours if you like.
+lobby-called = { $player }, there is a seat for you if you like.
 lobby-terms = Declared: { $options }. It starts when all seats are taken.
 lobby-came = { $player } comes to { $game } and takes any seat.
 lobby-came-seat = { $player } comes to { $game } and takes { $side }.
 lobby-went = { $player } leaves { $game }.
-lobby-would-start = { $player } would start { $game } with those who are here.
+lobby-would-start = { $player } would like to start { $game } with those who are here.
 lobby-fewer = All agree: { $game } is played by { $seats }, and seats are drawn by lot.
 lobby-seat = { $side }: { $player }
 lobby-free = { $side }: free
@@ -18,25 +18,25 @@ button-lobby-leave = Leave
 button-lobby-begin = Start with { $count }
 
 refuse-lobby-two = { $game } is for two: accept it, and it begins.
-refuse-lobby-there = You sit there already. { $game } starts when the others have come.
+refuse-lobby-there = You have that seat already. { $game } starts when the others have come.
 refuse-lobby-not-there = You are not at the table of { $game }. Take a seat first.
 refuse-lobby-taken = { $player } has chosen that seat. Take another, or any.
 refuse-lobby-no-seat = The table of { $game } has no such seat.
 refuse-lobby-host = You opened this table, so you cannot leave it alone. You can withdraw the offer.
-refuse-lobby-few = { $game } cannot be played by as many as are here. Somebody more must come.
+refuse-lobby-few = { $game } cannot be played by that many. Somebody else must join.
 refuse-lobby-ready = You have agreed to start already. The others have not all done so.
 refuse-lobby-which = That is no seat of this table. Its seats are: { $sides }.
-refuse-out = You are out of { $game }, and the others play on. { $command } `{ $number }` lets you look on.
+refuse-out = You are out of { $game }, and the others play on. { $command } `{ $number }` lets you watch.
 refuse-agreed = You have agreed already. Still to answer: { $players }.
 
 table-started = **{ $title } { $game }** begins. Declared: { $options }.
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Accept the draw** ends the game once all have agreed; one **Decline the draw** lets it go on. Still to answer: { $players }.
-table-takeback-prompt = It goes back once all have agreed; one refusal lets the moves stand, and so does playing on. Still to answer: { $players }.
+table-takeback-prompt = The moves are undone once all have agreed; one refusal lets them stand, and so does playing on. Still to answer: { $players }.
 table-abort-prompt = It is called off once all have agreed. Still to answer: { $players }.
 table-draw-agreed = { $player } agrees to a draw in { $game }.
-table-takeback-agreed = { $player } would take the moves of { $game } back.
-table-abort-agreed = { $player } would call { $game } off before it begins.
+table-takeback-agreed = { $player } agrees to take back the moves in { $game }.
+table-abort-agreed = { $player } would like to call { $game } off before it begins.
 table-out-resignation = { $player } gives up in { $game }. The others play on.
 table-out-time = The time of { $player } is up in { $game }. The others play on.
 table-out-abandonment = { $player } did not come back to { $game }. The others play on.
@@ -45,14 +45,14 @@ table-end-won = **{ $count ->
     [one] { $players } wins
    *[other] { $players } win
 } { $game }!** ({ $why })
-table-end-level = **{ $game } ends level for { $players }.** ({ $why })
+table-end-level = **{ $game } ends in a draw for { $players }.** ({ $why })
 table-places = Places: { $places }
 board-of-table = { $players }.
 
 handed-on-offered = { $from } would like { $to } to play on in { $game }. { $to } can agree until { $until }.
 handed-on = { $to } plays on for { $from } in { $game }. Offers of a draw, requests to take back and the like are off.
-discord-handover = Offer your seat to somebody who is to play on
-discord-handover-player = Who is to play on for you
+discord-handover = Offer your seat to somebody who will play on for you
+discord-handover-player = The player who takes over your seat
 discord-handover-game = The game’s number, where you play several
 discord-name-handover = handover
 console-which-table = Which table? **sit 12 west** takes a seat at table 12, **sit 12** any seat; **leave 12** and **start 12** go with it.

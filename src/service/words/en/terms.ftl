@@ -3,7 +3,7 @@
 ## Take-backs
 
 takeback-asked = { $player } asks to take back **{ $moves }**.
-takeback-prompt = { $opponent }: **Allow the take-back** puts the board back to before that, with { $player } to move. **Refuse the take-back** leaves it as it is, and so does playing on.
+takeback-prompt = { $opponent }: **Allow the take-back** undoes that, and { $player } is to move again. **Refuse the take-back** lets it stand, and so does playing on.
 takeback-declined = { $player } refuses the take-back. The board stays as it is.
 takeback-withdrawn = { $player } no longer asks for a take-back. The board stays as it is.
 taken-back = Taken back in { $game }: **{ $moves }**. The board is as it was before.
@@ -26,15 +26,15 @@ refuse-not-your-takeback = { $player } asked for this take-back, and so may with
 
 challenge-games = { $count ->
     [0] This is the last game of a standing challenge.
-    [one] Once this is taken up, { $player } offers one more like it.
-   *[other] Once this is taken up, { $player } offers { $count } more like it, one by one.
+    [one] Once this is accepted, { $player } offers one more like it.
+   *[other] Once this is accepted, { $player } offers { $count } more like it, one by one.
 }
-challenge-ever = Once this is taken up, { $player } offers the next like it, until the offer is withdrawn.
-challenge-thread = The game is to have a thread of its own.
+challenge-ever = Once this is accepted, { $player } offers the next like it, until the offer is withdrawn.
+challenge-thread = The game gets a thread of its own.
 challenge-note = { $player } adds: { $note }
 challenge-until = The offer stands until { $until }.
 challenge-declined-word = { $player } declines { $game }: { $word }
-challenge-friend = { $player } challenges { $opponent }, who takes up every game that { $player } offers.
+challenge-friend = { $player } challenges { $opponent }, who accepts every game that { $player } offers.
 challenge-brief = , { $what }
 challenge-brief-note = : “{ $note }”
 challenges-to-you = **Challenges to you**
@@ -47,31 +47,31 @@ challenges-more = … and { $count } more.
 button-accept-one = Accept { $game }
 button-decline-one = Decline { $game }
 button-withdraw-one = Withdraw { $game }
-accept-led = { $taken } was taken up just before you, so you have taken up { $game }, { $player }’s next offer like it.
+accept-led = Somebody accepted { $taken } just before you, so you have accepted { $game }, { $player }’s next offer like it.
 
-refuse-led-already = { $taken } was taken up by somebody else, and you have begun { $game }, the next like it, already.
-refuse-standing-over = { $taken } was taken up just before you, and { $player } offers no other like it now.
+refuse-led-already = Somebody else accepted { $taken }, and you have already begun { $game }, the next like it.
+refuse-standing-over = Somebody accepted { $taken } just before you, and { $player } offers no other like it now.
 refuse-standing-to-one = A challenge to one person is for one game. Leave the opponent out to offer several games to anyone here.
-refuse-standing = I cannot take “{ $text }” for a number of games: write one from 1 to { $most }, or `forever`.
+refuse-standing = I cannot read “{ $text }” as a number of games: write one from 1 to { $most }, or `forever`.
 refuse-clock-form = I cannot read “{ $text }” as a time control. `3d` is three days for each move; `72h+12h/96h` is 72 hours each, 12 more after every turn, up to 96; `3d soft` lets the opponent decide when time is up; `none` is no clock.
 refuse-clock-length = The times of “{ $text }” are out of range: each is at least ten minutes and at most a year.
-refuse-clock-cap = In “{ $text }” the most that can be saved is less than what one starts with. In `72h+12h/96h` it stands last, as 96 hours.
-refuse-long-words = There is room for { $most } characters, and that has { $count }. Please say it shorter.
-refuse-unwelcome = { $player } takes no challenge from you now.
+refuse-clock-cap = In “{ $text }” the cap is lower than the time to start with. In `72h+12h/96h` the cap comes last: 96 hours.
+refuse-long-words = There is room for { $most } characters, and that has { $count }. Please make it shorter.
+refuse-unwelcome = { $player } accepts no challenge from you now.
 refuse-you-blocked = You have blocked { $player }. { $command } undoes that, and then you can play.
 
 ## Friends and blocked players
 
 block-done = You have blocked { $player }: no new game begins between you two, offers between you are off, and nobody is told why. Games under way go on. { $unblock } undoes it.
 block-list = **You have blocked**
-block-nobody = You have blocked nobody. { $command } with a name does: no new game begins between you two then.
+block-nobody = You have blocked nobody. { $command } with a name blocks somebody: no new game begins between you two then.
 unblock-done = { $player } is no longer blocked.
 unblock-none = You had not blocked { $player }.
 friend-done = From now on every challenge that { $player } makes to you begins at once, and both of you are told. { $unfriend } undoes it.
-friend-list = **You take up every challenge of**
-friend-nobody = You take up nobody’s challenges by yourself. { $command } with a name has all that they make to you begin at once.
-unfriend-done = You are asked again before a challenge of { $player } begins.
-unfriend-none = You had not said that every challenge of { $player } begins at once.
+friend-list = **You accept every challenge from**
+friend-nobody = You do not accept anybody’s challenges at once. { $command } with a name lets every challenge from them begin at once.
+unfriend-done = You are asked again before a challenge from { $player } begins.
+unfriend-none = You had not let challenges from { $player } begin at once.
 related-line = { $player }
 related-more = … and { $count } more.
 relate-yourself = That is you. Name somebody else.

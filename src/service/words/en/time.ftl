@@ -21,7 +21,7 @@ clock-bank-soft = Time: { $bank } each, and { $increment } more after every turn
 turn-until = Time runs out { $deadline }.
 moment-due = on { $moment }
 
-challenge-expired = { $player }, nobody took up your challenge { $game } in time, so it has lapsed. Offer it again whenever you like.
+challenge-expired = { $player }, nobody accepted your challenge { $game } in time, so it has lapsed. Offer it again whenever you like.
 
 time-up = The time of { $player } in { $game } is up. You may claim the win, give more time, or just wait: the game stays as it is until one of you acts.
 button-claim = Claim the win
@@ -97,4 +97,4 @@ holiday-bad-day = I cannot read that day. Write it like `{ $today }`, or how lon
 holiday-past = That holiday would be over already. Today is `{ $today }`.
 holiday-far = A holiday can begin and last up to a year ahead, not more. Today is `{ $today }`.
 holiday-overlaps = You are on holiday then already. See your holidays with { $command }, or end them first.
-holiday-many = You have { $most } holidays before you. That is as many as I keep.
+holiday-many = You have { $most } holidays booked. That is as many as I keep.
