@@ -30,7 +30,7 @@ button-lobby-no-computer = Computer wegschicken
 refuse-computer-off = Hier spielt kein Computer. Wer den Bot betreibt, hat ihn abgeschaltet.
 refuse-computer-own-dice = Ein Computer hat keine eigenen Würfel. Lass **own-dice** weg: Der Bot würfelt für euch beide, und seine Würfel sind vorher versiegelt.
 refuse-computer-and-opponent = Nenne jemanden oder den Computer, nicht beides.
-refuse-computer-host = Über Computer an { $game } entscheidet { $player }; von dort kommt die Einladung zu diesem Tisch.
+refuse-computer-host = { $player } hat den Tisch von { $game } eröffnet und entscheidet allein, ob Computer kommen oder gehen.
 refuse-computer-none = Am Tisch von { $game } ist kein Computer.
 
 console-begin-computer = **new computer** beginnt { $game } gegen den Computer.

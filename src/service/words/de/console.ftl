@@ -1,6 +1,6 @@
 ### Deutsch: what only the terminal shows.
 
-console-welcome = **Kingboard zu zweit bis zu sechst an einer Tastatur: { $games }.** Partien werden gespeichert: Geh und komm wieder, wann du willst.
+console-welcome = **Kingboard für zwei bis sechs an einer Tastatur: { $games }.** Partien werden gespeichert: Geh und komm wieder, wann du willst.
 console-begin = Tippe **new**, um { $game } zu beginnen. Optionen stehen dahinter, etwa **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** beginnt { $game }.
@@ -55,7 +55,7 @@ console-no-moves = Solche Züge hast du gerade nicht. **board** zeigt, wer am Zu
 console-no-board = Noch wurde kein Brett gezeigt. **board** zeigt eins.
 console-png = Das Brett ist in { $path }.
 console-film = Der Film ist in { $path }.
-console-film-how = **film** macht einen Film aus deiner neuesten Partie hier. Dahinter, in beliebiger Folge: eine Partie `12`, die Züge `5-20`, **slow** oder **fast**, **white** oder **black** für die Seite, Farben wie **night** und die Datei `game.gif`.
+console-film-how = **film** macht einen Film aus deiner neuesten Partie hier. Dahinter, in beliebiger Reihenfolge: eine Partie `12`, die Züge `5-20`, **slow** oder **fast**, **white** oder **black** für die Seite, Farben wie **night** und die Datei `game.gif`.
 console-png-taken = Eine Datei { $path } gibt es schon, und sie ist kein Bild, darum blieb sie unberührt. Wähle einen anderen Namen.
 console-png-failed = Das Bild ließ sich nicht in { $path } schreiben: { $why }.
 console-exported = Das Protokoll ist in { $path }.
@@ -64,7 +64,7 @@ console-as-whom = Wer spricht? **as 1** bis **as 6**, oder **as** und ein Name.
 console-challenge-whom = Wen? **challenge NAME** oder **challenge anyone**, dann nach Wunsch eine Seite und Optionen.
 console-challenge-clock = Welche Zeit? **clock 3d** sind drei Tage je Zug, **clock 72h+12h/96h soft** ist ein Stundenkonto, **clock none** heißt ohne Uhr.
 console-challenge-games = Wie viele? **games 5**, oder **games forever**.
-console-no-challenge = So eine offene Herausforderung gibt es hier nicht zurückzuziehen. **games** zeigt, was es gibt.
+console-no-challenge = Eine solche offene Herausforderung, die du zurückziehen könntest, gibt es hier nicht. **games** zeigt, was es gibt.
 console-touch-what = Welche Figur? **touch D2**.
 console-hours-what = Welche Zeiten? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** hebt eine auf.
 console-dice-how = **roll** lässt die Würfel fallen, **roll 5 2** gibt eigene ein; **dice words** und ein paar Worte fügt versiegelten Würfeln etwas hinzu, **dice renew** schlägt ein neues Siegel vor (**dice renew yes** oder **dice renew no** antwortet).

@@ -4,7 +4,7 @@
 
 guide-title-fk-aim = Das Ziel
 guide-fk-aim = Das Brett ist ein Kreuz: in der Mitte ein Boden, darum vier Terrassen. **Weiß** hat die Heere von Süd (unten) und West (links), **Schwarz** die von Nord und Ost, jedes ein ganzer Satz Schachfiguren. **Du gewinnst, wenn du die Könige beider gegnerischen Heere matt setzt.** Weiß beginnt. Auch vier können spielen, jeder ein Heer: Süd und West gegen Nord und Ost.
-guide-seen-fk-aim = Die Ausgangsstellung. Umrahmt sind die vier Könige: der von Süd auf I1, von West auf A9, von Nord auf H16, von Ost auf P8.
+guide-seen-fk-aim = Die Anfangsstellung. Eingerahmt sind die vier Könige: der von Süd auf I1, von West auf A9, von Nord auf H16, von Ost auf P8.
 guide-title-fk-two = Zwei Teilzüge
 guide-fk-two = Ein Zug besteht aus **zwei Teilzügen mit zwei verschiedenen Figuren**, aus einem deiner Heere oder aus beiden. Auf den zweiten kannst du verzichten: Sag `done`. Am Ende des Zuges müssen deine Könige sicher sein; dazwischen darf ein König angegriffen sein, wenn dein zweiter Teilzug ihn retten kann. Kein Teilzug schlägt je einen König.
 guide-seen-fk-two = Der Zug E2-E5 B8-C8: Der Bauer von Süd auf E2 geht nach E5, dann der von West auf B8 nach C8.
@@ -12,7 +12,7 @@ guide-title-fk-walk = Bauern und Springer
 guide-fk-walk = Ein **Bauer** geht immer ein bis drei leere Felder vor und schlägt ein Feld schräg nach vorn. Schlägt er auf eine Terrasse an der Seite, so dreht er sich für immer zu deren Grundlinie. Ein **Springer** springt einmal oder über ein leeres Feld zweimal. Alles andere zieht wie im Schach. Auf jeder Grundlinie wird ein Bauer zu Dame, Turm, Läufer oder Springer.
 guide-seen-fk-walk = Was der Bauer von Süd auf E7 darf: nach E8, E9 oder E10 gehen oder den Springer auf D8 schlagen, auf der Terrasse von West, und sich nach links drehen.
 guide-title-fk-fall = Wenn ein König fällt
-guide-fk-fall = Ein König, den weder ein Teilzug noch zwei retten, ist matt und wird **übergeben**: `I1#` ist der erste Teilzug, und einer deines anderen Heeres darf folgen. Das Heer spielt ohne ihn weiter. Bringst du einen Bauern auf eine Grundlinie, während ein König von dir gefangen ist, so geht der Bauer, und **der König kommt zurück**, wenn sein erstes Feld leer und sicher ist. Wessen zweiter König fällt, der hat verloren.
+guide-fk-fall = Ein König, den weder ein Teilzug noch zwei retten, ist matt und wird **übergeben**: `I1#` ist der erste Teilzug, und einer deines anderen Heeres darf folgen. Das Heer spielt ohne ihn weiter. Bringst du einen Bauern auf eine Grundlinie, während ein König von dir gefangen ist, so verlässt der Bauer das Brett, und **der König kommt zurück**, wenn sein erstes Feld leer und sicher ist. Fällt auch dein zweiter König, hast du verloren.
 guide-seen-fk-fall = Der König von Süd auf I1 war matt durch Türme auf E1 und E2 und ist übergeben worden. West darf jetzt einen Teilzug machen.
 guide-title-fk-here = Wie man hier spielt
 guide-fk-here = { $challenge } bietet eine Partie an, mit `team` zu viert. **Zum Ziehen** antworte auf das Brett mit einem Teilzug, `E2-E5`, oder mit einem ganzen Zug, `E2-E5 B8-C8`. Oder nimm { $move }, oder drück **{ $pick }**; `done` verzichtet auf den zweiten Teilzug. { $board } zeigt deine Partie wieder. Weiter: { $tutorial } ist eine Lektion zum Spielen, { $rules } hat jede Regel mit Bild, { $settings } andere Farben und Sprachen.
@@ -20,8 +20,8 @@ guide-seen-fk-here = Was der Springer von Süd auf F1 zu Beginn darf: Mit zwei S
 
 ## The rules with their diagrams: diagram-CODE says what is to be seen.
 
-diagram-fk-in-short = Die Ausgangsstellung. Umrahmt sind die Könige: der von Süd auf I1, von West auf A9, von Nord auf H16, von Ost auf P8.
-diagram-fk-board = Das Kreuz mit seinen vier Terrassen. Umrahmt sind die Türme an den Enden der Grundlinien.
+diagram-fk-in-short = Die Anfangsstellung. Eingerahmt sind die Könige: der von Süd auf I1, von West auf A9, von Nord auf H16, von Ost auf P8.
+diagram-fk-board = Das Kreuz mit seinen vier Terrassen. Eingerahmt sind die Türme an den Enden der Grundlinien.
 diagram-fk-turns = Ein Zug von Weiß: Der Bauer von Süd geht von E2 nach E5, dann der von West von B8 nach C8.
 diagram-fk-pieces = Wohin der Springer von Süd auf F3 mit einem oder zwei Sprüngen kommt. Den Läufer auf H7 kann er schlagen.
 diagram-fk-pawns = Der Bauer von Süd auf E7 darf nach E8, E9 oder E10 gehen oder den Springer auf D8 schlagen.
@@ -40,10 +40,10 @@ diagram-fk-8 = Der Bauer von Süd hat den Springer auf D8 geschlagen, auf der Te
 diagram-fk-9 = E13-E16 wird abgelehnt: Es würde den König von Süd befreien, aber ein Turm greift dessen Feld I1 an.
 diagram-fk-10 = Der Bauer von Süd auf C7 hat sich nach links gedreht. Auf A7, auf der Grundlinie seines Nachbarn, wird er umgewandelt.
 diagram-fk-11 = Der Bauer von Nord ging von G10 nach G7, über G9. Dort hat ihn der Bauer von Süd geschlagen: Er ist von G7 verschwunden.
-diagram-fk-12 = Der Bauer von Nord ging von G10 nach G7, dann sein Turm nach E8, über G8. Darum wird F7-G8 abgelehnt, und nur auf G9 könnte ein Bauer ihn schlagen.
+diagram-fk-12 = Der Bauer von Nord ging von G10 nach G7, dann der Turm von Nord nach E8, über G8. Darum wird F7-G8 abgelehnt, und nur auf G9 könnte ein Bauer ihn schlagen.
 diagram-fk-13 = H12-H16 wird abgelehnt: Kein Teilzug schlägt einen König.
 diagram-fk-14 = C9-C8 wird abgelehnt: Es gäbe den König von West, den des Partners, dem Turm auf L9 preis.
-diagram-fk-15 = Der König von Süd ist von den Türmen auf E1 und I8 angegriffen. Matt ist er nicht: Zwei Teilzüge retten ihn, nach I7 und nach F1, in beliebiger Folge.
+diagram-fk-15 = Der König von Süd ist von den Türmen auf E1 und I8 angegriffen. Matt ist er nicht: Zwei Teilzüge retten ihn, nach I7 und nach F1, in beliebiger Reihenfolge.
 diagram-fk-16 = Der König von Süd hat auf I2 die letzte andere Figur geschlagen. Nur Könige sind übrig: remis.
 diagram-fk-17 = Der König von Süd auf L1 steht nicht im Schach, aber die Türme auf K8 und I2 lassen ihm kein Feld, und sonst hat Süd nichts. Es bleibt nur `done`.
 diagram-fk-18 = Süd und West sind Partner, Nord und Ost auch. Zwischen Partnern gibt es nur die Zahlen 1 bis 10, und alle vier hören sie.
@@ -63,9 +63,9 @@ lesson-fk-turning = Der Bauer von Süd auf E7 steht neben der Terrasse von West.
 lesson-hint-fk-turning = Das ist erlaubt, aber der Springer auf D8 steht noch: ein Feld vor, eines nach links. Noch einmal:
 lesson-done-fk-turning = **Geschlagen!** Auf einer Terrasse an der Seite dreht sich der Bauer: Von nun an geht er nach links, zur Grundlinie von West, und wird dort umgewandelt.
 lesson-fk-passing = Der Bauer von Nord ging von G10 nach G7, an deinem Bauern auf F8 vorbei. **Schlag ihn im Vorbeigehen**, als stünde er auf G9.
-lesson-hint-fk-passing = Das ist erlaubt, aber dann ist die Gelegenheit vorbei: Es gibt sie nur für deinen allerersten Teilzug. Noch einmal:
+lesson-hint-fk-passing = Das ist erlaubt, aber dann ist die Gelegenheit vorbei: Es gibt sie nur für deinen ersten Teilzug danach. Noch einmal:
 lesson-done-fk-passing = **Im Vorbeigehen geschlagen!** Das geht auf jedem Feld, über das ein Bauer gegangen ist, wenn es nicht Dame, Turm oder Läufer mit dem zweiten Teilzug gesichert haben.
-lesson-fk-check = Der König von Süd auf I1 ist zweifach angegriffen, von den Türmen auf E1 und I8. **Beginn ihn zu retten: Deine beiden Türme können es.**
+lesson-fk-check = Der König von Süd auf I1 ist zweifach angegriffen, von den Türmen auf E1 und I8. **Fang an, ihn zu retten: Deine beiden Türme können das.**
 lesson-done-fk-check = **Gut gemacht.** Der andere Turm tut das Übrige. Erst am Ende deines Zuges müssen alle deine Könige sicher sein.
 lesson-fk-hand = Der König von Süd ist matt: Auch zwei Teilzüge retten ihn nicht. **Übergib ihn.**
 lesson-done-fk-hand = **Übergeben.** West darf jetzt einen Teilzug machen, und das Heer von Süd spielt von deinem nächsten Zug an weiter. Verlierst du auch den König von West, so hast du verloren.

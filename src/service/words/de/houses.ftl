@@ -59,25 +59,25 @@ admit-nobody-here = In einem privaten Gespräch könnte niemand dazukommen. Biet
 admit-guest = Auf diesem Server bin ich selbst nicht, also würde hier niemand das Brett sehen. Wer den Server verwaltet, kann mich einladen; was nur für dich ist, geht hier trotzdem.
 admit-guest-shown = Ich bin hier nur bei dir zu Gast, also kann ich das dir zeigen, aber nicht allen.
 admit-offers = { $count ->
-    [one] Du hast auf diesem Server eine offene Herausforderung, und mehr als eine zugleich ist hier nicht erwünscht. Zieh sie zurück oder warte auf Antwort.
+    [one] Du hast auf diesem Server eine offene Herausforderung, und mehr als eine zugleich ist hier nicht erlaubt. Zieh sie zurück oder warte auf Antwort.
    *[other] Du hast auf diesem Server { $count } offene Herausforderungen, mehr darf eine Person hier nicht haben. Zieh eine zurück oder warte auf Antwort.
 }
 admit-offers-in-all = { $count ->
-    [one] Auf diesem Server ist eine Herausforderung offen, und mehr als eine zugleich ist hier nicht erwünscht. Möchtest du sie vielleicht annehmen?
-   *[other] Auf diesem Server sind { $count } Herausforderungen offen, mehr sind hier nicht erwünscht. Möchtest du vielleicht eine annehmen?
+    [one] Auf diesem Server ist eine Herausforderung offen, und mehr als eine zugleich ist hier nicht erlaubt. Möchtest du sie vielleicht annehmen?
+   *[other] Auf diesem Server sind { $count } Herausforderungen offen, mehr sind hier nicht erlaubt. Möchtest du vielleicht eine annehmen?
 }
 admit-games = { $count ->
-    [one] Du hast auf diesem Server eine laufende Partie, und mehr als eine zugleich ist hier nicht erwünscht. Spiel sie erst zu Ende.
+    [one] Du hast auf diesem Server eine laufende Partie, und mehr als eine zugleich ist hier nicht erlaubt. Spiel sie erst zu Ende.
    *[other] Du hast auf diesem Server { $count } laufende Partien, mehr darf eine Person hier nicht haben. Spiel erst eine zu Ende.
 }
 admit-games-of-other = { $player } hat so viele laufende Partien, wie eine Person auf diesem Server haben darf. Die Herausforderung bleibt offen.
 
 ## What the bot may do in a channel: right-<code>.
 
-setup-ready = **Hier kann gespielt werden.** Ich habe alle Rechte, die es braucht.
+setup-ready = **Hier kann gespielt werden.** Ich habe alle Rechte, die ich brauche.
 setup-missing = **Hier kann noch nicht gespielt werden.** Mir fehlt:
 setup-refused = Solange mir das fehlt, würde hier niemand das Brett sehen. { $command } sagt, wie ich es bekomme.
-setup-better = Getippte Züge könnte ich besser beantworten, als Antwort darauf, mit:
+setup-better = Um auf getippte Züge direkt zu antworten, bräuchte ich noch:
 setup-for-threads = Nur Partien in eigenen Threads brauchen noch:
 setup-threads-ready = Partien können auch einen eigenen Thread haben.
 setup-hears = Ich lese hier jede Nachricht, also gilt ein Zug wie `D2-D3`, der für sich in einer Zeile steht. Anderes Gespräch wird weder beantwortet noch gespeichert.
@@ -90,7 +90,7 @@ setup-guest = Auf diesem Server bin ich selbst nicht: Nur du hast mich hier. Was
 setup-elsewhere = Nach den Einstellungen dieses Servers beginnen Partien allerdings anderswo:
 button-setup = Was ich hier darf
 button-setup-again = Erneut prüfen
-button-invite = Lade mich ein
+button-invite = Mich einladen
 
 right-view = • **Kanal ansehen**: um überhaupt hier zu sein
 right-post = • **Nachrichten senden**: Bretter sind gewöhnliche Nachrichten
@@ -103,12 +103,12 @@ right-hear = • **Message Content Intent**: um Züge zu lesen, die niemand Best
 
 ## Places that close, and games that go on elsewhere.
 
-place-gone = Der Kanal von { $game } gegen { $opponent } ist weg oder mir verschlossen, darum pausiert die Partie, und keine Uhr läuft. Geh in einen Kanal, in dem ihr beide und ich sind, und tippe dort { $command }: Mit diesem Brett geht es weiter.
+place-gone = Der Kanal von { $game } gegen { $opponent } ist weg oder mir verschlossen, darum pausiert die Partie, und keine Uhr läuft. Geh in einen Kanal, in dem wir alle drei sind, und tippe dort { $command }: Mit diesem Brett geht es weiter.
 here-private = Gespielt wird, wo beide Seiten zusehen können. Tippe das in einem Serverkanal.
 here-other-server = { $game } wird auf einem anderen Server gespielt, und der Kanal dort besteht noch. Innerhalb jenes Servers kann die Partie überallhin.
 refuse-here-already = { $game } wird schon hier gespielt.
 moved-there = { $game } geht anderswo weiter:
-no-thread = Ich darf hier keine Threads öffnen, also bleibt { $game } in diesem Kanal. { $command } sagt, was ich dafür bräuchte.
+no-thread = Ich darf hier keine Threads öffnen, also bleibt { $game } in diesem Kanal. { $command } sagt, was mir dafür fehlt.
 button-abort = Partie absagen
 time-wait-left = Gut: Die Partie wartet. { $player } kann jederzeit zurückkommen und in { $game } einfach etwas tun.
 places-gone = { $count } deiner Partien haben ihren Kanal verloren, oder er ist mir verschlossen. Sie pausieren, und keine Uhr läuft:

@@ -1,7 +1,7 @@
 ### Deutsch: was ImmortalStarMasters zeigt, wenn man es lernt: Hilfe in Bildern, die Regeln mit ihren Bildern, die Lektion.
 
 guide-title-is-aim = Das Ziel
-guide-is-aim = Schach auf 241 Sechsecken für **zwei bis sechs Spieler**, jeder mit achtzehn Figuren an einer Seite des Bretts. Rot, im Süden, beginnt, und es geht im Uhrzeigersinn. Dein **König** darf nie angegriffen stehen bleiben. Wer am eigenen Zug keinen Ausweg hat, scheidet aus. **Der letzte König im Spiel gewinnt.** Das Spielen zählt: Ein Tisch darf jederzeit vereinbaren, das Spiel zu beenden.
+guide-is-aim = Schach auf 241 Sechsecken für **zwei bis sechs Spieler**, jeder mit achtzehn Figuren an einer Seite des Bretts. Rot, im Süden, beginnt, und es geht im Uhrzeigersinn. Dein **König** darf nie angegriffen stehen bleiben. Wer am Zug ist und keinen Ausweg hat, scheidet aus. **Der letzte König im Spiel gewinnt.** Das Spielen zählt: Ein Tisch darf jederzeit vereinbaren, die Partie zu beenden.
 guide-seen-is-aim = Die Anfangsstellung zu sechst. Eingerahmt sind die sechs Könige.
 
 guide-title-is-pieces = Wie die Figuren ziehen
@@ -13,11 +13,11 @@ guide-is-pawns = Ein **Bauer** zieht ein Feld durch eine Seite und schlägt übe
 guide-seen-is-pawns = Was Rots Bauer im Zentrum auf J10 darf: Er zieht durch Seiten und schlägt Grüns Bauern auf L9 über eine Ecke.
 
 guide-title-is-out = Ausgeschieden
-guide-is-out = Matt oder Patt, am eigenen Zug beurteilt, wirft einen Spieler **hinaus**, solange drei oder mehr Könige im Spiel sind. Seine Figuren bleiben stehen, tot und allen im Weg, und dürfen geschlagen werden. Sein Gebiet **schließt sich**: Nichts kommt hinein, und was darin gefangen ist, muss beim Ziehen hinausstreben. Bei **zwei Königen** ist es wie im Schach: Matt gewinnt, Patt ist remis.
-guide-seen-is-out = Rots Dame ist nach L2 gegangen und hat den König auf K1 mattgesetzt. Schwarz ist ausgeschieden: Seine Figuren sind tot, sein Gebiet ist geschlossen.
+guide-is-out = Wer am Zug und matt oder patt ist, **scheidet aus**, solange drei oder mehr Könige im Spiel sind. Die Figuren bleiben stehen, tot und allen im Weg, und dürfen geschlagen werden. Das Gebiet **schließt sich**: Nichts kommt hinein, und was darin gefangen ist, muss mit seinen Zügen hinausstreben. Bei **zwei Königen** ist es wie im Schach: Matt gewinnt, Patt ist remis.
+guide-seen-is-out = Rots Dame ist nach L2 gegangen und hat den König auf K1 matt gesetzt. Schwarz ist ausgeschieden: Seine Figuren sind tot, sein Gebiet ist geschlossen.
 
-guide-title-is-here = So spielst du hier
-guide-is-here = { $challenge } bietet ein Spiel an: zu zweit, oder mit `three`, `four`, `five` oder `six` zu dritt bis zu sechst. **Zum Ziehen** antworte auf das Brett mit `D7-F9`. Oder nimm { $move }, oder drücke **{ $pick }**. `O-O` rochiert. { $board } zeigt dein Spiel noch einmal. Und weiter: { $tutorial } ist eine Lektion zum Spielen, { $rules } hat jede Regel mit Bild, { $settings } andere Farben und Sprachen.
+guide-title-is-here = Wie man hier spielt
+guide-is-here = { $challenge } bietet eine Partie an: zu zweit, oder mit `three`, `four`, `five` oder `six` zu dritt bis zu sechst. **Zum Ziehen** antworte auf das Brett mit `D7-F9`. Oder nimm { $move }, oder drück **{ $pick }**. `O-O` rochiert. { $board } zeigt deine Partie wieder. Weiter: { $tutorial } ist eine Lektion zum Spielen, { $rules } hat jede Regel mit Bild, { $settings } andere Farben und Sprachen.
 guide-seen-is-here = Der Zug D7-F9: Rots vorderster Bauer geht zwei Felder von D7 nach F9.
 
 diagram-is-in-short = Die Anfangsstellung zu sechst. Eingerahmt sind die sechs Könige.
@@ -37,10 +37,10 @@ diagram-is-6 = Was Rots Bauer auf C6 mit seinem ersten Zug darf: ein Feld oder z
 diagram-is-7 = Rots Bauer ist von E7 nach G9 gegangen. Grüns Bauer schlägt ihn auf F8, an dem er vorbeigezogen ist.
 diagram-is-8 = Der Bauer auf S6 wartet: Rot hat zwei Damen und nichts verloren, also geht S6=Q nicht.
 diagram-is-9 = Rot rochiert: Der König geht von A6 nach A8, der Turm von A9 nach A7.
-diagram-is-10 = Rots Dame ist nach L2 gegangen und hat Schwarz mattgesetzt. Schwarz ist ausgeschieden: Seine Figuren sind tot, sein Gebiet ist geschlossen.
+diagram-is-10 = Rots Dame ist nach L2 gegangen und hat Schwarz matt gesetzt. Schwarz ist ausgeschieden: Seine Figuren sind tot, sein Gebiet ist geschlossen.
 diagram-is-11 = Rots Dame auf O13 ist in Gelbs geschlossenem Gebiet gefangen. Sie käme in einem Zug hinaus, also darf sie drinnen keine tote Figur schlagen: O13xO14 geht nicht.
 diagram-is-12 = Gelb hat aufgegeben. Die eingerahmten Figuren bleiben als tote Hindernisse.
-diagram-is-13 = Rots König hat die letzte Figur geschlagen, die kein König war. Nur Könige leben: remis.
+diagram-is-13 = Rots König hat die letzte Figur geschlagen, die kein König war. Nur noch Könige sind übrig: remis.
 
 lesson-is-first = Du spielst Rot, unten. Mit seinem ersten Zug darf ein Bauer zwei Felder geradeaus gehen. **Zieh deinen vordersten Bauern, auf D7, zwei Felder.**
 lesson-hint-is-first = Das ist erlaubt, aber der Bauer auf D7 kann zwei Felder gehen. Noch einmal:

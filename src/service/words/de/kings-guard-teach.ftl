@@ -19,7 +19,7 @@ guide-kg-corner = Zum Schlagen setz eine Figur auf eine gegnerische. Die bleibt 
 guide-seen-kg-corner = Der Zweierturm von Süd auf E8: Seine oberste Figur geht über E9, um die Ecke, auf den König von Nord auf D9.
 
 guide-title-kg-full = Volle Türme
-guide-kg-full = Mit fünf Figuren ist ein Turm **voll** (auf dem kleinen Brett mit vier): Auf ihn kommt nichts, ein König zuoberst ist also sicher. Wer ihn aber mit einer eigenen Figur voll gemacht hat, muss ihn **abbauen**: Sein nächster Zug beginnt dort, und mindestens die oberste Figur verlässt ihn. Hat die andere Seite den Turm bis dahin verändert oder kann ihn nichts verlassen, ist die Pflicht weg.
+guide-kg-full = Mit fünf Figuren ist ein Turm **voll** (auf dem kleinen Brett mit vier): Auf ihn kommt nichts, ein König zuoberst ist also sicher. Wer ihn aber mit einer eigenen Figur voll gemacht hat, muss ihn **abbauen**: Sein nächster Zug beginnt dort, und mindestens die oberste Figur verlässt ihn. Hat die andere Seite den Turm bis dahin verändert oder kann ihn nichts verlassen, entfällt die Pflicht.
 guide-seen-kg-full = Der Turm von Süd auf E4 hat fünf Figuren und ist abzubauen: Der Zug von Süd beginnt dort, und die oberste Figur darf bis zu fünf Felder weit.
 
 guide-title-kg-here = Wie man hier spielt
@@ -36,13 +36,13 @@ diagram-kg-towers = Der Wächter von Süd ging von D4 auf E4. Der Turm hat nun f
 diagram-kg-ends = Der Wächter von Süd ging von E8 über E9 auf den König auf D9: Der ist geschlagen, und Süd hat gewonnen.
 diagram-kg-notation = Der Zug E5-E7,D5: Die oberste Figur schlägt den Wächter auf E7, die nächste geht auf den Wächter auf D5.
 diagram-kg-positions = Mitten in einem Zug, geschrieben @E5:1: Eine Figur hat E5 verlassen und steht auf E7 auf einem Wächter von Nord; dieser Turm schreibt sich (gG).
-diagram-kg-1 = Die neun Wächter von Süd sind eingerahmt: das V mit der Spitze auf E5. Sein König steht hinter dem offenen Ende auf E1.
+diagram-kg-1 = Die neun Wächter von Süd sind eingerahmt: das V mit der Spitze auf E5. Der König steht hinter dem offenen Ende auf E1.
 diagram-kg-2 = C3-D4 wird abgewiesen: D4 liegt über Eck, und Schritte gehen auf Reihen und Spalten.
 diagram-kg-3 = Die oberste Figur ging von E5 auf E6. Die nächste, zwei hoch, darf auf sie gesetzt werden, aber nicht an ihr vorbei nach E7.
 diagram-kg-4 = Der Wächter von Süd ging von F5 nach G4 und deckte einen von Nord auf. Den darf Süd jetzt ziehen, aber nicht auf den König auf F6: Kein Wächter schlägt den eigenen König.
 diagram-kg-5 = Der Turm auf E4 ist abzubauen; der Zug von Süd beginnt also dort, und B2-B3 wird abgewiesen.
 diagram-kg-6 = Der Wächter von Süd ging auf B10. Beide Türme neben dem König von Nord auf A10 sind voll; Nord hat keinen erlaubten Zug und also verloren.
-diagram-kg-7 = Süd hat C3-C4 gespielt. Statt zu ziehen, darf, wer Nord spielt, jetzt Süds Seite nehmen.
+diagram-kg-7 = Süd hat C3-C4 gespielt. Statt zu ziehen, darf Nord jetzt die Seite von Süd übernehmen.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

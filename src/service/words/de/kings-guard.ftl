@@ -104,8 +104,8 @@ refuse-swap-not-yours = Ob getauscht wird, entscheidet { $player }.
 console-swap = Mit **swap** übernimmt Nord einmal, gleich nach Süds erstem Zug, dessen Seite. Diese Tauschregel gilt in King’s Guard mit **small diagonal** von selbst, weil Süd dort ohne sie stark im Vorteil ist; **no-swap** hinter **new** schaltet sie ab, **swap** schaltet sie auf anderen Brettern ein.
 
 tower-piece = { $count ->
-    [one] { $piece } { $side }
-   *[other] { $count } { $piece } { $side }
+    [one] { $piece } von { $side }
+   *[other] { $count } { $piece } von { $side }
 }
 alt-towers = Türme, jeder von unten nach oben: { $towers }.
 alt-tower = { $cell }, { $height } hoch: { $pieces }

@@ -9,7 +9,7 @@ discord-option-kings-mate-own-dice = Aktives Spiel mit Würfeln, die ihr bei euc
 discord-option-kings-mate-touch = Berührt – geführt: Eine berührte Figur muss ziehen
 discord-option-kings-mate-repetition = Hausregel: Kommt eine Stellung zum dritten Mal vor, ist die Partie remis
 
-move-promotes-kings-mate = { $from } kehrt zurück als { $piece }.
+move-promotes-kings-mate = Rückkehr: Aus { $from } wird { $piece }.
 
 alert-check-kings-mate = { $player }, dein König ist in Gefahr: **Kontern oder unterliegen!**
 

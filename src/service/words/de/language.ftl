@@ -1,7 +1,7 @@
 ### Deutsch: languages, and choosing one.
 
 setting-language = Deine Sprache wählen
-language-auto = Die Sprache deiner App
+language-auto = Die Sprache deiner App oder deines Systems
 settings-language = Sprache: **{ $language }**.
 house-language = Sprache der Bretter und Nachrichten
 house-language-auto = die des Servers

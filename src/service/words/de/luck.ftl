@@ -20,7 +20,7 @@ profile-dice = Versiegelte Würfel, aus { $games ->
 }:
 profile-attacks = Im Angriff hatte { $player } { $won } von { $count } Mal Erfolg (erwartet: { $expected }).
 profile-defences = In der Verteidigung hielt { $player } { $won } von { $count } Mal stand (erwartet: { $expected }).
-profile-chance = Der Zufall allein ergibt { $least } bis { $most } in 95 von 100 solchen Reihen, und so weit vom Erwarteten entfernt wie hier ist er in { $often ->
+profile-chance = Der Zufall allein ergibt { $least } bis { $most } in 95 von 100 solchen Serien, und so weit vom Erwarteten entfernt wie hier ist er in { $often ->
     [0] weniger als 1
    *[other] { $often }
 } von 100.

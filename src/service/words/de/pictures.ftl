@@ -7,14 +7,14 @@ dice-unbeatable = unschlagbar
 alt-dice = Würfel: { $attacker } { $attack }, { $defender } { $defence }. { $verdict }, { $needed }.
 alt-fallen = Umgelegter König auf { $cells }.
 alt-final = Entschieden auf { $cells }.
-alt-turned = Gewendete Bauern: { $pawns }.
+alt-turned = Gedrehte Bauern: { $pawns }.
 alt-turned-pawn = { $cell } Richtung { $side }
 alt-card = Ergebnis: { $lines }.
 card-moves = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
 }
-card-conquest = Eroberung
+card-conquest = Bezwingung
 card-fools-gambit = Narrengambit
 card-resignation = Aufgabe
 card-stalemate = Patt
@@ -29,6 +29,6 @@ card-time = Zeit abgelaufen
 card-abandonment = Partie verlassen
 card-uneventful = 100 ereignislose Züge
 card-quiet-turns = 100 ruhige Züge
-card-standstill = 100 Züge ohne Berührung
+card-standstill = 100 Züge ohne Schlagen
 card-king-taken = König geschlagen
-card-immobility = Kein legaler Zug
+card-immobility = Kein erlaubter Zug

@@ -1,6 +1,6 @@
 ### Deutsch: plans, which only their owner sees.
 
-plan-title = Dein Plan für { $game }. Nur du siehst ihn; was fett ist, tust du, das Übrige muss vorher geschehen.
+plan-title = Dein Plan für { $game }. Nur du siehst ihn. Was du tust, ist fett; das Übrige muss vorher geschehen.
 plan-none = Für { $game } hast du nichts geplant.
 plan-how = Schreib hinter { $command } die Züge, wie sie fallen würden, von beiden Seiten: `{ $example }`. Soll ein Angriff mit Würfeln scheitern, setz `fails` dahinter. Hinter deinem Zug bietet `draw` Remis an; an seiner Stelle gibt `resign` auf. Auch möglich: `draw accept`, `draw decline`, `resigns rematch`. Mehrere Zeilen untereinander, oder mit `|` dazwischen.
 plan-file = Für eine Nachricht sind die Zeilen zu lang, darum hier als Datei.
@@ -23,7 +23,7 @@ menu-plan-drop = Eine Anweisung herausnehmen
 button-plan-clear = Alles löschen
 plan-changed = Der Plan hat sich seither geändert. Hier der jetzige Stand.
 plan-lost = Nach { $move } passt dein Plan für { $game } nicht mehr, seine Züge sind gelöscht. { $command } macht einen neuen.
-plan-refused = Was du für { $game } geplant hast, ging jetzt nicht, seine Züge sind gelöscht. { $command } macht einen neuen.
+plan-refused = Was du für { $game } geplant hast, ging jetzt nicht, darum sind die geplanten Züge gelöscht. { $command } macht einen neuen.
 
 plan-wrong-move = Nichts wurde geändert: Zug { $number } dieser Zeile, „{ $text }“, geht dort nicht.
 plan-wrong-empty = Darin ist kein Zug.

@@ -2,7 +2,7 @@
 
 signal-said = { $player } signalisiert { $partner } in { $game } die **{ $number }**.
 signal-title = **Teamsprache in { $game } mit { $partner }.** Diese Seite sehen nur Partner. Was du sagst, sieht der ganze Tisch.
-signal-title-open = **Teamsprache in { $game }.** Diese Seite siehst noch nur du; wer dein Partner wird, liest sie, sobald die Partie begonnen hat.
+signal-title-open = **Teamsprache in { $game }.** Noch siehst nur du diese Seite; dein Partner liest sie, sobald die Partie begonnen hat.
 signal-meaning = **{ $number }**: { $text } ({ $player })
 signal-none-noted = Noch ist keine Bedeutung notiert. Mit { $command } sagst du eine Zahl von 1 bis 10 und notierst, was eine bedeutet.
 signal-note-how = { $command } sagt eine Zahl von 1 bis 10 und notiert, was eine bedeutet.
@@ -11,7 +11,7 @@ signal-meaning-gone = Was du zu { $number } notiert hattest, ist gelöscht.
 signal-meaning-none = Zu { $number } hattest du nichts notiert.
 signal-too-long = Eine Bedeutung fasst { $most } Zeichen, diese hat { $count }. Nichts wurde geändert: Bitte fass dich kürzer.
 signal-numbers = Partner dürfen die Zahlen 1 bis 10 sagen, sonst nichts (FK-18).
-signal-how = Sag mit { $command } eine Zahl von 1 bis 10. Der Knopf zeigt dir allein, was eure Zahlen bedeuten.
+signal-how = Sag mit { $command } eine Zahl von 1 bis 10. Der Knopf zeigt nur dir, was eure Zahlen bedeuten.
 signal-option = { $number }
 signal-option-meaning = { $number }: { $text }
 menu-signal = Dem Tisch eine Zahl sagen
@@ -24,7 +24,7 @@ refuse-signal-many = Das sind viele Signale in kurzer Zeit, und alle bekommen je
 console-signal-what = **signal 3** sagt deinem Partner und dem Tisch die 3, **signal 3 = links vorrücken** notiert, was sie bedeutet, **signal 3 =** löscht das, **signal** zeigt, was notiert ist; **signal #12 3** geht mit Partie 12.
 help-signal = Mit Partner (Four Kings One War): { $signal } sagt eine Zahl von 1 bis 10 und notiert, was sie für euch zwei bedeutet.
 discord-signal = Sag deinem Partner vor allen eine Zahl, oder sieh und notiere, was eure Zahlen bedeuten
-discord-signal-number = Die Zahl, 1 bis 10; ohne sie siehst du allein, was notiert ist
+discord-signal-number = Die Zahl, 1 bis 10; ohne sie siehst nur du, was notiert ist
 discord-signal-meaning = Was die Zahl bedeutet; es wird für Partner notiert und nicht gesagt. Ein - löscht es
 discord-signal-game = Nummer der Partie, falls du mehrere spielst
 discord-name-signal = signal

@@ -103,13 +103,13 @@ button-draw-decline = Remis ablehnen
 
 resign-sure = { $game } gegen { $opponent } aufgeben? Damit ist die Partie zu Ende.
 button-resign = { $game } aufgeben
-resign-not = Nichts ist aufgegeben, es geht weiter. Um doch aufzugeben: `resign yes`.
+resign-not = Du hast nicht aufgegeben, es geht weiter. Um doch aufzugeben: `resign yes`.
 # Words for yes and no as people type them, with a comma between; those of every language are understood.
 answer-yes = ja, j, annehmen
 answer-no = nein, ablehnen
 game-aborted = { $player } sagt { $game } vor dem ersten Zug ab. Kein Ergebnis.
 
-end-conquest = **Das Reich von { $loser } ist erobert. { $winner } gewinnt { $game }!**
+end-conquest = **{ $loser } ist bezwungen. { $winner } gewinnt { $game }!**
 end-fools-gambit = **Narrengambit! Ein Narr steht auf dem gegnerischen Königsfeld. { $winner } gewinnt { $game }!**
 end-resignation = **{ $loser } gibt auf. { $winner } gewinnt { $game }.**
 end-stalemate = **Patt: kein erlaubter Zug und keine Gefahr. { $game } ist remis.**
@@ -200,12 +200,12 @@ what-not-entered = { $side } kann jetzt nicht hierher ziehen.
 
 ## What a piece may do
 
-reach-may = { $piece } auf { $cell } darf nach { $targets }.
+reach-may = Die Figur auf { $cell } ({ $piece }) darf nach { $targets }.
 reach-takes = { $cell } (schlägt: { $piece })
-reach-none = { $piece } auf { $cell } hat gerade keinen erlaubten Zug.
+reach-none = Die Figur auf { $cell } ({ $piece }) hat gerade keinen erlaubten Zug.
 reach-because = Nicht nach { $cell }, zum Beispiel:
 reach-touched = Erst die berührte Figur. Dir offen: { $choices }.
-reach-not-turn = { $piece } auf { $cell } gehört { $side }, am Zug ist { $mover }. Die möglichen Züge zeigen sich, wenn { $side } dran ist.
+reach-not-turn = Die Figur auf { $cell } ({ $piece }) gehört { $side }, am Zug ist { $mover }. Die möglichen Züge zeigen sich, wenn { $side } dran ist.
 reach-empty = Auf { $cell } steht nichts. Nenne das Feld einer Figur.
 reach-no-cell = Ein Feld „{ $cell }“ gibt es hier nicht. Sie gehen von `{ $first }` bis `{ $last }`.
 button-why = Zeig mir, warum
@@ -215,7 +215,7 @@ suggest-square = { $cell } { $piece }
 
 ## Settings
 
-settings-now = Deine Bretter: **{ $theme }**, **{ $facing }**. Ein gepostetes Brett richtet sich danach, wer am Zug ist. Deine Züge: **{ $confirm }**. Herausforderungen: **{ $welcome }**.
+settings-now = Deine Bretter: **{ $theme }**, **{ $facing }**. Ein gepostetes Brett sieht so aus, wie es die Seite am Zug eingestellt hat. Deine Züge: **{ $confirm }**. Herausforderungen: **{ $welcome }**.
 settings-sample = Alle Figuren beider Seiten, erhöhte Felder und alle Markierungen, Farben: { $theme }.
 setting-theme = Andere Farben wählen
 setting-facing = Wählen, welche Seite unten ist
@@ -286,7 +286,7 @@ game-line-drawn = { $game } { $title }: { $white } – { $black }, remis ({ $why
    *[other] , { $ply } Züge
 }, { $when }
 game-line-void = { $game } { $title }: { $challenger }, ohne Ergebnis, { $when }
-why-conquest = Eroberung
+why-conquest = Bezwingung
 why-fools-gambit = Narrengambit
 why-resignation = Aufgabe
 why-stalemate = Patt
@@ -317,7 +317,7 @@ history-page = Seite { $page }
 history-none = Keine gefunden. { $command } zeigt, was gerade läuft.
 history-no-page = So weit reicht die Liste nicht.
 history-no-score-yet = Eine laufende Partie hat noch kein Ergebnis. Lass das Ergebnis weg oder frag nach beendeten Partien.
-history-backwards = Kein Tag ist zugleich so spät und so früh: Das erste Datum liegt nach dem zweiten.
+history-backwards = Kein Tag passt dazu: Das erste Datum liegt nach dem zweiten.
 history-oneself = Niemand spielt gegen sich selbst. Nenne zwei verschiedene Personen.
 history-no-date = Ich lese Tage wie `2026-03-01`, Monate wie `2026-03` und Jahre wie `2026`, ab 1970.
 
@@ -329,10 +329,10 @@ closed-declined = { $game } ist geschlossen: Die Herausforderung wurde abgelehnt
 closed-withdrawn = { $game } ist geschlossen: Die Herausforderung wurde zurückgezogen.
 closed-lapsed = { $game } ist geschlossen: Die Herausforderung ist verfallen, weil niemand sie rechtzeitig annahm.
 closed-called-off = { $game } ist geschlossen: Die Partie wurde ohne Ergebnis abgesagt.
-closed-deleted = { $game } ist geschlossen, ohne Ergebnis: Alles, was von ihrem Server gespeichert war, wurde gelöscht.
+closed-deleted = { $game } ist geschlossen, ohne Ergebnis: Alles, was über ihren Server gespeichert war, wurde gelöscht.
 refuse-yourself = Gegen dich selbst kannst du nicht spielen. Nenne jemand anderen, oder niemanden, um die Partie allen hier anzubieten.
 refuse-accept-own = Das ist deine eigene Herausforderung: Annehmen muss sie jemand anderes. Du kannst sie zurückziehen.
-refuse-not-invited = { $game } wurde { $player } angeboten, die Antwort kommt also von dort.
+refuse-not-invited = { $game } wurde { $player } angeboten; antworten kann nur, wer gefragt ist.
 refuse-not-challenger = Nur { $player } kann { $game } zurückziehen.
 refuse-open-to-all = { $game } steht allen hier offen, da gibt es nichts abzulehnen. Lass das Angebot einfach stehen.
 refuse-not-started = { $game } hat noch nicht begonnen: Die Herausforderung wartet noch auf Antwort.
@@ -384,10 +384,10 @@ too-much = Einen Moment, das war viel auf einmal. Bitte versuch es in { $seconds
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
-apart-game = { $game } ist beiseitegestellt: Was davon gespeichert ist, ist beschädigt, darum kann dort gerade nichts weitergehen. Keine Uhr läuft darin, und alle anderen Partien gehen weiter. Wer Kingboard hier betreibt, kann nachsehen.
+apart-game = { $game } ist zurückgestellt: Die gespeicherten Daten sind beschädigt, darum kann dort gerade nichts weitergehen. Keine Uhr läuft darin, und alle anderen Partien gehen weiter. Wer Kingboard hier betreibt, kann nachsehen.
 apart-games = { $count ->
-    [one] Beiseitegestellt, weil beschädigt ist, was davon gespeichert ist: { $games }. Darin läuft keine Uhr.
-   *[other] Beiseitegestellt, weil beschädigt ist, was davon gespeichert ist: { $games }. Darin läuft keine Uhr.
+    [one] Zurückgestellt, weil die gespeicherten Daten beschädigt sind: { $games }. Darin läuft keine Uhr.
+   *[other] Zurückgestellt, weil die gespeicherten Daten beschädigt sind: { $games }. Darin läuft keine Uhr.
 }
 fault = Bei mir ging etwas schief. Nichts von dir ist verloren; bitte versuch es gleich noch einmal.
 
@@ -402,7 +402,7 @@ help-challenge = { $challenge } bietet jemandem eine Partie an, oder allen hier.
 help-move = Zum Ziehen antworte auf das Brett mit einem Zug wie `{ $example }` und lass den Ping der Antwort an. { $move } tut dasselbe und bietet die erlaubten Züge an; ohne Zug, oder mit **Zug wählen**, suchst du Figur und Feld in Menüs aus und siehst das Brett, bevor es zählt. `#12 { $example }` nennt die Partie, wenn du mehrere hast.
 help-active = Im Aktiven Spiel brauchst du zum Schlagen einen höheren Wurf als die verteidigende Seite. Scheitert es, zieh eine andere Figur. Die Würfel werden vor der Partie versiegelt und danach offengelegt: { $words } fügt ihnen eigene Worte hinzu, { $verify } prüft jeden Wurf.
 help-draw = { $draw } bietet nach deinem Zug Remis an, { $takeback } bittet darum, deinen letzten Zug zurückzunehmen, { $resign } gibt auf, { $abort } sagt eine Partie vor dem ersten Zug ab.
-help-aids = { $show } `D2` zeigt, was die Figur auf D2 darf, { $explore } ist ein privates Brett zum Ausprobieren, { $plan } spielt deine Antworten, wenn kommt, was du erwartest, { $describe } liest eine Partie vor, { $note } merkt dir eine Notiz, { $settings } ändert, wie deine Bretter aussehen.
+help-aids = { $show } `D2` zeigt, was die Figur auf D2 darf, { $explore } ist ein privates Brett zum Ausprobieren, { $plan } spielt deine Antworten, wenn kommt, was du erwartest, { $describe } liest eine Partie vor, { $note } hebt eine Notiz für dich auf, { $settings } ändert, wie deine Bretter aussehen.
 help-time = { $clock } zeigt, wie viel Zeit bleibt; { $pause } hält die Partie an, { $resume } setzt sie fort, { $give } schenkt Zeit, { $claim } holt den Sieg auf Zeit. { $holiday } hält deine Uhren für einige Tage an, { $hours } nachts und an freien Tagen.
 help-look = { $board } zeigt ein Brett, { $review } spielt jede Partie nach, { $games } zeigt, was auf dich wartet, { $remind } regelt, wie du daran erinnert wirst, { $history } findet frühere Partien, { $profile } zählt sie und zeigt, wie die Würfel fielen, { $film } macht aus einer Partie einen Film, { $export } gibt ihr Protokoll aus.
 help-rules = { $rules } hat die Regeln, Regelung für Regelung.

@@ -1,13 +1,13 @@
 ### Deutsch: Tische für mehr als zwei: wie sie zusammenkommen, wer gefragt ist, wer draußen ist, und Plätze.
 
-lobby-offered = { $player } eröffnet einen Tisch für { $seats }: **{ $title }**, { $game }. Hier darf sich jeder dazusetzen.
-lobby-called = { $player }, ein Platz wäre deiner, wenn du magst.
+lobby-offered = { $player } eröffnet einen Tisch für { $seats }: **{ $title }**, { $game }. Alle hier dürfen sich dazusetzen.
+lobby-called = { $player }, hier ist ein Platz für dich frei, wenn du magst.
 lobby-terms = Vereinbart: { $options }. Es beginnt, sobald alle Plätze besetzt sind.
 lobby-came = { $player } kommt zu { $game } und nimmt irgendeinen Platz.
 lobby-came-seat = { $player } kommt zu { $game } und sitzt auf { $side }.
 lobby-went = { $player } verlässt { $game }.
-lobby-would-start = { $player } würde { $game } mit denen beginnen, die da sind.
-lobby-fewer = Alle sind einverstanden: { $game } wird zu { $seats }t gespielt, und die Plätze werden ausgelost.
+lobby-would-start = { $player } möchte { $game } mit denen beginnen, die schon da sind.
+lobby-fewer = Alle sind einverstanden: { $game } wird von { $seats } gespielt, und die Plätze werden ausgelost.
 lobby-seat = { $side }: { $player }
 lobby-free = { $side }: frei
 lobby-by-lot = Irgendein Platz: { $players }
@@ -23,8 +23,8 @@ refuse-lobby-not-there = Du bist nicht am Tisch von { $game }. Nimm zuerst einen
 refuse-lobby-taken = Diesen Platz hat { $player } gewählt. Nimm einen anderen oder irgendeinen.
 refuse-lobby-no-seat = Der Tisch von { $game } hat keinen solchen Platz.
 refuse-lobby-host = Du hast diesen Tisch eröffnet und kannst ihn nicht einfach verlassen. Du kannst das Angebot zurückziehen.
-refuse-lobby-few = { $game } lässt sich nicht mit so vielen spielen, wie da sind. Es muss noch jemand kommen.
-refuse-lobby-ready = Du bist schon einverstanden zu beginnen. Die anderen sind es noch nicht alle.
+refuse-lobby-few = Mit so vielen lässt sich { $game } nicht spielen. Es muss noch jemand kommen.
+refuse-lobby-ready = Du hast dem Beginn schon zugestimmt, aber noch nicht alle anderen.
 refuse-lobby-which = Das ist kein Platz an diesem Tisch. Seine Plätze sind: { $sides }.
 refuse-out = Du bist aus { $game } ausgeschieden, und die anderen spielen weiter. Mit { $command } `{ $number }` kannst du zusehen.
 refuse-agreed = Du hast schon zugestimmt. Noch offen: { $players }.
@@ -35,8 +35,8 @@ table-draw-prompt = **Remis annehmen** beendet die Partie, sobald alle zugestimm
 table-takeback-prompt = Es wird zurückgenommen, sobald alle zugestimmt haben; eine Ablehnung lässt die Züge stehen, Weiterspielen ebenso. Noch offen: { $players }.
 table-abort-prompt = Es wird abgesagt, sobald alle zugestimmt haben. Noch offen: { $players }.
 table-draw-agreed = { $player } stimmt dem Remis in { $game } zu.
-table-takeback-agreed = { $player } würde die Züge von { $game } zurücknehmen.
-table-abort-agreed = { $player } würde { $game } absagen, bevor es beginnt.
+table-takeback-agreed = { $player } ist einverstanden, die Züge in { $game } zurückzunehmen.
+table-abort-agreed = { $player } möchte { $game } absagen, bevor es losgeht.
 table-out-resignation = { $player } gibt in { $game } auf. Die anderen spielen weiter.
 table-out-time = Die Zeit von { $player } ist in { $game } abgelaufen. Die anderen spielen weiter.
 table-out-abandonment = { $player } ist nicht zu { $game } zurückgekommen. Die anderen spielen weiter.
@@ -45,7 +45,7 @@ table-end-won = **{ $count ->
     [one] { $players } gewinnt
    *[other] { $players } gewinnen
 } { $game }!** ({ $why })
-table-end-level = **{ $game } endet unentschieden für { $players }.** ({ $why })
+table-end-level = **{ $game } endet remis für { $players }.** ({ $why })
 table-places = Plätze: { $places }
 board-of-table = { $players }.
 

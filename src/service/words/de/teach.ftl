@@ -22,18 +22,18 @@ guide-commands-lesson = { $tutorial } ist eine Lektion zum Durchspielen, Aufgabe
 ## The rules with their diagrams: diagram-CODE says what is to be seen.
 
 rules-heading = **{ $heading }**
-rules-rulings = Entscheide dazu: { $rulings }.
+rules-rulings = Regelungen dazu: { $rulings }.
 rules-board = **Auf dem Brett:** { $seen }
 rules-option = { $ruling }, { $heading }
 menu-headings = Eine Überschrift wählen
-menu-rulings = Einen Entscheid wählen
+menu-rulings = Eine Regelung wählen
 button-contents = Inhalt
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 
 lesson-task = **{ $title }: Lektion, Aufgabe { $task } von { $tasks }**
 lesson-title = { $title }: Lektion { $task }/{ $tasks }
-lesson-how = Wähle im Menü eine Figur, dann ihr Feld. Oder tipp: { $command } mit diesem Spiel, der Nummer der Aufgabe und einem Zug wie `{ $example }`.
+lesson-how = Wähle im Menü eine Figur, dann ihr Feld. Oder tippe: { $command } mit diesem Spiel, der Nummer der Aufgabe und einem Zug wie `{ $example }`.
 lesson-odds = **{ $move }** ist ein Angriff. Er gelingt in { $ways } von { $rolls } Würfen ({ $percent } %): Dein Würfel muss der höhere sein.
 lesson-end = **Das war die Lektion: Jetzt kannst du spielen.** { $challenge } bietet jemandem eine Partie an, { $rules } hat jede Regel mit Bild, { $help } zeigt, wie man hier spielt.
 button-try = { $move } versuchen
@@ -45,6 +45,6 @@ button-lesson-again = Von vorn
 
 console-teach = **guide** zeigt das Spiel in fünf Bildern, **tutorial** ist eine Lektion zum Spielen (**tutorial 3** beginnt bei der dritten Aufgabe), **rules** führt durch alle Regeln. Dahinter kann ein Spiel stehen: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Lern das Spiel in einer kurzen Lektion, für dich allein
-discord-tutorial-game = Die Lektion welches Spiels
+discord-tutorial-game = Die Lektion zu welchem Spiel
 discord-tutorial-task = Die Nummer der Aufgabe, etwa 3
 discord-tutorial-move = Ein Zug in dieser Aufgabe, etwa D2-D3 oder E5-E6

@@ -95,6 +95,6 @@ holiday-line = Urlaub: { $from } bis { $until }.
 holiday-how = Urlaub nimmst du mit { $command }, bis zu einem Tag wie `2026-08-20` oder für eine Zeit wie `10d`. Ziehen darfst du trotzdem.
 holiday-bad-day = Diesen Tag kann ich nicht lesen. Schreib ihn wie `{ $today }`, oder wie lange, etwa `10d`.
 holiday-past = Dieser Urlaub wäre schon vorbei. Heute ist `{ $today }`.
-holiday-far = Ein Urlaub kann höchstens ein Jahr im Voraus beginnen und dauern. Heute ist `{ $today }`.
+holiday-far = Ein Urlaub kann höchstens ein Jahr im Voraus beginnen und enden. Heute ist `{ $today }`.
 holiday-overlaps = Da hast du schon Urlaub. Sieh deinen Urlaub mit { $command } an oder beende ihn erst.
 holiday-many = Du hast schon { $most } Urlaube vor dir. Mehr merke ich mir nicht.

@@ -3,8 +3,8 @@
 list-and = { $first } und { $last }
 move-becomes = Umwandlung: Aus { $from } wird { $piece }.
 move-also-takes = Auch geschlagen: { $piece } auf { $cell }.
-move-passing = Das ist en passant: { $piece } auf { $pawn } war über { $cell } gegangen und ist geschlagen.
-move-releases = Dafür verlässt { $from } das Brett, und der König von { $side } ist wieder frei, auf { $cell }.
+move-passing = Das ist en passant: Die Figur auf { $pawn } ({ $piece }) war über { $cell } gegangen und ist geschlagen.
+move-releases = Dafür verlässt die Figur ({ $from }) das Brett, und der König von { $side } ist wieder frei, auf { $cell }.
 move-surrenders = Der König von { $side } war matt: Er verlässt das Brett und ist gefangen. Seine Figuren bleiben im Spiel.
 turn-second-check = { $player }, das ist dein zweiter Teilzug, und er muss das Schach gegen deinen König beenden.
 caption-turn-second-check = { $side }: zweiter Teilzug, aus dem Schach
