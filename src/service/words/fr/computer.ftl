@@ -2,22 +2,22 @@
 
 computer-name = Ordinateur, niveau { $level }
 computer-name-numbered = Ordinateur { $number }, niveau { $level }
-computer-level = Niveau { $level } : { $plays }
+computer-level = Niveau { $level } : { $plays }
 computer-plays-1 = connaît les règles, ne regarde que son propre coup et se trompe souvent
 computer-plays-2 = ne voit pas la plupart des réponses
-computer-plays-3 = oublie certaines réponses
+computer-plays-3 = laisse passer certaines réponses
 computer-plays-4 = voit la plupart des réponses
 computer-plays-5 = calcule quelques coups à l’avance
 computer-plays-6 = joue solidement et se trompe rarement
 computer-plays-7 = joue fort
 computer-plays-8 = joue aussi bien qu’il peut
 computer-thinks = { $player } réfléchit.
-computer-in-check = { $player } réfléchit : le roi est en danger.
+computer-in-check = { $player } réfléchit : le roi est en danger.
 computer-thinks-later = { $player } réfléchit d’abord à { $ahead ->
     [one] une autre partie.
    *[other] { $ahead } autres parties.
 }
-computer-choose = **{ $title } contre l’ordinateur.** Quel niveau ? Il répond aussitôt, te laisse reprendre tes coups si tu le demandes, et accepte la nulle après dix coups quand il n’est pas mieux.
+computer-choose = **{ $title } contre l’ordinateur.** Quel niveau ? Il répond aussitôt, te laisse reprendre tes coups si tu le demandes, et accepte la nulle après dix coups quand il n’est pas mieux.
 computer-choose-first = Le niveau 1 est fait pour ta première partie. On joue ici, dans ce salon, et les camps sont tirés au sort.
 challenge-computer = { $player } joue contre { $opponent }.
 
@@ -27,7 +27,7 @@ menu-computer-level = Choisis un niveau
 menu-lobby-computer = Ajouter un ordinateur
 button-lobby-no-computer = Retirer un ordinateur
 
-refuse-computer-off = Aucun ordinateur ne joue ici : la personne qui gère le bot l’a désactivé.
+refuse-computer-off = Aucun ordinateur ne joue ici : la personne qui gère le bot l’a désactivé.
 refuse-computer-own-dice = Un ordinateur n’a pas de dés à lui. Sans **own-dice**, le bot les lance pour vous deux, et ses dés sont scellés d’avance.
 refuse-computer-and-opponent = Indique quelqu’un ou l’ordinateur, pas les deux.
 refuse-computer-host = Les ordinateurs viennent à { $game } et en partent quand { $player }, qui a ouvert la table, le demande.
@@ -35,12 +35,12 @@ refuse-computer-none = Aucun ordinateur n’est à la table de { $game }.
 
 console-begin-computer = **new computer** commence { $game } contre l’ordinateur.
 console-computer = {""}**L’ordinateur**
-    Tape **new computer** pour jouer contre lui, **new computer 1** à **new computer 8** pour choisir un niveau (sans nombre, c’est 3), et à la suite tout ce que prend **new** : **new computer 3 active**, **new kings-guard computer 5**. À une table de plus de deux, il joue toutes les autres places ; **computer 12 5** en fait venir un de niveau 5 à la table 12, **computer 12 away** le renvoie.
-console-computer-levels = Le niveau 1 { computer-plays-1 } ; le 2 { computer-plays-2 } ; le 3 { computer-plays-3 } ; le 4 { computer-plays-4 } ; le 5 { computer-plays-5 } ; le 6 { computer-plays-6 } ; le 7 { computer-plays-7 } ; le 8 { computer-plays-8 }.
-console-computer-level = Quel niveau ? **new computer 1** à **new computer 8** ; **new computer** seul, c’est le niveau 3.
-console-computer-table = Quelle table, et quel niveau ? **computer 12 5** fait venir un ordinateur de niveau 5 à la table 12, **computer 12 away** le renvoie.
+    Tape **new computer** pour jouer contre lui, **new computer 1** à **new computer 8** pour choisir un niveau (sans nombre, c’est 3), et à la suite tout ce que prend **new** : **new computer 3 active**, **new kings-guard computer 5**. À une table de plus de deux, il joue toutes les autres places ; **computer 12 5** en fait venir un de niveau 5 à la table 12, **computer 12 away** le renvoie.
+console-computer-levels = Le niveau 1 { computer-plays-1 } ; le 2 { computer-plays-2 } ; le 3 { computer-plays-3 } ; le 4 { computer-plays-4 } ; le 5 { computer-plays-5 } ; le 6 { computer-plays-6 } ; le 7 { computer-plays-7 } ; le 8 { computer-plays-8 }.
+console-computer-level = Quel niveau ? **new computer 1** à **new computer 8** ; **new computer** seul, c’est le niveau 3.
+console-computer-table = Quelle table, et quel niveau ? **computer 12 5** fait venir un ordinateur de niveau 5 à la table 12, **computer 12 away** le renvoie.
 
 discord-challenge-computer = Niveau de l’ordinateur adverse, de 1 à 8
 discord-name-computer = ordinateur
-lesson-end-computer = L’ordinateur t’attend aussi : le niveau 1 est fait pour ta première partie.
+lesson-end-computer = L’ordinateur t’attend aussi : le niveau 1 est fait pour ta première partie.
 profile-computer = Contre l’ordinateur

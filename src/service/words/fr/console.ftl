@@ -1,47 +1,47 @@
 ### Français : ce que seul le terminal montre.
 
-console-welcome = **Kingboard de deux à six sur un clavier : { $games }.** Les parties sont gardées sur le disque : pars et reviens quand tu veux.
+console-welcome = **Kingboard de deux à six sur un clavier : { $games }.** Les parties sont gardées sur le disque : pars et reviens quand tu veux.
 console-begin = Tape **new** pour commencer { $game }. Ajoute des options à la suite, comme **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** commence { $game }.
 console-begin-help = **help** affiche tout, **rules** explique le jeu, **tutorial** est une leçon à jouer.
 console-resumed = La partie reprend là où elle en était. **help** affiche tout.
 console-help = **Commencer**
-    Tape **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** pour une partie entre Player 1 et Player 2 ; **new** seul commence le jeu habituel ici. À la suite, si tu veux : une cadence comme **3d** par coup (ou **72h+12h/96h soft**), et **black**, **north** ou **random** pour le camp de Player 1 ; à King’s Mate **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition** ; à King’s Guard **small** (petit plateau), **diagonal** (pas en diagonale) ; à Four Kings One War **team** (à quatre) ; à ImmortalStarMasters **three**, **four**, **five** ou **six** (de trois à six joueurs).
-    Avec **challenge NAME**, tu proposes une partie à quelqu’un d’autre à ce clavier, avec **challenge anyone** à qui l’accepte ; ajoute, si tu veux, des options, **clock 3d**, **thread**, **games 5** (l’une après l’autre, à tout le monde) et **note** avec quelques mots. **accept**, **decline** (**decline 12 Not today**) et **withdraw** y répondent, **challenges** affiche ce qui attend.
-    Avec **block NAME**, plus de nouvelle partie entre vous deux ; avec **friend NAME**, tous ses défis commencent aussitôt ; **unblock** et **unfriend** y mettent fin.
+    Tape **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** pour une partie entre Player 1 et Player 2 ; **new** seul commence le jeu habituel ici. À la suite, si tu veux : une cadence comme **3d** par coup (ou **72h+12h/96h soft**), et **black**, **north** ou **random** pour le camp de Player 1 ; à King’s Mate **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition** ; à King’s Guard **small** (petit plateau), **diagonal** (pas en diagonale) ; à Four Kings One War **team** (à quatre) ; à ImmortalStarMasters **three**, **four**, **five** ou **six** (de trois à six joueurs).
+    Avec **challenge NAME**, tu proposes une partie à quelqu’un d’autre à ce clavier, avec **challenge anyone** à qui l’accepte ; ajoute, si tu veux, des options, **clock 3d**, **thread**, **games 5** (l’une après l’autre, à tout le monde) et **note** avec quelques mots. **accept**, **decline** (**decline 12 Not today**) et **withdraw** y répondent, **challenges** affiche ce qui attend.
+    Avec **block NAME**, plus de nouvelle partie entre vous deux ; avec **friend NAME**, tous ses défis commencent aussitôt ; **unblock** et **unfriend** y mettent fin.
     {""}**Jouer**
-    Tape un coup comme `D2-D3` (à King’s Guard un tour entier : `E5-E7,D5`) ; **moves** affiche les coups légaux, **pick** mène pas à pas à un coup et le montre avant qu’il compte, **show D2** montre ce que peut faire la pièce en D2. En jeu actif, il faut le dé le plus haut pour prendre ; en cas d’échec, joue une autre pièce.
-    Juste après ton coup, **draw** propose nulle et **takeback** demande à le reprendre ; on y répond par **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** abandonne, **abort** annule une partie avant son premier coup, **rematch** propose de rejouer une partie finie, **touch D2** touche une pièce.
-    Avec **roll**, la défense lance les dés là où c’est convenu ; avec **roll 5 2**, tu saisis les tiens, celui de l’attaque d’abord. Avec **dice words** et quelques mots, tu les ajoutes aux dés scellés avant ton premier coup (ou avec **accept 12** et quelques mots) ; **dice renew** propose de révéler leur secret et d’en sceller un nouveau.
-    Avec **clock**, tu vois le temps restant ; **pause** propose un arrêt, **resume** reprend, **give 1d** donne du temps à l’adversaire, **claim** prend la victoire quand le sien est écoulé. **holiday 10d** et **hours night 22-7** arrêtent tes pendules.
+    Tape un coup comme `D2-D3` (à King’s Guard un tour entier : `E5-E7,D5`) ; **moves** affiche les coups légaux, **pick** mène pas à pas à un coup et le montre avant qu’il compte, **show D2** montre ce que peut faire la pièce en D2. En jeu actif, il faut le dé le plus haut pour prendre ; en cas d’échec, joue une autre pièce.
+    Juste après ton coup, **draw** propose nulle et **takeback** demande à le reprendre ; on y répond par **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** abandonne, **abort** annule une partie avant son premier coup, **rematch** propose de rejouer une partie finie, **touch D2** touche une pièce.
+    Avec **roll**, la défense lance les dés là où c’est convenu ; avec **roll 5 2**, tu saisis les tiens, celui de l’attaque d’abord. Avec **dice words** et quelques mots, tu les ajoutes aux dés scellés avant ton premier coup (ou avec **accept 12** et quelques mots) ; **dice renew** propose de révéler leur secret et d’en sceller un nouveau.
+    Avec **clock**, tu vois le temps restant ; **pause** propose un arrêt, **resume** reprend, **give 1d** donne du temps à l’adversaire, **claim** prend la victoire quand le sien est écoulé. **holiday 10d** et **hours night 22-7** arrêtent tes pendules.
     Un numéro appuie sur ce qui l’accompagne entre crochets. **as 1** à **as 6** ou **as NAME** change qui parle.
-    Avec **explore**, tu essaies des coups sur ton propre plateau : **explore D2-D3 D8-D7**, **explore from 5** ; une attaque réussit, sauf si tu ajoutes **fails**.
-    Avec **plan D8-D7 E1-E2**, tu prévois ta réponse, avec plus de coups les réponses suivantes ; `|` sépare plusieurs lignes. **plan** montre ce qui est prévu, **plan drop 2** et **plan clear** le retirent.
+    Avec **explore**, tu essaies des coups sur ton propre plateau : **explore D2-D3 D8-D7**, **explore from 5** ; une attaque réussit, sauf si tu ajoutes **fails**.
+    Avec **plan D8-D7 E1-E2**, tu prévois ta réponse, avec plus de coups les réponses suivantes ; `|` sépare plusieurs lignes. **plan** montre ce qui est prévu, **plan drop 2** et **plan clear** le retirent.
     {""}**Regarder**
     Tape **board** pour le plateau, **games** pour ce qui t’attend et **games here** pour toutes les parties, **next** et **skip** pour passer d’un plateau en attente à l’autre, **rules** ou **rules KM-4** pour les règles.
     Avec **remind**, tu choisis tes rappels : **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
-    Avec **review 12**, tu parcours la partie 12 depuis son dernier coup, avec **review 12 move 5** ou **review 12 move D2-D3** depuis celui-là, avec **review 12 start** depuis le premier plateau ; **back**, **forward**, **first**, **last** tournent les pages, **flip** retourne le plateau.
-    Avec **history**, tu retrouves les parties terminées ; ajoute, si tu veux, un nom, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, ou **profile NAME**, compte les parties et dit ce qu’ont donné les dés.
+    Avec **review 12**, tu parcours la partie 12 depuis son dernier coup, avec **review 12 move 5** ou **review 12 move D2-D3** depuis celui-là, avec **review 12 start** depuis le premier plateau ; **back**, **forward**, **first**, **last** tournent les pages, **flip** retourne le plateau.
+    Avec **history**, tu retrouves les parties terminées ; ajoute, si tu veux, un nom, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, ou **profile NAME**, compte les parties et dit ce qu’ont donné les dés.
     S’il y a plusieurs parties en cours, indique le numéro : `#12 D2-D3`, **board 12**, **draw 12**.
-    Tape **describe** pour la position avec des mots, **where** pour tes pièces, **what D5** pour une case.
-    Avec **note** et quelques mots, tu les notes sur le dernier coup, avec **note 5:** sur le coup 5 (**5…** est celui des Noirs) ; sans mots, la note est effacée. **notes 12** les affiche, **notes 12 share** les rend publiques après la fin.
-    Avec **settings**, tu vois l’aspect de tes plateaux ; **theme night**, **facing first** et **confirm all** (chaque coup est montré avant de compter) le changent. Avec **server**, tu vois comment on joue ici ; **server expiry 14** le change.
-    Avec **png board.png**, tu écris le dernier plateau affiché en image, avec **film 12 game.gif** une partie en film (ou un extrait : **film 12 5-20**), avec **export 12 game.txt** sa feuille de partie. Pour partir, tape **quit** ; toutes les parties restent.
-console-goodbye = Toutes les parties sont gardées. À la prochaine !
+    Tape **describe** pour la position en phrases, **where** pour tes pièces, **what D5** pour une case.
+    Avec **note** et quelques mots, tu les notes sur le dernier coup, avec **note 5:** sur le coup 5 (**5…** est celui des Noirs) ; sans mots, la note est effacée. **notes 12** les affiche, **notes 12 share** les rend publiques après la fin.
+    Avec **settings**, tu vois l’aspect de tes plateaux ; **theme night**, **facing first** et **confirm all** (chaque coup est montré avant de compter) le changent. Avec **server**, tu vois comment on joue ici ; **server expiry 14** le change.
+    Avec **png board.png**, tu écris le dernier plateau affiché en image, avec **film 12 game.gif** une partie en film (ou un extrait : **film 12 5-20**), avec **export 12 game.txt** sa feuille de partie. Pour partir, tape **quit** ; toutes les parties restent.
+console-goodbye = Toutes les parties sont gardées. À la prochaine !
 console-speaking = C’est { $name } qui parle.
-console-stored = C’est enregistré. Un autre terminal ouvert sur ces parties l’a peut-être déjà montré ; voici où en est la partie.
+console-stored = C’est enregistré. Un autre terminal ouvert sur ces parties l’a peut-être déjà montré ; voici où en est la partie.
 console-thanks = Avec plaisir.
 console-unknown = Je ne connais pas « { $text } ». Tape un coup comme `D2-D3`, ou **help**.
-console-did-you-mean = Je ne connais pas « { $text } ». Voulais-tu dire **{ $verb }** ? **help { $verb }** dit comment le taper.
+console-did-you-mean = Je ne connais pas « { $text } ». Voulais-tu dire **{ $verb }** ? **help { $verb }** dit comment le taper.
 console-help-on = { $about }.
-    À taper : **{ $lines }**
-console-help-verbs = Tout ce qui peut commencer une ligne : { $verbs }. **help** et l’un d’eux, comme **help review**, dit comment le taper.
+    À taper : **{ $lines }**
+console-help-verbs = Tout ce qui peut commencer une ligne : { $verbs }. **help** et l’un d’eux, comme **help review**, dit comment le taper.
 console-verb-computer = Fais venir un ordinateur à une table ouverte, ou renvoie-le
 console-verb-new = Commence une partie entre ceux qui partagent ce clavier
 console-verb-withdraw = Retire une de tes propositions
 console-verb-rematch = Propose encore une fois une partie terminée, les camps échangés
-console-verb-sit = Prends place à une table ouverte : n’importe où, ou du côté de ton choix
+console-verb-sit = Prends place à une table ouverte : n’importe où, ou du côté de ton choix
 console-verb-leave = Quitte une table avant le début de la partie
 console-verb-start = Accepte de commencer avec ceux qui sont là
 console-verb-skip = Laisse ce plateau pour plus tard et vois le suivant qui t’attend
@@ -49,9 +49,9 @@ console-verb-moves = Liste les coups permis, ou ceux qui commencent ainsi
 console-verb-as = Change de personne au clavier
 console-verb-flip = Retourne le dernier plateau montré
 console-verb-png = Enregistre le dernier plateau montré comme image
-console-verb-quit = Pars ; toutes les parties restent
+console-verb-quit = Pars ; toutes les parties restent
 console-no-control = Rien à choisir sous le numéro { $number } en ce moment.
-console-no-moves = Tu n’as pas de tel coup en ce moment. **board** montre à qui c’est le tour ; si plusieurs parties attendent, indique-la : **moves 12**.
+console-no-moves = Tu n’as aucun coup de ce genre pour l’instant. **board** montre à qui est le tour ; si plusieurs parties attendent, indique laquelle : **moves 12**.
 console-no-board = Aucun plateau n’a encore été affiché. **board** en affiche un.
 console-png = Le plateau est dans { $path }.
 console-film = Le film est dans { $path }.
@@ -60,21 +60,21 @@ console-png-taken = Il y a déjà un fichier { $path }, et ce n’est pas une im
 console-png-failed = Impossible d’écrire l’image dans { $path } : { $why }.
 console-exported = La feuille de partie est dans { $path }.
 console-export-failed = Impossible d’écrire la feuille de partie dans { $path } : { $why }.
-console-as-whom = Qui parle ? **as 1** à **as 6**, ou **as** et un nom.
-console-challenge-whom = Qui ? **challenge NAME** ou **challenge anyone**, puis un camp et des options si tu veux.
-console-challenge-clock = Quelle cadence ? **clock 3d** : trois jours par coup ; **clock 72h+12h/96h soft** : une réserve d’heures ; **clock none** : sans pendule.
-console-challenge-games = Combien ? **games 5**, ou **games forever**.
+console-as-whom = Qui parle ? **as 1** à **as 6**, ou **as** et un nom.
+console-challenge-whom = Qui ? **challenge NAME** ou **challenge anyone**, puis un camp et des options si tu veux.
+console-challenge-clock = Quelle cadence ? **clock 3d** : trois jours par coup ; **clock 72h+12h/96h soft** : une réserve d’heures ; **clock none** : sans pendule.
+console-challenge-games = Combien ? **games 5**, ou **games forever**.
 console-no-challenge = Il n’y a ici aucun défi ouvert de ce genre à retirer. **games** affiche ce qu’il y a.
-console-touch-what = Quelle pièce ? **touch D2**.
-console-hours-what = Quels horaires ? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun** ; **off** en retire un.
-console-dice-how = **roll** lance les dés, **roll 5 2** saisit les tiens ; **dice words** et quelques mots les ajoutent aux dés scellés, **dice renew** propose un nouveau sceau (réponse : **dice renew yes** ou **dice renew no**).
-console-give-what = Combien ? **give 1d**, **give 12h**.
+console-touch-what = Quelle pièce ? **touch D2**.
+console-hours-what = Quels horaires ? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun** ; **off** en retire un.
+console-dice-how = **roll** lance les dés, **roll 5 2** saisit les tiens ; **dice words** et quelques mots les ajoutent aux dés scellés, **dice renew** propose un nouveau sceau (réponse : **dice renew yes** ou **dice renew no**).
+console-give-what = Combien ? **give 1d**, **give 12h**.
 console-which-game = Indique la partie par son numéro, comme **board 12**.
-console-show-what = Quelle pièce ? **show D2**.
-console-what-what = Quelle case ? **what D5**.
-console-note-what = Que dois-je noter ? **note** et quelques mots, sur le dernier coup ; **note 5:** et quelques mots, sur le coup 5 ; **note 5:** seul efface cette note.
-console-settings-what = **theme slate**, **night**, **contrast**, **safe** ou **print** ; **facing own** ou **facing first** ; **confirm off**, **picked** ou **all** ; **welcome anyone** ou **welcome friends**. **settings** montre tes choix.
+console-show-what = Quelle pièce ? **show D2**.
+console-what-what = Quelle case ? **what D5**.
+console-note-what = Que dois-je noter ? **note** et quelques mots, sur le dernier coup ; **note 5:** et quelques mots, sur le coup 5 ; **note 5:** seul efface cette note.
+console-settings-what = **theme slate**, **night**, **contrast**, **safe** ou **print** ; **facing own** ou **facing first** ; **confirm off**, **picked** ou **all** ; **welcome anyone** ou **welcome friends**. **settings** montre tes choix.
 console-server-what = **server** montre comment on joue ici. Pour le changer, ajoute quoi et comment : **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
-console-review-what = Quelle partie ? **review 12** montre son dernier plateau, **review 12 start** le premier, **review 12 move 5** celui de son cinquième coup.
-console-games-which = **games** pour ce qui t’attend, **games 2** pour sa deuxième page, **games here** pour tout ce qui est en cours ; **history** a les parties terminées.
+console-review-what = Quelle partie ? **review 12** montre son dernier plateau, **review 12 start** le premier, **review 12 move 5** celui de son cinquième coup.
+console-games-which = **games** pour ce qui t’attend, **games 2** pour sa deuxième page, **games here** pour tout ce qui est en cours ; **history** a les parties terminées.
 console-history-how = **history** et, à la suite, si tu veux : un nom, **against NAME**, **won**, **lost** ou **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

@@ -1,31 +1,31 @@
 ### Français : les dés, scellés avant le premier coup et révélés à la fin.
 
-dice-sealed = Dés scellés : `{ $seal }`. Garde une copie de ce sceau : il permet de vérifier chaque lancer une fois la partie finie ({ $verify } le montre à nouveau). Pour y ajouter tes propres mots : { $accept } avec des mots, ou { $command } avant ton premier coup.
+dice-sealed = Dés scellés : `{ $seal }`. Garde une copie de ce sceau : il permet de vérifier chaque lancer une fois la partie finie ({ $verify } le montre à nouveau). Pour y ajouter tes propres mots : { $accept } avec des mots, ou { $command } avant ton premier coup.
 dice-begins = Les dés de la partie sont scellés : `{ $seal }`.
 dice-at-start = Les dés sont scellés. { $command } y ajoute tes propres mots avant ton premier coup, { $verify } vérifie chaque lancer.
-dice-sealed-anew = Les dés ont un nouveau sceau : `{ $seal }`. Pour y ajouter tes propres mots : { $command }, avant ton prochain coup.
+dice-sealed-anew = Les dés ont un nouveau sceau : `{ $seal }`. Pour y ajouter tes propres mots : { $command }, avant ton prochain coup.
 dice-words = { $player } ajoute des mots aux dés : `{ $seed }`.
-dice-closed = { $player } ajoute des mots fermés aux dés : `{ $seed }`. Ils peuvent être ouverts jusqu’à la première attaque.
-dice-opened = Le secret des dés est révélé : { $command } `{ $number }` vérifie chaque lancer.
+dice-closed = { $player } ajoute des mots fermés aux dés : `{ $seed }`. Ils peuvent être ouverts jusqu’à la première attaque.
+dice-opened = Le secret des dés est révélé : { $command } `{ $number }` vérifie chaque lancer.
 
 dice-needed = Il fallait le dé le plus haut : { $ways } chances sur { $rolls } ({ $percent } %).
 dice-own = Dés personnels.
 
 refuse-dice-not-sealed = Les dés de { $game } ne sont pas scellés : rien à y ajouter, aucun sceau à renouveler.
-refuse-dice-none = { $game } se joue sans dés : il n’y a rien à lancer, et rien n’est scellé.
-refuse-dice-seeds-stay = C’est trop tard : ce qui entre dans les dés de { $game } est fixé par ton propre premier coup et, pour tout le monde, par la première attaque.
+refuse-dice-none = { $game } se joue sans dés : il n’y a rien à lancer, et rien n’est scellé.
+refuse-dice-seeds-stay = C’est trop tard : ce qui entre dans les dés de { $game } est fixé par ton propre premier coup et, pour tout le monde, par la première attaque.
 refuse-dice-other-words = Ce ne sont pas les mots que tu as fermés. Jusqu’à la première attaque, tu peux ouvrir ceux-là, lettre pour lettre, et aucun autre.
-refuse-dice-no-words = Quels mots ? Ajoutes-en quelques-uns à toi, sur une seule ligne.
-refuse-dice-secret-lost = Le secret des dés de { $game } a disparu de la base de données, et aucun autre dé ne sera lancé à sa place. Préviens la personne qui gère ce bot. Le coup n’a pas été joué ; tant que le secret reste introuvable, la partie peut encore finir par abandon ou d’un commun accord.
+refuse-dice-no-words = Quels mots ? Ajoutes-en quelques-uns à toi, sur une seule ligne.
+refuse-dice-secret-lost = Le secret des dés de { $game } a disparu de la base de données, et aucun autre dé ne sera lancé à sa place. Préviens la personne qui gère ce bot. Le coup n’a pas été joué ; tant que le secret reste introuvable, la partie peut encore finir par abandon ou d’un commun accord.
 
 move-attacks = { $player } attaque { $cell } ({ $piece }) : { $move }.
-dice-roll-to-defend = { $player }, lance les dés pour te défendre ! Appuyer ne change rien à ce qu’ils donnent : c’est scellé. Sinon, ils tombent d’eux-mêmes { $until }.
+dice-roll-to-defend = { $player }, lance les dés pour te défendre ! Appuyer ne change rien à ce qu’ils donnent : c’est scellé. Sinon, ils tombent d’eux-mêmes { $until }.
 dice-no-clock = Aucune pendule ne tourne d’ici là.
 dice-stand = Les dés de cette attaque sont en attente : { $player } peut les lancer pour se défendre. Tant que la partie est arrêtée, ils ne tombent pas d’eux-mêmes.
 dice-enter = À vous les dés : lancez-en un pour { $attacker } et un pour la défense, puis saisissez les deux, celui de { $attacker } d’abord : « roll 5 2 », ou { $command }.
 button-roll = 🎲 Lancer pour défendre
 dice-renewal-offered = { $player } propose de révéler maintenant le secret des dés, pour vérifier tous les lancers jusqu’ici, et d’en sceller un nouveau.
-dice-renewal-prompt = { $player }, es-tu d’accord ?
+dice-renewal-prompt = { $player }, es-tu d’accord ?
 dice-renewal-declined = Les dés gardent leur sceau : { $player } préfère ne pas en changer maintenant.
 button-renewal-accept = Révéler et sceller à nouveau
 button-renewal-decline = Garder le sceau

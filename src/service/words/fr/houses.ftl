@@ -40,8 +40,8 @@ house-not-read = Je ne peux rien faire de « { $typed } » ici.
 house-how-channels = Choisis les salons où commencent les parties, fils compris. **all** : partout. Les parties en cours restent où elles sont.
 house-how-roles = Choisis les rôles dont les membres lancent et rejoignent des parties. **all** : tout le monde. Les personnes qui gèrent le serveur le peuvent toujours.
 house-how-game = Choisis un jeu par son nom, comme `kings-mate`.
-house-how-clock = Des jours par coup, comme `3d` ; ou une réserve, un incrément et un plafond, comme `72h+12h/96h`. Avec **soft** à la fin, qui épuise son temps ne perd que si l’adversaire réclame la victoire. **none** : sans pendule.
-house-how-pings = **on** notifie les personnes qu’un message appelle ; **silent** les nomme sans bruit.
+house-how-clock = Des jours par coup, comme `3d` ; ou une réserve, un incrément et un plafond, comme `72h+12h/96h`. Avec **soft** à la fin, qui épuise son temps ne perd que si l’adversaire réclame la victoire. **none** : sans pendule.
+house-how-pings = **on** notifie les personnes qu’un message appelle ; **silent** les nomme sans bruit.
 house-how-expiry = Choisis combien de jours un défi attend une réponse, de 1 à 366, ou **never**.
 house-how-offers = Choisis combien de défis une personne peut avoir ouverts, de 1 à 999, ou **any**.
 house-how-offers-in-all = Choisis combien de défis peuvent être ouverts en tout, de 1 à 999, ou **any**.
@@ -53,18 +53,18 @@ button-server = Réglages du serveur
 
 admit-elsewhere = Sur ce serveur, les parties commencent ailleurs :
 admit-shown-elsewhere = Sur ce serveur, on ne montre pas les parties à tout le monde ici, mais ailleurs :
-admit-there = Sur ce serveur-là, tout le monde ne lance pas de parties, et d’ici je ne vois pas tes rôles. Réponds plutôt dans
+admit-there = Sur ce serveur-là, tout le monde ne peut pas lancer de partie, et d’ici je ne vois pas tes rôles. Réponds plutôt dans
 admit-roles = Sur ce serveur, seuls certains rôles lancent des parties :
 admit-nobody-here = Dans une conversation privée, personne d’autre ne pourrait nous rejoindre. Propose la partie dans un salon d’un serveur, où quelqu’un peut l’accepter.
-admit-guest = Je ne suis pas membre de ce serveur : personne ici ne verrait le plateau. La personne qui le gère peut m’inviter ; ce qui n’est que pour toi marche quand même ici.
+admit-guest = Je ne suis pas membre de ce serveur : personne ici ne verrait le plateau. La personne qui le gère peut m’inviter ; ce qui n’est que pour toi marche quand même ici.
 admit-guest-shown = Je ne suis ici qu’à ton invitation : je peux te montrer cela, mais pas à tout le monde.
 admit-offers = { $count ->
     [one] Tu as un défi ouvert sur ce serveur, et c’est le maximum ici. Retire-le, ou attends sa réponse.
    *[other] Tu as { $count } défis ouverts sur ce serveur, et c’est le maximum par personne ici. Retires-en un, ou attends une réponse.
 }
 admit-offers-in-all = { $count ->
-    [one] Un défi est ouvert sur ce serveur, et c’est le maximum ici. Et si tu l’acceptais ?
-   *[other] Il y a { $count } défis ouverts sur ce serveur, et c’est le maximum ici. Et si tu en acceptais un ?
+    [one] Un défi est ouvert sur ce serveur, et c’est le maximum ici. Et si tu l’acceptais ?
+   *[other] Il y a { $count } défis ouverts sur ce serveur, et c’est le maximum ici. Et si tu en acceptais un ?
 }
 admit-games = { $count ->
     [one] Tu as une partie en cours sur ce serveur, et c’est le maximum ici. Termine-la d’abord.
@@ -77,12 +77,12 @@ admit-games-of-other = { $player } a déjà le maximum de parties en cours sur c
 setup-ready = **On peut jouer ici.** J’ai toutes les permissions qu’il faut.
 setup-missing = **On ne peut pas encore jouer ici.** Il me manque :
 setup-refused = Sans cela, personne ici ne verrait le plateau. { $command } explique comment me le donner.
-setup-better = Je répondrais mieux aux coups tapés, en réponse directe, avec :
+setup-better = Pour répondre directement aux coups tapés, il me faudrait aussi :
 setup-for-threads = Seulement pour les parties dans leur propre fil, il faut aussi :
 setup-threads-ready = Les parties peuvent aussi avoir leur propre fil.
 setup-hears = Je lis tous les messages ici : un coup comme `D2-D3`, seul sur sa ligne, est joué. Je ne réponds pas aux bavardages et n’en garde rien.
 setup-hears-little = Pour jouer, réponds à un plateau par `D2-D3` en laissant la mention activée, mentionne-moi, ou utilise { $move }. Un simple `D2-D3`, je ne le vois pas : il faudrait que la personne qui me gère active Message Content Intent et `read_messages`.
-setup-how = Pour me donner ce qui manque : ouvre **Modifier le salon** › **Permissions**, ajoute mon rôle ou moi sous **Permissions avancées**, coche ces permissions et enregistre. Pour tous les salons d’un coup : **Paramètres du serveur** › **Rôles** › mon rôle › **Permissions**. Puis appuie sur **Vérifier à nouveau**.
+setup-how = Pour me donner ce qui manque : ouvre **Modifier le salon** › **Permissions**, ajoute mon rôle ou moi-même sous **Permissions avancées**, coche ces permissions et enregistre. Pour tous les salons d’un coup : **Paramètres du serveur** › **Rôles** › mon rôle › **Permissions**. Puis appuie sur **Vérifier à nouveau**.
 setup-meanwhile = En attendant, ce qui n’est que pour toi marche : { $board }, { $move }, { $games }.
 setup-nothing = Rien à régler ici : tout marche.
 setup-private = Ici, tout ce qui n’est que pour toi marche. Pour vérifier un salon, demande-le là-bas.
@@ -111,6 +111,6 @@ moved-there = { $game } continue ailleurs :
 no-thread = Je n’ai pas le droit d’ouvrir des fils ici : { $game } reste dans ce salon. { $command } dit ce qu’il me faudrait.
 button-abort = Annuler la partie
 time-wait-left = Bien : la partie attend. { $player } peut revenir à tout moment : la moindre action dans { $game } suffit.
-places-gone = { $count } de tes parties ont perdu leur salon, ou il m’est fermé : elles sont en pause et aucune pendule ne tourne.
-places-gone-line = { $game } { $title }: contre { $opponent }
-places-gone-how = Va dans un salon où se trouvent les autres et moi, et tapes-y { $command } `{ $number }`, avec le numéro de la partie : elle y continue avec son plateau.
+places-gone = { $count } de tes parties ont perdu leur salon, ou il m’est fermé : elles sont en pause et aucune pendule ne tourne.
+places-gone-line = { $game } { $title } : contre { $opponent }
+places-gone-how = Va dans un salon où se trouvent les autres et moi, et tapes-y { $command } `{ $number }`, avec le numéro de la partie : elle y continue avec son plateau.

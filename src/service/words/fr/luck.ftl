@@ -2,15 +2,15 @@
 
 luck-attacks = Chance : en attaque, { $player } a réussi { $won } fois sur { $count } (attendu : { $expected }{ $usual })
 luck-attacks-too = { $player }, { $won } fois sur { $count } (attendu : { $expected }{ $usual })
-luck-usual = {" "}; le seul hasard donne de { $least } à { $most } dans 95 parties semblables sur 100
-luck-usual-too = {" "}; de { $least } à { $most }
+luck-usual = {" "}; le seul hasard donne de { $least } à { $most } dans 95 parties semblables sur 100
+luck-usual-too = {" "}; de { $least } à { $most }
 luck-swing = Le lancer qui a le plus compté : { $move }. Il vaut { $worth } { $pieces } à { $player }.
 luck-few = Si peu d’attaques ne prouvent pas grand-chose.
 
 profile-title = **{ $player }**
 profile-none = Aucune partie de { $player } n’est visible d’ici pour l’instant. { $command } en propose une.
-profile-kind = { $title } : parties jouées { $played }, victoires { $won }, nulles { $drawn }, défaites { $lost } ; en cours { $running }.
-profile-places = Places : { $places }
+profile-kind = { $title } : parties jouées { $played }, victoires { $won }, nulles { $drawn }, défaites { $lost } ; en cours { $running }.
+profile-places = Places : { $places }
 profile-dice = Dés scellés, dans { $games ->
     [one] une partie terminée
    *[other] { $games } parties terminées
@@ -22,5 +22,5 @@ profile-chance = Le seul hasard donne de { $least } à { $most } dans 95 séries
     [one] { $often } série
    *[other] { $often } séries
 } sur 100.
-profile-newest = Pour les dés, seules comptent les { $newest } parties les plus récentes ; il y en a de plus anciennes.
+profile-newest = Pour les dés, seules comptent les { $newest } parties les plus récentes ; il y en a de plus anciennes.
 profile-seen = Seules comptent les parties que tu peux voir d’ici.

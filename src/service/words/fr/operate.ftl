@@ -1,9 +1,9 @@
 ## Running the bot: how many connections it has.
 
-serve-shards = Discord n’accepte pas ce nombre de shards : mets shards à "auto", ou à au moins autant que l’indique `kingboard doctor`.
-config-no-shards = Le réglage shards ne peut pas être « { $given } » : choisis "auto" ou un nombre à partir de 1.
-config-unknown-format = Le réglage log_format ne peut pas être « { $given } » : choisis text ou json.
-config-no-address = Le réglage listen ne peut pas être « { $given } » : écris une adresse et un port, par exemple 127.0.0.1:9464, ou "" pour aucune.
-config-exposed = À l’adresse { $address }, d’autres machines pourraient aussi lire les mesures : choisis une adresse de cette machine, par exemple 127.0.0.1:9464, ou autorise-le avec exposed = true.
-config-two-tokens = Le jeton est donné deux fois : définis soit DISCORD_TOKEN, soit DISCORD_TOKEN_FILE.
-config-token-file = Impossible de lire le jeton dans { $path } : { $why }
+serve-shards = Discord n’accepte pas ce nombre de shards : mets shards à "auto", ou à au moins autant que l’indique `kingboard doctor`.
+config-no-shards = Le réglage shards ne peut pas être « { $given } » : choisis "auto" ou un nombre à partir de 1.
+config-unknown-format = Le réglage log_format ne peut pas être « { $given } » : choisis text ou json.
+config-no-address = Le réglage listen ne peut pas être « { $given } » : écris une adresse et un port, par exemple 127.0.0.1:9464, ou "" pour aucune.
+config-exposed = À l’adresse { $address }, d’autres machines pourraient aussi lire les mesures : choisis une adresse de cette machine, par exemple 127.0.0.1:9464, ou autorise-le avec exposed = true.
+config-two-tokens = Le jeton est donné deux fois : définis soit DISCORD_TOKEN, soit DISCORD_TOKEN_FILE.
+config-token-file = Impossible de lire le jeton dans { $path } : { $why }

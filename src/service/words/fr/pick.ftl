@@ -2,8 +2,8 @@
 
 button-pick = Choisir un coup
 button-another-piece = Autre pièce
-pick-piece = Ton coup dans { $game } : quelle pièce ?
-pick-target = { $cell } ({ $piece }) : vers où ?
+pick-piece = Ton coup dans { $game } : quelle pièce ?
+pick-target = { $cell } ({ $piece }) : vers où ?
 pick-moved-on = Le plateau de { $game } a changé entre-temps. Le voici tel qu’il est.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] { $count } coup

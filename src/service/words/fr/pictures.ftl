@@ -4,12 +4,12 @@ dice-hit = Touché
 dice-miss = Manqué
 dice-need = il fallait { $faces }
 dice-unbeatable = imbattable
-alt-dice = Dés : { $attacker } { $attack }, { $defender } { $defence }. { $verdict }, { $needed }.
+alt-dice = Dés : { $attacker } { $attack }, { $defender } { $defence }. { $verdict }, { $needed }.
 alt-fallen = Roi couché en { $cells }.
 alt-final = Décidé en { $cells }.
-alt-turned = Pions qui ont tourné : { $pawns }.
+alt-turned = Pions qui ont tourné : { $pawns }.
 alt-turned-pawn = { $cell } vers { $side }
-alt-card = Résultat : { $lines }.
+alt-card = Résultat : { $lines }.
 card-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
@@ -29,6 +29,6 @@ card-time = Temps écoulé
 card-abandonment = L’adversaire est parti
 card-uneventful = 100 tours sans événement
 card-quiet-turns = 100 tours tranquilles
-card-standstill = 100 tours sans contact
+card-standstill = 100 tours sans prise
 card-king-taken = Roi pris
 card-immobility = Aucun coup légal

@@ -4,7 +4,7 @@ record-file = La feuille de partie de { $game } à ce stade, à garder ou à emp
 record-not-started = { $game } n’a pas commencé : rien à noter.
 record-no-game = Il n’y a pas de partie { $game }.
 record-here = Cette partie est déjà ici, sous { $game } : rien n’a changé. Pour l’avoir en double, importe-la avec --again.
-record-false-dice = La partie n’a pas été importée : ses dés ne sont pas ceux qui avaient été scellés. { $why }
+record-false-dice = La partie n’a pas été importée : ses dés ne sont pas ceux qui avaient été scellés. { $why }
 record-comments-left = { $count ->
     [one] Un commentaire ne nomme personne de la partie : il a été laissé de côté.
    *[other] { $count } commentaires ne nomment personne de la partie : ils ont été laissés de côté.
@@ -28,7 +28,7 @@ record-too-many-moves = La feuille a plus de { $most } coups, ou bien trop de ch
 
 ## Its form
 
-record-no-tags = Une feuille de partie commence par des balises comme [Game "kings-mate"] ; il n’y en a pas.
+record-no-tags = Une feuille de partie commence par des balises comme [Game "kings-mate"] ; il n’y en a pas.
 record-tag = Une balise est une ligne de la forme [Name "value"].
 record-tag-twice = La balise { $tag } y figure deux fois.
 record-tag-late = Les balises précèdent les coups, et une feuille contient une seule partie.
@@ -39,7 +39,7 @@ record-comment-nested = Un commentaire ne peut pas en contenir un autre : écri
 record-comment-too-long = Le commentaire dépasse { $most } caractères.
 record-command = « { $found } » ne me dit rien à cet endroit.
 record-dice = « { $found } » ne finit pas par des dés comme [5:2].
-record-no-result = La feuille finit sans résultat ; pour une partie en cours, c’est un astérisque.
+record-no-result = La feuille finit sans résultat ; pour une partie en cours, c’est un astérisque.
 record-after-result = Quelque chose suit le résultat. Une feuille contient une seule partie.
 
 ## What the tags say
@@ -64,9 +64,9 @@ record-move-rules = { $move } a été joué avec la version { $found } des règl
 record-touched = { $move } ignore ce qui a été touché : { $cells }.
 record-dice-missing = { $move } est une attaque, et ses dés manquent.
 record-dice-surplus = { $move } se passe de dés.
-record-dice-faces = Aucun dé ne tombe comme ceux de { $move }.
+record-dice-faces = Des dés ne peuvent pas tomber comme ceux de { $move }.
 record-roll-missing = Les dés de { $move } sont scellés, et ce dont ils dépendent manque : cela se note après le coup, sous la forme [%roll …].
-record-roll = D’après la feuille, les dés de ce coup dépendent de « { $found } » ; d’après ce qui précède, ils dépendent de « { $expected } ».
+record-roll = D’après la feuille, les dés de ce coup dépendent de « { $found } » ; d’après ce qui précède, ils dépendent de « { $expected } ».
 record-roll-open = Les dés de { $move } sont tombés une fois leur secret révélé.
 record-rolls = Lancers décidés par le secret, d’après la feuille : { $found }. D’après les coups : { $expected }.
 record-act = « { $found } » ne pouvait pas arriver à ce stade de la partie.

@@ -14,21 +14,21 @@ not-now-never = Je ne te rappellerai plus { $game } pour ce coup.
 not-now-nothing = Aucune de ces parties ne t’attend en ce moment : rien à reporter.
 
 remind-page = **Tes rappels**
-remind-now-auto = Auto : un quand tu as utilisé les quatre cinquièmes de ton temps pour un coup ; sans pendule, un après 3 jours, puis de plus en plus rarement.
+remind-now-auto = Auto : un quand tu as utilisé les quatre cinquièmes de ton temps pour un coup ; sans pendule, un après 3 jours, puis de plus en plus rarement.
 remind-now-off = Désactivés : tu n’en reçois aucun.
-remind-now-every = Espacés de { $time } tant qu’une partie t’attend ; plus aucun après cinq rappels sans réponse.
+remind-now-every = Espacés de { $time } tant qu’une partie t’attend ; plus aucun après cinq rappels sans réponse.
 remind-now-place = Ils arrivent là où se joue la partie.
 remind-now-person = Ils arrivent en message privé.
-remind-now-quiet = Heures calmes : { $hours } ({ $zone } ; { $command } change le fuseau). Aucun rappel alors, ni la nuit, ni tes jours de repos, ni en vacances.
+remind-now-quiet = Heures calmes : { $hours } ({ $zone } ; { $command } change le fuseau). Aucun rappel alors, ni la nuit, ni tes jours de repos, ni en vacances.
 remind-now-no-quiet = Tu n’as pas d’heures calmes. Aucun rappel la nuit, tes jours de repos ou en vacances.
 remind-now-boards = Quand c’est à toi de jouer, le plateau arrive en message privé, sans bruit.
 remind-now-no-boards = Les plateaux n’arrivent pas en message privé.
 remind-closed = Un message privé n’a pas pu t’être remis le { $when }. Depuis, les rappels arrivent là où se joue la partie, et les plateaux en message privé sont désactivés. Pour les avoir, autorise les messages privés des membres d’un serveur que nous partageons, puis choisis-les à nouveau.
 remind-typed = Tu peux taper d’autres intervalles et heures avec { $command }, par exemple `36h` et `22-7`.
-remind-menu-how = À quel rythme ?
-remind-menu-where = Où ?
-remind-menu-quiet = Heures calmes ?
-remind-menu-boards = Plateaux en message privé ?
+remind-menu-how = À quel rythme ?
+remind-menu-where = Où ?
+remind-menu-quiet = Heures calmes ?
+remind-menu-boards = Plateaux en message privé ?
 remind-often-auto = Me rappeler quand il est temps
 remind-often-off = Ne pas me rappeler
 remind-often-every = Rappels espacés de { $time }
@@ -68,7 +68,7 @@ inbox-last = { $count ->
 }
 inbox-nth = { $count ->
     [one] Aucun autre plateau ne t’attend.
-   *[other] Plateau { $nth } sur { $count } qui t’attendent.
+   *[other] Plateau { $nth } sur les { $count } qui t’attendent.
 }
 inbox-table = message
 inbox-to-table = Vers son dernier { $table }.
@@ -76,5 +76,5 @@ button-next = Plateau suivant
 button-skip = Passer
 button-inbox = Liste
 button-from-first = Depuis le premier
-button-page-back = ◀ Avant
+button-page-back = ◀ Précédent
 button-page-on = Suite ▶

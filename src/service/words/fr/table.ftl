@@ -64,7 +64,7 @@ someone = quelqu’un
 
 challenge-offered = { $player } propose à { $opponent } une partie de **{ $title }**, { $game }.
 challenge-offered-anyone = { $player } propose une partie de **{ $title }**, { $game }. Tout le monde ici peut accepter.
-challenge-terms = Camp de { $player } : { $side }. Options : { $options }.
+challenge-terms = Camp de { $player } : { $side }. Options : { $options }.
 challenge-terms-lot = Camps tirés au sort. Options : { $options }.
 challenge-declined = { $player } décline { $game }. Peut-être un autre jour.
 challenge-withdrawn = { $player } retire son défi { $game }.
@@ -74,10 +74,10 @@ button-withdraw = Retirer
 
 ## Play
 
-game-started = **{ $title } { $game }** commence : { $white } ({ $first }) contre { $black } ({ $second }). Options : { $options }.
+game-started = **{ $title } { $game }** commence : { $white } ({ $first }) contre { $black } ({ $second }). Options : { $options }.
 game-how = Réponds à ce message par un coup, comme `{ $example }`, ou utilise { $command }.
 game-how-choices = { $help } explique comment jouer, { $rules } donne les règles.
-game-imported = **{ $title } { $game }** continue ici. Ailleurs, c’était { $before } ; coups, dés et temps ont suivi.
+game-imported = **{ $title } { $game }** continue ici. Ailleurs, c’était { $before } ; coups, dés et temps ont suivi.
 
 move-plain = { $player } joue **{ $move }**.
 move-takes = { $player } joue **{ $move }**. Prise : { $piece }.
@@ -88,33 +88,33 @@ move-declines-draw = La proposition de nulle est donc refusée.
 turn-next = { $player }, à toi de jouer.
 turn-another = { $player }, joue une autre pièce : celle qui a échoué ne bouge plus ce tour-ci.
 turn-passed = { $player } n’a rien d’autre à jouer : le tour passe.
-alert-check = { $player }, ton roi est en **échec !**
-touched = { $player } a touché { $cells } : pièce touchée oblige.
-touched-lapsed = Plus rien de légal ne répond à { $cells } : cette touche n’oblige plus { $player }.
-touched-refused = Ce coup n’est pas légal, mais pièce touchée oblige : tu as touché { $cells }.
+alert-check = { $player }, ton roi est en **échec !**
+touched = { $player } a touché { $cells } : pièce touchée, pièce jouée.
+touched-lapsed = Plus aucun coup légal ne concerne { $cells } : cela n’oblige plus { $player } à rien.
+touched-refused = Ce coup n’est pas légal, mais pièce touchée, pièce jouée : tu as touché { $cells }.
 
 draw-offered = { $player } propose nulle.
-draw-offered-prompt = { $player } : **Accepter la nulle** met fin à la partie, **Refuser la nulle** la poursuit, tout comme jouer un coup.
-draw-sure = { $player } a proposé nulle dans { $game }. Tu acceptes ?
+draw-offered-prompt = { $player } : **Accepter la nulle** met fin à la partie, **Refuser la nulle** la laisse continuer, tout comme jouer un coup.
+draw-sure = { $player } a proposé nulle dans { $game }. Tu acceptes ?
 draw-declined = { $player } refuse la nulle. La partie continue.
 button-draw-accept = Accepter la nulle
 button-draw-decline = Refuser la nulle
 
-resign-sure = Abandonner { $game } contre { $opponent } ? La partie sera terminée.
+resign-sure = Abandonner { $game } contre { $opponent } ? La partie sera terminée.
 button-resign = Abandonner { $game }
-resign-not = Rien n’est abandonné, la partie continue. Pour abandonner quand même : `resign yes`.
+resign-not = Tu n’as pas abandonné, la partie continue. Pour abandonner quand même : `resign yes`.
 # Words for yes and no as people type them, with a comma between; those of every language are understood.
 answer-yes = oui, o, accepter
 answer-no = non, refuser
 game-aborted = { $player } annule { $game } avant le premier coup. Pas de résultat.
 
-end-conquest = **Conquête ! Le roi de { $loser } succombe. { $winner } gagne { $game } !**
-end-fools-gambit = **Gambit du bouffon ! Un bouffon occupe la case royale adverse. { $winner } gagne { $game } !**
+end-conquest = **Conquête ! Le roi de { $loser } succombe. { $winner } gagne { $game } !**
+end-fools-gambit = **Gambit du bouffon ! Un bouffon occupe la case royale adverse. { $winner } gagne { $game } !**
 end-resignation = **{ $loser } abandonne. { $winner } gagne { $game }.**
 end-stalemate = **Pat : aucun coup légal et aucun danger. { $game } est nulle.**
-end-both-kings = **Les deux rois de { $loser } sont mat. { $winner } gagne { $game } !**
-end-mate = **Échec et mat ! { $winner } gagne { $game } !**
-end-last-king = **Le roi de { $winner } est le dernier. { $winner } gagne { $game } !**
+end-both-kings = **Les deux rois de { $loser } sont mat. { $winner } gagne { $game } !**
+end-mate = **Échec et mat ! { $winner } gagne { $game } !**
+end-last-king = **Le roi de { $winner } est le dernier. { $winner } gagne { $game } !**
 end-bare-kings = **Il ne reste que des rois. { $game } est nulle.**
 end-repetition = **Même position pour la troisième fois. { $game } est nulle.**
 end-agreement = **Nulle d’un commun accord dans { $game }.**
@@ -129,13 +129,13 @@ head = **{ $title } { $game }**{ $ply ->
    *[other] {" "}· coup { $ply }
 }
 caption-open = Défi
-caption-turn = Trait : { $side }
-caption-turn-check = { $side } : échec au roi !
-caption-turn-another = Les { $side } jouent une autre pièce
+caption-turn = Trait : { $side }
+caption-turn-check = { $side } : échec au roi !
+caption-turn-another = { $side } : jouer une autre pièce
 caption-draw-offered = nulle proposée
 caption-won = { $count ->
-    [one] Victoire : { $side }
-   *[other] Victoire : { $side }
+    [one] Victoire : { $side }
+   *[other] Victoire : { $side }
 }
 caption-drawn = Nulle
 caption-void = Pas de résultat
@@ -148,7 +148,7 @@ alt-reason = Pas { $move } : { $rule }. Cases marquées : { $cells }.
 alt-title = { $title } { $game }, position après le coup { $ply }.
 alt-start = { $title } { $game }, position de départ.
 alt-last = Dernier coup : { $move }.
-alt-round = Avant cela : { $moves }.
+alt-round = Avant cela : { $moves }.
 alt-side = { $side } : { $pieces }.
 alt-none = { $side } : aucune pièce.
 alt-group = { $piece } { $cells }
@@ -178,23 +178,23 @@ button-notes-keep = Garder mes notes pour moi
 ## A game read out
 
 describe-start = Aucun coup n’a encore été joué.
-describe-lost = Pertes des { $side } : { $pieces }.
+describe-lost = Pertes ({ $side }) : { $pieces }.
 lost-group = { $count ->
     [one] { $count } { $piece }
    *[other] { $count } { $piece }
 }
 button-board = Plateau en lettres
-button-words = Avec des mots
+button-words = En phrases
 ground-plain = case ordinaire
 ground-raised = case surélevée
 ground-home = case royale des { $side }, surélevée
 what-empty = { $cell } ({ $ground }) est vide.
-what-piece = { $cell } ({ $ground }) : { $piece }, camp { $side }.
-what-danger = En échec !
+what-piece = { $cell } ({ $ground }) : { $piece }, camp { $side }.
+what-danger = En échec !
 what-spent = Son attaque a échoué : cette pièce ne joue plus ce tour-ci.
-what-taken = Le camp { $side } peut prendre ici : { $moves }.
+what-taken = Le camp { $side } peut prendre ici : { $moves }.
 what-not-taken = Le camp { $side } ne peut pas prendre ici pour l’instant.
-what-entered = Le camp { $side } peut y aller : { $moves }.
+what-entered = Le camp { $side } peut y aller : { $moves }.
 what-not-entered = Le camp { $side } ne peut pas y aller pour l’instant.
 
 ## What a piece may do
@@ -292,7 +292,7 @@ why-stalemate = pat
 why-both-kings = deux rois mat
 why-mate = échec et mat
 why-last-king = dernier roi
-why-bare-kings = que des rois
+why-bare-kings = plus que des rois
 why-repetition = répétition
 why-agreement = accord
 suggest-game-open = { $game } { $challenger } – ?, défi ouvert, { $date }
@@ -324,96 +324,96 @@ history-no-date = Je lis des dates comme `2026-03-01`, des mois comme `2026-03` 
 
 refuse-open-running = { $game } a déjà commencé : le défi a été relevé.
 refuse-open-over = { $game } est déjà terminée.
-closed-declined = { $game } est close : le défi a été décliné.
-closed-withdrawn = { $game } est close : le défi a été retiré.
-closed-lapsed = { $game } est close : le défi a expiré, car personne ne l’a relevé à temps.
-closed-called-off = { $game } est close : elle a été annulée, sans résultat.
-closed-deleted = { $game } est close, sans résultat : tout ce qui était gardé de son serveur a été supprimé.
+closed-declined = { $game } est close : le défi a été décliné.
+closed-withdrawn = { $game } est close : le défi a été retiré.
+closed-lapsed = { $game } est close : le défi a expiré, car personne ne l’a relevé à temps.
+closed-called-off = { $game } est close : elle a été annulée, sans résultat.
+closed-deleted = { $game } est close, sans résultat : tout ce qui était gardé de son serveur a été supprimé.
 refuse-yourself = Tu ne peux pas jouer contre toi. Choisis quelqu’un d’autre, ou n’indique personne pour proposer la partie à tout le monde ici.
 refuse-accept-own = C’est ton propre défi : quelqu’un d’autre doit l’accepter. Tu peux le retirer.
 refuse-not-invited = { $game } a été proposée à { $player } : la réponse lui revient.
 refuse-not-challenger = C’est à { $player } de retirer { $game }, à personne d’autre.
 refuse-open-to-all = { $game } est ouverte à tout le monde ici : rien à décliner, laisse-la simplement.
 refuse-not-started = { $game } n’a pas commencé : le défi attend encore une réponse.
-refuse-over = { $game } est terminée. { $command } `{ $number }` la remontre.
+refuse-over = { $game } est terminée. { $command } `{ $number }` la montre de nouveau.
 refuse-rematch-early = { $game } n’est pas encore terminée : pas de revanche pour l’instant.
 refuse-rematch-offered = Tu as déjà proposé la revanche : { $game } attend { $player }.
 refuse-rematch-running = { $game } est déjà en cours : c’est ta revanche contre { $player }.
 refuse-not-seated = Tu ne joues pas dans { $game }. { $command } `{ $number }` te permet de la regarder.
-refuse-not-your-turn = Dans { $game }, c’est à { $player } de jouer. Je t’appellerai quand ce sera ton tour.
-refuse-stale = Ce bouton est dépassé : le plateau de { $game } a changé. Utilise le plus récent ; { $command } l’affiche.
-refuse-touched = Tu as touché { $cells } : joue un de ces coups : { $choices }.
+refuse-not-your-turn = Dans { $game }, c’est à { $player } de jouer. Je te préviendrai quand ce sera ton tour.
+refuse-stale = Ce bouton est dépassé : le plateau de { $game } a changé. Utilise le plus récent ; { $command } l’affiche.
+refuse-touched = Tu as touché { $cells }. Joue un de ces coups : { $choices }.
 refuse-no-touch = { $game } se joue sans la règle de la pièce touchée : rien à toucher.
 refuse-nothing-to-touch = Toucher { $cell } ne t’oblige à rien de nouveau : indique la case d’une de tes pièces qui peut jouer, ou d’une pièce que tu peux prendre.
-refuse-done-nothing = Dans { $title }, un tour est un seul coup et finit de lui-même : `done` n’a rien à terminer. Écris un coup, par exemple `{ $example }`.
+refuse-done-nothing = Dans { $title }, un tour est un seul coup et finit de lui-même : `done` n’a rien à terminer. Écris un coup, par exemple `{ $example }`.
 refuse-draw-before-move = Tu peux proposer nulle juste après ton coup, tant que ton adversaire n’a pas joué.
 refuse-draw-already = Tu as déjà proposé nulle après ce coup. Tu pourras recommencer après le prochain.
 refuse-no-draw-offer = Aucune proposition de nulle n’attend de réponse dans { $game }.
 refuse-own-draw-offer = C’est ta propre proposition de nulle : la réponse revient à ton adversaire.
 refuse-too-late-to-abort = Un coup a été joué dans { $game } : on ne peut plus l’annuler. Tu peux proposer nulle ou abandonner.
-refuse-diverged = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. Un arbitre doit trancher. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
-refuse-rules = { $game } a commencé avec la version { $found } des règles, et je joue avec la version { $ours } : elle ne peut pas continuer ici. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
+refuse-diverged = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. Un arbitre doit trancher. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
+refuse-rules = { $game } a commencé avec la version { $found } des règles, et je joue avec la version { $ours } : elle ne peut pas continuer ici. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
 
 refuse-unknown-game = Aucune partie { $game } n’est visible d’ici. { $command } affiche les parties.
 refuse-no-game = Tu n’as ici aucune partie qui convienne. { $command } affiche tes parties, { $challenge } en lance une.
-refuse-which-game = Cela convient à plusieurs de tes parties. Laquelle ?
-refuse-which-board = Je ne sais pas encore à quel plateau cela répond. De quelle partie s’agit-il ?
-refuse-which-game-named = Cela convient à plusieurs de tes parties : { $games }. Indique son numéro : avec un coup, comme `{ $example }` ; avec une commande, à la fin.
+refuse-which-game = Cela convient à plusieurs de tes parties. Laquelle ?
+refuse-which-board = Je ne sais pas encore à quel plateau cela répond. De quelle partie s’agit-il ?
+refuse-which-game-named = Cela convient à plusieurs de tes parties : { $games }. Indique son numéro : avec un coup, comme `{ $example }` ; avec une commande, à la fin.
 refuse-unknown-option = { $title } n’a pas d’option « { $option } ». Options possibles : { $options }.
 refuse-unknown-ply = { $game } a les coups 0 à { $total }.
 refuse-unknown-move = { $game } n’a pas de coup « { $text } ». { $last ->
     [0] Elle n’en a encore aucun.
-   *[other] Indique son numéro (`1` à `{ $last }`), le coup joué (`D2-D3`) ou les deux (`1. D2-D3`) ; `start` est le premier plateau.
+   *[other] Indique son numéro (`1` à `{ $last }`), le coup joué (`D2-D3`) ou les deux (`1. D2-D3`) ; `start` est le premier plateau.
 }
 refuse-which-move = { $game } a plusieurs coups « { $text } » : { $moves }. Indique aussi le coup lui-même : `{ $example }`.
 refuse-share = { $game } se joue sur un autre serveur : on ne la partage pas ici. Tu peux la regarder en privé.
 refuse-film-empty = { $game } n’a encore aucun coup : rien à filmer.
 refuse-film-backwards = Un film va vers l’avant, donc pas { $from } → { $to }. Début : { $to }, fin : { $from }.
 refuse-film-long = Un film montre au plus { $most } coups, et { $game } en a { $total }. Indique l’extrait voulu : son premier et son dernier coup.
-refuse-no-topic = Les règles n’ont ni point ni titre « { $topic } ». Essaie un numéro comme `{ $example }`, ou un titre : { $headings }.
+refuse-no-topic = Les règles n’ont ni décision ni titre « { $topic } ». Essaie un numéro comme `{ $example }`, ou un titre : { $headings }.
 refuse-too-long = C’est trop long pour un coup. Je lis des coups comme `{ $example }`.
 refuse-two-moves = Je joue un coup à la fois, et ce message en contient plusieurs. Envoie-n’en qu’un.
-fault-full = Rien n’a été enregistré : le disque est plein. Tout ce qui précède est en sûreté ; la personne qui gère Kingboard ici doit faire de la place.
-fault-read-only = Rien n’a été enregistré : impossible d’écrire sur le disque en ce moment. Tout ce qui précède est en sûreté ; la personne qui gère Kingboard ici doit s’en occuper.
-fault-disk = Rien n’a été enregistré : le disque a signalé une erreur. Tout ce qui précède est en sûreté ; réessaie dans un instant. Si cela continue, la personne qui gère Kingboard ici doit s’en occuper.
-fault-lost = Rien n’a été enregistré : le fichier des parties a été déplacé, supprimé ou remplacé pendant que je fonctionnais. Les parties restent comme elles étaient ; la personne qui gère Kingboard ici doit y remédier et me relancer.
+fault-full = Rien n’a été enregistré : le disque est plein. Tout ce qui précède est en sûreté ; la personne qui gère Kingboard ici doit faire de la place.
+fault-read-only = Rien n’a été enregistré : impossible d’écrire sur le disque en ce moment. Tout ce qui précède est en sûreté ; la personne qui gère Kingboard ici doit s’en occuper.
+fault-disk = Rien n’a été enregistré : le disque a signalé une erreur. Tout ce qui précède est en sûreté ; réessaie dans un instant. Si cela continue, la personne qui gère Kingboard ici doit s’en occuper.
+fault-lost = Rien n’a été enregistré : le fichier des parties a été déplacé, supprimé ou remplacé pendant que je fonctionnais. Les parties restent comme elles étaient ; la personne qui gère Kingboard ici doit y remédier et me relancer.
 fault-busy = Rien n’a été enregistré : un autre programme utilise les parties. Réessaie dans un instant.
 fault-damaged = Cette partie est illisible telle qu’elle est enregistrée : rien n’a changé. La personne qui gère Kingboard ici doit s’en occuper.
 too-much = Un instant, cela faisait beaucoup à la fois. Réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
-apart-game = { $game } est mise de côté : ce qui en est enregistré est abîmé, rien ne peut donc y continuer pour l’instant. Aucune pendule n’y tourne, et toutes les autres parties continuent. La personne qui gère Kingboard ici peut s’en occuper.
+apart-game = { $game } est mise de côté : ses données enregistrées sont abîmées, rien ne peut donc y continuer pour l’instant. Aucune pendule n’y tourne, et toutes les autres parties continuent. La personne qui gère Kingboard ici peut s’en occuper.
 apart-games = { $count ->
-    [one] Mise de côté, car ce qui en est enregistré est abîmé : { $games }. Aucune pendule n’y tourne.
-   *[other] Mises de côté, car ce qui en est enregistré est abîmé : { $games }. Aucune pendule n’y tourne.
+    [one] Mise de côté, car ses données enregistrées sont abîmées : { $games }. Aucune pendule n’y tourne.
+   *[other] Mises de côté, car leurs données enregistrées sont abîmées : { $games }. Aucune pendule n’y tourne.
 }
-fault = Quelque chose a échoué de mon côté. Rien de ce que tu as fait n’est perdu ; réessaie dans un instant.
+fault = Quelque chose a échoué de mon côté. Rien de ce que tu as fait n’est perdu ; réessaie dans un instant.
 
 move-unreadable = Je ne lis pas « { $text } » comme un coup : au caractère { $at }, { $expected }. Un coup ressemble à `{ $example }`.
 move-ambiguous = { $move } peut désigner plusieurs coups. Choisis : { $choices }.
-move-ruling = (Point { $ruling }.)
+move-ruling = (Décision { $ruling }.)
 
 ## Help
 
 help-title = **Kingboard : jeux des rois par correspondance**
-help-challenge = { $challenge } propose une partie à quelqu’un, ou à tout le monde ici : il suffit d’appuyer sur **Accepter**. { $challenges } affiche les défis ouverts ; { $friend } fait commencer aussitôt les défis de quelqu’un, { $block } les écarte.
-help-move = Pour jouer, réponds au plateau par un coup comme `{ $example }`, en laissant la mention activée. { $move } fait de même et propose les coups légaux ; sans coup, ou avec **Choisir un coup**, tu choisis pièce et case dans des menus et vois le plateau avant que le coup compte. `#12 { $example }` indique la partie si tu en as plusieurs.
+help-challenge = { $challenge } propose une partie à quelqu’un, ou à tout le monde ici : il suffit d’appuyer sur **Accepter**. { $challenges } affiche les défis ouverts ; { $friend } fait commencer aussitôt les défis de quelqu’un, { $block } les écarte.
+help-move = Pour jouer, réponds au plateau par un coup comme `{ $example }`, en laissant la mention activée. { $move } fait de même et propose les coups légaux ; sans coup, ou avec **Choisir un coup**, tu choisis pièce et case dans des menus et vois le plateau avant que le coup compte. `#12 { $example }` indique la partie si tu en as plusieurs.
 help-active = En jeu actif, il faut un dé plus haut que celui de la défense pour prendre. En cas d’échec, joue une autre pièce. Les dés sont scellés avant la partie et révélés après : { $words } y ajoute tes propres mots, { $verify } vérifie chaque lancer.
 help-draw = { $draw } propose nulle après ton coup, { $takeback } demande à reprendre ton dernier coup, { $resign } abandonne, { $abort } annule une partie avant son premier coup.
 help-aids = { $show } `D2` montre ce que peut faire la pièce en D2, { $explore } est un plateau privé pour essayer des coups, { $plan } joue tes réponses quand ce que tu prévois arrive, { $describe } lit une partie, { $note } garde une note pour toi, { $settings } change l’aspect de tes plateaux.
-help-time = { $clock } montre le temps restant ; { $pause } met en pause et { $resume } reprend, { $give } donne du temps et { $claim } réclame la victoire. { $holiday } arrête tes pendules quelques jours, { $hours } la nuit et les jours de repos.
+help-time = { $clock } montre le temps restant ; { $pause } met en pause et { $resume } reprend, { $give } donne du temps et { $claim } réclame la victoire. { $holiday } arrête tes pendules quelques jours, { $hours } la nuit et les jours de repos.
 help-look = { $board } affiche un plateau, { $review } parcourt n’importe quelle partie, { $games } liste ce qui t’attend, { $remind } règle tes rappels, { $history } retrouve les parties jouées, { $profile } les compte et dit ce qu’ont donné les dés, { $film } fait un film d’une partie, { $export } donne sa feuille de partie.
-help-rules = { $rules } donne les règles, point par point.
-help-server = { $setup } dit ce que je peux faire dans un salon, { $server } comment on joue sur ce serveur, { $here } amène une partie dans un autre salon. { $privacy } montre ce qui est conservé à ton sujet, te le remet et le supprime ; { $moderate } est pour les modérateurs.
+help-rules = { $rules } donne les règles, décision par décision.
+help-server = { $setup } dit ce que je peux faire dans un salon, { $server } comment on joue sur ce serveur, { $here } amène une partie dans un autre salon. { $privacy } montre ce qui est conservé à ton sujet, te le remet et le supprime ; { $moderate } est pour les modérateurs.
 
 rules-title = **{ $title } : les règles en bref**
-alt-passed = En passant : { $cells }.
+alt-passed = En passant : { $cells }.
 
 look-prompt = Voir de plus près
 look-whole = Tout le plateau
 look-near = { $side }, de près
 look-hints = Cases de prise en passant
-look-small = Le plateau de { $title } est assez petit : il n’y a pas de gros plan.
+look-small = Le plateau de { $title } est assez petit pour se passer de gros plan.
 look-no-hints = Aucun pion ne peut être pris en passant pour le moment.
 button-close-up = Gros plan

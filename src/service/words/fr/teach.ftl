@@ -1,13 +1,13 @@
 ### Français: what is shown to who learns: help in pictures, the rules with their diagrams, the lesson.
 
-teach-title = { $game } : { $topic }
+teach-title = { $game } : { $topic }
 teach-back = ◀ Retour
 teach-next = Suite ▶
 teach-skip = Passer ▶
-teach-alt-from = De : { $cells }.
-teach-alt-to = Vers : { $cells }.
+teach-alt-from = De : { $cells }.
+teach-alt-to = Vers : { $cells }.
 teach-alt-repelled = Attaque repoussée en { $cells }.
-teach-alt-framed = Cases encadrées : { $cells }.
+teach-alt-framed = Cases encadrées : { $cells }.
 
 ## Help in pictures: guide-CODE says it, guide-seen-CODE is what a reader by ear is told of the picture.
 
@@ -22,8 +22,8 @@ guide-commands-lesson = { $tutorial } est une leçon à jouer, exercice par exer
 ## The rules with their diagrams: diagram-CODE says what is to be seen.
 
 rules-heading = **{ $heading }**
-rules-rulings = Décisions à ce sujet : { $rulings }.
-rules-board = **Sur le plateau :** { $seen }
+rules-rulings = Décisions à ce sujet : { $rulings }.
+rules-board = **Sur le plateau :** { $seen }
 rules-option = { $ruling }, { $heading }
 menu-headings = Choisis un chapitre
 menu-rulings = Choisis une décision
@@ -31,11 +31,11 @@ button-contents = Sommaire
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 
-lesson-task = **{ $title } : leçon, exercice { $task } sur { $tasks }**
-lesson-title = { $title } : leçon { $task }/{ $tasks }
-lesson-how = Choisis une pièce dans le menu, puis sa case. Ou tape : { $command } avec ce jeu, le numéro de l’exercice et un coup comme `{ $example }`.
-lesson-odds = **{ $move }** est une attaque. Elle réussit dans { $ways } lancers sur { $rolls } ({ $percent } %) : ton dé doit être le plus haut.
-lesson-end = **C’était la leçon : maintenant tu peux jouer.** { $challenge } propose une partie à quelqu’un, { $rules } a chaque règle avec son image, { $help } montre comment jouer ici.
+lesson-task = **{ $title } : leçon, exercice { $task } sur { $tasks }**
+lesson-title = { $title } : leçon { $task }/{ $tasks }
+lesson-how = Choisis une pièce dans le menu, puis sa case. Ou tape : { $command } avec ce jeu, le numéro de l’exercice et un coup comme `{ $example }`.
+lesson-odds = **{ $move }** est une attaque. Elle réussit dans { $ways } lancers sur { $rolls } ({ $percent } %) : ton dé doit être le plus haut.
+lesson-end = **C’était la leçon : maintenant tu peux jouer.** { $challenge } propose une partie à quelqu’un, { $rules } donne chaque règle avec son image, { $help } montre comment jouer ici.
 button-try = Essayer { $move }
 button-throw = Lancer les dés
 button-once-more = Encore une fois
@@ -43,8 +43,8 @@ button-lesson-again = Depuis le début
 
 ## The terminal and Discord
 
-console-teach = **guide** montre le jeu en cinq images, **tutorial** est une leçon à jouer (**tutorial 3** commence à son troisième exercice), **rules** mène à travers toutes les règles. Un jeu peut suivre : **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
-discord-tutorial = Apprends le jeu par une courte leçon, pour toi seul
+console-teach = **guide** montre le jeu en cinq images, **tutorial** est une leçon à jouer (**tutorial 3** commence à son troisième exercice), **rules** mène à travers toutes les règles. Un jeu peut suivre : **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
+discord-tutorial = Apprends le jeu par une courte leçon, rien que pour toi
 discord-tutorial-game = La leçon de quel jeu
 discord-tutorial-task = Le numéro de l’exercice voulu, comme 3
 discord-tutorial-move = Un coup dans cet exercice, comme D2-D3 ou E5-E6

@@ -58,7 +58,7 @@ time-shown-up = { $player } : temps écoulé
 
 refuse-paused = { $game } est en pause. Reprends-la avec { $resume }, puis joue.
 refuse-paused-place-gone = { $game } est en pause : son salon a disparu ou m’est fermé. Amène-la dans un salon en y tapant { $here }, puis joue.
-refuse-paused-left = { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; tu peux l’annuler avec { $abort }, ou réclamer la victoire plus tard avec { $claim }.
+refuse-paused-left = { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; tu peux l’annuler avec { $abort }, ou réclamer la victoire plus tard avec { $claim }.
 refuse-not-paused = { $game } n’est pas en pause.
 refuse-pause-offered = Tu as déjà proposé une pause dans { $game }. C’est à ton adversaire d’accepter.
 refuse-no-pause-offer = Personne n’a proposé de pause dans { $game }. Tu peux le faire avec { $pause }.
@@ -68,10 +68,10 @@ refuse-bad-gift = Un cadeau va de 1 minute à { $most }. Écris-le `1d`, `12h` o
 refuse-full-clock = Ton adversaire aurait alors plus de { $most }, et aucune pendule de { $game } ne va si loin.
 refuse-nothing-to-claim = Tu n’as rien à réclamer dans { $game } : le temps de ton adversaire n’est pas écoulé.
 refuse-nothing-to-claim-yet = Tu n’as encore rien à réclamer dans { $game }. Échéance de ton adversaire : { $deadline }.
-refuse-may-come-back = Ton adversaire a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game } ; l’annuler avec { $abort } est possible dès maintenant.
+refuse-may-come-back = Ton adversaire a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game } ; l’annuler avec { $abort } est possible dès maintenant.
 
 hours-none = non
-hours-page = Tes horaires dans toutes tes parties. Fuseau : **{ $zone }**, nuit : **{ $night }**, jours de repos : **{ $rest }**. La nuit et les jours de repos, tes pendules s’arrêtent et personne ne te rappelle rien. Change-les avec { $command } ; pour les vacances, il y a { $holiday }.
+hours-page = Tes horaires dans toutes tes parties. Fuseau : **{ $zone }**, nuit : **{ $night }**, jours de repos : **{ $rest }**. La nuit et les jours de repos, tes pendules s’arrêtent et personne ne te rappelle rien. Change-les avec { $command } ; pour les vacances, il y a { $holiday }.
 hours-bad-zone = Je ne connais pas de fuseau horaire { $text }. Écris sa plus grande ville, comme `Berlin` ou `New York`, ou `+05:30`.
 hours-bad-night = Je ne lis pas { $text } comme une nuit. Écris `22-7` ou `22:30-06:45`, ou `off`.
 hours-long-night = { $text } dépasse douze heures. Une nuit dure douze heures au plus, pour qu’une pendule puisse quand même arriver à zéro.
@@ -85,7 +85,7 @@ holiday-booked = Vacances du { $from } au { $until }. { $games ->
 } Reviens plus tôt avec { $command }.
 holiday-shorter = Dans { $game }, elles ne comptent que jusqu’au { $until } : son serveur n’accorde pas plus de vacances cette année.
 holiday-used-up = Dans { $game }, elles ne comptent pas : tu as déjà pris toutes les vacances que son serveur accorde cette année.
-holiday-over = Bon retour ! Les vacances à venir sont annulées aussi. { $games ->
+holiday-over = Bon retour ! Les vacances à venir sont annulées aussi. { $games ->
     [0] Aucune partie ne t’attendait.
     [one] La pendule d’une partie tourne à nouveau.
    *[other] Les pendules de { $games } parties tournent à nouveau.
