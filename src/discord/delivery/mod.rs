@@ -278,10 +278,10 @@ async fn attempt(
         id,
         to,
         reply,
-        kind: delivery_kind,
-        silent: hushed,
+        kind,
+        silent,
         thread_follows,
-        age_ms: waited,
+        age_ms,
     } = delivery;
     let began = Stopwatch::start();
     if let Some(name) = known {
@@ -291,7 +291,7 @@ async fn attempt(
         Ok(channel) => channel,
         Err(tried) => return tried,
     };
-    let standing = match delivery_kind {
+    let standing = match kind {
         DeliveryKind::Message => None,
         DeliveryKind::Edit(message) => Some(message),
         DeliveryKind::OpenThread(message) => {
@@ -322,17 +322,15 @@ async fn attempt(
             }
         }
     }
-    let message = if hushed { message.silent() } else { message };
+    let message = if silent { message.silent() } else { message };
     let (message, files) = draw(message, interactions.handle.watch().clone()).await;
     let call = RestCall::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
     let _booking = interactions.booking.begin(channel);
     let failure = match threads::post(&interactions, channel, call).await {
         Ok(posted) => {
-            let waited = Duration::from_millis(u64::try_from(waited).unwrap_or_default());
-            interactions
-                .handle
-                .watch()
-                .delivered(waited + began.elapsed());
+            let waited = Duration::from_millis(u64::try_from(age_ms).unwrap_or_default());
+            let watch = interactions.handle.watch();
+            watch.delivered(waited + began.elapsed());
             let name = posted["id"].as_str().map(str::to_owned);
             let booked = DeliveryOutcome::Posted(name.clone());
             interactions.handle.delivered(id, booked).await;

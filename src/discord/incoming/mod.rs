@@ -168,16 +168,17 @@ pub(in crate::discord) fn message(said: &Message, me: UserId) -> Option<Request>
 /// The games that the controls on a message of the bot name, each once.
 fn games_named(message: &Message) -> Vec<GameId> {
     let parts = message.components.iter().flat_map(|row| &row.components);
-    let ids = parts.flat_map(|part| match part {
-        ActionRowComponent::Button(button) => match &button.data {
-            ButtonKind::NonLink { custom_id, .. } => vec![custom_id.as_str()],
-            _ => Vec::new(),
-        },
-        ActionRowComponent::SelectMenu(menu) => {
+    let ids = parts.flat_map(|part| {
+        if let ActionRowComponent::Button(button) = part
+            && let ButtonKind::NonLink { custom_id, .. } = &button.data
+        {
+            vec![custom_id.as_str()]
+        } else if let ActionRowComponent::SelectMenu(menu) = part {
             let values = menu.options.iter().map(|option| option.value.as_str());
             values.chain(menu.custom_id.as_deref()).collect()
+        } else {
+            Vec::new()
         }
-        _ => Vec::new(),
     });
     let named = ids.filter_map(|id| unwire(id)?.named_game());
     named.collect::<BTreeSet<_>>().into_iter().collect()

@@ -13,7 +13,11 @@ use crate::service::api::time::ClockAction;
 
 impl Action {
     /// The game that this action names; `None` if it concerns no game, several, or the one of its place.
-    #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
+    #[expect(
+        clippy::match_same_arms,
+        clippy::too_many_lines,
+        reason = "a table: an arm for each kind of action"
+    )]
     pub const fn named_game(&self) -> Option<GameId> {
         match self {
             Self::Accept(game)

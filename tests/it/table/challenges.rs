@@ -4,6 +4,7 @@ use serde_json::json;
 
 use kingboard::game::options::Options;
 use kingboard::play::event::Event;
+use kingboard::play::summary::Stage;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -307,8 +308,8 @@ fn one_challenge_becomes_one_game_from_several_stores_at_once() {
     let path = dir.path().join("games.db");
     let place = Place::new("test:1:10");
     let mut one = Service::new(Store::open(&path).unwrap());
-    let request = |player_id: &str, ask: Action| Request {
-        user: person(player_id),
+    let request = |player: &str, ask: Action| Request {
+        user: person(player),
         place: place.clone(),
         source: String::new(),
         access: Access::default(),
@@ -317,11 +318,8 @@ fn one_challenge_becomes_one_game_from_several_stores_at_once() {
     let now = |n: i64| env(Timestamp(BEGIN.0 + n), [1, 1]);
     one.handle(&request("Ann", standing("4")), &now(0));
     one.handle(&request("Ann", Action::Challenge(to(None))), &now(1));
-    let press = |player_id: String, game: i64| {
-        let (path, request) = (
-            path.clone(),
-            request(&player_id, Action::Accept(GameId(game))),
-        );
+    let press = |player: String, game: i64| {
+        let (path, request) = (path.clone(), request(&player, Action::Accept(GameId(game))));
         std::thread::spawn(move || {
             let mut service = Service::new(Store::open(&path).unwrap());
             let env: Env = env(Timestamp(BEGIN.0 + 2), [1, 1]);
@@ -336,15 +334,17 @@ fn one_challenge_becomes_one_game_from_several_stores_at_once() {
         .collect();
     let said: Vec<String> = all.into_iter().map(|one| one.join().unwrap()).collect();
     let store = Store::open_read_only(&path).unwrap();
-    let games = store
-        .list(&GameQuery {
+    let listed = |stage| {
+        let query = GameQuery {
             player: None,
             place: Some(&place),
-            stages: &[kingboard::play::summary::Stage::Running],
+            stages: &[stage],
             before: None,
             most: 100,
-        })
-        .unwrap();
+        };
+        store.list(&query).unwrap()
+    };
+    let games = listed(Stage::Running);
     assert_eq!(
         games.len(),
         5,
@@ -361,15 +361,7 @@ fn one_challenge_becomes_one_game_from_several_stores_at_once() {
             .filter(|entry| matches!(entry.event, Event::Started { .. }));
         assert_eq!(begun.count(), 1);
     }
-    let open = store
-        .list(&GameQuery {
-            player: None,
-            place: Some(&place),
-            stages: &[kingboard::play::summary::Stage::Open],
-            before: None,
-            most: 100,
-        })
-        .unwrap();
+    let open = listed(Stage::Open);
     assert!(open.is_empty(), "{open:?}");
     assert!(
         said.iter().filter(|said| said.is_empty()).count() >= 2,

@@ -1,6 +1,7 @@
 //! Invariants of a database while the bot is down, and of all replies so far.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 use std::path::Path;
 
 use kingboard::game::outcome::Termination;
@@ -284,7 +285,7 @@ impl Found {
     fn about(&self, game: GameId, by: usize, wishes: &[Wish]) -> String {
         let mut text = String::new();
         for (seq, entry) in self.logs.get(&game).into_iter().flatten().enumerate() {
-            text += &format!("  {seq}: {:?}\n", entry.event);
+            writeln!(text, "  {seq}: {:?}", entry.event).unwrap();
         }
         for promise in self.promises.iter().filter(|promise| promise.game == game) {
             let Promise {
@@ -295,18 +296,20 @@ impl Found {
                 message,
                 ..
             } = promise;
-            text += &format!("  promise {id}: {after}..{upto} {state} {message:?}\n");
+            writeln!(text, "  promise {id}: {after}..{upto} {state} {message:?}").unwrap();
         }
         for wish in wishes.iter().filter(|wish| wish.by == by) {
-            text += &format!(
-                "  wish in {}: {:?}, {:?}\n",
+            writeln!(
+                text,
+                "  wish in {}: {:?}, {:?}",
                 wish.game, wish.deed, wish.told
-            );
+            )
+            .unwrap();
             if let Some((id, words)) = &wish.board {
-                text += &format!("    on {id}: {words:?}\n");
+                writeln!(text, "    on {id}: {words:?}").unwrap();
                 let same = |promise: &&Promise| promise.message.as_ref() == Some(id);
                 for promise in self.promises.iter().filter(same) {
-                    text += &format!("    promise {} of {}\n", promise.id, promise.game);
+                    writeln!(text, "    promise {} of {}", promise.id, promise.game).unwrap();
                 }
             }
         }
