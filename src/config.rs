@@ -121,6 +121,22 @@ impl Variables {
     }
 }
 
+/// The locale of the terminal, such as `pt_BR.UTF-8`; empty if none is set.
+pub fn locale() -> String {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
+    names.into_iter().find_map(variable).unwrap_or_default()
+}
+
+/// The database that the environment names, for commands without `--db`.
+pub fn database_variable() -> Option<PathBuf> {
+    variable("KINGBOARD_DB").map(PathBuf::from)
+}
+
+/// Returns `true` if the terminal can only print, as its name says.
+pub fn is_dumb_terminal() -> bool {
+    variable("TERM").is_none_or(|name| name == "dumb")
+}
+
 #[expect(
     clippy::disallowed_methods,
     reason = "the one place that reads the environment"

@@ -8,10 +8,11 @@ use std::num::NonZeroU64;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
-use crate::cli::DATABASE;
 use crate::cli::declared::DeclaredArgs;
+use crate::cli::folders::DatabaseArg;
 use crate::console::DefaultGame;
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
@@ -115,7 +116,7 @@ impl std::str::FromStr for PlaceArg {
 #[derive(Debug, Args)]
 pub(super) struct RulesArgs {
     /// The game
-    #[arg(long)]
+    #[arg(long, value_parser = kinds())]
     pub(super) game: GameKindArg,
     #[command(flatten)]
     declared: DeclaredArgs,
@@ -127,16 +128,15 @@ pub(super) struct RulesArgs {
 #[derive(Debug, Args)]
 pub(super) struct PlayArgs {
     /// The game that `new` begins [default: the usual one of this database]
-    #[arg(long)]
+    #[arg(long, value_parser = kinds())]
     game: Option<GameKindArg>,
     #[command(flatten)]
     declared: DeclaredArgs,
     /// The number of players, where the game leaves a choice [default: the fewest]
     #[arg(long, visible_alias = "players", requires = "game", value_parser = seats)]
     seats: Option<u8>,
-    /// The database of games
-    #[arg(long, default_value = DATABASE)]
-    pub(super) db: PathBuf,
+    #[command(flatten)]
+    pub(super) db: DatabaseArg,
 }
 
 impl PlayArgs {
@@ -153,6 +153,7 @@ impl PlayArgs {
         Ok(DefaultGame {
             kind: Some(kind),
             options,
+            ..DefaultGame::default()
         })
     }
 }
@@ -180,9 +181,8 @@ pub(super) struct PersonalArgs {
     /// The file to write, or - for standard output [default: standard output]
     #[arg(short, long)]
     pub(super) output: Option<PathBuf>,
-    /// The database of games
-    #[arg(long, default_value = DATABASE)]
-    pub(super) db: PathBuf,
+    #[command(flatten)]
+    pub(super) db: DatabaseArg,
 }
 
 #[derive(Debug, Args)]
@@ -232,14 +232,13 @@ impl std::str::FromStr for DaysArg {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GameKindArg(pub(super) GameKind);
 
-impl std::str::FromStr for GameKindArg {
-    type Err = String;
-    fn from_str(slug: &str) -> Result<Self, String> {
-        slug.parse().map(Self).map_err(|_| {
-            let slugs: Vec<&str> = GameKind::ALL.iter().map(|kind| kind.spec().slug).collect();
-            format!("the games are: {}", slugs.join(", "))
-        })
-    }
+/// Reads a game by its slug, and lists the slugs in help.
+fn kinds() -> impl TypedValueParser<Value = GameKindArg> {
+    let slugs = GameKind::ALL.map(|kind| kind.spec().slug);
+    PossibleValuesParser::new(slugs).map(|slug| {
+        let kind = slug.parse().expect("it is one of the slugs");
+        GameKindArg(kind)
+    })
 }
 
 /// A theme by its code.

@@ -6,15 +6,20 @@
 mod args;
 mod declared;
 mod doctor;
+mod editor;
+mod folders;
 mod health;
 mod keep;
+mod listing;
+mod play;
 mod put;
 mod serve;
+mod shell;
 mod stop;
 mod think;
 
 use std::fs::File;
-use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
@@ -27,31 +32,27 @@ use crate::cli::args::{
     ListFilterArgs, PersonalArgs, PlaceArg, PlayArgs, RecordFormatArg, RenderArgs, RulesArgs,
     SideArg, Speed, ThemeArg,
 };
+use crate::cli::folders::DatabaseArg;
 use crate::cli::keep::{BackupArgs, RestoreArgs};
 pub use crate::cli::serve::AlreadyLogged;
 use crate::config::Variables;
-use crate::console::{self, TerminalStyle};
 use crate::discord::{self, Token};
 use crate::env;
 use crate::game::any::AnyPosition;
 use crate::game::text::{MAX_SETUP_INPUT, MoveText};
 use crate::play::record::MAX_BYTES;
 use crate::play::summary::Stage;
-use crate::render;
 use crate::service::api::values::{FilmOptions, RecordFormat};
-use crate::service::boards::views;
 use crate::service::players::privacy;
 use crate::service::study::verify::{dice_of, findings};
-use crate::service::study::{film, history, records};
+use crate::service::study::{film, records};
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::service::{
-    GameId, ListFilter, Place, PlayerId, Record, Service, left_out, record_error,
-};
+use crate::service::{GameId, Place, PlayerId, Record, Service, left_out, record_error};
 use crate::store::Store;
 
 /// Correspondence play of the kings' games, in Discord and in a terminal.
 #[derive(Debug, Parser)]
-#[command(name = "kingboard", version, about)]
+#[command(name = "kingboard", version, about, after_help = shell::EXAMPLES)]
 pub struct Cli {
     #[command(subcommand)]
     command: CliCommand,
@@ -94,8 +95,10 @@ enum CliCommand {
         application: Option<NonZeroU64>,
     },
     /// Play in this terminal, two to six players at one keyboard; needs no set-up and no Discord
+    #[command(after_help = shell::PLAY)]
     Play(PlayArgs),
     /// List the legal moves of positions as JSON, one object a line
+    #[command(after_help = shell::MOVES)]
     Moves {
         #[command(flatten)]
         rules: RulesArgs,
@@ -134,8 +137,10 @@ enum CliCommand {
         position: Option<String>,
     },
     /// Draw a position as PNG
+    #[command(after_help = shell::RENDER)]
     Render(RenderArgs),
     /// Write a game as a film (GIF)
+    #[command(after_help = shell::FILM)]
     Film {
         /// The game's number
         #[arg(value_parser = args::game_number)]
@@ -155,22 +160,25 @@ enum CliCommand {
         /// The colours: slate, night, contrast, safe or print
         #[arg(long, default_value = "slate")]
         theme: ThemeArg,
-        /// The database of games
-        #[arg(long, default_value = DATABASE)]
-        db: PathBuf,
+        #[command(flatten)]
+        db: DatabaseArg,
         /// The file to write, or - for standard output
         #[arg(short, long)]
         output: PathBuf,
     },
     /// List the games of a database
+    #[command(after_help = shell::GAMES)]
     Games {
         #[command(flatten)]
         sieve: ListFilterArgs,
-        /// The database of games
-        #[arg(long, default_value = DATABASE)]
-        db: PathBuf,
+        /// Print one JSON object a line
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        db: DatabaseArg,
     },
     /// Show one game: its players, moves and board
+    #[command(after_help = shell::SHOW)]
     Show {
         /// The game's number
         #[arg(value_parser = args::game_number)]
@@ -178,11 +186,14 @@ enum CliCommand {
         /// The board after this move, by its number or as played: 14, 14…, "14. D2-D3" [default: the last]
         #[arg(long = "move", alias = "ply", value_name = "MOVE")]
         at: Option<String>,
-        /// The database of games
-        #[arg(long, default_value = DATABASE)]
-        db: PathBuf,
+        /// Print a JSON object
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        db: DatabaseArg,
     },
     /// Print or write the record of one game
+    #[command(after_help = shell::EXPORT)]
     Export {
         /// The game's number
         #[arg(value_parser = args::game_number)]
@@ -193,9 +204,8 @@ enum CliCommand {
         /// The file to write, or - for standard output [default: standard output]
         #[arg(short, long)]
         output: Option<PathBuf>,
-        /// The database of games
-        #[arg(long, default_value = DATABASE)]
-        db: PathBuf,
+        #[command(flatten)]
+        db: DatabaseArg,
     },
     /// Print or write everything stored about one player, as JSON
     PersonalData(PersonalArgs),
@@ -208,6 +218,7 @@ enum CliCommand {
         seal: Option<String>,
     },
     /// Import a recorded game; a game that is not over can be played on
+    #[command(after_help = shell::IMPORT)]
     Import {
         /// A record as text, or - to read it from standard input
         file: PathBuf,
@@ -217,9 +228,19 @@ enum CliCommand {
         /// Import the game even if the database already holds it
         #[arg(long)]
         again: bool,
-        /// The database of games; created if it does not exist
-        #[arg(long, default_value = DATABASE)]
-        db: PathBuf,
+        #[command(flatten)]
+        db: DatabaseArg,
+    },
+    /// Print what completes this command line in a shell
+    #[command(after_help = shell::COMPLETIONS)]
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Write the manual pages into a folder
+    Man {
+        /// The folder, such as ~/.local/share/man/man1
+        folder: PathBuf,
     },
 }
 
@@ -228,9 +249,6 @@ fn counted(number: usize, thing: &str) -> String {
     let end = if number == 1 { "" } else { "s" };
     format!("{number} {thing}{end}")
 }
-
-/// The default database.
-const DATABASE: &str = "kingboard.db";
 
 /// Runs the command.
 ///
@@ -245,7 +263,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
         CliCommand::Backup(asked) => keep::backup(asked),
         CliCommand::Restore(asked) => keep::restore(asked),
         CliCommand::Invite { application } => invite(application),
-        CliCommand::Play(asked) => play(&asked),
+        CliCommand::Play(asked) => play::play(&asked),
         CliCommand::Moves { rules, position } => moves(&rules, &position),
         CliCommand::Best {
             rules,
@@ -278,14 +296,14 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
                 pace: speed.pace(),
                 theme: Some(theme.0),
             };
-            film(&db, GameId(id), cut, &side, &output)
+            film(&db.find(), GameId(id), cut, &side, &output)
         }
         CliCommand::Export {
             id,
             format,
             output,
             db,
-        } => export(&db, GameId(id), format, output.as_deref()),
+        } => export(&db.find(), GameId(id), format, output.as_deref()),
         CliCommand::PersonalData(asked) => personal_data(asked),
         CliCommand::VerifyDice { record, seal } => verify_dice(&record, seal.as_deref()),
         CliCommand::Import {
@@ -294,8 +312,12 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             again,
             db,
         } => import(&db, &file, place.map(|place| place.0).as_ref(), again),
-        CliCommand::Games { sieve, db } => games(&db, &sieve.sieve()),
-        CliCommand::Show { id, at, db } => show(&db, GameId(id), at.as_deref()),
+        CliCommand::Games { sieve, json, db } => listing::games(&db.find(), &sieve.sieve(), json),
+        CliCommand::Show { id, at, json, db } => {
+            listing::show(&db.find(), GameId(id), at.as_deref(), json)
+        }
+        CliCommand::Completions { shell } => shell::completions(shell),
+        CliCommand::Man { folder } => shell::manual(&folder),
     }
 }
 
@@ -331,22 +353,6 @@ fn invite(application: Option<NonZeroU64>) -> anyhow::Result<()> {
         writeln!(out, "  {:<24}  {}", right.name, right.why)?;
     }
     Ok(out.flush()?)
-}
-
-fn play(asked: &PlayArgs) -> anyhow::Result<()> {
-    // Read first: a refusal must create no database.
-    let ready = asked.ready()?;
-    let service = Service::new(Store::open(&asked.db)?);
-    let keyboard = stop::Keyboard::listen()?;
-    let stdout = io::stdout();
-    let terminal = stdout.is_terminal();
-    let style = TerminalStyle {
-        colour: terminal,
-        width: terminal.then(|| textwrap::termwidth().clamp(40, 100)),
-    };
-    let streams = (keyboard, stdout.lock());
-    console::run(service, ready, env::now, streams, style)?;
-    Ok(())
 }
 
 fn moves(rules: &RulesArgs, position: &str) -> anyhow::Result<()> {
@@ -447,40 +453,6 @@ fn film(
     Ok(())
 }
 
-fn games(db: &Path, sieve: &ListFilter) -> anyhow::Result<()> {
-    let service = Service::new(Store::open_read_only(db)?);
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    for line in history::list_lines(&service, sieve)? {
-        writeln!(out, "{line}")?;
-    }
-    out.flush()?;
-    Ok(())
-}
-
-fn show(db: &Path, id: GameId, at: Option<&str>) -> anyhow::Result<()> {
-    let service = Service::new(Store::open_read_only(db)?);
-    let Some(sheet) = views::game_sheet(&service, id, at)? else {
-        bail!("{} holds no game {id}", db.display());
-    };
-    if let Some(refused) = sheet.refused {
-        bail!("{refused}");
-    }
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    for line in sheet.lines {
-        writeln!(out, "{line}")?;
-    }
-    if let Some(picture) = sheet.picture {
-        let caption = &picture.scene.caption;
-        let parts = [&caption.title, &caption.last, &caption.status];
-        let parts: Vec<&str> = parts.map(String::as_str).into();
-        let shown: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        writeln!(out, "\n{}", shown.join("   "))?;
-        writeln!(out, "{}", render::text::board(&picture.scene).trim_end())?;
-    }
-    out.flush()?;
-    Ok(())
-}
-
 fn export(
     db: &Path,
     id: GameId,
@@ -504,6 +476,7 @@ fn export(
 }
 
 fn personal_data(PersonalArgs { player, output, db }: PersonalArgs) -> anyhow::Result<()> {
+    let db = db.find();
     let service = Service::new(Store::open_read_only(&db)?);
     let of = PlayerId::new(player);
     let file = privacy::personal_data(&service, &of, env::now().now)?;
@@ -541,14 +514,14 @@ fn verify_dice(file: &Path, seal: Option<&str>) -> anyhow::Result<()> {
     Ok(out.flush()?)
 }
 
-fn import(db: &Path, file: &Path, place: Option<&Place>, again: bool) -> anyhow::Result<()> {
+fn import(db: &DatabaseArg, file: &Path, place: Option<&Place>, again: bool) -> anyhow::Result<()> {
     // Read first: an unreadable record must create no database.
     let record = read_record(file)?;
-    let mut service = Service::new(Store::open(db)?);
+    let mut service = Service::new(Store::open(&db.find_or_make()?)?);
     let id = records::import(&mut service, &record, place, again, &env::now())?;
     let mut command = format!("kingboard show {}", id.0);
-    if db != Path::new(DATABASE) {
-        command = format!("{command} --db {}", db.display());
+    if let Some(named) = db.named() {
+        command = format!("{command} --db {}", named.display());
     }
     let game = record.played();
     let goes_on = game.stage() == Stage::Running;

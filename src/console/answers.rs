@@ -14,18 +14,14 @@ use crate::service::{Env, GameId};
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Answers the open draw offer or challenge.
     pub(super) fn answer(&mut self, answer: OfferAnswer, game: Option<GameId>) -> io::Result<()> {
-        let shown = self
-            .controls
-            .iter()
-            .map(|(_, ask)| ask)
-            .find(|ask| match answer {
-                OfferAnswer::Accept => answers(ask) == Some(true),
-                OfferAnswer::Decline => answers(ask) == Some(false),
-                OfferAnswer::Withdraw => matches!(
-                    ask,
-                    Action::Withdraw(_) | Action::Takeback(TakebackAction::Withdraw { .. })
-                ),
-            });
+        let shown = self.controls.actions().find(|ask| match answer {
+            OfferAnswer::Accept => answers(ask) == Some(true),
+            OfferAnswer::Decline => answers(ask) == Some(false),
+            OfferAnswer::Withdraw => matches!(
+                ask,
+                Action::Withdraw(_) | Action::Takeback(TakebackAction::Withdraw { .. })
+            ),
+        });
         // The offer last shown may be another player’s: the present speaker withdraws their own.
         let open = match (answer, game) {
             (OfferAnswer::Withdraw, None) => self.offered(),
@@ -60,7 +56,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Answers the last question with `yes` or `no`; `false` without a question.
     pub(super) fn said(&mut self, yes: bool) -> io::Result<bool> {
-        let asks = || self.controls.iter().map(|(_, ask)| ask);
+        let asks = || self.controls.actions();
         let sure = |ask: &&Action| matches!(ask, Action::Resign { sure: true, .. });
         if !yes && asks().any(|ask| sure(&ask)) {
             self.controls.clear();
@@ -75,7 +71,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Returns `true` if a question waits for one of the players.
     pub(super) fn is_asked(&self) -> bool {
-        self.controls.iter().any(|(_, ask)| answers(ask).is_some())
+        self.controls.actions().any(|ask| answers(ask).is_some())
     }
 
     /// Returns `true` if the speaker has no seat in a game.

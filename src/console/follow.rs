@@ -7,7 +7,7 @@ use crate::service::api::action::Action;
 use crate::service::api::delivery::DeliveryOutcome;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
-use crate::service::boards::views;
+use crate::service::boards::{at_table, views};
 use crate::service::{Env, GameId};
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
@@ -18,6 +18,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let told = self.deliver()?;
         if let Some(game) = stored.filter(|_| told > 0) {
             self.passes_on(game);
+            self.tells_end(game)?;
         }
         let Some(game) = stored.filter(|_| told == 0 && replies.is_empty()) else {
             return Ok(told);
@@ -31,8 +32,18 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         Ok(1)
     }
 
+    /// Says once where to go on after the end of a game.
+    fn tells_end(&mut self, game: GameId) -> io::Result<()> {
+        let over = at_table::table_game(&self.service, game).is_some_and(|game| game.is_over);
+        if !over || self.told_end == Some(game) {
+            return Ok(());
+        }
+        self.told_end = Some(game);
+        self.note("console-after-end", &[])
+    }
+
     /// The player that a running game waits for.
-    fn awaited(&self, game: GameId) -> Option<Person> {
+    pub(super) fn awaited(&self, game: GameId) -> Option<Person> {
         let awaited = views::players_to_move(&self.service, &place()).unwrap_or_default();
         let next = awaited.into_iter().find(|(id, _, _)| *id == game);
         next.map(|(_, _, person)| person)

@@ -37,7 +37,8 @@ fn own(verb: &Verb, typed: &VerbLine, rest: &str) -> GivenResult {
     match verb.name.as_str() {
         // The terminal handles these itself, and parses the line again.
         "as" if rest.is_empty() => Err(typed.mistake),
-        "new" | "challenge" | "png" | "flip" | "quit" | "help" | "as" => {
+        "import" if rest.is_empty() => Err(typed.mistake),
+        "new" | "challenge" | "png" | "flip" | "quit" | "help" | "as" | "import" | "general" => {
             Ok(GivenOptions::default())
         }
         "skip" => Ok(on(rest).0),
@@ -205,10 +206,9 @@ fn on_game(rest: &str) -> GivenResult {
 
 /// The name that begins with this word: "Player 2" is one name, and so is the bare number.
 pub(super) fn name<'a>(first: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> String {
-    let number = tables::is_place;
-    match rest.next_if(|word| first.eq_ignore_ascii_case("player") && number(word)) {
-        Some(seat) => format!("Player {seat}"),
-        None if number(first) => format!("Player {first}"),
+    let two = |second: &str| format!("{first} {second}");
+    match rest.next_if(|second| tables::seat_called(&two(second)).is_some()) {
+        Some(seat) => two(seat),
         None => first.to_owned(),
     }
 }

@@ -4,46 +4,54 @@
 //! Input, output, time and randomness come from the caller, so a session is a test's plain text.
 
 mod answers;
+mod controls;
 mod follow;
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzzing;
 mod grammar;
 mod habits;
+mod help;
+mod input;
 mod lines;
+mod meant;
 mod offer;
 mod parse;
 mod print;
 mod ready;
 mod save;
 mod search;
+mod session;
 mod tables;
 mod teach;
+mod vocabulary;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
-use crate::console::lines::{cut, read_line};
-use crate::console::parse::{ConsoleCommand, nearest, parse};
+use crate::console::controls::Controls;
+use crate::console::input::Output;
+use crate::console::lines::cut;
+use crate::console::parse::{ConsoleCommand, nearest, parse_for};
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Request};
-use crate::service::api::challenge::NewChallenge;
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::pick::PickStep;
-use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
+use crate::service::api::reply::{Picture, Reply};
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::values::{GamesFilter, Person};
 use crate::service::boards::views;
 use crate::service::commit::command;
 use crate::service::lookup::{languages, server};
-use crate::service::suggest;
 use crate::service::talk::spoken;
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::service::words::language::with_language;
+use crate::service::words::language::{at_terminal, with_language};
 use crate::service::words::text::{Span, Text};
 use crate::service::words::yes_no;
-use crate::service::{Env, GameId, GameKind, Place, PlayerId, Service};
+use crate::service::{Env, GameId, GameKind, Place, PlayerId, Service, Version};
 
+pub use crate::console::input::{LineSource, Typed};
 pub use crate::console::ready::DefaultGame;
 pub use crate::console::save::{film, picture, save_film, save_picture, save_record};
+pub use crate::console::vocabulary::Vocabulary;
 
 /// The name of the one place in a terminal, and the start of its players' ids.
 const TRANSPORT: &str = "console";
@@ -66,27 +74,35 @@ pub fn run(
     service: Service,
     ready: DefaultGame,
     clock: impl FnMut() -> Env,
-    (input, output): (impl BufRead, impl Write),
+    (input, output): (impl LineSource, impl Write),
     style: TerminalStyle,
 ) -> io::Result<()> {
+    let mut service = service.without_single_game_name().with_one_language();
+    languages::note_place_language(&mut service, &place(), ready.language);
+    let language = languages::place_language(&service, &place());
+    let seated = with_language(language, tables::keyboard);
+    let first = tables::seated_first(&seated);
     let mut table = TerminalSession {
-        service: service.without_single_game_name(),
+        service,
         ready,
         clock,
-        output,
+        output: Output::new(output),
         style,
-        speaker: person("Player 1"),
+        speaker: first.clone(),
         mover: None,
-        before: (person("Player 1"), None),
-        seated: tables::keyboard(),
-        controls: Vec::new(),
+        before: (first, None),
+        seated,
+        controls: Controls::default(),
         shown: None,
+        on_screen: None,
+        told_end: None,
         begun: false,
         stored: None,
     };
-    let language = languages::place_language(&table.service, &place());
-    with_language(language, || table.welcome())?;
-    table.session(input)
+    at_terminal(|| {
+        with_language(language, || table.welcome())?;
+        table.session(input)
+    })
 }
 
 struct TerminalSession<C, O> {
@@ -94,7 +110,7 @@ struct TerminalSession<C, O> {
     /// The default game of `new`.
     ready: DefaultGame,
     clock: C,
-    output: O,
+    output: Output<O>,
     style: TerminalStyle,
     /// The player who types next.
     speaker: Person,
@@ -105,9 +121,13 @@ struct TerminalSession<C, O> {
     /// The players at the keyboard: the first two play games for two.
     seated: Vec<Person>,
     /// The controls, chosen by number.
-    controls: Vec<(String, Action)>,
+    controls: Controls,
     /// The board last shown, for `png`.
     shown: Option<Picture>,
+    /// The game whose board is on the screen, at this version.
+    on_screen: Option<(GameId, Version)>,
+    /// The game whose end was told last.
+    told_end: Option<GameId>,
     /// Whether the session has begun.
     begun: bool,
     /// The game in which the last request stored something.
@@ -136,6 +156,9 @@ fn typed(ask: Action) -> Action {
 }
 
 fn person(name: &str) -> Person {
+    if let Some(seat) = tables::seat_called(name) {
+        return tables::player(seat);
+    }
     let id = name
         .to_lowercase()
         .split_whitespace()
@@ -152,31 +175,11 @@ fn place() -> Place {
 }
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
-    fn session(&mut self, mut input: impl BufRead) -> io::Result<()> {
-        loop {
-            write!(self.output, "\n{}> ", self.speaker.name)?;
-            self.output.flush()?;
-            let language = languages::place_language(&self.service, &place());
-            let line = match read_line(&mut input) {
-                Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {
-                    writeln!(self.output)?;
-                    return with_language(language, || self.note("console-goodbye", &[]));
-                }
-                line => line?,
-            };
-            let Some(line) = line else {
-                writeln!(self.output)?;
-                return Ok(());
-            };
-            let language = languages::place_language(&self.service, &place());
-            if !with_language(language, || self.goes_on(&line))? {
-                return Ok(());
-            }
-        }
-    }
-
     fn welcome(&mut self) -> io::Result<()> {
         self.say(&DefaultGame::welcome())?;
+        if let Some(path) = self.ready.kept_in.clone() {
+            self.note("console-kept-in", &[("path", path.into())])?;
+        }
         // Announcements left over from the last session come first.
         self.deliver()?;
         let awaited = views::players_to_move(&self.service, &place()).unwrap_or_default();
@@ -212,7 +215,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Runs one line; `false` when the session is over.
     fn run_line(&mut self, line: &str) -> io::Result<bool> {
-        match self.ready.with_default_game(parse(line)) {
+        match self.ready.with_default_game(parse_for(line, self.meant())) {
             ConsoleCommand::Nothing => {}
             ConsoleCommand::Quit => {
                 self.note("console-goodbye", &[])?;
@@ -220,9 +223,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             }
             ConsoleCommand::Press(number) => self.press(number)?,
             ConsoleCommand::As(name) => self.speak_as(&name)?,
-            ConsoleCommand::New { offer, kind } => {
+            ConsoleCommand::New { offer, kind, names } => {
                 let offer = self.ready.offer(offer, kind, self.default_kind());
-                self.new_game(offer)?;
+                self.new_game(offer, names)?;
             }
             ConsoleCommand::Challenge { offer, kind } => {
                 let offer = self.ready.offer(offer, kind, self.default_kind());
@@ -230,6 +233,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             }
             ConsoleCommand::Png(path) => self.png(&path)?,
             ConsoleCommand::Export { game, path } => self.export(game, &path)?,
+            ConsoleCommand::Import(path) => self.import(&path)?,
+            ConsoleCommand::Language(word) => self.language(&word)?,
             ConsoleCommand::Flip => self.flip()?,
             ConsoleCommand::Film { game, cut, path } => {
                 self.film(Action::Film { game, cut }, &path)?;
@@ -237,13 +242,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             ConsoleCommand::Moves { game, prefix } => self.moves(game, &prefix)?,
             ConsoleCommand::Answer(answer, game) => self.answer(answer, game)?,
             ConsoleCommand::Help => self.help()?,
-            ConsoleCommand::HelpOn(verb) => self.help_on(&verb)?,
-            ConsoleCommand::Rematch => {
-                match views::newest_game(&self.service, &self.speaker.id, &place()) {
-                    Some(game) => self.turn(Action::Rematch(game)).map(drop)?,
-                    None => self.note("console-which-game", &[])?,
-                }
-            }
+            ConsoleCommand::HelpOn(topic) => self.help_on(&topic)?,
+            ConsoleCommand::Rematch => self.rematch()?,
             ConsoleCommand::Ask(
                 ask @ (Action::OfferDraw(_) | Action::Takeback(TakebackAction::Ask(_))),
             ) => {
@@ -279,11 +279,17 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if ["next", "skip"].contains(&wanted.as_str()) {
             return self.turn(Action::Inbox(InboxAction::Next(None))).map(drop);
         }
+        if ["back", "forward", "first", "last"].contains(&wanted.as_str()) {
+            return self.note("console-no-page", &[]);
+        }
+        if let Some(verb) = spoken::verb_of_word(text) {
+            return self.run_line(verb).map(drop);
+        }
         if let Some(ask) = teach::tried(&self.controls, text) {
             return self.turn(ask).map(drop);
         }
         let say = Action::Chat {
-            text: text.to_owned(),
+            text: self.numbered(text),
             reply_to: None,
             addressed: true,
             aloud: false,
@@ -306,14 +312,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// The action of the control with this label, or with this first word; its punctuation may be left out.
+    /// The action of the control with this label.
     fn labelled(&self, wanted: &str) -> Option<Action> {
-        let found = self.controls.iter().find(|(label, _)| {
-            let label = label.to_lowercase();
-            let bare = label.trim_matches(|c: char| !c.is_alphanumeric());
-            [&label, bare].contains(&wanted) || bare.split_whitespace().next() == Some(wanted)
-        });
-        found.map(|(_, ask)| ask.clone())
+        self.controls.labelled(wanted).cloned()
     }
 
     /// Prints the meaning of the letters and signs of a board.
@@ -337,80 +338,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 
     fn press(&mut self, number: usize) -> io::Result<()> {
-        match number
-            .checked_sub(1)
-            .and_then(|index| self.controls.get(index))
-            .cloned()
-        {
-            Some((_, ask)) => self.turn(ask).map(drop),
+        match self.controls.pressed(number).cloned() {
+            Some(ask) => self.turn(ask).map(drop),
             None => self.note(
                 "console-no-control",
                 &[("number", number.to_string().into())],
             ),
         }
-    }
-
-    fn speak_as(&mut self, name: &str) -> io::Result<()> {
-        let name = match name {
-            nth if tables::is_place(nth) => format!("Player {nth}"),
-            other => cut(other),
-        };
-        if name.is_empty() {
-            return self.note("console-as-whom", &[]);
-        }
-        self.speaker = person(&name);
-        self.mover = None;
-        self.note("console-speaking", &[("name", name.into())])
-    }
-
-    /// Offers a game between those at the keyboard and accepts it at once.
-    fn new_game(&mut self, offer: NewChallenge) -> io::Result<()> {
-        let mut seated = self.seated.clone().into_iter();
-        let first = seated
-            .next()
-            .expect("the keyboard has a player for each seat of any table");
-        let others: Vec<Person> = seated
-            .take(tables::seats(&offer).saturating_sub(1))
-            .collect();
-        let second = others.first().cloned();
-        self.speaker = first;
-        let kind = offer.kind;
-        if offer.computer.is_some() {
-            let replies = self.ask(Action::Challenge(offer));
-            self.print(&replies)?;
-            if self.follow(&replies)? == 0 {
-                return Ok(());
-            }
-            return self.legend(kind);
-        }
-        let challenge = Action::Challenge(NewChallenge {
-            opponent: second,
-            ..offer
-        });
-        let replies = self.ask(challenge);
-        if !replies.is_empty() {
-            return self.print(&replies);
-        }
-        let (open, made) = (self.open(), self.stored.take());
-        // Another terminal may have offered one meanwhile.
-        let made = made.filter(|game| open.contains(game));
-        if let Some(game) = made {
-            // Both players sit here, so the offer itself need not be shown.
-            self.settle(|_, _| Ok(()))?;
-            self.take_up(game, others)?;
-        } else {
-            self.deliver()?;
-        }
-        self.legend(kind)
-    }
-
-    fn moves(&mut self, game: Option<GameId>, prefix: &str) -> io::Result<()> {
-        let offers = suggest::moves(&self.service, &self.speaker.id, &place(), game, prefix);
-        if offers.is_empty() {
-            return self.note("console-no-moves", &[]);
-        }
-        let list: Vec<String> = offers.into_iter().map(|offer| offer.label).collect();
-        print::words(&mut self.output, &list.join("  "), self.style)
     }
 
     /// After a move the keyboard has passed on by itself, but offers are the mover's to make.
@@ -453,6 +387,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Runs an action as the present speaker; former controls are dropped.
     fn ask(&mut self, ask: Action) -> Vec<Reply> {
         self.controls.clear();
+        let named = meant::board_of(&ask);
         let env = (self.clock)();
         let request = Request {
             user: self.speaker.clone(),
@@ -471,6 +406,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let replies = self.service.handle(&request, &env);
         let after = command::stored(&self.service);
         self.stored = (after != before).then_some(after.1);
+        if let Some(game) = self.stored.or(named) {
+            self.looks_at(game);
+        }
         replies
     }
 
@@ -499,34 +437,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             if let Some(file) = file {
                 writeln!(self.output, "{}", file.text.trim_end())?;
             }
-            let pressed = controls.iter().flat_map(|control| match control {
-                Control::Button {
-                    label: _,
-                    ask: _,
-                    weight: ButtonStyle::Disabled,
-                }
-                // The names of a list are typed here, and there is no invitation link.
-                | Control::Select { .. }
-                | Control::Invite { label: _ } => Vec::new(),
-                Control::Button {
-                    label,
-                    ask,
-                    weight: _,
-                } => vec![(label.clone(), ask.clone())],
-                Control::Menu { prompt, options } => {
-                    // The board is for all; the list of its pieces is shown on request.
-                    if let Some((_, Action::PickStep(PickStep::ChooseTargetShared { game, .. }))) = options.first() {
-                        let pieces = Action::PickStep(PickStep::ChoosePiece(Some(*game)));
-                        vec![(prompt.clone(), pieces)]
-                    } else {
-                        let mut options = options.clone();
-                        options.retain(|(_, ask)| !print::is_jump(ask));
-                        options
-                    }
-                }
-            });
-            self.controls
-                .extend(pressed.filter(|(_, ask)| !print::is_idle(ask)));
+            if let Some(game) = self.controls.add(controls) {
+                self.looks_at(game);
+            }
             // A mentioned player who is to act speaks next.
             if let Some(called) = notify.iter().find(|called| !hears.contains(called)) {
                 let called = self.known(called, text);

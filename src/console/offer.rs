@@ -2,6 +2,9 @@
 
 use std::iter::Peekable;
 
+use crate::console::grammar::name;
+use crate::console::lines::cut;
+use crate::console::vocabulary::new_words;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::values::SideChoice;
 use crate::service::{GameKind, LEVELS, Options};
@@ -9,15 +12,55 @@ use crate::service::{GameKind, LEVELS, Options};
 /// The level of a computer without a number.
 const USUAL_LEVEL: u8 = 3;
 
-/// The offer: game, side, options and terms, in any order; the error is a message id.
-pub(super) fn offer<'a>(
-    words: impl Iterator<Item = &'a str>,
-) -> Result<(NewChallenge, Option<GameKind>), &'static str> {
-    let mut words = words.peekable();
+/// An offer as typed.
+#[derive(Clone, Debug)]
+pub(super) struct TypedOffer {
+    pub(super) offer: NewChallenge,
+    /// The game, if one is named.
+    pub(super) kind: Option<GameKind>,
+    /// The players named, in seat order.
+    pub(super) names: Vec<String>,
+}
+
+/// The words of a line; those between quotation marks are one.
+pub(super) fn words_of(rest: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (nth, part) in rest.split(['"', '“', '”', '„']).enumerate() {
+        if nth % 2 == 0 {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        } else if !part.trim().is_empty() {
+            words.push(part.trim().to_owned());
+        }
+    }
+    words
+}
+
+/// Returns `true` for the name of a player: a word that begins with a capital letter, or has a space in it, and means
+/// nothing else.
+fn is_name(word: &str) -> bool {
+    let starts = word
+        .chars()
+        .next()
+        .is_some_and(|c| c.is_alphabetic() && !c.is_lowercase());
+    let lower = word.to_lowercase();
+    let known = side(&lower).is_some() || new_words().contains(&lower);
+    (starts || word.contains(' ')) && !known
+}
+
+/// The offer: game, side, options, terms and names, in any order; the error is a message id.
+pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &'static str> {
+    let words: Vec<String> = words.collect();
+    let mut words = words.iter().map(String::as_str).peekable();
     let mut kind = None;
     let mut offer = NewChallenge::default();
-    let mut plain = Vec::new();
+    let (mut plain, mut names) = (Vec::new(), Vec::new());
     while let Some(word) = words.next() {
+        if is_name(word) {
+            // "Player 2" is one name.
+            let name = name(word, &mut words);
+            names.push(cut(&name));
+            continue;
+        }
         let lower = word.to_lowercase();
         match lower.as_str() {
             "clock" if words.peek().is_none() => return Err("console-challenge-clock"),
@@ -34,11 +77,12 @@ pub(super) fn offer<'a>(
             "computer" => offer.computer = Some(level(&mut words)?),
             slug if slug.parse::<GameKind>().is_ok() => kind = slug.parse().ok(),
             "note" => offer.note = words.by_ref().collect::<Vec<_>>().join(" "),
+            "and" | "vs" if !names.is_empty() => {}
             _ => plain.push(word),
         }
     }
     (offer.side, offer.options) = terms(kind.unwrap_or(offer.kind), &plain.join(" "));
-    Ok((offer, kind))
+    Ok(TypedOffer { offer, kind, names })
 }
 
 /// The level of a computer, if one is named.
@@ -101,4 +145,34 @@ pub(super) fn side(word: &str) -> Option<SideChoice> {
     let mut sides = tables.map(|(spec, table)| (spec.sides)(&table.options()));
     let index = sides.find_map(|sides| sides.iter().position(|side| *side == word))?;
     u8::try_from(index).ok().map(SideChoice::Seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(line: &str) -> TypedOffer {
+        offer(words_of(line).into_iter()).unwrap()
+    }
+
+    #[test]
+    fn a_word_with_a_capital_letter_that_means_nothing_else_is_a_name() {
+        for (line, names) in [
+            ("Anna Ben", &["Anna", "Ben"][..]),
+            ("Active Anna", &["Anna"]),
+            ("four-kings team Zoë vs Öyvind", &["Zoë", "Öyvind"]),
+            ("\"anna lee\" Ben 3d", &["anna lee", "Ben"]),
+            ("Player 2 Anna", &["Player 2", "Anna"]),
+            ("アンナ Ben", &["アンナ", "Ben"]),
+            ("active expanded", &[]),
+            ("blindfold", &[]),
+            ("\"\" White", &[]),
+        ] {
+            assert_eq!(typed(line).names, names, "{line}");
+        }
+        assert!(typed("Active Anna").offer.options.has("active"));
+        assert!(typed("blindfold").offer.options.has("blindfold"));
+        assert_eq!(typed("Anna note Hello Ben").names, ["Anna"]);
+        assert_eq!(typed("Anna note Hello Ben").offer.note, "Hello Ben");
+    }
 }

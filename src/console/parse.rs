@@ -1,12 +1,15 @@
 //! The line parser: the verb at the beginning, as the list of verbs spells it, and its options.
 
-use crate::console::offer::offer;
-use crate::console::{grammar, teach};
+use crate::console::meant::Meant;
+use crate::console::offer::{TypedOffer, offer, words_of};
+use crate::console::{grammar, teach, vocabulary};
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
+use crate::service::api::completion::CompletionField;
 use crate::service::api::values::FilmOptions;
-use crate::service::api::verbs::given::GivenOptions;
+use crate::service::api::verbs::given::{GAME, GivenOptions};
 use crate::service::api::verbs::line::{LineGrammar, VerbLine};
+use crate::service::api::verbs::option::OptionKind;
 use crate::service::api::verbs::{self, Verb};
 use crate::service::{GameId, GameKind};
 
@@ -27,6 +30,8 @@ pub(super) enum ConsoleCommand {
         offer: NewChallenge,
         /// The game, if one is named.
         kind: Option<GameKind>,
+        /// The names of its players, in seat order.
+        names: Vec<String>,
     },
     /// Make a challenge on these terms.
     Challenge {
@@ -44,6 +49,10 @@ pub(super) enum ConsoleCommand {
         /// The file to write; an empty path is the screen.
         path: String,
     },
+    /// Bring in the record of a game from this file.
+    Import(String),
+    /// Choose the language of the table; empty asks which there are.
+    Language(String),
     /// Turn the last shown board around.
     Flip,
     /// Write a game as a film.
@@ -68,7 +77,7 @@ pub(super) enum ConsoleCommand {
     Rematch,
     /// Explain the table.
     Help,
-    /// Explain the verb of this name.
+    /// Explain a topic or a verb.
     HelpOn(String),
     /// An action for the service.
     Ask(Action),
@@ -86,8 +95,14 @@ pub(super) enum OfferAnswer {
     Withdraw,
 }
 
-/// Parses one line.
+/// Parses one line at a table with one game at most.
+#[cfg(any(test, fuzzing))]
 pub(super) fn parse(line: &str) -> ConsoleCommand {
+    parse_for(line, Meant::default())
+}
+
+/// Parses one line. Where several games could be meant, it is about the one on the screen.
+pub(super) fn parse_for(line: &str, meant: Meant) -> ConsoleCommand {
     let line = line.trim();
     if line.is_empty() {
         return ConsoleCommand::Nothing;
@@ -100,8 +115,32 @@ pub(super) fn parse(line: &str) -> ConsoleCommand {
         return ConsoleCommand::Other(line.to_owned());
     };
     match grammar::read(verb, typed, rest) {
-        Ok(given) => asked(line, verb, typed, rest, &given),
+        Ok(given) => {
+            let given = with_game(given, verb, meant);
+            asked(line, verb, typed, rest, &given)
+        }
         Err(wrong) => ConsoleCommand::Wrong(wrong),
+    }
+}
+
+/// The options with the game that is meant, if none is named and the verb takes one.
+fn with_game(given: GivenOptions, verb: &Verb, meant: Meant) -> GivenOptions {
+    let kind = verb.option(GAME).map(|option| &option.kind);
+    let Some(OptionKind::Completed(completes)) = kind else {
+        return given;
+    };
+    // Without a number these mean something of their own.
+    if given.text(GAME).is_some() || ["skip", "rematch"].contains(&verb.name.as_str()) {
+        return given;
+    }
+    let game = match completes(&given) {
+        Some(CompletionField::Game { mine: true }) => meant.own,
+        Some(CompletionField::Game { mine: false }) => meant.any,
+        Some(_) | None => None,
+    };
+    match game {
+        Some(game) => given.with_text(GAME, game.0.to_string()),
+        None => given,
     }
 }
 
@@ -142,10 +181,14 @@ fn asked(
     match verb.name.as_str() {
         "quit" => ConsoleCommand::Quit,
         "as" => ConsoleCommand::As(rest.to_owned()),
-        "new" => match offer(rest.split_whitespace()) {
-            Ok((offer, kind)) => ConsoleCommand::New { offer, kind },
+        "new" => match offer(words_of(rest).into_iter()) {
+            Ok(TypedOffer { offer, kind, names }) => ConsoleCommand::New { offer, kind, names },
             Err(wrong) => ConsoleCommand::Wrong(wrong),
         },
+        "import" => ConsoleCommand::Import(rest.to_owned()),
+        "general" if matches!(typed.grammar, LineGrammar::Own(_)) => {
+            ConsoleCommand::Language(rest.to_owned())
+        }
         "challenge" => challenge(rest),
         "png" => ConsoleCommand::Png(rest.to_owned()),
         "flip" => ConsoleCommand::Flip,
@@ -200,8 +243,11 @@ fn challenge(rest: &str) -> ConsoleCommand {
     };
     let name = grammar::name(first, &mut words);
     let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(&name));
-    match offer(words) {
-        Ok((offer, kind)) => ConsoleCommand::Challenge {
+    match offer(words.map(str::to_owned)) {
+        Ok(TypedOffer { names, .. }) if !names.is_empty() => {
+            ConsoleCommand::Wrong("console-challenge-whom")
+        }
+        Ok(TypedOffer { offer, kind, .. }) => ConsoleCommand::Challenge {
             offer: NewChallenge { opponent, ..offer },
             kind,
         },
@@ -212,20 +258,21 @@ fn challenge(rest: &str) -> ConsoleCommand {
 /// The verb nearest to an unknown first word.
 pub(super) fn nearest(line: &str) -> Option<&'static str> {
     let (first, _) = split(line.trim_start_matches('/'));
-    let first = first.to_lowercase();
-    let letters = first.chars().count();
-    if !first.chars().all(char::is_alphabetic) || letters < 3 {
+    nearest_of(first, vocabulary::spellings().into_iter())
+}
+
+/// The word nearest to a mistyped one, if one is near enough.
+pub(super) fn nearest_of<W: AsRef<str>>(typed: &str, words: impl Iterator<Item = W>) -> Option<W> {
+    let typed = typed.to_lowercase();
+    let letters = typed.chars().count();
+    if !typed.chars().all(char::is_alphabetic) || letters < 3 {
         return None;
     }
     let most = if letters < 6 { 1 } else { 2 };
-    let lines = verbs::all().iter().flat_map(|verb| &verb.lines);
-    let spellings = lines
-        .flat_map(|line| line.spellings)
-        .filter(|spelling| !spelling.contains(' '));
-    let near = spellings.map(|spelling| (strsim::osa_distance(&first, spelling), *spelling));
+    let near = words.map(|word| (strsim::osa_distance(&typed, word.as_ref()), word));
     let near = near.filter(|(distance, _)| *distance <= most);
     near.min_by_key(|(distance, _)| *distance)
-        .map(|(_, spelling)| spelling)
+        .map(|(_, word)| word)
 }
 
 #[cfg(test)]

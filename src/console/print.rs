@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use crate::console::TerminalStyle;
+use crate::console::controls::Controls;
 use crate::render;
 use crate::service::api::action::Action;
 use crate::service::api::lobby::LobbyStep;
@@ -98,21 +99,20 @@ pub(super) fn board(
 /// The controls by number.
 pub(super) fn controls(
     out: &mut impl Write,
-    controls: &[(String, Action)],
+    controls: &Controls,
     style: TerminalStyle,
 ) -> io::Result<()> {
-    if controls.is_empty() {
-        return Ok(());
+    let mut gap = "";
+    for (number, label, _) in controls.numbered() {
+        let number = strong(&format!("[{number}]"), style);
+        write!(out, "{gap}{number} {label}")?;
+        gap = "  ";
     }
-    for (i, (label, _)) in controls.iter().enumerate() {
-        let gap = if i == 0 { "" } else { "  " };
-        write!(
-            out,
-            "{gap}{} {label}",
-            strong(&format!("[{}]", i + 1), style)
-        )?;
+    if gap.is_empty() {
+        Ok(())
+    } else {
+        writeln!(out)
     }
-    writeln!(out)
 }
 
 /// Returns `true` for an action without effect here: everybody sees everything, and whole boards.

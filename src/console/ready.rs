@@ -6,6 +6,7 @@ use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::lesson::LessonAction;
 use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::language::Language;
 use crate::service::words::text::Text;
 use crate::service::{GameKind, Options};
 
@@ -16,6 +17,10 @@ pub struct DefaultGame {
     pub kind: Option<GameKind>,
     /// The options, if that game is begun without naming it.
     pub options: Options,
+    /// The file that keeps the games, to be told at the start.
+    pub kept_in: Option<String>,
+    /// The language of the terminal, until another one is chosen at the table.
+    pub language: Language,
 }
 
 impl DefaultGame {
@@ -118,6 +123,7 @@ impl DefaultGame {
             ("example", TextArg::from(example)),
         ];
         let mut text = words.text("console-begin", &args);
+        text.push_line(words.text("console-begin-names", &[]));
         text.push_line(words.text("console-begin-computer", &args));
         for other in GameKind::ALL.into_iter().filter(|other| *other != kind) {
             let spec = other.spec();

@@ -4,13 +4,14 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use crate::console::{TerminalSession, print};
+use crate::console::{TerminalSession, place, print};
 use crate::render::{Renderer, Scene, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::Picture;
 use crate::service::api::values::RecordFormat;
+use crate::service::study::records;
 use crate::service::words::catalogue::TextArg;
-use crate::service::{Env, FILM_LIMIT, GameId, smaller_film};
+use crate::service::{Env, FILM_LIMIT, GameId, RECORD_LIMIT, Record, record_error, smaller_film};
 
 /// The first bytes of pictures.
 const PICTURES: [&[u8]; 3] = [b"\x89PNG\r\n\x1a\n", b"GIF89a", b"GIF87a"];
@@ -57,6 +58,46 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 &[path, ("why", error.to_string().into())],
             ),
         }
+    }
+
+    /// Brings in the record of a game from a file, to be looked at or played on here.
+    pub(super) fn import(&mut self, path: &str) -> io::Result<()> {
+        let named = ("path", TextArg::from(path.to_owned()));
+        let mut bytes = Vec::new();
+        // One byte more than any record, so that a longer file is refused as too long.
+        let most = RECORD_LIMIT as u64 + 1;
+        let read = File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
+        if let Err(error) = read {
+            let why = ("why", error.to_string().into());
+            return self.note("console-import-failed", &[named, why]);
+        }
+        let record = match Record::read(&bytes) {
+            Ok(record) => record,
+            Err(error) => {
+                let why = ("why", record_error(&error).into());
+                return self.note("console-import-failed", &[named, why]);
+            }
+        };
+        let env = (self.clock)();
+        let game = match records::import(&mut self.service, &record, Some(&place()), false, &env) {
+            Ok(game) => game,
+            Err(error) => {
+                let why = ("why", error.to_string().into());
+                return self.note("console-import-failed", &[named, why]);
+            }
+        };
+        self.note(
+            "console-imported",
+            &[named, ("game", game.to_string().into())],
+        )?;
+        self.looks_at(game);
+        if self.deliver()? == 0 {
+            self.turn(Action::Board(Some(game)))?;
+        }
+        if let Some(next) = self.awaited(game) {
+            self.speaker = next;
+        }
+        Ok(())
     }
 
     /// Makes a film and writes it to a file.

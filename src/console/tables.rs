@@ -3,12 +3,17 @@
 use std::io::{self, Write};
 
 use crate::console::grammar::{is_game, split};
-use crate::console::{TerminalSession, person};
+use crate::console::lines::cut;
+use crate::console::parse::nearest_of;
+use crate::console::vocabulary::new_words;
+use crate::console::{TRANSPORT, TerminalSession, person};
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
-use crate::service::api::values::Person;
+use crate::service::api::lobby::{LobbyAction, LobbyStep};
+use crate::service::api::values::{Person, SideChoice};
 use crate::service::api::verbs::given::{GAME, GivenOptions, OptionMistake};
-use crate::service::{Env, GameId, GameKind};
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::{Env, GameId, GameKind, PlayerId, Seat};
 
 /// `signal`, `signal 3`, `signal 3 = push the left`, `signal 3 =`, each behind `#12` for game 12.
 pub(super) fn signal(rest: &str) -> Result<GivenOptions, OptionMistake> {
@@ -36,20 +41,40 @@ pub(super) fn signal(rest: &str) -> Result<GivenOptions, OptionMistake> {
         .fold(given, |given, meaning| given.with_text("meaning", meaning)))
 }
 
-/// The players at a keyboard: as many as the largest table has seats.
-pub(super) fn keyboard() -> Vec<Person> {
-    let tables = GameKind::ALL.map(|kind| kind.spec().most_seats());
-    let most = tables.into_iter().max().unwrap_or_default();
-    let seats = 1..=most;
-    seats.map(|nth| person(&format!("Player {nth}"))).collect()
+/// The usual player of a seat, from 1.
+pub(super) fn player(seat: usize) -> Person {
+    let number = [("number", TextArg::count(seat))];
+    Person {
+        id: PlayerId::new(format!("{TRANSPORT}:player-{seat}")),
+        name: sentences().line("console-player", &number),
+    }
 }
 
-/// Returns `true` for the number of one of them.
-pub(super) fn is_place(word: &str) -> bool {
-    word.len() == 1
-        && word
-            .parse()
-            .is_ok_and(|nth: usize| (1..=keyboard().len()).contains(&nth))
+/// Seats of the largest table.
+fn most_seats() -> usize {
+    let tables = GameKind::ALL.map(|kind| kind.spec().most_seats());
+    tables.into_iter().max().unwrap_or_default().into()
+}
+
+/// The players at a keyboard: as many as the largest table has seats.
+pub(super) fn keyboard() -> Vec<Person> {
+    (1..=most_seats()).map(player).collect()
+}
+
+/// The first of them.
+pub(super) fn seated_first(seated: &[Person]) -> Person {
+    let first = seated.first();
+    first.cloned().unwrap_or_else(|| player(1))
+}
+
+/// The seat that a number or the name of its usual player means: `3`, `Player 3`.
+pub(super) fn seat_called(text: &str) -> Option<usize> {
+    let lower = text.trim().to_lowercase();
+    (1..=most_seats()).find(|seat| {
+        lower == seat.to_string()
+            || lower == format!("player {seat}")
+            || lower == player(*seat).name.to_lowercase()
+    })
 }
 
 /// Number of players of an offer.
@@ -58,13 +83,164 @@ pub(super) fn seats(offer: &NewChallenge) -> usize {
     (spec.sides)(&(spec.settled)(offer.options.clone())).len()
 }
 
+/// The seats of a table in turn, without the challenger's; none where the lot decides.
+fn seats_in_turn(offer: &NewChallenge) -> Vec<Seat> {
+    let SideChoice::Seat(own) = offer.side else {
+        return Vec::new();
+    };
+    let all = Seat::all(seats(offer).try_into().unwrap_or_default());
+    all.filter(|seat| seat.index() != usize::from(own))
+        .collect()
+}
+
+/// The option of a game that a mistyped one of an offer is nearest to.
+fn mistyped(offer: &NewChallenge) -> Option<(String, String)> {
+    let known = offer.kind.spec().options;
+    let unknown = offer
+        .options
+        .iter()
+        .find(|option| !known.contains(option))?;
+    let near = nearest_of(unknown, new_words().into_iter())?;
+    Some((unknown.to_owned(), near))
+}
+
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
-    /// The others at the keyboard join a new game.
-    pub(super) fn take_up(&mut self, game: GameId, others: Vec<Person>) -> io::Result<()> {
-        for player in others {
+    /// Offers a game between those at the keyboard and accepts it at once.
+    pub(super) fn new_game(&mut self, offer: NewChallenge, names: Vec<String>) -> io::Result<()> {
+        if let Some((typed, near)) = mistyped(&offer) {
+            let args = [("text", cut(&typed).into()), ("option", near.into())];
+            return self.note("console-option-near", &args);
+        }
+        let Some(mut players) = self.sit_down(&offer, names)? else {
+            return Ok(());
+        };
+        self.speaker = players.remove(0);
+        let kind = offer.kind;
+        if offer.computer.is_some() {
+            let replies = self.ask(Action::Challenge(offer));
+            self.print(&replies)?;
+            if self.follow(&replies)? == 0 {
+                return Ok(());
+            }
+            return self.legend(kind);
+        }
+        let seats = seats_in_turn(&offer);
+        let challenge = Action::Challenge(NewChallenge {
+            opponent: players.first().cloned(),
+            ..offer
+        });
+        let replies = self.ask(challenge);
+        if !replies.is_empty() {
+            return self.print(&replies);
+        }
+        let (open, made) = (self.open(), self.stored.take());
+        // Another terminal may have offered one meanwhile.
+        let made = made.filter(|game| open.contains(game));
+        if let Some(game) = made {
+            // All players sit here, so the offer itself need not be shown.
+            self.settle(|_, _| Ok(()))?;
+            self.take_up(game, players, &seats)?;
+        } else {
+            self.deliver()?;
+        }
+        self.legend(kind)
+    }
+
+    /// The players of a new game in seat order; `None` if they cannot be those named.
+    fn sit_down(
+        &mut self,
+        offer: &NewChallenge,
+        names: Vec<String>,
+    ) -> io::Result<Option<Vec<Person>>> {
+        let most = if offer.computer.is_some() {
+            1
+        } else {
+            seats(offer)
+        };
+        if names.len() > most {
+            let args = [("count", TextArg::count(most))];
+            self.note("console-too-many-names", &args)?;
+            return Ok(None);
+        }
+        let mut players = self.seated.clone();
+        if names.is_empty()
+            && !players.contains(&self.speaker)
+            && seat_called(&self.speaker.name).is_none()
+        {
+            // Somebody who has just sat down plays first.
+            players.insert(0, self.speaker.clone());
+        }
+        let named: Vec<Person> = names.iter().map(|name| person(name)).collect();
+        players.retain(|player| named.iter().all(|named| named.id != player.id));
+        players.splice(0..0, named);
+        players.truncate(self.seated.len());
+        if !names.is_empty() {
+            // They keep their seats for the games to come.
+            self.seated.clone_from(&players);
+        }
+        players.truncate(most);
+        Ok(Some(players))
+    }
+
+    /// The others at the keyboard join a new game, each on the next seat; only its beginning is shown.
+    fn take_up(&mut self, game: GameId, others: Vec<Person>, seats: &[Seat]) -> io::Result<()> {
+        let last = others.len().saturating_sub(1);
+        for (nth, player) in others.into_iter().enumerate() {
             self.speaker = player;
-            self.turn(Action::Accept(game))?;
+            let step = seats.get(nth).filter(|_| last > 0);
+            let ask = match step {
+                Some(seat) => Action::Lobby(LobbyAction {
+                    game,
+                    seen: None,
+                    step: LobbyStep::JoinSeat(*seat),
+                }),
+                None => Action::Accept(game),
+            };
+            if nth == last {
+                self.turn(ask)?;
+                continue;
+            }
+            let replies = self.ask(ask);
+            self.print(&replies)?;
+            self.stored = None;
+            self.settle(|_, _| Ok(()))?;
         }
         Ok(())
+    }
+
+    /// Gives the keyboard to somebody: a player of the game on the screen by name or seat, or anybody by name.
+    pub(super) fn speak_as(&mut self, name: &str) -> io::Result<()> {
+        let name = cut(name);
+        if name.is_empty() {
+            return self.note("console-as-whom", &[]);
+        }
+        self.speaker = self.called(&name);
+        self.mover = None;
+        self.note(
+            "console-speaking",
+            &[("name", self.speaker.name.clone().into())],
+        )
+    }
+
+    fn called(&self, name: &str) -> Person {
+        let usual = person(name);
+        let table = self
+            .table_on_screen()
+            .map(|game| game.seats)
+            .unwrap_or_default();
+        let lower = name.to_lowercase();
+        let by_name =
+            |player: &&Person| player.id == usual.id || player.name.to_lowercase() == lower;
+        let everybody = || table.iter().chain(&self.seated);
+        let nth = seat_called(name).filter(|_| name.len() == 1);
+        let by_seat = |players: &[Person]| players.get(nth?.checked_sub(1)?).cloned();
+        table
+            .iter()
+            .find(by_name)
+            .cloned()
+            .or_else(|| by_seat(&table).filter(|player| !player.id.is_computer()))
+            .or_else(|| by_seat(&self.seated))
+            .or_else(|| everybody().find(by_name).cloned())
+            .unwrap_or(usual)
     }
 }

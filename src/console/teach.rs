@@ -1,16 +1,12 @@
 //! Typed lines of learners: help, the rules and the lesson of any game, and moves in an open task.
 
-use std::io::{self, Write};
-
-use crate::console::TerminalSession;
+use crate::console::controls::Controls;
 use crate::console::grammar::split;
-use crate::console::parse::{ConsoleCommand, spelt};
+use crate::console::parse::ConsoleCommand;
+use crate::service::GameKind;
 use crate::service::api::action::Action;
 use crate::service::api::guide::{GuideAction, GuidePage};
-use crate::service::api::verbs;
 use crate::service::api::verbs::given::{GAME, GivenOptions};
-use crate::service::words::catalogue::TextArg;
-use crate::service::{Env, GameKind};
 
 /// The game named first, and the rest.
 pub(super) fn named(rest: &str) -> (Option<GameKind>, &str) {
@@ -26,10 +22,10 @@ pub(super) fn help(rest: &str) -> ConsoleCommand {
     if let (Some(kind), _) = named(rest) {
         return guide(Some(kind));
     }
-    match spelt(rest) {
-        Some((verb, _, _)) => ConsoleCommand::HelpOn(verb.name.clone()),
-        None => ConsoleCommand::Help,
+    if rest.is_empty() {
+        return ConsoleCommand::Help;
     }
+    ConsoleCommand::HelpOn(rest.to_owned())
 }
 
 /// Help in pictures, of a named game or the default one.
@@ -60,8 +56,8 @@ pub(super) fn lesson(rest: &str) -> GivenOptions {
 }
 
 /// The action of a typed move in an open task with these controls.
-pub(super) fn tried(controls: &[(String, Action)], text: &str) -> Option<Action> {
-    controls.iter().find_map(|(_, ask)| {
+pub(super) fn tried(controls: &Controls, text: &str) -> Option<Action> {
+    controls.actions().find_map(|ask| {
         let Action::Lesson(action) = ask else {
             return None;
         };
@@ -75,36 +71,4 @@ pub(super) fn lists_commands(ask: &Action) -> bool {
         return false;
     };
     matches!(page, GuidePage::Commands(_))
-}
-
-impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
-    /// Prints all typed lines.
-    pub(super) fn help(&mut self) -> io::Result<()> {
-        self.note("console-help", &[])?;
-        self.note("console-computer", &[])?;
-        self.note("console-computer-levels", &[])?;
-        self.note("console-swap", &[])?;
-        self.note("console-signal-what", &[])?;
-        self.note("console-teach", &[])?;
-        self.note("console-privacy-what", &[])?;
-        let usual = verbs::all().iter().filter(|verb| !verb.usages().is_empty());
-        let usual: Vec<&str> = usual.map(|verb| verb.lines[0].spellings[0]).collect();
-        self.note("console-help-verbs", &[("verbs", usual.join(", ").into())])?;
-        for kind in GameKind::ALL {
-            self.legend(kind)?;
-        }
-        Ok(())
-    }
-
-    /// Prints the purpose and the format of a verb.
-    pub(super) fn help_on(&mut self, name: &str) -> io::Result<()> {
-        let Some(verb) = verbs::named(name) else {
-            return self.help();
-        };
-        let args = [
-            ("about", TextArg::from(verb.description())),
-            ("lines", verb.usages().join(" · ").into()),
-        ];
-        self.note("console-help-on", &args)
-    }
 }

@@ -35,6 +35,7 @@ pub use crate::play::Ply;
 pub use crate::play::Timestamp;
 pub use crate::play::Version;
 pub use crate::play::computer::LEVELS;
+pub use crate::play::record::MAX_BYTES as RECORD_LIMIT;
 pub use crate::play::record::Record;
 pub use crate::play::record::RecordError;
 pub use crate::service::api::wire::{unwire, wire};
@@ -86,6 +87,7 @@ impl Service {
             announced: None,
             privacy_page: None,
             omits_single_game_name: false,
+            speaks_one_language: false,
             thoughts: WaitingThoughts::default(),
             think_limit: Some(u64::MAX),
         }

@@ -73,6 +73,8 @@ pub struct Service {
     pub(in crate::service) privacy_page: Option<String>,
     /// Whether messages name their game only if several are running.
     pub(in crate::service) omits_single_game_name: bool,
+    /// Whether every reply is in the language of its place, whatever its user has chosen elsewhere.
+    pub(in crate::service) speaks_one_language: bool,
     /// Games that wait for a computer’s move.
     pub(in crate::service) thoughts: WaitingThoughts,
     /// Most positions of one thought; `None` if no computer plays.

@@ -165,6 +165,13 @@ impl Service {
         self
     }
 
+    /// Answers everybody in the language of the place: for a table, where all read the same screen.
+    #[must_use]
+    pub fn with_one_language(mut self) -> Self {
+        self.speaks_one_language = true;
+        self
+    }
+
     /// Records the outcome of a delivery with its effects. A notice refused in private goes to the game's place.
     pub fn delivered(&mut self, id: DeliveryId, how: DeliveryOutcome, env: &Env) {
         let booked = match id {

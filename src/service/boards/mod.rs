@@ -1,5 +1,6 @@
 //! Read-only boards and lists: the board, close-ups, the private board, and reasons.
 
+pub mod at_table;
 pub mod close_up;
 pub mod explore;
 pub mod explore_board;

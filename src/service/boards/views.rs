@@ -15,6 +15,7 @@ use crate::service::describe::{close_up, game, pick_menus, present, row};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names, times, view};
 use crate::service::state::Service;
+use crate::service::study::listed::{self, ListedGame};
 use crate::service::study::{move_names, review, verify};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -194,6 +195,12 @@ fn with_clocks_at(game: &Game, times: &TimeExclusions, now: Timestamp) -> Game {
 pub struct GameSheet {
     /// Game, players, options, result; then the moves, one round a line.
     pub lines: Vec<String>,
+    /// The same as data.
+    pub game: ListedGame,
+    /// Its moves in order, each as it is typed.
+    pub moves: Vec<String>,
+    /// The position after the named move, and its status.
+    pub position: Option<(String, &'static str)>,
     /// The reason why there is no board after a named move that the game does not have.
     pub refused: Option<String>,
     /// The board from White's side; `None` past the last move, and if the stored position cannot be drawn.
@@ -228,7 +235,15 @@ pub fn game_sheet(
         Err(refused) => (None, Some(refused.plain())),
     };
     let picture = at.and_then(|ply| game::picture(&game, ply, Viewpoint::FIRST, &names));
+    let position = at.and_then(|ply| game.position_at(ply));
     Ok(Some(GameSheet {
+        game: listed::listed_game(&game, &names),
+        moves: game
+            .steps()
+            .iter()
+            .map(|made| made.text.to_string())
+            .collect(),
+        position: position.map(|at| (at.setup().as_str().to_owned(), at.state())),
         lines,
         refused,
         picture,

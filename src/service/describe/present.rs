@@ -1,7 +1,7 @@
 //! Announcements of events: the story, the player to act, and the board.
 
 use crate::game::seat::Seat;
-use crate::play::event::{DiceEvent, Entry, Event, ModerationEvent, TimeEvent};
+use crate::play::event::{DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, TimeEvent};
 use crate::play::summary::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, PlayerId};
@@ -12,9 +12,9 @@ use crate::service::describe::{
     buttons, called, clocks, close_up, dice, game, moderate, pick_menus, refuse, rolls, signal,
     swap, takeback, tell_tables,
 };
-use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
+use crate::service::words::{catalogue, language};
 
 /// The announcement of these events to the table; `game` is the state after them, seen like `view`. It mentions nobody
 /// yet.
@@ -43,7 +43,8 @@ pub(in crate::service) fn announcement(
         // The fact that it goes on here implies it, and the first board shows its dice. The offer showed the seal.
         let sealed = matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
         let said = brought && matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }))
-            || begins && matches!(entry.event, Event::Dice(_)) && !(made && sealed);
+            || begins && matches!(entry.event, Event::Dice(_)) && !(made && sealed)
+            || begins && language::is_at_terminal() && joins(&entry.event);
         if !said {
             telling.add_event(&entry.event);
         }
@@ -91,6 +92,11 @@ pub(in crate::service) fn announcement(
         controls: controls(game, events),
         replaces_source: false,
     }
+}
+
+/// Returns `true` if somebody joins a lobby: at one keyboard all are there.
+fn joins(event: &Event) -> bool {
+    matches!(event, Event::Lobby(LobbyEvent::Joined { .. }))
 }
 
 /// Returns `true` if the event changes the board.

@@ -26,6 +26,14 @@ pub fn place_language(service: &Service, place: &Place) -> Language {
     language_at(&service.store, place).unwrap_or_default()
 }
 
+/// Stores the language that a place has of itself, such as that of a terminal. A chosen one comes before it.
+pub fn note_place_language(service: &mut Service, place: &Place, language: Language) {
+    if let Err(error) = try_note_place(&mut service.store, place, language) {
+        // Fall back to another language; an error here must not fail the request.
+        tracing::warn!(%error, "failed to store a language");
+    }
+}
+
 /// The language of a place's server: the chosen one, or its own when it was last seen.
 fn language_at(store: &Store, place: &Place) -> Option<Language> {
     let stored = store
@@ -51,7 +59,8 @@ pub fn language_with(
 
 /// The language of a reply: if others see it too, that of the place.
 pub(in crate::service) fn language_for(service: &Service, request: &Request) -> Language {
-    if matches!(request.action, Action::Chat { aloud: true, .. }) {
+    let aloud = matches!(request.action, Action::Chat { aloud: true, .. });
+    if aloud || service.speaks_one_language {
         return place_language(service, &request.place);
     }
     language_with(service, &request.user.id, None, &request.place)
@@ -83,31 +92,34 @@ pub(in crate::service) fn note_languages(store: &mut Store, request: &Request) {
 }
 
 fn try_note_languages(store: &mut Store, request: &Request) -> Result<(), StoreError> {
-    let news = |kept: Vec<(String, String)>, tag: &str| {
-        !kept
-            .iter()
-            .any(|(name, value)| name == LOCALE && value == tag)
-    };
     if let Some(language) = request.access.language {
         let (player, tag) = (&request.user.id, language.code());
-        if news(store.preferences(player)?, tag) {
+        if kept_as(&store.preferences(player)?, LOCALE) != Some(language) {
             store.save_preferences(player, LOCALE, tag)?;
         }
     }
-    if let Some(language) = request.access.house_language {
-        let (house, tag) = (request.place.server(), language.code());
-        if news(store.server_settings(house)?, tag) {
-            store.save_server_settings(house, LOCALE, tag)?;
-        }
+    match request.access.house_language {
+        Some(language) => try_note_place(store, &request.place, language),
+        None => Ok(()),
+    }
+}
+
+fn try_note_place(store: &mut Store, place: &Place, language: Language) -> Result<(), StoreError> {
+    let (house, tag) = (place.server(), language.code());
+    let known = kept_as(&store.server_settings(house)?, LOCALE);
+    // A place that was never asked speaks the default already.
+    if known.unwrap_or_default() != language {
+        store.save_server_settings(house, LOCALE, tag)?;
     }
     Ok(())
 }
 
 /// The chosen language or, failing that, the last seen one, among the settings of a player or a server.
 fn kept(stored: &[(String, String)]) -> Option<Language> {
-    let kept = |sought: &str| {
-        let found = stored.iter().find(|(name, _)| name == sought);
-        found.and_then(|(_, tag)| Language::of_tag(tag))
-    };
-    kept(CHOSEN).or_else(|| kept(LOCALE))
+    kept_as(stored, CHOSEN).or_else(|| kept_as(stored, LOCALE))
+}
+
+fn kept_as(stored: &[(String, String)], sought: &str) -> Option<Language> {
+    let found = stored.iter().find(|(name, _)| name == sought);
+    found.and_then(|(_, tag)| Language::of_tag(tag))
 }

@@ -13,6 +13,7 @@ use crate::service::api::values::{Day, HistorySearch, Person, ReviewPage};
 use crate::service::describe::{buttons, row};
 use crate::service::lookup::load_names;
 use crate::service::state::Service;
+use crate::service::study::listed;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -87,26 +88,8 @@ pub(in crate::service) fn history(
 /// # Errors
 /// `StoreError` if the store fails.
 pub fn list_lines(service: &Service, sieve: &ListFilter) -> Result<Vec<String>, StoreError> {
-    const PAGE: usize = 500;
-    let stages = &[Stage::Open, Stage::Running, Stage::Over, Stage::Void];
-    let mut lines = Vec::new();
-    let mut before = None;
-    loop {
-        let page = service.store.list(&store::GameQuery {
-            player: None,
-            place: None,
-            stages,
-            before,
-            most: PAGE,
-        })?;
-        let names = load_names::load_names(&service.store, page.iter().flat_map(row::people))?;
-        let kept = page.iter().filter(|summary| sieve.matches(summary, &names));
-        lines.extend(kept.map(|summary| row::line(summary, &names).plain()));
-        match page.last() {
-            Some(last) if page.len() == PAGE => before = Some(last.id),
-            Some(_) | None => return Ok(lines),
-        }
-    }
+    let games = listed::list_games(service, sieve)?;
+    Ok(games.into_iter().map(|game| game.line).collect())
 }
 
 /// The filter of a list in a shell.
@@ -123,7 +106,7 @@ pub struct ListFilter {
 }
 
 impl ListFilter {
-    fn matches(&self, summary: &GameSummary, names: &PlayerNames) -> bool {
+    pub(in crate::service) fn matches(&self, summary: &GameSummary, names: &PlayerNames) -> bool {
         let Self {
             name,
             stage,

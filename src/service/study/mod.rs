@@ -2,6 +2,7 @@
 
 pub mod film;
 pub mod history;
+pub mod listed;
 pub mod move_names;
 pub mod notes;
 pub mod profile;

@@ -76,6 +76,23 @@ pub fn is_thanks(text: &str) -> bool {
     spoken(text) == Some(Spoken::Thanks)
 }
 
+/// The English verb of a word of any language that asks for something at a table: `cofnij` is `takeback`.
+pub fn verb_of_word(text: &str) -> Option<&'static str> {
+    match spoken(text)? {
+        Spoken::Help => Some("help"),
+        Spoken::Games => Some("games"),
+        Spoken::Resign(false) => Some("resign"),
+        Spoken::Draw(None) => Some("draw"),
+        Spoken::Takeback(None) => Some("takeback"),
+        Spoken::Hello
+        | Spoken::Thanks
+        | Spoken::Done
+        | Spoken::Resign(true)
+        | Spoken::Draw(Some(_))
+        | Spoken::Takeback(Some(_)) => None,
+    }
+}
+
 /// The meaning of this text; `None` if it is not a known word.
 pub(in crate::service) fn spoken(text: &str) -> Option<Spoken> {
     static KNOWN: LazyLock<BTreeMap<String, Spoken>> = LazyLock::new(|| {

@@ -82,6 +82,9 @@ impl From<String> for TextArg<'_> {
     }
 }
 
+/// The end of the id of a sentence that a terminal has in a form of its own.
+const TERMINAL: &str = "-terminal";
+
 /// Encloses the number of an argument in a formatted sentence; removed from all arguments first.
 const SLOT: char = '\u{E000}';
 
@@ -168,8 +171,20 @@ impl Catalogue {
         self.bundle_with(id).is_some()
     }
 
+    /// The id of a sentence's form for terminals while one reads, or of the one for all.
+    fn for_reader<'a>(&self, id: &'a str) -> Cow<'a, str> {
+        if language::is_at_terminal() {
+            let own = format!("{id}{TERMINAL}");
+            if self.has_itself(&own) {
+                return Cow::Owned(own);
+            }
+        }
+        Cow::Borrowed(id)
+    }
+
     /// The sentence with this id, as spans.
     pub fn text(&self, id: &str, args: &[(&str, TextArg<'_>)]) -> Text {
+        let id = &*self.for_reader(id);
         let mut fluent = FluentArgs::new();
         for (i, (name, arg)) in args.iter().enumerate() {
             match arg {

@@ -66,6 +66,13 @@ impl Language {
         }
     }
 
+    /// The language of a locale of the environment: `pt_BR.UTF-8`, `de_AT@euro`. English for `C`, and for languages that
+    /// are not among these.
+    pub fn of_locale(locale: &str) -> Self {
+        let tag = locale.split(['.', '@']).next().unwrap_or_default();
+        Self::of_tag(tag).unwrap_or_default()
+    }
+
     /// The language of a typed word: a tag, or its own name.
     pub fn of_word(word: &str) -> Option<Self> {
         let word = word.trim().to_lowercase();
@@ -86,6 +93,27 @@ impl Language {
 
 thread_local! {
     static CURRENT: Cell<Language> = const { Cell::new(Language::English) };
+    static AT_TERMINAL: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether sentences made now are read in a terminal: no menus, no channels, nobody to mention.
+pub(in crate::service) fn is_at_terminal() -> bool {
+    AT_TERMINAL.get()
+}
+
+/// Restores the flag when it is dropped, also after a panic.
+struct TerminalGuard(bool);
+
+impl Drop for TerminalGuard {
+    fn drop(&mut self) {
+        AT_TERMINAL.set(self.0);
+    }
+}
+
+/// Runs a closure with the sentences of a terminal, where a sentence has a form of its own there.
+pub fn at_terminal<T>(work: impl FnOnce() -> T) -> T {
+    let _before = TerminalGuard(AT_TERMINAL.replace(true));
+    work()
 }
 
 /// The language of sentences made now.
@@ -106,4 +134,29 @@ impl Drop for LanguageGuard {
 pub fn with_language<T>(language: Language, work: impl FnOnce() -> T) -> T {
     let _before = LanguageGuard(CURRENT.replace(language));
     work()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_names_a_language_whatever_stands_behind_it() {
+        for (locale, language) in [
+            ("pt_BR.UTF-8", Language::Portuguese),
+            ("pt", Language::Portuguese),
+            ("pt_PT@euro", Language::Portuguese),
+            ("de_AT.UTF-8@euro", Language::German),
+            ("pl_PL", Language::Polish),
+            ("es_419", Language::Spanish),
+            ("FR", Language::French),
+            ("en_GB.UTF-8", Language::English),
+            ("C.UTF-8", Language::English),
+            ("POSIX", Language::English),
+            ("ja_JP.UTF-8", Language::English),
+            ("", Language::English),
+        ] {
+            assert_eq!(Language::of_locale(locale), language, "{locale}");
+        }
+    }
 }

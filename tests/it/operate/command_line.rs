@@ -10,6 +10,10 @@ const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
 fn kingboard(arguments: &[&str], within: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
     command.args(arguments).current_dir(within);
+    // The user's own games and language are left alone.
+    command
+        .env("KINGBOARD_DB", "kingboard.db")
+        .env("LC_ALL", "C");
     command
 }
 

@@ -17,6 +17,7 @@ fn told_to_stop_the_table_is_left_in_order_and_the_one_file_holds_all_games() {
         let dir = tempfile::tempdir().unwrap();
         let mut child = Command::new(env!("CARGO_BIN_EXE_kingboard"))
             .arg("play")
+            .env("KINGBOARD_DB", "kingboard.db")
             .current_dir(dir.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -105,7 +105,7 @@ fn a_game_that_is_over_is_played_again_by_a_word() {
 
 #[test]
 fn help_says_once_how_a_game_is_begun() {
-    let help = last(&["help"]);
+    let help = last(&["help starting"]);
     assert_eq!(help.matches("Type new kings-mate").count(), 1, "{help}");
     for game in GameKind::ALL {
         assert!(

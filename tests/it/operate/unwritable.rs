@@ -20,6 +20,10 @@ const NOBODY: u32 = 65_534;
 fn bound(arguments: &[&str], within: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
     command.args(arguments).current_dir(within);
+    // The user's own games and language are left alone.
+    command
+        .env("KINGBOARD_DB", "kingboard.db")
+        .env("LC_ALL", "C");
     if fs::metadata(within).unwrap().uid() == 0 {
         command.uid(NOBODY).gid(NOBODY);
     }

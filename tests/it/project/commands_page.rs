@@ -113,7 +113,7 @@ fn the_reference_of_commands_is_that_of_the_verbs() {
 
 #[test]
 fn the_terminal_lists_its_verbs_tells_how_each_is_typed_and_knows_a_slip() {
-    let help = session(Store::in_memory().unwrap(), "help\nquit\n");
+    let help = session(Store::in_memory().unwrap(), "help commands\nquit\n");
     for verb in verbs::all().iter().filter(|verb| !verb.usages().is_empty()) {
         let word = verb.lines[0].spellings[0];
         assert!(
@@ -124,7 +124,7 @@ fn the_terminal_lists_its_verbs_tells_how_each_is_typed_and_knows_a_slip() {
     let lines = "help takeback\nhelp sit\nrewiew 12\nflip flop\nquit\n";
     let told = session(Store::in_memory().unwrap(), lines);
     for part in [
-        "Typed: takeback [GAME] [yes|no|withdraw]",
+        "Typed: takeback | undo [GAME] [yes|no|withdraw]",
         "Take a seat in a lobby: any, or that of a side.",
         "Typed: sit GAME [SIDE…]",
         "I do not know “rewiew 12”. Did you mean review? help review says how it is typed.",

@@ -128,10 +128,14 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     // Dates for readers, and times in records.
     ("jiff", &["service", "play"]),
     ("clap", &["cli", "main"]),
+    ("clap_complete", &["cli"]),
+    ("clap_mangen", &["cli"]),
+    ("etcetera", &["cli"]),
+    ("rustyline", &["cli"]),
     ("strsim", &["console"]),
     ("anyhow", &["cli", "main"]),
     ("getrandom", &["env"]),
-    ("rustix", &["cores", "runtime"]),
+    ("rustix", &["cli", "cores", "runtime"]),
     ("hmac", &["play"]),
     ("sha2", &["play"]),
 ];

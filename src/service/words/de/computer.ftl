@@ -19,6 +19,7 @@ computer-thinks-later = { $player } denkt vorher noch über { $ahead ->
 }
 computer-choose = **{ $title } gegen den Computer.** Welche Stufe? Er antwortet sofort, gibt Züge auf Bitte zurück und nimmt nach zehn Zügen Remis an, wenn er nicht besser steht.
 computer-choose-first = Stufe 1 ist für deine erste Partie. Gespielt wird hier in diesem Kanal, und die Seiten werden ausgelost.
+computer-choose-first-terminal = Stufe 1 ist für deine erste Partie. Die Seiten werden ausgelost.
 challenge-computer = { $player } spielt gegen { $opponent }.
 
 button-play-computer = Gegen den Computer

@@ -1,33 +1,61 @@
 ### Deutsch: what only the terminal shows.
 
 console-welcome = **Kingboard für zwei bis sechs an einer Tastatur: { $games }.** Partien werden gespeichert: Geh und komm wieder, wann du willst.
+console-kept-in = Deine Partien liegen in { $path }.
 console-begin = Tippe **new**, um { $game } zu beginnen. Optionen stehen dahinter, etwa **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** beginnt { $game }.
+console-begin-names = **new Anna Ben** beginnt mit euren Namen.
 console-begin-help = **help** zeigt alle Befehle, **rules** erklärt das Spiel, **tutorial** ist eine Lektion zum Spielen.
 console-resumed = Die Partie geht weiter, wo sie stand. **help** zeigt alle Befehle.
-console-help = **Beginnen**
-    Tippe **new kings-mate**, **new kings-guard**, **new four-kings** oder **new immortal-star-masters** für eine Partie zwischen Player 1 und Player 2; **new** allein beginnt das hier übliche Spiel. Dahinter nach Wunsch: eine Zeit wie **3d** je Zug (oder **72h+12h/96h soft**) und **black**, **north** oder **random** für die Seite von Player 1; in King’s Mate **expanded** (erweiterte Regeln), **active** (Würfel), **interactive** (die Verteidigung würfelt) oder **own-dice** (ihr würfelt selbst und gebt die Augenzahlen ein), **touch** (Berührt – geführt), **repetition** (Remis durch Stellungswiederholung); in King’s Guard **small** (kleines Brett), **diagonal** (diagonale Schritte); in Four Kings One War **team** (zu viert); in ImmortalStarMasters **three**, **four**, **five** oder **six** (drei bis sechs Spieler).
-    Mit **challenge NAME** bietest du jemand anderem an dieser Tastatur eine Partie an, mit **challenge anyone** allen, die annehmen wollen; dazu nach Wunsch Optionen, **clock 3d**, **thread**, **games 5** (eine nach der anderen, an alle) und **note** mit ein paar Worten. **accept**, **decline** (**decline 12 Not today**) und **withdraw** antworten darauf, **challenges** zeigt, was wartet.
+console-help = **Spielen:** **new** beginnt eine Partie, **new Anna Ben** mit euren Namen, **new computer** gegen den Computer.
+    Tippe einen Zug wie `D2-D3`. **moves** zeigt die erlaubten, **show D2** die einer Figur, **pick** führt Schritt für Schritt zu einem.
+    {""}**undo** bittet um deinen letzten Zug zurück, **draw** bietet Remis an, **yes** und **no** antworten, **resign** gibt auf.
+    {""}**Ansehen:** **board** zeigt die Partie, **flip** dreht sie um, **help symbols** erklärt die Buchstaben, **describe** sagt sie in Worten.
+    {""}**review** spielt eine Partie nach, **games** zeigt die laufenden, **history** die beendeten, **rematch** spielt eine noch einmal.
+    {""}**Lernen:** **tutorial** lehrt beim Spielen, **guide** in fünf Bildern, **rules** hat jede Regel.
+    {""}**Ändern:** **language** für eine andere Sprache, **settings** und **theme** für die Bretter, **as Ben** für die Person, die tippt.
+    {""}**Aufheben:** **png**, **film** und **export** schreiben Dateien, **import** liest eine. **quit** geht; alle Partien bleiben.
+    {""}**help TOPIC** sagt mehr zu einem dieser Themen: { $topics }. **help commands** zählt alles auf, was man tippen kann, **help undo** erklärt ein Wort.
+console-help-starting = Tippe **new kings-mate**, **new kings-guard**, **new four-kings** oder **new immortal-star-masters** für eine Partie zwischen Spieler 1 und Spieler 2; **new** allein beginnt das hier übliche Spiel. Dahinter nach Wunsch: eine Zeit wie **3d** je Zug (oder **72h+12h/96h soft**) und **black**, **north** oder **random** für die Seite von Spieler 1.
+console-help-options = In King’s Mate **expanded** (erweiterte Regeln), **active** (Würfel), **interactive** (die Verteidigung würfelt) oder **own-dice** (ihr würfelt selbst und gebt die Augenzahlen ein), **touch** (Berührt – geführt), **repetition** (Remis durch Stellungswiederholung); in King’s Guard **small** (kleines Brett), **diagonal** (diagonale Schritte); in Four Kings One War **team** (zu viert); in ImmortalStarMasters **three**, **four**, **five** oder **six** (drei bis sechs Spieler).
+console-help-challenges = Mit **challenge NAME** bietest du jemand anderem an dieser Tastatur eine Partie an, mit **challenge anyone** allen, die annehmen wollen; dazu nach Wunsch Optionen, **clock 3d**, **thread**, **games 5** (eine nach der anderen, an alle) und **note** mit ein paar Worten. **accept**, **decline** (**decline 12 Not today**) und **withdraw** antworten darauf, **challenges** zeigt, was wartet.
     Mit **block NAME** beginnt zwischen euch keine neue Partie, mit **friend NAME** beginnen alle Herausforderungen von dort sofort; **unblock** und **unfriend** heben das auf.
-    {""}**Spielen**
-    Tippe einen Zug wie `D2-D3` (in King’s Guard einen ganzen Zug: `E5-E7,D5`); **moves** zeigt die erlaubten, **pick** führt Schritt für Schritt zu einem Zug und zeigt ihn, bevor er zählt, **show D2** zeigt, was die Figur auf D2 darf. Im Aktiven Spiel braucht man zum Schlagen den höheren Würfel; scheitert es, zieh eine andere Figur.
-    Gleich nach deinem Zug bietet **draw** Remis an, und **takeback** bittet um Rücknahme dieses Zugs; **yes** oder **no** antwortet darauf (oder **draw yes**, **takeback no**). **resign** gibt auf, **abort** sagt eine Partie vor dem ersten Zug ab, **rematch** bietet eine beendete noch einmal an, **touch D2** berührt eine Figur.
-    Mit **roll** lässt die verteidigende Seite die Würfel fallen, wo das vereinbart ist, mit **roll 5 2** gebt ihr eure eigenen ein, den des Angriffs zuerst. Mit **dice words** und ein paar Worten fügst du versiegelten Würfeln vor deinem ersten Zug etwas hinzu (oder mit **accept 12** und ein paar Worten); **dice renew** schlägt vor, ihr Geheimnis offenzulegen und ein neues zu versiegeln.
-    Mit **clock** siehst du, wie viel Zeit bleibt; **pause** schlägt eine Pause vor, **resume** macht weiter, **give 1d** schenkt der anderen Seite Zeit, **claim** holt den Sieg, wenn deren Zeit um ist. **holiday 10d** und **hours night 22-7** halten deine Uhren an.
-    Eine Zahl drückt, was neben ihr in Klammern steht. **as 1** bis **as 6** oder **as NAME** wechselt, wer spricht.
-    Mit **explore** probierst du Züge auf einem eigenen Brett: **explore D2-D3 D8-D7**, **explore from 5**; ein Angriff gelingt, wenn nicht **fails** dahinter steht.
+console-help-moves = Tippe einen Zug wie `D2-D3` (in King’s Guard einen ganzen Zug: `E5-E7,D5`); **moves** zeigt die erlaubten, **pick** führt Schritt für Schritt zu einem Zug und zeigt ihn, bevor er zählt, **show D2** zeigt, was die Figur auf D2 darf. Im Aktiven Spiel braucht man zum Schlagen den höheren Würfel; scheitert es, zieh eine andere Figur.
+console-help-offers = Gleich nach deinem Zug bietet **draw** Remis an, und **undo** bittet um Rücknahme dieses Zugs; **yes** oder **no** antwortet darauf (oder **draw yes**, **takeback no**). **resign** gibt auf, **abort** sagt eine Partie vor dem ersten Zug ab, **rematch** bietet eine beendete noch einmal an, **touch D2** berührt eine Figur.
+console-help-dice = Mit **roll** lässt die verteidigende Seite die Würfel fallen, wo das vereinbart ist, mit **roll 5 2** gebt ihr eure eigenen ein, den des Angriffs zuerst. Mit **dice words** und ein paar Worten fügst du versiegelten Würfeln vor deinem ersten Zug etwas hinzu (oder mit **accept 12** und ein paar Worten); **dice renew** schlägt vor, ihr Geheimnis offenzulegen und ein neues zu versiegeln.
+console-help-time = Mit **clock** siehst du, wie viel Zeit bleibt; **pause** schlägt eine Pause vor, **resume** macht weiter, **give 1d** schenkt der anderen Seite Zeit, **claim** holt den Sieg, wenn deren Zeit um ist. **holiday 10d** und **hours night 22-7** halten deine Uhren an.
+console-help-seats = Eine Zahl drückt, was neben ihr in Klammern steht. **as 1** bis **as 6** oder **as NAME** wechselt, wer spricht.
+console-help-trying = Mit **explore** probierst du Züge auf einem eigenen Brett: **explore D2-D3 D8-D7**, **explore from 5**; ein Angriff gelingt, wenn nicht **fails** dahinter steht.
     Mit **plan D8-D7 E1-E2** planst du deine Antwort, mit mehr Zügen auch die Antworten danach; `|` trennt mehrere Zeilen. **plan** zeigt das Geplante, **plan drop 2** und **plan clear** nehmen es heraus.
-    {""}**Ansehen**
-    Tippe **board** für das Brett, **games** für das, was auf dich wartet, und **games here** für alle Partien, **next** und **skip** für ein wartendes Brett nach dem anderen, **rules** oder **rules KM-4** für die Regeln.
-    Mit **remind** wählst du, wie du erinnert wirst: **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
-    Mit **review 12** spielst du Partie 12 ab ihrem letzten Zug nach, mit **review 12 move 5** oder **review 12 move D2-D3** ab diesem, mit **review 12 start** ab dem ersten Brett; **back**, **forward**, **first**, **last** blättern, **flip** dreht das Brett.
-    Mit **history** findest du beendete Partien; dazu nach Wunsch ein Name, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile** oder **profile NAME** zählt Partien und zeigt, wie die Würfel fielen.
+console-help-looking = Tippe **board** für das Brett, **games** für das, was auf dich wartet, und **games here** für alle Partien, **next** und **skip** für ein wartendes Brett nach dem anderen, **rules** oder **rules KM-4** für die Regeln.
     Laufen mehrere Partien, nenne eine mit ihrer Nummer: `#12 D2-D3`, **board 12**, **draw 12**.
     Tippe **describe** für die Stellung in Worten, **where** für deine eigenen Figuren, **what D5** für ein Feld.
-    Mit **note** und ein paar Worten notierst du sie zum letzten Zug, mit **note 5:** zu Zug 5 (**5…** ist der von Schwarz); ohne Worte wird eine Notiz gelöscht. **notes 12** zeigt sie, **notes 12 share** lässt nach dem Ende alle sie lesen.
-    Mit **settings** siehst du, wie deine Bretter aussehen; **theme night**, **facing first** und **confirm all** (jeder Zug wird gezeigt, bevor er zählt) ändern es. Mit **server** siehst du, wie hier gespielt wird; **server expiry 14** ändert es.
-    Mit **png board.png** speicherst du das zuletzt gezeigte Brett als Bild, mit **film 12 game.gif** eine Partie als Film (oder einen Teil davon: **film 12 5-20**), mit **export 12 game.txt** ihr Protokoll. Zum Verlassen tippe **quit**; alle Partien bleiben.
+console-help-games = Mit **review 12** spielst du Partie 12 ab ihrem letzten Zug nach, mit **review 12 move 5** oder **review 12 move D2-D3** ab diesem, mit **review 12 start** ab dem ersten Brett; **back**, **forward**, **first**, **last** blättern, **flip** dreht das Brett.
+    Mit **history** findest du beendete Partien; dazu nach Wunsch ein Name, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile** oder **profile NAME** zählt Partien und zeigt, wie die Würfel fielen.
+console-help-notes = Mit **note** und ein paar Worten notierst du sie zum letzten Zug, mit **note 5:** zu Zug 5 (**5…** ist der von Schwarz); ohne Worte wird eine Notiz gelöscht. **notes 12** zeigt sie, **notes 12 share** lässt nach dem Ende alle sie lesen.
+console-help-settings = Mit **settings** siehst du, wie deine Bretter aussehen; **theme night**, **facing first** und **confirm all** (jeder Zug wird gezeigt, bevor er zählt) ändern es. Mit **server** siehst du, wie hier gespielt wird; **server expiry 14** ändert es.
+console-help-files = Mit **png board.png** speicherst du das zuletzt gezeigte Brett als Bild, mit **film 12 game.gif** eine Partie als Film (oder einen Teil davon: **film 12 5-20**), mit **export 12 game.txt** ihr Protokoll. Zum Verlassen tippe **quit**; alle Partien bleiben.
+console-player = Spieler { $number }
+console-help-names = Namen stehen hinter **new** in der Reihenfolge der Plätze, jeder mit großem Anfangsbuchstaben: **new Anna Ben**, **new four-kings team Anna Ben Cleo Dan**, **new "anna lee" Ben**. Sie behalten ihre Plätze für die nächsten Partien.
+console-dropped = Die Zeile ist verworfen. **quit** oder Strg-D geht, und ebenso noch einmal Strg-C.
+console-no-page = Hier ist gerade nichts zu blättern. **undo** bittet um deinen letzten Zug zurück, **review** spielt die Partie nach, **board** zeigt sie.
+console-elsewhere = In { $game } ist an einem anderen Terminal etwas geschehen:
+console-moves-of = { $name } ist am Zug und kann spielen:
+console-option-near = „{ $text }“ kenne ich nicht. Meintest du **{ $option }**? Ein Name beginnt mit großem Buchstaben.
+console-too-many-names = { $count ->
+    [one] Hier spielt nur eine Person an dieser Tastatur: nenne eine.
+   *[other] Dieses Spiel ist für { $count }: nenne höchstens so viele.
+}
+console-topic-near = Zu „{ $text }“ gibt es keine Hilfe. Meintest du **help { $topic }**?
+console-topic-unknown = Zu „{ $text }“ gibt es keine Hilfe. **help** zählt die Themen auf.
+console-after-end = Was nun? **rematch** spielt es mit getauschten Seiten noch einmal, **review** spielt es nach, **new** beginnt eine andere Partie.
+console-language = Der Tisch spricht { $language }.
+console-language-which = Welche Sprache? { $languages }. **language de** wählt eine, **language auto** die deines Terminals.
+console-import-what = Welche Datei? **import game.txt** holt eine Aufzeichnung herein, wie **export game.txt** sie schreibt.
+console-import-failed = Aus { $path } wurde nichts hereingeholt: { $why }
+console-imported = Die Partie in { $path } ist hier { $game }.
+console-verb-import = Die Aufzeichnung einer Partie aus einer Datei hereinholen
 console-goodbye = Alle Partien sind gespeichert. Bis zum nächsten Mal.
 console-speaking = Jetzt spricht { $name }.
 console-stored = Es ist gespeichert. Vielleicht hat es ein anderes Terminal mit diesen Partien schon gezeigt; so steht es.

@@ -3,6 +3,7 @@
 ## The settings of a server: house-<rule>, house-how-<rule>.
 
 house-title = **So wird auf diesem Server gespielt**
+house-title-terminal = **So wird an diesem Tisch gespielt**
 house-channels = Wo Partien beginnen
 house-roles = Wer beginnt und mitspielt
 house-game = Spiel, wenn keins genannt ist

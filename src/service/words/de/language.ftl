@@ -2,6 +2,7 @@
 
 setting-language = Deine Sprache wählen
 language-auto = Die Sprache deiner App oder deines Systems
+language-auto-terminal = Die Sprache deines Terminals
 settings-language = Sprache: **{ $language }**.
 house-language = Sprache der Bretter und Nachrichten
 house-language-auto = die des Servers

@@ -77,6 +77,7 @@ button-withdraw = Zurückziehen
 
 game-started = **{ $title } { $game }** beginnt. { $white } spielt { $first }, { $black } spielt { $second }. Vereinbart: { $options }.
 game-how = Antworte hierauf mit einem Zug wie `{ $example }` oder nimm { $command }.
+game-how-terminal = Tippe einen Zug wie `{ $example }`. **moves** zeigt die erlaubten, **undo** bittet um einen zurück.
 game-how-choices = { $help } zeigt, wie man spielt, { $rules } die Regeln.
 game-imported = **{ $title } { $game }** geht hier weiter. Anderswo war es { $before }; Züge, Würfe und Zeiten sind mitgekommen.
 
@@ -216,6 +217,7 @@ suggest-square = { $cell } { $piece }
 ## Settings
 
 settings-now = Deine Bretter: **{ $theme }**, **{ $facing }**. Ein gepostetes Brett sieht so aus, wie es die Seite am Zug eingestellt hat. Deine Züge: **{ $confirm }**. Herausforderungen: **{ $welcome }**.
+settings-now-terminal = Deine Bretter: **{ $theme }**, **{ $facing }**. Deine Züge: **{ $confirm }**. Herausforderungen: **{ $welcome }**.
 settings-sample = Alle Figuren beider Seiten, erhöhte Felder und alle Markierungen, Farben: { $theme }.
 setting-theme = Andere Farben wählen
 setting-facing = Wählen, welche Seite unten ist
@@ -267,6 +269,7 @@ film-smaller = Damit er klein genug zum Senden bleibt, ist der Film { $width } P
 film-shorter = Damit er klein genug zum Senden bleibt, ist der Film { $width } Pixel breit und zeigt { $shown } seiner { $frames } Bilder.
 games-here = Offene und laufende Partien hier:
 games-none = Noch keine. Biete mit { $command } eine an.
+games-none-terminal = Noch keine. **new** beginnt eine.
 games-more = Es gibt noch mehr: { $command } findet auch laufende.
 game-line-open = { $game } { $title }: { $challenger } wartet auf { $invited }, { $when }
 game-line-open-anyone = { $game } { $title }: { $challenger } wartet, offen für alle, { $when }
@@ -357,6 +360,7 @@ refuse-rules = { $game } wurde nach Regelversion { $found } begonnen, und ich sp
 
 refuse-unknown-game = Eine Partie { $game } ist von hier aus nicht zu sehen. { $command } zeigt die Partien.
 refuse-no-game = Du hast hier keine Partie, zu der das passt. { $command } zeigt deine Partien, { $challenge } beginnt eine.
+refuse-no-game-terminal = Hier ist keine Partie, zu der das passt. **new** beginnt eine, { $command } zeigt die laufenden.
 refuse-which-game = Das passt zu mehreren deiner Partien. Welche meinst du?
 refuse-which-board = Ich weiß noch nicht, auf welches Brett das die Antwort ist. Welche Partie meinst du?
 refuse-which-game-named = Das passt zu mehreren deiner Partien: { $games }. Nenne eine mit ihrer Nummer: bei einem Zug wie in `{ $example }`, bei einem Befehl dahinter.

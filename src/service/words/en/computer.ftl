@@ -19,6 +19,7 @@ computer-thinks-later = { $player } is thinking about { $ahead ->
 }
 computer-choose = **{ $title } against the computer.** Which level? It answers at once, lets you take moves back, and agrees to a draw after ten moves unless it stands better.
 computer-choose-first = Level 1 is for your first game. The game is played here, in this channel, and sides are drawn by lot.
+computer-choose-first-terminal = Level 1 is for your first game. Sides are drawn by lot.
 challenge-computer = { $player } plays { $opponent }.
 
 button-play-computer = Play the computer

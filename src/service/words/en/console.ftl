@@ -1,33 +1,61 @@
 ### English: what only the terminal shows.
 
 console-welcome = **Kingboard for two to six at one keyboard: { $games }.** Games are kept on disk: leave and come back at any time.
+console-kept-in = Your games are in { $path }.
 console-begin = Type **new** to start { $game }. Options go behind it, such as **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** starts { $game }.
+console-begin-names = **new Anna Ben** starts it with your names.
 console-begin-help = **help** lists everything, **rules** tells the game, **tutorial** is a lesson to play.
 console-resumed = The game goes on where it stood. **help** lists everything.
-console-help = **Starting**
-    Type **new kings-mate**, **new kings-guard**, **new four-kings** or **new immortal-star-masters** for a game between Player 1 and Player 2; **new** alone begins the one that is usual here. Behind it, as you like: a time such as **3d** for each move (or **72h+12h/96h soft**), and **black**, **north** or **random** for Player 1’s side; in King’s Mate **expanded** rules, **active** (dice), **interactive** (the defender rolls) or **own-dice** (you throw them and enter the faces), **touch** (touch-move), **repetition**; in King’s Guard the **small** board, **diagonal** steps; in Four Kings One War **team** for four players; in ImmortalStarMasters **three**, **four**, **five** or **six** players.
-    With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; add, as you like, options, **clock 3d**, **thread**, **games 5** (one after another, to anyone) and **note** with some words. **accept**, **decline** (**decline 12 Not today**) and **withdraw** answer it, **challenges** lists what waits.
+console-help = **Play:** **new** starts a game, **new Anna Ben** with your names, **new computer** against the computer.
+    Type a move such as `D2-D3`. **moves** lists the legal ones, **show D2** those of one piece, **pick** leads to one step by step.
+    {""}**undo** asks for your last move back, **draw** offers a draw, **yes** and **no** answer, **resign** gives up.
+    {""}**Look:** **board** shows the game, **flip** turns it, **help symbols** explains the letters, **describe** says it in words.
+    {""}**review** walks through a game, **games** lists those under way, **history** those that are over, **rematch** plays one again.
+    {""}**Learn:** **tutorial** teaches by playing, **guide** in five pictures, **rules** has every rule.
+    {""}**Change:** **language** for another language, **settings** and **theme** for boards, **as Ben** for the person typing.
+    {""}**Keep:** **png**, **film** and **export** write files, **import** reads one. **quit** leaves; every game is kept.
+    {""}**help TOPIC** tells more about one of these: { $topics }. **help commands** lists all that can be typed, **help undo** explains one word.
+console-help-starting = Type **new kings-mate**, **new kings-guard**, **new four-kings** or **new immortal-star-masters** for a game between Player 1 and Player 2; **new** alone begins the one that is usual here. Behind it, as you like: a time such as **3d** for each move (or **72h+12h/96h soft**), and **black**, **north** or **random** for Player 1’s side.
+console-help-options = In King’s Mate **expanded** rules, **active** (dice), **interactive** (the defender rolls) or **own-dice** (you throw them and enter the faces), **touch** (touch-move), **repetition**; in King’s Guard the **small** board, **diagonal** steps; in Four Kings One War **team** for four players; in ImmortalStarMasters **three**, **four**, **five** or **six** players.
+console-help-challenges = With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; add, as you like, options, **clock 3d**, **thread**, **games 5** (one after another, to anyone) and **note** with some words. **accept**, **decline** (**decline 12 Not today**) and **withdraw** answer it, **challenges** lists what waits.
     With **block NAME** no new game begins between you two, with **friend NAME** all their challenges begin at once; **unblock** and **unfriend** undo it.
-    {""}**Playing**
-    Type a move such as `D2-D3` (in King’s Guard a whole turn: `E5-E7,D5`); **moves** lists what is legal, **pick** leads to a move step by step and shows it before it counts, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
-    Right after your own move **draw** offers a draw and **takeback** asks for that move back; **yes** or **no** answers either (or **draw yes**, **takeback no**). **resign** gives up, **abort** calls a game off before its first move, **rematch** offers one that is over again, **touch D2** touches a piece.
-    With **roll** the defender lets the dice fall where that is agreed, with **roll 5 2** you enter your own, the attacker’s first. With **dice words** and some words you add to sealed dice before your first move (or with **accept 12** and some words); **dice renew** proposes to open their secret and to seal a new one.
-    With **clock** you see how much time there is; **pause** proposes to stop, **resume** goes on, **give 1d** gives the other player time, **claim** takes the win when theirs is up. **holiday 10d** and **hours night 22-7** stop your clocks.
-    A number presses what stands beside it in brackets. **as 1** to **as 6** or **as NAME** changes who is speaking.
-    With **explore** you try moves on a board of your own: **explore D2-D3 D8-D7**, **explore from 5**; an attack succeeds unless you add **fails**.
+console-help-moves = Type a move such as `D2-D3` (in King’s Guard a whole turn: `E5-E7,D5`); **moves** lists what is legal, **pick** leads to a move step by step and shows it before it counts, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
+console-help-offers = Right after your own move **draw** offers a draw and **undo** asks for that move back; **yes** or **no** answers either (or **draw yes**, **takeback no**). **resign** gives up, **abort** calls a game off before its first move, **rematch** offers one that is over again, **touch D2** touches a piece.
+console-help-dice = With **roll** the defender lets the dice fall where that is agreed, with **roll 5 2** you enter your own, the attacker’s first. With **dice words** and some words you add to sealed dice before your first move (or with **accept 12** and some words); **dice renew** proposes to open their secret and to seal a new one.
+console-help-time = With **clock** you see how much time there is; **pause** proposes to stop, **resume** goes on, **give 1d** gives the other player time, **claim** takes the win when theirs is up. **holiday 10d** and **hours night 22-7** stop your clocks.
+console-help-seats = A number presses what stands beside it in brackets. **as 1** to **as 6** or **as NAME** changes who is speaking.
+console-help-trying = With **explore** you try moves on a board of your own: **explore D2-D3 D8-D7**, **explore from 5**; an attack succeeds unless you add **fails**.
     With **plan D8-D7 E1-E2** you plan your answer, with more moves the answers after that; `|` parts several lines. **plan** shows what is planned, **plan drop 2** and **plan clear** take it out.
-    {""}**Looking**
-    Type **board** for the board, **games** for what waits for you and **games here** for all games, **next** and **skip** for one waiting board after the other, **rules** or **rules KM-4** for the rules.
-    With **remind** you choose how you are reminded: **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
-    With **review 12** you walk through game 12 from its last move, with **review 12 move 5** or **review 12 move D2-D3** from that one, with **review 12 start** from the first board; **back**, **forward**, **first**, **last** turn pages, **flip** turns the board around.
-    With **history** you find games that ended; add, as you like, a name, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, or **profile NAME**, counts games and how the dice fell.
+console-help-looking = Type **board** for the board, **games** for what waits for you and **games here** for all games, **next** and **skip** for one waiting board after the other, **rules** or **rules KM-4** for the rules.
     Where several games run, name one by its number: `#12 D2-D3`, **board 12**, **draw 12**.
     Type **describe** for the position in words, **where** for your own pieces, **what D5** for one square.
-    With **note** and some words you note them on the last move, **note 5:** on move 5 (**5…** is Black’s); no words take a note away. **notes 12** lists them, **notes 12 share** lets all read them after the end.
-    With **settings** you see how your boards look; **theme night**, **facing first** and **confirm all** (each move is shown before it counts) change it. With **server** you see how games are played here; **server expiry 14** changes it.
-    With **png board.png** you write the board last shown as a picture, with **film 12 game.gif** a game as a film (or a part of it: **film 12 5-20**), with **export 12 game.txt** its record. To leave, type **quit**; every game stays.
+console-help-games = With **review 12** you walk through game 12 from its last move, with **review 12 move 5** or **review 12 move D2-D3** from that one, with **review 12 start** from the first board; **back**, **forward**, **first**, **last** turn pages, **flip** turns the board around.
+    With **history** you find games that ended; add, as you like, a name, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, or **profile NAME**, counts games and how the dice fell.
+console-help-notes = With **note** and some words you note them on the last move, **note 5:** on move 5 (**5…** is Black’s); no words take a note away. **notes 12** lists them, **notes 12 share** lets all read them after the end.
+console-help-settings = With **settings** you see how your boards look; **theme night**, **facing first** and **confirm all** (each move is shown before it counts) change it. With **server** you see how games are played here; **server expiry 14** changes it.
+console-help-files = With **png board.png** you write the board last shown as a picture, with **film 12 game.gif** a game as a film (or a part of it: **film 12 5-20**), with **export 12 game.txt** its record. To leave, type **quit**; every game stays.
+console-player = Player { $number }
+console-help-names = Names go behind **new** in the order of the seats, each with a capital letter: **new Anna Ben**, **new four-kings team Anna Ben Cleo Dan**, **new "anna lee" Ben**. They keep their seats for the games that follow.
+console-dropped = The line is dropped. **quit** or Ctrl-D leaves, and so does Ctrl-C once more.
+console-no-page = There is no page to turn just now. **undo** asks for your last move back, **review** walks through the game, **board** shows it.
+console-elsewhere = Something happened in { $game } at another terminal:
+console-moves-of = It is the turn of { $name }, who may play:
+console-option-near = I do not know “{ $text }”. Did you mean **{ $option }**? A name begins with a capital letter.
+console-too-many-names = { $count ->
+    [one] Only one person at this keyboard plays here: name one.
+   *[other] This game is for { $count }: name at most so many.
+}
+console-topic-near = There is no help on “{ $text }”. Did you mean **help { $topic }**?
+console-topic-unknown = There is no help on “{ $text }”. **help** lists the topics.
+console-after-end = What now? **rematch** plays it again with sides swapped, **review** walks through it, **new** starts another game.
+console-language = The table speaks { $language }.
+console-language-which = Which language? { $languages }. **language de** chooses one, **language auto** that of your terminal.
+console-import-what = Which file? **import game.txt** brings in a record, as **export game.txt** writes it.
+console-import-failed = Nothing was brought in from { $path }: { $why }
+console-imported = The game in { $path } is { $game } here.
+console-verb-import = Bring in the record of a game from a file
 console-goodbye = All games are kept. Until next time.
 console-speaking = { $name } is speaking.
 console-stored = It is stored. Another terminal on these games may have shown it already; this is how it stands.

@@ -3,6 +3,7 @@
 ## The settings of a server: house-<rule>, house-how-<rule>.
 
 house-title = **How games are played on this server**
+house-title-terminal = **How games are played at this table**
 house-channels = Games are started
 house-roles = Who starts and joins them
 house-game = Game, where none is named

@@ -2,6 +2,7 @@
 
 setting-language = Choose your language
 language-auto = The language of your app or system
+language-auto-terminal = The language of your terminal
 settings-language = Language: **{ $language }**.
 house-language = Language of boards and news
 house-language-auto = that of the server

@@ -77,6 +77,7 @@ button-withdraw = Withdraw
 
 game-started = **{ $title } { $game }** begins. { $white } plays { $first }, { $black } plays { $second }. Declared: { $options }.
 game-how = Reply to this with a move such as `{ $example }`, or use { $command }.
+game-how-terminal = Type a move such as `{ $example }`. **moves** lists the legal ones, **undo** asks for one back.
 game-how-choices = { $help } shows how to play, { $rules } the rules.
 game-imported = **{ $title } { $game }** goes on here. Elsewhere it was { $before }; moves, dice and times came along.
 
@@ -216,6 +217,7 @@ suggest-square = { $cell } { $piece }
 ## Settings
 
 settings-now = Your boards: **{ $theme }**, **{ $facing }**. A posted board follows the settings of the player to move. Your moves: **{ $confirm }**. Challenges: **{ $welcome }**.
+settings-now-terminal = Your boards: **{ $theme }**, **{ $facing }**. Your moves: **{ $confirm }**. Challenges: **{ $welcome }**.
 settings-sample = Every piece of both sides, raised squares and all marks in the theme { $theme }.
 setting-theme = Choose other colours
 setting-facing = Choose which side is at the bottom
@@ -267,6 +269,7 @@ film-smaller = To stay small enough to send, the film is { $width } pixels wide.
 film-shorter = To stay small enough to send, the film is { $width } pixels wide and shows { $shown } of its { $frames } pictures.
 games-here = Open and running games here:
 games-none = None yet. Offer one with { $command }.
+games-none-terminal = None yet. **new** starts one.
 games-more = There are more: { $command } finds those under way, too.
 game-line-open = { $game } { $title }: { $challenger } waits for { $invited }, { $when }
 game-line-open-anyone = { $game } { $title }: { $challenger } waits for anyone, { $when }
@@ -357,6 +360,7 @@ refuse-rules = { $game } was begun under rules version { $found }, and I play by
 
 refuse-unknown-game = There is no game { $game } to be seen from here. { $command } lists the games.
 refuse-no-game = You have no game here that fits this. { $command } lists your games, { $challenge } starts one.
+refuse-no-game-terminal = There is no game here that this fits. **new** starts one, { $command } lists those under way.
 refuse-which-game = That fits several of your games. Which one do you mean?
 refuse-which-board = I cannot tell yet which board that replies to. Which game do you mean?
 refuse-which-game-named = That fits several of your games: { $games }. Name one by its number: before a move, as in `{ $example }`, or after a command.

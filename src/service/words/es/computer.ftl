@@ -19,6 +19,7 @@ computer-thinks-later = { $player } piensa antes en { $ahead ->
 }
 computer-choose = **{ $title } contra el ordenador.** ¿Qué nivel? Responde enseguida, deja deshacer jugadas si se lo pides y a partir de la décima jugada acepta tablas cuando no está mejor.
 computer-choose-first = El nivel 1 es para tu primera partida. Se juega aquí, en este canal, y los bandos se sortean.
+computer-choose-first-terminal = El nivel 1 es para tu primera partida. Los bandos se sortean.
 challenge-computer = { $player } juega contra { $opponent }.
 
 button-play-computer = Jugar contra el ordenador

@@ -1,33 +1,61 @@
 ### Español: lo que solo muestra el terminal. Las palabras que se escriben siguen en inglés.
 
 console-welcome = **Kingboard para dos a seis en un mismo teclado: { $games }.** Las partidas se guardan en el disco: sal y vuelve cuando quieras.
+console-kept-in = Tus partidas están en { $path }.
 console-begin = Escribe **new** para empezar { $game }. Detrás van las opciones, como en **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** empieza { $game }.
+console-begin-names = **new Anna Ben** empieza con vuestros nombres.
 console-begin-help = **help** lo explica todo; **rules**, el juego; **tutorial** es una lección que se juega.
 console-resumed = La partida sigue donde estaba. **help** lo explica todo.
-console-help = **Empezar**
-    Escribe **new kings-mate**, **new kings-guard**, **new four-kings** o **new immortal-star-masters** para una partida entre Player 1 y Player 2; **new** solo empieza el juego habitual aquí. Detrás, si quieres: un tiempo como **3d** por jugada (o **72h+12h/96h soft**), y **black**, **north** o **random** para el bando de Player 1; en King’s Mate, reglas **expanded** (ampliadas), **active** (dados), **interactive** (tira la defensa) u **own-dice** (tiras tus dados e introduces los resultados), **touch** (pieza tocada), **repetition** (tablas por repetición); en King’s Guard, **small** (tablero pequeño), **diagonal** (pasos en diagonal); en Four Kings One War, **team** (a cuatro); en ImmortalStarMasters **three**, **four**, **five** o **six** (de tres a seis jugadores).
-    Con **challenge NOMBRE** ofreces una partida a otra persona en este teclado; con **challenge anyone**, a quien acepte. Añade, si quieres, opciones, **clock 3d**, **thread**, **games 5** (una tras otra, a quien quiera) y **note** con unas palabras. **accept**, **decline** (**decline 12 Hoy no**) y **withdraw** responden; **challenges** muestra lo que espera.
+console-help = **Jugar:** **new** empieza una partida, **new Anna Ben** con vuestros nombres, **new computer** contra el ordenador.
+    Escribe una jugada como `D2-D3`. **moves** muestra las legales, **show D2** las de una pieza, **pick** te lleva a una paso a paso.
+    {""}**undo** pide deshacer tu última jugada, **draw** ofrece tablas, **yes** y **no** responden, **resign** abandona.
+    {""}**Mirar:** **board** muestra la partida, **flip** le da la vuelta, **help symbols** explica las letras, **describe** la cuenta en palabras.
+    {""}**review** repasa una partida, **games** muestra las que están en curso, **history** las terminadas, **rematch** juega una otra vez.
+    {""}**Aprender:** **tutorial** enseña jugando, **guide** en cinco imágenes, **rules** tiene todas las reglas.
+    {""}**Cambiar:** **language** para otro idioma, **settings** y **theme** para los tableros, **as Ben** para quien escribe.
+    {""}**Guardar:** **png**, **film** y **export** escriben archivos, **import** lee uno. **quit** sale; todas las partidas quedan guardadas.
+    {""}**help TOPIC** cuenta más sobre uno de estos temas: { $topics }. **help commands** muestra todo lo que se puede escribir, **help undo** explica una palabra.
+console-help-starting = Escribe **new kings-mate**, **new kings-guard**, **new four-kings** o **new immortal-star-masters** para una partida entre Jugador 1 y Jugador 2; **new** solo empieza el juego habitual aquí. Detrás, si quieres: un tiempo como **3d** por jugada (o **72h+12h/96h soft**), y **black**, **north** o **random** para el bando de Jugador 1.
+console-help-options = En King’s Mate, reglas **expanded** (ampliadas), **active** (dados), **interactive** (tira la defensa) u **own-dice** (tiras tus dados e introduces los resultados), **touch** (pieza tocada), **repetition** (tablas por repetición); en King’s Guard, **small** (tablero pequeño), **diagonal** (pasos en diagonal); en Four Kings One War, **team** (a cuatro); en ImmortalStarMasters **three**, **four**, **five** o **six** (de tres a seis jugadores).
+console-help-challenges = Con **challenge NOMBRE** ofreces una partida a otra persona en este teclado; con **challenge anyone**, a quien acepte. Añade, si quieres, opciones, **clock 3d**, **thread**, **games 5** (una tras otra, a quien quiera) y **note** con unas palabras. **accept**, **decline** (**decline 12 Hoy no**) y **withdraw** responden; **challenges** muestra lo que espera.
     Con **block NOMBRE** no empieza ninguna partida nueva con esa persona; con **friend NOMBRE** todos sus desafíos empiezan enseguida; **unblock** y **unfriend** lo deshacen.
-    {""}**Jugar**
-    Escribe una jugada como `D2-D3` (en King’s Guard, un turno entero: `E5-E7,D5`); **moves** muestra lo que es legal, **pick** te guía paso a paso y te muestra la jugada antes de que cuente, **show D2** muestra qué puede hacer la pieza de D2. En el Juego Activo, para capturar tu dado tiene que ser el más alto; si falla, mueve otra pieza.
-    Justo después de tu jugada, **draw** ofrece tablas y **takeback** pide deshacerla; se responde con **yes** o **no** (o con **draw yes**, **takeback no**). **resign** es rendirse, **abort** cancela una partida antes de la primera jugada, **rematch** ofrece otra vez una que terminó, **touch D2** toca una pieza.
-    Con **roll** la defensa deja caer los dados, si así se acordó; con **roll 5 2** introduces los tuyos, primero el del ataque. Con **dice words** y unas palabras las añades a los dados sellados antes de tu primera jugada (o con **accept 12** y unas palabras); **dice renew** propone abrir su secreto y sellar uno nuevo.
-    Con **clock** ves cuánto tiempo queda; **pause** propone una pausa, **resume** reanuda, **give 1d** da tiempo a tu rival, **claim** reclama la victoria cuando se le acaba. **holiday 10d** y **hours night 22-7** detienen tus relojes.
-    Un número pulsa lo que va junto a él entre corchetes. **as 1** a **as 6** o **as NOMBRE** cambia quién habla.
-    Con **explore** pruebas jugadas en un tablero propio: **explore D2-D3 D8-D7**, **explore from 5**; un ataque sale bien si no añades **fails**.
+console-help-moves = Escribe una jugada como `D2-D3` (en King’s Guard, un turno entero: `E5-E7,D5`); **moves** muestra lo que es legal, **pick** te guía paso a paso y te muestra la jugada antes de que cuente, **show D2** muestra qué puede hacer la pieza de D2. En el Juego Activo, para capturar tu dado tiene que ser el más alto; si falla, mueve otra pieza.
+console-help-offers = Justo después de tu jugada, **draw** ofrece tablas y **undo** pide deshacerla; se responde con **yes** o **no** (o con **draw yes**, **takeback no**). **resign** es rendirse, **abort** cancela una partida antes de la primera jugada, **rematch** ofrece otra vez una que terminó, **touch D2** toca una pieza.
+console-help-dice = Con **roll** la defensa deja caer los dados, si así se acordó; con **roll 5 2** introduces los tuyos, primero el del ataque. Con **dice words** y unas palabras las añades a los dados sellados antes de tu primera jugada (o con **accept 12** y unas palabras); **dice renew** propone abrir su secreto y sellar uno nuevo.
+console-help-time = Con **clock** ves cuánto tiempo queda; **pause** propone una pausa, **resume** reanuda, **give 1d** da tiempo a tu rival, **claim** reclama la victoria cuando se le acaba. **holiday 10d** y **hours night 22-7** detienen tus relojes.
+console-help-seats = Un número pulsa lo que va junto a él entre corchetes. **as 1** a **as 6** o **as NOMBRE** cambia quién habla.
+console-help-trying = Con **explore** pruebas jugadas en un tablero propio: **explore D2-D3 D8-D7**, **explore from 5**; un ataque sale bien si no añades **fails**.
     Con **plan D8-D7 E1-E2** planeas tu respuesta; con más jugadas, las siguientes; `|` separa varias líneas. **plan** muestra lo planeado, **plan drop 2** y **plan clear** lo quitan.
-    {""}**Mirar**
-    Escribe **board** para el tablero, **games** para lo que te espera y **games here** para todas las partidas, **next** y **skip** para ver uno tras otro los tableros que esperan, **rules** o **rules KM-4** para las reglas.
-    Con **remind** eliges cómo se te recuerdan: **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
-    Con **review 12** repasas la partida 12 desde su última jugada; con **review 12 move 5** o **review 12 move D2-D3**, desde esa; con **review 12 start**, desde el primer tablero; **back**, **forward**, **first** y **last** pasan página, **flip** gira el tablero.
-    Con **history** buscas partidas terminadas; añade, si quieres, un nombre, **against NOMBRE**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, o **profile NOMBRE**, cuenta las partidas y cómo cayeron los dados.
+console-help-looking = Escribe **board** para el tablero, **games** para lo que te espera y **games here** para todas las partidas, **next** y **skip** para ver uno tras otro los tableros que esperan, **rules** o **rules KM-4** para las reglas.
     Si hay varias partidas en curso, indica una por su número: `#12 D2-D3`, **board 12**, **draw 12**.
     Escribe **describe** para la posición en palabras, **where** para tus piezas, **what D5** para una casilla.
-    Con **note** y unas palabras las anotas en la última jugada; con **note 5:**, en la jugada 5 (**5…** es la de las Negras); sin palabras se borra la nota. **notes 12** las muestra, **notes 12 share** deja que se lean tras el final.
-    Con **settings** ves el aspecto de tus tableros; **theme night**, **facing first** y **confirm all** (toda jugada se muestra antes de que cuente) lo cambian. Con **server** ves cómo se juega aquí; **server expiry 14** lo cambia.
-    Con **png board.png** guardas como imagen el último tablero mostrado; con **film 12 game.gif**, una partida como animación (o una parte: **film 12 5-20**); con **export 12 game.txt**, su registro. Para salir, escribe **quit**; todas las partidas se quedan.
+console-help-games = Con **review 12** repasas la partida 12 desde su última jugada; con **review 12 move 5** o **review 12 move D2-D3**, desde esa; con **review 12 start**, desde el primer tablero; **back**, **forward**, **first** y **last** pasan página, **flip** gira el tablero.
+    Con **history** buscas partidas terminadas; añade, si quieres, un nombre, **against NOMBRE**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, o **profile NOMBRE**, cuenta las partidas y cómo cayeron los dados.
+console-help-notes = Con **note** y unas palabras las anotas en la última jugada; con **note 5:**, en la jugada 5 (**5…** es la de las Negras); sin palabras se borra la nota. **notes 12** las muestra, **notes 12 share** deja que se lean tras el final.
+console-help-settings = Con **settings** ves el aspecto de tus tableros; **theme night**, **facing first** y **confirm all** (toda jugada se muestra antes de que cuente) lo cambian. Con **server** ves cómo se juega aquí; **server expiry 14** lo cambia.
+console-help-files = Con **png board.png** guardas como imagen el último tablero mostrado; con **film 12 game.gif**, una partida como animación (o una parte: **film 12 5-20**); con **export 12 game.txt**, su registro. Para salir, escribe **quit**; todas las partidas se quedan.
+console-player = Jugador { $number }
+console-help-names = Los nombres van detrás de **new** en el orden de los asientos, cada uno con mayúscula inicial: **new Anna Ben**, **new four-kings team Anna Ben Cleo Dan**, **new "anna lee" Ben**. Conservan sus asientos en las partidas siguientes.
+console-dropped = La línea se descarta. **quit** o Ctrl-D sale, y también otro Ctrl-C.
+console-no-page = Ahora no hay página que pasar. **undo** pide deshacer tu última jugada, **review** repasa la partida, **board** la muestra.
+console-elsewhere = Ha pasado algo en { $game } en otra terminal:
+console-moves-of = Le toca a { $name }, que puede jugar:
+console-option-near = No conozco «{ $text }». ¿Querías decir **{ $option }**? Un nombre empieza con mayúscula.
+console-too-many-names = { $count ->
+    [one] Aquí juega una sola persona de este teclado: nombra una.
+   *[other] Este juego es para { $count }: nombra como mucho a tantas personas.
+}
+console-topic-near = No hay ayuda sobre «{ $text }». ¿Querías decir **help { $topic }**?
+console-topic-unknown = No hay ayuda sobre «{ $text }». **help** muestra los temas.
+console-after-end = ¿Y ahora? **rematch** la juega otra vez con los bandos cambiados, **review** la repasa, **new** empieza otra.
+console-language = La mesa habla { $language }.
+console-language-which = ¿Qué idioma? { $languages }. **language de** elige uno; **language auto**, el de tu terminal.
+console-import-what = ¿Qué archivo? **import game.txt** trae una partida anotada, como la escribe **export game.txt**.
+console-import-failed = No se ha traído nada de { $path }: { $why }
+console-imported = La partida de { $path } es aquí { $game }.
+console-verb-import = Traer de un archivo una partida anotada
 console-goodbye = Todas las partidas están guardadas. ¡Hasta la próxima!
 console-speaking = Habla { $name }.
 console-stored = Queda guardado. Quizá otra terminal con estas partidas ya lo haya mostrado; así está la partida.

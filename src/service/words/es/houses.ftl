@@ -3,6 +3,7 @@
 ## Los ajustes de un servidor
 
 house-title = **Cómo se juega en este servidor**
+house-title-terminal = **Cómo se juega en esta mesa**
 house-channels = Canales donde empiezan partidas
 house-roles = Quién las empieza y las acepta
 house-game = Juego, si no se indica otro

@@ -2,6 +2,7 @@
 
 setting-language = Elige tu idioma
 language-auto = El idioma de tu aplicación
+language-auto-terminal = El idioma de tu terminal
 settings-language = Idioma: **{ $language }**.
 house-language = Idioma de tableros y avisos
 house-language-auto = el del servidor

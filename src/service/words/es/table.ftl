@@ -78,6 +78,7 @@ button-withdraw = Retirar
 
 game-started = ¡Empieza **{ $title } { $game }**! { $white } juega con { $first } y { $black } con { $second }. Modalidad: { $options }.
 game-how = Responde a este mensaje con una jugada como `{ $example }`, o usa { $command }.
+game-how-terminal = Escribe una jugada como `{ $example }`. **moves** muestra las legales, **undo** pide deshacer una.
 game-how-choices = { $help } explica cómo se juega; { $rules }, las reglas.
 game-imported = **{ $title } { $game }** sigue aquí. Antes era { $before }; vino con sus jugadas, dados y tiempos.
 
@@ -254,6 +255,7 @@ suggest-square = { $cell } { $piece }
 ## Preferencias
 
 settings-now = Tus tableros: **{ $theme }**, **{ $facing }**. Un tablero publicado se ve como lo quiere quien tiene el turno. Tus jugadas: **{ $confirm }**. Desafíos: **{ $welcome }**.
+settings-now-terminal = Tus tableros: **{ $theme }**, **{ $facing }**. Tus jugadas: **{ $confirm }**. Desafíos: **{ $welcome }**.
 settings-sample = Todas las piezas de ambos bandos, las casillas elevadas y todas las marcas con el tema { $theme }.
 setting-theme = Elige otros colores
 setting-facing = Elige qué bando va abajo
@@ -305,6 +307,7 @@ film-smaller = Para poder enviarla, la animación tiene { $width } píxeles de a
 film-shorter = Para poder enviarla, la animación tiene { $width } píxeles de ancho y muestra { $shown } de sus { $frames } imágenes.
 games-here = Desafíos abiertos y partidas en curso aquí:
 games-none = Todavía no hay. Ofrece una partida con { $command }.
+games-none-terminal = Todavía no hay. **new** empieza una.
 games-more = Hay más: { $command } encuentra también las que están en curso.
 game-line-open = { $game } { $title }: { $challenger } espera a { $invited }, { $when }
 game-line-open-anyone = { $game } { $title }: { $challenger } espera a quien quiera, { $when }
@@ -395,6 +398,7 @@ refuse-rules = { $game } empezó con la versión { $found } de las reglas y yo j
 
 refuse-unknown-game = Desde aquí no se ve ninguna partida { $game }. { $command } muestra las que hay.
 refuse-no-game = Aquí no tienes ninguna partida que encaje. { $command } muestra tus partidas, { $challenge } empieza una.
+refuse-no-game-terminal = Aquí no hay ninguna partida que encaje. **new** empieza una, { $command } muestra las que están en curso.
 refuse-which-game = Eso encaja con varias de tus partidas. ¿Cuál es?
 refuse-which-board = Todavía no sé a qué tablero responde eso. ¿Qué partida quieres decir?
 refuse-which-game-named = Eso encaja con varias de tus partidas: { $games }. Indica una por su número: con una jugada, como `{ $example }`; con un comando, detrás.

@@ -19,6 +19,7 @@ computer-thinks-later = { $player } réfléchit d’abord à { $ahead ->
 }
 computer-choose = **{ $title } contre l’ordinateur.** Quel niveau ? Il répond aussitôt, te laisse reprendre tes coups si tu le demandes, et accepte la nulle après dix coups quand il n’est pas mieux.
 computer-choose-first = Le niveau 1 est fait pour ta première partie. On joue ici, dans ce salon, et les camps sont tirés au sort.
+computer-choose-first-terminal = Le niveau 1 est fait pour ta première partie. Les camps sont tirés au sort.
 challenge-computer = { $player } joue contre { $opponent }.
 
 button-play-computer = Jouer contre l’ordinateur

@@ -1,33 +1,61 @@
 ### Français : ce que seul le terminal montre.
 
 console-welcome = **Kingboard de deux à six sur un clavier : { $games }.** Les parties sont gardées sur le disque : pars et reviens quand tu veux.
+console-kept-in = Tes parties sont dans { $path }.
 console-begin = Tape **new** pour commencer { $game }. Ajoute des options à la suite, comme **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** commence { $game }.
+console-begin-names = **new Anna Ben** commence avec vos noms.
 console-begin-help = **help** affiche tout, **rules** explique le jeu, **tutorial** est une leçon à jouer.
 console-resumed = La partie reprend là où elle en était. **help** affiche tout.
-console-help = **Commencer**
-    Tape **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** pour une partie entre Player 1 et Player 2 ; **new** seul commence le jeu habituel ici. À la suite, si tu veux : une cadence comme **3d** par coup (ou **72h+12h/96h soft**), et **black**, **north** ou **random** pour le camp de Player 1 ; à King’s Mate **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition** ; à King’s Guard **small** (petit plateau), **diagonal** (pas en diagonale) ; à Four Kings One War **team** (à quatre) ; à ImmortalStarMasters **three**, **four**, **five** ou **six** (de trois à six joueurs).
-    Avec **challenge NAME**, tu proposes une partie à quelqu’un d’autre à ce clavier, avec **challenge anyone** à qui l’accepte ; ajoute, si tu veux, des options, **clock 3d**, **thread**, **games 5** (l’une après l’autre, à tout le monde) et **note** avec quelques mots. **accept**, **decline** (**decline 12 Not today**) et **withdraw** y répondent, **challenges** affiche ce qui attend.
+console-help = **Jouer :** **new** commence une partie, **new Anna Ben** avec vos noms, **new computer** contre l’ordinateur.
+    Tape un coup comme `D2-D3`. **moves** affiche les coups légaux, **show D2** ceux d’une pièce, **pick** mène à un coup pas à pas.
+    {""}**undo** demande à reprendre ton dernier coup, **draw** propose nulle, **yes** et **no** répondent, **resign** abandonne.
+    {""}**Regarder :** **board** montre la partie, **flip** la retourne, **help symbols** explique les lettres, **describe** la dit avec des mots.
+    {""}**review** parcourt une partie, **games** montre celles en cours, **history** celles qui sont finies, **rematch** en rejoue une.
+    {""}**Apprendre :** **tutorial** enseigne en jouant, **guide** en cinq images, **rules** a toutes les règles.
+    {""}**Changer :** **language** pour une autre langue, **settings** et **theme** pour les plateaux, **as Ben** pour qui tape.
+    {""}**Garder :** **png**, **film** et **export** écrivent des fichiers, **import** en lit un. **quit** quitte la table ; toutes les parties sont gardées.
+    {""}**help TOPIC** en dit plus sur un de ces sujets : { $topics }. **help commands** montre tout ce qu’on peut taper, **help undo** explique un mot.
+console-help-starting = Tape **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** pour une partie entre Joueur 1 et Joueur 2 ; **new** seul commence le jeu habituel ici. À la suite, si tu veux : une cadence comme **3d** par coup (ou **72h+12h/96h soft**), et **black**, **north** ou **random** pour le camp de Joueur 1.
+console-help-options = À King’s Mate **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition** ; à King’s Guard **small** (petit plateau), **diagonal** (pas en diagonale) ; à Four Kings One War **team** (à quatre) ; à ImmortalStarMasters **three**, **four**, **five** ou **six** (de trois à six joueurs).
+console-help-challenges = Avec **challenge NAME**, tu proposes une partie à quelqu’un d’autre à ce clavier, avec **challenge anyone** à qui l’accepte ; ajoute, si tu veux, des options, **clock 3d**, **thread**, **games 5** (l’une après l’autre, à tout le monde) et **note** avec quelques mots. **accept**, **decline** (**decline 12 Not today**) et **withdraw** y répondent, **challenges** affiche ce qui attend.
     Avec **block NAME**, plus de nouvelle partie entre vous deux ; avec **friend NAME**, tous ses défis commencent aussitôt ; **unblock** et **unfriend** y mettent fin.
-    {""}**Jouer**
-    Tape un coup comme `D2-D3` (à King’s Guard un tour entier : `E5-E7,D5`) ; **moves** affiche les coups légaux, **pick** mène pas à pas à un coup et le montre avant qu’il compte, **show D2** montre ce que peut faire la pièce en D2. En jeu actif, il faut le dé le plus haut pour prendre ; en cas d’échec, joue une autre pièce.
-    Juste après ton coup, **draw** propose nulle et **takeback** demande à le reprendre ; on y répond par **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** abandonne, **abort** annule une partie avant son premier coup, **rematch** propose de rejouer une partie finie, **touch D2** touche une pièce.
-    Avec **roll**, la défense lance les dés là où c’est convenu ; avec **roll 5 2**, tu saisis les tiens, celui de l’attaque d’abord. Avec **dice words** et quelques mots, tu les ajoutes aux dés scellés avant ton premier coup (ou avec **accept 12** et quelques mots) ; **dice renew** propose de révéler leur secret et d’en sceller un nouveau.
-    Avec **clock**, tu vois le temps restant ; **pause** propose un arrêt, **resume** reprend, **give 1d** donne du temps à l’adversaire, **claim** prend la victoire quand le sien est écoulé. **holiday 10d** et **hours night 22-7** arrêtent tes pendules.
-    Un numéro appuie sur ce qui l’accompagne entre crochets. **as 1** à **as 6** ou **as NAME** change qui parle.
-    Avec **explore**, tu essaies des coups sur ton propre plateau : **explore D2-D3 D8-D7**, **explore from 5** ; une attaque réussit, sauf si tu ajoutes **fails**.
+console-help-moves = Tape un coup comme `D2-D3` (à King’s Guard un tour entier : `E5-E7,D5`) ; **moves** affiche les coups légaux, **pick** mène pas à pas à un coup et le montre avant qu’il compte, **show D2** montre ce que peut faire la pièce en D2. En jeu actif, il faut le dé le plus haut pour prendre ; en cas d’échec, joue une autre pièce.
+console-help-offers = Juste après ton coup, **draw** propose nulle et **undo** demande à le reprendre ; on y répond par **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** abandonne, **abort** annule une partie avant son premier coup, **rematch** propose de rejouer une partie finie, **touch D2** touche une pièce.
+console-help-dice = Avec **roll**, la défense lance les dés là où c’est convenu ; avec **roll 5 2**, tu saisis les tiens, celui de l’attaque d’abord. Avec **dice words** et quelques mots, tu les ajoutes aux dés scellés avant ton premier coup (ou avec **accept 12** et quelques mots) ; **dice renew** propose de révéler leur secret et d’en sceller un nouveau.
+console-help-time = Avec **clock**, tu vois le temps restant ; **pause** propose un arrêt, **resume** reprend, **give 1d** donne du temps à l’adversaire, **claim** prend la victoire quand le sien est écoulé. **holiday 10d** et **hours night 22-7** arrêtent tes pendules.
+console-help-seats = Un numéro appuie sur ce qui l’accompagne entre crochets. **as 1** à **as 6** ou **as NAME** change qui parle.
+console-help-trying = Avec **explore**, tu essaies des coups sur ton propre plateau : **explore D2-D3 D8-D7**, **explore from 5** ; une attaque réussit, sauf si tu ajoutes **fails**.
     Avec **plan D8-D7 E1-E2**, tu prévois ta réponse, avec plus de coups les réponses suivantes ; `|` sépare plusieurs lignes. **plan** montre ce qui est prévu, **plan drop 2** et **plan clear** le retirent.
-    {""}**Regarder**
-    Tape **board** pour le plateau, **games** pour ce qui t’attend et **games here** pour toutes les parties, **next** et **skip** pour passer d’un plateau en attente à l’autre, **rules** ou **rules KM-4** pour les règles.
-    Avec **remind**, tu choisis tes rappels : **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
-    Avec **review 12**, tu parcours la partie 12 depuis son dernier coup, avec **review 12 move 5** ou **review 12 move D2-D3** depuis celui-là, avec **review 12 start** depuis le premier plateau ; **back**, **forward**, **first**, **last** tournent les pages, **flip** retourne le plateau.
-    Avec **history**, tu retrouves les parties terminées ; ajoute, si tu veux, un nom, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, ou **profile NAME**, compte les parties et dit ce qu’ont donné les dés.
+console-help-looking = Tape **board** pour le plateau, **games** pour ce qui t’attend et **games here** pour toutes les parties, **next** et **skip** pour passer d’un plateau en attente à l’autre, **rules** ou **rules KM-4** pour les règles.
     S’il y a plusieurs parties en cours, indique le numéro : `#12 D2-D3`, **board 12**, **draw 12**.
     Tape **describe** pour la position en phrases, **where** pour tes pièces, **what D5** pour une case.
-    Avec **note** et quelques mots, tu les notes sur le dernier coup, avec **note 5:** sur le coup 5 (**5…** est celui des Noirs) ; sans mots, la note est effacée. **notes 12** les affiche, **notes 12 share** les rend publiques après la fin.
-    Avec **settings**, tu vois l’aspect de tes plateaux ; **theme night**, **facing first** et **confirm all** (chaque coup est montré avant de compter) le changent. Avec **server**, tu vois comment on joue ici ; **server expiry 14** le change.
-    Avec **png board.png**, tu écris le dernier plateau affiché en image, avec **film 12 game.gif** une partie en film (ou un extrait : **film 12 5-20**), avec **export 12 game.txt** sa feuille de partie. Pour partir, tape **quit** ; toutes les parties restent.
+console-help-games = Avec **review 12**, tu parcours la partie 12 depuis son dernier coup, avec **review 12 move 5** ou **review 12 move D2-D3** depuis celui-là, avec **review 12 start** depuis le premier plateau ; **back**, **forward**, **first**, **last** tournent les pages, **flip** retourne le plateau.
+    Avec **history**, tu retrouves les parties terminées ; ajoute, si tu veux, un nom, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, ou **profile NAME**, compte les parties et dit ce qu’ont donné les dés.
+console-help-notes = Avec **note** et quelques mots, tu les notes sur le dernier coup, avec **note 5:** sur le coup 5 (**5…** est celui des Noirs) ; sans mots, la note est effacée. **notes 12** les affiche, **notes 12 share** les rend publiques après la fin.
+console-help-settings = Avec **settings**, tu vois l’aspect de tes plateaux ; **theme night**, **facing first** et **confirm all** (chaque coup est montré avant de compter) le changent. Avec **server**, tu vois comment on joue ici ; **server expiry 14** le change.
+console-help-files = Avec **png board.png**, tu écris le dernier plateau affiché en image, avec **film 12 game.gif** une partie en film (ou un extrait : **film 12 5-20**), avec **export 12 game.txt** sa feuille de partie. Pour partir, tape **quit** ; toutes les parties restent.
+console-player = Joueur { $number }
+console-help-names = Les noms suivent **new** dans l’ordre des places, chacun avec une majuscule : **new Anna Ben**, **new four-kings team Anna Ben Cleo Dan**, **new "anna lee" Ben**. Ils gardent leurs places pour les parties suivantes.
+console-dropped = La ligne est abandonnée. **quit** ou Ctrl-D quitte la table, un autre Ctrl-C aussi.
+console-no-page = Il n’y a pas de page à tourner pour l’instant. **undo** demande à reprendre ton dernier coup, **review** parcourt la partie, **board** la montre.
+console-elsewhere = Il s’est passé quelque chose dans { $game } à un autre terminal :
+console-moves-of = C’est à { $name } de jouer, avec ces coups possibles :
+console-option-near = Je ne connais pas « { $text } ». Voulais-tu dire **{ $option }** ? Un nom commence par une majuscule.
+console-too-many-names = { $count ->
+    [one] Une seule personne joue ici à ce clavier : donne un seul nom.
+   *[other] Ce jeu se joue à { $count } : donne au plus autant de noms.
+}
+console-topic-near = Il n’y a pas d’aide sur « { $text } ». Voulais-tu dire **help { $topic }** ?
+console-topic-unknown = Il n’y a pas d’aide sur « { $text } ». **help** montre les sujets.
+console-after-end = Et maintenant ? **rematch** la rejoue en changeant de camp, **review** la parcourt, **new** en commence une autre.
+console-language = La table parle { $language }.
+console-language-which = Quelle langue ? { $languages }. **language de** en choisit une, **language auto** celle de ton terminal.
+console-import-what = Quel fichier ? **import game.txt** fait entrer une partie notée, telle que **export game.txt** l’écrit.
+console-import-failed = Rien n’est entré depuis { $path } : { $why }
+console-imported = La partie de { $path } est ici { $game }.
+console-verb-import = Faire entrer une partie notée depuis un fichier
 console-goodbye = Toutes les parties sont gardées. À la prochaine !
 console-speaking = C’est { $name } qui parle.
 console-stored = C’est enregistré. Un autre terminal ouvert sur ces parties l’a peut-être déjà montré ; voici où en est la partie.

@@ -3,6 +3,7 @@
 ## The settings of a server: house-<rule>, house-how-<rule>.
 
 house-title = **Comment on joue sur ce serveur**
+house-title-terminal = **Comment on joue à cette table**
 house-channels = Les parties commencent
 house-roles = Qui les lance et les rejoint
 house-game = Jeu, si rien n’est précisé

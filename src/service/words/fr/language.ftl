@@ -2,6 +2,7 @@
 
 setting-language = Choisir ta langue
 language-auto = La langue de ton appli ou de ton système
+language-auto-terminal = La langue de ton terminal
 settings-language = Langue : **{ $language }**.
 house-language = Langue des plateaux et des annonces
 house-language-auto = celle du serveur

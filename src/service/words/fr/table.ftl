@@ -76,6 +76,7 @@ button-withdraw = Retirer
 
 game-started = **{ $title } { $game }** commence : { $white } ({ $first }) contre { $black } ({ $second }). Options : { $options }.
 game-how = Réponds à ce message par un coup, comme `{ $example }`, ou utilise { $command }.
+game-how-terminal = Tape un coup comme `{ $example }`. **moves** affiche les coups légaux, **undo** demande à en reprendre un.
 game-how-choices = { $help } explique comment jouer, { $rules } donne les règles.
 game-imported = **{ $title } { $game }** continue ici. Ailleurs, c’était { $before } ; coups, dés et temps ont suivi.
 
@@ -215,6 +216,7 @@ suggest-square = { $cell } { $piece }
 ## Settings
 
 settings-now = Tes plateaux : **{ $theme }**, **{ $facing }**. Un plateau publié suit les réglages de qui a le trait. Tes coups : **{ $confirm }**. Défis : **{ $welcome }**.
+settings-now-terminal = Tes plateaux : **{ $theme }**, **{ $facing }**. Tes coups : **{ $confirm }**. Défis : **{ $welcome }**.
 settings-sample = Toutes les pièces des deux camps, les cases surélevées et tous les repères avec le thème { $theme }.
 setting-theme = Choisir d’autres couleurs
 setting-facing = Choisir le camp en bas
@@ -266,6 +268,7 @@ film-smaller = Pour rester assez léger à envoyer, le film fait { $width } pixe
 film-shorter = Pour rester assez léger à envoyer, le film fait { $width } pixels de large et montre { $shown } de ses { $frames } images.
 games-here = Défis et parties en cours ici :
 games-none = Rien pour l’instant. Propose une partie avec { $command }.
+games-none-terminal = Aucune pour l’instant. **new** en commence une.
 games-more = Il y en a d’autres : { $command } trouve aussi les parties en cours.
 game-line-open = { $game } { $title } : { $challenger } attend { $invited }, { $when }
 game-line-open-anyone = { $game } { $title } : { $challenger } attend quelqu’un, { $when }
@@ -356,6 +359,7 @@ refuse-rules = { $game } a commencé avec la version { $found } des règles, et 
 
 refuse-unknown-game = Aucune partie { $game } n’est visible d’ici. { $command } affiche les parties.
 refuse-no-game = Tu n’as ici aucune partie qui convienne. { $command } affiche tes parties, { $challenge } en lance une.
+refuse-no-game-terminal = Il n’y a ici aucune partie qui convienne. **new** en commence une, { $command } affiche celles en cours.
 refuse-which-game = Cela convient à plusieurs de tes parties. Laquelle ?
 refuse-which-board = Je ne sais pas encore à quel plateau cela répond. De quelle partie s’agit-il ?
 refuse-which-game-named = Cela convient à plusieurs de tes parties : { $games }. Indique son numéro : avec un coup, comme `{ $example }` ; avec une commande, à la fin.

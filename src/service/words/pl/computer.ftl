@@ -19,6 +19,7 @@ computer-thinks-later = { $player } myśli najpierw o { $ahead ->
 }
 computer-choose = **{ $title } z komputerem.** Który poziom? Odpowiada od razu, na prośbę pozwala cofać ruchy i po dziesięciu ruchach zgadza się na remis, gdy nie stoi lepiej.
 computer-choose-first = Poziom 1 jest w sam raz na pierwszą partię. Gra toczy się tutaj, na tym kanale, a strony są losowane.
+computer-choose-first-terminal = Poziom 1 jest na pierwszą partię. Strony są losowane.
 challenge-computer = { $player } zaczyna grę, a przeciwnikiem jest { $opponent }.
 
 button-play-computer = Zagraj z komputerem

@@ -1,33 +1,61 @@
 ### Polski: co pokazuje tylko terminal. What is typed stays English.
 
 console-welcome = **Kingboard dla dwóch do sześciu osób przy jednej klawiaturze: { $games }.** Partie są zapisane na dysku: odejdź i wróć, kiedy chcesz.
+console-kept-in = Twoje partie są w { $path }.
 console-begin = Wpisz **new**, by zacząć partię { $game }. Opcje dodaj za tym słowem, np. **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** zaczyna partię { $game }.
+console-begin-names = **new Anna Ben** zaczyna z waszymi imionami.
 console-begin-help = **help** pokazuje wszystko, **rules** objaśnia grę, **tutorial** to lekcja, którą się rozgrywa.
 console-resumed = Partia toczy się dalej od tego miejsca. **help** pokazuje wszystko.
-console-help = **Początek**
-    Wpisz **new kings-mate**, **new kings-guard**, **new four-kings** lub **new immortal-star-masters**, by zacząć partię między Player 1 i Player 2; samo **new** zaczyna grę, w którą zwykle się tu gra. Dalej, jeśli chcesz: czas taki jak **3d** na każdy ruch (albo **72h+12h/96h soft**) oraz **black**, **north** lub **random** jako strona dla Player 1; w King’s Mate **expanded** (zasady rozszerzone), **active** (kości), **interactive** (kośćmi rzuca obrona) lub **own-dice** (rzucacie sami i wpisujecie wyniki), **touch** („dotknięta idzie”), **repetition** (remis przez powtórzenie); w King’s Guard **small** (mała plansza), **diagonal** (kroki po skosie); w Four Kings One War **team** (we czworo); w ImmortalStarMasters **three**, **four**, **five** lub **six** (od trzech do sześciu graczy).
-    {""}**challenge IMIĘ** proponuje partię komuś innemu przy tej klawiaturze, **challenge anyone** – każdemu, kto przyjmie; dodaj, jeśli chcesz, opcje, **clock 3d**, **thread**, **games 5** (jedna po drugiej, dla każdego) i **note** z kilkoma słowami. Odpowiadają na to **accept**, **decline** (**decline 12 Nie dziś**) i **withdraw**, a **challenges** pokazuje, co czeka.
+console-help = **Gra:** **new** zaczyna partię, **new Anna Ben** z waszymi imionami, **new computer** z komputerem.
+    Wpisz ruch, np. `D2-D3`. **moves** pokazuje dozwolone ruchy, **show D2** ruchy jednej figury, **pick** prowadzi do ruchu krok po kroku.
+    {""}**undo** prosi o cofnięcie ostatniego ruchu, **draw** proponuje remis, **yes** i **no** odpowiadają, **resign** poddaje partię.
+    {""}**Przegląd:** **board** pokazuje partię, **flip** obraca planszę, **help symbols** objaśnia litery, **describe** opisuje ją słowami.
+    {""}**review** przegląda partię, **games** pokazuje trwające, **history** zakończone, **rematch** gra jedną jeszcze raz.
+    {""}**Nauka:** **tutorial** uczy w trakcie gry, **guide** w pięciu obrazach, **rules** ma wszystkie zasady.
+    {""}**Zmiany:** **language** wybiera inny język, **settings** i **theme** wygląd plansz, **as Ben** osobę, która pisze.
+    {""}**Pliki:** **png**, **film** i **export** zapisują pliki, **import** wczytuje. **quit** kończy; wszystkie partie zostają.
+    {""}**help TOPIC** mówi więcej na jeden z tych tematów: { $topics }. **help commands** wymienia wszystko, co można wpisać, **help undo** objaśnia jedno słowo.
+console-help-starting = Wpisz **new kings-mate**, **new kings-guard**, **new four-kings** lub **new immortal-star-masters**, by zacząć partię między graczami 1 i 2; samo **new** zaczyna grę, w którą zwykle się tu gra. Dalej, jeśli chcesz: czas taki jak **3d** na każdy ruch (albo **72h+12h/96h soft**) oraz **black**, **north** lub **random** jako strona dla gracza 1.
+console-help-options = W King’s Mate **expanded** (zasady rozszerzone), **active** (kości), **interactive** (kośćmi rzuca obrona) lub **own-dice** (rzucacie sami i wpisujecie wyniki), **touch** („dotknięta idzie”), **repetition** (remis przez powtórzenie); w King’s Guard **small** (mała plansza), **diagonal** (kroki po skosie); w Four Kings One War **team** (we czworo); w ImmortalStarMasters **three**, **four**, **five** lub **six** (od trzech do sześciu graczy).
+console-help-challenges = **challenge IMIĘ** proponuje partię komuś innemu przy tej klawiaturze, **challenge anyone** – każdemu, kto przyjmie; dodaj, jeśli chcesz, opcje, **clock 3d**, **thread**, **games 5** (jedna po drugiej, dla każdego) i **note** z kilkoma słowami. Odpowiadają na to **accept**, **decline** (**decline 12 Nie dziś**) i **withdraw**, a **challenges** pokazuje, co czeka.
     Po **block IMIĘ** między wami nie zacznie się żadna nowa partia, po **friend IMIĘ** wszystkie wyzwania tej osoby zaczynają się od razu; **unblock** i **unfriend** to cofają.
-    {""}**Gra**
-    Wpisz ruch, np. `D2-D3` (w King’s Guard całą turę: `E5-E7,D5`); **moves** pokazuje dozwolone ruchy, **pick** prowadzi do ruchu krok po kroku i pokazuje go w podglądzie, **show D2** pokazuje, co może figura na D2. W Grze Aktywnej bicie wymaga wyższej kości; jeśli się nie uda, rusz inną figurą.
-    Zaraz po swoim ruchu **draw** proponuje remis, a **takeback** prosi o cofnięcie tego ruchu; odpowiada się **yes** lub **no** (albo **draw yes**, **takeback no**). **resign** poddaje partię, **abort** odwołuje ją przed pierwszym ruchem, **rematch** proponuje zakończoną jeszcze raz, **touch D2** dotyka figury.
-    {""}**roll** rzuca kośćmi w obronie, jeśli tak uzgodniono, **roll 5 2** wpisuje własne kości, najpierw wynik ataku. **dice words** i kilka słów dodaje je do zapieczętowanych kości przed swoim pierwszym ruchem (albo **accept 12** i kilka słów); **dice renew** proponuje ujawnić ich sekret i zapieczętować nowy.
-    {""}**clock** pokazuje, ile jest czasu; **pause** proponuje przerwę, **resume** wznawia partię, **give 1d** dodaje czas drugiej stronie, **claim** ogłasza wygraną, gdy skończy jej się czas. **holiday 10d** i **hours night 22-7** zatrzymują twoje zegary.
-    Liczba naciska to, obok czego stoi w nawiasie. **as 1** do **as 6** lub **as IMIĘ** zmienia osobę, która mówi.
-    {""}**explore** to twoja plansza próbna: **explore D2-D3 D8-D7**, **explore from 5**; atak się udaje, chyba że dodasz **fails**.
+console-help-moves = Wpisz ruch, np. `D2-D3` (w King’s Guard całą turę: `E5-E7,D5`); **moves** pokazuje dozwolone ruchy, **pick** prowadzi do ruchu krok po kroku i pokazuje go w podglądzie, **show D2** pokazuje, co może figura na D2. W Grze Aktywnej bicie wymaga wyższej kości; jeśli się nie uda, rusz inną figurą.
+console-help-offers = Zaraz po swoim ruchu **draw** proponuje remis, a **undo** prosi o cofnięcie tego ruchu; odpowiada się **yes** lub **no** (albo **draw yes**, **takeback no**). **resign** poddaje partię, **abort** odwołuje ją przed pierwszym ruchem, **rematch** proponuje zakończoną jeszcze raz, **touch D2** dotyka figury.
+console-help-dice = **roll** rzuca kośćmi w obronie, jeśli tak uzgodniono, **roll 5 2** wpisuje własne kości, najpierw wynik ataku. **dice words** i kilka słów dodaje je do zapieczętowanych kości przed swoim pierwszym ruchem (albo **accept 12** i kilka słów); **dice renew** proponuje ujawnić ich sekret i zapieczętować nowy.
+console-help-time = **clock** pokazuje, ile jest czasu; **pause** proponuje przerwę, **resume** wznawia partię, **give 1d** dodaje czas drugiej stronie, **claim** ogłasza wygraną, gdy skończy jej się czas. **holiday 10d** i **hours night 22-7** zatrzymują twoje zegary.
+console-help-seats = Liczba naciska to, obok czego stoi w nawiasie. **as 1** do **as 6** lub **as IMIĘ** zmienia osobę, która mówi.
+console-help-trying = **explore** to twoja plansza próbna: **explore D2-D3 D8-D7**, **explore from 5**; atak się udaje, chyba że dodasz **fails**.
     {""}**plan D8-D7 E1-E2** planuje twoją odpowiedź, z dalszymi ruchami także następne; `|` oddziela warianty. **plan** pokazuje plan, **plan drop 2** i **plan clear** usuwają z niego.
-    {""}**Przegląd**
-    Wpisz **board**, by zobaczyć planszę, **games** – co na ciebie czeka, **games here** – wszystkie partie, **next** i **skip** – czekające plansze po kolei, **rules** lub **rules KM-4** – zasady.
-    {""}**remind** ustawia twoje przypomnienia: **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
-    {""}**review 12** przegląda partię 12 od ostatniego ruchu, **review 12 move 5** lub **review 12 move D2-D3** – od wskazanego, **review 12 start** – od pierwszej planszy; **back**, **forward**, **first**, **last** przewracają strony, **flip** obraca planszę.
-    {""}**history** znajduje zakończone partie; dodaj, jeśli chcesz, imię, **against IMIĘ**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile** lub **profile IMIĘ** liczy partie i pokazuje, jak padały kości.
+console-help-looking = Wpisz **board**, by zobaczyć planszę, **games** – co na ciebie czeka, **games here** – wszystkie partie, **next** i **skip** – czekające plansze po kolei, **rules** lub **rules KM-4** – zasady.
     Gdy trwa kilka partii, wskaż jedną numerem: `#12 D2-D3`, **board 12**, **draw 12**.
     {""}**describe** opisuje pozycję słowami, **where** – twoje własne figury, **what D5** – jedno pole.
-    {""}**note** i kilka słów zapisuje notatkę do ostatniego ruchu, **note 5:** – do ruchu 5 (**5…** to ruch Czarnych); bez słów notatka znika. **notes 12** pokazuje notatki, **notes 12 share** po końcu partii daje je czytać wszystkim.
-    {""}**settings** pokazuje wygląd twoich plansz; zmieniają go **theme night**, **facing first** i **confirm all** (każdy ruch najpierw w podglądzie). **server** pokazuje, jak się tu gra; **server expiry 14** to zmienia.
-    {""}**png board.png** zapisuje ostatnią planszę jako obraz, **film 12 game.gif** partię jako film (albo jej część: **film 12 5-20**), **export 12 game.txt** jej zapis. Aby wyjść, wpisz **quit**; wszystkie partie zostają.
+console-help-games = **review 12** przegląda partię 12 od ostatniego ruchu, **review 12 move 5** lub **review 12 move D2-D3** – od wskazanego, **review 12 start** – od pierwszej planszy; **back**, **forward**, **first**, **last** przewracają strony, **flip** obraca planszę.
+    {""}**history** znajduje zakończone partie; dodaj, jeśli chcesz, imię, **against IMIĘ**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile** lub **profile IMIĘ** liczy partie i pokazuje, jak padały kości.
+console-help-notes = **note** i kilka słów zapisuje notatkę do ostatniego ruchu, **note 5:** – do ruchu 5 (**5…** to ruch Czarnych); bez słów notatka znika. **notes 12** pokazuje notatki, **notes 12 share** po końcu partii daje je czytać wszystkim.
+console-help-settings = **settings** pokazuje wygląd twoich plansz; zmieniają go **theme night**, **facing first** i **confirm all** (każdy ruch najpierw w podglądzie). **server** pokazuje, jak się tu gra; **server expiry 14** to zmienia.
+console-help-files = **png board.png** zapisuje ostatnią planszę jako obraz, **film 12 game.gif** partię jako film (albo jej część: **film 12 5-20**), **export 12 game.txt** jej zapis. Aby wyjść, wpisz **quit**; wszystkie partie zostają.
+console-player = Gracz { $number }
+console-help-names = Imiona stoją za **new** w kolejności miejsc, każde wielką literą: **new Anna Ben**, **new four-kings team Anna Ben Cleo Dan**, **new "anna lee" Ben**. Zachowują miejsca w następnych partiach.
+console-dropped = Wiersz odrzucony. **quit** lub Ctrl-D kończy, tak samo jeszcze jedno Ctrl-C.
+console-no-page = Nie ma teraz strony do przewrócenia. **undo** prosi o cofnięcie ostatniego ruchu, **review** przegląda partię, **board** ją pokazuje.
+console-elsewhere = Na innym terminalu coś się stało w { $game }:
+console-moves-of = Ruch ma { $name }, z możliwymi ruchami:
+console-option-near = Nie znam „{ $text }”. Czy to miało być **{ $option }**? Imię zaczyna się wielką literą.
+console-too-many-names = { $count ->
+    [one] Gra tu jedna osoba przy tej klawiaturze: podaj jedno imię.
+   *[other] W tę grę gra osób: { $count }. Podaj najwyżej tyle imion.
+}
+console-topic-near = Nie ma pomocy na temat „{ $text }”. Czy to miało być **help { $topic }**?
+console-topic-unknown = Nie ma pomocy na temat „{ $text }”. **help** wymienia tematy.
+console-after-end = Co dalej? **rematch** gra jeszcze raz z zamianą stron, **review** przegląda partię, **new** zaczyna inną.
+console-language = Stół mówi po swojemu: { $language }.
+console-language-which = Jaki język? { $languages }. **language de** wybiera jeden z nich, **language auto** język twojego terminala.
+console-import-what = Który plik? **import game.txt** wczytuje zapis partii, taki jak z **export game.txt**.
+console-import-failed = Nic nie wczytano z { $path }: { $why }
+console-imported = Partia z { $path } to tutaj { $game }.
+console-verb-import = Wczytać zapis partii z pliku
 console-goodbye = Wszystkie partie są zapisane. Do następnego razu.
 console-speaking = Teraz mówi { $name }.
 console-stored = Zapisano. Być może pokazał to już inny terminal z tymi partiami; oto stan partii.

@@ -3,6 +3,7 @@
 ## The settings of a server: house-<rule>, house-how-<rule>.
 
 house-title = **Jak gra się na tym serwerze**
+house-title-terminal = **Jak gra się przy tym stole**
 house-channels = Gdzie zaczyna się partie
 house-roles = Kto zaczyna i dołącza
 house-game = Gra, gdy żadnej nie podano

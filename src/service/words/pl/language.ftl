@@ -2,6 +2,7 @@
 
 setting-language = Wybierz swój język
 language-auto = Język twojej aplikacji
+language-auto-terminal = Język twojego terminala
 settings-language = Język: **{ $language }**.
 house-language = Język plansz i komunikatów
 house-language-auto = język serwera

@@ -76,6 +76,7 @@ button-withdraw = Wycofaj
 
 game-started = **{ $title } { $game }** – zaczynamy! { $first }: { $white }, { $second }: { $black }. Opcje: { $options }.
 game-how = Odpowiedz na tę wiadomość ruchem, np. `{ $example }`, albo użyj { $command }.
+game-how-terminal = Wpisz ruch, np. `{ $example }`. **moves** pokazuje dozwolone ruchy, **undo** prosi o cofnięcie.
 game-how-choices = { $help } pokazuje, jak grać, { $rules } – zasady.
 game-imported = **{ $title } { $game }** toczy się dalej tutaj. Gdzie indziej była to { $before }; ruchy, kości i czasy zostały.
 
@@ -215,6 +216,7 @@ suggest-square = { $cell } { $piece }
 ## Settings
 
 settings-now = Twoje plansze: **{ $theme }**, **{ $facing }**. Wysłana plansza wygląda tak, jak chce osoba na ruchu. Twoje ruchy: **{ $confirm }**. Wyzwania: **{ $welcome }**.
+settings-now-terminal = Twoje plansze: **{ $theme }**, **{ $facing }**. Twoje ruchy: **{ $confirm }**. Wyzwania: **{ $welcome }**.
 settings-sample = Motyw { $theme }: wszystkie figury obu stron, pola wzniesione i wszystkie znaki.
 setting-theme = Wybierz inne kolory
 setting-facing = Wybierz stronę na dole
@@ -270,6 +272,7 @@ film-smaller = Żeby dało się go wysłać, film ma { $width } px szerokości.
 film-shorter = Żeby dało się go wysłać, film ma { $width } px szerokości i pokazuje { $shown } z { $frames } obrazów.
 games-here = Otwarte i trwające partie tutaj:
 games-none = Jeszcze żadnej. Zaproponuj partię: { $command }.
+games-none-terminal = Jeszcze żadnej. **new** zaczyna partię.
 games-more = Jest ich więcej: { $command } znajduje też te w toku.
 game-line-open = { $game } { $title }: wyzwanie { $challenger } → { $invited }, { $when }
 game-line-open-anyone = { $game } { $title }: wyzwanie { $challenger } → każdy, { $when }
@@ -366,6 +369,7 @@ refuse-rules = Partia { $game } zaczęła się według zasad w wersji { $found }
 
 refuse-unknown-game = Stąd nie widać żadnej partii { $game }. { $command } pokazuje listę partii.
 refuse-no-game = Nie masz tu partii, do której to pasuje. { $command } pokazuje twoje partie, { $challenge } zaczyna nową.
+refuse-no-game-terminal = Nie ma tu partii, do której to pasuje. **new** zaczyna nową, { $command } pokazuje trwające.
 refuse-which-game = To pasuje do kilku twoich partii. O którą chodzi?
 refuse-which-board = Nie wiem jeszcze, na którą planszę to odpowiedź. O którą partię chodzi?
 refuse-which-game-named = To pasuje do kilku twoich partii: { $games }. Wskaż jedną numerem: przy ruchu tak: `{ $example }`, przy poleceniu na końcu.

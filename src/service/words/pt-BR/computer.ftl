@@ -19,6 +19,7 @@ computer-thinks-later = { $player } pensa antes em { $ahead ->
 }
 computer-choose = **{ $title } contra o computador.** Qual nível? Ele responde na hora, deixa desfazer lances quando você pede e depois de dez lances aceita empate quando não está melhor.
 computer-choose-first = O nível 1 é para a sua primeira partida. Joga-se aqui, neste canal, e os lados são sorteados.
+computer-choose-first-terminal = O nível 1 é para a sua primeira partida. Os lados são sorteados.
 challenge-computer = { $player } joga contra { $opponent }.
 
 button-play-computer = Jogar contra o computador

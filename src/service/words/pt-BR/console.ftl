@@ -1,33 +1,61 @@
 ### Português do Brasil: o que só o terminal mostra. O que se digita fica em inglês.
 
 console-welcome = **Kingboard para dois a seis em um só teclado: { $games }.** As partidas ficam no disco: saia e volte quando quiser.
+console-kept-in = As suas partidas estão em { $path }.
 console-begin = Digite **new** para começar { $game }. Depois dele, declare opções, como **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** começa { $game }.
+console-begin-names = **new Anna Ben** começa com os seus nomes.
 console-begin-help = **help** lista tudo, **rules** explica o jogo, **tutorial** é uma lição para jogar.
 console-resumed = A partida continua de onde parou. **help** lista tudo.
-console-help = **Começar**
-    Digite **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** para uma partida entre Player 1 e Player 2; só **new** começa o jogo habitual daqui. Depois dele, se quiser: um tempo como **3d** por lance (ou **72h+12h/96h soft**), e **black**, **north** ou **random** para o lado de Player 1; em King’s Mate, regras **expanded**, **active** (dados), **interactive** (a defesa rola os dados) ou **own-dice** (vocês rolam e informam os valores), **touch** (peça tocada), **repetition**; em King’s Guard, **small** (tabuleiro pequeno), **diagonal** (passos na diagonal); em Four Kings One War, **team** (a quatro); em ImmortalStarMasters **three**, **four**, **five** ou **six** (de três a seis jogadores).
-    Com **challenge NOME** você oferece uma partida a outra pessoa neste teclado; com **challenge anyone**, a quem aceitar; acrescente, se quiser, opções, **clock 3d**, **thread**, **games 5** (uma após a outra, a qualquer pessoa) e **note** com um recado. **accept**, **decline** (**decline 12 Hoje não**) e **withdraw** respondem, **challenges** lista o que espera.
+console-help = **Jogar:** **new** começa uma partida, **new Anna Ben** com os seus nomes, **new computer** contra o computador.
+    Digite um lance como `D2-D3`. **moves** lista os legais, **show D2** os de uma peça, **pick** leva a um deles passo a passo.
+    {""}**undo** pede para desfazer o seu último lance, **draw** propõe empate, **yes** e **no** respondem, **resign** abandona.
+    {""}**Olhar:** **board** mostra a partida, **flip** a vira, **help symbols** explica as letras, **describe** a conta em palavras.
+    {""}**review** percorre uma partida, **games** lista as que estão em andamento, **history** as encerradas, **rematch** joga uma de novo.
+    {""}**Aprender:** **tutorial** ensina jogando, **guide** em cinco imagens, **rules** tem todas as regras.
+    {""}**Mudar:** **language** para outro idioma, **settings** e **theme** para os tabuleiros, **as Ben** para quem digita.
+    {""}**Guardar:** **png**, **film** e **export** gravam arquivos, **import** lê um. **quit** sai; todas as partidas ficam.
+    {""}**help TOPIC** conta mais sobre um destes assuntos: { $topics }. **help commands** lista tudo o que se pode digitar, **help undo** explica uma palavra.
+console-help-starting = Digite **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** para uma partida entre Jogador 1 e Jogador 2; só **new** começa o jogo habitual daqui. Depois dele, se quiser: um tempo como **3d** por lance (ou **72h+12h/96h soft**), e **black**, **north** ou **random** para o lado de Jogador 1.
+console-help-options = Em King’s Mate, regras **expanded**, **active** (dados), **interactive** (a defesa rola os dados) ou **own-dice** (vocês rolam e informam os valores), **touch** (peça tocada), **repetition**; em King’s Guard, **small** (tabuleiro pequeno), **diagonal** (passos na diagonal); em Four Kings One War, **team** (a quatro); em ImmortalStarMasters **three**, **four**, **five** ou **six** (de três a seis jogadores).
+console-help-challenges = Com **challenge NOME** você oferece uma partida a outra pessoa neste teclado; com **challenge anyone**, a quem aceitar; acrescente, se quiser, opções, **clock 3d**, **thread**, **games 5** (uma após a outra, a qualquer pessoa) e **note** com um recado. **accept**, **decline** (**decline 12 Hoje não**) e **withdraw** respondem, **challenges** lista o que espera.
     Com **block NOME**, nenhuma partida nova começa entre vocês; com **friend NOME**, todos os desafios dessa pessoa começam na hora; **unblock** e **unfriend** desfazem isso.
-    {""}**Jogar**
-    Digite um lance como `D2-D3` (em King’s Guard, um turno inteiro: `E5-E7,D5`); **moves** lista o que é legal, **pick** leva a um lance passo a passo e o mostra antes de valer, **show D2** mostra o que a peça em D2 pode fazer. No Jogo Ativo, uma captura precisa do dado maior; se falhar, mova outra peça.
-    Logo depois do seu lance, **draw** propõe empate e **takeback** pede para desfazê-lo; responde-se com **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** desiste, **abort** cancela uma partida antes do primeiro lance, **rematch** oferece de novo uma que terminou, **touch D2** toca uma peça.
-    Com **roll**, a defesa faz os dados caírem, onde isso foi combinado; com **roll 5 2** você informa os seus, primeiro o de quem ataca. Com **dice words** e algumas palavras, você as acrescenta aos dados lacrados antes do seu primeiro lance (ou com **accept 12** e algumas palavras); **dice renew** propõe revelar o segredo deles e pôr um lacre novo.
-    Com **clock** você vê quanto tempo há; **pause** propõe parar, **resume** retoma, **give 1d** dá tempo ao outro lado, **claim** fica com a vitória quando o tempo dele acabou. **holiday 10d** e **hours night 22-7** param seus relógios.
-    Um número aperta o que está ao lado dele entre colchetes. **as 1** a **as 6** ou **as NOME** troca quem fala.
-    Com **explore** você testa lances em um tabuleiro só seu: **explore D2-D3 D8-D7**, **explore from 5**; um ataque dá certo, a menos que você acrescente **fails**.
+console-help-moves = Digite um lance como `D2-D3` (em King’s Guard, um turno inteiro: `E5-E7,D5`); **moves** lista o que é legal, **pick** leva a um lance passo a passo e o mostra antes de valer, **show D2** mostra o que a peça em D2 pode fazer. No Jogo Ativo, uma captura precisa do dado maior; se falhar, mova outra peça.
+console-help-offers = Logo depois do seu lance, **draw** propõe empate e **undo** pede para desfazê-lo; responde-se com **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** desiste, **abort** cancela uma partida antes do primeiro lance, **rematch** oferece de novo uma que terminou, **touch D2** toca uma peça.
+console-help-dice = Com **roll**, a defesa faz os dados caírem, onde isso foi combinado; com **roll 5 2** você informa os seus, primeiro o de quem ataca. Com **dice words** e algumas palavras, você as acrescenta aos dados lacrados antes do seu primeiro lance (ou com **accept 12** e algumas palavras); **dice renew** propõe revelar o segredo deles e pôr um lacre novo.
+console-help-time = Com **clock** você vê quanto tempo há; **pause** propõe parar, **resume** retoma, **give 1d** dá tempo ao outro lado, **claim** fica com a vitória quando o tempo dele acabou. **holiday 10d** e **hours night 22-7** param seus relógios.
+console-help-seats = Um número aperta o que está ao lado dele entre colchetes. **as 1** a **as 6** ou **as NOME** troca quem fala.
+console-help-trying = Com **explore** você testa lances em um tabuleiro só seu: **explore D2-D3 D8-D7**, **explore from 5**; um ataque dá certo, a menos que você acrescente **fails**.
     Com **plan D8-D7 E1-E2** você planeja sua resposta; com mais lances, as respostas seguintes; `|` separa várias linhas. **plan** mostra o que está planejado, **plan drop 2** e **plan clear** tiram.
-    {""}**Olhar**
-    Digite **board** para o tabuleiro, **games** para o que espera por você e **games here** para todas as partidas, **next** e **skip** para um tabuleiro à espera após o outro, **rules** ou **rules KM-4** para as regras.
-    Com **remind** você escolhe seus lembretes: **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
-    Com **review 12** você percorre a partida 12 a partir do último lance; com **review 12 move 5** ou **review 12 move D2-D3**, a partir desse; com **review 12 start**, do tabuleiro inicial; **back**, **forward**, **first**, **last** passam as páginas, **flip** vira o tabuleiro.
-    Com **history** você encontra partidas encerradas; acrescente, se quiser, um nome, **against NOME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, ou **profile NOME**, conta as partidas e como caíram os dados.
+console-help-looking = Digite **board** para o tabuleiro, **games** para o que espera por você e **games here** para todas as partidas, **next** e **skip** para um tabuleiro à espera após o outro, **rules** ou **rules KM-4** para as regras.
     Onde várias partidas estão em andamento, diga uma pelo número: `#12 D2-D3`, **board 12**, **draw 12**.
     Digite **describe** para a posição em palavras, **where** para suas próprias peças, **what D5** para uma casa.
-    Com **note** e algumas palavras você as anota no último lance, com **note 5:** no lance 5 (**5…** é o das Pretas); sem palavras, a nota sai. **notes 12** lista as notas, **notes 12 share** deixa todos lerem depois do fim.
-    Com **settings** você vê como são seus tabuleiros; **theme night**, **facing first** e **confirm all** (todo lance aparece antes de valer) mudam isso. Com **server** você vê como se joga aqui; **server expiry 14** muda isso.
-    Com **png board.png** você grava como imagem o último tabuleiro mostrado; com **film 12 game.gif**, uma partida como filme (ou um trecho: **film 12 5-20**); com **export 12 game.txt**, o registro dela. Para sair, digite **quit**; todas as partidas ficam.
+console-help-games = Com **review 12** você percorre a partida 12 a partir do último lance; com **review 12 move 5** ou **review 12 move D2-D3**, a partir desse; com **review 12 start**, do tabuleiro inicial; **back**, **forward**, **first**, **last** passam as páginas, **flip** vira o tabuleiro.
+    Com **history** você encontra partidas encerradas; acrescente, se quiser, um nome, **against NOME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, ou **profile NOME**, conta as partidas e como caíram os dados.
+console-help-notes = Com **note** e algumas palavras você as anota no último lance, com **note 5:** no lance 5 (**5…** é o das Pretas); sem palavras, a nota sai. **notes 12** lista as notas, **notes 12 share** deixa todos lerem depois do fim.
+console-help-settings = Com **settings** você vê como são seus tabuleiros; **theme night**, **facing first** e **confirm all** (todo lance aparece antes de valer) mudam isso. Com **server** você vê como se joga aqui; **server expiry 14** muda isso.
+console-help-files = Com **png board.png** você grava como imagem o último tabuleiro mostrado; com **film 12 game.gif**, uma partida como filme (ou um trecho: **film 12 5-20**); com **export 12 game.txt**, o registro dela. Para sair, digite **quit**; todas as partidas ficam.
+console-player = Jogador { $number }
+console-help-names = Os nomes vêm depois de **new** na ordem dos lugares, cada um com inicial maiúscula: **new Anna Ben**, **new four-kings team Anna Ben Cleo Dan**, **new "anna lee" Ben**. Eles mantêm os lugares nas partidas seguintes.
+console-dropped = A linha foi descartada. **quit** ou Ctrl-D sai, e mais um Ctrl-C também.
+console-no-page = Não há página para virar agora. **undo** pede para desfazer o seu último lance, **review** percorre a partida, **board** a mostra.
+console-elsewhere = Algo aconteceu em { $game } em outro terminal:
+console-moves-of = É a vez de { $name }, que pode jogar:
+console-option-near = Não conheço “{ $text }”. Você quis dizer **{ $option }**? Um nome começa com maiúscula.
+console-too-many-names = { $count ->
+    [one] Só uma pessoa joga aqui neste teclado: diga um nome.
+   *[other] Este jogo é para { $count }: diga no máximo tantos nomes.
+}
+console-topic-near = Não há ajuda sobre “{ $text }”. Você quis dizer **help { $topic }**?
+console-topic-unknown = Não há ajuda sobre “{ $text }”. **help** lista os assuntos.
+console-after-end = E agora? **rematch** joga de novo com os lados trocados, **review** a percorre, **new** começa outra.
+console-language = A mesa fala { $language }.
+console-language-which = Qual idioma? { $languages }. **language de** escolhe um; **language auto**, o do seu terminal.
+console-import-what = Qual arquivo? **import game.txt** traz um registro, como **export game.txt** o grava.
+console-import-failed = Nada foi trazido de { $path }: { $why }
+console-imported = A partida de { $path } é aqui { $game }.
+console-verb-import = Trazer de um arquivo o registro de uma partida
 console-goodbye = Todas as partidas estão guardadas. Até a próxima.
 console-speaking = Agora fala { $name }.
 console-stored = Está guardado. Talvez outro terminal com estas partidas já o tenha mostrado; é assim que a partida está.

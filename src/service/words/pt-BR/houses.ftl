@@ -3,6 +3,7 @@
 ## The settings of a server
 
 house-title = **Como se joga neste servidor**
+house-title-terminal = **Como se joga nesta mesa**
 house-channels = Partidas começam
 house-roles = Quem começa partidas e entra nelas
 house-game = Jogo, quando não se diz qual

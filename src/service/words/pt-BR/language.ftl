@@ -2,6 +2,7 @@
 
 setting-language = Escolha seu idioma
 language-auto = O idioma do seu aplicativo
+language-auto-terminal = O idioma do seu terminal
 settings-language = Idioma: **{ $language }**.
 house-language = Idioma dos tabuleiros e avisos
 house-language-auto = o do servidor

@@ -76,6 +76,7 @@ button-withdraw = Retirar
 
 game-started = **{ $title } { $game }** começa. { $white } joga com { $first }, { $black } com { $second }. Combinado: { $options }.
 game-how = Responda a esta mensagem com um lance, como `{ $example }`, ou use { $command }.
+game-how-terminal = Digite um lance como `{ $example }`. **moves** lista os legais, **undo** pede para desfazer um.
 game-how-choices = { $help } ensina a jogar, { $rules } mostra as regras.
 game-imported = **{ $title } { $game }** continua aqui. No outro lugar era { $before }; lances, dados e tempos vieram junto.
 
@@ -255,6 +256,7 @@ suggest-square = { $cell } { $piece }
 ## Settings
 
 settings-now = Seus tabuleiros: **{ $theme }**, **{ $facing }**. Um tabuleiro publicado segue o gosto de quem tem a vez. Seus lances: **{ $confirm }**. Desafios: **{ $welcome }**.
+settings-now-terminal = Seus tabuleiros: **{ $theme }**, **{ $facing }**. Seus lances: **{ $confirm }**. Desafios: **{ $welcome }**.
 settings-sample = Todas as peças dos dois lados, casas elevadas e todas as marcas no tema { $theme }.
 setting-theme = Escolha outras cores
 setting-facing = Escolha o lado que fica embaixo
@@ -306,6 +308,7 @@ film-smaller = Para caber no envio, o filme tem { $width } pixels de largura.
 film-shorter = Para caber no envio, o filme tem { $width } pixels de largura e mostra { $shown } das suas { $frames } imagens.
 games-here = Partidas abertas e em andamento aqui:
 games-none = Nenhuma ainda. Ofereça uma com { $command }.
+games-none-terminal = Nenhuma ainda. **new** começa uma.
 games-more = Há mais: { $command } também encontra as que estão em andamento.
 game-line-open = { $game } { $title }: { $challenger } espera por { $invited }, { $when }
 game-line-open-anyone = { $game } { $title }: { $challenger } espera por qualquer pessoa, { $when }
@@ -396,6 +399,7 @@ refuse-rules = { $game } começou pela versão { $found } das regras, e eu jogo 
 
 refuse-unknown-game = Daqui não se vê nenhuma partida { $game }. { $command } lista as partidas.
 refuse-no-game = Você não tem aqui uma partida que sirva. { $command } lista as suas, { $challenge } começa uma.
+refuse-no-game-terminal = Não há aqui uma partida que sirva. **new** começa uma, { $command } lista as que estão em andamento.
 refuse-which-game = Isso serve em várias partidas suas. Qual delas?
 refuse-which-board = Ainda não sei a que tabuleiro isso responde. De que partida você fala?
 refuse-which-game-named = Isso serve em várias partidas suas: { $games }. Diga o número: com um lance, assim: `{ $example }`; com um comando, depois dele.

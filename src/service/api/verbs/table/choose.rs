@@ -98,7 +98,7 @@ pub(super) fn settings() -> [Verb; 5] {
         verb("general", "settings general", read::settings)
             .like("settings")
             .with(["language", "welcome"].map(preference))
-            .typed(&["language"], &[Rest("language")], wrong)
+            .spelt(&["language"], "[LANGUAGE|auto]", "console-language-which")
             .typed(&["welcome"], &[Rest("welcome")], wrong),
         verb("holiday", "settings holiday", read::holiday)
             .with([

@@ -155,7 +155,7 @@ pub(super) fn in_a_game() -> Vec<Verb> {
                 own_game(),
                 listed("answer", &["yes", "no", "withdraw"]).only_typed(),
             ])
-            .spelt(&["takeback"], "[GAME] [yes|no|withdraw]", which),
+            .spelt(&["takeback", "undo"], "[GAME] [yes|no|withdraw]", which),
         verb("swap", "game swap", read::swap)
             .with([any_game()])
             .typed(&["swap"], &[Game], which),
@@ -229,7 +229,7 @@ pub(super) fn at_the_terminal() -> Vec<Verb> {
             .typed(&["rematch"], &[Game], "console-which-game"),
         of_terminal("new").spelt(
             &["new"],
-            "[GAME NAME] [SIDE] [OPTIONS…] [TIME]",
+            "[NAMES…] [GAME NAME] [SIDE] [OPTIONS…] [TIME]",
             "console-unknown",
         ),
         of_terminal("challenge").about("discord-challenge").spelt(
@@ -243,6 +243,7 @@ pub(super) fn at_the_terminal() -> Vec<Verb> {
             .typed(&["moves"], &[Game, MaybeRest("beginning")], "console-which-game"),
         of_terminal("as").spelt(&["as"], "NAME|NUMBER", "console-as-whom"),
         of_terminal("flip").spelt(&["flip"], "", "console-unknown"),
+        of_terminal("import").spelt(&["import"], "FILE", "console-import-what"),
         of_terminal("png").spelt(&["png"], "[FILE]", "console-unknown"),
         of_terminal("quit").spelt(&["quit", "exit", "q"], "", "console-unknown"),
     ]

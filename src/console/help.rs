@@ -1,0 +1,104 @@
+//! Help at the table: a page on the screen, and a topic or a verb by its name.
+
+use std::io::{self, Write};
+
+use crate::console::lines::cut;
+use crate::console::parse::{nearest_of, spelt};
+use crate::console::{TerminalSession, vocabulary};
+use crate::service::api::verbs;
+use crate::service::words::catalogue::TextArg;
+use crate::service::{Env, GameKind};
+
+/// The topics of `help`, with the messages that tell about them.
+pub(super) const TOPICS: [(&str, &[&str]); 19] = [
+    (
+        "starting",
+        &[
+            "console-help-starting",
+            "console-help-options",
+            "console-help-names",
+        ],
+    ),
+    ("challenges", &["console-help-challenges"]),
+    ("moves", &["console-help-moves"]),
+    ("offers", &["console-help-offers"]),
+    ("dice", &["console-help-dice"]),
+    ("time", &["console-help-time"]),
+    ("seats", &["console-help-seats"]),
+    ("trying", &["console-help-trying"]),
+    ("looking", &["console-help-looking"]),
+    ("games", &["console-help-games"]),
+    ("notes", &["console-help-notes"]),
+    ("settings", &["console-help-settings"]),
+    ("files", &["console-help-files"]),
+    ("computer", &["console-computer", "console-computer-levels"]),
+    ("partners", &["console-signal-what"]),
+    ("swap", &["console-swap"]),
+    ("learning", &["console-teach"]),
+    ("privacy", &["console-privacy-what"]),
+    ("symbols", &[]),
+];
+
+impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
+    /// Prints the page that leads to everything else.
+    pub(super) fn help(&mut self) -> io::Result<()> {
+        let topics = TOPICS.map(|(topic, _)| topic).join(", ");
+        self.note("console-help", &[("topics", topics.into())])
+    }
+
+    /// Prints a topic, and the purpose and the format of a verb.
+    pub(super) fn help_on(&mut self, typed: &str) -> io::Result<()> {
+        let wanted = typed.trim().to_lowercase();
+        let topic = TOPICS.iter().find(|(topic, _)| *topic == wanted);
+        if let Some((topic, messages)) = topic {
+            for message in *messages {
+                self.note(message, &[])?;
+            }
+            if *topic == "symbols" {
+                self.symbols()?;
+            }
+        }
+        if ["commands", "verbs"].contains(&wanted.as_str()) {
+            return self.help_verbs();
+        }
+        let Some((verb, _, _)) = spelt(&wanted) else {
+            return match topic {
+                Some(_) => Ok(()),
+                None => self.no_topic(typed),
+            };
+        };
+        let args = [
+            ("about", TextArg::from(verb.description())),
+            ("lines", verb.usages().join(" · ").into()),
+        ];
+        self.note("console-help-on", &args)
+    }
+
+    /// Prints all that can begin a line.
+    fn help_verbs(&mut self) -> io::Result<()> {
+        let usual = verbs::all().iter().filter(|verb| !verb.usages().is_empty());
+        let usual: Vec<&str> = usual.map(|verb| verb.lines[0].spellings[0]).collect();
+        self.note("console-help-verbs", &[("verbs", usual.join(", ").into())])
+    }
+
+    fn no_topic(&mut self, typed: &str) -> io::Result<()> {
+        let topics = TOPICS.iter().map(|(topic, _)| *topic);
+        let known = topics.chain(vocabulary::spellings());
+        let text = ("text", TextArg::from(cut(typed)));
+        match nearest_of(typed, known) {
+            Some(near) => self.note("console-topic-near", &[text, ("topic", near.into())]),
+            None => self.note("console-topic-unknown", &[text]),
+        }
+    }
+
+    /// Prints the meaning of the letters and signs, of the game on the screen or of all.
+    fn symbols(&mut self) -> io::Result<()> {
+        match self.table_on_screen() {
+            Some(game) => self.legend(game.kind),
+            None => GameKind::ALL.into_iter().try_for_each(|kind| {
+                writeln!(self.output, "\n{}", kind.spec().title)?;
+                self.legend(kind)
+            }),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The game that a line without a number means: the one whose board is on the screen.
+
+use std::io::{self, Write};
+
+use crate::console::{TerminalSession, place};
+use crate::service::api::action::{Action, Asker};
+use crate::service::boards::at_table::{self, TableGame};
+use crate::service::boards::views;
+use crate::service::suggest;
+use crate::service::{Env, GameId, Place, Version};
+
+/// The game on the screen, where it is one of several.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Meant {
+    /// For what only its players can ask, while it is under way.
+    pub(super) own: Option<GameId>,
+    /// For what anybody can ask, whether it is over or not.
+    pub(super) any: Option<GameId>,
+}
+
+/// The game whose board an action shows, if it names one.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "any other action shows the board of no other game"
+)]
+pub(super) fn board_of(ask: &Action) -> Option<GameId> {
+    match ask {
+        Action::Board(game) | Action::CloseUp { game, .. } | Action::BeginReview { game, .. } => {
+            *game
+        }
+        _ => None,
+    }
+}
+
+impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
+    /// Notes the game whose board is on the screen.
+    pub(super) fn looks_at(&mut self, game: GameId) {
+        self.on_screen = Some((game, Version::default()));
+    }
+
+    /// The game on the screen.
+    pub(super) fn table_on_screen(&self) -> Option<TableGame> {
+        let (game, _) = self.on_screen?;
+        at_table::table_game(&self.service, game)
+    }
+
+    /// The game that a line of the speaker means where several could be.
+    pub(super) fn meant(&self) -> Meant {
+        let Some((game, _)) = self.on_screen else {
+            return Meant::default();
+        };
+        let mut running = at_table::running_games(&self.service, &self.speaker.id, &place());
+        let plays = running.contains(&game);
+        running.retain(|other| *other != game);
+        if running.is_empty() {
+            return Meant::default();
+        }
+        Meant {
+            own: plays.then_some(game),
+            any: Some(game),
+        }
+    }
+
+    /// A typed line, with the number of the game on the screen where it is meant.
+    pub(super) fn numbered(&self, text: &str) -> String {
+        let here = &place();
+        match self.meant().own {
+            Some(game)
+                if !text.trim_start().starts_with('#')
+                    && at_table::is_meant_for(&self.service, self.asker(here), game, text) =>
+            {
+                format!("{game} {text}")
+            }
+            Some(_) | None => text.to_owned(),
+        }
+    }
+
+    fn asker<'a>(&'a self, place: &'a Place) -> Asker<'a> {
+        let player = &self.speaker.id;
+        Asker { player, place }
+    }
+
+    /// Offers once more the game on the screen if it is over, or else the speaker's newest one.
+    pub(super) fn rematch(&mut self) -> io::Result<()> {
+        let shown = self.on_screen.map(|(game, _)| game);
+        let over = shown.filter(|_| self.table_on_screen().is_some_and(|game| game.is_over));
+        let newest = || views::newest_game(&self.service, &self.speaker.id, &place());
+        match over.or_else(newest) {
+            Some(game) => self.turn(Action::Rematch(game)).map(drop),
+            None => self.note("console-which-game", &[]),
+        }
+    }
+
+    /// Lists the legal moves, of the player whose turn it is.
+    pub(super) fn moves(&mut self, game: Option<GameId>, prefix: &str) -> io::Result<()> {
+        let shown = self.on_screen.map(|(game, _)| game);
+        let game = game.or_else(|| shown.filter(|_| self.meant().own.is_some()));
+        let mut player = self.speaker.id.clone();
+        let mut offers = suggest::moves(&self.service, &player, &place(), game, prefix);
+        let table = game.or(shown).and_then(|game| {
+            let at = at_table::table_game(&self.service, game)?;
+            Some((game, at.to_move?))
+        });
+        if let Some((game, mover)) = table.filter(|(_, mover)| mover.id != player)
+            && offers.is_empty()
+        {
+            player = mover.id.clone();
+            offers = suggest::moves(&self.service, &player, &place(), Some(game), prefix);
+            if !offers.is_empty() {
+                let name = [("name", mover.name.into())];
+                self.note("console-moves-of", &name)?;
+            }
+        }
+        if offers.is_empty() {
+            return self.note("console-no-moves", &[]);
+        }
+        let list: Vec<String> = offers.into_iter().map(|offer| offer.label).collect();
+        crate::console::print::words(&mut self.output, &list.join("  "), self.style)
+    }
+}

@@ -1,0 +1,130 @@
+//! Games as rows of data, for a shell.
+
+use crate::game::seat::Seat;
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{Game, GameId, Timestamp};
+use crate::service::describe::row;
+use crate::service::lookup::load_names;
+use crate::service::state::Service;
+use crate::service::study::history::ListFilter;
+use crate::service::words::names::PlayerNames;
+use crate::store::{self, StoreError};
+
+/// A game of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedGame {
+    /// Its number.
+    pub id: GameId,
+    /// Its kind, as typed.
+    pub kind: &'static str,
+    /// The declared options.
+    pub options: Vec<String>,
+    /// Its stage: `open`, `running`, `over`, or `void` if it ended without a result.
+    pub stage: &'static str,
+    /// The place where it is played.
+    pub place: String,
+    /// Its players in seat order; none while it is open.
+    pub players: Vec<ListedPlayer>,
+    /// The seat to move, from 1, while it is running.
+    pub to_move: Option<usize>,
+    /// Number of moves as people count them.
+    pub moves: u32,
+    /// The reason of its end, as records have it.
+    pub reason: Option<String>,
+    /// The time of the offer, in RFC 3339.
+    pub created: String,
+    /// The time of the last event, in RFC 3339.
+    pub changed: String,
+    /// The same as a line for people.
+    pub line: String,
+}
+
+/// A player of a listed game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedPlayer {
+    /// The side.
+    pub side: &'static str,
+    /// The player's id.
+    pub id: String,
+    /// The player's name.
+    pub name: String,
+    /// The place the player took, 1 the best, once the game is over.
+    pub finished: Option<u8>,
+}
+
+/// All games that match the filter, at any place, newest first.
+///
+/// # Errors
+/// `StoreError` if the store fails.
+pub fn list_games(service: &Service, filter: &ListFilter) -> Result<Vec<ListedGame>, StoreError> {
+    const PAGE: usize = 500;
+    let stages = &[Stage::Open, Stage::Running, Stage::Over, Stage::Void];
+    let mut games = Vec::new();
+    let mut before = None;
+    loop {
+        let page = service.store.list(&store::GameQuery {
+            player: None,
+            place: None,
+            stages,
+            before,
+            most: PAGE,
+        })?;
+        let names = load_names::load_names(&service.store, page.iter().flat_map(row::people))?;
+        let kept = page
+            .iter()
+            .filter(|summary| filter.matches(summary, &names));
+        games.extend(kept.map(|summary| listed(summary, &names)));
+        match page.last() {
+            Some(last) if page.len() == PAGE => before = Some(last.id),
+            Some(_) | None => return Ok(games),
+        }
+    }
+}
+
+/// One game as a row.
+pub(in crate::service) fn listed_game(game: &Game, names: &PlayerNames) -> ListedGame {
+    listed(&game.summary(), names)
+}
+
+fn listed(summary: &GameSummary, names: &PlayerNames) -> ListedGame {
+    let spec = summary.kind.spec();
+    let sides = (spec.sides)(&summary.options);
+    let places = summary.outcome.as_ref().map(|outcome| &outcome.places);
+    let seated = Seat::all(summary.seats.len().try_into().unwrap_or_default());
+    let players = seated.zip(&summary.seats).zip(sides);
+    let to_move = |player| summary.seats.iter().position(|seated| seated == player);
+    ListedGame {
+        id: summary.id,
+        kind: spec.slug,
+        options: summary.options.iter().map(str::to_owned).collect(),
+        stage: match summary.stage {
+            Stage::Open => "open",
+            Stage::Running => "running",
+            Stage::Over => "over",
+            Stage::Void => "void",
+        },
+        place: summary.place.as_str().to_owned(),
+        players: players
+            .map(|((seat, player), side)| ListedPlayer {
+                side,
+                id: player.as_str().to_owned(),
+                name: names.of(player).to_owned(),
+                finished: places.map(|places| places[seat]),
+            })
+            .collect(),
+        to_move: summary.to_move.as_ref().and_then(to_move).map(|at| at + 1),
+        moves: summary.moves,
+        reason: summary
+            .outcome
+            .as_ref()
+            .map(|outcome| outcome.termination.as_str().to_owned()),
+        created: rfc3339(summary.created),
+        changed: rfc3339(summary.changed),
+        line: row::line(summary, names).plain(),
+    }
+}
+
+fn rfc3339(at: Timestamp) -> String {
+    let at = jiff::Timestamp::from_millisecond(at.0);
+    at.map(|at| at.to_string()).unwrap_or_default()
+}

@@ -1,0 +1,195 @@
+//! Several people at one keyboard: their names, their seats, the game on the screen, its end, and their language.
+
+use kingboard::service::GameKind;
+use kingboard::store::Store;
+
+use crate::operate::command_line::{fine, run};
+use crate::operate::transcripts::session;
+
+/// All that was on the screen of a new table after these lines.
+fn screen(lines: &[&str]) -> String {
+    session(Store::in_memory().unwrap(), &lines.join("\n"))
+}
+
+/// What came back for the last line, with the prompt after it.
+fn last(lines: &[&str]) -> String {
+    let all = screen(lines);
+    let typed = format!("> {}\n", lines.last().unwrap());
+    let (_, answer) = all.rsplit_once(&typed).unwrap();
+    answer.to_owned()
+}
+
+/// The name before the last prompt.
+fn speaker(lines: &[&str]) -> String {
+    let answer = last(lines);
+    let prompt = answer.trim_end().rsplit('\n').next().unwrap();
+    prompt.trim_end_matches('>').to_owned()
+}
+
+#[test]
+fn names_behind_new_sit_in_turn_and_keep_their_seats() {
+    let begun = last(&["new Anna Ben"]);
+    assert!(
+        begun.contains("Anna plays White, Ben plays Black"),
+        "{begun}"
+    );
+    assert_eq!(speaker(&["new Anna Ben", "D2-D3"]), "Ben");
+    let next = last(&["new Anna Ben", "new kings-guard"]);
+    assert!(next.contains("Anna plays South, Ben plays North"), "{next}");
+    let alone = last(&["new Anna"]);
+    assert!(
+        alone.contains("Anna plays White, Player 1 plays Black"),
+        "{alone}"
+    );
+    // Somebody who has just sat down plays first.
+    let zoe = last(&["as Zoë", "new"]);
+    assert!(
+        zoe.contains("Zoë plays White, Player 1 plays Black"),
+        "{zoe}"
+    );
+    let many = last(&["new Anna Ben Cleo"]);
+    assert!(many.contains("This game is for 2"), "{many}");
+    let near = last(&["new actve"]);
+    assert!(near.contains("Did you mean active?"), "{near}");
+}
+
+#[test]
+fn a_table_of_four_begins_at_once_with_seats_in_turn() {
+    let begun = last(&["new four-kings team Anna Ben Cleo Dan"]);
+    for seat in ["South: Anna", "West: Ben", "North: Cleo", "East: Dan"] {
+        assert!(begun.contains(seat), "{seat}: {begun}");
+    }
+    for lobby in ["comes to", "are here", "Leave", "Withdraw", "Reply to"] {
+        assert!(!begun.contains(lobby), "{lobby}: {begun}");
+    }
+    assert_eq!(
+        speaker(&["new four-kings team Anna Ben Cleo Dan", "as 3"]),
+        "Cleo"
+    );
+    assert_eq!(
+        speaker(&["new four-kings team Anna Ben Cleo Dan", "as dan"]),
+        "Dan"
+    );
+    assert_eq!(speaker(&["new four-kings team", "as 3"]), "Player 3");
+    assert_eq!(speaker(&["as 3"]), "Player 3");
+    assert_eq!(speaker(&["new Anna Ben", "as 2"]), "Ben");
+}
+
+#[test]
+fn the_game_on_the_screen_is_meant() {
+    let two = ["new", "new"];
+    let moved = last(&[two[0], two[1], "D2-D3"]);
+    assert!(
+        moved.contains("#2") && moved.contains("Player 1 plays D2-D3."),
+        "{moved}"
+    );
+    let first = last(&[two[0], two[1], "board 1", "D2-D3"]);
+    assert!(
+        first.contains("#1") && first.contains("Player 1 plays D2-D3."),
+        "{first}"
+    );
+    // A move that is legal in another game alone is played there.
+    let other = ["new kings-guard small diagonal", "new", "D2-D4"];
+    assert!(
+        last(&other).contains("Player 1 plays D2-D4."),
+        "{}",
+        last(&other)
+    );
+    let clock = last(&[two[0], two[1], "board 1", "pause"]);
+    assert!(clock.contains("#1"), "{clock}");
+    let moves = last(&[two[0], two[1], "moves D"]);
+    assert!(moves.contains("D2-D3"), "{moves}");
+    // The one who is not to move sees the moves of the other.
+    let theirs = last(&["new Anna Ben", "as Ben", "moves D"]);
+    assert!(
+        theirs.contains("Anna") && theirs.contains("D2-D3"),
+        "{theirs}"
+    );
+}
+
+#[test]
+fn an_end_says_who_won_how_and_what_can_be_done_now() {
+    let end = last(&["new Anna Ben", "D2-D3", "resign yes"]);
+    assert!(end.contains("Ben resigns. Anna wins #1."), "{end}");
+    assert!(end.contains("What now? rematch"), "{end}");
+    let noted = last(&["new Anna Ben", "D2-D3", "resign yes", "note well played"]);
+    assert!(!noted.contains("What now?"), "{noted}");
+    let again = last(&["new Anna Ben", "new", "board 1", "resign yes", "rematch"]);
+    assert!(again.contains("#3"), "{again}");
+}
+
+#[test]
+fn nothing_speaks_of_channels_menus_or_replies() {
+    let said = screen(&[
+        "games", "D2-D3", "new", "settings", "server", "tutorial", "help", "board",
+    ]);
+    for discord in [
+        "Reply to",
+        "channel",
+        "from the menu",
+        "posted board",
+        "your own app",
+    ] {
+        assert!(!said.contains(discord), "{discord}: {said}");
+    }
+    assert!(said.contains("new starts one"), "{said}");
+}
+
+#[test]
+fn help_is_one_page_and_knows_its_topics() {
+    let help = last(&["help"]);
+    assert!(help.lines().count() <= 15, "{help}");
+    assert!(last(&["?"]).contains("new Anna Ben"));
+    assert!(last(&["help dice"]).contains("roll 5 2"));
+    assert!(last(&["help undo"]).contains("takeback | undo"));
+    assert!(last(&["help offfers"]).contains("Did you mean help offers?"));
+    assert!(last(&["help xyzzy"]).contains("help lists the topics"));
+    assert!(last(&["help commands"]).contains("import"));
+    let symbols = last(&["help symbols"]);
+    for kind in GameKind::ALL {
+        assert!(symbols.contains(kind.spec().title), "{symbols}");
+    }
+    assert!(last(&["back"]).contains("no page to turn"));
+    assert!(last(&["new", "D2-D3", "undo"]).contains("Player 1"));
+    assert!(last(&["new", "D2-D3", "cofnij", "yes"]).contains("Taken back in #1"));
+}
+
+#[test]
+fn one_word_changes_the_language_of_everything() {
+    let german = screen(&["language de", "new", "help", "D2-D9", "moves", "board"]);
+    for said in [
+        "Der Tisch spricht Deutsch.",
+        "Spieler 1> ",
+        "Spieler 1 spielt Weiß",
+        "Tippe einen Zug",
+    ] {
+        assert!(german.contains(said), "{said}: {german}");
+    }
+    for language in ["pt-BR", "pt", "Português do Brasil", "portuguÊs do brasil"] {
+        let said = last(&[&format!("language {language}")]);
+        assert!(
+            said.contains("A mesa fala Português do Brasil."),
+            "{language}: {said}"
+        );
+    }
+    assert!(last(&["language klingon"]).contains("pt-BR Português do Brasil"));
+    assert!(last(&["language"]).contains("de Deutsch"));
+    assert!(last(&["language de", "language auto"]).contains("The table speaks English."));
+}
+
+#[test]
+fn a_record_comes_in_at_the_table_and_is_played_on() {
+    let dir = tempfile::tempdir().unwrap();
+    let lines = b"new Anna Ben\nD2-D3\nexport game.txt\nquit\n";
+    fine(&run(&["play", "--db", "there.db"], dir.path(), lines));
+    let lines = b"import game.txt\nD8-D7\nimport missing.txt\nimport\nquit\n";
+    let said = run(&["play", "--db", "here.db"], dir.path(), lines);
+    let said = fine(&said);
+    assert!(said.contains("The game in game.txt is #1 here."), "{said}");
+    assert!(said.contains("Ben plays D8-D7."), "{said}");
+    assert!(
+        said.contains("Nothing was brought in from missing.txt"),
+        "{said}"
+    );
+    assert!(said.contains("Which file?"), "{said}");
+}
