@@ -28,7 +28,7 @@ pub use crate::discord::base::config::Token;
 pub use crate::discord::base::error::ServeError;
 use crate::discord::base::stop::until_stopped;
 use crate::discord::delivery::deliver;
-use crate::discord::delivery::stale_controls::edit_stale_controls;
+use crate::discord::delivery::edit_controls::edit_stale_controls;
 use crate::discord::gateway::shards::{GatewayInfo, IdentifyQueue, look_up};
 use crate::discord::gateway::{GatewayConfig, ShardConnection, ShardId};
 #[cfg(any(test, fuzzing))]

@@ -35,7 +35,7 @@ use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Suggestion;
 use crate::service::background::due_messages::InFlight;
-use crate::service::background::stale_controls;
+use crate::service::background::valid_controls;
 use crate::service::lookup::languages;
 use crate::service::operator::status::{OutboxStatus, SessionRecord, ShardRecord};
 use crate::service::operator::{quarantine, status};
@@ -341,9 +341,9 @@ impl Handle {
         let next = self.with_env(move |service, env| {
             let mut booked = true;
             for (id, how) in done {
-                booked &= stale_controls::settle_controls_edit(service, id, how, env);
+                booked &= valid_controls::settle_controls_edit(service, id, how, env);
             }
-            booked.then(|| stale_controls::controls_edits_due(service, transport, env, most))
+            booked.then(|| valid_controls::controls_edits_due(service, transport, env, most))
         });
         let next = next.await.flatten();
         if any {

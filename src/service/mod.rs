@@ -67,7 +67,7 @@ use crate::service::learn::{guide, lesson, rulebook};
 use crate::service::lookup::{find, languages, sight};
 use crate::service::moves::{clock, dice, pick, plan, signal, takeback, typed};
 use crate::service::players::{inbox, off_hours_and_holidays, preferences, privacy, remind};
-use crate::service::servers::{may_begin, moderate, places, settings, setup};
+use crate::service::servers::{change_settings, may_begin, moderate, places, setup};
 use crate::service::study::{film, history, notes, profile, records, review, verify};
 use crate::service::talk::chat;
 use crate::service::words::catalogue::TextArg;
@@ -199,7 +199,7 @@ impl Service {
             }
             Action::Settings(chosen) => preferences::preferences(&mut self.store, user, chosen),
             Action::ServerSettings(wanted) => {
-                settings::update_server_settings(self, request, wanted)
+                change_settings::update_server_settings(self, request, wanted)
             }
             Action::MoveHere(game) => places::move_here(self, request, *game, env),
             Action::Privacy(wanted) => privacy::privacy(self, request, wanted, env),

@@ -30,9 +30,9 @@ pub use crate::store::games::audit::AuditEntry;
 pub use crate::store::games::controls::{
     ControlsEditResult, DeliveryEffects, PostedControls, PostedControlsId, StaleControls,
 };
+pub use crate::store::games::event_log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::explorations::Exploration;
 pub use crate::store::games::gateway_sessions::{GatewaySession, SessionRecord, StoredSessions};
-pub use crate::store::games::log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::meanings::Meaning;
 pub use crate::store::games::notes::{ImportedNotes, Note};
 pub use crate::store::games::notices::{Notice, NoticeId, NoticeKind, Recipient};

@@ -3,12 +3,12 @@
 //! Discord gets few commands, most of them groups (`/game takeback`). The path of a verb says where it is.
 
 pub(in crate::discord) mod given;
-#[cfg(test)]
-mod listing;
 pub(in crate::discord) mod locales;
 mod mentions;
 pub(in crate::discord) mod menus;
 pub(in crate::discord) mod servers;
+#[cfg(test)]
+mod snapshot_tables;
 #[cfg(test)]
 mod tests;
 

@@ -20,7 +20,7 @@ fn the_commands_are_as_people_know_them() {
         prepend_module_to_snapshot => false,
         omit_expression => true,
     }, {
-        let (commands, words) = listing::tables(&localized(all));
+        let (commands, words) = snapshot_tables::tables(&localized(all));
         insta::assert_snapshot!("commands", commands);
         insta::assert_snapshot!("command-words", words);
     });

@@ -3,7 +3,7 @@
 //! The service returns the first waiting message of each game, so a game's messages keep their order and a failing
 //! one holds up no other game. A message that was posted but not recorded is recorded again, not posted again.
 
-pub(in crate::discord) mod stale_controls;
+pub(in crate::discord) mod edit_controls;
 mod threads;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -10,7 +10,7 @@ use serenity::all::{
 
 use crate::discord::commands::CommandMentions;
 use crate::discord::incoming;
-use crate::discord::incoming::{IncomingAction, modals, unread};
+use crate::discord::incoming::{IncomingAction, malformed_interaction, modals};
 use crate::discord::messages::payload::{MessagePayload, length};
 use crate::service::api::reply::Reply;
 use crate::service::wire;
@@ -25,8 +25,9 @@ pub(crate) fn heard(name: &str, content: &[u8]) -> usize {
     };
     let understood = match name {
         "INTERACTION_CREATE" => {
-            let told = unread::Unread::read(&content).map(|unread| unread.answer("x"));
-            match unread::read(&content) {
+            let told = malformed_interaction::MalformedInteraction::read(&content)
+                .map(|unread| unread.answer("x"));
+            match malformed_interaction::read(&content) {
                 Some(said) => Ok(interaction(&said)),
                 None => Ok(usize::from(told.is_some())),
             }

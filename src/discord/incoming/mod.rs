@@ -4,9 +4,9 @@ mod access;
 mod completion;
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzzing;
+pub(in crate::discord) mod malformed_interaction;
 mod menus;
 pub(in crate::discord) mod modals;
-pub(in crate::discord) mod unread;
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;

@@ -20,8 +20,8 @@ use crate::discord::base::ids;
 use crate::discord::base::ids::TRANSPORT;
 use crate::discord::gateway::GatewayEvent;
 use crate::discord::gateway::progress::InHand;
-use crate::discord::incoming::unread;
-use crate::discord::incoming::unread::Unread;
+use crate::discord::incoming::malformed_interaction;
+use crate::discord::incoming::malformed_interaction::MalformedInteraction;
 use crate::discord::interactions::Interactions;
 use crate::service::Place;
 use crate::service::api::places::LostPlace;
@@ -121,7 +121,7 @@ impl Interactions {
                 return;
             }
             "INTERACTION_CREATE" => {
-                match unread::read(&content) {
+                match malformed_interaction::read(&content) {
                     Some(said) => hold(held, interactions.on_interaction(shard, said)),
                     None => hold(held, interactions.not_read(shard, content)),
                 }
@@ -221,7 +221,7 @@ impl Interactions {
         // The log leaves the content out: it may quote what a user wrote.
         let kind = content["type"].as_u64();
         tracing::warn!(shard, kind, "unreadable interaction");
-        match Unread::read(&content) {
+        match MalformedInteraction::read(&content) {
             Some(unread) if self.heard.is_new(unread.id.get()) => self.excuse(unread).await,
             Some(_) | None => {}
         }

@@ -5,8 +5,8 @@
 //! even after a failure; it is ephemeral unless it is meant for the table.
 
 pub(in crate::discord) mod event_handler;
+pub(in crate::discord) mod missed_messages;
 pub(in crate::discord) mod post_tracker;
-pub(in crate::discord) mod read_back;
 mod respond;
 
 use std::future::Future;
@@ -28,11 +28,11 @@ use crate::discord::base::ids;
 use crate::discord::commands::{CommandMentions, locales};
 use crate::discord::gateway::progress::Progress;
 use crate::discord::gateway::shards::ShardStates;
-use crate::discord::incoming::unread::Unread;
+use crate::discord::incoming::malformed_interaction::MalformedInteraction;
 use crate::discord::incoming::{IncomingAction, modals};
 use crate::discord::interactions::event_handler::SeenEvents;
+use crate::discord::interactions::missed_messages::ReadBack;
 use crate::discord::interactions::post_tracker::PostTracker;
-use crate::discord::interactions::read_back::ReadBack;
 use crate::discord::messages::markup::markup;
 use crate::discord::messages::payload::{MessagePayload, draw, own_words};
 use crate::discord::rest::{RestCall, RestClient, RestError};
@@ -365,7 +365,7 @@ impl Interactions {
     }
 
     /// Answers an interaction that cannot be read whole.
-    pub(in crate::discord) async fn excuse(&self, unread: Unread) {
+    pub(in crate::discord) async fn excuse(&self, unread: MalformedInteraction) {
         let language = match &unread.player {
             Some(player) => {
                 let (player, place) = (player.clone(), unread.place.clone());

@@ -4,8 +4,8 @@
 //! responses are read here. serenity's own limiter is off behind a proxy, so no test could cover it, and it numbers
 //! several files alike.
 
-mod call;
 mod rate_limiter;
+mod request;
 
 use std::error::Error;
 use std::sync::{Mutex, PoisonError};
@@ -18,8 +18,8 @@ use serenity::http::{HttpError, Request, StatusCode};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::discord::base::config::DiscordConfig;
-pub(in crate::discord) use crate::discord::rest::call::RestCall;
 use crate::discord::rest::rate_limiter::{Bucket, RateLimiter, ResponseParts};
+pub(in crate::discord) use crate::discord::rest::request::RestCall;
 use crate::watch::{Monitor, Stopwatch};
 
 /// Time limit of one attempt.

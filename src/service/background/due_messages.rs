@@ -9,8 +9,8 @@ use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::reply::Reply;
 use crate::service::api::server_settings::PingMode;
-use crate::service::background::stale_controls;
-use crate::service::background::stale_controls::ControlsChange;
+use crate::service::background::valid_controls;
+use crate::service::background::valid_controls::ControlsChange;
 use crate::service::challenges::lobby;
 use crate::service::commit::{notices, plans, quarantine};
 use crate::service::describe::called::Called;
@@ -449,7 +449,7 @@ fn book_posted(
     let (mut work, mut wear) = (Vec::new(), ControlsChange::default());
     if let (Some(name), Some(told)) = (&message, store.promise(id)?) {
         work = places::thread_work(store, &told, name, env)?;
-        wear = stale_controls::controls_change(store, &told, name);
+        wear = valid_controls::controls_change(store, &told, name);
     }
     let follows = DeliveryEffects {
         notices: &work,
@@ -491,7 +491,7 @@ fn settle_notice(
     let settled = match how {
         DeliveryOutcome::Posted(message) => {
             let carrying =
-                |notice: Notice| stale_controls::posted_board(&notice, message.as_deref()?);
+                |notice: Notice| valid_controls::posted_board(&notice, message.as_deref()?);
             carrier = notice.and_then(carrying);
             DeliveryResult::Posted(message)
         }

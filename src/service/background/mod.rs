@@ -1,7 +1,7 @@
 //! Work without a request: alarms, deliveries, reminders and stale controls.
 
-pub mod alarms;
 pub mod due_messages;
+pub mod fire_alarms;
 pub mod fire_reminders;
-pub mod stale_controls;
 pub mod thoughts;
+pub mod valid_controls;

@@ -1,9 +1,9 @@
 //! Features of one server: settings, permissions, places, members and moderation.
 
+pub mod change_settings;
 pub mod may_begin;
 pub mod membership;
 pub mod moderate;
 pub mod page;
 pub mod places;
-pub mod settings;
 pub mod setup;

@@ -10,7 +10,7 @@ use lru::LruCache;
 use rusqlite::OptionalExtension;
 
 use crate::play::{Game, GameId, Version};
-use crate::store::games::log;
+use crate::store::games::event_log;
 use crate::store::{Store, StoreError};
 
 /// Most events of all cached games together; a game takes some 300 bytes for each.
@@ -155,7 +155,7 @@ impl Store {
         if kept.version().0 == upto {
             return Ok(Some(kept));
         }
-        let since = match log::between(&self.conn, id, kept.version(), Version(upto)) {
+        let since = match event_log::between(&self.conn, id, kept.version(), Version(upto)) {
             Ok(since) if since.len() == (upto - kept.version().0) as usize => since,
             Ok(_) => return Ok(None),
             Err(error) if error.is_of_one_game() => return Ok(None),
@@ -180,7 +180,7 @@ mod tests {
     use crate::game::options::Options;
     use crate::play::event::{ChallengeTerms, Entry, Event};
     use crate::play::{Place, PlayerId, Timestamp};
-    use crate::store::games::log::SideEffects;
+    use crate::store::games::event_log::SideEffects;
 
     fn entry(event: Event) -> Entry {
         Entry {

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use crate::play::takeback::moves_not_taken_back;
 use crate::play::{GameId, PlayerId, Ply, Timestamp, takeback};
 use crate::store::base::tx::Transaction;
-use crate::store::games::log::stored;
+use crate::store::games::event_log::stored;
 use crate::store::{Store, StoreError};
 
 /// A player's note on a move.

@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
-use crate::store::games::log::GameChange;
+use crate::store::games::event_log::GameChange;
 use crate::store::people::off_hours::append_each;
 use crate::store::people::persons::{self, MENTIONS, kind_of};
 use crate::store::people::privacy::{ColumnSubject, columns};

@@ -6,7 +6,7 @@ use rusqlite::{Connection, params};
 use crate::play::calendar::TimeSpan;
 use crate::play::{PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
-use crate::store::games::log::{GameChange, write_changes};
+use crate::store::games::event_log::{GameChange, write_changes};
 use crate::store::rows::lists;
 use crate::store::{Store, StoreError};
 

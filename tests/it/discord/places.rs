@@ -11,7 +11,7 @@ use kingboard::service::api::places::LostPlace;
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::SideChoice;
-use kingboard::service::background::stale_controls;
+use kingboard::service::background::valid_controls;
 use kingboard::service::boards::views;
 use kingboard::service::servers::places;
 use kingboard::service::{GameId, Place, Recipient};
@@ -36,9 +36,9 @@ fn deliver(
     let mut all = Vec::new();
     loop {
         let env = table.env();
-        for trim in stale_controls::controls_edits_due(&table.service, "test:", &env, 10) {
+        for trim in valid_controls::controls_edits_due(&table.service, "test:", &env, 10) {
             let left = ControlsEditOutcome::Left(trim.controls.len());
-            stale_controls::settle_controls_edit(&mut table.service, trim.id, left, &env);
+            valid_controls::settle_controls_edit(&mut table.service, trim.id, left, &env);
         }
         let due = table.service.due("test:", &env, 10);
         if due.is_empty() {

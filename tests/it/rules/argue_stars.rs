@@ -13,7 +13,7 @@ use kingboard::games::immortal_star_masters::position::Position;
 use kingboard::games::immortal_star_masters::setup_text;
 
 use crate::rules::argue::ordinary_or_slow;
-use crate::rules::oracle::positions::Luck;
+use crate::rules::oracle_mate::positions::Luck;
 use crate::rules::oracle_stars::Table;
 
 /// Counts of what the positions contained, so that an empty comparison is noticed.

@@ -7,7 +7,7 @@ use kingboard::game::outcome::Termination;
 use kingboard::game::seat::Seat;
 use kingboard::games::GameKind;
 
-use crate::rules::oracle::positions::START;
+use crate::rules::oracle_mate::positions::START;
 use crate::rules::situation::Situation;
 
 // ---- KM-1: the set-up ----

@@ -8,7 +8,7 @@ pub mod given;
 pub mod line;
 pub mod option;
 mod read;
-mod table;
+mod rows;
 
 use std::sync::LazyLock;
 
@@ -117,7 +117,7 @@ pub struct VerbGroup {
 impl VerbGroup {
     /// The group of this name.
     pub fn named(name: &str) -> Option<Self> {
-        table::GROUPS.into_iter().find(|group| group.name == name)
+        rows::GROUPS.into_iter().find(|group| group.name == name)
     }
 
     /// Its description in the current language.
@@ -133,7 +133,7 @@ impl VerbGroup {
 
 /// All verbs in the order offered.
 pub fn all() -> &'static [Verb] {
-    static ALL: LazyLock<Vec<Verb>> = LazyLock::new(table::verbs);
+    static ALL: LazyLock<Vec<Verb>> = LazyLock::new(rows::verbs);
     &ALL
 }
 
@@ -157,5 +157,5 @@ pub fn path(name: &str) -> &str {
 pub fn mentioned() -> Vec<&'static str> {
     let commands = all().iter().filter(|verb| verb.path.is_some());
     let verbs = commands.map(|verb| verb.name.as_str());
-    verbs.chain(table::GROUPS.map(|group| group.name)).collect()
+    verbs.chain(rows::GROUPS.map(|group| group.name)).collect()
 }

@@ -7,7 +7,7 @@ use super::attack::{attacked, safe};
 use super::board::{ARMIES, Army, Board, Kind, Piece, Square, Way};
 use super::known::known;
 use super::{Seat, Table};
-use crate::rules::oracle::positions::Luck;
+use crate::rules::oracle_mate::positions::Luck;
 
 /// Most attempts to find a board with the wanted status before any other is kept.
 const PATIENCE: usize = 40;

@@ -4,8 +4,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::rules::oracle::positions::Luck;
 use crate::rules::oracle_guard::{Oracle, Rules, Spot};
+use crate::rules::oracle_mate::positions::Luck;
 
 /// The start on either board.
 pub(crate) const START: [&str; 2] = [

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use super::board::{Cell, SEATS, Seat};
 use super::moves::{Ply, goes_two, pawn_steps};
 use super::{Kind, Lost, Man, Passing, Table};
-use crate::rules::oracle::positions::Luck;
+use crate::rules::oracle_mate::positions::Luck;
 
 /// Most attempts to find a board with the wanted status before any other is kept.
 const PATIENCE: usize = 25;

@@ -1,7 +1,9 @@
 //! The rules themselves: moves of pieces, the escort, danger, and the effects of a move.
 
-use crate::rules::oracle::Oracle;
-use crate::rules::oracle::board::{COLUMNS, DIAGONAL, EIGHT, ROWS, Role, STRAIGHT, Side, Square};
+use crate::rules::oracle_mate::Oracle;
+use crate::rules::oracle_mate::board::{
+    COLUMNS, DIAGONAL, EIGHT, ROWS, Role, STRAIGHT, Side, Square,
+};
 
 /// A move being tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

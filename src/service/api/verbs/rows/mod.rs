@@ -1,8 +1,8 @@
 //! The rows of the list of verbs.
 
+mod challenges_and_games;
 mod choose;
 mod look;
-mod play;
 
 use crate::service::api::completion::CompletionField;
 use crate::service::api::verbs::given::GAME;
@@ -186,21 +186,21 @@ fn own_square() -> VerbOption {
 
 /// All verbs.
 pub(super) fn verbs() -> Vec<Verb> {
-    let mut all = play::challenges();
-    all.extend(play::boards());
+    let mut all = challenges_and_games::challenges();
+    all.extend(challenges_and_games::boards());
     all.extend(look::lists());
     all.extend(look::learning());
-    all.extend(play::dice());
+    all.extend(challenges_and_games::dice());
     all.extend(choose::moderation());
     all.extend(choose::personal_data());
     all.push(look::tutorial());
-    all.extend(play::in_a_game());
-    all.extend(play::clocks());
+    all.extend(challenges_and_games::in_a_game());
+    all.extend(challenges_and_games::clocks());
     all.extend(look::thinking());
     all.extend(choose::people());
     all.extend(choose::settings());
     all.extend(choose::of_the_server());
-    all.extend(play::at_the_terminal());
+    all.extend(challenges_and_games::at_the_terminal());
     all
 }
 

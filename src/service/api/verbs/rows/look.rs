@@ -7,7 +7,7 @@ use crate::service::api::verbs::line::Slot::{Anything, Game, Kind, MaybeRest, Ma
 use crate::service::api::verbs::line::{LineGrammar, VerbLine};
 use crate::service::api::verbs::option::OptionKind::Number;
 use crate::service::api::verbs::option::{Choices, VerbOption};
-use crate::service::api::verbs::table::{
+use crate::service::api::verbs::rows::{
     any_game, choice, completed, listed, made_move, own_game, own_square, player, switch, text,
     verb,
 };

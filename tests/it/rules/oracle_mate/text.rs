@@ -1,8 +1,8 @@
 //! Positions and moves of the second reading as text.
 
-use crate::rules::oracle::board::{COLUMNS, ROWS, Role, Side, Square};
-use crate::rules::oracle::moves::Trial;
-use crate::rules::oracle::{Oracle, Rules};
+use crate::rules::oracle_mate::board::{COLUMNS, ROWS, Role, Side, Square};
+use crate::rules::oracle_mate::moves::Trial;
+use crate::rules::oracle_mate::{Oracle, Rules};
 
 impl Oracle {
     /// Reads a position from a well-formed text.

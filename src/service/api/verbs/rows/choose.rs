@@ -5,7 +5,7 @@ use crate::service::api::reminder_settings::ReminderSetting;
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::verbs::line::Slot::{Anything, MaybeName, Rest};
 use crate::service::api::verbs::option::Choices;
-use crate::service::api::verbs::table::{
+use crate::service::api::verbs::rows::{
     any_game, choice, completed, explained, limited, listed, player, switch, text, verb,
 };
 use crate::service::api::verbs::{ReadOptions, Verb, read};

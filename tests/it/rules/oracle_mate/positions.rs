@@ -2,8 +2,8 @@
 //!
 //! All come from a seed, so that a disagreement occurs again in every run.
 
-pub(crate) use crate::rules::oracle::scatter::scattered;
-use crate::rules::oracle::{Oracle, Rules};
+pub(crate) use crate::rules::oracle_mate::scatter::scattered;
+use crate::rules::oracle_mate::{Oracle, Rules};
 
 /// The starting position.
 pub(crate) const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";

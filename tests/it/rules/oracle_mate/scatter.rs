@@ -1,8 +1,8 @@
 //! Pieces scattered over the board, each theme for a special part of the rules.
 
-use crate::rules::oracle::board::{COLUMNS, EIGHT, ROWS, Role, Side, Square};
-use crate::rules::oracle::positions::{ALL_RULES, Luck, Sample};
-use crate::rules::oracle::{Oracle, Rules};
+use crate::rules::oracle_mate::board::{COLUMNS, EIGHT, ROWS, Role, Side, Square};
+use crate::rules::oracle_mate::positions::{ALL_RULES, Luck, Sample};
+use crate::rules::oracle_mate::{Oracle, Rules};
 
 /// Exactly `count` scattered positions, with alternating rules and themes.
 pub(crate) fn scattered(seed: u64, count: usize) -> Vec<Sample> {

@@ -10,7 +10,7 @@ use crate::service::api::verbs::line::Slot::{
 };
 use crate::service::api::verbs::option::OptionKind::Number;
 use crate::service::api::verbs::option::{Choices, VerbOption};
-use crate::service::api::verbs::table::{
+use crate::service::api::verbs::rows::{
     a_move, any_game, choice, completed, explained, limited, listed, of_terminal, own_game,
     own_square, player, switch, text, typed_only, verb,
 };

@@ -49,7 +49,7 @@ pub(in crate::discord) fn read(content: &Value) -> Option<Interaction> {
 
 /// The fields of an interaction that an answer needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) struct Unread {
+pub(in crate::discord) struct MalformedInteraction {
     /// Its id.
     pub(in crate::discord) id: InteractionId,
     /// The token of its answer.
@@ -64,7 +64,7 @@ pub(in crate::discord) struct Unread {
     pub(in crate::discord) program: Option<Language>,
 }
 
-impl Unread {
+impl MalformedInteraction {
     /// Reads them; `None` if no answer is possible.
     pub(in crate::discord) fn read(content: &Value) -> Option<Self> {
         let id = number(&content["id"])?;
@@ -108,7 +108,7 @@ mod tests {
     #[test]
     fn an_id_and_a_token_are_enough_to_answer() {
         let least = json!({ "id": "5", "token": "t" });
-        let unread = Unread::read(&least).unwrap();
+        let unread = MalformedInteraction::read(&least).unwrap();
         assert_eq!(
             (unread.id, unread.token.as_str()),
             (InteractionId::new(5), "t")
@@ -122,9 +122,10 @@ mod tests {
             json!({ "id": "x", "token": "t" }),
             json!({ "id": "5", "token": 7 }),
         ] {
-            assert_eq!(Unread::read(&nothing), None, "{nothing}");
+            assert_eq!(MalformedInteraction::read(&nothing), None, "{nothing}");
         }
-        let typing = Unread::read(&json!({ "id": 5, "token": "t", "type": 4 })).unwrap();
+        let typing =
+            MalformedInteraction::read(&json!({ "id": 5, "token": "t", "type": 4 })).unwrap();
         assert_eq!(typing.answer("Oh.")["type"], 8);
     }
 }
