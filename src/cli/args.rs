@@ -137,6 +137,9 @@ pub(super) struct PlayArgs {
     seats: Option<u8>,
     #[command(flatten)]
     pub(super) db: DatabaseArg,
+    /// Play on the whole screen, with keys and mouse
+    #[arg(long)]
+    pub(super) tui: bool,
 }
 
 impl PlayArgs {

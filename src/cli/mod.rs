@@ -16,6 +16,7 @@ mod put;
 mod serve;
 mod shell;
 mod stop;
+mod terminal;
 mod think;
 
 use std::fs::File;

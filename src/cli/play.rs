@@ -4,9 +4,9 @@ use std::io::{self, IsTerminal};
 
 use crate::cli::args::PlayArgs;
 use crate::cli::editor::Editor;
-use crate::cli::{folders, stop};
+use crate::cli::{folders, stop, terminal};
 use crate::config;
-use crate::console::{self, TerminalStyle};
+use crate::console::{self, ColourDepth};
 use crate::env;
 use crate::service::Service;
 use crate::service::words::language::Language;
@@ -15,18 +15,21 @@ use crate::store::Store;
 pub(super) fn play(asked: &PlayArgs) -> anyhow::Result<()> {
     // Read first: a refusal must create no database.
     let mut ready = asked.ready()?;
+    if asked.tui {
+        terminal::is_whole()?;
+    }
     let database = asked.db.find_or_make()?;
     let service = Service::new(Store::open(&database)?);
     ready.language = Language::of_locale(&config::locale());
     ready.kept_in = Some(database.display().to_string());
     let stdout = io::stdout();
-    let terminal = stdout.is_terminal();
-    let style = TerminalStyle {
-        colour: terminal,
-        width: terminal.then(|| textwrap::termwidth().clamp(40, 100)),
-    };
-    if terminal && io::stdin().is_terminal() && !config::is_dumb_terminal() {
-        let editor = Editor::open(folders::typed_lines(), style.colour)?;
+    let style = terminal::style(&stdout);
+    if asked.tui {
+        return terminal::play_full_screen(service, ready);
+    }
+    if stdout.is_terminal() && io::stdin().is_terminal() && !config::is_dumb_terminal() {
+        let dims = style.colour != ColourDepth::None;
+        let editor = Editor::open(folders::typed_lines(), dims)?;
         console::run(service, ready, env::now, (editor, stdout.lock()), style)?;
         return Ok(());
     }

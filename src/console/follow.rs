@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use crate::console::{TRANSPORT, TerminalSession, place};
+use crate::render::Mark;
 use crate::service::api::action::Action;
 use crate::service::api::delivery::DeliveryOutcome;
 use crate::service::api::reply::Reply;
@@ -68,6 +69,36 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             table.controls.clear();
             table.print(std::slice::from_ref(reply))
         })
+    }
+
+    /// What time has brought, at a table that is shown all the time: announcements, and clocks as they are now.
+    pub(super) fn look_up(&mut self, game: Option<GameId>) -> io::Result<()> {
+        if self.deliver()? > 0 {
+            return Ok(());
+        }
+        if let Some(game) = self.moved_elsewhere() {
+            let board = self.ask(Action::Board(Some(game)));
+            self.print(&board)?;
+            if let Some(next) = self.awaited(game) {
+                self.speaker = next;
+            }
+            return Ok(());
+        }
+        let clocks = self.shown.as_ref().is_some_and(|picture| {
+            let scene = &picture.scene;
+            let asked = scene.marks.iter().any(|(_, mark)| *mark == Mark::Target);
+            !asked && !scene.caption.clocks.is_empty()
+        });
+        let Some(game) = game.filter(|_| clocks) else {
+            return Ok(());
+        };
+        let controls = std::mem::take(&mut self.controls);
+        let mut replies = self.ask(Action::Board(Some(game)));
+        self.controls = controls;
+        if let Some(picture) = replies.iter_mut().find_map(|reply| reply.picture.take()) {
+            self.shown = Some(picture);
+        }
+        Ok(())
     }
 
     /// Takes the announcements in order. Returns their number.

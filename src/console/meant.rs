@@ -115,6 +115,6 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.note("console-no-moves", &[]);
         }
         let list: Vec<String> = offers.into_iter().map(|offer| offer.label).collect();
-        crate::console::print::words(&mut self.output, &list.join("  "), self.style)
+        crate::console::print::words(&mut self.output, &list.join("  "))
     }
 }

@@ -6,6 +6,7 @@
 mod answers;
 mod controls;
 mod follow;
+mod full_screen;
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzzing;
 mod grammar;
@@ -19,6 +20,7 @@ mod parse;
 mod print;
 mod ready;
 mod save;
+mod screen;
 mod search;
 mod session;
 mod tables;
@@ -28,9 +30,9 @@ mod vocabulary;
 use std::io::{self, Write};
 
 use crate::console::controls::Controls;
-use crate::console::input::Output;
 use crate::console::lines::cut;
 use crate::console::parse::{ConsoleCommand, nearest, parse_for};
+use crate::console::screen::Screen;
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::inbox::InboxAction;
@@ -48,9 +50,13 @@ use crate::service::words::text::{Span, Text};
 use crate::service::words::yes_no;
 use crate::service::{Env, GameId, GameKind, Place, PlayerId, Service, Version};
 
+pub use crate::console::full_screen::device::{Device, Stopper};
+pub use crate::console::full_screen::{FullScreenTable, TableEvent};
 pub use crate::console::input::{LineSource, Typed};
 pub use crate::console::ready::DefaultGame;
 pub use crate::console::save::{film, picture, save_film, save_picture, save_record};
+pub use crate::console::screen::WindowSize;
+pub use crate::console::screen::colour::ColourDepth;
 pub use crate::console::vocabulary::Vocabulary;
 
 /// The name of the one place in a terminal, and the start of its players' ids.
@@ -59,10 +65,17 @@ const TRANSPORT: &str = "console";
 /// The style of terminal output.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TerminalStyle {
-    /// Whether colours and bold may be used.
-    pub colour: bool,
-    /// Columns of a line; `None` leaves lines whole.
-    pub width: Option<usize>,
+    /// The colours that may be used; bold letters count as one.
+    pub colour: ColourDepth,
+    /// Measures the window; `None` if the output is none, and leaves lines whole.
+    pub measure: Option<fn() -> WindowSize>,
+}
+
+impl TerminalStyle {
+    /// The present size of the window, if the output is one.
+    fn window(self) -> Option<WindowSize> {
+        self.measure.map(|measure| measure())
+    }
 }
 
 /// Runs a table until `quit` or the end of the input. An input that fails with [`io::ErrorKind::ConnectionAborted`] was
@@ -77,31 +90,12 @@ pub fn run(
     (input, output): (impl LineSource, impl Write),
     style: TerminalStyle,
 ) -> io::Result<()> {
-    let mut service = service.without_single_game_name().with_one_language();
-    languages::note_place_language(&mut service, &place(), ready.language);
-    let language = languages::place_language(&service, &place());
-    let seated = with_language(language, tables::keyboard);
-    let first = tables::seated_first(&seated);
-    let mut table = TerminalSession {
-        service,
-        ready,
-        clock,
-        output: Output::new(output),
-        style,
-        speaker: first.clone(),
-        mover: None,
-        before: (first, None),
-        seated,
-        controls: Controls::default(),
-        shown: None,
-        on_screen: None,
-        told_end: None,
-        begun: false,
-        stored: None,
-    };
+    let mut table = TerminalSession::new(service, ready, clock, Screen::new(output, style));
+    let language = languages::place_language(&table.service, &place());
     at_terminal(|| {
         with_language(language, || table.welcome())?;
-        table.session(input)
+        table.session(input)?;
+        table.output.flush()
     })
 }
 
@@ -110,7 +104,7 @@ struct TerminalSession<C, O> {
     /// The default game of `new`.
     ready: DefaultGame,
     clock: C,
-    output: Output<O>,
+    output: Screen<O>,
     style: TerminalStyle,
     /// The player who types next.
     speaker: Person,
@@ -175,6 +169,32 @@ fn place() -> Place {
 }
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
+    fn new(service: Service, ready: DefaultGame, clock: C, output: Screen<O>) -> Self {
+        let mut service = service.without_single_game_name().with_one_language();
+        languages::note_place_language(&mut service, &place(), ready.language);
+        let language = languages::place_language(&service, &place());
+        let seated = with_language(language, tables::keyboard);
+        let first = tables::seated_first(&seated);
+        let style = output.style();
+        Self {
+            service,
+            ready,
+            clock,
+            output,
+            style,
+            speaker: first.clone(),
+            mover: None,
+            before: (first, None),
+            seated,
+            controls: Controls::default(),
+            shown: None,
+            on_screen: None,
+            told_end: None,
+            begun: false,
+            stored: None,
+        }
+    }
+
     fn welcome(&mut self) -> io::Result<()> {
         self.say(&DefaultGame::welcome())?;
         if let Some(path) = self.ready.kept_in.clone() {
@@ -319,7 +339,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Prints the meaning of the letters and signs of a board.
     fn legend(&mut self, kind: GameKind) -> io::Result<()> {
-        self.note(&format!("console-legend-{kind}"), &[])
+        let legend = sentences().line(&format!("console-legend-{kind}"), &[]);
+        self.output.legend(&legend)
     }
 
     /// Turns the last shown board around; in a review, the later pages too.
@@ -332,7 +353,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         };
         picture.scene.eyes = picture.scene.grid.across(picture.scene.eyes);
         writeln!(self.output)?;
-        print::board(&mut self.output, &picture, self.style)?;
+        self.output.board(&picture)?;
         self.shown = Some(picture);
         Ok(())
     }
@@ -430,7 +451,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             writeln!(self.output)?;
             // The first picture is the one that goes into a file.
             for picture in beside.iter().rev().chain(picture) {
-                print::board(&mut self.output, picture, self.style)?;
+                self.output.board(picture)?;
                 self.shown = Some(picture.clone());
             }
             print::text(&mut self.output, text, self.style)?;

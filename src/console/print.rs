@@ -4,7 +4,9 @@ use std::io::{self, Write};
 
 use crate::console::TerminalStyle;
 use crate::console::controls::Controls;
+use crate::console::screen::colour::{ColourDepth, paint};
 use crate::render;
+use crate::render::terminal::Density;
 use crate::service::api::action::Action;
 use crate::service::api::lobby::LobbyStep;
 use crate::service::api::look::CloseUp;
@@ -12,7 +14,7 @@ use crate::service::api::reply::Picture;
 use crate::service::words::catalogue::{due, moment};
 use crate::service::words::text::{Span, Text};
 
-/// The beginning of a list item; its further lines are indented by its length.
+/// The beginning of a list item.
 const ITEM: &str = "- ";
 
 /// The words of a reply.
@@ -40,44 +42,28 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: TerminalStyle) -> i
             Span::Due(at) => line.push_str(&due(*at)),
         }
     }
-    words(out, &line, style)
+    words(out, &line)
 }
 
-/// Words wrapped at the terminal's width.
-pub(super) fn words(out: &mut impl Write, text: &str, style: TerminalStyle) -> io::Result<()> {
+/// Words as whole lines: the screen breaks them.
+pub(super) fn words(out: &mut impl Write, text: &str) -> io::Result<()> {
     for line in text.lines() {
-        match style.width {
-            Some(width) => {
-                let item = if line.starts_with(ITEM) { "  " } else { "" };
-                let options = textwrap::Options::new(width).subsequent_indent(item);
-                writeln!(out, "{}", textwrap::fill(line, options))?;
-            }
-            None => writeln!(out, "{line}")?,
-        }
+        writeln!(out, "{line}")?;
     }
     Ok(())
 }
 
 fn strong(words: &str, style: TerminalStyle) -> String {
-    if style.colour {
-        format!("\x1b[1m{words}\x1b[0m")
-    } else {
-        words.to_owned()
-    }
+    style.colour.strong(words)
 }
 
-/// A board with the lines around it, like its picture.
+/// A board with the lines around it, like its picture, for output that is no window.
 pub(super) fn board(
     out: &mut impl Write,
     picture: &Picture,
-    style: TerminalStyle,
+    colour: ColourDepth,
 ) -> io::Result<()> {
     let scene = &picture.scene;
-    let board = if style.colour {
-        render::text::colour_board(scene)
-    } else {
-        render::text::board(scene)
-    };
     let lost = render::text::lost(scene);
     let caption = &scene.caption;
     for line in [
@@ -93,7 +79,14 @@ pub(super) fn board(
             writeln!(out, "{}", line.join("   "))?;
         }
     }
-    writeln!(out, "{}\n", board.trim_end())
+    if colour == ColourDepth::None {
+        return writeln!(out, "{}\n", render::text::board(scene).trim_end());
+    }
+    let board = render::terminal::board(scene, Density::Roomy, picture.theme);
+    for row in &board.rows {
+        writeln!(out, "{}", paint(row, colour))?;
+    }
+    writeln!(out)
 }
 
 /// The controls by number.

@@ -118,7 +118,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             Ok(smaller) => {
                 self.note("console-film", &[("path", path.into())])?;
                 match smaller {
-                    Some(smaller) => print::words(&mut self.output, &smaller, self.style),
+                    Some(smaller) => print::words(&mut self.output, &smaller),
                     None => Ok(()),
                 }
             }

@@ -134,18 +134,18 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if message.is_empty() {
             return Ok(());
         }
-        input.interject(&message, &mut self.output.out)
+        input.interject(&message, self.output.direct())
     }
 
     /// The game on the screen, if something has happened in it that was not shown here.
-    fn moved_elsewhere(&self) -> Option<GameId> {
+    pub(super) fn moved_elsewhere(&self) -> Option<GameId> {
         let (game, seen) = self.on_screen?;
         let now = self.table_on_screen()?.version;
         (now != seen).then_some(game)
     }
 
     /// Remembers the state of the game on the screen.
-    fn remember_version(&mut self) {
+    pub(super) fn remember_version(&mut self) {
         if let Some((game, seen)) = self.on_screen {
             let now = self.table_on_screen().map_or(seen, |now| now.version);
             self.on_screen = Some((game, now));

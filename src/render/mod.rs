@@ -29,6 +29,7 @@ mod slots;
 mod sprites;
 mod strips;
 mod svg;
+pub mod terminal;
 pub mod text;
 pub mod theme;
 pub mod theme_types;
@@ -38,7 +39,8 @@ mod towers;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
-use crate::grid::{Cell, Grid, Perspective};
+pub use crate::grid::Cell;
+use crate::grid::{Grid, Perspective};
 use crate::render::canvas::Canvas;
 pub use crate::render::film::FilmFile;
 use crate::render::layout::Layout;
@@ -49,8 +51,8 @@ pub use crate::render::sizes::{WIDE, WIDTH};
 use crate::render::sprites::{Sprite, SpriteKind};
 use crate::render::strips::Code;
 use crate::render::theme::{PaletteFamily, Rgb, Theme, UNUSED};
-use crate::scene::{Caption, CellBuild, Figure, Glyph, Ground, Shade};
-pub use crate::scene::{Film, Frame, Scene, ThemeName};
+use crate::scene::{Caption, CellBuild, Glyph, Ground, Shade};
+pub use crate::scene::{Figure, Film, Frame, Mark, Scene, ThemeName, Tint};
 
 /// Draws pictures in one theme; shared between threads.
 #[derive(Debug)]

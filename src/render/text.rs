@@ -14,77 +14,62 @@ use std::fmt::Write;
 
 use crate::grid::{Cell, Shape};
 use crate::render::board::Board;
-use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Shade, Tint};
+use crate::scene::{CellBuild, Figure, Ground, Mark, Scene};
 
 /// Characters of a cell with one piece: sign, bracket, letter, bracket, space.
-const WIDE: usize = 5;
+pub(super) const WIDE: usize = 5;
 /// Characters of a narrow cell with one piece: sign or bracket, letter, bracket.
-const NARROW: usize = 3;
+pub(super) const NARROW: usize = 3;
 /// Fewest columns that leave no room for brackets.
 const MANY: u8 = 13;
 
 /// The board as text, one row a line, coordinates on all sides.
 pub fn board(scene: &Scene) -> String {
-    draw(scene, WIDE, |_, _, text| text)
+    draw(scene, WIDE)
 }
 
 /// The board for narrow screens, where a sign replaces a raised cell's first bracket.
 pub fn narrow_board(scene: &Scene) -> String {
-    draw(scene, NARROW, |_, _, text| text)
-}
-
-/// The board with the terminal's colours.
-pub fn colour_board(scene: &Scene) -> String {
-    draw(scene, WIDE, |ground, figure, text| {
-        let back = back(ground);
-        let front = figure.map_or(250, |figure| front(figure.tint));
-        format!("\x1b[1;38;5;{front};48;5;{back}m{text}\x1b[0m")
-    })
-}
-
-/// The terminal's colour of the ground.
-const fn back(ground: Ground) -> u8 {
-    match (ground.build, ground.shade) {
-        (CellBuild::Raised, _) => 94,
-        (CellBuild::Wall { .. }, _) => 60,
-        (CellBuild::Closed | CellBuild::Folded, _) => 52,
-        (CellBuild::Terrace, Shade::Dark) => 58,
-        (CellBuild::Terrace, Shade::Light | Shade::Middle) => 101,
-        (CellBuild::Plain, Shade::Dark) => 236,
-        (CellBuild::Plain, Shade::Middle) => 238,
-        (CellBuild::Plain, Shade::Light) => 240,
-    }
-}
-
-/// The terminal's colour of an army's letters.
-const fn front(tint: Tint) -> u8 {
-    match tint {
-        Tint::Light | Tint::White => 231,
-        Tint::Dark => 215,
-        Tint::LightTwo => 159,
-        Tint::DarkTwo => 211,
-        Tint::Red => 203,
-        Tint::Blue => 75,
-        Tint::Black => 0,
-        Tint::Green => 77,
-        Tint::Yellow => 227,
-        Tint::Dead => 245,
-    }
+    draw(scene, NARROW)
 }
 
 /// The losses of each army as letters, `† FFS  e`, followed by captive kings, `‡ sK`; empty without either.
 pub fn lost(scene: &Scene) -> String {
     let trays = scene.lost.iter().filter(|tray| !tray.figures.is_empty());
-    let trays: Vec<String> = trays.map(|tray| letters(&tray.figures)).collect();
+    with_signs(
+        &trays.map(|tray| letters(&tray.figures)).collect::<Vec<_>>(),
+        &scene.captives,
+    )
+}
+
+/// Losses and captives, each behind its sign.
+fn with_signs(trays: &[String], captives: &[Figure]) -> String {
     let parts = [
         ('\u{2020}', trays.join("  ")),
-        ('\u{2021}', letters(&scene.captives)),
+        ('\u{2021}', letters(captives)),
     ];
     let told = parts.into_iter().filter(|(_, letters)| !letters.is_empty());
     let told: Vec<String> = told
         .map(|(sign, letters)| format!("{sign} {letters}"))
         .collect();
     told.join("  ")
+}
+
+/// The losses of each army as counts, `† 2F S  e`, followed by captive kings; empty without either.
+pub fn lost_counts(scene: &Scene) -> String {
+    let trays = scene.lost.iter().filter(|tray| !tray.figures.is_empty());
+    let counts = trays.map(|tray| {
+        let kinds = tray
+            .figures
+            .chunk_by(|one, other| one.letters() == other.letters());
+        let kinds = kinds.filter_map(|kind| match kind {
+            [only] => Some(only.letters()),
+            [first, ..] => Some(format!("{}{}", kind.len(), first.letters())),
+            [] => None,
+        });
+        kinds.collect::<Vec<_>>().join(" ")
+    });
+    with_signs(&counts.collect::<Vec<_>>(), &scene.captives)
 }
 
 /// Pieces as letters, separated if each has two.
@@ -96,15 +81,15 @@ fn letters(figures: &[Figure]) -> String {
 
 /// The style of a board's cells.
 #[derive(Clone, Copy)]
-struct CellStyle {
+pub(super) struct CellStyle {
     /// Characters of a cell with one letter.
-    width: usize,
+    pub(super) width: usize,
     /// Whether there is room for brackets.
-    brackets: bool,
+    pub(super) brackets: bool,
 }
 
 impl CellStyle {
-    fn of(board: Board, width: usize) -> Self {
+    pub(super) fn of(board: Board, width: usize) -> Self {
         match (
             board.columns() >= MANY || board.shape() == Shape::Hexagons,
             width,
@@ -126,16 +111,12 @@ impl CellStyle {
     }
 
     /// Width of a cell that does not exist.
-    const fn blank(self, letters: usize) -> usize {
+    pub(super) const fn blank(self, letters: usize) -> usize {
         self.width - 1 + letters
     }
 }
 
-fn draw(
-    scene: &Scene,
-    width: usize,
-    dress: impl Fn(Ground, Option<Figure>, String) -> String,
-) -> String {
+fn draw(scene: &Scene, width: usize) -> String {
     let board = Board::of(scene);
     let form = CellStyle::of(board, width);
     let cells = board.cells(scene);
@@ -163,8 +144,7 @@ fn draw(
         for (x, tall) in (0..count).zip(&columns) {
             match cells.get(&(y, x)) {
                 Some((cell, ground)) => {
-                    let text = look(scene, *cell, *ground, (form, *tall));
-                    out += &dress(*ground, scene.figure_at(*cell), text);
+                    out += &look(scene, *cell, *ground, (form, *tall));
                 }
                 None => out.extend(std::iter::repeat_n(' ', form.blank(*tall))),
             }
@@ -176,14 +156,22 @@ fn draw(
 
 /// The column names of a board of squares.
 fn header(scene: &Scene, board: Board, form: CellStyle, columns: &[usize], turned: bool) -> String {
-    let grid = scene.grid;
     let mut letters = String::new();
+    for (tall, name) in columns.iter().zip(column_names(scene, board, turned)) {
+        let width = form.blank(*tall);
+        append(&mut letters, format_args!("{name:^width$}"));
+    }
+    format!("   {}\n", letters.trim_end())
+}
+
+/// The name of each visible column of a board of squares, from the left.
+pub(super) fn column_names(scene: &Scene, board: Board, turned: bool) -> Vec<String> {
+    let grid = scene.grid;
     let named: BTreeMap<u8, Cell> = grid
         .cells()
         .filter_map(|cell| Some((board.place(cell)?.0, cell)))
         .collect();
-    for (tall, x) in columns.iter().zip(0..) {
-        let width = form.blank(*tall);
+    let name = |x: u8| {
         let name = named.get(&x).filter(|cell| cell.file < 26).map(|cell| {
             if turned {
                 grid.rank_name(cell.rank)
@@ -191,16 +179,13 @@ fn header(scene: &Scene, board: Board, form: CellStyle, columns: &[usize], turne
                 grid.file_name(cell.file).to_string()
             }
         });
-        append(
-            &mut letters,
-            format_args!("{:^width$}", name.unwrap_or_default()),
-        );
-    }
-    format!("   {}\n", letters.trim_end())
+        name.unwrap_or_default()
+    };
+    (0..board.columns()).map(name).collect()
 }
 
 /// The labels at the left and right of a row: its name on squares, the names of its end cells on hexagons.
-fn ends(
+pub(super) fn ends(
     scene: &Scene,
     board: Board,
     cells: &BTreeMap<(u8, u8), (Cell, Ground)>,
@@ -237,7 +222,7 @@ fn ends(
 }
 
 /// Most letters in any of these cells, at least one.
-fn longest<'a>(
+pub(super) fn longest<'a>(
     scene: &Scene,
     cells: impl Iterator<Item = (&'a (u8, u8), &'a (Cell, Ground))>,
 ) -> usize {
@@ -261,9 +246,9 @@ fn append(out: &mut String, part: std::fmt::Arguments<'_>) {
         .expect("writing to a string cannot fail");
 }
 
-/// One cell in this style, with room for this many letters.
-fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (CellStyle, usize)) -> String {
-    let sign = scene
+/// The sign of a cell: that of its gravest mark.
+pub(super) fn sign(scene: &Scene, cell: Cell) -> char {
+    scene
         .marks
         .iter()
         .filter(|(at, _)| *at == cell)
@@ -283,20 +268,35 @@ fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (CellStyle, usi
         })
         // The most serious sign wins.
         .min_by_key(|sign| "!x~#^+=\"*'".find(*sign))
-        .unwrap_or(' ');
-    let (open, close) = if ground.is_raised() {
+        .unwrap_or(' ')
+}
+
+/// The letters of a cell without a piece.
+pub(super) const fn bare(ground: Ground) -> &'static str {
+    match ground.build {
+        CellBuild::Raised => "",
+        CellBuild::Plain | CellBuild::Terrace => "·",
+        CellBuild::Wall { .. } => "##",
+        CellBuild::Closed | CellBuild::Folded => ":",
+    }
+}
+
+/// The brackets around a cell's letters.
+pub(super) fn brackets(ground: Ground) -> (char, char) {
+    if ground.is_raised() {
         ('[', ']')
     } else {
         (' ', ' ')
-    };
+    }
+}
+
+/// One cell in this style, with room for this many letters.
+fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (CellStyle, usize)) -> String {
+    let sign = sign(scene, cell);
+    let (open, close) = brackets(ground);
     let mut letters: String = scene.tower_at(cell).map(Figure::letters).collect();
     if letters.is_empty() {
-        letters += match ground.build {
-            CellBuild::Raised => "",
-            CellBuild::Plain | CellBuild::Terrace => "·",
-            CellBuild::Wall { .. } => "##",
-            CellBuild::Closed | CellBuild::Folded => ":",
-        };
+        letters += bare(ground);
     }
     match form {
         CellStyle {

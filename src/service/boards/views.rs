@@ -190,6 +190,13 @@ fn with_clocks_at(game: &Game, times: &TimeExclusions, now: Timestamp) -> Game {
     shown
 }
 
+/// The moves of a game, one round a line; none if no game has this number.
+pub fn rounds(service: &Service, id: GameId) -> Vec<String> {
+    let game = load::load(&service.store, id).ok().flatten();
+    game.map(|game| turn::rounds(game.steps()))
+        .unwrap_or_default()
+}
+
 /// A game as text, for a shell and for paper.
 #[derive(Clone, Debug)]
 pub struct GameSheet {

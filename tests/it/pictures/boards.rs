@@ -6,12 +6,15 @@ use std::path::Path;
 use kingboard::game::grid::{Cell, Grid, Perspective};
 use kingboard::game::options::Options;
 use kingboard::games::GameKind;
+use kingboard::render::terminal::{self, Colours, Density};
 use kingboard::render::theme::{PaletteFamily, Rgb, Theme, contrast, luminance};
 use kingboard::render::{Renderer, WIDE, WIDTH, text};
 use kingboard::scene::{
     Caption, CellBuild, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
     Verdict,
 };
+
+use crate::pictures::scenes::{cross_at_war, stars_at_war};
 
 /// All marks.
 const MARKS: [Mark; 10] = [
@@ -874,20 +877,32 @@ fn boards_are_written_as_text_from_both_sides() {
 #[test]
 fn a_board_in_colour_is_the_plain_one_dressed() {
     for scene in [start(), busy()] {
-        let coloured = text::colour_board(&scene);
-        let mut bare = String::new();
-        for (i, part) in coloured.split("\x1b[").enumerate() {
-            bare += if i == 0 {
-                part
-            } else {
-                part.split_once('m').unwrap().1
-            };
+        for theme in ThemeName::ALL {
+            let dressed = terminal::board(&scene, Density::Roomy, theme);
+            let rows = dressed.rows.iter().map(|row| {
+                let row: String = row.iter().map(|run| run.text.as_str()).collect();
+                row.trim_end().to_owned()
+            });
+            let plain = text::board(&scene);
+            let plain: Vec<&str> = plain.lines().map(str::trim_end).collect();
+            assert_eq!(rows.collect::<Vec<_>>(), plain);
         }
-        assert_eq!(bare, text::board(&scene));
-        assert!(
-            coloured
-                .lines()
-                .all(|line| !line.contains('\x1b') || line.contains("\x1b[0m"))
-        );
+    }
+}
+
+#[test]
+fn letters_stand_out_from_their_ground_in_every_theme() {
+    let scenes = [start(), busy(), cross_at_war(), stars_at_war()];
+    for (scene, theme) in scenes
+        .iter()
+        .flat_map(|scene| ThemeName::ALL.map(|theme| (scene, theme)))
+    {
+        let board = terminal::board(scene, Density::Compact, theme);
+        let pieces = board.rows.iter().flatten();
+        let pieces = pieces.filter(|run| run.text.chars().any(char::is_alphabetic));
+        for run in pieces.filter(|run| run.cell.is_some()) {
+            let Colours { front, back } = run.colours.unwrap();
+            assert!(contrast(front, back) >= 4.5, "{theme:?}: {run:?}");
+        }
     }
 }

@@ -106,3 +106,6 @@ console-server-what = **server** zeigt, wie hier gespielt wird. Zum Ändern schr
 console-review-what = Welche Partie? **review 12** zeigt ihr letztes Brett, **review 12 start** ihr erstes, **review 12 move 5** das ihres fünften Zugs.
 console-games-which = **games** zeigt, was auf dich wartet, **games 2** die zweite Seite davon, **games here** alles, was läuft; **history** hat die beendeten.
 console-history-how = **history**, und dahinter nach Wunsch: ein Name, **against NAME**, **won**, **lost** oder **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
+console-symbols-hint = **help symbols** erklärt die Buchstaben und Zeichen.
+console-window-small = Das ganze Brett braucht ein Fenster von { $columns } Spalten und { $rows } Zeilen.
+console-full-screen-keys = Pfeile und Enter oder die Maus wählen eine Figur und dann ihr Feld. Eine getippte Zeile mit Enter ist ein Befehl. q verlässt den Tisch.

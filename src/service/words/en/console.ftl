@@ -106,3 +106,6 @@ console-server-what = **server** shows how games are played here. To change it, 
 console-review-what = Which game? **review 12** shows its last board, **review 12 start** its first, **review 12 move 5** that of its fifth move.
 console-games-which = **games** for what waits for you, **games 2** for its second page, **games here** for all that is under way; **history** has those that ended.
 console-history-how = **history**, and behind it, as you like: a name, **against NAME**, **won**, **lost** or **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
+console-symbols-hint = **help symbols** explains the letters and signs.
+console-window-small = The whole board needs a window of { $columns } columns and { $rows } rows.
+console-full-screen-keys = Arrows and Enter, or the mouse, choose a piece and then its cell. A typed line and Enter is a command. q leaves.

@@ -106,3 +106,6 @@ console-server-what = **server** muestra cómo se juega aquí. Para cambiarlo, a
 console-review-what = ¿Qué partida? **review 12** muestra su último tablero; **review 12 start**, el primero; **review 12 move 5**, el de su quinta jugada.
 console-games-which = **games** para lo que te espera, **games 2** para su segunda página, **games here** para todo lo que está en curso; **history** tiene las terminadas.
 console-history-how = **history** y detrás, si quieres: un nombre, **against NOMBRE**, **won**, **lost** o **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
+console-symbols-hint = **help symbols** explica las letras y los signos.
+console-window-small = El tablero entero necesita una ventana de { $columns } columnas y { $rows } filas.
+console-full-screen-keys = Las flechas y Enter, o el ratón, eligen una pieza y luego su casilla. Una línea escrita y Enter es una orden. q sale.

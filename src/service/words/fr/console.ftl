@@ -106,3 +106,6 @@ console-server-what = **server** montre comment on joue ici. Pour le changer, aj
 console-review-what = Quelle partie ? **review 12** montre son dernier plateau, **review 12 start** le premier, **review 12 move 5** celui de son cinquième coup.
 console-games-which = **games** pour ce qui t’attend, **games 2** pour sa deuxième page, **games here** pour tout ce qui est en cours ; **history** a les parties terminées.
 console-history-how = **history** et, à la suite, si tu veux : un nom, **against NAME**, **won**, **lost** ou **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
+console-symbols-hint = **help symbols** explique les lettres et les signes.
+console-window-small = Le plateau entier demande une fenêtre de { $columns } colonnes et { $rows } lignes.
+console-full-screen-keys = Les flèches et Entrée, ou la souris, choisissent une pièce puis sa case. Une ligne tapée puis Entrée est une commande. q quitte la table.

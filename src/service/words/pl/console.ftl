@@ -106,3 +106,6 @@ console-server-what = **server** pokazuje, jak się tu gra. Aby to zmienić, dod
 console-review-what = Która partia? **review 12** pokazuje jej ostatnią planszę, **review 12 start** pierwszą, **review 12 move 5** tę po piątym ruchu.
 console-games-which = **games** – co na ciebie czeka, **games 2** – druga strona tej listy, **games here** – wszystko, co w toku; **history** ma partie zakończone.
 console-history-how = **history**, a dalej, jeśli chcesz: imię, **against IMIĘ**, **won**, **lost** lub **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
+console-symbols-hint = **help symbols** wyjaśnia litery i znaki.
+console-window-small = Cała plansza potrzebuje okna o { $columns } kolumnach i { $rows } wierszach.
+console-full-screen-keys = Strzałki i Enter albo mysz wybierają figurę, a potem jej pole. Wpisany wiersz i Enter to polecenie. q kończy.

@@ -106,3 +106,6 @@ console-server-what = **server** mostra como se joga aqui. Para mudar, acrescent
 console-review-what = Qual partida? **review 12** mostra o último tabuleiro dela, **review 12 start** o primeiro, **review 12 move 5** o do quinto lance.
 console-games-which = **games** para o que espera por você, **games 2** para a segunda página, **games here** para tudo o que está em andamento; **history** tem as encerradas.
 console-history-how = **history** e depois, se quiser: um nome, **against NOME**, **won**, **lost** ou **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
+console-symbols-hint = **help symbols** explica as letras e os sinais.
+console-window-small = O tabuleiro inteiro precisa de uma janela de { $columns } colunas e { $rows } linhas.
+console-full-screen-keys = As setas e Enter, ou o mouse, escolhem uma peça e depois a casa. Uma linha digitada e Enter é um comando. q sai.

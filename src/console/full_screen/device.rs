@@ -1,0 +1,119 @@
+//! The terminal itself: entered as a full screen, and left as it was, also after a panic.
+
+use std::io::{self, Write};
+use std::panic;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use ratatui_core::terminal::Terminal;
+use ratatui_crossterm::CrosstermBackend;
+use ratatui_crossterm::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui_crossterm::crossterm::execute;
+use ratatui_crossterm::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+
+use crate::console::full_screen::{FullScreenTable, TableEvent};
+use crate::service::Env;
+
+/// Time without a key after which clocks and due events are looked at.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Told by the caller that the program has to stop.
+#[derive(Clone, Debug)]
+pub struct Stopper(Sender<io::Result<TableEvent>>);
+
+impl Stopper {
+    /// Ends the table in order.
+    pub fn stop(&self) {
+        // A table that is left already needs no telling.
+        drop(self.0.send(Ok(TableEvent::Stop)));
+    }
+}
+
+/// The events of this terminal.
+#[derive(Debug)]
+pub struct Device {
+    events: Receiver<io::Result<TableEvent>>,
+    sender: Sender<io::Result<TableEvent>>,
+}
+
+impl Default for Device {
+    fn default() -> Self {
+        let (sender, events) = channel();
+        Self { events, sender }
+    }
+}
+
+impl Device {
+    /// What ends the table from outside.
+    pub fn stopper(&self) -> Stopper {
+        Stopper(self.sender.clone())
+    }
+
+    /// Plays on the whole screen of this terminal, until the table is left.
+    ///
+    /// # Errors
+    /// The `io::Error` of the terminal, or of a store that is lost.
+    pub fn play(self, table: FullScreenTable<impl FnMut() -> Env>) -> io::Result<()> {
+        let Self { events, sender } = self;
+        let _entered = Entered::enter()?;
+        let reads = move || {
+            loop {
+                let event = event::read().map(TableEvent::Terminal);
+                let failed = event.is_err();
+                if sender.send(event).is_err() || failed {
+                    return;
+                }
+            }
+        };
+        thread::Builder::new().name("keys".into()).spawn(reads)?;
+        let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+        let next = || match events.recv_timeout(PAUSE) {
+            Ok(event) => event,
+            Err(RecvTimeoutError::Timeout) => Ok(TableEvent::Tick),
+            Err(RecvTimeoutError::Disconnected) => Ok(TableEvent::Stop),
+        };
+        table.play_on(&mut terminal, next)
+    }
+}
+
+/// A terminal in full-screen mode; dropped, it is as it was.
+struct Entered;
+
+impl Entered {
+    fn enter() -> io::Result<Self> {
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(move |what| {
+            // The message has to be readable.
+            leave();
+            usual(what);
+        }));
+        enable_raw_mode()?;
+        let entered = Self;
+        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        Ok(entered)
+    }
+}
+
+impl Drop for Entered {
+    fn drop(&mut self) {
+        leave();
+    }
+}
+
+/// Leaves full-screen mode. A terminal that is gone cannot be put back.
+fn leave() {
+    drop(execute!(
+        io::stdout(),
+        DisableMouseCapture,
+        LeaveAlternateScreen
+    ));
+    drop(disable_raw_mode());
+    drop(execute!(
+        io::stdout(),
+        ratatui_crossterm::crossterm::cursor::Show
+    ));
+    drop(io::stdout().flush());
+}

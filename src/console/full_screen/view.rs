@@ -1,0 +1,412 @@
+//! The drawing of a full-screen table: where board, words, moves and controls stand at each size.
+
+use std::io::Sink;
+
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::{Position, Rect};
+use ratatui_core::style::{Color, Modifier, Style};
+use ratatui_core::terminal::Frame;
+use ratatui_core::text::{Line, Span};
+use textwrap::core::display_width;
+
+use crate::console::TerminalSession;
+use crate::console::full_screen::{FullScreen, Step};
+use crate::console::screen::WindowSize;
+use crate::console::screen::colour::ColourDepth;
+use crate::console::screen::layout::wrapped;
+use crate::render::Cell;
+use crate::render::terminal::{self, Density, TerminalBoard};
+use crate::render::text::lost_counts;
+use crate::render::theme_types::Rgb;
+use crate::service::Env;
+use crate::service::api::reply::Picture;
+use crate::service::lookup::languages;
+use crate::service::words::catalogue::sentences;
+use crate::service::words::language::with_language;
+
+/// Columns between the board and the words beside it.
+const GAP: u16 = 2;
+/// Fewest columns of words beside a board.
+const NARROWEST: u16 = 22;
+/// Fewest lines of words below a board.
+const LOWEST: u16 = 4;
+/// Lines of moves that words and controls leave, if they can.
+const MOVES: usize = 3;
+
+/// What stands at a place of the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spot {
+    /// A cell of the board.
+    Cell(Cell),
+    /// A control, by its number.
+    Control(usize),
+}
+
+/// Where everything was drawn.
+#[derive(Debug, Default)]
+pub(super) struct Placed(Vec<(Spot, Rect)>);
+
+impl Placed {
+    /// What was drawn here.
+    pub(super) fn at(&self, position: Position) -> Option<Spot> {
+        let mut all = self.0.iter();
+        all.find(|(_, area)| area.contains(position))
+            .map(|(target, _)| *target)
+    }
+
+    /// The cells with the middle of each, in half columns, and their rows.
+    fn cells(&self) -> impl Iterator<Item = (Cell, i32, i32)> {
+        self.0.iter().filter_map(|(target, area)| match target {
+            Spot::Cell(cell) => {
+                let middle = 2 * i32::from(area.x) + i32::from(area.width);
+                Some((*cell, middle, i32::from(area.y)))
+            }
+            Spot::Control(_) => None,
+        })
+    }
+
+    /// The cell next to this one; without one, the cell in the middle of the lowest row.
+    pub(super) fn next(&self, from: Option<Cell>, step: Step) -> Option<Cell> {
+        let (right, down) = step;
+        let here = from.and_then(|from| self.cells().find(|(cell, _, _)| *cell == from));
+        let Some((_, x, y)) = here else {
+            let lowest = self.cells().map(|(_, _, y)| y).max()?;
+            let row: Vec<Cell> = self
+                .cells()
+                .filter(|(_, _, y)| *y == lowest)
+                .map(|(cell, _, _)| cell)
+                .collect();
+            return row.get(row.len() / 2).copied();
+        };
+        let there = self.cells().filter(|(_, u, v)| {
+            if down == 0 {
+                *v == y && (u - x).signum() == right && right != 0
+            } else {
+                (v - y).signum() == down
+            }
+        });
+        let nearest = there.min_by_key(|(_, u, v)| ((v - y).abs(), (u - x).abs()));
+        nearest.map(|(cell, _, _)| cell)
+    }
+}
+
+/// A board and its words on the screen.
+struct Arranged {
+    board: TerminalBoard,
+    at: Rect,
+    words: Rect,
+}
+
+/// Places a board in an area.
+///
+/// # Errors
+/// The size that would do, if the board has no room.
+fn arrange(picture: &Picture, area: Rect, colour: ColourDepth) -> Result<Arranged, WindowSize> {
+    let tight = (colour != ColourDepth::None).then_some(Density::Tight);
+    let densities = [Some(Density::Roomy), Some(Density::Compact), tight];
+    let boards: Vec<(TerminalBoard, Rect)> = densities
+        .into_iter()
+        .flatten()
+        .map(|density| {
+            let board = terminal::board(&picture.scene, density, picture.theme);
+            let [wide, high] = [board.width(), board.rows.len()].map(small);
+            (board, Rect::new(area.x, area.y, wide, high))
+        })
+        .collect();
+    let beside = boards.iter().find_map(|(board, at)| {
+        let left = at.width + GAP;
+        let fits = at.height <= area.height && left + NARROWEST <= area.width;
+        fits.then(|| Arranged {
+            board: board.clone(),
+            at: *at,
+            words: Rect::new(area.x + left, area.y, area.width - left, area.height),
+        })
+    });
+    let below = || {
+        let above = |least: u16| {
+            boards.iter().find_map(|(board, at)| {
+                let fits = at.width <= area.width && at.height + least <= area.height;
+                let left = area.height.saturating_sub(at.height);
+                fits.then(|| Arranged {
+                    board: board.clone(),
+                    at: *at,
+                    words: Rect::new(area.x, area.y + at.height, area.width, left),
+                })
+            })
+        };
+        above(LOWEST).or_else(|| above(0))
+    };
+    beside.or_else(below).ok_or_else(|| {
+        let (_, least) = boards.last().expect("two densities need no colours");
+        WindowSize {
+            columns: least.width.into(),
+            rows: usize::from(least.height) + 1,
+        }
+    })
+}
+
+fn small(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}
+
+impl<C: FnMut() -> Env> FullScreen<C> {
+    /// Draws everything, and remembers where it stands.
+    pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
+        let language = languages::place_language(&self.session.service, &crate::console::place());
+        with_language(language, || self.draw_all(frame));
+    }
+
+    fn draw_all(&mut self, frame: &mut Frame<'_>) {
+        let whole = frame.area();
+        self.placed = Placed::default();
+        if whole.height == 0 || whole.width == 0 {
+            return;
+        }
+        let input = Rect::new(whole.x, whole.bottom() - 1, whole.width, 1);
+        let area = Rect {
+            height: whole.height - 1,
+            ..whole
+        };
+        let prompt = format!("{}> ", self.session.speaker.name);
+        let room = usize::from(input.width).saturating_sub(display_width(&prompt) + 1);
+        let scroll = self.input.visual_scroll(room);
+        let typed: String = self.input.value().chars().skip(scroll).collect();
+        let line = Line::from(vec![
+            Span::styled(prompt.clone(), Modifier::BOLD),
+            Span::raw(typed),
+        ]);
+        frame
+            .buffer_mut()
+            .set_line(input.x, input.y, &line, input.width);
+        let at = display_width(&prompt) + self.input.visual_cursor().saturating_sub(scroll);
+        let at = small(at).min(input.width - 1);
+        frame.set_cursor_position(Position::new(input.x + at, input.y));
+        let Some(picture) = self.session.shown.clone() else {
+            self.tell(frame.buffer_mut(), area, &[]);
+            return;
+        };
+        match arrange(&picture, area, self.colour) {
+            Ok(arranged) => {
+                self.draw_board(frame.buffer_mut(), &arranged);
+                let head = self.head(&picture, arranged.words.width);
+                self.tell(frame.buffer_mut(), arranged.words, &head);
+            }
+            Err(needs) => {
+                let args = [
+                    ("columns", needs.columns.to_string().into()),
+                    ("rows", needs.rows.to_string().into()),
+                ];
+                let needed = sentences().line("console-window-small", &args);
+                let lines = wrapped(&needed, area.width.into());
+                let lines: Vec<Line<'static>> = lines.into_iter().map(Line::from).collect();
+                self.tell(frame.buffer_mut(), area, &lines);
+            }
+        }
+    }
+
+    fn draw_board(&mut self, buffer: &mut Buffer, arranged: &Arranged) {
+        let Arranged { board, at, .. } = arranged;
+        for (y, row) in (at.y..).zip(&board.rows) {
+            let mut x = at.x;
+            for run in row {
+                let mut style = Style::new();
+                if let Some(colours) = run.colours {
+                    style = style.add_modifier(Modifier::BOLD);
+                    if self.colour != ColourDepth::None {
+                        style = style
+                            .fg(self.nearest(colours.front))
+                            .bg(self.nearest(colours.back));
+                    }
+                }
+                if run.cell.is_some() && run.cell == self.cursor {
+                    style = style.add_modifier(Modifier::REVERSED);
+                }
+                buffer.set_string(x, y, &run.text, style);
+                let width = small(run.text.chars().count());
+                if let Some(cell) = run.cell {
+                    self.place(Spot::Cell(cell), Rect::new(x, y, width, 1));
+                }
+                x += width;
+            }
+        }
+    }
+
+    /// Remembers a place; runs of one cell are one place.
+    fn place(&mut self, target: Spot, area: Rect) {
+        match self.placed.0.last_mut() {
+            Some((last, before)) if *last == target && before.y == area.y => {
+                *before = before.union(area);
+            }
+            Some(_) | None => self.placed.0.push((target, area)),
+        }
+    }
+
+    fn nearest(&self, colour: Rgb) -> Color {
+        match self.colour.nearest(colour) {
+            anstyle::Color::Rgb(anstyle::RgbColor(r, g, b)) => Color::Rgb(r, g, b),
+            anstyle::Color::Ansi256(anstyle::Ansi256Color(index)) => Color::Indexed(index),
+            anstyle::Color::Ansi(_) => Color::Reset,
+        }
+    }
+
+    /// Title, last move, players with their clocks, losses, and what is to do.
+    fn head(&self, picture: &Picture, width: u16) -> Vec<Line<'static>> {
+        let caption = &picture.scene.caption;
+        let strong = |text: &str| Line::styled(text.to_owned(), Modifier::BOLD);
+        let mut lines = Vec::new();
+        let title = format!("{}  {}", caption.title, caption.last);
+        let title = wrapped(title.trim(), width.into());
+        lines.extend(title.iter().map(|line| strong(line)));
+        for (tint, name) in &caption.players {
+            let moves = if caption.to_move == Some(*tint) {
+                "▶ "
+            } else {
+                "  "
+            };
+            let mut clocks = caption.clocks.iter();
+            let clock = clocks.find(|(of, _)| of == tint);
+            let clock = clock.map(|(_, left)| format!("  {left}"));
+            let chip = self.chip(picture, *tint);
+            lines.push(Line::from(vec![
+                Span::raw(moves),
+                chip,
+                Span::raw(format!(" {name}{}", clock.unwrap_or_default())),
+            ]));
+        }
+        let lost = lost_counts(&picture.scene);
+        for line in wrapped(&lost, width.into()) {
+            lines.push(Line::from(line));
+        }
+        lines.extend(wrapped(&caption.status, width.into()).iter().map(|line| {
+            let alarm = caption.warns && self.colour != ColourDepth::None;
+            let line = strong(line);
+            if alarm {
+                line.patch_style(Style::new().fg(Color::Red))
+            } else {
+                line
+            }
+        }));
+        lines
+    }
+
+    /// The king of an army, as it stands on the board.
+    fn chip(&self, picture: &Picture, tint: crate::render::Tint) -> Span<'static> {
+        let of = |figure: &crate::render::Figure| figure.tint == tint;
+        let mut pieces = picture.scene.pieces.iter().map(|(_, figure)| *figure);
+        let Some(first) = pieces.find(of) else {
+            return Span::raw("  ");
+        };
+        let letter = first.prefix.map_or(first.letter, |prefix| prefix);
+        let colours = terminal::army(tint, picture.theme);
+        let mut style = Style::new().add_modifier(Modifier::BOLD);
+        if self.colour != ColourDepth::None {
+            style = style
+                .fg(self.nearest(colours.front))
+                .bg(self.nearest(colours.back));
+        }
+        Span::styled(letter.to_string(), style)
+    }
+
+    /// Head, words, controls and moves in an area.
+    fn tell(&mut self, buffer: &mut Buffer, area: Rect, head: &[Line<'static>]) {
+        let mut y = area.y;
+        for line in head.iter().take(area.height.into()) {
+            buffer.set_line(area.x, y, line, area.width);
+            y += 1;
+        }
+        let room = usize::from(area.bottom() - y);
+        let controls = self.flow(area.width);
+        let shown = controls.len().min(room.div_ceil(2));
+        let words = self.said(area.width);
+        let high = words.len().min(room - shown);
+        let from = words.len().saturating_sub(high).min(self.scroll);
+        for line in words.iter().skip(from).take(high) {
+            buffer.set_string(area.x, y, line, Style::new());
+            y += 1;
+        }
+        for line in controls.into_iter().take(shown) {
+            for (number, x, label) in line {
+                let width = small(display_width(&label));
+                let text = Line::styled(label, Modifier::UNDERLINED);
+                buffer.set_line(area.x + x, y, &text, area.width - x);
+                let area = Rect::new(area.x + x, y, width, 1);
+                self.place(Spot::Control(number), area);
+            }
+            y += 1;
+        }
+        let left = Rect {
+            y,
+            height: area.bottom() - y,
+            ..area
+        };
+        self.tell_rest(buffer, left, !head.is_empty());
+    }
+
+    /// The keys at the foot of an area and, beside a board, the moves above them, if there is room.
+    fn tell_rest(&self, buffer: &mut Buffer, area: Rect, moves: bool) {
+        let moves = if moves { self.moves.as_slice() } else { &[] };
+        let mut room = usize::from(area.height);
+        let keys = wrapped(
+            &sentences().line("console-full-screen-keys", &[]),
+            area.width.into(),
+        );
+        let wanted = if moves.is_empty() { 1 } else { MOVES };
+        if room >= keys.len() + wanted {
+            room -= keys.len();
+            for (y, line) in (area.y + small(room)..).zip(&keys) {
+                buffer.set_string(area.x, y, line, Modifier::DIM);
+            }
+        }
+        if moves.is_empty() || room < MOVES {
+            return;
+        }
+        let from = moves.len().saturating_sub(room - 2);
+        for (y, line) in (area.y + 1..).zip(&moves[from..]) {
+            buffer.set_stringn(area.x, y, line, area.width.into(), Style::new());
+        }
+    }
+
+    /// The words of the last answer; its controls are drawn by themselves.
+    fn said(&self, width: u16) -> Vec<String> {
+        let control = |line: &&str| {
+            let number = line.strip_prefix('[');
+            let number = number.and_then(|line| line.split(']').next());
+            number.is_none_or(|number| number.parse::<usize>().is_err())
+        };
+        let lines: Vec<&str> = self.words.lines().filter(control).collect();
+        let mut lines = wrapped(lines.join("\n").trim(), width.into());
+        if !lines.is_empty() {
+            lines.insert(0, String::new());
+        }
+        lines
+    }
+
+    /// The controls in lines: number, column and label of each.
+    fn flow(&self, width: u16) -> Vec<Vec<(usize, u16, String)>> {
+        let mut lines: Vec<Vec<(usize, u16, String)>> = Vec::new();
+        let mut used = 0;
+        for (number, label) in controls(&self.session) {
+            let label = format!("[{number}] {label}");
+            let wide = small(display_width(&label));
+            match lines.last_mut() {
+                Some(line) if used + GAP + wide <= width => {
+                    line.push((number, used + GAP, label));
+                    used += GAP + wide;
+                }
+                Some(_) | None => {
+                    lines.push(vec![(number, 0, label)]);
+                    used = wide;
+                }
+            }
+        }
+        lines
+    }
+}
+
+/// The controls with their numbers and labels.
+pub(super) fn controls<C>(
+    session: &TerminalSession<C, Sink>,
+) -> impl Iterator<Item = (usize, &str)> {
+    let controls = session.controls.numbered();
+    controls.map(|(number, label, _)| (number, label))
+}

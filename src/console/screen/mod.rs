@@ -1,0 +1,168 @@
+//! The printed table: a page after each line, laid out so that the board and the prompt are in the window together.
+//!
+//! All that a line prints is kept until the next prompt, and then laid out as a whole. Output that is no window, such as a
+//! pipe, gets the same parts in the order in which they were printed.
+
+pub(super) mod colour;
+pub(super) mod layout;
+
+use std::io::{self, Write};
+
+use crate::console::screen::layout::{Page, lay_out};
+use crate::console::{TerminalStyle, print};
+use crate::service::api::reply::Picture;
+use crate::service::words::catalogue::sentences;
+
+/// The size of a terminal’s window in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WindowSize {
+    /// Characters of a line.
+    pub columns: usize,
+    /// Number of lines.
+    pub rows: usize,
+}
+
+/// Output that is laid out at each flush.
+pub(super) struct Screen<O> {
+    output: O,
+    style: TerminalStyle,
+    page: Page,
+    /// The board on the screen before this page, and how many lines were printed from its first on.
+    before: Option<(Picture, usize)>,
+    /// The legends that were shown with a new board.
+    explained: Vec<String>,
+    /// What is held back from an output that is no window.
+    held: Option<Vec<u8>>,
+}
+
+impl<O: Write> Screen<O> {
+    pub(super) fn new(output: O, style: TerminalStyle) -> Self {
+        Self {
+            output,
+            style,
+            page: Page::default(),
+            before: None,
+            explained: Vec::new(),
+            held: None,
+        }
+    }
+
+    pub(super) const fn style(&self) -> TerminalStyle {
+        self.style
+    }
+
+    /// A board at this place of the page.
+    ///
+    /// # Errors
+    /// The `io::Error` of the output.
+    pub(super) fn board(&mut self, picture: &Picture) -> io::Result<()> {
+        if self.style.window().is_none() {
+            let colour = self.style.colour;
+            return print::board(self, picture, colour);
+        }
+        self.page.set_board(picture.clone());
+        Ok(())
+    }
+
+    /// The meaning of a board’s letters, once and if there is room for it; a window says otherwise where to read it.
+    ///
+    /// # Errors
+    /// The `io::Error` of the output.
+    pub(super) fn legend(&mut self, legend: &str) -> io::Result<()> {
+        if self.style.window().is_none() {
+            return writeln!(self, "\n{legend}");
+        }
+        if !self.page.has_board() {
+            return writeln!(self, "\n{legend}");
+        }
+        if self.explained.iter().any(|before| before == legend) {
+            return Ok(());
+        }
+        self.explained.push(legend.to_owned());
+        let instead = sentences().line("console-symbols-hint", &[]);
+        self.page.set_legend(legend.to_owned(), instead);
+        Ok(())
+    }
+
+    /// Takes what was printed since the last page, for a screen that places it itself.
+    pub(super) fn take(&mut self) -> Page {
+        std::mem::take(&mut self.page)
+    }
+
+    /// Holds back what follows, for a message above a line that is being typed.
+    pub(super) fn hold(&mut self) {
+        self.held = Some(Vec::new());
+    }
+
+    /// Returns what was held back, and writes on directly.
+    pub(super) fn release(&mut self) -> String {
+        let held = self.held.take().unwrap_or_default();
+        match self.style.window() {
+            Some(window) if !self.page.is_empty() => {
+                let lines = self.lines(window);
+                lines.0.join("\n") + "\n"
+            }
+            Some(_) | None => String::from_utf8_lossy(&held).into_owned(),
+        }
+    }
+
+    /// The output itself.
+    pub(super) const fn direct(&mut self) -> &mut O {
+        &mut self.output
+    }
+
+    /// The page as lines, and its prompt.
+    fn lines(&mut self, window: WindowSize) -> (Vec<String>, String) {
+        let mut page = self.take();
+        let (text, prompt) = page.split_prompt();
+        if text.is_empty() && !page.has_board() {
+            return (Vec::new(), prompt);
+        }
+        if !page.has_board()
+            && let Some((picture, used)) = &self.before
+        {
+            // A short answer leaves the board on the screen; a longer one brings it back, if both have room.
+            let more = layout::wrapped(&text, window.columns).len() + 3;
+            if used + more > window.rows {
+                let mut again = page.clone();
+                again.put_board_first(picture.clone());
+                if layout::fits(&again, window, self.style.colour) {
+                    page = again;
+                }
+            }
+        }
+        let lines = lay_out(&page, window, self.style.colour);
+        self.before = match (page.board(), self.before.take()) {
+            (Some(picture), _) => Some((picture.clone(), lines.from_board + 1)),
+            (None, before) => before.map(|(picture, used)| (picture, used + lines.text.len() + 1)),
+        };
+        (lines.text, prompt)
+    }
+}
+
+impl<O: Write> Write for Screen<O> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.held {
+            _ if self.style.window().is_some() => {
+                self.page.write(bytes);
+                Ok(bytes.len())
+            }
+            Some(held) => held.write(bytes),
+            None => self.output.write(bytes),
+        }
+    }
+
+    /// Lays out the page.
+    fn flush(&mut self) -> io::Result<()> {
+        if let Some(window) = self.style.window()
+            && !self.page.is_empty()
+        {
+            let (lines, prompt) = self.lines(window);
+            for line in lines {
+                writeln!(self.output, "{line}")?;
+            }
+            write!(self.output, "{prompt}")?;
+        }
+        self.output.flush()
+    }
+}

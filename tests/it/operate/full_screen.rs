@@ -1,0 +1,226 @@
+//! The table on the whole screen: drawn into memory at three sizes, and once in a pseudo-terminal.
+
+use std::io;
+
+use kingboard::console::{ColourDepth, DefaultGame, FullScreenTable, TableEvent};
+use kingboard::service::boards::views;
+use kingboard::service::{Env, GameId, Service, Timestamp};
+use kingboard::store::Store;
+use ratatui_core::backend::TestBackend;
+use ratatui_core::terminal::Terminal;
+use ratatui_crossterm::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+use crate::operate::window::{self, WINDOWS, golden, shows_whole};
+
+/// What a player does.
+#[derive(Clone, Copy)]
+enum Act<'a> {
+    /// Types a line.
+    Line(&'a str),
+    /// Presses a key.
+    Key(KeyCode),
+    /// Clicks at a column and a row.
+    Click(u16, u16),
+    /// Lets time pass.
+    Tick,
+    /// Changes the size of the window.
+    Resize,
+}
+use Act::{Click, Key, Line, Resize, Tick};
+
+impl Act<'_> {
+    fn events(self) -> Vec<TableEvent> {
+        let key = |code| Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
+        let events = match self {
+            Line(line) => {
+                let keys = line.chars().map(|c| key(KeyCode::Char(c)));
+                keys.chain([key(KeyCode::Enter)]).collect()
+            }
+            Key(code) => vec![key(code)],
+            Click(column, row) => vec![Event::Mouse(MouseEvent {
+                kind: MouseEventKind::Down(MouseButton::Left),
+                column,
+                row,
+                modifiers: KeyModifiers::NONE,
+            })],
+            Resize => vec![Event::Resize(0, 0)],
+            Tick => return vec![TableEvent::Tick],
+        };
+        events.into_iter().map(TableEvent::Terminal).collect()
+    }
+}
+
+/// A table after these acts: its screen, and its games.
+struct Played {
+    lines: Vec<String>,
+    service: Service,
+}
+
+impl Played {
+    /// The moves of the first game.
+    fn moves(&self) -> String {
+        views::rounds(&self.service, GameId(1)).join(" ")
+    }
+
+    fn text(&self) -> String {
+        self.lines.join("\n")
+    }
+}
+
+fn played((columns, rows): (u16, u16), colour: ColourDepth, acts: &[Act<'_>]) -> Played {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("table.db");
+    let service = Service::new(Store::open(&path).unwrap());
+    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+    let mut events = acts.iter().flat_map(|act| act.events());
+    let next = || -> io::Result<TableEvent> { Ok(events.next().unwrap_or(TableEvent::Stop)) };
+    let mut now = 0;
+    let clock = || {
+        now += 1000;
+        Env {
+            now: Timestamp(now),
+            entropy: [7; 32],
+        }
+    };
+    let ready = DefaultGame::default();
+    let table = FullScreenTable {
+        service,
+        ready,
+        clock,
+        colour,
+    };
+    table.play_on(&mut terminal, next).unwrap();
+    let buffer = terminal.backend().buffer();
+    let lines = buffer.content.chunks(columns.into()).map(|row| {
+        let row: String = row.iter().map(ratatui_core::buffer::Cell::symbol).collect();
+        row.trim_end().to_owned()
+    });
+    let lines = lines.collect();
+    let service = Service::new(Store::open(&path).unwrap());
+    Played { lines, service }
+}
+
+const TABLES: [(&str, &str); 6] = [
+    ("new kings-mate", "D2-D3"),
+    ("new kings-guard", "E5-D5"),
+    ("new four-kings", "E2-E3"),
+    ("new four-kings team", "I2-I3"),
+    ("new immortal-star-masters", "C5-D5"),
+    ("new immortal-star-masters six", "C5-D5"),
+];
+
+#[test]
+fn every_board_is_whole_at_each_size_with_what_is_to_do() {
+    let names = ["full-80x24", "full-100x40", "full-60x20"];
+    for (window, name) in WINDOWS.into_iter().zip(names) {
+        let mut screens = String::new();
+        for (begin, line) in TABLES {
+            let acts = [Line(begin), Line(line), Line("nonsense"), Tick, Resize];
+            let table = played(window, ColourDepth::All, &acts);
+            let sheet = views::game_sheet(&table.service, GameId(1), None).unwrap();
+            let scene = sheet.unwrap().picture.unwrap().scene;
+            let shown = table.text();
+            assert!(shows_whole(&table.lines, &scene), "{window:?}\n{shown}");
+            assert!(shown.contains("“nonsense”"), "{window:?}\n{shown}");
+            let to_do = ["to move", "second move"];
+            assert!(to_do.iter().any(|words| shown.contains(words)), "{shown}");
+            assert!(table.lines.last().unwrap().contains("> "), "{shown}");
+            assert!(table.moves().contains(line), "{}", table.moves());
+            screens += &format!("--- {begin}, {line}, nonsense\n{shown}\n");
+        }
+        golden(name, &screens);
+    }
+}
+
+#[test]
+fn a_piece_and_its_target_are_chosen_with_the_mouse() {
+    // Cells of King’s Mate are five columns wide, from the fourth on; the ranks 2 and 3 are on the rows 8 and 7.
+    let at = |file: u16, row: u16| Click(3 + 5 * file + 2, row);
+    let chosen = played((80, 24), ColourDepth::All, &[Line("new"), at(3, 8)]);
+    assert!(chosen.text().contains("[1] D2-D3"), "{}", chosen.text());
+    assert!(chosen.moves().is_empty());
+    let moved = played(
+        (80, 24),
+        ColourDepth::All,
+        &[Line("new"), at(3, 8), at(3, 7), at(3, 7)],
+    );
+    assert_eq!(moved.moves(), "1. D2-D3");
+}
+
+#[test]
+fn a_piece_and_its_target_are_chosen_with_the_keys() {
+    let enter = Key(KeyCode::Enter);
+    // The cursor begins in the middle of the lowest row.
+    let up = Key(KeyCode::Up);
+    let acts = [Line("new"), enter, up, enter, up, enter, enter];
+    let table = played((80, 24), ColourDepth::None, &acts);
+    assert_eq!(table.moves(), "1. D2-D3", "{}", table.text());
+}
+
+#[test]
+fn a_turn_of_two_moves_is_played_with_the_mouse() {
+    // In a window of 100 by 40 the cells of Four Kings are four columns wide, and rank 1 is on row 16.
+    let at = |file: u16, rank: u16| Click(3 + 4 * file + 1, 17 - rank);
+    let acts = [
+        Line("new four-kings"),
+        at(4, 2),
+        at(4, 3),
+        at(1, 5),
+        at(2, 5),
+    ];
+    let table = played((120, 40), ColourDepth::All, &acts);
+    assert!(
+        table.moves().contains("E2-E3 B5-C5"),
+        "{}\n{}",
+        table.moves(),
+        table.text()
+    );
+}
+
+#[test]
+fn a_small_window_says_what_it_needs_and_still_takes_lines() {
+    let acts = [Line("new immortal-star-masters six"), Line("C5-D5")];
+    let table = played((40, 12), ColourDepth::All, &acts);
+    assert!(
+        table
+            .text()
+            .replace('\n', " ")
+            .contains("needs a window of 45 columns"),
+        "{}",
+        table.text()
+    );
+    assert!(table.moves().contains("C5-D5"));
+}
+
+#[test]
+fn q_leaves_unless_a_move_may_begin_with_it() {
+    let q = Key(KeyCode::Char('q'));
+    let left = played((80, 24), ColourDepth::All, &[Line("new"), q, Line("D2-D3")]);
+    assert_eq!(left.moves(), "");
+    let acts = [
+        Line("new immortal-star-masters"),
+        q,
+        Key(KeyCode::Esc),
+        Line("C5-D5"),
+    ];
+    let stays = played((80, 24), ColourDepth::All, &acts);
+    assert!(stays.moves().contains("C5-D5"));
+}
+
+#[test]
+fn the_terminal_is_as_it_was_when_the_table_is_left() {
+    let dir = tempfile::tempdir().unwrap();
+    for leaves in ["q", "\u{3}"] {
+        let mut table = window::Terminal::open(dir.path(), (80, 24), (&["--tui"], &[]));
+        table.wait(|screen| screen.alternate_screen() && screen.contents().contains("Player 1>"));
+        table.keys("new\r");
+        table.wait(|screen| screen.contents().contains("White to move"));
+        table.keys(leaves);
+        table.wait(|screen| !screen.alternate_screen());
+        assert_eq!(table.child.wait().unwrap().code(), Some(0));
+        let mode = table.parser.screen().mouse_protocol_mode();
+        assert_eq!(mode, vt100::MouseProtocolMode::None);
+    }
+}
