@@ -125,7 +125,7 @@ fn a_line_is_completed_mended_and_found_again() {
     again.wait("Deine Partien liegen in ");
     again.wait("Player 2> ");
     again.keys(&format!("{CTRL_R}boa"), "board");
-    again.keys("\r", "Schwarz ist am Zug");
+    again.keys("\r", "Schwarz am Zug");
     again.wait("Player 2> ");
     again.keys(CTRL_C, "Die Zeile ist verworfen.");
     again.wait("Player 2> ");

@@ -89,9 +89,9 @@ fn the_game_on_the_screen_is_meant() {
         "{first}"
     );
     // A move that is legal in another game alone is played there.
-    let other = ["new kings-guard small diagonal", "new", "D2-D4"];
+    let other = ["new kings-guard small diagonal", "new", "D4-D5"];
     assert!(
-        last(&other).contains("Player 1 plays D2-D4."),
+        last(&other).contains("Player 1 plays D4-D5."),
         "{}",
         last(&other)
     );
