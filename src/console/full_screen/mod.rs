@@ -280,7 +280,9 @@ impl<C: FnMut() -> Env> FullScreen<C> {
     /// The control that plays the move on the board as it is shown, if that has arrived here.
     fn confirms(&self, cell: Cell) -> Option<usize> {
         let marks = &self.session.shown.as_ref()?.scene.marks;
-        let arrived = |(at, mark): &(Cell, Mark)| *at == cell && *mark == Mark::To;
+        let arrived = |(at, mark): &(Cell, Mark)| {
+            *at == cell && matches!(mark, Mark::To | Mark::Second | Mark::Final)
+        };
         if !marks.iter().any(arrived) {
             return None;
         }
@@ -288,7 +290,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         let sure = controls.find(|(_, _, ask)| {
             matches!(
                 ask,
-                Action::PickStep(PickStep::SubmitTurn { sure: true, .. })
+                Action::Pick { .. } | Action::PickStep(PickStep::SubmitTurn { sure: true, .. })
             )
         });
         sure.map(|(number, _, _)| number)
