@@ -142,7 +142,9 @@ impl LineSource for Editor {
                     .extend(lines.filter(|line| !line.trim().is_empty()));
                 Ok(Typed::Line(first))
             }
-            Ok(Heard::Line(Err(ReadlineError::Eof))) => Ok(Typed::End),
+            Ok(Heard::Line(Err(ReadlineError::Eof))) | Err(RecvTimeoutError::Disconnected) => {
+                Ok(Typed::End)
+            }
             Ok(Heard::Line(Err(ReadlineError::Interrupted))) => Ok(Typed::Dropped),
             Ok(Heard::Line(Err(ReadlineError::Io(error)))) => Err(error),
             Ok(Heard::Line(Err(error))) => Err(io::Error::other(error)),
@@ -151,7 +153,6 @@ impl LineSource for Editor {
                 Err(ErrorKind::ConnectionAborted.into())
             }
             Err(RecvTimeoutError::Timeout) => Ok(Typed::Nothing),
-            Err(RecvTimeoutError::Disconnected) => Ok(Typed::End),
         }
     }
 

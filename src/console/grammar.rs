@@ -36,8 +36,7 @@ pub(super) fn read(verb: &Verb, typed: &VerbLine, rest: &str) -> GivenResult {
 fn own(verb: &Verb, typed: &VerbLine, rest: &str) -> GivenResult {
     match verb.name.as_str() {
         // The terminal handles these itself, and parses the line again.
-        "as" if rest.is_empty() => Err(typed.mistake),
-        "import" if rest.is_empty() => Err(typed.mistake),
+        "as" | "import" if rest.is_empty() => Err(typed.mistake),
         "new" | "challenge" | "png" | "flip" | "quit" | "help" | "as" | "import" | "general" => {
             Ok(GivenOptions::default())
         }

@@ -71,7 +71,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                     waits = waits.wrapping_add(1);
                     self.meanwhile(input, waits.is_multiple_of(DELIVERED_AFTER))?;
                 }
-                typed => return Ok(typed),
+                typed @ (Typed::Line(_) | Typed::Dropped | Typed::End) => return Ok(typed),
             }
         }
     }
@@ -113,9 +113,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                     let board = self.ask(Action::Board(Some(game)));
                     self.print(&board)?;
                 }
-                Some(_) => {}
                 None if told == 0 => return Ok(()),
-                None => {}
+                Some(_) | None => {}
             }
             if let Some((game, _)) = self.on_screen
                 && let Some(next) = self.awaited(game)

@@ -106,7 +106,7 @@ fn mistyped(offer: &NewChallenge) -> Option<(String, String)> {
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Offers a game between those at the keyboard and accepts it at once.
-    pub(super) fn new_game(&mut self, offer: NewChallenge, names: Vec<String>) -> io::Result<()> {
+    pub(super) fn new_game(&mut self, offer: NewChallenge, names: &[String]) -> io::Result<()> {
         if let Some((typed, near)) = mistyped(&offer) {
             let args = [("text", cut(&typed).into()), ("option", near.into())];
             return self.note("console-option-near", &args);
@@ -150,7 +150,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     fn sit_down(
         &mut self,
         offer: &NewChallenge,
-        names: Vec<String>,
+        names: &[String],
     ) -> io::Result<Option<Vec<Person>>> {
         let most = if offer.computer.is_some() {
             1
