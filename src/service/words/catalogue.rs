@@ -92,9 +92,9 @@ const SLOT: char = '\u{E000}';
 macro_rules! catalogue {
     ($folder:literal) => {
         catalogue!($folder:
-            "table", "moves", "houses", "console", "discord", "record", "time", "terms", "pick",
+            "table", "refused-moves", "servers", "console", "discord", "record", "time", "terms", "pick",
             "explore", "plan", "remind", "language", "dice", "luck", "pictures", "verify", "commands", "form",
-            "suggest", "operate", "messages", "moderate", "privacy", "tables", "teach", "told", "spoken", "signal",
+            "suggest", "operate", "messages", "moderate", "privacy", "lobby", "teach", "effects", "spoken", "signal",
             "computer"
         )
     };

@@ -18,3 +18,71 @@ caption-turn-check-kings-mate = Juegan { $side }: ¡reacciona o sucumbe!
 board-letters-kings-mate = Las mayúsculas son de las Blancas. [ ] es una casilla elevada; *, la última jugada; !, peligro; x, un ataque rechazado; ~, una pieza fuera por este turno.
 
 what-danger-kings-mate = Está en peligro: ¡reacciona o sucumbe!
+
+illegal-roll-due = Antes van los dados del último ataque.
+illegal-spent = { $piece ->
+    [sacerdotisa] La { $piece }
+   *[other] El { $piece }
+} de { $square } atacó y falló: queda fuera por este turno. Mueve otra pieza.
+illegal-swordmaster-line = El espadachín se mueve en línea recta; no va de { $from } a { $to }.
+illegal-keeper-straight = El guardián se mueve por su columna o su fila; no va de { $from } a { $to }.
+illegal-priest-diagonal = El sacerdote se mueve en diagonal; no va de { $from } a { $to }.
+illegal-priestess-diagonal = La sacerdotisa se mueve en diagonal; no va de { $from } a { $to }.
+illegal-fool-step = El bufón se mueve una casilla hacia delante o hacia atrás, o captura una casilla en diagonal; no va de { $from } a { $to }.
+illegal-fool-needs-empty = El bufón solo avanza o retrocede a casillas vacías, y en { $square } hay { $by ->
+    [sacerdotisa] una { $by }
+   *[other] un { $by }
+}. Captura en diagonal.
+illegal-fool-needs-enemy = El bufón solo va en diagonal para capturar, y en { $square } no hay nada.
+illegal-crown-moved = La Defensa de la Corona pide un rey que no se haya movido, y el tuyo ya se movió.
+illegal-crown-swordmasters = La Defensa de la Corona en esa línea pide tus espadachines en { $first } y { $second }.
+illegal-crown-occupied = La Defensa de la Corona termina en una casilla vacía, y en { $square } hay { $by ->
+    [sacerdotisa] una { $by }
+   *[other] un { $by }
+}.
+illegal-raised-through = El camino pasa por { $square }, una casilla elevada, cerrada para tu { $piece }. Se abre mientras tu rey esté en una casilla elevada del centro.
+illegal-raised-target = { $square } es una casilla elevada, cerrada para tu { $piece }. Se abre mientras tu rey esté en una casilla elevada del centro.
+illegal-raised-fool = { $square } es una casilla elevada, cerrada para tu bufón. Se abre mientras tu rey esté en una casilla elevada del centro u otro bufón tuyo en tu casilla real, { $home } (Gambito del Bufón).
+illegal-king-guarded = El rey de { $square } está protegido: mientras las { $side } tengan un espadachín, nada puede atacarlo.
+illegal-king-never-taken = El rey nunca se captura. Las { $side } pierden cuando ya nada salva a su rey.
+illegal-escort = Eso rompe tu escolta: el espadachín de { $squares } quedaría apartado. Uno debe estar junto al rey; el otro, junto al rey o al primero.
+illegal-escort-mend = Tu escolta está rota y antes debes recomponerla: tras esa jugada, el espadachín de { $squares } seguiría apartado.
+illegal-danger-enters = Tu rey en { $king } quedaría en peligro: lo amenaza { $by ->
+    [sacerdotisa] la { $by }
+   *[other] el { $by }
+} de { $square }.
+illegal-danger-stays = Reacciona o sucumbe: tu rey en { $king } seguiría en peligro, pues lo amenaza { $by ->
+    [sacerdotisa] la { $by }
+   *[other] el { $by }
+} de { $square }.
+illegal-promotion-not-due = Esa jugada no hace volver ninguna pieza: quita el “=”.
+illegal-promotion-wins = Un bufón que entra en la casilla real enemiga gana en el acto: quita el “=”.
+illegal-promotion-nothing-lost = No has perdido ninguna pieza que pueda volver por el bufón de { $square }: sigue siendo bufón. Quita el “=”.
+illegal-promotion-kind = El bufón no puede volver como { $piece }. Elige entre: { $choices }.
+illegal-promotion-never = Esa pieza no vuelve nunca: { $piece }. Elige entre: { $choices }.
+rule-roll-due = faltan los dados
+rule-spent = fuera por este turno
+rule-swordmaster-line = el espadachín va en línea recta
+rule-keeper-straight = el guardián va por columna o fila
+rule-priest-diagonal = el sacerdote va en diagonal
+rule-priestess-diagonal = la sacerdotisa va en diagonal
+rule-fool-step = el bufón se mueve una casilla
+rule-fool-needs-empty = el bufón captura en diagonal
+rule-fool-needs-enemy = ahí no hay nada que capturar
+rule-crown-moved = tu rey ya se movió
+rule-crown-swordmasters = no hay espadachines en la línea
+rule-crown-occupied = la casilla final está ocupada
+rule-raised-through = una casilla elevada en el camino
+rule-raised-target = una casilla elevada cerrada
+rule-raised-fool = una casilla elevada cerrada
+rule-king-guarded = el rey está protegido
+rule-king-never-taken = el rey nunca se captura
+rule-escort = se rompería la escolta
+rule-escort-mend = antes, recompón la escolta
+rule-danger-enters = tu rey quedaría en peligro
+rule-danger-stays = tu rey sigue en peligro
+rule-promotion-not-due = no vuelve ninguna pieza
+rule-promotion-wins = eso gana en el acto
+rule-promotion-nothing-lost = nada perdido que pueda volver
+rule-promotion-kind = esa pieza no está perdida
+rule-promotion-never = esa pieza no vuelve nunca

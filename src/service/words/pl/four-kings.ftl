@@ -105,3 +105,6 @@ turn-surrender = { $player }, twój król jest zamatowany i trzeba go wydać: { 
 
 board-letters-four-kings = Małe s, w, n i e to Południe, Zachód, Północ i Wschód, wielkie litery to figury: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. * to ostatnia tura, " jej drugi ruch, ' wcześniejsze ruchy pozostałych, ! atakowany król, ~ co już się ruszyło w tej turze, † straty, ‡ pojmani królowie.
 console-legend-four-kings = Małe s, w, n i e to Południe, Zachód, Północ i Wschód, wielkie litery to figury: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. * to ostatnia tura, " jej drugi ruch, ' wcześniejsze ruchy pozostałych, ! atakowany król lub to, co zabrania ruchu, ~ co już się ruszyło w tej turze, † straty, ‡ pojmani królowie, + pole, na które można pójść. Linia to jeden ruch albo cała tura, jak `E2-E5 B8-C8`; `done` rezygnuje z drugiego. **moves** pokazuje, co wolno. **board passant** oznacza znakiem = pola bicia w przelocie.
+
+illegal-passed-swept = Piona nie można zbić na { $square }: po nim przeszła tamtędy figura liniowa i pole jest bezpieczne.
+rule-passed-swept = figura liniowa zabezpieczyła pole

@@ -26,6 +26,4 @@ what-closed = Rien ne peut y entrer : personne encore en jeu n’y habite.
 look-no-passing = { $title } ne connaît pas la prise en passant : il n’y a aucune case à marquer.
 rules-found = « { $topic } » se trouve dans : { $found }.
 menu-found = Ouvrir l’une d’elles
-illegal-passed-swept = Le pion ne peut pas être pris en { $square } : après lui, une dame, une tour ou un fou a franchi cette case et l’a mise à l’abri.
-rule-passed-swept = une pièce de ligne la protège
 button-leave-one = Quitter { $game }

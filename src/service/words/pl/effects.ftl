@@ -26,6 +26,4 @@ what-closed = Nic nie może tam wejść: nie mieszka tu nikt, kto jeszcze gra.
 look-no-passing = { $title } nie zna bicia w przelocie, więc nie ma pól do oznaczenia.
 rules-found = „{ $topic }” znajduje się w: { $found }.
 menu-found = Otwórz jedną z nich
-illegal-passed-swept = Piona nie można zbić na { $square }: po nim przeszła tamtędy figura liniowa i pole jest bezpieczne.
-rule-passed-swept = figura liniowa zabezpieczyła pole
 button-leave-one = Odejdź od { $game }

@@ -26,6 +26,4 @@ what-closed = Nothing may enter it: nobody in the game lives there.
 look-no-passing = { $title } has no en passant, so there are no squares to mark.
 rules-found = “{ $topic }” stands in: { $found }.
 menu-found = Open one of these
-illegal-passed-swept = The pawn cannot be taken on { $square }: after it a line piece moved over that square, which makes it safe.
-rule-passed-swept = a line piece made it safe
 button-leave-one = Leave { $game }

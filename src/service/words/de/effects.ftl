@@ -26,6 +26,4 @@ what-closed = Nichts darf hinein: Niemand, der noch mitspielt, ist hier zu Hause
 look-no-passing = { $title } kennt kein Schlagen en passant, also gibt es keine Felder zu markieren.
 rules-found = „{ $topic }“ steht in: { $found }.
 menu-found = Eine davon öffnen
-illegal-passed-swept = Der Bauer ist auf { $square } nicht zu schlagen: Nach ihm zog eine Linienfigur über dieses Feld, und das macht es sicher.
-rule-passed-swept = eine Linienfigur sichert das Feld
 button-leave-one = { $game } verlassen

@@ -26,6 +26,4 @@ what-closed = Nada pode entrar: ninguém que ainda jogue mora ali.
 look-no-passing = { $title } não tem captura en passant, então não há casas a marcar.
 rules-found = “{ $topic }” aparece em: { $found }.
 menu-found = Abrir uma destas
-illegal-passed-swept = O peão não pode ser capturado em { $square }: depois dele uma dama, torre ou bispo passou por essa casa e a deixou segura.
-rule-passed-swept = dama, torre ou bispo a guarda
 button-leave-one = Sair de { $game }

@@ -26,6 +26,4 @@ what-closed = Nada puede entrar: nadie que siga en la partida vive ahí.
 look-no-passing = { $title } no tiene captura al paso, así que no hay casillas que marcar.
 rules-found = “{ $topic }” aparece en: { $found }.
 menu-found = Abrir una de estas
-illegal-passed-swept = El peón no se puede capturar en { $square }: tras él, una pieza de línea pasó por esa casilla y la dejó a salvo.
-rule-passed-swept = una pieza de línea la dejó a salvo
 button-leave-one = Dejar { $game }
