@@ -52,6 +52,16 @@ pub(crate) fn both_agree(ours: &Table, count: u8) {
     agree(ours, &restore(&text, count), &text);
 }
 
+/// The table after a legal ply, on which the library played it too.
+pub(crate) fn both_play(ours: &Table, ply: &str, count: u8) -> Table {
+    let before = ours.write();
+    let mut theirs = restore(&before, count);
+    play(&mut theirs, ply, &before);
+    let next = ours.play(ply);
+    agree(&next, &theirs, &format!("{before}, {ply}"));
+    next
+}
+
 /// Compares one position and a sample of its plies.
 fn argue(ours: &Table, count: u8, luck: &mut Luck, census: &mut Census) {
     let text = ours.write();

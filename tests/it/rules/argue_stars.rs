@@ -89,6 +89,17 @@ pub(crate) fn both_agree(ours: &Table, players: u8) {
     agree(ours, &restore(&text, players), players, &text);
 }
 
+/// The table after a legal ply, before anybody is judged. The library plays it too, and both judge the same.
+pub(crate) fn both_play(ours: &Table, ply: &str, players: u8) -> Table {
+    let before = ours.write();
+    let mut theirs = restore(&before, players);
+    play(&mut theirs, ply, &before);
+    let next = ours.play(ply);
+    let (judged, _) = next.judge();
+    agree(&judged, &theirs, players, &format!("{before}, {ply}"));
+    next
+}
+
 /// Counts the contents of a position.
 fn survey(ours: &Table, census: &mut Census) {
     for what in ours.shows() {

@@ -1,7 +1,7 @@
 //! Rulings FK-1 to FK-12: board, set-up, pieces, pawns. The second reading decides each position, and the library
 //! agrees with it on all of them.
 
-use crate::rules::argue_four::both_agree;
+use crate::rules::argue_four::{both_agree, both_play};
 use crate::rules::oracle_four::Table;
 
 /// A table from pieces such as `sKI1`, and the fields after the board. Kings neither listed nor captive are on their
@@ -77,7 +77,7 @@ pub(crate) fn has(table: &Table, ply: &str) -> bool {
 pub(crate) fn after(table: &Table, plies: &str) -> Table {
     plies.split(' ').fold(table.clone(), |at, ply| {
         assert!(has(&at, ply), "{ply} in {at:?}: {:?}", at.plies());
-        let next = at.play(ply);
+        let next = both_play(&at, ply, at.seats());
         both_agree(&next, next.seats());
         next
     })

@@ -8,7 +8,7 @@ use kingboard::games::immortal_star_masters::board::{Axial, Camp, Role, Spot};
 use kingboard::games::immortal_star_masters::setup::Setup;
 use kingboard::games::immortal_star_masters::setup_text;
 
-use crate::rules::argue_stars::{both_agree, restore};
+use crate::rules::argue_stars::{both_agree, both_play, restore};
 use crate::rules::oracle_stars::Table;
 
 /// A table of six from men such as `rKA6`, `gP[n]J10` and `xyRA4`, and the fields after the board. Those from the
@@ -79,7 +79,7 @@ fn has(table: &Table, ply: &str) -> bool {
 /// Plays a legal move, before eliminations.
 fn after(table: &Table, ply: &str) -> Table {
     assert!(has(table, ply), "{ply} in {table:?}: {:?}", table.plies());
-    let next = table.play(ply);
+    let next = both_play(table, ply, 6);
     both_agree(&next, 6);
     next
 }

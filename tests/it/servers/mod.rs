@@ -1,5 +1,6 @@
 //! Servers: their settings, moderators, privacy and security.
 
+pub(crate) mod beginnings;
 pub(crate) mod moderation;
 pub(crate) mod moderators;
 pub(crate) mod privacy;

@@ -29,6 +29,7 @@ pub(crate) mod said_once;
 pub(crate) mod settings;
 pub(crate) mod several;
 pub(crate) mod spoken_to;
+pub(crate) mod stale_controls;
 pub(crate) mod suggest;
 pub(crate) mod tables;
 pub(crate) mod takeback;

@@ -1,0 +1,277 @@
+//! Every way to begin a game, or to show one to all, against the settings of a server; everything else is free of them.
+
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::computer::ComputerAction;
+use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::form::ChallengeFormAction;
+use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
+use kingboard::service::api::moderate::ModerationAction;
+use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
+use kingboard::service::api::values::{ReviewPage, SideChoice};
+use kingboard::service::{GameId, GameKind, Place};
+
+use crate::table::harness::{Table, button, person};
+
+const HERE: &str = "test:1:10";
+/// A game of Ann and Ben in which Ben's seat is offered to Cid.
+const RUNNING: GameId = GameId(1);
+/// A table for four on which Ann sits.
+const LOBBY: GameId = GameId(2);
+/// A challenge of Ann to everybody.
+const OPEN: GameId = GameId(3);
+/// A finished game of Ann and Ben.
+const OVER: GameId = GameId(4);
+
+fn ask_at(table: &mut Table, player: &str, place: &str, access: Access, ask: Action) -> String {
+    let request = Request {
+        user: person(player),
+        place: Place::new(place),
+        source: String::new(),
+        access,
+        action: ask,
+    };
+    let env = table.env();
+    let replies = table.service.handle(&request, &env);
+    let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
+    texts.join("\n")
+}
+
+fn set(table: &mut Table, rule: ServerSetting, value: &str) {
+    let manager = Access {
+        manages: true,
+        ..Access::default()
+    };
+    let change = Action::ServerSettings(ServerSettingsAction {
+        rule: Some(rule),
+        value: Some(value.to_owned()),
+    });
+    let page = ask_at(table, "Ann", HERE, manager, change);
+    assert!(page.contains(&rule.label()), "{page}");
+}
+
+fn against_computer() -> Action {
+    Action::Challenge(NewChallenge {
+        computer: Some(1),
+        ..NewChallenge::default()
+    })
+}
+
+fn play_computer() -> Action {
+    Action::Computer(ComputerAction::Play {
+        kind: GameKind::KINGS_GUARD,
+        level: 1,
+        since: GameId(5),
+    })
+}
+
+fn in_lobby(step: LobbyStep) -> Action {
+    Action::Lobby(LobbyAction {
+        game: LOBBY,
+        seen: None,
+        step,
+    })
+}
+
+/// A server with a running game, a lobby, an open challenge and a finished game, and the offer of a seat in the first.
+fn server() -> (Table, [Action; 2]) {
+    let mut table = Table::game("");
+    let four = NewChallenge {
+        kind: GameKind::FOUR_KINGS,
+        side: SideChoice::Seat(0),
+        options: "team".parse().unwrap(),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(four)), "");
+    table.challenge("Ann", None, "");
+    assert_eq!(table.start("Ann", "Ben", ""), OVER);
+    let resign = Action::Resign {
+        game: Some(OVER),
+        sure: true,
+    };
+    assert_eq!(table.ask("Ben", resign), "");
+    let moderator = Access {
+        moderates: true,
+        ..Access::default()
+    };
+    let offer = Action::Moderate(ModerationAction::HandOver {
+        game: RUNNING,
+        from: person("Ben").id,
+        to: person("Cid"),
+        reason: "away".to_owned(),
+    });
+    ask_at(&mut table, "Mia", HERE, moderator, offer);
+    table.ask("Zoe", Action::Help);
+    let told = table.messages();
+    let answers = ["Take the seat", "Not me"].map(|label| button(&told, label));
+    (table, answers)
+}
+
+#[test]
+fn every_way_into_a_game_is_for_the_named_roles_and_no_way_out_is() {
+    // Given a server whose games are begun by one role only
+    let (mut table, [take, refuse]) = server();
+    set(&mut table, ServerSetting::Roles, "77");
+    let begins = [
+        ("Cid", Action::Challenge(NewChallenge::default())),
+        ("Cid", against_computer()),
+        ("Cid", Action::Form(ChallengeFormAction::Open(None))),
+        ("Cid", play_computer()),
+        ("Cid", Action::Accept(OPEN)),
+        (
+            "Cid",
+            Action::Dice(DiceAction::Accept {
+                game: OPEN,
+                words: "mine".to_owned(),
+            }),
+        ),
+        ("Cid", in_lobby(LobbyStep::Join)),
+        ("Cid", in_lobby(LobbyStep::JoinNamed("North".to_owned()))),
+        ("Cid", take),
+        ("Ben", Action::Rematch(OVER)),
+    ];
+    // When somebody without it begins or joins a game, then the role is named
+    for (player, ask) in begins {
+        let why = format!("{ask:?}");
+        let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
+        assert!(answer.contains("@77"), "{why}: {answer}");
+    }
+    // When they look, decline or leave, then no role is asked for
+    let review = ReviewPage {
+        shared: true,
+        ..ReviewPage::of(OVER)
+    };
+    for (player, ask) in [
+        (
+            "Cid",
+            Action::Computer(ComputerAction::Choose(GameKind::KINGS_MATE)),
+        ),
+        ("Cid", refuse),
+        ("Ann", in_lobby(LobbyStep::AgreeToStart)),
+        ("Ann", in_lobby(LobbyStep::Withdraw)),
+        ("Ann", Action::Withdraw(OPEN)),
+        ("Cid", Action::Review(review)),
+        ("Ann", Action::MoveHere(Some(RUNNING))),
+    ] {
+        let why = format!("{ask:?}");
+        let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
+        assert!(!answer.contains("@77"), "{why}: {answer}");
+    }
+}
+
+#[test]
+fn a_guest_bot_begins_shows_and_takes_in_no_game_and_says_which_of_these_it_cannot() {
+    // Given a place of another server, in which the bot is a guest
+    let (mut table, _) = server();
+    let abroad = "test:1:99";
+    let review = ReviewPage {
+        shared: true,
+        ..ReviewPage::of(OVER)
+    };
+    let begins = "I am not in this server myself";
+    let shows = "I am only your guest here";
+    for (ask, expected) in [
+        (Action::Challenge(NewChallenge::default()), begins),
+        (Action::Form(ChallengeFormAction::Open(None)), begins),
+        (against_computer(), begins),
+        (play_computer(), begins),
+        (Action::MoveHere(Some(RUNNING)), begins),
+        (Action::Review(review), shows),
+    ] {
+        // When a player asks there for something that all would see, then they learn why it cannot be
+        let why = format!("{ask:?}");
+        let guest = Access {
+            guest: true,
+            ..Access::default()
+        };
+        let answer = ask_at(&mut table, "Ann", abroad, guest, ask);
+        assert!(answer.contains(expected), "{why}: {answer}");
+    }
+}
+
+#[test]
+fn only_the_channels_that_the_server_named_take_games_and_shown_boards() {
+    // Given a server with one channel for games
+    let (mut table, _) = server();
+    set(&mut table, ServerSetting::Channels, "test:1:11");
+    let review = ReviewPage {
+        shared: true,
+        ..ReviewPage::of(OVER)
+    };
+    let begins = "Games on this server are begun elsewhere";
+    for (player, ask, expected) in [
+        ("Ann", against_computer(), begins),
+        ("Ann", play_computer(), begins),
+        ("Ann", Action::Form(ChallengeFormAction::Open(None)), begins),
+        ("Cid", in_lobby(LobbyStep::Join), begins),
+        ("Ben", Action::Rematch(OVER), begins),
+        ("Ann", Action::MoveHere(Some(RUNNING)), begins),
+        ("Ann", Action::Review(review), "not shown to all here"),
+    ] {
+        // When games are begun, brought or shown in another channel, then the answer names the right one
+        let why = format!("{ask:?}");
+        let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
+        assert!(
+            answer.contains(expected) && answer.contains("#11"),
+            "{why}: {answer}"
+        );
+    }
+}
+
+#[test]
+fn where_the_bot_cannot_post_boards_a_move_from_a_game_may_still_be_shown() {
+    // Given a place in which the bot may do nothing
+    let (mut table, _) = server();
+    let nothing = || Access {
+        rights: Some([].into()),
+        ..Access::default()
+    };
+    // When a game is begun or brought there, then the missing permissions are told
+    for ask in [
+        against_computer(),
+        play_computer(),
+        Action::MoveHere(Some(RUNNING)),
+    ] {
+        let why = format!("{ask:?}");
+        let answer = ask_at(&mut table, "Ann", HERE, nothing(), ask);
+        assert!(answer.contains("/setup"), "{why}: {answer}");
+    }
+    // When a page is shown, then it answers a press, which needs none
+    let review = ReviewPage {
+        shared: true,
+        ..ReviewPage::of(OVER)
+    };
+    let answer = ask_at(&mut table, "Ann", HERE, nothing(), Action::Review(review));
+    assert!(!answer.contains("/setup"), "{answer}");
+}
+
+#[test]
+fn limits_of_running_games_bind_everybody_who_would_begin_one_and_those_of_offers_only_offers() {
+    // Given Ann with a running game and two open offers, in a server that allows one of each
+    let (mut table, _) = server();
+    set(&mut table, ServerSetting::OpenEach, "1");
+    set(&mut table, ServerSetting::OpenAll, "1");
+    // When Cid plays the computer or accepts an offer, then offers do not count
+    for ask in [against_computer(), Action::Accept(OPEN)] {
+        let why = format!("{ask:?}");
+        let answer = ask_at(&mut table, "Cid", HERE, Access::default(), ask);
+        assert_eq!(answer, "", "{why}");
+    }
+    // When she asks for one more game of any kind, then her running games are counted
+    set(&mut table, ServerSetting::RunningEach, "1");
+    for ask in [
+        Action::Challenge(NewChallenge::default()),
+        Action::Form(ChallengeFormAction::Open(None)),
+        against_computer(),
+        play_computer(),
+        Action::Rematch(OVER),
+    ] {
+        let why = format!("{ask:?}");
+        let answer = ask_at(&mut table, "Ann", HERE, Access::default(), ask);
+        assert!(
+            answer.contains("Finish it first") || answer.contains("running games"),
+            "{why}: {answer}"
+        );
+    }
+}

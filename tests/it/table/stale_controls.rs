@@ -1,0 +1,288 @@
+//! Once a newer message of a game is posted, older ones lose the controls that nothing can be done with any more.
+
+use std::time::Duration;
+
+use kingboard::play::calendar::DAY;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
+use kingboard::service::api::reply::Control;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::SideChoice;
+use kingboard::service::background::stale_controls::{controls_edits_due, settle_controls_edit};
+use kingboard::service::{GameId, GameKind};
+
+use crate::table::harness::{Table, labels, person};
+
+const DRAW: [&str; 2] = ["Accept the draw", "Decline the draw"];
+const TAKEBACK: [&str; 3] = [
+    "Allow the take-back",
+    "Refuse the take-back",
+    "Withdraw the request",
+];
+
+/// The messages that are to lose controls now.
+fn due(table: &mut Table) -> Vec<ControlsEdit> {
+    let env = table.env();
+    controls_edits_due(&table.service, "test:", &env, 100)
+}
+
+/// Books an attempt on such a message.
+fn settle(table: &mut Table, edit: &ControlsEdit, how: ControlsEditOutcome) {
+    let env = table.env();
+    assert!(settle_controls_edit(&mut table.service, edit.id, how, &env));
+}
+
+/// The labels of the buttons that stay on a message; a menu is `…`.
+fn left(edit: &ControlsEdit) -> Vec<String> {
+    let label = |control: &Control| match control {
+        Control::Button { label, .. } => label.clone(),
+        Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } => "…".to_owned(),
+    };
+    edit.controls.iter().map(label).collect()
+}
+
+/// Removes all stale controls; gives each message with what stays on it.
+fn trimmed(table: &mut Table) -> Vec<(String, Vec<String>)> {
+    let mut all = Vec::new();
+    for edit in due(table) {
+        let how = ControlsEditOutcome::Left(edit.controls.len());
+        settle(table, &edit, how);
+        all.push((edit.message.clone(), left(&edit)));
+    }
+    all.sort();
+    all
+}
+
+/// Fails unless exactly these messages lose controls, and these labels stay.
+fn assert_trimmed(table: &mut Table, expected: &[(&str, &[&str])]) {
+    let expected: Vec<(String, Vec<String>)> = expected
+        .iter()
+        .map(|(message, labels)| {
+            let labels = labels.iter().map(|label| (*label).to_owned());
+            ((*message).to_owned(), labels.collect())
+        })
+        .collect();
+    assert_eq!(trimmed(table), expected);
+}
+
+/// A begun game whose first board is the message `m2`.
+fn begun(options: &str) -> Table {
+    let mut table = Table::new();
+    table.start("Ann", "Ben", options);
+    trimmed(&mut table);
+    table
+}
+
+fn does(table: &mut Table, player: &str, action: Action) {
+    assert_eq!(table.ask(player, action), "");
+}
+
+#[test]
+fn an_offer_loses_its_buttons_as_the_game_begins_and_a_board_as_the_next_one_is_posted() {
+    // Given an offer, the only message of its game
+    let mut table = Table::new();
+    table.challenge("Ann", Some("Ben"), "");
+    assert_trimmed(&mut table, &[]);
+    // When the game begins, then the offer is done with, once
+    assert_eq!(table.press("Ben", "Accept"), "");
+    assert_trimmed(&mut table, &[("m1", &[])]);
+    assert_trimmed(&mut table, &[]);
+    // When a move is played, then the menus of the board before it go
+    table.plays("Ann", "D2-D3");
+    assert_trimmed(&mut table, &[("m2", &[])]);
+}
+
+#[test]
+fn answers_stay_on_a_message_for_as_long_as_they_are_asked_for() {
+    // Given a draw offer and a request to take a move back
+    let mut table = begun("");
+    table.plays("Ann", "D2-D3");
+    assert_trimmed(&mut table, &[("m2", &[])]);
+    does(&mut table, "Ann", Action::OfferDraw(None));
+    assert_trimmed(&mut table, &[]);
+    does(
+        &mut table,
+        "Ann",
+        Action::Takeback(TakebackAction::Ask(None)),
+    );
+    // Then both can be answered from each message that shows them, and the board can be played on
+    assert_trimmed(&mut table, &[]);
+    // When the offer is declined, then only the answers to the request stay
+    assert_eq!(table.press("Ben", DRAW[1]), "");
+    assert_trimmed(&mut table, &[("m4", &[]), ("m5", &TAKEBACK)]);
+    // When the request is granted, then nothing is asked, and the board shown before is another
+    assert_eq!(table.press("Ben", TAKEBACK[0]), "");
+    assert_trimmed(&mut table, &[("m3", &[]), ("m5", &[]), ("m6", &[])]);
+}
+
+#[test]
+fn a_move_takes_the_answers_of_the_offer_it_declines() {
+    let mut table = begun("");
+    table.plays("Ann", "D2-D3");
+    does(&mut table, "Ann", Action::OfferDraw(None));
+    trimmed(&mut table);
+    table.plays("Ben", "D8-D7");
+    assert_trimmed(&mut table, &[("m3", &[]), ("m4", &[])]);
+}
+
+#[test]
+fn a_rematch_takes_its_button_and_leaves_the_film() {
+    // Given a finished game
+    let mut table = begun("");
+    table.line("D2-D3 D8-D7");
+    let resign = Action::Resign {
+        game: None,
+        sure: true,
+    };
+    does(&mut table, "Ben", resign);
+    assert_trimmed(&mut table, &[("m2", &[]), ("m3", &[]), ("m4", &[])]);
+    // When its rematch is offered, then only the film can still be asked for
+    assert_eq!(table.press("Ann", "Rematch"), "");
+    assert_trimmed(&mut table, &[("m5", &["Film"])]);
+}
+
+#[test]
+fn answers_to_a_pause_go_with_the_answer_and_the_way_on_with_the_game() {
+    // Given an offer to pause
+    let mut table = begun("");
+    does(
+        &mut table,
+        "Ann",
+        Action::Time(ClockAction::OfferPause(None)),
+    );
+    assert_trimmed(&mut table, &[]);
+    // When it is accepted, then its answers go; and with the end of the pause the button that ended it
+    assert_eq!(table.press("Ben", "Pause the game"), "");
+    assert_trimmed(&mut table, &[("m3", &[])]);
+    does(&mut table, "Ben", Action::Time(ClockAction::Resume(None)));
+    assert_trimmed(&mut table, &[("m4", &[])]);
+}
+
+#[test]
+fn when_time_is_up_the_choice_stays_until_somebody_makes_it() {
+    // Given a game in which Ann's time is up
+    let mut table = Table::new();
+    let offer = NewChallenge {
+        opponent: Some(person("Ben")),
+        side: SideChoice::Seat(0),
+        clock: Some("1d soft".to_owned()),
+        ..NewChallenge::default()
+    };
+    does(&mut table, "Ann", Action::Challenge(offer));
+    assert_eq!(table.press("Ben", "Accept"), "");
+    table.pass(5 * DAY);
+    table.ask("Zoe", Action::Help);
+    trimmed(&mut table);
+    let told = table.messages();
+    let offered: Vec<String> = told.iter().flat_map(labels).collect();
+    for label in ["Claim the win", "Wait"] {
+        assert!(offered.iter().any(|one| one == label), "{offered:?}");
+    }
+    // When nothing has happened, then all choices stay
+    assert_trimmed(&mut table, &[]);
+    // When she moves after all, then they go
+    table.plays("Ann", "D2-D3");
+    let gone = trimmed(&mut table);
+    assert!(
+        gone.len() >= 2 && gone.iter().all(|(_, left)| left.is_empty()),
+        "{gone:?}"
+    );
+}
+
+#[test]
+fn dice_in_the_air_are_rolled_from_a_message_once() {
+    // Given an attack whose dice the defender may let fall
+    let mut table = begun("interactive");
+    let before = "F2-F3 G8-G7 F3-F4 D8-D7 F4-F5 B8-B7 F5-F6 D7-D6".split(' ');
+    for (mv, player) in before.zip(["Ann", "Ben"].into_iter().cycle()) {
+        table.plays(player, mv);
+    }
+    trimmed(&mut table);
+    table.plays("Ann", "F6xG7");
+    assert_trimmed(&mut table, &[("m10", &[])]);
+    // When they have fallen, then there is nothing to roll
+    assert_eq!(table.press("Ben", "🎲 Roll to defend"), "");
+    assert_trimmed(&mut table, &[("m11", &[])]);
+}
+
+#[test]
+fn the_choice_to_swap_sides_stays_until_they_are_swapped() {
+    // Given the first move of a game that can be swapped
+    let mut table = Table::new();
+    table.begin(GameKind::KINGS_GUARD, "swap");
+    table.plays("Ann", "C3-C4");
+    assert_trimmed(&mut table, &[("m1", &[]), ("m2", &[])]);
+    // When something else is said about the game, then the choice stays
+    does(
+        &mut table,
+        "Ann",
+        Action::Time(ClockAction::OfferPause(None)),
+    );
+    assert_trimmed(&mut table, &[]);
+    // When sides are swapped, then nobody swaps them again
+    assert_eq!(table.press("Ben", "Swap sides"), "");
+    let gone = trimmed(&mut table);
+    let choice = gone.iter().find(|(message, _)| message == "m3");
+    let stays = choice.map(|(_, left)| left.contains(&"Swap sides".to_owned()));
+    assert_eq!(stays, Some(false), "{gone:?}");
+}
+
+#[test]
+fn an_edit_that_must_wait_is_due_again_later_and_one_that_cannot_be_never() {
+    // Given a board that another one follows
+    let mut table = begun("");
+    table.plays("Ann", "D2-D3");
+    let edits = due(&mut table);
+    assert_eq!(edits.len(), 1);
+    // When the transport asks to wait, then it is due once that time is over
+    let wait = Duration::from_secs(3600);
+    settle(&mut table, &edits[0], ControlsEditOutcome::Later(wait));
+    assert_eq!(due(&mut table), []);
+    table.pass(3_600_000);
+    assert_eq!(due(&mut table), edits);
+    // When its message is gone, then it never is again
+    settle(&mut table, &edits[0], ControlsEditOutcome::Never);
+    table.pass(30 * DAY);
+    assert_eq!(due(&mut table), []);
+}
+
+#[test]
+fn a_message_whose_last_answers_went_stale_during_its_edit_is_edited_again() {
+    // Given a message that keeps the answers to a request, and a request granted before the edit is booked
+    let mut table = begun("");
+    table.plays("Ann", "D2-D3");
+    does(&mut table, "Ann", Action::OfferDraw(None));
+    does(
+        &mut table,
+        "Ann",
+        Action::Takeback(TakebackAction::Ask(None)),
+    );
+    trimmed(&mut table);
+    assert_eq!(table.press("Ben", DRAW[1]), "");
+    let edits = due(&mut table);
+    let kept = edits.iter().find(|edit| edit.message == "m5");
+    let kept = kept.expect("the request was shown there").clone();
+    assert_eq!(left(&kept), TAKEBACK);
+    assert_eq!(table.press("Ben", TAKEBACK[0]), "");
+    // When the edit is booked, then the rest is still to go
+    let how = ControlsEditOutcome::Left(kept.controls.len());
+    settle(&mut table, &kept, how);
+    let again = due(&mut table);
+    let again = again.iter().find(|edit| edit.message == "m5");
+    assert_eq!(again.map(left), Some(Vec::new()));
+}
+
+#[test]
+fn messages_of_one_game_leave_those_of_another_alone() {
+    let mut table = begun("");
+    assert_eq!(table.start("Ann", "Ben", ""), GameId(2));
+    assert_trimmed(&mut table, &[("m3", &[])]);
+    let play = Action::Play {
+        game: Some(GameId(2)),
+        text: "D2-D3".to_owned(),
+    };
+    does(&mut table, "Ann", play);
+    assert_trimmed(&mut table, &[("m4", &[])]);
+}
