@@ -23,6 +23,7 @@ pub(crate) mod oracle_stars;
 pub(crate) mod refusals;
 pub(crate) mod rules_versions;
 pub(crate) mod rulings;
+pub(crate) mod search;
 pub(crate) mod signals;
 pub(crate) mod situation;
 pub(crate) mod stars_games;

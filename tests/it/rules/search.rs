@@ -1,0 +1,130 @@
+//! A search's own way through the rules: it finds the same moves and ends as the rules, and tells positions apart.
+
+use std::fmt::Debug;
+
+use kingboard::game::evaluate::{Evaluate, Part};
+use kingboard::game::{Notation, Position as _};
+use kingboard::games::four_kings::position::Position as FourKings;
+use kingboard::games::four_kings::setup::Seating;
+use kingboard::games::immortal_star_masters::position::Position as StarMasters;
+use kingboard::games::kings_guard::position::Position as KingsGuard;
+use kingboard::games::kings_guard::setup::Rules as GuardRules;
+use kingboard::games::kings_mate::position::Position as KingsMate;
+use kingboard::games::kings_mate::setup::Rules as MateRules;
+
+use crate::rules::four_rulings::table;
+use crate::rules::four_words::restored;
+use crate::rules::oracle::positions::Luck;
+
+/// The legal moves, as texts in order.
+fn legal<P: Evaluate + Notation>(at: &P) -> Vec<String> {
+    let moves = at.legal_moves().into_iter();
+    let mut texts: Vec<String> = moves.map(|mv| at.write_move(&mv).to_string()).collect();
+    texts.sort();
+    texts
+}
+
+/// The candidates that a search finds legal, as texts in order.
+fn found<P: Evaluate + Notation>(at: &P) -> Vec<String> {
+    let mut texts = Vec::new();
+    for part in [Part::Forcing, Part::Quiet] {
+        at.candidates(part, |mv, _| {
+            if at.after(&mv).is_some() {
+                texts.push(at.write_move(&mv).to_string());
+            }
+        });
+    }
+    texts.sort();
+    texts
+}
+
+/// Fails unless a search and the rules agree on the moves here, and after some of them.
+fn assert_agreed<P: Evaluate + Notation + Debug>(at: &P, mut looks: impl FnMut() -> bool) {
+    assert_eq!(found(at), legal(at), "{at:?}");
+    let mut results = Vec::new();
+    for mv in at.legal_moves() {
+        let told = || format!("{} in {at:?}", at.write_move(&mv));
+        let mut played = at.clone();
+        played.play_unchecked(&mv);
+        let after = at.after(&mv);
+        let after = after.unwrap_or_else(|| panic!("illegal for a search: {}", told()));
+        assert_eq!(after.key(), played.key(), "{}", told());
+        if looks() {
+            let (theirs, ours) = (found(&after), legal(&played));
+            // It looks for no stalemate, and so for no pass instead of one.
+            if !theirs.is_empty() || ours.len() > 1 {
+                assert_eq!(theirs, ours, "{}", told());
+            }
+        }
+        results.push((played.key(), played));
+    }
+    results.sort_by_key(|(key, _)| *key);
+    for pair in results.windows(2) {
+        let same = pair[0].0 == pair[1].0;
+        assert!(!same || pair[0].1 == pair[1].1, "one key: {pair:?}");
+    }
+}
+
+/// Walks from here by lot, and compares every position on the way.
+fn walk<P: Evaluate + Notation + Debug>(mut at: P, seed: u64, plies: usize) {
+    let mut luck = Luck::new(seed);
+    for _ in 0..plies {
+        let mut moves = at.legal_moves();
+        if moves.is_empty() {
+            return;
+        }
+        let mv = moves.swap_remove(luck.below(moves.len()));
+        assert_agreed(&at, || luck.percent(4));
+        at.play_unchecked(&mv);
+    }
+}
+
+#[test]
+fn a_search_has_the_moves_of_the_rules_and_a_key_for_each_position() {
+    for expanded in [false, true] {
+        let rules = MateRules {
+            expanded,
+            ..MateRules::default()
+        };
+        walk(KingsMate::start(rules), 1, 60);
+    }
+    for diagonal in [false, true] {
+        let rules = GuardRules {
+            diagonal,
+            ..GuardRules::default()
+        };
+        walk(KingsGuard::start(rules), 2, 60);
+    }
+    for seating in [Seating::Duel, Seating::Team] {
+        walk(FourKings::start(seating), 3, 40);
+    }
+    for players in [2, 3, 6] {
+        let start = StarMasters::start(players).expect("a table of that many");
+        walk(start, 4, 40);
+    }
+}
+
+#[test]
+fn a_search_sees_the_draws_by_bare_kings_and_by_patience() {
+    // Given a king beside the last man that is no king, or a turn before the limit of quiet turns
+    for (pieces, still, line) in [
+        ("nNI2", 0, ["I1xI2", "done"]),
+        ("nNL16 sRF6", 99, ["F6-F7", "done"]),
+        ("nNL16 sRF6", 98, ["F6-F7", "done"]),
+    ] {
+        let fields = format!("W0 - - - - {still}");
+        let mut at: FourKings = restored("", &table(pieces, &fields, 2).write());
+        for text in line {
+            // When it is taken, or the turn goes by, then both see the same end, or none
+            assert_agreed(&at, || true);
+            let moves = at.legal_moves().into_iter();
+            let mut moves = moves.filter(|mv| at.write(*mv).as_str() == text);
+            let mv = moves
+                .next()
+                .unwrap_or_else(|| panic!("{text} of {:?}", legal(&at)));
+            let after = at.after(&mv).expect("a legal ply");
+            at.play_unchecked(&mv);
+            assert_eq!(found(&after), legal(&at), "{text}");
+        }
+    }
+}
