@@ -283,6 +283,8 @@ fn ruling_is_07_only_pawns_take_in_passing_each_opponent_on_their_next_turn() {
     assert_eq!(field(&other, 5), "s0.0.0,n1.0.0,w0.0.0");
     // Capturing the pawn on its cell ends the right.
     assert_eq!(field(&after(&at, "F8xF9"), 4), "-");
+    let beside = table(&format!("{men} gP[n]H10"), "n snw - E8:F9:nw");
+    assert_eq!(field(&after(&beside, "H10xF9"), 4), "-");
 }
 
 #[test]

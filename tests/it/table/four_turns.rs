@@ -1,5 +1,9 @@
 //! Rulings FK-13 to FK-17 in the second reading: check, mate, handing over, ends.
 
+use kingboard::game::options::Options;
+use kingboard::game::outcome::{Status, Termination};
+use kingboard::games::four_kings::SPEC;
+
 use crate::rules::four_rulings::{after, field, from, has, table};
 use crate::rules::oracle_four::Table;
 
@@ -190,6 +194,42 @@ fn ruling_fk_16_only_kings_and_no_move() {
     let stuck = "sKL1 nRK8 nRI2";
     let at = table(stuck, "W0 - - w - 0", 2);
     assert_eq!((at.status(), at.plies()), ("draw", Vec::new()));
+}
+
+#[test]
+fn ruling_fk_16_the_third_time_a_position_begins_a_turn_is_a_draw() {
+    // Given a board on which each side moves a rook there and back
+    for (options, fields, seats, cycle) in [
+        (
+            "",
+            QUIET,
+            2,
+            "F6-F7 done G11-G10 done F7-F6 done G10-G11 done",
+        ),
+        (
+            "team",
+            "S0 - - - - 0",
+            4,
+            "F6-F7 done A9-A8 done G11-G10 done P8-P9 done F7-F6 done A8-A9 done G10-G11 done P9-P8 done",
+        ),
+    ] {
+        let text = table("sRF6 nRG11", fields, seats).write();
+        let options: Options = options.parse().expect("a table");
+        let mut at = (SPEC.restore)(&options, &text).expect("a lawful position");
+        // When it comes up a second time, then the game goes on; when a third time, then it is drawn
+        for drawn in [false, true] {
+            assert!(matches!(at.status(), Status::ToMove(_)));
+            for ply in cycle.split(' ') {
+                at.play(ply).unwrap_or_else(|e| panic!("{ply}: {e:?}"));
+            }
+            let outcome = match at.status() {
+                Status::Over(outcome) => Some(outcome),
+                Status::ToMove(_) | Status::ToRoll(_) => None,
+            };
+            let ends = outcome.map(|outcome| outcome.termination);
+            assert_eq!(ends, drawn.then_some(Termination::REPETITION));
+        }
+    }
 }
 
 #[test]
