@@ -258,7 +258,7 @@ fn limits_of_running_games_bind_everybody_who_would_begin_one_and_those_of_offer
         let answer = ask_at(&mut table, "Cid", HERE, Access::default(), ask);
         assert_eq!(answer, "", "{why}");
     }
-    // When she asks for one more game of any kind, then her running games are counted
+    // When Ann asks for one more game of any kind, then the running ones are counted
     set(&mut table, ServerSetting::RunningEach, "1");
     for ask in [
         Action::Challenge(NewChallenge::default()),

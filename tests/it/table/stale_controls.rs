@@ -182,7 +182,7 @@ fn when_time_is_up_the_choice_stays_until_somebody_makes_it() {
     }
     // When nothing has happened, then all choices stay
     assert_trimmed(&mut table, &[]);
-    // When she moves after all, then they go
+    // When Ann moves after all, then the choices go
     table.plays("Ann", "D2-D3");
     let gone = trimmed(&mut table);
     assert!(
