@@ -199,7 +199,7 @@ fn only_the_channels_that_the_server_named_take_games_and_shown_boards() {
         shared: true,
         ..ReviewPage::of(OVER)
     };
-    let begins = "Games on this server are begun elsewhere";
+    let begins = "Games on this server are started elsewhere";
     for (player, ask, expected) in [
         ("Ann", against_computer(), begins),
         ("Ann", play_computer(), begins),

@@ -2,6 +2,7 @@
 
 use kingboard::game::options::Options;
 use kingboard::game::outcome::{Status, Termination};
+use kingboard::game::text::MoveText;
 use kingboard::games::four_kings::SPEC;
 
 use crate::rules::four_rulings::{after, field, from, has, table};
@@ -220,7 +221,8 @@ fn ruling_fk_16_the_third_time_a_position_begins_a_turn_is_a_draw() {
         for drawn in [false, true] {
             assert!(matches!(at.status(), Status::ToMove(_)));
             for ply in cycle.split(' ') {
-                at.play(ply).unwrap_or_else(|e| panic!("{ply}: {e:?}"));
+                at.play(&MoveText::new(ply))
+                    .unwrap_or_else(|e| panic!("{ply}: {e:?}"));
             }
             let outcome = match at.status() {
                 Status::Over(outcome) => Some(outcome),
