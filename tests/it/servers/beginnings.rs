@@ -207,7 +207,11 @@ fn only_the_channels_that_the_server_named_take_games_and_shown_boards() {
         ("Cid", in_lobby(LobbyStep::Join), begins),
         ("Ben", Action::Rematch(OVER), begins),
         ("Ann", Action::MoveHere(Some(RUNNING)), begins),
-        ("Ann", Action::Review(review), "not shown to all here"),
+        (
+            "Ann",
+            Action::Review(review),
+            "not shown to everybody in this channel",
+        ),
     ] {
         // When games are begun, brought or shown in another channel, then the answer names the right one
         let why = format!("{ask:?}");
