@@ -237,7 +237,7 @@ fn an_edit_that_must_wait_is_due_again_later_and_one_that_cannot_be_never() {
     let edits = due(&mut table);
     assert_eq!(edits.len(), 1);
     // When the transport asks to wait, then it is due once that time is over
-    let wait = Duration::from_secs(3600);
+    let wait = Duration::from_hours(1);
     settle(&mut table, &edits[0], ControlsEditOutcome::Later(wait));
     assert_eq!(due(&mut table), []);
     table.pass(3_600_000);
