@@ -14,7 +14,7 @@ use kingboard::games::kings_mate::setup::Rules as MateRules;
 
 use crate::rules::four_rulings::table;
 use crate::rules::four_words::restored;
-use crate::rules::oracle::positions::Luck;
+use crate::rules::oracle_mate::positions::Luck;
 
 /// The legal moves, as texts in order.
 fn legal<P: Evaluate + Notation>(at: &P) -> Vec<String> {

@@ -10,7 +10,7 @@ use kingboard::service::api::reply::Control;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::SideChoice;
-use kingboard::service::background::stale_controls::{controls_edits_due, settle_controls_edit};
+use kingboard::service::background::valid_controls::{controls_edits_due, settle_controls_edit};
 use kingboard::service::{GameId, GameKind};
 
 use crate::table::harness::{Table, labels, person};
