@@ -28,6 +28,8 @@ use crate::service::words::language::with_language;
 const GAP: u16 = 2;
 /// Fewest columns of words beside a board.
 const NARROWEST: u16 = 22;
+/// Fewest columns beside a board in a window that has no lines below it.
+const STRAIT: u16 = 12;
 /// Fewest lines of words below a board.
 const LOWEST: u16 = 4;
 /// Lines of moves that words and controls leave, if they can.
@@ -113,15 +115,17 @@ fn arrange(picture: &Picture, area: Rect, colour: ColourDepth) -> Result<Arrange
             (board, Rect::new(area.x, area.y, wide, high))
         })
         .collect();
-    let beside = boards.iter().find_map(|(board, at)| {
-        let left = at.width + GAP;
-        let fits = at.height <= area.height && left + NARROWEST <= area.width;
-        fits.then(|| Arranged {
-            board: board.clone(),
-            at: *at,
-            words: Rect::new(area.x + left, area.y, area.width - left, area.height),
+    let beside = |least: u16| {
+        boards.iter().find_map(|(board, at)| {
+            let left = at.width + GAP;
+            let fits = at.height <= area.height && left + least <= area.width;
+            fits.then(|| Arranged {
+                board: board.clone(),
+                at: *at,
+                words: Rect::new(area.x + left, area.y, area.width - left, area.height),
+            })
         })
-    });
+    };
     let below = || {
         let above = |least: u16| {
             boards.iter().find_map(|(board, at)| {
@@ -134,9 +138,11 @@ fn arrange(picture: &Picture, area: Rect, colour: ColourDepth) -> Result<Arrange
                 })
             })
         };
-        above(LOWEST).or_else(|| above(0))
+        above(LOWEST)
+            .or_else(|| beside(STRAIT))
+            .or_else(|| above(0))
     };
-    beside.or_else(below).ok_or_else(|| {
+    beside(NARROWEST).or_else(below).ok_or_else(|| {
         let (_, least) = boards.last().expect("two densities need no colours");
         WindowSize {
             columns: least.width.into(),

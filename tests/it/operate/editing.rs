@@ -143,8 +143,8 @@ fn what_happens_at_another_terminal_is_shown_above_the_line() {
     table.keys("boa", "boa");
     let moved = run(&["play"], home.path(), b"D2-D3\nquit\n");
     assert!(fine(&moved).contains("Player 1 plays D2-D3."), "{moved:?}");
-    table.wait("Something happened in #1 at another terminal:");
     table.wait("Black to move");
+    table.wait("Something happened in #1 at another terminal:");
     table.wait("Player 2 is speaking.");
     // The line is still there.
     table.keys("rd\r", "Black to move");

@@ -157,7 +157,7 @@ fn a_piece_and_its_target_are_chosen_with_the_keys() {
 
 #[test]
 fn a_turn_of_two_moves_is_played_with_the_mouse() {
-    // In a window of 100 by 40 the cells of Four Kings are four columns wide, and rank 1 is on row 16.
+    // In a window of 120 by 40 the cells of Four Kings are four columns wide, and rank 1 is on row 16.
     let at = |file: u16, rank: u16| Click(3 + 4 * file + 1, 17 - rank);
     let acts = [
         Line("new four-kings"),
@@ -165,10 +165,12 @@ fn a_turn_of_two_moves_is_played_with_the_mouse() {
         at(4, 3),
         at(1, 5),
         at(2, 5),
+        // The board that the turn leads to is shown: the same cell again plays it.
+        at(2, 5),
     ];
     let table = played((120, 40), ColourDepth::All, &acts);
     assert!(
-        table.moves().contains("E2-E3 B5-C5"),
+        table.moves().contains("E2-E3, B5-C5"),
         "{}\n{}",
         table.moves(),
         table.text()
