@@ -19,7 +19,7 @@ use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
 
 /// No answer takes longer than this, however busy the machine is.
-const HANG: Duration = Duration::from_secs(300);
+const HANG: Duration = Duration::from_mins(5);
 
 /// Columns and rows of a window.
 type Window = (u16, u16);
@@ -225,7 +225,7 @@ fn the_whole_board_and_the_prompt_are_on_the_screen_after_each_line() {
                     table.text()
                 );
                 if *line == begin || *line == lines[0] {
-                    screens += &format!("--- {line}\n{}\n", table.text());
+                    screens.extend(["--- ", line, "\n", &table.text(), "\n"]);
                 }
             }
         }
