@@ -76,7 +76,7 @@ impl Typing {
             // Bold letters are no words.
             let plain = self.said.replace("\x1b[1m", "").replace("\x1b[0m", "");
             if let Some((_, behind)) = plain.split_once(wanted) {
-                self.said = behind.to_owned();
+                behind.clone_into(&mut self.said);
                 return;
             }
             let bytes = self.shown.recv_timeout(HANG);

@@ -45,7 +45,7 @@ fn every_command_has_a_manual_page() {
         let page = dir
             .path()
             .join(format!("man1/kingboard-{}.1", command.get_name()));
-        let page = fs::read_to_string(&page).unwrap();
+        let page = String::from_utf8(fs::read(&page).unwrap()).unwrap();
         assert!(page.contains(".SH SYNOPSIS"), "{page}");
     }
     assert!(dir.path().join("man1/kingboard.1").exists());
