@@ -34,7 +34,7 @@ fn players() -> [PlayerId; 2] {
 }
 
 fn place() -> Place {
-    Place::new("discord:333333333333333333:444444444444444444")
+    Place::in_server("discord", "333333333333333333", "444444444444444444")
 }
 
 fn played(version: Version) -> Entry {
@@ -140,7 +140,7 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
     });
     let now = Timestamp(i64::MAX);
     group.bench_function("ask for what is due when nothing is", |b| {
-        b.iter(|| store.due("discord:", now, 10).unwrap());
+        b.iter(|| store.due("discord", now, 10).unwrap());
     });
 
     let id = store
@@ -158,7 +158,7 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
     let posted = DeliveryResult::Posted(Some("555555555555555555".to_owned()));
     let settle = || {
         let (store, _) = &mut *table.borrow_mut();
-        for due in store.due("discord:", now, 10).unwrap() {
+        for due in store.due("discord", now, 10).unwrap() {
             store.settle(due.id, &posted, now).unwrap();
         }
     };

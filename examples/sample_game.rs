@@ -107,7 +107,7 @@ impl Table {
                 kind,
                 rules_version: kind.spec().rules_version,
                 options: "active".parse().unwrap(),
-                place: Place::new("console"),
+                place: Place::of_transport("console"),
                 by: by.clone(),
                 invited: None,
                 side: Some(Seat::FIRST),

@@ -14,8 +14,8 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::values::{FilmOptions, Person, SideChoice};
 use kingboard::service::suggest;
-use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
-use kingboard::store::Store;
+use kingboard::service::{Env, GameId, PlayerId, Service, Timestamp};
+use kingboard::store::{Store, place_of_text};
 
 /// The only place.
 const PLACE: &str = "bench:1:1";
@@ -27,7 +27,7 @@ pub(crate) fn request(player: &str, ask: Action) -> Request {
             id: PlayerId::new(format!("bench:{player}")),
             name: player.to_owned(),
         },
-        place: Place::new(PLACE),
+        place: place_of_text(PLACE),
         source: String::new(),
         access: Access::default(),
         action: ask,
@@ -78,7 +78,7 @@ impl Table {
     /// Takes the next outgoing message and records it as posted.
     pub(crate) fn deliver(&mut self) -> Scene {
         let env = self.env();
-        let delivery = self.service.due("bench:", &env, 1).pop().unwrap();
+        let delivery = self.service.due("bench", &env, 1).pop().unwrap();
         self.service
             .delivered(delivery.id, DeliveryOutcome::Posted(None), &env);
         delivery.reply.picture.unwrap().scene
@@ -98,7 +98,7 @@ impl Table {
             }),
         );
         let env = self.env();
-        let challenge = self.service.due("bench:", &env, 1).pop().unwrap();
+        let challenge = self.service.due("bench", &env, 1).pop().unwrap();
         self.service
             .delivered(challenge.id, DeliveryOutcome::Posted(None), &env);
         self.ask("Ben", Action::Accept(GameId(1)));
@@ -138,7 +138,7 @@ fn at_random(seed: u64, moves: u32) -> Option<Film> {
     let mut luck = seed;
     for player_id in ["Ann", "Ben"].into_iter().cycle().take(moves as usize) {
         let player = PlayerId::new(format!("bench:{player_id}"));
-        let moves = suggest::moves(&table.service, &player, &Place::new(PLACE), None, "");
+        let moves = suggest::moves(&table.service, &player, &place_of_text(PLACE), None, "");
         let chosen = whim(&mut luck) % moves.len().max(1);
         let chosen = moves.get(chosen)?;
         table.say(player_id, &chosen.value);

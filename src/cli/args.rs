@@ -3,7 +3,7 @@
 use crate::scene::{Scene, ThemeName, Window};
 use crate::service::api::values::{Day, FilmSpeed};
 use crate::service::words::catalogue::sentences;
-use crate::service::{ListFilter, Place, setup_error};
+use crate::service::{ListFilter, Place, place_of_text, setup_error};
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 
@@ -13,7 +13,8 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::declared::DeclaredArgs;
 use crate::cli::folders::DatabaseArg;
-use crate::console::DefaultGame;
+use crate::console::{self, DefaultGame};
+use crate::discord;
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
 use crate::game::seat::Seat;
@@ -101,12 +102,9 @@ pub(super) struct PlaceArg(pub(super) Place);
 impl std::str::FromStr for PlaceArg {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
-        let channel = text.strip_prefix("discord:").map(|place| {
-            let numbers: Vec<&str> = place.split(':').collect();
-            numbers.len() == 2 && numbers.iter().all(|number| number.parse::<u64>().is_ok())
-        });
-        if text == "console" || channel == Some(true) {
-            Ok(Self(Place::new(text)))
+        let place = place_of_text(text);
+        if place == console::place() || discord::is_channel(&place) {
+            Ok(Self(place))
         } else {
             Err("a place is console, or discord:SERVER:CHANNEL by their ids".to_owned())
         }

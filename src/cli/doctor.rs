@@ -7,8 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::health;
 use crate::config::{self, Config, Variables};
 use crate::discord::doctor::{ApplicationReport, CommandsReport, look};
-use crate::discord::invite;
-use crate::discord::{DiscordConfig, ServeError};
+use crate::discord::{DiscordConfig, ServeError, TRANSPORT, invite};
 use crate::env;
 use crate::service::Service;
 use crate::service::operator::status;
@@ -135,7 +134,7 @@ fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport
     }
     let looked = Store::open_read_only(&config.database).map(Service::new);
     let condition = looked.and_then(|service| {
-        let condition = status::condition(&service, "discord:", &env::now())?;
+        let condition = status::condition(&service, TRANSPORT, &env::now())?;
         Ok((condition, service))
     });
     match condition {

@@ -49,7 +49,7 @@ use crate::service::study::verify::{dice_of, findings};
 use crate::service::study::{film, records};
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::{GameId, Place, PlayerId, Record, Service, left_out, record_error};
-use crate::store::Store;
+use crate::store::{Store, place_text};
 
 /// Correspondence play of the kings' games, in Discord and in a terminal.
 #[derive(Debug, Parser)]
@@ -534,7 +534,7 @@ fn import(db: &DatabaseArg, file: &Path, place: Option<&Place>, again: bool) -> 
     let args = [
         ("game", id.to_string().into()),
         ("command", command.into()),
-        ("place", place.unwrap_or(game.place()).as_str().into()),
+        ("place", place_text(place.unwrap_or(game.place())).into()),
     ];
     writeln!(io::stdout(), "{}", sentences().line(sentence, &args))?;
     if let Some(said) = dice_of(&record) {

@@ -22,8 +22,6 @@ use crate::watch::{self, GameCounts, Monitor, Stopwatch};
 
 /// Time limit for a running bot to answer: a little longer than its own.
 const PATIENCE: Duration = Duration::from_secs(4);
-/// Transport whose outbox is monitored.
-const TRANSPORT: &str = "discord:";
 /// Interval of the check that the database is still the opened file.
 const WATCH: Duration = Duration::from_secs(1);
 
@@ -80,7 +78,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
             .with_privacy_page(config.privacy_page.clone());
         let worker = Runtime::start(service, watch.clone())?
             .with_reader(library)?
-            .with_thinkers(config.computer.threads)?;
+            .with_thinkers(discord::TRANSPORT, config.computer.threads)?;
         if let Some(listener) = listener {
             tokio::spawn(tell(listener, worker.handle(), config.database.clone()));
         }
@@ -158,7 +156,7 @@ async fn tell(listener: TcpListener, handle: Handle, database: PathBuf) {
     let look = move || {
         let handle = handle.clone();
         async move {
-            let pulse = handle.outbox_status(TRANSPORT).await;
+            let pulse = handle.outbox_status(discord::TRANSPORT).await;
             let pulse = pulse.ok_or_else(|| "the worker has stopped".to_owned())?;
             pulse.map_err(|why| format!("the database: {why}"))
         }

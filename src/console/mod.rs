@@ -164,8 +164,9 @@ fn person(name: &str) -> Person {
     }
 }
 
-fn place() -> Place {
-    Place::new(TRANSPORT)
+/// The place of all games at a terminal.
+pub fn place() -> Place {
+    Place::of_transport(TRANSPORT)
 }
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {

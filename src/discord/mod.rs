@@ -26,6 +26,7 @@ pub use crate::discord::base::config::DiscordConfig;
 pub use crate::discord::base::config::LoopbackUrl;
 pub use crate::discord::base::config::Token;
 pub use crate::discord::base::error::ServeError;
+pub use crate::discord::base::ids::{TRANSPORT, is_channel};
 use crate::discord::base::stop::until_stopped;
 use crate::discord::delivery::deliver;
 use crate::discord::delivery::edit_controls::edit_stale_controls;

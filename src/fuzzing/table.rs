@@ -18,7 +18,7 @@ use crate::service::api::reply::{Control, Reply};
 use crate::service::api::values::{Person, ReadOutPart, SideChoice};
 use crate::service::suggest::CompletionField;
 use crate::service::{Service, suggest, unwire};
-use crate::store::Store;
+use crate::store::{Store, place_of_text};
 
 /// Ann's private note, which nobody else may see.
 const SECRET: &str = "zebrafish";
@@ -50,7 +50,7 @@ fn person(letter: char) -> Person {
 
 /// Ann, Ben and Eve are in one server, everybody else in another.
 fn place(letter: char) -> Place {
-    Place::new(if matches!(letter, 'a' | 'b' | 'e') {
+    place_of_text(if matches!(letter, 'a' | 'b' | 'e') {
         "discord:500:501"
     } else {
         "discord:600:601"
@@ -126,7 +126,7 @@ impl World {
         loop {
             let env = self.env();
             while self.service.run_next_alarm(&env) {}
-            let due = self.service.due("discord:", &env, 10);
+            let due = self.service.due("discord", &env, 10);
             if due.is_empty() {
                 break;
             }

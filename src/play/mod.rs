@@ -18,5 +18,7 @@ pub use game::{
     Game, MadeMove, clock, closing, lobby, move_effects, review, sealed, state, summary, suppose,
     swap, takeback, touch, turn,
 };
-pub use values::identity::{Env, GameId, MoveNumber, Place, PlayerId, Ply, Timestamp, Version};
+pub use values::identity::{
+    Env, GameId, MoveNumber, Place, PlayerId, Ply, Server, Timestamp, Unit, Version,
+};
 pub use values::{calendar, computer, event, seal, signal, time_control};

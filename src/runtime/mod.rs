@@ -22,7 +22,7 @@ use tokio::time::{Instant, timeout};
 use tracing::Span;
 
 use crate::env;
-use crate::play::{Env, Place, PlayerId, Timestamp};
+use crate::play::{Env, Place, PlayerId, Server, Timestamp};
 use crate::runtime::limits::{RateLimited, RequestLimits};
 use crate::runtime::thinkers::Thinkers;
 use crate::runtime::worker::{MAX_BATCH, RequesterKey, WorkerError, WorkerHandle, ask, open};
@@ -44,7 +44,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::language::{Language, with_language};
 use crate::service::words::text::Text;
-use crate::store::StoreError;
+use crate::store::{StoreError, place_text, server_text};
 use crate::watch::{Monitor, Stopwatch};
 
 /// Retry-after for a request refused because the queue is full.
@@ -108,12 +108,13 @@ impl Runtime {
         Ok(self)
     }
 
-    /// Starts this number of threads on which computers choose their moves.
+    /// Starts this number of threads on which the computers of a transport choose their moves.
     ///
     /// # Errors
     /// The `io::Error` of a thread that cannot be started.
-    pub fn with_thinkers(self, threads: u16) -> io::Result<Self> {
-        self.handle.thinkers.start(&self.handle, threads)?;
+    pub fn with_thinkers(self, transport: &'static str, threads: u16) -> io::Result<Self> {
+        let thinkers = &self.handle.thinkers;
+        thinkers.start(&self.handle, transport, threads)?;
         Ok(self)
     }
 
@@ -153,7 +154,8 @@ impl Handle {
     async fn answer(&self, request: Request, missed: Option<Timestamp>) -> Vec<Reply> {
         let (player_id, place) = (request.user.id.clone(), request.place.clone());
         let program = request.access.language;
-        let asker = (place.server(), player_id.as_str());
+        let house = server_text(place.server());
+        let asker = (house.as_str(), player_id.as_str());
         let chatter = is_chatter(&request.action);
         // Chatter does not count against the server's rate limit.
         let counted = (!chatter).then_some(asker.0);
@@ -161,7 +163,7 @@ impl Handle {
         if let Err(RateLimited { wait, first }) = asked {
             tracing::debug!(
                 player = player_id.as_str(),
-                place = place.as_str(),
+                place = place_text(&place),
                 "request rate-limited"
             );
             let typed = matches!(request.action, Action::Chat { .. });
@@ -185,7 +187,11 @@ impl Handle {
             }
             Err(WorkerError::Fault) => {}
         }
-        tracing::error!(player = player_id.as_str(), place = place.as_str(), "fault");
+        tracing::error!(
+            player = player_id.as_str(),
+            place = place_text(&place),
+            "fault"
+        );
         let language = self.language_with(player_id, program, place).await;
         vec![with_language(language, fault)]
     }
@@ -196,8 +202,8 @@ impl Handle {
         missed: Option<Timestamp>,
     ) -> Result<Vec<Reply>, WorkerError> {
         let parted = self.is_degraded();
-        let (place, player) = (request.place.clone(), request.user.id.clone());
-        let asker = Some((place.server(), player.as_str()));
+        let (house, player) = (server_text(request.place.server()), request.user.id.clone());
+        let asker = Some((house.as_str(), player.as_str()));
         let met = self.with_env_for(asker, "request", move |service, env| {
             // A user who asks can reach the bot: an outage before this must count on no clock.
             heartbeat(service, parted, env);
@@ -220,8 +226,8 @@ impl Handle {
         request: Request,
     ) -> Result<Vec<Reply>, WorkerError> {
         let parted = self.is_degraded();
-        let (place, player) = (request.place.clone(), request.user.id.clone());
-        let asker = Some((place.server(), player.as_str()));
+        let (house, player) = (server_text(request.place.server()), request.user.id.clone());
+        let asker = Some((house.as_str(), player.as_str()));
         let request = Arc::new(request);
         let asked = Arc::clone(&request);
         let noted = self.with_env_for(asker, "request", move |service, env| {
@@ -375,8 +381,8 @@ impl Handle {
     pub async fn in_servers(
         &self,
         transport: &'static str,
-        houses: Vec<String>,
-        meant: impl Fn(&str) -> bool + Send + 'static,
+        houses: Vec<Server>,
+        meant: impl Fn(&Server) -> bool + Send + 'static,
     ) {
         self.with_env(move |service, env| {
             membership::sync_servers(service, transport, &houses, meant, env);
@@ -386,7 +392,7 @@ impl Handle {
     }
 
     /// Reports a server that the bot has joined.
-    pub async fn entered_server(&self, house: String) {
+    pub async fn entered_server(&self, house: Server) {
         self.with_env(move |service, _| membership::server_joined(service, &house))
             .await
             .unwrap_or_default();
@@ -433,7 +439,7 @@ impl Handle {
         program: Option<Language>,
         here: Place,
     ) -> Language {
-        let (house, asker) = (here.server().to_owned(), player.clone());
+        let (house, asker) = (server_text(here.server()), player.clone());
         let asker = Some((house.as_str(), asker.as_str()));
         let asked = self.with_env_for(asker, "other", move |service, _| {
             languages::language_with(service, &player, program, &here)

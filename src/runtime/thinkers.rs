@@ -20,8 +20,6 @@ use crate::service::commit::command;
 use crate::service::{GameId, Service, Version};
 use crate::watch::Stopwatch;
 
-/// Prefix of the places whose computers think here.
-const TRANSPORT: &str = "discord:";
 /// Niceness of a thinker thread: the lowest priority there is.
 const NICENESS: i32 = 19;
 
@@ -49,12 +47,17 @@ impl Thinkers {
     ///
     /// # Errors
     /// The `io::Error` of a thread that cannot be started.
-    pub(super) fn start(self: &Arc<Self>, handle: &Handle, threads: u16) -> io::Result<()> {
+    pub(super) fn start(
+        self: &Arc<Self>,
+        handle: &Handle,
+        transport: &'static str,
+        threads: u16,
+    ) -> io::Result<()> {
         for _ in 0..threads {
             let (thinkers, handle) = (Arc::clone(self), handle.clone());
             let named = thread::Builder::new().name("thinker".to_owned());
             // Not joined when the program ends: an unfinished thought starts again.
-            named.spawn(move || thinkers.work(&handle))?;
+            named.spawn(move || thinkers.work(&handle, transport))?;
         }
         self.state().waiting = true;
         self.something.notify_all();
@@ -107,10 +110,10 @@ impl Thinkers {
     }
 
     /// Takes the next errand. Runs on the worker thread.
-    fn begin(&self, service: &mut Service) -> Option<(Errand, Arc<Stop>)> {
+    fn begin(&self, service: &mut Service, transport: &str) -> Option<(Errand, Arc<Stop>)> {
         let mut state = self.state();
         let busy: Vec<GameId> = state.busy.keys().copied().collect();
-        let errand = service.next_errand(TRANSPORT, &busy)?;
+        let errand = service.next_errand(transport, &busy)?;
         let stop = Arc::new(Stop::default());
         let thought = (errand.version, Arc::clone(&stop));
         state.busy.insert(errand.game, thought);
@@ -125,13 +128,15 @@ impl Thinkers {
         Some((errand, stop))
     }
 
-    fn work(self: &Arc<Self>, handle: &Handle) {
+    fn work(self: &Arc<Self>, handle: &Handle, transport: &'static str) {
         if let Err(error) = nice(NICENESS) {
             tracing::debug!(%error, "the priority of a thinker could not be lowered");
         }
         while self.wait() {
             let thinkers = Arc::clone(self);
-            let begun = ask_and_wait(&handle.door, move |service| thinkers.begin(service));
+            let begun = ask_and_wait(&handle.door, move |service| {
+                thinkers.begin(service, transport)
+            });
             let Ok(Some((errand, stop))) = begun else {
                 continue;
             };
@@ -215,7 +220,7 @@ mod tests {
                 id: PlayerId::new("discord:11"),
                 name: "Ann".to_owned(),
             },
-            place: Place::new("discord:500:501"),
+            place: Place::in_server("discord", "500", "501"),
             access: Access::default(),
             source: String::new(),
             action,
@@ -245,7 +250,7 @@ mod tests {
     async fn a_thought_ends_when_its_move_is_taken_back_and_the_next_one_is_played() {
         let service = Service::new(Store::in_memory().unwrap()).with_computers(Some(20_000));
         let runtime = Runtime::start(service, Monitor::default()).unwrap();
-        let runtime = runtime.with_thinkers(1).unwrap();
+        let runtime = runtime.with_thinkers("discord", 1).unwrap();
         let handle = runtime.handle();
         let offer = NewChallenge {
             computer: Some(8),

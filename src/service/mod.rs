@@ -32,6 +32,7 @@ pub use crate::play::GameId;
 pub use crate::play::Place;
 pub use crate::play::PlayerId;
 pub use crate::play::Ply;
+pub use crate::play::Server;
 pub use crate::play::Timestamp;
 pub use crate::play::Version;
 pub use crate::play::computer::LEVELS;
@@ -46,6 +47,7 @@ pub use crate::service::study::film::{FILM_LIMIT, smaller_film};
 pub use crate::service::study::history::ListFilter;
 pub use crate::service::study::records::{ExportError, ImportError, left_out, record_error};
 pub use crate::store::Recipient;
+pub use crate::store::{place_of_text, place_text, server_text};
 
 use crate::play::Game;
 use crate::play::command::Command;

@@ -49,6 +49,7 @@ pub use crate::store::people::privacy::PersonalDataCounts;
 pub use crate::store::people::relations::Relation;
 pub use crate::store::rows::history::GameSearch;
 pub use crate::store::rows::lists::GameQuery;
+pub use crate::store::rows::places::{place_of_text, place_text, server_of_text, server_text};
 
 use crate::play::summary::GameSummary;
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
@@ -245,18 +246,18 @@ impl Store {
         Ok(found)
     }
 
-    /// The outbox messages due at places with this prefix, oldest first: of each game only the first unsettled one, and
-    /// only once it is due.
+    /// The outbox messages due at places of this transport, oldest first: of each game only the first unsettled one,
+    /// and only once it is due.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn due(
         &self,
-        place_prefix: &str,
+        transport: &str,
         now: Timestamp,
         most: usize,
     ) -> Result<Vec<DueMessage>, StoreError> {
-        self.due_without(place_prefix, now, most, &OutboxFilter::default())
+        self.due_without(transport, now, most, &OutboxFilter::default())
     }
 
     /// [`Store::due`] with a filter.
@@ -265,24 +266,32 @@ impl Store {
     /// `StoreError` if the SQLite call fails.
     pub fn due_without(
         &self,
-        place_prefix: &str,
+        transport: &str,
         now: Timestamp,
         most: usize,
         without: &OutboxFilter,
     ) -> Result<Vec<DueMessage>, StoreError> {
-        outbox::due(&self.conn, place_prefix, now, most, without)
+        outbox::due(&self.conn, transport, now, most, without)
     }
 
-    /// The number of deliverable messages to places or people with this prefix, and when the oldest was promised.
+    /// The number of deliverable messages to places or people of this transport, and when the oldest was promised.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn waiting(
         &self,
-        prefix: &str,
+        transport: &str,
         now: Timestamp,
     ) -> Result<(usize, Option<Timestamp>), StoreError> {
-        outbox::waiting(&self.conn, prefix, now)
+        outbox::waiting(&self.conn, transport, now)
+    }
+
+    /// Returns `true` if a deliverable message waits for this very place.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn waiting_at(&self, place: &Place, now: Timestamp) -> Result<bool, StoreError> {
+        outbox::waiting_at(&self.conn, place, now)
     }
 
     /// Records an attempt to deliver an outbox message. A posted or abandoned message keeps its state.

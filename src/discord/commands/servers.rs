@@ -8,6 +8,7 @@ use crate::discord::base::ids::place;
 use crate::service::api::server_settings;
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
+use crate::service::place_text;
 
 /// The options of `/server settings` with place names and role ids instead of mentions.
 ///
@@ -40,7 +41,7 @@ fn channels(server: Option<GuildId>, text: &str) -> String {
         let number: Option<NonZeroU64> = number.and_then(|number| number.parse().ok());
         number.map_or_else(
             || word.to_owned(),
-            |number| place(server, ChannelId::from(number)).as_str().to_owned(),
+            |number| place_text(&place(server, ChannelId::from(number))),
         )
     });
     words.collect::<Vec<_>>().join(" ")

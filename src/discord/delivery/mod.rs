@@ -23,11 +23,11 @@ use crate::discord::base::stop::until_stopped;
 use crate::discord::interactions::Interactions;
 use crate::discord::messages::payload::{MessagePayload, draw};
 use crate::discord::rest::{RestCall, RestError};
-use crate::service::Recipient;
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
 use crate::service::background::due_messages::InFlight;
+use crate::service::{Recipient, place_text};
 use crate::watch::Stopwatch;
 
 /// Most deliveries at once.
@@ -132,8 +132,8 @@ pub(in crate::discord) async fn deliver(
                 let (id, to) = (delivery.id, delivery.to.clone());
                 let known = post.posted.get(&id).cloned();
                 let recipient = match &to {
-                    Recipient::Place(place) => place.as_str(),
-                    Recipient::Person(person) => person.as_str(),
+                    Recipient::Place(place) => place_text(place),
+                    Recipient::Person(person) => person.as_str().to_owned(),
                 };
                 let span = tracing::error_span!("delivery", promise = %id, to = recipient);
                 let trying = attempt(Arc::clone(&interactions), delivery, known).instrument(span);
@@ -444,7 +444,9 @@ pub(in crate::discord) async fn address(
 ) -> Result<ChannelId, AttemptOutcome> {
     let nowhere = |name: &str| AttemptOutcome::Never(format!("no channel in {name}"));
     let person = match to {
-        Recipient::Place(place) => return channel(place).ok_or_else(|| nowhere(place.as_str())),
+        Recipient::Place(place) => {
+            return channel(place).ok_or_else(|| nowhere(&place_text(place)));
+        }
         Recipient::Person(person) => person,
     };
     let user = user_number(person).and_then(NonZeroU64::new);

@@ -196,7 +196,10 @@ mod tests {
         let thread = json!({ "id": "501", "type": 11, "name": "t", "parent_id": "502", "thread_metadata": {
             "archived": false, "auto_archive_duration": 60, "archive_timestamp": null, "locked": false } });
         let parent = standing(&[("/channel", thread)]).parent.unwrap();
-        assert_eq!(parent.as_str(), "discord:500:502");
+        assert_eq!(
+            parent,
+            crate::service::Place::in_server("discord", "500", "502")
+        );
     }
 
     #[test]

@@ -23,7 +23,7 @@ use crate::service::api::access::Access;
 use crate::service::api::action::{Action, RepliedMessage, Request};
 use crate::service::api::verbs::UNKNOWN;
 use crate::service::api::verbs::given::OptionMistake;
-use crate::service::{GameId, unwire};
+use crate::service::{GameId, place_text, unwire};
 
 pub(in crate::discord) use completion::{CompletionRequest, typing};
 
@@ -97,7 +97,7 @@ fn pressed(said: &ComponentInteraction) -> Option<Action> {
     }
     if let ComponentInteractionDataKind::ChannelSelect { values } = &said.data.kind {
         let places = values.iter().map(|channel| place(said.guild_id, *channel));
-        let places: Vec<String> = places.map(|place| place.as_str().to_owned()).collect();
+        let places: Vec<String> = places.map(|place| place_text(&place)).collect();
         return listed(unwire(id)?, &places);
     }
     if let ComponentInteractionDataKind::RoleSelect { values } = &said.data.kind {

@@ -10,7 +10,7 @@ use crate::service::api::lesson::LessonAction;
 use crate::service::api::preferences::Preference;
 use crate::service::api::relations::RelationAction;
 use crate::service::api::values::{Day, FilmOptions, FilmSpeed, HistorySearch, SideChoice};
-use crate::service::{GameId, GameKind, Place, PlayerId, Score};
+use crate::service::{GameId, GameKind, Place, PlayerId, Score, place_of_text};
 use serde_json::{Value, json};
 use serenity::all::ChannelId;
 
@@ -42,7 +42,7 @@ fn asked(name: &str, options: &Value) -> Action {
     match heard(name, options) {
         IncomingAction::Request(request) => {
             assert_eq!(request.user.name, "Nick");
-            assert_eq!(request.place.as_str(), "discord:500:501");
+            assert_eq!(request.place, Place::in_server("discord", "500", "501"));
             request.action
         }
         IncomingAction::Sentence(id) => panic!("{id}"),
@@ -403,11 +403,11 @@ fn over_long_text_is_cut_and_places_lead_back_to_channels() {
     };
     assert_eq!(text.chars().count(), TYPED);
     assert_eq!(
-        channel(&Place::new("discord:500:501")),
+        channel(&Place::in_server("discord", "500", "501")),
         Some(ChannelId::new(501))
     );
     for odd in ["console", "discord:500", "discord:500:0", "discord:500:x"] {
-        assert_eq!(channel(&Place::new(odd)), None);
+        assert_eq!(channel(&place_of_text(odd)), None);
     }
 }
 

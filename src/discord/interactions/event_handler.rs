@@ -23,8 +23,8 @@ use crate::discord::gateway::progress::InHand;
 use crate::discord::incoming::malformed_interaction;
 use crate::discord::incoming::malformed_interaction::MalformedInteraction;
 use crate::discord::interactions::Interactions;
-use crate::service::Place;
 use crate::service::api::places::LostPlace;
+use crate::service::{Place, Server, place_text};
 use crate::watch::Stopwatch;
 
 /// Remembered event ids.
@@ -38,8 +38,7 @@ impl SeenEvents {
     /// Remembers messages and interactions handled before the start, by their stored names.
     pub(in crate::discord) fn know(&self, handled: &[String]) {
         for source in handled {
-            let number = source.strip_prefix(TRANSPORT);
-            if let Some(number) = number.and_then(|number| number.parse().ok()) {
+            if let Some(number) = ids::number_of(source) {
                 self.is_new(number);
             }
         }
@@ -73,7 +72,7 @@ impl EventSpan {
             id,
             shard,
             player = player.as_str(),
-            place = place.as_str()
+            place = place_text(place)
         );
         Self { kind, span }
     }
@@ -153,11 +152,11 @@ impl Interactions {
     async fn on_ready(self: Arc<Self>, shard: u32, ready: Ready) {
         tracing::info!(name = ready.user.name, "connected");
         let servers = ready.guilds.iter();
-        let servers = servers.map(|server| ids::server_key(server.id)).collect();
+        let servers = servers.map(|server| ids::server_of(server.id)).collect();
         // A shard lists its own servers only.
         let of = ready.shard;
-        let own = move |house: &str| {
-            ids::server_of_key(house).is_some_and(|server| {
+        let own = move |house: &Server| {
+            ids::guild(house).is_some_and(|server| {
                 of.is_none_or(|shard| server.shard_id(shard.total) == shard.id.0)
             })
         };
@@ -270,13 +269,13 @@ impl Interactions {
     }
 
     async fn on_guild_create(self: Arc<Self>, here: UnavailableGuild) {
-        self.handle.entered_server(ids::server_key(here.id)).await;
+        self.handle.entered_server(ids::server_of(here.id)).await;
     }
 
     async fn on_guild_delete(self: Arc<Self>, gone: UnavailableGuild) {
         // An unavailable server comes back on its own.
         if !gone.unavailable {
-            let house = LostPlace::House(ids::server_key(gone.id));
+            let house = LostPlace::House(ids::server_of(gone.id));
             self.on_place_lost(house, "the bot is not in the server any more")
                 .await;
         }

@@ -15,8 +15,8 @@ use crate::service::api::action::Asker;
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::values::Suggestion;
 use crate::service::lookup::languages;
-use crate::service::suggest;
 use crate::service::words::language::{Language, with_language};
+use crate::service::{server_text, suggest};
 
 /// Time limit of an autocomplete answer; the user types on meanwhile.
 const SUGGEST: Duration = Duration::from_millis(1500);
@@ -149,7 +149,7 @@ impl Interactions {
             typed,
             wanted,
         } = typing;
-        let (house, asker) = (place.server().to_owned(), player.clone());
+        let (house, asker) = (server_text(place.server()), player.clone());
         self.handle
             .suggest((&house, asker.as_str()), move |service, env| {
                 let language = languages::language_with(service, &player, program, &place);

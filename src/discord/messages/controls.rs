@@ -12,7 +12,7 @@ use crate::discord::messages::invite;
 use crate::discord::messages::payload::{OPTION, OPTIONS, cut, length};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, SelectKind};
-use crate::service::{Place, wire};
+use crate::service::{place_of_text, wire};
 
 /// Most rows of controls under a message.
 pub(in crate::discord) const ROWS: usize = 5;
@@ -110,7 +110,7 @@ impl ActionRows {
             SelectKind::Roles => (6, "role"),
         };
         let numbers = chosen.iter().filter_map(|name| match of {
-            SelectKind::Places => Some(channel(&Place::new(name.as_str()))?.to_string()),
+            SelectKind::Places => Some(channel(&place_of_text(name))?.to_string()),
             SelectKind::Roles => name.parse::<u64>().ok().map(|number| number.to_string()),
         });
         let chosen: Vec<Value> = numbers

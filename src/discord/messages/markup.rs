@@ -332,17 +332,17 @@ mod tests {
             Span::Command("takeback".to_owned()),
             Span::Link {
                 words: "#12".to_owned(),
-                place: Place::new("discord:5:6"),
+                place: Place::in_server("discord", "5", "6"),
                 message: "7".to_owned(),
             },
             Span::Link {
                 words: "there".to_owned(),
-                place: Place::new("discord:0:6"),
+                place: Place::conversation("discord", "6"),
                 message: "8".to_owned(),
             },
             Span::Link {
                 words: "[x](y)".to_owned(),
-                place: Place::new("console"),
+                place: Place::of_transport("console"),
                 message: "7".to_owned(),
             },
         ]);

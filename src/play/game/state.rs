@@ -272,7 +272,7 @@ mod tests {
             kind: "kings-mate".parse().unwrap(),
             rules_version: 1,
             options: Options::default(),
-            place: Place::new("test"),
+            place: Place::of_transport("test"),
             by: PlayerId::new(ANN),
             invited: None,
             side: None,

@@ -8,10 +8,11 @@ use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::record::letters::read_moment;
+use crate::play::record::places::place_of_text;
 use crate::play::record::scan::{Tag, short};
 use crate::play::record::{MAX_ID, MAX_NAME, RecordError, RulesFault, dice, side_tag};
 use crate::play::values::event::{ChallengeTerms, Entry, Event};
-use crate::play::values::identity::{GameId, Place, PlayerId, Timestamp};
+use crate::play::values::identity::{GameId, PlayerId, Timestamp};
 use crate::play::values::seal::OWN_DICE;
 
 /// The tags by name.
@@ -128,7 +129,7 @@ impl RecordHeader {
             kind,
             rules_version: rules.1,
             options,
-            place: Place::new(tags.text("Place", MAX_ID)?),
+            place: place_of_text(tags.text("Place", MAX_ID)?),
             by: player(by),
             invited: to.map(player),
             side: chosen.then_some(by),

@@ -6,6 +6,7 @@ use crate::game::chance::Roll;
 use crate::game::seat::Seat;
 use crate::play::game::Game;
 use crate::play::record::letters::moment;
+use crate::play::record::places::place_text;
 use crate::play::record::write::{RecordedOffer, begin, offered, place, rules, started};
 use crate::play::record::{
     Record, RecordItem, RecordedAct, RecordedMove, consent, dice, items, made, moderate, result,
@@ -75,7 +76,7 @@ fn whole(record: &Record, game: &Game) -> Value {
         "rules": rules(record),
         "options": game.options().iter().collect::<Vec<_>>(),
         "players": players,
-        "place": place(record).as_str(),
+        "place": place_text(&place(record)),
         "number": record.game.0,
         "offered": {
             "at": moment(offered(record)),
@@ -146,9 +147,9 @@ fn happened(act: &RecordedAct, at: Timestamp, ply: usize, game: &Game) -> Value 
         RecordedAct::Closed => ("closed", json!({})),
         RecordedAct::Imported(place, number) => (
             "imported",
-            json!({ "place": place.as_str(), "number": number.0 }),
+            json!({ "place": place_text(place), "number": number.0 }),
         ),
-        RecordedAct::Moved(place) => ("moved", json!({ "place": place.as_str() })),
+        RecordedAct::Moved(place) => ("moved", json!({ "place": place_text(place) })),
         RecordedAct::Time(event) => ("time", json!({ "event": time::words(*event, game) })),
         RecordedAct::Dice(event, rolls) => {
             let words = dice::words(event, *rolls, game);

@@ -21,6 +21,7 @@ mod head;
 mod json;
 mod letters;
 mod moderate;
+mod places;
 mod read;
 mod scan;
 mod time;

@@ -19,13 +19,14 @@ use crate::play::game::summary::Stage;
 use crate::play::record::dice::read as read_dice;
 use crate::play::record::head::{RecordHeader, Tags, seat};
 use crate::play::record::letters::read_moment;
+use crate::play::record::places::place_of_text;
 use crate::play::record::scan::{ScannedItem, ScannedRecord, sheet, short};
 use crate::play::record::time::read_clock;
 use crate::play::record::{
     Comment, MAX_ID, Record, RecordError, RulesFault, moderate, result, termination, time,
 };
 use crate::play::values::event::{Consent, Entry, Event, PauseReason, TimeEvent};
-use crate::play::values::identity::{Env, GameId, MoveNumber, Place, PlayerId, Ply, Timestamp};
+use crate::play::values::identity::{Env, GameId, MoveNumber, PlayerId, Ply, Timestamp};
 use crate::play::values::signal::Signal;
 
 /// Reads a record.
@@ -386,7 +387,7 @@ impl Replay {
                 self.lost(seat, why)
             }
             ("moved", [place]) if is_id(place) => Some(vec![Event::Moved {
-                place: Place::new(*place),
+                place: place_of_text(place),
             }]),
             ("forfeited", [side, "resignation"]) => {
                 let seat = seat(self.sides, side).ok_or_else(unknown)?;
@@ -404,7 +405,7 @@ impl Replay {
             ("imported", [place, number]) if is_id(place) => {
                 let number = number.parse().map_err(|_| unknown())?;
                 Some(vec![Event::Imported {
-                    place: Place::new(*place),
+                    place: place_of_text(place),
                     game: GameId(number),
                 }])
             }

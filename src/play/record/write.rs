@@ -3,6 +3,7 @@
 use crate::game::seat::Seat;
 use crate::play::game::Game;
 use crate::play::record::letters::{argument, escape, escape_words, moment};
+use crate::play::record::places::place_text;
 use crate::play::record::{
     Comment, Record, RecordItem, RecordedAct, consent, dice, first_seal, items, made, moderate,
     result, side, side_tag, termination, time,
@@ -87,7 +88,7 @@ pub(super) fn tags(record: &Record, game: &Game) -> Vec<(String, String)> {
         tag(&side_tag(code), name);
         tag(&format!("{}Id", side_tag(code)), id.as_str());
     }
-    tag("Place", place(record).as_str());
+    tag("Place", &place_text(&place(record)));
     tag("Number", &record.game.0.to_string());
     let offer = RecordedOffer::of(game);
     tag("Offered", &moment(offered(record)));
@@ -146,7 +147,7 @@ impl RecordedOffer {
 pub(super) fn place(record: &Record) -> Place {
     match record.log.first().map(|entry| &entry.event) {
         Some(Event::Created { place, .. }) => place.clone(),
-        _ => Place::new(""),
+        _ => Place::of_transport(""),
     }
 }
 
@@ -195,9 +196,9 @@ fn command(act: &RecordedAct, at: Timestamp, game: &Game) -> String {
         RecordedAct::Aborted(seat) => format!("aborted {}", side(seat)),
         RecordedAct::Closed => "closed".to_owned(),
         RecordedAct::Imported(place, number) => {
-            format!("imported {} {}", argument(place.as_str()), number.0)
+            format!("imported {} {}", argument(&place_text(place)), number.0)
         }
-        RecordedAct::Moved(place) => format!("moved {}", argument(place.as_str())),
+        RecordedAct::Moved(place) => format!("moved {}", argument(&place_text(place))),
         RecordedAct::Time(event) => time::words(*event, game),
         RecordedAct::Dice(event, rolls) => dice::words(event, *rolls, game),
         RecordedAct::Moderated(event) => moderate::words(event, game),

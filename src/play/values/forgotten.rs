@@ -8,32 +8,34 @@ use sha2::{Digest, Sha256};
 
 use crate::play::values::identity::{Env, GameId, Place, PlayerId};
 
-/// Prefix of pseudonyms, which is no transport's name.
-const GONE: &str = "gone:";
+/// The transport of pseudonyms, which no adapter has.
+const GONE: &str = "gone";
 /// Number of random bytes in a pseudonym.
 const LENGTH: usize = 10;
 
 impl PlayerId {
     /// The pseudonym of a forgotten player in this game.
     pub fn pseudonymised(env: &Env, game: GameId) -> Self {
-        Self::new(pseudonym(env, &game.0.to_string()))
+        let drawn = pseudonym(env, &game.0.to_string());
+        Self::new(format!("{GONE}:{drawn}"))
     }
 
     /// Returns `true` for the pseudonym of a forgotten player.
     pub fn is_pseudonym(&self) -> bool {
-        self.as_str().starts_with(GONE)
+        let name = self.as_str().strip_prefix(GONE);
+        name.is_some_and(|name| name.starts_with(':'))
     }
 }
 
 impl Place {
     /// The pseudonym of all places of a forgotten server: nobody can be there.
     pub fn pseudonymised(env: &Env) -> Self {
-        Self::new(pseudonym(env, "server") + ":0")
+        Self::in_server(GONE, &pseudonym(env, "server"), "0")
     }
 
     /// Returns `true` for a place in a forgotten server.
     pub fn is_pseudonym(&self) -> bool {
-        self.as_str().starts_with(GONE)
+        self.transport() == GONE
     }
 }
 
@@ -43,7 +45,7 @@ fn pseudonym(env: &Env, what: &str) -> String {
         .chain_update(format!("kingboard pseudonym 1\n{}\n{what}\n", env.now.0))
         .chain_update(env.entropy)
         .finalize();
-    let mut name = GONE.to_owned();
+    let mut name = String::new();
     for byte in &drawn[..LENGTH] {
         write!(name, "{byte:02x}").expect("writing to a string cannot fail");
     }
@@ -76,6 +78,6 @@ mod tests {
         };
         let place = Place::pseudonymised(&env);
         assert!(place.is_pseudonym() && !place.is_private());
-        assert!(place.server().starts_with(GONE));
+        assert_eq!(place.server().number(), None);
     }
 }

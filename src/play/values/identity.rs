@@ -23,114 +23,137 @@ impl PlayerId {
 
 /// The place of a game: a channel of a server, a private conversation, or a whole transport without either.
 ///
-/// Its text is written and read here alone: `transport:server:channel`, with server 0 for a private conversation, or
-/// the transport alone. The store and records keep the text.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// The store and record files have a text for it; nothing else reads one.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    text: Arc<str>,
-    within: Within,
+    server: Server,
+    /// `None` for a private conversation, whose server names it, and for a whole transport.
+    channel: Option<Arc<str>>,
 }
 
-/// Shows the tuple of its text.
-impl fmt::Debug for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Place").field(&self.text).finish()
-    }
+/// The server of a place: settings, limits and lists are per server.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Server {
+    transport: Arc<str>,
+    unit: Unit,
 }
 
-/// The unit a place is part of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Within {
-    /// None: it is the transport itself.
-    Nothing,
-    /// A server without a number in this transport.
+/// The part of a transport that counts as one server.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Unit {
+    /// All of it: the transport has no servers.
     Transport,
-    Server,
     /// A conversation of the bot with one person.
-    Conversation,
+    Conversation(Arc<str>),
+    /// The server of this name, which is not `0`: the stored text of a conversation has that number.
+    Server(Arc<str>),
 }
 
-/// The server number of a private conversation.
-const NO_SERVER: &str = "0";
-
-impl Place {
-    /// Parses the text of a place.
-    pub fn new(text: impl Into<Arc<str>>) -> Self {
-        let text = text.into();
-        let within = match text
-            .rsplit_once(':')
-            .map(|(server, _)| server.split_once(':'))
-        {
-            None => Within::Nothing,
-            Some(None) => Within::Transport,
-            Some(Some((_, NO_SERVER))) => Within::Conversation,
-            Some(Some(_)) => Within::Server,
-        };
-        Self { text, within }
+impl Server {
+    /// This unit of a transport.
+    pub fn new(transport: &str, unit: Unit) -> Self {
+        Self {
+            transport: transport.into(),
+            unit,
+        }
     }
 
-    /// A channel of a server.
-    pub fn in_server(transport: &str, server: u64, channel: u64) -> Self {
-        Self::new(format!("{transport}:{server}:{channel}"))
-    }
-
-    /// A private conversation with the bot.
-    pub fn conversation(transport: &str, channel: u64) -> Self {
-        Self::new(format!("{transport}:{NO_SERVER}:{channel}"))
-    }
-
-    /// The key of a server, equal to [`Place::server`] of its channels.
-    pub fn server_key(transport: &str, server: u64) -> String {
-        format!("{transport}:{server}")
-    }
-
-    /// The number in the key of a server of this transport.
-    pub fn server_of_key(transport: &str, key: &str) -> Option<NonZeroU64> {
-        key.strip_prefix(transport)?.strip_prefix(':')?.parse().ok()
-    }
-
-    /// The text of the place.
-    pub fn as_str(&self) -> &str {
-        &self.text
+    /// The server of this name.
+    pub fn named(transport: &str, name: &str) -> Self {
+        Self::new(transport, Unit::Server(name.into()))
     }
 
     /// The name of its transport.
     pub fn transport(&self) -> &str {
-        self.text
-            .split_once(':')
-            .map_or(&self.text, |(first, _)| first)
+        &self.transport
     }
 
-    /// The key of its server; a private conversation is a server of its own, and so is a place without servers.
-    pub fn server(&self) -> &str {
-        match (self.within, self.text.rsplit_once(':')) {
-            (Within::Server | Within::Transport, Some((server, _))) => server,
-            _ => &self.text,
+    /// Its part of the transport.
+    pub fn unit(&self) -> &Unit {
+        &self.unit
+    }
+
+    /// Its number; `None` for a private conversation, and if servers have no numbers.
+    pub fn number(&self) -> Option<NonZeroU64> {
+        match &self.unit {
+            Unit::Server(name) => name.parse().ok(),
+            Unit::Transport | Unit::Conversation(_) => None,
         }
-    }
-
-    /// The number of its server; `None` for a private conversation, and if servers have no numbers.
-    pub fn server_number(&self) -> Option<NonZeroU64> {
-        let numbered = self.within == Within::Server;
-        Self::server_of_key(self.transport(), self.server()).filter(|_| numbered)
-    }
-
-    /// Its name within its server; the whole text if there are no servers.
-    pub fn channel(&self) -> &str {
-        self.text
-            .rsplit_once(':')
-            .map_or(&self.text, |(_, last)| last)
-    }
-
-    /// The number of its channel; `None` if channels have none.
-    pub fn channel_number(&self) -> Option<NonZeroU64> {
-        let numbered = matches!(self.within, Within::Server | Within::Conversation);
-        self.channel().parse().ok().filter(|_| numbered)
     }
 
     /// Returns `true` for a private conversation with the bot.
     pub fn is_private(&self) -> bool {
-        self.within == Within::Conversation
+        matches!(self.unit, Unit::Conversation(_))
+    }
+}
+
+impl Place {
+    /// A channel of a server.
+    pub fn in_server(transport: &str, server: &str, channel: &str) -> Self {
+        Self {
+            server: Server::named(transport, server),
+            channel: Some(channel.into()),
+        }
+    }
+
+    /// A private conversation with the bot.
+    pub fn conversation(transport: &str, channel: &str) -> Self {
+        Self {
+            server: Server::new(transport, Unit::Conversation(channel.into())),
+            channel: None,
+        }
+    }
+
+    /// A channel of a transport without servers.
+    pub fn in_transport(transport: &str, channel: &str) -> Self {
+        Self {
+            server: Server::new(transport, Unit::Transport),
+            channel: Some(channel.into()),
+        }
+    }
+
+    /// A whole transport.
+    pub fn of_transport(transport: &str) -> Self {
+        Self {
+            server: Server::new(transport, Unit::Transport),
+            channel: None,
+        }
+    }
+
+    /// The name of its transport.
+    pub fn transport(&self) -> &str {
+        self.server.transport()
+    }
+
+    /// Its server; a private conversation is a server of its own, and so is a transport without servers.
+    pub fn server(&self) -> &Server {
+        &self.server
+    }
+
+    /// The name of its channel or conversation; `None` for a whole transport.
+    pub fn channel_name(&self) -> Option<&str> {
+        match &self.server.unit {
+            Unit::Conversation(name) => Some(name),
+            Unit::Transport | Unit::Server(_) => self.channel.as_deref(),
+        }
+    }
+
+    /// The name of its channel; that of its transport if there are no channels.
+    pub fn channel(&self) -> &str {
+        self.channel_name().unwrap_or(self.transport())
+    }
+
+    /// The number of its channel; `None` if channels have none.
+    pub fn channel_number(&self) -> Option<NonZeroU64> {
+        match self.server.unit {
+            Unit::Server(_) | Unit::Conversation(_) => self.channel().parse().ok(),
+            Unit::Transport => None,
+        }
+    }
+
+    /// Returns `true` for a private conversation with the bot.
+    pub fn is_private(&self) -> bool {
+        self.server.is_private()
     }
 }
 
@@ -210,43 +233,35 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_is_read_as_it_is_written() {
-        let thread = Place::in_server("discord", 500, 501);
-        assert_eq!(thread, Place::new("discord:500:501"));
-        assert_eq!(thread.server(), Place::server_key("discord", 500));
+    fn a_channel_is_part_of_its_server_and_a_conversation_is_its_own() {
+        let thread = Place::in_server("discord", "500", "501");
+        assert_eq!(thread.server(), &Server::named("discord", "500"));
         assert_eq!((thread.transport(), thread.channel()), ("discord", "501"));
-        assert_eq!(thread.server_number().map(NonZeroU64::get), Some(500));
+        assert_eq!(thread.server().number().map(NonZeroU64::get), Some(500));
         assert_eq!(thread.channel_number().map(NonZeroU64::get), Some(501));
         assert!(!thread.is_private());
-        let private = Place::conversation("discord", 7);
-        assert_eq!(private, Place::new("discord:0:7"));
-        assert_eq!(
-            (private.server(), private.server_number()),
-            ("discord:0:7", None)
-        );
+        let private = Place::conversation("discord", "7");
+        assert_eq!(private.server().number(), None);
         assert_eq!(private.channel_number().map(NonZeroU64::get), Some(7));
         assert!(private.is_private());
+        let other = Place::conversation("discord", "8");
+        assert_ne!(private.server(), other.server());
     }
 
     #[test]
-    fn a_place_without_servers_is_a_server_of_its_own() {
-        for text in [
-            "console",
-            "",
-            "gone:nowhere",
-            "discord:500",
-            "elsewhere:a:b",
+    fn a_place_without_servers_has_no_numbers() {
+        for place in [
+            Place::of_transport("console"),
+            Place::in_transport("discord", "500"),
+            Place::in_server("elsewhere", "a", "b"),
         ] {
-            let place = Place::new(text);
-            assert_eq!(place.as_str(), text);
-            assert!(
-                !place.is_private() && place.server_number().is_none(),
-                "{text}"
-            );
-            assert_eq!(place.channel_number(), None, "{text}");
+            assert!(!place.is_private(), "{place:?}");
+            assert_eq!(place.server().number(), None, "{place:?}");
+            assert_eq!(place.channel_number(), None, "{place:?}");
         }
-        assert_eq!(Place::new("console").server(), "console");
-        assert_eq!(Place::server_of_key("discord", "discord:0"), None);
-        assert_eq!(Place::server_of_key("discord", "discordant:5"), None);
+        assert_eq!(Place::of_transport("console").channel(), "console");
+        let of = |channel| Place::in_transport("console", channel);
+        assert_eq!(of("1").server(), of("2").server());
+        assert_eq!(Server::named("discord", "0").number(), None);
     }
 }

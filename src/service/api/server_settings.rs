@@ -8,6 +8,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::language::{AUTO, Language};
 use crate::service::words::text::{Span, Text};
+use crate::store::{place_of_text, place_text};
 
 /// The settings of one server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -260,7 +261,7 @@ impl ServerSettings {
     pub(in crate::service) fn value(&self, rule: ServerSetting) -> String {
         let limit =
             |limit: Option<u32>, open: &str| limit.map_or(open.to_owned(), |n| n.to_string());
-        let list = |names: Vec<&str>| {
+        let list = |names: Vec<String>| {
             if names.is_empty() {
                 "all".to_owned()
             } else {
@@ -268,9 +269,9 @@ impl ServerSettings {
             }
         };
         match rule {
-            ServerSetting::Channels => list(self.channels.iter().map(Place::as_str).collect()),
-            ServerSetting::Roles => list(self.roles.iter().map(String::as_str).collect()),
-            ServerSetting::Moderators => list(self.moderators.iter().map(String::as_str).collect()),
+            ServerSetting::Channels => list(self.channels.iter().map(place_text).collect()),
+            ServerSetting::Roles => list(self.roles.clone()),
+            ServerSetting::Moderators => list(self.moderators.clone()),
             ServerSetting::Game => self.game.spec().slug.to_owned(),
             ServerSetting::Clock => self
                 .clock
@@ -356,7 +357,8 @@ pub fn is_unlimited(word: &str) -> bool {
 
 /// Places of the same server, by their full names.
 fn places(typed: &str, here: &Place) -> Option<Vec<Place>> {
-    let places: Vec<Place> = names(typed)?.into_iter().map(Place::new).collect();
+    let names = names(typed)?;
+    let places: Vec<Place> = names.iter().map(|name| place_of_text(name)).collect();
     let at_home = |place: &Place| place.server() == here.server() && !place.is_private();
     places.iter().all(at_home).then_some(places)
 }
@@ -452,7 +454,7 @@ pub(in crate::service) fn suggested(rule: ServerSetting) -> Vec<Suggestion> {
     };
     let told = |value: String| {
         let mut then = ServerSettings::default();
-        then.set(rule, &value, &Place::new(""))?;
+        then.set(rule, &value, &Place::of_transport(""))?;
         let label = then.describe(rule).plain();
         Some(Suggestion { label, value })
     };

@@ -26,7 +26,7 @@ use crate::service::words::language::Language;
 use crate::service::{background, lookup};
 use crate::store::{
     DeliveryEffects, DeliveryResult, DueMessage, GameQuery, Notice, NoticeId, NoticeKind,
-    OutboxFilter, OutboxId, Recipient, Store, StoreError,
+    OutboxFilter, OutboxId, Recipient, Store, StoreError, place_text,
 };
 
 /// Retry delay of a message blocked by an earlier one, in ms.
@@ -82,7 +82,7 @@ impl InFlight {
 }
 
 impl Service {
-    /// Due messages at places and to people with the prefix `transport`, those of one game in their order; at most
+    /// Due messages at places and to people of a transport, those of one game in their order; at most
     /// `most`.
     pub fn due(&mut self, transport: &str, env: &Env, most: usize) -> Vec<Delivery> {
         self.due_excluding(transport, env, most, &InFlight::default())
@@ -435,7 +435,7 @@ fn settle_delivered(
         },
         DeliveryOutcome::Later(at) => DeliveryResult::Later(at),
         DeliveryOutcome::Never(why) => DeliveryResult::Never(why),
-        DeliveryOutcome::Opened(place) => DeliveryResult::Posted(Some(place.as_str().to_owned())),
+        DeliveryOutcome::Opened(place) => DeliveryResult::Posted(Some(place_text(&place))),
     };
     store.settle(id, &settled, env.now)
 }
@@ -500,7 +500,7 @@ fn settle_notice(
                 places::thread_opened(service, notice, &place, env)?;
             }
             // Under this id the thread is known to belong to its game.
-            DeliveryResult::Posted(Some(place.as_str().to_owned()))
+            DeliveryResult::Posted(Some(place_text(&place)))
         }
         DeliveryOutcome::Later(at) => DeliveryResult::Later(at),
         DeliveryOutcome::Gone(why) => DeliveryResult::Never(why),

@@ -126,7 +126,7 @@ impl Service {
         }
     }
 
-    /// The next task: the game that has waited longest at a place with the prefix `transport`, without those in `busy`.
+    /// The next task: the game that has waited longest at a place of this transport, without those in `busy`.
     pub fn next_errand(&mut self, transport: &str, busy: &[GameId]) -> Option<Errand> {
         let limit = self.think_limit?;
         if let Err(error) = computers::read_waiting(self) {
@@ -145,7 +145,7 @@ impl Service {
                 self.thoughts.note(id, None);
                 continue;
             };
-            if game.place().as_str().starts_with(transport) {
+            if game.place().transport() == transport {
                 return Some(errand);
             }
         }

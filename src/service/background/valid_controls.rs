@@ -164,7 +164,7 @@ fn controls_still_valid(
     Ok(controls)
 }
 
-/// Messages that must lose controls, at places and with people with the prefix `transport`; at most `most`.
+/// Messages that must lose controls, at places and with people of a transport; at most `most`.
 pub fn controls_edits_due(
     service: &Service,
     transport: &str,

@@ -236,7 +236,7 @@ mod tests {
                 kind: GameKind::KINGS_MATE,
                 rules_version: 1,
                 options: Options::default(),
-                place: Place::new("test"),
+                place: Place::of_transport("test"),
                 by: player("ann"),
                 invited: None,
                 side: None,

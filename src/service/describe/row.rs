@@ -9,6 +9,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
+use crate::store::place_text;
 
 /// The game, its progress, and its players.
 pub(in crate::service) fn title(game: &Game, names: &PlayerNames) -> Text {
@@ -32,7 +33,7 @@ pub(in crate::service) fn title(game: &Game, names: &PlayerNames) -> Text {
 pub(in crate::service) fn origin(game: &Game) -> Option<String> {
     let (place, number) = game.origin()?;
     let args = [
-        ("place", place.as_str().into()),
+        ("place", place_text(place).into()),
         ("game", number.to_string().into()),
     ];
     Some(catalogue::sentences().line("record-origin", &args))

@@ -33,7 +33,7 @@ pub(in crate::service) fn begun(kind: GameKind, options: &str, setup: &str) -> G
         kind,
         rules_version: kind.spec().rules_version,
         options,
-        place: Place::new("lesson"),
+        place: Place::of_transport("lesson"),
         by: player(Seat::FIRST),
         invited: None,
         side: None,

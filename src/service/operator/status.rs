@@ -131,7 +131,7 @@ pub fn unfinished_places(service: &Service, transport: &str) -> Result<Vec<Place
     service.store.unfinished_places(transport)
 }
 
-/// The bot's status by the database, for places with the prefix `transport`.
+/// The bot's status by the database, for the places and people of a transport.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -147,7 +147,7 @@ pub fn condition(service: &Service, transport: &str, env: &Env) -> Result<BotSta
     })
 }
 
-/// The status of the outbox to places with the prefix `transport`, and the number of moves.
+/// The status of the outbox to the places and people of a transport, and the number of moves.
 ///
 /// # Errors
 /// [`StoreError::Lost`] if the database file was lost or replaced; else the `StoreError` of the failed SQLite call.

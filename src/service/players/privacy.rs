@@ -21,7 +21,7 @@ use crate::service::servers::membership;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{GameChange, PersonalDataCounts, StoreError, UnfinishedGames};
+use crate::store::{GameChange, PersonalDataCounts, StoreError, UnfinishedGames, server_text};
 
 /// Largest exported file, in bytes.
 const FILE_LIMIT: usize = 8_000_000;
@@ -236,7 +236,7 @@ fn delete_server(
     }
     let alive = service.store.unfinished_in_server(house)?.len();
     let now = Confirmation {
-        of: house.to_owned(),
+        of: server_text(house),
         asked: env.now,
         alive: u32::try_from(alive).unwrap_or(u32::MAX),
     };
@@ -271,9 +271,9 @@ pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool 
     match membership::next_server_to_forget(service, env) {
         Ok(Some(house)) => {
             match membership::forget_server(service, &house, false, env) {
-                Ok(()) => tracing::info!(house, "left server forgotten"),
+                Ok(()) => tracing::info!(house = server_text(&house), "left server forgotten"),
                 Err(error) => {
-                    tracing::error!(%error, house, "failed to forget a server");
+                    tracing::error!(%error, house = server_text(&house), "failed to forget a server");
                     let after = service.forget_server_after.unwrap_or_default();
                     let at = Timestamp(env.now.0.saturating_sub(after).saturating_add(AGAIN));
                     return service.store.restart_leave_timer(&house, at).is_ok();

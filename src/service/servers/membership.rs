@@ -2,18 +2,18 @@
 
 use crate::play::event::Event;
 use crate::play::summary::Stage;
-use crate::play::{Env, Place, Timestamp};
+use crate::play::{Env, Place, Server, Timestamp};
 use crate::service::commit::command::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
 use crate::service::commit::{command, notices, quarantine, stamp};
 use crate::service::lookup::load;
 use crate::service::state::Service;
-use crate::store::{GameChange, Store, StoreError};
+use crate::store::{GameChange, Store, StoreError, server_text};
 
 /// Ends all games of a server without a result, opens their dice, and forgets the server, in one transaction. Its
 /// players are told in private.
 pub(in crate::service) fn forget_server(
     service: &mut Service,
-    house: &str,
+    house: &Server,
     told: bool,
     env: &Env,
 ) -> Result<(), StoreError> {
@@ -63,8 +63,8 @@ pub(in crate::service) fn forget_server(
 pub fn sync_servers(
     service: &mut Service,
     transport: &str,
-    houses: &[String],
-    meant: impl Fn(&str) -> bool,
+    houses: &[Server],
+    meant: impl Fn(&Server) -> bool,
     env: &Env,
 ) {
     let known = service
@@ -74,7 +74,7 @@ pub fn sync_servers(
             tracing::error!(%error, "failed to read the servers");
             Vec::new()
         });
-    let gone = |house: &String| meant(house) && !houses.contains(house);
+    let gone = |house: &Server| meant(house) && !houses.contains(house);
     for house in known.into_iter().filter(gone) {
         server_left(&mut service.store, &house, env);
     }
@@ -84,26 +84,26 @@ pub fn sync_servers(
 }
 
 /// Records that the bot is in this server, for the first time or again.
-pub fn server_joined(service: &mut Service, house: &str) {
+pub fn server_joined(service: &mut Service, house: &Server) {
     if let Err(error) = service.store.server_joined(house) {
-        tracing::error!(%error, house, "failed to record a joined server");
+        tracing::error!(%error, house = server_text(house), "failed to record a joined server");
     }
 }
 
 /// Records that the bot is not in this server any more.
-pub(in crate::service) fn server_left(store: &mut Store, house: &str, env: &Env) {
-    if Place::new(house).is_private() {
+pub(in crate::service) fn server_left(store: &mut Store, house: &Server, env: &Env) {
+    if house.is_private() {
         return;
     }
     if let Err(error) = store.server_left(house, env.now) {
-        tracing::error!(%error, house, "failed to record a left server");
+        tracing::error!(%error, house = server_text(house), "failed to record a left server");
     }
 }
 
 pub(in crate::service) fn next_server_to_forget(
     service: &Service,
     env: &Env,
-) -> Result<Option<String>, StoreError> {
+) -> Result<Option<Server>, StoreError> {
     let Some(after) = service.forget_server_after else {
         return Ok(None);
     };

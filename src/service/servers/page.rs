@@ -9,6 +9,7 @@ use crate::service::api::values::Suggestion;
 use crate::service::describe::{args, fields};
 use crate::service::words::catalogue;
 use crate::service::words::text::{Span, Text};
+use crate::store::place_text;
 
 /// The reply to an unreadable value, with its format.
 pub(in crate::service) fn parse_error(rule: ServerSetting, typed: &str) -> Reply {
@@ -96,11 +97,7 @@ fn chooser(house: &ServerSettings, rule: ServerSetting) -> Control {
     match rule {
         ServerSetting::Channels => list(
             SelectKind::Places,
-            house
-                .channels
-                .iter()
-                .map(|place| place.as_str().to_owned())
-                .collect(),
+            house.channels.iter().map(place_text).collect(),
         ),
         ServerSetting::Roles => list(SelectKind::Roles, house.roles.clone()),
         ServerSetting::Moderators => list(SelectKind::Roles, house.moderators.clone()),

@@ -22,7 +22,9 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::{Span, Text};
-use crate::store::{DueMessage, Notice, NoticeKind, Recipient, Store, StoreError};
+use crate::store::{
+    DueMessage, Notice, NoticeKind, Recipient, Store, StoreError, place_text, server_text,
+};
 
 /// Most games in one message.
 const LISTED: usize = 15;
@@ -39,17 +41,30 @@ pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &En
         LostPlace::House(house) => service.store.unfinished_in_server(house),
     };
     let games = games.unwrap_or_else(|error| {
-        tracing::error!(%error, ?gone, "failed to read the games of a lost place");
+        tracing::error!(%error, gone = lost_text(gone), "failed to read the games of a lost place");
         Vec::new()
     });
     if !games.is_empty() {
-        tracing::warn!(?gone, why, games = games.len(), "place lost");
+        tracing::warn!(
+            gone = lost_text(gone),
+            why,
+            games = games.len(),
+            "place lost"
+        );
     }
     let mut told = losers(&service.store, &games);
     for game in games {
         if let Err(error) = handle_lost_place(service, game, why, &mut told, env) {
             tracing::error!(%error, game = game.0, "a game in a closed place cannot be paused");
         }
+    }
+}
+
+/// A lost place as logs name it.
+fn lost_text(gone: &LostPlace) -> String {
+    match gone {
+        LostPlace::Place(place) => place_text(place),
+        LostPlace::House(house) => server_text(house),
     }
 }
 
@@ -357,7 +372,7 @@ pub(in crate::service) fn thread_work(
         return Ok(Vec::new());
     }
     let place = game.place();
-    let own = store.game_of_message(place, place.as_str())?;
+    let own = store.game_of_message(place, &place_text(place))?;
     let kind = match own {
         None if starts && game.stage() == Stage::Running => NoticeKind::OpenThread,
         Some(own) if ends && own == game.id() => NoticeKind::CloseThread,
@@ -380,7 +395,7 @@ pub(in crate::service) fn opens_thread(
     let starts = starts
         .iter()
         .any(|entry| matches!(entry.event, Event::Started { .. }));
-    let own = store.game_of_message(place, place.as_str())?;
+    let own = store.game_of_message(place, &place_text(place))?;
     Ok(starts && own.is_none() && game.stage() == Stage::Running && told.place == *place)
 }
 

@@ -103,7 +103,7 @@ fn listed(summary: &GameSummary, names: &PlayerNames) -> ListedGame {
             Stage::Over => "over",
             Stage::Void => "void",
         },
-        place: summary.place.as_str().to_owned(),
+        place: store::place_text(&summary.place),
         players: players
             .map(|((seat, player), side)| ListedPlayer {
                 side,

@@ -176,7 +176,7 @@ fn is_reply_to_unsettled(
         return Ok(false);
     };
     Ok(
-        (message.games.len() > 1 || store.waiting(place.as_str(), env.now)?.0 > 0)
+        (message.games.len() > 1 || store.waiting_at(place, env.now)?)
             && find::running(store, &request.user.id, Some(place))?.len() > 1,
     )
 }

@@ -9,19 +9,19 @@ use crate::store::{Store, StoreError};
 const FIRST_DUE: &str = "SELECT min(due_at) FROM ( \
      SELECT p.due_at AS due_at FROM promises p JOIN games g ON g.id = p.game \
      WHERE p.id IN (SELECT min(id) FROM promises WHERE state = 'waiting' GROUP BY game) \
-     AND substr(g.place, 1, length(?1)) = ?1 \
+     AND substr(g.place || ':', 1, length(?1) + 1) = ?1 || ':' \
      UNION ALL SELECT due_at FROM notices \
-     WHERE state = 'waiting' AND substr(coalesce(place, player), 1, length(?1)) = ?1)";
+     WHERE state = 'waiting' AND substr(coalesce(place, player) || ':', 1, length(?1) + 1) = ?1 || ':')";
 
 impl Store {
-    /// When the first deliverable message to places or people with this name prefix was due. A message that was tried
+    /// When the first deliverable message to places or people of this transport was due. A message that was tried
     /// is due at its next attempt.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn oldest_untried(&self, prefix: &str) -> Result<Option<Timestamp>, StoreError> {
+    pub fn oldest_untried(&self, transport: &str) -> Result<Option<Timestamp>, StoreError> {
         let mut statement = self.conn.prepare_cached(FIRST_DUE)?;
-        let due: Option<i64> = statement.query_row(params![prefix], |row| row.get(0))?;
+        let due: Option<i64> = statement.query_row(params![transport], |row| row.get(0))?;
         Ok(due.map(Timestamp))
     }
 
@@ -44,7 +44,7 @@ mod tests {
     #[test]
     fn looking_for_what_is_due_passes_nothing_that_is_settled() {
         let store = Store::in_memory().unwrap();
-        assert_eq!(store.oldest_untried("discord:").unwrap(), None);
+        assert_eq!(store.oldest_untried("discord").unwrap(), None);
         assert_eq!(store.count_games().unwrap(), []);
         let plan = store.plan(FIRST_DUE);
         // The index of waiting messages holds nothing else.

@@ -3,8 +3,9 @@
 use rusqlite::params;
 
 use crate::play::event::{Event, ModerationEvent};
-use crate::play::{GameId, Timestamp};
+use crate::play::{GameId, Server, Timestamp};
 use crate::store::rows::event_bodies;
+use crate::store::rows::places::server_text;
 use crate::store::{Store, StoreError};
 
 /// In the order of the index, read from its end.
@@ -29,10 +30,10 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn audit_log(&self, house: &str, most: usize) -> Result<Vec<AuditEntry>, StoreError> {
+    pub fn audit_log(&self, house: &Server, most: usize) -> Result<Vec<AuditEntry>, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let mut statement = self.conn.prepare_cached(NEWEST)?;
-        let mut rows = statement.query(params![house, most])?;
+        let mut rows = statement.query(params![server_text(house), most])?;
         let mut entries = Vec::new();
         while let Some(row) = rows.next()? {
             let game = GameId(row.get(0)?);

@@ -194,7 +194,7 @@ mod tests {
             kind: "kings-mate".parse().unwrap(),
             rules_version: 1,
             options: Options::default(),
-            place: Place::new("console"),
+            place: Place::of_transport("console"),
             by: PlayerId::new("console:anna"),
             invited: None,
             side: None,

@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use crate::play::{GameId, Place, PlayerId, Ply, Timestamp};
 use crate::store::games::notices::{self, Notice, Recipient};
 use crate::store::games::outbox::OutboxId;
+use crate::store::rows::places::{place_of_text, place_text};
 use crate::store::{Store, StoreError};
 
 /// A posted message with controls.
@@ -102,7 +103,7 @@ pub(in crate::store) fn follow(
         return Ok(());
     };
     let (place, player) = match &carrier.to {
-        Recipient::Place(place) => (Some(place.as_str()), None),
+        Recipient::Place(place) => (Some(place_text(place)), None),
         Recipient::Person(player) => (None, Some(player.as_str())),
     };
     // Its controls before the edit.
@@ -129,7 +130,7 @@ const OF_GAME: &str = "SELECT id, game, place, player, message, promise, ply, sh
 const ONE: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
      WHERE id = ?1";
 const WORN: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
-     WHERE due_at <= ?2 AND substr(coalesce(place, player), 1, length(?1)) = ?1 \
+     WHERE due_at <= ?2 AND substr(coalesce(place, player) || ':', 1, length(?1) + 1) = ?1 || ':' \
      ORDER BY due_at, id LIMIT ?3";
 const WORN_AT: &str = "SELECT 1 FROM controls WHERE due_at IS NOT NULL AND place = ?1 LIMIT 1";
 
@@ -156,19 +157,19 @@ impl Store {
         Ok(found.map(|(_, carrier)| carrier))
     }
 
-    /// The messages due to lose controls, at places and people with this prefix.
+    /// The messages due to lose controls, at places and people of this transport.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn stale_controls(
         &self,
-        prefix: &str,
+        transport: &str,
         now: Timestamp,
         most: usize,
     ) -> Result<Vec<(PostedControlsId, PostedControls)>, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let mut statement = self.conn.prepare_cached(WORN)?;
-        let rows = statement.query_map(params![prefix, now.0, most], read)?;
+        let rows = statement.query_map(params![transport, now.0, most], read)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -178,7 +179,7 @@ impl Store {
     /// `StoreError` if the SQLite call fails.
     pub fn has_stale_controls_at(&self, place: &Place) -> Result<bool, StoreError> {
         let mut statement = self.conn.prepare_cached(WORN_AT)?;
-        Ok(statement.exists([place.as_str()])?)
+        Ok(statement.exists([place_text(place)])?)
     }
 
     /// Records one attempt to remove controls. After several failures there is no further one.
@@ -221,7 +222,9 @@ impl Store {
 }
 
 fn read(row: &rusqlite::Row<'_>) -> Result<(PostedControlsId, PostedControls), rusqlite::Error> {
-    let place = row.get::<_, Option<String>>(2)?.map(Place::new);
+    let place = row
+        .get::<_, Option<String>>(2)?
+        .map(|text| place_of_text(&text));
     let player = row.get::<_, Option<String>>(3)?.unwrap_or_default();
     let carrier = PostedControls {
         game: GameId(row.get(1)?),
@@ -264,7 +267,7 @@ mod tests {
             .unwrap();
         let carrier = PostedControls {
             game: GameId(1),
-            to: Recipient::Place(Place::new("console")),
+            to: Recipient::Place(Place::of_transport("console")),
             message: "7".to_owned(),
             promise: Some(OutboxId(5)),
             ply: Ply(3),

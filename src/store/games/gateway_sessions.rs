@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{Place, Timestamp};
 use crate::store::base::tx::Transaction;
+use crate::store::rows::places::place_of_text;
 use crate::store::{Store, StoreError};
 
 /// Time for which a handled message or interaction is remembered, in ms: two days. Older ones are not read back.
@@ -180,10 +181,11 @@ impl Store {
     pub fn unfinished_places(&self, transport: &str) -> Result<Vec<Place>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT DISTINCT place FROM games \
-             WHERE stage IN ('open', 'running') AND substr(place, 1, length(?1)) = ?1 ORDER BY place",
+             WHERE stage IN ('open', 'running') AND substr(place || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY place",
         )?;
-        let rows =
-            statement.query_map([transport], |row| row.get::<_, String>(0).map(Place::new))?;
+        let rows = statement.query_map([transport], |row| {
+            row.get::<_, String>(0).map(|text| place_of_text(&text))
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 }

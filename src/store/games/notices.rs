@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::controls::{self, DeliveryEffects};
+use crate::store::rows::places::{place_of_text, place_text};
 use crate::store::{DeliveryResult, Store, StoreError};
 
 /// The recipient of a message.
@@ -101,7 +102,7 @@ pub(in crate::store) fn insert(
     )?;
     for notice in notices {
         let (place, player) = match &notice.to {
-            Recipient::Place(place) => (Some(place.as_str()), None),
+            Recipient::Place(place) => (Some(place_text(place)), None),
             Recipient::Person(player) => (None, Some(player.as_str())),
         };
         let games: Vec<i64> = notice.games.iter().map(|game| game.0).collect();
@@ -135,7 +136,8 @@ pub(in crate::store) fn rewind_due_times(
 }
 
 const DUE: &str = "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices \
-     WHERE state = 'waiting' AND due_at <= ?2 AND substr(coalesce(place, player), 1, length(?1)) = ?1 \
+     WHERE state = 'waiting' AND due_at <= ?2 \
+     AND substr(coalesce(place, player) || ':', 1, length(?1) + 1) = ?1 || ':' \
      ORDER BY due_at, id LIMIT ?3";
 const ONE: &str =
     "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices WHERE id = ?1";
@@ -143,18 +145,18 @@ const GAME_OF_MESSAGE: &str =
     "SELECT games FROM notices WHERE message = ?1 ORDER BY id DESC LIMIT 1";
 
 impl Store {
-    /// The notices due at places and people with this prefix.
+    /// The notices due at places and people of this transport.
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn due_notices(
         &self,
-        prefix: &str,
+        transport: &str,
         now: Timestamp,
         most: usize,
     ) -> Result<Vec<(NoticeId, Notice)>, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let mut statement = self.conn.prepare_cached(DUE)?;
-        let rows = statement.query_map(params![prefix, now.0, most], read)?;
+        let rows = statement.query_map(params![transport, now.0, most], read)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -254,7 +256,7 @@ fn read(row: &rusqlite::Row<'_>) -> Result<(NoticeId, Notice), rusqlite::Error> 
         row.get::<_, Option<String>>(2)?,
         row.get::<_, Option<String>>(3)?,
     ) {
-        (Some(place), _) => Recipient::Place(Place::new(place)),
+        (Some(place), _) => Recipient::Place(place_of_text(&place)),
         (None, player) => Recipient::Person(PlayerId::new(player.unwrap_or_default())),
     };
     let notice = Notice {

@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, Timestamp, Version};
 use crate::store::StoreError;
+use crate::store::rows::places::{place_of_text, place_text, server_text};
 
 /// An announcement to the table of the events after version `from`, up to version `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +113,7 @@ pub(in crate::store) fn release(
 const DUE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p.tries, p.put_at, p.due_at) \
      FROM promises p JOIN games g ON g.id = p.game \
      WHERE p.id IN (SELECT min(id) FROM promises WHERE state = 'waiting' GROUP BY game) \
-     AND p.due_at <= ?2 AND substr(g.place, 1, length(?1)) = ?1 \
+     AND p.due_at <= ?2 AND substr(g.place || ':', 1, length(?1) + 1) = ?1 || ':' \
      AND p.id NOT IN (SELECT value FROM json_each(?4)) \
      AND g.place NOT IN (SELECT value FROM json_each(?5)) \
      AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = p.game AND a.until_at IS NULL) \
@@ -132,18 +133,18 @@ const ONE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p
 
 pub(in crate::store) fn due(
     conn: &Connection,
-    place_prefix: &str,
+    transport: &str,
     now: Timestamp,
     most: usize,
     without: &OutboxFilter,
 ) -> Result<Vec<DueMessage>, StoreError> {
     let promises = serde_json::json!(without.promises).to_string();
-    let places: Vec<&str> = without.places.iter().map(Place::as_str).collect();
+    let places: Vec<String> = without.places.iter().map(place_text).collect();
     let places = serde_json::json!(places).to_string();
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let mut statement = conn.prepare_cached(DUE)?;
     let mut found = Vec::new();
-    for due in statement.query_map(params![place_prefix, now.0, most, promises, places], read)? {
+    for due in statement.query_map(params![transport, now.0, most, promises, places], read)? {
         match due {
             // The game of a damaged row is found to be damaged elsewhere; it must not block the others.
             Err(error) if error.sqlite_error_code().is_none() => {}
@@ -159,30 +160,54 @@ fn read(row: &rusqlite::Row<'_>) -> Result<DueMessage, rusqlite::Error> {
         game: GameId(row.get(1)?),
         from: Version(row.get(2)?),
         to: Version(row.get(3)?),
-        place: Place::new(row.get::<_, String>(4)?),
+        place: place_of_text(&row.get::<_, String>(4)?),
         tries: row.get(5)?,
         since: Timestamp(row.get(6)?),
     })
 }
 
 // Entries that only wait for delivery: due or tried before; not those held for a place or a time.
-const WAITING: &str = "SELECT count(*), min(put_at) FROM ( \
-     SELECT p.put_at, p.tries, p.due_at, g.place AS goes_to FROM promises p JOIN games g ON g.id = p.game \
-     WHERE p.state = 'waiting' AND p.due_at < ?3 \
-     AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = p.game AND a.until_at IS NULL) \
-     UNION ALL \
-     SELECT put_at, tries, due_at, coalesce(place, player) FROM notices WHERE state = 'waiting') \
-     WHERE (due_at <= ?2 OR tries > 0) AND substr(goes_to, 1, length(?1)) = ?1";
+macro_rules! waiting {
+    ($columns:literal, $there:literal) => {
+        concat!(
+            "SELECT ",
+            $columns,
+            " FROM ( \
+             SELECT p.put_at, p.tries, p.due_at, g.place AS goes_to FROM promises p JOIN games g ON g.id = p.game \
+             WHERE p.state = 'waiting' AND p.due_at < ?3 \
+             AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = p.game AND a.until_at IS NULL) \
+             UNION ALL \
+             SELECT put_at, tries, due_at, coalesce(place, player) FROM notices WHERE state = 'waiting') \
+             WHERE (due_at <= ?2 OR tries > 0) AND ",
+            $there
+        )
+    };
+}
+const WAITING: &str = waiting!(
+    "count(*), min(put_at)",
+    "substr(goes_to || ':', 1, length(?1) + 1) = ?1 || ':'"
+);
+const WAITING_AT: &str = waiting!("1", "goes_to = ?1");
+
+/// Returns `true` if a message waits for delivery to this very place.
+pub(in crate::store) fn waiting_at(
+    conn: &Connection,
+    place: &Place,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let mut statement = conn.prepare_cached(WAITING_AT)?;
+    Ok(statement.exists(params![place_text(place), now.0, HELD])?)
+}
 
 /// The number of messages waiting for delivery, and when the oldest was stored.
 pub(in crate::store) fn waiting(
     conn: &Connection,
-    place_prefix: &str,
+    transport: &str,
     now: Timestamp,
 ) -> Result<(usize, Option<Timestamp>), StoreError> {
     let found =
         conn.prepare_cached(WAITING)?
-            .query_row(params![place_prefix, now.0, HELD], |row| {
+            .query_row(params![transport, now.0, HELD], |row| {
                 let oldest: Option<i64> = row.get(1)?;
                 let count: i64 = row.get(0)?;
                 Ok((
@@ -242,7 +267,7 @@ pub(in crate::store) fn game_of_announcement(
 ) -> Result<Option<(GameId, Version)>, StoreError> {
     let found = conn
         .prepare_cached(TOLD_BY)?
-        .query_row([message, place.server()], |row| {
+        .query_row([message, &server_text(place.server())], |row| {
             Ok((GameId(row.get(0)?), Version(row.get(1)?)))
         })
         .optional()?;

@@ -4,14 +4,15 @@
 //! what a row of `erasures` names, and those rows exist only during the transaction. `persons` lists the event fields
 //! concerned.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::play::{GameId, Place, PlayerId, Timestamp};
+use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::event_log::GameChange;
 use crate::store::people::off_hours::append_each;
 use crate::store::people::persons::{self, MENTIONS, kind_of};
 use crate::store::people::privacy::{ColumnSubject, columns};
+use crate::store::rows::places::{place_text, server_of_text, server_text};
 use crate::store::rows::sums;
 use crate::store::{Store, StoreError};
 
@@ -97,16 +98,18 @@ impl Store {
     /// nothing is changed then.
     pub fn forget_server(
         &mut self,
-        house: &str,
+        house: &Server,
         changes: &[GameChange<'_>],
         nowhere: &Place,
         now: Timestamp,
     ) -> Result<(), StoreError> {
+        let house = server_text(house);
+        let (nowhere, nowhere_server) = (place_text(nowhere), server_text(nowhere.server()));
         let tx = Transaction::begin(&mut self.conn)?;
         append_each(&tx, changes)?;
         let alive = "SELECT 1 FROM games WHERE house = ?1 AND stage IN ('open', 'running') \
              AND id NOT IN (SELECT game FROM set_apart WHERE until_at IS NULL)";
-        let alive = tx.query_row(alive, [house], |_| Ok(())).optional()?;
+        let alive = tx.query_row(alive, [&house], |_| Ok(())).optional()?;
         if alive.is_some() {
             return Err(StoreError::Conflict);
         }
@@ -118,7 +121,7 @@ impl Store {
                  SELECT game, {named}, ?2 FROM events WHERE body GLOB '{{\"{kind}\":*' \
                  AND ({named} = ?1 OR substr({named}, 1, length(?1) + 1) = ?1 || ':')"
             );
-            tx.execute(&named, [house, nowhere.as_str()])?;
+            tx.execute(&named, [&house, &nowhere])?;
         }
         let sound = sums::sound(&tx)?;
         for field in persons::places() {
@@ -128,7 +131,7 @@ impl Store {
         tx.execute(
             "UPDATE promises SET message = NULL, reason = NULL WHERE state <> 'waiting' \
              AND game IN (SELECT id FROM games WHERE house = ?1)",
-            [house],
+            [&house],
         )?;
         tx.execute(
             "UPDATE promises SET state = 'given-up', settled_at = ?2 WHERE state = 'waiting' \
@@ -137,18 +140,18 @@ impl Store {
         )?;
         tx.execute(
             "DELETE FROM notices WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
-            [house],
+            [&house],
         )?;
         tx.execute(
             "UPDATE games SET place = ?2, house = ?3 WHERE house = ?1",
-            [house, nowhere.as_str(), nowhere.server()],
+            [&house, &nowhere, &nowhere_server],
         )?;
         tx.execute(
             "DELETE FROM controls WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
-            [house],
+            [&house],
         )?;
-        tx.execute("DELETE FROM houses WHERE house = ?1", [house])?;
-        tx.execute("DELETE FROM departures WHERE house = ?1", [house])?;
+        tx.execute("DELETE FROM houses WHERE house = ?1", [&house])?;
+        tx.execute("DELETE FROM departures WHERE house = ?1", [&house])?;
         done(&tx, now)?;
         tx.commit()?;
         self.shelf.clear();
@@ -159,10 +162,11 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn server_data_counts(&self, house: &str) -> Result<(u32, u32), StoreError> {
+    pub fn server_data_counts(&self, house: &Server) -> Result<(u32, u32), StoreError> {
+        let house = server_text(house);
         let count = |sql: &str| -> Result<u32, StoreError> {
             let mut statement = self.conn.prepare_cached(sql)?;
-            Ok(statement.query_row([house], |row| row.get(0))?)
+            Ok(statement.query_row([&house], |row| row.get(0))?)
         };
         Ok((
             count("SELECT count(*) FROM games WHERE house = ?1")?,
@@ -185,10 +189,10 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn server_left(&mut self, house: &str, now: Timestamp) -> Result<(), StoreError> {
+    pub fn server_left(&mut self, house: &Server, now: Timestamp) -> Result<(), StoreError> {
         self.conn
             .prepare_cached("INSERT OR IGNORE INTO departures (house, at) VALUES (?1, ?2)")?
-            .execute(params![house, now.0])?;
+            .execute(params![server_text(house), now.0])?;
         Ok(())
     }
 
@@ -196,10 +200,10 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn server_joined(&mut self, house: &str) -> Result<(), StoreError> {
+    pub fn server_joined(&mut self, house: &Server) -> Result<(), StoreError> {
         self.conn
             .prepare_cached("DELETE FROM departures WHERE house = ?1")?
-            .execute([house])?;
+            .execute([server_text(house)])?;
         Ok(())
     }
 
@@ -207,12 +211,12 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn known_servers(&self, transport: &str) -> Result<Vec<String>, StoreError> {
+    pub fn known_servers(&self, transport: &str) -> Result<Vec<Server>, StoreError> {
         let mut statement = self.conn.prepare_cached(
-            "SELECT house FROM games WHERE substr(house, 1, length(?1)) = ?1 \
-             UNION SELECT house FROM houses WHERE substr(house, 1, length(?1)) = ?1 ORDER BY house",
+            "SELECT house FROM games WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' \
+             UNION SELECT house FROM houses WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY house",
         )?;
-        let rows = statement.query_map([transport], |row| row.get(0))?;
+        let rows = statement.query_map([transport], read_server)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -220,13 +224,13 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn longest_left_server(&self, until: Timestamp) -> Result<Option<String>, StoreError> {
+    pub fn longest_left_server(&self, until: Timestamp) -> Result<Option<Server>, StoreError> {
         let found = self
             .conn
             .prepare_cached(
                 "SELECT house FROM departures WHERE at <= ?1 ORDER BY at, house LIMIT 1",
             )?
-            .query_row([until.0], |row| row.get(0))
+            .query_row([until.0], read_server)
             .optional()?;
         Ok(found)
     }
@@ -235,10 +239,10 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn restart_leave_timer(&mut self, house: &str, at: Timestamp) -> Result<(), StoreError> {
+    pub fn restart_leave_timer(&mut self, house: &Server, at: Timestamp) -> Result<(), StoreError> {
         self.conn
             .prepare_cached("UPDATE departures SET at = ?2 WHERE house = ?1")?
-            .execute(params![house, at.0])?;
+            .execute(params![server_text(house), at.0])?;
         Ok(())
     }
 
@@ -360,6 +364,10 @@ fn rename_rows(tx: &Connection, player: &PlayerId) -> Result<(), StoreError> {
         tx.execute(&sql, [player.as_str()])?;
     }
     Ok(())
+}
+
+fn read_server(row: &Row<'_>) -> Result<Server, rusqlite::Error> {
+    Ok(server_of_text(&row.get::<_, String>(0)?))
 }
 
 /// Deletes the links from names to pseudonyms, and schedules the vacuum.

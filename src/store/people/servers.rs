@@ -5,8 +5,9 @@
 use rusqlite::params;
 
 use crate::play::summary::Stage;
-use crate::play::{GameId, Place, PlayerId};
+use crate::play::{GameId, Place, PlayerId, Server};
 use crate::store::rows::lists::stage_word;
+use crate::store::rows::places::{place_text, server_text};
 use crate::store::{Store, StoreError};
 
 const HERE: &str = "SELECT count(*) FROM games g WHERE g.house = ?1 AND g.stage = ?2";
@@ -25,11 +26,11 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn server_settings(&self, house: &str) -> Result<Vec<(String, String)>, StoreError> {
+    pub fn server_settings(&self, house: &Server) -> Result<Vec<(String, String)>, StoreError> {
         let mut statement = self
             .conn
             .prepare_cached("SELECT name, value FROM houses WHERE house = ?1 ORDER BY name")?;
-        let rows = statement.query_map([house], |row| {
+        let rows = statement.query_map([server_text(house)], |row| {
             // Invalid UTF-8 is an unreadable setting, and is skipped like any other.
             let text = |column| {
                 row.get_ref(column)
@@ -46,7 +47,7 @@ impl Store {
     /// `StoreError` if the SQLite call fails.
     pub fn save_server_settings(
         &mut self,
-        house: &str,
+        house: &Server,
         name: &str,
         value: &str,
     ) -> Result<(), StoreError> {
@@ -54,7 +55,7 @@ impl Store {
             .prepare_cached(
                 "INSERT OR REPLACE INTO houses (house, name, value) VALUES (?1, ?2, ?3)",
             )?
-            .execute(params![house, name, value])?;
+            .execute(params![server_text(house), name, value])?;
         Ok(())
     }
 
@@ -63,15 +64,15 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn unfinished_at(&self, place: &Place) -> Result<Vec<GameId>, StoreError> {
-        self.alive(ALIVE_AT, place.as_str())
+        self.alive(ALIVE_AT, &place_text(place))
     }
 
     /// The open and the running games of a server, oldest first.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn unfinished_in_server(&self, house: &str) -> Result<Vec<GameId>, StoreError> {
-        self.alive(ALIVE_IN, house)
+    pub fn unfinished_in_server(&self, house: &Server) -> Result<Vec<GameId>, StoreError> {
+        self.alive(ALIVE_IN, &server_text(house))
     }
 
     fn alive(&self, sql: &str, name: &str) -> Result<Vec<GameId>, StoreError> {
@@ -86,8 +87,8 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn open_in(&self, house: &str) -> Result<u32, StoreError> {
-        let open = params![house, stage_word(Stage::Open)];
+    pub fn open_in(&self, house: &Server) -> Result<u32, StoreError> {
+        let open = params![server_text(house), stage_word(Stage::Open)];
         Ok(self
             .conn
             .prepare_cached(HERE)?
@@ -98,7 +99,7 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn open_by(&self, player: &PlayerId, house: &str) -> Result<u32, StoreError> {
+    pub fn open_by(&self, player: &PlayerId, house: &Server) -> Result<u32, StoreError> {
         self.count_of(OFFERED, Stage::Open, player, house)
     }
 
@@ -106,7 +107,7 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn running_by(&self, player: &PlayerId, house: &str) -> Result<u32, StoreError> {
+    pub fn running_by(&self, player: &PlayerId, house: &Server) -> Result<u32, StoreError> {
         self.count_of(PLAYED, Stage::Running, player, house)
     }
 
@@ -115,9 +116,9 @@ impl Store {
         sql: &str,
         stage: Stage,
         player: &PlayerId,
-        house: &str,
+        house: &Server,
     ) -> Result<u32, StoreError> {
-        let params = params![house, stage_word(stage), player.as_str()];
+        let params = params![server_text(house), stage_word(stage), player.as_str()];
         Ok(self
             .conn
             .prepare_cached(sql)?

@@ -14,6 +14,7 @@ use crate::play::event::{Consent, Event};
 use crate::play::signal::Signal;
 use crate::play::{GameId, Place, PlayerId};
 use crate::store::rows::bodies::{DiceBody, ModeratedBody, StoredTerms, TakebackBody, TimeBody};
+use crate::store::rows::places::{place_of_text, place_text};
 use crate::store::rows::table_bodies::{LobbyBody, consent_word, read_consent};
 
 /// The schema number of new bodies.
@@ -160,7 +161,7 @@ pub(in crate::store) fn seat(index: u8) -> Result<Seat, String> {
 
 fn imported(place: &Place, game: GameId) -> Body {
     Body::Imported {
-        place: place.as_str().to_owned(),
+        place: place_text(place),
         game: game.0,
     }
 }
@@ -215,7 +216,7 @@ impl From<&Event> for Body {
                 kind: kind.to_string(),
                 rules: *rules_version,
                 options: options.to_string(),
-                place: place.as_str().to_owned(),
+                place: place_text(place),
                 by: by.as_str().to_owned(),
                 invited: invited.as_ref().map(|player| player.as_str().to_owned()),
                 side: side.map(index),
@@ -270,7 +271,7 @@ impl From<&Event> for Body {
             Event::Dice(event) => Self::Dice(event.into()),
             Event::Moderated(event) => Self::Moderated(event.into()),
             Event::Moved { place } => Self::Moved {
-                place: place.as_str().to_owned(),
+                place: place_text(place),
             },
         }
     }
@@ -295,7 +296,7 @@ impl TryFrom<Body> for Event {
                 kind: read_kind(&kind)?,
                 rules_version: rules,
                 options: read_options(&options),
-                place: Place::new(place),
+                place: place_of_text(&place),
                 by: PlayerId::new(by),
                 invited: invited.map(PlayerId::new),
                 side: side.map(seat).transpose()?,
@@ -340,7 +341,7 @@ impl TryFrom<Body> for Event {
             },
             Body::Aborted { by } => Self::Aborted { by: seat(by)? },
             Body::Imported { place, game } => Self::Imported {
-                place: Place::new(place),
+                place: place_of_text(&place),
                 game: GameId(game),
             },
             Body::Closed {} => Self::Closed,
@@ -349,7 +350,7 @@ impl TryFrom<Body> for Event {
             Body::Dice(event) => Self::Dice(event.try_into()?),
             Body::Moderated(event) => Self::Moderated(event.try_into()?),
             Body::Moved { place } => Self::Moved {
-                place: Place::new(place),
+                place: place_of_text(&place),
             },
         })
     }

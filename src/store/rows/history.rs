@@ -12,6 +12,7 @@ use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::StoreError;
 use crate::store::base::damage::DamageLog;
 use crate::store::rows::lists::{columns, row_if_healthy};
+use crate::store::rows::places::server_text;
 
 /// A search for running or ended games, newest first. It returns only games that `viewer` may see from `place`: games
 /// of the same server, and the viewer's own.
@@ -113,7 +114,7 @@ pub(in crate::store) fn search(
     let mut statement = conn.prepare_cached(sql)?;
     let mut rows = statement.query(named_params! {
         ":viewer": viewer.as_str(),
-        ":house": place.server(),
+        ":house": server_text(place.server()),
         ":player": player.map(PlayerId::as_str),
         ":opponent": opponent.map(PlayerId::as_str),
         ":kind": kind,

@@ -9,6 +9,7 @@ use crate::play::summary::{GameSummary, Stage};
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 use crate::store::StoreError;
 use crate::store::base::damage::DamageLog;
+use crate::store::rows::places::{place_of_text, place_text, server_text};
 use crate::store::rows::{event_bodies, history};
 
 /// A query for games, newest first.
@@ -85,8 +86,8 @@ pub(in crate::store) fn list(
     for stage in stages {
         let stage = stage_word(stage);
         let (player, place) = (
-            query.player.map(PlayerId::as_str),
-            query.place.map(Place::as_str),
+            query.player.map(|player| player.as_str().to_owned()),
+            query.place.map(place_text),
         );
         let mut params: Vec<&dyn ToSql> = vec![&stage, &before, &most];
         params.extend(
@@ -181,7 +182,7 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
         version.0,
         kind.spec().slug,
         options.to_string(),
-        place.as_str(),
+        place_text(place),
         stage_word(*stage),
         challenger.as_str(),
         invited.as_ref().map(PlayerId::as_str),
@@ -191,7 +192,7 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
         outcome.as_ref().map(event_bodies::write_outcome),
         created.0,
         changed.0,
-        place.server(),
+        server_text(place.server()),
     ])?;
     insert_people(tx, summary)
 }
@@ -217,7 +218,7 @@ pub(in crate::store) fn update(
                 expected.0,
                 stage,
                 seats,
-                summary.place.as_str()
+                place_text(&summary.place)
             ],
             |row| row.get::<_, bool>(0),
         )
@@ -244,8 +245,8 @@ pub(in crate::store) fn update(
             summary.id.0,
             stage,
             seats,
-            summary.place.as_str(),
-            summary.place.server(),
+            place_text(&summary.place),
+            server_text(summary.place.server()),
             summary.options.to_string()
         ])?;
         tx.prepare_cached("DELETE FROM people WHERE game = ?1")?
@@ -338,7 +339,7 @@ fn read_row(id: GameId, row: &Row<'_>) -> Result<GameSummary, StoreError> {
             .parse()
             .map_err(|_| corrupt(format!("there is no game {slug}")))?,
         options: event_bodies::read_options(&row.get::<_, String>(3)?),
-        place: Place::new(row.get::<_, String>(4)?),
+        place: place_of_text(&row.get::<_, String>(4)?),
         stage: STAGES
             .into_iter()
             .find(|known| stage_word(*known) == stage)

@@ -9,8 +9,8 @@ use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::reply::Reply;
 use kingboard::service::words::text::Span;
-use kingboard::service::{GameId, Place, PlayerId, Ply};
-use kingboard::store::Store;
+use kingboard::service::{GameId, PlayerId, Ply};
+use kingboard::store::{Store, place_of_text};
 
 use crate::table::harness::{Table, button, person, unsealed};
 
@@ -46,7 +46,7 @@ fn resign(game: i64) -> Action {
 
 /// Plays the next game up to White's attack, then this player resigns.
 fn a_game(table: &mut Table, place: &str, loser: &str) -> GameId {
-    table.place = Place::new(place);
+    table.place = place_of_text(place);
     let id = table.start("Ann", "Ben", "active");
     table.line(TO_ATTACK).line(ATTACK);
     assert_eq!(table.ask(loser, resign(id.0)), "");
@@ -234,7 +234,7 @@ fn a_profile_counts_no_more_than_the_history_shows() {
     a_game(&mut table, "test:2:20", "Ben");
     let of_ann = || Action::Profile(Some(person("Ann").id));
     let played = |table: &mut Table, player, place| {
-        table.place = Place::new(place);
+        table.place = place_of_text(place);
         table
             .ask(player, of_ann())
             .lines()

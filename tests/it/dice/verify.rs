@@ -351,7 +351,7 @@ fn created(by: &PlayerId, options: &str) -> Event {
         kind,
         rules_version: kind.spec().rules_version,
         options: options.parse().unwrap(),
-        place: Place::new("test:1:10"),
+        place: Place::in_server("test", "1", "10"),
         by: by.clone(),
         invited: None,
         side: Some(Seat::FIRST),
@@ -433,7 +433,7 @@ fn sealed(number: u8) -> Record {
             events.push(game.seal(GameId(7), &secret));
         } else if turn == 30 && number % 3 == 1 {
             secret = Secret::new([number + 100; 32]);
-            let (place, there) = (Place::new("test:1:11"), GameId(7));
+            let (place, there) = (Place::in_server("test", "1", "11"), GameId(7));
             events = vec![Event::Imported { place, game: there }];
             events.push(game.seal(GameId(7), &secret));
         }

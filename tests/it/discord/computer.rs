@@ -115,7 +115,7 @@ fn expected(home: &TempDir) -> Vec<MoveText> {
     let store = Store::open_read_only(&home.path().join("games.db")).unwrap();
     let mut service = Service::new(store).with_computers(Some(100_000));
     let errand = service
-        .next_errand("discord:", &[])
+        .next_errand("discord", &[])
         .expect("the computer has not moved yet");
     errand.think(&Stop::default()).unwrap().turn().to_vec()
 }

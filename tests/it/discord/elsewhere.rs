@@ -134,7 +134,10 @@ fn a_running_game_goes_on_elsewhere_to_its_end() {
         .played();
     assert_eq!(there.outcome(), here.outcome());
     assert_eq!(there.position().setup(), here.position().setup());
-    assert_eq!(there.origin(), Some((&Place::new("test:1:10"), ONE)));
+    assert_eq!(
+        there.origin(),
+        Some((&Place::in_server("test", "1", "10"), ONE))
+    );
 }
 
 #[test]
@@ -274,7 +277,7 @@ fn a_game_can_be_brought_to_another_place() {
     let mut here = Table::game("");
     here.plays("Ann", "D2-D3");
     let mut there = Table::new();
-    there.place = Place::new("test:2:20");
+    there.place = Place::in_server("test", "2", "20");
     let env = there.env();
     let place = there.place.clone();
     let record = record_of(&here);
@@ -311,7 +314,7 @@ fn a_record_is_handed_to_those_who_may_see_the_game() {
     assert_eq!(file.name, "kings-mate-1.txt");
     assert_eq!(file.text, text_of(&table));
     exported(&mut table, "Cid", Some(ONE)).unwrap();
-    table.place = Place::new("test:2:20");
+    table.place = Place::in_server("test", "2", "20");
     exported(&mut table, "Ann", Some(ONE)).unwrap();
     let stranger = exported(&mut table, "Cid", Some(ONE)).unwrap_err();
     assert!(

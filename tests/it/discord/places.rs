@@ -1,6 +1,7 @@
 //! Places that close, games that move, players who leave, and threads of single games.
 
 use crate::table::harness::{Table, button, person};
+use kingboard::play::Server;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -15,13 +16,14 @@ use kingboard::service::background::valid_controls;
 use kingboard::service::boards::views;
 use kingboard::service::servers::places;
 use kingboard::service::{GameId, Place, Recipient};
+use kingboard::store::{place_of_text, place_text};
 
 const ONE: GameId = GameId(1);
 const HOME: &str = "test:1:10";
 const DAY: i64 = 86_400_000;
 
 fn place(name: &str) -> Recipient {
-    Recipient::Place(Place::new(name))
+    Recipient::Place(place_of_text(name))
 }
 
 fn in_private(name: &str) -> Recipient {
@@ -36,11 +38,11 @@ fn deliver(
     let mut all = Vec::new();
     loop {
         let env = table.env();
-        for trim in valid_controls::controls_edits_due(&table.service, "test:", &env, 10) {
+        for trim in valid_controls::controls_edits_due(&table.service, "test", &env, 10) {
             let left = ControlsEditOutcome::Left(trim.controls.len());
             valid_controls::settle_controls_edit(&mut table.service, trim.id, left, &env);
         }
-        let due = table.service.due("test:", &env, 10);
+        let due = table.service.due("test", &env, 10);
         if due.is_empty() {
             return all;
         }
@@ -68,7 +70,7 @@ fn posted(table: &mut Table) -> Vec<(Recipient, Reply)> {
 fn ask_at(table: &mut Table, player: &str, place: &str, ask: Action) -> Vec<Reply> {
     let request = Request {
         user: person(player),
-        place: Place::new(place),
+        place: place_of_text(place),
         source: String::new(),
         access: Access::default(),
         action: ask,
@@ -92,7 +94,7 @@ fn close(table: &mut Table, gone: &LostPlace) {
 
 fn words(told: &[(Recipient, Reply)]) -> Vec<String> {
     let line = |(to, reply): &(Recipient, Reply)| match to {
-        Recipient::Place(place) => format!("{}: {}", place.as_str(), reply.text.plain()),
+        Recipient::Place(place) => format!("{}: {}", place_text(place), reply.text.plain()),
         Recipient::Person(player) => format!("{}: {}", player.as_str(), reply.text.plain()),
     };
     told.iter().map(line).collect()
@@ -109,7 +111,7 @@ fn private(told: &[(Recipient, Reply)]) -> Vec<&Recipient> {
 #[test]
 fn a_game_whose_place_is_gone_is_paused_once_and_both_are_told_in_private_how_to_go_on() {
     let mut table = Table::game("");
-    let gone = LostPlace::Place(Place::new(HOME));
+    let gone = LostPlace::Place(place_of_text(HOME));
     for _ in 0..3 {
         close(&mut table, &gone);
     }
@@ -193,7 +195,7 @@ fn what_was_promised_at_a_place_that_is_gone_follows_the_game_in_its_order() {
 fn a_place_that_opens_again_takes_its_game_back() {
     let mut table = Table::game("");
     assert_eq!(plays(&mut table, "Ann", HOME, "D2-D3"), []);
-    close(&mut table, &LostPlace::Place(Place::new(HOME)));
+    close(&mut table, &LostPlace::Place(place_of_text(HOME)));
     posted(&mut table);
     assert_eq!(ask_at(&mut table, "Ben", HOME, Action::MoveHere(None)), []);
     let told = words(&posted(&mut table));
@@ -214,15 +216,15 @@ fn open_challenges_of_a_gone_place_are_withdrawn_and_other_places_are_left_alone
         assert_eq!(ask_at(&mut table, "Ann", place, elsewhere.clone()), []);
     }
     posted(&mut table);
-    close(&mut table, &LostPlace::Place(Place::new(HOME)));
+    close(&mut table, &LostPlace::Place(place_of_text(HOME)));
     assert_eq!(posted(&mut table), []);
     let open = |table: &Table, at: &str| {
-        views::open_at(&table.service, &Place::new(at))
+        views::open_at(&table.service, &place_of_text(at))
             .unwrap()
             .len()
     };
     assert_eq!((open(&table, HOME), open(&table, "test:1:11")), (0, 1));
-    close(&mut table, &LostPlace::House("test:1".to_owned()));
+    close(&mut table, &LostPlace::House(Server::named("test", "1")));
     assert_eq!(
         (open(&table, "test:1:11"), open(&table, "test:2:10")),
         (0, 1)
@@ -235,9 +237,9 @@ fn open_challenges_of_a_gone_place_are_withdrawn_and_other_places_are_left_alone
 fn a_server_that_puts_the_bot_out_pauses_all_its_games_and_no_others() {
     let mut table = Table::game("");
     table.start("Cid", "Dan", "");
-    table.place = Place::new("test:2:10");
+    table.place = Place::in_server("test", "2", "10");
     table.start("Eve", "Fay", "");
-    close(&mut table, &LostPlace::House("test:1".to_owned()));
+    close(&mut table, &LostPlace::House(Server::named("test", "1")));
     let told = posted(&mut table);
     let expected = ["Ann", "Ben", "Cid", "Dan"].map(in_private);
     assert_eq!(private(&told), expected.iter().collect::<Vec<_>>());
@@ -248,7 +250,7 @@ fn a_server_that_puts_the_bot_out_pauses_all_its_games_and_no_others() {
 fn a_game_that_ends_without_a_place_is_ended_for_both_and_nothing_waits_for_ever() {
     let mut table = Table::game("");
     assert_eq!(plays(&mut table, "Ann", HOME, "D2-D3"), []);
-    close(&mut table, &LostPlace::Place(Place::new(HOME)));
+    close(&mut table, &LostPlace::Place(place_of_text(HOME)));
     posted(&mut table);
     let resign = Action::Resign {
         game: Some(ONE),
@@ -349,7 +351,7 @@ fn departs(table: &mut Table, player: &str) {
     let env = table.env();
     places::member_left(
         &mut table.service,
-        &Place::new(HOME),
+        &place_of_text(HOME),
         &person(player).id,
         &env,
     );
@@ -450,7 +452,7 @@ fn with_threads(table: &mut Table, thread: &str) -> (Vec<String>, Vec<DeliveryKi
     let told = deliver(table, |delivery| {
         deeds.push(delivery.kind.clone());
         match &delivery.kind {
-            DeliveryKind::OpenThread(_) => DeliveryOutcome::Opened(Place::new(thread)),
+            DeliveryKind::OpenThread(_) => DeliveryOutcome::Opened(place_of_text(thread)),
             DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
                 DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
             }
@@ -546,7 +548,7 @@ fn no_thread_is_opened_for_a_game_that_is_over_by_then() {
     let mut table = threaded();
     let env = table.env();
     for _ in 0..2 {
-        let due = table.service.due("test:", &env, 1).remove(0);
+        let due = table.service.due("test", &env, 1).remove(0);
         let name = DeliveryOutcome::Posted(Some(format!("m{}", due.id)));
         table.service.delivered(due.id, name, &env);
     }
@@ -566,7 +568,7 @@ fn a_thread_that_is_told_of_twice_moves_its_game_once() {
     deliver(&mut table, |delivery| match &delivery.kind {
         DeliveryKind::OpenThread(_) => {
             opened.push(delivery.id);
-            DeliveryOutcome::Opened(Place::new("test:1:777"))
+            DeliveryOutcome::Opened(Place::in_server("test", "1", "777"))
         }
         DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
             DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
@@ -574,7 +576,7 @@ fn a_thread_that_is_told_of_twice_moves_its_game_once() {
     });
     assert_eq!(opened.len(), 1);
     let env = table.env();
-    let again = DeliveryOutcome::Opened(Place::new("test:1:777"));
+    let again = DeliveryOutcome::Opened(Place::in_server("test", "1", "777"));
     table.service.delivered(opened[0], again, &env);
     assert_eq!(posted(&mut table), []);
     let controls = ask_at(&mut table, "Ann", "test:1:777", Action::Board(None));
@@ -590,7 +592,10 @@ fn a_thread_that_is_told_of_twice_moves_its_game_once() {
 fn a_thread_that_is_deleted_leaves_its_game_to_be_brought_elsewhere() {
     let mut table = threaded();
     with_threads(&mut table, "test:1:777");
-    close(&mut table, &LostPlace::Place(Place::new("test:1:777")));
+    close(
+        &mut table,
+        &LostPlace::Place(Place::in_server("test", "1", "777")),
+    );
     assert_eq!(private(&posted(&mut table)).len(), 2);
     assert_eq!(ask_at(&mut table, "Ann", HOME, Action::MoveHere(None)), []);
     let told = words(&posted(&mut table));
@@ -603,7 +608,7 @@ fn a_player_who_loses_several_places_at_once_is_told_in_one_message() {
     table.start("Ann", "Cid", "");
     table.start("Dan", "Ann", "");
     for _ in 0..2 {
-        close(&mut table, &LostPlace::House("test:1".to_owned()));
+        close(&mut table, &LostPlace::House(Server::named("test", "1")));
     }
     let told = posted(&mut table);
     let people = ["Ann", "Ben", "Cid", "Dan"].map(in_private);
@@ -635,7 +640,7 @@ fn a_player_who_loses_several_places_at_once_is_told_in_one_message() {
     // Games that go on by then are not mentioned.
     let mut table = Table::game("");
     table.start("Ann", "Cid", "");
-    close(&mut table, &LostPlace::House("test:1".to_owned()));
+    close(&mut table, &LostPlace::House(Server::named("test", "1")));
     let here = Action::MoveHere(Some(ONE));
     assert_eq!(ask_at(&mut table, "Ben", "test:2:20", here), []);
     let told = posted(&mut table);
@@ -647,7 +652,7 @@ fn a_player_who_loses_several_places_at_once_is_told_in_one_message() {
 #[test]
 fn a_game_that_comes_back_to_its_own_place_comes_back_with_its_board() {
     let mut table = Table::game("");
-    close(&mut table, &LostPlace::Place(Place::new(HOME)));
+    close(&mut table, &LostPlace::Place(place_of_text(HOME)));
     posted(&mut table);
     assert_eq!(ask_at(&mut table, "Ben", HOME, Action::MoveHere(None)), []);
     let told = posted(&mut table);
@@ -672,7 +677,9 @@ fn a_game_in_a_thread_is_announced_once_with_one_board_and_one_call() {
             calls.push(reply.notify.clone());
         }
         match &delivery.kind {
-            DeliveryKind::OpenThread(_) => DeliveryOutcome::Opened(Place::new("test:1:777")),
+            DeliveryKind::OpenThread(_) => {
+                DeliveryOutcome::Opened(Place::in_server("test", "1", "777"))
+            }
             DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
                 DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
             }

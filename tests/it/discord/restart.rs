@@ -344,7 +344,7 @@ fn a_request_that_is_met_twice_plays_once_and_what_was_known_of_a_name_stays() {
             id: PlayerId::new("test:Ann"),
             name: "Ann of old".to_owned(),
         },
-        place: Place::new("test:1:10"),
+        place: Place::in_server("test", "1", "10"),
         access: Access::default(),
         source: "test:77".to_owned(),
         action: Action::Play {
@@ -355,7 +355,7 @@ fn a_request_that_is_met_twice_plays_once_and_what_was_known_of_a_name_stays() {
     let env = table.env();
     let first = table.service.handle_missed(request.clone(), env.now, &env);
     assert!(first.is_empty(), "{first:?}");
-    let told = table.service.due("test:", &env, 10);
+    let told = table.service.due("test", &env, 10);
     let words = told[0].reply.text.plain();
     assert!(words.starts_with("Ann plays D2-D3"), "{words}");
     let again = table.service.handle_once(&request, &env);

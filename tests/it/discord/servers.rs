@@ -449,7 +449,7 @@ async fn a_player_who_left_the_server_is_not_reminded_but_waited_for() {
     let path = bot.home.path().join("games.db");
     let reminder = Notice {
         kind: NoticeKind::Reminder,
-        to: Recipient::Place(Place::new("discord:500:501")),
+        to: Recipient::Place(Place::in_server("discord", "500", "501")),
         recipient: Some(PlayerId::new("discord:11")),
         games: vec![GameId(1)],
         detail: "0".to_owned(),

@@ -127,7 +127,10 @@ fn a_restored_backup_is_as_it_was_made_and_what_stood_there_is_kept() {
     let replaced = Store::open_read_only(&aside).unwrap();
     assert_eq!(replaced.summary(row.id).unwrap().as_ref(), Some(&later));
     // The lost move's announcement had a number, and a message with it was posted.
-    let gone = replaced.due("", Timestamp(i64::MAX), 9).unwrap().len();
+    let gone = replaced
+        .due("console", Timestamp(i64::MAX), 9)
+        .unwrap()
+        .len();
     assert_eq!(gone, 1, "the others wait behind it");
     let given: i64 = Connection::open(&aside)
         .unwrap()

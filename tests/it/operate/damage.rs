@@ -108,7 +108,7 @@ fn plays_on(copy: &Path, what: &str) -> bool {
         apart.iter().all(|apart| apart.game == BAD),
         "{what}: {apart:?}"
     );
-    let others = store.due("", Timestamp(i64::MAX), 99).unwrap();
+    let others = store.due("test", Timestamp(i64::MAX), 99).unwrap();
     assert!(
         others.iter().all(|due| due.game != BAD || apart.is_empty()),
         "{what}"

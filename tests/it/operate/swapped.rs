@@ -81,7 +81,7 @@ fn every_request_is_refused_from_the_moment_on_at_which_the_file_is_another() {
         let is = matches!(&told, Some(StoreError::Lost { how, .. }) if *how == lost);
         assert!(is, "{how}: {told:?}");
         let now = table.env();
-        let pulse = status::pulse(&table.service, "test:", &now).unwrap_err();
+        let pulse = status::pulse(&table.service, "test", &now).unwrap_err();
         assert!(pulse.to_string().contains("while it was in use"), "{pulse}");
     }
 }

@@ -249,7 +249,7 @@ fn a_game_of_towers_is_played_beside_another_and_goes_on_elsewhere() {
         .text;
     let record = Record::read(text.as_bytes()).unwrap();
     let mut there = Service::new(Store::open(&dir.path().join("other.db")).unwrap());
-    let place = Place::new("console");
+    let place = Place::of_transport("console");
     let brought = records::import(
         &mut there,
         &record,
@@ -316,7 +316,7 @@ fn with_clocks(clock: &str) -> Store {
 fn at_the_table(clock: &str, options: &str) -> Store {
     let mut store = Store::in_memory().unwrap();
     let players = [1, 2].map(|n| PlayerId::new(format!("console:player-{n}")));
-    let here = (Place::new("console"), players.clone());
+    let here = (Place::of_transport("console"), players.clone());
     let log = begun_by(BEGIN, here, (clock, options), None);
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
     store.create(&log, summary, SideEffects::default()).unwrap();

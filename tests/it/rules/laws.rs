@@ -217,7 +217,7 @@ pub(crate) fn begun(kind: GameKind, options: &Options) -> Vec<Entry> {
         kind,
         rules_version: kind.spec().rules_version,
         options: options.clone(),
-        place: Place::new("test:1:10"),
+        place: Place::in_server("test", "1", "10"),
         by: ann,
         invited: None,
         side: Some(Seat::FIRST),

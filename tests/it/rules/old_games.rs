@@ -29,7 +29,7 @@ fn foreign(setups: &[&str]) -> Vec<Entry> {
                 kind: GameKind::KINGS_MATE,
                 rules_version: 99,
                 options: Options::default().with("flying"),
-                place: Place::new("test:1:10"),
+                place: Place::in_server("test", "1", "10"),
                 by: person("Ann").id,
                 invited: Some(person("Ben").id),
                 side: Some(Seat::FIRST),

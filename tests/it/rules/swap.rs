@@ -170,7 +170,7 @@ fn log(clock: Option<&str>) -> Vec<Entry> {
             kind,
             rules_version: kind.spec().rules_version,
             options,
-            place: Place::new("test:1:10"),
+            place: Place::in_server("test", "1", "10"),
             by: person("Ann").id,
             invited: Some(person("Ben").id),
             side: Some(Seat::FIRST),

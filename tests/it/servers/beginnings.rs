@@ -10,7 +10,8 @@ use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 use kingboard::service::api::values::{ReviewPage, SideChoice};
-use kingboard::service::{GameId, GameKind, Place};
+use kingboard::service::{GameId, GameKind};
+use kingboard::store::place_of_text;
 
 use crate::table::harness::{Table, button, person};
 
@@ -27,7 +28,7 @@ const OVER: GameId = GameId(4);
 fn ask_at(table: &mut Table, player: &str, place: &str, access: Access, ask: Action) -> String {
     let request = Request {
         user: person(player),
-        place: Place::new(place),
+        place: place_of_text(place),
         source: String::new(),
         access,
         action: ask,

@@ -139,12 +139,12 @@ fn every_action_is_a_moderators_alone_and_never_in_their_own_game() {
         );
     }
     assert_eq!(table.told(), "");
-    table.place = Place::new("test:2:10");
+    table.place = Place::in_server("test", "2", "10");
     assert!(
         mod_asks(&mut table, pause("")).contains("#1"),
         "of another server"
     );
-    table.place = Place::new("test:0:99");
+    table.place = Place::conversation("test", "99");
     assert!(mod_asks(&mut table, pause("")).contains("Moderators belong to a server"));
 }
 
@@ -457,7 +457,7 @@ fn the_log_tells_the_newest_first_of_a_game_or_a_person() {
         3
     );
     assert!(mod_asks(&mut table, log(None, Some("Eve"))).contains("nothing of that kind"));
-    table.place = Place::new("test:2:10");
+    table.place = Place::in_server("test", "2", "10");
     assert!(mod_asks(&mut table, log(None, None)).contains("nothing of that kind"));
 }
 
@@ -475,7 +475,7 @@ impl Made {
             kind: GameKind::KINGS_MATE,
             rules_version: GameKind::KINGS_MATE.spec().rules_version,
             options: "".parse().unwrap(),
-            place: Place::new("test:1:10"),
+            place: Place::in_server("test", "1", "10"),
             by: person("Ann").id,
             invited: Some(person("Ben").id),
             side: Some(Seat::FIRST),

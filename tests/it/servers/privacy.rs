@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::PathBuf;
 
-use kingboard::play::Game;
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::summary::Stage;
+use kingboard::play::{Game, Server};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -23,7 +23,7 @@ use kingboard::service::study::records;
 use kingboard::service::{
     GameId, GameKind, Place, PlayerId, Record, Service, Timestamp, unwire, wire,
 };
-use kingboard::store::{GameSearch, Store};
+use kingboard::store::{GameSearch, Store, place_of_text};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -630,7 +630,7 @@ fn what_a_moderator_holds_is_given_up_and_moderators_are_forgotten_too() {
 fn managing(table: &mut Table, place: &str, manages: bool, ask: Action) -> Vec<Reply> {
     let request = Request {
         user: person("Mia"),
-        place: Place::new(place),
+        place: place_of_text(place),
         source: String::new(),
         access: Access {
             manages,
@@ -716,7 +716,7 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     lived(&mut kept.table);
     let gone = |table: &mut Table| {
         let env = table.env();
-        let house = LostPlace::House("test:1".to_owned());
+        let house = LostPlace::House(Server::named("test", "1"));
         places::place_closed(&mut table.service, &house, "put out", &env);
     };
     let reopened = |kept: &Kept, days: u16| {
@@ -729,7 +729,7 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     for (days, back) in [(0, false), (30, true)] {
         let mut table = reopened(&kept, days);
         if back {
-            membership::server_joined(&mut table.service, "test:1");
+            membership::server_joined(&mut table.service, &Server::named("test", "1"));
         }
         table.set(Timestamp(BEGIN.0 + 100 * DAY));
         table.env();
@@ -751,10 +751,15 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     table.ticks();
     assert!(kept.game(ONE).place().is_pseudonym());
     assert_eq!(kept.game(ONE).stage(), Stage::Void);
-    assert_eq!(kept.store().server_data_counts("test:1").unwrap(), (0, 0));
+    assert_eq!(
+        kept.store()
+            .server_data_counts(&Server::named("test", "1"))
+            .unwrap(),
+        (0, 0)
+    );
     let seen = kept.store().search(&GameSearch {
         viewer: &person("Ben").id,
-        place: &Place::new("test:9:9"),
+        place: &Place::in_server("test", "9", "9"),
         running: true,
         player: Some(&person("Ben").id),
         opponent: None,
@@ -776,24 +781,21 @@ fn servers_that_the_bot_is_not_in_when_it_connects_count_as_left() {
     let mut service = Service::new(kept.store());
     membership::sync_servers(
         &mut service,
-        "test:",
-        &["test:1".to_owned()],
+        "test",
+        &[Server::named("test", "1")],
         |_| true,
         &env,
     );
     assert_eq!(kept.store().longest_left_server(env.now).unwrap(), None);
-    membership::sync_servers(&mut service, "test:", &[], |_| true, &env);
+    membership::sync_servers(&mut service, "test", &[], |_| true, &env);
     assert_eq!(
-        kept.store()
-            .longest_left_server(env.now)
-            .unwrap()
-            .as_deref(),
-        Some("test:1")
+        kept.store().longest_left_server(env.now).unwrap(),
+        Some(Server::named("test", "1"))
     );
     membership::sync_servers(
         &mut service,
-        "test:",
-        &["test:1".to_owned()],
+        "test",
+        &[Server::named("test", "1")],
         |_| true,
         &env,
     );

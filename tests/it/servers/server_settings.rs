@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use kingboard::play::Server;
 use kingboard::service::api::access::{Access, BotPermission};
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -14,7 +15,7 @@ use kingboard::service::api::server_settings::{
 use kingboard::service::api::values::{ReviewPage, SideChoice};
 use kingboard::service::lookup::server;
 use kingboard::service::{GameId, GameKind, Place, unwire, wire};
-use kingboard::store::Store;
+use kingboard::store::{Store, place_of_text};
 
 use crate::table::harness::{Table, assert_elsewhere, button, person};
 
@@ -36,7 +37,7 @@ fn ask_at(
 ) -> Vec<Reply> {
     let request = Request {
         user: person(player),
-        place: Place::new(place),
+        place: place_of_text(place),
         source: String::new(),
         access: standing,
         action: ask,
@@ -56,7 +57,7 @@ fn set(table: &mut Table, rule: ServerSetting, value: &str) -> Reply {
 }
 
 fn house(table: &Table) -> ServerSettings {
-    server::server_settings(&table.service, &Place::new(HERE))
+    server::server_settings(&table.service, &place_of_text(HERE))
 }
 
 fn challenge(whom: Option<&str>) -> Action {
@@ -99,7 +100,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         );
     }
     let chosen = ServerSettings {
-        channels: ["test:1:11", "test:1:12"].map(Place::new).into(),
+        channels: ["test:1:11", "test:1:12"].map(place_of_text).into(),
         roles: ["77", "78"].map(str::to_owned).into(),
         game: GameKind::KINGS_MATE,
         clock: Some("72h+12h/96h soft".parse().unwrap()),
@@ -243,7 +244,7 @@ fn a_user_who_does_not_manage_changes_nothing_and_a_conversation_is_no_server() 
     ask_at(&mut table, "Ann", "test:9:1", guest, wanted);
     for place in [HERE, "test:0:601", "test:9:1"] {
         assert_eq!(
-            server::server_settings(&table.service, &Place::new(place)),
+            server::server_settings(&table.service, &place_of_text(place)),
             ServerSettings::default(),
             "{place}"
         );
@@ -264,7 +265,9 @@ fn each_server_has_its_own_settings_and_they_outlive_the_program() {
         ("", ""),
         ("offers", "-3"),
     ] {
-        store.save_server_settings("test:1", name, value).unwrap();
+        store
+            .save_server_settings(&Server::named("test", "1"), name, value)
+            .unwrap();
     }
     let table = Table::on(store);
     let expected = ServerSettings {
@@ -277,12 +280,12 @@ fn each_server_has_its_own_settings_and_they_outlive_the_program() {
         "what nobody can read counts as not chosen"
     );
     assert_eq!(
-        server::server_settings(&table.service, &Place::new("test:1:99")),
+        server::server_settings(&table.service, &Place::in_server("test", "1", "99")),
         expected,
         "in all its places"
     );
     assert_eq!(
-        server::server_settings(&table.service, &Place::new("test:2:10")),
+        server::server_settings(&table.service, &Place::in_server("test", "2", "10")),
         ServerSettings::default()
     );
 }
@@ -298,7 +301,7 @@ fn games_are_begun_where_the_server_wants_them_and_go_on_anywhere() {
     let refused = table.ask("Cid", button(&offer, "Accept"));
     assert!(refused.contains("#11"), "{refused}");
     let thread = Access {
-        parent: Some(Place::new("test:1:11")),
+        parent: Some(Place::in_server("test", "1", "11")),
         ..Access::default()
     };
     assert_eq!(hindrance(&mut table, "Ann", "test:1:110", thread), "");
@@ -448,7 +451,7 @@ fn no_game_begins_where_the_bot_cannot_post_it() {
     let mut table = Table::new();
     let with = |rights: &[BotPermission], parent: Option<&str>| Access {
         rights: Some(rights.iter().copied().collect()),
-        parent: parent.map(Place::new),
+        parent: parent.map(place_of_text),
         ..Access::default()
     };
     let needed = [
@@ -612,7 +615,7 @@ fn a_silent_server_is_told_everything_without_a_sound() {
             challenge(Some("Ben")),
         );
         let env = table.env();
-        let due = table.service.due("test:", &env, 10).remove(0);
+        let due = table.service.due("test", &env, 10).remove(0);
         assert_eq!(due.silent, hushed);
         assert_eq!(
             due.reply.notify,

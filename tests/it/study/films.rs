@@ -405,7 +405,7 @@ fn a_film_is_seen_by_those_who_may_see_the_game() {
     table.start("Ann", "Ben", "");
     table.line("D2-D3");
     assert!(table.ask("Ben", whole(None)).contains("#2"), "the newest");
-    table.place = Place::new("test:2:1");
+    table.place = Place::in_server("test", "2", "1");
     assert!(
         table
             .ask("Eve", whole(Some(GameId(1))))

@@ -47,7 +47,7 @@ fn check_record(log: &[Entry], comments: Vec<Comment>) {
     assert_eq!(record.comments(), again.comments());
     serde_json::from_str::<serde_json::Value>(&record.json()).unwrap();
     // A game imported elsewhere is in the same state.
-    let place = Place::new("test:2:20");
+    let place = Place::in_server("test", "2", "20");
     let brought = again.imported_log(Some(&place), Timestamp(BEGIN.0 + 1_000_000));
     let there = Game::from_log(GameId(5), &brought).unwrap();
     assert_eq!(there.steps(), one.steps(), "{text}");

@@ -7,6 +7,7 @@ use kingboard::service::api::values::{Day, GamesFilter, HistorySearch, ReviewPag
 use kingboard::service::suggest;
 use kingboard::service::words::text::Span;
 use kingboard::service::{GameId, GameKind, Place, PlayerId, Score, unwire, wire};
+use kingboard::store::place_text;
 
 const NONE: [i64; 0] = [];
 
@@ -253,7 +254,7 @@ fn a_search_that_makes_no_sense_is_told_why() {
 #[test]
 fn history_shows_this_servers_games_and_ones_own_of_anywhere() {
     let mut table = several();
-    table.place = Place::new("test:2:20");
+    table.place = Place::in_server("test", "2", "20");
     let hill = table.start("Ann", "Cid", "");
     resigns(&mut table, "Cid", hill);
     let list = |table: &mut Table, player: &str, search| numbers(&found(table, player, search));
@@ -269,13 +270,13 @@ fn history_shows_this_servers_games_and_ones_own_of_anywhere() {
         [5, 1],
         "and his with her"
     );
-    table.place = Place::new("test:1:99");
+    table.place = Place::in_server("test", "1", "99");
     assert_eq!(
         list(&mut table, "Dan", HistorySearch::default()),
         [2, 1, 3],
         "another channel of the server"
     );
-    table.place = Place::new("test:0:7");
+    table.place = Place::conversation("test", "7");
     assert_eq!(
         list(&mut table, "Ann", HistorySearch::default()),
         [5, 2, 1],
@@ -467,7 +468,7 @@ fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
         let game = table.start("Ann", "Ben", "");
         resigns(&mut table, "Ben", game);
     }
-    let elsewhere = Place::new("test:1:99");
+    let elsewhere = Place::in_server("test", "1", "99");
     let player = person("Dan").id;
     let offers = suggest::suggest_games(&table.service, &player, &elsewhere, "", false);
     assert_eq!(offers.len(), 25);
@@ -478,7 +479,7 @@ fn autocomplete_tells_games_apart_and_finds_them_by_number_and_name() {
             .starts_with(&format!("#1 {}… – Ben", "Ŵ".repeat(18)))
     );
     assert!(old.label.chars().count() <= 80, "{}", old.label);
-    let stranger = Place::new("test:2:1");
+    let stranger = Place::in_server("test", "2", "1");
     assert!(suggest::suggest_games(&table.service, &player, &stranger, "1", false).is_empty());
 }
 
@@ -489,7 +490,7 @@ fn in_discord(reply: &Reply) -> usize {
             words,
             place,
             message,
-        } => words.len() + place.as_str().len() + message.len() + 60,
+        } => words.len() + place_text(place).len() + message.len() + 60,
         Span::Item => 2,
         Span::Page { words, address } => words.len() + address.len() + 6,
         Span::Plain(words) => words

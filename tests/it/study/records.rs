@@ -114,7 +114,7 @@ fn created(kind: GameKind, options: &Options, offer: Offer) -> Event {
         kind,
         rules_version: kind.spec().rules_version,
         options: options.clone(),
-        place: Place::new("test:1: 1\"0"),
+        place: Place::in_server("test", "1", " 1\"0"),
         by,
         invited: offer.invites.then(|| other.clone()),
         side: offer.side.and_then(Seat::new),
@@ -144,7 +144,7 @@ fn wisher(game: &Game, whim: u16) -> PlayerId {
 
 /// The event of an import from elsewhere, where the game had this number.
 fn brought(game: GameId) -> Event {
-    let place = Place::new("discord:77:88 ]}");
+    let place = Place::in_server("discord", "77", "88 ]}");
     Event::Imported { place, game }
 }
 
@@ -802,7 +802,7 @@ fn a_challenge_has_no_record_and_a_game_called_off_has() {
         kind: GameKind::KINGS_MATE,
         rules_version: spec.rules_version,
         options: Options::default(),
-        place: Place::new("test:1:10"),
+        place: Place::in_server("test", "1", "10"),
         by: ann,
         invited: None,
         side: None,

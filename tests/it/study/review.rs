@@ -7,6 +7,7 @@ use kingboard::service::api::reply::{Audience, ButtonStyle, Control, Reply};
 use kingboard::service::api::values::ReviewPage;
 use kingboard::service::study::move_names;
 use kingboard::service::{GameId, Place, Ply, Seat, unwire, wire};
+use kingboard::store::place_of_text;
 
 use crate::table::harness::{Table, button, person};
 
@@ -446,13 +447,13 @@ fn a_game_is_shared_in_its_own_server_only() {
         new_message: true,
         ..ReviewPage::of(GameId(1))
     });
-    table.place = Place::new("test:1:99");
+    table.place = Place::in_server("test", "1", "99");
     assert_eq!(
         one(&mut table, "Ann", share.clone()).audience,
         Audience::Table
     );
     for elsewhere in ["test:2:10", "test:0:5"] {
-        table.place = Place::new(elsewhere);
+        table.place = place_of_text(elsewhere);
         let own = one(&mut table, "Ann", Action::Review(ReviewPage::of(GameId(1))));
         assert!(
             !buttons(&own).contains(&"Share here".to_owned()),
@@ -580,7 +581,7 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
         );
     }
     let none = |table: &Table, player: &str, game| {
-        let place = Place::new("test:2:1");
+        let place = Place::in_server("test", "2", "1");
         move_names::suggest_plies(&table.service, &person(player).id, &place, game, "").is_empty()
     };
     assert!(

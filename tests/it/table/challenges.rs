@@ -214,7 +214,7 @@ fn a_challenge_lapses_and_one_for_ever_does_not() {
     let mine = list(&mut table, "Ann");
     assert_eq!(labels(&mine), ["Withdraw #2"]);
     let later = env(Timestamp(BEGIN.0 + 9 * DAY), [1, 1]);
-    let told = table.service.due("test:", &later, 10).remove(0).reply;
+    let told = table.service.due("test", &later, 10).remove(0).reply;
     assert_eq!(told.notify, [person("Ann").id]);
     let told = told.text.plain();
     assert!(
@@ -306,7 +306,7 @@ fn a_standing_challenge_for_ever_goes_on_until_it_is_withdrawn() {
 fn one_challenge_becomes_one_game_from_several_stores_at_once() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
-    let place = Place::new("test:1:10");
+    let place = Place::in_server("test", "1", "10");
     let mut one = Service::new(Store::open(&path).unwrap());
     let request = |player: &str, ask: Action| Request {
         user: person(player),
@@ -579,7 +579,7 @@ fn the_list_of_challenges_has_a_way_out_of_each() {
     assert_eq!(labels(&list(&mut table, "Ann")), ["Accept #2"]);
     // In another place, users still see the challenges that concern them, and can decline or withdraw them.
     table.challenge("Ann", Some("Ben"), "");
-    let home = std::mem::replace(&mut table.place, Place::new("test:0:7"));
+    let home = std::mem::replace(&mut table.place, Place::conversation("test", "7"));
     assert_eq!(labels(&list(&mut table, "Ann")), ["Withdraw #6"]);
     assert_eq!(
         labels(&list(&mut table, "Ben")),
@@ -613,7 +613,7 @@ fn every_open_thing_is_listed_and_can_be_left() {
             aloud: false,
         },
     );
-    table.place = Place::new("test:0:99");
+    table.place = Place::conversation("test", "99");
     for player in ["Ann", "Ben"] {
         let games = table.ask(player, Action::Games(GamesFilter::Mine));
         for game in ["#1", "#2", "#3"] {

@@ -12,9 +12,9 @@ use kingboard::service::api::remind::ReminderAction;
 use kingboard::service::api::reminder_settings::ReminderSetting;
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::{
-    Env, GameId, GameKind, Place, PlayerId, Recipient, Seat, Service, Timestamp, unwire, wire,
+    Env, GameId, GameKind, PlayerId, Recipient, Seat, Service, Timestamp, unwire, wire,
 };
-use kingboard::store::{SideEffects, Store};
+use kingboard::store::{SideEffects, Store, place_of_text, place_text};
 
 use crate::table::harness::{env, person};
 
@@ -73,7 +73,7 @@ impl Days {
     pub(crate) fn asked_at(&mut self, place: &str, player: &str, ask: Action) -> Vec<Reply> {
         let request = Request {
             user: person(player),
-            place: Place::new(place),
+            place: place_of_text(place),
             source: String::new(),
             access: Access::default(),
             action: ask,
@@ -127,7 +127,7 @@ impl Days {
                 kind: GameKind::KINGS_MATE,
                 rules_version: GameKind::KINGS_MATE.spec().rules_version,
                 options: Options::default(),
-                place: Place::new(place),
+                place: place_of_text(place),
                 by: person(white).id,
                 invited: Some(person(black).id),
                 side: Some(Seat::FIRST),
@@ -159,7 +159,7 @@ impl Days {
         let env = self.env();
         while self.service.run_next_alarm(&env) {}
         while !self.down {
-            let due = self.service.due("test:", &env, 10);
+            let due = self.service.due("test", &env, 10);
             if due.is_empty() {
                 return;
             }
@@ -203,7 +203,7 @@ impl Days {
         reminders
             .map(|(at, delivery)| {
                 let to = match delivery.to {
-                    Recipient::Place(place) => place.as_str().to_owned(),
+                    Recipient::Place(place) => place_text(&place),
                     Recipient::Person(player) => player.as_str().to_owned(),
                 };
                 assert_eq!(delivery.reply.notify.len(), 1);

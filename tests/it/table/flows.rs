@@ -8,7 +8,7 @@ use kingboard::service::api::values::{GamesFilter, Person, RecordFormat, ReviewP
 use kingboard::service::study::records;
 use kingboard::service::suggest;
 use kingboard::service::{GameId, GameKind, Place, Ply, Record, Timestamp, Version};
-use kingboard::store::Store;
+use kingboard::store::{Store, place_of_text};
 
 use crate::table::harness::{Table, button, labels, person, unsealed};
 
@@ -736,12 +736,12 @@ fn games_are_seen_from_their_own_server_only() {
     table.plays("Ann", "D2-D3");
     let review = |id| Action::Review(ReviewPage::of(GameId(id)));
     assert!(table.ask("Eve", review(1)).contains("1. D2-D3 by Ann"));
-    table.place = Place::new("test:1:99");
+    table.place = Place::in_server("test", "1", "99");
     assert!(
         table.ask("Eve", review(1)).contains("1. D2-D3 by Ann"),
         "another channel of the server"
     );
-    table.place = Place::new("test:2:10");
+    table.place = Place::in_server("test", "2", "10");
     assert!(table.ask("Eve", review(1)).contains("no game #1"));
     assert!(
         table.ask("Ann", review(1)).contains("1. D2-D3 by Ann"),
@@ -754,11 +754,11 @@ fn games_are_seen_from_their_own_server_only() {
     // Direct messages do not form a common server.
     let record = records::export(&table.service, GameId(1), RecordFormat::Text).unwrap();
     let record = Record::read(record.text.as_bytes()).unwrap();
-    let private = Place::new("test:0:5");
+    let private = Place::conversation("test", "5");
     let env = table.env();
     let brought = records::import(&mut table.service, &record, Some(&private), true, &env);
     assert_eq!(brought.unwrap(), GameId(2));
-    table.place = Place::new("test:0:6");
+    table.place = Place::conversation("test", "6");
     assert!(table.ask("Eve", review(2)).contains("no game #2"));
 }
 
@@ -817,10 +817,10 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
         };
         assert!(table.service.handle(&request, &now).is_empty());
     }
-    let first = table.service.due("test:", &now, 10);
+    let first = table.service.due("test", &now, 10);
     assert_eq!(first.len(), 1, "the second waits for the first");
     assert_eq!(
-        table.service.due("test:", &now, 10),
+        table.service.due("test", &now, 10),
         first,
         "asked again, the same again"
     );
@@ -829,9 +829,9 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
     table
         .service
         .delivered(first[0].id, DeliveryOutcome::Later(later), &now);
-    assert!(table.service.due("test:", &now, 10).is_empty());
+    assert!(table.service.due("test", &now, 10).is_empty());
     let then = env(later, [1, 1]);
-    let again = table.service.due("test:", &then, 10);
+    let again = table.service.due("test", &then, 10);
     assert_eq!(again.len(), 1);
     assert_eq!(
         (again[0].id, &again[0].reply),
@@ -840,14 +840,14 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
     table
         .service
         .delivered(first[0].id, DeliveryOutcome::Never("gone".into()), &then);
-    let second = table.service.due("test:", &then, 10);
+    let second = table.service.due("test", &then, 10);
     assert!(second[0].reply.text.plain().starts_with("Ben plays D8-D7."));
-    assert!(table.service.due("elsewhere:", &then, 10).is_empty());
+    assert!(table.service.due("elsewhere", &then, 10).is_empty());
 }
 
 /// A mention of the bot in another channel than that of the table's games.
 fn spoken_elsewhere(table: &mut Table, player: &str, text: &str, place: &str) -> Vec<Reply> {
-    let home = std::mem::replace(&mut table.place, Place::new(place));
+    let home = std::mem::replace(&mut table.place, place_of_text(place));
     let replies = table.asked(
         player,
         Action::Chat {
@@ -881,10 +881,10 @@ fn an_open_challenge_is_taken_up_in_its_own_server_only() {
     let mut table = Table::new();
     table.challenge("Ann", None, "");
     let accept = button(&table.messages(), "Accept");
-    table.place = Place::new("test:2:20");
+    table.place = Place::in_server("test", "2", "20");
     assert!(table.ask("Eve", accept.clone()).contains("no game #1"));
     assert!(table.messages().is_empty());
-    table.place = Place::new("test:1:11");
+    table.place = Place::in_server("test", "1", "11");
     assert_eq!(
         table.ask("Eve", accept),
         "Done. It appears in the game’s channel.",
@@ -1092,7 +1092,7 @@ fn a_message_of_a_damaged_game_is_given_up_and_the_rest_is_told() {
             [],
         )
         .unwrap();
-    let due = table.service.due("test:", &now, 10);
+    let due = table.service.due("test", &now, 10);
     assert_eq!(due.len(), 1, "the other game is told");
     assert!(due[0].reply.text.plain().contains("Cid plays D2-D3."));
 }

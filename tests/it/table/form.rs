@@ -126,7 +126,7 @@ fn nobody_is_offered_a_game_who_could_not_be_challenged() {
     assert_eq!(refused.text.plain(), challenged);
     let sent = press(&mut table, "Ann", &form, "Send challenge");
     assert_eq!(sent.text.plain(), refused.text.plain());
-    table.place = Place::new("test:0:7");
+    table.place = Place::conversation("test", "7");
     let alone = open(&mut table, "Cid", None);
     assert_eq!(alone.controls, [], "nobody else is there");
 }

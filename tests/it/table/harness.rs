@@ -71,7 +71,7 @@ pub(crate) fn unsealed(store: Store, options: &str) -> Store {
 
 /// A store with one more running game between Ann (White) and Ben (Black), started from this position.
 fn begun(mut store: Store, options: &str, setup: &str) -> Store {
-    let place = Place::new("test:1:10");
+    let place = Place::in_server("test", "1", "10");
     let seated = |seat, name: &str| Event::Seated {
         seat,
         player: person(name).id,
@@ -119,7 +119,7 @@ impl Table {
     pub(crate) fn on(store: Store) -> Self {
         Self {
             service: Service::new(store).without_single_game_name(),
-            place: Place::new("test:1:10"),
+            place: Place::in_server("test", "1", "10"),
             now: BEGIN.0,
             dice: [1, 1],
             told: Vec::new(),
@@ -195,7 +195,7 @@ impl Table {
         loop {
             self.ticks();
             let env = self.env();
-            let due = self.service.due("test:", &env, 10);
+            let due = self.service.due("test", &env, 10);
             if due.is_empty() {
                 return replies;
             }

@@ -7,8 +7,8 @@ use kingboard::service::api::action::Action;
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::time::ClockAction;
-use kingboard::service::{GameId, GameKind, Place, PlayerId, Seat, Timestamp};
-use kingboard::store::{SideEffects, Store};
+use kingboard::service::{GameId, GameKind, PlayerId, Seat, Timestamp};
+use kingboard::store::{SideEffects, Store, place_of_text};
 
 use crate::table::harness::{BEGIN, Table, button, person};
 
@@ -24,7 +24,7 @@ fn timed(store: &mut Store, place: &str, clock: &str, at: Timestamp) -> GameId {
         kind,
         rules_version: 1,
         options: Options::default(),
-        place: Place::new(place),
+        place: place_of_text(place),
         by: ids[0].clone(),
         invited: Some(ids[1].clone()),
         side: Some(Seat::FIRST),

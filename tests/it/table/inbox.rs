@@ -10,6 +10,7 @@ use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::GamesFilter;
 use kingboard::service::words::text::Span;
 use kingboard::service::{GameId, Place, Recipient, unwire, wire};
+use kingboard::store::place_text;
 
 use crate::table::days::{Days, pressed};
 use crate::table::harness::person;
@@ -31,7 +32,7 @@ fn links(reply: &Reply) -> Vec<String> {
             message,
         } = span
         {
-            return Some(format!("{words} {} {message}", place.as_str()));
+            return Some(format!("{words} {} {message}", place_text(place)));
         }
         None
     };
@@ -310,6 +311,9 @@ fn a_player_who_has_moved_since_is_not_called_by_a_late_message() {
         .collect();
     assert_eq!(called, [0, 1], "only Ann, whose move it is");
     assert_eq!(days.came[1].1.reply.notify, [person("Ann").id]);
-    assert_eq!(days.came[1].1.to, Recipient::Place(Place::new("test:1:10")));
+    assert_eq!(
+        days.came[1].1.to,
+        Recipient::Place(Place::in_server("test", "1", "10"))
+    );
     days.pass(2 * DAY);
 }

@@ -546,7 +546,7 @@ fn a_plan_outlives_the_program_and_is_carried_out_once_whenever_that_ends() {
     assert_eq!(events(&path).matches("\"A2-A3\"").count(), 1);
     let mut table = later(&path);
     let env = table.env();
-    for delivery in table.service.due("test:", &env, 10) {
+    for delivery in table.service.due("test", &env, 10) {
         table
             .service
             .delivered(delivery.id, DeliveryOutcome::Posted(None), &env);

@@ -227,7 +227,7 @@ fn nobody_is_reminded_in_a_pause_or_by_a_message_that_comes_late() {
     let answered = days.service.handle(
         &Request {
             user: person("Ben"),
-            place: Place::new("test:1:10"),
+            place: Place::in_server("test", "1", "10"),
             source: String::new(),
             access: Access::default(),
             action: Action::Play {

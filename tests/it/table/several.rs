@@ -31,7 +31,7 @@ pub(crate) fn from(kind: GameKind, options: &str, setup: &str) -> Table {
         kind,
         rules_version: kind.spec().rules_version,
         options,
-        place: Place::new("test:1:10"),
+        place: Place::in_server("test", "1", "10"),
         by: person("Ann").id,
         invited: None,
         side: Some(Seat::FIRST),

@@ -23,7 +23,7 @@ const DAY: i64 = 86_400_000;
 fn to_bot(table: &mut Table, player: &str, text: &str, aloud: bool) -> String {
     let home = table.place.clone();
     if !aloud {
-        table.place = Place::new("test:0:601");
+        table.place = Place::conversation("test", "601");
     }
     let answer = table.ask(
         player,

@@ -25,7 +25,7 @@ const TAKEBACK: [&str; 3] = [
 /// The messages that are to lose controls now.
 fn due(table: &mut Table) -> Vec<ControlsEdit> {
     let env = table.env();
-    controls_edits_due(&table.service, "test:", &env, 100)
+    controls_edits_due(&table.service, "test", &env, 100)
 }
 
 /// Books an attempt on such a message.

@@ -1,6 +1,5 @@
 //! Tables of more than two: their lobbies, consents, eliminations and ends.
 
-use kingboard::play::Place;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
@@ -15,11 +14,11 @@ use kingboard::service::{GameId, GameKind, Record, Version};
 use std::collections::BTreeSet;
 
 use kingboard::game::seat::Seat;
-use kingboard::play::Game;
 use kingboard::play::command::Command;
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::summary::Stage;
+use kingboard::play::{Game, Place};
 
 use proptest::prelude::*;
 
@@ -559,7 +558,7 @@ proptest! {
             kind: GameKind::FOUR_KINGS,
             rules_version: 1,
             options,
-            place: Place::new("test:1:10"),
+            place: Place::in_server("test", "1", "10"),
             by: crowd[0].clone(),
             invited: None,
             side: Seat::new(2),

@@ -65,7 +65,7 @@ impl Clockwork {
             let now = self.env();
             self.service.heartbeat(&now);
             while self.service.run_next_alarm(&now) {}
-            for due in self.service.due("test:", &now, 10) {
+            for due in self.service.due("test", &now, 10) {
                 let name = Some(format!("m{:?}", due.id));
                 self.service
                     .delivered(due.id, DeliveryOutcome::Posted(name), &now);
@@ -82,7 +82,7 @@ impl Clockwork {
     fn asks(&mut self, player: &str, ask: Action) {
         let request = Request {
             user: person(player),
-            place: Place::new("test:1:10"),
+            place: Place::in_server("test", "1", "10"),
             source: String::new(),
             access: Access::default(),
             action: ask,
@@ -177,7 +177,7 @@ fn what_waits_to_be_told_does_not_wait_for_a_clock_that_was_set_back() {
     work.now -= 2 * HOUR;
     let now = work.env();
     work.service.heartbeat(&now);
-    let due = work.service.due("test:", &now, 10);
+    let due = work.service.due("test", &now, 10);
     assert_eq!(due.len(), 1, "the move is told two hours later");
 }
 

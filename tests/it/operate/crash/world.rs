@@ -343,5 +343,5 @@ fn copied(home: &Path) -> (Found, TempDir) {
 pub(super) fn waits(path: &Path) -> bool {
     let store = Store::open_read_only(path).unwrap();
     let now = kingboard::env::now().now;
-    store.waiting("discord:", now).unwrap().0 > 0
+    store.waiting("discord", now).unwrap().0 > 0
 }

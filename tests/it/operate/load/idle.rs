@@ -9,8 +9,8 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
 use kingboard::games::GameKind;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
-use kingboard::play::{Game, Place, PlayerId, Timestamp};
-use kingboard::store::{ImportedNotes, SideEffects, Store};
+use kingboard::play::{Game, PlayerId, Timestamp};
+use kingboard::store::{ImportedNotes, SideEffects, Store, place_of_text};
 use tokio::time::{Instant, sleep};
 
 use crate::discord::bot::Bot;
@@ -36,7 +36,11 @@ fn log(n: usize, line: &Line) -> Vec<Entry> {
             kind,
             rules_version: kind.spec().rules_version,
             options: Options::default(),
-            place: Place::new(format!("discord:{}:{}", 20_000 + n % 100, 30_000 + n % 100)),
+            place: place_of_text(&format!(
+                "discord:{}:{}",
+                20_000 + n % 100,
+                30_000 + n % 100
+            )),
             by: person(0),
             invited: Some(person(1)),
             side: Some(Seat::FIRST),

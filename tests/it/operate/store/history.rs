@@ -5,7 +5,7 @@ use kingboard::game::seat::Seat;
 use kingboard::play::event::Event;
 use kingboard::play::summary::{GameSummary, Stage};
 use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
-use kingboard::store::{GameSearch, SideEffects, Store};
+use kingboard::store::{GameSearch, SideEffects, Store, place_of_text};
 use rusqlite::Connection;
 
 use crate::operate::store::{at, created, later, offer, place, player};
@@ -20,7 +20,7 @@ fn game(
     (ms, outcome): (i64, impl Into<Option<Outcome>>),
 ) -> GameId {
     let row = |id| GameSummary {
-        place: Place::new(here),
+        place: place_of_text(here),
         challenger: player(seats[1]),
         invited: None,
         ..offer(id)
@@ -114,7 +114,7 @@ fn found(store: &Store, search: GameSearch<'_>) -> Vec<i64> {
 fn ended_games_are_found_in_the_order_they_ended_in_and_running_ones_beside_them() {
     let mut store = Store::in_memory().unwrap();
     several(&mut store);
-    let (dora, town) = (player("dora"), Place::new("discord:1:12"));
+    let (dora, town) = (player("dora"), Place::in_server("discord", "1", "12"));
     let all = search(&dora, &town);
     assert_eq!(found(&store, all), [1, 3, 2]);
     let running = GameSearch {
@@ -163,7 +163,7 @@ fn a_players_games_are_found_by_opponent_and_score() {
     let mut store = Store::in_memory().unwrap();
     several(&mut store);
     let (anna, bert, carl) = (player("anna"), player("bert"), player("carl"));
-    let town = Place::new("discord:1:12");
+    let town = Place::in_server("discord", "1", "12");
     let of_anna = GameSearch {
         player: Some(&anna),
         ..search(&anna, &town)
@@ -205,7 +205,7 @@ fn games_of_other_servers_are_found_by_their_own_players_only() {
     let mut store = Store::in_memory().unwrap();
     several(&mut store);
     let (anna, bert, dora) = (player("anna"), player("bert"), player("dora"));
-    let town = Place::new("discord:1:12");
+    let town = Place::in_server("discord", "1", "12");
     let of_bert = |viewer| GameSearch {
         player: Some(&bert),
         ..search(viewer, &town)
@@ -224,7 +224,7 @@ fn games_of_other_servers_are_found_by_their_own_players_only() {
         "discord:11:10",
         "",
     ] {
-        let elsewhere = Place::new(private);
+        let elsewhere = place_of_text(private);
         let asked = GameSearch {
             place: &elsewhere,
             ..of_bert(&dora)
@@ -247,7 +247,7 @@ fn a_player_of_both_sides_is_counted_for_the_better_one() {
         Stage::Over,
         (5, won(Seat::SECOND)),
     );
-    let (anna, console) = (player("anna"), Place::new("console"));
+    let (anna, console) = (player("anna"), Place::of_transport("console"));
     let of_anna = GameSearch {
         player: Some(&anna),
         score: Some(Score::Won),

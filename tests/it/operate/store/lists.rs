@@ -5,7 +5,7 @@ use kingboard::game::seat::Seat;
 use kingboard::play::event::Event;
 use kingboard::play::summary::{GameSummary, Stage};
 use kingboard::play::{GameId, Place, Version};
-use kingboard::store::{GameQuery, SideEffects, Store, StoreError};
+use kingboard::store::{GameQuery, SideEffects, Store, StoreError, place_of_text};
 use rusqlite::Connection;
 
 use crate::operate::store::{
@@ -15,7 +15,7 @@ use crate::operate::store::{
 /// An offer of Anna to Bert at `place`, at this stage.
 fn game_at(store: &mut Store, name: &str, stage: Stage) -> GameId {
     let row = |id| GameSummary {
-        place: Place::new(name),
+        place: place_of_text(name),
         ..offer(id)
     };
     let id = store
@@ -78,7 +78,7 @@ fn a_row_comes_back_as_it_was_written_at_every_stage() {
 #[test]
 fn lists_are_newest_first_and_by_player_place_and_stage() {
     let mut store = Store::in_memory().unwrap();
-    let (here, there) = (Place::new("here"), Place::new("there"));
+    let (here, there) = (Place::of_transport("here"), Place::of_transport("there"));
     for stage in ALL {
         game_at(&mut store, "here", stage);
         game_at(&mut store, "there", stage);

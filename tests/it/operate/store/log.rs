@@ -17,7 +17,7 @@ use kingboard::play::seal::{Scheme, Secret};
 use kingboard::play::signal::Signal;
 use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
-use kingboard::store::{SideEffects, Store, StoreError};
+use kingboard::store::{SideEffects, Store, StoreError, place_of_text};
 use proptest::prelude::*;
 use rusqlite::Connection;
 
@@ -38,7 +38,7 @@ fn golden_events() -> Vec<Event> {
             kind: GameKind::KINGS_MATE,
             rules_version: 1,
             options: Options::default().with("active").with("touch"),
-            place: Place::new("discord:77:88"),
+            place: Place::in_server("discord", "77", "88"),
             by: discord(1),
             invited: Some(discord(2)),
             side: Some(Seat::SECOND),
@@ -48,7 +48,7 @@ fn golden_events() -> Vec<Event> {
             kind: GameKind::KINGS_MATE,
             rules_version: 1,
             options: Options::default(),
-            place: Place::new("console"),
+            place: Place::of_transport("console"),
             by: player("anna"),
             invited: None,
             side: None,
@@ -94,7 +94,7 @@ fn golden_events() -> Vec<Event> {
         },
         Event::Aborted { by: Seat::FIRST },
         Event::Imported {
-            place: Place::new("discord:77:88"),
+            place: Place::in_server("discord", "77", "88"),
             game: GameId(12),
         },
     ]
@@ -116,7 +116,7 @@ fn time_events() -> Vec<Event> {
             kind: GameKind::KINGS_MATE,
             rules_version: 1,
             options: Options::default(),
-            place: Place::new("discord:77:88"),
+            place: Place::in_server("discord", "77", "88"),
             by: discord(1),
             invited: None,
             side: None,
@@ -133,7 +133,7 @@ fn time_events() -> Vec<Event> {
             kind: GameKind::KINGS_MATE,
             rules_version: 1,
             options: Options::default(),
-            place: Place::new("console"),
+            place: Place::of_transport("console"),
             by: player("anna"),
             invited: None,
             side: None,
@@ -174,7 +174,7 @@ fn time_events() -> Vec<Event> {
         }),
         Event::Time(TimeEvent::Back { seat: Seat::FIRST }),
         Event::Moved {
-            place: Place::new("discord:77:99"),
+            place: Place::in_server("discord", "77", "99"),
         },
     ]
 }
@@ -475,7 +475,7 @@ fn any_time_event() -> impl Strategy<Value = Event> {
             }
         )),
         ".{0,20}".prop_map(|place| Event::Moved {
-            place: Place::new(place)
+            place: place_of_text(&place)
         }),
     ]
 }
@@ -513,7 +513,7 @@ fn any_event() -> impl Strategy<Value = Event> {
                 kind: GameKind::KINGS_MATE,
                 rules_version: 7,
                 options,
-                place: Place::new(by.as_str()),
+                place: place_of_text(by.as_str()),
                 by,
                 invited,
                 side,
@@ -552,7 +552,7 @@ fn any_event() -> impl Strategy<Value = Event> {
         outcome.prop_map(|outcome| Event::Ended { outcome }),
         seat().prop_map(|by| Event::Aborted { by }),
         (".{0,20}", any::<i64>()).prop_map(|(place, game)| Event::Imported {
-            place: Place::new(place),
+            place: place_of_text(&place),
             game: GameId(game)
         }),
         any_time_event(),
@@ -646,7 +646,10 @@ fn a_conflict_leaves_nothing_behind() {
     }
     assert_eq!(store.load(row.id).unwrap(), before);
     assert_eq!(store.summary(row.id).unwrap(), Some(now));
-    assert_eq!(numbers(&store.due("", Timestamp(99), 9).unwrap()), [(1, 2)]);
+    assert_eq!(
+        numbers(&store.due("console", Timestamp(99), 9).unwrap()),
+        [(1, 2)]
+    );
 }
 
 #[test]
@@ -682,7 +685,7 @@ fn events_row_and_promises_are_stored_together_or_not_at_all() {
         assert!(matches!(error, StoreError::Sqlite(_)), "{error:?}");
         assert_eq!(store.load(row.id).unwrap(), [created()]);
         assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&row));
-        assert!(store.due("", Timestamp(99), 9).unwrap().is_empty());
+        assert!(store.due("console", Timestamp(99), 9).unwrap().is_empty());
         assert!(
             store
                 .create(&[created()], offer, SideEffects::announce_only(wrong))
@@ -698,5 +701,8 @@ fn events_row_and_promises_are_stored_together_or_not_at_all() {
             SideEffects::announce_only(&twice[..1]),
         )
         .unwrap();
-    assert_eq!(numbers(&store.due("", Timestamp(99), 9).unwrap()), [(1, 2)]);
+    assert_eq!(
+        numbers(&store.due("console", Timestamp(99), 9).unwrap()),
+        [(1, 2)]
+    );
 }

@@ -2,7 +2,7 @@
 
 use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, Timestamp, Version};
-use kingboard::store::{DeliveryResult, DueMessage, OutboxId, SideEffects, Store};
+use kingboard::store::{DeliveryResult, DueMessage, OutboxId, SideEffects, Store, place_of_text};
 use rusqlite::Connection;
 
 use crate::operate::store::{advance, created, numbers, offer, offered, place, promise};
@@ -24,30 +24,33 @@ fn a_later_message_of_a_game_never_overtakes_an_earlier_one() {
     let now = Timestamp(100);
     let posted = DeliveryResult::Posted(None);
 
-    let due = store.due("", now, 9).unwrap();
+    let due = store.due("console", now, 9).unwrap();
     assert_eq!(
         numbers(&due),
         [(2, 1), (1, 2)],
         "one of each game, oldest first"
     );
-    assert_eq!(store.due("", now, 1).unwrap(), due[..1]);
+    assert_eq!(store.due("console", now, 1).unwrap(), due[..1]);
 
     store
         .settle(due[0].id, &DeliveryResult::Later(Timestamp(200)), now)
         .unwrap();
     assert_eq!(
-        numbers(&store.due("", now, 9).unwrap()),
+        numbers(&store.due("console", now, 9).unwrap()),
         [(1, 2)],
         "its game waits"
     );
     store.settle(due[1].id, &posted, now).unwrap();
-    assert_eq!(numbers(&store.due("", now, 9).unwrap()), [(1, 3)]);
+    assert_eq!(numbers(&store.due("console", now, 9).unwrap()), [(1, 3)]);
 
-    let retry = store.due("", Timestamp(200), 9).unwrap();
+    let retry = store.due("console", Timestamp(200), 9).unwrap();
     assert_eq!(numbers(&retry), [(2, 1), (1, 3)]);
     assert_eq!((retry[0].tries, retry[1].tries), (1, 0));
     store.settle(retry[0].id, &posted, now).unwrap();
-    assert_eq!(numbers(&store.due("", now, 9).unwrap()), [(2, 2), (1, 3)]);
+    assert_eq!(
+        numbers(&store.due("console", now, 9).unwrap()),
+        [(2, 2), (1, 3)]
+    );
 }
 
 #[test]
@@ -60,14 +63,14 @@ fn a_promise_tells_its_game_its_versions_its_place_and_its_time() {
             SideEffects::announce_only(&[promise(0, 1, 50)]),
         )
         .unwrap();
-    assert!(store.due("", Timestamp(49), 9).unwrap().is_empty());
-    let due = store.due("", Timestamp(50), 9).unwrap();
+    assert!(store.due("console", Timestamp(49), 9).unwrap().is_empty());
+    let due = store.due("console", Timestamp(50), 9).unwrap();
     let wanted = DueMessage {
         id: due[0].id,
         game: id,
         from: Version(0),
         to: Version(1),
-        place: Place::new("console"),
+        place: Place::of_transport("console"),
         tries: 0,
         since: Timestamp(50),
     };
@@ -75,7 +78,7 @@ fn a_promise_tells_its_game_its_versions_its_place_and_its_time() {
 }
 
 #[test]
-fn promises_are_asked_for_by_the_beginning_of_their_place() {
+fn promises_are_asked_for_by_the_transport_of_their_place() {
     let mut store = Store::in_memory().unwrap();
     for name in [
         "discord:1:2",
@@ -83,9 +86,10 @@ fn promises_are_asked_for_by_the_beginning_of_their_place() {
         "discord:10:2",
         "disc%",
         "Discord:1:2",
+        "discordant",
     ] {
         let row = |id| GameSummary {
-            place: Place::new(name),
+            place: place_of_text(name),
             ..offer(id)
         };
         store
@@ -96,12 +100,19 @@ fn promises_are_asked_for_by_the_beginning_of_their_place() {
             )
             .unwrap();
     }
-    let due = |prefix| numbers(&store.due(prefix, Timestamp(0), 9).unwrap());
-    assert_eq!(due("discord:"), [(1, 1), (3, 1)]);
-    assert_eq!(due("discord:1:"), [(1, 1)]);
+    let due = |transport| numbers(&store.due(transport, Timestamp(0), 9).unwrap());
+    assert_eq!(due("discord"), [(1, 1), (3, 1)]);
+    assert_eq!(due("disc"), []);
     assert_eq!(due("console"), [(2, 1)]);
     assert_eq!(due("disc%"), [(4, 1)]);
-    assert_eq!(due("").len(), 5);
+    let waiting_at = |text: &str| {
+        let place = place_of_text(text);
+        store.waiting_at(&place, Timestamp(0)).unwrap()
+    };
+    assert!(waiting_at("discord:10:2"));
+    for other in ["discord:1:20", "discord:1", "discord", "discord:10:"] {
+        assert!(!waiting_at(other), "{other}");
+    }
 }
 
 #[test]
@@ -109,7 +120,7 @@ fn a_settled_promise_stays_as_it_was_settled_first() {
     let (mut store, row) = offered(Store::in_memory().unwrap());
     advance(&mut store, &row);
     let now = Timestamp(100);
-    let due = store.due("", now, 9).unwrap();
+    let due = store.due("console", now, 9).unwrap();
     let posted = |name: &str| DeliveryResult::Posted(Some(name.to_owned()));
     for how in [
         posted("m1"),
@@ -121,7 +132,7 @@ fn a_settled_promise_stays_as_it_was_settled_first() {
         store.settle(due[0].id, &how, now).unwrap();
     }
     store.settle(OutboxId(999), &posted("m3"), now).unwrap();
-    assert!(store.due("", now, 9).unwrap().is_empty());
+    assert!(store.due("console", now, 9).unwrap().is_empty());
     assert_eq!(store.last_message(row.id).unwrap().unwrap(), "m1");
     let named = |name| store.game_of_message(&row.place, name).unwrap();
     assert_eq!(
@@ -137,7 +148,7 @@ fn a_promise_given_up_makes_way_for_the_next() {
     let row = advance(&mut store, &row);
     advance(&mut store, &row);
     let now = Timestamp(100);
-    let due = store.due("", now, 9).unwrap();
+    let due = store.due("console", now, 9).unwrap();
     let never = DeliveryResult::Never("the channel is gone".to_owned());
     store.settle(due[0].id, &never, now).unwrap();
     store
@@ -147,7 +158,7 @@ fn a_promise_given_up_makes_way_for_the_next() {
             now,
         )
         .unwrap();
-    assert_eq!(numbers(&store.due("", now, 9).unwrap()), [(1, 3)]);
+    assert_eq!(numbers(&store.due("console", now, 9).unwrap()), [(1, 3)]);
     assert_eq!(store.last_message(row.id).unwrap(), None);
     let kept: (String, String, i64, i64) = Connection::open(&path)
         .unwrap()
@@ -172,7 +183,7 @@ fn a_promise_given_up_makes_way_for_the_next() {
 fn a_message_leads_to_its_game_at_its_place_only_and_the_newest_is_known() {
     let (mut store, row) = offered(Store::in_memory().unwrap());
     let there = |id| GameSummary {
-        place: Place::new("there"),
+        place: Place::of_transport("there"),
         ..offer(id)
     };
     let other = store
@@ -203,7 +214,9 @@ fn a_message_leads_to_its_game_at_its_place_only_and_the_newest_is_known() {
     assert_eq!(store.game_of_message(here, "m2").unwrap(), Some(row.id));
     assert_eq!(store.game_of_message(here, "m3").unwrap(), None);
     assert_eq!(
-        store.game_of_message(&Place::new("there"), "m1").unwrap(),
+        store
+            .game_of_message(&Place::of_transport("there"), "m1")
+            .unwrap(),
         Some(other)
     );
     assert_eq!(store.last_message(row.id).unwrap().unwrap(), "m2");

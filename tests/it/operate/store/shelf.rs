@@ -75,10 +75,10 @@ fn a_kept_game_is_as_its_log_makes_it_whatever_happens() {
             why: PauseReason::PlaceGone,
         }),
         Event::Moved {
-            place: Place::new("elsewhere"),
+            place: Place::of_transport("elsewhere"),
         },
         Event::Imported {
-            place: Place::new("console"),
+            place: Place::of_transport("console"),
             game: GameId(7),
         },
         // The rules do not know this move, so it stays as stored.
@@ -158,10 +158,15 @@ fn a_server_that_is_forgotten_is_not_kept() {
     row = append(&mut store, &row, Event::Closed);
     assert_true(&store, row.id);
     store
-        .forget_server("console", &[], &Place::new("gone:0"), Timestamp(5))
+        .forget_server(
+            Place::of_transport("console").server(),
+            &[],
+            &Place::in_transport("gone", "0"),
+            Timestamp(5),
+        )
         .unwrap();
     let kept = store.game(row.id, None).unwrap().unwrap();
-    assert_eq!(kept.place().as_str(), "gone:0");
+    assert_eq!(kept.place(), &Place::in_transport("gone", "0"));
     assert_true(&store, row.id);
 }
 

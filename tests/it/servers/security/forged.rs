@@ -14,7 +14,7 @@ use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::ReadOutPart;
 use kingboard::service::suggest::CompletionField;
 use kingboard::service::{GameId, GameKind, Place, Timestamp, suggest, unwire, wire};
-use kingboard::store::Store;
+use kingboard::store::{Store, place_of_text};
 
 use crate::project::walls::rust;
 use crate::table::harness::{BEGIN, Table, env, person};
@@ -213,7 +213,7 @@ fn logs(path: &Path) -> Vec<Vec<Entry>> {
 fn asks(table: &mut Table, (player, place): (&str, &str), ask: Action) -> Vec<Reply> {
     let request = Request {
         user: person(player),
-        place: Place::new(place),
+        place: place_of_text(place),
         source: "test:9".to_owned(),
         access: Access::default(),
         action: ask,
@@ -370,7 +370,7 @@ fn nothing_that_anybody_asks_has_a_computer_think_about_a_game_between_people() 
     for (id, ask) in pressed.chain(typed).collect::<Vec<_>>() {
         for player in ["Ann", "Ben", "Eve"] {
             asks(&mut table, (player, "test:1:10"), ask.clone());
-            let errand = table.service.next_errand("", &[]);
+            let errand = table.service.next_errand("test", &[]);
             assert!(errand.is_none(), "{player}: {id}: {errand:?}");
         }
     }
@@ -460,7 +460,7 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
     let dir = tempfile::tempdir().unwrap();
     let table = world(&dir.path().join("games.db"));
     let zoe = person("Zoe").id;
-    let elsewhere = Place::new("test:2:20");
+    let elsewhere = Place::in_server("test", "2", "20");
     let games = (1..=6).map(|game| Some(GameId(game))).chain([None]);
     for game in games {
         for wanted in [

@@ -118,7 +118,7 @@ pub(crate) fn begun_by(
 }
 
 pub(crate) fn place() -> Place {
-    Place::new("test:1:10")
+    Place::in_server("test", "1", "10")
 }
 
 /// The alarm of a game, as the service sets it.
@@ -276,7 +276,7 @@ impl Days {
         let env = env(self.now, self.dice);
         loop {
             let service = self.service();
-            let due = service.due("test:", &env, 10);
+            let due = service.due("test", &env, 10);
             for delivery in &due {
                 service.delivered(delivery.id, DeliveryOutcome::Posted(None), &env);
             }

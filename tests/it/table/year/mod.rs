@@ -23,7 +23,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::{DeliveryId, DeliveryOutcome};
 use kingboard::service::api::values::{Person, SideChoice};
 use kingboard::service::{GameId, Place, PlayerId, Service, Timestamp};
-use kingboard::store::Store;
+use kingboard::store::{Store, place_of_text};
 use tempfile::TempDir;
 
 use crate::table::harness::{BEGIN, env};
@@ -229,7 +229,7 @@ impl Year {
     fn deliver(&mut self) {
         for _ in 0..1_000 {
             let env = env(Timestamp(self.now), [1, 1]);
-            let due = self.service().due("test:", &env, 8);
+            let due = self.service().due("test", &env, 8);
             if due.is_empty() {
                 return;
             }
@@ -311,7 +311,7 @@ impl Year {
     }
 
     fn place_of(game: GameId) -> Place {
-        Place::new(format!("test:{}:{}", 1 + game.0 % 7, game.0 % 40))
+        place_of_text(&format!("test:{}:{}", 1 + game.0 % 7, game.0 % 40))
     }
 
     /// One player challenges another.

@@ -127,7 +127,7 @@ impl Year {
 
     /// A player changes their hours, goes on holiday, or comes back.
     pub(super) fn habits(&mut self, player: usize) {
-        let place = Place::new("test:1:1");
+        let place = Place::in_server("test", "1", "1");
         match self.luck.below(3) {
             0 => {
                 let kind = usize::try_from(self.luck.below(10)).unwrap();
