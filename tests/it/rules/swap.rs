@@ -431,7 +431,7 @@ fn a_plan_for_the_other_side_is_lost_with_the_swap() {
 fn in_the_terminal_the_keyboard_passes_to_the_next_player() {
     let text = session(
         Store::in_memory().unwrap(),
-        "new kings-guard small diagonal\nC3-C4\nswap\nC6-C5\nB2-B3\nreview 1 start\nhelp\nquit",
+        "new kings-guard small diagonal\nC3-C4\nswap\nC6-C5\nB2-B3\nreview 1 start\nhelp swap\nquit",
     );
     assert!(
         text.contains("Player 2 takes over South. Player 1 plays North from here on."),
