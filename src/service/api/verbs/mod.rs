@@ -1,6 +1,6 @@
 //! The verbs: one list of everything a player can ask by a command or a typed line.
 //!
-//! A row of [`table`] holds a verb's name, its command path, its options, its lines in a terminal, and the conversion
+//! A row of [`rows`] holds a verb's name, its command path, its options, its lines in a terminal, and the conversion
 //! of its options to an [`Action`]. Discord's registration, the parsing of interactions and typed lines, suggestions,
 //! help and `docs/commands.md` all use this list. No adapter has verbs of its own.
 
