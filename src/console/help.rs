@@ -39,6 +39,9 @@ pub(super) const TOPICS: [(&str, &[&str]); 19] = [
     ("symbols", &[]),
 ];
 
+/// Words for the topic on starting games, beside its name.
+const STARTING: [&str; 2] = ["new", "options"];
+
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Prints the page that leads to everything else.
     pub(super) fn help(&mut self) -> io::Result<()> {
@@ -48,7 +51,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Prints a topic, and the purpose and the format of a verb.
     pub(super) fn help_on(&mut self, typed: &str) -> io::Result<()> {
-        let wanted = typed.trim().to_lowercase();
+        let typed_topic = typed.trim().to_lowercase();
+        let wanted = if STARTING.contains(&typed_topic.as_str()) {
+            "starting"
+        } else {
+            &typed_topic
+        };
         let topic = TOPICS.iter().find(|(topic, _)| *topic == wanted);
         if let Some((topic, messages)) = topic {
             for message in *messages {
@@ -58,10 +66,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 self.symbols()?;
             }
         }
-        if ["commands", "verbs"].contains(&wanted.as_str()) {
+        if ["commands", "verbs"].contains(&wanted) {
             return self.help_verbs();
         }
-        let Some((verb, _, _)) = spelt(&wanted) else {
+        let Some((verb, _, _)) = spelt(&typed_topic) else {
             return match topic {
                 Some(_) => Ok(()),
                 None => self.no_topic(typed),

@@ -45,7 +45,7 @@ console-moves-of = It is the turn of { $name }, who may play:
 console-option-near = I do not know “{ $text }”. Did you mean **{ $option }**? A name begins with a capital letter.
 console-too-many-names = { $count ->
     [one] Only one person at this keyboard plays here: name one.
-   *[other] This game is for { $count }: name at most so many.
+   *[other] This game is for { $count } players, so at most { $count } names fit.
 }
 console-topic-near = There is no help on “{ $text }”. Did you mean **help { $topic }**?
 console-topic-unknown = There is no help on “{ $text }”. **help** lists the topics.
