@@ -36,7 +36,7 @@ struct LineQuestion {
     words: Vocabulary,
 }
 
-/// What the threads behind a keyboard say.
+/// Messages of the threads behind a keyboard.
 enum Heard {
     Line(rustyline::Result<String>),
     Stop,

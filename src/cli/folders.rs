@@ -1,4 +1,4 @@
-//! Where the program keeps what belongs to its user: games, and typed lines.
+//! The folders of the user's games and typed lines.
 
 use std::io;
 use std::path::{Path, PathBuf};

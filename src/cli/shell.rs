@@ -1,4 +1,4 @@
-//! What a shell wants of the program: completion scripts, manual pages, and examples in `--help`.
+//! The command line for shells: completion scripts, manual pages, and examples in `--help`.
 
 use std::fs;
 use std::io::{self, Write};

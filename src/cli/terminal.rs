@@ -1,4 +1,4 @@
-//! What the terminal is: its colours, and the size of its window.
+//! The colours of the terminal, the size of its window, and the full-screen table on it.
 
 use std::io::{self, IsTerminal, Stdout};
 

@@ -71,7 +71,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         })
     }
 
-    /// What time has brought, at a table that is shown all the time: announcements, and clocks as they are now.
+    /// Updates a table that is shown all the time: prints announcements, and redraws running clocks.
     pub(super) fn look_up(&mut self, game: Option<GameId>) -> io::Result<()> {
         if self.deliver()? > 0 {
             return Ok(());

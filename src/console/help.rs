@@ -39,8 +39,8 @@ pub(super) const TOPICS: [(&str, &[&str]); 19] = [
     ("symbols", &[]),
 ];
 
-/// Words for the topic on starting games, beside its name.
-const STARTING: [&str; 2] = ["new", "options"];
+/// Other names of topics.
+const OTHER_NAMES: [(&str, &str); 2] = [("new", "starting"), ("options", "starting")];
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Prints the page that leads to everything else.
@@ -51,13 +51,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Prints a topic, and the purpose and the format of a verb.
     pub(super) fn help_on(&mut self, typed: &str) -> io::Result<()> {
-        let typed_topic = typed.trim().to_lowercase();
-        let wanted = if STARTING.contains(&typed_topic.as_str()) {
-            "starting"
-        } else {
-            &typed_topic
-        };
-        let topic = TOPICS.iter().find(|(topic, _)| *topic == wanted);
+        let wanted = typed.trim().to_lowercase();
+        let renamed = OTHER_NAMES.iter().find(|(other, _)| *other == wanted);
+        let name = renamed.map_or(wanted.as_str(), |(_, name)| *name);
+        let topic = TOPICS.iter().find(|(topic, _)| *topic == name);
         if let Some((topic, messages)) = topic {
             for message in *messages {
                 self.note(message, &[])?;
@@ -66,10 +63,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 self.symbols()?;
             }
         }
-        if ["commands", "verbs"].contains(&wanted) {
+        if ["commands", "verbs"].contains(&wanted.as_str()) {
             return self.help_verbs();
         }
-        let Some((verb, _, _)) = spelt(&typed_topic) else {
+        let Some((verb, _, _)) = spelt(&wanted) else {
             return match topic {
                 Some(_) => Ok(()),
                 None => self.no_topic(typed),

@@ -1,11 +1,11 @@
-//! Where typed lines come from: plain input, or an editor at a terminal.
+//! The source of typed lines: plain input, or an editor at a terminal.
 
 use std::io::{self, BufRead, Write};
 
 use crate::console::lines::read_line;
 use crate::console::vocabulary::Vocabulary;
 
-/// What came from the keyboard.
+/// An input from the keyboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
     /// A whole line, without its end.

@@ -20,7 +20,7 @@ use crate::service::Env;
 /// Time without a key after which clocks and due events are looked at.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Told by the caller that the program has to stop.
+/// Ends a full-screen table from outside, when the program has to stop.
 #[derive(Clone, Debug)]
 pub struct Stopper(Sender<io::Result<TableEvent>>);
 
@@ -47,7 +47,7 @@ impl Default for Device {
 }
 
 impl Device {
-    /// What ends the table from outside.
+    /// A handle that ends the table from outside.
     pub fn stopper(&self) -> Stopper {
         Stopper(self.sender.clone())
     }

@@ -29,7 +29,7 @@ use crate::service::lookup::languages;
 use crate::service::words::language::{at_terminal, with_language};
 use crate::service::{Env, GameId, Service};
 
-/// What happens at a full-screen table.
+/// An event at a full-screen table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableEvent {
     /// A key, the mouse, another size.
@@ -128,13 +128,13 @@ struct FullScreen<C> {
     recalled: Option<usize>,
     /// The words of the last answer.
     words: String,
-    /// How many lines of them are passed over.
+    /// Number of their lines scrolled past.
     scroll: usize,
     /// The moves of the game on the board, a round a line.
     moves: Vec<String>,
     /// The cell of the cursor.
     cursor: Option<Cell>,
-    /// Where everything was drawn last.
+    /// The areas of the last drawing.
     placed: Placed,
 }
 
@@ -218,7 +218,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         Ok(true)
     }
 
-    /// Whether a move may begin with a q here.
+    /// Returns `true` if a move may begin with a q here.
     fn names_q(&self) -> bool {
         const Q: u8 = b'Q' - b'A';
         let shown = self.session.shown.as_ref();

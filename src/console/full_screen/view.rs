@@ -35,7 +35,7 @@ const LOWEST: u16 = 4;
 /// Lines of moves that words and controls leave, if they can.
 const MOVES: usize = 3;
 
-/// What stands at a place of the screen.
+/// A target for the mouse: a cell or a control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spot {
     /// A cell of the board.
@@ -44,12 +44,12 @@ pub(super) enum Spot {
     Control(usize),
 }
 
-/// Where everything was drawn.
+/// The screen areas of all targets.
 #[derive(Debug, Default)]
 pub(super) struct Placed(Vec<(Spot, Rect)>);
 
 impl Placed {
-    /// What was drawn here.
+    /// The target at this position, if any.
     pub(super) fn at(&self, position: Position) -> Option<Spot> {
         let mut all = self.0.iter();
         all.find(|(_, area)| area.contains(position))

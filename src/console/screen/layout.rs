@@ -28,7 +28,7 @@ const RESET: &str = "\x1b[0m";
 /// The beginning of a list item; its further lines are indented by its length.
 const ITEM: &str = "- ";
 
-/// What a line of input prints, up to the next prompt.
+/// The output of one line of input, up to the next prompt.
 #[derive(Clone, Debug, Default)]
 pub(in crate::console) struct Page {
     before: Vec<u8>,
@@ -106,13 +106,13 @@ fn text(bytes: &[u8]) -> String {
 #[derive(Debug, Default)]
 pub(in crate::console) struct Lines {
     pub(in crate::console) text: Vec<String>,
-    /// How many of them the board and what follows it fill.
+    /// Number of lines from the first of the board to the end.
     pub(in crate::console) from_board: usize,
-    /// Whether board and words are in the window together.
+    /// Whether the window holds board and words together.
     whole: bool,
 }
 
-/// Where the words stand.
+/// The place of the words beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Arrangement {
     Below,

@@ -31,7 +31,7 @@ pub(super) struct Screen<O> {
     before: Option<(Picture, usize)>,
     /// The legends that were shown with a new board.
     explained: Vec<String>,
-    /// What is held back from an output that is no window.
+    /// Bytes held back from an output that is no window.
     held: Option<Vec<u8>>,
 }
 
@@ -69,10 +69,7 @@ impl<O: Write> Screen<O> {
     /// # Errors
     /// The `io::Error` of the output.
     pub(super) fn legend(&mut self, legend: &str) -> io::Result<()> {
-        if self.style.window().is_none() {
-            return writeln!(self, "\n{legend}");
-        }
-        if !self.page.has_board() {
+        if self.style.window().is_none() || !self.page.has_board() {
             return writeln!(self, "\n{legend}");
         }
         if self.explained.iter().any(|before| before == legend) {

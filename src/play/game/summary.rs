@@ -19,6 +19,21 @@ pub enum Stage {
     Void,
 }
 
+impl Stage {
+    /// All stages.
+    pub const ALL: [Self; 4] = [Self::Open, Self::Running, Self::Over, Self::Void];
+
+    /// Its word in stored rows, in controls and in JSON; it never changes.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Running => "running",
+            Self::Over => "over",
+            Self::Void => "void",
+        }
+    }
+}
+
 /// One game as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSummary {

@@ -52,7 +52,7 @@ pub(in crate::service) fn wire(field: InputField) -> String {
         InputField::Rest => "rest".to_owned(),
         InputField::Away => "away".to_owned(),
         InputField::ReminderSetting(choice) => format!("remind.{}", choice.code()),
-        InputField::Annul(game, stage) => format!("annul.{}.{}", game.0, word(stage)),
+        InputField::Annul(game, stage) => format!("annul.{}.{}", game.0, stage.word()),
     }
 }
 
@@ -67,18 +67,9 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<InputField> {
         ["remind", choice] => InputField::ReminderSetting(ReminderSetting::from_code(choice)?),
         ["annul", game, stage] => {
             let stages = [Stage::Open, Stage::Running, Stage::Over];
-            let stage = stages.into_iter().find(|known| word(*known) == *stage)?;
+            let stage = stages.into_iter().find(|known| known.word() == *stage)?;
             InputField::Annul(packed::game(game)?, stage)
         }
         _ => return None,
     })
-}
-
-const fn word(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Open => "open",
-        Stage::Running => "running",
-        Stage::Over => "over",
-        Stage::Void => "void",
-    }
 }

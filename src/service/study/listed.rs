@@ -58,14 +58,13 @@ pub struct ListedPlayer {
 /// `StoreError` if the store fails.
 pub fn list_games(service: &Service, filter: &ListFilter) -> Result<Vec<ListedGame>, StoreError> {
     const PAGE: usize = 500;
-    let stages = &[Stage::Open, Stage::Running, Stage::Over, Stage::Void];
     let mut games = Vec::new();
     let mut before = None;
     loop {
         let page = service.store.list(&store::GameQuery {
             player: None,
             place: None,
-            stages,
+            stages: &Stage::ALL,
             before,
             most: PAGE,
         })?;
@@ -97,12 +96,7 @@ fn listed(summary: &GameSummary, names: &PlayerNames) -> ListedGame {
         id: summary.id,
         kind: spec.slug,
         options: summary.options.iter().map(str::to_owned).collect(),
-        stage: match summary.stage {
-            Stage::Open => "open",
-            Stage::Running => "running",
-            Stage::Over => "over",
-            Stage::Void => "void",
-        },
+        stage: summary.stage.word(),
         place: store::place_text(&summary.place),
         players: players
             .map(|((seat, player), side)| ListedPlayer {

@@ -150,17 +150,12 @@ fn game_of_reply(
     message: &RepliedMessage,
 ) -> Result<Option<GameId>, StoreError> {
     let recorded = store.game_of_message(&request.place, &message.id)?;
-    let [shown] = message.games.as_slice() else {
+    let (None, [shown]) = (recorded, message.games.as_slice()) else {
         return Ok(recorded);
     };
-    let here = |game: GameId| {
-        let summary = store.summary(game)?;
-        Ok::<_, StoreError>(summary.is_some_and(|summary| summary.place == request.place))
-    };
-    Ok(match recorded {
-        Some(_) => recorded,
-        None => here(*shown)?.then_some(*shown),
-    })
+    let summary = store.summary(*shown)?;
+    let here = summary.is_some_and(|summary| summary.place == request.place);
+    Ok(here.then_some(*shown))
 }
 
 /// Returns `true` for a reply whose game cannot be known: its message names several, or a message of the place may have

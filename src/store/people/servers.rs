@@ -6,7 +6,6 @@ use rusqlite::params;
 
 use crate::play::summary::Stage;
 use crate::play::{GameId, Place, PlayerId, Server};
-use crate::store::rows::lists::stage_word;
 use crate::store::rows::places::{place_text, server_text};
 use crate::store::{Store, StoreError};
 
@@ -88,7 +87,7 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn open_in(&self, house: &Server) -> Result<u32, StoreError> {
-        let open = params![server_text(house), stage_word(Stage::Open)];
+        let open = params![server_text(house), Stage::Open.word()];
         Ok(self
             .conn
             .prepare_cached(HERE)?
@@ -118,7 +117,7 @@ impl Store {
         player: &PlayerId,
         house: &Server,
     ) -> Result<u32, StoreError> {
-        let params = params![server_text(house), stage_word(stage), player.as_str()];
+        let params = params![server_text(house), stage.word(), player.as_str()];
         Ok(self
             .conn
             .prepare_cached(sql)?

@@ -84,7 +84,7 @@ pub(in crate::store) fn list(
     };
     let mut statement = conn.prepare_cached(sql)?;
     for stage in stages {
-        let stage = stage_word(stage);
+        let stage = stage.word();
         let (player, place) = (
             query.player.map(|player| player.as_str().to_owned()),
             query.place.map(place_text),
@@ -112,7 +112,7 @@ pub(in crate::store) fn awaiting_computers(
     noticed: &DamageLog,
 ) -> Result<Vec<GameSummary>, StoreError> {
     let mut statement = conn.prepare_cached(AWAITING)?;
-    let mut rows = statement.query(params![stage_word(Stage::Running), COMPUTERS])?;
+    let mut rows = statement.query(params![Stage::Running.word(), COMPUTERS])?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
         found.extend(row_if_healthy(row, noticed)?);
@@ -183,7 +183,7 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
         kind.spec().slug,
         options.to_string(),
         place_text(place),
-        stage_word(*stage),
+        stage.word(),
         challenger.as_str(),
         invited.as_ref().map(PlayerId::as_str),
         event_bodies::write_players(there(summary)),
@@ -206,7 +206,7 @@ pub(in crate::store) fn update(
     summary: &GameSummary,
 ) -> Result<(), StoreError> {
     let seats = event_bodies::write_players(there(summary));
-    let stage = stage_word(summary.stage);
+    let stage = summary.stage.word();
     let moved_on = tx
         .prepare_cached(
             "SELECT stage <> ?3 OR seats <> ?4 OR place <> ?5 FROM games \
@@ -276,24 +276,9 @@ fn insert_people(tx: &Connection, summary: &GameSummary) -> Result<(), StoreErro
     let mut statement = tx
         .prepare_cached("INSERT OR IGNORE INTO people (player, stage, game) VALUES (?1, ?2, ?3)")?;
     for player in there(summary).iter().chain(offered) {
-        statement.execute(params![
-            player.as_str(),
-            stage_word(summary.stage),
-            summary.id.0
-        ])?;
+        statement.execute(params![player.as_str(), summary.stage.word(), summary.id.0])?;
     }
     history::insert(tx, summary)
-}
-
-const STAGES: [Stage; 4] = [Stage::Open, Stage::Running, Stage::Over, Stage::Void];
-
-pub(in crate::store) fn stage_word(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Open => "open",
-        Stage::Running => "running",
-        Stage::Over => "over",
-        Stage::Void => "void",
-    }
 }
 
 /// [`read`] for a list, in which one damaged row must not hide the others.
@@ -340,9 +325,9 @@ fn read_row(id: GameId, row: &Row<'_>) -> Result<GameSummary, StoreError> {
             .map_err(|_| corrupt(format!("there is no game {slug}")))?,
         options: event_bodies::read_options(&row.get::<_, String>(3)?),
         place: place_of_text(&row.get::<_, String>(4)?),
-        stage: STAGES
+        stage: Stage::ALL
             .into_iter()
-            .find(|known| stage_word(*known) == stage)
+            .find(|known| known.word() == stage)
             .ok_or_else(|| corrupt(format!("there is no stage {stage}")))?,
         challenger: PlayerId::new(row.get::<_, String>(6)?),
         invited: row.get::<_, Option<String>>(7)?.map(PlayerId::new),

@@ -14,7 +14,7 @@ use ratatui_crossterm::crossterm::event::{
 
 use crate::operate::window::{self, WINDOWS, shows_whole};
 
-/// What a player does.
+/// An action of a player.
 #[derive(Clone, Copy)]
 enum Act<'a> {
     /// Types a line.

@@ -11,7 +11,7 @@ fn screen(lines: &[&str]) -> String {
     session(Store::in_memory().unwrap(), &lines.join("\n"))
 }
 
-/// What came back for the last line, with the prompt after it.
+/// The answer to the last line, with the prompt after it.
 fn last(lines: &[&str]) -> String {
     let all = screen(lines);
     let typed = format!("> {}\n", lines.last().unwrap());

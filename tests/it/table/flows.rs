@@ -426,28 +426,12 @@ fn a_reply_to_a_board_whose_posting_is_not_settled_asks_for_the_game() {
         aloud: false,
     };
     // Her reply, with no deliveries after it.
-    let said = |table: &mut Table| {
-        let request = Request {
-            user: person("Ann"),
-            place: table.place.clone(),
-            source: String::new(),
-            access: Access::default(),
-            action: reply(),
-        };
-        let env = table.env();
-        table.service.handle(&request, &env)
-    };
+    let said = |table: &mut Table| table.handled("Ann", reply());
     let eve = Action::Play {
         game: Some(GameId(2)),
         text: "D8-D7".to_owned(),
     };
-    let request = Request {
-        user: person("Eve"),
-        place: table.place.clone(),
-        source: String::new(),
-        access: Access::default(),
-        action: eve,
-    };
+    let request = table.request("Eve", eve);
     let env = table.env();
     // Eve's board is stored, and may already be in the channel under an unknown id.
     assert_eq!(table.service.handle(&request, &env), []);
@@ -808,13 +792,7 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
             addressed: false,
             aloud: false,
         };
-        let request = Request {
-            user: person(player),
-            place: table.place.clone(),
-            source: String::new(),
-            access: Access::default(),
-            action: ask,
-        };
+        let request = table.request(player, ask);
         assert!(table.service.handle(&request, &now).is_empty());
     }
     let first = table.service.due("test", &now, 10);
@@ -1053,7 +1031,6 @@ fn the_rules_name_their_headings_and_each_fits_one_message() {
 
 #[test]
 fn a_message_of_a_damaged_game_is_given_up_and_the_rest_is_told() {
-    use kingboard::service::api::action::Request;
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
     let mut table = Table::on(Store::open(&path).unwrap());
@@ -1061,16 +1038,13 @@ fn a_message_of_a_damaged_game_is_given_up_and_the_rest_is_told() {
     table.start("Cid", "Dan", "");
     let now = crate::table::harness::env(Timestamp(2_000_000_000_000), [1, 1]);
     for (player, id) in [("Ann", 1), ("Cid", 2)] {
-        let request = Request {
-            user: person(player),
-            place: table.place.clone(),
-            source: String::new(),
-            access: Access::default(),
-            action: Action::Play {
+        let request = table.request(
+            player,
+            Action::Play {
                 game: Some(GameId(id)),
                 text: "D2-D3".to_owned(),
             },
-        };
+        );
         assert!(table.service.handle(&request, &now).is_empty());
     }
     let broken = rusqlite::Connection::open(&path).unwrap();

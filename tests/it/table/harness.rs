@@ -180,17 +180,27 @@ impl Table {
         env(Timestamp(self.now), self.dice)
     }
 
-    /// Sends an action. Returns the private replies.
-    pub(crate) fn asked(&mut self, player: &str, ask: Action) -> Vec<Reply> {
-        let request = Request {
+    /// A player's request at this table.
+    pub(crate) fn request(&self, player: &str, action: Action) -> Request {
+        Request {
             user: person(player),
             place: self.place.clone(),
             source: String::new(),
             access: Access::default(),
-            action: ask,
-        };
+            action,
+        }
+    }
+
+    /// Sends an action and delivers nothing. Returns the private replies.
+    pub(crate) fn handled(&mut self, player: &str, action: Action) -> Vec<Reply> {
+        let request = self.request(player, action);
         let env = self.env();
-        let replies = self.service.handle(&request, &env);
+        self.service.handle(&request, &env)
+    }
+
+    /// Sends an action. Returns the private replies.
+    pub(crate) fn asked(&mut self, player: &str, ask: Action) -> Vec<Reply> {
+        let replies = self.handled(player, ask);
         replies.iter().for_each(check_words);
         loop {
             self.ticks();

@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use kingboard::service::api::access::Access;
-use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::action::Action;
 use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::explore::ExploreAction;
 use kingboard::service::api::plan::PlanAction;
@@ -524,18 +523,16 @@ fn a_plan_outlives_the_program_and_is_carried_out_once_whenever_that_ends() {
     table.plays("Ann", "D2-D3");
     plans(&mut table, "Ann", "D8-D7 A2-A3 A8-A7 B2-B3");
     // The answer is stored, but the program ends before its consequences.
-    let request = Request {
-        user: person("Ben"),
-        place: table.place.clone(),
-        action: Action::Play {
-            game: None,
-            text: "D8-D7".to_owned(),
-        },
-        source: String::new(),
-        access: Access::default(),
-    };
-    let env = table.env();
-    assert_eq!(table.service.handle(&request, &env), []);
+    assert_eq!(
+        table.handled(
+            "Ben",
+            Action::Play {
+                game: None,
+                text: "D8-D7".to_owned(),
+            }
+        ),
+        []
+    );
     drop(table);
     assert!(!events(&path).contains("A2-A3"));
     let mut table = later(&path);
@@ -568,18 +565,13 @@ fn to_look_at_a_plan_that_is_due_loses_nothing_of_it() {
     table.plays("Ann", "D2-D3");
     plans(&mut table, "Ann", "D8-D7 A2-A3");
     table.told();
-    let request = Request {
-        user: person("Ben"),
-        place: table.place.clone(),
-        action: Action::Play {
+    table.handled(
+        "Ben",
+        Action::Play {
             game: None,
             text: "D8-D7".to_owned(),
         },
-        source: String::new(),
-        access: Access::default(),
-    };
-    let env = table.env();
-    table.service.handle(&request, &env);
+    );
     // She adds to the plan before any alarm fires.
     assert_eq!(plans(&mut table, "Ann", "A8-A7 B2-B3"), ["A8-A7 → B2-B3"]);
     let told = table.told();

@@ -38,7 +38,7 @@ discord-board-show = A close-up, or marks; by default the whole board
 discord-board-show-close = My side, close up
 discord-board-show-passant = En passant squares
 
-discord-games = What waits for you, in all servers
+discord-games = Games and requests that wait for you, in all servers
 discord-games-show = Which games; by default yours
 discord-games-show-mine = Mine, everywhere
 discord-games-show-here = Those under way here
