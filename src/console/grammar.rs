@@ -2,7 +2,7 @@
 
 use std::iter::Peekable;
 
-use crate::console::{habits, person, search, tables, teach};
+use crate::console::{habits, lobby, person, search, teach};
 use crate::service::api::values::Person;
 use crate::service::api::verbs::given::{GAME, GivenOptions, GivenValue, OptionMistake};
 use crate::service::api::verbs::line::{LineGrammar, Slot, VerbLine};
@@ -46,7 +46,7 @@ fn own(verb: &Verb, typed: &VerbLine, rest: &str) -> GivenResult {
         "history" => search::history(rest),
         "film" => search::film(rest),
         "tutorial" => Ok(teach::lesson(rest)),
-        "signal" => tables::signal(rest),
+        "signal" => lobby::signal(rest),
         "takeback" => takeback(rest),
         "give" => give(rest),
         "explore" => Ok(explore(rest)),
@@ -206,7 +206,7 @@ fn on_game(rest: &str) -> GivenResult {
 /// The name that begins with this word: "Player 2" is one name, and so is the bare number.
 pub(super) fn name<'a>(first: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> String {
     let two = |second: &str| format!("{first} {second}");
-    match rest.next_if(|second| tables::seat_called(&two(second)).is_some()) {
+    match rest.next_if(|second| lobby::seat_called(&two(second)).is_some()) {
         Some(seat) => two(seat),
         None => first.to_owned(),
     }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::console::grammar::split;
-use crate::console::{TerminalSession, place, tables};
+use crate::console::{TerminalSession, lobby, place};
 use crate::service::Env;
 use crate::service::api::preferences::Preference;
 use crate::service::api::reminder_settings::ReminderSetting;
@@ -114,7 +114,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Names those who have no names of their own in the language that is spoken now.
     fn rename_seats(&mut self) {
-        let usual = tables::keyboard();
+        let usual = lobby::keyboard();
         let named = |person: &Person| usual.iter().find(|usual| usual.id == person.id).cloned();
         for seat in &mut self.seated {
             if let Some(named) = named(seat) {

@@ -14,6 +14,7 @@ mod habits;
 mod help;
 mod input;
 mod lines;
+mod lobby;
 mod meant;
 mod offer;
 mod parse;
@@ -23,7 +24,6 @@ mod save;
 mod screen;
 mod search;
 mod session;
-mod tables;
 mod teach;
 mod vocabulary;
 
@@ -150,8 +150,8 @@ fn typed(ask: Action) -> Action {
 }
 
 fn person(name: &str) -> Person {
-    if let Some(seat) = tables::seat_called(name) {
-        return tables::player(seat);
+    if let Some(seat) = lobby::seat_called(name) {
+        return lobby::player(seat);
     }
     let id = name
         .to_lowercase()
@@ -174,8 +174,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let mut service = service.without_single_game_name().with_one_language();
         languages::note_place_language(&mut service, &place(), ready.language);
         let language = languages::place_language(&service, &place());
-        let seated = with_language(language, tables::keyboard);
-        let first = tables::seated_first(&seated);
+        let seated = with_language(language, lobby::keyboard);
+        let first = lobby::seated_first(&seated);
         let style = output.style();
         Self {
             service,

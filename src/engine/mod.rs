@@ -13,8 +13,8 @@ pub mod levels;
 mod order;
 pub mod scale;
 mod search;
-mod table;
 mod think;
+mod transposition_table;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

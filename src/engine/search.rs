@@ -6,7 +6,7 @@
 use crate::engine::Stop;
 use crate::engine::order::{Choice, Order};
 use crate::engine::scale::{PLY, SEEN, WON, from_table, signed, squash, to_table};
-use crate::engine::table::{Bound, Table};
+use crate::engine::transposition_table::{Bound, Table};
 use crate::game::evaluate::{Evaluate, Part, Weighed};
 use crate::game::seat::{Seat, SeatSet};
 

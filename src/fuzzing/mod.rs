@@ -3,9 +3,9 @@
 //! A target panics on a fault, and otherwise returns its output size in bytes. Targets are built for `cargo fuzz` (the
 //! folder `fuzz`), and for the tests beside this file, which run them over the same corpora.
 
-mod table;
 #[cfg(test)]
 mod tests;
+mod whole_service;
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -47,7 +47,7 @@ pub const TARGETS: [(&str, Target); 15] = [
     ("events", events),
     ("times", times),
     ("lines", lines),
-    ("table", table::asked),
+    ("table", whole_service::asked),
 ];
 
 /// Runs the target of this name.

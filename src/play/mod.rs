@@ -16,7 +16,7 @@ pub use decide::{answers, command, dice, moderate, pause};
 pub use derived::{challenge, film, line, luck, plan, reminder_schedule, verify};
 pub use game::{
     Game, MadeMove, clock, closing, lobby, move_effects, review, sealed, state, summary, suppose,
-    swap, takeback, touch, turn,
+    swap, takeback, touch_move, turn,
 };
 pub use values::identity::{
     Env, GameId, MoveNumber, Place, PlayerId, Ply, Server, Timestamp, Unit, Version,

@@ -33,13 +33,13 @@ pub use crate::store::games::controls::{
 pub use crate::store::games::event_log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::explorations::Exploration;
 pub use crate::store::games::gateway_sessions::{GatewaySession, SessionRecord, StoredSessions};
-pub use crate::store::games::meanings::Meaning;
 pub use crate::store::games::notes::{ImportedNotes, Note};
 pub use crate::store::games::notices::{Notice, NoticeId, NoticeKind, Recipient};
 pub use crate::store::games::outbox::{
     DeliveryResult, DueMessage, OutboxFilter, OutboxId, OutboxMessage,
 };
 pub use crate::store::games::plans::{PlayerPlan, StoredPlan};
+pub use crate::store::games::signal_meanings::Meaning;
 pub use crate::store::health::derived::DerivedDataCheck;
 pub use crate::store::health::quarantine::QuarantinedGame;
 pub use crate::store::people::erase::UnfinishedGames;
@@ -56,10 +56,10 @@ use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 use crate::store::base::damage::DamageLog;
 use crate::store::base::meter::CommitTimer;
 use crate::store::base::tx::{BatchState, Transaction};
-use crate::store::disk::vigil::Vigil;
+use crate::store::disk::path_check::PathCheck;
 use crate::store::games::cache::GameCache;
 
-use crate::store::disk::{migrate, opened, vigil};
+use crate::store::disk::{migrate, opened, path_check};
 use crate::store::games::{controls, notices, outbox};
 use crate::store::rows::{history, lists};
 
@@ -82,7 +82,7 @@ pub struct Store {
     shelf: GameCache,
     gathering: BatchState,
     /// The check that the file is still the one that was opened; `None` for databases in memory or read-only.
-    vigil: Option<Vigil>,
+    vigil: Option<PathCheck>,
     /// The message or interaction that current writes come from.
     source: Option<String>,
 }
@@ -100,7 +100,7 @@ impl Store {
 
     fn open_as(path: &Path, claimed: bool) -> Result<Self, StoreError> {
         migrate::check_ours_or_empty(path)?;
-        vigil::alone(path, claimed)?;
+        path_check::alone(path, claimed)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         // Joined to `.`, no path (such as `:memory:`) has a special meaning to SQLite.
         let conn = Connection::open_with_flags(Path::new(".").join(path), flags);
@@ -110,7 +110,7 @@ impl Store {
             Self::ready(conn)
         });
         let mut store = ready.map_err(|error| opened::explained(path, error))?;
-        let vigil = Vigil::over(path)?;
+        let vigil = PathCheck::over(path)?;
         let watch = vigil.clone();
         let lost = move || watch.look().is_some();
         store.gathering.watched(&store.conn, lost)?;
@@ -134,7 +134,7 @@ impl Store {
     /// `StoreError` if the file cannot be read, or is not a database of ours as this program knows it.
     pub fn open_read_only(path: &Path) -> Result<Self, StoreError> {
         migrate::inspect(path)?;
-        vigil::looked_at_alone(path)?;
+        path_check::looked_at_alone(path)?;
         let conn = opened::to_look(path)?;
         conn.set_prepared_statement_cache_capacity(STATEMENT_CACHE);
         migrate::check_schema_current(&conn)?;

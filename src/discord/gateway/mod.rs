@@ -4,7 +4,7 @@
 //! events. A new session begins only if Discord refuses that, once the identify queue admits it. This file knows the
 //! protocol, and of events only READY and RESUMED; all events go to the sink.
 
-pub(in crate::discord) mod progress;
+pub(in crate::discord) mod sequences;
 pub(in crate::discord) mod shards;
 
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::discord::base::error::ServeError;
 use crate::discord::base::stop::until_stopped;
-use crate::discord::gateway::progress::{InHand, Progress};
+use crate::discord::gateway::sequences::{InHand, Progress};
 use crate::discord::gateway::shards::{IdentifyQueue, ShardState, ShardStates};
 use crate::discord::rest::RestClient;
 use crate::service::operator::status::GatewaySession;

@@ -19,7 +19,7 @@ use tracing::{Instrument, Span};
 use crate::discord::base::ids;
 use crate::discord::base::ids::TRANSPORT;
 use crate::discord::gateway::GatewayEvent;
-use crate::discord::gateway::progress::InHand;
+use crate::discord::gateway::sequences::InHand;
 use crate::discord::incoming::malformed_interaction;
 use crate::discord::incoming::malformed_interaction::MalformedInteraction;
 use crate::discord::interactions::Interactions;

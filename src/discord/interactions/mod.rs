@@ -26,7 +26,7 @@ use tracing::Instrument;
 use crate::discord::base::config::DiscordConfig;
 use crate::discord::base::ids;
 use crate::discord::commands::{CommandMentions, locales};
-use crate::discord::gateway::progress::Progress;
+use crate::discord::gateway::sequences::Progress;
 use crate::discord::gateway::shards::ShardStates;
 use crate::discord::incoming::malformed_interaction::MalformedInteraction;
 use crate::discord::incoming::{IncomingAction, modals};

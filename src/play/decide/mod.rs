@@ -20,7 +20,7 @@ use crate::play::decide::checks::{Answer, agree, check_not_stale, player, seat_o
 use crate::play::decide::command::{Command, LobbyRefusal, MoveChoice, Refusal, TimeRefusal};
 use crate::play::decide::dice::DiceInput;
 use crate::play::game::summary::Stage;
-use crate::play::game::{Game, sealed, touch};
+use crate::play::game::{Game, sealed, touch_move};
 use crate::play::values::event::{Consent, Entry, Event, PauseReason};
 use crate::play::values::identity::{Env, PlayerId, Version};
 
@@ -319,7 +319,11 @@ fn parsed(
             // Ruling KM-15: a rejected move touches the pieces it names.
             let grid = game.position().scene().grid;
             let named: Vec<String> = reason.tried.iter().map(|cell| grid.name(*cell)).collect();
-            match touched(game, seat, touch::by_move(&game.position().legal(), &named)) {
+            match touched(
+                game,
+                seat,
+                touch_move::by_move(&game.position().legal(), &named),
+            ) {
                 Some(event) => Ok(ParsedMove::Touches(event)),
                 None => Err(Refusal::Move(MoveError::Illegal(reason))),
             }
@@ -333,7 +337,7 @@ pub(in crate::play) fn touched(game: &Game, seat: Seat, cells: Vec<String>) -> O
     let mut left = game.choices();
     let mut binding = Vec::new();
     for cell in cells {
-        let next = touch::moves_left_by_touch(left.clone(), std::slice::from_ref(&cell));
+        let next = touch_move::moves_left_by_touch(left.clone(), std::slice::from_ref(&cell));
         if next.len() < left.len() {
             left = next;
             binding.push(cell);
@@ -353,7 +357,7 @@ fn touch_openly(game: &Game, player: &PlayerId, cell: &str) -> Result<Vec<Event>
     let grid = game.position().scene().grid;
     let legal = game.position().legal();
     let name = grid.cell(cell.trim()).map(|cell| grid.name(cell));
-    name.filter(|name| touch::openly(&legal, name))
+    name.filter(|name| touch_move::openly(&legal, name))
         .and_then(|name| touched(game, seat, vec![name]))
         .map(|event| vec![event])
         .ok_or_else(|| Refusal::NothingToTouch(cell.trim().to_owned()))

@@ -3,6 +3,7 @@
 pub mod clock;
 pub mod closing;
 mod computers;
+pub mod consistency;
 pub mod dice;
 pub mod lobby;
 pub mod moderation;
@@ -11,14 +12,13 @@ pub mod pause;
 pub mod review;
 pub mod sealed;
 pub mod signal;
-pub mod sound;
 pub mod state;
 pub mod summary;
 pub mod suppose;
 pub mod swap;
 pub mod table;
 pub mod takeback;
-pub mod touch;
+pub mod touch_move;
 pub mod turn;
 
 use std::collections::BTreeMap;
@@ -37,7 +37,7 @@ use crate::play::game::state::{CurrentPosition, DrawOffer, State};
 use crate::play::game::summary::Stage;
 use crate::play::game::suppose::DiceOutcome;
 use crate::play::game::table::Forfeit;
-use crate::play::game::touch::Duty;
+use crate::play::game::touch_move::Duty;
 use crate::play::values::calendar::TimeSpan;
 use crate::play::values::event::{ChallengeTerms, Entry, Event, ModerationEvent, PauseReason};
 use crate::play::values::identity::{GameId, MoveNumber, Place, PlayerId, Ply, Timestamp, Version};
@@ -476,7 +476,7 @@ impl Game {
     }
     /// The duty of the touched cells, and those whose duty has lapsed. Ruling KM-15.
     pub fn touch_duty(&self) -> Duty {
-        touch::duty(self.position.legal(), self.touched())
+        touch_move::duty(self.position.legal(), self.touched())
     }
     /// The terms offered beside the game itself.
     pub fn terms(&self) -> &ChallengeTerms {
@@ -557,6 +557,6 @@ impl Game {
 
     /// The moves the seat to move may make, with touched pieces considered. Ruling KM-15.
     pub fn choices(&self) -> Vec<MoveText> {
-        touch::moves_left_by_touch(self.position.legal(), self.touched())
+        touch_move::moves_left_by_touch(self.position.legal(), self.touched())
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::Game;
-use crate::play::touch::Duty;
+use crate::play::touch_move::Duty;
 use crate::scene::{Mark, Scene};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;

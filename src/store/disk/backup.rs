@@ -19,7 +19,7 @@ use crate::store::StoreError;
 use crate::store::base::damage::damage;
 use crate::store::disk::instance_lock::{InstanceLock, beside, real};
 use crate::store::disk::unfinished::Unfinished;
-use crate::store::disk::{files, migrate, opened, unfinished, vigil};
+use crate::store::disk::{files, migrate, opened, path_check, unfinished};
 use crate::store::games::gateway_sessions;
 use crate::store::health::{derived, quarantine};
 use crate::store::rows::{lists, sums};
@@ -61,7 +61,7 @@ pub struct RestoreReport {
 /// `StoreError` if `to` exists, the backup cannot be written, or it fails its check; nothing is left behind then.
 pub fn back_up(from: &Path, to: &Path) -> Result<BackupInfo, StoreError> {
     // Opened under another name it would be read without its write-ahead log.
-    vigil::looked_at_alone(from)?;
+    path_check::looked_at_alone(from)?;
     read_through(from, to)
 }
 

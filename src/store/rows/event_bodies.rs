@@ -14,8 +14,8 @@ use crate::play::event::{Consent, Event};
 use crate::play::signal::Signal;
 use crate::play::{GameId, Place, PlayerId};
 use crate::store::rows::bodies::{DiceBody, ModeratedBody, StoredTerms, TakebackBody, TimeBody};
+use crate::store::rows::lobby_bodies::{LobbyBody, consent_word, read_consent};
 use crate::store::rows::places::{place_of_text, place_text};
-use crate::store::rows::table_bodies::{LobbyBody, consent_word, read_consent};
 
 /// The schema number of new bodies.
 pub(in crate::store) const SCHEMA: i64 = 1;

@@ -4,6 +4,6 @@ pub(in crate::store) mod bodies;
 pub(in crate::store) mod event_bodies;
 pub(in crate::store) mod history;
 pub(in crate::store) mod lists;
+pub(in crate::store) mod lobby_bodies;
 pub(in crate::store) mod places;
 pub(in crate::store) mod sums;
-pub(in crate::store) mod table_bodies;

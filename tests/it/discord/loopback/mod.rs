@@ -6,11 +6,11 @@
 
 mod aloud;
 mod check;
+mod failures;
 mod gateway;
-mod light;
+mod load_stand_in;
 mod people;
 mod rest;
-mod weather;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
@@ -27,9 +27,9 @@ pub(crate) use people::{
     private_with, rows, words,
 };
 
-pub(crate) use light::{Posted, Told};
+pub(crate) use failures::Manner;
+pub(crate) use load_stand_in::{Posted, Told};
 pub(crate) use rest::{DONE_UNSAID, private_channel};
-pub(crate) use weather::Manner;
 
 /// The bot's token here.
 pub(crate) const TOKEN: &str = "loopback-token";
@@ -147,7 +147,7 @@ struct Shared {
     changed: watch::Sender<u64>,
     address: SocketAddr,
     /// The lighter stand-in, if this is one.
-    light: Option<Arc<light::Light>>,
+    light: Option<Arc<load_stand_in::Light>>,
 }
 
 impl Shared {
@@ -166,7 +166,7 @@ impl Discord {
         Self::start_as(None).await
     }
 
-    async fn start_as(light: Option<Arc<light::Light>>) -> Self {
+    async fn start_as(light: Option<Arc<load_stand_in::Light>>) -> Self {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let shared = Arc::new(Shared {
             state: Mutex::new(State {

@@ -45,7 +45,7 @@ async fn go_on(Shares(shared): Shares<Arc<Shared>>, socket: WebSocketUpgrade) ->
 
 async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response {
     if let Some(light) = &shared.light {
-        return super::light::call(light, &shared, request).await;
+        return super::load_stand_in::call(light, &shared, request).await;
     }
     let method = request.method().to_string();
     let path = request.uri().path().to_owned();

@@ -19,8 +19,8 @@ mod cuts;
 mod faults;
 mod people;
 mod power;
+mod shared_batch;
 mod shim;
-mod together;
 mod upgrades;
 mod world;
 

@@ -5,6 +5,7 @@
     reason = "helpers of tests are not known as tests to clippy"
 )]
 
+mod cache;
 pub(crate) mod files;
 mod gathered;
 mod history;
@@ -12,7 +13,6 @@ mod lists;
 mod log;
 mod outbox;
 mod people;
-mod shelf;
 pub(crate) mod upgrades;
 
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! [`Vigil`]: checks that the path still leads to the database file that was opened.
+//! [`PathCheck`]: checks that the path still leads to the database file that was opened.
 //!
 //! The operating system lets an open file be moved, removed or replaced. SQLite then writes to a file without a name,
 //! or to a log of another file, and all later data is lost without an error. So the paths are checked before each
@@ -23,7 +23,7 @@ use crate::store::{Store, StoreError};
 
 /// Checks that a database is still the file that was opened. Cheap to clone.
 #[derive(Clone, Debug)]
-pub(in crate::store) struct Vigil(Arc<Watched>);
+pub(in crate::store) struct PathCheck(Arc<Watched>);
 
 #[derive(Debug)]
 struct Watched {
@@ -34,7 +34,7 @@ struct Watched {
     lost: OnceLock<Lost>,
 }
 
-impl Vigil {
+impl PathCheck {
     /// Starts the vigil over a database that is open and was written.
     ///
     /// # Errors
@@ -82,7 +82,7 @@ impl Vigil {
         None
     }
 
-    /// [`Vigil::look`], and a check of the file's length.
+    /// [`PathCheck::look`], and a check of the file's length.
     fn look_closely(&self, conn: &Connection) -> Option<Lost> {
         if let Some(lost) = self.look() {
             return Some(lost);
@@ -137,7 +137,7 @@ impl Store {
 impl Drop for Store {
     /// A moved file takes the transactions in its old log along.
     fn drop(&mut self) {
-        let lost = self.vigil.as_ref().and_then(Vigil::look);
+        let lost = self.vigil.as_ref().and_then(PathCheck::look);
         if !matches!(lost, Some(Lost::Gone | Lost::Parted)) {
             return;
         }
