@@ -27,6 +27,7 @@ use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, PlayerId};
 
+use crate::rules::argue::slow_tests;
 use crate::table::harness::{BEGIN, Table, env, person};
 
 /// One random decision: an index of a choice, and two dice.
@@ -470,8 +471,13 @@ fn pressed() -> impl Strategy<Value = Action> {
     ]
 }
 
+/// The number of cases: many more where tests may be slow.
+fn cases(quick: u32) -> u32 {
+    quick * if slow_tests() { 50 } else { 1 }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(cases(64)))]
 
     #[test]
     fn positions_keep_their_laws((kind, options, whims) in playing(100)) {
@@ -554,7 +560,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(cases(24)))]
 
     #[test]
     fn replies_keep_the_limits_of_every_transport((kind, options, whims) in playing(40)) {
