@@ -9,9 +9,10 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
+use crate::store::StoreError;
+use crate::store::base::BUSY_TIMEOUT;
 use crate::store::disk::backup::folder_of;
 use crate::store::disk::instance_lock::{beside, real};
-use crate::store::{BUSY_TIMEOUT, StoreError};
 
 /// Longest wait at shutdown for others to close the database, so that its log can be emptied.
 const GATHERING: Duration = Duration::from_millis(250);

@@ -3,6 +3,7 @@
 pub(crate) mod catalogue;
 pub(crate) mod commands_page;
 pub(crate) mod fifth_game;
+pub(crate) mod imports;
 pub(crate) mod languages;
 pub(crate) mod signatures;
 pub(crate) mod walls;

@@ -11,19 +11,19 @@ use crate::scene::Glyph;
 /// The drawing of a piece in a 100 by 100 frame. `assets/pieces/LICENSE.md` explains its classes.
 pub(super) const fn drawing(glyph: Glyph) -> &'static str {
     match glyph {
-        Glyph::King => include_str!("../../assets/pieces/king.svg"),
-        Glyph::Monarch => include_str!("../../assets/pieces/monarch.svg"),
-        Glyph::Swordmaster => include_str!("../../assets/pieces/swordmaster.svg"),
-        Glyph::Priest => include_str!("../../assets/pieces/priest.svg"),
-        Glyph::Priestess => include_str!("../../assets/pieces/priestess.svg"),
-        Glyph::Keeper => include_str!("../../assets/pieces/keeper.svg"),
-        Glyph::Fool => include_str!("../../assets/pieces/fool.svg"),
-        Glyph::Guard => include_str!("../../assets/pieces/guard.svg"),
-        Glyph::Queen => include_str!("../../assets/pieces/queen.svg"),
-        Glyph::Rook => include_str!("../../assets/pieces/rook.svg"),
-        Glyph::Bishop => include_str!("../../assets/pieces/bishop.svg"),
-        Glyph::Knight => include_str!("../../assets/pieces/knight.svg"),
-        Glyph::Pawn => include_str!("../../assets/pieces/pawn.svg"),
+        Glyph::King => include_str!("../../../assets/pieces/king.svg"),
+        Glyph::Monarch => include_str!("../../../assets/pieces/monarch.svg"),
+        Glyph::Swordmaster => include_str!("../../../assets/pieces/swordmaster.svg"),
+        Glyph::Priest => include_str!("../../../assets/pieces/priest.svg"),
+        Glyph::Priestess => include_str!("../../../assets/pieces/priestess.svg"),
+        Glyph::Keeper => include_str!("../../../assets/pieces/keeper.svg"),
+        Glyph::Fool => include_str!("../../../assets/pieces/fool.svg"),
+        Glyph::Guard => include_str!("../../../assets/pieces/guard.svg"),
+        Glyph::Queen => include_str!("../../../assets/pieces/queen.svg"),
+        Glyph::Rook => include_str!("../../../assets/pieces/rook.svg"),
+        Glyph::Bishop => include_str!("../../../assets/pieces/bishop.svg"),
+        Glyph::Knight => include_str!("../../../assets/pieces/knight.svg"),
+        Glyph::Pawn => include_str!("../../../assets/pieces/pawn.svg"),
     }
 }
 
