@@ -1,4 +1,5 @@
-//! The cost of the store: storing a move, loading and folding a game, reading lists and due messages.
+//! The cost of the store: storing a move, loading and folding a game, reading lists and due messages, finding the games
+//! that a line of chat may be meant for.
 //!
 //! On a file every move is one transaction and one disk flush. In memory the same work shows the program's own share.
 //! Run with `cargo bench --bench storage`.
@@ -18,6 +19,10 @@ use kingboard::games::GameKind;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::summary::{GameSummary, Stage};
 use kingboard::play::{Game, GameId, Place, PlayerId, Timestamp, Version};
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::values::Person;
+use kingboard::service::{Env, Service};
 use kingboard::store::{DeliveryResult, GameQuery, OutboxMessage, SideEffects, Store};
 
 /// Games in the store while it is measured, all of the same two players.
@@ -236,6 +241,63 @@ fn fold(c: &mut Criterion) {
     group.finish();
 }
 
+/// Running games of the writer of a line.
+const RUNNING: usize = 100;
+
+/// Stores [`RUNNING`] games of some forty plies in one place. The first player is to move in `to_move` of them.
+fn fill_with_running(store: &mut Store, to_move: usize) {
+    let logs = (1..).filter_map(|seed| log_at_random(GameKind::KINGS_MATE, seed));
+    for (nth, mut log) in logs.take(RUNNING).enumerate() {
+        // Created, two seats, started, and the plies: the first player is to move after an even number.
+        log.truncate(44 + usize::from(nth >= to_move));
+        let of = |id| Game::from_log(id, &log).unwrap().summary();
+        store.create(&log, of, SideEffects::default()).unwrap();
+    }
+}
+
+/// A line of chat that is no move, from a player of many games. Only those in which they are to move are folded.
+fn chat(c: &mut Criterion, to_move: usize) {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    fill_with_running(&mut Store::open(&path).unwrap(), to_move);
+    let [player, _] = players();
+    let request = Request {
+        user: Person {
+            id: player,
+            name: "Ann".to_owned(),
+        },
+        place: place(),
+        access: Access::default(),
+        source: String::new(),
+        action: Action::Chat {
+            text: "What a fine evening".to_owned(),
+            reply_to: None,
+            addressed: false,
+            aloud: false,
+        },
+    };
+    let env = Env {
+        now: Timestamp(0),
+        entropy: [0; 32],
+    };
+    let open = || Service::new(Store::open(&path).unwrap());
+    let name = format!("a line of chat from a player of 100 running games, to move in {to_move}");
+    let mut group = c.benchmark_group(name);
+    group.sample_size(20);
+    group.bench_function("after a start", |b| {
+        b.iter_batched(
+            open,
+            |mut service| service.look(&request, &env),
+            BatchSize::PerIteration,
+        );
+    });
+    let mut service = open();
+    group.bench_function("once they are cached", |b| {
+        b.iter(|| service.look(&request, &env));
+    });
+    group.finish();
+}
+
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     measure(&mut criterion, "memory", Store::in_memory().unwrap());
@@ -243,5 +305,7 @@ fn main() {
     let file = Store::open(&dir.path().join("games.db")).unwrap();
     measure(&mut criterion, "file", file);
     fold(&mut criterion);
+    chat(&mut criterion, 10);
+    chat(&mut criterion, RUNNING);
     criterion.final_summary();
 }

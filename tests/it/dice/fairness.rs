@@ -4,16 +4,16 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{Call, Discord, HARBOUR, Manner, Posted, TOWN, Told, id_of};
+use crate::discord::loopback::{BotAct, Call, Discord, HARBOUR, Manner, Posted, TOWN, id_of};
 use crate::discord::people::{ANN, BEA, CID, begun};
 use crate::operate::load::accept;
 
 const FLOOD: usize = 600;
 
 /// The bot's next message.
-async fn posted(told: &mut UnboundedReceiver<Told>) -> Posted {
+async fn posted(acts: &mut UnboundedReceiver<BotAct>) -> Posted {
     loop {
-        if let Told::Posted(post) = told.recv().await.unwrap() {
+        if let BotAct::Posted(post) = acts.recv().await.unwrap() {
             return post;
         }
     }
@@ -21,18 +21,18 @@ async fn posted(told: &mut UnboundedReceiver<Told>) -> Posted {
 
 #[tokio::test]
 async fn a_flood_of_presses_by_one_person_keeps_nobody_else_waiting() {
-    let (discord, mut told) = Discord::start_light().await;
+    let (discord, mut acts) = Discord::start_light().await;
     let _bot = Bot::start_logging(&discord, "warn");
     discord.connected().await;
     let opponent = BEA.id.to_string();
     let options = [("opponent", 6, opponent.as_str()), ("side", 3, "0")];
     discord.fling_command(ANN, TOWN, ("challenge", Some("kings-mate")), &options);
-    let offer = posted(&mut told).await;
+    let offer = posted(&mut acts).await;
     let accept = accept(&offer.body);
     discord.fling_press(BEA, TOWN, (offer.id, &accept));
-    let board = posted(&mut told).await;
+    let board = posted(&mut acts).await;
     discord.fling_command(ANN, TOWN, ("challenge", Some("kings-mate")), &options);
-    let open = posted(&mut told).await;
+    let open = posted(&mut acts).await;
     let accept = self::accept(&open.body);
     for _ in 0..FLOOD {
         discord.fling_press(CID, TOWN, (open.id, &accept));
@@ -40,14 +40,14 @@ async fn a_flood_of_presses_by_one_person_keeps_nobody_else_waiting() {
     discord.fling_reply(ANN, TOWN, (board.id, "D2-D3"));
     let (mut served, mut refused, mut before) = (0, 0, None);
     while before.is_none() || served + refused < FLOOD {
-        match told.recv().await.unwrap() {
-            Told::Posted(post) => {
+        match acts.recv().await.unwrap() {
+            BotAct::Posted(post) => {
                 assert!(post.body.to_string().contains("**D2-D3**"), "{post:?}");
                 before = Some(served);
             }
-            Told::Answered(words) if words.contains("that was a lot at once") => refused += 1,
-            Told::Answered(words) if words.contains("<@12>") => served += 1,
-            Told::Answered(_) => {}
+            BotAct::Answered(words) if words.contains("that was a lot at once") => refused += 1,
+            BotAct::Answered(words) if words.contains("<@12>") => served += 1,
+            BotAct::Answered(_) => {}
         }
     }
     assert!(
@@ -70,8 +70,8 @@ async fn a_flood_of_chatter_is_not_answered_at_all() {
         discord.say(CID, TOWN, "D2-D3, I would say");
     }
     discord.say(ANN, TOWN, "D2-D3");
-    let told = discord.next_post().await;
-    assert!(told.to_string().contains("**D2-D3**"), "{told}");
+    let acts = discord.next_post().await;
+    assert!(acts.to_string().contains("**D2-D3**"), "{acts}");
     assert_eq!(discord.post_count(), posts + 1);
     discord.assert_sound();
 }
@@ -88,8 +88,8 @@ async fn a_channel_that_does_not_answer_holds_up_no_other() {
     }
     let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &[]);
     discord.answer(&asked).await;
-    let told = discord.called("POST", "/channels/501/messages").await;
-    assert_eq!(told.status, 200);
+    let acts = discord.called("POST", "/channels/501/messages").await;
+    assert_eq!(acts.status, 200);
     let tried = discord.calls("POST", "/channels/502/messages");
     let mut nonces: Vec<&Value> = tried.iter().map(|call| &call.body["nonce"]).collect();
     nonces.dedup();
@@ -115,15 +115,15 @@ async fn a_move_is_told_while_films_are_drawn() {
         .map(|_| discord.slash(BEA, TOWN, "film", &[("game", json!("1"))]))
         .collect();
     discord.reply(ANN, TOWN, &board, "D4-D5");
-    let told = discord.next_post().await;
-    assert_ne!(id_of(&told), id_of(&board));
+    let acts = discord.next_post().await;
+    assert_ne!(id_of(&acts), id_of(&board));
     for film in &films {
         discord.answer(film).await;
     }
     let posts = discord.calls("POST", "/channels/501/messages");
     let board = posts
         .iter()
-        .find(|call| call.body["nonce"] == told["nonce"]);
+        .find(|call| call.body["nonce"] == acts["nonce"]);
     let answers = discord.calls("PATCH", "/webhooks/");
     let filmed = |call: &&Call| call.body["attachments"].to_string().contains(".gif");
     let last = answers.iter().rfind(filmed).expect("films came");

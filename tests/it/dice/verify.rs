@@ -762,7 +762,7 @@ fn what_is_open_already_is_checked_while_the_game_runs() {
 }
 
 #[test]
-fn a_first_wish_that_adds_to_the_dice_may_be_a_press() {
+fn a_first_action_that_adds_to_the_dice_may_be_a_press() {
     let mut table = Table::new();
     table.start("Ann", "Ben", "active");
     let text = records::export(&table.service, GameId(1), RecordFormat::Text)

@@ -74,7 +74,7 @@ async fn a_connection_that_breaks_off_loses_nothing() {
 }
 
 #[tokio::test]
-async fn a_wish_to_connect_anew_loses_nothing() {
+async fn a_request_to_connect_anew_loses_nothing() {
     nothing_is_lost(Discord::ask_to_reconnect).await;
 }
 

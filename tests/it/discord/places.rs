@@ -224,7 +224,7 @@ fn open_challenges_of_a_gone_place_are_withdrawn_and_other_places_are_left_alone
             .len()
     };
     assert_eq!((open(&table, HOME), open(&table, "test:1:11")), (0, 1));
-    close(&mut table, &LostPlace::House(Server::named("test", "1")));
+    close(&mut table, &LostPlace::Server(Server::named("test", "1")));
     assert_eq!(
         (open(&table, "test:1:11"), open(&table, "test:2:10")),
         (0, 1)
@@ -239,7 +239,7 @@ fn a_server_that_puts_the_bot_out_pauses_all_its_games_and_no_others() {
     table.start("Cid", "Dan", "");
     table.place = Place::in_server("test", "2", "10");
     table.start("Eve", "Fay", "");
-    close(&mut table, &LostPlace::House(Server::named("test", "1")));
+    close(&mut table, &LostPlace::Server(Server::named("test", "1")));
     let told = posted(&mut table);
     let expected = ["Ann", "Ben", "Cid", "Dan"].map(in_private);
     assert_eq!(private(&told), expected.iter().collect::<Vec<_>>());
@@ -448,9 +448,9 @@ fn threaded() -> Table {
 
 /// Posts everything; threads open as the place with this name.
 fn with_threads(table: &mut Table, thread: &str) -> (Vec<String>, Vec<DeliveryKind>) {
-    let mut deeds = Vec::new();
+    let mut kinds = Vec::new();
     let told = deliver(table, |delivery| {
-        deeds.push(delivery.kind.clone());
+        kinds.push(delivery.kind.clone());
         match &delivery.kind {
             DeliveryKind::OpenThread(_) => DeliveryOutcome::Opened(place_of_text(thread)),
             DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
@@ -458,20 +458,20 @@ fn with_threads(table: &mut Table, thread: &str) -> (Vec<String>, Vec<DeliveryKi
             }
         }
     });
-    (words(&told), deeds)
+    (words(&told), kinds)
 }
 
 #[test]
 fn a_game_that_asks_for_a_thread_gets_one_on_its_first_board_and_is_played_there() {
     let mut table = threaded();
-    let (told, deeds) = with_threads(&mut table, "test:1:777");
+    let (told, kinds) = with_threads(&mut table, "test:1:777");
     assert_eq!(told.len(), 4, "{told:?}");
     assert!(
         told[1].starts_with("test:1:10: ") && told[1].contains("begins"),
         "{told:?}"
     );
     assert_eq!(
-        deeds[2],
+        kinds[2],
         DeliveryKind::OpenThread("m2".to_owned()),
         "on the message that tells of the start"
     );
@@ -481,17 +481,17 @@ fn a_game_that_asks_for_a_thread_gets_one_on_its_first_board_and_is_played_there
         "{told:?}"
     );
     assert_eq!(plays(&mut table, "Ann", "test:1:777", "D2-D3"), []);
-    let (told, deeds) = with_threads(&mut table, "");
+    let (told, kinds) = with_threads(&mut table, "");
     assert!(told[0].starts_with("test:1:777: "), "{told:?}");
-    assert_eq!(deeds, [DeliveryKind::Message], "one thread is enough");
+    assert_eq!(kinds, [DeliveryKind::Message], "one thread is enough");
     let resign = Action::Resign {
         game: None,
         sure: true,
     };
     assert_eq!(ask_at(&mut table, "Ben", "test:1:777", resign), []);
-    let (told, deeds) = with_threads(&mut table, "");
+    let (told, kinds) = with_threads(&mut table, "");
     assert_eq!(
-        deeds,
+        kinds,
         [DeliveryKind::Message, DeliveryKind::ArchiveThread],
         "{told:?}"
     );
@@ -508,10 +508,10 @@ fn a_game_that_asks_for_a_thread_gets_one_on_its_first_board_and_is_played_there
         ask_at(&mut table, "Ann", "test:1:777", Action::Accept(GameId(2))),
         []
     );
-    let (_, deeds) = with_threads(&mut table, "");
+    let (_, kinds) = with_threads(&mut table, "");
     assert!(
-        deeds.iter().all(|deed| *deed == DeliveryKind::Message),
-        "{deeds:?}"
+        kinds.iter().all(|kind| *kind == DeliveryKind::Message),
+        "{kinds:?}"
     );
 }
 
@@ -536,9 +536,9 @@ fn where_no_thread_can_be_opened_the_channel_is_used_and_that_is_said() {
         sure: true,
     };
     assert_eq!(ask_at(&mut table, "Ben", HOME, resign), []);
-    let (told, deeds) = with_threads(&mut table, "");
+    let (told, kinds) = with_threads(&mut table, "");
     assert!(
-        deeds.iter().all(|deed| *deed == DeliveryKind::Message),
+        kinds.iter().all(|kind| *kind == DeliveryKind::Message),
         "a channel is not put to sleep: {told:?}"
     );
 }
@@ -557,8 +557,8 @@ fn no_thread_is_opened_for_a_game_that_is_over_by_then() {
         sure: true,
     };
     assert_eq!(ask_at(&mut table, "Ben", HOME, resign), []);
-    let (_, deeds) = with_threads(&mut table, "test:1:777");
-    assert_eq!(deeds, [DeliveryKind::Message]);
+    let (_, kinds) = with_threads(&mut table, "test:1:777");
+    assert_eq!(kinds, [DeliveryKind::Message]);
 }
 
 #[test]
@@ -608,7 +608,7 @@ fn a_player_who_loses_several_places_at_once_is_told_in_one_message() {
     table.start("Ann", "Cid", "");
     table.start("Dan", "Ann", "");
     for _ in 0..2 {
-        close(&mut table, &LostPlace::House(Server::named("test", "1")));
+        close(&mut table, &LostPlace::Server(Server::named("test", "1")));
     }
     let told = posted(&mut table);
     let people = ["Ann", "Ben", "Cid", "Dan"].map(in_private);
@@ -640,7 +640,7 @@ fn a_player_who_loses_several_places_at_once_is_told_in_one_message() {
     // Games that go on by then are not mentioned.
     let mut table = Table::game("");
     table.start("Ann", "Cid", "");
-    close(&mut table, &LostPlace::House(Server::named("test", "1")));
+    close(&mut table, &LostPlace::Server(Server::named("test", "1")));
     let here = Action::MoveHere(Some(ONE));
     assert_eq!(ask_at(&mut table, "Ben", "test:2:20", here), []);
     let told = posted(&mut table);

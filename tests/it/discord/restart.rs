@@ -18,19 +18,38 @@ use kingboard::service::{GameId, Place, PlayerId};
 /// Bits of a message's id below the milliseconds.
 const MS_AT: u32 = 22;
 
-/// Starts a game with Ann's first move. Returns the board that waits for Bea.
-async fn ann_moved(discord: &Discord) -> Value {
+/// A bot with a game in which Ann has moved, and the board that waits for Bea.
+async fn ann_moved() -> (Discord, Bot, Value) {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
     discord.connected().await;
-    let board = begun(discord).await;
+    let board = begun(&discord).await;
     discord.reply(ANN, TOWN, &board, "D2-D3");
-    discord.next_post().await
+    let board = discord.next_post().await;
+    (discord, bot, board)
+}
+
+/// [`ann_moved`], and Bea types her move after the bot has stopped, so long before its return that the session is over.
+async fn bea_moved_while_away() -> (Discord, TempDir) {
+    let (discord, bot, board) = ann_moved().await;
+    let home = bot.stopped().await;
+    discord.reply(BEA, TOWN, &board, "D8-D7");
+    discord.hours_pass();
+    (discord, home)
 }
 
 /// Asserts that this many messages contain this text.
-fn told(discord: &Discord, what: &str, times: usize) {
+fn assert_posted(discord: &Discord, what: &str, times: usize) {
     let posts = discord.posts();
-    let told = posts.iter().filter(|post| words(post).contains(what));
-    assert_eq!(told.count(), times, "{what}");
+    let found = posts.iter().filter(|post| words(post).contains(what));
+    assert_eq!(found.count(), times, "{what}");
+}
+
+/// The next message, which shows this move.
+async fn next_board(discord: &Discord, mv: &str) -> Value {
+    let next = discord.next_post().await;
+    assert!(words(&next).contains(&format!("plays **{mv}**")), "{next}");
+    next
 }
 
 /// Waits for an answer here, so that everything sent before is handled.
@@ -60,9 +79,7 @@ async fn caught_up(home: &TempDir) {
 
 /// Bea and others type while the bot is down, and it resumes its session.
 async fn goes_on_after(leave: impl AsyncFnOnce(&Discord, Bot) -> TempDir) {
-    let discord = Discord::start().await;
-    let bot = Bot::start(&discord, "");
-    let board = ann_moved(&discord).await;
+    let (discord, bot, board) = ann_moved().await;
     let home = leave(&discord, bot).await;
     discord.dead().await;
     discord.reply(BEA, TOWN, &board, "D8-D7");
@@ -71,12 +88,11 @@ async fn goes_on_after(leave: impl AsyncFnOnce(&Discord, Bot) -> TempDir) {
     let bot = Bot::start_again(home, &discord, &[]);
     discord.resumed_once().await;
     discord.answer(&asked).await;
-    let next = discord.next_post().await;
-    assert!(words(&next).contains("plays **D8-D7**"), "{next}");
+    next_board(&discord, "D8-D7").await;
     alive(&discord).await;
     // The stand-in sends the last two events again, Ann's move among them.
-    told(&discord, "plays **D2-D3**", 1);
-    told(&discord, "plays **D8-D7**", 1);
+    assert_posted(&discord, "plays **D2-D3**", 1);
+    assert_posted(&discord, "plays **D8-D7**", 1);
     assert_eq!(discord.post_count(), 4, "offer, board, board, board");
     assert_eq!(discord.identified().len(), 1, "no new session");
     assert_eq!(
@@ -182,9 +198,7 @@ async fn a_button_pressed_too_long_before_the_bot_is_back_counts_once_and_can_be
 
 #[tokio::test]
 async fn where_the_session_is_over_what_was_typed_is_read_back_and_met_once() {
-    let discord = Discord::start().await;
-    let bot = Bot::start(&discord, "");
-    let board = ann_moved(&discord).await;
+    let (discord, bot, board) = ann_moved().await;
     discord.reply(BEA, TOWN, &board, "D5-D99");
     let refused = discord.next_post().await;
     assert!(refused["message_reference"].is_object(), "{refused}");
@@ -236,9 +250,7 @@ async fn where_only_a_challenge_is_open_what_was_typed_is_read_back() {
 
 #[tokio::test]
 async fn what_is_stale_or_was_met_before_is_read_back_and_passed_over() {
-    let discord = Discord::start().await;
-    let bot = Bot::start(&discord, "");
-    let board = ann_moved(&discord).await;
+    let (discord, bot, board) = ann_moved().await;
     discord.reply(BEA, TOWN, &board, "D5-D99");
     discord.next_post().await;
     let home = bot.stopped().await;
@@ -260,43 +272,31 @@ async fn what_is_stale_or_was_met_before_is_read_back_and_passed_over() {
 
 #[tokio::test]
 async fn a_bot_that_dies_while_it_reads_back_reads_on_when_it_is_back() {
-    let discord = Discord::start().await;
-    let bot = Bot::start(&discord, "");
-    let board = ann_moved(&discord).await;
-    let home = bot.stopped().await;
-    discord.reply(BEA, TOWN, &board, "D8-D7");
-    discord.hours_pass();
+    let (discord, home) = bea_moved_while_away().await;
     discord.trouble("GET", "/channels/501/messages", 1, Manner::Silence);
     let bot = Bot::start_again(home, &discord, &[]);
     discord.called("GET", "/channels/501/messages").await;
     discord.connected().await;
     let bot = Bot::start_again(bot.killed(), &discord, &[]);
     discord.resumed_once().await;
-    let next = discord.next_post().await;
-    assert!(words(&next).contains("plays **D8-D7**"), "{next}");
+    next_board(&discord, "D8-D7").await;
     caught_up(&bot.home).await;
     assert_eq!(
         discord.identified().len(),
         2,
         "the new session is gone on with"
     );
-    told(&discord, "plays **D8-D7**", 1);
+    assert_posted(&discord, "plays **D8-D7**", 1);
     discord.assert_sound();
 }
 
 #[tokio::test]
 async fn reading_back_waits_where_discord_asks_for_a_pause_and_gives_a_closed_channel_up() {
-    let discord = Discord::start().await;
-    let bot = Bot::start(&discord, "");
-    let board = ann_moved(&discord).await;
-    let home = bot.stopped().await;
-    discord.reply(BEA, TOWN, &board, "D8-D7");
-    discord.hours_pass();
+    let (discord, home) = bea_moved_while_away().await;
     let slow_down = json!({ "message": "slow down", "retry_after": 1.2, "global": false });
     discord.fail("GET", "/channels/501/messages", 1, (429, slow_down));
     let bot = Bot::start_again(home, &discord, &[]);
-    let next = discord.next_post().await;
-    assert!(words(&next).contains("plays **D8-D7**"), "{next}");
+    let next = next_board(&discord, "D8-D7").await;
     let reads = discord.calls("GET", "/channels/501/messages");
     assert!(reads[1].at - reads[0].at >= Duration::from_millis(1200));
     let home = bot.stopped().await;
@@ -310,30 +310,23 @@ async fn reading_back_waits_where_discord_asks_for_a_pause_and_gives_a_closed_ch
         .called_times("GET", "/channels/501/messages", 3)
         .await;
     caught_up(&bot.home).await;
-    told(&discord, "plays **D3-D4**", 0);
+    assert_posted(&discord, "plays **D3-D4**", 0);
     alive(&discord).await;
     discord.assert_sound();
 }
 
 #[tokio::test]
 async fn with_other_shards_or_intents_sessions_begin_anew_and_what_was_typed_is_read_back() {
-    let discord = Discord::start().await;
-    let bot = Bot::start(&discord, "");
-    let board = ann_moved(&discord).await;
-    let home = bot.stopped().await;
-    discord.reply(BEA, TOWN, &board, "D8-D7");
-    discord.hours_pass();
+    let (discord, home) = bea_moved_while_away().await;
     let bot = Bot::start_set(home, &discord, "shards = 2");
-    let next = discord.next_post().await;
-    assert!(words(&next).contains("plays **D8-D7**"), "{next}");
+    let next = next_board(&discord, "D8-D7").await;
     discord.identified_times(3).await;
     let home = bot.stopped().await;
     discord.reply(ANN, TOWN, &next, "D3-D4");
     discord.hours_pass();
     let _bot = Bot::start_set(home, &discord, "shards = 2\nread_messages = true");
-    let next = discord.next_post().await;
-    assert!(words(&next).contains("plays **D3-D4**"), "{next}");
-    told(&discord, "plays **D8-D7**", 1);
+    next_board(&discord, "D3-D4").await;
+    assert_posted(&discord, "plays **D8-D7**", 1);
 }
 
 #[test]

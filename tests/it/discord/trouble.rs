@@ -116,7 +116,7 @@ async fn a_first_answer_that_fails_is_tried_again_in_time() {
 }
 
 #[tokio::test]
-async fn a_first_answer_that_is_refused_does_not_lose_the_wish() {
+async fn a_first_answer_that_is_refused_does_not_lose_the_request() {
     let (discord, bot) = started().await;
     let unknown = json!({ "message": "Unknown interaction", "code": 10062 });
     for (n, manner) in [with(404, unknown, &[]), no(401), no(403)]

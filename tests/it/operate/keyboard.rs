@@ -56,7 +56,7 @@ fn told_to_stop_the_table_is_left_in_order_and_the_one_file_holds_all_games() {
 }
 
 #[test]
-fn a_stored_wish_is_never_unknown_when_another_terminal_is_quicker_to_tell_of_it() {
+fn a_stored_action_is_never_unknown_when_another_terminal_is_quicker_to_tell_of_it() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("kingboard.db");
     let service = Service::new(Store::open(&path).unwrap());

@@ -21,7 +21,7 @@ use kingboard::store::Store;
 
 use crate::operate::transcripts::session;
 use crate::table::harness::{BEGIN, Table, button, env, labels, person};
-use crate::table::manners::aloud;
+use crate::table::reminder_settings::aloud;
 
 const PIE: &str = "small diagonal";
 const BUTTON: &str = "Swap sides";

@@ -105,7 +105,7 @@ fn resign() -> Action {
 #[test]
 fn every_action_is_a_moderators_alone_and_never_in_their_own_game() {
     let mut table = Table::game("");
-    let deeds = [
+    let commands = [
         pause(""),
         ModerationAction::Resume(ONE),
         ModerationAction::Annul {
@@ -119,23 +119,28 @@ fn every_action_is_a_moderators_alone_and_never_in_their_own_game() {
             player: None,
         },
     ];
-    for deed in deeds.clone() {
-        let refused = asked(&mut table, "Cid", Access::default(), Action::Moderate(deed));
+    for command in commands.clone() {
+        let refused = asked(
+            &mut table,
+            "Cid",
+            Access::default(),
+            Action::Moderate(command),
+        );
         assert_eq!(
             texts(&refused),
             "Only moderators of this server can do that."
         );
     }
-    for deed in &deeds[..4] {
+    for command in &commands[..4] {
         let refused = asked(
             &mut table,
             "Ann",
             moderator(),
-            Action::Moderate(deed.clone()),
+            Action::Moderate(command.clone()),
         );
         assert!(
             texts(&refused).contains("You play in #1 yourself"),
-            "{deed:?}"
+            "{command:?}"
         );
     }
     assert_eq!(table.told(), "");
@@ -512,9 +517,9 @@ impl Made {
         }
     }
 
-    fn deed(&mut self, deed: &ModeratorCommand) -> Result<(), ModerationRefusal> {
+    fn command(&mut self, command: &ModeratorCommand) -> Result<(), ModerationRefusal> {
         let times = TimeExclusions::default();
-        let events = moderate::decide(&self.game, &person("Mia").id, deed, &times, self.now)?;
+        let events = moderate::decide(&self.game, &person("Mia").id, command, &times, self.now)?;
         self.happens(events);
         Ok(())
     }
@@ -539,12 +544,12 @@ impl Made {
     }
 
     fn hand_over(&mut self, from: &str, to: &str) -> Version {
-        let deed = ModeratorCommand::HandOver {
+        let command = ModeratorCommand::HandOver {
             from: person(from).id,
             to: person(to).id,
             reason: "gone [%fishing] {x} -".to_owned(),
         };
-        self.deed(&deed).unwrap();
+        self.command(&command).unwrap();
         self.game.hand_over().unwrap().since
     }
 }
@@ -553,12 +558,13 @@ impl Made {
 fn clocks_stand_while_a_moderator_holds_a_game() {
     let mut made = Made::new("3d");
     made.now.0 += DAY;
-    made.deed(&ModeratorCommand::Pause(String::new())).unwrap();
+    made.command(&ModeratorCommand::Pause(String::new()))
+        .unwrap();
     assert!(made.game.stands_still());
     made.now.0 += 40 * DAY;
     assert_eq!(made.left(Seat::FIRST), 2 * DAY);
     assert_eq!(made.game.deadline(&TimeExclusions::default()), None);
-    made.deed(&ModeratorCommand::Resume).unwrap();
+    made.command(&ModeratorCommand::Resume).unwrap();
     made.now.0 += DAY;
     assert_eq!(made.left(Seat::FIRST), DAY);
 }
@@ -596,9 +602,9 @@ fn a_new_player_begins_with_the_time_left_and_a_day_at_least() {
 fn records_tell_what_moderators_did_and_are_read_back() {
     let mut made = Made::new("3d");
     made.now.0 += DAY;
-    made.deed(&ModeratorCommand::Pause("a  \"word\" \\ {here}".to_owned()))
+    made.command(&ModeratorCommand::Pause("a  \"word\" \\ {here}".to_owned()))
         .unwrap();
-    made.deed(&ModeratorCommand::Resume).unwrap();
+    made.command(&ModeratorCommand::Resume).unwrap();
     let since = made.hand_over("Ann", "Cid");
     made.answer("Cid", false, since).unwrap();
     let since = made.hand_over("Ann", "Dan");
@@ -608,7 +614,8 @@ fn records_tell_what_moderators_did_and_are_read_back() {
     })]);
     for annulled in [false, true] {
         if annulled {
-            made.deed(&ModeratorCommand::Annul("-".to_owned())).unwrap();
+            made.command(&ModeratorCommand::Annul("-".to_owned()))
+                .unwrap();
         }
         let names = ["Ann", "Ben"].map(str::to_owned).into();
         let record = Record::new(ONE, made.log.clone(), names, Vec::new()).unwrap();

@@ -18,10 +18,10 @@ const EVE: Person = Person {
 };
 
 /// A moderator's command on the game in town. Returns the private answer.
-async fn moderate(discord: &Discord, user: Person, deed: &str, more: &[(&str, Value)]) -> Value {
+async fn moderate(discord: &Discord, user: Person, command: &str, more: &[(&str, Value)]) -> Value {
     let game = [("game", json!("1"))];
     let options = [&game[..], more].concat();
-    let asked = discord.slash(user, TOWN, &format!("moderate {deed}"), &options);
+    let asked = discord.slash(user, TOWN, &format!("moderate {command}"), &options);
     discord.answer(&asked).await
 }
 

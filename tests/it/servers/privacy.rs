@@ -716,7 +716,7 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     lived(&mut kept.table);
     let gone = |table: &mut Table| {
         let env = table.env();
-        let house = LostPlace::House(Server::named("test", "1"));
+        let house = LostPlace::Server(Server::named("test", "1"));
         places::place_closed(&mut table.service, &house, "put out", &env);
     };
     let reopened = |kept: &Kept, days: u16| {

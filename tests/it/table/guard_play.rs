@@ -54,7 +54,7 @@ impl Play {
 }
 
 #[test]
-fn a_typed_turn_is_one_wish_and_played_all_or_not_at_all() {
+fn a_typed_turn_is_one_request_and_played_all_or_not_at_all() {
     let mut play = Play::begun();
     assert_eq!(play.line("E5-E6"), ["E5-E6"]);
     assert_eq!(play.line("a10a9"), ["A10-A9"]);

@@ -78,7 +78,7 @@ fn what_is_not_known_is_met_with_one_line_where_the_bot_was_meant() {
 }
 
 #[test]
-fn wishes_in_one_word_are_done_or_asked_about() {
+fn actions_in_one_word_are_done_or_asked_about() {
     let mut table = Table::game("");
     table.line("D2-D3");
     table.told();

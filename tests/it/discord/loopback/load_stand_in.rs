@@ -20,7 +20,7 @@ use super::{APPLICATION, BOT, Call, Channel, Discord, IN_TIME, Person, Shared, r
 
 /// An act of the bot.
 #[derive(Debug)]
-pub(crate) enum Told {
+pub(crate) enum BotAct {
     /// It posted an ordinary message.
     Posted(Posted),
     /// It answered an interaction with this text.
@@ -52,17 +52,17 @@ struct Ledger {
 pub(crate) struct Light {
     ledger: Mutex<Ledger>,
     next: AtomicU64,
-    told: mpsc::UnboundedSender<Told>,
+    acts: mpsc::UnboundedSender<BotAct>,
 }
 
 impl Discord {
     /// Starts the lighter stand-in. The receiver gets the bot's acts.
-    pub(crate) async fn start_light() -> (Self, mpsc::UnboundedReceiver<Told>) {
-        let (told, tells) = mpsc::unbounded_channel();
+    pub(crate) async fn start_light() -> (Self, mpsc::UnboundedReceiver<BotAct>) {
+        let (acts, tells) = mpsc::unbounded_channel();
         let light = Arc::new(Light {
             ledger: Mutex::default(),
             next: AtomicU64::new(1_000_000),
-            told,
+            acts,
         });
         (Self::start_as(Some(light)).await, tells)
     }
@@ -198,7 +198,7 @@ impl Light {
         ledger.posts.insert(id);
         drop(ledger);
         let at = Instant::now();
-        drop(self.told.send(Told::Posted(Posted {
+        drop(self.acts.send(BotAct::Posted(Posted {
             id,
             body,
             at,
@@ -227,7 +227,7 @@ impl Light {
 
     fn answered(&self, body: &Value) -> Value {
         let words = body["content"].as_str().unwrap_or_default().to_owned();
-        drop(self.told.send(Told::Answered(words)));
+        drop(self.acts.send(BotAct::Answered(words)));
         json!({ "id": self.next().to_string() })
     }
 

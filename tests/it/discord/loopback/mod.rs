@@ -28,7 +28,7 @@ pub(crate) use people::{
 };
 
 pub(crate) use failures::Manner;
-pub(crate) use load_stand_in::{Posted, Told};
+pub(crate) use load_stand_in::{BotAct, Posted};
 pub(crate) use rest::{DONE_UNSAID, private_channel};
 
 /// The bot's token here.

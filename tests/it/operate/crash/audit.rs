@@ -16,7 +16,7 @@ use kingboard::store::Store;
 use rusqlite::{Connection, Row};
 use serde_json::Value;
 
-use super::people::{Deed, PEOPLE, Told, Wish};
+use super::people::{PEOPLE, PlayerRequest, RequestOutcome, RequestedAction};
 use crate::discord::loopback::{Channel, words};
 
 /// A game as its players know it.
@@ -204,10 +204,10 @@ fn silent(log: &[Entry], from: usize, to: usize) -> bool {
 impl Found {
     /// Asserts that every event has an announcement, in order and once.
     fn chained(&self) {
-        let mut told: BTreeMap<GameId, usize> = BTreeMap::new();
+        let mut announced: BTreeMap<GameId, usize> = BTreeMap::new();
         for promise in &self.promises {
             let log = &self.logs[&promise.game];
-            let before = told.insert(promise.game, promise.upto).unwrap_or(0);
+            let before = announced.insert(promise.game, promise.upto).unwrap_or(0);
             assert!(
                 promise.after >= before && silent(log, before, promise.after),
                 "{} leaves out {before}",
@@ -215,7 +215,7 @@ impl Found {
             );
         }
         for (id, log) in &self.logs {
-            let upto = told.get(id).copied().unwrap_or(0);
+            let upto = announced.get(id).copied().unwrap_or(0);
             assert!(silent(log, upto, log.len()), "{id} ends without a word");
         }
     }
@@ -229,7 +229,7 @@ impl Found {
     }
 
     /// Asserts that every message in Discord matches the stored events, moves and dice.
-    pub(super) fn told(&self, posts: &[Value]) {
+    pub(super) fn assert_posts_match(&self, posts: &[Value]) {
         let by_id: BTreeMap<i64, &Promise> = self.promises.iter().map(|p| (p.id, p)).collect();
         let mut stand: BTreeMap<String, &Value> = BTreeMap::new();
         for post in posts {
@@ -254,7 +254,7 @@ impl Found {
     }
 
     /// Asserts that every announcement is in Discord, in the order of its game.
-    pub(super) fn all_told(&self, posts: &[Value]) {
+    pub(super) fn assert_all_posted(&self, posts: &[Value]) {
         let mut order: BTreeMap<GameId, u64> = BTreeMap::new();
         assert!(posts.len() >= self.promises.len());
         for promise in &self.promises {
@@ -281,8 +281,8 @@ impl Found {
         })
     }
 
-    /// The log of a game, the promises about it, and all wishes of a player, for a failed audit.
-    fn about(&self, game: GameId, by: usize, wishes: &[Wish]) -> String {
+    /// The log of a game, the promises about it, and all requests of a player, for a failed audit.
+    fn about(&self, game: GameId, by: usize, requests: &[PlayerRequest]) -> String {
         let mut text = String::new();
         for (seq, entry) in self.logs.get(&game).into_iter().flatten().enumerate() {
             writeln!(text, "  {seq}: {:?}", entry.event).unwrap();
@@ -298,14 +298,14 @@ impl Found {
             } = promise;
             writeln!(text, "  promise {id}: {after}..{upto} {state} {message:?}").unwrap();
         }
-        for wish in wishes.iter().filter(|wish| wish.by == by) {
+        for request in requests.iter().filter(|request| request.by == by) {
             writeln!(
                 text,
-                "  wish in {}: {:?}, {:?}",
-                wish.game, wish.deed, wish.told
+                "  request in {}: {:?}, {:?}",
+                request.game, request.action, request.outcome
             )
             .unwrap();
-            if let Some((id, words)) = &wish.board {
+            if let Some((id, words)) = &request.board {
                 writeln!(text, "    on {id}: {words:?}").unwrap();
                 let same = |promise: &&Promise| promise.message.as_ref() == Some(id);
                 for promise in self.promises.iter().filter(same) {
@@ -317,36 +317,39 @@ impl Found {
     }
 
     /// Asserts that the log holds exactly the confirmed requests: each once, and no refused one. Returns their number.
-    pub(super) fn granted(&self, wishes: &[Wish]) -> usize {
-        let mut stored: BTreeMap<(GameId, usize, Deed), usize> = BTreeMap::new();
+    pub(super) fn assert_requests_stored(&self, requests: &[PlayerRequest]) -> usize {
+        let mut stored: BTreeMap<(GameId, usize, RequestedAction), usize> = BTreeMap::new();
         for promise in &self.promises {
             let log = &self.logs[&promise.game];
-            for key in deeds(promise.game, log, (promise.after, promise.upto)) {
+            for key in actions_in_log(promise.game, log, (promise.after, promise.upto)) {
                 *stored.entry(key).or_default() += 1;
             }
         }
-        let mut wished: BTreeMap<(GameId, usize, Deed), (usize, usize)> = BTreeMap::new();
+        let mut requested: BTreeMap<(GameId, usize, RequestedAction), (usize, usize)> =
+            BTreeMap::new();
         let mut acknowledged = 0;
-        for wanted in wishes {
-            let key = (wanted.game, wanted.by, wanted.deed.clone());
-            let (least, most) = wished.entry(key).or_default();
-            match &wanted.told {
-                Told::Done => (*least, *most) = (*least + 1, *most + 1),
-                Told::Unheard => *most += 1,
-                Told::Refused(why) => assert!(!why.contains("my side"), "{:?}: {why}", wanted.deed),
+        for request in requests {
+            let key = (request.game, request.by, request.action.clone());
+            let (least, most) = requested.entry(key).or_default();
+            match &request.outcome {
+                RequestOutcome::Confirmed => (*least, *most) = (*least + 1, *most + 1),
+                RequestOutcome::Unanswered => *most += 1,
+                RequestOutcome::Refused(why) => {
+                    assert!(!why.contains("my side"), "{:?}: {why}", request.action)
+                }
             }
-            acknowledged += usize::from(wanted.told == Told::Done);
+            acknowledged += usize::from(request.outcome == RequestOutcome::Confirmed);
         }
-        let keys: BTreeSet<_> = stored.keys().chain(wished.keys()).collect();
+        let keys: BTreeSet<_> = stored.keys().chain(requested.keys()).collect();
         for key in keys {
             let count = stored.get(key).copied().unwrap_or_default();
-            let (least, most) = wished.get(key).copied().unwrap_or_default();
+            let (least, most) = requested.get(key).copied().unwrap_or_default();
             // An offer of a draw accepts a standing one, so no second offer is stored.
-            let accepted = key.2 == Deed::Draw && self.agreed(key.0);
+            let accepted = key.2 == RequestedAction::Draw && self.agreed(key.0);
             assert!(
                 count <= most && least <= count + usize::from(accepted),
-                "{key:?}: {count} times in the log, said to be done {least} times, wished {most} times\n{}",
-                self.about(key.0, key.1, wishes)
+                "{key:?}: {count} times in the log, said to be done {least} times, asked for {most} times\n{}",
+                self.about(key.0, key.1, requests)
             );
         }
         acknowledged
@@ -354,27 +357,34 @@ impl Found {
 }
 
 /// The requests that these events stand for.
-fn deeds(id: GameId, log: &[Entry], (from, to): (usize, usize)) -> Vec<(GameId, usize, Deed)> {
+fn actions_in_log(
+    id: GameId,
+    log: &[Entry],
+    (from, to): (usize, usize),
+) -> Vec<(GameId, usize, RequestedAction)> {
     let game = Game::from_log(id, log).unwrap();
     let sits = |seat: Seat| person(game.player(seat).unwrap()).unwrap();
     let mut moved = false;
     let found = log[from..to].iter().filter_map(|entry| {
         if let Event::Created { by, terms, .. } = &entry.event {
-            let deed = Deed::Offer(terms.note.clone());
-            return Some((GameId::UNSTORED, person(by)?, deed));
+            let action = RequestedAction::Offer(terms.note.clone());
+            return Some((GameId::UNSTORED, person(by)?, action));
         }
-        let (seat, deed) = if let Event::Played { seat, text, .. } = &entry.event {
+        let (seat, action) = if let Event::Played { seat, text, .. } = &entry.event {
             // A turn of several plies is one request, named by its first ply.
             let first = !std::mem::replace(&mut moved, true);
-            (seat, first.then(|| Deed::Move(text.to_string()))?)
+            (
+                seat,
+                first.then(|| RequestedAction::Move(text.to_string()))?,
+            )
         } else if let Event::DrawOffered { seat } = &entry.event {
-            (seat, Deed::Draw)
+            (seat, RequestedAction::Draw)
         } else if let Event::TakebackAsked { seat, .. } = &entry.event {
-            (seat, Deed::Takeback)
+            (seat, RequestedAction::Takeback)
         } else {
             return None;
         };
-        Some((id, sits(*seat), deed))
+        Some((id, sits(*seat), action))
     });
     found.collect()
 }
@@ -393,8 +403,8 @@ fn tells(events: &[Entry], words: &str) {
             let [attack, defence] = roll.faces() else {
                 panic!("{roll:?}");
             };
-            let told = format!("{attack} against {defence}");
-            assert!(words.contains(&told), "{told} is not told: {words}");
+            let faces = format!("{attack} against {defence}");
+            assert!(words.contains(&faces), "{faces} is not told: {words}");
         }
     }
 }

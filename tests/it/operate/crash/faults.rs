@@ -79,8 +79,8 @@ impl Failing {
         let home = self.bot.killed();
         let copy = tempfile::tempdir().unwrap();
         let found = audit::read(&left_by(home.path(), copy.path()));
-        found.told(&self.discord.posts());
-        found.all_told(&self.discord.posts());
+        found.assert_posts_match(&self.discord.posts());
+        found.assert_all_posted(&self.discord.posts());
         assert_eq!(
             moves(&found),
             self.played,

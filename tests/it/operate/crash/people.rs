@@ -32,18 +32,18 @@ const LONG: usize = 60;
 const TOWARDS: [&str; 5] = ["B2-B3", "B3-B4", "B4-B5", "A8-A7", "A7-A6"];
 
 /// A player's request and its reply.
-pub(super) struct Wish {
+pub(super) struct PlayerRequest {
     pub(super) game: GameId,
     pub(super) by: usize,
-    pub(super) deed: Deed,
-    pub(super) told: Told,
+    pub(super) action: RequestedAction,
+    pub(super) outcome: RequestOutcome,
     /// The id and the words of the board that it answered, if it was typed as a reply.
     pub(super) board: Option<(String, String)>,
 }
 
 /// A request, as far as a log can show it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Deed {
+pub(super) enum RequestedAction {
     /// A challenge with this note.
     Offer(String),
     /// A move.
@@ -54,11 +54,11 @@ pub(super) enum Deed {
 
 /// The reply to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum RequestOutcome {
     /// No reply, or an incomplete one.
-    Unheard,
+    Unanswered,
     /// A confirmation.
-    Done,
+    Confirmed,
     /// A refusal, with its reason.
     Refused(String),
 }
@@ -66,7 +66,7 @@ pub(super) enum Told {
 /// The players at their stand-in for Discord.
 pub(super) struct People<'a> {
     pub(super) discord: &'a Discord,
-    pub(super) wishes: &'a Mutex<Vec<Wish>>,
+    pub(super) requests: &'a Mutex<Vec<PlayerRequest>>,
 }
 
 /// A random channel for a new game.
@@ -117,37 +117,37 @@ impl People<'_> {
     }
 
     /// Sends one command and waits for its reply.
-    async fn wish(
+    async fn send(
         &self,
         (by, at): (usize, Channel),
-        (game, deed): (GameId, Deed),
+        (game, action): (GameId, RequestedAction),
         (command, options): (&str, &[(&str, Value)]),
-    ) -> Told {
-        let number = self.noted(by, game, deed);
+    ) -> RequestOutcome {
+        let number = self.noted(by, game, action);
         let asked = self.discord.slash(PEOPLE[by], at, command, options);
         let answer = self.discord.answer(&asked).await;
-        let told = words(&answer);
+        let outcome = words(&answer);
         // A confirmation in the channel is not repeated in private.
-        let told = if told.is_empty() || told.starts_with("Done. ") {
-            Told::Done
+        let outcome = if outcome.is_empty() || outcome.starts_with("Done. ") {
+            RequestOutcome::Confirmed
         } else {
-            Told::Refused(told.to_owned())
+            RequestOutcome::Refused(outcome.to_owned())
         };
-        self.wishes.lock().unwrap()[number].told = told.clone();
-        told
+        self.requests.lock().unwrap()[number].outcome = outcome.clone();
+        outcome
     }
 
     /// Records a request without a reply.
-    fn noted(&self, by: usize, game: GameId, deed: Deed) -> usize {
-        let mut wishes = self.wishes.lock().unwrap();
-        wishes.push(Wish {
+    fn noted(&self, by: usize, game: GameId, action: RequestedAction) -> usize {
+        let mut requests = self.requests.lock().unwrap();
+        requests.push(PlayerRequest {
             game,
             by,
-            deed,
-            told: Told::Unheard,
+            action,
+            outcome: RequestOutcome::Unanswered,
             board: None,
         });
-        wishes.len() - 1
+        requests.len() - 1
     }
 
     async fn offers(&self, mut luck: Luck) {
@@ -174,8 +174,8 @@ impl People<'_> {
         }
         let command = format!("challenge {}", kind.spec().slug);
         let at = channel(&mut luck);
-        let deed = Deed::Offer(note);
-        self.wish((by, at), (GameId::UNSTORED, deed), (&command, &options))
+        let action = RequestedAction::Offer(note);
+        self.send((by, at), (GameId::UNSTORED, action), (&command, &options))
             .await;
     }
 
@@ -186,18 +186,18 @@ impl People<'_> {
         let mut next = game.to_move;
         for _ in 0..LONG {
             let (mover, other) = (game.seats[next], game.seats[1 - next]);
-            let ask = |deed: Deed, command: &'static str| async move {
+            let ask = |action: RequestedAction, command: &'static str| async move {
                 let options = [named(game.id)];
-                self.wish((other, game.at), (game.id, deed), (command, &options))
+                self.send((other, game.at), (game.id, action), (command, &options))
                     .await
             };
             match luck.below(100) {
                 0..5 => {
-                    ask(Deed::Takeback, "game takeback").await;
+                    ask(RequestedAction::Takeback, "game takeback").await;
                     self.answers("takeback", (mover, game), &mut luck).await;
                 }
                 5..9 => {
-                    ask(Deed::Draw, "game draw").await;
+                    ask(RequestedAction::Draw, "game draw").await;
                     self.answers("draw", (mover, game), &mut luck).await;
                 }
                 _ if self.moves(game, next, &mut luck).await => next = 1 - next,
@@ -255,20 +255,20 @@ impl People<'_> {
         let mv = liked(&offers, luck);
         // A turn of several plies is recorded by its first ply.
         let first = mv.split(',').next().unwrap_or_default();
-        let deed = Deed::Move(first.trim().to_owned());
+        let action = RequestedAction::Move(first.trim().to_owned());
         let board = self.discord.button(|id| is_of(id, game.id));
         if let Some((board, _)) = board.filter(|_| luck.once_in(300)) {
-            let number = self.noted(player, game.id, deed);
+            let number = self.noted(player, game.id, action);
             let id = board["id"].as_str().unwrap_or_default().to_owned();
             let said = (id, words(&board).to_owned());
-            self.wishes.lock().unwrap()[number].board = Some(said);
+            self.requests.lock().unwrap()[number].board = Some(said);
             self.discord.reply(PEOPLE[player], game.at, &board, &mv);
             return true;
         }
         let options = [("move", json!(mv.clone())), named(game.id)];
-        self.wish((player, game.at), (game.id, deed), ("move", &options))
+        self.send((player, game.at), (game.id, action), ("move", &options))
             .await
-            == Told::Done
+            == RequestOutcome::Confirmed
     }
 
     /// Lets dice fall that wait for a player.

@@ -49,7 +49,7 @@ const ROUND: [&str; 4] = ["D2-D3", "D8-D7", "D3-D2", "D7-D8"];
 const UNREAD: &str = "That game cannot be read as it was stored, so nothing was changed.";
 
 /// Whether a player was told that the move is played; `None` without a reply.
-type Told = Option<bool>;
+type Confirmation = Option<bool>;
 
 /// Players at their games, and the bot.
 struct Crowd {
@@ -117,7 +117,7 @@ impl Crowd {
         &mut self,
         games: &[usize],
         order: Option<((&str, &str), u64, u64)>,
-    ) -> Vec<Told> {
+    ) -> Vec<Confirmation> {
         // While another connection writes, nothing can be stored, so all the moves queue up.
         let path = self.bot.home.path().join("games.db");
         let other = Connection::open(&path).unwrap();
@@ -137,42 +137,42 @@ impl Crowd {
             self.shim.order(order, skip, times);
         }
         other.execute_batch("ROLLBACK").unwrap();
-        let told: Mutex<Vec<Told>> = Mutex::new(vec![None; games.len()]);
+        let confirmed: Mutex<Vec<Confirmation>> = Mutex::new(vec![None; games.len()]);
         let hears = asked.iter().enumerate().map(async |(nth, asked)| {
             let answer = self.discord.answer(asked).await;
             let words = words(&answer);
             let played = is_played(&self.discord, asked, words).await;
             let refused = words.starts_with(REFUSED) || words.starts_with(UNREAD);
             assert!(played || refused, "{words}");
-            told.lock().unwrap()[nth] = Some(played);
+            confirmed.lock().unwrap()[nth] = Some(played);
         });
         tokio::select! {
             _ = join_all(hears) => {}
             () = dies(&mut self.bot) => {}
         }
-        told.into_inner().unwrap()
+        confirmed.into_inner().unwrap()
     }
 
     /// [`Crowd::all_move`] in all games, on a disk that works again at the end. Then the refused players move again.
     /// Returns their number.
     async fn all_move_in_the_end(&mut self, order: (&str, &str), skip: u64, times: u64) -> usize {
         let all: Vec<usize> = (0..GAMES).collect();
-        let told = self.all_move(&all, Some((order, skip, times))).await;
+        let confirmed = self.all_move(&all, Some((order, skip, times))).await;
         let struck = self.shim.struck();
         self.shim.relent();
         let refused: Vec<usize> = all
             .into_iter()
-            .filter(|&game| told[game] == Some(false))
+            .filter(|&game| confirmed[game] == Some(false))
             .collect();
-        for (played, told) in self.played.iter_mut().zip(&told) {
-            *played += usize::from(*told == Some(true));
+        for (played, confirmed) in self.played.iter_mut().zip(&confirmed) {
+            *played += usize::from(*confirmed == Some(true));
         }
         if struck == 1 {
             self.together = self.together.max(refused.len());
         }
         let then = self.all_move(&refused, None).await;
         assert!(
-            then.iter().all(|told| *told == Some(true)),
+            then.iter().all(|confirmed| *confirmed == Some(true)),
             "{order:?} {skip}: {then:?}"
         );
         for &game in &refused {
@@ -185,7 +185,7 @@ impl Crowd {
     /// the bot made fewer calls.
     async fn all_move_and_it_dies(&mut self, what: &str, skip: u64) -> bool {
         let all: Vec<usize> = (0..GAMES).collect();
-        let told = self.all_move(&all, Some((("any", what), skip, 1))).await;
+        let confirmed = self.all_move(&all, Some((("any", what), skip, 1))).await;
         let died = self.shim.struck() > 0;
         self.shim.relent();
         if died {
@@ -194,12 +194,18 @@ impl Crowd {
         let stored = moves(&read(&self.bot.home));
         for game in all {
             let more = stored[game] - self.played[game];
-            let wanted = match told[game] {
+            let wanted = match confirmed[game] {
                 Some(played) => usize::from(played)..=usize::from(played),
                 None => 0..=1,
             };
-            assert!(died || told[game] == Some(true), "{what} {skip}: {told:?}");
-            assert!(wanted.contains(&more), "{what} {skip}: {more} for {told:?}");
+            assert!(
+                died || confirmed[game] == Some(true),
+                "{what} {skip}: {confirmed:?}"
+            );
+            assert!(
+                wanted.contains(&more),
+                "{what} {skip}: {more} for {confirmed:?}"
+            );
         }
         self.played = stored;
         if died {
@@ -217,8 +223,8 @@ impl Crowd {
     async fn ends(mut self) {
         self.shim.jump(0, 0);
         let all: Vec<usize> = (0..GAMES).collect();
-        let told = self.all_move(&all, None).await;
-        assert_eq!(told, [Some(true); GAMES], "all play on");
+        let confirmed = self.all_move(&all, None).await;
+        assert_eq!(confirmed, [Some(true); GAMES], "all play on");
         self.played = self.played.map(|played| played + 1);
         let until = Instant::now() + Duration::from_mins(5);
         let conn = Connection::open(self.bot.home.path().join("games.db")).unwrap();
@@ -239,8 +245,8 @@ impl Crowd {
             self.bot.stderr()
         );
         let found = read(&self.bot.home);
-        found.told(&self.discord.posts());
-        found.all_told(&self.discord.posts());
+        found.assert_posts_match(&self.discord.posts());
+        found.assert_all_posted(&self.discord.posts());
         assert_eq!(moves(&found), self.played);
         self.discord.assert_sound();
     }

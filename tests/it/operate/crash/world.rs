@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::audit::{self, Found, Known};
-use super::people::{People, Wish};
+use super::people::{People, PlayerRequest};
 use super::shim::{Shim, borrowed};
 use super::{left_by, power, say};
 use crate::discord::bot::Bot;
@@ -65,7 +65,7 @@ pub(super) struct Tally {
     games: usize,
     events: usize,
     rolls: usize,
-    wishes: usize,
+    requests: usize,
     acknowledged: usize,
     messages: usize,
     twins: usize,
@@ -82,7 +82,7 @@ impl Tally {
         self.games += other.games;
         self.events += other.events;
         self.rolls += other.rolls;
-        self.wishes += other.wishes;
+        self.requests += other.requests;
         self.acknowledged += other.acknowledged;
         self.messages += other.messages;
         self.twins += other.twins;
@@ -100,8 +100,8 @@ impl fmt::Display for Tally {
         }
         writeln!(
             f,
-            "{} games, {} events, {} rolls; {} wishes, {} told to be done",
-            self.games, self.events, self.rolls, self.wishes, self.acknowledged
+            "{} games, {} events, {} rolls; {} requests, {} confirmed",
+            self.games, self.events, self.rolls, self.requests, self.acknowledged
         )?;
         writeln!(
             f,
@@ -121,7 +121,7 @@ pub(super) struct World {
     home: Option<TempDir>,
     shim: Option<Shim>,
     luck: Luck,
-    wishes: Mutex<Vec<Wish>>,
+    requests: Mutex<Vec<PlayerRequest>>,
     logs: BTreeMap<GameId, Vec<Entry>>,
     alive: Vec<Known>,
     tally: Tally,
@@ -141,7 +141,7 @@ impl World {
             home: Some(tempfile::tempdir().unwrap()),
             shim: super::shim::works().then(Shim::new),
             luck: Luck(seed),
-            wishes: Mutex::default(),
+            requests: Mutex::default(),
             logs: BTreeMap::new(),
             alive: Vec::new(),
             tally: Tally {
@@ -224,7 +224,7 @@ impl World {
     async fn played(&mut self, bot: &mut Bot, enough: impl Future<Output = ()>) {
         let people = People {
             discord: &self.discord,
-            wishes: &self.wishes,
+            requests: &self.requests,
         };
         let playing = async {
             people.play(&self.alive, &mut self.luck).await;
@@ -275,8 +275,8 @@ impl World {
         let home = self.home.as_ref().expect("the bot is dead");
         let (found, _copy) = copied(home.path());
         found.continues(&self.logs);
-        found.told(&self.discord.posts());
-        self.tally.acknowledged = found.granted(&self.wishes.lock().unwrap());
+        found.assert_posts_match(&self.discord.posts());
+        self.tally.acknowledged = found.assert_requests_stored(&self.requests.lock().unwrap());
         self.tally.rolls = found.rolls;
         self.logs = found.logs;
         self.alive = found.alive;
@@ -300,7 +300,7 @@ impl World {
         self.home = Some(bot.killed());
         self.looks();
         let (found, _copy) = copied(self.home.as_ref().expect("the bot is dead").path());
-        found.all_told(&self.discord.posts());
+        found.assert_all_posted(&self.discord.posts());
         self.sums()
     }
 
@@ -321,7 +321,7 @@ impl World {
         }
         self.tally.games = self.logs.len();
         self.tally.events = self.logs.values().map(Vec::len).sum();
-        self.tally.wishes = self.wishes.lock().unwrap().len();
+        self.tally.requests = self.requests.lock().unwrap().len();
         self.tally.messages = first.len();
         say(&format!(
             "  {} games, {} messages",

@@ -16,7 +16,7 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout_at};
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{Channel, Discord, Person, Posted, Told};
+use crate::discord::loopback::{BotAct, Channel, Discord, Person, Posted};
 use crate::operate::load::figures::{Taken, Times, taken};
 use crate::operate::load::lines::{Line, lines};
 use crate::rules::argue::slow_tests;
@@ -45,7 +45,7 @@ struct Pair {
 /// All pairs, and the bot.
 struct Crowd {
     discord: Discord,
-    told: UnboundedReceiver<Told>,
+    acts: UnboundedReceiver<BotAct>,
     pairs: Vec<Pair>,
     games: BTreeSet<i64>,
     lines: Vec<Line>,
@@ -58,7 +58,7 @@ struct Crowd {
     said: BTreeMap<String, usize>,
 }
 
-fn crowd(discord: Discord, told: UnboundedReceiver<Told>, size: &Size) -> Crowd {
+fn crowd(discord: Discord, acts: UnboundedReceiver<BotAct>, size: &Size) -> Crowd {
     let pairs = (0..size.games).map(|n| {
         let number = u64::try_from(n).unwrap();
         let place = number % size.channels;
@@ -83,7 +83,7 @@ fn crowd(discord: Discord, told: UnboundedReceiver<Told>, size: &Size) -> Crowd 
     });
     Crowd {
         discord,
-        told,
+        acts,
         pairs: pairs.collect(),
         games: BTreeSet::new(),
         lines: lines(size.lines, size.length),
@@ -134,10 +134,10 @@ impl Crowd {
     }
 
     /// Handles an act of the bot.
-    fn meet(&mut self, told: Told) {
-        match told {
-            Told::Answered(words) => *self.said.entry(shape(&words)).or_default() += 1,
-            Told::Posted(post) => {
+    fn meet(&mut self, acts: BotAct) {
+        match acts {
+            BotAct::Answered(words) => *self.said.entry(shape(&words)).or_default() += 1,
+            BotAct::Posted(post) => {
                 let words = post.body["content"].as_str().unwrap_or_default().to_owned();
                 match self.whose(&words) {
                     Some(n) => self.posted(n, &words, &post),
@@ -214,7 +214,7 @@ impl Crowd {
         beat.set_missed_tick_behavior(MissedTickBehavior::Skip);
         while Instant::now() < end {
             tokio::select! {
-                told = self.told.recv() => self.meet(told.expect("the stand-in is there")),
+                acts = self.acts.recv() => self.meet(acts.expect("the stand-in is there")),
                 _ = beat.tick() => {}
             }
             while let Some(n) = self.ready.front().copied() {
@@ -232,8 +232,8 @@ impl Crowd {
     async fn settle(&mut self) {
         let end = Instant::now() + LOST;
         while self.pairs.iter().any(|pair| pair.awaits.is_some()) {
-            match timeout_at(end, self.told.recv()).await {
-                Ok(told) => self.meet(told.expect("the stand-in is there")),
+            match timeout_at(end, self.acts.recv()).await {
+                Ok(acts) => self.meet(acts.expect("the stand-in is there")),
                 Err(_) => break,
             }
         }
@@ -344,10 +344,10 @@ async fn many_games_at_once_lose_no_message_and_repeat_none() {
         }
     };
     let seconds = if slow { 60 } else { 4 };
-    let (discord, told) = Discord::start_light().await;
+    let (discord, acts) = Discord::start_light().await;
     let bot = Bot::start_logging(&discord, "warn");
     discord.connected().await;
-    let mut crowd = crowd(discord, told, &size);
+    let mut crowd = crowd(discord, acts, &size);
     println!("{HEAD}");
     for n in 0..size.games {
         crowd.offer(n);

@@ -182,7 +182,7 @@ fn a_game_set_apart_is_not_had_and_goes_on_as_its_log_has_it() {
 }
 
 #[test]
-fn moderators_deeds_are_kept_as_their_log_has_them() {
+fn moderators_commands_are_cached_as_their_log_has_them() {
     let (mut store, mut row) = offered(Store::in_memory().unwrap());
     let by = player("carl");
     for event in [

@@ -55,16 +55,16 @@ fn stretches() -> impl Strategy<Value = Vec<TimeSpan>> {
 }
 
 /// A random act: its time after the previous one, its kind, its player and a random number.
-type Deed = (i64, u8, bool, u16);
+type ClockStep = (i64, u8, bool, u16);
 
-fn deeds() -> impl Strategy<Value = Vec<Deed>> {
+fn actions() -> impl Strategy<Value = Vec<ClockStep>> {
     let pause = prop_oneof![0..HOUR, 0..2 * DAY, Just(0), 0..20 * DAY];
     prop::collection::vec((pause, 0_u8..16, any::<bool>(), any::<u16>()), 1..40)
 }
 
 /// The events of an act, or those due without one.
-fn events(game: &Game, deed: Deed, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
-    let (_, what, first, whim) = deed;
+fn events(game: &Game, action: ClockStep, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
+    let (_, what, first, whim) = action;
     let player: PlayerId = person(if first { "Ann" } else { "Ben" }).id;
     let mover = game
         .players_to_act()
@@ -169,13 +169,13 @@ fn goes(
     control: &str,
     options: &str,
     times: &TimeExclusions,
-    deeds: &[Deed],
+    actions: &[ClockStep],
 ) -> Result<(), TestCaseError> {
     let mut log = begun(BEGIN, control, options, None);
     let mut game = Game::from_log(ID, &log).unwrap();
     let mut now = BEGIN;
-    for deed in deeds {
-        now.0 += deed.0;
+    for action in actions {
+        now.0 += action.0;
         check(&game, times, now)?;
         let mut follow = game.overdue(times, now);
         if game.dice_fall().is_some_and(|at| at <= now) {
@@ -183,7 +183,7 @@ fn goes(
             follow = roll_lands(&game, &env(now, [2, 1]), &DiceSource::Fresh).unwrap();
         }
         if follow.is_empty() {
-            follow = events(&game, *deed, times, now);
+            follow = events(&game, *action, times, now);
         }
         for event in follow {
             let entry = Entry { at: now, event };
@@ -223,11 +223,11 @@ proptest! {
         ]),
         hours in [own(), own()],
         outages in stretches(),
-        deeds in deeds(),
+        actions in actions(),
     ) {
         prop_assume!(options.parse::<Options>().is_ok());
         let times = TimeExclusions { off_hours: hours.to_vec(), outages };
-        goes(control, options, &times, &deeds)?;
+        goes(control, options, &times, &actions)?;
     }
 
     #[test]

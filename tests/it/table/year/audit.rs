@@ -13,7 +13,7 @@ use kingboard::service::{GameId, Timestamp};
 use kingboard::store::{AlarmKind, DueAlarm};
 
 use super::Year;
-use super::model::{Reading, Told};
+use super::model::{ClockTally, Reading};
 
 /// The figures of a year.
 #[derive(Default)]
@@ -21,7 +21,7 @@ pub(super) struct Sums {
     games: usize,
     never_begun: usize,
     still_running: usize,
-    told: Told,
+    tally: ClockTally,
     posted: usize,
     posted_again: usize,
     given_up: usize,
@@ -37,7 +37,7 @@ pub(super) struct Sums {
 
 impl fmt::Display for Sums {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Told {
+        let ClockTally {
             events,
             moves,
             fallen,
@@ -48,7 +48,7 @@ impl fmt::Display for Sums {
             holidays,
             taken_back,
             over: _,
-        } = &self.told;
+        } = &self.tally;
         writeln!(
             f,
             "{} games, {} never begun, {} still running; {events} events, {moves} moves",
@@ -133,22 +133,22 @@ impl Year {
                 .seats
                 .map(|player| self.people[player].hours.as_slice());
             let read = Reading::new(&self.known, hours).read(&log, self.now);
-            let told = read.unwrap_or_else(|wrong| {
+            let tally = read.unwrap_or_else(|wrong| {
                 let log: Vec<String> = log
                     .iter()
                     .map(|e| format!("{} {:?}", e.at.0, e.event))
                     .collect();
                 panic!("{id}: {wrong}\n{}", log.join("\n"))
             });
-            sums.told.events += told.events;
-            sums.told.moves += told.moves;
-            sums.told.fallen += told.fallen;
-            sums.told.flagged += told.flagged;
-            sums.told.claimed += told.claimed;
-            sums.told.pauses += told.pauses;
-            sums.told.gifts += told.gifts;
-            sums.told.holidays += told.holidays;
-            sums.told.taken_back += told.taken_back;
+            sums.tally.events += tally.events;
+            sums.tally.moves += tally.moves;
+            sums.tally.fallen += tally.fallen;
+            sums.tally.flagged += tally.flagged;
+            sums.tally.claimed += tally.claimed;
+            sums.tally.pauses += tally.pauses;
+            sums.tally.gifts += tally.gifts;
+            sums.tally.holidays += tally.holidays;
+            sums.tally.taken_back += tally.taken_back;
         }
     }
 
@@ -259,19 +259,19 @@ impl Year {
                 .iter()
                 .all(|entry| matches!(entry.event, Event::Time(TimeEvent::Clocked { .. })))
         };
-        let (mut told, mut last) = (0, None);
+        let (mut announced, mut last) = (0, None);
         for promise in promises {
             assert!(
-                promise.after >= told && silent(told, promise.after),
-                "{game} leaves out {told}"
+                promise.after >= announced && silent(announced, promise.after),
+                "{game} leaves out {announced}"
             );
-            told = promise.upto;
+            announced = promise.upto;
             let id = DeliveryId::Event(promise.id);
             let posted = self.post.posted.get(&id).copied().unwrap_or_default();
             let forgotten = self.post.forgotten.get(&id).copied().unwrap_or_default();
             match promise.state.as_str() {
                 "posted" => {
-                    assert_eq!(posted, 1 + forgotten, "{game} up to {told}");
+                    assert_eq!(posted, 1 + forgotten, "{game} up to {announced}");
                     assert!(
                         last < Some(place[&id]),
                         "{game}: one message overtook another"
@@ -282,11 +282,11 @@ impl Year {
                     assert!(self.post.given_up.contains(&id) && promise.reason.is_some());
                     assert_eq!(posted, forgotten);
                 }
-                state => panic!("{game} up to {told} is {state}"),
+                state => panic!("{game} up to {announced} is {state}"),
             }
         }
         let version = u32::try_from(log.len()).unwrap();
-        assert!(silent(told, version), "{game} ends without a word");
+        assert!(silent(announced, version), "{game} ends without a word");
     }
 
     /// Asserts that no game is stuck: the player to move can move, unless it is paused.

@@ -37,7 +37,7 @@ const AT_ONCE: usize = 20;
 
 /// An act planned for some moment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Deed {
+enum PlannedEvent {
     /// A player makes a challenge.
     Offer,
     /// A player accepts it.
@@ -102,7 +102,7 @@ pub(crate) struct Year {
     people: Vec<Somebody>,
     scripts: Vec<(&'static str, Script)>,
     games: BTreeMap<GameId, Playing>,
-    deeds: BTreeSet<(i64, u64, Deed)>,
+    agenda: BTreeSet<(i64, u64, PlannedEvent)>,
     planned: u64,
     known: Known,
     post: Post,
@@ -143,7 +143,7 @@ impl Year {
             people,
             scripts: luck::scripts(),
             games: BTreeMap::new(),
-            deeds: BTreeSet::new(),
+            agenda: BTreeSet::new(),
             planned: 0,
             known: Known::new(BEGIN.0, BEGIN.0 + YEAR + 2 * DAY),
             post: Post::default(),
@@ -156,29 +156,29 @@ impl Year {
     fn plan_year(&mut self, games: usize) {
         for _ in 0..games {
             let at = BEGIN.0 + self.luck.below(YEAR - 60 * DAY);
-            self.plan(at, Deed::Offer);
+            self.plan(at, PlannedEvent::Offer);
         }
         for _ in 0..60 {
             let at = BEGIN.0 + self.luck.below(YEAR);
-            self.plan(at, Deed::Restart);
+            self.plan(at, PlannedEvent::Restart);
         }
         for _ in 0..50 {
             let at = luck::second(BEGIN.0 + self.luck.below(YEAR));
             let length = *self.luck.one(&[7 * MINUTE, HOUR, 9 * HOUR, 2 * DAY, 6_000]);
             let length = luck::second(length / 2 + self.luck.below(length) + 6_000);
-            self.plan(at, Deed::Outage(length));
+            self.plan(at, PlannedEvent::Outage(length));
         }
         for nth in 0..self.people.len() {
             for _ in 0..2 {
                 let at = BEGIN.0 + self.luck.below(YEAR);
-                self.plan(at, Deed::Habits(nth));
+                self.plan(at, PlannedEvent::Habits(nth));
             }
         }
     }
 
-    fn plan(&mut self, at: i64, deed: Deed) {
+    fn plan(&mut self, at: i64, event: PlannedEvent) {
         self.planned += 1;
-        self.deeds.insert((at, self.planned, deed));
+        self.agenda.insert((at, self.planned, event));
     }
 
     fn service(&mut self) -> &mut Service {
@@ -340,7 +340,7 @@ impl Year {
         self.games.insert(id, Playing { script, seats });
         let late = if self.luck.once_in(40) { 8 * DAY } else { 0 };
         let wait = self.luck.wait(10 * HOUR) + late;
-        self.plan(self.now + wait, Deed::Accept(id));
+        self.plan(self.now + wait, PlannedEvent::Accept(id));
     }
 
     fn accept(&mut self, game: GameId) {
@@ -350,7 +350,7 @@ impl Year {
             for seat in 0..2 {
                 self.plan(
                     self.now + 1 + i64::try_from(seat).unwrap(),
-                    Deed::Look(game, seat),
+                    PlannedEvent::Look(game, seat),
                 );
             }
         } else {
@@ -378,36 +378,36 @@ impl Year {
         self.tick();
         // Acts planned during the outage happen now.
         let missed: Vec<_> = self
-            .deeds
-            .range(..(until, 0, Deed::Offer))
+            .agenda
+            .range(..(until, 0, PlannedEvent::Offer))
             .copied()
             .collect();
         for missed in missed {
-            self.deeds.remove(&missed);
+            self.agenda.remove(&missed);
             let at = until + self.luck.below(10 * MINUTE);
             self.plan(at, missed.2);
         }
     }
 
     fn goes_by(&mut self) {
-        while let Some((at, _, deed)) = self.deeds.pop_first() {
+        while let Some((at, _, event)) = self.agenda.pop_first() {
             if at > BEGIN.0 + YEAR {
                 break;
             }
             self.pass(at);
-            match deed {
-                Deed::Offer => self.offer(),
-                Deed::Accept(game) => self.accept(game),
-                Deed::Look(game, seat) => self.look(game, seat),
-                Deed::Answer(game, seat, asked) => self.answers(game, seat, asked),
-                Deed::Habits(player) => self.habits(player),
-                Deed::Restart => {
+            match event {
+                PlannedEvent::Offer => self.offer(),
+                PlannedEvent::Accept(game) => self.accept(game),
+                PlannedEvent::Look(game, seat) => self.look(game, seat),
+                PlannedEvent::Answer(game, seat, asked) => self.answers(game, seat, asked),
+                PlannedEvent::Habits(player) => self.habits(player),
+                PlannedEvent::Restart => {
                     self.stayed();
                     self.restart();
                     let env = env(Timestamp(self.now), [1, 1]);
                     self.service().heartbeat(&env);
                 }
-                Deed::Outage(length) => self.outage(length),
+                PlannedEvent::Outage(length) => self.outage(length),
             }
             self.tick();
         }

@@ -127,7 +127,7 @@ impl Known {
 
 /// The events of one game's clocks.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct ClockTally {
     pub(super) events: usize,
     pub(super) moves: usize,
     /// Times that ran out at a hard limit, and at a soft one.
@@ -156,7 +156,7 @@ pub(super) struct Reading<'a> {
     paused: bool,
     flagged: Option<usize>,
     away: Vec<(usize, i64, i64)>,
-    told: Told,
+    tally: ClockTally,
 }
 
 impl<'a> Reading<'a> {
@@ -173,7 +173,7 @@ impl<'a> Reading<'a> {
             paused: false,
             flagged: None,
             away: Vec::new(),
-            told: Told::default(),
+            tally: ClockTally::default(),
         }
     }
 
@@ -221,7 +221,7 @@ impl<'a> Reading<'a> {
     }
 
     /// Reads a log up to the end of the year. Returns an error if it is wrong.
-    pub(super) fn read(mut self, log: &[Entry], end: i64) -> Result<Told, String> {
+    pub(super) fn read(mut self, log: &[Entry], end: i64) -> Result<ClockTally, String> {
         let mut at = 0;
         while at < log.len() {
             let now = log[at].at;
@@ -236,8 +236,8 @@ impl<'a> Reading<'a> {
                 self.up(end)
             ));
         }
-        self.told.events = log.len();
-        Ok(self.told)
+        self.tally.events = log.len();
+        Ok(self.tally)
     }
 
     /// Reads the events of one moment.
@@ -268,7 +268,7 @@ impl<'a> Reading<'a> {
         }
         for (nth, entry) in entries.iter().enumerate() {
             let opened = matches!(entry.event, Event::Dice(DiceEvent::Opened { .. }));
-            if self.told.over && !opened {
+            if self.tally.over && !opened {
                 return Err(format!("{:?} after the end", entry.event));
             }
             self.event(&entry.event, now, &entries[nth + 1..])?;
@@ -295,7 +295,7 @@ impl<'a> Reading<'a> {
                 if seat.index() != self.turn() {
                     return Err(format!("{event:?} out of turn"));
                 }
-                self.told.moves += 1;
+                self.tally.moves += 1;
                 let rolled = rest.iter().find_map(|entry| {
                     if let Event::Rolled { after, .. } = &entry.event {
                         Some(after)
@@ -306,7 +306,7 @@ impl<'a> Reading<'a> {
                 self.moved(rolled.unwrap_or(after).as_str(), now, rest)?;
             }
             Event::TakenBack { to } => {
-                self.told.taken_back += 1;
+                self.tally.taken_back += 1;
                 self.air = self.air.map(|_| false);
                 self.turns.truncate(to.0 as usize + 1);
                 self.since = now;
@@ -320,9 +320,9 @@ impl<'a> Reading<'a> {
             Event::Forfeited { why, seat } => self.forfeited(why, seat.index())?,
             Event::Ended { .. } | Event::Aborted { .. } | Event::Closed | Event::Expired => {
                 self.running = false;
-                self.told.over = true;
+                self.tally.over = true;
             }
-            Event::Declined { .. } | Event::Withdrawn => self.told.over = true,
+            Event::Declined { .. } | Event::Withdrawn => self.tally.over = true,
             Event::Time(event) => self.time(*event, now)?,
             Event::Seated { .. }
             | Event::Rolled { .. }
@@ -349,7 +349,7 @@ impl<'a> Reading<'a> {
         if seat.index() != self.turn() || self.air == Some(true) {
             return Err(format!("an attack of {} out of turn", seat.index()));
         }
-        self.told.moves += 1;
+        self.tally.moves += 1;
         if self.control.is_some() {
             let left = self.now_left(now);
             self.left[self.turn()] = left;
@@ -426,9 +426,9 @@ impl<'a> Reading<'a> {
             return Ok(());
         }
         if self.flagged == Some(seat) {
-            self.told.claimed += 1;
+            self.tally.claimed += 1;
         } else if self.left[seat] == 0 && seat == self.turn() {
-            self.told.fallen += 1;
+            self.tally.fallen += 1;
         } else {
             return Err("lost on time that was not up".to_owned());
         }
@@ -456,11 +456,11 @@ impl<'a> Reading<'a> {
                 if self.flagged.is_some() || self.left[seat.index()] > 0 {
                     return Err("flagged twice, or early".to_owned());
                 }
-                self.told.flagged += 1;
+                self.tally.flagged += 1;
                 self.flagged = Some(seat.index());
             }
             TimeEvent::Given { to, added, .. } => {
-                self.told.gifts += 1;
+                self.tally.gifts += 1;
                 self.left[to.index()] += added;
                 if self.flagged == Some(to.index()) {
                     self.flagged = None;
@@ -468,7 +468,7 @@ impl<'a> Reading<'a> {
                 }
             }
             TimeEvent::Paused { .. } => {
-                self.told.pauses += 1;
+                self.tally.pauses += 1;
                 self.paused = true;
                 self.flagged = None;
             }
@@ -477,7 +477,7 @@ impl<'a> Reading<'a> {
                 self.since = now;
             }
             TimeEvent::Away { seat, stretch } => {
-                self.told.holidays += 1;
+                self.tally.holidays += 1;
                 self.away
                     .push((seat.index(), stretch.from.0, stretch.until.0));
             }

@@ -11,7 +11,7 @@ use kingboard::service::api::time::ClockAction;
 use kingboard::service::{GameId, Place};
 
 use super::luck::{HOURS, Somebody};
-use super::{Asked, Deed, Year};
+use super::{Asked, PlannedEvent, Year};
 
 impl Year {
     /// A player looks at a game, may act, and comes back later.
@@ -35,13 +35,13 @@ impl Year {
                 self.ask(player, Self::place_of(game), ask, [1, 1]);
             }
             0..=600 => {}
-            _ => self.wishes(game, seat),
+            _ => self.requests(game, seat),
         }
         let mover = self.store.summary(game).unwrap().unwrap().to_move;
         let somebody: &Somebody = &self.people[player];
         let to_move = mover.as_ref() == Some(&somebody.id);
         if let Some(wait) = somebody.looks_after(&mut self.luck, to_move) {
-            self.plan(self.now + wait, Deed::Look(game, seat));
+            self.plan(self.now + wait, PlannedEvent::Look(game, seat));
         }
     }
 
@@ -68,7 +68,7 @@ impl Year {
     }
 
     /// Sends some other command, which is mostly refused.
-    fn wishes(&mut self, game: GameId, seat: usize) {
+    fn requests(&mut self, game: GameId, seat: usize) {
         let id = Some(game);
         let asked = match self.luck.below(20) {
             0 => Some((Asked::Pause, Action::Time(ClockAction::OfferPause(id)))),
@@ -80,7 +80,7 @@ impl Year {
         if let Some((asked, ask)) = asked {
             if self.ask(player, Self::place_of(game), ask, [1, 1]) {
                 let wait = self.luck.wait(5 * HOUR);
-                self.plan(self.now + wait, Deed::Answer(game, 1 - seat, asked));
+                self.plan(self.now + wait, PlannedEvent::Answer(game, 1 - seat, asked));
             }
             return;
         }
@@ -156,7 +156,7 @@ impl Year {
                 self.ask(player, place.clone(), Action::Hours(wanted), [1, 1]);
                 if self.luck.once_in(400) {
                     let soon = self.luck.below(20 * 24 * HOUR);
-                    self.plan(self.now + soon, Deed::Habits(player));
+                    self.plan(self.now + soon, PlannedEvent::Habits(player));
                 }
             }
             _ => {
