@@ -16,7 +16,7 @@ use crate::discord::rest::{RestCall, RestClient, RestError};
 use crate::watch::Monitor;
 
 /// Time limit of one lookup.
-const LOOK: Duration = Duration::from_secs(10);
+const LOOKUP_TIMEOUT: Duration = Duration::from_secs(10);
 /// Application flags of the message-content intent: verified, and limited.
 const READS: u64 = 1 << 18 | 1 << 19;
 
@@ -123,12 +123,16 @@ fn is_empty(value: &Value) -> bool {
 pub async fn look(settings: &DiscordConfig) -> Result<ApplicationReport, ServeError> {
     let token = settings.token.as_ref().ok_or(ServeError::NoToken)?;
     let rest = RestClient::new(token.secret(), settings, Monitor::default());
-    let said = rest.call_with_retries(RestCall::application(), LOOK).await;
+    let said = rest
+        .call_with_retries(RestCall::application(), LOOKUP_TIMEOUT)
+        .await;
     let said = said.map_err(|why| unseen(&why))?;
     let id = said["id"].as_str().and_then(|id| id.parse().ok());
     let unclear = || ServeError::Unreachable("its answer cannot be read".to_owned());
     let id: NonZeroU64 = id.ok_or_else(unclear)?;
-    let gateway = look_up(&rest, LOOK).await.map_err(|why| unseen(&why))?;
+    let gateway = look_up(&rest, LOOKUP_TIMEOUT)
+        .await
+        .map_err(|why| unseen(&why))?;
     let text = |value: &Value| {
         value
             .as_str()
@@ -163,7 +167,7 @@ pub async fn look(settings: &DiscordConfig) -> Result<ApplicationReport, ServeEr
     }
     for server in servers {
         let call = RestCall::registered(ApplicationId::from(id), server.map(GuildId::from));
-        let theirs = rest.call_with_retries(call, LOOK).await;
+        let theirs = rest.call_with_retries(call, LOOKUP_TIMEOUT).await;
         let compared = theirs.map(|theirs| CommandsReport::compared(&ours, &theirs));
         seen.commands
             .push((server, compared.map_err(|why| why.to_string())));

@@ -74,7 +74,7 @@ pub(super) struct RateLimited {
 #[derive(Debug, Default)]
 pub(super) struct RequestLimits {
     people: BTreeMap<String, TokenBucket>,
-    houses: BTreeMap<String, TokenBucket>,
+    servers: BTreeMap<String, TokenBucket>,
 }
 
 impl RequestLimits {
@@ -85,18 +85,18 @@ impl RequestLimits {
     /// [`RateLimited`] when the bucket of the user or of the server is full.
     pub(super) fn ask(
         &mut self,
-        house: Option<&str>,
+        server: Option<&str>,
         player: &str,
         now: Instant,
     ) -> Result<(), RateLimited> {
         let person = bucket(&mut self.people, player, now);
-        let mut house = house.map(|house| bucket(&mut self.houses, house, now));
-        let there = house.as_ref().map(|house| house.wait(HOUSE, now));
+        let mut server = server.map(|server| bucket(&mut self.servers, server, now));
+        let there = server.as_ref().map(|server| server.wait(HOUSE, now));
         let wait = person.wait(PERSON, now).max(there.unwrap_or_default());
         if wait.is_zero() {
             person.put(PERSON, now);
-            if let Some(house) = &mut house {
-                house.put(HOUSE, now);
+            if let Some(server) = &mut server {
+                server.put(HOUSE, now);
             }
             return Ok(());
         }
@@ -210,9 +210,9 @@ mod tests {
     fn no_more_are_known_than_may_be() {
         let (mut limits, now) = (RequestLimits::default(), Instant::now());
         for n in 0..3 * KNOWN {
-            let house = (n / 100).to_string();
+            let server = (n / 100).to_string();
             assert_eq!(
-                limits.ask(Some(house.as_str()), &n.to_string(), now),
+                limits.ask(Some(server.as_str()), &n.to_string(), now),
                 Ok(())
             );
         }

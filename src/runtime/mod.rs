@@ -69,7 +69,7 @@ pub struct Handle {
     library: Option<Arc<WorkerHandle>>,
     limits: Arc<Mutex<RequestLimits>>,
     due: Arc<Notify>,
-    worn: Arc<Notify>,
+    stale: Arc<Notify>,
     /// Whether some shards are down, so that some users cannot reach the bot.
     parted: Arc<AtomicBool>,
     thinkers: Arc<Thinkers>,
@@ -83,13 +83,13 @@ impl Runtime {
     /// The `io::Error` of a thread that cannot be started.
     pub fn start(service: Service, watch: Monitor) -> io::Result<Self> {
         let (door, thread) = open("service", MAX_BATCH, service)?;
-        let (limits, due, worn, parted, thinkers) = Default::default();
+        let (limits, due, stale, parted, thinkers) = Default::default();
         let handle = Handle {
             door,
             library: None,
             limits,
             due,
-            worn,
+            stale,
             parted,
             thinkers,
             watch,
@@ -154,8 +154,8 @@ impl Handle {
     async fn answer(&self, request: Request, missed: Option<Timestamp>) -> Vec<Reply> {
         let (player_id, place) = (request.user.id.clone(), request.place.clone());
         let program = request.access.language;
-        let house = server_text(place.server());
-        let asker = (house.as_str(), player_id.as_str());
+        let server = server_text(place.server());
+        let asker = (server.as_str(), player_id.as_str());
         let chatter = is_chatter(&request.action);
         // Chatter does not count against the server's rate limit.
         let counted = (!chatter).then_some(asker.0);
@@ -202,8 +202,8 @@ impl Handle {
         missed: Option<Timestamp>,
     ) -> Result<Vec<Reply>, WorkerError> {
         let parted = self.is_degraded();
-        let (house, player) = (server_text(request.place.server()), request.user.id.clone());
-        let asker = Some((house.as_str(), player.as_str()));
+        let (server, player) = (server_text(request.place.server()), request.user.id.clone());
+        let asker = Some((server.as_str(), player.as_str()));
         let met = self.with_env_for(asker, "request", move |service, env| {
             // A user who asks can reach the bot: an outage before this must count on no clock.
             heartbeat(service, parted, env);
@@ -226,8 +226,8 @@ impl Handle {
         request: Request,
     ) -> Result<Vec<Reply>, WorkerError> {
         let parted = self.is_degraded();
-        let (house, player) = (server_text(request.place.server()), request.user.id.clone());
-        let asker = Some((house.as_str(), player.as_str()));
+        let (server, player) = (server_text(request.place.server()), request.user.id.clone());
+        let asker = Some((server.as_str(), player.as_str()));
         let request = Arc::new(request);
         let asked = Arc::clone(&request);
         let noted = self.with_env_for(asker, "request", move |service, env| {
@@ -332,7 +332,7 @@ impl Handle {
         self.with_env(move |service, env| service.delivered(id, how, env))
             .await
             .unwrap_or_default();
-        self.worn.notify_one();
+        self.stale.notify_one();
     }
 
     /// Records finished control edits and returns the next batch, at most `most`, of places with this prefix. Returns
@@ -361,7 +361,7 @@ impl Handle {
 
     /// Waits until stale controls may be due for removal.
     pub async fn controls_edits_pending(&self) {
-        self.worn.notified().await;
+        self.stale.notified().await;
     }
 
     /// Reports a channel or server the bot has lost, with the reason.
@@ -381,19 +381,19 @@ impl Handle {
     pub async fn in_servers(
         &self,
         transport: &'static str,
-        houses: Vec<Server>,
+        servers: Vec<Server>,
         meant: impl Fn(&Server) -> bool + Send + 'static,
     ) {
         self.with_env(move |service, env| {
-            membership::sync_servers(service, transport, &houses, meant, env);
+            membership::sync_servers(service, transport, &servers, meant, env);
         })
         .await
         .unwrap_or_default();
     }
 
     /// Reports a server that the bot has joined.
-    pub async fn entered_server(&self, house: Server) {
-        self.with_env(move |service, _| membership::server_joined(service, &house))
+    pub async fn entered_server(&self, server: Server) {
+        self.with_env(move |service, _| membership::server_joined(service, &server))
             .await
             .unwrap_or_default();
     }
@@ -439,8 +439,8 @@ impl Handle {
         program: Option<Language>,
         here: Place,
     ) -> Language {
-        let (house, asker) = (server_text(here.server()), player.clone());
-        let asker = Some((house.as_str(), asker.as_str()));
+        let (server, asker) = (server_text(here.server()), player.clone());
+        let asker = Some((server.as_str(), asker.as_str()));
         let asked = self.with_env_for(asker, "other", move |service, _| {
             languages::language_with(service, &player, program, &here)
         });

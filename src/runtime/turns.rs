@@ -7,23 +7,23 @@
 use std::collections::{BTreeMap, VecDeque};
 
 /// Most jobs of one user that may wait.
-const PERSON: usize = 32;
+const MAX_OF_USER: usize = 32;
 /// Most jobs of one server that may wait.
-const HOUSE: usize = 512;
+const MAX_OF_SERVER: usize = 512;
 /// Most jobs that may wait.
-const ALL: usize = 4_096;
+const MAX_WAITING: usize = 4_096;
 
 /// Queues in round-robin order.
 #[derive(Debug)]
 struct RoundRobin<T> {
-    lanes: BTreeMap<String, T>,
+    queues: BTreeMap<String, T>,
     order: VecDeque<String>,
 }
 
 impl<T> Default for RoundRobin<T> {
     fn default() -> Self {
         Self {
-            lanes: BTreeMap::new(),
+            queues: BTreeMap::new(),
             order: VecDeque::new(),
         }
     }
@@ -32,20 +32,20 @@ impl<T> Default for RoundRobin<T> {
 impl<T: Default> RoundRobin<T> {
     /// The queue of this name; a new one is last in turn.
     fn queue(&mut self, name: &str) -> &mut T {
-        if !self.lanes.contains_key(name) {
+        if !self.queues.contains_key(name) {
             self.order.push_back(name.to_owned());
         }
-        self.lanes.entry(name.to_owned()).or_default()
+        self.queues.entry(name.to_owned()).or_default()
     }
 
     /// Takes a job from the next queue. `take` returns the job, and whether more wait there.
     fn next<J>(&mut self, take: impl FnOnce(&mut T) -> (Option<J>, bool)) -> Option<J> {
         let name = self.order.pop_front()?;
-        let (taken, more) = take(self.lanes.get_mut(&name)?);
+        let (taken, more) = take(self.queues.get_mut(&name)?);
         if more {
             self.order.push_back(name);
         } else {
-            self.lanes.remove(&name);
+            self.queues.remove(&name);
         }
         taken
     }
@@ -69,9 +69,9 @@ impl<J> Default for ServerQueue<J> {
 
 impl<J> ServerQueue<J> {
     fn next(&mut self) -> (Option<J>, bool) {
-        let next = self.people.next(|wishes| {
-            let action = wishes.pop_front();
-            (action, !wishes.is_empty())
+        let next = self.people.next(|jobs| {
+            let action = jobs.pop_front();
+            (action, !jobs.is_empty())
         });
         self.waiting -= usize::from(next.is_some());
         (next, self.waiting > 0)
@@ -83,9 +83,9 @@ impl<J> ServerQueue<J> {
 pub(super) struct FairQueue<J> {
     /// Internal jobs. Their caller waits for each before it adds another.
     own: VecDeque<J>,
-    houses: RoundRobin<ServerQueue<J>>,
+    servers: RoundRobin<ServerQueue<J>>,
     waiting: usize,
-    /// Internal jobs. A caller waits for each before it adds another.
+    /// Whether the next turn is an internal job’s.
     own_next: bool,
 }
 
@@ -93,7 +93,7 @@ impl<J> Default for FairQueue<J> {
     fn default() -> Self {
         Self {
             own: VecDeque::new(),
-            houses: RoundRobin::default(),
+            servers: RoundRobin::default(),
             waiting: 0,
             own_next: false,
         }
@@ -107,21 +107,21 @@ impl<J> FairQueue<J> {
     }
 
     /// Adds the job of a user in a server. Returns it when a bound is reached.
-    pub(super) fn push(&mut self, house: &str, player: &str, job: J) -> Result<(), J> {
-        if self.waiting >= ALL {
+    pub(super) fn push(&mut self, server: &str, player: &str, job: J) -> Result<(), J> {
+        if self.waiting >= MAX_WAITING {
             return Err(job);
         }
         // A queue is created only for a job that fits: a new one has room.
-        let lane = self.houses.queue(house);
-        if lane.waiting >= HOUSE {
+        let queue = self.servers.queue(server);
+        if queue.waiting >= MAX_OF_SERVER {
             return Err(job);
         }
-        let wishes = lane.people.queue(player);
-        if wishes.len() >= PERSON {
+        let jobs = queue.people.queue(player);
+        if jobs.len() >= MAX_OF_USER {
             return Err(job);
         }
-        wishes.push_back(job);
-        lane.waiting += 1;
+        jobs.push_back(job);
+        queue.waiting += 1;
         self.waiting += 1;
         Ok(())
     }
@@ -139,7 +139,7 @@ impl<J> FairQueue<J> {
         {
             return Some(own);
         }
-        let next = self.houses.next(ServerQueue::next);
+        let next = self.servers.next(ServerQueue::next);
         self.waiting -= usize::from(next.is_some());
         next.or_else(|| self.own.pop_front())
     }
@@ -155,19 +155,19 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_of_one_person_delays_another_by_one_wish() {
+    fn a_flood_of_one_person_delays_another_by_one_job() {
         let mut turns = FairQueue::default();
-        for n in 0..PERSON {
+        for n in 0..MAX_OF_USER {
             turns.push("town", "ann", format!("ann {n}")).unwrap();
         }
         turns.push("town", "bea", "bea".to_owned()).unwrap();
         let order = all(&mut turns);
         assert_eq!(order[..3], ["ann 0", "bea", "ann 1"]);
-        assert_eq!(order.len(), PERSON + 1);
+        assert_eq!(order.len(), MAX_OF_USER + 1);
     }
 
     #[test]
-    fn a_flood_of_a_whole_server_delays_another_by_one_wish() {
+    fn a_flood_of_a_whole_server_delays_another_by_one_job() {
         let mut turns = FairQueue::default();
         for n in 0..300 {
             turns.push("town", &n.to_string(), n.to_string()).unwrap();
@@ -177,13 +177,13 @@ mod tests {
     }
 
     #[test]
-    fn the_wishes_of_one_person_keep_their_order_and_none_is_lost() {
+    fn the_jobs_of_one_person_keep_their_order_and_none_is_lost() {
         let mut turns = FairQueue::default();
         for n in 0..20 {
             for player in ["ann", "bea", "cid"] {
-                let house = if player == "cid" { "port" } else { "town" };
+                let server = if player == "cid" { "port" } else { "town" };
                 turns
-                    .push(house, player, format!("{player} {n:02}"))
+                    .push(server, player, format!("{player} {n:02}"))
                     .unwrap();
             }
             turns.push_internal(format!("own {n:02}"));
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_bot_has_to_do_comes_between_all_wishes_and_lets_them_through() {
+    fn internal_jobs_come_between_all_others_and_let_them_through() {
         let mut turns = FairQueue::default();
         for n in 0..9 {
             turns.push("town", "ann", format!("ann {n}")).unwrap();
@@ -211,19 +211,20 @@ mod tests {
     #[test]
     fn nobody_and_no_server_can_have_more_waiting_than_it_may() {
         let mut turns = FairQueue::default();
-        let pushed = (0..PERSON * 2).filter(|_| turns.push("town", "ann", String::new()).is_ok());
-        assert_eq!(pushed.count(), PERSON);
-        let others = (0..ALL).filter(|n| {
+        let pushed =
+            (0..MAX_OF_USER * 2).filter(|_| turns.push("town", "ann", String::new()).is_ok());
+        assert_eq!(pushed.count(), MAX_OF_USER);
+        let others = (0..MAX_WAITING).filter(|n| {
             let player = n.to_string();
             turns.push("town", &player, String::new()).is_ok()
         });
-        assert_eq!(others.count(), HOUSE - PERSON);
-        let elsewhere = (0..ALL * 2).filter(|n| {
+        assert_eq!(others.count(), MAX_OF_SERVER - MAX_OF_USER);
+        let elsewhere = (0..MAX_WAITING * 2).filter(|n| {
             let n = n.to_string();
             turns.push(&n, &n, String::new()).is_ok()
         });
-        assert_eq!(elsewhere.count(), ALL - HOUSE);
-        assert_eq!(all(&mut turns).len(), ALL);
-        assert_eq!(turns.houses.lanes.len(), 0, "nothing is left of them");
+        assert_eq!(elsewhere.count(), MAX_WAITING - MAX_OF_SERVER);
+        assert_eq!(all(&mut turns).len(), MAX_WAITING);
+        assert_eq!(turns.servers.queues.len(), 0, "nothing is left of them");
     }
 }

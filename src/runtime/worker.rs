@@ -227,8 +227,8 @@ fn submit<T: Send + 'static>(
         }
         match asker {
             None => waiting.turns.push_internal(job),
-            Some((house, player)) => {
-                let let_in = waiting.turns.push(house, player, job);
+            Some((server, player)) => {
+                let let_in = waiting.turns.push(server, player, job);
                 let_in.map_err(|_| WorkerError::Busy)?;
             }
         }

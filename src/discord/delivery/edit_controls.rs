@@ -75,9 +75,9 @@ fn longest_wait(edited: &[(i64, ControlsEditOutcome)]) -> Option<Duration> {
 /// Edits these messages concurrently and returns the outcome of each.
 async fn edit_all(
     interactions: &Arc<Interactions>,
-    trims: Vec<ControlsEdit>,
+    edits: Vec<ControlsEdit>,
 ) -> Vec<(i64, ControlsEditOutcome)> {
-    let edits = trims.into_iter().map(|one| {
+    let edits = edits.into_iter().map(|one| {
         let interactions = Arc::clone(interactions);
         (
             one.id,

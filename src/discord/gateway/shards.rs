@@ -84,8 +84,8 @@ impl IdentifyQueue {
         rest: &RestClient,
         shard: u32,
     ) -> Turn<'_, Option<Instant>> {
-        let lane = usize::try_from(shard).unwrap_or_default() % self.buckets.len();
-        let turn = self.buckets[lane].lock().await;
+        let nth = usize::try_from(shard).unwrap_or_default() % self.buckets.len();
+        let turn = self.buckets[nth].lock().await;
         if let Some(last) = *turn {
             sleep_until(last + IDENTIFY_INTERVAL).await;
         }

@@ -25,8 +25,11 @@ struct InteractionFields<'a> {
     server_locale: Option<&'a str>,
 }
 
-/// Access of the user of a slash command. `hears`: the bot has the message-content intent.
-pub(in crate::discord) fn of_command(said: &CommandInteraction, hears: bool) -> Access {
+/// Access of the user of a slash command. `reads_all_messages`: the bot has the message-content intent.
+pub(in crate::discord) fn of_command(
+    said: &CommandInteraction,
+    reads_all_messages: bool,
+) -> Access {
     let seen = InteractionFields {
         server: said.guild_id,
         channel: said.channel.as_ref(),
@@ -37,11 +40,14 @@ pub(in crate::discord) fn of_command(said: &CommandInteraction, hears: bool) -> 
         locale: &said.locale,
         server_locale: said.guild_locale.as_deref(),
     };
-    seen.standing(hears)
+    seen.access(reads_all_messages)
 }
 
 /// Access of the user of a component.
-pub(in crate::discord) fn of_component(said: &ComponentInteraction, hears: bool) -> Access {
+pub(in crate::discord) fn of_component(
+    said: &ComponentInteraction,
+    reads_all_messages: bool,
+) -> Access {
     let seen = InteractionFields {
         server: said.guild_id,
         channel: said.channel.as_ref(),
@@ -52,11 +58,11 @@ pub(in crate::discord) fn of_component(said: &ComponentInteraction, hears: bool)
         locale: &said.locale,
         server_locale: said.guild_locale.as_deref(),
     };
-    seen.standing(hears)
+    seen.access(reads_all_messages)
 }
 
 /// Access of the user of a modal. No modal is opened in a server where the bot is a guest.
-pub(in crate::discord) fn of_modal(said: &ModalInteraction, hears: bool) -> Access {
+pub(in crate::discord) fn of_modal(said: &ModalInteraction, reads_all_messages: bool) -> Access {
     let nobody = AuthorizingIntegrationOwners::default();
     let seen = InteractionFields {
         server: said.guild_id,
@@ -68,11 +74,11 @@ pub(in crate::discord) fn of_modal(said: &ModalInteraction, hears: bool) -> Acce
         locale: &said.locale,
         server_locale: said.guild_locale.as_deref(),
     };
-    seen.standing(hears)
+    seen.access(reads_all_messages)
 }
 
 impl InteractionFields<'_> {
-    fn standing(&self, hears: bool) -> Access {
+    fn access(&self, reads_all_messages: bool) -> Access {
         let member = self.member;
         let own = member.and_then(|member| member.permissions);
         let guest = self.guest();
@@ -89,7 +95,7 @@ impl InteractionFields<'_> {
             rights: self
                 .rights
                 .filter(|_| self.server.is_some() && !guest)
-                .map(|rights| bot_permissions(rights, hears)),
+                .map(|rights| bot_permissions(rights, reads_all_messages)),
             guest,
             language: Language::of_tag(self.locale),
             house_language: self.server_locale.and_then(Language::of_tag),
@@ -115,7 +121,7 @@ impl InteractionFields<'_> {
 }
 
 /// Discord's permissions in the service's words.
-fn bot_permissions(rights: Permissions, hears: bool) -> BTreeSet<BotPermission> {
+fn bot_permissions(rights: Permissions, reads_all_messages: bool) -> BTreeSet<BotPermission> {
     let given = |right: &BotPermission| {
         let needed = match right {
             BotPermission::View => Permissions::VIEW_CHANNEL,
@@ -125,7 +131,7 @@ fn bot_permissions(rights: Permissions, hears: bool) -> BTreeSet<BotPermission> 
             BotPermission::History => Permissions::READ_MESSAGE_HISTORY,
             BotPermission::OpenThreads => Permissions::CREATE_PUBLIC_THREADS,
             BotPermission::KeepThreads => Permissions::MANAGE_THREADS,
-            BotPermission::Hear => return hears,
+            BotPermission::Hear => return reads_all_messages,
         };
         rights.administrator() || rights.contains(needed)
     };
@@ -138,7 +144,7 @@ mod tests {
     use serde_json::{Value, json};
 
     /// Ann's access with a command like this.
-    fn standing(more: &[(&str, Value)]) -> Access {
+    fn access(more: &[(&str, Value)]) -> Access {
         let mut said = json!({
             "id": "1", "application_id": "901", "type": 2, "token": "t", "version": 1,
             "guild_id": "500", "channel_id": "501", "locale": "en-US", "entitlements": [],
@@ -161,19 +167,19 @@ mod tests {
 
     #[test]
     fn a_member_has_their_roles_and_that_of_everybody() {
-        let plain = standing(&[]);
+        let plain = access(&[]);
         assert_eq!(plain.roles, ["77", "78", "500"]);
         assert!(!plain.manages && !plain.guest);
         assert_eq!(plain.parent, None, "a category is no parent");
         for permissions in ["8", "32"] {
-            assert!(standing(&[("/member/permissions", json!(permissions))]).manages);
+            assert!(access(&[("/member/permissions", json!(permissions))]).manages);
         }
     }
 
     #[test]
     fn the_bots_rights_are_told_one_by_one() {
         let only = |permissions: u64| {
-            let rights = standing(&[("/app_permissions", json!(permissions.to_string()))]).rights;
+            let rights = access(&[("/app_permissions", json!(permissions.to_string()))]).rights;
             rights.unwrap().into_iter().collect::<Vec<_>>()
         };
         assert_eq!(only(0), []);
@@ -195,7 +201,7 @@ mod tests {
     fn a_thread_is_known_with_its_channel() {
         let thread = json!({ "id": "501", "type": 11, "name": "t", "parent_id": "502", "thread_metadata": {
             "archived": false, "auto_archive_duration": 60, "archive_timestamp": null, "locked": false } });
-        let parent = standing(&[("/channel", thread)]).parent.unwrap();
+        let parent = access(&[("/channel", thread)]).parent.unwrap();
         assert_eq!(
             parent,
             crate::service::Place::in_server("discord", "500", "502")
@@ -204,14 +210,14 @@ mod tests {
 
     #[test]
     fn where_only_the_person_has_the_bot_it_is_a_guest_without_rights() {
-        let own = standing(&[("/authorizing_integration_owners", json!({ "1": "11" }))]);
+        let own = access(&[("/authorizing_integration_owners", json!({ "1": "11" }))]);
         assert!(own.guest);
         assert_eq!(own.rights, None);
         let both = json!({ "0": "500", "1": "11" });
-        assert!(!standing(&[("/authorizing_integration_owners", both)]).guest);
-        assert!(!standing(&[("/authorizing_integration_owners", json!({}))]).guest);
+        assert!(!access(&[("/authorizing_integration_owners", both)]).guest);
+        assert!(!access(&[("/authorizing_integration_owners", json!({}))]).guest);
         assert!(
-            standing(&[("/context", json!(2))]).guest,
+            access(&[("/context", json!(2))]).guest,
             "a conversation of others"
         );
     }

@@ -36,8 +36,11 @@ pub(in crate::discord) enum IncomingAction {
     Sentence(&'static str),
 }
 
-/// Reads a slash command. `hears`: the bot has the message-content intent.
-pub(in crate::discord) fn command(said: &CommandInteraction, hears: bool) -> IncomingAction {
+/// Reads a slash command. `reads_all_messages`: the bot has the message-content intent.
+pub(in crate::discord) fn command(
+    said: &CommandInteraction,
+    reads_all_messages: bool,
+) -> IncomingAction {
     let nick = said
         .member
         .as_ref()
@@ -52,7 +55,7 @@ pub(in crate::discord) fn command(said: &CommandInteraction, hears: bool) -> Inc
         Ok(ask) => IncomingAction::Request(Box::new(Request {
             user: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
-            access: access::of_command(said, hears),
+            access: access::of_command(said, reads_all_messages),
             source: named(said.id),
             action: ask,
         })),
@@ -72,7 +75,10 @@ fn typed(said: &CommandInteraction) -> Result<Action, OptionMistake> {
 }
 
 /// Reads a press of a button or a choice from a menu.
-pub(in crate::discord) fn component(said: &ComponentInteraction, hears: bool) -> IncomingAction {
+pub(in crate::discord) fn component(
+    said: &ComponentInteraction,
+    reads_all_messages: bool,
+) -> IncomingAction {
     let nick = said
         .member
         .as_ref()
@@ -81,7 +87,7 @@ pub(in crate::discord) fn component(said: &ComponentInteraction, hears: bool) ->
         Some(ask) => IncomingAction::Request(Box::new(Request {
             user: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
-            access: access::of_component(said, hears),
+            access: access::of_component(said, reads_all_messages),
             source: named(said.id),
             action: ask,
         })),

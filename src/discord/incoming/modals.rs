@@ -58,7 +58,10 @@ pub(in crate::discord) fn modal(id: &str, form: &InputForm) -> Value {
 }
 
 /// Reads a submitted modal.
-pub(in crate::discord) fn heard(said: &ModalInteraction, hears: bool) -> IncomingAction {
+pub(in crate::discord) fn heard(
+    said: &ModalInteraction,
+    reads_all_messages: bool,
+) -> IncomingAction {
     let nick = said
         .member
         .as_ref()
@@ -77,7 +80,7 @@ pub(in crate::discord) fn heard(said: &ModalInteraction, hears: bool) -> Incomin
     IncomingAction::Request(Box::new(Request {
         user: person(&said.user, nick),
         place: place(said.guild_id, said.channel_id),
-        access: access::of_modal(said, hears),
+        access: access::of_modal(said, reads_all_messages),
         source: named(said.id),
         action: Action::FillField {
             field,

@@ -155,8 +155,8 @@ impl Interactions {
         let servers = servers.map(|server| ids::server_of(server.id)).collect();
         // A shard lists its own servers only.
         let of = ready.shard;
-        let own = move |house: &Server| {
-            ids::guild(house).is_some_and(|server| {
+        let own = move |server: &Server| {
+            ids::guild(server).is_some_and(|server| {
                 of.is_none_or(|shard| server.shard_id(shard.total) == shard.id.0)
             })
         };
@@ -275,8 +275,8 @@ impl Interactions {
     async fn on_guild_delete(self: Arc<Self>, gone: UnavailableGuild) {
         // An unavailable server comes back on its own.
         if !gone.unavailable {
-            let house = LostPlace::House(ids::server_of(gone.id));
-            self.on_place_lost(house, "the bot is not in the server any more")
+            let server = LostPlace::Server(ids::server_of(gone.id));
+            self.on_place_lost(server, "the bot is not in the server any more")
                 .await;
         }
     }

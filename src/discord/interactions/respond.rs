@@ -149,9 +149,9 @@ impl Interactions {
             typed,
             wanted,
         } = typing;
-        let (house, asker) = (server_text(place.server()), player.clone());
+        let (server, asker) = (server_text(place.server()), player.clone());
         self.handle
-            .suggest((&house, asker.as_str()), move |service, env| {
+            .suggest((&server, asker.as_str()), move |service, env| {
                 let language = languages::language_with(service, &player, program, &place);
                 with_language(language, || {
                     suggest::suggest(

@@ -67,7 +67,7 @@ pub(in crate::discord) struct RestClient {
     token: RedactedString,
     /// The base address of a stand-in.
     stand_in: Option<String>,
-    pace: Mutex<RateLimiter>,
+    limiter: Mutex<RateLimiter>,
     watch: Monitor,
 }
 
@@ -91,7 +91,7 @@ impl RestClient {
             },
             token: RedactedString(format!("Bot {token}")),
             stand_in: base.map(|base| base.as_str().to_owned()),
-            pace: Mutex::default(),
+            limiter: Mutex::default(),
             watch,
         }
     }
@@ -132,9 +132,9 @@ impl RestClient {
     }
 
     async fn attempt(&self, call: RestCall<'_>, patience: Duration) -> Result<Value, RestError> {
-        let lane = call.lane();
+        let bucket = call.bucket();
         loop {
-            let turn = self.pace().acquire(lane.as_ref(), Instant::now());
+            let turn = self.limiter().acquire(bucket.as_ref(), Instant::now());
             match turn {
                 Ok(()) => break,
                 Err(wait) if wait <= TURN.min(patience) => sleep(wait).await,
@@ -142,7 +142,7 @@ impl RestClient {
             }
         }
         let (route, began) = (call.kind(), Stopwatch::start());
-        let answered = timeout(patience, self.send(call, lane.as_ref())).await;
+        let answered = timeout(patience, self.send(call, bucket.as_ref())).await;
         let (status, answered) = match answered {
             Ok((Some(status), answered)) => (status.as_str().to_owned(), answered),
             Ok((None, answered)) => ("none".to_owned(), answered),
@@ -155,16 +155,16 @@ impl RestClient {
         answered
     }
 
-    fn pace(&self) -> std::sync::MutexGuard<'_, RateLimiter> {
+    fn limiter(&self) -> std::sync::MutexGuard<'_, RateLimiter> {
         // It is consistent between any two statements.
-        self.pace.lock().unwrap_or_else(PoisonError::into_inner)
+        self.limiter.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The result of a call, and the HTTP status if there was a response.
     async fn send(
         &self,
         call: RestCall<'_>,
-        lane: Option<&Bucket>,
+        bucket: Option<&Bucket>,
     ) -> (Option<StatusCode>, Result<Value, RestError>) {
         let once = call.once;
         let request = match self.request(call) {
@@ -174,7 +174,7 @@ impl RestClient {
         match request.send().await {
             Ok(response) => {
                 let status = response.status();
-                (Some(status), self.read(response, once, lane).await)
+                (Some(status), self.read(response, once, bucket).await)
             }
             Err(why) => (None, Err(trouble(why))),
         }
@@ -185,7 +185,7 @@ impl RestClient {
         &self,
         response: reqwest::Response,
         once: bool,
-        lane: Option<&Bucket>,
+        bucket: Option<&Bucket>,
     ) -> Result<Value, RestError> {
         let (status, headers) = (response.status(), response.headers().clone());
         // A posted message must not be sent again because its response was lost.
@@ -201,7 +201,9 @@ impl RestClient {
             headers: &headers,
             body: said,
         };
-        let asked = self.pace().record_response(lane, response, Instant::now());
+        let asked = self
+            .limiter()
+            .record_response(bucket, response, Instant::now());
         if let Some(wait) = asked {
             return Err(RestError::Wait(wait));
         }

@@ -49,7 +49,7 @@ impl Bucket {
 #[derive(Debug, Default)]
 pub(in crate::discord) struct RateLimiter {
     /// Buckets that are closed until a moment.
-    lanes: BTreeMap<Bucket, Instant>,
+    buckets: BTreeMap<Bucket, Instant>,
     /// The end of a pause of all calls but first responses.
     shut: Option<Instant>,
     refusals: VecDeque<Instant>,
@@ -70,14 +70,14 @@ impl RateLimiter {
     /// Admits a call, or returns the wait.
     pub(in crate::discord) fn acquire(
         &mut self,
-        lane: Option<&Bucket>,
+        bucket: Option<&Bucket>,
         now: Instant,
     ) -> Result<(), Duration> {
-        let Some(lane) = lane else { return Ok(()) };
+        let Some(bucket) = bucket else { return Ok(()) };
         if let Some(shut) = self.shut.filter(|shut| *shut > now) {
             return Err(shut - now);
         }
-        match self.lanes.get(lane).filter(|again| **again > now) {
+        match self.buckets.get(bucket).filter(|again| **again > now) {
             Some(again) => Err(*again - now),
             None => Ok(()),
         }
@@ -86,7 +86,7 @@ impl RateLimiter {
     /// Records the rate-limit headers of a response. Returns the wait that a 429 asks for.
     pub(in crate::discord) fn record_response(
         &mut self,
-        lane: Option<&Bucket>,
+        bucket: Option<&Bucket>,
         response: ResponseParts<'_>,
         now: Instant,
     ) -> Option<Duration> {
@@ -103,8 +103,8 @@ impl RateLimiter {
         }
         if status != StatusCode::TOO_MANY_REQUESTS {
             let left = number("x-ratelimit-remaining").filter(|left| *left < 1.0);
-            if let (Some(lane), Some(_), Some(reset)) = (lane, left, reset) {
-                self.close(lane, now + reset.min(MAX_RETRY_AFTER), now);
+            if let (Some(bucket), Some(_), Some(reset)) = (bucket, left, reset) {
+                self.close(bucket, now + reset.min(MAX_RETRY_AFTER), now);
             }
             return None;
         }
@@ -122,17 +122,17 @@ impl RateLimiter {
                 "global rate limit hit; all calls paused"
             );
             self.shut = self.shut.max(Some(now + wait));
-        } else if let Some(lane) = lane {
-            self.close(lane, now + wait, now);
+        } else if let Some(bucket) = bucket {
+            self.close(bucket, now + wait, now);
         }
         Some(wait)
     }
 
-    fn close(&mut self, lane: &Bucket, again: Instant, now: Instant) {
-        if self.lanes.len() >= MAX_BUCKETS {
-            self.lanes.retain(|_, again| *again > now);
+    fn close(&mut self, bucket: &Bucket, again: Instant, now: Instant) {
+        if self.buckets.len() >= MAX_BUCKETS {
+            self.buckets.retain(|_, again| *again > now);
         }
-        let known = self.lanes.entry(lane.clone()).or_insert(again);
+        let known = self.buckets.entry(bucket.clone()).or_insert(again);
         *known = again.max(*known);
     }
 
@@ -172,14 +172,16 @@ mod tests {
         pairs.collect()
     }
 
-    fn slow_down(pace: &mut RateLimiter, said: (&HeaderMap, &Value), now: Instant) -> Duration {
-        let lane = Bucket::of("POST", "/api/v10/channels/1/messages");
+    fn slow_down(limiter: &mut RateLimiter, said: (&HeaderMap, &Value), now: Instant) -> Duration {
+        let bucket = Bucket::of("POST", "/api/v10/channels/1/messages");
         let response = ResponseParts {
             status: StatusCode::TOO_MANY_REQUESTS,
             headers: said.0,
             body: said.1,
         };
-        pace.record_response(lane.as_ref(), response, now).unwrap()
+        limiter
+            .record_response(bucket.as_ref(), response, now)
+            .unwrap()
     }
 
     #[test]
@@ -198,19 +200,19 @@ mod tests {
     #[test]
     fn a_429_says_how_long_to_wait_in_its_body_or_its_header_or_not_at_all() {
         let (now, none, null) = (Instant::now(), headers(&[]), Value::Null);
-        let mut pace = RateLimiter::default();
+        let mut limiter = RateLimiter::default();
         let body = json!({ "retry_after": 0.25 });
         assert_eq!(
-            slow_down(&mut pace, (&none, &body), now),
+            slow_down(&mut limiter, (&none, &body), now),
             Duration::from_millis(250)
         );
         let header = headers(&[("retry-after", "3")]);
         assert_eq!(
-            slow_down(&mut pace, (&header, &null), now),
+            slow_down(&mut limiter, (&header, &null), now),
             Duration::from_secs(3)
         );
         assert_eq!(
-            slow_down(&mut pace, (&none, &null), now),
+            slow_down(&mut limiter, (&none, &null), now),
             DEFAULT_RETRY_AFTER
         );
         for absurd in [
@@ -218,13 +220,13 @@ mod tests {
             json!({ "retry_after": "soon" }),
         ] {
             assert_eq!(
-                slow_down(&mut pace, (&none, &absurd), now),
+                slow_down(&mut limiter, (&none, &absurd), now),
                 DEFAULT_RETRY_AFTER
             );
         }
         let eternal = json!({ "retry_after": 1e12 });
         assert_eq!(
-            slow_down(&mut pace, (&none, &eternal), now),
+            slow_down(&mut limiter, (&none, &eternal), now),
             MAX_RETRY_AFTER
         );
     }
@@ -232,7 +234,7 @@ mod tests {
     #[test]
     fn a_spent_lane_waits_for_its_reset_and_others_do_not() {
         let now = Instant::now();
-        let mut pace = RateLimiter::default();
+        let mut limiter = RateLimiter::default();
         let [here, there] =
             [1, 2].map(|n| Bucket::of("POST", &format!("/v10/channels/{n}/messages")));
         let spent = headers(&[
@@ -244,52 +246,52 @@ mod tests {
             headers: &spent,
             body: &Value::Null,
         };
-        pace.record_response(here.as_ref(), response, now);
+        limiter.record_response(here.as_ref(), response, now);
         assert_eq!(
-            pace.acquire(here.as_ref(), now),
+            limiter.acquire(here.as_ref(), now),
             Err(Duration::from_millis(2500))
         );
-        assert_eq!(pace.acquire(there.as_ref(), now), Ok(()));
-        assert_eq!(pace.acquire(None, now), Ok(()));
+        assert_eq!(limiter.acquire(there.as_ref(), now), Ok(()));
+        assert_eq!(limiter.acquire(None, now), Ok(()));
         let later = now + Duration::from_millis(2500);
-        assert_eq!(pace.acquire(here.as_ref(), later), Ok(()));
+        assert_eq!(limiter.acquire(here.as_ref(), later), Ok(()));
     }
 
     #[test]
     fn a_global_429_shuts_every_lane_but_first_answers() {
         let now = Instant::now();
-        let mut pace = RateLimiter::default();
+        let mut limiter = RateLimiter::default();
         let body = json!({ "retry_after": 2.0, "global": true });
-        slow_down(&mut pace, (&headers(&[]), &body), now);
+        slow_down(&mut limiter, (&headers(&[]), &body), now);
         let other = Bucket::of("PUT", "/v10/applications/1/commands");
         assert_eq!(
-            pace.acquire(other.as_ref(), now),
+            limiter.acquire(other.as_ref(), now),
             Err(Duration::from_secs(2))
         );
-        assert_eq!(pace.acquire(None, now), Ok(()));
+        assert_eq!(limiter.acquire(None, now), Ok(()));
     }
 
     #[test]
     fn a_bot_that_is_refused_too_often_stops_asking_in_time() {
         let mut now = Instant::now();
-        let mut pace = RateLimiter::default();
-        let lane = Bucket::of("POST", "/v10/channels/1/messages");
+        let mut limiter = RateLimiter::default();
+        let bucket = Bucket::of("POST", "/v10/channels/1/messages");
         let none = headers(&[]);
         let mut asked = 0;
         for _ in 0..20_000 {
             now += Duration::from_millis(10);
-            if pace.acquire(lane.as_ref(), now).is_ok() {
+            if limiter.acquire(bucket.as_ref(), now).is_ok() {
                 asked += 1;
                 let response = ResponseParts {
                     status: StatusCode::FORBIDDEN,
                     headers: &none,
                     body: &Value::Null,
                 };
-                pace.record_response(lane.as_ref(), response, now);
+                limiter.record_response(bucket.as_ref(), response, now);
             }
         }
         assert_eq!(asked, MAX_INVALID_REQUESTS.0);
         now += MAX_INVALID_REQUESTS.1;
-        assert_eq!(pace.acquire(lane.as_ref(), now), Ok(()));
+        assert_eq!(limiter.acquire(bucket.as_ref(), now), Ok(()));
     }
 }

@@ -228,7 +228,7 @@ impl<'a> RestCall<'a> {
     }
 
     /// Its rate-limit bucket; `None` for calls without a limit.
-    pub(super) fn lane(&self) -> Option<Bucket> {
+    pub(super) fn bucket(&self) -> Option<Bucket> {
         let method = self.method.reqwest_method();
         Bucket::of(method.as_str(), &self.route.path())
     }
