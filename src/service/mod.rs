@@ -128,14 +128,14 @@ impl Service {
     /// Dispatches a request to its feature.
     #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
     fn dispatch(&mut self, request: &Request, env: &Env) -> HandlerResult {
-        may_begin::check_allowed(self, request)?;
+        may_begin::check_allowed(&self.store, request)?;
         let Request {
             user,
             place,
-            action: ask,
+            action,
             ..
         } = request;
-        match ask {
+        match action {
             Action::Challenge(offer) => challenge::challenge(self, user, place, offer, env),
             Action::Computer(wanted) => computer::computer(self, request, *wanted, env),
             Action::Form(wanted) => form::challenge_form(self, request, wanted, env),
@@ -156,7 +156,7 @@ impl Service {
                 pick::pick_index(self, request, pick::PickedIndex { game, seen, index }, env)
             }
             Action::Plan(wanted) => plan::plan(self, request, wanted, env),
-            Action::Explore(wanted) => explore::explore(self, request, wanted),
+            Action::Explore(wanted) => explore::explore(&mut self.store, request, wanted),
             Action::PickStep(step) => pick::pick_step(self, request, step, env),
             Action::Touch { .. }
             | Action::OfferDraw(_)
@@ -173,14 +173,14 @@ impl Service {
             Action::FillField { field, typed } => {
                 fields::submit_field(self, request, *field, typed.as_deref(), env)
             }
-            Action::Inbox(wanted) => inbox::inbox(self, user, place, *wanted, env),
+            Action::Inbox(wanted) => inbox::inbox(&self.store, user, place, *wanted, env),
             Action::Resign { game, sure } => command::resign(self, request, *game, *sure, env),
             Action::NoGame(typed) => Ok(vec![sight::unknown_as(typed)]),
             Action::Board(game) => views::board(self, request, *game, env.now),
             Action::CloseUp { game, at } => {
                 close_up::close_up(&self.store, request, *game, *at, env.now)
             }
-            Action::Games(filter) => inbox::games(self, user, place, *filter, env),
+            Action::Games(filter) => inbox::games(&self.store, user, place, *filter, env),
             Action::Export { game, format } => {
                 records::export_here(&self.store, request, *game, *format)
             }
@@ -205,21 +205,30 @@ impl Service {
             }
             Action::MoveHere(game) => places::move_here(self, request, *game, env),
             Action::Privacy(wanted) => privacy::privacy(self, request, wanted, env),
-            Action::Setup => Ok(vec![setup::setup(self, request)]),
+            Action::Setup => Ok(vec![setup::setup(&self.store, request)]),
             Action::BeginReview { game, at } => {
                 review::begin_review(&self.store, request, *game, at.as_deref())
             }
             Action::Review(walk) => review::review(&self.store, request, *walk),
             Action::OnMessage(wanted) => on_message(self, request, wanted, env),
             Action::History(search) => history::history(&self.store, user, place, search),
-            Action::Profile(player) => profile::profile(&self.store, user, place, player.as_ref()),
+            Action::Profile(player) => {
+                profile::profile(&self.store, request.asker(), player.as_ref())
+            }
             Action::Film { game, cut } => film::film_reply(&self.store, request, *game, cut),
-            Action::Help => Ok(guide::help(self, &user.id, place)),
+            Action::Help => Ok(guide::help(&self.store, &user.id, place)),
             Action::Guide(wanted) => Ok(guide::guide(&self.store, &user.id, *wanted)),
-            Action::Lesson(wanted) => Ok(vec![lesson::lesson(self, &user.id, place, wanted)]),
+            Action::Lesson(wanted) => {
+                Ok(vec![lesson::lesson(&self.store, &user.id, place, wanted)])
+            }
             Action::Rules { kind, topic } => {
                 let asker = request.asker();
-                Ok(vec![rulebook::rules(self, asker, *kind, topic.as_deref())])
+                Ok(vec![rulebook::rules(
+                    &self.store,
+                    asker,
+                    *kind,
+                    topic.as_deref(),
+                )])
             }
         }
     }
@@ -232,7 +241,10 @@ fn on_message(
     action: &MessageAction,
     env: &Env,
 ) -> HandlerResult {
-    let Some((id, version)) = service.store.told_by(&request.place, &action.message)? else {
+    let Some((id, version)) = service
+        .store
+        .origin_of_message(&request.place, &action.message)?
+    else {
         let args = [
             ("review", TextArg::Command("review")),
             ("move", TextArg::Command("move")),

@@ -71,7 +71,7 @@ const CITIES: [&str; 14] = [
 ];
 
 /// Most games searched for months.
-const LOOK: usize = 500;
+const MONTHS_SCAN_LIMIT: usize = 500;
 
 /// The suggestions that match the typed text, at most 25.
 pub fn suggest(
@@ -98,7 +98,7 @@ pub fn suggest(
         ),
         CompletionField::Explore(game) => {
             let board = find::resolve_game(&service.store, asker, *game, GameMatch::PlayingOrLast);
-            let board = board.and_then(|game| explore::explored(service, game, player));
+            let board = board.and_then(|game| explore::explored(&service.store, game, player));
             or_none(board.map(|board| continued(&board, "", typed)))
         }
         CompletionField::Plan(game) => {
@@ -113,7 +113,7 @@ pub fn suggest(
         CompletionField::Rest => fitting(typed, RESTS.iter().map(|rest| of_days(rest)).collect()),
         CompletionField::Remind(choice) => fitting(typed, choice.suggested()),
         CompletionField::Topic(kind) => {
-            let kind = kind.unwrap_or_else(|| server::server_settings(service, place).game);
+            let kind = kind.unwrap_or_else(|| server::settings_at(&service.store, place).game);
             let found = fitting(typed, rulebook::topics(kind)).into_iter();
             let shortened = |offer: Suggestion| Suggestion {
                 label: short(&offer.label),
@@ -205,7 +205,7 @@ fn suggest_zones(store: &Store, player: &PlayerId, typed: &str, now: Timestamp) 
 fn months(store: &Store, asker: Asker<'_>) -> Result<Vec<Suggestion>, HandlerError> {
     let mut counts: Vec<(String, usize)> = Vec::new();
     for running in [false, true] {
-        let games = games::newest(store, asker, running, LOOK)?;
+        let games = games::newest(store, asker, None, running, MONTHS_SCAN_LIMIT)?;
         for game in games {
             let month: String = catalogue::day(game.changed).chars().take(7).collect();
             match counts.iter_mut().find(|(other, _)| *other == month) {
@@ -400,12 +400,8 @@ pub fn moves(
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
-    let Ok(game) = find::resolve_game(
-        &service.store,
-        Asker { player, place },
-        game,
-        GameMatch::ToMove,
-    ) else {
+    let asker = Asker { player, place };
+    let Ok(game) = find::resolve_game(&service.store, asker, game, GameMatch::ToMove) else {
         return Vec::new();
     };
     if !game.awaits(player) {
@@ -495,7 +491,13 @@ fn visible_games(store: &Store, asker: Asker<'_>) -> Result<Vec<GameSummary>, St
     let mut games = games::listed(store, Some(player), None, stages)?;
     games.extend(games::listed(store, None, Some(place), &[Stage::Open])?);
     for running in [true, false] {
-        games.extend(games::newest(store, asker, running, games::LOOK)?);
+        games.extend(games::newest(
+            store,
+            asker,
+            None,
+            running,
+            games::SCAN_LIMIT,
+        )?);
     }
     Ok(games)
 }

@@ -14,7 +14,6 @@ mod rows;
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
@@ -53,8 +52,9 @@ pub use crate::store::rows::places::{place_of_text, place_text, server_of_text, 
 
 use crate::play::summary::GameSummary;
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
+use crate::store::base::BUSY_TIMEOUT;
+use crate::store::base::commit_timer::CommitTimer;
 use crate::store::base::damage::DamageLog;
-use crate::store::base::meter::CommitTimer;
 use crate::store::base::tx::{BatchState, Transaction};
 use crate::store::disk::path_check::PathCheck;
 use crate::store::games::cache::GameCache;
@@ -63,8 +63,6 @@ use crate::store::disk::{migrate, opened, path_check};
 use crate::store::games::{controls, notices, outbox};
 use crate::store::rows::{history, lists};
 
-/// Longest wait for another program (a backup, say) to release the database.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// Page cache in KiB, negative as SQLite wants it.
 const CACHE_SIZE: i32 = -8 * 1024;
 /// Prepared statements kept; more than there are different ones here.
@@ -77,12 +75,12 @@ const NAMES: usize = 1_000;
 pub struct Store {
     conn: Connection,
     names: BTreeMap<PlayerId, String>,
-    meter: CommitTimer,
-    noticed: DamageLog,
-    shelf: GameCache,
-    gathering: BatchState,
+    commit_timer: CommitTimer,
+    damage_log: DamageLog,
+    cache: GameCache,
+    batch: BatchState,
     /// The check that the file is still the one that was opened; `None` for databases in memory or read-only.
-    vigil: Option<PathCheck>,
+    path_check: Option<PathCheck>,
     /// The message or interaction that current writes come from.
     source: Option<String>,
 }
@@ -110,11 +108,11 @@ impl Store {
             Self::ready(conn)
         });
         let mut store = ready.map_err(|error| opened::explained(path, error))?;
-        let vigil = PathCheck::over(path)?;
-        let watch = vigil.clone();
+        let path_check = PathCheck::over(path)?;
+        let watch = path_check.clone();
         let lost = move || watch.look().is_some();
-        store.gathering.watched(&store.conn, lost)?;
-        store.vigil = Some(vigil);
+        store.batch.watched(&store.conn, lost)?;
+        store.path_check = Some(path_check);
         Ok(store)
     }
 
@@ -138,16 +136,7 @@ impl Store {
         let conn = opened::to_look(path)?;
         conn.set_prepared_statement_cache_capacity(STATEMENT_CACHE);
         migrate::check_schema_current(&conn)?;
-        Ok(Self {
-            gathering: BatchState::of(&conn)?,
-            conn,
-            names: BTreeMap::new(),
-            meter: CommitTimer::default(),
-            noticed: DamageLog::default(),
-            shelf: GameCache::default(),
-            vigil: None,
-            source: None,
-        })
+        Self::of(conn)
     }
 
     /// A temporary database, gone when the store is dropped.
@@ -169,14 +158,19 @@ impl Store {
         // Only the database's folder may be writable.
         conn.pragma_update(None, "temp_store", "MEMORY")?;
         migrate::run(&mut conn)?;
+        Self::of(conn)
+    }
+
+    /// The store of a connection that is set up.
+    fn of(conn: Connection) -> Result<Self, StoreError> {
         Ok(Self {
-            gathering: BatchState::of(&conn)?,
+            batch: BatchState::of(&conn)?,
             conn,
             names: BTreeMap::new(),
-            meter: CommitTimer::default(),
-            noticed: DamageLog::default(),
-            shelf: GameCache::default(),
-            vigil: None,
+            commit_timer: CommitTimer::default(),
+            damage_log: DamageLog::default(),
+            cache: GameCache::default(),
+            path_check: None,
             source: None,
         })
     }
@@ -186,7 +180,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::CorruptRow`] if it cannot be read.
     pub fn summary(&self, id: GameId) -> Result<Option<GameSummary>, StoreError> {
-        lists::one(&self.conn, id).map_err(|error| self.noticed.record(error))
+        lists::one(&self.conn, id).map_err(|error| self.damage_log.record(error))
     }
 
     /// The games that match the query, newest first; unreadable rows are left out.
@@ -194,7 +188,7 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn list(&self, query: &GameQuery<'_>) -> Result<Vec<GameSummary>, StoreError> {
-        lists::list(&self.conn, query, &self.noticed)
+        lists::list(&self.conn, query, &self.damage_log)
     }
 
     /// The running games in which a computer is to act; unreadable rows are left out.
@@ -202,7 +196,7 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn awaiting_computers(&self) -> Result<Vec<GameSummary>, StoreError> {
-        lists::awaiting_computers(&self.conn, &self.noticed)
+        lists::awaiting_computers(&self.conn, &self.damage_log)
     }
 
     /// The running or ended games that match the search, newest first; unreadable rows are left out.
@@ -210,7 +204,7 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn search(&self, search: &GameSearch<'_>) -> Result<Vec<GameSummary>, StoreError> {
-        history::search(&self.conn, search, &self.noticed)
+        history::search(&self.conn, search, &self.damage_log)
     }
 
     /// Stores a player's name; writes only if it changed.
@@ -339,7 +333,7 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn hold(&mut self, game: GameId) -> Result<(), StoreError> {
+    pub fn hold_until_place(&mut self, game: GameId) -> Result<(), StoreError> {
         outbox::hold_until_place(&self.conn, game)
     }
 
@@ -348,7 +342,7 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn told_by(
+    pub fn origin_of_message(
         &self,
         place: &Place,
         message: &str,
@@ -360,7 +354,7 @@ impl Store {
         Ok(game.map(|game| (game, None)))
     }
 
-    /// The game alone of [`Store::told_by`].
+    /// The game alone of [`Store::origin_of_message`].
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
@@ -369,7 +363,9 @@ impl Store {
         place: &Place,
         message: &str,
     ) -> Result<Option<GameId>, StoreError> {
-        Ok(self.told_by(place, message)?.map(|(game, _)| game))
+        Ok(self
+            .origin_of_message(place, message)?
+            .map(|(game, _)| game))
     }
 
     /// The id of the newest message posted about a game.
@@ -383,6 +379,8 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use rusqlite::TransactionBehavior;
 
     use super::*;

@@ -128,7 +128,7 @@ pub struct PendingTurn<'a> {
     game: &'a Game,
     seat: Seat,
     times: &'a TimeExclusions,
-    manner: &'a ReminderPolicy,
+    policy: &'a ReminderPolicy,
 }
 
 impl<'a> PendingTurn<'a> {
@@ -137,7 +137,7 @@ impl<'a> PendingTurn<'a> {
         game: &'a Game,
         player: &PlayerId,
         times: &'a TimeExclusions,
-        manner: &'a ReminderPolicy,
+        policy: &'a ReminderPolicy,
     ) -> Option<Self> {
         let seat = game
             .to_move()
@@ -147,7 +147,7 @@ impl<'a> PendingTurn<'a> {
             game,
             seat,
             times,
-            manner,
+            policy,
         })
     }
 
@@ -159,7 +159,7 @@ impl<'a> PendingTurn<'a> {
     /// The due time of the first reminder, whatever the hour.
     pub fn first(&self) -> Option<Timestamp> {
         let since = self.game.since();
-        match (self.manner.how, self.game.clocks()) {
+        match (self.policy.how, self.game.clocks()) {
             (ReminderInterval::Off, _) => None,
             (ReminderInterval::Every(often), _) => Some(Timestamp(since.0 + often)),
             (ReminderInterval::Auto, None) => self.waited(since, UNTIMED),
@@ -191,7 +191,7 @@ impl<'a> PendingTurn<'a> {
         let from = Timestamp(self.game.since().0.max(at.0.saturating_sub(BACK)).min(at.0));
         let within = |length: i64| {
             let until = Timestamp(at.0.saturating_add(length));
-            let hours = self.manner.quiet.iter();
+            let hours = self.policy.quiet.iter();
             let hours = hours.flat_map(|hours| hours.idle(from, until));
             let mut quiet = merged(hours.chain(self.holidays()), from, until).into_iter();
             let quiet = quiet.find(|stretch| stretch.contains(at));
@@ -250,7 +250,7 @@ impl<'a> PendingTurn<'a> {
 
     /// The time of the next reminder after `sent` reminders, the last of them now.
     pub fn after(&self, sent: u32, now: Timestamp) -> Timestamp {
-        let at = match self.manner.how {
+        let at = match self.policy.how {
             _ if sent >= STALLED => None,
             ReminderInterval::Off => None,
             ReminderInterval::Every(often) => Some(Timestamp(now.0 + often)),
@@ -271,7 +271,7 @@ impl<'a> PendingTurn<'a> {
         seen: Option<Timestamp>,
     ) -> ReminderDecision {
         let up = self.deadline();
-        if self.manner.how == ReminderInterval::Off || up.is_some_and(|up| up <= now) {
+        if self.policy.how == ReminderInterval::Off || up.is_some_and(|up| up <= now) {
             return ReminderDecision::Later(NEVER);
         }
         // The turn may have got more time, or other exclusions.

@@ -9,9 +9,6 @@ use crate::service::api::challenge::NewChallenge;
 use crate::service::api::packed;
 use crate::service::api::values::{Person, SideChoice};
 
-/// Number of games searched for one offered since.
-pub(in crate::service) const LOOK: usize = 100;
-
 /// The wire word for a side by lot, and for the server's own time control.
 const RANDOM: &str = "lot";
 

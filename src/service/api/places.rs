@@ -8,5 +8,5 @@ pub enum LostPlace {
     /// One place.
     Place(Place),
     /// A whole server.
-    House(Server),
+    Server(Server),
 }

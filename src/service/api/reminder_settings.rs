@@ -129,7 +129,7 @@ impl ReminderSetting {
 #[derive(Clone, Debug, Default)]
 pub(in crate::service) struct ReminderSettings {
     /// The interval of the player's reminders.
-    pub(in crate::service) manner: ReminderPolicy,
+    pub(in crate::service) policy: ReminderPolicy,
     /// Whether reminders go by direct message.
     pub(in crate::service) dm: bool,
     /// Whether boards go by direct message at the player's turn.

@@ -124,7 +124,7 @@ impl Service {
             due.extend(reply.map(|reply| Delivery {
                 thread_follows,
                 age_ms: waited,
-                ..delivery(self, id, to, reply, kind)
+                ..delivery(&self.store, id, to, reply, kind)
             }));
         }
         for (NoticeId(id), notice) in notices {
@@ -150,7 +150,7 @@ impl Service {
             let waited = env.now.0.saturating_sub(notice.due.0);
             due.extend(reply.map(|reply| Delivery {
                 age_ms: waited,
-                ..delivery(self, id, to, reply, kind)
+                ..delivery(&self.store, id, to, reply, kind)
             }));
         }
         due.truncate(most);
@@ -214,16 +214,14 @@ fn outbox_due(
 }
 
 fn delivery(
-    service: &Service,
+    store: &Store,
     id: DeliveryId,
     to: Recipient,
     reply: Reply,
     delivery_kind: DeliveryKind,
 ) -> Delivery {
     let hushed = match &to {
-        Recipient::Place(place) => {
-            server::server_settings(service, place).pings == PingMode::Silent
-        }
+        Recipient::Place(place) => server::settings_at(store, place).pings == PingMode::Silent,
         Recipient::Person(_) => false,
     };
     Delivery {
@@ -325,7 +323,7 @@ fn announcement_for(
     // News that need no action may be read in the morning.
     hears.retain(|player| {
         lookup::reminder_settings::reminder_settings(&service.store, player)
-            .manner
+            .policy
             .quiet_until(now)
             .is_none()
     });
@@ -429,7 +427,7 @@ fn settle_delivered(
             return book_posted(store, id, message, env);
         }
         DeliveryOutcome::Gone(why) => match after_gone(store, id)? {
-            Some(PlaceState::Nowhere(game)) => return store.hold(game),
+            Some(PlaceState::Nowhere(game)) => return store.hold_until_place(game),
             Some(PlaceState::Elsewhere) => DeliveryResult::Later(Timestamp(env.now.0 + MINUTE)),
             None => DeliveryResult::Never(why),
         },
@@ -446,15 +444,15 @@ fn book_posted(
     message: Option<String>,
     env: &Env,
 ) -> Result<(), StoreError> {
-    let (mut work, mut wear) = (Vec::new(), ControlsChange::default());
+    let (mut work, mut change) = (Vec::new(), ControlsChange::default());
     if let (Some(name), Some(told)) = (&message, store.promise(id)?) {
         work = places::thread_work(store, &told, name, env)?;
-        wear = valid_controls::controls_change(store, &told, name);
+        change = valid_controls::controls_change(store, &told, name);
     }
     let follows = DeliveryEffects {
         notices: &work,
-        carrier: wear.posted.as_ref(),
-        worn: &wear.stale,
+        posted: change.posted.as_ref(),
+        stale: &change.stale,
     };
     let settled = DeliveryResult::Posted(message);
     store.settle_with(id, &settled, follows, env.now)
@@ -487,12 +485,12 @@ fn settle_notice(
     let opens = notice
         .clone()
         .filter(|notice| notice.kind == NoticeKind::OpenThread);
-    let (mut others, mut carrier) = (Vec::new(), None);
+    let (mut others, mut posted) = (Vec::new(), None);
     let settled = match how {
         DeliveryOutcome::Posted(message) => {
             let carrying =
                 |notice: Notice| valid_controls::posted_board(&notice, message.as_deref()?);
-            carrier = notice.and_then(carrying);
+            posted = notice.and_then(carrying);
             DeliveryResult::Posted(message)
         }
         DeliveryOutcome::Opened(place) => {
@@ -519,7 +517,7 @@ fn settle_notice(
         }
     };
     let follows = DeliveryEffects {
-        carrier: carrier.as_ref(),
+        posted: posted.as_ref(),
         ..DeliveryEffects::message_only(&others)
     };
     service.store.settle_notice(id, &settled, follows, env.now)

@@ -34,11 +34,11 @@ pub(in crate::service) fn fire_reminder(
             .store
             .settle_alarms(&[(ringing.clone(), AlarmOutcome::Done)], &[], now);
     };
-    let (manners, times) = (
+    let (settings, times) = (
         lookup::reminder_settings::reminder_settings(&service.store, player),
         times::time_exclusions(&service.store, game)?,
     );
-    let turn = PendingTurn::of(game, player, &times, &manners.manner)
+    let turn = PendingTurn::of(game, player, &times, &settings.policy)
         .filter(|_| ringing.alarm.turn == game.ply());
     let Some(turn) = turn else {
         return alarms::append_or_reset_alarms(service, game, &[], env);
@@ -57,7 +57,7 @@ pub(in crate::service) fn fire_reminder(
             .store
             .settle_alarms(&[(ringing.clone(), again)], &[], now);
     }
-    let to = manners.address(player, game.place(), now);
+    let to = settings.address(player, game.place(), now);
     let mut rang = vec![(
         ringing.clone(),
         commit::reminder_alarms::next_after(&turn, ringing, now),
@@ -68,8 +68,8 @@ pub(in crate::service) fn fire_reminder(
         let along = next.game != game.id()
             && next.alarm.at.0 <= now.0 + BATCH_WINDOW
             && games.len() < MOST
-            && manners.address(player, other.game.place(), now) == to;
-        let turn = other.turn(player, &manners.manner).filter(|_| along);
+            && settings.address(player, other.game.place(), now) == to;
+        let turn = other.turn(player, &settings.policy).filter(|_| along);
         let turn = turn.filter(|turn| {
             turn.ring(next.alarm.sent, now, BATCH_WINDOW, seen) == ReminderDecision::Now
         });
@@ -96,9 +96,9 @@ pub(in crate::service) fn reminder_message(
     let Some(recipient) = &notice.recipient else {
         return Ok(None);
     };
-    let ReminderSettings { manner, .. } =
+    let ReminderSettings { policy, .. } =
         lookup::reminder_settings::reminder_settings(store, recipient);
-    if manner.how == ReminderInterval::Off {
+    if policy.how == ReminderInterval::Off {
         return Ok(None);
     }
     let mut waiting: Vec<(Game, Option<Timestamp>)> = Vec::new();
@@ -107,7 +107,7 @@ pub(in crate::service) fn reminder_message(
             continue;
         };
         let times = times::time_exclusions(store, &game)?;
-        let turn = PendingTurn::of(&game, recipient, &times, &manner);
+        let turn = PendingTurn::of(&game, recipient, &times, &policy);
         let turn = turn.filter(|_| !game.away().iter().any(|(_, away)| away.contains(now)));
         if let Some(deadline) = turn.map(|turn| turn.deadline()) {
             waiting.push((game, deadline));

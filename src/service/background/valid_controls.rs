@@ -44,7 +44,7 @@ pub(in crate::service) fn controls_change(
     match catch_unwind(AssertUnwindSafe(|| {
         controls_change_in(store, told, message)
     })) {
-        Ok(Ok(wear)) => wear,
+        Ok(Ok(change)) => change,
         Ok(Err(error)) => {
             tracing::error!(%error, promise = told.id.0, "failed to find stale controls");
             ControlsChange::default()
@@ -61,14 +61,14 @@ fn controls_change_in(
     let Some(then) = posted::state_when_posted(store, told)? else {
         return Ok(ControlsChange::default());
     };
-    let mut worn = stale_messages_of(store, &then.game, Some(message), false)?;
+    let mut stale = stale_messages_of(store, &then.game, Some(message), false)?;
     if let Some(before) = then.rematch_of()
         && let Some(before) = load::load(store, before)?
     {
-        worn.extend(stale_messages_of(store, &before, None, true)?);
+        stale.extend(stale_messages_of(store, &before, None, true)?);
     }
     let shown = present::count_controls(&then.game, &then.events);
-    let carrier = (shown > 0).then(|| PostedControls {
+    let posted = (shown > 0).then(|| PostedControls {
         game: told.game,
         to: Recipient::Place(told.place.clone()),
         message: message.to_owned(),
@@ -77,8 +77,8 @@ fn controls_change_in(
         shown,
     });
     Ok(ControlsChange {
-        posted: carrier,
-        stale: worn,
+        posted: posted,
+        stale: stale,
     })
 }
 
@@ -107,28 +107,28 @@ fn stale_messages_of(
     now: Option<&str>,
     again: bool,
 ) -> Result<Vec<StaleControls>, StoreError> {
-    let mut worn = Vec::new();
-    let carriers = store.carriers(game.id())?.into_iter();
-    for (id, carrier) in carriers.filter(|(_, carrier)| Some(carrier.message.as_str()) != now) {
-        let serving = match carrier.promise {
-            Some(_) => controls_still_valid(store, &carrier, game, again)?.len(),
-            None if is_same_board(&carrier, game) => carrier.shown,
+    let mut stale = Vec::new();
+    let posted_controls = store.posted_controls(game.id())?.into_iter();
+    for (id, posted) in posted_controls.filter(|(_, posted)| Some(posted.message.as_str()) != now) {
+        let serving = match posted.promise {
+            Some(_) => controls_still_valid(store, &posted, game, again)?.len(),
+            None if is_same_board(&posted, game) => posted.shown,
             None => 0,
         };
         let spent = serving == 0;
-        worn.extend((serving < carrier.shown).then_some(StaleControls { id, spent }));
+        stale.extend((serving < posted.shown).then_some(StaleControls { id, spent }));
     }
-    Ok(worn)
+    Ok(stale)
 }
 
 /// The controls of an announcement that are valid in the present state of the game.
 fn controls_still_valid(
     store: &Store,
-    carrier: &PostedControls,
+    posted: &PostedControls,
     game: &Game,
     again: bool,
 ) -> Result<Vec<Control>, StoreError> {
-    let Some(promise) = carrier.promise else {
+    let Some(promise) = posted.promise else {
         return Ok(Vec::new());
     };
     let Some(told) = store.promise(promise)? else {
@@ -137,7 +137,7 @@ fn controls_still_valid(
     // After a later move, only answers to pending requests stay valid, which the former state of the game is not needed
     // for.
     let nothing_asked = game.draw_offer().is_none() && game.takeback().is_none();
-    let same_board = is_same_board(carrier, game);
+    let same_board = is_same_board(posted, game);
     let events = store.between(told.game, told.from, told.to)?;
     if nothing_asked && !same_board && are_moves(&events) {
         return Ok(Vec::new());
@@ -159,7 +159,7 @@ fn controls_still_valid(
         };
         let used = |ask: &Action| again && matches!(ask, Action::Rematch(_));
         asks.iter()
-            .any(|ask| is_still_valid(ask, carrier, game) && !used(ask))
+            .any(|ask| is_still_valid(ask, posted, game) && !used(ask))
     });
     Ok(controls)
 }
@@ -171,37 +171,37 @@ pub fn controls_edits_due(
     env: &Env,
     most: usize,
 ) -> Vec<ControlsEdit> {
-    let worn = service.store.stale_controls(transport, env.now, most);
-    let worn = worn.unwrap_or_else(|error| {
+    let stale = service.store.stale_controls(transport, env.now, most);
+    let stale = stale.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read stale controls");
         Vec::new()
     });
-    let trims = worn
+    let edits = stale
         .into_iter()
-        .map(|(PostedControlsId(id), carrier)| ControlsEdit {
+        .map(|(PostedControlsId(id), posted)| ControlsEdit {
             id,
-            controls: remaining_controls(&service.store, &carrier),
-            to: carrier.to,
-            message: carrier.message,
+            controls: remaining_controls(&service.store, &posted),
+            to: posted.to,
+            message: posted.message,
         });
-    trims.collect()
+    edits.collect()
 }
 
 /// The remaining controls of such a message; none if its game cannot be read.
-fn remaining_controls(store: &Store, carrier: &PostedControls) -> Vec<Control> {
-    if carrier.promise.is_none() {
+fn remaining_controls(store: &Store, posted: &PostedControls) -> Vec<Control> {
+    if posted.promise.is_none() {
         return Vec::new();
     }
-    let language = languages::language_for_notice(store, &carrier.to, &[carrier.game]);
+    let language = languages::language_for_notice(store, &posted.to, &[posted.game]);
     let left = language::with_language(language, || {
-        match load::load(store, carrier.game)? {
+        match load::load(store, posted.game)? {
             // A finished game's message loses only the button that a rematch made useless.
-            Some(game) => controls_still_valid(store, carrier, &game, true),
+            Some(game) => controls_still_valid(store, posted, &game, true),
             None => Ok(Vec::new()),
         }
     });
     left.unwrap_or_else(|error: StoreError| {
-        tracing::error!(%error, game = carrier.game.0, "failed to derive the valid controls");
+        tracing::error!(%error, game = posted.game.0, "failed to derive the valid controls");
         Vec::new()
     })
 }
@@ -217,7 +217,7 @@ pub fn settle_controls_edit(
     let booked = after_trimming(&service.store, id, how, env)
         .and_then(|how| service.store.settle_controls_edit(id, how));
     if let Err(error) = &booked {
-        tracing::error!(%error, carrier = id.0, "failed to record an edit of controls");
+        tracing::error!(%error, posted = id.0, "failed to record an edit of controls");
     }
     booked.is_ok()
 }
@@ -238,10 +238,10 @@ fn after_trimming(
         ControlsEditOutcome::Never => return Ok(ControlsEditResult::Never),
     };
     // The state may have changed meanwhile.
-    let carrier = store.carrier(id)?;
+    let posted = store.posted(id)?;
     let serving =
-        |carrier: PostedControls| shown == 0 || remaining_controls(store, &carrier).len() >= shown;
-    let serving = carrier.is_none_or(serving);
+        |posted: PostedControls| shown == 0 || remaining_controls(store, &posted).len() >= shown;
+    let serving = posted.is_none_or(serving);
     Ok(ControlsEditResult::Left { shown, serving })
 }
 
@@ -252,23 +252,23 @@ fn are_moves(events: &[Entry]) -> bool {
 }
 
 /// Returns `true` if a game stands at the move that this message shows.
-fn is_same_board(carrier: &PostedControls, game: &Game) -> bool {
-    game.stage() == Stage::Running && game.ply() == carrier.ply
+fn is_same_board(posted: &PostedControls, game: &Game) -> bool {
+    game.stage() == Stage::Running && game.ply() == posted.ply
 }
 
 /// Returns `true` if a control's action is still possible and has no newer control at the table. Read-only actions
 /// always are. A new action must be given its place here.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
-fn is_still_valid(action: &Action, carrier: &PostedControls, game: &Game) -> bool {
+fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool {
     let running = game.stage() == Stage::Running;
-    let same_board = is_same_board(carrier, game);
+    let same_board = is_same_board(posted, game);
     let now = Some(game.version());
     match action {
         Action::Accept(_) | Action::Decline(_) | Action::Withdraw(_) => game.stage() == Stage::Open,
         Action::Lobby(step) => game.has_lobby() && step.seen == now,
         Action::Rematch(_) => game.stage() == Stage::Over,
         Action::PickStep(_) => {
-            let at_table = carrier.to == Recipient::Place(game.place().clone());
+            let at_table = posted.to == Recipient::Place(game.place().clone());
             same_board && at_table && game.to_move().is_some()
         }
         Action::Swap { .. } => same_board && game.may_swap().is_some(),

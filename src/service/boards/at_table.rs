@@ -9,7 +9,7 @@ use crate::service::api::values::Person;
 use crate::service::describe::row;
 use crate::service::lookup::{find, load_names};
 use crate::service::state::Service;
-use crate::store::StoreError;
+use crate::store::{Store, StoreError};
 
 /// A game as those at its table see it.
 #[derive(Clone, Debug)]
@@ -30,17 +30,17 @@ pub struct TableGame {
 
 /// A game by its number; `None` where there is none that can be read.
 pub fn table_game(service: &Service, id: GameId) -> Option<TableGame> {
-    try_table_game(service, id).unwrap_or_else(|error| {
+    try_table_game(&service.store, id).unwrap_or_else(|error| {
         tracing::error!(%error, game = id.0, "failed to read the game on the screen");
         None
     })
 }
 
-fn try_table_game(service: &Service, id: GameId) -> Result<Option<TableGame>, StoreError> {
-    let Some(summary) = service.store.summary(id)? else {
+fn try_table_game(store: &Store, id: GameId) -> Result<Option<TableGame>, StoreError> {
+    let Some(summary) = store.summary(id)? else {
         return Ok(None);
     };
-    let names = load_names::load_names(&service.store, row::people(&summary))?;
+    let names = load_names::load_names(store, row::people(&summary))?;
     let person = |id: &PlayerId| Person {
         name: names.of(id).to_owned(),
         id: id.clone(),
@@ -66,7 +66,8 @@ pub fn running_games(service: &Service, player: &PlayerId, place: &Place) -> Vec
 /// of their others.
 pub fn is_meant_for(service: &Service, asker: Asker<'_>, game: GameId, line: &str) -> bool {
     let Asker { player, place } = asker;
-    let games = find::running(&service.store, player, Some(place)).unwrap_or_default();
+    let games = find::to_move_or_running(&service.store, player, Some(place));
+    let games = games.unwrap_or_default();
     let mut elsewhere = false;
     for other in games.iter().filter(|game| game.awaits(player)) {
         let read = other.position().read_turn(line.trim());

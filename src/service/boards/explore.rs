@@ -19,7 +19,6 @@ use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{pick_menus, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, view};
-use crate::service::state::Service;
 use crate::service::study::move_names;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -28,57 +27,50 @@ use crate::store::{Exploration, Store};
 
 /// Handles an action on the user’s own private board.
 pub(in crate::service) fn explore(
-    service: &mut Service,
+    store: &mut Store,
     request: &Request,
     action: &ExploreAction,
 ) -> HandlerResult {
     let Request { user, place, .. } = request;
     match action {
         ExploreAction::Open { game, at, moves } => {
-            let game = find::resolve_game(
-                &service.store,
-                request.asker(),
-                *game,
-                GameMatch::PlayingOrLast,
-            )?;
+            let game = find::resolve_game(store, request.asker(), *game, GameMatch::PlayingOrLast)?;
             let mut board = match at {
-                Some(_) => start_from(service, game, &user.id, at.as_deref())?,
-                None => opened(service, game, &user.id)?,
+                Some(_) => start_from(store, game, &user.id, at.as_deref())?,
+                None => opened(store, game, &user.id)?,
             };
-            let lead = typed_moves(&service.store, &mut board, moves)?;
-            service
-                .store
-                .keep_exploration(board.real.id(), &user.id, &board.kept)?;
-            let mut reply = board_page(&service.store, &board, user, place, lead)?;
+            let lead = typed_moves(store, &mut board, moves)?;
+            store.keep_exploration(board.real.id(), &user.id, &board.kept)?;
+            let mut reply = board_page(store, &board, user, place, lead)?;
             reply.replaces_source = false;
             Ok(vec![reply])
         }
         ExploreAction::Control { game, seen, act } => {
-            let game = find::visible(&service.store, request.asker(), *game)?;
-            let mut board = opened(service, game, &user.id)?;
+            let game = find::visible(store, request.asker(), *game)?;
+            let mut board = opened(store, game, &user.id)?;
             if board.kept.edition != *seen {
                 let lead = catalogue::sentences().text("explore-changed", &[]);
-                return Ok(vec![board_page(&service.store, &board, user, place, lead)?]);
+                return Ok(vec![board_page(store, &board, user, place, lead)?]);
             }
-            press_board(service, &mut board, user, place, act)
+            press_board(store, &mut board, user, place, act)
         }
     }
 }
 
 fn press_board(
-    service: &mut Service,
+    store: &mut Store,
     board: &mut ExploreBoard,
     user: &Person,
     place: &Place,
     act: &ExploreControl,
 ) -> HandlerResult {
-    let view = board_view(&service.store, board, &user.id);
-    let names = load_names::names(&service.store, &board.real)?;
+    let view = board_view(store, board, &user.id);
+    let names = load_names::names(store, &board.real)?;
     let asking = match act {
         ExploreControl::Piece(from) => board.target_menu(from, view, &names),
         ExploreControl::Play(index, None) => board.dice_menu(*index, view, &names),
         ExploreControl::Share => {
-            return share_board(&service.store, board, user, place);
+            return share_board(store, board, user, place);
         }
         ExploreControl::Show
         | ExploreControl::Back
@@ -94,7 +86,7 @@ fn press_board(
     match act {
         ExploreControl::Back => board.show(board.kept.shown.saturating_sub(1)),
         ExploreControl::Forward => board.show(board.kept.shown.saturating_add(1)),
-        ExploreControl::Fresh => *board = start_from(service, board.real.clone(), &user.id, None)?,
+        ExploreControl::Fresh => *board = start_from(store, board.real.clone(), &user.id, None)?,
         ExploreControl::Flip => board.flip(view.bottom),
         ExploreControl::Play(index, fall) => {
             let mv = board.shown.choices().into_iter().nth((*index).into());
@@ -105,34 +97,32 @@ fn press_board(
         }
         ExploreControl::Show | ExploreControl::Piece(_) | ExploreControl::Share => {}
     }
-    service
-        .store
-        .keep_exploration(board.real.id(), &user.id, &board.kept)?;
-    Ok(vec![board_page(&service.store, board, user, place, lead)?])
+    store.keep_exploration(board.real.id(), &user.id, &board.kept)?;
+    Ok(vec![board_page(store, board, user, place, lead)?])
 }
 
 /// The content of a user’s board, or of a new one.
 pub(in crate::service) fn explored(
-    service: &Service,
+    store: &Store,
     game: Game,
     player: &PlayerId,
 ) -> Result<Game, HandlerError> {
-    Ok(opened(service, game, player)?.shown)
+    Ok(opened(store, game, player)?.shown)
 }
 
 /// The stored board, or a new one.
-fn opened(service: &Service, game: Game, player: &PlayerId) -> Result<ExploreBoard, HandlerError> {
-    started(service, &game)?;
-    let Some(kept) = service.store.exploration(game.id(), player)? else {
-        return start_from(service, game, player, None);
+fn opened(store: &Store, game: Game, player: &PlayerId) -> Result<ExploreBoard, HandlerError> {
+    started(store, &game)?;
+    let Some(kept) = store.exploration(game.id(), player)? else {
+        return start_from(store, game, player, None);
     };
-    let log = service.store.load(game.id())?;
+    let log = store.load(game.id())?;
     let upto = |version: Version| {
         let log = log.get(..version.0 as usize).unwrap_or(&log);
         Game::from_log(game.id(), log)
     };
     let (Some(base), Some(seen)) = (upto(kept.base), upto(kept.seen)) else {
-        return start_from(service, game, player, None);
+        return start_from(store, game, player, None);
     };
     let behind = (seen.ply(), seen.setup_at(seen.ply())) != (game.ply(), game.setup_at(game.ply()));
     let line: Vec<SupposedMove> = kept
@@ -155,15 +145,15 @@ fn opened(service: &Service, game: Game, player: &PlayerId) -> Result<ExploreBoa
 
 /// A new board, from the present position or after the named move.
 fn start_from(
-    service: &Service,
+    store: &Store,
     game: Game,
     player: &PlayerId,
     at: Option<&str>,
 ) -> Result<ExploreBoard, HandlerError> {
-    started(service, &game)?;
+    started(store, &game)?;
     let ply = move_names::resolve_move(&game, at, game.ply()).map_err(Reply::note)?;
-    let (version, base) = as_it_stood(&service.store, &game, ply)?;
-    let edition = service.store.exploration(game.id(), player)?;
+    let (version, base) = as_it_stood(store, &game, ply)?;
+    let edition = store.exploration(game.id(), player)?;
     Ok(ExploreBoard {
         shown: base.clone(),
         base,
@@ -300,9 +290,9 @@ fn share_board(store: &Store, board: &ExploreBoard, user: &Person, place: &Place
 }
 
 /// Refuses a game that has not begun.
-fn started(service: &Service, game: &Game) -> Result<(), HandlerError> {
+fn started(store: &Store, game: &Game) -> Result<(), HandlerError> {
     if game.seats().is_empty() {
-        let names = load_names::names(&service.store, game)?;
+        let names = load_names::names(store, game)?;
         return Err(refuse::refusal(game, &Refusal::NotStarted, "", &names).into());
     }
     Ok(())

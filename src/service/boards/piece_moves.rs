@@ -65,12 +65,8 @@ pub fn suggest_squares(
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
-    let Ok(game) = find::resolve_game(
-        &service.store,
-        Asker { player, place },
-        game,
-        GameMatch::ToMove,
-    ) else {
+    let asker = Asker { player, place };
+    let Ok(game) = find::resolve_game(&service.store, asker, game, GameMatch::ToMove) else {
         return Vec::new();
     };
     let scene = game.position().scene();

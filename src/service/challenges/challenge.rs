@@ -52,7 +52,7 @@ pub(in crate::service) fn challenge(
         }
         offer.opponent = Some(Person::computer(level));
     }
-    let terms = series::terms_here(service, place, &offer, env)?;
+    let terms = series::terms_here(&service.store, place, &offer, env)?;
     challenge_on_terms(service, Challenger { user, place }, &offer, terms, env)
 }
 
@@ -117,7 +117,7 @@ pub(in crate::service) fn challenge_on_terms(
     if let (Some(Computer { level, .. }), false) = (computer, for_two) {
         joins = vec![(&user.id, Command::AddComputer(level)); sides - 1];
     } else if let Some(opponent) = opponent.filter(|_| for_two)
-        && auto_accepts(service, place, &opponent.id, &user.id)?
+        && auto_accepts(&service.store, place, &opponent.id, &user.id)?
     {
         joins.push((&opponent.id, Command::Join));
     }
@@ -155,7 +155,7 @@ fn create(
     }
     let begun = series::fold(GameId::UNSTORED, &log);
     log.extend(stamp::stamp(
-        &holidays_at_start::holidays_on_start(service, &begun, env.now)?,
+        &holidays_at_start::holidays_on_start(&service.store, &begun, env.now)?,
         env,
     ));
     let (promise, alarms) = series::side_effects_of_new(&service.store, &log, env)?;
@@ -176,7 +176,7 @@ fn create(
 /// Returns `true` if the opponent accepts this friend's challenges automatically. If that would exceed a limit on
 /// games, they are asked instead.
 fn auto_accepts(
-    service: &Service,
+    store: &Store,
     place: &Place,
     other: &PlayerId,
     player: &PlayerId,
@@ -184,11 +184,11 @@ fn auto_accepts(
     if other.is_computer() {
         return Ok(true);
     }
-    if service.store.relation(other, player)? != Some(Relation::Friend) {
+    if store.relation(other, player)? != Some(Relation::Friend) {
         return Ok(false);
     }
-    let most = server::server_settings(service, place).running_each;
-    let running = service.store.running_by(other, place.server())?;
+    let most = server::settings_at(store, place).running_each;
+    let running = store.running_by(other, place.server())?;
     Ok(most.is_none_or(|most| running < most))
 }
 

@@ -7,16 +7,16 @@ use crate::play::{Env, GameId};
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::computer::ComputerAction;
-use crate::service::api::form::LOOK;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::{guide, result};
 use crate::service::challenges::challenge;
 use crate::service::describe::{buttons, computer};
+use crate::service::lookup::games;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{GameQuery, Store, StoreError};
+use crate::store::{Store, StoreError};
 
 /// Shows the levels, or begins a game against one.
 pub(in crate::service) fn computer(
@@ -94,13 +94,8 @@ fn begun(
     level: u8,
     since: GameId,
 ) -> Result<Option<GameId>, StoreError> {
-    let games = store.list(&GameQuery {
-        player: Some(player_id),
-        place: Some(place),
-        stages: &[Stage::Running, Stage::Over, Stage::Void],
-        before: None,
-        most: LOOK,
-    })?;
+    let stages = &[Stage::Running, Stage::Over, Stage::Void];
+    let games = games::listed(store, Some(player_id), Some(place), stages)?;
     let invited = Some(Computer::new(level).player());
     let same = games.into_iter().find(|game| {
         game.id >= since

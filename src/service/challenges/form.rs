@@ -8,17 +8,17 @@ use crate::games::GameKind;
 use crate::play::summary::Stage;
 use crate::play::{Env, GameId, Place, PlayerId};
 use crate::service::api::action::{Action, Request};
-use crate::service::api::form::{ChallengeDraft, ChallengeFormAction, LOOK};
+use crate::service::api::form::{ChallengeDraft, ChallengeFormAction};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::api::{result, server_settings};
 use crate::service::challenges::challenge;
-use crate::service::lookup::{consent, load, load_names, server};
+use crate::service::lookup::{consent, games, load, load_names, server};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
-use crate::store::{GameQuery, Store, StoreError};
+use crate::store::{Store, StoreError};
 
 /// Opens a form, updates it, or sends it.
 pub(in crate::service) fn challenge_form(
@@ -35,18 +35,18 @@ pub(in crate::service) fn challenge_form(
             }
             let form = ChallengeDraft {
                 since: service.store.next_number()?,
-                kind: server::server_settings(service, place).game,
+                kind: server::settings_at(&service.store, place).game,
                 opponent: opponent.as_ref().map(|opponent| opponent.id.clone()),
                 side: SideChoice::Random,
                 clock: None,
                 options: Options::default(),
                 thread: false,
             };
-            let mut reply = form_page(service, &form, place)?;
+            let mut reply = form_page(&service.store, &form, place)?;
             reply.replaces_source = false;
             Ok(vec![reply])
         }
-        ChallengeFormAction::Fill(form) => Ok(vec![form_page(service, form, place)?]),
+        ChallengeFormAction::Fill(form) => Ok(vec![form_page(&service.store, form, place)?]),
         ChallengeFormAction::Send(form) => send_draft(service, request, form, env),
     }
 }
@@ -98,13 +98,7 @@ fn already_sent(
     place: &Place,
     form: &ChallengeDraft,
 ) -> Result<Option<GameId>, StoreError> {
-    let games = store.list(&GameQuery {
-        player: Some(player_id),
-        place: Some(place),
-        stages: &[Stage::Open, Stage::Running, Stage::Over, Stage::Void],
-        before: None,
-        most: LOOK,
-    })?;
+    let games = games::listed(store, Some(player_id), Some(place), &Stage::ALL)?;
     let settled = (form.kind.spec().settled)(form.options.clone());
     let alike = games.into_iter().filter(|game| {
         game.id >= form.since
@@ -123,9 +117,9 @@ fn already_sent(
 }
 
 /// The form with its entries.
-fn form_page(service: &Service, form: &ChallengeDraft, place: &Place) -> Result<Reply, StoreError> {
+fn form_page(store: &Store, form: &ChallengeDraft, place: &Place) -> Result<Reply, StoreError> {
     let words = catalogue::sentences();
-    let names = load_names::load_names(&service.store, form.opponent.iter())?;
+    let names = load_names::load_names(store, form.opponent.iter())?;
     let title = [("title", form.kind.spec().title.into())];
     let mut text = match &form.opponent {
         Some(opponent) => {
@@ -137,11 +131,11 @@ fn form_page(service: &Service, form: &ChallengeDraft, place: &Place) -> Result<
     text.push_line(words.text("form-how", &[]));
     let mut reply = Reply::note(text);
     reply.replaces_source = true;
-    reply.controls = form_controls(service, form, place);
+    reply.controls = form_controls(store, form, place);
     Ok(reply)
 }
 
-fn form_controls(service: &Service, form: &ChallengeDraft, place: &Place) -> Vec<Control> {
+fn form_controls(store: &Store, form: &ChallengeDraft, place: &Place) -> Vec<Control> {
     let fill = |form: ChallengeDraft| Action::Form(ChallengeFormAction::Fill(form));
     let mut controls = Vec::new();
     if GameKind::ALL.len() > 1 {
@@ -175,7 +169,7 @@ fn form_controls(service: &Service, form: &ChallengeDraft, place: &Place) -> Vec
     let own = server_settings::suggested(ServerSetting::Clock);
     let clocks = own.iter().map(|offer| Some(offer.value.clone()));
     let clocks = [None].into_iter().chain(clocks).map(|clock| {
-        let label = clock_name(service, clock.as_deref(), place);
+        let label = clock_name(store, clock.as_deref(), place);
         (
             label,
             fill(ChallengeDraft {
@@ -184,7 +178,7 @@ fn form_controls(service: &Service, form: &ChallengeDraft, place: &Place) -> Vec
             }),
         )
     });
-    let clock = clock_name(service, form.clock.as_deref(), place);
+    let clock = clock_name(store, form.clock.as_deref(), place);
     controls.push(menu("form-clock", clock, clocks.collect()));
     for option in form.kind.spec().options {
         let name = catalogue::sentences().code_name("option", option);
@@ -206,7 +200,7 @@ fn form_controls(service: &Service, form: &ChallengeDraft, place: &Place) -> Vec
 }
 
 /// The name of a time control; `None` is the server's own.
-fn clock_name(service: &Service, clock: Option<&str>, place: &Place) -> String {
+fn clock_name(store: &Store, clock: Option<&str>, place: &Place) -> String {
     let words = catalogue::sentences();
     let name = |clock: &str| {
         if server_settings::is_unlimited(clock) {
@@ -218,7 +212,7 @@ fn clock_name(service: &Service, clock: Option<&str>, place: &Place) -> String {
     if let Some(clock) = clock {
         return name(clock);
     }
-    let own = server::server_settings(service, place).clock;
+    let own = server::settings_at(store, place).clock;
     let own = own.map_or_else(|| name("none"), |clock| clock.to_string());
     words.line("form-own-clock", &[("clock", own.into())])
 }

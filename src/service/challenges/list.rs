@@ -12,12 +12,12 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::commit::command;
 use crate::service::describe::{args, present, row, terms};
-use crate::service::lookup::{consent, find, load, load_names, sight};
+use crate::service::lookup::{consent, find, games, load, load_names, sight};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{GameQuery, Store, StoreError};
+use crate::store::{Store, StoreError};
 
 /// Most challenges of each sort in a list: each has a button or two, and there is room for 25.
 const MAX_INCOMING: usize = 6;
@@ -28,9 +28,6 @@ const MAX_OWN: usize = 4;
 
 /// Number of lines above which a list omits the terms.
 const WITH_TERMS: usize = 8;
-
-/// Most open challenges searched.
-const LOOK: usize = 100;
 
 /// Declines a challenge by a button, without a word.
 pub(in crate::service) fn decline(
@@ -84,13 +81,7 @@ fn open(
     player: Option<&PlayerId>,
     place: Option<&Place>,
 ) -> Result<Vec<GameSummary>, StoreError> {
-    store.list(&GameQuery {
-        player,
-        place,
-        stages: &[Stage::Open],
-        before: None,
-        most: LOOK,
-    })
+    games::listed(store, player, place, &[Stage::Open])
 }
 
 /// The open challenges here that this player may accept.

@@ -8,17 +8,14 @@ use crate::service::api::relations::RelationAction;
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::commit::command;
-use crate::service::lookup::{load, load_names};
+use crate::service::lookup::{games, load, load_names};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{GameQuery, Relation, Store};
+use crate::store::{Relation, Store};
 
 /// Most names in one list.
 const LIST: usize = 40;
-
-/// Most open challenges searched for those of a blocked player.
-const LOOK: usize = 100;
 
 /// Sets, ends or lists relations. Only the user sees the reply.
 pub(in crate::service) fn relate(
@@ -79,13 +76,7 @@ fn cancel_challenges_between(
     env: &Env,
 ) -> HandlerResult {
     let user = &request.user;
-    let open = service.store.list(&GameQuery {
-        player: Some(&user.id),
-        place: None,
-        stages: &[Stage::Open],
-        before: None,
-        most: LOOK,
-    })?;
+    let open = games::listed(&service.store, Some(&user.id), None, &[Stage::Open])?;
     for summary in open {
         let theirs = summary.challenger == *other;
         let to_them = summary.invited.as_ref() == Some(other);

@@ -82,18 +82,18 @@ pub(in crate::service) fn rematch(
         options: game.options().clone(),
         ..NewChallenge::default()
     };
-    let terms = rematch_terms(service, &game, env);
+    let terms = rematch_terms(&service.store, &game, env);
     let place = game.place();
     let challenger = Challenger { user, place };
     challenge::challenge_on_terms(service, challenger, &offer, terms, env)
 }
 
 /// The terms of a rematch beside the game.
-fn rematch_terms(service: &Service, game: &Game, env: &Env) -> ChallengeTerms {
+fn rematch_terms(store: &Store, game: &Game, env: &Env) -> ChallengeTerms {
     ChallengeTerms {
         clock: game.terms().clock,
         thread: game.terms().thread,
-        expires: series::expiry(service, game.place(), env),
+        expires: series::expiry(store, game.place(), env),
         follows: Some(game.id()),
         ..ChallengeTerms::default()
     }
@@ -136,7 +136,7 @@ fn reopen_table(
         options: game.options().clone(),
         ..NewChallenge::default()
     };
-    let terms = rematch_terms(service, game, env);
+    let terms = rematch_terms(&service.store, game, env);
     let place = game.place();
     let challenger = Challenger {
         user: player_id,

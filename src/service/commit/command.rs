@@ -192,7 +192,7 @@ fn append_prepared(
     besides: AppendExtras<'_>,
     env: &Env,
 ) -> Result<(), StoreError> {
-    let happening = prepare_append(service, game, happened, besides, env)?;
+    let happening = prepare_append(&service.store, game, happened, besides, env)?;
     let mut change = happening.change();
     change.owed.plan = besides.plan;
     let GameChange {
@@ -201,7 +201,7 @@ fn append_prepared(
         summary,
         owed,
     } = change;
-    match series::next_challenge(service, game, entries, env) {
+    match series::next_challenge(&service.store, game, entries, env) {
         None => service.store.append(expected, entries, summary, owed)?,
         Some(offer) => {
             series::append_and_reoffer(&mut service.store, change, &offer, env)?;
@@ -220,7 +220,7 @@ fn append_prepared(
 
 /// Prepares events with all their side effects for storage.
 pub(in crate::service) fn prepare_append(
-    service: &Service,
+    store: &Store,
     game: &Game,
     happened: AppliedEvents,
     besides: AppendExtras<'_>,
@@ -230,15 +230,15 @@ pub(in crate::service) fn prepare_append(
         mut entries,
         mut next,
     } = happened;
-    computers::answer(&service.store, &mut entries, &mut next, env)?;
+    computers::answer(store, &mut entries, &mut next, env)?;
     if game.stage() == Stage::Open && next.stage() == Stage::Running {
-        for event in holidays_at_start::holidays_on_start(service, &next, env.now)? {
+        for event in holidays_at_start::holidays_on_start(store, &next, env.now)? {
             let entry = Entry { at: env.now, event };
             next.apply(&entry);
             entries.push(entry);
         }
     }
-    if let Some(event) = dice::reveal_event(&service.store, game, &next)? {
+    if let Some(event) = dice::reveal_event(store, game, &next)? {
         let entry = Entry { at: env.now, event };
         next.apply(&entry);
         entries.push(entry);
@@ -248,14 +248,9 @@ pub(in crate::service) fn prepare_append(
         to: next.version(),
         due: env.now,
     };
-    let alarms = alarms::alarms(&service.store, &next)?;
+    let alarms = alarms::alarms(store, &next)?;
     let mut notices = besides.notices.to_vec();
-    notices.extend(notices::private_board_notice(
-        &service.store,
-        game,
-        &next,
-        env.now,
-    ));
+    notices.extend(notices::private_board_notice(store, game, &next, env.now));
     Ok(PendingAppend {
         expected: game.version(),
         secret: dice::secret_to_store(&entries, env),

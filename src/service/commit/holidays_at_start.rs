@@ -3,18 +3,17 @@
 use crate::play::event::Event;
 use crate::play::{Game, Timestamp};
 use crate::service::lookup::off_hours;
-use crate::service::state::Service;
-use crate::store::StoreError;
+use crate::store::{Store, StoreError};
 
 /// The present and future holidays of the players who sit down.
 pub(in crate::service) fn holidays_on_start(
-    service: &Service,
+    store: &Store,
     game: &Game,
     now: Timestamp,
 ) -> Result<Vec<Event>, StoreError> {
     let mut events = Vec::new();
     for player in game.seats() {
-        events.extend(off_hours::holidays_of(service, game, player, now)?);
+        events.extend(off_hours::holidays_of(store, game, player, now)?);
     }
     Ok(events)
 }

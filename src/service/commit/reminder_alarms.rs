@@ -34,8 +34,8 @@ pub(in crate::service) fn reminder(
     let before = before
         .filter(|alarm| alarm.turn == game.ply() && alarm.player.as_ref() == Some(player_id))
         .map(|alarm| (alarm.at, alarm.sent));
-    let ReminderSettings { manner, .. } = reminder_settings::reminder_settings(store, player_id);
-    let turn = PendingTurn::of(game, player_id, times, &manner);
+    let ReminderSettings { policy, .. } = reminder_settings::reminder_settings(store, player_id);
+    let turn = PendingTurn::of(game, player_id, times, &policy);
     Ok(Some(Alarm {
         kind: AlarmKind::Reminder,
         player: Some(player_id.clone()),
@@ -52,10 +52,10 @@ pub(in crate::service) fn reset_reminders(
     player: &PlayerId,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let ReminderSettings { manner, .. } = reminder_settings::reminder_settings(store, player);
+    let ReminderSettings { policy, .. } = reminder_settings::reminder_settings(store, player);
     let mut anew = Vec::new();
     for waiting in waiting(store, player)? {
-        let turn = waiting.turn(player, &manner);
+        let turn = waiting.turn(player, &policy);
         let sent = waiting.ringing.alarm.sent;
         let at = turn.map_or(NEVER, |turn| turn.anew(sent, now));
         anew.push((waiting.ringing, AlarmOutcome::Again { at, rung: false }));
@@ -92,9 +92,9 @@ impl WaitingGame {
     pub(in crate::service) fn turn<'a>(
         &'a self,
         player: &PlayerId,
-        manner: &'a ReminderPolicy,
+        policy: &'a ReminderPolicy,
     ) -> Option<PendingTurn<'a>> {
-        PendingTurn::of(&self.game, player, &self.times, manner)
+        PendingTurn::of(&self.game, player, &self.times, policy)
     }
 }
 

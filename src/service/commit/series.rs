@@ -12,7 +12,6 @@ use crate::service::api::{result, server_settings};
 use crate::service::commit::{alarms, dice, stamp};
 use crate::service::describe::{args, terms};
 use crate::service::lookup::server;
-use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{Alarm, GameChange, LogStart, OutboxMessage, SideEffects, Store, StoreError};
 
@@ -72,16 +71,16 @@ pub(in crate::service) fn side_effects_of_new(
 
 /// The terms beside the game, parsed from typed text.
 pub(in crate::service) fn terms_here(
-    service: &Service,
+    store: &Store,
     place: &Place,
     offer: &NewChallenge,
     env: &Env,
 ) -> Result<ChallengeTerms, HandlerError> {
-    let house = server::server_settings(service, place);
+    let settings = server::settings_at(store, place);
     let clock = match offer.clock.as_deref().map(str::trim) {
         Some(typed) if server_settings::is_unlimited(typed) => None,
         Some(typed) => Some(typed.parse().map_err(|wrong| clock_error(wrong, typed))?),
-        None => house.clock,
+        None => settings.clock,
     };
     let standing = offer
         .series
@@ -98,20 +97,20 @@ pub(in crate::service) fn terms_here(
         note: terms::one_line(&offer.note)?,
         thread: offer.thread,
         standing,
-        expires: expiry(service, place, env).filter(|_| !ever),
+        expires: expiry(store, place, env).filter(|_| !ever),
         follows: None,
     })
 }
 
 /// The time when a challenge made here now expires.
-pub(in crate::service) fn expiry(service: &Service, place: &Place, env: &Env) -> Option<Timestamp> {
-    let days = server::server_settings(service, place).expiry?;
+pub(in crate::service) fn expiry(store: &Store, place: &Place, env: &Env) -> Option<Timestamp> {
+    let days = server::settings_at(store, place).expiry?;
     Some(Timestamp(env.now.0 + i64::from(days) * DAY))
 }
 
 /// The next offer after a challenge that these events accept.
 pub(in crate::service) fn next_challenge(
-    service: &Service,
+    store: &Store,
     taken: &Game,
     entries: &[Entry],
     env: &Env,
@@ -120,7 +119,7 @@ pub(in crate::service) fn next_challenge(
         .iter()
         .any(|entry| matches!(entry.event, Event::Started { .. }));
     begins
-        .then(|| next_in_series(taken, expiry(service, taken.place(), env)))
+        .then(|| next_in_series(taken, expiry(store, taken.place(), env)))
         .flatten()
 }
 

@@ -22,9 +22,6 @@ pub(in crate::service) const LONGEST: usize = 100;
 /// Characters of a meaning shown in a menu.
 const SHORT: usize = 80;
 
-/// Most open tables of a player searched for the one that fits.
-pub(in crate::service) const LOOK: usize = 20;
-
 /// Returns `true` if a player has a seat in a game, or is in its lobby.
 pub(in crate::service) fn sits(game: &Game, player: &PlayerId) -> bool {
     let here = |present: &LobbyPlayer| present.player == *player;

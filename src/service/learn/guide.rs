@@ -13,17 +13,16 @@ use crate::service::api::{computer, guide, help_pages, lesson, rulebook};
 use crate::service::describe::{buttons, refuse};
 use crate::service::learn::teach;
 use crate::service::lookup::{preferences, server};
-use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::store::Store;
 
 /// Help from its first page, with the server's game.
-pub(in crate::service) fn help(service: &Service, player: &PlayerId, place: &Place) -> Vec<Reply> {
-    let kind = server::server_settings(service, place).game;
+pub(in crate::service) fn help(store: &Store, player: &PlayerId, place: &Place) -> Vec<Reply> {
+    let kind = server::settings_at(store, place).game;
     guide(
-        &service.store,
+        store,
         player,
         GuideAction {
             kind,

@@ -19,24 +19,24 @@ use crate::service::describe::{buttons, game, pick_menus, refuse, why_not};
 use crate::service::learn::teach;
 use crate::service::learn::teach::TeachingBoard;
 use crate::service::lookup::{preferences, server};
-use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
+use crate::store::Store;
 
 /// Handles an action on the lesson.
 pub(in crate::service) fn lesson(
-    service: &Service,
+    store: &Store,
     player: &PlayerId,
     place: &Place,
     action: &LessonAction,
 ) -> Reply {
-    let theme = preferences::preferences_of(&service.store, player).theme;
+    let theme = preferences::preferences_of(store, player).theme;
     let (kind, task, act) = match action.clone() {
         LessonAction::Open { kind, task, text } => {
             let act = text.map_or(LessonControl::Show, LessonControl::Try);
-            let kind = kind.unwrap_or_else(|| server::server_settings(service, place).game);
+            let kind = kind.unwrap_or_else(|| server::settings_at(store, place).game);
             // Only the last task leads to the end page.
             let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
             (kind, task.unwrap_or(1).min(last), act)
@@ -47,7 +47,7 @@ pub(in crate::service) fn lesson(
     let nth = usize::from(task.max(1)) - 1;
     let mut reply = match tasks.get(nth) {
         Some(task) => TaskPage::new(kind, nth, task, theme).answer(&act),
-        None => end(service, kind),
+        None => end(store, kind),
     };
     reply.replaces_source = true;
     reply
@@ -59,12 +59,12 @@ fn numbered(nth: usize) -> u8 {
 }
 
 /// The end page: where to go on.
-fn end(service: &Service, kind: GameKind) -> Reply {
+fn end(store: &Store, kind: GameKind) -> Reply {
     let verbs = ["challenge", "rules", "help"].map(|verb| (verb, TextArg::Command(verb)));
     let mut text = catalogue::sentences().text("lesson-end", &verbs);
     text.push_line(catalogue::sentences().text("lesson-end-computer", &[]));
     let mut reply = Reply::note(text);
-    let since = service.store.next_number();
+    let since = store.next_number();
     let play = |since| ComputerAction::Play {
         kind,
         level: 1,
@@ -134,18 +134,20 @@ impl TaskPage {
         }
     }
 
+    /// The number of the task among all, and the game's title.
+    fn args(&self) -> [(&'static str, TextArg<'static>); 3] {
+        let spec = self.kind.spec();
+        [
+            ("task", TextArg::count(self.nth + 1)),
+            ("tasks", TextArg::count(spec.teaching.lesson.len())),
+            ("title", spec.title.into()),
+        ]
+    }
+
     /// The words of the task.
     fn task_text(&self) -> Text {
         let words = catalogue::sentences();
-        let args = [
-            ("task", TextArg::count(self.nth + 1)),
-            (
-                "tasks",
-                TextArg::count(self.kind.spec().teaching.lesson.len()),
-            ),
-            ("title", self.kind.spec().title.into()),
-        ];
-        let mut text = words.text("lesson-task", &args);
+        let mut text = words.text("lesson-task", &self.args());
         text.push_line(words.text(&format!("lesson-{}", self.task.code), &[]));
         if self.nth == 0 {
             let args = [
@@ -170,19 +172,11 @@ impl TaskPage {
     /// The board with these marks; `lead` describes it.
     fn show(&self, reply: &mut Reply, game: &Game, marks: Vec<(Cell, Mark)>, lead: String) {
         let words = catalogue::sentences();
-        let args = [
-            ("task", TextArg::count(self.nth + 1)),
-            (
-                "tasks",
-                TextArg::count(self.kind.spec().teaching.lesson.len()),
-            ),
-            ("title", self.kind.spec().title.into()),
-        ];
         let scene = game.position().scene();
         let shown = TeachingBoard {
             game,
             marks,
-            title: words.line("lesson-title", &args),
+            title: words.line("lesson-title", &self.args()),
             status: game::caption(game, game.ply(), &scene, &PlayerNames::default()).status,
             lead,
         };

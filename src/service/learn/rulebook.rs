@@ -12,9 +12,9 @@ use crate::service::api::values::Suggestion;
 use crate::service::describe::{args, buttons};
 use crate::service::learn::teach;
 use crate::service::lookup::{preferences, server};
-use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::{catalogue, language};
+use crate::store::Store;
 
 /// Fewest letters of a searched word.
 const LEAST: usize = 3;
@@ -44,13 +44,13 @@ impl RulebookPage {
 
 /// A page of the rules of a game, by default of the server's game.
 pub(in crate::service) fn rules(
-    service: &Service,
+    store: &Store,
     Asker { player, place }: Asker<'_>,
     kind: Option<GameKind>,
     topic: Option<&str>,
 ) -> Reply {
-    let theme = preferences::preferences_of(&service.store, player).theme;
-    let first = kind.unwrap_or_else(|| server::server_settings(service, place).game);
+    let theme = preferences::preferences_of(store, player).theme;
+    let first = kind.unwrap_or_else(|| server::settings_at(store, place).game);
     let book = open(first);
     let Some(topic) = topic.map(str::trim).filter(|topic| !topic.is_empty()) else {
         return page(first, &book, 0, theme);

@@ -1,19 +1,16 @@
 //! The game that a request without a number means, and the games a user may see.
 
 use crate::play::sealed::SealedDice;
-use crate::play::summary::Stage;
+use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerError;
 use crate::service::describe::dice;
-use crate::service::lookup::{load, load_names, sight};
+use crate::service::lookup::{games, load, load_names, sight};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{GameQuery, Store, StoreError};
-
-/// Most games of one player searched for the one that fits.
-const MOST: usize = 100;
 
 /// The condition on the game that a request means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,9 +101,14 @@ pub(in crate::service) fn resolve_game(
         return visible(store, asker, id);
     }
     let Asker { player, place } = asker;
-    let mut games = running(store, player, Some(place))?;
+    let meant = if matches!(fits, GameMatch::ToMove | GameMatch::ToMoveOrLast) {
+        to_move_or_running
+    } else {
+        running
+    };
+    let mut games = meant(store, player, Some(place))?;
     if games.is_empty() {
-        games = running(store, player, None)?;
+        games = meant(store, player, None)?;
     }
     let (mut fitting, others): (Vec<Game>, Vec<Game>) =
         games.into_iter().partition(|game| fits.fits(game, player));
@@ -145,18 +147,37 @@ pub(in crate::service) fn running(
     player_id: &PlayerId,
     place: Option<&Place>,
 ) -> Result<Vec<Game>, StoreError> {
-    let query = GameQuery {
-        player: Some(player_id),
-        place,
-        stages: &[Stage::Running],
-        before: None,
-        most: MOST,
-    };
-    let mut games = Vec::new();
-    for summary in store.list(&query)? {
-        games.extend(load::load_healthy(store, summary.id)?);
+    let rows = games::listed(store, Some(player_id), place, &[Stage::Running])?;
+    folded(store, rows.iter().rev())
+}
+
+/// Those of [`running`] in which the user is to move, or all of them if there is none. The list rows say whose turn it
+/// is, so that of many games only these are folded.
+pub(in crate::service) fn to_move_or_running(
+    store: &Store,
+    player_id: &PlayerId,
+    place: Option<&Place>,
+) -> Result<Vec<Game>, StoreError> {
+    let rows = games::listed(store, Some(player_id), place, &[Stage::Running])?;
+    let is_awaited = |row: &&GameSummary| row.to_move.as_ref() == Some(player_id);
+    let mut awaiting = folded(store, rows.iter().rev().filter(is_awaited))?;
+    // A row also names the player who has to roll.
+    awaiting.retain(|game| game.awaits(player_id));
+    if awaiting.is_empty() {
+        return folded(store, rows.iter().rev());
     }
-    games.reverse();
+    Ok(awaiting)
+}
+
+/// The games of these rows, damaged ones left out.
+fn folded<'a>(
+    store: &Store,
+    rows: impl Iterator<Item = &'a GameSummary>,
+) -> Result<Vec<Game>, StoreError> {
+    let mut games = Vec::new();
+    for row in rows {
+        games.extend(load::load_healthy(store, row.id)?);
+    }
     Ok(games)
 }
 
@@ -180,21 +201,19 @@ pub(in crate::service) fn all_running_games(
     store: &Store,
     player_id: &PlayerId,
 ) -> Result<Vec<Game>, StoreError> {
-    let (mut games, mut before) = (Vec::new(), None);
+    let (mut found, mut before) = (Vec::new(), None);
     loop {
         let page = store.list(&GameQuery {
             player: Some(player_id),
             place: None,
             stages: &[Stage::Running],
             before,
-            most: MOST,
+            most: games::SCAN_LIMIT,
         })?;
-        for summary in &page {
-            games.extend(load::load_healthy(store, summary.id)?);
-        }
+        found.extend(folded(store, page.iter())?);
         match page.last() {
-            Some(last) if page.len() == MOST => before = Some(last.id),
-            Some(_) | None => return Ok(games),
+            Some(last) if page.len() == games::SCAN_LIMIT => before = Some(last.id),
+            Some(_) | None => return Ok(found),
         }
     }
 }

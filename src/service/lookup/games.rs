@@ -6,24 +6,22 @@ use crate::service::api::action::Asker;
 use crate::store;
 use crate::store::{GameQuery, Store, StoreError};
 
-/// Most games searched.
-pub(in crate::service) const LOOK: usize = 100;
+/// Most games searched for the one that fits.
+pub(in crate::service) const SCAN_LIMIT: usize = 100;
 
-/// The newest games, running or over, that a user may see from a place; at most `most`.
+/// The newest games, running or over, that a user may see from a place; at most `most`. With a player, only theirs.
 pub(in crate::service) fn newest(
     store: &Store,
-    Asker {
-        player: player_id,
-        place,
-    }: Asker<'_>,
+    asker: Asker<'_>,
+    player: Option<&PlayerId>,
     running: bool,
     most: usize,
 ) -> Result<Vec<GameSummary>, StoreError> {
     store.search(&store::GameSearch {
-        viewer: player_id,
-        place,
+        viewer: asker.player,
+        place: asker.place,
         running,
-        player: None,
+        player,
         opponent: None,
         kind: None,
         score: None,
@@ -34,7 +32,7 @@ pub(in crate::service) fn newest(
     })
 }
 
-/// The newest games of a player, of a place, or of both, in these stages.
+/// The newest games of a player, of a place, or of both, in these stages; at most [`SCAN_LIMIT`].
 pub(in crate::service) fn listed(
     store: &Store,
     player: Option<&PlayerId>,
@@ -46,6 +44,6 @@ pub(in crate::service) fn listed(
         place,
         stages,
         before: None,
-        most: LOOK,
+        most: SCAN_LIMIT,
     })
 }

@@ -105,11 +105,11 @@ fn try_note_languages(store: &mut Store, request: &Request) -> Result<(), StoreE
 }
 
 fn try_note_place(store: &mut Store, place: &Place, language: Language) -> Result<(), StoreError> {
-    let (house, tag) = (place.server(), language.code());
-    let known = kept_as(&store.server_settings(house)?, LOCALE);
+    let (server, tag) = (place.server(), language.code());
+    let known = kept_as(&store.server_settings(server)?, LOCALE);
     // A place that was never asked speaks the default already.
     if known.unwrap_or_default() != language {
-        store.save_server_settings(house, LOCALE, tag)?;
+        store.save_server_settings(server, LOCALE, tag)?;
     }
     Ok(())
 }

@@ -6,20 +6,19 @@ use crate::play::calendar::{DAY, OffHours, TimeSpan, Zone};
 use crate::play::event::Event;
 use crate::play::{Game, PlayerId, Timestamp, pause};
 use crate::service::lookup::server;
-use crate::service::state::Service;
 use crate::store::{Store, StoreError};
 
 /// The present and future holidays of a player.
 pub(in crate::service) fn holidays_of(
-    service: &Service,
+    store: &Store,
     game: &Game,
     player: &PlayerId,
     now: Timestamp,
 ) -> Result<Vec<Event>, StoreError> {
     let mut events = Vec::new();
-    let holidays = service.store.holidays(player)?;
+    let holidays = store.holidays(player)?;
     for stretch in holidays.iter().filter(|stretch| stretch.until > now) {
-        let granted = clip_to_allowance(holiday_allowance(service, game), &holidays, *stretch);
+        let granted = clip_to_allowance(holiday_allowance(store, game), &holidays, *stretch);
         events.extend(granted.and_then(|granted| pause::away(game, player, granted)));
     }
     Ok(events)
@@ -34,8 +33,8 @@ pub(in crate::service) fn hours_of(
 }
 
 /// Days of holiday a year that the game's server allows.
-pub(in crate::service) fn holiday_allowance(service: &Service, game: &Game) -> i64 {
-    i64::from(server::server_settings(service, game.place()).holidays)
+pub(in crate::service) fn holiday_allowance(store: &Store, game: &Game) -> i64 {
+    i64::from(server::settings_at(store, game.place()).holidays)
 }
 
 pub(in crate::service) fn time_zone_of(

@@ -21,7 +21,7 @@ pub(in crate::service) fn reminder_settings(store: &Store, player: &PlayerId) ->
     let quiet: Option<Night> = value(ReminderSetting::Quiet.stored()).parse().ok();
     let apart = OffHours::new(zone.clone(), quiet, DaysOff::default());
     ReminderSettings {
-        manner: ReminderPolicy {
+        policy: ReminderPolicy {
             how: value(ReminderSetting::How.stored())
                 .parse()
                 .unwrap_or_default(),

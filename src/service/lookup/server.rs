@@ -3,22 +3,27 @@
 use crate::play::Place;
 use crate::service::api::server_settings::{ServerSetting, ServerSettings};
 use crate::service::state::Service;
+use crate::store::Store;
+
+/// The settings of a place's server, for adapters.
+pub fn server_settings(service: &Service, place: &Place) -> ServerSettings {
+    settings_at(&service.store, place)
+}
 
 /// The settings of a place's server, with defaults for missing and unreadable ones.
-pub fn server_settings(service: &Service, place: &Place) -> ServerSettings {
-    let stored = service
-        .store
+pub(in crate::service) fn settings_at(store: &Store, place: &Place) -> ServerSettings {
+    let stored = store
         .server_settings(place.server())
         .unwrap_or_else(|error| {
             // Games continue if the settings of their server are unreadable.
             tracing::error!(%error, "failed to read the settings of a server");
             Vec::new()
         });
-    let mut house = ServerSettings::default();
+    let mut settings = ServerSettings::default();
     for (name, value) in &stored {
         if let Some(rule) = ServerSetting::from_code(name) {
-            house.set(rule, value, place);
+            settings.set(rule, value, place);
         }
     }
-    house
+    settings
 }

@@ -60,26 +60,19 @@ pub(in crate::service) fn dice(
 pub(in crate::service) fn chat_roll(
     service: &mut Service,
     request: &Request,
-    MeantLine { line, named, .. }: MeantLine<'_>,
+    meant: MeantLine<'_>,
     env: &Env,
 ) -> Option<HandlerResult> {
-    let lower = line.to_lowercase();
+    let lower = meant.line.to_lowercase();
     let told = match lower.strip_prefix("roll") {
         Some(rest) if rest.is_empty() || rest.starts_with(char::is_whitespace) => rest.trim(),
         None if faces(&lower).is_some() => lower.as_str(),
         Some(_) | None => return None,
     };
-    let (player, place) = (&request.user.id, &request.place);
-    let games = match named {
-        Some(id) => find::visible(&service.store, request.asker(), id)
-            .into_iter()
-            .collect(),
-        None if place.is_private() => find::running(&service.store, player, None).ok()?,
-        None => find::running(&service.store, player, Some(place)).ok()?,
-    };
+    let games = meant.games(&service.store, request);
     let mut fitting = games.into_iter().filter(|game| {
         let own = game.uses_players_dice();
-        dice::may_roll(game, player) && (own || told.is_empty())
+        dice::may_roll(game, &request.user.id) && (own || told.is_empty())
     });
     let (Some(game), None) = (fitting.next(), fitting.next()) else {
         return None;

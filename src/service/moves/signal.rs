@@ -13,16 +13,16 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::signal::SignalAction;
 use crate::service::commit::command;
-use crate::service::describe::signal::{LONGEST, LOOK};
+use crate::service::describe::signal::LONGEST;
 use crate::service::describe::{refuse, signal};
 use crate::service::lookup::find::GameMatch;
-use crate::service::lookup::{find, load, load_names};
+use crate::service::lookup::{find, games, load, load_names};
 use crate::service::moves::typed::MeantLine;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{GameQuery, Meaning, Store, StoreError};
+use crate::store::{Meaning, Store, StoreError};
 
 /// Shows the page of team signals, shows a number to the table, or notes a meaning.
 pub(in crate::service) fn signal(
@@ -66,10 +66,10 @@ pub(in crate::service) fn signal(
 pub(in crate::service) fn said_signal(
     service: &mut Service,
     request: &Request,
-    MeantLine { line, named, .. }: MeantLine<'_>,
+    meant: MeantLine<'_>,
     env: &Env,
 ) -> Option<HandlerResult> {
-    let said = signal::said(line)?;
+    let said = signal::said(meant.line)?;
     let addressed = matches!(
         request.action,
         Action::Chat {
@@ -77,17 +77,10 @@ pub(in crate::service) fn said_signal(
             ..
         }
     );
-    let (player, place) = (&request.user.id, &request.place);
-    let games = match named {
-        Some(id) => find::visible(&service.store, request.asker(), id)
-            .into_iter()
-            .collect(),
-        None if place.is_private() => find::running(&service.store, player, None).ok()?,
-        None => find::running(&service.store, player, Some(place)).ok()?,
-    };
+    let games = meant.games(&service.store, request);
     let mut fitting = games
         .into_iter()
-        .filter(|game| GameMatch::Talks.fits(game, player));
+        .filter(|game| GameMatch::Talks.fits(game, &request.user.id));
     let game = fitting.next()?;
     if fitting.next().is_some() {
         return addressed.then(|| {
@@ -117,14 +110,7 @@ fn talking(store: &Store, request: &Request, game: Option<GameId>) -> Result<Gam
     let player_id = &request.user.id;
     let runs = |game: &Game| GameMatch::Talks.fits(game, player_id);
     if game.is_none() && !find::running(store, player_id, None)?.iter().any(runs) {
-        let open = store.list(&GameQuery {
-            player: Some(player_id),
-            place: None,
-            stages: &[Stage::Open],
-            before: None,
-            most: LOOK,
-        })?;
-        for summary in open {
+        for summary in games::listed(store, Some(player_id), None, &[Stage::Open])? {
             let table = load::load_healthy(store, summary.id)?;
             if let Some(table) =
                 table.filter(|table| signal::sits(table, player_id) && table.talks())

@@ -27,6 +27,19 @@ pub(in crate::service) struct MeantLine<'a> {
     pub attempt: bool,
 }
 
+impl MeantLine<'_> {
+    /// The named game, or the running games that it may be meant for; none if they cannot be read.
+    pub(in crate::service) fn games(&self, store: &Store, request: &Request) -> Vec<Game> {
+        if let Some(id) = self.named {
+            let named = find::visible(store, request.asker(), id);
+            return named.into_iter().collect();
+        }
+        let place = &request.place;
+        let here = (!place.is_private()).then_some(place);
+        find::running(store, &request.user.id, here).unwrap_or_default()
+    }
+}
+
 /// A typed line, parsed once in each game it may be meant for.
 pub(in crate::service) struct LineReading<'a> {
     line: &'a str,
@@ -113,13 +126,10 @@ pub(in crate::service) fn candidates(
     if let Some(id) = named {
         return Ok(vec![find::visible(store, request.asker(), id)?]);
     }
-    let mut games = find::running(store, player, Some(&request.place))?;
+    let games = find::to_move_or_running(store, player, Some(&request.place))?;
     let anywhere = matches!(request.action, Action::Play { .. }) || request.place.is_private();
     if games.is_empty() && anywhere {
-        games = find::running(store, player, None)?;
-    }
-    if games.iter().any(|game| game.awaits(player)) {
-        games.retain(|game| game.awaits(player));
+        return Ok(find::to_move_or_running(store, player, None)?);
     }
     Ok(games)
 }

@@ -15,8 +15,7 @@ use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{GamesFilter, Person};
 use crate::service::boards::views;
 use crate::service::describe::{buttons, game, row};
-use crate::service::lookup::{load, load_names, times};
-use crate::service::state::Service;
+use crate::service::lookup::{games, load, load_names, times};
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
@@ -70,30 +69,30 @@ enum InboxItem<'a> {
 
 /// Lists games: those that wait for a player everywhere, or all of a place.
 pub(in crate::service) fn games(
-    service: &Service,
+    store: &Store,
     user: &Person,
     place: &Place,
     filter: GamesFilter,
     env: &Env,
 ) -> HandlerResult {
     match filter {
-        GamesFilter::Mine => inbox(service, user, place, InboxAction::Page(0), env),
-        GamesFilter::Here => views::games_here(&service.store, place),
+        GamesFilter::Mine => inbox(store, user, place, InboxAction::Page(0), env),
+        GamesFilter::Here => views::games_here(store, place),
     }
 }
 
 /// Handles an inbox action.
 pub(in crate::service) fn inbox(
-    service: &Service,
+    store: &Store,
     user: &Person,
     place: &Place,
     action: InboxAction,
     env: &Env,
 ) -> HandlerResult {
-    let inbox = all_of(&service.store, &user.id)?;
+    let inbox = all_of(store, &user.id)?;
     match action {
         InboxAction::Page(page) => Ok(vec![inbox_page(
-            service,
+            store,
             Asker {
                 player: &user.id,
                 place,
@@ -102,7 +101,7 @@ pub(in crate::service) fn inbox(
             page,
             env.now,
         )?]),
-        InboxAction::Next(after) => next_board(&service.store, user, inbox, after, env.now),
+        InboxAction::Next(after) => next_board(store, user, inbox, after, env.now),
     }
 }
 
@@ -146,7 +145,7 @@ fn inbox_row(store: &Store, id: GameId) -> Result<Option<RunningGame>, StoreErro
 }
 
 fn inbox_page(
-    service: &Service,
+    store: &Store,
     Asker { player, place }: Asker<'_>,
     inbox: &Inbox,
     page: u16,
@@ -154,11 +153,9 @@ fn inbox_page(
 ) -> Result<Reply, StoreError> {
     let items: Vec<InboxItem<'_>> = inbox.items().collect();
     if items.is_empty() {
-        let here = views::open_at(service, place)?.len();
+        let here = games::listed(store, None, Some(place), &[Stage::Open])?.len();
         let mut reply = result::with_command("games-none", "challenge");
-        reply
-            .text
-            .push_line(load::apart_line(&service.store, player)?);
+        reply.text.push_line(load::apart_line(store, player)?);
         if here > 0 {
             let args = [("count", TextArg::count(here))];
             reply
@@ -176,7 +173,7 @@ fn inbox_page(
             heading = item.heading();
             text.push_line(catalogue::sentences().text(heading, &[]));
         }
-        text.push_line(inbox_line(&service.store, player, item, now)?);
+        text.push_line(inbox_line(store, player, item, now)?);
     }
     if pages > 1 {
         let args = [
@@ -185,7 +182,7 @@ fn inbox_page(
         ];
         text.push_line(catalogue::sentences().text("inbox-page", &args));
     }
-    text.push_line(load::apart_line(&service.store, player)?);
+    text.push_line(load::apart_line(store, player)?);
     let mut reply = Reply::note(text);
     reply.controls = inbox.controls(page, pages);
     reply.replaces_source = true;

@@ -99,16 +99,16 @@ pub(in crate::service) fn off_hours(
     match action {
         OffHoursAction::Hours { zone, night, rest } => {
             let given = [("zone", zone), ("night", night), ("rest", rest)];
-            let mut habits = Vec::new();
+            let mut changes = Vec::new();
             for (name, value) in given {
                 let Some(value) = value else { continue };
                 match hours::read(name, value) {
-                    Ok(value) => habits.push((name, value)),
+                    Ok(value) => changes.push((name, value)),
                     Err(wrong) => return Ok(vec![fields::invalid_input(wrong, field(name))]),
                 }
             }
-            if !habits.is_empty() {
-                save_off_hours(service, player, &habits, env)?;
+            if !changes.is_empty() {
+                save_off_hours(service, player, &changes, env)?;
                 reminder_alarms::reset_reminders(&mut service.store, player, env.now)?;
             }
             Ok(vec![hours_page(&service.store, player)?])
@@ -125,11 +125,11 @@ pub(in crate::service) fn off_hours(
 fn save_off_hours(
     service: &mut Service,
     player: &PlayerId,
-    habits: &[(&'static str, Option<String>)],
+    changes: &[(&'static str, Option<String>)],
     env: &Env,
 ) -> Result<(), StoreError> {
     let mut stored = service.store.preferences(player)?;
-    for (name, value) in habits {
+    for (name, value) in changes {
         stored.retain(|(kept, _)| kept != name);
         stored.extend(
             value
@@ -158,11 +158,11 @@ fn save_off_hours(
             )?);
         }
     }
-    let habits: Vec<OffHoursChange<'_>> = habits
+    let changes: Vec<OffHoursChange<'_>> = changes
         .iter()
         .map(|(name, value)| OffHoursChange::Preference(name, value.as_deref()))
         .collect();
-    change(&mut service.store, player, &habits, &touched)
+    change(&mut service.store, player, &changes, &touched)
 }
 
 /// Adds one event to an affected game. `times` are the exclusions after it, if they differ from the stored ones.
@@ -199,11 +199,11 @@ fn change_game(
 fn change(
     store: &mut Store,
     player: &PlayerId,
-    habits: &[OffHoursChange<'_>],
+    off_hours: &[OffHoursChange<'_>],
     touched: &[AffectedGame],
 ) -> Result<(), StoreError> {
     let changes: Vec<GameChange<'_>> = touched.iter().map(AffectedGame::change).collect();
-    store.change_off_hours(player, habits, &changes)
+    store.change_off_hours(player, off_hours, &changes)
 }
 
 fn hours_page(store: &Store, player: &PlayerId) -> Result<Reply, StoreError> {
@@ -276,7 +276,7 @@ fn add_holiday(
     for game in find::all_running_games(&service.store, player)? {
         let game = alarms::apply_overdue(service, game, env)?;
         let granted = off_hours::clip_to_allowance(
-            off_hours::holiday_allowance(service, &game),
+            off_hours::holiday_allowance(&service.store, &game),
             &holidays,
             stretch,
         );

@@ -21,7 +21,9 @@ use crate::service::servers::membership;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{GameChange, PersonalDataCounts, StoreError, UnfinishedGames, server_text};
+use crate::store::{
+    GameChange, PersonalDataCounts, Store, StoreError, UnfinishedGames, server_text,
+};
 
 /// Largest exported file, in bytes.
 const FILE_LIMIT: usize = 8_000_000;
@@ -55,9 +57,11 @@ pub(in crate::service) fn privacy(
 ) -> HandlerResult {
     match action {
         PrivacyAction::Show => summary_page(service, &request.user.id),
-        PrivacyAction::Export => export_personal_data(service, &request.user.id, env),
+        PrivacyAction::Export => export_personal_data(&service.store, &request.user.id, env),
         PrivacyAction::Delete(sure) => delete(service, &request.user.id, sure.as_ref(), env),
-        PrivacyAction::Server(sure) => delete_server(service, request, sure.as_ref(), env),
+        PrivacyAction::Server(sure) => {
+            delete_server(&mut service.store, request, sure.as_ref(), env)
+        }
     }
 }
 
@@ -70,9 +74,17 @@ pub fn personal_data(
     player: &PlayerId,
     now: Timestamp,
 ) -> Result<TextFile, StoreError> {
+    personal_data_file(&service.store, player, now)
+}
+
+fn personal_data_file(
+    store: &Store,
+    player: &PlayerId,
+    now: Timestamp,
+) -> Result<TextFile, StoreError> {
     Ok(TextFile {
         name: "kingboard-personal-data.json".to_owned(),
-        text: service.store.personal_data_json(player, now)?,
+        text: store.personal_data_json(player, now)?,
     })
 }
 
@@ -97,11 +109,11 @@ fn summary_page(service: &Service, player: &PlayerId) -> HandlerResult {
     Ok(vec![page(reply)])
 }
 
-fn export_personal_data(service: &Service, player: &PlayerId, env: &Env) -> HandlerResult {
-    if service.store.personal_data_counts(player)?.is_empty() {
+fn export_personal_data(store: &Store, player: &PlayerId, env: &Env) -> HandlerResult {
+    if store.personal_data_counts(player)?.is_empty() {
         return Ok(vec![result::note("privacy-none", &[])]);
     }
-    let file = personal_data(service, player, env.now)?;
+    let file = personal_data_file(store, player, env.now)?;
     if file.text.len() > FILE_LIMIT {
         let command = format!("kingboard personal-data {}", player.as_str());
         return Ok(vec![result::note(
@@ -174,7 +186,7 @@ fn forget(service: &mut Service, player: &PlayerId, env: &Env) -> Result<(), Sto
             let game = alarms::apply_overdue(service, game, env)?;
             match leave_command(&game, player, env) {
                 Ok(events) => {
-                    let ended = forgetting_events(service, &game, &events, env)?;
+                    let ended = forgetting_events(&service.store, &game, &events, env)?;
                     if ended.summary.stage == Stage::Running {
                         left.push(id);
                     }
@@ -199,7 +211,7 @@ fn forget(service: &mut Service, player: &PlayerId, env: &Env) -> Result<(), Sto
 }
 
 fn forgetting_events(
-    service: &Service,
+    store: &Store,
     game: &Game,
     events: &[Event],
     env: &Env,
@@ -209,11 +221,11 @@ fn forgetting_events(
         notices: &notices::private_notices(game, &happened.next, env),
         ..AppendExtras::default()
     };
-    command::prepare_append(service, game, happened, besides, env)
+    command::prepare_append(store, game, happened, besides, env)
 }
 
 fn delete_server(
-    service: &mut Service,
+    store: &mut Store,
     request: &Request,
     sure: Option<&Confirmation>,
     env: &Env,
@@ -229,20 +241,20 @@ fn delete_server(
     if !standing.manages {
         return Ok(vec![result::note("privacy-server-not-yours", &[])]);
     }
-    let house = place.server();
-    let (games, settings) = service.store.server_data_counts(house)?;
+    let server = place.server();
+    let (games, settings) = store.server_data_counts(server)?;
     if (games, settings) == (0, 0) {
         return Ok(vec![page(result::note("privacy-server-none", &[]))]);
     }
-    let alive = service.store.unfinished_in_server(house)?.len();
+    let alive = store.unfinished_in_server(server)?.len();
     let now = Confirmation {
-        of: server_text(house),
+        of: server_text(server),
         asked: env.now,
         alive: u32::try_from(alive).unwrap_or(u32::MAX),
     };
     match Confirmation::check(sure, &now) {
         Ok(()) => {
-            membership::forget_server(service, house, true, env)?;
+            membership::forget_server(store, server, true, env)?;
             Ok(vec![page(result::note("privacy-server-gone", &[]))])
         }
         Err(ConfirmationError::Foreign) => Ok(vec![result::note("privacy-not-yours", &[])]),
@@ -269,14 +281,14 @@ fn delete_server(
 /// Forgets the next server that is due, or vacuums the database after a deletion; `false` if neither is due.
 pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool {
     match membership::next_server_to_forget(service, env) {
-        Ok(Some(house)) => {
-            match membership::forget_server(service, &house, false, env) {
-                Ok(()) => tracing::info!(house = server_text(&house), "left server forgotten"),
+        Ok(Some(server)) => {
+            match membership::forget_server(&mut service.store, &server, false, env) {
+                Ok(()) => tracing::info!(server = server_text(&server), "left server forgotten"),
                 Err(error) => {
-                    tracing::error!(%error, house = server_text(&house), "failed to forget a server");
+                    tracing::error!(%error, server = server_text(&server), "failed to forget a server");
                     let after = service.forget_server_after.unwrap_or_default();
                     let at = Timestamp(env.now.0.saturating_sub(after).saturating_add(AGAIN));
-                    return service.store.restart_leave_timer(&house, at).is_ok();
+                    return service.store.restart_leave_timer(&server, at).is_ok();
                 }
             }
             return true;

@@ -80,12 +80,12 @@ pub(in crate::service) fn has_planned_reply(
 /// "Not now": snoozes the reminders of those games that wait for this player.
 fn snooze(store: &mut Store, player: &PlayerId, games: &[GameId], env: &Env) -> HandlerResult {
     let now = env.now;
-    let ReminderSettings { manner, .. } =
+    let ReminderSettings { policy, .. } =
         lookup::reminder_settings::reminder_settings(store, player);
     let mut put_off = Vec::new();
     let mut text = Text::default();
     for waiting in commit::reminder_alarms::waiting(store, player)? {
-        let Some(turn) = waiting.turn(player, &manner) else {
+        let Some(turn) = waiting.turn(player, &policy) else {
             continue;
         };
         if !games.contains(&waiting.game.id()) {
@@ -128,7 +128,7 @@ pub(in crate::service) fn quiet_until(
         return None;
     }
     lookup::reminder_settings::reminder_settings(store, recipient)
-        .manner
+        .policy
         .quiet_until(now)
 }
 

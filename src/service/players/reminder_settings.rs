@@ -42,19 +42,19 @@ pub(in crate::service) fn update_reminder_settings(
     if !values.is_empty() {
         commit::reminder_alarms::reset_reminders(store, &user.id, env.now)?;
     }
-    let manners = lookup::reminder_settings::reminder_settings(store, &user.id);
-    if manners.closed.is_some() {
+    let settings = lookup::reminder_settings::reminder_settings(store, &user.id);
+    if settings.closed.is_some() {
         // Shown now, and tried again from now on.
         store.save_preferences(&user.id, DMS_CLOSED_KEY, "")?;
     }
-    Ok(vec![page(&manners)])
+    Ok(vec![page(&settings)])
 }
 
 /// The present settings, with their choices.
 fn page(now: &ReminderSettings) -> Reply {
     let words = catalogue::sentences();
     let mut text = words.text("remind-page", &[]);
-    text.push_line(match now.manner.how {
+    text.push_line(match now.policy.how {
         ReminderInterval::Auto => words.text("remind-now-auto", &[]),
         ReminderInterval::Off => words.text("remind-now-off", &[]),
         ReminderInterval::Every(often) => words.text(

@@ -24,7 +24,7 @@ pub(in crate::service) fn update_server_settings(
     if place.is_private() || standing.guest {
         return Ok(vec![Reply::note(words.text("house-no-server", &[]))]);
     }
-    let mut house = server::server_settings(service, place);
+    let mut settings = server::settings_at(&service.store, place);
     if let ServerSettingsAction {
         rule: Some(rule),
         value: Some(value),
@@ -33,15 +33,15 @@ pub(in crate::service) fn update_server_settings(
         if !standing.manages {
             return Ok(vec![Reply::note(words.text("house-not-yours", &[]))]);
         }
-        if house.set(*rule, value, place).is_none() {
+        if settings.set(*rule, value, place).is_none() {
             return Ok(vec![page::parse_error(*rule, value)]);
         }
         service
             .store
-            .save_server_settings(place.server(), rule.code(), &house.value(*rule))?;
+            .save_server_settings(place.server(), rule.code(), &settings.value(*rule))?;
     }
     // A newly chosen language applies at once to users without one of their own.
-    let answer = || page::page(&house, action.rule, standing.manages);
+    let answer = || page::page(&settings, action.rule, standing.manages);
     Ok(vec![language::with_language(
         languages::language_for(service, request),
         answer,

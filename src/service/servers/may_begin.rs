@@ -15,7 +15,6 @@ use crate::service::api::result::HandlerError;
 use crate::service::api::server_settings::ServerSettings;
 use crate::service::lookup::{load_names, server};
 use crate::service::servers::setup;
-use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::{Span, Text};
 use crate::store::Store;
@@ -124,7 +123,7 @@ fn begins(action: &Action) -> Option<StartAttempt> {
 
 /// Admits a request, or explains the obstacle and where it does not apply.
 pub(in crate::service) fn check_allowed(
-    service: &Service,
+    store: &Store,
     request: &Request,
 ) -> Result<(), HandlerError> {
     let Some(begins) = begins(&request.action) else {
@@ -137,7 +136,7 @@ pub(in crate::service) fn check_allowed(
         | StartAttempt::Move
         | StartAttempt::Show => here.clone(),
         StartAttempt::Game(game) | StartAttempt::Again(game) => {
-            match service.store.summary(game)? {
+            match store.summary(game)? {
                 Some(summary) => summary.place,
                 // The handler itself says that there is none.
                 None => return Ok(()),
@@ -151,22 +150,22 @@ pub(in crate::service) fn check_allowed(
     if at_hand && request.access.guest {
         return Err(guest_refusal(begins, here).into());
     }
-    let house = server::server_settings(service, &place);
+    let settings = server::settings_at(store, &place);
     if at_hand {
-        check_place(request, &house, begins)?;
+        check_place(request, &settings, begins)?;
     }
     if matches!(begins, StartAttempt::Move | StartAttempt::Show) {
         return Ok(());
     }
-    roles(request, &house, &place)?;
-    limits(&service.store, request, &house, &place, begins)
+    roles(request, &settings, &place)?;
+    limits(store, request, &settings, &place, begins)
 }
 
 /// Checks the limits of games, for the server and for the players.
 fn limits(
     store: &Store,
     request: &Request,
-    house: &ServerSettings,
+    settings: &ServerSettings,
     place: &Place,
     begins: StartAttempt,
 ) -> Result<(), HandlerError> {
@@ -174,25 +173,25 @@ fn limits(
     let full = |limit: Option<u32>, count: u32| limit.is_some_and(|most| count >= most);
     let most = |limit: Option<u32>| [("count", TextArg::Num(limit.unwrap_or_default().into()))];
     if full(
-        house.running_each,
+        settings.running_each,
         store.running_by(player, place.server())?,
     ) {
-        return Err(result::note("admit-games", &most(house.running_each)).into());
+        return Err(result::note("admit-games", &most(settings.running_each)).into());
     }
     match begins {
         StartAttempt::Challenge => {
-            if full(house.open_each, store.open_by(player, place.server())?) {
-                return Err(result::note("admit-offers", &most(house.open_each)).into());
+            if full(settings.open_each, store.open_by(player, place.server())?) {
+                return Err(result::note("admit-offers", &most(settings.open_each)).into());
             }
-            if full(house.open_all, store.open_in(place.server())?) {
-                return Err(result::note("admit-offers-in-all", &most(house.open_all)).into());
+            if full(settings.open_all, store.open_in(place.server())?) {
+                return Err(result::note("admit-offers-in-all", &most(settings.open_all)).into());
             }
         }
         StartAttempt::Game(game) => {
             let challenger = challenger(store, game)?.filter(|other| other != player);
             if let Some(other) = challenger
                 && full(
-                    house.running_each,
+                    settings.running_each,
                     store.running_by(&other, place.server())?,
                 )
             {
@@ -220,7 +219,7 @@ fn challenger(store: &Store, game: GameId) -> Result<Option<PlayerId>, HandlerEr
 /// Checks that games may be played at this place, and that the bot has its permissions here.
 fn check_place(
     request: &Request,
-    house: &ServerSettings,
+    settings: &ServerSettings,
     begins: StartAttempt,
 ) -> Result<(), HandlerError> {
     let Request {
@@ -228,7 +227,7 @@ fn check_place(
         access: standing,
         ..
     } = request;
-    if !house.allows(place, standing.parent.as_ref()) {
+    if !settings.allows(place, standing.parent.as_ref()) {
         let id = match begins {
             StartAttempt::Show => "admit-shown-elsewhere",
             StartAttempt::Challenge
@@ -237,7 +236,7 @@ fn check_place(
             | StartAttempt::Again(_)
             | StartAttempt::Move => "admit-elsewhere",
         };
-        return Err(with_list(id, house.channel_list()).into());
+        return Err(with_list(id, settings.channel_list()).into());
     }
     if begins != StartAttempt::Show && !standing.missing_for_games().is_empty() {
         return Err(setup::cannot_play(standing).into());
@@ -247,13 +246,13 @@ fn check_place(
 
 /// Checks that the user has a role for beginning games. Users who manage the server pass: they could give themselves
 /// any role.
-fn roles(request: &Request, house: &ServerSettings, place: &Place) -> Result<(), HandlerError> {
+fn roles(request: &Request, settings: &ServerSettings, place: &Place) -> Result<(), HandlerError> {
     let Request {
         place: here,
         access: standing,
         ..
     } = request;
-    if house.roles.is_empty() {
+    if settings.roles.is_empty() {
         return Ok(());
     }
     // Roles are known in their own server only.
@@ -263,11 +262,14 @@ fn roles(request: &Request, house: &ServerSettings, place: &Place) -> Result<(),
         reply.text.0.push(Span::Place(place.clone()));
         return Err(reply.into());
     }
-    let named = standing.roles.iter().any(|role| house.roles.contains(role));
+    let named = standing
+        .roles
+        .iter()
+        .any(|role| settings.roles.contains(role));
     if named || standing.manages {
         return Ok(());
     }
-    Err(with_list("admit-roles", house.role_list()).into())
+    Err(with_list("admit-roles", settings.role_list()).into())
 }
 
 /// The refusal where the bot is only a guest.

@@ -12,16 +12,16 @@ use crate::store::{GameChange, Store, StoreError, server_text};
 /// Ends all games of a server without a result, opens their dice, and forgets the server, in one transaction. Its
 /// players are told in private.
 pub(in crate::service) fn forget_server(
-    service: &mut Service,
-    house: &Server,
+    store: &mut Store,
+    server: &Server,
     told: bool,
     env: &Env,
 ) -> Result<(), StoreError> {
     let nowhere = Place::pseudonymised(env);
     for _ in 0..MAX_ATTEMPTS {
         let mut ends = Vec::new();
-        for id in service.store.unfinished_in_server(house)? {
-            let Some(game) = load::load_healthy(&service.store, id)? else {
+        for id in store.unfinished_in_server(server)? {
+            let Some(game) = load::load_healthy(store, id)? else {
                 continue;
             };
             let running = game.stage() == Stage::Running;
@@ -42,16 +42,13 @@ pub(in crate::service) fn forget_server(
             };
             let happened = stamp::stamp_and_apply(&game, &events, env);
             ends.push(command::prepare_append(
-                service, &game, happened, besides, env,
+                store, &game, happened, besides, env,
             )?);
         }
         // Damaged games are left as they are, once they are known.
-        quarantine::quarantine_damaged(&mut service.store, env);
+        quarantine::quarantine_damaged(store, env);
         let changes: Vec<GameChange<'_>> = ends.iter().map(PendingAppend::change).collect();
-        match service
-            .store
-            .forget_server(house, &changes, &nowhere, env.now)
-        {
+        match store.forget_server(server, &changes, &nowhere, env.now) {
             Err(StoreError::Conflict) => {}
             done => return done,
         }
@@ -63,7 +60,7 @@ pub(in crate::service) fn forget_server(
 pub fn sync_servers(
     service: &mut Service,
     transport: &str,
-    houses: &[Server],
+    servers: &[Server],
     meant: impl Fn(&Server) -> bool,
     env: &Env,
 ) {
@@ -74,29 +71,29 @@ pub fn sync_servers(
             tracing::error!(%error, "failed to read the servers");
             Vec::new()
         });
-    let gone = |house: &Server| meant(house) && !houses.contains(house);
-    for house in known.into_iter().filter(gone) {
-        server_left(&mut service.store, &house, env);
+    let gone = |server: &Server| meant(server) && !servers.contains(server);
+    for server in known.into_iter().filter(gone) {
+        server_left(&mut service.store, &server, env);
     }
-    for house in houses {
-        server_joined(service, house);
+    for server in servers {
+        server_joined(service, server);
     }
 }
 
 /// Records that the bot is in this server, for the first time or again.
-pub fn server_joined(service: &mut Service, house: &Server) {
-    if let Err(error) = service.store.server_joined(house) {
-        tracing::error!(%error, house = server_text(house), "failed to record a joined server");
+pub fn server_joined(service: &mut Service, server: &Server) {
+    if let Err(error) = service.store.server_joined(server) {
+        tracing::error!(%error, server = server_text(server), "failed to record a joined server");
     }
 }
 
 /// Records that the bot is not in this server any more.
-pub(in crate::service) fn server_left(store: &mut Store, house: &Server, env: &Env) {
-    if house.is_private() {
+pub(in crate::service) fn server_left(store: &mut Store, server: &Server, env: &Env) {
+    if server.is_private() {
         return;
     }
-    if let Err(error) = store.server_left(house, env.now) {
-        tracing::error!(%error, house = server_text(house), "failed to record a left server");
+    if let Err(error) = store.server_left(server, env.now) {
+        tracing::error!(%error, server = server_text(server), "failed to record a left server");
     }
 }
 

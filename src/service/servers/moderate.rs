@@ -30,7 +30,7 @@ use crate::store::{AuditEntry, PlayerPlan, Store, StoreError, StoredPlan};
 const SHOWN: usize = 15;
 
 /// Most actions searched for those of one game or player.
-const LOOK: usize = 1000;
+const SCAN_LIMIT: usize = 1000;
 
 /// Handles an action of a moderator.
 pub(in crate::service) fn moderate(
@@ -49,7 +49,7 @@ pub(in crate::service) fn moderate(
         let answer = SeatAnswer { accept, since };
         return answer_seat(service, request, *game, answer, env);
     }
-    moderates(service, request)?;
+    moderates(&service.store, request)?;
     match action {
         ModerationAction::Pause { game, reason } => {
             let command = ModeratorCommand::Pause(describe::moderate::one_reason(reason)?);
@@ -85,7 +85,7 @@ pub(in crate::service) fn moderate(
 }
 
 /// Checks that the user is a moderator of this server now.
-fn moderates(service: &Service, request: &Request) -> Result<(), HandlerError> {
+fn moderates(store: &Store, request: &Request) -> Result<(), HandlerError> {
     let Request {
         place,
         access: standing,
@@ -94,7 +94,7 @@ fn moderates(service: &Service, request: &Request) -> Result<(), HandlerError> {
     if place.is_private() || standing.guest {
         return Err(result::note("moderate-no-server", &[]).into());
     }
-    let roles = server::server_settings(service, place).moderators;
+    let roles = server::settings_at(store, place).moderators;
     let may = if roles.is_empty() {
         standing.moderates
     } else {
@@ -264,7 +264,12 @@ fn answer_seat(
         let gone = describe::moderate::left_by(&events).map(|from| (from, forgotten(&game)));
         if gone.is_some() {
             let next = stamp::stamp_and_apply(&game, &events, env).next;
-            events.extend(off_hours::holidays_of(service, &next, &user.id, env.now)?);
+            events.extend(off_hours::holidays_of(
+                &service.store,
+                &next,
+                &user.id,
+                env.now,
+            )?);
         }
         let besides = AppendExtras {
             plan: gone
@@ -294,7 +299,7 @@ fn moderation_log(
     if let Some(id) = game {
         of_this_server(store, request, id)?;
     }
-    let mut entries = store.audit_log(request.place.server(), LOOK)?;
+    let mut entries = store.audit_log(request.place.server(), SCAN_LIMIT)?;
     entries.retain(|entry| game.is_none_or(|game| entry.game == game));
     if let Some(player) = player {
         let mut about = Vec::new();

@@ -29,7 +29,7 @@ fn how(rule: ServerSetting) -> Text {
 
 /// All settings, with the values of the selected one.
 pub(in crate::service) fn page(
-    house: &ServerSettings,
+    settings: &ServerSettings,
     at: Option<ServerSetting>,
     manages: bool,
 ) -> Reply {
@@ -38,7 +38,7 @@ pub(in crate::service) fn page(
     for rule in ServerSetting::ALL {
         reply.text.push_line(Text(vec![Span::Strong(rule.label())]));
         reply.text.push(": ");
-        let told = house.describe(rule);
+        let told = settings.describe(rule);
         // Long lists have no room beside the selected setting and its format. In the full list, the moderators' one has
         // none.
         let beside = at.map_or(rule == ServerSetting::Moderators, |at| at != rule);
@@ -55,7 +55,7 @@ pub(in crate::service) fn page(
     }
     if let Some(rule) = at {
         reply.text.push_line(how(rule));
-        reply.controls.push(chooser(house, rule));
+        reply.controls.push(chooser(settings, rule));
     }
     let change = |rule: ServerSetting| {
         let ask = Action::ServerSettings(ServerSettingsAction {
@@ -81,7 +81,7 @@ pub(in crate::service) fn page(
 }
 
 /// The values of one setting, as a menu.
-fn chooser(house: &ServerSettings, rule: ServerSetting) -> Control {
+fn chooser(settings: &ServerSettings, rule: ServerSetting) -> Control {
     let action = |value| {
         Action::ServerSettings(ServerSettingsAction {
             rule: Some(rule),
@@ -97,10 +97,10 @@ fn chooser(house: &ServerSettings, rule: ServerSetting) -> Control {
     match rule {
         ServerSetting::Channels => list(
             SelectKind::Places,
-            house.channels.iter().map(place_text).collect(),
+            settings.channels.iter().map(place_text).collect(),
         ),
-        ServerSetting::Roles => list(SelectKind::Roles, house.roles.clone()),
-        ServerSetting::Moderators => list(SelectKind::Roles, house.moderators.clone()),
+        ServerSetting::Roles => list(SelectKind::Roles, settings.roles.clone()),
+        ServerSetting::Moderators => list(SelectKind::Roles, settings.moderators.clone()),
         ServerSetting::Game
         | ServerSetting::Clock
         | ServerSetting::Pings

@@ -33,12 +33,12 @@ const LISTED: usize = 15;
 /// are paused, and their players are told in private how to go on. Each game is paused once, however often it is
 /// reported.
 pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &Env) {
-    if let LostPlace::House(house) = gone {
-        membership::server_left(&mut service.store, house, env);
+    if let LostPlace::Server(server) = gone {
+        membership::server_left(&mut service.store, server, env);
     }
     let games = match gone {
         LostPlace::Place(place) => service.store.unfinished_at(place),
-        LostPlace::House(house) => service.store.unfinished_in_server(house),
+        LostPlace::Server(server) => service.store.unfinished_in_server(server),
     };
     let games = games.unwrap_or_else(|error| {
         tracing::error!(%error, gone = lost_text(gone), "failed to read the games of a lost place");
@@ -64,7 +64,7 @@ pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &En
 fn lost_text(gone: &LostPlace) -> String {
     match gone {
         LostPlace::Place(place) => place_text(place),
-        LostPlace::House(house) => server_text(house),
+        LostPlace::Server(server) => server_text(server),
     }
 }
 

@@ -5,13 +5,13 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::server_settings::ServerSettingsAction;
 use crate::service::lookup::server;
-use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
+use crate::store::Store;
 
 /// The working features here, and the missing permissions.
-pub(in crate::service) fn setup(service: &Service, request: &Request) -> Reply {
+pub(in crate::service) fn setup(store: &Store, request: &Request) -> Reply {
     let Request {
         place,
         access: standing,
@@ -27,11 +27,11 @@ pub(in crate::service) fn setup(service: &Service, request: &Request) -> Reply {
         return reply;
     }
     let mut reply = Reply::note(rights(standing));
-    let house = server::server_settings(service, place);
-    if !house.allows(place, standing.parent.as_ref()) {
+    let settings = server::settings_at(store, place);
+    if !settings.allows(place, standing.parent.as_ref()) {
         let mut text = words.text("setup-elsewhere", &[]);
         text.push(" ");
-        text.append(house.channels_in_short());
+        text.append(settings.channels_in_short());
         text.push(".");
         reply.text.push_line(text);
     }

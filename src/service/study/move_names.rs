@@ -23,12 +23,8 @@ pub fn suggest_plies(
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
-    match find::resolve_game(
-        &service.store,
-        Asker { player, place },
-        game,
-        GameMatch::PlayingOrLast,
-    ) {
+    let asker = Asker { player, place };
+    match find::resolve_game(&service.store, asker, game, GameMatch::PlayingOrLast) {
         Ok(game) => completions(&game, typed),
         Err(_) => Vec::new(),
     }

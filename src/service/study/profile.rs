@@ -10,17 +10,16 @@ use crate::games::GameKind;
 use crate::play::luck::LuckTally;
 use crate::play::seal::OWN_DICE;
 use crate::play::summary::GameSummary;
-use crate::play::{Game, Place, PlayerId, Timestamp};
+use crate::play::{Game, PlayerId};
+use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
-use crate::service::api::values::Person;
 use crate::service::describe::rolls;
-use crate::service::lookup::{load, load_names};
+use crate::service::lookup::{games, load, load_names};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store;
 use crate::store::{Store, StoreError};
 
 /// Most games with dice counted for luck, the newest first.
@@ -29,16 +28,13 @@ const NEWEST: usize = 500;
 /// The profile of this player, or of the user.
 pub(in crate::service) fn profile(
     store: &Store,
-    user: &Person,
-    place: &Place,
-    recipient: Option<&PlayerId>,
+    asker: Asker<'_>,
+    player: Option<&PlayerId>,
 ) -> HandlerResult {
     let words = catalogue::sentences();
-    let player = recipient.unwrap_or(&user.id);
-    let [ended, running] = [
-        seen(store, &user.id, place, player, false)?,
-        seen(store, &user.id, place, player, true)?,
-    ];
+    let player = player.unwrap_or(asker.player);
+    let seen = |running| games::newest(store, asker, Some(player), running, usize::MAX);
+    let (ended, running) = (seen(false)?, seen(true)?);
     let names = load_names::load_names(store, [player].into_iter())?;
     let args = [
         ("player", names.named_or_typed(player)),
@@ -64,33 +60,10 @@ pub(in crate::service) fn profile(
     let games = [&ended, &running].map(|games| games.iter().filter(computers).collect());
     text.push_line(record(&words.line("profile-computer", &[]), player, games));
     text.push_line(series(store, player, &ended)?.words(player, &names));
-    if player != &user.id {
+    if player != asker.player {
         text.push_line(words.text("profile-seen", &args));
     }
     Ok(vec![Reply::note(text)])
-}
-
-/// All visible ended (or running) games of this player, newest first.
-fn seen(
-    store: &Store,
-    viewer: &PlayerId,
-    place: &Place,
-    player: &PlayerId,
-    running: bool,
-) -> Result<Vec<GameSummary>, StoreError> {
-    store.search(&store::GameSearch {
-        viewer,
-        place,
-        running,
-        player: Some(player),
-        opponent: None,
-        kind: None,
-        score: None,
-        since: Timestamp(i64::MIN),
-        until: Timestamp(i64::MAX),
-        skip: 0,
-        most: usize::MAX,
-    })
 }
 
 /// This player's luck with sealed dice in the newest of these games.

@@ -70,7 +70,11 @@ pub(in crate::service) fn chat(
         addressed: *addressed,
     };
     if said.addressed && only_calls(said.text) {
-        return Ok(guide::help(service, &request.user.id, &request.place));
+        return Ok(guide::help(
+            &service.store,
+            &request.user.id,
+            &request.place,
+        ));
     }
     let game_of = |message| game_of_reply(&service.store, request, message);
     let replied = said.reply_to.map(game_of).transpose()?.flatten();

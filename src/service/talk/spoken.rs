@@ -129,14 +129,18 @@ pub(in crate::service) fn spoken_to(
     match spoken {
         Spoken::Thanks => Ok(Vec::new()),
         Spoken::Hello => Ok(vec![greeting(request)]),
-        Spoken::Help => Ok(guide::help(service, &request.user.id, &request.place)),
+        Spoken::Help => Ok(guide::help(
+            &service.store,
+            &request.user.id,
+            &request.place,
+        )),
         // The inbox is private.
         Spoken::Games if aloud => Ok(vec![result::note(
             "spoken-games-aloud",
             &[("games", TextArg::Command("games"))],
         )]),
         Spoken::Games => inbox::games(
-            service,
+            &service.store,
             &request.user,
             &request.place,
             GamesFilter::Mine,
@@ -149,17 +153,17 @@ pub(in crate::service) fn spoken_to(
             }
             Ok(replies)
         }
-        Spoken::Draw(None) => spoken_wish(service, request, Action::OfferDraw(game), env),
+        Spoken::Draw(None) => spoken_action(service, request, Action::OfferDraw(game), env),
         Spoken::Draw(Some(accept)) => {
             let seen = None;
-            spoken_wish(
+            spoken_action(
                 service,
                 request,
                 Action::AnswerDraw { game, seen, accept },
                 env,
             )
         }
-        Spoken::Takeback(None) => spoken_wish(
+        Spoken::Takeback(None) => spoken_action(
             service,
             request,
             Action::Takeback(TakebackAction::Ask(game)),
@@ -171,14 +175,19 @@ pub(in crate::service) fn spoken_to(
                 seen: None,
                 accept,
             };
-            spoken_wish(service, request, Action::Takeback(answer), env)
+            spoken_action(service, request, Action::Takeback(answer), env)
         }
         Spoken::Done => typed::play_typed(service, request, game, DONE, env),
     }
 }
 
 /// Handles the action as if a command had asked for it.
-fn spoken_wish(service: &mut Service, request: &Request, ask: Action, env: &Env) -> HandlerResult {
+fn spoken_action(
+    service: &mut Service,
+    request: &Request,
+    ask: Action,
+    env: &Env,
+) -> HandlerResult {
     let request = Request {
         action: ask,
         ..request.clone()
@@ -260,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wish_is_known_with_its_answer_and_with_what_people_put_around_it() {
+    fn an_action_is_known_with_its_answer_and_with_the_words_around_it() {
         for (text, meant) in [
             ("Hi!", Some(Spoken::Hello)),
             ("/help", Some(Spoken::Help)),

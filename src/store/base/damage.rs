@@ -16,8 +16,8 @@ impl DamageLog {
     /// Records an error that is about one game alone. Returns the error.
     pub(in crate::store) fn record(&self, error: StoreError) -> StoreError {
         if let StoreError::Corrupt { game, .. } | StoreError::CorruptRow { game, .. } = &error {
-            let mut noticed = self.0.borrow_mut();
-            noticed.entry(*game).or_insert_with(|| error.to_string());
+            let mut damage_log = self.0.borrow_mut();
+            damage_log.entry(*game).or_insert_with(|| error.to_string());
         }
         error
     }
@@ -26,7 +26,7 @@ impl DamageLog {
 impl Store {
     /// Takes the damage found since the last call: each game with its error.
     pub fn drain(&self) -> BTreeMap<GameId, String> {
-        self.noticed.0.take()
+        self.damage_log.0.take()
     }
 }
 

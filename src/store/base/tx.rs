@@ -56,9 +56,9 @@ pub(in crate::store) struct BatchState(Arc<AtomicBool>);
 impl BatchState {
     /// No batch is open.
     pub(in crate::store) fn of(conn: &Connection) -> Result<Self, rusqlite::Error> {
-        let gathering = Self(Arc::default());
-        gathering.watched(conn, || false)?;
-        Ok(gathering)
+        let batch = Self(Arc::default());
+        batch.watched(conn, || false)?;
+        Ok(batch)
     }
 
     /// Refuses all further writes, also once the database file is lost.
@@ -71,8 +71,8 @@ impl BatchState {
         conn.commit_hook(Some(move || refuses.load(Ordering::Relaxed) || lost()))
     }
 
-    fn set(&self, gathering: bool) {
-        self.0.store(gathering, Ordering::Relaxed);
+    fn set(&self, is_open: bool) {
+        self.0.store(is_open, Ordering::Relaxed);
     }
 }
 
@@ -83,7 +83,7 @@ impl Store {
     /// `StoreError` if the SQLite call fails; no batch is open then.
     pub fn begin_batch(&mut self) -> Result<(), StoreError> {
         self.conn.execute_batch("BEGIN IMMEDIATE")?;
-        self.gathering.set(true);
+        self.batch.set(true);
         Ok(())
     }
 
@@ -95,7 +95,7 @@ impl Store {
 
     /// Returns `true` if the batch was rolled back.
     pub(in crate::store) fn batch_rolled_back(&self) -> bool {
-        self.gathering.0.load(Ordering::Relaxed) && !self.batch_is_open()
+        self.batch.0.load(Ordering::Relaxed) && !self.batch_is_open()
     }
 
     /// Commits the batch.
@@ -103,8 +103,8 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails; nothing of the batch is stored then.
     pub fn commit_batch(&mut self) -> Result<(), StoreError> {
-        self.gathering.set(false);
-        let kept = self.meter.time(|| self.conn.execute_batch("COMMIT"));
+        self.batch.set(false);
+        let kept = self.commit_timer.time(|| self.conn.execute_batch("COMMIT"));
         if kept.is_err() {
             self.end_batch();
         }
@@ -115,8 +115,8 @@ impl Store {
     pub fn end_batch(&mut self) {
         // The cached names may come from writes that were rolled back.
         self.names.clear();
-        self.shelf.clear();
-        self.gathering.set(false);
+        self.cache.clear();
+        self.batch.set(false);
         if self.batch_is_open()
             && let Err(error) = self.conn.execute_batch("ROLLBACK")
         {

@@ -125,10 +125,10 @@ fn is_missing(kind: ErrorKind) -> bool {
 impl Store {
     /// The loss of the database while it was in use, if any: nothing is stored from then on.
     pub fn lost(&self) -> Option<StoreError> {
-        let vigil = self.vigil.as_ref()?;
-        let how = vigil.look_closely(&self.conn)?;
+        let path_check = self.path_check.as_ref()?;
+        let how = path_check.look_closely(&self.conn)?;
         Some(StoreError::Lost {
-            path: vigil.path(),
+            path: path_check.path(),
             how,
         })
     }
@@ -137,7 +137,7 @@ impl Store {
 impl Drop for Store {
     /// A moved file takes the transactions in its old log along.
     fn drop(&mut self) {
-        let lost = self.vigil.as_ref().and_then(PathCheck::look);
+        let lost = self.path_check.as_ref().and_then(PathCheck::look);
         if !matches!(lost, Some(Lost::Gone | Lost::Parted)) {
             return;
         }

@@ -30,10 +30,10 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn audit_log(&self, house: &Server, most: usize) -> Result<Vec<AuditEntry>, StoreError> {
+    pub fn audit_log(&self, server: &Server, most: usize) -> Result<Vec<AuditEntry>, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let mut statement = self.conn.prepare_cached(NEWEST)?;
-        let mut rows = statement.query(params![server_text(house), most])?;
+        let mut rows = statement.query(params![server_text(server), most])?;
         let mut entries = Vec::new();
         while let Some(row) = rows.next()? {
             let game = GameId(row.get(0)?);
@@ -47,7 +47,7 @@ impl Store {
                 }
                 Ok(_) => {}
                 // One damaged entry must not hide all others.
-                Err(what) => drop(self.noticed.record(corrupt(what))),
+                Err(what) => drop(self.damage_log.record(corrupt(what))),
             }
         }
         Ok(entries)

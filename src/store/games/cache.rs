@@ -101,18 +101,18 @@ impl Store {
     /// The errors of [`Store::load`].
     pub fn game(&self, id: GameId, upto: Option<Version>) -> Result<Option<Arc<Game>>, StoreError> {
         if self.batch_rolled_back() {
-            self.shelf.clear();
+            self.cache.clear();
         }
         let found = self.shelved(id, upto)?;
         // Read last, to see what others wrote meanwhile.
         let mut count = self.conn.prepare_cached("PRAGMA data_version")?;
-        let stands = self.shelf.stands(count.query_row([], |row| row.get(0))?);
+        let stands = self.cache.stands(count.query_row([], |row| row.get(0))?);
         if let Some(game) = found.filter(|_| stands) {
             debug_assert!(
                 self.is_true(id, &game)?,
                 "{id} is not kept as its log has it"
             );
-            self.shelf.put(id, &game);
+            self.cache.put(id, &game);
             return Ok(Some(game));
         }
         let log = self.load(id)?;
@@ -125,7 +125,7 @@ impl Store {
                 Err(self.damaged(id, HEADLESS))
             };
         };
-        self.shelf.put(id, &game);
+        self.cache.put(id, &game);
         Ok(Some(game))
     }
 
@@ -149,7 +149,7 @@ impl Store {
             return Ok(None);
         };
         let upto = upto.map_or(version, |upto| version.min(upto.0));
-        let Some(kept) = self.shelf.upto(id, Version(upto)) else {
+        let Some(kept) = self.cache.upto(id, Version(upto)) else {
             return Ok(None);
         };
         if kept.version().0 == upto {
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_bounded() {
-        let shelf = GameCache::default();
+        let cache = GameCache::default();
         let (_, game) = offered(&mut Store::in_memory().unwrap());
         let mut long = game.clone();
         for _ in 0..99 {
@@ -239,10 +239,10 @@ mod tests {
         }
         let long = Arc::new(long);
         for id in 0..10_000 {
-            shelf.put(GameId(id), &long);
-            shelf.upto(GameId(id / 2), long.version());
+            cache.put(GameId(id), &long);
+            cache.upto(GameId(id / 2), long.version());
         }
-        let kept = shelf.0.borrow();
+        let kept = cache.0.borrow();
         let games = kept.games.iter().flat_map(|(_, games)| games);
         let events: u32 = games.map(|game| game.version().0).sum();
         assert_eq!(kept.events, events, "as counted");

@@ -62,9 +62,9 @@ pub struct DeliveryEffects<'a> {
     /// Further notices.
     pub notices: &'a [Notice],
     /// The message itself, if it carries controls.
-    pub carrier: Option<&'a PostedControls>,
+    pub posted: Option<&'a PostedControls>,
     /// Earlier messages that are to lose controls.
-    pub worn: &'a [StaleControls],
+    pub stale: &'a [StaleControls],
 }
 
 impl<'a> DeliveryEffects<'a> {
@@ -78,7 +78,7 @@ impl<'a> DeliveryEffects<'a> {
 }
 
 /// Most attempts to remove the controls of one message.
-const TRIES: u32 = 100;
+const MAX_ATTEMPTS: u32 = 100;
 
 /// Stores the effects of a posted message.
 pub(in crate::store) fn follow(
@@ -88,39 +88,39 @@ pub(in crate::store) fn follow(
 ) -> Result<(), StoreError> {
     let DeliveryEffects {
         notices,
-        carrier,
-        worn,
+        posted,
+        stale,
     } = follows;
     notices::insert(tx, now, notices)?;
     // A message without its outbox entry has no known version, so none of its controls is valid.
-    let mut wear = tx.prepare_cached(
+    let mut mark_stale = tx.prepare_cached(
         "UPDATE controls SET due_at = ?2, promise = iif(?3, NULL, promise) WHERE id = ?1",
     )?;
-    for StaleControls { id, spent } in worn {
-        wear.execute(params![id.0, now.0, spent])?;
+    for StaleControls { id, spent } in stale {
+        mark_stale.execute(params![id.0, now.0, spent])?;
     }
-    let Some(carrier) = carrier else {
+    let Some(posted) = posted else {
         return Ok(());
     };
-    let (place, player) = match &carrier.to {
+    let (place, player) = match &posted.to {
         Recipient::Place(place) => (Some(place_text(place)), None),
         Recipient::Person(player) => (None, Some(player.as_str())),
     };
     // Its controls before the edit.
     tx.prepare_cached("DELETE FROM controls WHERE game = ?1 AND place IS ?2 AND message = ?3")?
-        .execute(params![carrier.game.0, place, carrier.message])?;
+        .execute(params![posted.game.0, place, posted.message])?;
     tx.prepare_cached(
         "INSERT INTO controls (game, place, player, message, promise, ply, shown) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?
     .execute(params![
-        carrier.game.0,
+        posted.game.0,
         place,
         player,
-        carrier.message,
-        carrier.promise.map(|promise| promise.0),
-        carrier.ply.0,
-        i64::try_from(carrier.shown).unwrap_or(i64::MAX),
+        posted.message,
+        posted.promise.map(|promise| promise.0),
+        posted.ply.0,
+        i64::try_from(posted.shown).unwrap_or(i64::MAX),
     ])?;
     Ok(())
 }
@@ -138,7 +138,7 @@ impl Store {
     /// The messages of a game with controls, oldest first, without those already marked to lose some.
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn carriers(
+    pub fn posted_controls(
         &self,
         game: GameId,
     ) -> Result<Vec<(PostedControlsId, PostedControls)>, StoreError> {
@@ -151,10 +151,10 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn carrier(&self, id: PostedControlsId) -> Result<Option<PostedControls>, StoreError> {
+    pub fn posted(&self, id: PostedControlsId) -> Result<Option<PostedControls>, StoreError> {
         let mut statement = self.conn.prepare_cached(ONE)?;
         let found = statement.query_row([id.0], read).optional()?;
-        Ok(found.map(|(_, carrier)| carrier))
+        Ok(found.map(|(_, posted)| posted))
     }
 
     /// The messages due to lose controls, at places and people of this transport.
@@ -214,7 +214,7 @@ impl Store {
                         "UPDATE controls SET tries = tries + 1, due_at = ?2 WHERE id = ?1",
                     )?
                     .execute([id.0, at.0])?;
-                forget(&self.conn, TRIES)?;
+                forget(&self.conn, MAX_ATTEMPTS)?;
             }
         }
         Ok(())
@@ -226,7 +226,7 @@ fn read(row: &rusqlite::Row<'_>) -> Result<(PostedControlsId, PostedControls), r
         .get::<_, Option<String>>(2)?
         .map(|text| place_of_text(&text));
     let player = row.get::<_, Option<String>>(3)?.unwrap_or_default();
-    let carrier = PostedControls {
+    let posted = PostedControls {
         game: GameId(row.get(1)?),
         to: match place {
             Some(place) => Recipient::Place(place),
@@ -237,7 +237,7 @@ fn read(row: &rusqlite::Row<'_>) -> Result<(PostedControlsId, PostedControls), r
         ply: Ply(row.get(6)?),
         shown: usize::try_from(row.get::<_, i64>(7)?).unwrap_or_default(),
     };
-    Ok((PostedControlsId(row.get(0)?), carrier))
+    Ok((PostedControlsId(row.get(0)?), posted))
 }
 
 #[cfg(test)]
@@ -265,7 +265,7 @@ mod tests {
             .conn
             .pragma_update(None, "foreign_keys", false)
             .unwrap();
-        let carrier = PostedControls {
+        let posted = PostedControls {
             game: GameId(1),
             to: Recipient::Place(Place::of_transport("console")),
             message: "7".to_owned(),
@@ -273,22 +273,22 @@ mod tests {
             ply: Ply(3),
             shown: 2,
         };
-        let posted = DeliveryEffects {
-            carrier: Some(&carrier),
+        let effects = DeliveryEffects {
+            posted: Some(&posted),
             ..DeliveryEffects::default()
         };
-        follow(&store.conn, posted, Timestamp(1)).unwrap();
-        let (id, _) = store.carriers(GameId(1)).unwrap().remove(0);
-        for (spent, promise) in [(false, carrier.promise), (true, None)] {
-            let worn = DeliveryEffects {
-                worn: &[StaleControls { id, spent }],
+        follow(&store.conn, effects, Timestamp(1)).unwrap();
+        let (id, _) = store.posted_controls(GameId(1)).unwrap().remove(0);
+        for (spent, promise) in [(false, posted.promise), (true, None)] {
+            let effects = DeliveryEffects {
+                stale: &[StaleControls { id, spent }],
                 ..DeliveryEffects::default()
             };
-            follow(&store.conn, worn, Timestamp(2)).unwrap();
-            assert_eq!(store.carriers(GameId(1)).unwrap(), []);
-            let worn = store.stale_controls("console", Timestamp(2), 9).unwrap();
-            let carrier = carrier.clone();
-            assert_eq!(worn, [(id, PostedControls { promise, ..carrier })]);
+            follow(&store.conn, effects, Timestamp(2)).unwrap();
+            assert_eq!(store.posted_controls(GameId(1)).unwrap(), []);
+            let stale = store.stale_controls("console", Timestamp(2), 9).unwrap();
+            let posted = posted.clone();
+            assert_eq!(stale, [(id, PostedControls { promise, ..posted })]);
         }
     }
 }

@@ -106,7 +106,7 @@ impl Store {
             }
         }
         put_handled(&tx, self.source.as_deref(), now)?;
-        self.meter.commit(tx)?;
+        self.commit_timer.commit(tx)?;
         Ok(id)
     }
 
@@ -125,7 +125,7 @@ impl Store {
         lists::update(&tx, expected, summary)?;
         write_changes(&tx, expected, entries, summary, owed)?;
         put_handled(&tx, self.source.as_deref(), summary.changed)?;
-        self.meter.commit(tx)
+        self.commit_timer.commit(tx)
     }
 
     /// [`Store::append`] and [`Store::create`] of the game that follows from it, in one transaction.
@@ -148,7 +148,7 @@ impl Store {
         write_changes(&tx, expected, entries, summary, owed)?;
         let id = begin(&tx, create.entries, create.summary, create.owed)?.id;
         put_handled(&tx, self.source.as_deref(), summary.changed)?;
-        self.meter.commit(tx)?;
+        self.commit_timer.commit(tx)?;
         Ok(id)
     }
 
@@ -167,7 +167,7 @@ impl Store {
         match load(&self.conn, id) {
             Ok((_, true)) => Err(StoreError::Apart { game: id }),
             Ok((log, false)) => Ok(log),
-            Err(error) => Err(self.noticed.record(error)),
+            Err(error) => Err(self.damage_log.record(error)),
         }
     }
 
@@ -196,7 +196,7 @@ impl Store {
         after: Version,
         upto: Version,
     ) -> Result<Vec<Entry>, StoreError> {
-        between(&self.conn, id, after, upto).map_err(|error| self.noticed.record(error))
+        between(&self.conn, id, after, upto).map_err(|error| self.damage_log.record(error))
     }
 
     /// The last version of a game for which an announcement was stored.
@@ -212,7 +212,7 @@ impl Store {
 
     /// Records a fault of a game whose events are readable one by one, and returns the error.
     pub fn damaged(&self, game: GameId, what: &str) -> StoreError {
-        self.noticed.record(StoreError::Corrupt {
+        self.damage_log.record(StoreError::Corrupt {
             game,
             seq: 0,
             what: what.to_owned(),

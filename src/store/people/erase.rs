@@ -87,7 +87,7 @@ impl Store {
         done(&tx, now)?;
         tx.commit()?;
         self.names.remove(player);
-        self.shelf.clear();
+        self.cache.clear();
         Ok(())
     }
 
@@ -98,18 +98,18 @@ impl Store {
     /// nothing is changed then.
     pub fn forget_server(
         &mut self,
-        house: &Server,
+        server: &Server,
         changes: &[GameChange<'_>],
         nowhere: &Place,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let house = server_text(house);
+        let server = server_text(server);
         let (nowhere, nowhere_server) = (place_text(nowhere), server_text(nowhere.server()));
         let tx = Transaction::begin(&mut self.conn)?;
         append_each(&tx, changes)?;
         let alive = "SELECT 1 FROM games WHERE house = ?1 AND stage IN ('open', 'running') \
              AND id NOT IN (SELECT game FROM set_apart WHERE until_at IS NULL)";
-        let alive = tx.query_row(alive, [&house], |_| Ok(())).optional()?;
+        let alive = tx.query_row(alive, [&server], |_| Ok(())).optional()?;
         if alive.is_some() {
             return Err(StoreError::Conflict);
         }
@@ -121,7 +121,7 @@ impl Store {
                  SELECT game, {named}, ?2 FROM events WHERE body GLOB '{{\"{kind}\":*' \
                  AND ({named} = ?1 OR substr({named}, 1, length(?1) + 1) = ?1 || ':')"
             );
-            tx.execute(&named, [&house, &nowhere])?;
+            tx.execute(&named, [&server, &nowhere])?;
         }
         let sound = sums::sound(&tx)?;
         for field in persons::places() {
@@ -131,30 +131,30 @@ impl Store {
         tx.execute(
             "UPDATE promises SET message = NULL, reason = NULL WHERE state <> 'waiting' \
              AND game IN (SELECT id FROM games WHERE house = ?1)",
-            [&house],
+            [&server],
         )?;
         tx.execute(
             "UPDATE promises SET state = 'given-up', settled_at = ?2 WHERE state = 'waiting' \
              AND game IN (SELECT id FROM games WHERE house = ?1)",
-            params![house, now.0],
+            params![server, now.0],
         )?;
         tx.execute(
             "DELETE FROM notices WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
-            [&house],
+            [&server],
         )?;
         tx.execute(
             "UPDATE games SET place = ?2, house = ?3 WHERE house = ?1",
-            [&house, &nowhere, &nowhere_server],
+            [&server, &nowhere, &nowhere_server],
         )?;
         tx.execute(
             "DELETE FROM controls WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
-            [&house],
+            [&server],
         )?;
-        tx.execute("DELETE FROM houses WHERE house = ?1", [&house])?;
-        tx.execute("DELETE FROM departures WHERE house = ?1", [&house])?;
+        tx.execute("DELETE FROM houses WHERE house = ?1", [&server])?;
+        tx.execute("DELETE FROM departures WHERE house = ?1", [&server])?;
         done(&tx, now)?;
         tx.commit()?;
-        self.shelf.clear();
+        self.cache.clear();
         Ok(())
     }
 
@@ -162,11 +162,11 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn server_data_counts(&self, house: &Server) -> Result<(u32, u32), StoreError> {
-        let house = server_text(house);
+    pub fn server_data_counts(&self, server: &Server) -> Result<(u32, u32), StoreError> {
+        let server = server_text(server);
         let count = |sql: &str| -> Result<u32, StoreError> {
             let mut statement = self.conn.prepare_cached(sql)?;
-            Ok(statement.query_row([&house], |row| row.get(0))?)
+            Ok(statement.query_row([&server], |row| row.get(0))?)
         };
         Ok((
             count("SELECT count(*) FROM games WHERE house = ?1")?,
@@ -189,10 +189,10 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn server_left(&mut self, house: &Server, now: Timestamp) -> Result<(), StoreError> {
+    pub fn server_left(&mut self, server: &Server, now: Timestamp) -> Result<(), StoreError> {
         self.conn
             .prepare_cached("INSERT OR IGNORE INTO departures (house, at) VALUES (?1, ?2)")?
-            .execute(params![server_text(house), now.0])?;
+            .execute(params![server_text(server), now.0])?;
         Ok(())
     }
 
@@ -200,10 +200,10 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn server_joined(&mut self, house: &Server) -> Result<(), StoreError> {
+    pub fn server_joined(&mut self, server: &Server) -> Result<(), StoreError> {
         self.conn
             .prepare_cached("DELETE FROM departures WHERE house = ?1")?
-            .execute([server_text(house)])?;
+            .execute([server_text(server)])?;
         Ok(())
     }
 
@@ -239,10 +239,14 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn restart_leave_timer(&mut self, house: &Server, at: Timestamp) -> Result<(), StoreError> {
+    pub fn restart_leave_timer(
+        &mut self,
+        server: &Server,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
         self.conn
             .prepare_cached("UPDATE departures SET at = ?2 WHERE house = ?1")?
-            .execute(params![server_text(house), at.0])?;
+            .execute(params![server_text(server), at.0])?;
         Ok(())
     }
 

@@ -8,3 +8,4 @@ pub(in crate::store) mod presence;
 pub(in crate::store) mod privacy;
 pub(in crate::store) mod relations;
 pub(in crate::store) mod servers;
+mod settings;

@@ -26,12 +26,12 @@ impl Store {
     pub fn change_off_hours(
         &mut self,
         player: &PlayerId,
-        habits: &[OffHoursChange<'_>],
+        off_hours: &[OffHoursChange<'_>],
         changes: &[GameChange<'_>],
     ) -> Result<(), StoreError> {
         let tx = Transaction::begin(&mut self.conn)?;
-        for habit in habits {
-            match habit {
+        for change in off_hours {
+            match change {
                 OffHoursChange::Preference(name, Some(value)) => tx
                     .prepare_cached(
                         "INSERT OR REPLACE INTO preferences (player, name, value) VALUES (?1, ?2, ?3)",

@@ -423,12 +423,12 @@ impl Store {
             game["events"] = Value::Array(listed(tx, log, [id])?);
         }
         all.insert("games".to_owned(), Value::Array(games));
-        let deeds = "SELECT game, seq, at, schema, body FROM events \
+        let moderation = "SELECT game, seq, at, schema, body FROM events \
              WHERE substr(body, 1, 14) = '{\"moderated\":{' AND EXISTS (\
              SELECT 1 FROM json_tree(CASE WHEN json_valid(body) THEN body END) WHERE key IN ('by', 'from', 'to') AND atom = ?1) \
              ORDER BY game, seq";
-        let deeds = listed(tx, deeds, [player.as_str()])?;
-        all.insert("moderation".to_owned(), Value::Array(deeds));
+        let moderation = listed(tx, moderation, [player.as_str()])?;
+        all.insert("moderation".to_owned(), Value::Array(moderation));
         let text = serde_json::to_string_pretty(&Value::Object(all));
         Ok(text.expect("serde_json values serialise"))
     }

@@ -6,8 +6,12 @@ use rusqlite::params;
 
 use crate::play::summary::Stage;
 use crate::play::{GameId, Place, PlayerId, Server};
+use crate::store::people::settings;
 use crate::store::rows::places::{place_text, server_text};
 use crate::store::{Store, StoreError};
+
+const READ: &str = "SELECT name, value FROM houses WHERE house = ?1 ORDER BY name";
+const SAVE: &str = "INSERT OR REPLACE INTO houses (house, name, value) VALUES (?1, ?2, ?3)";
 
 const HERE: &str = "SELECT count(*) FROM games g WHERE g.house = ?1 AND g.stage = ?2";
 const OFFERED: &str = "SELECT count(*) FROM people p CROSS JOIN games g ON g.id = p.game \
@@ -25,37 +29,21 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn server_settings(&self, house: &Server) -> Result<Vec<(String, String)>, StoreError> {
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT name, value FROM houses WHERE house = ?1 ORDER BY name")?;
-        let rows = statement.query_map([server_text(house)], |row| {
-            // Invalid UTF-8 is an unreadable setting, and is skipped like any other.
-            let text = |column| {
-                row.get_ref(column)
-                    .map(|value| value.as_str().unwrap_or_default().to_owned())
-            };
-            Ok((text(0)?, text(1)?))
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
+    pub fn server_settings(&self, server: &Server) -> Result<Vec<(String, String)>, StoreError> {
+        settings::read(&self.conn, READ, &server_text(server))
     }
 
-    /// Replaces a server's settings.
+    /// Replaces one of a server's settings.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn save_server_settings(
         &mut self,
-        house: &Server,
+        server: &Server,
         name: &str,
         value: &str,
     ) -> Result<(), StoreError> {
-        self.conn
-            .prepare_cached(
-                "INSERT OR REPLACE INTO houses (house, name, value) VALUES (?1, ?2, ?3)",
-            )?
-            .execute(params![server_text(house), name, value])?;
-        Ok(())
+        settings::save(&self.conn, SAVE, &server_text(server), name, value)
     }
 
     /// The open and the running games at a place, oldest first.
@@ -70,8 +58,8 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn unfinished_in_server(&self, house: &Server) -> Result<Vec<GameId>, StoreError> {
-        self.alive(ALIVE_IN, &server_text(house))
+    pub fn unfinished_in_server(&self, server: &Server) -> Result<Vec<GameId>, StoreError> {
+        self.alive(ALIVE_IN, &server_text(server))
     }
 
     fn alive(&self, sql: &str, name: &str) -> Result<Vec<GameId>, StoreError> {
@@ -86,8 +74,8 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn open_in(&self, house: &Server) -> Result<u32, StoreError> {
-        let open = params![server_text(house), Stage::Open.word()];
+    pub fn open_in(&self, server: &Server) -> Result<u32, StoreError> {
+        let open = params![server_text(server), Stage::Open.word()];
         Ok(self
             .conn
             .prepare_cached(HERE)?
@@ -98,16 +86,16 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn open_by(&self, player: &PlayerId, house: &Server) -> Result<u32, StoreError> {
-        self.count_of(OFFERED, Stage::Open, player, house)
+    pub fn open_by(&self, player: &PlayerId, server: &Server) -> Result<u32, StoreError> {
+        self.count_of(OFFERED, Stage::Open, player, server)
     }
 
     /// The number of running games this player has in a server.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn running_by(&self, player: &PlayerId, house: &Server) -> Result<u32, StoreError> {
-        self.count_of(PLAYED, Stage::Running, player, house)
+    pub fn running_by(&self, player: &PlayerId, server: &Server) -> Result<u32, StoreError> {
+        self.count_of(PLAYED, Stage::Running, player, server)
     }
 
     fn count_of(
@@ -115,9 +103,9 @@ impl Store {
         sql: &str,
         stage: Stage,
         player: &PlayerId,
-        house: &Server,
+        server: &Server,
     ) -> Result<u32, StoreError> {
-        let params = params![server_text(house), stage.word(), player.as_str()];
+        let params = params![server_text(server), stage.word(), player.as_str()];
         Ok(self
             .conn
             .prepare_cached(sql)?

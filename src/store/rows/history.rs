@@ -90,7 +90,7 @@ const RUNNING_HERE: &str = concat!(
 pub(in crate::store) fn search(
     conn: &Connection,
     search: &GameSearch<'_>,
-    noticed: &DamageLog,
+    damage_log: &DamageLog,
 ) -> Result<Vec<GameSummary>, StoreError> {
     let GameSearch {
         viewer,
@@ -126,7 +126,7 @@ pub(in crate::store) fn search(
     })?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
-        found.extend(row_if_healthy(row, noticed)?);
+        found.extend(row_if_healthy(row, damage_log)?);
     }
     Ok(found)
 }

@@ -68,7 +68,7 @@ const OF_PLAYER_AT_PLACE: &str = concat!(
 pub(in crate::store) fn list(
     conn: &Connection,
     query: &GameQuery<'_>,
-    noticed: &DamageLog,
+    damage_log: &DamageLog,
 ) -> Result<Vec<GameSummary>, StoreError> {
     let before = query.before.map_or(i64::MAX, |game| game.0);
     let most = i64::try_from(query.most).unwrap_or(i64::MAX);
@@ -98,7 +98,7 @@ pub(in crate::store) fn list(
         );
         let mut rows = statement.query(&*params)?;
         while let Some(row) = rows.next()? {
-            found.extend(row_if_healthy(row, noticed)?);
+            found.extend(row_if_healthy(row, damage_log)?);
         }
     }
     found.sort_by_key(|row| Reverse(row.id));
@@ -109,13 +109,13 @@ pub(in crate::store) fn list(
 /// The running games in which a computer is to act.
 pub(in crate::store) fn awaiting_computers(
     conn: &Connection,
-    noticed: &DamageLog,
+    damage_log: &DamageLog,
 ) -> Result<Vec<GameSummary>, StoreError> {
     let mut statement = conn.prepare_cached(AWAITING)?;
     let mut rows = statement.query(params![Stage::Running.word(), COMPUTERS])?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
-        found.extend(row_if_healthy(row, noticed)?);
+        found.extend(row_if_healthy(row, damage_log)?);
     }
     Ok(found)
 }
@@ -284,9 +284,9 @@ fn insert_people(tx: &Connection, summary: &GameSummary) -> Result<(), StoreErro
 /// [`read`] for a list, in which one damaged row must not hide the others.
 pub(in crate::store) fn row_if_healthy(
     row: &Row<'_>,
-    noticed: &DamageLog,
+    damage_log: &DamageLog,
 ) -> Result<Option<GameSummary>, StoreError> {
-    match read(row).map_err(|error| noticed.record(error)) {
+    match read(row).map_err(|error| damage_log.record(error)) {
         Err(StoreError::CorruptRow { .. }) => Ok(None),
         read => read.map(Some),
     }

@@ -46,7 +46,7 @@ impl Store {
     /// The store with an observer around each commit that events wait for. The observer runs its argument once.
     #[must_use]
     pub fn with_commit_timer(mut self, timed: impl Fn(&mut dyn FnMut()) + Send + 'static) -> Self {
-        self.meter = CommitTimer(Some(Box::new(timed)));
+        self.commit_timer = CommitTimer(Some(Box::new(timed)));
         self
     }
 }
