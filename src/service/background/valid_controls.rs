@@ -76,10 +76,7 @@ fn controls_change_in(
         ply: then.game.ply(),
         shown,
     });
-    Ok(ControlsChange {
-        posted: posted,
-        stale: stale,
-    })
+    Ok(ControlsChange { posted, stale })
 }
 
 /// A board or a reminder of one game that was posted under this id.
