@@ -335,7 +335,7 @@ impl Found {
                 RequestOutcome::Confirmed => (*least, *most) = (*least + 1, *most + 1),
                 RequestOutcome::Unanswered => *most += 1,
                 RequestOutcome::Refused(why) => {
-                    assert!(!why.contains("my side"), "{:?}: {why}", request.action)
+                    assert!(!why.contains("my side"), "{:?}: {why}", request.action);
                 }
             }
             acknowledged += usize::from(request.outcome == RequestOutcome::Confirmed);
