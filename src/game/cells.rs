@@ -101,10 +101,50 @@ impl<C, const WORDS: usize> CellSet<C, WORDS> {
         Self::of_words(words)
     }
 
+    /// All cells with numbers up to the lowest one in the set, or all if it is empty.
+    #[inline]
+    #[must_use]
+    pub fn up_to_first(self) -> Self {
+        // One is subtracted from the whole: the bits that change are the lowest one that is set, and all below.
+        let mut words = self.words;
+        let mut borrow = 1;
+        for word in &mut words {
+            let less = word.wrapping_sub(borrow);
+            borrow &= u64::from(*word == 0);
+            *word ^= less;
+        }
+        Self::of_words(words)
+    }
+
+    /// All cells with numbers down to the highest one in the set, or all if it is empty.
+    #[inline]
+    #[must_use]
+    pub fn down_to_last(self) -> Self {
+        let mut words = [0; WORDS];
+        let mut open = u64::MAX;
+        for (word, all) in self.words.iter().zip(&mut words).rev() {
+            *all = open << (63 - (word | 1).leading_zeros());
+            open &= u64::from(*word != 0).wrapping_sub(1);
+        }
+        Self::of_words(words)
+    }
+
+    /// Returns `true` if the set has exactly one cell.
+    #[inline]
+    pub fn is_single(self) -> bool {
+        !self.is_empty() && self.minus(self.up_to_first()).is_empty()
+    }
+
+    /// Returns `true` if the sets have a cell in common.
+    #[inline]
+    pub fn meets(self, other: Self) -> bool {
+        !(self & other).is_empty()
+    }
+
     /// Returns `true` if the set has no cell.
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.words.iter().all(|word| *word == 0)
+        self.words.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// The set without the cells of another.

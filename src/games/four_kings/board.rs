@@ -15,7 +15,7 @@ pub const GRID: Grid = Grid::squares(16, 16);
 /// Number of squares.
 pub const SQUARES: usize = 192;
 /// No square.
-const NONE: u8 = u8::MAX;
+pub(super) const NONE: u8 = u8::MAX;
 
 /// One of the four armies, in listing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -301,6 +301,13 @@ impl Square {
             .filter_map(|(file, rank)| Self::at(*file, *rank))
     }
 
+    /// The square of this number below [`SQUARES`], for tables made at compile time.
+    #[expect(clippy::cast_possible_truncation, reason = "there are 192 squares")]
+    pub(super) const fn numbered(number: usize) -> Self {
+        assert!(number < SQUARES, "a square’s number");
+        Self(number as u8)
+    }
+
     /// The number.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -415,7 +422,7 @@ const LEAPS: [(i8, i8); 8] = [
     clippy::cast_sign_loss,
     reason = "columns and rows are few, and looked at before they lose their sign"
 )]
-const fn away(number: usize, (files, ranks): (i8, i8), times: i8) -> u8 {
+pub(super) const fn away(number: usize, (files, ranks): (i8, i8), times: i8) -> u8 {
     let file = PLACES[number].0 as i8 + files * times;
     let rank = PLACES[number].1 as i8 + ranks * times;
     if file < 0 || rank < 0 || file > 15 || rank > 15 {

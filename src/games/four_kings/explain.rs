@@ -5,9 +5,7 @@
 use crate::game::text::Reason;
 use crate::games::four_kings::board::{Army, Board, Colour, DIRECTIONS, Piece, Role, Square};
 use crate::games::four_kings::legal::PositionStatus;
-use crate::games::four_kings::moves::{
-    Becomes, Move, armies, attacked_by_pawn, between, without_pawn_and_prey,
-};
+use crate::games::four_kings::moves::{Becomes, Move, armies, without_pawn_and_prey};
 use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{Begun, ROOKS, Setup};
 
@@ -16,7 +14,7 @@ fn attacked(reason: Reason, board: &Board, king: Square, enemy: Colour) -> Reaso
     let attackers = board.attackers(king, enemy);
     let lines = attackers
         .into_iter()
-        .flat_map(|at| between(at, king).into_iter().chain([at]));
+        .flat_map(|at| at.between(king).into_iter().chain([at]));
     let lines: Vec<Square> = lines.collect();
     let reason = reason.name("king", &king).show([king]).show(lines);
     let first = attackers.into_iter().next();
@@ -274,7 +272,8 @@ impl<'a> Attempt<'a> {
                 return Some(draft.word("by", by.role.code()));
             }
         }
-        if attacked_by_pawn(self.from, self.piece.heading).all(|at| at != self.to) {
+        let mut targets = self.from.pawn_targets(self.piece.heading);
+        if targets.all(|at| at != self.to) {
             let draft = self.no_way("pawn-step");
             return Some(draft.word("side", self.piece.heading.army().code()));
         }

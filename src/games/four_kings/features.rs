@@ -1,18 +1,21 @@
 //! The features of an army in Four Kings One War: pieces, advanced pawns, pieces near enemy kings.
 
-use std::ops::Range;
-
 use crate::game::evaluate::Tally;
-use crate::games::four_kings::board::{
-    Army, Board, DIRECTIONS, Ground, Heading, Piece, Role, STRAIGHT, Square, Squares,
-};
+use crate::games::four_kings::board::{Army, Board, Colour, Role, SQUARES, Square, Squares};
+use crate::games::four_kings::standing::{Standing, Sum, from_centre};
 
 // Indexes in the lists of weights, named in `judge`.
-const QUEEN: usize = 0;
-const PAWN_AHEAD: usize = 5;
-const PAWN_NEAR_BACK: usize = 6;
-const KNIGHT_CENTRAL: usize = 7;
-const LINE_CENTRAL: usize = 8;
+const STANDINGS: [(usize, Sum); 9] = [
+    (0, Sum::Queens),
+    (1, Sum::Rooks),
+    (2, Sum::Bishops),
+    (3, Sum::Knights),
+    (4, Sum::Pawns),
+    (5, Sum::PawnsAhead),
+    (6, Sum::PawnsNearBack),
+    (7, Sum::KnightsCentral),
+    (8, Sum::LinePiecesCentral),
+];
 const DEVELOPED: usize = 9;
 const NEAR_KINGS: usize = 10;
 const KING: usize = 11;
@@ -28,126 +31,111 @@ const KING_HUNTS: usize = 19;
 /// Number of officers (pieces except kings and pawns) with which an enemy holds off all attackers.
 const GUARDED: i32 = 8;
 
-/// Number of king steps between two squares.
-fn distance(a: Square, b: Square) -> i32 {
-    let files = a.file().abs_diff(b.file());
-    i32::from(files.max(a.rank().abs_diff(b.rank())))
-}
-
-/// Number of king steps to the nearest of the four centre squares.
-fn from_centre(square: Square) -> i32 {
-    let away = |n: u8| (2 * i32::from(n) - 15).abs() / 2;
-    away(square.file()).max(away(square.rank()))
-}
-
-/// Number of steps a pawn of this heading has made from its first square, along its line.
-fn ahead(pawn: Piece, at: Square) -> i32 {
-    let line = match pawn.heading {
-        Heading::Up => at.rank(),
-        Heading::Down => 15 - at.rank(),
-        Heading::Right => at.file(),
-        Heading::Left => 15 - at.file(),
-    };
-    i32::from(line)
-}
-
-/// The directions of a line piece of this kind.
-fn directions(role: Role) -> Range<usize> {
-    match role {
-        Role::Queen => 0..DIRECTIONS.len(),
-        Role::Rook => 0..STRAIGHT,
-        Role::Bishop => STRAIGHT..DIRECTIONS.len(),
-        Role::King | Role::Knight | Role::Pawn => 0..0,
+/// The squares of an army's own back line.
+static HOMES: [Squares; 4] = {
+    let mut homes = [Squares::EMPTY; 4];
+    let mut army = 0;
+    while army < 4 {
+        let mut i = 0;
+        while i < 8 {
+            let home = Army::ALL[army].home(i).index();
+            homes[army] = homes[army].joined(&Squares::of_number_alone(home as u8));
+            i += 1;
+        }
+        army += 1;
     }
+    homes
+};
+
+/// The enemy kings as targets.
+struct Targets {
+    /// Number of king steps to either, by the square.
+    distances: Option<[&'static [u8; SQUARES]; 2]>,
+    /// The squares beside them.
+    beside: Squares,
 }
 
-/// Tallies the features of one army.
-#[inline]
-#[expect(
-    clippy::too_many_lines,
-    reason = "one pass over the army feeds every feature"
-)]
-pub(super) fn judge(
-    board: &Board,
-    army: Army,
-    targets: [Option<Square>; 2],
-    tally: &mut impl Tally,
-) {
-    let home = |square: Square| square.is_back() && square.ground() == Ground::Terrace(army);
-    let nearness = |square: Square| {
-        let near = targets
-            .into_iter()
-            .flatten()
-            .map(|king| distance(square, king));
-        8 - near.min().unwrap_or(8).min(8)
-    };
-    let beside = targets
-        .into_iter()
-        .flatten()
-        .fold(Squares::EMPTY, |all, king| all | king.near());
-    let mut count = [0; 6];
-    let (mut steps, mut late, mut knights, mut lines) = (0, 0, 0, 0);
-    let (mut out, mut near, mut reaches) = (0, 0, 0);
-    let occupied = board.occupied();
-    for square in board.men(army) {
-        let Some(piece) = board.piece(square) else {
-            continue;
-        };
-        count[piece.role as usize] += 1;
-        match piece.role {
-            Role::Pawn => {
-                let far = ahead(piece, square);
-                steps += far;
-                late += (far - 9).max(0);
-            }
-            Role::King => {}
-            Role::Knight => {
-                knights += 8 - from_centre(square);
-                out += i32::from(!home(square));
-                near += nearness(square);
-                reaches += (square.hop_set() & beside).count();
-            }
-            Role::Queen | Role::Rook | Role::Bishop => {
-                for direction in directions(piece.role) {
-                    if !(square.ray_set(direction) & beside).is_empty() {
-                        reaches += (square.slide(direction, occupied) & beside).count();
-                    }
-                }
-                lines += 8 - from_centre(square);
-                out += i32::from(!home(square));
-                near += nearness(square);
-            }
+impl Targets {
+    fn of(board: &Board, enemies: [Army; 2]) -> Self {
+        let [one, other] = enemies.map(|army| board.king(army));
+        // The distance to a captive king is the other one’s.
+        let kings = one.or(other).zip(other.or(one));
+        let beside = kings.map(|(one, other)| one.near() | other.near());
+        Self {
+            distances: kings.map(|(one, other)| [one.distances(), other.distances()]),
+            beside: beside.unwrap_or_default(),
         }
     }
-    for (role, count) in count.into_iter().enumerate().skip(1) {
-        tally.add(QUEEN + role - 1, count);
+
+    /// Number of king steps to the nearer one, counted down from 8 to 0.
+    #[inline]
+    fn nearness(&self, square: Square) -> i32 {
+        let near = self.distances.map_or(8, |[one, other]| {
+            one[square.index()].min(other[square.index()])
+        });
+        i32::from(8_u8.saturating_sub(near))
     }
-    tally.add(PAWN_AHEAD, steps);
-    tally.add(PAWN_NEAR_BACK, late);
-    tally.add(KNIGHT_CENTRAL, knights);
-    tally.add(LINE_CENTRAL, lines);
-    tally.add(DEVELOPED, out);
-    tally.add(NEAR_KINGS, near);
+
+    /// The number of squares beside them that an army's officers reach, each counted once for each officer.
+    fn reached(&self, board: &Board, army: Army) -> i32 {
+        let occupied = board.occupied();
+        let officers = board.officers(army).into_iter();
+        let reached = officers.map(|square| {
+            let reach = match board.piece(square).map(|piece| piece.role) {
+                Some(Role::Knight) => square.hop_set(),
+                Some(Role::Queen) => square.straight(occupied) | square.diagonal(occupied),
+                Some(Role::Rook) => square.straight(occupied),
+                Some(Role::Bishop) => square.diagonal(occupied),
+                Some(Role::King | Role::Pawn) | None => Squares::EMPTY,
+            };
+            (reach & self.beside).count().cast_signed()
+        });
+        reached.sum()
+    }
+}
+
+/// Tallies the features of a player's armies, all of one colour.
+#[inline]
+pub(super) fn judge(
+    board: &Board,
+    colour: Colour,
+    armies: impl Iterator<Item = Army>,
+    tally: &mut impl Tally,
+) {
+    let size = |squares: Squares| squares.count().cast_signed();
+    let enemies = colour.other().armies();
+    let targets = Targets::of(board, enemies);
     // The hunt for enemy kings counts more the fewer officers the enemies have.
-    let bare = (GUARDED - board.officers(army.colour().other())).max(0);
-    tally.add(HUNTS_NEAR, near * bare / GUARDED);
-    tally.add(HUNTS_BESIDE, reaches.cast_signed() * bare / GUARDED);
-    tally.add(
-        BESIDE_KINGS,
-        (board.men(army) & beside).count().cast_signed(),
-    );
-    let Some(king) = board.king(army) else {
-        return;
-    };
-    tally.add(KING, 1);
-    tally.add(
-        KING_FREE,
-        king.near().minus(board.occupied()).count().cast_signed(),
-    );
-    tally.add(
-        KING_OUT,
-        i32::from(!home(king)) * (8 - from_centre(king)).max(0),
-    );
-    tally.add(KING_TO_KINGS, nearness(king));
-    tally.add(KING_HUNTS, nearness(king) * bare / GUARDED);
+    let [one, other] = enemies.map(|army| board.standing(army));
+    let bare = (GUARDED - one.with(other).officers()).max(0);
+    let (mut standing, mut men, mut developed) = (Standing::NONE, Squares::EMPTY, Squares::EMPTY);
+    for army in armies {
+        let (home, officers) = (HOMES[army.index()], board.officers(army));
+        standing = standing.with(board.standing(army));
+        men |= board.men(army);
+        developed |= officers.minus(home);
+        let near: i32 = officers.into_iter().map(|at| targets.nearness(at)).sum();
+        tally.add(NEAR_KINGS, near);
+        if bare > 0 {
+            tally.add(HUNTS_NEAR, near * bare / GUARDED);
+            let reached = targets.reached(board, army);
+            tally.add(HUNTS_BESIDE, reached * bare / GUARDED);
+        }
+        let Some(king) = board.king(army) else {
+            continue;
+        };
+        tally.add(KING, 1);
+        tally.add(KING_FREE, size(king.near().minus(board.occupied())));
+        if !home.contains(king) {
+            tally.add(KING_OUT, i32::from(8 - from_centre(king)));
+        }
+        let near = targets.nearness(king);
+        tally.add(KING_TO_KINGS, near);
+        tally.add(KING_HUNTS, near * bare / GUARDED);
+    }
+    for (feature, sum) in STANDINGS {
+        tally.add(feature, standing.of(sum));
+    }
+    tally.add(DEVELOPED, size(developed));
+    tally.add(BESIDE_KINGS, size(men & targets.beside));
 }

@@ -2,9 +2,9 @@
 
 use crate::game::evaluate::{Evaluate, Hint, Part, Tally, WeightSet};
 use crate::game::seat::{Seat, SeatSet};
-use crate::games::four_kings::board::Square;
+use crate::games::four_kings::board::{Piece, Square};
 use crate::games::four_kings::features;
-use crate::games::four_kings::legal::{self, PositionStatus};
+use crate::games::four_kings::legal::PositionStatus;
 use crate::games::four_kings::moves::{self, Becomes, Move};
 use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{Begun, Mover, Seating, Setup};
@@ -77,7 +77,7 @@ impl Evaluate for Position {
 
     fn candidates(&self, part: Part, mut each: impl FnMut(Move, Hint)) {
         let setup = self.setup();
-        match self.board_status() {
+        let check = match self.board_status() {
             PositionStatus::Lost | PositionStatus::Drawn(_) => return,
             PositionStatus::Pass => {
                 if part == Part::Quiet {
@@ -92,14 +92,16 @@ impl Evaluate for Position {
                 }
                 return;
             }
-            PositionStatus::Play { .. } => {}
-        }
+            PositionStatus::Play { check } => *check,
+        };
         for army in moves::armies(setup) {
-            moves::each_move_of(setup, army, Some(part), |mv| each(mv, hint(setup, mv)));
+            moves::any_move_of(setup, army, Some(part), |piece, mv| {
+                each(mv, hint(setup, piece, mv));
+                false
+            });
         }
         // Only the second move may be declined, and only if the kings are safe.
-        let may_rest = part == Part::Quiet && setup.begun.is_some();
-        if may_rest && legal::own_kings_are_safe(setup, &setup.board) {
+        if part == Part::Quiet && setup.begun.is_some() && !check {
             each(Move::Done, Hint::default());
         }
     }
@@ -132,11 +134,7 @@ impl Evaluate for Position {
         let Some(mover) = Mover::at(of, setup.table()) else {
             return;
         };
-        let targets = mover.colour().other().armies();
-        let targets = targets.map(|army| setup.board.king(army));
-        for army in mover.armies() {
-            features::judge(&setup.board, army, targets, tally);
-        }
+        features::judge(&setup.board, mover.colour(), mover.armies(), tally);
         tally.add(features::TO_MOVE, i32::from(setup.mover == mover));
     }
 
@@ -152,11 +150,9 @@ impl Evaluate for Position {
     }
 }
 
-fn hint(setup: &Setup, mv: Move) -> Hint {
-    let Move::Go { from, to, becomes } = mv else {
-        return Hint::default();
-    };
-    let Some(piece) = setup.board.piece(from) else {
+/// The hint about a piece's move.
+fn hint(setup: &Setup, piece: Piece, mv: Move) -> Hint {
+    let Move::Go { to, becomes, .. } = mv else {
         return Hint::default();
     };
     let prey = setup

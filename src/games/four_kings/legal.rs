@@ -2,12 +2,12 @@
 //! ends. Start with [`board_status`].
 //!
 //! A first move that leaves the kings safe is legal at once. Otherwise a second move is searched, only among moves that
-//! can end an attack: the king's own, captures of the attacker, and steps into its way.
+//! can end an attack: the king's own, captures of the attacker, and steps into its way. Most moves need no board after
+//! them: what leaves no square that shields a king from an attack keeps the kings as safe as they are.
 
-use crate::games::four_kings::board::Squares;
-use crate::games::four_kings::board::{Army, Board, Role, Square};
-use crate::games::four_kings::moves::{Move, armies, between, each_move};
-use crate::games::four_kings::setup::{PATIENCE, Seating, Setup};
+use crate::games::four_kings::board::{Army, Board, Colour, Piece, Role, Square, Squares};
+use crate::games::four_kings::moves::{Becomes, Move, any_move, any_move_onto, armies};
+use crate::games::four_kings::setup::{Mover, PATIENCE, Seating, Setup};
 
 /// The status of the side to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -38,30 +38,42 @@ pub(super) enum Draw {
     BareKings,
 }
 
+/// The armies whose kings must be safe at the end of a turn.
+type Must = [Option<Army>; 2];
+
+/// The partner in team play.
+const fn partner(mover: Mover) -> Option<Army> {
+    match mover {
+        Mover::Colour(_) => None,
+        Mover::Army(army) => Some(army.partner()),
+    }
+}
+
+const fn must(mover: Mover) -> Must {
+    match mover {
+        Mover::Colour(colour) => {
+            let [one, other] = colour.armies();
+            [Some(one), Some(other)]
+        }
+        Mover::Army(army) => [Some(army), None],
+    }
+}
+
 /// The status of this arrangement.
 // Rulings FK-15 and FK-16. A loss goes before a draw, and a draw before a hand-over.
 pub(super) fn board_status(setup: &Setup) -> PositionStatus {
-    let colour = setup.mover.colour();
-    let kings = own_kings(setup);
-    let enemy = colour.other();
-    let attacked = |king: &Square| setup.board.is_attacked(*king, enemy);
-    let check = kings.iter().any(|(_, king)| attacked(king));
+    let check = !own_kings_are_safe(setup, &setup.board);
     if setup.begun.is_some() {
         return PositionStatus::Play { check };
     }
-    let both_gone = colour
-        .armies()
-        .into_iter()
-        .all(|army| setup.is_captive(army));
-    if both_gone {
+    if has_lost(setup) {
         return PositionStatus::Lost;
     }
-    let all: Vec<Army> = kings.iter().map(|(army, _)| *army).collect();
-    let can_move = has_line(setup, &all);
+    let can_move = has_line(setup, must(setup.mover));
     let after_loss = if can_move {
         PositionStatus::Play { check }
     } else if check {
-        mated(setup, &kings)
+        mated(setup)
     } else {
         match setup.table() {
             Seating::Duel => PositionStatus::Drawn(Draw::Stalemate),
@@ -80,9 +92,16 @@ pub(super) fn board_status(setup: &Setup) -> PositionStatus {
     }
 }
 
+/// Returns `true` if both kings of the side to move are captive.
+fn has_lost(setup: &Setup) -> bool {
+    let armies = setup.mover.colour().armies();
+    armies.into_iter().all(|army| setup.is_captive(army))
+}
+
 /// The status after a mate: kings are attacked and no line saves all.
 // Ruling FK-15.
-fn mated(setup: &Setup, kings: &[(Army, Square)]) -> PositionStatus {
+fn mated(setup: &Setup) -> PositionStatus {
+    let kings = own_kings(setup);
     let colour = setup.mover.colour();
     if setup.captive_of(colour).is_some() {
         return PositionStatus::Lost;
@@ -100,7 +119,8 @@ fn mated(setup: &Setup, kings: &[(Army, Square)]) -> PositionStatus {
         [(_, king)] => vec![*king],
         [(one, first), (other, second)] => {
             // Each king is tested as if the other did not matter.
-            match (has_line(setup, &[*one]), has_line(setup, &[*other])) {
+            let alone = |army: Army| has_line(setup, [Some(army), None]);
+            match (alone(*one), alone(*other)) {
                 (true, true) => vec![*first, *second],
                 (true, false) => vec![*second],
                 (false, true) => vec![*first],
@@ -124,8 +144,8 @@ fn mated(setup: &Setup, kings: &[(Army, Square)]) -> PositionStatus {
 fn can_hand_over(setup: &Setup, king: Square) -> bool {
     let mut next = setup.clone();
     next.hand_over(king);
-    let must: Vec<Army> = own_kings(&next).iter().map(|(army, _)| *army).collect();
-    are_safe(&next, &next.board, &must) || has_second(&next, &must)
+    let must = must(next.mover);
+    are_safe(&next, &next.board, must) || has_second(&next, must)
 }
 
 /// The kings on the board that must be safe at the end of the turn.
@@ -137,6 +157,9 @@ fn own_kings(setup: &Setup) -> Vec<(Army, Square)> {
 }
 
 fn only_kings(board: &Board) -> bool {
+    if board.occupied().count() > 4 {
+        return false;
+    }
     let mut men = Army::ALL.into_iter().flat_map(|army| board.men(army));
     men.all(|square| {
         let piece = board.piece(square);
@@ -156,170 +179,244 @@ pub(super) fn plies_that(
     fits: impl Fn(Move) -> bool,
 ) -> Vec<Move> {
     match status {
-        PositionStatus::Lost | PositionStatus::Drawn(_) => return Vec::new(),
-        PositionStatus::Pass => return vec![Move::Done],
-        PositionStatus::Surrender(kings) => {
-            return kings.iter().copied().map(Move::HandOver).collect();
+        PositionStatus::Lost | PositionStatus::Drawn(_) => Vec::new(),
+        PositionStatus::Pass => vec![Move::Done],
+        PositionStatus::Surrender(kings) => kings.iter().copied().map(Move::HandOver).collect(),
+        PositionStatus::Play { check } => {
+            let mut plies = Vec::with_capacity(256);
+            each_legal(setup, *check, fits, |mv| plies.push(mv));
+            plies
         }
-        PositionStatus::Play { .. } => {}
     }
-    let mut legal = Vec::with_capacity(256);
-    let must: Vec<Army> = setup.mover.armies().collect();
-    let watch = Watch::new(setup);
+}
+
+/// The number of legal plies, given the status.
+pub(super) fn count(setup: &Setup, status: &PositionStatus) -> usize {
+    let PositionStatus::Play { check } = status else {
+        return plies(setup, status).len();
+    };
+    let mut count = 0;
+    each_legal(setup, *check, |_| true, |_| count += 1);
+    count
+}
+
+/// Calls `each` with every legal ply that fits, of a side that plays; `check` if an own king is attacked.
+#[inline]
+fn each_legal(setup: &Setup, check: bool, fits: impl Fn(Move) -> bool, mut each: impl FnMut(Move)) {
     // Ruling FK-4. Only the second move may be declined.
-    if setup.begun.is_some() && are_safe(setup, &setup.board, &must) {
-        legal.push(Move::Done);
+    if setup.begun.is_some() && !check {
+        each(Move::Done);
     }
+    let watch = Watch::new(setup, must(setup.mover));
     for army in armies(setup) {
-        each_move(setup, army, |mv| {
-            if fits(mv) && is_legal(setup, &watch, mv, &must) {
-                legal.push(mv);
+        any_move(setup, army, |piece, mv| {
+            if fits(mv) && watch.allows(piece, mv) {
+                each(mv);
             }
+            false
         });
     }
-    legal
 }
 
 /// Returns `true` if a line of one or two moves leaves these armies' kings safe.
-fn has_line(setup: &Setup, must: &[Army]) -> bool {
-    let watch = Watch::new(setup);
-    some_move(setup, |mv| is_legal(setup, &watch, mv, must))
+fn has_line(setup: &Setup, must: Must) -> bool {
+    let watch = Watch::new(setup, must);
+    armies(setup).any(|army| any_move(setup, army, |piece, mv| watch.allows(piece, mv)))
 }
 
-/// Returns `true` if one more move leaves these armies' kings safe.
-fn has_second(setup: &Setup, must: &[Army]) -> bool {
-    let enemy = setup.mover.colour().other();
-    let mut useful = Squares::EMPTY;
-    for king in must.iter().filter_map(|army| setup.board.king(*army)) {
-        for attacker in setup.board.attackers(king, enemy) {
-            useful |= remedies(&setup.board, king, attacker);
-        }
-    }
-    let watch = Watch::new(setup);
-    some_move(setup, |mv| {
-        let Move::Go { from, to, .. } = mv else {
-            return false;
-        };
-        let piece = setup.board.piece(from);
-        let king = piece.is_some_and(|piece| piece.role == Role::King);
-        (king || useful.contains(to)) && is_legal(setup, &watch, mv, must)
-    })
+/// Returns `true` if one more move leaves these armies' kings safe, at least one of which is attacked.
+fn has_second(setup: &Setup, must: Must) -> bool {
+    let watch = Watch::new(setup, must);
+    let goals = watch.threats.goals.unwrap_or_default();
+    armies(setup).any(|army| any_move_onto(setup, army, goals, |piece, mv| watch.allows(piece, mv)))
 }
 
 /// The squares on which a piece would end this attack on this king.
 fn remedies(board: &Board, king: Square, attacker: Square) -> Squares {
-    let mut squares = between(attacker, king);
-    squares.insert(attacker);
+    let mut squares = attacker.between(king);
     let piece = board.piece(attacker);
     if piece.is_some_and(|piece| piece.role == Role::Knight) {
-        squares = Squares::EMPTY;
-        squares.insert(attacker);
-        // Between its hops a knight needs an empty square.
-        for near in king.hops() {
-            squares.insert(near);
-        }
+        // Between its hops a knight needs an empty square. It may have several.
+        let ways = attacker.ways_to(king).minus(board.occupied());
+        let one = ways.is_single() && !attacker.hop_set().contains(king);
+        squares = if one { ways } else { Squares::EMPTY };
     }
+    squares.insert(attacker);
     squares
 }
 
-/// Returns `true` if some move of the side to move satisfies `is`.
-fn some_move(setup: &Setup, mut is: impl FnMut(Move) -> bool) -> bool {
-    let mut found = false;
-    for army in armies(setup) {
-        each_move(setup, army, |mv| found = found || is(mv));
-        if found {
-            break;
-        }
-    }
-    found
+/// The kings of these armies on the board.
+fn kings(board: &Board, must: Must) -> impl Iterator<Item = Square> {
+    let armies = must.into_iter().flatten();
+    armies.filter_map(|army| board.king(army))
 }
 
-/// The partner's king in team play, and its attackers before a move.
-struct Watch(Option<(Army, Squares)>);
+/// Attacks on the kings of the side to move before its move, and its partner's.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Threats {
+    /// Squares on which one piece would end all attacks on kings that must be safe; `None` if there are no attacks.
+    goals: Option<Squares>,
+    /// Squares from which a piece alone keeps off an attack on one of all these kings.
+    shields: Squares,
+}
 
-impl Watch {
-    fn new(setup: &Setup) -> Self {
-        let mut armies = setup.mover.armies();
-        let partner = match setup.table() {
-            Seating::Duel => None,
-            Seating::Team => armies.next().map(Army::partner),
-        };
-        Self(partner.map(|partner| {
-            let king = setup.board.king(partner);
-            let enemy = setup.mover.colour().other();
-            let attackers = king.map(|king| setup.board.attackers(king, enemy));
-            (partner, attackers.unwrap_or_default())
-        }))
+impl Threats {
+    /// Those on the kings that the side to move answers for.
+    pub(super) fn to_mover(setup: &Setup) -> Self {
+        Self::new(setup, must(setup.mover))
     }
 
-    // Ruling FK-14. Nothing new may attack it.
-    fn allows(&self, after: &Board) -> bool {
-        let Some((partner, before)) = &self.0 else {
+    fn new(setup: &Setup, must: Must) -> Self {
+        let board = &setup.board;
+        let men = board.of(setup.mover.colour().other());
+        let (mut goals, mut shields): (Option<Squares>, _) = (None, Squares::EMPTY);
+        for king in kings(board, must) {
+            let (attackers, shielded) = board.threats(king, men);
+            shields |= shielded;
+            for attacker in attackers {
+                let remedies = remedies(board, king, attacker);
+                goals = Some(goals.map_or(remedies, |goals| goals & remedies));
+            }
+        }
+        if let Some(king) = partner(setup.mover).and_then(|army| board.king(army)) {
+            shields |= board.threats(king, men).1;
+        }
+        Self { goals, shields }
+    }
+}
+
+/// An arrangement before a move, seen from the kings that the move must leave as safe as the rules ask.
+struct Watch<'a> {
+    setup: &'a Setup,
+    must: Must,
+    enemy: Colour,
+    threats: Threats,
+}
+
+impl<'a> Watch<'a> {
+    fn new(setup: &'a Setup, must: Must) -> Self {
+        Self {
+            setup,
+            must,
+            enemy: setup.mover.colour().other(),
+            threats: Threats::new(setup, must),
+        }
+    }
+
+    /// Returns `true` if a move brings no new attack on the kings: its piece stays on the board, and shields none of
+    /// them now.
+    #[inline]
+    fn keeps_shields(&self, piece: Piece, (from, to): (Square, Square), released: bool) -> bool {
+        let moves_on = match piece.role {
+            Role::King => false,
+            // A pawn taken in passing leaves its square, and so does a pawn that sets a king free.
+            Role::Pawn => !released && !(self.setup.board.is_empty(to) && from.is_aslant(to)),
+            Role::Queen | Role::Rook | Role::Bishop | Role::Knight => true,
+        };
+        moves_on && !self.threats.shields.contains(from)
+    }
+
+    /// Returns `true` if a pseudo-legal move is legal.
+    #[inline]
+    fn allows(&self, piece: Piece, mv: Move) -> bool {
+        let Move::Go { from, to, becomes } = mv else {
+            return false;
+        };
+        let released = matches!(becomes, Some(Becomes::Released(_)));
+        if self.keeps_shields(piece, (from, to), released) {
+            return self.threats.goals.is_none_or(|goals| goals.contains(to))
+                || self.setup.begun.is_none()
+                    && has_second(&self.setup.with_first(from, to, becomes), self.must);
+        }
+        if piece.role == Role::King {
+            if self.steps_into_attack(from, to) {
+                return false;
+            }
+            let steps = from.near().contains(to);
+            if steps && self.threats.goals.is_none() && !self.threats.shields.contains(from) {
+                return true;
+            }
+        }
+        let next = self.setup.with_first(from, to, becomes);
+        self.allows_with(&next, piece, to)
+    }
+
+    /// Returns `true` if a king that goes there from its square steps onto an attacked one.
+    fn steps_into_attack(&self, from: Square, to: Square) -> bool {
+        let board = &self.setup.board;
+        let (mut men, mut occupied) = (board.of(self.enemy), board.occupied());
+        men.remove(to);
+        occupied.remove(from);
+        board.is_attacked_amid(to, men, occupied)
+    }
+
+    /// Returns `true` if a piece's move to this square is legal. `next` is the arrangement after it, as far as a second
+    /// move needs it.
+    fn allows_with(&self, next: &Setup, piece: Piece, to: Square) -> bool {
+        // A king never steps onto an attacked square, whatever follows.
+        if piece.role == Role::King && next.board.is_attacked(to, self.enemy) {
+            return false;
+        }
+        // Ruling FK-14. All own kings are safe at the end of the turn; before it, a second move may still save them.
+        self.partner_is_kept(&next.board)
+            && (are_safe(self.setup, &next.board, self.must)
+                || self.setup.begun.is_none() && has_second(next, self.must))
+    }
+
+    /// Returns `true` if nothing new attacks the partner's king on the board after a move.
+    // Ruling FK-14.
+    fn partner_is_kept(&self, after: &Board) -> bool {
+        let Some(partner) = partner(self.setup.mover) else {
             return true;
         };
-        after.king(*partner).is_none_or(|king| {
-            let enemy = partner.colour().other();
-            after.attackers(king, enemy).is_within(*before)
+        let board = &self.setup.board;
+        after.king(partner).is_none_or(|king| {
+            let before = board
+                .king(partner)
+                .map(|king| board.attackers(king, self.enemy));
+            let now = after.attackers(king, self.enemy);
+            now.is_within(before.unwrap_or_default())
         })
     }
 }
 
-fn is_legal(setup: &Setup, watch: &Watch, mv: Move, must: &[Army]) -> bool {
-    let Move::Go { from, to, becomes } = mv else {
-        return false;
-    };
-    let next = setup.with_first(from, to, becomes);
-    is_legal_when(setup, &next, watch, (from, to), must)
-}
-
-/// Returns `true` if a move between these squares is legal. `next` is the arrangement after it, as far as a second move
-/// needs it.
-fn is_legal_when(
-    setup: &Setup,
-    next: &Setup,
-    watch: &Watch,
-    (from, to): (Square, Square),
-    must: &[Army],
-) -> bool {
-    let steps = setup.board.piece(from);
-    let enemy = setup.mover.colour().other();
-    // A king never steps onto an attacked square, whatever follows.
-    if steps.is_some_and(|piece| piece.role == Role::King) && next.board.is_attacked(to, enemy) {
-        return false;
-    }
-    if !watch.allows(&next.board) {
-        return false;
-    }
-    // Ruling FK-14. All own kings are safe at the end of the turn; before it, a second move may still save them.
-    are_safe(setup, &next.board, must) || setup.begun.is_none() && has_second(next, must)
-}
-
 /// Returns `true` if the kings of these armies on the board are not attacked.
-fn are_safe(setup: &Setup, board: &Board, must: &[Army]) -> bool {
-    let enemy = setup.mover.colour().other();
-    let mut kings = must.iter().filter_map(|army| board.king(*army));
-    kings.all(|king| !board.is_attacked(king, enemy))
+fn are_safe(setup: &Setup, board: &Board, must: Must) -> bool {
+    let enemy = board.of(setup.mover.colour().other());
+    let occupied = board.occupied();
+    kings(board, must).all(|king| !board.is_attacked_amid(king, enemy, occupied))
 }
 
 /// The status after a pseudo-legal move; `None` if the move is illegal.
 ///
-/// A stalemate is looked for only if a king of the next side is attacked: otherwise the status is
+/// `threats` are those to the mover in `setup`. A stalemate is looked for only if a king of the next side is attacked: otherwise the status is
 /// [`PositionStatus::Play`].
-pub(super) fn board_status_after(setup: &Setup, next: &Setup, mv: Move) -> Option<PositionStatus> {
-    if let Move::Go { from, to, .. } = mv {
-        // A second move has passed the turn on; only the board matters then.
-        let safe = own_kings_are_safe(setup, &next.board);
-        let team = setup.table() == Seating::Team;
-        let king = setup
-            .board
-            .piece(from)
-            .is_some_and(|piece| piece.role == Role::King);
-        if !safe || team || king {
-            let must: Vec<Army> = setup.mover.armies().collect();
-            let watch = Watch::new(setup);
-            if !is_legal_when(setup, next, &watch, (from, to), &must) {
-                return None;
-            }
+pub(super) fn board_status_after(
+    setup: &Setup,
+    threats: impl FnOnce() -> Threats,
+    next: &Setup,
+    mv: Move,
+) -> Option<PositionStatus> {
+    if let Move::Go { from, to, becomes } = mv {
+        let piece = setup.board.piece(from)?;
+        let must = must(setup.mover);
+        let watch = Watch {
+            setup,
+            must,
+            enemy: setup.mover.colour().other(),
+            threats: threats(),
+        };
+        let released = matches!(becomes, Some(Becomes::Released(_)));
+        let (safe, legal);
+        if watch.keeps_shields(piece, (from, to), released) {
+            safe = watch.threats.goals.is_none_or(|goals| goals.contains(to));
+            legal = safe || setup.begun.is_none() && has_second(next, must);
+        } else {
+            safe = are_safe(setup, &next.board, must);
+            legal = watch.allows_with(next, piece, to);
+        }
+        if !legal {
+            return None;
         }
         if next.begun.is_some() {
             return Some(PositionStatus::Play { check: !safe });
@@ -332,16 +429,11 @@ pub(super) fn board_status_after(setup: &Setup, next: &Setup, mv: Move) -> Optio
 
 /// The status at the start of a turn, for a search: a stalemate is not detected.
 pub(super) fn board_status_handed_on(next: &Setup) -> PositionStatus {
-    let colour = next.mover.colour();
-    let gone = colour
-        .armies()
-        .into_iter()
-        .all(|army| next.is_captive(army));
-    if gone || !own_kings_are_safe(next, &next.board) {
+    if has_lost(next) || !own_kings_are_safe(next, &next.board) {
         board_status(next)
     } else if next.still >= PATIENCE {
         PositionStatus::Drawn(Draw::Standstill)
-    } else if next.board.occupied().count() <= 4 && only_kings(&next.board) {
+    } else if only_kings(&next.board) {
         PositionStatus::Drawn(Draw::BareKings)
     } else {
         PositionStatus::Play { check: false }
@@ -349,8 +441,6 @@ pub(super) fn board_status_handed_on(next: &Setup) -> PositionStatus {
 }
 
 /// Returns `true` if the kings of the side to move are not attacked on this board.
-pub(super) fn own_kings_are_safe(setup: &Setup, board: &Board) -> bool {
-    let enemy = setup.mover.colour().other();
-    let mut kings = setup.mover.armies().filter_map(|army| board.king(army));
-    kings.all(|king| !board.is_attacked(king, enemy))
+fn own_kings_are_safe(setup: &Setup, board: &Board) -> bool {
+    are_safe(setup, board, must(setup.mover))
 }

@@ -3,9 +3,8 @@
 use std::fmt;
 
 use crate::games::four_kings::board::Squares;
-use crate::games::four_kings::board::{
-    Army, Colour, DIRECTIONS, Heading, Piece, Role, SQUARES, STRAIGHT, Square,
-};
+use crate::games::four_kings::board::{Army, Colour, Heading, Piece, Role, SQUARES, Square};
+use crate::games::four_kings::standing::Standing;
 
 /// The pieces on their squares.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -13,9 +12,13 @@ pub struct Board {
     squares: [Packed; SQUARES],
     kings: [Option<Square>; 4],
     men: [Squares; 4],
-    /// Queens, rooks and bishops of all armies.
-    line_pieces: Squares,
+    /// Queens and rooks of all armies.
+    straight: Squares,
+    /// Queens and bishops of all armies.
+    diagonal: Squares,
     knights: Squares,
+    /// The sums over each army’s pieces.
+    standings: [Standing; 4],
     /// A hash of all pieces.
     key: u64,
 }
@@ -81,8 +84,10 @@ impl Board {
         squares: [Packed::EMPTY; SQUARES],
         kings: [None; 4],
         men: [Squares::EMPTY; 4],
-        line_pieces: Squares::EMPTY,
+        straight: Squares::EMPTY,
+        diagonal: Squares::EMPTY,
         knights: Squares::EMPTY,
+        standings: [Standing::NONE; 4],
         key: 0,
     };
 
@@ -144,10 +149,22 @@ impl Board {
         self.of(Colour::White) | self.of(Colour::Black)
     }
 
-    /// The number of a colour's queens, rooks, bishops and knights.
-    pub(super) fn officers(&self, colour: Colour) -> i32 {
-        let officers = (self.line_pieces | self.knights) & self.of(colour);
-        officers.count().cast_signed()
+    /// The squares of an army's queens, rooks, bishops and knights.
+    #[inline]
+    pub(super) fn officers(&self, army: Army) -> Squares {
+        self.men(army) & (self.straight | self.diagonal | self.knights)
+    }
+
+    /// The sums over an army's pieces.
+    #[inline]
+    pub(super) const fn standing(&self, army: Army) -> Standing {
+        self.standings[army.index()]
+    }
+
+    /// Returns `true` if no piece stands there.
+    #[inline]
+    pub(super) const fn is_empty(&self, square: Square) -> bool {
+        self.squares[square.index()].0 == 0
     }
 
     /// A hash that is equal for equal pieces.
@@ -161,9 +178,15 @@ impl Board {
         self.squares[square.index()] = packed;
         self.key ^= part(square, packed);
         self.men[piece.army.index()].insert(square);
+        self.standings[piece.army.index()].add(piece, square);
         match piece.role {
             Role::King => self.kings[piece.army.index()] = Some(square),
-            Role::Queen | Role::Rook | Role::Bishop => self.line_pieces.insert(square),
+            Role::Queen => {
+                self.straight.insert(square);
+                self.diagonal.insert(square);
+            }
+            Role::Rook => self.straight.insert(square),
+            Role::Bishop => self.diagonal.insert(square),
             Role::Knight => self.knights.insert(square),
             Role::Pawn => {}
         }
@@ -175,9 +198,15 @@ impl Board {
         let piece = packed.piece()?;
         self.key ^= part(square, packed);
         self.men[piece.army.index()].remove(square);
+        self.standings[piece.army.index()].remove(piece, square);
         match piece.role {
             Role::King => self.kings[piece.army.index()] = None,
-            Role::Queen | Role::Rook | Role::Bishop => self.line_pieces.remove(square),
+            Role::Queen => {
+                self.straight.remove(square);
+                self.diagonal.remove(square);
+            }
+            Role::Rook => self.straight.remove(square),
+            Role::Bishop => self.diagonal.remove(square),
             Role::Knight => self.knights.remove(square),
             Role::Pawn => {}
         }
@@ -187,7 +216,7 @@ impl Board {
     /// The squares of this colour's pieces that attack `target`, whether or not a capture would be legal.
     pub fn attackers(&self, target: Square, by: Colour) -> Squares {
         let mut found = Squares::EMPTY;
-        self.each_attacker(target, by, |square| {
+        self.any_attacker(target, self.of(by), self.occupied(), |square| {
             found.insert(square);
             false
         });
@@ -196,60 +225,96 @@ impl Board {
 
     /// Returns `true` if a piece of this colour attacks `target`.
     pub fn is_attacked(&self, target: Square, by: Colour) -> bool {
-        self.each_attacker(target, by, |_| true)
+        self.is_attacked_amid(target, self.of(by), self.occupied())
     }
 
-    /// Calls `enough` with each attacker until it returns `true`.
-    #[inline]
-    fn each_attacker(
-        &self,
-        target: Square,
-        by: Colour,
-        mut enough: impl FnMut(Square) -> bool,
-    ) -> bool {
-        let men = self.of(by);
+    /// Returns `true` if one of these men would attack `target` if these squares were occupied.
+    pub(super) fn is_attacked_amid(&self, target: Square, men: Squares, occupied: Squares) -> bool {
+        self.any_attacker(target, men, occupied, |_| true)
+    }
+
+    /// These men that attack `target`; and the squares from which a piece alone keeps off one more attack of theirs.
+    pub(super) fn threats(&self, target: Square, men: Squares) -> (Squares, Squares) {
         let occupied = self.occupied();
-        let lines = men & self.line_pieces;
-        for direction in 0..DIRECTIONS.len() {
-            if (lines & target.ray_set(direction)).is_empty() {
-                continue;
-            }
-            let Some(square) = target.first_met(direction, occupied) else {
-                continue;
-            };
-            if !lines.contains(square) {
-                continue;
-            }
-            let straight = direction < STRAIGHT;
-            let attacks = self.piece(square).is_some_and(|piece| match piece.role {
-                Role::Queen => true,
-                Role::Rook => straight,
-                Role::Bishop => !straight,
-                Role::King | Role::Knight | Role::Pawn => false,
-            });
-            if attacks && enough(square) {
-                return true;
+        let mut attackers = self.close_attackers(target, men);
+        let mut shields = Squares::EMPTY;
+        for square in self.lines_to(target) & men {
+            let way = square.between(target) & occupied;
+            if way.is_empty() {
+                attackers.insert(square);
+            } else if way.is_single() {
+                shields |= way;
             }
         }
-        for square in (target.near() & men).minus(self.line_pieces | self.knights) {
+        for square in target.hop_area() & men & self.knights {
+            let ways = square.ways_to(target);
+            if square.hop_set().contains(target) || !ways.minus(occupied).is_empty() {
+                attackers.insert(square);
+            }
+            shields |= ways & occupied;
+        }
+        (attackers, shields)
+    }
+
+    /// The pieces other than kings that may come onto one of these squares, were nothing in their way.
+    pub(super) fn near_to(&self, goals: Squares) -> Squares {
+        let pawns = self
+            .occupied()
+            .minus(self.straight | self.diagonal | self.knights);
+        let near = goals.into_iter().map(|goal| {
+            let steps = goal.straight_lines() | goal.near();
+            self.lines_to(goal) | self.knights & goal.hop_area() | pawns & steps
+        });
+        near.fold(Squares::EMPTY, |all, near| all | near)
+    }
+
+    /// Queens, rooks and bishops on a line of theirs to `target`, over all pieces.
+    #[inline]
+    fn lines_to(&self, target: Square) -> Squares {
+        self.straight & target.straight_lines() | self.diagonal & target.diagonal_lines()
+    }
+
+    /// The kings and pawns among these men that attack `target`.
+    #[inline]
+    fn close_attackers(&self, target: Square, men: Squares) -> Squares {
+        let mut found = Squares::EMPTY;
+        let officers = self.straight | self.diagonal | self.knights;
+        for square in (target.near() & men).minus(officers) {
             let attacks = self.piece(square).is_some_and(|piece| match piece.role {
                 Role::King => true,
                 Role::Pawn => captures_toward(square, piece.heading, target),
                 Role::Queen | Role::Rook | Role::Bishop | Role::Knight => false,
             });
-            if attacks && enough(square) {
-                return true;
+            if attacks {
+                found.insert(square);
             }
+        }
+        found
+    }
+
+    /// Calls `enough` with each attacker until it returns `true`.
+    #[inline]
+    fn any_attacker(
+        &self,
+        target: Square,
+        men: Squares,
+        occupied: Squares,
+        mut enough: impl FnMut(Square) -> bool,
+    ) -> bool {
+        let mut lines = (self.lines_to(target) & men).into_iter();
+        if lines.any(|square| !square.between(target).meets(occupied) && enough(square)) {
+            return true;
+        }
+        let mut close = self.close_attackers(target, men).into_iter();
+        if close.any(&mut enough) {
+            return true;
         }
         // Ruling FK-7. A knight attacks with two hops through an empty square.
-        for square in target.hop_area() & men & self.knights {
-            let hops = square.hop_set();
-            let by_way = || !(hops & target.hop_set()).minus(occupied).is_empty();
-            if (hops.contains(target) || square != target && by_way()) && enough(square) {
-                return true;
-            }
-        }
-        false
+        let mut knights = (target.hop_area() & men & self.knights).into_iter();
+        knights.any(|square| {
+            let open = || !square.ways_to(target).minus(occupied).is_empty();
+            (square.hop_set().contains(target) || open()) && enough(square)
+        })
     }
 }
 

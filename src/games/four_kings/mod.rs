@@ -17,6 +17,7 @@ pub mod notation;
 pub mod position;
 pub mod setup;
 pub mod setup_text;
+mod standing;
 mod teach;
 mod ways;
 mod weights;

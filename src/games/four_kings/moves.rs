@@ -1,11 +1,11 @@
-//! [`Move`], one ply, and the moves of pieces: start with [`each_move`]. `legal` decides which plies are legal.
+//! [`Move`], one ply, and the moves of pieces: start with [`any_move`]. `legal` decides which plies are legal.
 //!
 //! A turn is up to two plies; each is generated and played by itself.
 
 use crate::game::evaluate::Part;
 use crate::games::four_kings::board::Squares;
 use crate::games::four_kings::board::{
-    Army, Board, Colour, DIRECTIONS, Ground, Heading, Piece, Role, STRAIGHT, Square,
+    Army, Board, Colour, Ground, Heading, Piece, Role, SQUARES, Square,
 };
 use crate::games::four_kings::setup::{Begun, Mover, ROOKS, Seating, Setup};
 
@@ -27,6 +27,17 @@ pub enum Move {
     Done,
 }
 
+impl Move {
+    /// A move without a pawn's arrival.
+    pub(super) const fn to(from: Square, to: Square) -> Self {
+        Self::Go {
+            from,
+            to,
+            becomes: None,
+        }
+    }
+}
+
 /// The result of a pawn's arrival on a back line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Becomes {
@@ -36,34 +47,29 @@ pub enum Becomes {
     Released(Army),
 }
 
-/// Calls `each` with every pseudo-legal move of one army's pieces; safety of kings is not checked. Attacks are checked
-/// only for squares where a king may step, castle or return.
-pub(super) fn each_move(setup: &Setup, army: Army, each: impl FnMut(Move)) {
-    each_move_of(setup, army, None, each);
+/// Calls `enough` with every pseudo-legal move of one army's pieces until it returns `true`; returns whether it did.
+/// Safety of kings is not checked. Attacks are checked only for squares where a king may castle or return.
+pub(super) fn any_move(setup: &Setup, army: Army, enough: impl FnMut(Piece, Move) -> bool) -> bool {
+    any_move_of(setup, army, None, enough)
 }
 
-/// [`each_move`] of one part, if one is named: captures, pawn arrivals and hand-overs are forcing.
-pub(super) fn each_move_of(
+/// [`any_move`] of one part, if one is named: captures, pawn arrivals and hand-overs are forcing.
+#[inline]
+pub(super) fn any_move_of(
     setup: &Setup,
     army: Army,
     part: Option<Part>,
-    mut each: impl FnMut(Move),
-) {
-    let (first, second) = match setup.begun {
-        // Ruling FK-6. A piece that has moved cannot move again.
-        Some(Begun::Moved(first, second)) => (Some(first), second),
-        Some(Begun::HandedOver) | None => (None, None),
-    };
+    mut enough: impl FnMut(Piece, Move) -> bool,
+) -> bool {
     let ground = Occupied::of(&setup.board, army.colour());
-    for from in setup.board.men(army) {
+    for from in may_move(setup, army) {
         let Some(piece) = setup.board.piece(from) else {
             continue;
         };
-        if Some(from) == first || Some(from) == second {
-            continue;
-        }
         if piece.role == Role::Pawn {
-            each_pawn_move(setup, from, piece, part, &mut each);
+            if any_pawn_move(setup, from, piece, part, &mut |mv| enough(piece, mv)) {
+                return true;
+            }
             continue;
         }
         let reached = reach(&ground, from, piece.role);
@@ -72,17 +78,67 @@ pub(super) fn each_move_of(
             Some(Part::Forcing) => reached & ground.all,
             Some(Part::Quiet) => reached.minus(ground.all),
         };
-        for to in reached {
-            each(Move::Go {
-                from,
-                to,
-                becomes: None,
-            });
+        if reached
+            .into_iter()
+            .any(|to| enough(piece, Move::to(from, to)))
+        {
+            return true;
         }
-        if piece.role == Role::King && part != Some(Part::Forcing) {
-            each_castling(setup, army, from, &mut each);
+        let castles = piece.role == Role::King && part != Some(Part::Forcing);
+        if castles && any_castling(setup, army, from, &mut |mv| enough(piece, mv)) {
+            return true;
         }
     }
+    false
+}
+
+/// [`any_move`] of pieces onto these squares, and then of the king anywhere.
+pub(super) fn any_move_onto(
+    setup: &Setup,
+    army: Army,
+    goals: Squares,
+    mut enough: impl FnMut(Piece, Move) -> bool,
+) -> bool {
+    let ground = Occupied::of(&setup.board, army.colour());
+    let men = may_move(setup, army);
+    for from in men & setup.board.near_to(goals) {
+        let Some(piece) = setup.board.piece(from) else {
+            continue;
+        };
+        let found = match piece.role {
+            Role::King => false,
+            Role::Pawn => any_pawn_move(setup, from, piece, None, &mut |mv| {
+                matches!(mv, Move::Go { to, .. } if goals.contains(to)) && enough(piece, mv)
+            }),
+            Role::Queen | Role::Rook | Role::Bishop | Role::Knight => {
+                let mut reached = (reach(&ground, from, piece.role) & goals).into_iter();
+                reached.any(|to| enough(piece, Move::to(from, to)))
+            }
+        };
+        if found {
+            return true;
+        }
+    }
+    let king = setup.board.king(army).filter(|king| men.contains(*king));
+    king.is_some_and(|from| {
+        let piece = Piece::new(army, Role::King);
+        let mut near = from.near().minus(ground.barred).into_iter();
+        near.any(|to| enough(piece, Move::to(from, to)))
+            || any_castling(setup, army, from, &mut |mv| enough(piece, mv))
+    })
+}
+
+/// The squares of an army's pieces that have not moved in this turn.
+// Ruling FK-6. A piece that has moved cannot move again.
+fn may_move(setup: &Setup, army: Army) -> Squares {
+    let mut men = setup.board.men(army);
+    if let Some(Begun::Moved(first, second)) = setup.begun {
+        men.remove(first);
+        if let Some(second) = second {
+            men.remove(second);
+        }
+    }
+    men
 }
 
 /// The obstacles of one colour's pieces.
@@ -115,17 +171,14 @@ fn is_prey(piece: Piece, hunter: Piece) -> bool {
 
 /// The targets of a piece other than a pawn.
 fn reach(ground: &Occupied, from: Square, role: Role) -> Squares {
-    let directions = match role {
+    let reached = match role {
         Role::Knight | Role::Pawn => return knight_reach(ground, from),
-        Role::King => return from.near().minus(ground.barred),
-        Role::Queen => 0..DIRECTIONS.len(),
-        Role::Rook => 0..STRAIGHT,
-        Role::Bishop => STRAIGHT..DIRECTIONS.len(),
+        Role::King => from.near(),
+        Role::Queen => from.straight(ground.all) | from.diagonal(ground.all),
+        Role::Rook => from.straight(ground.all),
+        Role::Bishop => from.diagonal(ground.all),
     };
-    let slides = directions.map(|direction| from.slide(direction, ground.all));
-    slides
-        .fold(Squares::EMPTY, |reached, slide| reached | slide)
-        .minus(ground.barred)
+    reached.minus(ground.barred)
 }
 
 fn knight_reach(ground: &Occupied, from: Square) -> Squares {
@@ -138,44 +191,39 @@ fn knight_reach(ground: &Occupied, from: Square) -> Squares {
     reached.minus(ground.barred)
 }
 
-fn each_pawn_move(
+fn any_pawn_move(
     setup: &Setup,
     from: Square,
     pawn: Piece,
     part: Option<Part>,
-    each: &mut impl FnMut(Move),
-) {
-    let ahead = from.ray(pawn.heading as usize).take(3);
-    for to in ahead.take_while(|to| setup.board.piece(*to).is_none()) {
+    enough: &mut impl FnMut(Move) -> bool,
+) -> bool {
+    let arrivals = part != Some(Part::Forcing) || from.is_near_back(pawn.heading);
+    let ahead = from
+        .ray(pawn.heading as usize)
+        .take(if arrivals { 3 } else { 0 });
+    for to in ahead.take_while(|to| setup.board.is_empty(*to)) {
         let arrives = if to.is_back() {
             Part::Forcing
         } else {
             Part::Quiet
         };
-        if part.is_none_or(|part| part == arrives) {
-            arrive(setup, from, to, pawn, each);
+        let wanted = part.is_none_or(|part| part == arrives);
+        if wanted && arrives_enough(setup, (from, to), pawn, enough) {
+            return true;
         }
     }
     if part == Some(Part::Quiet) {
-        return;
+        return false;
     }
-    for to in attacked_by_pawn(from, pawn.heading) {
+    from.pawn_targets(pawn.heading).any(|to| {
         let prey = match setup.board.piece(to) {
             Some(met) => is_prey(met, pawn),
             // Ruling FK-11. Only as the very first move of a turn.
             None => setup.begun.is_none() && passed_by(setup, to, pawn).is_some(),
         };
-        if prey {
-            arrive(setup, from, to, pawn, each);
-        }
-    }
-}
-
-/// The two squares diagonally ahead.
-pub(super) fn attacked_by_pawn(from: Square, heading: Heading) -> impl Iterator<Item = Square> {
-    let (files, ranks) = heading.step();
-    let across = [1, -1].map(|side| (files + ranks * side, ranks + files * side));
-    across.into_iter().filter_map(move |step| from.offset(step))
+        prey && arrives_enough(setup, (from, to), pawn, enough)
+    })
 }
 
 /// The enemy pawn that can be taken in passing on this square.
@@ -186,25 +234,28 @@ fn passed_by(setup: &Setup, square: Square, hunter: Piece) -> Option<Square> {
     enemy.then_some(*pawn)
 }
 
-/// A pawn's move with its results on a back line.
+/// A pawn's move with its results on a back line; returns whether one of them was enough.
 // Ruling FK-10. This holds on any back line.
-fn arrive(setup: &Setup, from: Square, to: Square, pawn: Piece, each: &mut impl FnMut(Move)) {
-    let mut go = |becomes| each(Move::Go { from, to, becomes });
+fn arrives_enough(
+    setup: &Setup,
+    (from, to): (Square, Square),
+    pawn: Piece,
+    enough: &mut impl FnMut(Move) -> bool,
+) -> bool {
+    let mut go = |becomes| enough(Move::Go { from, to, becomes });
     if !to.is_back() {
         return go(None);
     }
     let Some(captive) = setup.captive_of(pawn.colour()) else {
-        for role in Role::PROMOTIONS {
-            go(Some(Becomes::Promoted(role)));
-        }
-        return;
+        let mut roles = Role::PROMOTIONS.into_iter();
+        return roles.any(|role| go(Some(Becomes::Promoted(role))));
     };
     // Ruling FK-9. The king's square is judged without the pawn and the piece it captured.
     let board = without_pawn_and_prey(setup, from, to, pawn);
     let throne = captive.throne();
-    if board.piece(throne).is_none() && !board.is_attacked(throne, pawn.colour().other()) {
-        go(Some(Becomes::Released(captive)));
-    }
+    board.is_empty(throne)
+        && !board.is_attacked(throne, pawn.colour().other())
+        && go(Some(Becomes::Released(captive)))
 }
 
 /// The board without a pawn on its way to a back line and without its prey.
@@ -217,10 +268,18 @@ pub(super) fn without_pawn_and_prey(setup: &Setup, from: Square, to: Square, paw
     board
 }
 
-fn each_castling(setup: &Setup, army: Army, king: Square, each: &mut impl FnMut(Move)) {
+fn any_castling(
+    setup: &Setup,
+    army: Army,
+    king: Square,
+    enough: &mut impl FnMut(Move) -> bool,
+) -> bool {
+    if setup.rights == 0 || king != army.throne() {
+        return false;
+    }
     let enemy = army.colour().other();
     for (i, (of, rook)) in ROOKS.into_iter().enumerate() {
-        if of != army || setup.rights & (1 << i) == 0 || king != army.throne() {
+        if of != army || setup.rights & (1 << i) == 0 {
             continue;
         }
         let (crossed, to) = if rook == 0 { (3, 2) } else { (5, 6) };
@@ -234,14 +293,11 @@ fn each_castling(setup: &Setup, army: Army, king: Square, each: &mut impl FnMut(
         let mut half = setup.board.clone();
         half.take(king);
         half.put(army.home(crossed), Piece::new(army, Role::King));
-        if !half.is_attacked(army.home(crossed), enemy) {
-            each(Move::Go {
-                from: king,
-                to: army.home(to),
-                becomes: None,
-            });
+        if !half.is_attacked(army.home(crossed), enemy) && enough(Move::to(king, army.home(to))) {
+            return true;
         }
     }
+    false
 }
 
 /// The start and target of the rook if the king castles from its throne to `to`.
@@ -258,13 +314,12 @@ fn castling_rook(army: Army, from: Square, to: Square) -> Option<(Square, Square
     }
 }
 
-/// The square of the piece that this move captures.
+/// The square of the piece that this move of a piece captures.
 fn prey(setup: &Setup, from: Square, to: Square, piece: Piece) -> Option<Square> {
     if setup.board.piece(to).is_some() {
         return Some(to);
     }
-    let aslant = from.file() != to.file() && from.rank() != to.rank();
-    if piece.role == Role::Pawn && aslant {
+    if piece.role == Role::Pawn && from.is_aslant(to) {
         passed_by(setup, to, piece)
     } else {
         None
@@ -290,6 +345,19 @@ fn turned(pawn: Piece, to: Square) -> Heading {
     }
 }
 
+/// The castling rights that a move from or to each square leaves.
+static RIGHTS_KEPT: [u8; SQUARES] = {
+    let mut kept = [u8::MAX; SQUARES];
+    let mut i = 0;
+    while i < ROOKS.len() {
+        let (army, rook) = ROOKS[i];
+        kept[army.home(rook).index()] &= !(1 << i);
+        kept[army.throne().index()] &= !(1 << i);
+        i += 1;
+    }
+    kept
+};
+
 /// The effects of a move.
 struct MoveEffect {
     /// The new square of the piece, and of a castled rook.
@@ -304,8 +372,12 @@ impl Setup {
         let Some(piece) = self.board.piece(from) else {
             return false;
         };
-        let aslant = from.file() != to.file() && from.rank() != to.rank();
-        self.board.piece(to).is_some() || piece.role == Role::Pawn && aslant
+        !self.board.is_empty(to) || piece.role == Role::Pawn && from.is_aslant(to)
+    }
+
+    /// The square of the piece that this move captures.
+    fn prey(&self, from: Square, to: Square) -> Option<Square> {
+        prey(self, from, to, self.board.piece(from)?)
     }
 
     /// Plays a legal ply.
@@ -323,7 +395,8 @@ impl Setup {
                 self.table() == Seating::Team
             }
             Move::Go { from, to, becomes } => {
-                let entry = self.go(from, to, becomes);
+                let prey = self.prey(from, to);
+                let entry = self.go((from, to), becomes, prey);
                 if entry.stirs {
                     self.still = 0;
                 }
@@ -364,10 +437,14 @@ impl Setup {
         }
     }
 
-    /// The arrangement after a first move, as far as a second one needs it.
+    /// The arrangement after a first move, as far as a second one needs it: that one takes nothing in passing.
     pub(super) fn with_first(&self, from: Square, to: Square, becomes: Option<Becomes>) -> Self {
-        let mut next = self.clone();
-        let entry = next.go(from, to, becomes);
+        let mut next = Self {
+            board: self.board.clone(),
+            passed: Vec::new(),
+            ..*self
+        };
+        let entry = next.go((from, to), becomes, self.prey(from, to));
         next.begun = Some(Begun::Moved(entry.stands.0, entry.stands.1));
         next
     }
@@ -381,9 +458,14 @@ impl Setup {
         }
     }
 
-    fn go(&mut self, from: Square, to: Square, becomes: Option<Becomes>) -> MoveEffect {
+    /// Moves a piece on the board. `prey` is the square of the piece that it captures.
+    fn go(
+        &mut self,
+        (from, to): (Square, Square),
+        becomes: Option<Becomes>,
+        prey: Option<Square>,
+    ) -> MoveEffect {
         let piece = self.board.piece(from).expect("a move starts from a piece");
-        let prey = prey(self, from, to, piece);
         let captured = prey.is_some_and(|prey| self.board.take(prey).is_some());
         self.board.take(from);
         let mut stands = (to, None);
@@ -422,12 +504,8 @@ impl Setup {
     }
 
     /// Removes castling rights after a move from or to this square.
-    fn lose_rights(&mut self, square: Square) {
-        for (i, (army, rook)) in ROOKS.into_iter().enumerate() {
-            if square == army.home(rook) || square == army.throne() {
-                self.rights &= !(1 << i);
-            }
-        }
+    const fn lose_rights(&mut self, square: Square) {
+        self.rights &= RIGHTS_KEPT[square.index()];
     }
 
     /// The passed squares of the mover's own pawns: a first ply ends the right to take the others'.
@@ -453,7 +531,7 @@ impl Setup {
         let piece = self.board.piece(to);
         let lines = [Role::Queen, Role::Rook, Role::Bishop];
         if piece.is_some_and(|piece| lines.contains(&piece.role)) {
-            let swept = between(from, to);
+            let swept = from.between(to);
             self.passed
                 .retain(|(square, by)| *by != pawn || *square != to && !swept.contains(*square));
         }
@@ -468,24 +546,13 @@ impl Setup {
         {
             return;
         }
-        for square in between(from, to) {
+        for square in from.between(to) {
             self.passed.retain(|(passed, _)| *passed != square);
             self.passed.push((square, to));
         }
         self.passed
             .sort_by_key(|(square, _)| (square.file(), square.rank()));
     }
-}
-
-/// The squares between two squares on one line; else none.
-pub(super) fn between(from: Square, to: Square) -> Squares {
-    let mut directions = 0..DIRECTIONS.len();
-    let toward = directions.find(|direction| from.ray_set(*direction).contains(to));
-    toward.map_or(Squares::EMPTY, |direction| {
-        let mut way = from.ray_set(direction).minus(to.ray_set(direction));
-        way.remove(to);
-        way
-    })
 }
 
 /// The armies that may move now.

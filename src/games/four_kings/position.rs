@@ -1,13 +1,14 @@
 //! [`Position`]: a lawful arrangement being played, and its end.
 
 use std::hash::{Hash, Hasher};
+use std::sync::OnceLock;
 
 use crate::game;
 use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::{BySeat, Seat, SeatSet};
 use crate::game::text::MoveText;
 use crate::games::four_kings::board::{Army, Colour, Square};
-use crate::games::four_kings::legal::{self, Draw, PositionStatus};
+use crate::games::four_kings::legal::{self, Draw, PositionStatus, Threats};
 use crate::games::four_kings::moves::{Becomes, Move};
 use crate::games::four_kings::setup::{Mover, Seating, Setup, SetupFault, SetupField};
 
@@ -16,6 +17,8 @@ use crate::games::four_kings::setup::{Mover, Seating, Setup, SetupFault, SetupFi
 pub struct Position {
     setup: Setup,
     status: PositionStatus,
+    /// The threats to the kings of the side to move, once a search has asked.
+    threats: OnceLock<Threats>,
     /// Passed squares that line pieces have swept since the other side last moved, each with its pawn. No rule needs
     /// them; they explain why nothing can be taken there.
     swept: Vec<(Square, Square)>,
@@ -85,19 +88,28 @@ impl Position {
     fn playing(setup: Setup) -> Self {
         Self {
             status: legal::board_status(&setup),
+            threats: OnceLock::new(),
             setup,
             swept: Vec::new(),
             forfeit: None,
         }
     }
 
+    /// Judges an arrangement that has changed.
+    fn update_status(&mut self) {
+        self.status = legal::board_status(&self.setup);
+        self.threats = OnceLock::new();
+    }
+
     /// The position after a pseudo-legal move; `None` if the move is illegal. A stalemate is not detected, and swept
     /// squares are not kept: a search needs neither.
     pub(super) fn tried(&self, mv: Move) -> Option<Self> {
+        let threats = || *self.threats.get_or_init(|| Threats::to_mover(&self.setup));
         let mut setup = self.setup.clone();
         setup.play(mv);
         Some(Self {
-            status: legal::board_status_after(&self.setup, &setup, mv)?,
+            status: legal::board_status_after(&self.setup, threats, &setup, mv)?,
+            threats: OnceLock::new(),
             setup,
             swept: Vec::new(),
             forfeit: None,
@@ -113,6 +125,7 @@ impl Position {
         setup.hand_on();
         Some(Self {
             status: legal::board_status_handed_on(&setup),
+            threats: OnceLock::new(),
             setup,
             swept: Vec::new(),
             forfeit: None,
@@ -231,7 +244,7 @@ impl Position {
         if on_turn {
             self.setup.play(Move::Done);
         }
-        self.status = legal::board_status(&self.setup);
+        self.update_status();
     }
 }
 
@@ -308,7 +321,7 @@ impl game::Position for Position {
             let theirs = |pawn| board.piece(pawn).is_some_and(|piece| piece.colour() == own);
             self.swept.retain(|(_, pawn)| theirs(*pawn));
         }
-        self.status = legal::board_status(&self.setup);
+        self.update_status();
     }
 
     fn mid_turn(&self) -> bool {
@@ -344,10 +357,11 @@ impl game::Position for Position {
         if self.forfeit.is_some() {
             return 0;
         }
-        let plies = legal::plies(&self.setup, &self.status);
         if depth == 1 {
-            return u64::try_from(plies.len()).expect("the number of plies fits");
+            let count = legal::count(&self.setup, &self.status);
+            return u64::try_from(count).expect("the number of plies fits");
         }
+        let plies = legal::plies(&self.setup, &self.status);
         let lines = plies.iter().map(|mv| {
             let mut next = self.clone();
             next.play_unchecked(mv);
