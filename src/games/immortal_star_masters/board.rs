@@ -19,7 +19,7 @@ const EDGE: i8 = 9;
 /// The innermost ring of the territories.
 const BORDER: i8 = 5;
 /// No spot.
-const NONE: u8 = u8::MAX;
+pub(super) const NONE: u8 = u8::MAX;
 
 /// A piece: its camp, its kind, and the state of a pawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -256,6 +256,13 @@ impl Spot {
         (0..SPOTS).filter_map(|i| u8::try_from(i).ok().map(Self))
     }
 
+    /// The spot of this number below [`SPOTS`], for tables made at compile time.
+    #[expect(clippy::cast_possible_truncation, reason = "there are 241 spots")]
+    pub(super) const fn numbered(number: usize) -> Self {
+        assert!(number < SPOTS, "a spot’s number");
+        Self(number as u8)
+    }
+
     /// The number.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -303,8 +310,8 @@ impl Spot {
     }
 
     /// The cell on rank 1 of a camp, counted from 0 to 7 from its player's left.
-    pub fn home(camp: Camp, i: u8) -> Self {
-        let x = i8::try_from(i).expect("a line has eight places") + 1;
+    pub const fn home(camp: Camp, i: u8) -> Self {
+        let x = i.cast_signed() + 1;
         Self::at(camp.turn((x, -EDGE))).expect("a camp has eight cells on its edge")
     }
 }

@@ -3,10 +3,10 @@
 use crate::game::Depict;
 use crate::game::grid::{Cell, Grid, Perspective};
 use crate::game::seat::{MAX_SEATS, Seat};
+use crate::games::immortal_star_masters::attacks::Threats;
 use crate::games::immortal_star_masters::board::{
     Axial, Camp, Man, Role, SIDES, Spot, place_of, wall_of,
 };
-use crate::games::immortal_star_masters::moves;
 use crate::games::immortal_star_masters::position::Position;
 use crate::games::immortal_star_masters::setup::{Setup, most};
 use crate::scene::{
@@ -149,7 +149,7 @@ const fn figure(man: Man) -> Figure {
 /// The king in check whose turn it is.
 fn marks(setup: &Setup) -> Vec<(Cell, Mark)> {
     let king = setup.board.king(setup.mover);
-    let attacked = king.filter(|_| moves::in_check(setup));
+    let attacked = king.filter(|_| Threats::of(setup).check());
     let attacked = attacked.map(|king| (king.cell(), Mark::Danger));
     attacked.into_iter().collect()
 }

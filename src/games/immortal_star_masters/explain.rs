@@ -4,12 +4,12 @@
 
 use crate::game::grid::Cell;
 use crate::game::text::Reason;
+use crate::games::immortal_star_masters::attacks::is_attacked;
 use crate::games::immortal_star_masters::board::{
     Axial, Board, CORNERS, Camp, Man, Piece, Role, SIDES, Spot, cell_at,
 };
-use crate::games::immortal_star_masters::moves::{
-    Castling, Gait, Move, choices, is_attacked, stepped,
-};
+use crate::games::immortal_star_masters::moves::{Castling, Move, choices};
+use crate::games::immortal_star_masters::pawns::{Gait, stepped};
 use crate::games::immortal_star_masters::position::Position;
 use crate::games::immortal_star_masters::setup::{Setup, right, throne};
 
@@ -294,17 +294,17 @@ impl Attempt<'_> {
         let step = (b.0 - a.0, b.1 - a.1);
         let gait = Gait::of(self.piece, self.from);
         let at_home = self.from.territory() == Some(self.piece.camp);
-        if gait.moves.contains(&step) {
+        if gait.moves_by(step) {
             return self.by_line(to).or_else(|| self.by_no_room(to));
         }
-        if gait.captures.contains(&step) {
+        if gait.captures_by(step) {
             if self.from.step(step).is_none() {
                 return Some(self.shut(self.from, to));
             }
             return self.by_line(to).or_else(|| self.by_no_prey(to));
         }
         let half = (step.0 / 2, step.1 / 2);
-        let twice = (half.0 * 2, half.1 * 2) == step && gait.moves.contains(&half);
+        let twice = (half.0 * 2, half.1 * 2) == step && gait.moves_by(half);
         if at_home && twice {
             return self.by_two_cells(half, to);
         }

@@ -4,20 +4,28 @@ use crate::game::Position as _;
 use crate::game::evaluate::{Evaluate, Hint, Part, Tally, WeightSet};
 use crate::game::outcome::{Score, Status};
 use crate::game::seat::{Seat, SeatSet};
-use crate::games::immortal_star_masters::board::{Role, Spot, Spots};
+use crate::games::immortal_star_masters::board::{Spot, Spots};
 use crate::games::immortal_star_masters::moves::{self, Move};
 use crate::games::immortal_star_masters::position::{Position, PositionStatus};
+use crate::games::immortal_star_masters::standing::Sum;
 use crate::games::immortal_star_masters::weights::WEIGHTS;
 
 /// Rough piece values for move ordering, in hundredths of a pawn, by role.
 const ROUGHLY: [i32; 6] = [0, 900, 500, 300, 300, 100];
 
-const QUEEN: usize = 0;
-const PAWN_AHEAD: usize = 5;
-const PAWN_CENTRAL: usize = 6;
-const PAWN_ABROAD: usize = 7;
-const KNIGHT_RANK: usize = 8;
-const LINE_RANK: usize = 9;
+/// The features that the board sums up.
+const STANDINGS: [(usize, Sum); 10] = [
+    (0, Sum::Queens),
+    (1, Sum::Rooks),
+    (2, Sum::Bishops),
+    (3, Sum::Knights),
+    (4, Sum::Pawns),
+    (5, Sum::PawnsAhead),
+    (6, Sum::PawnsCentral),
+    (7, Sum::PawnsAbroad),
+    (8, Sum::KnightsRanks),
+    (9, Sum::LinePiecesRanks),
+];
 const NEAR_KING: usize = 10;
 const BESIDE_KING: usize = 11;
 const KING_FREE: usize = 12;
@@ -91,21 +99,19 @@ impl Evaluate for Position {
         if !matches!(self.board_status(), PositionStatus::Play { .. }) {
             return;
         }
-        moves::each_move_of(setup, part, |mv| {
-            let mut hint = Hint::default();
-            if let Some(piece) = setup.board.living(mv.from) {
-                let prey = setup.board.living(mv.to).filter(|_| mv.from != mv.to);
-                let prey = prey.map_or(0, |prey| ROUGHLY[prey.role as usize]);
-                let more = mv.becomes.map_or(0, |role| ROUGHLY[role as usize] - 100);
-                let slot = (piece.role as usize) << 8 | mv.to.index();
-                hint = Hint {
-                    gain: prey + more,
-                    risk: ROUGHLY[piece.role as usize],
-                    guarded: false,
-                    slot: u16::try_from(slot).unwrap_or(0),
-                };
-            }
+        moves::any_move_of(setup, Some(part), |piece, mv| {
+            let prey = setup.board.living(mv.to).filter(|_| mv.from != mv.to);
+            let prey = prey.map_or(0, |prey| ROUGHLY[prey.role as usize]);
+            let more = mv.becomes.map_or(0, |role| ROUGHLY[role as usize] - 100);
+            let slot = (piece.role as usize) << 8 | mv.to.index();
+            let hint = Hint {
+                gain: prey + more,
+                risk: ROUGHLY[piece.role as usize],
+                guarded: false,
+                slot: u16::try_from(slot).unwrap_or(0),
+            };
             each(mv, hint);
+            false
         });
     }
 
@@ -156,13 +162,6 @@ fn result(at: &Position, seat: Seat) -> Option<i32> {
     })
 }
 
-/// Number of rook steps between two cells.
-fn distance(a: Spot, b: Spot) -> i32 {
-    let ((ax, ay), (bx, by)) = (a.place(), b.place());
-    let (x, y) = (i32::from(ax - bx), i32::from(ay - by));
-    x.abs().max(y.abs()).max((x + y).abs())
-}
-
 #[inline]
 fn judge(at: &Position, of: Seat, tally: &mut impl Tally) {
     let setup = at.setup();
@@ -174,54 +173,25 @@ fn judge(at: &Position, of: Seat, tally: &mut impl Tally) {
         return;
     };
     let rivals = setup.players.without(camp);
-    let mut targets = [king; 5];
+    let mut targets = [king.distances(); 5];
     let mut count = 0;
     let mut beside = Spots::EMPTY;
     for target in rivals.iter().filter_map(|rival| board.king(rival)).take(5) {
-        targets[count] = target;
+        targets[count] = target.distances();
         count += 1;
         beside |= target.near();
     }
     let targets = &targets[..count];
     let nearness = |spot: Spot| {
-        let near = targets.iter().map(|king| distance(spot, *king)).min();
-        (12 - near.unwrap_or(12)).max(0)
+        let near = targets.iter().map(|distances| distances[spot.index()]);
+        i32::from(12_u8.saturating_sub(near.min().unwrap_or(12)))
     };
-    let mut counts = [0; 6];
-    let (mut ahead, mut central, mut abroad) = (0, 0, 0);
-    let (mut knights, mut lines, mut near) = (0, 0, 0);
+    let standing = board.standing(camp);
+    for (feature, sum) in STANDINGS {
+        tally.add(feature, standing.of(sum));
+    }
     let men = board.men(camp);
-    for spot in men {
-        let Some(piece) = board.living(spot) else {
-            continue;
-        };
-        counts[piece.role as usize] += 1;
-        let rank = i32::from(spot.rank());
-        match piece.role {
-            Role::Pawn => match spot.territory() {
-                None => central += 1,
-                Some(home) if home == camp => ahead += rank,
-                Some(_) => abroad += 7 - rank,
-            },
-            Role::King => {}
-            Role::Knight => {
-                knights += rank;
-                near += nearness(spot);
-            }
-            Role::Queen | Role::Rook | Role::Bishop => {
-                lines += rank;
-                near += nearness(spot);
-            }
-        }
-    }
-    for (role, count) in counts.into_iter().enumerate().skip(1) {
-        tally.add(QUEEN + role - 1, count);
-    }
-    tally.add(PAWN_AHEAD, ahead);
-    tally.add(PAWN_CENTRAL, central);
-    tally.add(PAWN_ABROAD, abroad);
-    tally.add(KNIGHT_RANK, knights);
-    tally.add(LINE_RANK, lines);
+    let near: i32 = board.officers(camp).into_iter().map(nearness).sum();
     tally.add(NEAR_KING, near);
     let size = |spots: Spots| spots.count().cast_signed();
     tally.add(BESIDE_KING, size(men & beside));

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::games::immortal_star_masters::board::Spots;
 use crate::games::immortal_star_masters::board::{Camp, Camps, Piece, Role, SPOTS, Spot};
+use crate::games::immortal_star_masters::standing::Standing;
 
 /// A man on a spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,11 +78,15 @@ pub struct Board {
     spots: [Packed; SPOTS],
     kings: [Option<Spot>; 6],
     living: [Spots; 6],
-    /// Living queens, rooks and bishops.
-    line_pieces: Spots,
+    /// Living queens and rooks.
+    straight: Spots,
+    /// Living queens and bishops.
+    diagonal: Spots,
     /// Living knights.
     knights: Spots,
     dead: Spots,
+    /// The sums over each camp’s living pieces.
+    standings: [Standing; 6],
     /// A hash of all men.
     key: u64,
 }
@@ -92,9 +97,11 @@ impl Board {
         spots: [Packed::EMPTY; SPOTS],
         kings: [None; 6],
         living: [Spots::EMPTY; 6],
-        line_pieces: Spots::EMPTY,
+        straight: Spots::EMPTY,
+        diagonal: Spots::EMPTY,
         knights: Spots::EMPTY,
         dead: Spots::EMPTY,
+        standings: [Standing::NONE; 6],
         key: 0,
     };
 
@@ -102,6 +109,12 @@ impl Board {
     #[inline]
     pub const fn man(&self, spot: Spot) -> Option<Man> {
         self.spots[spot.index()].man()
+    }
+
+    /// Returns `true` if no man stands there.
+    #[inline]
+    pub(super) const fn is_empty(&self, spot: Spot) -> bool {
+        self.spots[spot.index()].0 == 0
     }
 
     /// The living piece there.
@@ -138,8 +151,27 @@ impl Board {
 
     /// The spots of living queens, rooks and bishops.
     #[inline]
-    pub(super) const fn line_pieces(&self) -> Spots {
-        self.line_pieces
+    pub(super) fn line_pieces(&self) -> Spots {
+        self.straight | self.diagonal
+    }
+
+    /// The spots of living queens, rooks and bishops on a line of theirs to `target`, over all men.
+    #[inline]
+    pub(super) fn lines_to(&self, target: Spot) -> Spots {
+        let [straight, diagonal] = target.lines();
+        self.straight & straight | self.diagonal & diagonal
+    }
+
+    /// The spots of a camp's living queens, rooks, bishops and knights.
+    #[inline]
+    pub(super) fn officers(&self, camp: Camp) -> Spots {
+        self.men(camp) & (self.line_pieces() | self.knights)
+    }
+
+    /// The sums over a camp's living pieces.
+    #[inline]
+    pub(super) const fn standing(&self, camp: Camp) -> Standing {
+        self.standings[camp.index()]
     }
 
     /// The spots of living knights.
@@ -163,9 +195,15 @@ impl Board {
             return;
         };
         self.living[piece.camp.index()].insert(spot);
+        self.standings[piece.camp.index()].add(piece, spot);
         match piece.role {
             Role::King => self.kings[piece.camp.index()] = Some(spot),
-            Role::Queen | Role::Rook | Role::Bishop => self.line_pieces.insert(spot),
+            Role::Queen => {
+                self.straight.insert(spot);
+                self.diagonal.insert(spot);
+            }
+            Role::Rook => self.straight.insert(spot),
+            Role::Bishop => self.diagonal.insert(spot),
             Role::Knight => self.knights.insert(spot),
             Role::Pawn => {}
         }
@@ -181,9 +219,15 @@ impl Board {
             return Some(man);
         };
         self.living[piece.camp.index()].remove(spot);
+        self.standings[piece.camp.index()].remove(piece, spot);
         match piece.role {
             Role::King => self.kings[piece.camp.index()] = None,
-            Role::Queen | Role::Rook | Role::Bishop => self.line_pieces.remove(spot),
+            Role::Queen => {
+                self.straight.remove(spot);
+                self.diagonal.remove(spot);
+            }
+            Role::Rook => self.straight.remove(spot),
+            Role::Bishop => self.diagonal.remove(spot),
             Role::Knight => self.knights.remove(spot),
             Role::Pawn => {}
         }

@@ -4,18 +4,22 @@
 //! arrangements, and [`position`] a lawful one being played, with its eliminations. [`notation`] and [`setup_text`] are
 //! its texts, `explain` its refusals, `depict` its picture, and `judge` its evaluation.
 
+mod attacks;
 pub mod board;
 mod camps;
 mod depict;
 mod explain;
 mod judge;
+mod legal;
 mod men;
 pub mod moves;
 pub mod notation;
+mod pawns;
 pub mod position;
 mod reach;
 pub mod setup;
 pub mod setup_text;
+mod standing;
 mod teach;
 mod weights;
 

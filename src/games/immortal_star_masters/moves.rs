@@ -1,10 +1,11 @@
-//! [`Move`], one turn, with the moves of pieces, their attacks, and legality: start with [`each_move`].
+//! [`Move`], one turn, and the moves of pieces: start with [`any_move`]. `legal` decides which are legal.
 
 use crate::game::evaluate::Part;
+use crate::games::immortal_star_masters::attacks::is_attacked;
 use crate::games::immortal_star_masters::board::{
-    Axial, Board, CORNERS, Camp, Man, Piece, Role, SIDES, Spot,
+    Board, Camp, Man, Piece, Role, SIDES, SPOTS, Spot,
 };
-pub(super) use crate::games::immortal_star_masters::reach::is_attacked;
+use crate::games::immortal_star_masters::pawns::{Gait, stepped};
 use crate::games::immortal_star_masters::reach::{Escape, Ground};
 use crate::games::immortal_star_masters::setup::{Lost, Passed, Setup, most, right, throne};
 
@@ -19,67 +20,15 @@ pub struct Move {
     pub becomes: Option<Role>,
 }
 
-/// The steps of a pawn on its spot.
-#[derive(Clone, Copy)]
-pub(super) struct Gait {
-    pub(super) moves: &'static [Axial],
-    pub(super) captures: &'static [Axial],
-}
-
-/// Steps toward the centre and aslant, by camp; then the same reversed.
-static AHEAD: [[[Axial; 2]; 6]; 2] = [turned([(0, 1), (-1, 1)]), turned([(0, -1), (1, -1)])];
-static ASLANT: [[[Axial; 3]; 6]; 2] = [
-    turned([(1, 1), (-1, 2), (-2, 1)]),
-    turned([(-1, -1), (1, -2), (2, -1)]),
-];
-
-/// These steps of the South, rotated for each camp.
-const fn turned<const N: usize>(steps: [Axial; N]) -> [[Axial; N]; 6] {
-    let mut all = [steps; 6];
-    let mut camp = 0;
-    while camp < 6 {
-        let mut i = 0;
-        while i < N {
-            all[camp][i] = Camp::ALL[camp].turn(steps[i]);
-            i += 1;
-        }
-        camp += 1;
-    }
-    all
-}
-
-impl Gait {
-    pub(super) fn of(pawn: Piece, at: Spot) -> Self {
-        let Some(camp) = at.territory() else {
-            return Self {
-                moves: &SIDES,
-                captures: &CORNERS,
-            };
-        };
-        let outward = usize::from(camp != pawn.camp);
+impl Move {
+    /// A move that changes no pawn into anything.
+    pub(super) const fn to(from: Spot, to: Spot) -> Self {
         Self {
-            moves: &AHEAD[outward][camp.index()],
-            captures: &ASLANT[outward][camp.index()],
+            from,
+            to,
+            becomes: None,
         }
     }
-}
-
-/// The pawn after a step between these cells; `None` if it would cross a line a second time.
-pub(super) fn stepped(pawn: Piece, from: Spot, to: Spot) -> Option<Piece> {
-    let mut after = Piece {
-        fresh: false,
-        ..pawn
-    };
-    if from.territory() == to.territory() {
-        return Some(after);
-    }
-    for camp in [from.territory(), to.territory()].into_iter().flatten() {
-        if pawn.crossed.contains(camp) {
-            return None;
-        }
-        after.crossed = after.crossed.with(camp);
-    }
-    Some(after)
 }
 
 /// Returns `true` if `hunter` may capture this man.
@@ -90,41 +39,42 @@ pub(super) fn is_prey(man: Man, hunter: Camp) -> bool {
     }
 }
 
-/// Calls `each` with every pseudo-legal move of the mover's pieces; safety of the king is not checked. Attacks are
-/// checked for castling only.
-fn each_move(setup: &Setup, mut each: impl FnMut(Move)) {
-    let ground = Ground::of(setup, &setup.board, setup.mover);
-    for from in setup.board.men(setup.mover) {
-        each_move_from(setup, &ground, from, None, &mut each);
-    }
+/// Calls `enough` with every pseudo-legal move of the mover's pieces until it returns `true`; returns whether it did.
+/// Safety of the king is not checked. Attacks are checked for castling only.
+pub(super) fn any_move(setup: &Setup, enough: impl FnMut(Piece, Move) -> bool) -> bool {
+    any_move_of(setup, None, enough)
 }
 
-/// [`each_move`] of one part: captures of living pieces and pawn arrivals are forcing.
-pub(super) fn each_move_of(setup: &Setup, part: Part, mut each: impl FnMut(Move)) {
+/// [`any_move`] of one part, if one is named: captures of living pieces and pawn arrivals are forcing.
+#[inline]
+pub(super) fn any_move_of(
+    setup: &Setup,
+    part: Option<Part>,
+    mut enough: impl FnMut(Piece, Move) -> bool,
+) -> bool {
     let ground = Ground::of(setup, &setup.board, setup.mover);
-    for from in setup.board.men(setup.mover) {
-        each_move_from(setup, &ground, from, Some(part), &mut each);
-    }
+    setup.board.men(setup.mover).into_iter().any(|from| {
+        let Some(piece) = setup.board.living(from) else {
+            return false;
+        };
+        if piece.role == Role::Pawn {
+            return any_pawn_move(setup, from, piece, part, &mut |mv| enough(piece, mv));
+        }
+        any_officers_move(setup, &ground, (from, piece), part, &mut |mv| {
+            enough(piece, mv)
+        })
+    })
 }
 
-fn each_move_from(
+/// [`any_move_of`] a piece other than a pawn.
+#[inline]
+fn any_officers_move(
     setup: &Setup,
     ground: &Ground,
-    from: Spot,
+    (from, piece): (Spot, Piece),
     part: Option<Part>,
-    each: &mut impl FnMut(Move),
-) {
-    let Some(piece) = setup.board.living(from) else {
-        return;
-    };
-    if piece.role == Role::Pawn {
-        each_pawn_move(setup, from, piece, |mv, arrives| {
-            if part.is_none_or(|part| part == arrives) {
-                each(mv);
-            }
-        });
-        return;
-    }
+    enough: &mut impl FnMut(Move) -> bool,
+) -> bool {
     let reached = ground.reach(from, piece.role);
     let reached = match part {
         None => reached,
@@ -132,77 +82,83 @@ fn each_move_from(
         Some(Part::Quiet) => reached.minus(ground.foes),
     };
     let caught = setup.closed(from).map(|_| Escape::from(setup, from, piece));
-    for to in reached {
-        // Ruling IS-11. A caught piece must work its way out.
-        if caught
-            .as_ref()
-            .is_none_or(|escape| escape.allows(setup, to))
-        {
-            each(Move {
-                from,
-                to,
-                becomes: None,
-            });
-        }
+    // Ruling IS-11. A caught piece must work its way out.
+    let may = |to: Spot| {
+        let caught = caught.as_ref();
+        caught.is_none_or(|escape| escape.allows(setup, to))
+    };
+    let mut reached = reached.into_iter();
+    if reached.any(|to| may(to) && enough(Move::to(from, to))) {
+        return true;
     }
-    if piece.role == Role::King && part != Some(Part::Forcing) {
-        each_castling(setup, from, each);
-    }
+    let castles = piece.role == Role::King && part != Some(Part::Forcing);
+    castles && any_castling(setup, from, enough)
 }
 
-/// Calls `each` with each move of a pawn and its part.
-fn each_pawn_move(setup: &Setup, from: Spot, pawn: Piece, mut each: impl FnMut(Move, Part)) {
+/// [`any_move_of`] a pawn.
+fn any_pawn_move(
+    setup: &Setup,
+    from: Spot,
+    pawn: Piece,
+    part: Option<Part>,
+    enough: &mut impl FnMut(Move) -> bool,
+) -> bool {
+    let wanted = |of: Part| part.is_none_or(|part| part == of);
     // Ruling IS-8. A waiting pawn may be exchanged.
     if from.rank() == 1 {
-        for role in choices(setup, pawn.camp) {
-            let mv = Move {
-                from,
-                to: from,
-                becomes: Some(role),
-            };
-            each(mv, Part::Forcing);
-        }
-        return;
+        let mut roles = choices(setup, pawn.camp).into_iter();
+        return wanted(Part::Forcing)
+            && roles.any(|role| {
+                enough(Move {
+                    becomes: Some(role),
+                    ..Move::to(from, from)
+                })
+            });
     }
-    let part = |to: Spot, captures: bool| {
-        if captures || to.rank() == 1 {
-            Part::Forcing
-        } else {
-            Part::Quiet
-        }
-    };
     let gait = Gait::of(pawn, from);
-    let open = |from: Spot, to: Spot| setup.may_enter(from, to) && setup.board.man(to).is_none();
-    for step in gait.moves.iter().copied() {
-        let Some(to) = from.step(step).filter(|to| open(from, *to)) else {
+    let open = |from: Spot, to: Spot| setup.board.is_empty(to) && setup.may_enter(from, to);
+    for direction in gait.moves {
+        let mut line = from.line(*direction);
+        let Some(to) = line.next().filter(|to| open(from, *to)) else {
             continue;
         };
         let Some(after) = stepped(pawn, from, to) else {
             continue;
         };
-        arrive(setup, from, to, pawn, &mut |mv| each(mv, part(to, false)));
+        let part = |to: Spot| {
+            if to.rank() == 1 {
+                Part::Forcing
+            } else {
+                Part::Quiet
+            }
+        };
+        if wanted(part(to)) && arrives_enough(setup, (from, to), pawn, enough) {
+            return true;
+        }
         // Ruling IS-6. Two cells straight on.
-        let second = to
-            .step(step)
-            .filter(|second| pawn.fresh && open(to, *second));
-        if let Some(second) = second.filter(|second| stepped(after, to, *second).is_some()) {
-            arrive(setup, from, second, pawn, &mut |mv| {
-                each(mv, part(second, false));
-            });
+        let second = line.next().filter(|second| pawn.fresh && open(to, *second));
+        let second = second.filter(|second| stepped(after, to, *second).is_some());
+        let second = second.filter(|second| wanted(part(*second)));
+        if second.is_some_and(|second| arrives_enough(setup, (from, second), pawn, enough)) {
+            return true;
         }
     }
-    for step in gait.captures.iter().copied() {
-        let Some(to) = from.step(step) else {
-            continue;
-        };
-        let prey = match setup.board.man(to) {
-            Some(man) => is_prey(man, pawn.camp),
-            None => passed_by(setup, to, pawn.camp).is_some(),
-        };
-        if prey && setup.may_enter(from, to) && stepped(pawn, from, to).is_some() {
-            arrive(setup, from, to, pawn, &mut |mv| each(mv, part(to, true)));
-        }
-    }
+    wanted(Part::Forcing)
+        && gait.captures.iter().any(|direction| {
+            from.line(*direction).next().is_some_and(|to| {
+                captures_on(setup, from, to, pawn)
+                    && arrives_enough(setup, (from, to), pawn, enough)
+            })
+        })
+}
+
+/// Returns `true` if a pawn may capture on this cell, one step through a corner away.
+fn captures_on(setup: &Setup, from: Spot, to: Spot, pawn: Piece) -> bool {
+    let prey = match setup.board.man(to) {
+        Some(man) => is_prey(man, pawn.camp),
+        None => passed_by(setup, to, pawn.camp).is_some(),
+    };
+    prey && setup.may_enter(from, to) && stepped(pawn, from, to).is_some()
 }
 
 /// The pawn that this camp can take in passing on this cell.
@@ -223,27 +179,28 @@ pub(super) fn choices(setup: &Setup, camp: Camp) -> Vec<Role> {
     Role::PROMOTIONS.into_iter().filter(may).collect()
 }
 
-/// A pawn's move with its results on rank 1.
-fn arrive(setup: &Setup, from: Spot, to: Spot, pawn: Piece, each: &mut impl FnMut(Move)) {
-    let roles = if to.rank() == 1 {
-        choices(setup, pawn.camp)
-    } else {
-        Vec::new()
-    };
+/// A pawn's move with its results on rank 1; returns whether one of them was enough.
+fn arrives_enough(
+    setup: &Setup,
+    (from, to): (Spot, Spot),
+    pawn: Piece,
+    enough: &mut impl FnMut(Move) -> bool,
+) -> bool {
+    let stays = Move::to(from, to);
+    if to.rank() > 1 {
+        return enough(stays);
+    }
+    let roles = choices(setup, pawn.camp);
     if roles.is_empty() {
-        each(Move {
-            from,
-            to,
-            becomes: None,
-        });
+        return enough(stays);
     }
-    for role in roles {
-        each(Move {
-            from,
-            to,
+    let mut roles = roles.into_iter();
+    roles.any(|role| {
+        enough(Move {
             becomes: Some(role),
-        });
-    }
+            ..stays
+        })
+    })
 }
 
 /// The targets of king and rook for castling to this end of the line, and the cells between them.
@@ -275,7 +232,7 @@ impl Castling {
     }
 }
 
-fn each_castling(setup: &Setup, king: Spot, each: &mut impl FnMut(Move)) {
+fn any_castling(setup: &Setup, king: Spot, enough: &mut impl FnMut(Move) -> bool) -> bool {
     let camp = setup.mover;
     for far in [false, true] {
         if setup.rights & right(camp, far) == 0 {
@@ -292,24 +249,31 @@ fn each_castling(setup: &Setup, king: Spot, each: &mut impl FnMut(Move)) {
         let mut half = setup.board.clone();
         half.take(king);
         half.put(castling.crossed, Man::Living(Piece::new(camp, Role::King)));
-        if !is_attacked(setup, &half, castling.crossed, camp) {
-            each(Move {
-                from: king,
-                to: castling.to,
-                becomes: None,
-            });
+        if !is_attacked(setup, &half, castling.crossed, camp) && enough(Move::to(king, castling.to))
+        {
+            return true;
         }
     }
+    false
 }
 
-/// Returns `true` if the mover's king is attacked.
-pub(super) fn in_check(setup: &Setup) -> bool {
-    let king = setup.board.king(setup.mover);
-    king.is_some_and(|king| is_attacked(setup, &setup.board, king, setup.mover))
-}
+/// The castling rights that a move from or to each spot leaves.
+static RIGHTS_KEPT: [u16; SPOTS] = {
+    let mut kept = [u16::MAX; SPOTS];
+    let mut i = 0;
+    while i < 6 {
+        let camp = Camp::ALL[i];
+        let king = Spot::home(camp, throne(camp)).index();
+        kept[Spot::home(camp, 0).index()] &= !right(camp, false);
+        kept[Spot::home(camp, 7).index()] &= !right(camp, true);
+        kept[king] &= !(right(camp, false) | right(camp, true));
+        i += 1;
+    }
+    kept
+};
 
 /// The effects of a move on the board.
-struct MoveEffect {
+pub(super) struct MoveEffect {
     captured: Option<Man>,
     /// The cell a pawn passed over, if it went two.
     over: Option<Spot>,
@@ -317,7 +281,8 @@ struct MoveEffect {
     pawn: bool,
 }
 
-fn act(setup: &Setup, board: &mut Board, mv: Move) -> MoveEffect {
+/// Makes a move on the board.
+pub(super) fn act(setup: &Setup, board: &mut Board, mv: Move) -> MoveEffect {
     let Move { from, to, becomes } = mv;
     let piece = setup
         .board
@@ -337,10 +302,10 @@ fn act(setup: &Setup, board: &mut Board, mv: Move) -> MoveEffect {
     let mut over = None;
     if pawn {
         over = captured.is_none().then(|| middle(from, to)).flatten();
-        let way = [Some(from), over, Some(to)];
-        let cells: Vec<Spot> = way.into_iter().flatten().collect();
-        for pair in cells.windows(2) {
-            arriving = stepped(arriving, pair[0], pair[1]).unwrap_or(arriving);
+        let mut at = from;
+        for next in [over, Some(to)].into_iter().flatten() {
+            arriving = stepped(arriving, at, next).unwrap_or(arriving);
+            at = next;
         }
         arriving.fresh = false;
     }
@@ -360,6 +325,9 @@ fn act(setup: &Setup, board: &mut Board, mv: Move) -> MoveEffect {
 
 /// The rook's part of castling.
 fn castle(setup: &Setup, board: &mut Board, mv: Move) {
+    if mv.from.near().contains(mv.to) {
+        return;
+    }
     let camp = setup.mover;
     for far in [false, true] {
         let castling = Castling::of(camp, far);
@@ -445,16 +413,8 @@ impl Setup {
     }
 
     /// Removes castling rights after a move from or to this cell.
-    fn lose_rights(&mut self, spot: Spot) {
-        let Some(camp) = spot.territory().filter(|_| spot.rank() == 1) else {
-            return;
-        };
-        for far in [false, true] {
-            let castling = Castling::of(camp, far);
-            if spot == castling.rook || spot == castling.king {
-                self.rights &= !right(camp, far);
-            }
-        }
+    const fn lose_rights(&mut self, spot: Spot) {
+        self.rights &= RIGHTS_KEPT[spot.index()];
     }
 
     /// Eliminates the mover: the king is removed, the men stay as obstacles, and the territory closes.
@@ -488,48 +448,4 @@ impl Setup {
         self.mover = self.after(camp);
         self.players = self.players.without(camp);
     }
-}
-
-/// Returns `true` if this move leaves the mover's king safe.
-fn is_safe(setup: &Setup, mv: Move) -> bool {
-    let mut board = setup.board.clone();
-    act(setup, &mut board, mv);
-    let king = board.king(setup.mover);
-    king.is_none_or(|king| !is_attacked(setup, &board, king, setup.mover))
-}
-
-/// The arrangement after a pseudo-legal move; `None` if it leaves the mover's king attacked.
-pub(super) fn tried(setup: &Setup, mv: Move) -> Option<Setup> {
-    let next = setup.played(mv);
-    let king = next.board.king(setup.mover);
-    let safe = king.is_none_or(|king| !is_attacked(setup, &next.board, king, setup.mover));
-    safe.then_some(next)
-}
-
-/// All legal moves, in no particular order.
-pub(super) fn legal(setup: &Setup) -> Vec<Move> {
-    legal_that(setup, |_| true)
-}
-
-/// The legal moves that fit; only those are checked for legality.
-pub(super) fn legal_that(setup: &Setup, fits: impl Fn(Move) -> bool) -> Vec<Move> {
-    let mut legal = Vec::with_capacity(160);
-    each_move(setup, |mv| {
-        if fits(mv) && is_safe(setup, mv) {
-            legal.push(mv);
-        }
-    });
-    legal
-}
-
-/// Returns `true` if there is a legal move. Pieces are asked one by one until one has a move.
-pub(super) fn any(setup: &Setup) -> bool {
-    let ground = Ground::of(setup, &setup.board, setup.mover);
-    setup.board.men(setup.mover).into_iter().any(|from| {
-        let mut found = false;
-        each_move_from(setup, &ground, from, None, &mut |mv| {
-            found = found || is_safe(setup, mv);
-        });
-        found
-    })
 }

@@ -6,8 +6,10 @@ use crate::game;
 use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::{BySeat, Seat, SeatSet};
 use crate::game::text::MoveText;
+use crate::games::immortal_star_masters::attacks::Threats;
 use crate::games::immortal_star_masters::board::{Camp, Camps, Role, Spot};
-use crate::games::immortal_star_masters::moves::{self, Move};
+use crate::games::immortal_star_masters::legal;
+use crate::games::immortal_star_masters::moves::Move;
 use crate::games::immortal_star_masters::setup::{PATIENCE, Setup, SetupFault};
 
 /// The status of the camp to move.
@@ -36,6 +38,8 @@ pub struct Position {
     setup: Setup,
     table: &'static [Camp],
     status: PositionStatus,
+    /// The attacks on the king of the camp to move.
+    threats: Threats,
     /// The eliminated camps with their state, in order.
     fallen: Vec<(Camp, &'static str)>,
     /// The camps that left and are eliminated at their next turn.
@@ -47,12 +51,12 @@ pub struct Position {
 
 /// The status of this arrangement.
 // Rulings IS-10 and IS-13. Mate comes before draws, draws before stalemate.
-fn board_status(setup: &Setup) -> PositionStatus {
+fn board_status(setup: &Setup, threats: &Threats) -> PositionStatus {
     if setup.players.count() == 1 {
         return PositionStatus::Won;
     }
-    let check = moves::in_check(setup);
-    let can_move = moves::any(setup);
+    let check = threats.check();
+    let can_move = legal::any(setup, threats);
     if check && !can_move {
         PositionStatus::Mated
     } else if only_kings(setup) {
@@ -91,8 +95,10 @@ impl Position {
     }
 
     fn playing(setup: Setup, table: &'static [Camp]) -> Self {
+        let threats = Threats::of(&setup);
         Self {
-            status: board_status(&setup),
+            status: board_status(&setup, &threats),
+            threats,
             setup,
             table,
             fallen: Vec::new(),
@@ -104,8 +110,9 @@ impl Position {
     /// The position after a pseudo-legal move; `None` if the move is illegal. Between two players, mate and stalemate
     /// are detected only by [`Position::judged`].
     pub(super) fn tried(&self, mv: Move) -> Option<Self> {
-        let setup = moves::tried(&self.setup, mv)?;
+        let setup = legal::tried(&self.setup, &self.threats, mv)?;
         let mut next = Self {
+            threats: Threats::of(&setup),
             setup,
             fallen: self.fallen.clone(),
             why: self.why.clone(),
@@ -114,9 +121,9 @@ impl Position {
         if next.setup.players.count() > 2 || !next.leaving.is_empty() {
             next.settle();
         } else if next.setup.still >= PATIENCE * 2 || only_kings(&next.setup) {
-            next.status = board_status(&next.setup);
+            next.status = board_status(&next.setup, &next.threats);
         } else {
-            let check = moves::in_check(&next.setup);
+            let check = next.threats.check();
             next.status = PositionStatus::Play { check };
         }
         Some(next)
@@ -125,7 +132,7 @@ impl Position {
     /// The position with the end of a seat without a move.
     pub(super) fn judged(&self) -> Self {
         Self {
-            status: board_status(&self.setup),
+            status: board_status(&self.setup, &self.threats),
             ..self.clone()
         }
     }
@@ -169,7 +176,7 @@ impl Position {
         let from = cells.next()??;
         let to = cells.next().unwrap_or(Some(from))?;
         let between = |mv: Move| (mv.from, mv.to) == (from, to);
-        let mut legal = moves::legal_that(&self.setup, between).into_iter();
+        let mut legal = legal::legal_that(&self.setup, &self.threats, between).into_iter();
         legal.find(|mv| self.write(*mv) == *text)
     }
 
@@ -195,8 +202,9 @@ impl Position {
             let staying = self.setup.players.iter().filter(stay).count();
             if staying == 1 && !self.leaving.contains(self.setup.mover) {
                 self.setup.mover = self.setup.after(self.setup.mover);
+                self.threats = Threats::of(&self.setup);
             }
-            self.status = board_status(&self.setup);
+            self.status = board_status(&self.setup, &self.threats);
             let mover = self.setup.mover;
             let leaves = self.leaving.contains(mover) && self.status != PositionStatus::Won;
             let many = self.setup.players.count() > 2;
@@ -219,6 +227,7 @@ impl Position {
             };
             self.fallen.push((mover, state));
             self.setup.eliminate();
+            self.threats = Threats::of(&self.setup);
         }
     }
 
@@ -314,14 +323,35 @@ impl game::Position for Position {
         if !matches!(self.status, PositionStatus::Play { .. }) {
             return Vec::new();
         }
-        let mut legal = moves::legal(&self.setup);
+        let mut legal = legal::legal_that(&self.setup, &self.threats, |_| true);
         legal.sort_by_cached_key(|mv| self.write(*mv));
         legal
     }
 
     fn play_unchecked(&mut self, mv: &Move) {
         self.setup.play(*mv);
+        self.threats = Threats::of(&self.setup);
         self.settle();
+    }
+
+    /// The last move is counted without being played, and moves come in any order.
+    fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        if !matches!(self.status, PositionStatus::Play { .. }) {
+            return 0;
+        }
+        if depth == 1 {
+            return legal::count(&self.setup, &self.threats);
+        }
+        let moves = legal::legal_that(&self.setup, &self.threats, |_| true);
+        let lines = moves.iter().map(|mv| {
+            let mut next = self.clone();
+            next.play_unchecked(mv);
+            next.perft(depth - 1)
+        });
+        lines.sum()
     }
 
     // Ruling IS-12. Like a mate at the camp's own turn; if only one camp stays, nobody waits for that.

@@ -1,9 +1,9 @@
-//! Targets and attacks as sets of spots: lines, neighbours, leaps and closed territories.
+//! Targets as sets of spots: lines, neighbours, leaps and closed territories.
 
 use crate::games::immortal_star_masters::board::{
-    Board, Camp, DIRECTIONS, LEAPS, LINES, Piece, Role, SPOTS, STRAIGHT, Spot, Spots, TERRITORIES,
+    Board, Camp, DIRECTIONS, LEAPS, LINES, NONE, Piece, Role, SPOTS, STRAIGHT, Spot, Spots,
+    TERRITORIES,
 };
-use crate::games::immortal_star_masters::moves::{Gait, stepped};
 use crate::games::immortal_star_masters::setup::Setup;
 
 /// The spots of each line.
@@ -19,6 +19,67 @@ static LINE_SETS: [[Spots; DIRECTIONS]; SPOTS] = {
         spot += 1;
     }
     sets
+};
+
+/// The spots of each spot's lines through sides, and through corners.
+static ALL_LINES: [[Spots; 2]; SPOTS] = {
+    let mut sets = [[Spots::EMPTY; 2]; SPOTS];
+    let mut spot = 0;
+    while spot < SPOTS {
+        let mut direction = 0;
+        while direction < DIRECTIONS {
+            let kind = (direction >= STRAIGHT) as usize;
+            sets[spot][kind] = sets[spot][kind].joined(&LINE_SETS[spot][direction]);
+            direction += 1;
+        }
+        spot += 1;
+    }
+    sets
+};
+
+/// The direction of the line from a spot to another, or [`NONE`].
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "there are twelve directions"
+)]
+static TOWARD: [[u8; SPOTS]; SPOTS] = {
+    let mut toward = [[NONE; SPOTS]; SPOTS];
+    let mut spot = 0;
+    while spot < SPOTS {
+        let mut direction = 0;
+        while direction < DIRECTIONS {
+            let mut i = 0;
+            while let Some(met) = LINES[spot][direction].get(i) {
+                toward[spot][met as usize] = direction as u8;
+                i += 1;
+            }
+            direction += 1;
+        }
+        spot += 1;
+    }
+    toward
+};
+
+/// Number of rook steps between two cells.
+static DISTANCES: [[u8; SPOTS]; SPOTS] = {
+    let mut distances = [[0; SPOTS]; SPOTS];
+    let mut one = 0;
+    while one < SPOTS {
+        let (ax, ay) = Spot::numbered(one).place();
+        let mut other = 0;
+        while other < one {
+            let (bx, by) = Spot::numbered(other).place();
+            let (x, y) = ((ax - bx).unsigned_abs(), (ay - by).unsigned_abs());
+            let z = (ax - bx + ay - by).unsigned_abs();
+            let most = if x > y { x } else { y };
+            let most = if most > z { most } else { z };
+            distances[one][other] = most;
+            distances[other][one] = most;
+            other += 1;
+        }
+        one += 1;
+    }
+    distances
 };
 
 /// The spots one step away from each, through sides or corners.
@@ -83,24 +144,59 @@ impl Spot {
         NEAR[self.index()]
     }
 
-    /// The first of these spots on a line.
+    /// The targets of a knight's leap.
     #[inline]
-    fn first_met(self, direction: usize, among: Spots) -> Option<Self> {
-        let met = LINE_SETS[self.index()][direction] & among;
-        if ASCENDING[direction] {
-            met.first()
-        } else {
-            met.last()
-        }
+    pub(super) fn leap_set(self) -> Spots {
+        LEAP_SETS[self.index()]
+    }
+
+    /// The spots of its lines through sides, and through corners, over all men.
+    #[inline]
+    pub(super) fn lines(self) -> [Spots; 2] {
+        ALL_LINES[self.index()]
+    }
+
+    /// Number of rook steps to each spot, by its number.
+    #[inline]
+    pub(super) fn distances(self) -> &'static [u8; SPOTS] {
+        &DISTANCES[self.index()]
+    }
+
+    /// The direction of the line to another spot, if they have one.
+    #[inline]
+    pub(super) fn direction_to(self, other: Self) -> Option<usize> {
+        let direction = TOWARD[self.index()][other.index()];
+        (direction != NONE).then_some(usize::from(direction))
+    }
+
+    /// The spots between this one and another on one line; else none.
+    #[inline]
+    pub(super) fn between(self, other: Self) -> Spots {
+        let Some(direction) = self.direction_to(other) else {
+            return Spots::EMPTY;
+        };
+        let beyond = LINE_SETS[other.index()][direction];
+        let mut way = LINE_SETS[self.index()][direction].minus(beyond);
+        way.remove(other);
+        way
+    }
+
+    /// The spots of [`Spot::between`], the nearest first.
+    pub(super) fn way_to(self, other: Self) -> impl Iterator<Item = Self> {
+        let direction = self.direction_to(other).into_iter();
+        let line = direction.flat_map(move |direction| self.line(direction));
+        line.take_while(move |spot| *spot != other)
     }
 
     /// The spots on a line up to and including the first of these.
     #[inline]
     fn slide(self, direction: usize, among: Spots) -> Spots {
         let line = LINE_SETS[self.index()][direction];
-        match self.first_met(direction, among) {
-            Some(met) => line.minus(LINE_SETS[met.index()][direction]),
-            None => line,
+        let met = line & among;
+        if ASCENDING[direction] {
+            line & met.up_to_first()
+        } else {
+            line & met.down_to_last()
         }
     }
 }
@@ -151,58 +247,6 @@ impl Ground {
             .fold(Spots::EMPTY, |reached, slide| reached | slide)
             .minus(barred)
     }
-}
-
-/// Returns `true` if a living opponent of `camp` attacks this cell, whether or not that would leave its own king
-/// attacked.
-pub(super) fn is_attacked(setup: &Setup, board: &Board, target: Spot, camp: Camp) -> bool {
-    let foes = board.all_living().minus(board.men(camp));
-    let lines = foes & board.line_pieces();
-    let occupied = board.occupied();
-    let here = setup.closed(target);
-    for (direction, line) in LINE_SETS[target.index()].iter().enumerate() {
-        if (lines & *line).is_empty() {
-            continue;
-        }
-        let Some(at) = target.first_met(direction, occupied) else {
-            continue;
-        };
-        let goes = lines.contains(at)
-            && board.living(at).is_some_and(|piece| match piece.role {
-                Role::Queen => true,
-                Role::Rook => direction < STRAIGHT,
-                Role::Bishop => direction >= STRAIGHT,
-                Role::King | Role::Knight | Role::Pawn => false,
-            });
-        if !goes {
-            continue;
-        }
-        // A closed territory on the way must be the attacker's own place.
-        let mut way = target.line(direction).take_while(|spot| *spot != at);
-        let closed = here.or_else(|| way.find_map(|spot| setup.closed(spot)));
-        if closed.is_none_or(|closed| at.territory() == Some(closed)) {
-            return true;
-        }
-    }
-    let enters = |from: Spot| here.is_none_or(|closed| from.territory() == Some(closed));
-    let close = (target.near() & foes).minus(board.line_pieces() | board.knights());
-    let steps = |from: Spot| {
-        board.living(from).is_some_and(|piece| match piece.role {
-            Role::King => true,
-            Role::Pawn => pawn_attacks(piece, from, target),
-            Role::Queen | Role::Rook | Role::Bishop | Role::Knight => false,
-        })
-    };
-    let knights = LEAP_SETS[target.index()] & foes & board.knights();
-    close.into_iter().any(|from| enters(from) && steps(from)) || knights.into_iter().any(enters)
-}
-
-fn pawn_attacks(pawn: Piece, from: Spot, target: Spot) -> bool {
-    let (a, b) = (from.place(), target.place());
-    let step = (b.0 - a.0, b.1 - a.1);
-    from.rank() > 1
-        && Gait::of(pawn, from).captures.contains(&step)
-        && stepped(pawn, from, target).is_some()
 }
 
 /// The distance of a caught piece from the way out.
