@@ -6,7 +6,9 @@
 //! them: what leaves no square that shields a king from an attack keeps the kings as safe as they are.
 
 use crate::games::four_kings::board::{Army, Board, Colour, Piece, Role, Square, Squares};
-use crate::games::four_kings::moves::{Becomes, Move, any_move, any_move_onto, armies};
+use crate::games::four_kings::moves::{
+    Becomes, Move, Targets, any_move, any_move_onto, any_targets, armies,
+};
 use crate::games::four_kings::setup::{Mover, PATIENCE, Seating, Setup};
 
 /// The status of the side to move.
@@ -191,12 +193,22 @@ pub(super) fn plies_that(
 }
 
 /// The number of legal plies, given the status.
-pub(super) fn count(setup: &Setup, status: &PositionStatus) -> usize {
+pub(super) fn count(setup: &Setup, status: &PositionStatus) -> u32 {
     let PositionStatus::Play { check } = status else {
-        return plies(setup, status).len();
+        return u32::try_from(plies(setup, status).len()).expect("at most two kings are given");
     };
-    let mut count = 0;
-    each_legal(setup, *check, |_| true, |_| count += 1);
+    let watch = Watch::new(setup, must(setup.mover));
+    // Ruling FK-4. Only the second move may be declined.
+    let mut count = u32::from(setup.begun.is_some() && !check);
+    for army in armies(setup) {
+        any_targets(setup, army, None, |piece, targets| {
+            count += match targets {
+                Targets::All(from, to) => watch.count(piece, from, to),
+                Targets::One(mv) => u32::from(watch.allows(piece, mv)),
+            };
+            false
+        });
+    }
     count
 }
 
@@ -339,6 +351,17 @@ impl<'a> Watch<'a> {
         }
         let next = self.setup.with_first(from, to, becomes);
         self.allows_with(&next, piece, to)
+    }
+
+    /// The number of legal moves of a piece other than a pawn to these squares.
+    fn count(&self, piece: Piece, from: Square, to: Squares) -> u32 {
+        if self.threats.goals.is_none() && self.keeps_shields(piece, (from, from), false) {
+            return to.count();
+        }
+        let legal = to
+            .into_iter()
+            .filter(|to| self.allows(piece, Move::to(from, *to)));
+        legal.map(|_| 1).sum()
     }
 
     /// Returns `true` if a king that goes there from its square steps onto an attacked one.

@@ -14,6 +14,7 @@ mod legal;
 mod men;
 pub mod moves;
 pub mod notation;
+mod play;
 pub mod position;
 pub mod setup;
 pub mod setup_text;

@@ -358,8 +358,7 @@ impl game::Position for Position {
             return 0;
         }
         if depth == 1 {
-            let count = legal::count(&self.setup, &self.status);
-            return u64::try_from(count).expect("the number of plies fits");
+            return u64::from(legal::count(&self.setup, &self.status));
         }
         let plies = legal::plies(&self.setup, &self.status);
         let lines = plies.iter().map(|mv| {
