@@ -22,6 +22,16 @@ impl<M> Choice<M> {
         }
     }
 
+    /// Empties the list if no move that wins more than it loses gains enough. What is enough for a gain is enough for
+    /// a greater one.
+    pub(super) fn drop_hopeless(list: &mut Vec<Self>, enough: impl FnOnce(i32) -> bool) {
+        let gains = list.iter().filter(|choice| !choice.loses);
+        let most = gains.map(|choice| choice.gain).max();
+        if !most.is_some_and(enough) {
+            list.clear();
+        }
+    }
+
     /// Removes and returns a move of the highest rank.
     pub(super) fn take_best(list: &mut Vec<Self>) -> Option<Self> {
         let mut best = 0;

@@ -423,6 +423,10 @@ impl<'a, P: Evaluate> Search<'a, P> {
         };
         for part in parts {
             self.order.list(at, *part, &mut list, (ours, ply));
+            if self.tuning.pruning && !urgent {
+                // All of them would be left out one by one.
+                Choice::drop_hopeless(&mut list, |gain| squash(raw + gain + HOPE) > alpha);
+            }
             while let Some(choice) = Choice::take_best(&mut list) {
                 if self.tuning.pruning && !urgent && squash(raw + choice.gain + HOPE) <= alpha {
                     continue;
