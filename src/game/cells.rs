@@ -224,6 +224,21 @@ impl<C: Numbered, const WORDS: usize> Iterator for IntoCells<C, WORDS> {
         *bits &= *bits - 1;
         C::of_number(number)
     }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, C) -> B>(self, init: B, mut f: F) -> B {
+        let mut folded = init;
+        for (word, bits) in self.0.words.iter().enumerate() {
+            let mut bits = *bits;
+            while bits != 0 {
+                if let Some(cell) = C::of_number(word * 64 + bits.trailing_zeros() as usize) {
+                    folded = f(folded, cell);
+                }
+                bits &= bits - 1;
+            }
+        }
+        folded
+    }
 }
 
 /// A short list of cell numbers in a table: the cells of a line, or the targets of a leap.
@@ -261,5 +276,49 @@ impl<const N: usize> Way<N> {
     /// The numbers, in order.
     pub fn numbers(&'static self) -> impl Iterator<Item = u8> {
         self.numbers[..usize::from(self.count)].iter().copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    struct Number(u8);
+
+    impl Numbered for Number {
+        fn number(self) -> usize {
+            usize::from(self.0)
+        }
+        fn of_number(number: usize) -> Option<Self> {
+            u8::try_from(number).ok().map(Self)
+        }
+    }
+
+    /// The set of these numbers of 192.
+    fn set(numbers: impl IntoIterator<Item = u8>) -> CellSet<Number, 3> {
+        let mut set = CellSet::EMPTY;
+        numbers
+            .into_iter()
+            .for_each(|number| set.insert(Number(number)));
+        set
+    }
+
+    #[test]
+    fn cells_up_to_the_first_and_down_to_the_last_are_found_over_words() {
+        assert_eq!(set([]).up_to_first(), set(0..192));
+        assert_eq!(set([]).down_to_last(), set(0..192));
+        for one in [0, 1, 63, 64, 100, 127, 128, 191] {
+            assert_eq!(set([one]).up_to_first(), set(0..=one), "{one}");
+            assert_eq!(set([one]).down_to_last(), set(one..192), "{one}");
+            assert!(set([one]).is_single(), "{one}");
+            for more in [one.saturating_add(5).min(190) + 1, 191] {
+                let both = set([one, more]);
+                assert_eq!(both.up_to_first(), set(0..=one), "{one} {more}");
+                assert_eq!(both.down_to_last(), set(more..192), "{one} {more}");
+                assert_eq!(both.is_single(), one == more, "{one} {more}");
+            }
+        }
+        assert!(!set([]).is_single());
     }
 }
