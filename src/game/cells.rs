@@ -123,7 +123,7 @@ impl<C, const WORDS: usize> CellSet<C, WORDS> {
         let mut words = [0; WORDS];
         let mut open = u64::MAX;
         for (word, all) in self.words.iter().zip(&mut words).rev() {
-            *all = open << (63 - (word | 1).leading_zeros());
+            *all = open << (word | 1).ilog2();
             open &= u64::from(*word != 0).wrapping_sub(1);
         }
         Self::of_words(words)

@@ -32,6 +32,7 @@ const KING_HUNTS: usize = 19;
 const GUARDED: i32 = 8;
 
 /// The squares of an army's own back line.
+#[expect(clippy::cast_possible_truncation, reason = "there are 192 squares")]
 static HOMES: [Squares; 4] = {
     let mut homes = [Squares::EMPTY; 4];
     let mut army = 0;

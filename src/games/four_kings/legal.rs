@@ -322,7 +322,7 @@ impl<'a> Watch<'a> {
         let moves_on = match piece.role {
             Role::King => false,
             // A pawn taken in passing leaves its square, and so does a pawn that sets a king free.
-            Role::Pawn => !released && !(self.setup.board.is_empty(to) && from.is_aslant(to)),
+            Role::Pawn => !(released || self.setup.board.is_empty(to) && from.is_aslant(to)),
             Role::Queen | Role::Rook | Role::Bishop | Role::Knight => true,
         };
         moves_on && !self.threats.shields.contains(from)

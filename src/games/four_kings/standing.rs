@@ -80,7 +80,7 @@ impl Standing {
 const fn kind(piece: Piece) -> usize {
     match piece.role {
         Role::Pawn => Role::Pawn as usize + piece.heading as usize,
-        role => role as usize,
+        Role::King | Role::Queen | Role::Rook | Role::Bishop | Role::Knight => piece.role as usize,
     }
 }
 
