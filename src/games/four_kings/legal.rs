@@ -318,7 +318,7 @@ impl<'a> Watch<'a> {
     /// Returns `true` if a move brings no new attack on the kings: its piece stays on the board, and shields none of
     /// them now.
     #[inline]
-    fn keeps_shields(&self, piece: Piece, (from, to): (Square, Square), released: bool) -> bool {
+    fn keeps_shields(&self, piece: Piece, from: Square, to: Square, released: bool) -> bool {
         let moves_on = match piece.role {
             Role::King => false,
             // A pawn taken in passing leaves its square, and so does a pawn that sets a king free.
@@ -335,7 +335,7 @@ impl<'a> Watch<'a> {
             return false;
         };
         let released = matches!(becomes, Some(Becomes::Released(_)));
-        if self.keeps_shields(piece, (from, to), released) {
+        if self.keeps_shields(piece, from, to, released) {
             return self.threats.goals.is_none_or(|goals| goals.contains(to))
                 || self.setup.begun.is_none()
                     && has_second(&self.setup.with_first(from, to, becomes), self.must);
@@ -355,7 +355,7 @@ impl<'a> Watch<'a> {
 
     /// The number of legal moves of a piece other than a pawn to these squares.
     fn count(&self, piece: Piece, from: Square, to: Squares) -> u32 {
-        if self.threats.goals.is_none() && self.keeps_shields(piece, (from, from), false) {
+        if self.threats.goals.is_none() && self.keeps_shields(piece, from, from, false) {
             return to.count();
         }
         let legal = to
@@ -431,7 +431,7 @@ pub(super) fn board_status_after(
         };
         let released = matches!(becomes, Some(Becomes::Released(_)));
         let (safe, legal);
-        if watch.keeps_shields(piece, (from, to), released) {
+        if watch.keeps_shields(piece, from, to, released) {
             safe = watch.threats.goals.is_none_or(|goals| goals.contains(to));
             legal = safe || setup.begun.is_none() && has_second(next, must);
         } else {

@@ -227,7 +227,7 @@ fn any_pawn_move(
             Part::Quiet
         };
         let wanted = part.is_none_or(|part| part == arrives);
-        if wanted && arrives_enough(setup, (from, to), pawn, enough) {
+        if wanted && arrives_enough(setup, from, to, pawn, enough) {
             return true;
         }
     }
@@ -240,7 +240,7 @@ fn any_pawn_move(
             // Ruling FK-11. Only as the very first move of a turn.
             None => setup.begun.is_none() && passed_by(setup, to, pawn).is_some(),
         };
-        prey && arrives_enough(setup, (from, to), pawn, enough)
+        prey && arrives_enough(setup, from, to, pawn, enough)
     })
 }
 
@@ -256,7 +256,8 @@ fn passed_by(setup: &Setup, square: Square, hunter: Piece) -> Option<Square> {
 // Ruling FK-10. This holds on any back line.
 fn arrives_enough(
     setup: &Setup,
-    (from, to): (Square, Square),
+    from: Square,
+    to: Square,
     pawn: Piece,
     enough: &mut impl FnMut(Move) -> bool,
 ) -> bool {

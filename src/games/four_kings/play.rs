@@ -88,7 +88,7 @@ impl Setup {
             }
             Move::Go { from, to, becomes } => {
                 let prey = self.prey(from, to);
-                let entry = self.go((from, to), becomes, prey);
+                let entry = self.go(from, to, becomes, prey);
                 if entry.stirs {
                     self.still = 0;
                 }
@@ -136,7 +136,7 @@ impl Setup {
             passed: Vec::new(),
             ..*self
         };
-        let entry = next.go((from, to), becomes, self.prey(from, to));
+        let entry = next.go(from, to, becomes, self.prey(from, to));
         next.begun = Some(Begun::Moved(entry.stands.0, entry.stands.1));
         next
     }
@@ -153,7 +153,8 @@ impl Setup {
     /// Moves a piece on the board. `prey` is the square of the piece that it captures.
     fn go(
         &mut self,
-        (from, to): (Square, Square),
+        from: Square,
+        to: Square,
         becomes: Option<Becomes>,
         prey: Option<Square>,
     ) -> MoveEffect {

@@ -60,7 +60,7 @@ pub(super) fn any_move_of(
         if piece.role == Role::Pawn {
             return any_pawn_move(setup, from, piece, part, &mut |mv| enough(piece, mv));
         }
-        any_officers_move(setup, &ground, (from, piece), part, &mut |mv| {
+        any_officers_move(setup, &ground, from, piece, part, &mut |mv| {
             enough(piece, mv)
         })
     })
@@ -71,7 +71,8 @@ pub(super) fn any_move_of(
 fn any_officers_move(
     setup: &Setup,
     ground: &Ground,
-    (from, piece): (Spot, Piece),
+    from: Spot,
+    piece: Piece,
     part: Option<Part>,
     enough: &mut impl FnMut(Move) -> bool,
 ) -> bool {
@@ -132,22 +133,21 @@ fn any_pawn_move(
                 Part::Quiet
             }
         };
-        if wanted(part(to)) && arrives_enough(setup, (from, to), pawn, enough) {
+        if wanted(part(to)) && arrives_enough(setup, from, to, pawn, enough) {
             return true;
         }
         // Ruling IS-6. Two cells straight on.
         let second = line.next().filter(|second| pawn.fresh && open(to, *second));
         let second = second.filter(|second| stepped(after, to, *second).is_some());
         let second = second.filter(|second| wanted(part(*second)));
-        if second.is_some_and(|second| arrives_enough(setup, (from, second), pawn, enough)) {
+        if second.is_some_and(|second| arrives_enough(setup, from, second, pawn, enough)) {
             return true;
         }
     }
     wanted(Part::Forcing)
         && gait.captures.iter().any(|direction| {
             from.line(*direction).next().is_some_and(|to| {
-                captures_on(setup, from, to, pawn)
-                    && arrives_enough(setup, (from, to), pawn, enough)
+                captures_on(setup, from, to, pawn) && arrives_enough(setup, from, to, pawn, enough)
             })
         })
 }
@@ -182,7 +182,8 @@ pub(super) fn choices(setup: &Setup, camp: Camp) -> Vec<Role> {
 /// A pawn's move with its results on rank 1; returns whether one of them was enough.
 fn arrives_enough(
     setup: &Setup,
-    (from, to): (Spot, Spot),
+    from: Spot,
+    to: Spot,
     pawn: Piece,
     enough: &mut impl FnMut(Move) -> bool,
 ) -> bool {

@@ -36,11 +36,11 @@ const fn turned<const N: usize>(steps: [Axial; N]) -> [[usize; N]; 6] {
 }
 
 /// The direction of a step.
-const fn direction((x, y): Axial) -> usize {
+const fn direction(by: Axial) -> usize {
     let mut i = 0;
     while i < DIRECTIONS {
         let step = step(i);
-        if step.0 == x && step.1 == y {
+        if step.0 == by.0 && step.1 == by.1 {
             return i;
         }
         i += 1;

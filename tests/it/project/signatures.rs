@@ -6,11 +6,10 @@ use crate::project::walls::rust;
 
 /// Functions whose pairs read as one value: coordinates, the two ends of a step, the two ends of a terminal, and the
 /// output of a row's reader.
-const PAIRS: [&str; 9] = [
+const PAIRS: [&str; 8] = [
     "src/console/mod.rs: run",
     "src/games/four_kings/board.rs: away",
     "src/games/four_kings/board.rs: offset",
-    "src/games/four_kings/legal.rs: is_legal_when",
     "src/games/four_kings/setup_text.rs: read_row",
     "src/games/immortal_star_masters/board.rs: cell_at",
     "src/games/immortal_star_masters/board.rs: ring",
