@@ -3,7 +3,7 @@
 use crate::game::evaluate::Part;
 use crate::games::immortal_star_masters::attacks::is_attacked;
 use crate::games::immortal_star_masters::board::{
-    Board, Camp, Man, Piece, Role, SIDES, SPOTS, Spot,
+    Board, Camp, Man, Piece, Role, SIDES, SPOTS, Spot, Spots,
 };
 use crate::games::immortal_star_masters::pawns::{Gait, stepped};
 use crate::games::immortal_star_masters::reach::{Escape, Ground};
@@ -60,28 +60,28 @@ pub(super) fn any_move_of(
         if piece.role == Role::Pawn {
             return any_pawn_move(setup, from, piece, part, &mut |mv| enough(piece, mv));
         }
-        any_officers_move(setup, &ground, from, piece, part, &mut |mv| {
-            enough(piece, mv)
-        })
+        let reached = ground.reach(from, piece.role);
+        let reached = match part {
+            None => reached,
+            Some(Part::Forcing) => reached & ground.foes,
+            Some(Part::Quiet) => reached.minus(ground.foes),
+        };
+        let enough = &mut |mv| enough(piece, mv);
+        let castles = piece.role == Role::King && part != Some(Part::Forcing);
+        any_move_onto(setup, from, piece, reached, enough)
+            || castles && any_castling(setup, from, enough)
     })
 }
 
-/// [`any_move_of`] a piece other than a pawn.
+/// The moves of a piece other than a pawn to these spots, as in [`any_move`].
 #[inline]
-fn any_officers_move(
+fn any_move_onto(
     setup: &Setup,
-    ground: &Ground,
     from: Spot,
     piece: Piece,
-    part: Option<Part>,
+    reached: Spots,
     enough: &mut impl FnMut(Move) -> bool,
 ) -> bool {
-    let reached = ground.reach(from, piece.role);
-    let reached = match part {
-        None => reached,
-        Some(Part::Forcing) => reached & ground.foes,
-        Some(Part::Quiet) => reached.minus(ground.foes),
-    };
     let caught = setup.closed(from).map(|_| Escape::from(setup, from, piece));
     // Ruling IS-11. A caught piece must work its way out.
     let may = |to: Spot| {
@@ -89,11 +89,7 @@ fn any_officers_move(
         caught.is_none_or(|escape| escape.allows(setup, to))
     };
     let mut reached = reached.into_iter();
-    if reached.any(|to| may(to) && enough(Move::to(from, to))) {
-        return true;
-    }
-    let castles = piece.role == Role::King && part != Some(Part::Forcing);
-    castles && any_castling(setup, from, enough)
+    reached.any(|to| may(to) && enough(Move::to(from, to)))
 }
 
 /// [`any_move_of`] a pawn.
