@@ -2,6 +2,7 @@
 //!
 //! Like review it reads only the stored positions. The service decides durations and captions.
 
+use crate::game::grid::Cell;
 use crate::play::game::Game;
 use crate::play::game::review::thrown;
 use crate::play::values::identity::Ply;
@@ -106,6 +107,9 @@ impl Game {
             let (from, to) = (cells.next()?, cells.last()?);
             let at = scene.pieces.iter().rposition(|(cell, _)| *cell == from)?;
             let (_, figure) = scene.pieces.remove(at);
+            // A king takes its danger along, and leaves no sign of it behind.
+            let left = |(cell, mark): &(Cell, Mark)| *cell == from && *mark == Mark::Danger;
+            scene.marks.retain(|marked| !left(marked));
             scene.mark(from, Mark::From);
             if let Some(dice) = thrown(step, &self.board_before(ply)?) {
                 scene.dice = Some(dice);

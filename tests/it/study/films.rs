@@ -1,17 +1,20 @@
 //! Films: their content, their commands, and their files, read by another decoder.
 
 use kingboard::render::{FilmFile, Renderer, WIDTH};
-use kingboard::scene::{Film, Frame, Scene, ThemeName};
+use kingboard::scene::{Film, Frame, Mark, Scene, ThemeName};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::reply::{Audience, Control, Picture, Reply};
 use kingboard::service::api::values::{FilmOptions, FilmSpeed};
-use kingboard::service::{GameId, Place, smaller_film, unwire, wire};
+use kingboard::service::study::film::film_of;
+use kingboard::service::study::records;
+use kingboard::service::{GameId, Place, Record, Service, smaller_film, unwire, wire};
+use kingboard::store::Store;
 use serde_json::json;
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
-use crate::table::harness::{Table, button};
+use crate::table::harness::{BEGIN, Table, button, env};
 
 /// A size limit above any film.
 const PLENTY: usize = 100_000_000;
@@ -242,6 +245,24 @@ fn each_piece_is_seen_on_its_way_and_one_that_is_repelled_comes_back() {
         .windows(2)
         .filter(|two| two[0].pixels != two[1].pixels);
     assert!(different.count() >= 2 * 13);
+}
+
+#[test]
+fn a_king_on_its_way_leaves_no_sign_of_danger_behind() {
+    let record = Record::read(include_bytes!("../../../docs/pictures/film.txt")).unwrap();
+    let mut service = Service::new(Store::in_memory().unwrap());
+    let env = env(BEGIN, [1, 1]);
+    let id = records::import(&mut service, &record, None, true, &env).unwrap();
+    let reply = film_of(&service, id, &FilmOptions::default()).unwrap();
+    let film = reply.unwrap().picture.unwrap().film.unwrap();
+    let mut fled = 0;
+    for two in film.frames.windows(2) {
+        let Some(slide) = two[1].slide else { continue };
+        let danger = (slide.from, Mark::Danger);
+        fled += usize::from(two[0].scene.marks.contains(&danger));
+        assert!(!two[1].scene.marks.contains(&danger));
+    }
+    assert!(fled > 0, "a king flees in this game");
 }
 
 #[test]
