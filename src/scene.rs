@@ -1,6 +1,9 @@
 //! A board picture as data: pieces, ground and marks, without colours, pixels or sentences.
 
+mod story;
+
 use crate::grid::{Cell, Grid, Perspective, Shape};
+pub use crate::scene::story::{Story, StoryPanel};
 use crate::seat::Seat;
 
 /// The contents of one board picture.
@@ -558,6 +561,8 @@ pub struct Caption {
     pub to_move: Option<Tint>,
     /// Below the board: whose turn it is, or the result.
     pub status: String,
+    /// Behind the status: the number of the move to make.
+    pub number: String,
     /// Whether the status is a warning, as with a king in danger.
     pub warns: bool,
     /// The text between dice at rest.

@@ -26,7 +26,7 @@ const TICK: Duration = Duration::from_millis(500);
 /// Turns off the marks that a terminal sets around pasted text.
 const NO_PASTE_MARKS: &[u8] = b"\x1b[?2004l";
 /// Verbs with the name of a file behind them.
-const WITH_FILES: [&str; 4] = ["png ", "film ", "export ", "import "];
+const WITH_FILES: [&str; 5] = ["png ", "film ", "story ", "export ", "import "];
 
 type Editing = rustyline::Editor<Assistant, FileHistory>;
 

@@ -10,6 +10,7 @@ mod editor;
 mod folders;
 mod health;
 mod keep;
+mod keepsakes;
 mod listing;
 mod play;
 mod put;
@@ -45,8 +46,8 @@ use crate::play::record::MAX_BYTES;
 use crate::play::summary::Stage;
 use crate::service::api::values::{FilmOptions, RecordFormat};
 use crate::service::players::privacy;
+use crate::service::study::records;
 use crate::service::study::verify::{dice_of, findings};
-use crate::service::study::{film, records};
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::{GameId, Place, PlayerId, Record, Service, left_out, record_error};
 use crate::store::{Store, place_text};
@@ -158,6 +159,24 @@ enum CliCommand {
         /// The speed
         #[arg(long, value_enum, default_value_t = Speed::Normal)]
         speed: Speed,
+        /// The colours: slate, night, contrast, safe or print
+        #[arg(long, default_value = "slate")]
+        theme: ThemeArg,
+        #[command(flatten)]
+        db: DatabaseArg,
+        /// The file to write, or - for standard output
+        #[arg(short, long)]
+        output: PathBuf,
+    },
+    /// Write a game as one picture of its start, its turning point and its end (PNG)
+    #[command(after_help = shell::STORY)]
+    Story {
+        /// The game's number
+        #[arg(value_parser = args::game_number)]
+        id: i64,
+        /// The side at the bottom: its name, or the number of its seat
+        #[arg(long, default_value = "1")]
+        side: SideArg,
         /// The colours: slate, night, contrast, safe or print
         #[arg(long, default_value = "slate")]
         theme: ThemeArg,
@@ -297,8 +316,15 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
                 pace: speed.pace(),
                 theme: Some(theme.0),
             };
-            film(&db.find(), GameId(id), cut, &side, &output)
+            keepsakes::film(&db.find(), GameId(id), cut, &side, &output)
         }
+        CliCommand::Story {
+            id,
+            side,
+            theme,
+            db,
+            output,
+        } => keepsakes::story(&db.find(), GameId(id), &side, theme.0, &output),
         CliCommand::Export {
             id,
             format,
@@ -426,32 +452,6 @@ fn broken(mv: &MoveText) -> anyhow::Error {
 
 fn render(args: &RenderArgs) -> anyhow::Result<()> {
     put::picture(&args.output, &args.scene()?, args.theme.0)
-}
-
-fn film(
-    db: &Path,
-    id: GameId,
-    cut: FilmOptions,
-    side: &SideArg,
-    output: &Path,
-) -> anyhow::Result<()> {
-    let store = Store::open_read_only(db)?;
-    let missing = || format!("{} holds no game {id}", db.display());
-    let game = store.game(id, None)?.with_context(missing)?;
-    let seat = side.seat((game.kind().spec().sides)(game.options()));
-    let cut = FilmOptions {
-        side: Some(seat.map_err(anyhow::Error::msg)?),
-        ..cut
-    };
-    let filmed = film::film_of(&Service::new(store), id, &cut)?;
-    let reply = filmed.with_context(missing)?;
-    let Some(picture) = reply.picture else {
-        bail!("{}", reply.text.plain());
-    };
-    if let Some(smaller) = put::film(output, &picture)? {
-        writeln!(io::stderr(), "{smaller}")?;
-    }
-    Ok(())
 }
 
 fn export(

@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 
 use crate::cli::args::Misused;
 use crate::console;
-use crate::render::{Scene, ThemeName};
+use crate::render::{Scene, Story, ThemeName};
 use crate::service::api::reply::Picture;
 use crate::service::words::catalogue::{TextArg, sentences};
 
@@ -35,6 +35,17 @@ pub(super) fn film(to: &Path, picture: &Picture) -> anyhow::Result<Option<String
         return bytes(&gif).map(|()| smaller);
     }
     console::save_film(to, picture).with_context(|| unwritten(to))
+}
+
+/// Writes a story as PNG.
+///
+/// # Errors
+/// The `io::Error` of a failed write; [`Misused`] if it would go to a screen.
+pub(super) fn story(to: &Path, story: &Story, theme: ThemeName) -> anyhow::Result<()> {
+    if to == Path::new(STANDARD) {
+        return bytes(&console::drawn_story(story, theme));
+    }
+    console::save_story(to, story, theme).with_context(|| unwritten(to))
 }
 
 /// Writes a text; without a file it goes to standard output.

@@ -34,6 +34,10 @@ pub(super) const FILM: &str = "Examples:
   kingboard film 12 -o game.gif
   kingboard film 12 --from 5 --to 20 --speed fast -o part.gif";
 
+pub(super) const STORY: &str = "Examples:
+  kingboard story 12 -o story.png
+  kingboard story 12 --theme night -o -";
+
 pub(super) const GAMES: &str = "Examples:
   kingboard games --running
   kingboard games --player anna --since 2026-03

@@ -45,6 +45,7 @@ fn own(verb: &Verb, typed: &VerbLine, rest: &str) -> GivenResult {
         "review" => review(rest),
         "history" => search::history(rest),
         "film" => search::film(rest),
+        "story" => search::story(rest),
         "tutorial" => Ok(teach::lesson(rest)),
         "signal" => lobby::signal(rest),
         "takeback" => takeback(rest),

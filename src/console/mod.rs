@@ -54,7 +54,9 @@ pub use crate::console::full_screen::device::{Device, Stopper};
 pub use crate::console::full_screen::{FullScreenTable, TableEvent};
 pub use crate::console::input::{LineSource, Typed};
 pub use crate::console::ready::DefaultGame;
-pub use crate::console::save::{film, picture, save_film, save_picture, save_record};
+pub use crate::console::save::{
+    drawn_story, film, picture, save_film, save_picture, save_record, save_story,
+};
 pub use crate::console::screen::WindowSize;
 pub use crate::console::screen::colour::ColourDepth;
 pub use crate::console::vocabulary::Vocabulary;
@@ -257,9 +259,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             ConsoleCommand::Import(path) => self.import(&path)?,
             ConsoleCommand::Language(word) => self.language(&word)?,
             ConsoleCommand::Flip => self.flip()?,
-            ConsoleCommand::Film { game, cut, path } => {
-                self.film(Action::Film { game, cut }, &path)?;
-            }
+            ConsoleCommand::Keep { ask, path } => self.keep(ask, &path)?,
             ConsoleCommand::Moves { game, prefix } => self.moves(game, &prefix)?,
             ConsoleCommand::Answer(answer, game) => self.answer(answer, game)?,
             ConsoleCommand::Help => self.help()?,
@@ -384,8 +384,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Runs an action as the present speaker and prints all replies and announcements. Returns the number of
     /// announcements.
     fn turn(&mut self, ask: Action) -> io::Result<usize> {
-        if let Action::Film { .. } = ask {
-            return self.film(ask, "").map(|()| 0);
+        if let Action::Film { .. } | Action::Story { .. } = ask {
+            return self.keep(ask, "").map(|()| 0);
         }
         if teach::lists_commands(&ask) {
             return self.help().map(|()| 0);

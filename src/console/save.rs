@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::console::{TerminalSession, place, print};
-use crate::render::{Renderer, Scene, ThemeName};
+use crate::render::{Renderer, Scene, Story, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::Picture;
 use crate::service::api::values::RecordFormat;
@@ -100,23 +100,34 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         Ok(())
     }
 
-    /// Makes a film and writes it to a file.
-    pub(super) fn film(&mut self, ask: Action, path: &str) -> io::Result<()> {
+    /// Makes a film or a story and writes it to a file.
+    pub(super) fn keep(&mut self, ask: Action, path: &str) -> io::Result<()> {
         let mut replies = self.ask(ask);
+        for reply in &mut replies {
+            // Whoever is at the keyboard sees the file: there is nobody to share it with.
+            reply.controls.clear();
+        }
         self.print(&replies)?;
         let Some(picture) = replies.iter_mut().find_map(|reply| reply.picture.take()) else {
             return Ok(());
         };
-        let named = picture
-            .film
-            .as_ref()
-            .map(|film| format!("{}.gif", film.name));
-        let path = named
-            .filter(|_| path.is_empty())
-            .unwrap_or_else(|| path.to_owned());
-        match save_film(Path::new(&path), &picture) {
+        let path = if path.is_empty() {
+            file_name(&picture)
+        } else {
+            path.to_owned()
+        };
+        let saved = match &picture.story {
+            Some(story) => save_story(Path::new(&path), story, picture.theme).map(|()| None),
+            None => save_film(Path::new(&path), &picture),
+        };
+        match saved {
             Ok(smaller) => {
-                self.note("console-film", &[("path", path.into())])?;
+                let id = if picture.story.is_some() {
+                    "console-story"
+                } else {
+                    "console-film"
+                };
+                self.note(id, &[("path", path.into())])?;
                 match smaller {
                     Some(smaller) => print::words(&mut self.output, &smaller),
                     None => Ok(()),
@@ -149,6 +160,31 @@ pub fn save_picture(path: &Path, scene: &Scene, theme: ThemeName) -> io::Result<
 /// A picture as PNG.
 pub fn picture(scene: &Scene, theme: ThemeName) -> Vec<u8> {
     Renderer::of(theme).still(scene)
+}
+
+/// The name of a film's or a story's file.
+fn file_name(picture: &Picture) -> String {
+    let film = picture
+        .film
+        .as_ref()
+        .map(|film| format!("{}.gif", film.name));
+    let story = picture.story.as_ref();
+    let story = story.map(|story| format!("{}.png", story.name));
+    story.or(film).unwrap_or_default()
+}
+
+/// Writes a story.
+///
+/// # Errors
+/// The `io::Error` of the file system; [`io::ErrorKind::AlreadyExists`] if another kind of file stands there.
+pub fn save_story(path: &Path, story: &Story, theme: ThemeName) -> io::Result<()> {
+    refuse_overwrite(path, &PICTURES)?;
+    write(path, &drawn_story(story, theme))
+}
+
+/// A story as PNG.
+pub fn drawn_story(story: &Story, theme: ThemeName) -> Vec<u8> {
+    Renderer::of(theme).story(story)
 }
 
 /// Writes a film that is small enough to send to others. Returns a sentence if it had to be made smaller.

@@ -1,4 +1,4 @@
-//! Typed lines that search games and make films.
+//! Typed lines that search games, and make films and stories.
 
 use crate::console::grammar::{is_game, is_number, name};
 use crate::console::offer::side;
@@ -62,6 +62,15 @@ pub(super) fn film(rest: &str) -> Result<GivenOptions, OptionMistake> {
         };
     }
     Ok(given)
+}
+
+/// `story [12] [white|black] [THEME] [FILE]`, in any order.
+pub(super) fn story(rest: &str) -> Result<GivenOptions, OptionMistake> {
+    let wrong = "console-story-how";
+    let given = film(rest).map_err(|_| wrong)?;
+    let of_films = ["speed", "from", "to"];
+    let fits = of_films.iter().all(|name| given.text(name).is_none());
+    fits.then_some(given).ok_or(wrong)
 }
 
 /// `5-20`, `5…-20`, `5-` or `-20`: the first and the last move.

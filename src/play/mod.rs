@@ -13,7 +13,7 @@ pub mod record;
 pub mod values;
 
 pub use decide::{answers, command, dice, moderate, pause};
-pub use derived::{challenge, film, line, luck, plan, reminder_schedule, verify};
+pub use derived::{challenge, film, line, luck, plan, reminder_schedule, turning_point, verify};
 pub use game::{
     Game, MadeMove, clock, closing, lobby, move_effects, review, sealed, state, summary, suppose,
     swap, takeback, touch_move, turn,

@@ -131,6 +131,16 @@ impl Canvas {
         }
     }
 
+    /// Copies another canvas, which must be inside this one.
+    pub(super) fn copy(&mut self, other: &Self, (left, top): (u32, u32)) {
+        let (wide, from) = (self.width() as usize, other.width() as usize);
+        let bytes: &mut [u8] = &mut self.pixels;
+        for (row, y) in other.pixels.chunks_exact(from).zip(top as usize..) {
+            let at = y * wide + left as usize;
+            bytes[at..at + from].copy_from_slice(row);
+        }
+    }
+
     /// Fills a rectangle, clipped to the canvas.
     pub(super) fn fill(&mut self, (left, top): (u32, u32), (width, height): (u32, u32), index: u8) {
         let shown = width.min(self.width().saturating_sub(left)) as usize;

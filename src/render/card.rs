@@ -1,5 +1,6 @@
 //! The card with the result of a game: below the board in a picture, over the last board in a film.
 
+use crate::render::chip_state::king;
 use crate::render::raster::{Painter, TextLine};
 use crate::render::sizes::Sizes;
 use crate::render::sprites::SpriteKind;
@@ -27,9 +28,16 @@ impl Painter<'_> {
         let top = self.layout.card.unwrap_or(middle.saturating_sub(high / 2));
         let (left, wide) = (sizes.edge, sizes.width - 2 * sizes.edge);
         self.plate((left, top), (wide, high));
-        let won = self.kings(&card.won, (left + sizes.edge / 2, top, high), true);
+        // After a draw everybody stands.
+        let drawn = card.won.is_empty() && card.fell.is_empty();
+        let (one, other) = if drawn {
+            both_ends(scene)
+        } else {
+            (card.won.clone(), card.fell.clone())
+        };
+        let won = self.kings(&one, (left + sizes.edge / 2, top, high), (true, true));
         let right = left + wide - sizes.edge / 2;
-        let fell = self.kings(&card.fell, (right, top, high), false);
+        let fell = self.kings(&other, (right, top, high), (false, drawn));
         let room = (
             left + won + sizes.edge,
             right.saturating_sub(fell + sizes.edge / 2),
@@ -37,18 +45,27 @@ impl Painter<'_> {
         self.headline(card, room, top);
     }
 
-    /// Draws kings next to each other from one end of the card. Returns their width.
-    fn kings(&mut self, kings: &[Figure], (at, top, high): (u32, u32, u32), won: bool) -> u32 {
+    /// Draws kings next to each other from the left or the right end of the card, upright or lying. Returns their width.
+    fn kings(
+        &mut self,
+        kings: &[Figure],
+        (at, top, high): (u32, u32, u32),
+        (left, upright): (bool, bool),
+    ) -> u32 {
         let count = u32::try_from(kings.len().min(MOST)).unwrap_or(0);
         let size =
             self.layout.sizes.row * if count > 1 { 4 } else { 9 } / if count > 1 { 3 } else { 4 };
         let top = top + (high - size) / 2;
         for (king, nth) in kings.iter().take(MOST).zip(0..) {
-            let (look, left) = if won {
-                (SpriteKind::Lone(king.glyph, king.tint), at + nth * size)
+            let look = if upright {
+                SpriteKind::Lone(king.glyph, king.tint)
             } else {
-                let look = SpriteKind::Toppled(king.glyph, king.tint);
-                (look, at.saturating_sub((nth + 1) * size))
+                SpriteKind::Toppled(king.glyph, king.tint)
+            };
+            let left = if left {
+                at + nth * size
+            } else {
+                at.saturating_sub((nth + 1) * size)
             };
             self.paste(look, size, left, top);
         }
@@ -84,4 +101,19 @@ impl Painter<'_> {
             top += size * 5 / 4;
         }
     }
+}
+
+/// A king of each army: one half for the left end of the card, and one for the right.
+fn both_ends(scene: &Scene) -> (Vec<Figure>, Vec<Figure>) {
+    let mut figures = scene.pieces.iter().map(|(_, figure)| *figure);
+    let Some(any) = figures.find(|figure| figure.glyph == king(scene)) else {
+        return Default::default();
+    };
+    let kings = scene.armies.iter().map(|army| Figure {
+        tint: army.tint,
+        ..any
+    });
+    let kings: Vec<Figure> = kings.collect();
+    let (one, other) = kings.split_at(kings.len().div_ceil(2));
+    (one.to_vec(), other.to_vec())
 }

@@ -8,6 +8,8 @@ mod army_colours;
 mod board;
 mod canvas;
 mod card;
+mod chip;
+mod chip_state;
 mod coordinates;
 mod deflate;
 mod dice;
@@ -27,6 +29,7 @@ mod shaping;
 mod sizes;
 mod slots;
 mod sprites;
+mod story;
 mod strips;
 mod svg;
 pub mod terminal;
@@ -35,6 +38,7 @@ pub mod theme;
 pub mod theme_types;
 mod themes;
 mod towers;
+mod writing;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
@@ -52,7 +56,7 @@ use crate::render::sprites::{Sprite, SpriteKind};
 use crate::render::strips::Code;
 use crate::render::theme::{PaletteFamily, Rgb, Theme, UNUSED};
 use crate::scene::{Caption, CellBuild, Glyph, Ground, Shade};
-pub use crate::scene::{Figure, Film, Frame, Mark, Scene, ThemeName, Tint};
+pub use crate::scene::{Figure, Film, Frame, Mark, Scene, Story, ThemeName, Tint};
 
 /// Draws pictures in one theme; shared between threads.
 #[derive(Debug)]
@@ -178,6 +182,14 @@ impl ThemeKit {
                 letters: Letters::new(),
             }),
         }
+    }
+
+    /// A drawn picture as PNG.
+    fn png(&self, canvas: &Canvas) -> Vec<u8> {
+        let (width, mut bytes) = (canvas.width() as usize, Vec::new());
+        let placed = &canvas.placed;
+        let rows = deflate::compress(canvas.pixels(), width, placed, self.code(), &mut bytes);
+        self.wrapped(canvas, rows)
     }
 
     fn still(&self, scene: &Scene) -> Vec<u8> {

@@ -7,12 +7,11 @@ use crate::grid::{Cell, Shape};
 use crate::render::canvas::Canvas;
 use crate::render::hexagons;
 use crate::render::layout::Layout;
-use crate::render::letters::{Letter, SHADES};
-use crate::render::shaping::plain;
 use crate::render::sizes::Sizes;
 use crate::render::sprites::{CellLook, Marks, Shadow, SpriteKind};
-use crate::render::theme::{Rgb, blend};
+use crate::render::theme::Rgb;
 use crate::render::towers::Stack;
+pub(super) use crate::render::writing::TextLine;
 use crate::render::{DrawnSprites, ThemeKit};
 
 /// Draws one scene.
@@ -28,15 +27,6 @@ pub(super) struct Painter<'a> {
 
 /// The existing visible cells of a board, by row and place.
 pub(super) type Cells = BTreeMap<(u8, u8), (Cell, Ground)>;
-
-/// The place, size and colour of a line of text.
-#[derive(Clone, Copy)]
-pub(super) struct TextLine {
-    pub(super) left: u32,
-    pub(super) top: u32,
-    pub(super) size: u32,
-    pub(super) colour: Rgb,
-}
 
 impl<'a> Painter<'a> {
     pub(super) fn new(
@@ -250,6 +240,19 @@ impl<'a> Painter<'a> {
             };
             self.write_on(line, line_at, ground);
         }
+        let wide = sizes.number(scene, &mut self.drawn.letters);
+        if wide > 0 && !lines.is_empty() {
+            let faint = self.renderer.theme.faint;
+            let number = &scene.caption.number;
+            let number = self.drawn.letters.fit(number, sizes.text, wide);
+            let line_at = TextLine {
+                left: self.canvas.width() - edge - wide,
+                top: top + pad(sizes),
+                size: sizes.text,
+                colour: if scene.caption.warns { colour } else { faint },
+            };
+            self.write_on(&number, line_at, ground);
+        }
         let Some(dice) = scene.dice.filter(|_| self.layout.dice.is_none()) else {
             return;
         };
@@ -274,25 +277,13 @@ impl<'a> Painter<'a> {
 
     /// Writes a line on ground of this colour.
     pub(super) fn write_on(&mut self, text: &str, line: TextLine, ground: Rgb) {
-        let shades: [u8; SHADES] = std::array::from_fn(|step| {
-            let part = u16::try_from(step * 255 / (SHADES - 1)).expect("a part of 255");
-            self.renderer
-                .index(self.drawn, blend(ground, line.colour, part))
-        });
-        let mut left = line.left;
-        let mut stamp = |letter: &Letter| {
-            let at = (left, line.top.saturating_add_signed(letter.top));
-            self.canvas.stamp(&letter.steps, letter.width, at, shades);
-            left += letter.advance;
-        };
-        let letters = &mut self.drawn.letters;
-        if plain(text) {
-            for c in text.chars() {
-                stamp(letters.letter(c, line.size));
-            }
-        } else {
-            stamp(letters.line(text, line.size));
-        }
+        let Self {
+            renderer,
+            drawn,
+            canvas,
+            ..
+        } = self;
+        renderer.letter(drawn, canvas, text, (line, ground));
     }
 }
 

@@ -2,6 +2,7 @@
 //! it, or in a corner that it leaves empty.
 
 use crate::grid::Shape;
+use crate::render::chip_state::{ChipState, king};
 use crate::render::letters::Letters;
 use crate::render::raster::{Painter, TextLine, pad};
 use crate::render::shaping;
@@ -48,13 +49,7 @@ impl Painter<'_> {
         let Sizes {
             row, edge, text, ..
         } = sizes;
-        // Three fifths of the line hold everything a King's Mate army can capture at full size. Armies that share a
-        // line give more of it to the name.
-        let (most, least) = if width == self.layout.sizes.width {
-            (width * 3 / 5, width / 3)
-        } else {
-            (width / 3, width * 3 / 5)
-        };
+        let (most, least) = self.shares(scene, tint, width);
         let taken = taken(scene, tint);
         let wide = |size: u32, letters: &mut Letters| -> u32 {
             taken.iter().map(|kind| kind.width(size, letters)).sum()
@@ -80,13 +75,13 @@ impl Painter<'_> {
             right = left;
             self.counted(*kind, size, (left, top + (row - size) / 2));
         }
-        let to_move = to_move(scene, tint);
-        self.paste(
-            SpriteKind::Side { tint, to_move },
-            row,
-            from + edge / 2,
-            top,
-        );
+        let state = ChipState::of(scene, tint);
+        let chip = SpriteKind::Chip {
+            king: king(scene),
+            tint,
+            state,
+        };
+        self.paste(chip, row, from + edge / 2, top);
         let Some(name) = of(&scene.caption.players, tint) else {
             return;
         };
@@ -107,11 +102,51 @@ impl Painter<'_> {
             size: text,
             colour,
         };
-        self.write(&name, line(left, ink));
+        let colour = if state == ChipState::Out { faint } else { ink };
+        self.write(&name, line(left, colour));
         self.write(
             &clock,
-            line(behind, if to_move { theme.accent } else { faint }),
+            line(
+                behind,
+                if state == ChipState::ToMove {
+                    theme.accent
+                } else {
+                    faint
+                },
+            ),
         );
+    }
+
+    /// The most that captured pieces may take of an army's part of a row, and the least that they leave to the name.
+    fn shares(&mut self, scene: &Scene, tint: Tint, width: u32) -> (u32, u32) {
+        let Sizes {
+            width: all,
+            row,
+            edge,
+            text,
+            ..
+        } = self.layout.sizes;
+        let name = of(&scene.caption.players, tint).map(|name| shaping::name(name));
+        let clock = of(&scene.caption.clocks, tint);
+        let letters = &mut self.drawn.letters;
+        let mut wide = |words: &str| {
+            let words = letters.fit(words, text, width);
+            letters.width(&words, text)
+        };
+        let said =
+            name.as_deref().map_or(0, &mut wide) + clock.map_or(0, |clock| wide(clock) + edge);
+        // Three fifths of a line hold all that a King's Mate army can capture at full size. A long name keeps a third of
+        // its line, and three fifths of one that armies share.
+        let own = if width == all {
+            width / 3
+        } else {
+            width * 3 / 5
+        };
+        let least = own.min(said + row + 2 * edge);
+        (
+            width.saturating_sub(least + 2 * edge).min(all * 3 / 5),
+            least,
+        )
     }
 
     /// Draws one army's corner: its sign and player, the clock, captive kings, and captured pieces.
@@ -123,16 +158,16 @@ impl Painter<'_> {
         let gap = edge / 4;
         let theme = &self.renderer.theme;
         let (ink, faint, accent) = (theme.ink, theme.faint, theme.accent);
-        let to_move = to_move(scene, tint);
+        let state = ChipState::of(scene, tint);
         let room = self.room(corner, line);
         let top = self.next(&mut corner, line);
         let mut from = LineCursor::new(self.layout.sizes, corner.right);
-        self.paste(
-            SpriteKind::Side { tint, to_move },
-            line,
-            from.take(line),
-            top,
-        );
+        let chip = SpriteKind::Chip {
+            king: king(scene),
+            tint,
+            state,
+        };
+        self.paste(chip, line, from.take(line), top);
         let written = |painter: &mut Self,
                        words: &str,
                        top: u32,
@@ -156,13 +191,18 @@ impl Painter<'_> {
             let name = &shaping::name(name);
             from.skip(gap);
             let room = room.saturating_sub(line + 2 * gap);
-            written(self, name, top, room, &mut from, ink);
+            let colour = if state == ChipState::Out { faint } else { ink };
+            written(self, name, top, room, &mut from, colour);
         }
         if let Some(clock) = of(&scene.caption.clocks, tint) {
             let room = self.room(corner, line);
             let top = self.next(&mut corner, line * 4 / 5);
             let mut from = LineCursor::new(self.layout.sizes, corner.right);
-            let colour = if to_move { accent } else { faint };
+            let colour = if state == ChipState::ToMove {
+                accent
+            } else {
+                faint
+            };
             written(self, clock, top, room, &mut from, colour);
         }
         let kings = captives(scene, tint).map(|king| SpriteKind::Captive(king.glyph, king.tint));
@@ -298,18 +338,6 @@ impl LineCursor {
             self.at + width
         };
     }
-}
-
-/// Returns `true` if the player of this army is to move.
-fn to_move(scene: &Scene, tint: Tint) -> bool {
-    let Some(to_move) = scene.caption.to_move else {
-        return false;
-    };
-    let seat = |tint| {
-        let mut armies = scene.armies.iter();
-        armies.find(|army| army.tint == tint).map(|army| army.seat)
-    };
-    to_move == tint || (seat(tint).is_some() && seat(tint) == seat(to_move))
 }
 
 /// The text of an army, or else of the first army of its side.

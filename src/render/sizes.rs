@@ -67,8 +67,19 @@ impl Sizes {
         } else {
             0
         };
-        let room = self.width - 2 * self.edge - dice;
+        let number = self.number(scene, letters);
+        let number = number + if number > 0 { self.edge } else { 0 };
+        let room = self.width - 2 * self.edge - dice.max(number);
         letters.wrap(&scene.caption.status, self.text, room, STATUS_LINES)
+    }
+
+    /// Width of the move's number behind the status; 0 if there is none, or if the dice lie there.
+    pub(super) fn number(&self, scene: &Scene, letters: &mut Letters) -> u32 {
+        let number = &scene.caption.number;
+        if number.is_empty() || below(scene) {
+            return 0;
+        }
+        letters.width(number, self.text).min(self.width / 3)
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 
 use crate::render::army_colours;
 use crate::render::board::Edges;
+use crate::render::chip_state::ChipState;
 use crate::render::dice::cube;
 use crate::render::strips::{Code, Strips};
 use crate::render::svg::{append, covered, draw, hex, piece, placed};
@@ -59,8 +60,12 @@ pub(super) enum SpriteKind {
     Tumbling { face: u8, tint: Tint, turned: u8 },
     /// The sign between the dice, which shows whether the attack succeeded.
     Versus { won: bool },
-    /// A side's sign, and whether it is to move.
-    Side { tint: Tint, to_move: bool },
+    /// A player's chip with a king of their army.
+    Chip {
+        king: Glyph,
+        tint: Tint,
+        state: ChipState,
+    },
 }
 
 /// The contents of one cell.
@@ -174,7 +179,7 @@ pub(super) fn toppled(glyph: Glyph, percent: u8) -> String {
 }
 
 /// A piece on a square: above its army's sign, or toppled if it is dead.
-fn standing(glyph: Glyph, tint: Tint, percent: u8) -> String {
+pub(super) fn standing(glyph: Glyph, tint: Tint, percent: u8) -> String {
     match army_colours::sign(tint) {
         _ if tint == Tint::Dead => toppled(glyph, 66),
         Some(sign) => placed(glyph, 78, 2.0) + &format!("<path class='body' d='{sign}'/>"),
@@ -216,8 +221,9 @@ impl Theme {
                 draw(&on_panel(turned), &self.side(tint), size)
             }
             SpriteKind::Versus { won } => draw(&on_panel(self.versus(won)), &self.first, size),
-            SpriteKind::Side { tint, to_move } => {
-                draw(&on_panel(self.sign(tint, to_move)), &self.side(tint), size)
+            SpriteKind::Chip { king, tint, state } => {
+                let chip = self.chip(king, tint, state);
+                draw(&on_panel(chip), &self.side(tint), size)
             }
         }
     }
@@ -544,23 +550,6 @@ impl Theme {
         format!(
             "<polygon points='{points}' fill='{alarm}' stroke='{pale}' stroke-width='3.5'/>\
              <path d='m64 18 18 18m0-18L64 36' fill='none' stroke='{pale}' stroke-width='7' stroke-linecap='round'/>"
-        )
-    }
-
-    /// A disc in the side's colour, behind an arrow if the side is to move.
-    fn sign(&self, tint: Tint, to_move: bool) -> String {
-        let colours = self.side(tint);
-        let (fill, line, gold) = (hex(colours.fill), hex(colours.line), hex(self.accent));
-        let arrow = if to_move {
-            format!("<path d='M2 26 34 50 2 74z' fill='{gold}'/>")
-        } else {
-            String::new()
-        };
-        let sign = army_colours::sign(tint).map_or_else(String::new, |sign| {
-            format!("<path transform='translate(68 50) scale(.6) translate(-50 -90)' d='{sign}' fill='{line}'/>")
-        });
-        format!(
-            "{arrow}<circle cx='68' cy='50' r='24' fill='{fill}' stroke='{line}' stroke-width='5'/>{sign}"
         )
     }
 }

@@ -70,7 +70,7 @@ use crate::service::lookup::{find, languages, sight};
 use crate::service::moves::{clock, dice, pick, plan, signal, takeback, typed};
 use crate::service::players::{inbox, off_hours_and_holidays, preferences, privacy, remind};
 use crate::service::servers::{change_settings, may_begin, moderate, places, setup};
-use crate::service::study::{film, history, notes, profile, records, review, verify};
+use crate::service::study::{film, history, notes, profile, records, review, story, verify};
 use crate::service::talk::chat;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::{catalogue, language};
@@ -216,6 +216,7 @@ impl Service {
                 profile::profile(&self.store, request.asker(), player.as_ref())
             }
             Action::Film { game, cut } => film::film_reply(&self.store, request, *game, cut),
+            Action::Story { game, look } => story::story_reply(&self.store, request, *game, *look),
             Action::Help => Ok(guide::help(&self.store, &user.id, place)),
             Action::Guide(wanted) => Ok(guide::guide(&self.store, &user.id, *wanted)),
             Action::Lesson(wanted) => {

@@ -6,7 +6,6 @@ use crate::console::{grammar, teach, vocabulary};
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::completion::CompletionField;
-use crate::service::api::values::FilmOptions;
 use crate::service::api::verbs::given::{GAME, GivenOptions};
 use crate::service::api::verbs::line::{LineGrammar, VerbLine};
 use crate::service::api::verbs::option::OptionKind;
@@ -55,12 +54,10 @@ pub(super) enum ConsoleCommand {
     Language(String),
     /// Turn the last shown board around.
     Flip,
-    /// Write a game as a film.
-    Film {
-        /// The game.
-        game: Option<GameId>,
-        /// The range and the style.
-        cut: FilmOptions,
+    /// Write a game as a film or a story.
+    Keep {
+        /// The film or the story.
+        ask: Action,
         /// The file; an empty path is one named after the game.
         path: String,
     },
@@ -212,9 +209,8 @@ fn asked(
         "skip" if game.is_none() => ConsoleCommand::Other(line.to_owned()),
         "help" if matches!(typed.grammar, LineGrammar::Own(_)) => teach::help(rest),
         _ => match verb.action(given) {
-            Ok(Action::Film { game, cut }) => ConsoleCommand::Film {
-                game,
-                cut,
+            Ok(ask @ (Action::Film { .. } | Action::Story { .. })) => ConsoleCommand::Keep {
+                ask,
                 path: given.words("file"),
             },
             Ok(action) => ConsoleCommand::Ask(action),

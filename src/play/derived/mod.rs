@@ -1,4 +1,4 @@
-//! Derived from games: lines and plans, films, reminders, luck, and proofs of dice.
+//! Derived from games: lines and plans, films, turning points, reminders, luck, and proofs of dice.
 
 pub mod challenge;
 pub mod film;
@@ -6,4 +6,5 @@ pub mod line;
 pub mod luck;
 pub mod plan;
 pub mod reminder_schedule;
+pub mod turning_point;
 pub mod verify;

@@ -30,6 +30,7 @@ use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::api::values::{
     FilmOptions, GamesFilter, HistorySearch, Person, ReadOutPart, RecordFormat, ReviewPage,
+    StoryOptions,
 };
 
 /// One request of one user at one place.
@@ -299,6 +300,13 @@ pub enum Action {
         /// The range and the style.
         cut: FilmOptions,
     },
+    /// Show a game in one picture: its start, turning point and end. `None` is the newest one, as for a film.
+    Story {
+        /// The game.
+        game: Option<GameId>,
+        /// The style.
+        look: StoryOptions,
+    },
     /// Explain the bot.
     Help,
     /// Show a page of help.
@@ -323,6 +331,7 @@ impl Action {
             Self::Profile(_)
                 | Self::History(_)
                 | Self::Film { .. }
+                | Self::Story { .. }
                 | Self::Verify(_)
                 | Self::Export { .. }
         )

@@ -44,7 +44,8 @@ impl Action {
             | Self::Describe { game, .. }
             | Self::PieceMoves { game, .. }
             | Self::MoveHere(game)
-            | Self::Film { game, .. } => *game,
+            | Self::Film { game, .. }
+            | Self::Story { game, .. } => *game,
             Self::Lobby(step) => Some(step.game),
             Self::Review(page) => Some(page.game),
             Self::PickStep(step) => of_pick_step(step),

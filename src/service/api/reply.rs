@@ -1,7 +1,7 @@
 //! [`Reply`]: an answer of the service as data, which each adapter turns into its own form.
 
 use crate::play::PlayerId;
-use crate::scene::{Film, Scene, ThemeName};
+use crate::scene::{Film, Scene, Story, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::words::text::Text;
 
@@ -77,6 +77,8 @@ pub struct Picture {
     pub scene: Scene,
     /// The film, if the picture moves.
     pub film: Option<Film>,
+    /// The story, if several boards stand in a row; the scene is its last one.
+    pub story: Option<Story>,
     /// The colours.
     pub theme: ThemeName,
     /// The picture in words, at most 1024 characters.

@@ -54,6 +54,17 @@ pub struct FilmOptions {
     pub theme: Option<ThemeName>,
 }
 
+/// The style of a story. The default is as the user sees games, for the user alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StoryOptions {
+    /// The seat at the bottom, by its index in the game's list of sides; `None` is the user's own.
+    pub side: Option<u8>,
+    /// The colours; `None` is the user's own.
+    pub theme: Option<ThemeName>,
+    /// Whether everybody at the game's place sees it.
+    pub shared: bool,
+}
+
 /// The speed of a film.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FilmSpeed {

@@ -10,6 +10,7 @@ use crate::service::api::packed::ANY;
 use crate::service::api::preferences::Preference;
 use crate::service::api::values::{
     Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
+    StoryOptions,
 };
 use crate::service::api::{
     challenges, computer, dice, explore, fields, form, guide, hours, inbox, lesson, lobby, look,
@@ -55,6 +56,7 @@ pub fn wire(ask: &Action) -> Option<String> {
         Action::Review(walk) => review(walk),
         Action::History(search) => history(search)?,
         Action::Film { game, cut } => film((*game)?, cut)?,
+        Action::Story { game, look } => story((*game)?, *look),
         Action::Games(filter) => games(*filter).to_owned(),
         Action::Export { game, format } => export((*game)?, *format),
         Action::Verify(game) => format!("verify.{}", (*game)?.0),
@@ -230,6 +232,7 @@ pub fn unwire(id: &str) -> Option<Action> {
         ["review", id, ply, marks @ ..] => Action::Review(read_review(id, ply, marks)?),
         ["history", page, fields @ ..] => Action::History(read_history(page, fields)?),
         ["film", id, cut @ ..] => read_film(id, cut)?,
+        ["story", id, look @ ..] => read_story(id, look)?,
         ["games", "mine"] => Action::Games(GamesFilter::Mine),
         ["games", "here"] => Action::Games(GamesFilter::Here),
         ["verify", id] => Action::Verify(Some(packed::game(id)?)),
@@ -466,4 +469,33 @@ fn read_film(id: &str, cut: &[&str]) -> Option<Action> {
     };
     let game = Some(packed::game(id)?);
     Some(Action::Film { game, cut })
+}
+
+/// `story.<game>.<side>.<theme>`, with `any` for open choices; a shared one ends with `.shared`.
+fn story(game: GameId, look: StoryOptions) -> String {
+    let StoryOptions {
+        side,
+        theme,
+        shared,
+    } = look;
+    let side = side.map_or_else(|| ANY.to_owned(), |side| side.to_string());
+    let theme = theme.map_or(ANY, ThemeName::code);
+    let shared = if shared { ".shared" } else { "" };
+    format!("story.{}.{side}.{theme}{shared}", game.0)
+}
+
+/// Parses the words of [`story`].
+fn read_story(id: &str, look: &[&str]) -> Option<Action> {
+    let (side, theme, shared) = match look {
+        [side, theme] => (side, theme, false),
+        [side, theme, "shared"] => (side, theme, true),
+        _ => return None,
+    };
+    let look = StoryOptions {
+        side: packed::unless_open(side, packed::number).ok()?,
+        theme: packed::unless_open(theme, ThemeName::from_code).ok()?,
+        shared,
+    };
+    let game = Some(packed::game(id)?);
+    Some(Action::Story { game, look })
 }

@@ -355,6 +355,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
         | Action::History(_)
         | Action::Profile(_)
         | Action::Film { .. }
+        | Action::Story { .. }
         | Action::Help
         | Action::Guide(_)
         | Action::Lesson(_)

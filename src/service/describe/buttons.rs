@@ -3,7 +3,7 @@
 use crate::play::{Game, PlayerId};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::values::FilmOptions;
+use crate::service::api::values::{FilmOptions, StoryOptions};
 use crate::service::describe::lobby;
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
@@ -55,8 +55,8 @@ pub(in crate::service) fn draw_answers(game: &Game) -> Vec<Control> {
     ]
 }
 
-/// The button for a film of the whole game, if it has moves.
-pub(in crate::service) fn film_button(game: &Game) -> Vec<Control> {
+/// The buttons for a film and a story of the whole game, if it has moves.
+pub(in crate::service) fn keepsakes(game: &Game) -> Vec<Control> {
     if game.steps().is_empty() {
         return Vec::new();
     }
@@ -64,7 +64,13 @@ pub(in crate::service) fn film_button(game: &Game) -> Vec<Control> {
         game: Some(game.id()),
         cut: FilmOptions::default(),
     };
-    vec![button("button-film", ask, ButtonStyle::Secondary)]
+    let story = Action::Story {
+        game: Some(game.id()),
+        look: StoryOptions::default(),
+    };
+    [("button-film", ask), ("button-story", story)]
+        .map(|(id, ask)| button(id, ask, ButtonStyle::Secondary))
+        .into()
 }
 
 /// The button under a game's end.

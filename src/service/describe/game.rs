@@ -61,6 +61,7 @@ pub(in crate::service) fn picture(
     Some(Picture {
         scene,
         film: None,
+        story: None,
         theme: view.theme,
         alt,
         format: PictureFormat::Image,
@@ -137,9 +138,17 @@ pub(in crate::service) fn caption(
             .map(|(tint, _): (Tint, Seat)| tint),
         warns: to_move.is_some() && scene.marks.iter().any(|(_, mark)| *mark == Mark::Danger),
         verdict: scene.dice.and_then(verdict::between),
+        number: to_move.map_or_else(String::new, |seat| next_number(game, ply, seat)),
         card: None,
         status,
     }
+}
+
+/// The number of the move that a seat is about to make.
+fn next_number(game: &Game, ply: Ply, seat: Seat) -> String {
+    let opens = game.step_at(ply).is_none_or(|last| seat < last.seat);
+    let number = TextArg::Num((game.moves_to(ply) + u32::from(opens)).into());
+    catalogue::sentences().line("caption-move", &[("number", number)])
 }
 
 fn title(game: &Game) -> [(&'static str, TextArg<'static>); 2] {
@@ -407,6 +416,7 @@ pub(in crate::service) fn highlighted_picture(
     scene.caption = caption(game, game.ply(), &scene, names);
     // The marks are not those of the last move.
     scene.caption.last.clear();
+    scene.caption.number.clear();
     scene.caption.status = status;
     scene.caption.warns = false;
     let mut opening = opening(game, game.ply());
@@ -415,6 +425,7 @@ pub(in crate::service) fn highlighted_picture(
     Picture {
         scene,
         film: None,
+        story: None,
         theme: view.theme,
         alt,
         format: PictureFormat::Image,

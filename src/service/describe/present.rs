@@ -190,8 +190,8 @@ pub(in crate::service) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Cont
         return buttons::answers(game);
     }
     if ended {
-        let film = buttons::film_button(game).into_iter();
-        return film.chain(buttons::rematch_button(game)).collect();
+        let keepsakes = buttons::keepsakes(game).into_iter();
+        return keepsakes.chain(buttons::rematch_button(game)).collect();
     }
     let talk = Vec::from_iter(signal::button_of(game));
     [swap, takeback::answers(game), dice::answers(game), talk].concat()

@@ -89,7 +89,7 @@ fn kings(scene: &Scene, winners: SeatSet) -> (Vec<Figure>, Vec<Figure>) {
     (kings(won), kings(fell))
 }
 
-/// The winners' names; the reason, the number of moves, and the ruling.
+/// The winners' names, or everybody's after a draw; the reason, the number of moves, and the ruling.
 fn lines(
     game: &Game,
     winners: SeatSet,
@@ -98,7 +98,12 @@ fn lines(
 ) -> Vec<String> {
     let words = catalogue::sentences();
     let called = |seat: Seat| Some(names.of(game.player(seat)?).to_owned());
-    let called: Vec<String> = winners.iter().filter_map(called).collect();
+    let named: SeatSet = if winners.is_empty() {
+        Seat::all(game.position().seats()).collect()
+    } else {
+        winners
+    };
+    let called: Vec<String> = named.iter().filter_map(called).collect();
     let how = format!("card-{termination}");
     let how = if words.has(&how) {
         how.as_str()

@@ -130,6 +130,7 @@ pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) ->
         alt: game::fitted(&words.join(" ")),
         scene,
         film: None,
+        story: None,
         theme,
         format: PictureFormat::Image,
     }

@@ -114,6 +114,7 @@ fn begins(action: &Action) -> Option<StartAttempt> {
         | Action::History(_)
         | Action::Profile(_)
         | Action::Film { .. }
+        | Action::Story { .. }
         | Action::Help
         | Action::Guide(_)
         | Action::Lesson(_)

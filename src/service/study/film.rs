@@ -223,6 +223,9 @@ fn film(
         if !ends && (goes_on || turns.contains(&caption.status)) {
             caption.status.clear();
         }
+        if !ends {
+            caption.number.clear();
+        }
         if moment.beat == MovePhase::Made {
             let after = told.replace(moment.ply);
             let parts = [

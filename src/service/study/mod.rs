@@ -1,4 +1,4 @@
-//! Finished and past moves: reviews, films, records, notes, history and dice checks.
+//! Finished and past moves: reviews, films, stories, records, notes, history and dice checks.
 
 pub mod film;
 pub mod history;
@@ -8,4 +8,5 @@ pub mod notes;
 pub mod profile;
 pub mod records;
 pub mod review;
+pub mod story;
 pub mod verify;

@@ -7,7 +7,7 @@ use crate::play::{Game, GameId, Ply};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{Audience, ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
-use crate::service::api::values::{FilmOptions, RecordFormat, ReviewPage};
+use crate::service::api::values::{FilmOptions, RecordFormat, ReviewPage, StoryOptions};
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{args, buttons, game, rolls, row, signal, stops};
 use crate::service::lookup::find::GameMatch;
@@ -273,7 +273,7 @@ impl<'a> ReviewView<'a> {
         row
     }
 
-    /// The game as a film and as a file, once it has moves.
+    /// The game as a film, as a story and as a file, once it has moves.
     fn keepsakes(&self) -> Vec<Control> {
         if self.game.ply() == Ply(0) {
             return Vec::new();
@@ -284,9 +284,14 @@ impl<'a> ReviewView<'a> {
             side,
             ..FilmOptions::default()
         };
+        let look = StoryOptions {
+            side,
+            ..StoryOptions::default()
+        };
         let format = RecordFormat::Text;
         [
             ("button-film", Action::Film { game, cut }),
+            ("button-story", Action::Story { game, look }),
             ("button-record", Action::Export { game, format }),
         ]
         .map(|(id, ask)| buttons::button(id, ask, ButtonStyle::Secondary))

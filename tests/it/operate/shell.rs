@@ -54,7 +54,7 @@ fn every_command_has_a_manual_page() {
 #[test]
 fn help_has_examples_and_lists_the_games() {
     for command in [
-        "play", "moves", "render", "film", "games", "show", "export", "import",
+        "play", "moves", "render", "film", "story", "games", "show", "export", "import",
     ] {
         let help = run(&[command, "--help"], here(), b"");
         assert!(fine(&help).contains("Examples:\n"), "{command}");

@@ -193,6 +193,7 @@ fn a_dash_is_standard_output_wherever_a_file_is_written() {
     for (command, begins) in [
         (&render[..], b"\x89PNG".as_slice()),
         (&["film", "1", "-o"], b"GIF89a"),
+        (&["story", "1", "-o"], b"\x89PNG"),
         (&["export", "1", "-o"], b"[Game \""),
         (&["export", "1", "--format", "json", "-o"], b"{\n"),
         (&["personal-data", "console:player-1", "-o"], b"{\n"),

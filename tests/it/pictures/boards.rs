@@ -94,7 +94,7 @@ impl Image {
         Self::decoded(&Renderer::of(theme).still(scene))
     }
 
-    fn decoded(bytes: &[u8]) -> Self {
+    pub(crate) fn decoded(bytes: &[u8]) -> Self {
         let mut decoder = png::Decoder::new(Cursor::new(bytes));
         decoder.set_transformations(png::Transformations::EXPAND);
         let mut reader = decoder.read_info().unwrap();
@@ -836,14 +836,24 @@ fn towers_look_in_every_theme_as_they_did() {
 }
 
 pub(crate) fn looks_as_it_did(name: &str, scene: &Scene, goldens: &[(ThemeName, &[u8])]) {
+    drawn_as_it_was(name, goldens, |theme| Renderer::of(theme).still(scene));
+}
+
+/// Asserts that these PNGs look like the golden files.
+pub(crate) fn drawn_as_it_was(
+    name: &str,
+    goldens: &[(ThemeName, &[u8])],
+    draw: impl Fn(ThemeName) -> Vec<u8>,
+) {
     let mut changed = Vec::new();
     for (theme, golden) in goldens {
         let golden = Image::decoded(golden);
-        let now = Image::in_theme(*theme, scene);
+        let bytes = draw(*theme);
+        let now = Image::decoded(&bytes);
         let same_size = (now.width, now.height) == (golden.width, golden.height);
         if !same_size || difference(&now.pixels, &golden.pixels) >= 0.5 {
             let path = std::env::temp_dir().join(format!("kingboard-{name}-{}.png", theme.code()));
-            std::fs::write(&path, Renderer::of(*theme).still(scene)).unwrap();
+            std::fs::write(&path, bytes).unwrap();
             changed.push(path);
         }
     }

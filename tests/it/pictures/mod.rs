@@ -6,3 +6,4 @@ pub(crate) mod close_up;
 pub(crate) mod drama;
 pub(crate) mod looks;
 pub(crate) mod scenes;
+pub(crate) mod story;

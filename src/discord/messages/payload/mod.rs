@@ -14,7 +14,7 @@ use crate::discord::base::ids::user_number;
 use crate::discord::commands::CommandMentions;
 use crate::discord::messages::controls::{invite, rows};
 use crate::discord::messages::markup::{markup, mention, push_plain};
-use crate::render::{Film, Renderer, Scene, ThemeName, text};
+use crate::render::{Film, Renderer, Scene, Story, ThemeName, text};
 use crate::service::api::reply::{Audience, Picture, PictureFormat, Reply, TextFile};
 use crate::service::api::values::Suggestion;
 use crate::service::words::catalogue::sentences;
@@ -213,6 +213,8 @@ pub(in crate::discord) async fn draw(
         let (form, bytes) = if let Some(film) = picture.film.clone() {
             let film = draw_film(film, theme, FILM_LIMIT, &mut message).await;
             ("film", film)
+        } else if let Some(story) = picture.story.clone() {
+            ("story", draw_story(story, theme).await)
         } else {
             ("board", draw_board(picture.scene.clone(), theme).await)
         };
@@ -233,10 +235,11 @@ pub(in crate::discord) async fn draw(
 
 /// The file name of a message's picture, counted from 0.
 fn file_name(picture: &Picture, nth: usize) -> String {
-    match &picture.film {
-        Some(film) => format!("{}.gif", film.name),
-        None if nth == 0 => format!("{FILE}.png"),
-        None => format!("{FILE}-{}.png", nth + 1),
+    match (&picture.film, &picture.story) {
+        (Some(film), _) => format!("{}.gif", film.name),
+        (None, Some(story)) => format!("{}.png", story.name),
+        (None, None) if nth == 0 => format!("{FILE}.png"),
+        (None, None) => format!("{FILE}-{}.png", nth + 1),
     }
 }
 
@@ -251,14 +254,22 @@ fn attachments(pictures: &[Picture], file: Option<&TextFile>) -> Value {
     json!(numbered(pictures.chain(texts).collect()))
 }
 
-/// Draws a board as soon as a processor is free: more at once would only take more memory.
+/// As many boards and stories are drawn at once as there are processors: more would only take more memory.
+static DRAWN: LazyLock<Semaphore> = LazyLock::new(|| {
+    let processors = std::thread::available_parallelism();
+    Semaphore::new(processors.map_or(1, NonZero::get))
+});
+
+/// Draws a board as soon as a processor is free.
 async fn draw_board(scene: Scene, theme: ThemeName) -> Option<Vec<u8>> {
-    static DRAWN: LazyLock<Semaphore> = LazyLock::new(|| {
-        let processors = std::thread::available_parallelism();
-        Semaphore::new(processors.map_or(1, NonZero::get))
-    });
     let _turn = DRAWN.acquire().await;
     off_thread(move || Some(Renderer::of(theme).still(&scene))).await
+}
+
+/// Draws a story as soon as a processor is free.
+async fn draw_story(story: Story, theme: ThemeName) -> Option<Vec<u8>> {
+    let _turn = DRAWN.acquire().await;
+    off_thread(move || Some(Renderer::of(theme).story(&story))).await
 }
 
 /// Draws a film in its turn: one after the other, so that boards never wait for films. The message says if the film had

@@ -36,6 +36,7 @@ fn picture(alt: &str) -> Picture {
     Picture {
         scene: start.scene(),
         film: None,
+        story: None,
         theme: ThemeName::default(),
         alt: alt.to_owned(),
         format: PictureFormat::Image,

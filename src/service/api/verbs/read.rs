@@ -35,6 +35,7 @@ use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::api::values::{
     Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, SideChoice,
+    StoryOptions,
 };
 use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
 use crate::service::api::verbs::{UNKNOWN, Verb};
@@ -176,6 +177,16 @@ pub(super) fn film(_: &Verb, given: &GivenOptions) -> ActionResult {
     };
     let game = given.game()?;
     Ok(Action::Film { game, cut })
+}
+
+pub(super) fn story(_: &Verb, given: &GivenOptions) -> ActionResult {
+    let look = StoryOptions {
+        side: given.text("side").and_then(|seat| seat.parse().ok()),
+        theme: given.text("theme").and_then(ThemeName::from_code),
+        shared: false,
+    };
+    let game = given.game()?;
+    Ok(Action::Story { game, look })
 }
 
 /// Help, with the pictures of the named game.

@@ -44,6 +44,7 @@ discord-name-words = worte
 discord-name-renew = erneuern
 discord-name-verify = prüfen
 discord-name-moves = züge
+discord-name-story = bildgeschichte
 discord-name-explore = erkunden
 discord-name-plan = plan
 discord-name-note = notiz

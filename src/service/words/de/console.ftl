@@ -15,7 +15,7 @@ console-help = **Spielen:** **new** beginnt eine Partie, **new Anna Ben** mit eu
     {""}**review** spielt eine Partie nach, **games** zeigt die laufenden, **history** die beendeten, **rematch** spielt eine noch einmal.
     {""}**Lernen:** **tutorial** lehrt beim Spielen, **guide** in fünf Bildern, **rules** hat jede Regel.
     {""}**Ändern:** **language** für eine andere Sprache, **settings** und **theme** für die Bretter, **as Ben** für die Person, die tippt.
-    {""}**Aufheben:** **png**, **film** und **export** schreiben Dateien, **import** liest eine. **quit** geht; alle Partien bleiben.
+    {""}**Aufheben:** **png**, **film**, **story** und **export** schreiben Dateien, **import** liest eine. **quit** geht; alle Partien bleiben.
     {""}**help TOPIC** sagt mehr zu einem dieser Themen: { $topics }. **help commands** zählt alles auf, was man tippen kann, **help undo** erklärt ein Wort.
 console-help-starting = Tippe **new kings-mate**, **new kings-guard**, **new four-kings** oder **new immortal-star-masters** für eine Partie zwischen Spieler 1 und Spieler 2; **new** allein beginnt das hier übliche Spiel. Dahinter nach Wunsch: eine Zeit wie **3d** je Zug (oder **72h+12h/96h soft**) und **black**, **north** oder **random** für die Seite von Spieler 1.
 console-help-options = In King’s Mate **expanded** (erweiterte Regeln), **active** (Würfel), **interactive** (die Verteidigung würfelt) oder **own-dice** (ihr würfelt selbst und gebt die Augenzahlen ein), **touch** (Berührt – geführt), **repetition** (Remis durch Stellungswiederholung); in King’s Guard **small** (kleines Brett), **diagonal** (diagonale Schritte); in Four Kings One War **team** (zu viert); in ImmortalStarMasters **three**, **four**, **five** oder **six** (drei bis sechs Spieler).
@@ -84,6 +84,8 @@ console-no-board = Noch wurde kein Brett gezeigt. **board** zeigt eins.
 console-png = Das Brett ist in { $path }.
 console-film = Der Film ist in { $path }.
 console-film-how = **film** macht einen Film aus deiner neuesten Partie hier. Dahinter, in beliebiger Reihenfolge: eine Partie `12`, die Züge `5-20`, **slow** oder **fast**, **white** oder **black** für die Seite, Farben wie **night** und die Datei `game.gif`.
+console-story = Die Bildgeschichte ist in { $path }.
+console-story-how = **story** zeigt deine neueste Partie hier in einem Bild: Anfang, Wendepunkt und Ende. Dahinter, in beliebiger Reihenfolge: eine Partie `12`, **white** oder **black** für die Seite, Farben wie **night** und die Datei `story.png`.
 console-png-taken = Eine Datei { $path } gibt es schon, und sie ist kein Bild, darum blieb sie unberührt. Wähle einen anderen Namen.
 console-png-failed = Das Bild ließ sich nicht in { $path } schreiben: { $why }.
 console-exported = Das Protokoll ist in { $path }.

@@ -90,6 +90,10 @@ discord-film-speed-slow = Langsam, zum Mitdenken
 discord-film-speed-normal = Normal
 discord-film-speed-fast = Schnell, für einen Überblick
 discord-film-theme = Die Farben; weggelassen: deine
+discord-story = Eine Partie in einem Bild zum Teilen: Anfang, Wendepunkt und Ende
+discord-story-game = Nummer der Partie; weggelassen: deine neueste hier
+discord-story-side = Welche Seite unten ist; weggelassen: deine
+discord-story-theme = Die Farben; weggelassen: deine
 
 discord-draw = Remis anbieten
 discord-draw-game = Nummer der Partie, falls du mehrere spielst

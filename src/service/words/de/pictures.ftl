@@ -10,6 +10,7 @@ alt-final = Entschieden auf { $cells }.
 alt-turned = Gedrehte Bauern: { $pawns }.
 alt-turned-pawn = { $cell } Richtung { $side }
 alt-card = Ergebnis: { $lines }.
+caption-move = Zug { $number }
 card-moves = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
@@ -32,3 +33,14 @@ card-quiet-turns = 100 ruhige Züge
 card-standstill = 100 Züge ohne Schlagen
 card-king-taken = König geschlagen
 card-immobility = Kein erlaubter Zug
+
+# Eine Partie in einem Bild: Anfang, Wendepunkt, Ende.
+
+story-start = Anfang
+story-roll-hit = Der glücklichste Wurf: ein Treffer
+story-roll-miss = Der glücklichste Wurf: daneben
+story-lead = Ab hier führt { $side }
+story-capture = Der größte Fang: { $piece }
+story-middle = Auf halbem Weg
+story-told = { $game }, { $white } – { $black }, in einem Bild: Anfang, Wendepunkt und Ende.
+story-alt = { $game } in drei Brettern.

@@ -44,6 +44,7 @@ discord-name-words = words
 discord-name-renew = renew
 discord-name-verify = verify
 discord-name-moves = moves
+discord-name-story = story
 discord-name-explore = explore
 discord-name-plan = plan
 discord-name-note = note

@@ -15,7 +15,7 @@ console-help = **Play:** **new** starts a game, **new Anna Ben** with your names
     {""}**review** walks through a game, **games** lists those under way, **history** those that are over, **rematch** plays one again.
     {""}**Learn:** **tutorial** teaches by playing, **guide** in five pictures, **rules** has every rule.
     {""}**Change:** **language** for another language, **settings** and **theme** for boards, **as Ben** for the person typing.
-    {""}**Keep:** **png**, **film** and **export** write files, **import** reads one. **quit** leaves; every game is kept.
+    {""}**Keep:** **png**, **film**, **story** and **export** write files, **import** reads one. **quit** leaves; every game is kept.
     {""}**help TOPIC** tells more about one of these: { $topics }. **help commands** lists all that can be typed, **help undo** explains one word.
 console-help-starting = Type **new kings-mate**, **new kings-guard**, **new four-kings** or **new immortal-star-masters** for a game between Player 1 and Player 2; **new** alone begins the one that is usual here. Behind it, as you like: a time such as **3d** for each move (or **72h+12h/96h soft**), and **black**, **north** or **random** for Player 1’s side.
 console-help-options = In King’s Mate **expanded** rules, **active** (dice), **interactive** (the defender rolls) or **own-dice** (you throw them and enter the faces), **touch** (touch-move), **repetition**; in King’s Guard the **small** board, **diagonal** steps; in Four Kings One War **team** for four players; in ImmortalStarMasters **three**, **four**, **five** or **six** players.
@@ -84,6 +84,8 @@ console-no-board = No board has been shown yet. **board** shows one.
 console-png = The board is in { $path }.
 console-film = The film is in { $path }.
 console-film-how = **film** makes a film of your newest game here. Behind it, in any order: a game `12`, the moves `5-20`, **slow** or **fast**, **white** or **black** for the side, a theme such as **night**, and the file `game.gif`.
+console-story = The story is in { $path }.
+console-story-how = **story** draws your newest game here in one picture: its start, its turning point and its end. Behind it, in any order: a game `12`, **white** or **black** for the side, a theme such as **night**, and the file `story.png`.
 console-png-taken = There is a file { $path } already, and it is no picture, so it was left alone. Choose another name.
 console-png-failed = The picture could not be written to { $path }: { $why }.
 console-exported = The record is in { $path }.

@@ -91,6 +91,10 @@ discord-film-speed-slow = Slow, to think along
 discord-film-speed-normal = Normal
 discord-film-speed-fast = Fast, for a glimpse
 discord-film-theme = The colours; by default yours
+discord-story = See a game in one picture to share: its start, turning point and end
+discord-story-game = The game’s number; by default your newest here
+discord-story-side = The side at the bottom; by default yours
+discord-story-theme = The colours; by default yours
 
 discord-draw = Offer a draw
 discord-draw-game = The game’s number, where you play several

@@ -10,6 +10,7 @@ alt-final = Decided on { $cells }.
 alt-turned = Turned pawns: { $pawns }.
 alt-turned-pawn = { $cell } toward { $side }
 alt-card = Result: { $lines }.
+caption-move = Move { $number }
 card-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
@@ -32,3 +33,14 @@ card-quiet-turns = 100 quiet turns
 card-standstill = 100 turns without contact
 card-king-taken = King taken
 card-immobility = No legal move
+
+# A game in one picture: its start, its turning point, its end.
+
+story-start = Start
+story-roll-hit = The luckiest roll: a hit
+story-roll-miss = The luckiest roll: a miss
+story-lead = { $side } leads from here on
+story-capture = The greatest capture: { $piece }
+story-middle = Halfway
+story-told = { $game }, { $white } – { $black }, in one picture: the start, the turning point and the end.
+story-alt = { $game } in three boards.

@@ -44,6 +44,7 @@ discord-name-words = palabras
 discord-name-renew = renovar
 discord-name-verify = verificar
 discord-name-moves = jugadas
+discord-name-story = historia
 discord-name-explore = explorar
 discord-name-plan = plan
 discord-name-note = nota

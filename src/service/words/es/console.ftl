@@ -15,7 +15,7 @@ console-help = **Jugar:** **new** empieza una partida, **new Anna Ben** con vues
     {""}**review** repasa una partida, **games** muestra las que están en curso, **history** las terminadas, **rematch** juega una otra vez.
     {""}**Aprender:** **tutorial** enseña jugando, **guide** en cinco imágenes, **rules** tiene todas las reglas.
     {""}**Cambiar:** **language** para otro idioma, **settings** y **theme** para los tableros, **as Ben** para quien escribe.
-    {""}**Guardar:** **png**, **film** y **export** escriben archivos, **import** lee uno. **quit** sale; todas las partidas quedan guardadas.
+    {""}**Guardar:** **png**, **film**, **story** y **export** escriben archivos, **import** lee uno. **quit** sale; todas las partidas quedan guardadas.
     {""}**help TOPIC** cuenta más sobre uno de estos temas: { $topics }. **help commands** muestra todo lo que se puede escribir, **help undo** explica una palabra.
 console-help-starting = Escribe **new kings-mate**, **new kings-guard**, **new four-kings** o **new immortal-star-masters** para una partida entre Jugador 1 y Jugador 2; **new** solo empieza el juego habitual aquí. Detrás, si quieres: un tiempo como **3d** por jugada (o **72h+12h/96h soft**), y **black**, **north** o **random** para el bando de Jugador 1.
 console-help-options = En King’s Mate, reglas **expanded** (ampliadas), **active** (dados), **interactive** (tira la defensa) u **own-dice** (tiras tus dados e introduces los resultados), **touch** (pieza tocada), **repetition** (tablas por repetición); en King’s Guard, **small** (tablero pequeño), **diagonal** (pasos en diagonal); en Four Kings One War, **team** (a cuatro); en ImmortalStarMasters **three**, **four**, **five** o **six** (de tres a seis jugadores).
@@ -84,6 +84,8 @@ console-no-board = Aún no se ha mostrado ningún tablero. **board** muestra uno
 console-png = El tablero está en { $path }.
 console-film = La animación está en { $path }.
 console-film-how = **film** anima tu partida más nueva aquí. Detrás, en cualquier orden: una partida `12`, las jugadas `5-20`, **slow** o **fast**, **white** o **black** para el bando, un tema como **night** y el archivo `game.gif`.
+console-story = La historia está en { $path }.
+console-story-how = **story** dibuja tu partida más nueva aquí en una imagen: comienzo, momento decisivo y final. Detrás, en cualquier orden: una partida `12`, **white** o **black** para el bando, un tema como **night** y el archivo `story.png`.
 console-png-taken = Ya hay un archivo { $path } que no es una imagen, así que no se tocó. Elige otro nombre.
 console-png-failed = No se pudo escribir la imagen en { $path }: { $why }.
 console-exported = El registro está en { $path }.

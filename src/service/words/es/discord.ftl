@@ -90,6 +90,10 @@ discord-film-speed-slow = Lenta, para ir pensando
 discord-film-speed-normal = Normal
 discord-film-speed-fast = Rápida, para un vistazo
 discord-film-theme = Los colores; si falta, los tuyos
+discord-story = Ver una partida en una imagen para compartir: comienzo, momento decisivo y final
+discord-story-game = El número de la partida; si falta, la tuya más nueva aquí
+discord-story-side = El bando que va abajo; si falta, el tuyo
+discord-story-theme = Los colores; si falta, los tuyos
 
 discord-draw = Ofrecer tablas
 discord-draw-game = El número de la partida, si juegas varias

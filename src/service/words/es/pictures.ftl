@@ -10,6 +10,7 @@ alt-final = Decidido en { $cells }.
 alt-turned = Peones que han girado: { $pawns }.
 alt-turned-pawn = { $cell } hacia el { $side }
 alt-card = Resultado: { $lines }.
+caption-move = Jugada { $number }
 card-moves = { $count ->
     [one] { $count } jugada
    *[other] { $count } jugadas
@@ -32,3 +33,14 @@ card-quiet-turns = 100 turnos tranquilos
 card-standstill = 100 turnos sin contacto
 card-king-taken = Rey capturado
 card-immobility = Sin jugada legal
+
+# Una partida en una imagen: comienzo, momento decisivo, final.
+
+story-start = Comienzo
+story-roll-hit = La tirada con más suerte: un acierto
+story-roll-miss = La tirada con más suerte: un fallo
+story-lead = Desde aquí, ventaja: { $side }
+story-capture = La mayor captura: { $piece }
+story-middle = A mitad de camino
+story-told = { $game }, { $white } – { $black }, en una imagen: el comienzo, el momento decisivo y el final.
+story-alt = { $game } en tres tableros.

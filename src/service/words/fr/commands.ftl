@@ -44,6 +44,7 @@ discord-name-words = mots
 discord-name-renew = renouveler
 discord-name-verify = vérifier
 discord-name-moves = coups
+discord-name-story = récit
 discord-name-explore = explorer
 discord-name-plan = plan
 discord-name-note = note

@@ -15,7 +15,7 @@ console-help = **Jouer :** **new** commence une partie, **new Anna Ben** avec vo
     {""}**review** parcourt une partie, **games** montre celles en cours, **history** celles qui sont finies, **rematch** en rejoue une.
     {""}**Apprendre :** **tutorial** enseigne en jouant, **guide** en cinq images, **rules** a toutes les règles.
     {""}**Changer :** **language** pour une autre langue, **settings** et **theme** pour les plateaux, **as Ben** pour qui tape.
-    {""}**Garder :** **png**, **film** et **export** écrivent des fichiers, **import** en lit un. **quit** quitte la table ; toutes les parties sont gardées.
+    {""}**Garder :** **png**, **film**, **story** et **export** écrivent des fichiers, **import** en lit un. **quit** quitte la table ; toutes les parties sont gardées.
     {""}**help TOPIC** en dit plus sur un de ces sujets : { $topics }. **help commands** montre tout ce qu’on peut taper, **help undo** explique un mot.
 console-help-starting = Tape **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** pour une partie entre Joueur 1 et Joueur 2 ; **new** seul commence le jeu habituel ici. À la suite, si tu veux : une cadence comme **3d** par coup (ou **72h+12h/96h soft**), et **black**, **north** ou **random** pour le camp de Joueur 1.
 console-help-options = À King’s Mate **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition** ; à King’s Guard **small** (petit plateau), **diagonal** (pas en diagonale) ; à Four Kings One War **team** (à quatre) ; à ImmortalStarMasters **three**, **four**, **five** ou **six** (de trois à six joueurs).
@@ -84,6 +84,8 @@ console-no-board = Aucun plateau n’a encore été affiché. **board** en affic
 console-png = Le plateau est dans { $path }.
 console-film = Le film est dans { $path }.
 console-film-how = **film** fait un film de ta partie la plus récente ici. À la suite, dans n’importe quel ordre : une partie `12`, les coups `5-20`, **slow** (lent) ou **fast** (rapide), **white** ou **black** pour le camp, un thème comme **night**, et le fichier `game.gif`.
+console-story = Le récit est dans { $path }.
+console-story-how = **story** dessine ta partie la plus récente ici en une image : début, tournant et fin. À la suite, dans n’importe quel ordre : une partie `12`, **white** ou **black** pour le camp, un thème comme **night**, et le fichier `story.png`.
 console-png-taken = Il y a déjà un fichier { $path }, et ce n’est pas une image : il n’a pas été touché. Choisis un autre nom.
 console-png-failed = Impossible d’écrire l’image dans { $path } : { $why }.
 console-exported = La feuille de partie est dans { $path }.

@@ -10,6 +10,7 @@ alt-final = Décidé en { $cells }.
 alt-turned = Pions qui ont tourné : { $pawns }.
 alt-turned-pawn = { $cell } vers { $side }
 alt-card = Résultat : { $lines }.
+caption-move = Coup { $number }
 card-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
@@ -32,3 +33,14 @@ card-quiet-turns = 100 tours tranquilles
 card-standstill = 100 tours sans prise
 card-king-taken = Roi pris
 card-immobility = Aucun coup légal
+
+# Une partie en une image : début, tournant, fin.
+
+story-start = Début
+story-roll-hit = Le jet le plus chanceux : touché
+story-roll-miss = Le jet le plus chanceux : manqué
+story-lead = À partir d’ici, { $side } mène
+story-capture = La plus grosse prise : { $piece }
+story-middle = À mi-chemin
+story-told = { $game }, { $white } – { $black }, en une image : le début, le tournant et la fin.
+story-alt = { $game } en trois plateaux.

@@ -44,6 +44,7 @@ discord-name-words = słowa
 discord-name-renew = odnów
 discord-name-verify = sprawdź
 discord-name-moves = ruchy
+discord-name-story = opowieść
 discord-name-explore = zbadaj
 discord-name-plan = plan
 discord-name-note = notatka

@@ -15,7 +15,7 @@ console-help = **Gra:** **new** zaczyna partię, **new Anna Ben** z waszymi imio
     {""}**review** przegląda partię, **games** pokazuje trwające, **history** zakończone, **rematch** gra jedną jeszcze raz.
     {""}**Nauka:** **tutorial** uczy w trakcie gry, **guide** w pięciu obrazach, **rules** ma wszystkie zasady.
     {""}**Zmiany:** **language** wybiera inny język, **settings** i **theme** wygląd plansz, **as Ben** osobę, która pisze.
-    {""}**Pliki:** **png**, **film** i **export** zapisują pliki, **import** wczytuje. **quit** kończy; wszystkie partie zostają.
+    {""}**Pliki:** **png**, **film**, **story** i **export** zapisują pliki, **import** wczytuje. **quit** kończy; wszystkie partie zostają.
     {""}**help TOPIC** mówi więcej na jeden z tych tematów: { $topics }. **help commands** wymienia wszystko, co można wpisać, **help undo** objaśnia jedno słowo.
 console-help-starting = Wpisz **new kings-mate**, **new kings-guard**, **new four-kings** lub **new immortal-star-masters**, by zacząć partię między graczami 1 i 2; samo **new** zaczyna grę, w którą zwykle się tu gra. Dalej, jeśli chcesz: czas taki jak **3d** na każdy ruch (albo **72h+12h/96h soft**) oraz **black**, **north** lub **random** jako strona dla gracza 1.
 console-help-options = W King’s Mate **expanded** (zasady rozszerzone), **active** (kości), **interactive** (kośćmi rzuca obrona) lub **own-dice** (rzucacie sami i wpisujecie wyniki), **touch** („dotknięta idzie”), **repetition** (remis przez powtórzenie); w King’s Guard **small** (mała plansza), **diagonal** (kroki po skosie); w Four Kings One War **team** (we czworo); w ImmortalStarMasters **three**, **four**, **five** lub **six** (od trzech do sześciu graczy).
@@ -84,6 +84,8 @@ console-no-board = Nie pokazano jeszcze żadnej planszy. Pokaże ją **board**.
 console-png = Plansza jest w pliku { $path }.
 console-film = Film jest w pliku { $path }.
 console-film-how = **film** robi film z twojej najnowszej tutejszej partii. Dalej w dowolnej kolejności: partia `12`, ruchy `5-20`, **slow** lub **fast**, **white** lub **black** jako strona, motyw taki jak **night** i plik `game.gif`.
+console-story = Opowieść jest w pliku { $path }.
+console-story-how = **story** rysuje twoją najnowszą tutejszą partię na jednym obrazku: początek, punkt zwrotny i koniec. Dalej w dowolnej kolejności: partia `12`, **white** lub **black** jako strona, motyw taki jak **night** i plik `story.png`.
 console-png-taken = Plik { $path } już istnieje i nie jest obrazem, więc pozostał nietknięty. Wybierz inną nazwę.
 console-png-failed = Nie udało się zapisać obrazu w pliku { $path }: { $why }.
 console-exported = Zapis partii jest w pliku { $path }.

@@ -90,6 +90,10 @@ discord-film-speed-slow = Wolno, by myśleć razem z graczami
 discord-film-speed-normal = Zwyczajnie
 discord-film-speed-fast = Szybko, by tylko zerknąć
 discord-film-theme = Kolory; domyślnie twoje
+discord-story = Zobacz partię na jednym obrazku do udostępnienia: początek, punkt zwrotny i koniec
+discord-story-game = Numer partii; domyślnie twoja najnowsza tutaj
+discord-story-side = Strona na dole; domyślnie twoja
+discord-story-theme = Kolory; domyślnie twoje
 
 discord-draw = Zaproponuj remis
 discord-draw-game = Numer partii, gdy grasz kilka

@@ -10,6 +10,7 @@ alt-final = Rozstrzygnięcie na { $cells }.
 alt-turned = Piony, które skręciły: { $pawns }.
 alt-turned-pawn = { $cell } w stronę: { $side }
 alt-card = Wynik: { $lines }.
+caption-move = Ruch { $number }
 card-moves = { $count ->
     [one] { $count } ruch
     [few] { $count } ruchy
@@ -34,3 +35,14 @@ card-quiet-turns = 100 spokojnych tur
 card-standstill = 100 tur bez kontaktu
 card-king-taken = Król zbity
 card-immobility = Brak dozwolonego ruchu
+
+# Partia na jednym obrazku: początek, punkt zwrotny, koniec.
+
+story-start = Początek
+story-roll-hit = Najszczęśliwszy rzut: trafienie
+story-roll-miss = Najszczęśliwszy rzut: pudło
+story-lead = Odtąd przewaga: { $side }
+story-capture = Największa zdobycz: { $piece }
+story-middle = W połowie drogi
+story-told = { $game }, { $white } – { $black }, na jednym obrazku: początek, punkt zwrotny i koniec.
+story-alt = { $game } na trzech planszach.

@@ -44,6 +44,7 @@ discord-name-words = palavras
 discord-name-renew = renovar
 discord-name-verify = verificar
 discord-name-moves = lances
+discord-name-story = história
 discord-name-explore = explorar
 discord-name-plan = plano
 discord-name-note = nota

@@ -15,7 +15,7 @@ console-help = **Jogar:** **new** começa uma partida, **new Anna Ben** com os s
     {""}**review** percorre uma partida, **games** lista as que estão em andamento, **history** as encerradas, **rematch** joga uma de novo.
     {""}**Aprender:** **tutorial** ensina jogando, **guide** em cinco imagens, **rules** tem todas as regras.
     {""}**Mudar:** **language** para outro idioma, **settings** e **theme** para os tabuleiros, **as Ben** para quem digita.
-    {""}**Guardar:** **png**, **film** e **export** gravam arquivos, **import** lê um. **quit** sai; todas as partidas ficam.
+    {""}**Guardar:** **png**, **film**, **story** e **export** gravam arquivos, **import** lê um. **quit** sai; todas as partidas ficam.
     {""}**help TOPIC** conta mais sobre um destes assuntos: { $topics }. **help commands** lista tudo o que se pode digitar, **help undo** explica uma palavra.
 console-help-starting = Digite **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** para uma partida entre Jogador 1 e Jogador 2; só **new** começa o jogo habitual daqui. Depois dele, se quiser: um tempo como **3d** por lance (ou **72h+12h/96h soft**), e **black**, **north** ou **random** para o lado de Jogador 1.
 console-help-options = Em King’s Mate, regras **expanded**, **active** (dados), **interactive** (a defesa rola os dados) ou **own-dice** (vocês rolam e informam os valores), **touch** (peça tocada), **repetition**; em King’s Guard, **small** (tabuleiro pequeno), **diagonal** (passos na diagonal); em Four Kings One War, **team** (a quatro); em ImmortalStarMasters **three**, **four**, **five** ou **six** (de três a seis jogadores).
@@ -84,6 +84,8 @@ console-no-board = Nenhum tabuleiro foi mostrado ainda. **board** mostra um.
 console-png = O tabuleiro está em { $path }.
 console-film = O filme está em { $path }.
 console-film-how = **film** faz um filme da sua partida mais recente daqui. Depois dele, em qualquer ordem: uma partida `12`, os lances `5-20`, **slow** ou **fast**, **white** ou **black** para o lado, um tema como **night**, e o arquivo `game.gif`.
+console-story = A história está em { $path }.
+console-story-how = **story** desenha a sua partida mais recente daqui em uma imagem: o início, a virada e o fim. Depois dele, em qualquer ordem: uma partida `12`, **white** ou **black** para o lado, um tema como **night**, e o arquivo `story.png`.
 console-png-taken = Já existe um arquivo { $path }, e ele não é uma imagem: ficou como estava. Escolha outro nome.
 console-png-failed = A imagem não pôde ser gravada em { $path }: { $why }.
 console-exported = O registro está em { $path }.

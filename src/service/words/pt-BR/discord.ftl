@@ -90,6 +90,10 @@ discord-film-speed-slow = Lenta, para pensar junto
 discord-film-speed-normal = Normal
 discord-film-speed-fast = Rápida, para dar uma olhada
 discord-film-theme = As cores; vazio: as suas
+discord-story = Veja uma partida em uma imagem para mostrar: o início, a virada e o fim
+discord-story-game = O número da partida; vazio: a sua mais recente daqui
+discord-story-side = O lado que fica embaixo; vazio: o seu
+discord-story-theme = As cores; vazio: as suas
 
 discord-draw = Proponha empate
 discord-draw-game = O número da partida, se você joga várias

@@ -10,6 +10,7 @@ alt-final = Decidido em { $cells }.
 alt-turned = Peões que viraram: { $pawns }.
 alt-turned-pawn = { $cell } rumo ao { $side }
 alt-card = Resultado: { $lines }.
+caption-move = Lance { $number }
 card-moves = { $count ->
     [one] { $count } lance
    *[other] { $count } lances
@@ -32,3 +33,14 @@ card-quiet-turns = 100 turnos calmos
 card-standstill = 100 turnos sem contato
 card-king-taken = Rei capturado
 card-immobility = Sem lance legal
+
+# Uma partida em uma imagem: início, virada, fim.
+
+story-start = Início
+story-roll-hit = A rolagem de mais sorte: um acerto
+story-roll-miss = A rolagem de mais sorte: um erro
+story-lead = Daqui em diante, vantagem: { $side }
+story-capture = A maior captura: { $piece }
+story-middle = No meio do caminho
+story-told = { $game }, { $white } – { $black }, em uma imagem: o início, a virada e o fim.
+story-alt = { $game } em três tabuleiros.

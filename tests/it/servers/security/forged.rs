@@ -56,6 +56,8 @@ const CONTROLS: &[&str] = &[
     "review.G.V.n",
     "film.G",
     "film.G.any.normal.any",
+    "story.G.any.any",
+    "story.G.0.night.shared",
     "verify.G",
     "export.G",
     "export.G.json",

@@ -162,3 +162,18 @@ pub(super) fn thinking() -> [Verb; 6] {
             .spelt(&["notes"], "[GAME] [share|keep]", "console-which-game"),
     ]
 }
+
+pub(super) fn story() -> Verb {
+    verb("story", "show story", read::story)
+        .with([
+            any_game(),
+            choice("side", Choices::Sides),
+            choice("theme", Choices::Preferences),
+            text("file").only_typed(),
+        ])
+        .spelt(
+            &["story"],
+            "[GAME] [SIDE] [THEME] [FILE]",
+            "console-story-how",
+        )
+}

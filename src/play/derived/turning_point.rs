@@ -1,0 +1,122 @@
+//! The turning point of a game, judged by what its log says: dice, captures and material.
+//!
+//! No engine is asked. What one finds may replace this judgement: everything above takes a [`TurningPoint`].
+
+use crate::game::seat::{Seat, SeatSet};
+use crate::play::game::Game;
+use crate::play::luck::swung_most;
+use crate::play::values::identity::Ply;
+use crate::scene::{Figure, Scene, Tint};
+
+/// Tolerance of sums of fractions.
+const DUST: f64 = 1e-9;
+
+/// The move on which a game turned.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TurningPoint {
+    /// The ply of the move.
+    pub ply: Ply,
+    /// The reason.
+    pub why: TurnReason,
+}
+
+/// The reason why a game turned on a move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum TurnReason {
+    /// Its dice brought the greatest luck of the game; `won` if the attack succeeded.
+    Roll {
+        /// Whether the attack succeeded.
+        won: bool,
+    },
+    /// With it the winner took a lead in material that was never lost again.
+    Lead(Seat),
+    /// It took the most valuable piece.
+    Capture(Figure),
+    /// Nothing was thrown or taken: the middle of the game.
+    Middle,
+}
+
+impl Game {
+    /// The turning point between the start and the last move: the luckiest roll, else the winner's last step into the
+    /// lead, else the greatest capture, else the middle. `None` for a game of fewer than two moves.
+    pub fn turning_point(&self) -> Option<TurningPoint> {
+        let stops = self.stops();
+        let inner = stops.get(1..stops.len().saturating_sub(1))?;
+        let middle = inner.get(inner.len() / 2)?;
+        let mut attacks = self.attacks();
+        attacks.retain(|attack| attack.ply < self.ply());
+        if let Some(most) = swung_most(&attacks) {
+            let why = TurnReason::Roll { won: most.won };
+            return Some(TurningPoint { ply: most.ply, why });
+        }
+        let scenes: Vec<(Ply, Scene)> = stops
+            .iter()
+            .filter_map(|stop| Some((*stop, self.scene_at(*stop)?)))
+            .collect();
+        let found = self.last_lead(&scenes).or_else(|| self.capture(&scenes));
+        found.or(Some(TurningPoint {
+            ply: *middle,
+            why: TurnReason::Middle,
+        }))
+    }
+
+    /// The last turn with which the winners went from no lead in material to one.
+    fn last_lead(&self, scenes: &[(Ply, Scene)]) -> Option<TurningPoint> {
+        let winners = self.outcome()?.winners();
+        let first = winners.iter().next()?;
+        let leads = |scene: &Scene| self.lead(scene, winners) > DUST;
+        let leads: Vec<bool> = scenes.iter().map(|(_, scene)| leads(scene)).collect();
+        let turned = leads.windows(2).rposition(|pair| pair == [false, true])?;
+        let (ply, _) = scenes.get(turned + 1)?;
+        (*ply < self.ply()).then_some(TurningPoint {
+            ply: *ply,
+            why: TurnReason::Lead(first),
+        })
+    }
+
+    /// The lead of these seats in material over all others together, or over the strongest of several who play alone.
+    fn lead(&self, scene: &Scene, ours: SeatSet) -> f64 {
+        let seats = || Seat::all(self.position().seats());
+        let of = |seat: Seat| -> f64 {
+            let own = scene.pieces.iter();
+            let own = own.filter(|(_, figure)| scene.seat_of(figure.tint) == Some(seat));
+            own.map(|(_, figure)| self.worth(*figure)).sum()
+        };
+        let mine: f64 = seats().filter(|seat| ours.contains(*seat)).map(of).sum();
+        let theirs = seats().filter(|seat| !ours.contains(*seat)).map(of);
+        let alone = ours.iter().count() == 1;
+        let theirs = if alone {
+            theirs.fold(0.0, f64::max)
+        } else {
+            theirs.sum()
+        };
+        mine - theirs
+    }
+
+    /// The turn that took the most material, the first of several.
+    fn capture(&self, scenes: &[(Ply, Scene)]) -> Option<TurningPoint> {
+        let living = |scene: &Scene| -> f64 {
+            let living = scene.pieces.iter();
+            let living = living.filter(|(_, figure)| figure.tint != Tint::Dead);
+            living.map(|(_, figure)| self.worth(*figure)).sum()
+        };
+        let left: Vec<f64> = scenes.iter().map(|(_, scene)| living(scene)).collect();
+        let mut most = (DUST, None);
+        for (pair, (ply, _)) in left.windows(2).zip(scenes.get(1..)?) {
+            let taken = pair[0] - pair[1];
+            if taken > most.0 + DUST && *ply < self.ply() {
+                most = (taken, Some(*ply));
+            }
+        }
+        let ply = most.1?;
+        let (_, taken) = self.stood_before(ply);
+        Some(TurningPoint {
+            ply,
+            why: taken.map_or(TurnReason::Middle, TurnReason::Capture),
+        })
+    }
+
+    fn worth(&self, figure: Figure) -> f64 {
+        (self.kind().spec().luck.worth)(figure.glyph).unwrap_or_default()
+    }
+}
