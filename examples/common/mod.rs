@@ -19,11 +19,19 @@ pub(crate) fn any_of(moves: &[MoveText], seed: &mut u64) -> MoveText {
 
 /// Throws due dice.
 pub(crate) fn settle(at: &mut Box<dyn AnyPosition>, seed: &mut u64) {
+    settle_with(at, seed);
+}
+
+/// Throws due dice and returns the rolls.
+pub(crate) fn settle_with(at: &mut Box<dyn AnyPosition>, seed: &mut u64) -> Vec<Roll> {
+    let mut rolls = Vec::new();
     while let Status::ToRoll(dice) = at.status() {
         let mut bytes = std::iter::from_fn(|| Some(draw(seed).to_le_bytes()[0]));
         let roll = Roll::from_bytes(dice, &mut bytes).expect("there are always more bytes");
         at.resolve(&roll).expect("a roll is due");
+        rolls.push(roll);
     }
+    rolls
 }
 
 /// The start of a game written as its slug and options: `kings-mate+active`.

@@ -3,6 +3,7 @@
 //! `args` holds the arguments, and `put` writes data. Data goes to standard output, messages to standard error. Exit
 //! codes: 0 success, 1 refused, 2 wrong usage.
 
+mod analyse;
 mod args;
 mod declared;
 mod doctor;
@@ -119,6 +120,19 @@ enum CliCommand {
         lines: u16,
         /// A position
         position: String,
+    },
+    /// Judge a finished game move by move: what each move gave away, and what each roll gave
+    Analyse {
+        /// A game's number, or a record as text, or - to read it from standard input
+        game: String,
+        /// How many positions each search looks at
+        #[arg(long, default_value_t = crate::service::study::analysis::USUAL_NODES, value_parser = args::nodes)]
+        nodes: u64,
+        /// Print a JSON object
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        db: DatabaseArg,
     },
     /// Speak a protocol like UCI on standard input, for other engines and tools (docs/engine.md)
     Engine {
@@ -291,6 +305,12 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             lines,
             position,
         } => think::best(&rules, nodes, lines, &position),
+        CliCommand::Analyse {
+            game,
+            nodes,
+            json,
+            db,
+        } => analyse::analyse(&game, nodes, json, &db),
         CliCommand::Engine { rules } => think::protocol(&rules),
         CliCommand::Perft {
             rules,

@@ -7,6 +7,7 @@
 //! Start with [`think`](think()). The search itself is in `search`, its root in `think`, move ordering in `order`, and
 //! win chances in `scale`. [`levels`] holds the strength of each level. A game implements [`Evaluate`].
 
+pub mod analysis;
 #[cfg(test)]
 mod expectation;
 pub mod levels;
@@ -26,7 +27,9 @@ use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::game::{Notation, Position as _};
-use crate::games::{four_kings, immortal_star_masters, kings_guard, kings_mate};
+
+/// The version of search and weights. It is raised when either changes, since stored judgements are out of date then.
+pub const VERSION: u32 = 1;
 
 /// The strength of a thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,16 +132,19 @@ impl Thought {
 /// Evaluates an expression with the typed game behind an [`AnyPosition`]; `None` for a game without an evaluation.
 macro_rules! typed {
     ($at:expr, $played:ident => $then:expr) => {
-        typed!($at, $played => $then; kings_mate, kings_guard, four_kings, immortal_star_masters)
+        $crate::engine::typed!($at, $played => $then; kings_mate, kings_guard, four_kings, immortal_star_masters)
     };
     ($at:expr, $played:ident => $then:expr; $($game:ident),*) => {{
         let any = $at.played();
         None$(.or_else(|| {
-            let $played = any.downcast_ref::<Played<$game::position::Position>>()?;
+            let $played = any
+                .downcast_ref::<$crate::game::any::Played<$crate::games::$game::position::Position>>()?;
             Some($then)
         }))*
     }};
 }
+
+pub(in crate::engine) use typed;
 
 /// Thinks about a position; `None` if nobody is to move.
 pub fn think(at: &dyn AnyPosition, task: &Task, stop: &Stop) -> Option<Thought> {
@@ -213,6 +219,18 @@ const USUAL: Tuning = Tuning {
     captures: 6,
 };
 
+/// The settings of a search of this position.
+fn tuning<P: Evaluate>(at: &P) -> Tuning {
+    Tuning {
+        captures: if P::ROLLS > 1 && at.throws() {
+            2
+        } else {
+            P::CAPTURES
+        },
+        ..USUAL
+    }
+}
+
 fn typed_thought<P: Evaluate + Notation>(
     played: &Played<P>,
     task: &Task,
@@ -227,15 +245,9 @@ fn typed_thought<P: Evaluate + Notation>(
         seed: task.seed,
         lines: task.lines,
         weights: task.weights.as_deref().unwrap_or(own.weights),
-        tuning: Tuning {
-            captures: if P::ROLLS > 1 && at.throws() {
-                2
-            } else {
-                P::CAPTURES
-            },
-            ..USUAL
-        },
+        tuning: tuning(at),
         depth: i32::MAX,
+        also: None,
     };
     let found = think::think(at, &seen, question, stop)?;
     Some(written(at, &found))

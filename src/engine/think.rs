@@ -40,10 +40,12 @@ pub(super) struct Question<'a> {
     pub(super) weights: &'a [i32],
     pub(super) tuning: Tuning,
     pub(super) depth: i32,
+    /// The index among the legal moves of one that gets its exact value beside the best, from the same depth.
+    pub(super) also: Option<usize>,
 }
 
 /// The seats that win together with the seat to move, itself included.
-fn coalition<P: Evaluate>(at: &P) -> Option<SeatSet> {
+pub(super) fn coalition<P: Evaluate>(at: &P) -> Option<SeatSet> {
     let seat = at.to_act()?;
     let mut us = at.partners(seat);
     us.insert(seat);
@@ -77,6 +79,7 @@ pub(super) fn think<P: Evaluate>(
     let mut root = Root {
         margin: margin.saturating_mul(1_000),
         lines: question.lines.max(1),
+        also: question.also,
         order: (0..moves.len()).collect(),
         moves,
         after,
@@ -150,16 +153,28 @@ struct Root<P: Evaluate> {
     margin: i32,
     /// Number of moves that must have exact values.
     lines: usize,
+    /// The index of one more move that must have.
+    also: Option<usize>,
 }
 
 impl<P: Evaluate> Root<P> {
+    /// The order of the moves with the one that is also asked for in the second place.
+    fn searched_first(&self) -> Vec<usize> {
+        let mut order = self.order.clone();
+        let place = order.iter().position(|i| Some(*i) == self.also);
+        if let Some(place) = place.filter(|place| *place > 1) {
+            order[1..=place].rotate_right(1);
+        }
+        order
+    }
+
     /// Searches all moves to this depth. Returns `false` if the search did not finish. If the budget ended it, the
     /// results so far are kept, since the best moves come first.
     fn deepen(&mut self, search: &mut Search<'_, P>, depth: i32) -> bool {
         let mut best: Vec<i32> = Vec::with_capacity(self.lines);
         let mut found: Vec<(usize, i32, bool)> = Vec::with_capacity(self.order.len());
-        for i in self.order.clone() {
-            let alpha = if best.len() < self.lines {
+        for i in self.searched_first() {
+            let alpha = if best.len() < self.lines || self.also == Some(i) {
                 -WON - 1
             } else {
                 best[self.lines - 1].min(best[0] - self.margin) - i32::from(self.margin > 0)
@@ -174,7 +189,10 @@ impl<P: Evaluate> Root<P> {
             best.truncate(self.lines);
         }
         let finished = found.len() == self.order.len();
-        if !finished && (search.stopped || found.is_empty()) {
+        let compared = self
+            .also
+            .is_none_or(|also| found.iter().any(|(i, ..)| *i == also));
+        if !finished && (search.stopped || found.is_empty() || !compared) {
             return false;
         }
         for (i, value, exact) in &found {

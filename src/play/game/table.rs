@@ -151,6 +151,12 @@ impl Game {
         there.map(|forfeit| &forfeit.after)
     }
 
+    /// Seats that left the game while others played on: the number of moves before, the seat and the reason, in order.
+    pub fn departures(&self) -> impl Iterator<Item = (Ply, Seat, &Termination)> {
+        let forfeits = self.forfeits.iter();
+        forfeits.map(|forfeit| (forfeit.ply, forfeit.seat, &forfeit.why))
+    }
+
     pub(in crate::play) fn book_agreed(&mut self, seat: Seat, what: Consent) {
         let Some(running) = self.state.running_mut() else {
             return;

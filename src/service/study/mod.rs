@@ -1,5 +1,6 @@
-//! Finished and past moves: reviews, films, stories, records, notes, history and dice checks.
+//! Finished and past moves: reviews, analyses, films, stories, records, notes, history and dice checks.
 
+pub mod analysis;
 pub mod film;
 pub mod history;
 pub mod listed;

@@ -1,5 +1,6 @@
 //! The rules of the four games, each ruling by number, and second readings of them.
 
+pub(crate) mod analysis;
 pub(crate) mod argue;
 pub(crate) mod argue_four;
 pub(crate) mod argue_guard;

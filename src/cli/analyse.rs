@@ -1,0 +1,229 @@
+//! `analyse`: a finished game judged move by move, as a table or as JSON.
+
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use anyhow::Context;
+use serde_json::{Value, json};
+
+use crate::cli::folders::DatabaseArg;
+use crate::cli::read_record;
+use crate::engine::Stop;
+use crate::engine::analysis::{Look, Moment, PlyReport, Report, SeatSummary, Walk};
+use crate::game::seat::Seat;
+use crate::play::Game;
+use crate::service::GameId;
+use crate::service::study::analysis;
+use crate::store::Store;
+
+/// Prints the analysis of a game: of a record, or of a database's game by its number.
+///
+/// # Errors
+/// A sentence if there is no such game, if it is not over, or if today's rules cannot follow it; the `io::Error` of a
+/// closed standard output.
+pub(super) fn analyse(game: &str, nodes: u64, json: bool, db: &DatabaseArg) -> anyhow::Result<()> {
+    let game = found(game, db)?;
+    let (start, steps) = analysis::steps(&game)?;
+    let looks = looks(Walk::new(start, &steps), steps.len() + 1, nodes);
+    let report = Report::of(&steps, &looks, game.outcome());
+    let report = report.context("today’s rules cannot follow this game")?;
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    if json {
+        writeln!(out, "{}", object(&game, &report, nodes))?;
+    } else {
+        table(&mut out, &game, &report, nodes)?;
+    }
+    Ok(out.flush()?)
+}
+
+/// The game with this number in the database, or in this file.
+fn found(name: &str, db: &DatabaseArg) -> anyhow::Result<Game> {
+    let number = name.trim_start_matches('#').parse::<i64>();
+    let Ok(number) = number else {
+        return Ok(read_record(Path::new(name))?.played());
+    };
+    let path = db.find();
+    let store = Store::open_read_only(&path)?;
+    let missing = || format!("{} holds no game #{number}", path.display());
+    let game = store.game(GameId(number), None)?.with_context(missing)?;
+    Ok(Game::clone(&game))
+}
+
+/// The looks at all moments, made on as many threads as there are processors, with a counter on a terminal's standard
+/// error.
+fn looks(walk: Walk<'_>, count: usize, nodes: u64) -> Vec<Look> {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let moments = Mutex::new(walk.enumerate());
+    let stop = Stop::default();
+    let (done, shown) = (AtomicUsize::new(0), io::stderr().is_terminal());
+    let work = || {
+        let mut own: Vec<(usize, Look)> = Vec::new();
+        loop {
+            let next = moments.lock().expect("no thread panics with it").next();
+            let Some((index, moment)): Option<(usize, Moment)> = next else {
+                return own;
+            };
+            let Some(look) = moment.look(nodes, &stop) else {
+                return own;
+            };
+            own.push((index, look));
+            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+            if shown {
+                let end = if done == count { "\r\x1b[K" } else { "" };
+                // A terminal that cannot be written to shows no counter.
+                drop(write!(io::stderr(), "\ranalysing: {done} of {count}{end}"));
+            }
+        }
+    };
+    let mut looks: Vec<(usize, Look)> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let done = workers.into_iter().map(thread::ScopedJoinHandle::join);
+        done.flat_map(|looks| looks.expect("a look does not panic"))
+            .collect()
+    });
+    looks.sort_by_key(|(index, _)| *index);
+    looks.into_iter().map(|(_, look)| look).collect()
+}
+
+/// The name of a seat's player, or the side's.
+fn side(game: &Game, seat: Seat) -> String {
+    let sides = (game.kind().spec().sides)(game.options());
+    sides
+        .get(seat.index())
+        .map_or_else(|| seat.to_string(), ToString::to_string)
+}
+
+fn object(game: &Game, report: &Report, nodes: u64) -> Value {
+    let seats: Vec<Seat> = Seat::all(report.start.count()).collect();
+    let equities = |of: &crate::game::seat::BySeat<i32>| -> Vec<i32> {
+        seats.iter().map(|seat| of[*seat]).collect()
+    };
+    let ply = |ply: &PlyReport| {
+        let judged = &ply.judgement;
+        json!({
+            "seat": judged.seat.index() + 1,
+            "move": judged.made.as_str(),
+            "before": equities(&ply.before),
+            "moved": equities(&ply.moved),
+            "rolled": ply.rolled.as_ref().map(equities),
+            "best": judged.best.as_str(),
+            "line": judged.line.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "error": judged.error,
+            "choices": judged.choices,
+            "mark": judged.mark.map(crate::engine::analysis::Mark::sign),
+        })
+    };
+    let summary = |seat: &Seat| {
+        let summary = report.summary(*seat);
+        json!({
+            "side": side(game, *seat),
+            "decisions": summary.decisions,
+            "errorRate": summary.error_rate(),
+            "marks": summary.marks,
+            "luck": summary.luck,
+            "result": summary.result,
+            "luckAdjusted": summary.luck_adjusted(),
+            "dearest": summary.dearest.iter().map(|index| index + 1).collect::<Vec<_>>(),
+        })
+    };
+    json!({
+        "game": game.kind().to_string(),
+        "engine": crate::engine::VERSION,
+        "nodes": nodes,
+        "start": equities(&report.start),
+        "plies": report.plies.iter().map(ply).collect::<Vec<_>>(),
+        "departures": equities(&report.departures),
+        "seats": seats.iter().map(summary).collect::<Vec<_>>(),
+        "decisiveRoll": report.decisive_roll().map(|index| index + 1),
+    })
+}
+
+/// An equity with its sign.
+fn signed(equity: i32) -> String {
+    format!("{equity:+}")
+}
+
+fn table(out: &mut impl Write, game: &Game, report: &Report, nodes: u64) -> io::Result<()> {
+    writeln!(
+        out,
+        "Equity in thousandths for the side that moved: 1000 won, 0 even, -1000 lost. {nodes} positions a search."
+    )?;
+    writeln!(
+        out,
+        "\n{:>4}  {:<8} {:<14} {:>6} {:>6} {:>6}  {:<2}  best",
+        "ply", "side", "move", "before", "after", "luck", ""
+    )?;
+    for (index, ply) in report.plies.iter().enumerate() {
+        let judged = &ply.judgement;
+        let seat = judged.seat;
+        let luck = if ply.rolled.is_some() {
+            signed(ply.luck(seat))
+        } else {
+            String::new()
+        };
+        let better = judged.error > 0 && judged.mark.is_some();
+        let best = if better {
+            format!("{} ({} better)", judged.best, judged.error)
+        } else {
+            String::new()
+        };
+        let line = format!(
+            "{:>4}  {:<8} {:<14} {:>6} {:>6} {:>6}  {:<2}  {best}",
+            index + 1,
+            side(game, seat),
+            judged.made.as_str(),
+            signed(ply.before[seat]),
+            signed(ply.after()[seat]),
+            luck,
+            judged.mark.map_or("", crate::engine::analysis::Mark::sign),
+        );
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    writeln!(out)?;
+    for seat in Seat::all(report.start.count()) {
+        writeln!(out, "{}", line_of(&side(game, seat), &report.summary(seat)))?;
+    }
+    if let Some(index) = report.decisive_roll() {
+        let ply = &report.plies[index];
+        let seat = ply.judgement.seat;
+        writeln!(
+            out,
+            "The roll that decided most: ply {}, {} {}, {} for {}.",
+            index + 1,
+            side(game, seat),
+            ply.judgement.made,
+            signed(ply.luck(seat)),
+            side(game, seat),
+        )?;
+    }
+    Ok(())
+}
+
+fn line_of(side: &str, summary: &SeatSummary) -> String {
+    let [doubtful, mistakes, blunders] = summary.marks;
+    let mut line = format!(
+        "{side}: {} lost a decision ({} decisions), {doubtful} ?!, {mistakes} ?, {blunders} ??, luck {}",
+        summary.error_rate(),
+        summary.decisions,
+        signed(summary.luck),
+    );
+    if let (Some(result), Some(adjusted)) = (summary.result, summary.luck_adjusted()) {
+        line = format!(
+            "{line}, result {} ({} without luck)",
+            signed(result),
+            signed(adjusted)
+        );
+    }
+    if !summary.dearest.is_empty() {
+        let dearest: Vec<String> = summary
+            .dearest
+            .iter()
+            .map(|index| (index + 1).to_string())
+            .collect();
+        line = format!("{line}; dearest plies {}", dearest.join(", "));
+    }
+    line
+}
