@@ -68,3 +68,59 @@ fn the_protocol_answers_line_by_line_and_finishes_its_thought_at_the_end_of_the_
     assert_eq!(taken.trim(), "position k6/7/7/7/2F4/7/7/7/3K3 b -");
     assert!(play("dance\n").starts_with("info string unknown: dance"));
 }
+
+#[test]
+fn a_finished_game_is_analysed_and_a_game_under_way_is_not() {
+    let film = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/pictures/film.txt");
+    let arguments = ["analyse", film, "--nodes", "20", "--json"];
+    let output = ask(&arguments, "");
+    let told = json(fine(&output));
+    assert_eq!(
+        (&told["game"], &told["nodes"]),
+        (&"kings-mate".into(), &20.into())
+    );
+    let plies = told["plies"].as_array().unwrap();
+    let number = |value: &serde_json::Value| value.as_i64().unwrap();
+    for seat in 0..2 {
+        let at = |value: &serde_json::Value| number(&value[seat]);
+        let by_plies: i64 = plies
+            .iter()
+            .map(|ply| {
+                let after = if ply["rolled"].is_null() {
+                    &ply["moved"]
+                } else {
+                    &ply["rolled"]
+                };
+                at(after) - at(&ply["before"])
+            })
+            .sum();
+        let end = at(&told["start"]) + by_plies + at(&told["departures"]);
+        assert_eq!(end, number(&told["seats"][seat]["result"]));
+    }
+    assert!(told["decisiveRoll"].as_u64().unwrap() > 0);
+    // The result does not depend on the number of processors.
+    assert_eq!(ask(&arguments, "").stdout, output.stdout);
+    let table = ask(&["analyse", film, "--nodes", "20"], "");
+    let table = fine(&table);
+    assert!(
+        table.lines().any(|line| line.starts_with("  17  black")),
+        "{table}"
+    );
+    assert!(
+        table.contains("The roll that decided most: ply "),
+        "{table}"
+    );
+    let home = tempfile::tempdir().unwrap();
+    fine(&run(
+        &["play", "--db", "games.db"],
+        home.path(),
+        b"new\nD2-D3\n",
+    ));
+    let said = run(&["analyse", "1", "--db", "games.db"], home.path(), b"");
+    assert!(refused(&said).contains("not over"));
+    refused(&run(
+        &["analyse", "2", "--db", "games.db"],
+        home.path(),
+        b"",
+    ));
+}

@@ -399,14 +399,16 @@ fn files_of_a_folder_import_each_other_in_one_direction() {
     }
 }
 
-/// The service's files that may use the engine: for computers that have to move or are offered a draw.
-const THINK: [&str; 2] = [
+/// The service's files that may use the engine: for computers that have to move or are offered a draw, and for games
+/// that are over.
+const THINK: [&str; 3] = [
     "src/service/background/thoughts.rs",
     "src/service/commit/computers.rs",
+    "src/service/study/analysis.rs",
 ];
 
 #[test]
-fn nothing_in_the_service_thinks_but_for_a_computer_at_the_table() {
+fn nothing_in_the_service_thinks_but_for_a_computer_at_the_table_and_about_games_that_are_over() {
     let names = |text: &str| paths(text).any(|(_, path)| within(path, "crate::engine"));
     let files: Vec<String> = rust("src/service")
         .into_iter()
