@@ -13,6 +13,7 @@
 #![expect(clippy::print_stdout, reason = "a tool that prints what it found")]
 #![expect(clippy::cast_precision_loss, reason = "games are few, equities small")]
 
+#[expect(dead_code, reason = "the arena uses the rest")]
 mod common;
 
 use common::{opened, settle_with, start_of};
