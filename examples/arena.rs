@@ -1,15 +1,16 @@
 //! Players of the engine against each other: `cargo run --release --example arena -- match kings-mate n2000 random`.
 //!
 //! ```text
-//! arena match  GAME A B [--games N] [--plies P] [--seed S] [--at-least PERCENT] [--opening PLIES] [--even]
-//! arena table  GAME A B [--games N] [--plies P] [--seed S] [--at-least PERCENT]    one A among B
+//! arena match  GAME A B [--games N] [--plies P] [--seed S] [--at-least PERCENT] [--opening PLIES] [--even] [--show WHICH]
+//! arena table  GAME A B [--games N] [--plies P] [--seed S] [--at-least PERCENT] [--show WHICH]   one A among B
 //! arena ladder GAME     [--games N] [--plies P] [--seed S]                         each level against the one below
-//! arena find   GAME     [--games N] [--plies P] [--seed S] [--cap NODES]           strengths whose steps are 70 to 80 %
+//! arena find   GAME     [--games N] [--plies P] [--seed S] [--cap NODES] [--lowest I]   strengths whose steps are 70 to 80 %
 //! arena speed  GAME     [--nodes N]                                               nodes a second of processor time
 //!
 //! GAME    = slug { "+" option }                   kings-mate+active, immortal-star-masters+three
 //! A, B    = "random" | "greedy" | "level" 1..8 | "n" nodes [ "t" temperature "m" margin ] [ "@" weights ]
 //! weights = a set of the game's by name (hand, calm, ...) | a file of numbers
+//! WHICH   = "all" | "unwon": the games to print, each ply with its equity for the mover
 //! ```
 //!
 //! Everything follows from the seed, so a line repeats exactly. Games come in pairs: the same random quiet opening and
@@ -59,20 +60,13 @@ impl Player {
         let (strength, set) = text
             .split_once('@')
             .map_or((text, None), |(s, w)| (s, Some(w)));
-        let mut numbers = [0_i32; 3];
-        let mut which = 0;
-        for part in strength.split_inclusive(|c: char| c.is_ascii_alphabetic()) {
-            let digits: String = part.chars().filter(char::is_ascii_digit).collect();
-            if let Ok(number) = digits.parse() {
-                numbers[which] = number;
-            }
-            which = match part.chars().last() {
-                Some('t') => 1,
-                Some('m') => 2,
-                _ => 0,
-            };
-        }
+        let numbers = ['n', 't', 'm'].map(|letter| {
+            let (_, rest) = strength.split_once(letter)?;
+            let digits = rest.split(|c: char| !c.is_ascii_digit()).next()?;
+            digits.parse::<i32>().ok()
+        });
         let [nodes, temperature, margin] = numbers;
+        let nodes = nodes.unwrap_or(0);
         assert!(
             nodes > 0,
             "a player is n2000, n60t100m300, level3, random or greedy: {text}"
@@ -84,17 +78,19 @@ impl Player {
         });
         let strength = Strength {
             nodes: u64::from(nodes.unsigned_abs()),
-            temperature,
-            margin,
+            temperature: temperature.unwrap_or(0),
+            margin: margin.unwrap_or(0),
         };
         Self::Engine(strength, weights)
     }
 
-    fn choose(&self, at: &dyn AnyPosition, seed: &mut u64) -> MoveText {
+    /// A move, and its equity in thousandths if this player judges moves.
+    fn choose(&self, at: &dyn AnyPosition, seed: &mut u64) -> (MoveText, Option<i32>) {
         let (strength, weights) = match self {
-            Self::Random => return any_of(&at.legal(), seed),
+            Self::Random => return (any_of(&at.legal(), seed), None),
             Self::Greedy => {
-                return engine::greedy(at).unwrap_or_else(|| any_of(&at.legal(), seed));
+                let taken = engine::greedy(at);
+                return (taken.unwrap_or_else(|| any_of(&at.legal(), seed)), None);
             }
             Self::Level(level) => (
                 levels::strength(engine::rule_set(at).unwrap_or(""), *level),
@@ -109,7 +105,10 @@ impl Player {
             weights,
         };
         let thought = engine::think(at, &task, &Stop::default());
-        thought.expect("a seat is to move").chosen
+        let thought = thought.expect("a seat is to move");
+        let mut judged = thought.moves.iter();
+        let equity = judged.find(|judged| judged.mv == thought.chosen);
+        (thought.chosen.clone(), equity.map(|judged| judged.equity))
     }
 }
 
@@ -122,12 +121,22 @@ struct Contest {
     opening: usize,
     /// Whether openings that favour a side are replaced.
     even: bool,
+    /// Which games are printed.
+    show: Show,
 }
 
-/// The last position of a game, and its number of plies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Show {
+    None,
+    Unwon,
+    All,
+}
+
+/// The last position of a game, its number of plies, and its moves after the opening in words.
 struct Ended {
     at: Box<dyn AnyPosition>,
     plies: usize,
+    story: String,
 }
 
 impl Ended {
@@ -173,16 +182,32 @@ impl Contest {
         }
         let mut dice = draw(&mut seed);
         let mut plies = 0;
+        let mut story = format!("game {game} from {}\n", at.setup());
         while let Status::ToMove(seat) = at.status() {
             if plies >= self.plies {
                 break;
             }
-            let mv = seated(seat).choose(&*at, &mut seed);
+            let (mv, equity) = seated(seat).choose(&*at, &mut seed);
             at.play(&mv).expect("players make legal moves");
             settle(&mut at, &mut dice);
             plies += 1;
+            if self.show != Show::None {
+                let equity = equity.map_or_else(String::new, |equity| format!(" ({equity})"));
+                story.push_str(&format!("{plies}. {seat:?} {mv}{equity}\n"));
+            }
         }
-        Ended { at, plies }
+        story.push_str(&format!("{:?} at {}\n", at.status(), at.setup()));
+        Ended { at, plies, story }
+    }
+
+    /// Counts a game for this seat, and prints it if it is asked for.
+    fn count(&self, tally: &mut Tally, ended: &Ended, seat: Seat) {
+        let scores = ended.score(seat);
+        if self.show == Show::All || (self.show == Show::Unwon && scores.0 < 0.75) {
+            println!("{}score {} for {seat:?}", ended.story, scores.0);
+        }
+        let over = matches!(ended.at.status(), Status::Over(_));
+        tally.add(scores, ended.plies, over);
     }
 
     /// Plays pairs of games between two coalitions.
@@ -203,10 +228,7 @@ impl Contest {
             let ended = self.play(game, &seated);
             let mut seats = Seat::all(self.start.seats());
             let own = seats.find(|seat| first.contains(*seat) == a_begins);
-            tally.add(
-                ended.score(own.expect("both sides have a seat")),
-                ended.plies,
-            );
+            self.count(&mut tally, &ended, own.expect("both sides have a seat"));
         }
         tally
     }
@@ -219,7 +241,7 @@ impl Contest {
             let own = seats[usize::try_from(game).expect("few") % seats.len()];
             let seated = |seat: Seat| if seat == own { a } else { b }.clone();
             let ended = self.play(game * 2, &seated);
-            tally.add(ended.score(own), ended.plies);
+            self.count(&mut tally, &ended, own);
         }
         tally
     }
@@ -230,6 +252,8 @@ struct Tally {
     scores: Vec<f64>,
     given: Vec<f64>,
     to_win: Vec<usize>,
+    /// Plies of the games that came to an end.
+    over: Vec<usize>,
 }
 
 fn mean(of: &[f64]) -> (f64, f64) {
@@ -241,11 +265,14 @@ fn mean(of: &[f64]) -> (f64, f64) {
 }
 
 impl Tally {
-    fn add(&mut self, (score, given): (f64, f64), plies: usize) {
+    fn add(&mut self, (score, given): (f64, f64), plies: usize, over: bool) {
         self.scores.push(score);
         self.given.push(given);
         if score > 0.75 {
             self.to_win.push(plies);
+        }
+        if over {
+            self.over.push(plies);
         }
     }
 
@@ -258,14 +285,20 @@ impl Tally {
         };
         let (score, within) = mean(&self.scores);
         let (given, given_within) = mean(&self.given);
-        self.to_win.sort_unstable();
-        let median = self.to_win.get(self.to_win.len() / 2).copied().unwrap_or(0);
+        let middle = |plies: &mut Vec<usize>| {
+            plies.sort_unstable();
+            plies.get(plies.len() / 2).copied().unwrap_or(0)
+        };
+        let median = middle(&mut self.to_win);
         let longest = self.to_win.last().copied().unwrap_or(0);
+        let ended = middle(&mut self.over);
         println!(
-            "{name}: +{} ={} -{}  {score:.1} % +-{within:.1}  adjudicated {given:.1} % +-{given_within:.1}  plies to win: median {median}, longest {longest}",
+            "{name}: +{} ={} -{}  {score:.1} % +-{within:.1}  adjudicated {given:.1} % +-{given_within:.1}  plies to win: median {median}, longest {longest}  ended: {} of {}, median {ended}",
             of(1.0),
             of(0.5),
             of(0.0),
+            self.over.len(),
+            self.scores.len(),
         );
     }
 }
@@ -280,74 +313,108 @@ fn cpu() -> u64 {
         .unwrap_or(0)
 }
 
-/// Strengths in ascending order, the weakest without a look at replies: nodes, temperature, margin.
-const ROW: [(u64, i32, i32); 26] = [
-    (1, 250, 300),
-    (1, 160, 250),
-    (1, 100, 200),
-    (1, 60, 150),
-    (1, 30, 100),
-    (20, 40, 120),
-    (40, 40, 120),
-    (60, 35, 100),
-    (90, 30, 90),
-    (130, 25, 75),
-    (200, 20, 60),
-    (300, 15, 45),
-    (450, 10, 30),
-    (700, 8, 24),
-    (1_000, 6, 18),
-    (1_500, 4, 12),
-    (2_300, 3, 9),
-    (3_500, 2, 6),
-    (5_000, 1, 3),
-    (8_000, 0, 0),
-    (12_000, 0, 0),
-    (18_000, 0, 0),
+/// Strengths in ascending order: nodes, temperature, margin. The first ones see one move and the captures after it.
+const ROW: [(u64, i32, i32); 46] = [
+    (1, 400, 1_000),
+    (1, 330, 820),
+    (1, 270, 670),
+    (1, 230, 570),
+    (1, 190, 470),
+    (1, 160, 400),
+    (1, 135, 340),
+    (1, 115, 290),
+    (1, 98, 245),
+    (1, 84, 210),
+    (1, 72, 180),
+    (1, 62, 155),
+    (1, 53, 130),
+    (1, 45, 110),
+    (1, 38, 95),
+    (1, 32, 80),
+    (1, 27, 68),
+    (1, 23, 58),
+    (1, 20, 50),
+    (1, 17, 43),
+    (1, 14, 35),
+    (100, 13, 32),
+    (150, 12, 30),
+    (220, 11, 28),
+    (300, 10, 25),
+    (400, 9, 22),
+    (520, 8, 20),
+    (680, 7, 18),
+    (880, 6, 15),
+    (1_150, 5, 12),
+    (1_500, 4, 10),
+    (1_900, 3, 8),
+    (2_400, 2, 5),
+    (3_000, 1, 2),
+    (3_800, 0, 0),
+    (5_000, 0, 0),
+    (6_500, 0, 0),
+    (8_500, 0, 0),
+    (11_000, 0, 0),
+    (15_000, 0, 0),
+    (20_000, 0, 0),
     (27_000, 0, 0),
-    (40_000, 0, 0),
-    (60_000, 0, 0),
+    (37_000, 0, 0),
+    (51_000, 0, 0),
+    (71_000, 0, 0),
     (100_000, 0, 0),
 ];
 
-/// Finds by bisection, for each level, the first strength of the row that scores 72 % against the level below.
-fn find(game: &str, contest: &Contest, cap: u64) {
-    let at = |(nodes, temperature, margin)| Strength {
-        nodes,
-        temperature,
-        margin,
+/// Least score of a level against the one below for which [`find`] looks, in per cent.
+const STEP: f64 = 77.0;
+
+/// Finds by bisection, for each level, the first strength of the row whose score against the level below is high enough.
+fn find(game: &str, contest: &Contest, (cap, lowest): (u64, usize)) {
+    let player = |i: usize| {
+        let (nodes, temperature, margin) = ROW[i];
+        let strength = Strength {
+            nodes,
+            temperature,
+            margin,
+        };
+        Player::Engine(strength, None)
     };
-    // Games with dice come to an end. Elsewhere the leader at the last ply gets the game.
-    let adjudicated = engine::rule_set(&*contest.start).is_none_or(|set| !set.ends_with("active"));
-    let mut below = 0;
-    println!("{game} level 1: {:?}", ROW[0]);
+    let adjudicated = is_adjudicated(&*contest.start);
+    let mut below = lowest;
+    println!("{game} level 1: {:?}", ROW[below]);
     for level in 2..=levels::LEVELS {
         let last = ROW.iter().rposition(|step| step.0 <= cap).unwrap_or(0);
-        let (mut low, mut high) = (below + 1, last);
-        let mut seen = 0.0;
-        while low < high {
+        // A step is seldom longer than ten strengths.
+        let (mut low, mut high) = (below + 1, (below + 11).min(last));
+        let mut found = None;
+        while low <= high {
             let middle = usize::midpoint(low, high);
-            let players = [middle, below].map(|i| Player::Engine(at(ROW[i]), None));
-            let tally = contest.match_of(&players[0], &players[1]);
-            let score = mean(if adjudicated {
+            let tally = contest.match_of(&player(middle), &player(below));
+            let scores = if adjudicated {
                 &tally.given
             } else {
                 &tally.scores
-            })
-            .0;
-            if score >= 72.0 {
-                seen = score;
-                high = middle;
+            };
+            let score = mean(scores).0;
+            println!("    {:?} scores {score:.1} %", ROW[middle]);
+            if score >= STEP {
+                found = Some((middle, score));
+                high = middle - 1;
             } else {
                 low = middle + 1;
             }
         }
-        if low > last {
+        let Some((at, score)) = found else {
+            println!("{game} level {level}: none up to {cap} nodes");
             return;
-        }
-        println!("{game} level {level}: {:?} scores {seen:.1} %", ROW[low]);
-        below = low;
+        };
+        println!("{game} level {level}: {:?} scores {score:.1} %", ROW[at]);
+        below = at;
     }
+}
+
+/// Returns `true` if levels of this game are measured by adjudicated scores, since games between equals often have no
+/// end.
+fn is_adjudicated(start: &dyn AnyPosition) -> bool {
+    matches!(engine::rule_set(start), Some("standard" | "expanded"))
 }
 
 /// Nodes a second from the start, and after 16 and 60 plies of play.
@@ -371,7 +438,7 @@ fn speed(game: &str, nodes: u64) {
                 thought.nodes * 1_000_000_000 / ns.max(1)
             );
         }
-        let mv = quick.choose(&*at, &mut seed);
+        let (mv, _) = quick.choose(&*at, &mut seed);
         at.play(&mv).expect("it is legal");
         settle(&mut at, &mut seed);
         if !matches!(at.status(), Status::ToMove(_)) {
@@ -403,6 +470,11 @@ fn main() -> ExitCode {
         seed: number("--seed", 1),
         opening: usize::try_from(number("--opening", 6)).expect("few"),
         even: all.iter().any(|word| word == "--even"),
+        show: match option("--show").as_deref() {
+            None => Show::None,
+            Some("unwon") => Show::Unwon,
+            Some(_) => Show::All,
+        },
     };
     let player = |i: usize| {
         let name = rest.get(i).expect("two players");
@@ -420,7 +492,8 @@ fn main() -> ExitCode {
             return ExitCode::SUCCESS;
         }
         "find" => {
-            find(game, &contest, number("--cap", 8_000));
+            let lowest = usize::try_from(number("--lowest", 4)).expect("few");
+            find(game, &contest, (number("--cap", 100_000), lowest));
             return ExitCode::SUCCESS;
         }
         "speed" => {
