@@ -22,6 +22,7 @@
 
 mod common;
 
+use std::fmt::Write as _;
 use std::process::ExitCode;
 
 use common::{any_of, opened, settle, start_of, weights_of};
@@ -193,10 +194,10 @@ impl Contest {
             plies += 1;
             if self.show != Show::None {
                 let equity = equity.map_or_else(String::new, |equity| format!(" ({equity})"));
-                story.push_str(&format!("{plies}. {seat:?} {mv}{equity}\n"));
+                writeln!(story, "{plies}. {seat:?} {mv}{equity}").expect("a text takes more");
             }
         }
-        story.push_str(&format!("{:?} at {}\n", at.status(), at.setup()));
+        writeln!(story, "{:?} at {}", at.status(), at.setup()).expect("a text takes more");
         Ended { at, plies, story }
     }
 
@@ -452,16 +453,21 @@ fn speed(game: &str, nodes: u64) {
 }
 
 fn main() -> ExitCode {
-    let all: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    ExitCode::from(run(&words))
+}
+
+/// Runs a command. Returns 0, 1 if the score is below `--at-least`, or 2 for an unknown command.
+pub(crate) fn run(all: &[String]) -> u8 {
     let option = |name: &str| {
         let at = all.iter().position(|word| word == name)?;
         all.get(at + 1).cloned()
     };
     let number =
         |name: &str, usual: u64| option(name).map_or(usual, |n| n.parse().expect("a number"));
-    let [command, game, rest @ ..] = all.as_slice() else {
+    let [command, game, rest @ ..] = all else {
         println!("see the head of examples/arena.rs");
-        return ExitCode::from(2);
+        return 2;
     };
     let contest = Contest {
         start: start_of(game),
@@ -489,23 +495,20 @@ fn main() -> ExitCode {
                 let mut tally = contest.match_of(&upper, &lower);
                 tally.print(&format!("{game} level {level} v level {}", level - 1));
             }
-            return ExitCode::SUCCESS;
+            return 0;
         }
         "find" => {
             let lowest = usize::try_from(number("--lowest", 4)).expect("few");
             find(game, &contest, (number("--cap", 100_000), lowest));
-            return ExitCode::SUCCESS;
+            return 0;
         }
         "speed" => {
             speed(game, number("--nodes", 500_000));
-            return ExitCode::SUCCESS;
+            return 0;
         }
-        _ => return ExitCode::from(2),
+        _ => return 2,
     };
     tally.print(&format!("{command} {game} {} {}", rest[0], rest[1]));
     let least = option("--at-least").map_or(0.0, |n| n.parse::<f64>().expect("per cent"));
-    if mean(&tally.scores).0 < least {
-        return ExitCode::FAILURE;
-    }
-    ExitCode::SUCCESS
+    u8::from(mean(&tally.scores).0 < least)
 }

@@ -177,7 +177,12 @@ fn fit(lines: &[Line], from: &[i32], pull: f64) -> (Vec<i32>, f64, f64) {
 }
 
 fn main() {
-    let all: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    run(&words);
+}
+
+/// Plays, fits and writes the weights.
+pub(crate) fn run(all: &[String]) {
     let option = |name: &str| {
         let at = all.iter().position(|word| word == name)?;
         all.get(at + 1).cloned()
@@ -195,8 +200,8 @@ fn main() {
         first,
         strength: Strength {
             nodes: number("--nodes", 200),
-            temperature: i32::try_from(number("--temperature", 25)).expect("small"),
-            margin: 80,
+            temperature: i32::try_from(number("--temperature", 10)).expect("small"),
+            margin: 35,
         },
         weights,
         unfinished: all.iter().any(|word| word == "--unfinished"),

@@ -34,11 +34,11 @@ pub const VERSION: u32 = 1;
 /// The strength of a thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// Node budget. The first depth is finished even beyond it.
+    /// Node budget. The first depth and the captures after it are finished even beyond it.
     pub nodes: u64,
-    /// Randomness of the choice among near-best moves, in thousandths of equity; 0 always takes the best.
+    /// Randomness of the choice among near-best moves, in hundredths of the unit piece; 0 always takes the best.
     pub temperature: i32,
-    /// Largest loss of a randomly chosen move against the best, in thousandths of equity.
+    /// Largest loss of a randomly chosen move against the best, in hundredths of the unit piece.
     pub margin: i32,
 }
 

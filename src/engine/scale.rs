@@ -43,6 +43,20 @@ pub fn squash(raw: i32) -> i32 {
     if raw < 0 { -value } else { value }
 }
 
+/// The greatest evaluation in hundredths of a piece whose win chances do not exceed this value.
+pub fn unsquash(value: i32) -> i32 {
+    let (mut low, mut high) = (-100 * SCALE, 100 * SCALE);
+    while low < high {
+        let middle = low + (high - low + 1) / 2;
+        if squash(middle) <= value {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    low
+}
+
 /// `65536 * exp(-i / 8)`.
 #[rustfmt::skip]
 static FALLING: [u32; 65] = [
@@ -115,6 +129,7 @@ mod tests {
             let now = squash(raw);
             assert!(now > before || raw <= -20_000, "{raw}");
             assert_eq!(now, -squash(-raw));
+            assert_eq!(unsquash(now), raw);
             before = now;
         }
         assert!(before < SEEN);

@@ -12,6 +12,9 @@ use crate::game::seat::{Seat, SeatSet};
 
 /// Greatest distance from the root, in plies.
 const DEEPEST: i32 = 60;
+/// Nodes of the first depth in which captures are searched even beyond the budget, so that no level overlooks what can
+/// be taken at once.
+const SEES: u64 = 4_000;
 /// Nodes between two checks of the stop flag.
 const LOOK: u64 = 256;
 /// Most quiet moves searched, by the remaining depth in plies.
@@ -29,6 +32,9 @@ pub(super) struct Tuning {
     /// Plies of captures beyond the last full ply.
     pub(super) captures: i32,
 }
+
+/// The loss assumed where the rest of a turn, which is not searched, would have to save a king.
+const THREATENED: i32 = 900_000;
 
 /// The state of one search.
 #[derive(Debug)]
@@ -71,7 +77,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
             seen,
             lists: Vec::new(),
             nodes: 0,
-            enough: budget,
+            enough: budget.max(SEES),
             budget: u64::MAX,
             stop,
             stopped: false,
@@ -397,6 +403,12 @@ impl<'a, P: Evaluate> Search<'a, P> {
         }
         // The first depth has no node limit, so its captures must end.
         let left = if self.nodes > self.enough { 0 } else { left };
+        if left <= 0 && at.wins_at_once() {
+            return WON - (ply + 1) * PLY;
+        }
+        if left <= 0 && at.in_a_row() && at.handed_on().is_some_and(|next| next.wins_at_once()) {
+            return -THREATENED;
+        }
         let urgent = left > (self.tuning.captures - P::EVASIONS).max(0) && at.urgent();
         let raw = signed(self.raw(at), ours);
         let mut best = None;

@@ -1,6 +1,6 @@
 //! The root of a search: iterative deepening, and the choice among near-best moves.
 
-use crate::engine::scale::{WON, draw, share, squash};
+use crate::engine::scale::{SEEN, WON, draw, share, squash, unsquash};
 use crate::engine::search::{Search, Tuning, raw};
 use crate::engine::{Stop, Strength};
 use crate::game::evaluate::Evaluate;
@@ -77,7 +77,7 @@ pub(super) fn think<P: Evaluate>(
     let with = (nodes, question.tuning, stop);
     let mut search = Search::new(at, us, question.weights, seen, with);
     let mut root = Root {
-        margin: margin.saturating_mul(1_000),
+        margin,
         lines: question.lines.max(1),
         also: question.also,
         order: (0..moves.len()).collect(),
@@ -125,11 +125,12 @@ fn choose<'m, M>(moves: &'m [Found<M>], question: Question<'_>) -> Option<&'m M>
         margin,
         ..
     } = question.strength;
-    if temperature <= 0 || best.value >= crate::engine::scale::SEEN {
+    if temperature <= 0 || best.value.abs() >= SEEN {
         return Some(&best.mv);
     }
-    let near = |found: &&Found<M>| found.exact && best.value - found.value <= margin * 1_000;
-    let weigh = |found: &Found<M>| u64::from(share(best.value - found.value, temperature * 1_000));
+    let behind = |found: &Found<M>| unsquash(best.value) - unsquash(found.value);
+    let near = |found: &&Found<M>| found.exact && behind(found) <= margin;
+    let weigh = |found: &Found<M>| u64::from(share(behind(found), temperature));
     let all: u64 = moves.iter().filter(near).map(weigh).sum();
     let mut seed = question.seed;
     let mut at = draw(&mut seed) % all.max(1);
@@ -149,7 +150,7 @@ struct Root<P: Evaluate> {
     after: Vec<P>,
     /// Indexes of the moves by their results so far, the best first.
     order: Vec<usize>,
-    /// Largest distance from the best value at which a move still gets its exact value, in millionths.
+    /// Largest distance from the best move at which a move still gets its exact value, in hundredths of a piece.
     margin: i32,
     /// Number of moves that must have exact values.
     lines: usize,
@@ -168,6 +169,14 @@ impl<P: Evaluate> Root<P> {
         order
     }
 
+    /// The greatest value that is too far behind the best one to need exactness.
+    fn near(&self, best: i32) -> i32 {
+        if self.margin <= 0 || best >= SEEN {
+            return best;
+        }
+        squash(unsquash(best) - self.margin) - 1
+    }
+
     /// Searches all moves to this depth. Returns `false` if the search did not finish. If the budget ended it, the
     /// results so far are kept, since the best moves come first.
     fn deepen(&mut self, search: &mut Search<'_, P>, depth: i32) -> bool {
@@ -177,7 +186,7 @@ impl<P: Evaluate> Root<P> {
             let alpha = if best.len() < self.lines || self.also == Some(i) {
                 -WON - 1
             } else {
-                best[self.lines - 1].min(best[0] - self.margin) - i32::from(self.margin > 0)
+                best[self.lines - 1].min(self.near(best[0]))
             };
             let value = search.root_value(&self.after[i], depth - 1, alpha);
             if search.is_halted() {

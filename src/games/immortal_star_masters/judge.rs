@@ -4,37 +4,14 @@ use crate::game::Position as _;
 use crate::game::evaluate::{Evaluate, Hint, Part, Tally, WeightSet};
 use crate::game::outcome::{Score, Status};
 use crate::game::seat::{Seat, SeatSet};
-use crate::games::immortal_star_masters::board::{Spot, Spots};
+use crate::games::immortal_star_masters::board::Spot;
+use crate::games::immortal_star_masters::features;
 use crate::games::immortal_star_masters::moves::{self, Move};
 use crate::games::immortal_star_masters::position::{Position, PositionStatus};
-use crate::games::immortal_star_masters::standing::Sum;
 use crate::games::immortal_star_masters::weights::WEIGHTS;
 
 /// Rough piece values for move ordering, in hundredths of a pawn, by role.
 const ROUGHLY: [i32; 6] = [0, 900, 500, 300, 300, 100];
-
-/// The features that the board sums up.
-const STANDINGS: [(usize, Sum); 10] = [
-    (0, Sum::Queens),
-    (1, Sum::Rooks),
-    (2, Sum::Bishops),
-    (3, Sum::Knights),
-    (4, Sum::Pawns),
-    (5, Sum::PawnsAhead),
-    (6, Sum::PawnsCentral),
-    (7, Sum::PawnsAbroad),
-    (8, Sum::KnightsRanks),
-    (9, Sum::LinePiecesRanks),
-];
-const NEAR_KING: usize = 10;
-const BESIDE_KING: usize = 11;
-const KING_FREE: usize = 12;
-const KING_RANK: usize = 13;
-const KING_KEPT: usize = 14;
-const KING_TO_KING: usize = 15;
-const IN_CHECK: usize = 16;
-const TO_MOVE: usize = 17;
-const CAN_CASTLE: usize = 18;
 
 impl Evaluate for Position {
     const FEATURES: &'static [&'static str] = &[
@@ -57,6 +34,7 @@ impl Evaluate for Position {
         "in check",
         "to move",
         "right to castle",
+        "pawn’s nearness to an open line",
     ];
 
     fn key(&self) -> u64 {
@@ -130,7 +108,7 @@ impl Evaluate for Position {
     }
 
     fn features(&self, of: Seat, tally: &mut impl Tally) {
-        judge(self, of, tally);
+        features::judge(self, of, tally);
     }
 
     fn weight_sets(&self) -> &'static [WeightSet] {
@@ -160,49 +138,4 @@ fn result(at: &Position, seat: Seat) -> Option<i32> {
         Score::Drawn => 0,
         Score::Lost => -1,
     })
-}
-
-#[inline]
-fn judge(at: &Position, of: Seat, tally: &mut impl Tally) {
-    let setup = at.setup();
-    let board = &setup.board;
-    let Some(camp) = at.table().get(of.index()).copied() else {
-        return;
-    };
-    let Some(king) = board.king(camp) else {
-        return;
-    };
-    let rivals = setup.players.without(camp);
-    let mut targets = [king.distances(); 5];
-    let mut count = 0;
-    let mut beside = Spots::EMPTY;
-    for target in rivals.iter().filter_map(|rival| board.king(rival)).take(5) {
-        targets[count] = target.distances();
-        count += 1;
-        beside |= target.near();
-    }
-    let targets = &targets[..count];
-    let nearness = |spot: Spot| {
-        let near = targets.iter().map(|distances| distances[spot.index()]);
-        i32::from(12_u8.saturating_sub(near.min().unwrap_or(12)))
-    };
-    let standing = board.standing(camp);
-    for (feature, sum) in STANDINGS {
-        tally.add(feature, standing.of(sum));
-    }
-    let men = board.men(camp);
-    let near: i32 = board.officers(camp).into_iter().map(nearness).sum();
-    tally.add(NEAR_KING, near);
-    let size = |spots: Spots| spots.count().cast_signed();
-    tally.add(BESIDE_KING, size(men & beside));
-    tally.add(KING_FREE, size(king.near().minus(board.occupied())));
-    tally.add(KING_RANK, i32::from(king.rank()));
-    tally.add(KING_KEPT, size(king.near() & men));
-    tally.add(KING_TO_KING, nearness(king));
-    let moves = setup.mover == camp;
-    let check = matches!(at.board_status(), PositionStatus::Play { check: true });
-    tally.add(IN_CHECK, i32::from(moves && check));
-    tally.add(TO_MOVE, i32::from(moves));
-    let rights = setup.rights >> (2 * camp.index()) & 3;
-    tally.add(CAN_CASTLE, i32::from(rights != 0));
 }

@@ -168,6 +168,16 @@ impl Board {
         self.men(camp) & (self.line_pieces() | self.knights)
     }
 
+    /// The spots of a camp's living pawns.
+    #[inline]
+    pub(super) fn pawns(&self, camp: Camp) -> Spots {
+        let mut pawns = self.men(camp).minus(self.officers(camp));
+        if let Some(king) = self.king(camp) {
+            pawns.remove(king);
+        }
+        pawns
+    }
+
     /// The sums over a camp's living pieces.
     #[inline]
     pub(super) const fn standing(&self, camp: Camp) -> Standing {

@@ -9,6 +9,7 @@ pub mod board;
 mod camps;
 mod depict;
 mod explain;
+mod features;
 mod judge;
 mod legal;
 mod men;

@@ -79,7 +79,7 @@ const fn of_pawn(camp: Camp, at: Spot, rank: u8) -> u128 {
     let place = match at.territory() {
         None => Standing::one(Sum::PawnsCentral, 1),
         Some(home) if home as u8 == camp as u8 => Standing::one(Sum::PawnsAhead, rank),
-        Some(_) => Standing::one(Sum::PawnsAbroad, 7 - rank),
+        Some(_) => Standing::one(Sum::PawnsAbroad, 9 - rank),
     };
     Standing::one(Sum::Pawns, 1) + place
 }

@@ -7,7 +7,7 @@ use crate::game::evaluate::WeightSet;
 const HAND: WeightSet = WeightSet {
     name: "hand",
     weights: &[
-        900, 500, 300, 300, 100, 5, 30, 25, 5, 2, 5, 12, 3, -12, 6, 1, -15, 12, 15,
+        900, 500, 300, 300, 100, 5, 25, 24, 5, 2, 5, 12, 3, -12, 6, 1, -15, 12, 15, 6,
     ],
 };
 

@@ -160,6 +160,19 @@ impl Evaluate for Position {
         is_reached(&self.setup().board, self.rules(), self.setup().side)
     }
 
+    fn wins_at_once(&self) -> bool {
+        let setup = self.setup();
+        let (board, rules) = (&setup.board, self.rules());
+        let Some(king) = king(board, setup.side.other()) else {
+            return false;
+        };
+        moves::origins(setup).into_iter().any(|from| {
+            let height = i32::from(board.tower(from).height());
+            distance(from, king, rules.diagonal) <= height
+                && moves::targets(board, rules, from, setup.side).contains(king)
+        })
+    }
+
     fn features(&self, of: Seat, tally: &mut impl Tally) {
         if let Some(side) = Side::at(of) {
             judge(self, side, tally);

@@ -53,6 +53,7 @@ fn played(post: &Value) -> String {
         .split_once(" plays ")
         .unwrap_or_else(|| panic!("{text}"));
     let line = played.lines().next().unwrap();
+    let line = line.split_once(" and ").map_or(line, |(line, _)| line);
     line.trim_end_matches('.').to_owned()
 }
 
@@ -78,7 +79,7 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
     assert_eq!(users_called(&discord, &board), json!(["11"]));
     let mut at = (GameKind::KINGS_GUARD.spec().start)(&"".parse().unwrap());
     for nth in 0.. {
-        let turn = turn_of(&*at, 400);
+        let turn = turn_of(&*at, 1_000);
         let line = turn::join_turn(&turn);
         if nth == 5 {
             bot = bot.killed_and_started(&discord).await;
@@ -97,7 +98,7 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
         board = discord.next_post().await;
         play(&mut *at, &played(&board));
         assert_eq!(users_called(&discord, &board), json!(["11"]));
-        assert!(nth < 60, "the game does not end");
+        assert!(nth < 120, "the game does not end");
     }
     let again = press(&discord, ANN, &board, "Rematch").await;
     assert!(

@@ -414,7 +414,7 @@ fn moves_against(first: &str, nodes: u64) -> Vec<String> {
 
 #[test]
 fn a_newcomer_wins_against_level_1() {
-    let lines = moves_against("new kings-guard computer 1", 400);
+    let lines = moves_against("new kings-guard computer 1", 1_000);
     let script = format!("{}\nreview 1\nprofile\nrematch\nquit\n", lines.join("\n"));
     // There is no golden file, since the moves change with the engine.
     let text = session(Store::in_memory().unwrap(), &script);

@@ -146,6 +146,29 @@ fn every_level_has_a_strength_and_higher_ones_are_no_weaker() {
     }
 }
 
+#[test]
+fn no_level_leaves_a_piece_to_be_taken_for_nothing() {
+    let spec = GameKind::KINGS_MATE.spec();
+    // The fool on B5 attacks the white keeper on A4, which nothing guards.
+    let position = "4k2/5s1/7/7/1f5/E6/7/2S4/2K4 w -";
+    let at = (spec.restore)(&Options::default(), position).unwrap();
+    for level in 1..levels::LEVELS {
+        for seed in 0..12 {
+            let task = Task {
+                seed,
+                ..Task::nodes(1)
+            };
+            let strength = levels::strength("standard", level);
+            let thought = engine::think(&*at, &Task { strength, ..task }, &Stop::default());
+            let chosen = thought.unwrap().chosen;
+            assert!(
+                chosen.as_str().starts_with("A4"),
+                "level {level}, seed {seed}: {chosen}"
+            );
+        }
+    }
+}
+
 /// The games with an evaluation.
 fn judged() -> impl Iterator<Item = GameKind> {
     let has = |kind: &GameKind| {
@@ -180,8 +203,8 @@ fn thoughts() -> String {
                 let task = Task {
                     strength: Strength {
                         nodes: 200,
-                        temperature: 20,
-                        margin: 60,
+                        temperature: 10,
+                        margin: 30,
                     },
                     seed: ply,
                     lines: 2,

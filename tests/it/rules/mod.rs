@@ -6,6 +6,7 @@ pub(crate) mod argue_four;
 pub(crate) mod argue_guard;
 pub(crate) mod argue_stars;
 pub(crate) mod engine;
+pub(crate) mod engine_tools;
 pub(crate) mod four_games;
 pub(crate) mod four_rulings;
 pub(crate) mod four_words;
