@@ -45,6 +45,8 @@ pub trait AnyPosition: Debug + Send + Sync {
     fn resolve(&mut self, roll: &Roll) -> Result<(), NoRollDue>;
     /// Returns `true` in the middle of a turn of several plies.
     fn mid_turn(&self) -> bool;
+    /// The number of turns in a row without progress: a capture, or another move that cannot be undone.
+    fn still(&self) -> u32;
     /// Takes a seat that resigned or ran out of time out of the game.
     fn forfeit(&mut self, seat: Seat, why: Termination);
     /// Seats that are out while the others play on.
@@ -205,6 +207,9 @@ impl<P: Notation + Depict> AnyPosition for Played<P> {
     }
     fn mid_turn(&self) -> bool {
         self.at.mid_turn()
+    }
+    fn still(&self) -> u32 {
+        self.still
     }
     fn forfeit(&mut self, seat: Seat, why: Termination) {
         self.at.forfeit(seat, why);

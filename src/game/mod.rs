@@ -100,7 +100,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// Returns `true` if a legal move restarts the count for a [standstill](Position::standstill).
+    /// Returns `true` if a legal move is progress, as a capture is, or another move that cannot be undone. It restarts
+    /// the count for a [standstill](Position::standstill), and for draws that computers offer.
     fn stirs(&self, _mv: &Self::Move) -> bool {
         true
     }

@@ -7,7 +7,7 @@ use crate::game;
 use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::{BySeat, Seat, SeatSet};
 use crate::game::text::MoveText;
-use crate::games::four_kings::board::{Army, Colour, Square};
+use crate::games::four_kings::board::{Army, Colour, Role, Square};
 use crate::games::four_kings::legal::{self, Draw, PositionStatus, Threats};
 use crate::games::four_kings::moves::{Becomes, Move};
 use crate::games::four_kings::setup::{Mover, Seating, Setup, SetupFault, SetupField};
@@ -326,6 +326,17 @@ impl game::Position for Position {
 
     fn mid_turn(&self) -> bool {
         self.setup.begun.is_some()
+    }
+
+    /// A capture, a pawn's move, or the end of a king.
+    fn stirs(&self, mv: &Move) -> bool {
+        let board = &self.setup.board;
+        let pawn = |from| (board.piece(from)).is_some_and(|piece| piece.role == Role::Pawn);
+        match *mv {
+            Move::Go { from, to, .. } => board.piece(to).is_some() || pawn(from),
+            Move::HandOver(_) => true,
+            Move::Done => false,
+        }
     }
 
     fn forfeit(&mut self, seat: Seat, why: Termination) {

@@ -354,6 +354,13 @@ impl game::Position for Position {
         lines.sum()
     }
 
+    /// A capture, or a pawn's move.
+    fn stirs(&self, mv: &Move) -> bool {
+        let board = &self.setup.board;
+        let pawn = (board.living(mv.from)).is_some_and(|piece| piece.role == Role::Pawn);
+        pawn || board.man(mv.to).is_some()
+    }
+
     // Ruling IS-12. Like a mate at the camp's own turn; if only one camp stays, nobody waits for that.
     fn forfeit(&mut self, seat: Seat, why: Termination) {
         let Some(camp) = self.table.get(seat.index()).copied() else {

@@ -6,7 +6,7 @@ use crate::game;
 use crate::game::chance::{Dice, NoRollDue, Roll};
 use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::Seat;
-use crate::games::kings_mate::board::{Bitboard, Side};
+use crate::games::kings_mate::board::{Bitboard, Role, Side};
 use crate::games::kings_mate::danger::dangers;
 use crate::games::kings_mate::moves::{self, Move};
 use crate::games::kings_mate::setup::{Rules, Setup, SetupFault};
@@ -242,6 +242,12 @@ impl game::Position for Position {
         self.rules
             .repetition
             .then(|| Outcome::draw(SEATS, Termination::REPETITION))
+    }
+
+    /// A capture, declared or made, and any move of a fool, which never goes back.
+    fn stirs(&self, mv: &Move) -> bool {
+        let board = &self.setup.board;
+        board.occupied().contains(mv.to) || board.role(Role::Fool).contains(mv.from)
     }
 
     /// All captures succeed, and the last move is counted without being played.
