@@ -23,6 +23,7 @@ pub(crate) mod oracle_guard;
 pub(crate) mod oracle_mate;
 pub(crate) mod oracle_stars;
 pub(crate) mod refusals;
+pub(crate) mod repeats;
 pub(crate) mod rules_versions;
 pub(crate) mod rulings;
 pub(crate) mod search;
