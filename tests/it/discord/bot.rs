@@ -59,6 +59,11 @@ impl Bot {
         Self::start_in(home, discord, log, "")
     }
 
+    /// [`Bot::start_on`] that logs warnings, with these settings.
+    pub(crate) fn start_warning(home: TempDir, discord: &Discord, settings: &str) -> Self {
+        Self::start_in(home, discord, "warn", settings)
+    }
+
     /// Starts the bot in the directory of an earlier one, with these lines of the `[discord]` table.
     pub(crate) fn start_set(home: TempDir, discord: &Discord, settings: &str) -> Self {
         Self::start_in(home, discord, "debug", settings)

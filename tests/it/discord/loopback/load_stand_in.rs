@@ -264,6 +264,7 @@ pub(super) async fn call(light: &Light, shared: &Shared, request: Request) -> Re
         ("POST", ["interactions", id, ..]) => light.first_answer(id),
         (_, ["webhooks", ..]) => (StatusCode::OK, light.answered(&body)),
         ("PATCH", ["channels", _, "messages", message]) => (StatusCode::OK, light.edit(message)),
+        ("DELETE", ["channels", _, "messages", _]) => (StatusCode::NO_CONTENT, Value::Null),
         _ => {
             let call = Call {
                 method,

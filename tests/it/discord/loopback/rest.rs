@@ -314,6 +314,7 @@ pub(super) fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Val
         ("PATCH", ["channels", channel, "messages", message]) => {
             edit(state, channel, message, call)
         }
+        ("DELETE", ["channels", _, "messages", message]) => delete(state, message),
         ("PATCH", ["channels", channel]) => archive(state, channel, call),
         ("PUT", ["channels", thread, "thread-members", _]) => {
             let known = state.threads.contains_key(&thread.parse().unwrap());
@@ -495,6 +496,16 @@ fn open_thread(state: &mut State, channel: &str, message: &str, call: &Call) -> 
 }
 
 /// Changes a message of the bot. Fields missing in the change stay.
+/// Deletes a message of the bot.
+fn delete(state: &mut State, message: &str) -> (u16, Value) {
+    let id: u64 = message.parse().unwrap();
+    if state.messages.remove(&id).is_none() {
+        return (404, json!({ "message": "Unknown Message", "code": 10008 }));
+    }
+    state.deleted.insert(id);
+    (204, Value::Null)
+}
+
 fn edit(state: &mut State, channel: &str, message: &str, call: &Call) -> (u16, Value) {
     let id: u64 = message.parse().unwrap();
     let unseen = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;

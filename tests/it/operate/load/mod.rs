@@ -7,6 +7,7 @@
 mod figures;
 mod idle;
 mod lines;
+mod thinkers;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
@@ -52,6 +53,8 @@ struct Crowd {
     /// Pairs that may move.
     ready: VecDeque<usize>,
     times: Times,
+    /// Number of messages about games against computers.
+    computers: usize,
     ends: usize,
     problems: Vec<String>,
     /// Number of command answers by their text.
@@ -89,6 +92,7 @@ fn crowd(discord: Discord, acts: UnboundedReceiver<BotAct>, size: &Size) -> Crow
         lines: lines(size.lines, size.length),
         ready: VecDeque::new(),
         times: Times::default(),
+        computers: 0,
         ends: 0,
         problems: Vec::new(),
         said: BTreeMap::new(),
@@ -139,6 +143,10 @@ impl Crowd {
             BotAct::Answered(words) => *self.said.entry(shape(&words)).or_default() += 1,
             BotAct::Posted(post) => {
                 let words = post.body["content"].as_str().unwrap_or_default().to_owned();
+                if words.contains("Computer, level ") {
+                    self.computers += usize::from(said_by_computer(&words));
+                    return;
+                }
                 match self.whose(&words) {
                     Some(n) => self.posted(n, &words, &post),
                     None => self.problems.push(format!("nobody's message: {words}")),
@@ -207,6 +215,13 @@ impl Crowd {
         pair.awaits = Some(("wins".to_owned(), Instant::now()));
     }
 
+    /// Resigns a game against a computer.
+    fn give_up(&self, (player, at): (Person, Channel), game: i64) {
+        let game = Some(GameId(game));
+        let sure = wire(&Action::Resign { game, sure: true }).unwrap();
+        self.discord.fling_press(player, at, (1, &sure));
+    }
+
     /// Handles the bot's acts until `end`, and lets pairs move: `rate` moves a second, or as fast as they are answered.
     async fn run(&mut self, end: Instant, rate: Option<f64>) {
         let (began, mut played) = (Instant::now(), 0.0);
@@ -262,6 +277,14 @@ impl Crowd {
             self.said
         );
     }
+}
+
+/// Returns `true` for the message of a computer’s move.
+fn said_by_computer(words: &str) -> bool {
+    let line = words
+        .lines()
+        .find(|line| line.starts_with("Computer, level "));
+    line.is_some_and(|line| line.contains(" plays "))
 }
 
 /// A text without digits, so that the same answer to many players counts as one.
