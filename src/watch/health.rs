@@ -86,6 +86,8 @@ mod tests {
     fn all_is_well_only_with_a_gateway_a_store_and_an_outbox_that_moves() {
         let overdue = |overdue| {
             Ok(OutboxStatus {
+                thoughts: 0,
+                oldest_thought: 0,
                 waiting: 3,
                 oldest: 3_600_000,
                 overdue,

@@ -116,6 +116,8 @@ pub(super) struct WorkerMetrics {
     pub(super) queue: Gauge,
     pub(super) answers: Gauge,
     pub(super) thoughts: Histogram,
+    pub(super) waiting_thoughts: Family<Zero, Gauge>,
+    pub(super) oldest_thought: Family<Zero, FloatGauge>,
 }
 
 impl WorkerMetrics {
@@ -156,6 +158,18 @@ impl WorkerMetrics {
                 "kingboard_thought_seconds",
                 "How long a computer thought about a move",
                 quick(),
+            ),
+            waiting_thoughts: put(
+                r,
+                "kingboard_thoughts_waiting",
+                "Games that wait for a computer's move",
+                Family::default(),
+            ),
+            oldest_thought: put(
+                r,
+                "kingboard_thoughts_oldest_seconds",
+                "How long the first of them has waited",
+                Family::default(),
             ),
         }
     }

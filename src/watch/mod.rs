@@ -216,6 +216,8 @@ impl Monitor {
             outbox.waiting.clear();
             outbox.oldest.clear();
             outbox.overdue.clear();
+            work.waiting_thoughts.clear();
+            work.oldest_thought.clear();
             return;
         };
         let waiting = i64::try_from(pulse.waiting).unwrap_or(i64::MAX);
@@ -223,6 +225,10 @@ impl Monitor {
         let [oldest, overdue] = [pulse.oldest, pulse.overdue].map(seconds_of);
         outbox.oldest.get_or_create(&[]).set(oldest);
         outbox.overdue.get_or_create(&[]).set(overdue);
+        let thoughts = i64::try_from(pulse.thoughts).unwrap_or(i64::MAX);
+        work.waiting_thoughts.get_or_create(&[]).set(thoughts);
+        let oldest = seconds_of(pulse.oldest_thought);
+        work.oldest_thought.get_or_create(&[]).set(oldest);
         let moves = self.0.kept.moves.inner();
         moves.store(pulse.moves, Ordering::Relaxed);
     }

@@ -38,6 +38,10 @@ pub struct OutboxStatus {
     pub overdue: i64,
     /// Number of moves played since the program's start.
     pub moves: u64,
+    /// Number of games that wait for a computer.
+    pub thoughts: usize,
+    /// Age of the oldest of them, in ms.
+    pub oldest_thought: i64,
 }
 
 impl Service {
@@ -157,7 +161,10 @@ pub fn pulse(service: &Service, transport: &str, env: &Env) -> Result<OutboxStat
     }
     let ago = |at: Timestamp| env.now.0.saturating_sub(at.0).max(0);
     let (waiting, oldest) = service.store.waiting(transport, env.now)?;
+    let (thoughts, oldest_thought) = service.thoughts_in_line(env.now);
     Ok(OutboxStatus {
+        thoughts,
+        oldest_thought,
         waiting,
         oldest: oldest.map_or(0, ago),
         overdue: service.store.oldest_untried(transport)?.map_or(0, ago),
