@@ -6,11 +6,9 @@ use crate::console::grammar::name;
 use crate::console::lines::cut;
 use crate::console::vocabulary::new_words;
 use crate::service::api::challenge::NewChallenge;
+use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::api::values::SideChoice;
 use crate::service::{GameKind, LEVELS, Options};
-
-/// The level of a computer without a number.
-const USUAL_LEVEL: u8 = 3;
 
 /// An offer as typed.
 #[derive(Clone, Debug)]

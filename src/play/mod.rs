@@ -12,7 +12,7 @@ pub mod game;
 pub mod record;
 pub mod values;
 
-pub use decide::{answers, command, dice, moderate, pause};
+pub use decide::{answers, command, dice, moderate, pause, stand_in};
 pub use derived::{challenge, film, line, luck, plan, reminder_schedule, turning_point, verify};
 pub use game::{
     Game, MadeMove, clock, closing, lobby, move_effects, review, sealed, state, summary, suppose,

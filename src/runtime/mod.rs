@@ -276,7 +276,8 @@ impl Handle {
             service.heartbeat(env);
             // A few at a time, so that no request waits for them.
             quarantine::scan_for_damage(service, env);
-            run_due_alarms(service)
+            let told = service.tell_waiting(env);
+            run_due_alarms(service) || told
         });
         if happened.await.unwrap_or_default() {
             self.due.notify_one();

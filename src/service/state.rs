@@ -1,6 +1,7 @@
 //! [`Service`]: the store and the few facts kept in memory.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound;
 
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
@@ -81,6 +82,9 @@ pub struct Service {
     pub(in crate::service) think_limit: Option<u64>,
 }
 
+/// Thinking time of a computer after which its game’s players are told how many games come first, in ms.
+pub(in crate::service) const PATIENCE: i64 = 5_000;
+
 /// The games that wait for a computer’s move, the longest waiting first. They follow from the list rows, and are read
 /// again when unknown.
 #[derive(Debug, Default)]
@@ -89,6 +93,8 @@ pub(in crate::service) struct WaitingThoughts {
     pub(in crate::service) known: bool,
     since: BTreeMap<GameId, Timestamp>,
     line: BTreeSet<(Timestamp, GameId)>,
+    /// The last game whose players were told that they wait; `None` before the first look.
+    told: Option<(Timestamp, GameId)>,
 }
 
 impl WaitingThoughts {
@@ -112,6 +118,35 @@ impl WaitingThoughts {
     pub(in crate::service) fn place_of(&self, game: GameId) -> Option<(usize, Timestamp)> {
         let since = *self.since.get(&game)?;
         Some((self.line.range(..(since, game)).count(), since))
+    }
+
+    /// The time since which the first game waits.
+    pub(in crate::service) fn oldest(&self) -> Option<Timestamp> {
+        self.line.first().map(|(since, _)| *since)
+    }
+
+    /// The next games, at most `most`, that have waited for longer than [`PATIENCE`] now. Each is returned once; those
+    /// that waited before the first look are left out, as they may have been told before a restart.
+    pub(in crate::service) fn to_tell(&mut self, now: Timestamp, most: usize) -> Vec<GameId> {
+        let late = (Timestamp(now.0.saturating_sub(PATIENCE)), GameId::UNSTORED);
+        let Some(told) = self.told else {
+            self.told = Some(late);
+            return Vec::new();
+        };
+        if late <= told {
+            return Vec::new();
+        }
+        let next = self
+            .line
+            .range((Bound::Excluded(told), Bound::Excluded(late)));
+        let next: Vec<(Timestamp, GameId)> = next.take(most).copied().collect();
+        let all = next.len() < most;
+        self.told = if all {
+            Some(late)
+        } else {
+            next.last().copied()
+        };
+        next.into_iter().map(|(_, game)| game).collect()
     }
 
     /// Number of waiting games; `usize::MAX` while unknown.

@@ -108,6 +108,13 @@ fn registered(verb: &Verb, option: &VerbOption) -> CreateCommandOption {
                 option.add_string_choice(choice.label, choice.value)
             })
         }
+        OptionKind::Level => {
+            let choices = option.choices(verb).into_iter();
+            choices.fold(of(CommandOptionType::Integer), |option, choice| {
+                let level = choice.value.parse().unwrap_or(1);
+                option.add_int_choice(choice.label, level)
+            })
+        }
         OptionKind::Number(from, to) => of(CommandOptionType::Integer)
             .min_int_value(from.into())
             .max_int_value(to.into()),

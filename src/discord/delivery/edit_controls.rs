@@ -1,6 +1,7 @@
 //! Removes stale controls from posted messages, some at a time, beside deliveries and never before them.
 //!
-//! An edit names only the rows of controls: Discord keeps all other parts, such as the picture.
+//! An edit names only the rows of controls: Discord keeps all other parts, such as the picture. A message that said how
+//! long a computer’s queue was is deleted.
 
 use std::num::NonZeroU64;
 use std::sync::Arc;
@@ -17,9 +18,7 @@ use crate::discord::delivery::{AttemptOutcome, address};
 use crate::discord::interactions::Interactions;
 use crate::discord::messages::controls::rows;
 use crate::discord::rest::{RestCall, RestError};
-use crate::service::Recipient;
 use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
-use crate::service::api::reply::Control;
 
 /// Most edits at once.
 const AT_ONCE: usize = 32;
@@ -99,7 +98,8 @@ async fn edit_all(
 /// Edits one message and returns the outcome.
 async fn edit_one(interactions: &Interactions, one: ControlsEdit) -> ControlsEditOutcome {
     let left = one.controls.len();
-    match edit(interactions, &one.to, &one.message, one.controls).await {
+    let gone = one.message.clone();
+    match edit(interactions, one).await {
         // An edit yields neither a new post nor an earlier record.
         Ok(()) | Err(AttemptOutcome::Posted(_) | AttemptOutcome::Done) => {
             ControlsEditOutcome::Left(left)
@@ -108,26 +108,31 @@ async fn edit_one(interactions: &Interactions, one: ControlsEdit) -> ControlsEdi
         Err(
             AttemptOutcome::Closed(why) | AttemptOutcome::Gone(why) | AttemptOutcome::Never(why),
         ) => {
-            let message = one.message;
-            tracing::info!(message, why, "stale controls kept");
+            tracing::info!(message = gone, why, "stale controls kept");
             ControlsEditOutcome::Never
         }
     }
 }
 
-async fn edit(
-    interactions: &Interactions,
-    to: &Recipient,
-    message: &str,
-    controls: Vec<Control>,
-) -> Result<(), AttemptOutcome> {
+async fn edit(interactions: &Interactions, one: ControlsEdit) -> Result<(), AttemptOutcome> {
+    let ControlsEdit {
+        id: _,
+        to,
+        message,
+        controls,
+        deletes,
+    } = one;
     let number: Result<NonZeroU64, _> = message.parse();
     let Ok(number) = number else {
         return Err(AttemptOutcome::Never(format!("{message} is no message")));
     };
-    let channel = address(interactions, to).await?;
+    let (channel, number) = (address(interactions, &to).await?, MessageId::from(number));
     let (rows, _) = rows(controls);
-    let call = RestCall::edit_controls(channel, MessageId::from(number), &rows);
+    let call = if deletes {
+        RestCall::delete(channel, number)
+    } else {
+        RestCall::edit_controls(channel, number, &rows)
+    };
     match interactions.rest.call(call).await {
         Ok(_) => Ok(()),
         Err(RestError::Wait(wait)) => Err(AttemptOutcome::Later(Some(wait))),

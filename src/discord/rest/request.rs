@@ -157,6 +157,15 @@ impl<'a> RestCall<'a> {
         Self::edit(channel_id, message_id, change)
     }
 
+    /// Deletes a posted message of the bot.
+    pub(in crate::discord) fn delete(channel_id: ChannelId, message_id: MessageId) -> Self {
+        let route = Route::ChannelMessage {
+            channel_id,
+            message_id,
+        };
+        Self::silent(LightMethod::Delete, route)
+    }
+
     /// Changes the fields of a posted message that `change` names, and nothing else.
     pub(in crate::discord) fn edit(
         channel_id: ChannelId,

@@ -27,6 +27,8 @@ pub enum Command {
     DismissComputer,
     /// Offer one's own seat to another player.
     OfferSeat(PlayerId),
+    /// Ask for a computer that plays on for a player.
+    AskStandIn(StandIn),
     /// Decline the challenge, with a word to the challenger, which may be empty.
     Decline(String),
     /// Withdraw one's own challenge.
@@ -104,6 +106,15 @@ pub enum Command {
     Claim,
     /// Move the game to this place, and resume it if its own was gone.
     MoveTo(Place),
+}
+
+/// A computer wanted on a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StandIn {
+    /// The seat; `None` is the one whose player is missing, or else one's own.
+    pub seat: Option<Seat>,
+    /// The level.
+    pub level: u8,
 }
 
 /// A player's move in one of its forms.
@@ -309,6 +320,10 @@ pub enum ComputerRefusal {
     NotHost(PlayerId),
     /// No computer is at the table.
     NoneHere,
+    /// This player is still there: no computer plays on for them.
+    StillThere(PlayerId),
+    /// Only computers would be left.
+    NobodyLeft,
 }
 
 /// The reason why sides cannot be swapped.

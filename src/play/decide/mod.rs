@@ -8,6 +8,7 @@ pub mod lobby;
 pub mod moderate;
 pub mod pause;
 pub mod signal;
+pub mod stand_in;
 pub mod swap;
 pub mod takeback;
 
@@ -75,6 +76,7 @@ pub fn decide(
             in_lobby(game).and_then(|()| lobby::dismiss_computer(game, player))
         }
         Command::OfferSeat(to) => moderate::hand_on(game, player, to, now),
+        Command::AskStandIn(wanted) => stand_in::ask(game, player, *wanted, times, now),
         Command::Decline(word) => decline(game, player, word),
         Command::Withdraw => withdraw(game, player),
         Command::Play(choice) => play(game, player, choice, env, input),

@@ -15,7 +15,7 @@ use crate::play::values::identity::{PlayerId, Timestamp, Version};
 use crate::play::values::time_control::TimeExclusions;
 
 /// Time to answer an offer of a seat, in ms.
-const ANSWERS_WITHIN: i64 = 3 * DAY;
+pub(in crate::play) const ANSWERS_WITHIN: i64 = 3 * DAY;
 
 /// Least time on the clock of a player who takes over a seat, in ms. A game that began with less gives less.
 const LEAST: i64 = DAY;
@@ -73,6 +73,8 @@ pub enum ModerationRefusal {
     NotAsked(PlayerId),
     /// The offer expired at this time.
     Lapsed(Timestamp),
+    /// The player has agreed to it, or need not; these have not answered yet.
+    Agreed(Vec<PlayerId>),
 }
 
 /// The events of a moderator’s command.
@@ -203,7 +205,12 @@ pub fn answer(
 }
 
 /// The clock of a player who takes over a seat: the time left, but at least a day if the game began with that much.
-fn granted(game: &Game, seat: Seat, times: &TimeExclusions, now: Timestamp) -> Option<Event> {
+pub(in crate::play) fn granted(
+    game: &Game,
+    seat: Seat,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Option<Event> {
     let least = LEAST.min(game.clocks()?.control().bank);
     let left = game.time_left(seat, times, now)?.max(least);
     Some(Event::Time(TimeEvent::Clocked { seat, left }))
@@ -224,7 +231,7 @@ pub(in crate::play) fn lets(
 }
 
 /// Checks that the game is running and its players can be told.
-fn running(game: &Game) -> Result<(), ModerationRefusal> {
+pub(in crate::play) fn running(game: &Game) -> Result<(), ModerationRefusal> {
     match (game.stage(), game.paused()) {
         (Stage::Running, Some((PauseReason::PlaceGone, _))) => Err(ModerationRefusal::NoPlace),
         (Stage::Running, _) => Ok(()),

@@ -319,6 +319,7 @@ impl Game {
             supposed: false,
             turn_continues: false,
         });
+        self.stand_in_lapses(seat);
         let (large, version) = (self.is_large(), self.version);
         if let Some(running) = self.state.running_mut() {
             running.declared = version;

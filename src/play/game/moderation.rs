@@ -1,7 +1,8 @@
 //! Moderators' actions on a game: pauses, handovers of seats, annulments.
 
-use crate::game::seat::Seat;
+use crate::game::seat::{Seat, SeatSet};
 use crate::play::game::Game;
+use crate::play::game::clock::Clocks;
 use crate::play::values::event::{Event, ModerationEvent, PauseReason};
 use crate::play::values::identity::{PlayerId, Timestamp, Version};
 
@@ -20,6 +21,8 @@ pub struct HandoverOffer {
     pub expires: Timestamp,
     /// The version of the offer.
     pub since: Version,
+    /// Seats that have agreed to a computer there, including the one that asked for it.
+    pub(in crate::play) agreed: SeatSet,
 }
 
 impl Game {
@@ -37,6 +40,39 @@ impl Game {
     /// The standing offer of a seat.
     pub fn hand_over(&self) -> Option<&HandoverOffer> {
         self.state.running()?.hand_over.as_ref()
+    }
+
+    /// The standing request to let a computer play on for a player.
+    pub fn stand_in(&self) -> Option<&HandoverOffer> {
+        self.hand_over().filter(|offer| offer.to.is_computer())
+    }
+
+    /// The seat whose player has left the place or, among several, has no time left.
+    pub fn missing(&self) -> Option<Seat> {
+        let left = match self.paused() {
+            Some((PauseReason::Left(seat), _)) => Some(seat),
+            Some(_) | None => None,
+        };
+        let late = || {
+            self.clocks()
+                .and_then(Clocks::flagged)
+                .filter(|_| self.is_large())
+        };
+        let person = |seat: &Seat| !self.player(*seat).is_some_and(PlayerId::is_computer);
+        left.or_else(late).filter(person)
+    }
+
+    /// A player who is back needs no computer, unless they asked for it.
+    pub(in crate::play) fn stand_in_lapses(&mut self, back: Seat) {
+        let player = self.player(back).cloned();
+        let others = |offer: &HandoverOffer| {
+            offer.to.is_computer() && offer.seat == back && Some(&offer.by) != player.as_ref()
+        };
+        if let Some(running) = self.state.running_mut()
+            && running.hand_over.as_ref().is_some_and(others)
+        {
+            running.hand_over = None;
+        }
     }
 
     /// All moderators' actions and their answers, oldest first.
@@ -66,6 +102,15 @@ impl Game {
     pub(in crate::play) fn book_moderation(&mut self, event: &ModerationEvent, at: Timestamp) {
         self.moderation_events.push((at, event.clone()));
         let since = self.version;
+        let asked = |by: &PlayerId| self.seat_of(by).into_iter().collect();
+        let agreed = match event {
+            ModerationEvent::HandOverOffered { by, .. } => asked(by),
+            ModerationEvent::Paused { .. }
+            | ModerationEvent::Resumed { .. }
+            | ModerationEvent::Annulled { .. }
+            | ModerationEvent::HandOverDeclined { .. }
+            | ModerationEvent::HandedOver { .. } => SeatSet::default(),
+        };
         if let ModerationEvent::Annulled { .. } = event {
             return self.closes(&Event::Moderated(event.clone()));
         }
@@ -90,6 +135,7 @@ impl Game {
                     reason: reason.clone(),
                     expires: *expires,
                     since,
+                    agreed,
                 });
             }
             ModerationEvent::HandOverDeclined { by: _ } => running.hand_over = None,

@@ -8,6 +8,9 @@ use crate::play::values::identity::Timestamp;
 
 impl Game {
     pub(in crate::play) fn book_time(&mut self, event: TimeEvent, at: Timestamp) {
+        if let TimeEvent::Resumed { by } = event {
+            self.stand_in_lapses(by);
+        }
         let ply = self.ply();
         let Some(running) = self.state.running_mut() else {
             return;

@@ -128,14 +128,24 @@ impl Game {
             Consent::Abort => {
                 (self.state.running()).map_or_else(SeatSet::default, |running| running.abort_agreed)
             }
+            Consent::StandIn => {
+                (self.stand_in()).map_or_else(SeatSet::default, |offer| offer.agreed)
+            }
         }
     }
 
     /// The seats that still have to agree.
     pub fn unanswered(&self, what: Consent) -> Vec<Seat> {
         let agreed = self.agreed_to(what);
-        self.active_seats()
-            .filter(|seat| !agreed.contains(*seat))
+        let waiting = self.active_seats().filter(|seat| !agreed.contains(*seat));
+        if what != Consent::StandIn {
+            return waiting.collect();
+        }
+        // Computers need not be asked, nor can the missing player be.
+        let of_person = |seat: &Seat| !self.player(*seat).is_some_and(PlayerId::is_computer);
+        let asked = |seat: &Seat| self.stand_in().is_some_and(|offer| offer.seat != *seat);
+        waiting
+            .filter(|seat| of_person(seat) && asked(seat))
             .collect()
     }
 
@@ -165,6 +175,7 @@ impl Game {
             Consent::Draw => running.draw.as_mut().map(|draw| &mut draw.agreed),
             Consent::Takeback => running.takeback.as_mut().map(|asked| &mut asked.agreed),
             Consent::Abort => Some(&mut running.abort_agreed),
+            Consent::StandIn => running.hand_over.as_mut().map(|offer| &mut offer.agreed),
         };
         if let Some(agreed) = agreed {
             agreed.insert(seat);

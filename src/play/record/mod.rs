@@ -453,6 +453,7 @@ const fn consent(to: Consent) -> &'static str {
         Consent::Draw => "draw",
         Consent::Takeback => "takeback",
         Consent::Abort => "abort",
+        Consent::StandIn => "computer",
     }
 }
 

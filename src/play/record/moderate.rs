@@ -8,7 +8,7 @@ use crate::play::game::summary::Stage;
 use crate::play::record::head::seat;
 use crate::play::record::letters::{argument, moment, read_moment};
 use crate::play::record::{MAX_ID, side};
-use crate::play::values::event::ModerationEvent;
+use crate::play::values::event::{Consent, ModerationEvent};
 use crate::play::values::identity::PlayerId;
 
 /// The command without its time.
@@ -93,11 +93,15 @@ pub(super) fn is_possible(game: &Game, event: &ModerationEvent) -> bool {
         ModerationEvent::Paused { .. } => running && game.held().is_none(),
         ModerationEvent::Resumed { .. } => game.held().is_some(),
         ModerationEvent::Annulled { .. } => game.stage() != Stage::Void,
-        ModerationEvent::HandOverOffered { to, .. } => running && free(to),
+        ModerationEvent::HandOverOffered { to, .. } => {
+            running && free(to) && !(to.is_computer() && game.uses_players_dice())
+        }
         ModerationEvent::HandOverDeclined { .. } => game.hand_over().is_some(),
         ModerationEvent::HandedOver { seat, to, .. } => {
             let offered = |offer: &HandoverOffer| offer.seat == *seat && offer.to == *to;
-            free(to) && game.hand_over().is_some_and(offered)
+            // The last agreement is the event itself.
+            let agreed = !to.is_computer() || game.unanswered(Consent::StandIn).len() <= 1;
+            free(to) && agreed && game.hand_over().is_some_and(offered)
         }
     }
 }

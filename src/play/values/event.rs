@@ -212,6 +212,8 @@ pub enum Consent {
     Takeback,
     /// To end the game without a result before its first move.
     Abort,
+    /// To let a computer play on for a player.
+    StandIn,
 }
 
 /// An event about a game's time: its clocks, or a pause.

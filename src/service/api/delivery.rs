@@ -73,7 +73,7 @@ pub enum DeliveryOutcome {
     Opened(Place),
 }
 
-/// A posted message that must lose controls.
+/// A posted message that must lose controls, or go altogether.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ControlsEdit {
     /// Its id, the same at each attempt.
@@ -84,6 +84,8 @@ pub struct ControlsEdit {
     pub message: String,
     /// The remaining controls.
     pub controls: Vec<Control>,
+    /// Whether the message is deleted, since nothing in it is true any more.
+    pub deletes: bool,
 }
 
 /// The outcome of an attempt to remove controls.

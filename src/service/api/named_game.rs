@@ -2,6 +2,7 @@
 
 use crate::play::GameId;
 use crate::service::api::action::Action;
+use crate::service::api::computer::ComputerAction;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::moderate::ModerationAction;
@@ -68,10 +69,12 @@ impl Action {
                 | TakebackAction::Withdraw { game, .. },
             ) => *game,
             Self::Moderate(action) => of_moderation(action),
+            Self::Computer(ComputerAction::StandIn { game, .. }) => *game,
+            Self::Computer(ComputerAction::AnswerStandIn { game, .. }) => Some(*game),
             Self::Challenge(_)
             | Self::Form(_)
             | Self::Challenges(_)
-            | Self::Computer(_)
+            | Self::Computer(ComputerAction::Choose(_) | ComputerAction::Play { .. })
             | Self::Relation(_)
             | Self::Chat { .. }
             | Self::Hours(_)

@@ -83,7 +83,7 @@ pub fn wire(ask: &Action) -> Option<String> {
         Action::Hours(action) => format!("hours.{}", hours::wire(action)?),
         Action::Abort(game) => format!("abort.{}", (*game)?.0),
         Action::Help => "help".to_owned(),
-        Action::Computer(action) => computer::wire(*action),
+        Action::Computer(action) => computer::wire(*action)?,
         Action::Guide(action) => guide::wire(*action),
         Action::Lesson(action) => lesson::wire(action)?,
         Action::Rules { kind, topic } => rulebook::wire(*kind, topic.as_deref())?,

@@ -14,7 +14,7 @@ use crate::service::background::valid_controls::ControlsChange;
 use crate::service::challenges::lobby;
 use crate::service::commit::{notices, plans, quarantine};
 use crate::service::describe::called::Called;
-use crate::service::describe::{called, game, present};
+use crate::service::describe::{called, computer, game, present};
 use crate::service::lookup::posted::MessageState;
 use crate::service::lookup::{languages, load, load_names, posted, server, times, view};
 use crate::service::players::{inbox, remind};
@@ -143,14 +143,19 @@ impl Service {
                 continue;
             }
             let to = notice.to.clone();
-            let noticed = |service: &Self| notice_message(&service.store, &notice, env.now);
+            let noticed = |service: &Self| notice_message(service, &notice, env.now);
             let language = languages::language_for_notice(&self.store, &to, &notice.games);
             let reply = build_delivery(self, id, language, env, noticed);
             let kind = kind_of_notice(&notice);
             let waited = env.now.0.saturating_sub(notice.due.0);
-            due.extend(reply.map(|reply| Delivery {
-                age_ms: waited,
-                ..delivery(&self.store, id, to, reply, kind)
+            let quiet = notice.kind == NoticeKind::InLine;
+            due.extend(reply.map(|reply| {
+                let delivery = delivery(&self.store, id, to, reply, kind);
+                Delivery {
+                    age_ms: waited,
+                    silent: delivery.silent || quiet,
+                    ..delivery
+                }
             }));
         }
         due.truncate(most);
@@ -367,11 +372,13 @@ fn is_headed(service: &Service, game: &Game, events: &[Entry]) -> Result<bool, S
 
 /// The present text of a notice; `None` if it is moot by now.
 fn notice_message(
-    store: &Store,
+    service: &Service,
     notice: &Notice,
     now: Timestamp,
 ) -> Result<Option<Reply>, StoreError> {
+    let store = &service.store;
     match notice.kind {
+        NoticeKind::InLine => in_line(service, notice),
         NoticeKind::Reminder => background::fire_reminders::reminder_message(store, notice, now),
         NoticeKind::Board => private_board(store, notice, now),
         NoticeKind::Plan => Ok(plans::plan_notice(notice)),
@@ -380,6 +387,23 @@ fn notice_message(
         NoticeKind::NoThread => places::thread_fallback(store, notice),
         NoticeKind::OpenThread | NoticeKind::CloseThread => places::thread_name(store, notice),
     }
+}
+
+/// The number of games that a computer thinks about first, while the game still waits for the same move.
+fn in_line(service: &Service, notice: &Notice) -> Result<Option<Reply>, StoreError> {
+    let ply = remind::parse_plies(&notice.detail).next();
+    let game = places::game_of(&service.store, notice)?;
+    let Some(game) = game.filter(|game| ply == Some(game.ply())) else {
+        return Ok(None);
+    };
+    let line = service.thoughts.place_of(game.id());
+    let (Some((ahead, _)), Some((_, computer))) = (line, game.thinker()) else {
+        return Ok(None);
+    };
+    let names = load_names::names(&service.store, &game)?;
+    let mut text = game::head(&game, game.ply());
+    text.push_line(computer::in_line(&computer.player(), ahead, &names));
+    Ok(Some(Reply::note(text)))
 }
 
 /// The board of the game that waits for a player, while it waits for the same move.
@@ -541,7 +565,8 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
         | NoticeKind::Plan
         | NoticeKind::PlaceGone
         | NoticeKind::Moved
-        | NoticeKind::NoThread => DeliveryKind::Message,
+        | NoticeKind::NoThread
+        | NoticeKind::InLine => DeliveryKind::Message,
     }
 }
 

@@ -14,19 +14,27 @@ use crate::play::command::{Command, MoveChoice};
 use crate::play::computer::Computer;
 use crate::play::decide::decide;
 use crate::play::event::Event;
-use crate::play::{Env, Game, GameId, Version};
+use crate::play::{Env, Game, GameId, PlayerId, Timestamp, Version};
 use crate::service::commit::command::MAX_ATTEMPTS;
-use crate::service::commit::{alarms, command, computers, dice, stamp};
+use crate::service::commit::{alarms, command, computers, dice, notices, stamp};
 use crate::service::lookup::load;
 use crate::service::state::Service;
-use crate::store::StoreError;
+use crate::store::{NoticeKind, StoreError};
 
 /// Most plies of one turn.
 const PLIES: usize = 64;
-/// Moves of both sides without a capture after which a computer at about even offers a draw, and then again.
-const QUIET: usize = 80;
+/// Most games told at once that they wait.
+const TOLD: usize = 16;
+/// Turns of both sides without progress after which a computer at about even offers a draw, and then again.
+const QUIET: u32 = 80;
 /// Greatest equity, in thousandths, that counts as about even.
 const EVEN: i32 = 100;
+/// The lowest level that resigns. Weaker ones play on, so that their opponents learn to finish a game.
+const RESIGNS: u8 = 4;
+/// Greatest equity, in thousandths, that counts as lost: some nine pieces behind, or mated by force.
+const LOST: i32 = -940;
+/// Fewest positions of the second look before a computer resigns. Otherwise it takes four times those of its move.
+const SECOND_LOOK: u64 = 20_000;
 
 /// A task for a search: one move of a computer.
 #[derive(Clone, Debug)]
@@ -39,6 +47,8 @@ pub struct Errand {
     level: u8,
     /// Most positions to search.
     limit: u64,
+    /// Whether it may resign.
+    resigns: bool,
     at: Box<dyn AnyPosition>,
     /// Moves that a touched piece leaves; empty without one.
     bound_to: Vec<MoveText>,
@@ -51,6 +61,8 @@ pub struct Intention {
     plies: Vec<MoveText>,
     /// The equity before its moves, in thousandths.
     equity: i32,
+    /// Whether the game is lost beyond doubt.
+    lost: bool,
 }
 
 impl Intention {
@@ -65,7 +77,7 @@ impl Errand {
     pub fn think(&self, stop: &Stop) -> Option<Intention> {
         let mut at = self.at.boxed_clone();
         let mut plies: Vec<MoveText> = Vec::new();
-        let mut equity = None;
+        let (mut equity, mut lost) = (None, false);
         while plies.len() < PLIES && at.status() == Status::ToMove(self.seat) {
             let goes_on = plies.is_empty() || at.mid_turn();
             if !goes_on {
@@ -75,13 +87,32 @@ impl Errand {
             if stop.is_asked() {
                 return None;
             }
-            equity.get_or_insert(thought.equity());
+            if equity.is_none() {
+                equity = Some(thought.equity());
+                lost = self.is_lost(&thought, stop)?;
+            }
             let chosen = self.chosen(&thought, plies.is_empty());
             at.play(&chosen).ok()?;
             plies.push(chosen);
         }
         let equity = equity?;
-        Some(Intention { plies, equity })
+        Some(Intention {
+            plies,
+            equity,
+            lost,
+        })
+    }
+
+    /// Returns `true` if a longer thought agrees that the game is lost; `None` if `stop` ended it.
+    fn is_lost(&self, thought: &Thought, stop: &Stop) -> Option<bool> {
+        if !self.resigns || thought.equity() > LOST {
+            return Some(false);
+        }
+        let nodes = (4 * thought.nodes)
+            .max(SECOND_LOOK)
+            .min(4 * self.limit.min(u64::MAX / 4));
+        let again = engine::think(&*self.at, &Task::nodes(nodes), stop)?;
+        (!stop.is_asked()).then_some(again.equity() <= LOST)
     }
 
     fn task(&self, at: &dyn AnyPosition, ply: usize) -> Task {
@@ -124,6 +155,41 @@ impl Service {
             Some(_) => self.thoughts.count(),
             None => 0,
         }
+    }
+
+    /// Length of the queue of computers, and the age of its oldest game in ms; zero if no computer plays.
+    pub(in crate::service) fn thoughts_in_line(&self, now: Timestamp) -> (usize, i64) {
+        if self.think_limit.is_none() || !self.thoughts.known {
+            return (0, 0);
+        }
+        let oldest = self.thoughts.oldest();
+        let age = oldest.map_or(0, |since| now.0.saturating_sub(since.0).max(0));
+        (self.thoughts.count(), age)
+    }
+
+    /// Promises a message to each game that has waited long for a computer: how many others come first. Returns `true`
+    /// if there is any.
+    pub fn tell_waiting(&mut self, env: &Env) -> bool {
+        if self.think_limit.is_none() || !self.thoughts.known {
+            return false;
+        }
+        let mut told = Vec::new();
+        for id in self.thoughts.to_tell(env.now, TOLD) {
+            let game = load::load_healthy(&self.store, id).ok().flatten();
+            let game = game.filter(|game| game.thinker().is_some());
+            told.extend(game.map(|game| {
+                let ply = game.ply().0.to_string();
+                notices::about(&game, NoticeKind::InLine, &ply, env)
+            }));
+        }
+        if told.is_empty() {
+            return false;
+        }
+        let stored = self.store.promise_notices(&told, env.now);
+        if let Err(error) = &stored {
+            tracing::error!(%error, "failed to promise messages to waiting games");
+        }
+        stored.is_ok()
     }
 
     /// The next task: the game that has waited longest at a place of this transport, without those in `busy`.
@@ -199,9 +265,26 @@ fn errand(game: &Game, limit: u64) -> Option<Errand> {
         seat,
         level,
         limit,
+        resigns: level >= RESIGNS && may_resign(game, seat),
         at: game.position().boxed_clone(),
         bound_to,
     })
+}
+
+/// Returns `true` if a computer that resigns ends the game, or leaves it to computers: no person is its partner, and
+/// one side alone is left against it. Nobody is told so in the first moves.
+fn may_resign(game: &Game, seat: Seat) -> bool {
+    let partners = game.position().partners(seat);
+    let of_person = |seat: &Seat| !game.player(*seat).is_some_and(PlayerId::is_computer);
+    let others = || game.active_seats().filter(|other| *other != seat);
+    let alone = !others().any(|other| partners.contains(other) && of_person(&other));
+    let mut rivals = others().filter(|other| !partners.contains(*other));
+    let Some(rival) = rivals.next() else {
+        return false;
+    };
+    let side = game.position().partners(rival);
+    let one_side = rivals.all(|other| side.contains(other));
+    alone && one_side && game.steps().len() >= OPENING
 }
 
 fn take(
@@ -249,6 +332,8 @@ fn decided(
         Command::AnswerDraw { accept, seen }
     } else if game.may_swap() == Some(seat) && intention.equity < 0 {
         Command::Swap { seen }
+    } else if intention.lost {
+        Command::Resign
     } else {
         let plies = intention.plies.clone();
         Command::Play(MoveChoice::Plies { plies, seen })
@@ -275,10 +360,8 @@ fn decided(
 }
 
 /// Returns `true` if a computer offers a draw after its move: between two, at about even, and long after the last
-/// capture.
+/// progress.
 fn offers_draw(game: &Game, equity: i32) -> bool {
-    let taken = |step: &crate::play::MadeMove| step.text.captures().is_some();
-    let quiet = game.steps().iter().rev().take_while(|step| !taken(step));
-    let quiet = quiet.count();
-    !game.is_large() && quiet >= QUIET && quiet % QUIET < 2 && equity.abs() <= EVEN
+    let still = game.position().still();
+    !game.is_large() && still >= QUIET && still % QUIET < 2 && equity.abs() <= EVEN
 }

@@ -9,6 +9,7 @@ use crate::play::event::{Entry, Event};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, Timestamp};
 use crate::service::api::action::Action;
+use crate::service::api::computer::ComputerAction;
 use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
 use crate::service::api::dice::DiceAction;
 use crate::service::api::moderate::ModerationAction;
@@ -83,15 +84,17 @@ fn controls_change_in(
 pub(in crate::service) fn posted_board(notice: &Notice, message: &str) -> Option<PostedControls> {
     let ply = remind::parse_plies(&notice.detail).next()?;
     match (notice.kind, notice.games.as_slice()) {
-        (NoticeKind::Board | NoticeKind::Reminder, [game]) => Some(PostedControls {
-            game: *game,
-            to: notice.to.clone(),
-            message: message.to_owned(),
-            promise: None,
-            ply,
-            // They are valid together, and are removed together.
-            shown: 1,
-        }),
+        (NoticeKind::Board | NoticeKind::Reminder | NoticeKind::InLine, [game]) => {
+            Some(PostedControls {
+                game: *game,
+                to: notice.to.clone(),
+                message: message.to_owned(),
+                promise: None,
+                ply,
+                // They are valid together, and are removed together.
+                shown: 1,
+            })
+        }
         _ => None,
     }
 }
@@ -177,11 +180,21 @@ pub fn controls_edits_due(
         .into_iter()
         .map(|(PostedControlsId(id), posted)| ControlsEdit {
             id,
+            deletes: is_in_line(&service.store, &posted),
             controls: remaining_controls(&service.store, &posted),
             to: posted.to,
             message: posted.message,
         });
     edits.collect()
+}
+
+/// Returns `true` for a message that only says how many games a computer thinks about first.
+fn is_in_line(store: &Store, posted: &PostedControls) -> bool {
+    let kind = NoticeKind::InLine;
+    posted.promise.is_none()
+        && store
+            .is_notice_of(&posted.message, kind)
+            .unwrap_or_default()
 }
 
 /// The remaining controls of such a message; none if its game cannot be read.
@@ -293,6 +306,12 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
         Action::Moderate(ModerationAction::Answer { since, .. }) => {
             game.hand_over().is_some_and(|offer| offer.since == *since)
         }
+        Action::Computer(ComputerAction::AnswerStandIn { since, .. }) => {
+            game.stand_in().is_some_and(|offer| offer.since == *since)
+        }
+        Action::Computer(ComputerAction::StandIn { .. }) => {
+            game.missing().is_some() && game.stand_in().is_none()
+        }
         Action::Abort(_) => same_board && game.paused().is_some(),
         // Read-only actions, actions checked when they run, and those that no control of a game’s message has.
         Action::Takeback(TakebackAction::Ask(_))
@@ -316,7 +335,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
             | ModerationAction::Log { .. },
         )
         | Action::Challenge(_)
-        | Action::Computer(_)
+        | Action::Computer(ComputerAction::Choose(_) | ComputerAction::Play { .. })
         | Action::Form(_)
         | Action::Challenges(_)
         | Action::Relation(_)

@@ -11,10 +11,10 @@ use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Person;
 use crate::service::describe::game::Viewpoint;
-use crate::service::describe::{close_up, game, pick_menus, present, row};
+use crate::service::describe::{close_up, computer, game, pick_menus, present, row};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names, times, view};
-use crate::service::state::Service;
+use crate::service::state::{PATIENCE, Service};
 use crate::service::study::listed::{self, ListedGame};
 use crate::service::study::{move_names, review, verify};
 use crate::service::words::catalogue;
@@ -36,9 +36,6 @@ pub(in crate::service) fn board_with_close_ups(
     Ok(reply)
 }
 
-/// Thinking time of a computer after which a viewer is told how many games come first, in ms.
-const PATIENCE: i64 = 5_000;
-
 /// Most games in one list: as many as fit a message of any transport.
 const LIST: usize = 12;
 
@@ -54,18 +51,11 @@ pub(in crate::service) fn board(
     let mut reply = board_with_close_ups(store, &request.user, &game, now)?;
     let line = service.thoughts.place_of(game.id());
     if let (Some((ahead, since)), Some((_, computer))) = (line, game.thinker())
-        && ahead > 0
         && now.0 - since.0 > PATIENCE
     {
         let names = load_names::names(store, &game)?;
-        let player = computer.player();
-        let args = [
-            ("player", names.arg(&player)),
-            ("ahead", TextArg::count(ahead)),
-        ];
-        reply
-            .text
-            .push_line(catalogue::sentences().text("computer-thinks-later", &args));
+        let told = computer::in_line(&computer.player(), ahead, &names);
+        reply.text.push_line(told);
     }
     Ok(vec![reply])
 }

@@ -3,7 +3,6 @@
 //!
 //! A standing challenge becomes the game itself, and the next offer is made in the same transaction.
 
-use crate::game::options::Options;
 use crate::game::seat::Seat;
 use crate::play::challenge::is_same_offer;
 use crate::play::command::Command;
@@ -18,6 +17,7 @@ use crate::service::api::challenge::{FOR_TWO, NewChallenge};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{Person, SideChoice};
+use crate::service::challenges::computer;
 use crate::service::commit::command::MAX_ATTEMPTS;
 use crate::service::commit::{command, computers, dice, holidays_at_start, series, stamp};
 use crate::service::describe::args;
@@ -95,8 +95,11 @@ pub(in crate::service) fn challenge_on_terms(
     let sides = (spec.sides)(&options).len();
     let for_two = sides == usize::from(FOR_TWO);
     let computer = opponent.and_then(|opponent| Computer::of(&opponent.id));
-    if let Some(refused) = computer.and_then(|_| refuses_computer(service, &options)) {
-        return Ok(vec![result::note(refused, &[])]);
+    if computer.is_some() && options.has(OWN_DICE) {
+        return Ok(vec![result::note("refuse-computer-own-dice", &[])]);
+    }
+    if computer.is_some() {
+        computer::check_plays(service, &user.id)?;
     }
     let created = Event::Created {
         kind: *kind,
@@ -129,14 +132,6 @@ pub(in crate::service) fn challenge_on_terms(
         }
     }
     Err(StoreError::Conflict.into())
-}
-
-/// The reason why no computer plays here with these options, as the id of a sentence.
-fn refuses_computer(service: &Service, options: &Options) -> Option<&'static str> {
-    if service.think_limit.is_none() {
-        return Some("refuse-computer-off");
-    }
-    options.has(OWN_DICE).then_some("refuse-computer-own-dice")
 }
 
 /// Stores a new challenge; friends and computers accept it at once.

@@ -1,16 +1,19 @@
 //! Playing the computer by a button: the page with the levels, and the start of the game.
 
+use crate::game::seat::Seat;
 use crate::games::GameKind;
+use crate::play::command::StandIn;
 use crate::play::computer::Computer;
-use crate::play::summary::Stage;
-use crate::play::{Env, GameId};
+use crate::play::moderate::SeatAnswer;
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{Env, GameId, PlayerId};
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::{guide, result};
-use crate::service::challenges::challenge;
+use crate::service::challenges::{challenge, stand_in};
 use crate::service::describe::{buttons, computer};
 use crate::service::lookup::games;
 use crate::service::state::Service;
@@ -28,6 +31,18 @@ pub(in crate::service) fn computer(
     let (kind, level, since) = match action {
         ComputerAction::Choose(kind) => return Ok(vec![page(service, kind)?]),
         ComputerAction::Play { kind, level, since } => (kind, level, since),
+        ComputerAction::StandIn { game, seat, level } => {
+            let seat = seat.and_then(Seat::new);
+            return stand_in::ask(service, request, game, StandIn { seat, level }, env);
+        }
+        ComputerAction::AnswerStandIn {
+            game,
+            since,
+            accept,
+        } => {
+            let answer = SeatAnswer { accept, since };
+            return stand_in::answer(service, request, game, answer, env);
+        }
     };
     let (player, place) = (&request.user, &request.place);
     if let Some(game) = begun(&service.store, request.asker(), kind, level, since)? {
@@ -40,6 +55,35 @@ pub(in crate::service) fn computer(
         ..NewChallenge::default()
     };
     challenge::challenge(service, player, place, &offer, env)
+}
+
+/// Most games of one person against computers at once: nobody fills the queue for all others.
+pub(in crate::service) const MOST_GAMES: usize = 20;
+
+/// Checks that a computer plays another game with this person.
+pub(in crate::service) fn check_plays(
+    service: &Service,
+    player: &PlayerId,
+) -> Result<(), HandlerError> {
+    if service.think_limit.is_none() {
+        return Err(result::note("refuse-computer-off", &[]).into());
+    }
+    let games = service.store.list(&GameQuery {
+        player: Some(player),
+        place: None,
+        stages: &[Stage::Running],
+        before: None,
+        most: LOOK,
+    })?;
+    let with_computer = |game: &&GameSummary| game.seats.iter().any(PlayerId::is_computer);
+    if games.iter().filter(with_computer).count() < MOST_GAMES {
+        return Ok(());
+    }
+    let args = [
+        ("count", TextArg::count(MOST_GAMES)),
+        ("games", TextArg::Command("games")),
+    ];
+    Err(result::note("refuse-computer-many", &args).into())
 }
 
 /// The levels, each with its strength.

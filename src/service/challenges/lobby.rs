@@ -10,8 +10,8 @@ use crate::play::event::{Entry, Event, LobbyEvent};
 use crate::service::api::action::Request;
 use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::reply::{Audience, Reply};
-use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
+use crate::service::challenges::computer;
 use crate::service::commit::command;
 use crate::service::describe::{lobby, present};
 use crate::service::lookup::posted::MessageState;
@@ -37,10 +37,10 @@ pub(in crate::service) fn lobby(
         LobbyStep::JoinNamed(typed) => Command::JoinSeat(lobby::seat_named(&game, typed)?),
         LobbyStep::Leave => Command::Leave,
         LobbyStep::AgreeToStart => Command::AgreeToStart,
-        LobbyStep::AddComputer(_) if service.think_limit.is_none() => {
-            return Ok(vec![result::note("refuse-computer-off", &[])]);
+        LobbyStep::AddComputer(level) => {
+            computer::check_plays(service, player)?;
+            Command::AddComputer(*level)
         }
-        LobbyStep::AddComputer(level) => Command::AddComputer(*level),
         LobbyStep::DismissComputer => Command::DismissComputer,
         LobbyStep::Withdraw => Command::Withdraw,
     };

@@ -8,3 +8,4 @@ pub mod lobby;
 pub mod relations;
 pub mod rematch;
 pub mod seats;
+pub mod stand_in;

@@ -224,6 +224,11 @@ impl Called {
                 self.hears.extend(in_play(game, None));
                 self.hears.push(from.clone());
             }
+            ModerationEvent::HandOverOffered { to, .. } if to.is_computer() => {
+                let asked = game.unanswered(Consent::StandIn).into_iter();
+                self.acts
+                    .extend(asked.filter_map(|seat| game.player(seat)).cloned());
+            }
             ModerationEvent::HandOverOffered { to, .. } => self.acts.push(to.clone()),
             ModerationEvent::HandOverDeclined { .. } => {
                 let offered = game
@@ -305,6 +310,8 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
             | ModerationEvent::Annulled { by, .. }
             | ModerationEvent::HandOverOffered { by, .. }
             | ModerationEvent::HandOverDeclined { by } => Some(by.clone()),
+            // The last of those who agreed is not known.
+            ModerationEvent::HandedOver { by, to, .. } if to.is_computer() => Some(by.clone()),
             ModerationEvent::HandedOver { to, .. } => Some(to.clone()),
         },
         Event::Seated { .. }

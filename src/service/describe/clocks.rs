@@ -7,7 +7,7 @@ use crate::play::event::{PauseReason, TimeEvent};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::time::ClockAction;
-use crate::service::describe::buttons;
+use crate::service::describe::{buttons, computer};
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
@@ -74,7 +74,8 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
             ask(ClockAction::Wait(id)),
             ButtonStyle::Secondary,
         );
-        return [claim].into_iter().chain(gifts).chain([wait]).collect();
+        let buttons = [claim].into_iter().chain(gifts).chain([wait]);
+        return buttons.chain(computer::stand_in_menu(game)).collect();
     }
     if let TimeEvent::PauseOffered { .. } = event {
         let answer = |accept| {
@@ -97,7 +98,7 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
         why: PauseReason::Left(_),
     } = event
     {
-        return vec![
+        let buttons = [
             buttons::button(
                 "button-wait",
                 ask(ClockAction::Wait(id)),
@@ -110,6 +111,10 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
                 ButtonStyle::Secondary,
             ),
         ];
+        return buttons
+            .into_iter()
+            .chain(computer::stand_in_menu(game))
+            .collect();
     }
     let agreed = matches!(
         event,

@@ -1,33 +1,34 @@
-//! Computers in words: names, strength, and refusals to join.
+//! Computers in words: names, strength, refusals to join, and requests that one plays on for a player.
 
-use crate::play::PlayerId;
 use crate::play::command::ComputerRefusal;
-use crate::play::computer::{Computer, LEVELS};
+use crate::play::computer::LEVELS;
+use crate::play::event::{Consent, ModerationEvent};
+use crate::play::{Game, PlayerId, Version};
+use crate::service::api;
 use crate::service::api::action::Action;
+use crate::service::api::computer::ComputerAction;
+use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::args::Extra;
+use crate::service::describe::buttons;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
 
 /// The levels as menu options: number and strength.
 pub(in crate::service) fn levels(ask: impl Fn(u8) -> Action) -> Vec<(String, Action)> {
-    let words = catalogue::sentences();
-    let label = |level: u8| {
-        let args = [
-            ("level", TextArg::Num(level.into())),
-            ("plays", plays(level).into()),
-        ];
-        words.line("computer-level", &args)
-    };
     (1..=LEVELS)
-        .map(|level| (label(level), ask(level)))
+        .map(|level| (api::computer::level(level), ask(level)))
         .collect()
 }
 
-/// The strength of a level, in a few words.
-pub(in crate::service) fn plays(level: u8) -> String {
-    let level = Computer::new(level).level;
-    catalogue::sentences().line(&format!("computer-plays-{level}"), &[])
+/// The number of games that a computer thinks about before this one.
+pub(in crate::service) fn in_line(computer: &PlayerId, ahead: usize, names: &PlayerNames) -> Text {
+    let args = [
+        ("player", names.arg(computer)),
+        ("ahead", TextArg::count(ahead)),
+    ];
+    catalogue::sentences().text("computer-thinks-later", &args)
 }
 
 /// The reason why a computer does not join or leave a table.
@@ -40,5 +41,111 @@ pub(in crate::service) fn refused<'a>(
         ComputerRefusal::OwnDice => ("refuse-computer-own-dice", vec![]),
         ComputerRefusal::NotHost(player) => ("refuse-computer-host", host(player)),
         ComputerRefusal::NoneHere => ("refuse-computer-none", vec![]),
+        ComputerRefusal::StillThere(player) => ("refuse-stand-in-there", host(player)),
+        ComputerRefusal::NobodyLeft => {
+            let resign = ("resign", TextArg::Command("resign"));
+            ("refuse-stand-in-nobody", vec![resign])
+        }
     }
+}
+
+/// The levels of a computer that may play on for a missing player; `None` if nobody is missing.
+pub(in crate::service) fn stand_in_menu(game: &Game) -> Option<Control> {
+    let seat = game.missing().filter(|_| !game.uses_players_dice())?;
+    let standing = game.stand_in().is_some();
+    let ask = |level| {
+        Action::Computer(ComputerAction::StandIn {
+            game: Some(game.id()),
+            seat: u8::try_from(seat.index()).ok(),
+            level,
+        })
+    };
+    (!standing).then(|| Control::Menu {
+        prompt: catalogue::sentences().line("menu-stand-in", &[]),
+        options: levels(ask),
+    })
+}
+
+/// The buttons that answer a request for a computer.
+pub(in crate::service) fn stand_in_answers(game: &Game, since: Version) -> Vec<Control> {
+    let answer = |accept| {
+        Action::Computer(ComputerAction::AnswerStandIn {
+            game: game.id(),
+            since,
+            accept,
+        })
+    };
+    vec![
+        buttons::button("button-stand-in-agree", answer(true), ButtonStyle::Success),
+        buttons::button(
+            "button-stand-in-decline",
+            answer(false),
+            ButtonStyle::Secondary,
+        ),
+    ]
+}
+
+/// An event of such a request; `None` for an offer to a person.
+pub(in crate::service) fn stand_in_told(
+    game: &Game,
+    event: &ModerationEvent,
+    names: &PlayerNames,
+) -> Option<Text> {
+    let words = catalogue::sentences();
+    let number = ("game", game.id().to_string().into());
+    match event {
+        ModerationEvent::HandOverOffered {
+            by,
+            seat,
+            to,
+            expires,
+            ..
+        } if to.is_computer() => {
+            let own = game.player(*seat) == Some(by);
+            let id = if own {
+                "stand-in-offered-own"
+            } else {
+                "stand-in-offered"
+            };
+            let waiting = game.unanswered(Consent::StandIn);
+            let waiting = waiting.into_iter().filter_map(|seat| game.player(seat));
+            let args = [
+                number,
+                ("player", names.arg(by)),
+                ("from", names.seated(game, *seat)),
+                ("computer", names.arg(to)),
+                ("until", TextArg::Date(*expires)),
+                ("players", names.all(waiting.collect())),
+            ];
+            Some(words.text(id, &args))
+        }
+        ModerationEvent::HandedOver { from, to, .. } if to.is_computer() => {
+            let args = [number, ("from", names.arg(from)), ("to", names.arg(to))];
+            Some(words.text("handed-on", &args))
+        }
+        ModerationEvent::HandOverDeclined { by } if asked_for_computer(game) => {
+            Some(words.text("stand-in-declined", &[number, ("player", names.arg(by))]))
+        }
+        ModerationEvent::Paused { .. }
+        | ModerationEvent::Resumed { .. }
+        | ModerationEvent::Annulled { .. }
+        | ModerationEvent::HandOverOffered { .. }
+        | ModerationEvent::HandOverDeclined { .. }
+        | ModerationEvent::HandedOver { .. } => None,
+    }
+}
+
+/// Returns `true` if the last seat offered was offered to a computer.
+fn asked_for_computer(game: &Game) -> bool {
+    let mut events = game.moderation_events().iter().rev();
+    events
+        .find_map(|(_, event)| match event {
+            ModerationEvent::HandOverOffered { to, .. } => Some(to.is_computer()),
+            ModerationEvent::Paused { .. }
+            | ModerationEvent::Resumed { .. }
+            | ModerationEvent::Annulled { .. }
+            | ModerationEvent::HandOverDeclined { .. }
+            | ModerationEvent::HandedOver { .. } => None,
+        })
+        .unwrap_or_default()
 }

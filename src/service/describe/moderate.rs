@@ -8,7 +8,7 @@ use crate::service::api::moderate::ModerationAction;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
-use crate::service::describe::buttons;
+use crate::service::describe::{buttons, computer};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -20,6 +20,9 @@ pub(in crate::service) fn sentences(
     event: &ModerationEvent,
     names: &PlayerNames,
 ) -> Text {
+    if let Some(text) = computer::stand_in_told(game, event, names) {
+        return text;
+    }
     let words = catalogue::sentences();
     let number = ("game", game.id().to_string().into());
     let by = |player| ("moderator", names.arg(player));
@@ -97,6 +100,9 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     let Some(offer) = game.hand_over() else {
         return Vec::new();
     };
+    if offer.to.is_computer() {
+        return computer::stand_in_answers(game, offer.since);
+    }
     let answer = |accept| {
         Action::Moderate(ModerationAction::Answer {
             game: game.id(),

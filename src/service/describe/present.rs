@@ -1,7 +1,9 @@
 //! Announcements of events: the story, the player to act, and the board.
 
 use crate::game::seat::Seat;
-use crate::play::event::{DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, TimeEvent};
+use crate::play::event::{
+    Consent, DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, TimeEvent,
+};
 use crate::play::summary::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, PlayerId};
@@ -32,6 +34,10 @@ pub(in crate::service) fn announcement(
     let falls = called::is_roll_only(events);
     let begins = has(|event| matches!(event, Event::Started { .. }));
     let made = has(|event| matches!(event, Event::Created { .. }));
+    let sits = has(|event| {
+        let handed = matches!(event, Event::Moderated(ModerationEvent::HandedOver { .. }));
+        handed || matches!(event, Event::Swapped { .. })
+    });
     // A contribution to the dice is announced after its cause.
     let added = |entry: &&Entry| matches!(entry.event, Event::Dice(DiceEvent::Seeded { .. }));
     let others = events.iter().filter(|entry| !added(entry));
@@ -44,7 +50,8 @@ pub(in crate::service) fn announcement(
         let sealed = matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
         let said = brought && matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }))
             || begins && matches!(entry.event, Event::Dice(_)) && !(made && sealed)
-            || begins && language::is_at_terminal() && joins(&entry.event);
+            || begins && language::is_at_terminal() && joins(&entry.event)
+            || sits && offers_seat(&entry.event);
         if !said {
             telling.add_event(&entry.event);
         }
@@ -56,10 +63,6 @@ pub(in crate::service) fn announcement(
     let out = events
         .iter()
         .any(|e| tell_tables::eliminates_some(game, &e.event));
-    let sits = has(|event| {
-        let handed = matches!(event, Event::Moderated(ModerationEvent::HandedOver { .. }));
-        handed || matches!(event, Event::Swapped { .. })
-    });
     let goes_on = has(Event::resumes) && !game.stands_still();
     if (moved || goes_on || brought || sits || out) && game.stage() == Stage::Running {
         telling.turn_line();
@@ -97,6 +100,14 @@ pub(in crate::service) fn announcement(
 /// Returns `true` if somebody joins a lobby: at one keyboard all are there.
 fn joins(event: &Event) -> bool {
     matches!(event, Event::Lobby(LobbyEvent::Joined { .. }))
+}
+
+/// Returns `true` if a seat is offered: if nobody has to be asked, it is taken in the same message.
+fn offers_seat(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Moderated(ModerationEvent::HandOverOffered { .. })
+    )
 }
 
 /// Returns `true` if the event changes the board.
@@ -185,6 +196,13 @@ pub(in crate::service) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Cont
             .filter(|_| matches!(moderation, ModerationEvent::Resumed { .. }));
         let still = still.map(|(why, _)| clocks::controls(game, TimeEvent::Paused { why }));
         return [moderate::answers(game), still.unwrap_or_default()].concat();
+    }
+    if let Some(Event::Agreed {
+        to: Consent::StandIn,
+        ..
+    }) = last
+    {
+        return moderate::answers(game);
     }
     if let Some(Event::Created { .. } | Event::Lobby(_)) = last {
         return buttons::answers(game);

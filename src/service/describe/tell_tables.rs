@@ -64,6 +64,10 @@ pub(in crate::service) fn refused<'a>(
             vec![("player", names.named_or_typed(player))],
         ),
         ModerationRefusal::NoPlace => ("moderate-no-place", vec![]),
+        ModerationRefusal::Agreed(waiting) => {
+            let players = names.all(waiting.iter().collect());
+            ("refuse-agreed", vec![("players", players)])
+        }
         ModerationRefusal::NotRunning(_)
         | ModerationRefusal::OwnGame
         | ModerationRefusal::Held(_)
@@ -105,6 +109,7 @@ impl Announcement<'_> {
             Consent::Draw => "table-draw-prompt",
             Consent::Takeback => "table-takeback-prompt",
             Consent::Abort => "table-abort-prompt",
+            Consent::StandIn => "stand-in-prompt",
         };
         self.say(id, &[("players", self.names.all(waiting))]);
     }
@@ -115,6 +120,7 @@ impl Announcement<'_> {
             Consent::Draw => "table-draw-agreed",
             Consent::Takeback => "table-takeback-agreed",
             Consent::Abort => "table-abort-agreed",
+            Consent::StandIn => "stand-in-agreed",
         };
         self.say(
             id,

@@ -54,6 +54,7 @@ pub(in crate::service) fn note_dms_closed(
         | NoticeKind::Moved
         | NoticeKind::OpenThread
         | NoticeKind::NoThread
-        | NoticeKind::CloseThread => Ok(()),
+        | NoticeKind::CloseThread
+        | NoticeKind::InLine => Ok(()),
     }
 }

@@ -56,7 +56,11 @@ fn begins(action: &Action) -> Option<StartAttempt> {
         Action::Review(page) => page.shared.then_some(StartAttempt::Show),
         // Actions that end, continue, or only show existing games.
         Action::Challenges(_)
-        | Action::Computer(ComputerAction::Choose(_))
+        | Action::Computer(
+            ComputerAction::Choose(_)
+            | ComputerAction::StandIn { .. }
+            | ComputerAction::AnswerStandIn { .. },
+        )
         | Action::Relation(_)
         | Action::OfferSeat { .. }
         | Action::Decline(_)

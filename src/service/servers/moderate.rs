@@ -14,6 +14,7 @@ use crate::service::api::reply::{ButtonStyle, Reply};
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
+use crate::service::challenges::stand_in;
 use crate::service::commit::command::{AppendExtras, MAX_ATTEMPTS};
 use crate::service::commit::{alarms, command, stamp};
 use crate::service::describe;
@@ -24,7 +25,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{AuditEntry, PlayerPlan, Store, StoreError, StoredPlan};
+use crate::store::{AuditEntry, PlayerPlan, Store, StoreError};
 
 /// Most lines of the audit log shown.
 const SHOWN: usize = 15;
@@ -261,7 +262,8 @@ fn answer_seat(
                 return Ok(vec![not_done(&service.store, &game, &not)?]);
             }
         };
-        let gone = describe::moderate::left_by(&events).map(|from| (from, forgotten(&game)));
+        let gone =
+            describe::moderate::left_by(&events).map(|from| (from, stand_in::forgotten(&game)));
         if gone.is_some() {
             let next = stamp::stamp_and_apply(&game, &events, env).next;
             events.extend(off_hours::holidays_of(
@@ -345,6 +347,7 @@ fn not_done(store: &Store, game: &Game, not: &ModerationRefusal) -> Result<Reply
         ModerationRefusal::PlaysAlready(player) => ("moderate-plays-already", Some(player)),
         ModerationRefusal::NoOffer => ("moderate-no-offer", None),
         ModerationRefusal::NotAsked(player) => ("moderate-not-asked", Some(player)),
+        ModerationRefusal::Agreed(_) => ("moderate-no-offer", None),
         ModerationRefusal::Lapsed(at) => {
             let args = [number, ("until", TextArg::Date(*at))];
             return Ok(result::note("moderate-lapsed", &args));
@@ -355,15 +358,6 @@ fn not_done(store: &Store, game: &Game, not: &ModerationRefusal) -> Result<Reply
     let mut args = vec![number];
     args.extend(recipient.map(|player| ("player", names.named_or_typed(player))));
     Ok(result::note(id, &args))
-}
-
-/// An empty plan.
-fn forgotten(game: &Game) -> StoredPlan {
-    StoredPlan {
-        version: game.version(),
-        body: String::new(),
-        edition: 0,
-    }
 }
 
 /// A line of the log.

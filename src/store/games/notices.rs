@@ -38,11 +38,13 @@ pub enum NoticeKind {
     NoThread,
     /// The thread of a game must be archived.
     CloseThread,
+    /// A computer thinks about other games first. The message is deleted once the game goes on.
+    InLine,
 }
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Reminder,
         Self::Board,
         Self::Plan,
@@ -51,6 +53,7 @@ impl NoticeKind {
         Self::OpenThread,
         Self::NoThread,
         Self::CloseThread,
+        Self::InLine,
     ];
 
     /// The stored name.
@@ -64,6 +67,7 @@ impl NoticeKind {
             Self::OpenThread => "open-thread",
             Self::NoThread => "no-thread",
             Self::CloseThread => "close-thread",
+            Self::InLine => "in-line",
         }
     }
 }
@@ -143,8 +147,18 @@ const ONE: &str =
     "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices WHERE id = ?1";
 const GAME_OF_MESSAGE: &str =
     "SELECT games FROM notices WHERE message = ?1 ORDER BY id DESC LIMIT 1";
+const OF_KIND: &str = "SELECT 1 FROM notices WHERE message = ?1 AND kind = ?2 LIMIT 1";
 
 impl Store {
+    /// Returns `true` if this message was posted for a notice of this kind.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn is_notice_of(&self, message: &str, kind: NoticeKind) -> Result<bool, StoreError> {
+        let mut statement = self.conn.prepare_cached(OF_KIND)?;
+        Ok(statement.exists([message, kind.code()])?)
+    }
+
     /// The notices due at places and people of this transport.
     /// # Errors
     /// `StoreError` if the SQLite call fails.
@@ -282,7 +296,7 @@ mod tests {
     #[test]
     fn no_question_about_notices_passes_the_settled_ones() {
         let store = Store::in_memory().unwrap();
-        for sql in [DUE, ONE, GAME_OF_MESSAGE] {
+        for sql in [DUE, ONE, GAME_OF_MESSAGE, OF_KIND] {
             let plan = store.plan(sql);
             let quick = |step: &String| step.starts_with("SEARCH ") || step.contains("TEMP B-TREE");
             assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");

@@ -53,7 +53,12 @@ impl TryFrom<LobbyBody> for LobbyEvent {
     }
 }
 
-const CONSENTS: [Consent; 3] = [Consent::Draw, Consent::Takeback, Consent::Abort];
+const CONSENTS: [Consent; 4] = [
+    Consent::Draw,
+    Consent::Takeback,
+    Consent::Abort,
+    Consent::StandIn,
+];
 
 /// The word of what all are asked to agree to.
 pub(in crate::store) const fn consent_word(to: Consent) -> &'static str {
@@ -61,6 +66,7 @@ pub(in crate::store) const fn consent_word(to: Consent) -> &'static str {
         Consent::Draw => "draw",
         Consent::Takeback => "takeback",
         Consent::Abort => "abort",
+        Consent::StandIn => "computer",
     }
 }
 

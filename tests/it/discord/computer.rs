@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, PRIVATE, TOWN, id_of, labels};
-use crate::discord::people::{ANN, BEA, users_called};
+use crate::discord::people::{ANN, BEA, begun, users_called};
 use crate::discord::tables_discord::{press, reply, said};
 
 /// The menu's labels of levels.
@@ -30,6 +30,16 @@ async fn challenged(discord: &Discord, command: &str, level: u8) -> Value {
     let asked = discord.slash(ANN, TOWN, command, &options);
     discord.answer(&asked).await;
     discord.next_post().await
+}
+
+/// The next message that does not only say that the computer still thinks: programs of tests are slow.
+async fn next_board(discord: &Discord) -> Value {
+    loop {
+        let post = discord.next_post().await;
+        if !said(&post).contains("is still thinking about this move") {
+            return post;
+        }
+    }
 }
 
 /// The whole turn of a player who searches this many positions.
@@ -95,7 +105,7 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
         }
         assert!(said(&moved).contains("is thinking"), "{moved}");
         assert_eq!(users_called(&discord, &moved), json!([]));
-        board = discord.next_post().await;
+        board = next_board(&discord).await;
         play(&mut *at, &played(&board));
         assert_eq!(users_called(&discord, &board), json!(["11"]));
         assert!(nth < 120, "the game does not end");
@@ -105,7 +115,7 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
         said(&again).contains("Computer, level 1 plays South"),
         "{again}"
     );
-    let first = discord.next_post().await;
+    let first = next_board(&discord).await;
     assert!(said(&first).contains("Computer, level 1 plays"), "{first}");
     drop(bot);
     discord.assert_sound();
@@ -147,10 +157,10 @@ async fn a_computer_that_is_killed_while_it_thinks_goes_on_and_plays_the_same_mo
     let bot = bot
         .killed_then(&discord, |home| turn = expected(home))
         .await;
-    let mut answer = discord.next_post().await;
+    let mut answer = next_board(&discord).await;
     while !said(&answer).contains("Computer, level 7 plays") {
         assert!(said(&answer).contains("plays D7-E7"), "{answer}");
-        answer = discord.next_post().await;
+        answer = next_board(&discord).await;
     }
     assert_eq!(played(&answer), turn::join_turn(&turn), "{answer}");
     drop(bot);
@@ -166,12 +176,12 @@ async fn a_take_back_while_the_computer_thinks_is_granted_and_its_thought_droppe
     reply(&discord, ANN, &board, "D7-E7").await;
     let asked = discord.slash(ANN, TOWN, "game takeback", &[]);
     discord.answer(&asked).await;
-    let told = discord.next_post().await;
+    let told = next_board(&discord).await;
     assert!(said(&told).contains("Taken back in #1"), "{told}");
     assert!(said(&told).contains("<@11>, it is your move."), "{told}");
     let moved = reply(&discord, ANN, &told, "D7-E7").await;
     assert!(said(&moved).contains("is thinking"), "{moved}");
-    let answer = discord.next_post().await;
+    let answer = next_board(&discord).await;
     assert!(
         said(&answer).contains("Computer, level 8 plays"),
         "{answer}"
@@ -188,7 +198,7 @@ async fn two_computers_fill_a_table_of_four() {
     let options = [("side", json!("0")), ("team", json!(true))];
     let asked = discord.slash(ANN, TOWN, "challenge four-kings", &options);
     discord.answer(&asked).await;
-    let card = discord.next_post().await;
+    let card = next_board(&discord).await;
     let chosen = discord.choose(ANN, TOWN, &card, LEVEL_1);
     discord.first_answer(&chosen).await;
     let card = discord.says(id_of(&card), "2 of 4 are here.").await;
@@ -197,14 +207,14 @@ async fn two_computers_fill_a_table_of_four() {
     let card = discord.says(id_of(&card), "3 of 4 are here.").await;
     let chosen = discord.choose(ANN, TOWN, &card, LEVEL_2);
     discord.first_answer(&chosen).await;
-    let mut board = discord.next_post().await;
+    let mut board = next_board(&discord).await;
     assert!(said(&board).contains("#1 begins"), "{board}");
     assert_eq!(users_called(&discord, &board), json!(["11", "12"]));
     let mut at = (GameKind::FOUR_KINGS.spec().start)(&"team".parse().unwrap());
     for _ in 0..4 {
         let text = said(&board);
         if text.contains("is thinking") || text.contains("Computer 2, level 2 is thinking") {
-            board = discord.next_post().await;
+            board = next_board(&discord).await;
             play(&mut *at, &played(&board));
             continue;
         }
@@ -236,10 +246,10 @@ async fn the_computer_is_played_by_a_button_also_in_private() {
         assert!(said(&levels).contains("against the computer"), "{levels}");
         let pressed = discord.press(ANN, at, &levels, "Level 1");
         discord.first_answer(&pressed).await;
-        let board = discord.next_post().await;
+        let board = next_board(&discord).await;
         assert!(said(&board).contains("Computer, level 1"), "{board}");
         if said(&board).contains("is thinking") {
-            discord.next_post().await;
+            next_board(&discord).await;
         }
     }
     let both = [
@@ -249,6 +259,55 @@ async fn the_computer_is_played_by_a_button_also_in_private() {
     let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &both);
     let refused = said(&discord.answer(&asked).await);
     assert!(refused.contains("not both"), "{refused}");
+    drop(bot);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_player_who_waits_long_is_told_so_and_the_message_goes_when_the_game_goes_on() {
+    let discord = Discord::start().await;
+    // This thought never ends by itself.
+    let bot = Bot::start(&discord, "[computer]\nnodes = 4000000000");
+    discord.connected().await;
+    let board = challenged(&discord, "challenge immortal-star-masters", 8).await;
+    let moved = reply(&discord, ANN, &board, "D7-E7").await;
+    assert!(said(&moved).contains("is thinking"), "{moved}");
+    let waits = discord.next_post().await;
+    let still = "Computer, level 8 is still thinking about this move.";
+    assert!(said(&waits).contains(still), "{waits}");
+    assert_eq!(users_called(&discord, &waits), json!([]));
+    assert_eq!(waits["flags"].as_u64().unwrap() & 4096, 4096, "{waits}");
+    let asked = discord.slash(ANN, TOWN, "game resign", &[]);
+    let sure = discord.answer(&asked).await;
+    let pressed = discord.press(ANN, TOWN, &sure, "Resign #1");
+    discord.first_answer(&pressed).await;
+    let over = discord.next_post().await;
+    assert!(said(&over).contains("wins #1"), "{over}");
+    let path = format!("/channels/{}/messages/{}", TOWN.id, id_of(&waits));
+    discord.called("DELETE", &path).await;
+    drop(bot);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_player_hands_a_seat_to_a_computer_and_the_opponent_agrees() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    let asked = discord.slash(ANN, TOWN, "game handover", &[("computer", json!(2))]);
+    discord.answer(&asked).await;
+    let offer = discord.next_post().await;
+    assert!(said(&offer).contains("<@11> has to leave"), "{offer}");
+    assert_eq!(labels(&offer), ["Agree", "Decline"]);
+    assert_eq!(users_called(&discord, &offer), json!(["12"]));
+    let taken = press(&discord, BEA, &offer, "Agree").await;
+    let wanted = "Computer, level 2 plays on for <@11> in #1.";
+    assert!(said(&taken).contains(wanted), "{taken}");
+    let board = discord.next_post().await;
+    assert!(said(&board).contains("Computer, level 2 plays "), "{board}");
+    let moved = reply(&discord, BEA, &board, "D8-D7").await;
+    assert!(said(&moved).contains("D8-D7"), "{moved}");
     drop(bot);
     discord.assert_sound();
 }

@@ -20,6 +20,10 @@ This page is made from the list of verbs in `src/service/api/verbs`: `INSTA_UPDA
 
 fn values(verb: &Verb, option: &VerbOption) -> String {
     let choices = option.choices(verb);
+    if let OptionKind::Level = option.kind {
+        let count = choices.len();
+        return format!("a level from 1 to {count}, each with its strength in words");
+    }
     if !choices.is_empty() {
         let choices: Vec<String> = choices.into_iter().map(|choice| choice.label).collect();
         return choices.join(", ");
@@ -28,7 +32,7 @@ fn values(verb: &Verb, option: &VerbOption) -> String {
         OptionKind::Text(None) => "text".to_owned(),
         OptionKind::Text(Some(most)) => format!("text of at most {most} characters"),
         OptionKind::Completed(_) => "text, suggested as you type".to_owned(),
-        OptionKind::Choice(_) => unreachable!("every choice has values"),
+        OptionKind::Choice(_) | OptionKind::Level => unreachable!("handled above"),
         OptionKind::Number(from, to) => format!("a number from {from} to {to}"),
         OptionKind::Switch => "yes or no".to_owned(),
         OptionKind::Player => "a player".to_owned(),

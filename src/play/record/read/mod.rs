@@ -336,6 +336,11 @@ impl Replay {
             "draw" => answer(true),
             "takeback" => back::answer(true),
             "abort" => Command::Abort,
+            "computer" => {
+                let (to, waiting) = (Consent::StandIn, self.game.unanswered(Consent::StandIn));
+                let one_of_many = waiting.len() > 1 && waiting.contains(&seat);
+                return one_of_many.then(|| vec![Event::Agreed { seat, to }]);
+            }
             _ => return None,
         };
         self.granted(seat, &action)

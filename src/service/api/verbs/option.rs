@@ -1,7 +1,9 @@
 //! [`VerbOption`]: an option of a verb, with its name, its kind of value and its choices.
 
 use crate::games::GameKind;
+use crate::play::computer::LEVELS;
 use crate::service::api::completion::CompletionField;
+use crate::service::api::computer;
 use crate::service::api::preferences::Preference;
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::verbs::Verb;
@@ -25,6 +27,8 @@ pub enum OptionKind {
     Choice(Choices),
     /// A whole number within these limits, both included.
     Number(u8, u8),
+    /// A level of the computer, with its strength in words.
+    Level,
     /// Yes or no.
     Switch,
     /// A player.
@@ -107,8 +111,20 @@ impl VerbOption {
 
     /// Its choices; empty if it accepts other values.
     pub fn choices(&self, verb: &Verb) -> Vec<OptionChoice> {
-        let OptionKind::Choice(choices) = self.kind else {
-            return Vec::new();
+        let choices = match self.kind {
+            OptionKind::Choice(choices) => choices,
+            OptionKind::Level => {
+                let level = |level: u8| OptionChoice {
+                    label: computer::level(level),
+                    value: level.to_string(),
+                };
+                return (1..=LEVELS).map(level).collect();
+            }
+            OptionKind::Text(_)
+            | OptionKind::Completed(_)
+            | OptionKind::Number(..)
+            | OptionKind::Switch
+            | OptionKind::Player => return Vec::new(),
         };
         let said = |names: &[&str]| sentences().line(&format!("discord-{}", names.join("-")), &[]);
         let chosen = |label: String, value: &str| OptionChoice {

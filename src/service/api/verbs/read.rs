@@ -11,6 +11,7 @@ use crate::scene::ThemeName;
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::challenges::ChallengeListAction;
+use crate::service::api::computer::{ComputerAction, USUAL_LEVEL};
 use crate::service::api::dice::DiceAction;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::form::ChallengeFormAction;
@@ -367,8 +368,30 @@ pub(super) fn abort(_: &Verb, given: &GivenOptions) -> ActionResult {
 
 pub(super) fn offer_seat(_: &Verb, given: &GivenOptions) -> ActionResult {
     let game = given.game()?;
-    let to = given.person("player", BOT_SEAT)?.ok_or(BOT_SEAT)?;
-    Ok(Action::OfferSeat { game, to })
+    let level = given.number("computer");
+    if let Some(to) = given.person("player", BOT_SEAT)? {
+        let one = level.is_none();
+        return one
+            .then_some(Action::OfferSeat { game, to })
+            .ok_or("handover-one");
+    }
+    let level = level.and_then(|level| u8::try_from(level).ok());
+    let level = level.ok_or("handover-whom")?;
+    Ok(stand_in(game, level))
+}
+
+/// Asks for a computer that plays on, as typed: `handover computer #12 3`.
+pub(super) fn hand_to_computer(_: &Verb, given: &GivenOptions) -> ActionResult {
+    let level = given.text("level").map_or(Some(USUAL_LEVEL), packed::level);
+    Ok(stand_in(
+        given.game()?,
+        level.ok_or("console-handover-whom")?,
+    ))
+}
+
+fn stand_in(game: Option<GameId>, level: u8) -> Action {
+    let seat = None;
+    Action::Computer(ComputerAction::StandIn { game, seat, level })
 }
 
 pub(super) fn touch(_: &Verb, given: &GivenOptions) -> ActionResult {

@@ -13,9 +13,10 @@ computer-plays-7 = spielt stark
 computer-plays-8 = spielt so gut, wie er kann
 computer-thinks = { $player } denkt nach.
 computer-in-check = { $player } denkt nach: Der König ist in Gefahr.
-computer-thinks-later = { $player } denkt vorher noch über { $ahead ->
-    [one] eine andere Partie nach.
-   *[other] { $ahead } andere Partien nach.
+computer-thinks-later = { $ahead ->
+    [0] { $player } denkt noch über diesen Zug nach.
+    [one] { $player } denkt vorher noch über eine andere Partie nach und zieht dann hier.
+   *[other] { $player } denkt vorher noch über { $ahead } andere Partien nach und zieht dann hier.
 }
 computer-choose = **{ $title } gegen den Computer.** Welche Stufe? Er antwortet sofort, gibt Züge auf Bitte zurück und nimmt nach zehn Zügen Remis an, wenn er nicht besser steht.
 computer-choose-first = Stufe 1 ist für deine erste Partie. Gespielt wird hier in diesem Kanal, und die Seiten werden ausgelost.
@@ -45,3 +46,19 @@ discord-challenge-computer = Stufe des Computers als Gegner, 1 bis 8
 discord-name-computer = computer
 lesson-end-computer = Auch der Computer wartet: Stufe 1 ist für deine erste Partie gemacht.
 profile-computer = Gegen den Computer
+
+stand-in-offered = { $player } möchte, dass { $computer } in { $game } für { $from } weiterspielt. Alle anderen müssen zustimmen. Bis { $until } noch offen: { $players }.
+stand-in-offered-own = { $player } kann in { $game } nicht weiterspielen und möchte, dass { $computer } übernimmt. Alle anderen müssen zustimmen. Bis { $until } noch offen: { $players }.
+stand-in-agreed = { $player } ist einverstanden, dass in { $game } ein Computer weiterspielt.
+stand-in-prompt = Er spielt weiter, sobald alle zugestimmt haben. Noch offen: { $players }.
+stand-in-declined = { $player } lehnt ab: In { $game } spielt kein Computer weiter.
+button-stand-in-agree = Zustimmen
+button-stand-in-decline = Ablehnen
+menu-stand-in = Einen Computer weiterspielen lassen
+refuse-stand-in-there = { $player } ist noch da. Ein Computer spielt für dich weiter oder für jemanden, der gegangen ist.
+refuse-stand-in-nobody = Dann wären nur noch Computer übrig. { $resign } beendet die Partie für dich.
+refuse-computer-many = Du spielst schon { $count } Partien gegen den Computer, und mehr geht nicht auf einmal. { $games } zeigt sie.
+handover-one = Nenne jemanden oder die Stufe eines Computers, nicht beides.
+handover-whom = Nenne, wer weiterspielt: jemanden oder die Stufe eines Computers.
+console-verb-standin = Lass einen Computer für dich weiterspielen oder für jemanden, der gegangen ist.
+discord-handover-computer = Stufe eines Computers, der für dich oder für jemanden weiterspielt, der gegangen ist

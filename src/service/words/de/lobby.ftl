@@ -51,9 +51,9 @@ board-of-table = { $players }.
 
 handed-on-offered = { $from } möchte, dass { $to } in { $game } weiterspielt. { $to } kann bis { $until } zustimmen.
 handed-on = { $to } spielt in { $game } für { $from } weiter. Remisangebote, Bitten um Rücknahme und Ähnliches sind hinfällig.
-discord-handover = Biete deinen Platz jemandem an, der weiterspielt
+discord-handover = Biete deinen Platz jemandem an, oder lass einen Computer weiterspielen
 discord-handover-player = Wer für dich weiterspielen soll
 discord-handover-game = Nummer der Partie, falls du mehrere spielst
 discord-name-handover = übergeben
 console-which-table = Welcher Tisch? **sit 12 west** nimmt einen Platz an Tisch 12, **sit 12** irgendeinen; dazu gehören **leave 12** und **start 12**.
-console-handover-whom = Wer soll für dich weiterspielen? **handover NAME** bietet deinen Platz an.
+console-handover-whom = Wer soll für dich weiterspielen? **handover NAME** bietet deinen Platz an. **handover computer 3** bittet stattdessen um einen Computer der Stufe 3, für dich oder für jemanden, der gegangen ist.

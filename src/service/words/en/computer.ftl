@@ -13,9 +13,10 @@ computer-plays-7 = plays strongly
 computer-plays-8 = plays as well as it can
 computer-thinks = { $player } is thinking.
 computer-in-check = { $player } is thinking: the king is in danger.
-computer-thinks-later = { $player } is thinking about { $ahead ->
-    [one] another game first.
-   *[other] { $ahead } other games first.
+computer-thinks-later = { $ahead ->
+    [0] { $player } is still thinking about this move.
+    [one] { $player } is thinking about another game first, and then moves here.
+   *[other] { $player } is thinking about { $ahead } other games first, and then moves here.
 }
 computer-choose = **{ $title } against the computer.** Which level? It answers at once, lets you take moves back, and agrees to a draw after ten moves unless it stands better.
 computer-choose-first = Level 1 is for your first game. The game is played here, in this channel, and sides are drawn by lot.
@@ -45,3 +46,19 @@ discord-challenge-computer = The level of the computer you play, 1 to 8
 discord-name-computer = computer
 lesson-end-computer = You can also play the computer: level 1 is made for your first game.
 profile-computer = Against the computer
+
+stand-in-offered = { $player } asks that { $computer } plays on for { $from } in { $game }. All others have to agree. Still to answer, until { $until }: { $players }.
+stand-in-offered-own = { $player } has to leave { $game } and asks that { $computer } plays on. All others have to agree. Still to answer, until { $until }: { $players }.
+stand-in-agreed = { $player } agrees that a computer plays on in { $game }.
+stand-in-prompt = It plays on once all have agreed. Still to answer: { $players }.
+stand-in-declined = { $player } declines: no computer plays on in { $game }.
+button-stand-in-agree = Agree
+button-stand-in-decline = Decline
+menu-stand-in = Let a computer play on
+refuse-stand-in-there = { $player } is still here. A computer plays on for you, or for somebody who has left.
+refuse-stand-in-nobody = Only computers would be left. { $resign } ends the game for you.
+refuse-computer-many = You already play { $count } games against the computer, and that is the most at a time. { $games } lists them.
+handover-one = Name a player or the level of a computer, not both.
+handover-whom = Name the player who plays on, or the level of a computer.
+console-verb-standin = Let a computer play on for you, or for a player who has left.
+discord-handover-computer = The level of a computer that plays on for you, or for somebody who has left

@@ -222,7 +222,7 @@ discord-unknown-control = I do not know this button any more. The newest board o
 discord-unknown-command = I do not know this command. It may take Discord a few minutes to show the current ones.
 discord-no-such-game = A game is named by its number, such as `12`. Your games and their numbers are in the list of games.
 discord-unknown-shape = Discord sent this in a form that I do not know yet, so nothing was changed. Please try it another way: with a command, or with a newer version of me.
-discord-opponent-is-bot = Bots cannot be challenged: choose a person, or leave the opponent out to play anyone here.
+discord-opponent-is-bot = Bots cannot be challenged: choose a person, or leave the opponent out to play anyone here. For a game against the computer choose its level in **computer**.
 discord-films-busy = Many films are being made just now, so this one was not begun. Please ask for it again in a minute.
 discord-missing-rights = I may not post boards in this channel. Here I need the permissions **View Channel**, **Send Messages** (in a thread: **Send Messages in Threads**) and **Attach Files**. Until then the game’s messages wait; `/board` and `/move` work all the same.
 

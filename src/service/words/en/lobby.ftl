@@ -51,9 +51,9 @@ board-of-table = { $players }.
 
 handed-on-offered = { $from } would like { $to } to play on in { $game }. { $to } can agree until { $until }.
 handed-on = { $to } plays on for { $from } in { $game }. Offers of a draw, requests to take back and the like are off.
-discord-handover = Offer your seat to somebody who will play on for you
+discord-handover = Offer your seat to somebody, or let a computer play on
 discord-handover-player = The player who takes over your seat
 discord-handover-game = The game’s number, where you play several
 discord-name-handover = handover
 console-which-table = Which table? **sit 12 west** takes a seat at table 12, **sit 12** any seat; **leave 12** and **start 12** go with it.
-console-handover-whom = Who is to play on for you? **handover NAME** offers them your seat.
+console-handover-whom = Who is to play on for you? **handover NAME** offers them your seat. **handover computer 3** asks for a computer of level 3 instead, for you or for somebody who has left.

@@ -13,9 +13,10 @@ computer-plays-7 = juega fuerte
 computer-plays-8 = juega lo mejor que sabe
 computer-thinks = { $player } está pensando.
 computer-in-check = { $player } está pensando: el rey está en peligro.
-computer-thinks-later = { $player } piensa antes en { $ahead ->
-    [one] otra partida.
-   *[other] otras { $ahead } partidas.
+computer-thinks-later = { $ahead ->
+    [0] { $player } sigue pensando esta jugada.
+    [one] { $player } piensa antes en otra partida y luego juega aquí.
+   *[other] { $player } piensa antes en otras { $ahead } partidas y luego juega aquí.
 }
 computer-choose = **{ $title } contra el ordenador.** ¿Qué nivel? Responde enseguida, deja deshacer jugadas si se lo pides y a partir de la décima jugada acepta tablas cuando no está mejor.
 computer-choose-first = El nivel 1 es para tu primera partida. Se juega aquí, en este canal, y los bandos se sortean.
@@ -45,3 +46,19 @@ discord-challenge-computer = Nivel del ordenador como rival, de 1 a 8
 discord-name-computer = ordenador
 lesson-end-computer = El ordenador también espera: el nivel 1 está hecho para tu primera partida.
 profile-computer = Contra el ordenador
+
+stand-in-offered = { $player } propone que { $computer } siga por { $from } en { $game }. Tienen que aceptar todos los demás. Faltan por responder, hasta { $until }: { $players }.
+stand-in-offered-own = { $player } tiene que dejar { $game } y propone que siga { $computer }. Tienen que aceptar todos los demás. Faltan por responder, hasta { $until }: { $players }.
+stand-in-agreed = { $player } acepta que un ordenador siga en { $game }.
+stand-in-prompt = Sigue cuando todos hayan aceptado. Faltan por responder: { $players }.
+stand-in-declined = { $player } no acepta: en { $game } no sigue ningún ordenador.
+button-stand-in-agree = Aceptar
+button-stand-in-decline = Rechazar
+menu-stand-in = Que siga un ordenador
+refuse-stand-in-there = { $player } sigue aquí. Un ordenador juega por ti o por alguien que se ha ido.
+refuse-stand-in-nobody = Solo quedarían ordenadores. { $resign } termina la partida para ti.
+refuse-computer-many = Ya juegas { $count } partidas contra el ordenador, el máximo a la vez. { $games } las muestra.
+handover-one = Nombra a alguien o el nivel de un ordenador, no ambas cosas.
+handover-whom = Di quién sigue: alguien o el nivel de un ordenador.
+console-verb-standin = Deja que un ordenador siga por ti o por alguien que se ha ido.
+discord-handover-computer = Nivel de un ordenador que siga por ti o por alguien que se ha ido

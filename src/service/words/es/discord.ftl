@@ -221,7 +221,7 @@ discord-unknown-control = Ya no conozco este botón. El tablero más nuevo de la
 discord-unknown-command = No conozco este comando. Discord puede tardar unos minutos en mostrar los actuales.
 discord-no-such-game = Indica la partida por su número, como `12`. La lista de partidas tiene los de las tuyas.
 discord-unknown-shape = Discord envió esto en una forma que aún no conozco, así que no se cambió nada. Inténtalo de otro modo: con un comando o con una versión más nueva de mí.
-discord-opponent-is-bot = Ni yo ni otros bots jugamos: elige a una persona, o no nombres rival y juega con quien quiera aquí.
+discord-opponent-is-bot = Ni yo ni otros bots jugamos: elige a una persona, o no nombres rival y juega con quien quiera aquí. Para jugar contra el ordenador, elige su nivel en **ordenador**.
 discord-films-busy = Hay muchas animaciones en marcha, así que esta no empezó. Pídela otra vez en un minuto.
 discord-missing-rights = No puedo publicar tableros en este canal. Aquí necesito los permisos **Ver canal**, **Enviar mensajes** (en un hilo: **Enviar mensajes en hilos**) y **Adjuntar archivos**. Hasta entonces los mensajes de la partida esperan; `/board` y `/move` funcionan igual.
 

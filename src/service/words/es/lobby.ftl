@@ -51,9 +51,9 @@ board-of-table = { $players }.
 
 handed-on-offered = { $from } quisiera que { $to } siguiera en { $game }. { $to } puede aceptar hasta { $until }.
 handed-on = { $to } sigue en { $game } por { $from }. Las ofertas de tablas, las peticiones de volver atrás y similares quedan sin efecto.
-discord-handover = Ofrecer tu asiento a alguien que siga jugando
+discord-handover = Ofrecer tu asiento a alguien, o dejar que siga un ordenador
 discord-handover-player = Quién ha de seguir por ti
 discord-handover-game = El número de la partida, si juegas varias
 discord-name-handover = ceder
 console-which-table = ¿Qué mesa? **sit 12 west** toma un asiento en la mesa 12, **sit 12** uno cualquiera; **leave 12** y **start 12** se usan igual.
-console-handover-whom = ¿Quién ha de seguir por ti? **handover NOMBRE** le ofrece tu asiento.
+console-handover-whom = ¿Quién ha de seguir por ti? **handover NOMBRE** le ofrece tu asiento. **handover computer 3** pide en su lugar un ordenador de nivel 3, por ti o por alguien que se ha ido.

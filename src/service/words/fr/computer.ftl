@@ -13,9 +13,10 @@ computer-plays-7 = joue fort
 computer-plays-8 = joue aussi bien qu’il peut
 computer-thinks = { $player } réfléchit.
 computer-in-check = { $player } réfléchit : le roi est en danger.
-computer-thinks-later = { $player } réfléchit d’abord à { $ahead ->
-    [one] une autre partie.
-   *[other] { $ahead } autres parties.
+computer-thinks-later = { $ahead ->
+    [0] { $player } réfléchit encore à ce coup.
+    [one] { $player } réfléchit d’abord à une autre partie, puis jouera ici.
+   *[other] { $player } réfléchit d’abord à { $ahead } autres parties, puis jouera ici.
 }
 computer-choose = **{ $title } contre l’ordinateur.** Quel niveau ? Il répond aussitôt, te laisse reprendre tes coups si tu le demandes, et accepte la nulle après dix coups quand il n’est pas mieux.
 computer-choose-first = Le niveau 1 est fait pour ta première partie. On joue ici, dans ce salon, et les camps sont tirés au sort.
@@ -45,3 +46,19 @@ discord-challenge-computer = Niveau de l’ordinateur adverse, de 1 à 8
 discord-name-computer = ordinateur
 lesson-end-computer = L’ordinateur t’attend aussi : le niveau 1 est fait pour ta première partie.
 profile-computer = Contre l’ordinateur
+
+stand-in-offered = { $player } propose que { $computer } continue { $game } à la place de { $from }. Tous les autres doivent accepter. Réponses attendues jusqu’à { $until } : { $players }.
+stand-in-offered-own = { $player } doit quitter { $game } et propose que { $computer } continue. Tous les autres doivent accepter. Réponses attendues jusqu’à { $until } : { $players }.
+stand-in-agreed = { $player } accepte qu’un ordinateur continue { $game }.
+stand-in-prompt = Il continue quand tout le monde a accepté. Réponses attendues : { $players }.
+stand-in-declined = { $player } refuse : aucun ordinateur ne continue { $game }.
+button-stand-in-agree = Accepter
+button-stand-in-decline = Refuser
+menu-stand-in = Laisser un ordinateur continuer
+refuse-stand-in-there = { $player } est toujours là. Un ordinateur continue pour toi, ou pour quelqu’un qui est parti.
+refuse-stand-in-nobody = Il ne resterait que des ordinateurs. { $resign } termine la partie pour toi.
+refuse-computer-many = Tu joues déjà { $count } parties contre l’ordinateur, le maximum à la fois. { $games } les affiche.
+handover-one = Indique quelqu’un ou le niveau d’un ordinateur, pas les deux.
+handover-whom = Indique qui continue : quelqu’un, ou le niveau d’un ordinateur.
+console-verb-standin = Laisse un ordinateur continuer pour toi, ou pour quelqu’un qui est parti.
+discord-handover-computer = Niveau d’un ordinateur qui continue pour toi ou pour quelqu’un qui est parti

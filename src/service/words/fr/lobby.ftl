@@ -51,9 +51,9 @@ board-of-table = { $players }.
 
 handed-on-offered = { $from } aimerait que { $to } continue { $game }. { $to } peut accepter jusqu’à { $until }.
 handed-on = { $to } continue { $game } à la place de { $from }. Les offres de nulle, demandes de reprise et autres sont caduques.
-discord-handover = Propose ta place à quelqu’un qui continuera
+discord-handover = Propose ta place à quelqu’un, ou laisse un ordinateur continuer
 discord-handover-player = Qui doit continuer pour toi
 discord-handover-game = Le numéro de la partie, si tu en joues plusieurs
 discord-name-handover = céder
 console-which-table = Quelle table ? **sit 12 west** prend une place à la table 12, **sit 12** n’importe laquelle ; **leave 12** et **start 12** vont avec.
-console-handover-whom = Qui doit continuer pour toi ? **handover NAME** lui propose ta place.
+console-handover-whom = Qui doit continuer pour toi ? **handover NAME** lui propose ta place. **handover computer 3** demande plutôt un ordinateur de niveau 3, pour toi ou pour quelqu’un qui est parti.

@@ -13,9 +13,10 @@ computer-plays-7 = gra mocno
 computer-plays-8 = gra najlepiej, jak potrafi
 computer-thinks = { $player } myśli.
 computer-in-check = { $player } myśli: król jest w niebezpieczeństwie.
-computer-thinks-later = { $player } myśli najpierw o { $ahead ->
-    [one] innej partii.
-   *[other] { $ahead } innych partiach.
+computer-thinks-later = { $ahead ->
+    [0] { $player } wciąż myśli nad tym ruchem.
+    [one] { $player } myśli najpierw o innej partii, a potem zagra tutaj.
+   *[other] { $player } myśli najpierw o innych partiach (jest ich { $ahead }), a potem zagra tutaj.
 }
 computer-choose = **{ $title } z komputerem.** Który poziom? Odpowiada od razu, na prośbę pozwala cofać ruchy i po dziesięciu ruchach zgadza się na remis, gdy nie stoi lepiej.
 computer-choose-first = Poziom 1 jest w sam raz na pierwszą partię. Gra toczy się tutaj, na tym kanale, a strony są losowane.
@@ -45,3 +46,19 @@ discord-challenge-computer = Poziom komputera jako rywala, od 1 do 8
 discord-name-computer = komputer
 lesson-end-computer = Czeka też komputer: poziom 1 jest w sam raz na pierwszą partię.
 profile-computer = Z komputerem
+
+stand-in-offered = { $player } proponuje, by w partii { $game } zamiast gracza { $from } grał dalej { $computer }. Muszą się zgodzić wszyscy pozostali. Do { $until } odpowiedzieć mają jeszcze: { $players }.
+stand-in-offered-own = { $player } musi opuścić partię { $game } i proponuje zastępstwo: { $computer }. Muszą się zgodzić wszyscy pozostali. Do { $until } odpowiedzieć mają jeszcze: { $players }.
+stand-in-agreed = { $player } zgadza się, by w partii { $game } grał dalej komputer.
+stand-in-prompt = Zagra, gdy zgodzą się wszyscy. Odpowiedzieć mają jeszcze: { $players }.
+stand-in-declined = { $player } odmawia: w partii { $game } komputer nikogo nie zastąpi.
+button-stand-in-agree = Zgadzam się
+button-stand-in-decline = Odmawiam
+menu-stand-in = Niech dalej gra komputer
+refuse-stand-in-there = { $player } nadal tu jest. Komputer może zastąpić ciebie albo osobę, która odeszła.
+refuse-stand-in-nobody = Zostałyby same komputery. { $resign } kończy partię dla ciebie.
+refuse-computer-many = Liczba twoich partii z komputerem to już { $count }, a więcej naraz się nie da. Pokazuje je { $games }.
+handover-one = Wskaż osobę albo poziom komputera, nie jedno i drugie.
+handover-whom = Wskaż, kto ma grać dalej: osobę albo poziom komputera.
+console-verb-standin = Niech komputer gra dalej za ciebie albo za osobę, która odeszła.
+discord-handover-computer = Poziom komputera, który zastąpi ciebie albo osobę, która odeszła

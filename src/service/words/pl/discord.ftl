@@ -221,7 +221,7 @@ discord-unknown-control = Nie znam już tego przycisku. Działające ma najnowsz
 discord-unknown-command = Nie znam tego polecenia. Zanim Discord pokaże obecne, może minąć kilka minut.
 discord-no-such-game = Partię wskazuje jej numer, np. `12`. Twoje partie i ich numery są na liście partii.
 discord-unknown-shape = Discord przysłał to w postaci, której jeszcze nie znam, więc nic się nie zmieniło. Spróbuj inaczej: poleceniem albo z moją nowszą wersją.
-discord-opponent-is-bot = Boty nie grają, ja też nie: wybierz człowieka albo pomiń przeciwnika, by zagrać z kimkolwiek tutaj.
+discord-opponent-is-bot = Boty nie grają, ja też nie: wybierz człowieka albo pomiń przeciwnika, by zagrać z kimkolwiek tutaj. Aby zagrać z komputerem, wybierz poziom w opcji **komputer**.
 discord-films-busy = Powstaje teraz wiele filmów, więc ten się nie zaczął. Poproś o niego znów za minutę.
 discord-missing-rights = Nie wolno mi wysyłać plansz na tym kanale. Potrzebuję tu uprawnień **Wyświetlanie kanału**, **Wysyłanie wiadomości** (w wątku: **Wysyłanie wiadomości w wątkach**) i **Załączanie plików**. Do tego czasu wiadomości partii czekają; `/board` i `/move` działają i tak.
 

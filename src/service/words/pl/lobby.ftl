@@ -54,9 +54,9 @@ board-of-table = { $players }.
 
 handed-on-offered = { $from } prosi o zastępstwo w partii { $game }: dalej ma grać { $to }. { $to } może się zgodzić do { $until }.
 handed-on = W partii { $game } za gracza { $from } gra dalej { $to }. Propozycje remisu, prośby o cofnięcie i tym podobne wygasły.
-discord-handover = Zaproponuj swoje miejsce komuś, kto zagra dalej
+discord-handover = Zaproponuj komuś swoje miejsce albo niech dalej gra komputer
 discord-handover-player = Kto ma grać dalej za ciebie
 discord-handover-game = Numer partii, gdy grasz kilka
 discord-name-handover = przekaż
 console-which-table = Który stół? **sit 12 west** zajmuje miejsce przy stole 12, **sit 12** dowolne; do tego służą też **leave 12** i **start 12**.
-console-handover-whom = Kto ma grać dalej za ciebie? **handover IMIĘ** proponuje swoje miejsce.
+console-handover-whom = Kto ma grać dalej za ciebie? **handover IMIĘ** proponuje swoje miejsce. **handover computer 3** prosi zamiast tego o komputer poziomu 3, za ciebie albo za osobę, która odeszła.

@@ -13,9 +13,10 @@ computer-plays-7 = joga forte
 computer-plays-8 = joga o melhor que pode
 computer-thinks = { $player } está pensando.
 computer-in-check = { $player } está pensando: o rei está em perigo.
-computer-thinks-later = { $player } pensa antes em { $ahead ->
-    [one] outra partida.
-   *[other] outras { $ahead } partidas.
+computer-thinks-later = { $ahead ->
+    [0] { $player } ainda está pensando neste lance.
+    [one] { $player } pensa antes em outra partida e depois joga aqui.
+   *[other] { $player } pensa antes em outras { $ahead } partidas e depois joga aqui.
 }
 computer-choose = **{ $title } contra o computador.** Qual nível? Ele responde na hora, deixa desfazer lances quando você pede e depois de dez lances aceita empate quando não está melhor.
 computer-choose-first = O nível 1 é para a sua primeira partida. Joga-se aqui, neste canal, e os lados são sorteados.
@@ -45,3 +46,19 @@ discord-challenge-computer = Nível do computador adversário, de 1 a 8
 discord-name-computer = computador
 lesson-end-computer = O computador também espera: o nível 1 é feito para a sua primeira partida.
 profile-computer = Contra o computador
+
+stand-in-offered = { $player } propõe que { $computer } continue em { $game } no lugar de { $from }. Todos os outros precisam concordar. Faltam responder, até { $until }: { $players }.
+stand-in-offered-own = { $player } precisa deixar { $game } e propõe que { $computer } continue. Todos os outros precisam concordar. Faltam responder, até { $until }: { $players }.
+stand-in-agreed = { $player } concorda que um computador continue em { $game }.
+stand-in-prompt = Ele continua quando todos concordarem. Faltam responder: { $players }.
+stand-in-declined = { $player } recusou: nenhum computador continua em { $game }.
+button-stand-in-agree = Concordar
+button-stand-in-decline = Recusar
+menu-stand-in = Deixar um computador continuar
+refuse-stand-in-there = { $player } ainda está aqui. Um computador continua por você ou por quem saiu.
+refuse-stand-in-nobody = Só restariam computadores. { $resign } encerra a partida para você.
+refuse-computer-many = Você já joga { $count } partidas contra o computador, o máximo de uma vez. { $games } mostra quais.
+handover-one = Diga uma pessoa ou o nível de um computador, não os dois.
+handover-whom = Diga quem continua: uma pessoa ou o nível de um computador.
+console-verb-standin = Deixe um computador continuar por você ou por quem saiu.
+discord-handover-computer = Nível de um computador que continue por você ou por quem saiu

@@ -221,7 +221,7 @@ discord-unknown-control = Não conheço mais esse botão. Os que funcionam estã
 discord-unknown-command = Não conheço esse comando. O Discord pode levar alguns minutos para mostrar os atuais.
 discord-no-such-game = Diga a partida pelo número, como `12`. Suas partidas e os números delas estão na lista de partidas.
 discord-unknown-shape = O Discord enviou isto numa forma que ainda não conheço, por isso nada mudou. Tente de outro jeito: com um comando ou com uma versão mais nova de mim.
-discord-opponent-is-bot = Nem eu nem outros bots jogamos: escolha uma pessoa, ou ninguém, para jogar com quem quiser daqui.
+discord-opponent-is-bot = Nem eu nem outros bots jogamos: escolha uma pessoa, ou ninguém, para jogar com quem quiser daqui. Para jogar contra o computador, escolha o nível em **computador**.
 discord-films-busy = Há muitos filmes sendo feitos agora, então este não começou. Peça de novo daqui a um minuto.
 discord-missing-rights = Não posso publicar tabuleiros neste canal. Aqui preciso das permissões **Ver canal**, **Enviar mensagens** (em um tópico: **Enviar mensagens em tópicos**) e **Anexar arquivos**. Até lá, as mensagens da partida esperam; `/board` e `/move` funcionam mesmo assim.
 

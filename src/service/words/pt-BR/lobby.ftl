@@ -51,9 +51,9 @@ board-of-table = { $players }.
 
 handed-on-offered = { $from } gostaria que { $to } continuasse em { $game }. { $to } pode concordar até { $until }.
 handed-on = { $to } continua em { $game } no lugar de { $from }. Ofertas de empate, pedidos para desfazer e semelhantes deixam de valer.
-discord-handover = Ofereça o seu lugar a alguém que continue
+discord-handover = Ofereça o seu lugar a alguém, ou deixe um computador continuar
 discord-handover-player = Quem deve continuar por você
 discord-handover-game = O número da partida, se você joga várias
 discord-name-handover = ceder
 console-which-table = Qual mesa? **sit 12 west** ocupa um lugar na mesa 12, **sit 12** qualquer um; **leave 12** e **start 12** se usam do mesmo jeito.
-console-handover-whom = Quem deve continuar por você? **handover NOME** oferece o seu lugar.
+console-handover-whom = Quem deve continuar por você? **handover NOME** oferece o seu lugar. **handover computer 3** pede em vez disso um computador de nível 3, por você ou por quem saiu.

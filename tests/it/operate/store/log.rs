@@ -293,7 +293,12 @@ fn table_events() -> Vec<Event> {
         seat: Seat::SECOND,
         to,
     };
-    let consents = [Consent::Draw, Consent::Takeback, Consent::Abort];
+    let consents = [
+        Consent::Draw,
+        Consent::Takeback,
+        Consent::Abort,
+        Consent::StandIn,
+    ];
     let lobby = lobby.into_iter().map(Event::Lobby);
     lobby.chain(consents.map(agreed)).collect()
 }

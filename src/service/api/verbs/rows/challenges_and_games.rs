@@ -1,14 +1,13 @@
 //! The verbs of challenges and running games.
 
 use crate::games::GameKind;
-use crate::play::computer::LEVELS;
 use crate::play::seal::MAX_SEED;
 use crate::service::api::completion::CompletionField;
 use crate::service::api::verbs::given::GAME;
 use crate::service::api::verbs::line::Slot::{
     Anything, Game, Last, MarkedGame, MaybeRest, Name, Rest, TheGame, YesOrNo,
 };
-use crate::service::api::verbs::option::OptionKind::Number;
+use crate::service::api::verbs::option::OptionKind::{Level, Number};
 use crate::service::api::verbs::option::{Choices, VerbOption};
 use crate::service::api::verbs::rows::{
     a_move, any_game, choice, completed, explained, limited, listed, of_terminal, own_game,
@@ -35,7 +34,7 @@ fn challenge_to(kind: GameKind) -> Verb {
     verb.about("discord-challenge-game")
         .with([
             player("opponent"),
-            VerbOption::new("computer", Number(1, LEVELS)),
+            VerbOption::new("computer", Level),
             choice("side", Choices::SidesOrLot),
             completed("clock", |_| Some(CompletionField::Clock)),
             limited("words", WORDS),
@@ -166,7 +165,11 @@ pub(super) fn in_a_game() -> Vec<Verb> {
             .with([own_game()])
             .typed(&["abort"], &[Game], which),
         verb("handover", "game handover", read::offer_seat)
-            .with([player("player").required(), own_game()])
+            .with([
+                player("player"),
+                VerbOption::new("computer", Level),
+                own_game(),
+            ])
             .typed(
                 &["handover"],
                 &[Game, Name("player")],
@@ -221,6 +224,13 @@ pub(super) fn at_the_terminal() -> Vec<Verb> {
         typed_only("computer", read::computer)
             .with([any_game().required(), text("level").required()])
             .typed(&["computer"], &[TheGame, Rest("level")], "console-computer-table"),
+        typed_only("standin", read::hand_to_computer)
+            .with([any_game(), text("level")])
+            .typed(
+                &["handover computer"],
+                &[MarkedGame, MaybeRest("level")],
+                "console-handover-whom",
+            ),
         typed_only("skip", read::skip)
             .with([any_game().required()])
             .spelt(&["skip"], "[GAME]", "console-which-game"),

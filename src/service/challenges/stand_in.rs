@@ -1,0 +1,126 @@
+//! A computer that plays on for a player who has left, or who asks for it.
+
+use crate::play::command::{Command, Refusal, StandIn};
+use crate::play::decide::decide;
+use crate::play::event::Event;
+use crate::play::moderate::{ModerationRefusal, SeatAnswer};
+use crate::play::time_control::TimeExclusions;
+use crate::play::{Env, Game, GameId, stand_in};
+use crate::service::api::action::Request;
+use crate::service::api::result;
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::commit::command::{self, AppendExtras, MAX_ATTEMPTS};
+use crate::service::commit::{alarms, dice};
+use crate::service::describe::{moderate, refuse};
+use crate::service::lookup::find::{self, GameMatch};
+use crate::service::lookup::load_names;
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::store::{PlayerPlan, StoreError, StoredPlan};
+
+/// Asks for a computer of this level on a seat.
+pub(in crate::service) fn ask(
+    service: &mut Service,
+    request: &Request,
+    game: Option<GameId>,
+    wanted: StandIn,
+    env: &Env,
+) -> HandlerResult {
+    if service.think_limit.is_none() {
+        return Ok(vec![result::note("refuse-computer-off", &[])]);
+    }
+    let command = Command::AskStandIn(wanted);
+    let id = find::resolve_game(&service.store, request.asker(), game, GameMatch::Playing)?.id();
+    attempts(service, request, id, env, |service, game, times| {
+        let input = dice::decide_input_with(&service.store, times.clone(), game, "")?;
+        let decided = decide(game, &request.user.id, &command, env, &input);
+        decided.map_err(|refusal| {
+            let (store, user) = (&service.store, &request.user);
+            let refused = command::refusal_reply(store, user, game, &refusal, &command);
+            refused.map_or_else(|error| error, HandlerError::from)
+        })
+    })
+}
+
+/// Answers such a request.
+pub(in crate::service) fn answer(
+    service: &mut Service,
+    request: &Request,
+    id: GameId,
+    answer: SeatAnswer,
+    env: &Env,
+) -> HandlerResult {
+    attempts(service, request, id, env, |service, game, times| {
+        let player = &request.user.id;
+        let decided = stand_in::answer(game, player, answer, times, env.now);
+        decided.map_err(|not| refused(service, game, &not).unwrap_or_else(|error| error))
+    })
+}
+
+/// Decides and stores, anew after each conflict.
+fn attempts(
+    service: &mut Service,
+    request: &Request,
+    id: GameId,
+    env: &Env,
+    decide: impl Fn(&Service, &Game, &TimeExclusions) -> Result<Vec<Event>, HandlerError>,
+) -> HandlerResult {
+    for _ in 0..MAX_ATTEMPTS {
+        let game = find::visible(&service.store, request.asker(), id)?;
+        let (game, times) = alarms::apply_overdue_with_times(service, game, env)?;
+        let events = decide(service, &game, &times)?;
+        let plan = forgotten(&game);
+        let gone = moderate::left_by(&events);
+        let besides = AppendExtras {
+            plan: gone.as_ref().map(|player| PlayerPlan {
+                player,
+                plan: &plan,
+            }),
+            ..AppendExtras::default()
+        };
+        match command::append_with(service, &game, &events, besides, env) {
+            Ok(()) => return Ok(Vec::new()),
+            Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err(StoreError::Conflict.into())
+}
+
+/// An empty plan: the computer does not go on with the one of the player before it.
+pub(in crate::service) fn forgotten(game: &Game) -> StoredPlan {
+    StoredPlan {
+        version: game.version(),
+        body: String::new(),
+        edition: 0,
+    }
+}
+
+fn refused(
+    service: &Service,
+    game: &Game,
+    not: &ModerationRefusal,
+) -> Result<HandlerError, HandlerError> {
+    let names = load_names::names(&service.store, game)?;
+    let number = ("game", game.id().to_string().into());
+    Ok(match not {
+        ModerationRefusal::Lapsed(at) => {
+            result::note("moderate-lapsed", &[number, ("until", TextArg::Date(*at))])
+        }
+        ModerationRefusal::Agreed(waiting) => {
+            let players = names.all(waiting.iter().collect());
+            result::note("refuse-agreed", &[("players", players)])
+        }
+        ModerationRefusal::NotSeated(_) => refuse::refusal(game, &Refusal::NotSeated, "", &names),
+        ModerationRefusal::NoPlace => result::note("moderate-no-place", &[number]),
+        ModerationRefusal::NoOffer
+        | ModerationRefusal::OwnGame
+        | ModerationRefusal::NotRunning(_)
+        | ModerationRefusal::Held(_)
+        | ModerationRefusal::NotHeld
+        | ModerationRefusal::Void
+        | ModerationRefusal::PlaysAlready(_)
+        | ModerationRefusal::NotAsked(_) => result::note("moderate-no-offer", &[number]),
+    }
+    .into())
+}

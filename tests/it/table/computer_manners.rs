@@ -1,0 +1,338 @@
+//! Computers end games, say where in line a game is, stop thinking when they need not, and see no sealed dice.
+
+use kingboard::engine::Stop;
+use kingboard::game::seat::Seat;
+use kingboard::game::text::SetupText;
+use kingboard::play::Game;
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::ControlsEditOutcome;
+use kingboard::service::api::moderate::ModerationAction;
+use kingboard::service::api::privacy::PrivacyAction;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::{RecordFormat, SideChoice};
+use kingboard::service::background::valid_controls;
+use kingboard::service::study::records;
+use kingboard::service::{GameId, GameKind, PlayerId, Record};
+use kingboard::store::{SideEffects, Store};
+
+use crate::table::harness::{BEGIN, Table, button, person};
+
+const GAME: GameId = GameId(1);
+
+/// A running game of King's Mate between Ann, who moves first, and this computer, from this position.
+fn from(setup: &str, level: u8) -> Table {
+    let computer = PlayerId::new(format!("computer:{level}"));
+    let seated = |seat, player: &PlayerId| Event::Seated {
+        seat,
+        player: player.clone(),
+    };
+    let kind = GameKind::KINGS_MATE;
+    let events = [
+        Event::Created {
+            kind,
+            rules_version: kind.spec().rules_version,
+            options: "".parse().unwrap(),
+            place: Table::new().place,
+            by: person("Ann").id,
+            invited: Some(computer.clone()),
+            side: Some(Seat::FIRST),
+            terms: ChallengeTerms::default(),
+        },
+        seated(Seat::FIRST, &person("Ann").id),
+        seated(Seat::SECOND, &computer),
+        Event::Started {
+            setup: SetupText::new(setup),
+        },
+    ];
+    let log = events.map(|event| Entry { at: BEGIN, event });
+    let mut store = Store::in_memory().unwrap();
+    let summary = |id| Game::from_log(id, &log).unwrap().summary();
+    store.create(&log, summary, SideEffects::default()).unwrap();
+    store.save_name(&person("Ann").id, "Ann").unwrap();
+    Table::on(store)
+}
+
+fn offer(kind: GameKind, level: u8, options: &str) -> Action {
+    Action::Challenge(NewChallenge {
+        kind,
+        computer: Some(level),
+        side: SideChoice::Seat(0),
+        options: options.parse().unwrap(),
+        ..NewChallenge::default()
+    })
+}
+
+fn think(table: &mut Table) {
+    let env = table.env();
+    while table.service.think_next("test", &env) {}
+    table.ask("Zoe", Action::Help);
+}
+
+fn game(table: &Table) -> Game {
+    let file = records::export(&table.service, GAME, RecordFormat::Text).unwrap();
+    let record = Record::read(file.text.as_bytes()).unwrap();
+    Game::from_log(GAME, record.log()).unwrap()
+}
+
+/// White has most of an army, Black a bare king.
+const BARE: &str = "3k3/7/7/7/7/7/7/FF1F1FF/E1PK1RE w -";
+
+/// Ann moves her king to and fro for this many turns, or until the game is over. Returns the number of turns.
+fn to_and_fro(table: &mut Table, turns: usize) -> usize {
+    for nth in 0..turns {
+        table.plays("Ann", ["D1-C2", "C2-D1"][nth % 2]);
+        think(table);
+        if game(table).outcome().is_some() {
+            return nth + 1;
+        }
+    }
+    turns
+}
+
+#[test]
+fn a_strong_computer_resigns_what_is_lost_beyond_doubt_and_not_in_the_opening() {
+    let mut table = from(BARE, 5);
+    let turns = to_and_fro(&mut table, 14);
+    assert_eq!(turns, 11, "ten moves of each side first");
+    let told = table.told();
+    assert!(told.contains("Computer, level 5 resigns"), "{told}");
+    assert!(told.contains("Ann wins #1"), "{told}");
+}
+
+#[test]
+fn a_weak_computer_plays_on_so_that_a_beginner_learns_to_finish() {
+    let mut table = from(BARE, 3);
+    assert_eq!(to_and_fro(&mut table, 13), 13);
+    assert!(!table.told().contains("resigns"));
+}
+
+#[test]
+fn a_computer_offers_a_draw_when_nothing_happens_for_forty_moves() {
+    let mut table = from("3k3/7/7/7/7/7/7/7/3K3 w -", 5);
+    let mut told = String::new();
+    for turn in 0..40 {
+        let still = game(&table).position().still();
+        assert!(
+            still < 80 && !told.contains("offers a draw"),
+            "{turn}: {still}: {told}"
+        );
+        table.plays("Ann", ["D1-C1", "C1-D1"][turn % 2]);
+        think(&mut table);
+        told = table.told();
+    }
+    assert!(told.contains("offers a draw"), "{told}");
+    let accept = Action::AnswerDraw {
+        game: Some(GAME),
+        seen: None,
+        accept: true,
+    };
+    assert_eq!(table.ask("Ann", accept), "");
+    assert!(table.told().contains("Draw agreed in #1."));
+}
+
+#[test]
+fn captures_and_moves_of_fools_are_progress_and_nothing_else() {
+    let spec = GameKind::KINGS_MATE.spec();
+    let still = |setup: &str, moves: &str| {
+        let mut at = (spec.restore)(&"".parse().unwrap(), setup).unwrap();
+        for mv in moves.split_whitespace() {
+            let mv = at.read(mv).unwrap();
+            at.play(&mv).unwrap();
+        }
+        at.still()
+    };
+    let kings = "3k3/7/7/7/7/7/7/F6/3K3 w -";
+    assert_eq!(still(kings, "D1-C1 D9-C9 C1-D1"), 3);
+    assert_eq!(still(kings, "D1-C1 D9-C9 A2-A3"), 0);
+    assert_eq!(still(kings, "A2-A3 D9-C9"), 1);
+    let prey = "3k3/7/7/7/7/7/7/2f4/3K3 w -";
+    assert_eq!(still(prey, "D1xC2 D9-C9"), 1);
+}
+
+#[test]
+fn players_who_wait_long_are_told_once_how_many_games_come_first_and_the_message_goes() {
+    let mut table = Table::new();
+    for _ in 0..3 {
+        assert_eq!(table.ask("Ann", offer(GameKind::KINGS_MATE, 1, "")), "");
+    }
+    let env = table.env();
+    assert!(
+        table.service.next_errand("test", &[]).is_none(),
+        "Ann is to move"
+    );
+    assert!(
+        !table.service.tell_waiting(&env),
+        "the first look tells nobody"
+    );
+    for game in 1..=3 {
+        let play = Action::Play {
+            game: Some(GameId(game)),
+            text: "D2-D3".to_owned(),
+        };
+        assert_eq!(table.ask("Ann", play), "");
+    }
+    table.told();
+    table.pass(6_000);
+    let env = table.env();
+    assert!(table.service.tell_waiting(&env));
+    assert!(!table.service.tell_waiting(&env), "nobody is told twice");
+    table.ask("Zoe", Action::Help);
+    let told = table.messages();
+    assert_eq!(told.len(), 3);
+    let texts: Vec<String> = told.iter().map(|reply| reply.text.plain()).collect();
+    assert!(texts[0].contains("Computer, level 1 is still thinking about this move."));
+    assert!(texts[1].contains("is thinking about another game first, and then moves here."));
+    assert!(
+        texts[2].contains("is thinking about 2 other games first"),
+        "{texts:?}"
+    );
+    assert!(told.iter().all(|reply| reply.notify.is_empty()));
+    // Whoever asks reads the same.
+    let asked = table.ask("Ann", Action::Board(Some(GameId(3))));
+    assert!(asked.contains("2 other games first"), "{asked}");
+    // Once the computer has moved, the messages go.
+    think(&mut table);
+    let env = table.env();
+    let edits = valid_controls::controls_edits_due(&table.service, "test", &env, 50);
+    let gone: Vec<_> = edits.iter().filter(|edit| edit.deletes).collect();
+    assert_eq!(gone.len(), 3, "{edits:?}");
+    for edit in &edits {
+        let left = ControlsEditOutcome::Left(edit.controls.len());
+        valid_controls::settle_controls_edit(&mut table.service, edit.id, left, &env);
+    }
+    let env = table.env();
+    let edits = valid_controls::controls_edits_due(&table.service, "test", &env, 50);
+    assert!(edits.iter().all(|edit| !edit.deletes));
+}
+
+#[test]
+fn a_computer_that_has_moved_meanwhile_needs_no_message_about_its_line() {
+    let mut table = Table::new();
+    assert_eq!(table.ask("Ann", offer(GameKind::KINGS_MATE, 1, "")), "");
+    assert!(table.service.next_errand("test", &[]).is_none());
+    let env = table.env();
+    table.service.tell_waiting(&env);
+    table.plays("Ann", "D2-D3");
+    table.told();
+    table.pass(6_000);
+    let env = table.env();
+    assert!(table.service.tell_waiting(&env));
+    while table.service.think_next("test", &env) {}
+    table.ask("Zoe", Action::Help);
+    let told = table.told();
+    assert!(
+        told.contains("plays ") && !told.contains("thinking about"),
+        "{told}"
+    );
+}
+
+#[test]
+fn nobody_fills_the_queue_with_games_against_the_computer() {
+    let mut table = Table::new();
+    for _ in 0..20 {
+        assert_eq!(table.ask("Ann", offer(GameKind::KINGS_MATE, 8, "")), "");
+    }
+    let many = table.ask("Ann", offer(GameKind::KINGS_GUARD, 1, ""));
+    assert!(many.contains("You already play 20 games"), "{many}");
+    assert_eq!(table.ask("Ben", offer(GameKind::KINGS_GUARD, 1, "")), "");
+    let (game, sure) = (Some(GameId(7)), true);
+    assert_eq!(table.ask("Ann", Action::Resign { game, sure }), "");
+    assert_eq!(table.ask("Ann", offer(GameKind::KINGS_GUARD, 1, "")), "");
+}
+
+/// A game in which computer 8 thinks about Ann's first move.
+fn thinking() -> Table {
+    let mut table = Table::new();
+    assert_eq!(
+        table.ask("Ann", offer(GameKind::IMMORTAL_STAR_MASTERS, 8, "")),
+        ""
+    );
+    table.plays("Ann", "D7-E7");
+    table
+}
+
+#[test]
+fn a_thought_is_not_wanted_any_more_once_its_game_goes_another_way() {
+    let annul = |table: &mut Table| {
+        let wanted = ModerationAction::Annul {
+            game: GAME,
+            sure: Some(kingboard::play::summary::Stage::Running),
+            reason: String::new(),
+        };
+        let mut request = table.request("Moe", Action::Moderate(wanted));
+        request.access.moderates = true;
+        let env = table.env();
+        let said = table.service.handle(&request, &env);
+        assert!(said[0].text.plain().starts_with("Done."), "{said:?}");
+    };
+    let forget = |table: &mut Table| {
+        let asked = table.asked("Ann", Action::Privacy(PrivacyAction::Delete(None)));
+        table.ask("Ann", button(&asked, "Delete everything"));
+    };
+    let ask = |action: Action| move |table: &mut Table| drop(table.ask("Ann", action.clone()));
+    let (game, sure) = (Some(GAME), true);
+    type Cause = Box<dyn Fn(&mut Table)>;
+    let causes: [(&str, Cause); 5] = [
+        (
+            "a take-back",
+            Box::new(ask(Action::Takeback(TakebackAction::Ask(game)))),
+        ),
+        (
+            "a resignation",
+            Box::new(ask(Action::Resign { game, sure })),
+        ),
+        (
+            "a pause",
+            Box::new(ask(Action::Time(ClockAction::OfferPause(game)))),
+        ),
+        ("an annulment", Box::new(annul)),
+        ("the deletion of the player", Box::new(forget)),
+    ];
+    for (cause, happens) in causes {
+        let mut table = thinking();
+        let errand = table.service.next_errand("test", &[]).unwrap();
+        assert!(table.service.wants_thought(GAME, errand.version));
+        happens(&mut table);
+        assert!(
+            !table.service.wants_thought(GAME, errand.version),
+            "{cause}"
+        );
+        assert!(table.service.next_errand("test", &[]).is_none(), "{cause}");
+    }
+}
+
+#[test]
+fn two_games_with_different_secrets_think_the_same() {
+    let mut one = Table::new();
+    let mut other = Table::new();
+    other.dice(6, 5);
+    for table in [&mut one, &mut other] {
+        assert_eq!(
+            table.ask("Ann", offer(GameKind::KINGS_MATE, 7, "active")),
+            ""
+        );
+    }
+    let secret = |table: &Table| {
+        let file = records::export(&table.service, GAME, RecordFormat::Text).unwrap();
+        let seal = file.text.lines().find(|line| line.contains("Seal"));
+        seal.unwrap().to_owned()
+    };
+    assert_ne!(secret(&one), secret(&other));
+    for mv in ["D2-D3", "A2-A3", "G2-G3"] {
+        let thought = [&mut one, &mut other].map(|table| {
+            table.plays("Ann", mv);
+            let errand = table.service.next_errand("test", &[]).unwrap();
+            let thought = errand.think(&Stop::default()).unwrap();
+            let env = table.env();
+            table.service.take_thought(&errand, &thought, &env);
+            thought
+        });
+        assert_eq!(thought[0], thought[1], "{mv}");
+        if game(&one).steps().iter().any(|step| step.roll.is_some()) {
+            break;
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! A computer plays on for a player who has left, or who asks for it, once everybody else agrees.
+
+use kingboard::play::Game;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::computer::ComputerAction;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::{RecordFormat, SideChoice};
+use kingboard::service::servers::places;
+use kingboard::service::study::records;
+use kingboard::service::suggest;
+use kingboard::service::{GameId, GameKind, Record, Service};
+use kingboard::store::Store;
+
+use crate::table::harness::{Table, button, labels, option, person};
+
+const GAME: GameId = GameId(1);
+
+/// A game of four: Ann and Ben against Cyn and Dan.
+fn team() -> Table {
+    let mut table = Table::new();
+    table.begin(GameKind::FOUR_KINGS, "team");
+    table.told();
+    table
+}
+
+fn leaves(table: &mut Table, player: &str) {
+    let (env, place) = (table.env(), table.place.clone());
+    places::member_left(&mut table.service, &place, &person(player).id, &env);
+    table.ask("Zoe", Action::Help);
+}
+
+fn hand_over(level: u8) -> Action {
+    let (game, seat) = (Some(GAME), None);
+    Action::Computer(ComputerAction::StandIn { game, seat, level })
+}
+
+fn called(messages: &[Reply]) -> Vec<String> {
+    let newest = messages.last().expect("something was told");
+    let called = newest.notify.iter();
+    called.map(|player| player.as_str().to_owned()).collect()
+}
+
+fn record(table: &Table) -> Record {
+    let file = records::export(&table.service, GAME, RecordFormat::Text).unwrap();
+    let record = Record::read(file.text.as_bytes()).unwrap();
+    assert_eq!(record.text(), file.text);
+    record
+}
+
+fn game(table: &Table) -> Game {
+    Game::from_log(GAME, record(table).log()).unwrap()
+}
+
+/// Whether Dan has a seat, and the computers that have one.
+fn holders(table: &Table) -> (bool, Vec<String>) {
+    let seats = game(table).seats().to_vec();
+    let computers = seats.iter().filter(|player| player.is_computer());
+    let computers = computers.map(|player| player.as_str().to_owned());
+    (seats.contains(&person("Dan").id), computers.collect())
+}
+
+fn dan_stays() -> (bool, Vec<String>) {
+    (true, Vec::new())
+}
+
+#[test]
+fn a_computer_takes_the_seat_of_a_player_who_left_once_all_others_agree() {
+    let mut table = team();
+    leaves(&mut table, "Dan");
+    let told = table.messages();
+    let left = told.last().unwrap();
+    assert!(left.text.plain().contains("Dan has left the server"));
+    assert!(
+        labels(left)[3].starts_with("Level 1: "),
+        "{:?}",
+        labels(left)
+    );
+    let asked = option(left, "Level 2");
+    assert_eq!(table.ask("Ann", asked.clone()), "");
+    let told = table.messages();
+    let text = told.last().unwrap().text.plain();
+    let wanted = "Ann asks that Computer, level 2 plays on for Dan in #1.";
+    assert!(text.contains(wanted), "{text}");
+    assert!(
+        text.ends_with("Ben and Cyn.") || text.contains("Ben, Cyn"),
+        "{text}"
+    );
+    assert_eq!(called(&told), ["test:Ben", "test:Cyn"]);
+    assert_eq!(labels(told.last().unwrap()), ["Agree", "Decline"]);
+    let agree = button(&told, "Agree");
+    let again = table.ask("Ann", agree.clone());
+    assert!(again.contains("You have agreed already."), "{again}");
+    let stranger = table.ask("Eve", agree.clone());
+    assert!(
+        stranger.contains("no seat") || stranger.contains("not"),
+        "{stranger}"
+    );
+    assert_eq!(table.ask("Ben", agree.clone()), "");
+    let told = table.messages();
+    let text = told.last().unwrap().text.plain();
+    assert!(
+        text.contains("Ben agrees that a computer plays on in #1."),
+        "{text}"
+    );
+    assert_eq!(labels(told.last().unwrap()), ["Agree", "Decline"]);
+    assert_eq!(holders(&table), dan_stays());
+    // Asking for the same is agreeing to it.
+    assert_eq!(table.ask("Cyn", asked), "");
+    let told = table.messages();
+    let text = told.last().unwrap().text.plain();
+    assert!(
+        text.contains("Computer, level 2 plays on for Dan in #1."),
+        "{text}"
+    );
+    assert_eq!(holders(&table), (false, vec!["computer:2".to_owned()]));
+    let late = table.ask("Ben", agree);
+    assert!(late.contains("#1"), "{late}");
+    // It moves when its turn comes, and the record keeps it.
+    for _ in 0..4 {
+        for player in ["Ann", "Ben", "Cyn"] {
+            let (id, place) = (person(player).id, table.place.clone());
+            let moves = suggest::moves(&table.service, &id, &place, None, "");
+            if let Some(mv) = moves.first() {
+                assert_eq!(table.say(player, &format!("{} done", mv.value)), "");
+            }
+        }
+        let env = table.env();
+        if table.service.think_next("test", &env) {
+            break;
+        }
+    }
+    table.ask("Zoe", Action::Help);
+    assert!(table.told().contains("Computer, level 2 plays "));
+    let kept = record(&table).text();
+    assert!(kept.contains("agreed computer"), "{kept}");
+    let mut there = Table::new();
+    let env = there.env();
+    let place = there.place.clone();
+    records::import(
+        &mut there.service,
+        &record(&table),
+        Some(&place),
+        false,
+        &env,
+    )
+    .unwrap();
+    assert_eq!(holders(&there), holders(&table));
+}
+
+#[test]
+fn one_who_declines_keeps_the_computer_away() {
+    let mut table = team();
+    leaves(&mut table, "Dan");
+    let told = table.messages();
+    table.ask("Ann", option(told.last().unwrap(), "Level 5"));
+    let told = table.messages();
+    assert_eq!(table.ask("Cyn", button(&told, "Decline")), "");
+    let text = table.told();
+    assert!(
+        text.contains("Cyn declines: no computer plays on in #1."),
+        "{text}"
+    );
+    let late = table.ask("Ben", button(&told, "Agree"));
+    assert!(late.contains("#1"), "{late}");
+    assert_eq!(holders(&table), dan_stays());
+}
+
+#[test]
+fn a_player_who_comes_back_keeps_the_seat() {
+    let mut table = team();
+    leaves(&mut table, "Dan");
+    let told = table.messages();
+    table.ask("Ann", option(told.last().unwrap(), "Level 5"));
+    let asked = table.messages();
+    assert_eq!(
+        table.ask("Dan", Action::Time(ClockAction::Resume(Some(GAME)))),
+        ""
+    );
+    table.told();
+    for player in ["Ben", "Cyn"] {
+        let late = table.ask(player, button(&asked, "Agree"));
+        assert!(!late.is_empty());
+    }
+    assert_eq!(holders(&table), dan_stays());
+    let late = table.ask("Ann", option(told.last().unwrap(), "Level 5"));
+    assert!(late.contains("Dan is still here."), "{late}");
+}
+
+#[test]
+fn a_player_who_has_to_leave_asks_for_a_computer_and_the_opponent_agrees() {
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    table.told();
+    assert_eq!(table.ask("Ann", hand_over(3)), "");
+    let told = table.messages();
+    let text = told.last().unwrap().text.plain();
+    let wanted = "Ann has to leave #1 and asks that Computer, level 3 plays on.";
+    assert!(text.contains(wanted), "{text}");
+    assert_eq!(called(&told), ["test:Ben"]);
+    assert_eq!(table.ask("Ben", button(&told, "Agree")), "");
+    let text = table.told();
+    assert!(
+        text.contains("Computer, level 3 plays on for Ann in #1."),
+        "{text}"
+    );
+    table.plays("Ben", "D8-D7");
+    let env = table.env();
+    assert!(table.service.think_next("test", &env));
+    // The game goes on as one against the computer.
+    table.ask("Zoe", Action::Help);
+    assert!(table.told().contains("Ben, it is your move."));
+    let outsider = table.ask("Ann", hand_over(3));
+    assert!(!outsider.is_empty());
+}
+
+#[test]
+fn between_two_the_one_who_stays_decides_alone() {
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    leaves(&mut table, "Ben");
+    let told = table.messages();
+    assert_eq!(
+        table.ask("Ann", option(told.last().unwrap(), "Level 4")),
+        ""
+    );
+    let text = table.told();
+    assert!(
+        text.contains("Computer, level 4 plays on for Ben in #1."),
+        "{text}"
+    );
+    assert!(!text.contains("asks that"), "{text}");
+    let env = table.env();
+    assert!(table.service.think_next("test", &env));
+    record(&table);
+}
+
+#[test]
+fn a_computer_takes_no_seat_of_somebody_who_is_there_and_none_where_it_cannot_play() {
+    let mut table = team();
+    let dans = game(&table).seat_of(&person("Dan").id).unwrap();
+    let seat = u8::try_from(dans.index()).ok();
+    let (game, level) = (Some(GAME), 2);
+    let theirs = Action::Computer(ComputerAction::StandIn { game, seat, level });
+    let there = table.ask("Ann", theirs);
+    assert!(there.contains("Dan is still here."), "{there}");
+    let outside = table.ask("Zoe", hand_over(2));
+    assert!(!outside.is_empty());
+    let mut dice = Table::game("own-dice");
+    let own = dice.ask("Ann", hand_over(2));
+    assert!(own.contains("no dice of its own"), "{own}");
+    let mut alone = Table::new();
+    let offer = NewChallenge {
+        computer: Some(1),
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
+    };
+    assert_eq!(alone.ask("Ann", Action::Challenge(offer)), "");
+    let nobody = alone.ask("Ann", hand_over(2));
+    assert!(nobody.contains("Only computers would be left."), "{nobody}");
+    alone.service = Service::new(Store::in_memory().unwrap()).with_computers(None);
+    let off = alone.ask("Ann", hand_over(2));
+    assert!(off.contains("switched it off"), "{off}");
+}
