@@ -72,8 +72,11 @@ fn is_nothing(value: &Value) -> bool {
 
 fn taken(keys: &mut Map<String, Value>, key: &str) -> String {
     let text = keys.remove(key);
-    text.and_then(|text| text.as_str().map(str::to_owned))
-        .unwrap_or_default()
+    let text = text.map(|text| {
+        text.as_str()
+            .map_or_else(|| text.to_string(), str::to_owned)
+    });
+    text.unwrap_or_default()
 }
 
 /// The name of a command's or an option's type; `type 9` for an unknown one.

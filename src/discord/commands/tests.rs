@@ -86,7 +86,8 @@ fn check(one: &Value, depth: usize) {
         for words in all_of(choice, "name") {
             assert!((1..=100).contains(&words.chars().count()), "{words}");
         }
-        assert!(choice["value"].as_str().unwrap().len() <= 100);
+        let value = &choice["value"];
+        assert!(value.is_i64() || value.as_str().unwrap().len() <= 100);
         assert!(one["autocomplete"] != true, "{name} has choices already");
     }
     let groups = options.iter().filter(|option| is_group(option));
@@ -111,7 +112,12 @@ fn weight(one: &Value) -> usize {
     let parts = list(one, "options").iter().chain(list(one, "choices"));
     longest("name").unwrap_or_default()
         + longest("description").unwrap_or_default()
-        + one["value"].as_str().unwrap_or_default().chars().count()
+        + one["value"]
+            .as_str()
+            .map_or(0, |value| value.chars().count())
+        + one["value"]
+            .as_i64()
+            .map_or(0, |value| value.to_string().len())
         + parts.map(weight).sum::<usize>()
 }
 
