@@ -127,22 +127,22 @@ impl WaitingThoughts {
 
     /// The next games, at most `most`, that have waited for longer than [`PATIENCE`] now. Each is returned once; those
     /// that waited before the first look are left out, as they may have been told before a restart.
-    pub(in crate::service) fn to_tell(&mut self, now: Timestamp, most: usize) -> Vec<GameId> {
-        let late = (Timestamp(now.0.saturating_sub(PATIENCE)), GameId::UNSTORED);
+    pub(in crate::service) fn late(&mut self, now: Timestamp, most: usize) -> Vec<GameId> {
+        let until = (Timestamp(now.0.saturating_sub(PATIENCE)), GameId::UNSTORED);
         let Some(told) = self.told else {
-            self.told = Some(late);
+            self.told = Some(until);
             return Vec::new();
         };
-        if late <= told {
+        if until <= told {
             return Vec::new();
         }
         let next = self
             .line
-            .range((Bound::Excluded(told), Bound::Excluded(late)));
+            .range((Bound::Excluded(told), Bound::Excluded(until)));
         let next: Vec<(Timestamp, GameId)> = next.take(most).copied().collect();
         let all = next.len() < most;
         self.told = if all {
-            Some(late)
+            Some(until)
         } else {
             next.last().copied()
         };

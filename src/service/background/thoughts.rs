@@ -174,7 +174,7 @@ impl Service {
             return false;
         }
         let mut told = Vec::new();
-        for id in self.thoughts.to_tell(env.now, TOLD) {
+        for id in self.thoughts.late(env.now, TOLD) {
             let game = load::load_healthy(&self.store, id).ok().flatten();
             let game = game.filter(|game| game.thinker().is_some());
             told.extend(game.map(|game| {

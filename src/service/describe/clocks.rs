@@ -1,9 +1,9 @@
 //! Clocks in words: the agreed time, the remaining time, pauses, gifts and holidays.
 
 use crate::game::seat::Seat;
-use crate::play::Game;
 use crate::play::clock::Clocks;
 use crate::play::event::{PauseReason, TimeEvent};
+use crate::play::{Game, GameId, Version};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::time::ClockAction;
@@ -78,21 +78,7 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
         return buttons.chain(computer::stand_in_menu(game)).collect();
     }
     if let TimeEvent::PauseOffered { .. } = event {
-        let answer = |accept| {
-            ask(ClockAction::AnswerPause {
-                game: Some(id),
-                seen: Some(seen),
-                accept,
-            })
-        };
-        return vec![
-            buttons::button("button-pause-accept", answer(true), ButtonStyle::Success),
-            buttons::button(
-                "button-pause-decline",
-                answer(false),
-                ButtonStyle::Secondary,
-            ),
-        ];
+        return pause_answers(id, seen);
     }
     if let TimeEvent::Paused {
         why: PauseReason::Left(_),
@@ -130,6 +116,25 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
         )
     };
     agreed.then(resume).into_iter().collect()
+}
+
+/// The buttons that answer a proposal to pause.
+fn pause_answers(id: GameId, seen: Version) -> Vec<Control> {
+    let answer = |accept| {
+        ask(ClockAction::AnswerPause {
+            game: Some(id),
+            seen: Some(seen),
+            accept,
+        })
+    };
+    vec![
+        buttons::button("button-pause-accept", answer(true), ButtonStyle::Success),
+        buttons::button(
+            "button-pause-decline",
+            answer(false),
+            ButtonStyle::Secondary,
+        ),
+    ]
 }
 
 /// The action, valid only while the game has not changed: pressed twice, it runs once.

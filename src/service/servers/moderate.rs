@@ -345,9 +345,8 @@ fn not_done(store: &Store, game: &Game, not: &ModerationRefusal) -> Result<Reply
         ModerationRefusal::NoPlace => ("moderate-no-place", None),
         ModerationRefusal::NotSeated(player) => ("moderate-not-seated", Some(player)),
         ModerationRefusal::PlaysAlready(player) => ("moderate-plays-already", Some(player)),
-        ModerationRefusal::NoOffer => ("moderate-no-offer", None),
+        ModerationRefusal::NoOffer | ModerationRefusal::Agreed(_) => ("moderate-no-offer", None),
         ModerationRefusal::NotAsked(player) => ("moderate-not-asked", Some(player)),
-        ModerationRefusal::Agreed(_) => ("moderate-no-offer", None),
         ModerationRefusal::Lapsed(at) => {
             let args = [number, ("until", TextArg::Date(*at))];
             return Ok(result::note("moderate-lapsed", &args));
