@@ -254,6 +254,9 @@ fn thinking() -> Table {
     table
 }
 
+/// Something that happens to a game while a computer thinks about it.
+type Cause = Box<dyn Fn(&mut Table)>;
+
 #[test]
 fn a_thought_is_not_wanted_any_more_once_its_game_goes_another_way() {
     let annul = |table: &mut Table| {
@@ -274,7 +277,6 @@ fn a_thought_is_not_wanted_any_more_once_its_game_goes_another_way() {
     };
     let ask = |action: Action| move |table: &mut Table| drop(table.ask("Ann", action.clone()));
     let (game, sure) = (Some(GAME), true);
-    type Cause = Box<dyn Fn(&mut Table)>;
     let causes: [(&str, Cause); 5] = [
         (
             "a take-back",

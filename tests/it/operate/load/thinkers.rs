@@ -105,6 +105,7 @@ async fn clicks(crowd: &mut Crowd, rate: f64, window: Duration) -> Times {
 }
 
 #[tokio::test]
+#[expect(clippy::too_many_lines, reason = "one run, with and without in turn")]
 async fn clicks_are_as_quick_while_a_thousand_games_wait_for_a_computer() {
     let slow = slow_tests();
     let (games, pairs, channels) = if slow { (1_000, 400, 100) } else { (12, 20, 5) };
