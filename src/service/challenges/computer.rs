@@ -68,13 +68,7 @@ pub(in crate::service) fn check_plays(
     if service.think_limit.is_none() {
         return Err(result::note("refuse-computer-off", &[]).into());
     }
-    let games = service.store.list(&GameQuery {
-        player: Some(player),
-        place: None,
-        stages: &[Stage::Running],
-        before: None,
-        most: LOOK,
-    })?;
+    let games = games::listed(&service.store, Some(player), None, &[Stage::Running])?;
     let with_computer = |game: &&GameSummary| game.seats.iter().any(PlayerId::is_computer);
     if games.iter().filter(with_computer).count() < MOST_GAMES {
         return Ok(());

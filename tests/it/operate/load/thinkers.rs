@@ -17,7 +17,7 @@ use kingboard::store::{ImportedNotes, SideEffects, Store, place_of_text};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{Channel, Discord, Person, Told};
+use crate::discord::loopback::{BotAct, Channel, Discord, Person};
 use crate::operate::load::figures::{Times, taken};
 use crate::operate::load::{Crowd, LOST, Size, assert_quiet, crowd, said_by_computer};
 use crate::rules::argue::slow_tests;
@@ -195,12 +195,12 @@ async fn clicks_are_as_quick_while_a_thousand_games_wait_for_a_computer() {
 }
 
 /// Waits for a message of a computer that has moved.
-async fn answered(told: &mut tokio::sync::mpsc::UnboundedReceiver<Told>) {
+async fn answered(told: &mut tokio::sync::mpsc::UnboundedReceiver<BotAct>) {
     loop {
         let next = timeout(LOST, told.recv())
             .await
             .expect("the computer moves");
-        if let Some(Told::Posted(post)) = next
+        if let Some(BotAct::Posted(post)) = next
             && said_by_computer(post.body["content"].as_str().unwrap_or_default())
         {
             return;
