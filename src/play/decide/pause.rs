@@ -66,10 +66,12 @@ pub(in crate::play) fn resume(game: &Game, player: &PlayerId) -> Result<Vec<Even
     let by = seat_of_player(game, player)?;
     match game.paused() {
         None => refused(TimeRefusal::NotPaused),
-        // The other players cannot resume for one who left, nor play at a place that reaches nobody.
-        Some((why @ PauseReason::PlaceGone, _)) => refused(TimeRefusal::Paused(why)),
-        Some((why @ PauseReason::Left(seat), _)) if seat != by => refused(TimeRefusal::Paused(why)),
-        Some(_) => Ok(vec![Event::Time(TimeEvent::Resumed { by })]),
+        // Nobody plays at a place that reaches nobody, or resumes for a player who left. A command of that player’s own has
+        // ended the pause before this one is decided.
+        Some((why @ (PauseReason::PlaceGone | PauseReason::Left(_)), _)) => {
+            refused(TimeRefusal::Paused(why))
+        }
+        Some((PauseReason::Agreed, _)) => Ok(vec![Event::Time(TimeEvent::Resumed { by })]),
     }
 }
 

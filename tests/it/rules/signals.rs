@@ -209,8 +209,14 @@ fn a_flood_of_signals_is_stopped_with_the_moment_it_may_go_on() {
         "",
         "others are not held up by it"
     );
-    at(&mut table, 602);
-    assert_eq!(says(&mut table, "Ann", 6), "");
+    at(&mut table, 600);
+    assert_ne!(says(&mut table, "Ann", 6), "");
+    at(&mut table, 601);
+    assert_eq!(
+        says(&mut table, "Ann", 6),
+        "",
+        "at the moment that was told"
+    );
 }
 
 #[test]

@@ -262,6 +262,7 @@ fn a_computer_lets_dice_fall_that_are_its_own_to_roll() {
         if value.contains('x') {
             let told = table.told();
             assert!(!told.contains("Roll to defend"), "{told}");
+            assert_eq!(game(&table).dice_due(), None, "they have fallen: {told}");
             attacked = true;
             break;
         }
@@ -382,6 +383,20 @@ fn those_who_are_there_start_without_asking_computers() {
     assert_eq!(table.ask("Ann", at_table(LobbyStep::AgreeToStart)), "");
     let told = table.told();
     assert!(told.contains("begins"), "{told}");
+}
+
+#[test]
+fn computers_agree_to_call_off_a_game_of_several_that_has_not_begun() {
+    let mut table = Table::new();
+    let three = offer(GameKind::IMMORTAL_STAR_MASTERS, 1, "three");
+    assert_eq!(table.ask("Ann", Action::Challenge(three)), "");
+    table.told();
+    assert_eq!(table.ask("Ann", Action::Abort(Some(GAME))), "");
+    let told = table.told();
+    assert!(
+        told.contains("calls #1 off before the first move"),
+        "{told}"
+    );
 }
 
 #[test]

@@ -7,6 +7,7 @@ pub(crate) mod computer;
 pub(crate) mod computer_manners;
 pub(crate) mod courtesy;
 pub(crate) mod days;
+pub(crate) mod edges;
 pub(crate) mod flows;
 pub(crate) mod form;
 pub(crate) mod four_table;

@@ -3,17 +3,24 @@
 use std::time::Duration;
 
 use kingboard::play::calendar::DAY;
-use kingboard::service::api::action::Action;
+use kingboard::play::summary::Stage;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
+use kingboard::service::api::moderate::ModerationAction;
+use kingboard::service::api::remind::ReminderAction;
+use kingboard::service::api::reminder_settings::ReminderSetting;
 use kingboard::service::api::reply::Control;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::SideChoice;
 use kingboard::service::background::valid_controls::{controls_edits_due, settle_controls_edit};
 use kingboard::service::{GameId, GameKind};
+use kingboard::store::Store;
 
-use crate::table::harness::{Table, labels, person};
+use crate::table::harness::{Table, button, labels, person};
+use crate::table::tables;
 
 const DRAW: [&str; 2] = ["Accept the draw", "Decline the draw"];
 const TAKEBACK: [&str; 3] = [
@@ -112,6 +119,7 @@ fn answers_stay_on_a_message_for_as_long_as_they_are_asked_for() {
     // When the offer is declined, then only the answers to the request stay
     assert_eq!(table.press("Ben", DRAW[1]), "");
     assert_trimmed(&mut table, &[("m4", &[]), ("m5", &TAKEBACK)]);
+    assert_trimmed(&mut table, &[]);
     // When the request is granted, then nothing is asked, and the board shown before is another
     assert_eq!(table.press("Ben", TAKEBACK[0]), "");
     assert_trimmed(&mut table, &[("m3", &[]), ("m5", &[]), ("m6", &[])]);
@@ -285,4 +293,118 @@ fn messages_of_one_game_leave_those_of_another_alone() {
     };
     does(&mut table, "Ann", play);
     assert_trimmed(&mut table, &[("m4", &[])]);
+}
+
+#[test]
+fn a_board_sent_in_private_is_played_from_until_its_move_is_made() {
+    // Given Ben, who is sent the boards of his turns
+    let mut table = begun("");
+    let boards = vec![(ReminderSetting::Boards, "dm".to_owned())];
+    table.ask("Ben", Action::Remind(ReminderAction::Settings(boards)));
+    table.plays("Ann", "D2-D3");
+    let [(player, board)] = table.private.as_slice() else {
+        panic!("{:?}", table.private);
+    };
+    assert_eq!(
+        (player, board.controls.is_empty()),
+        (&person("Ben").id, false)
+    );
+    assert_trimmed(&mut table, &[("m2", &[])]);
+    // When something else is said about the game, then it keeps its controls
+    does(
+        &mut table,
+        "Ann",
+        Action::Time(ClockAction::OfferPause(None)),
+    );
+    assert_trimmed(&mut table, &[]);
+    // When Ben has moved, then it loses them as the board at the table does
+    table.plays("Ben", "D8-D7");
+    assert_trimmed(&mut table, &[("m3", &[]), ("m4", &[]), ("m5", &[])]);
+}
+
+#[test]
+fn those_who_have_not_answered_yet_may_do_so_from_every_board_that_asked_them() {
+    // Given a table of four at which Ann offers a draw and moves, and Ben agrees and moves
+    let mut table = tables::begun();
+    trimmed(&mut table);
+    does(&mut table, "Ann", Action::OfferDraw(None));
+    table.plays("Ann", "E2-E3 done");
+    let asked = table.messages();
+    does(&mut table, "Ben", button(&asked, DRAW[0]));
+    trimmed(&mut table);
+    // When the next board is posted, then the one before keeps what Cyn and Dan may answer
+    table.plays("Ben", "B8-C8 done");
+    let kept: &[&str] = &DRAW;
+    assert_trimmed(&mut table, &[("m7", kept), ("m8", kept), ("m9", kept)]);
+}
+
+#[test]
+fn a_message_without_controls_is_not_kept_in_mind() {
+    // Given an offer that was declined, in words with no button
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    table.challenge("Ann", Some("Ben"), "");
+    does(&mut table, "Ben", Action::Decline(GameId(1)));
+    assert!(
+        table
+            .messages()
+            .last()
+            .is_some_and(|told| told.controls.is_empty())
+    );
+    // When the offer has lost its own, then nothing is left to look after
+    assert_trimmed(&mut table, &[("m1", &[])]);
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    let kept: u32 = conn
+        .query_row("SELECT count(*) FROM controls", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(kept, 0);
+}
+
+#[test]
+fn the_card_of_a_table_loses_its_buttons_as_the_next_one_is_posted() {
+    // Given a table that Ann has opened, the only message of its game
+    let mut table = Table::new();
+    let four = NewChallenge {
+        kind: GameKind::FOUR_KINGS,
+        side: SideChoice::Seat(0),
+        options: "team".parse().unwrap(),
+        ..NewChallenge::default()
+    };
+    does(&mut table, "Ann", Action::Challenge(four));
+    assert_trimmed(&mut table, &[]);
+    // When Ben comes, then only the new card has free seats
+    assert_eq!(table.press("Ben", "West"), "");
+    assert_trimmed(&mut table, &[("m1", &[])]);
+}
+
+#[test]
+fn a_game_that_is_annulled_is_not_played_again_from_its_last_message() {
+    // Given a finished game
+    let mut table = begun("");
+    table.line("D2-D3 D8-D7");
+    let resign = Action::Resign {
+        game: None,
+        sure: true,
+    };
+    does(&mut table, "Ben", resign);
+    trimmed(&mut table);
+    // When a moderator annuls it, then the film stays
+    let annul = Action::Moderate(ModerationAction::Annul {
+        game: GameId(1),
+        sure: Some(Stage::Over),
+        reason: "a mistake".to_owned(),
+    });
+    let access = Access {
+        moderates: true,
+        ..Access::default()
+    };
+    let request = Request {
+        access,
+        ..table.request("Mia", annul)
+    };
+    let env = table.env();
+    table.service.handle(&request, &env);
+    table.ask("Zoe", Action::Help);
+    assert_trimmed(&mut table, &[("m5", &["Film"])]);
 }
