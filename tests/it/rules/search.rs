@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 
 use kingboard::game::evaluate::{Evaluate, Part};
+use kingboard::game::outcome::Status;
 use kingboard::game::{Notation, Position as _};
 use kingboard::games::four_kings::position::Position as FourKings;
 use kingboard::games::four_kings::setup::Seating;
@@ -125,6 +126,30 @@ fn a_search_sees_the_draws_by_bare_kings_and_by_patience() {
             let after = at.after(&mv).expect("a legal ply");
             at.play_unchecked(&mv);
             assert_eq!(found(&after), legal(&at), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_search_knows_which_side_goes_on_and_hands_the_turn_to_the_other() {
+    // Given both ways to sit around the board
+    for seating in [Seating::Duel, Seating::Team] {
+        let mut at = FourKings::start(seating);
+        let mut luck = Luck::new(5);
+        let side = |at: &FourKings| match at.status() {
+            Status::ToMove(seat) => [seat].into_iter().chain(at.partners(seat).iter()).min(),
+            other @ (Status::ToRoll(_) | Status::Over(_)) => panic!("{other:?}"),
+        };
+        let mut before = None;
+        for _ in 0..16 {
+            // When the side of the ply before is to move, then it goes on
+            assert_eq!(at.in_a_row(), side(&at) == before, "{at:?}");
+            if let Some(handed) = at.handed_on() {
+                assert_ne!(side(&handed), side(&at), "{at:?}");
+            }
+            before = side(&at);
+            let mut moves = at.legal_moves();
+            at.play_unchecked(&moves.swap_remove(luck.below(moves.len())));
         }
     }
 }

@@ -372,6 +372,19 @@ fn ruling_is_10_each_is_judged_when_their_own_turn_comes() {
     assert_eq!(man(&out, "N13").unwrap(), "xyP");
     assert_eq!(man(&out, "A2"), None);
     both_agree(&out, 6);
+    let mut board = restore(&at.write(), 6);
+    let here = board.eliminated();
+    let plies = board.legal_moves();
+    let ply = plies
+        .iter()
+        .find(|ply| board.write(**ply).as_str() == "S6-S7");
+    board.play_unchecked(ply.expect("it is legal"));
+    let gone = board
+        .eliminated()
+        .iter()
+        .filter(|seat| !here.contains(*seat));
+    let why: Vec<_> = gone.map(|seat| board.out_by(seat)).collect();
+    assert_eq!(why, [Some("mated")]);
     // Living pawns in the closed territory vanish, also on rank 1; other men stay.
     let inside = format!("{CORNERED} rP[sw]N15 gP[nw]K18 rNL16");
     let at = table(&inside.replace("rRC9", "rRB9"), "w snw");

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use kingboard::game::seat::Seat;
 use kingboard::play::answers::{OPENING, answer_owed};
 use kingboard::play::calendar::{DAY, TimeSpan};
-use kingboard::play::command::{Command, MoveChoice, Refusal, TimeRefusal};
+use kingboard::play::command::{Command, MoveChoice, Refusal, TimeRefusal, TypedLine};
 use kingboard::play::computer::Computer;
 use kingboard::play::decide::{DecideInput, decide};
-use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::play::event::{ChallengeTerms, Entry, Event, PauseReason};
 use kingboard::play::moderate::{self, ModerationRefusal, ModeratorCommand, SeatAnswer};
 use kingboard::play::pause;
 use kingboard::play::time_control::{LARGEST_GIFT, MOST, TimeExclusions};
@@ -181,7 +181,9 @@ fn a_computer_takes_up_a_challenge_to_itself_and_no_other() {
 #[test]
 fn a_computer_answers_nothing_while_a_moderator_holds_the_game() {
     let mut edge = Edge::between(Computer::new(1).player(), None);
-    edge.does(&person("Ann").id, &Command::OfferDraw).unwrap();
+    edge.goes_on();
+    edge.goes_on();
+    edge.does(&person("Ann").id, &Command::AskTakeback).unwrap();
     assert!(answer_owed(&edge.game, |_| false).is_some());
     let (mia, times) = (person("Mia").id, TimeExclusions::default());
     let hold = ModeratorCommand::Pause(String::new());
@@ -206,4 +208,32 @@ fn seats_without_a_wish_are_drawn_by_lot_at_a_table_of_several() {
         orders.insert(seats.to_vec());
     }
     assert_eq!(orders.len(), 2, "both orders of the others: {orders:?}");
+}
+
+#[test]
+fn a_player_who_left_is_back_with_their_first_command_even_if_it_asks_for_no_more() {
+    let (ann, ben) = (person("Ann").id, person("Ben").id);
+    let mut edge = Edge::between(ben.clone(), None);
+    let (why, times) = (PauseReason::Left(Seat::FIRST), TimeExclusions::default());
+    edge.happens(pause::pause(&edge.game, why, &times, BEGIN));
+    let paused = Err(Refusal::Time(TimeRefusal::Paused(why)));
+    assert_eq!(edge.does(&ben, &Command::Resume), paused, "not for another");
+    assert_eq!(edge.does(&ann, &Command::Resume), Ok(()));
+    assert_eq!(edge.game.paused(), None);
+    let not_paused = Err(Refusal::Time(TimeRefusal::NotPaused));
+    assert_eq!(edge.does(&ann, &Command::Resume), not_paused);
+}
+
+#[test]
+fn a_line_is_read_again_where_the_board_has_changed_since() {
+    // Given Black's answer, typed before White's move
+    let mut edge = Edge::between(person("Ben").id, None);
+    let read = edge.game.position().read_turn("D8-D7");
+    let line = TypedLine::new(&edge.game, "D8-D7", read.clone());
+    assert_eq!(line.read_in(&edge.game), read);
+    assert!(read.is_err(), "White has no such move");
+    // When White has moved, then it is a move
+    edge.goes_on();
+    let plies = line.read_in(&edge.game).expect("it is Black's turn");
+    assert_eq!(plies.len(), 1);
 }

@@ -8,6 +8,7 @@ use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
+use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::remind::ReminderAction;
 use kingboard::service::api::reminder_settings::ReminderSetting;
@@ -16,7 +17,8 @@ use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::SideChoice;
 use kingboard::service::background::valid_controls::{controls_edits_due, settle_controls_edit};
-use kingboard::service::{GameId, GameKind};
+use kingboard::service::servers::places::member_left;
+use kingboard::service::{GameId, GameKind, Place};
 use kingboard::store::Store;
 
 use crate::table::harness::{Table, button, labels, person};
@@ -213,6 +215,17 @@ fn dice_in_the_air_are_rolled_from_a_message_once() {
     // When they have fallen, then there is nothing to roll
     assert_eq!(table.press("Ben", "🎲 Roll to defend"), "");
     assert_trimmed(&mut table, &[("m11", &[])]);
+    // When a new seal is offered on that board and refused, then nobody answers twice
+    let renewal = |renewal| Action::Dice(renewal);
+    does(&mut table, "Ann", renewal(DiceAction::Renew(None)));
+    assert_trimmed(&mut table, &[]);
+    let refusal = DiceAction::AnswerRenewal {
+        game: None,
+        seen: None,
+        accept: false,
+    };
+    does(&mut table, "Ben", renewal(refusal));
+    assert_trimmed(&mut table, &[("m13", &[])]);
 }
 
 #[test]
@@ -407,4 +420,59 @@ fn a_game_that_is_annulled_is_not_played_again_from_its_last_message() {
     table.service.handle(&request, &env);
     table.ask("Zoe", Action::Help);
     assert_trimmed(&mut table, &[("m5", &["Film"])]);
+}
+
+#[test]
+fn pieces_are_moved_from_the_board_at_the_place_that_the_game_has_moved_to() {
+    let mut table = begun("");
+    table.place = Place::in_server("test", "1", "11");
+    does(&mut table, "Ann", Action::MoveHere(Some(GameId(1))));
+    assert_trimmed(&mut table, &[("m2", &[])]);
+}
+
+#[test]
+fn a_seat_is_taken_from_the_offer_for_as_long_as_it_stands() {
+    // Given Ann, who would like Eve to play on for her
+    let mut table = begun("");
+    let offer = Action::OfferSeat {
+        game: Some(GameId(1)),
+        to: person("Eve"),
+    };
+    does(&mut table, "Ann", offer);
+    let asked = table.messages();
+    // When something else is said about the game, then Eve can still answer
+    does(
+        &mut table,
+        "Ann",
+        Action::Time(ClockAction::OfferPause(None)),
+    );
+    assert_trimmed(&mut table, &[]);
+    // When she has, then nobody answers again
+    does(&mut table, "Eve", button(&asked, "Not me"));
+    let gone = trimmed(&mut table);
+    assert!(gone.contains(&("m3".to_owned(), Vec::new())), "{gone:?}");
+}
+
+#[test]
+fn while_a_player_is_away_the_other_chooses_what_becomes_of_the_game() {
+    // Given a game whose Ben has left the server
+    let mut table = begun("");
+    let (env, place) = (table.env(), table.place.clone());
+    member_left(&mut table.service, &place, &person("Ben").id, &env);
+    table.ask("Zoe", Action::Help);
+    let told = table.messages();
+    let choice = labels(told.last().expect("it is told"));
+    assert_eq!(choice, ["Wait", "Call it off", "Claim the win"]);
+    assert_trimmed(&mut table, &[]);
+    // When something else is said about the game, then the choice stays
+    let offer = Action::OfferSeat {
+        game: Some(GameId(1)),
+        to: person("Eve"),
+    };
+    does(&mut table, "Ann", offer);
+    assert_trimmed(&mut table, &[]);
+    // When Ben is back, then there is none
+    does(&mut table, "Ben", Action::Time(ClockAction::Resume(None)));
+    let gone = trimmed(&mut table);
+    assert!(gone.contains(&("m3".to_owned(), Vec::new())), "{gone:?}");
 }
