@@ -329,6 +329,17 @@ fn a_game_of_scheme_1_goes_on_as_it_was_begun() {
     log.extend(rest);
     let game = Game::from_log(ONE, &log).unwrap();
     assert!(Seat::all(2).all(|seat| !game.takes_words(seat, "late words")));
+    // Players without words had the id of a message added after the roll, and have not since.
+    log.retain(|entry| !matches!(entry.event, Event::Dice(DiceEvent::Seeded { .. })));
+    for scheme_then in [Scheme::UntilRoll, Scheme::UntilMove] {
+        let Event::Dice(DiceEvent::Sealed { scheme, .. }) = &mut log[1].event else {
+            panic!("{log:?}");
+        };
+        *scheme = scheme_then;
+        let game = Game::from_log(ONE, &log).unwrap();
+        let late = Seat::all(2).all(|seat| game.takes_words(seat, "late words"));
+        assert_eq!(late, scheme_then == Scheme::UntilRoll);
+    }
 }
 
 #[test]

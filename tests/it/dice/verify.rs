@@ -344,6 +344,52 @@ fn a_forged_record_is_refused_or_its_first_bad_roll_is_named() {
     }
 }
 
+/// A record of a sealed game in which these events follow its start.
+fn begun_with(events: impl Fn(&Game) -> Vec<Event>) -> String {
+    let players = ["test:Ann", "test:Ben"].map(PlayerId::new);
+    let id = GameId(7);
+    let entry = |event| Entry { at: BEGIN, event };
+    let mut log = vec![entry(created(&players[0], "active"))];
+    let game = Game::from_log(id, &log).unwrap();
+    log.push(entry(game.seal(id, &Secret::new([1; 32]))));
+    let game = Game::from_log(id, &log).unwrap();
+    let (env, input) = (env(BEGIN, [1, 1]), DecideInput::default());
+    let joined = decide(&game, &players[1], &Command::Join, &env, &input).unwrap();
+    log.extend(joined.into_iter().map(entry));
+    let game = Game::from_log(id, &log).unwrap();
+    log.extend(events(&game).into_iter().map(entry));
+    let record = Record::new(id, log, vec![], vec![]).unwrap();
+    record.text()
+}
+
+#[test]
+fn a_seal_whose_secret_was_lost_is_replaced_in_a_record_by_agreement_only() {
+    let offered = Event::Dice(DiceEvent::RenewalOffered { by: Seat::FIRST });
+    let anew = |game: &Game| game.seal(GameId(7), &Secret::new([2; 32]));
+    let agreed = begun_with(|game| vec![offered.clone(), anew(game)]);
+    assert!(Record::read(agreed.as_bytes()).is_ok(), "{agreed}");
+    let alone = begun_with(|game| vec![anew(game)]);
+    assert!(Record::read(alone.as_bytes()).is_err(), "{alone}");
+    let declined = Event::Dice(DiceEvent::RenewalDeclined { by: Seat::FIRST });
+    let answered = begun_with(|_| vec![offered.clone(), declined.clone()]);
+    assert!(Record::read(answered.as_bytes()).is_ok(), "{answered}");
+    let unasked = begun_with(|_| vec![declined.clone()]);
+    assert!(Record::read(unasked.as_bytes()).is_err(), "{unasked}");
+}
+
+#[test]
+fn no_words_are_added_in_a_record_once_its_game_is_over() {
+    let (seat, seed) = (Seat::SECOND, "late".to_owned());
+    let seeded = Event::Dice(DiceEvent::Seeded { seat, seed });
+    let (env, input) = (env(BEGIN, [1, 1]), DecideInput::default());
+    let ann = PlayerId::new("test:Ann");
+    let resigned = |game: &Game| decide(game, &ann, &Command::Resign, &env, &input).unwrap();
+    let before = begun_with(|game| [vec![seeded.clone()], resigned(game)].concat());
+    assert!(Record::read(before.as_bytes()).is_ok(), "{before}");
+    let after = begun_with(|game| [resigned(game), vec![seeded.clone()]].concat());
+    assert!(Record::read(after.as_bytes()).is_err(), "{after}");
+}
+
 /// The offer of a game with dice.
 fn created(by: &PlayerId, options: &str) -> Event {
     let kind = GameKind::KINGS_MATE;
