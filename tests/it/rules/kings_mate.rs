@@ -55,6 +55,16 @@ fn perft_from_the_start_has_its_fixed_points() {
 }
 
 #[test]
+fn no_line_goes_on_from_an_attack_whose_dice_are_in_the_air() {
+    let mut at = Position::start(rules("active"));
+    for mv in "F2-F3 G8-G7 F3-F4 D8-D7 F4-F5 B8-B7 F5-F6 D7-D6 F6xG7".split(' ') {
+        let mv = at.read_move(mv).unwrap();
+        at.play_unchecked(&mv);
+    }
+    assert_eq!([0, 1, 2].map(|depth| at.perft(depth)), [1, 0, 0]);
+}
+
+#[test]
 fn perft_counts_what_the_golden_file_says() {
     let golden = include_str!("../../golden/perft/kings-mate.txt");
     let lines: Vec<_> = golden.lines().filter(|l| !l.starts_with('#')).collect();
