@@ -50,9 +50,9 @@ impl Edge {
     }
 
     /// A running game of King's Mate between Ann, who begins, and this player.
-    fn between(other: PlayerId, clock: Option<&str>) -> Self {
+    fn between(other: &PlayerId, clock: Option<&str>) -> Self {
         let mut edge = Self::offered(GameKind::KINGS_MATE, "", clock, Some(other.clone()));
-        edge.does(&other, &Command::Join).unwrap();
+        edge.does(other, &Command::Join).unwrap();
         edge
     }
 
@@ -95,7 +95,7 @@ impl Edge {
 #[test]
 fn a_holiday_takes_time_and_is_over_at_its_last_moment() {
     let (ann, ben) = (person("Ann").id, person("Ben").id);
-    let mut edge = Edge::between(ben.clone(), Some("3d"));
+    let mut edge = Edge::between(&ben, Some("3d"));
     let until = |time: i64| TimeSpan {
         from: BEGIN,
         until: Timestamp(BEGIN.0 + time),
@@ -115,7 +115,7 @@ fn a_holiday_takes_time_and_is_over_at_its_last_moment() {
 #[test]
 fn gifts_fill_a_clock_to_its_limit_and_not_a_moment_further() {
     let ann = person("Ann").id;
-    let mut edge = Edge::between(person("Ben").id, Some("352d"));
+    let mut edge = Edge::between(&person("Ben").id, Some("352d"));
     assert_eq!(MOST - 352 * DAY, LARGEST_GIFT);
     assert_eq!(edge.does(&ann, &Command::GiveTime(LARGEST_GIFT)), Ok(()));
     let full = Err(Refusal::Time(TimeRefusal::ClockFull(MOST)));
@@ -131,7 +131,7 @@ fn an_offer_of_a_seat_lapses_after_three_days_whoever_made_it() {
         reason: String::new(),
     };
     for moderated in [false, true] {
-        let mut edge = Edge::between(person("Ben").id, None);
+        let mut edge = Edge::between(&person("Ben").id, None);
         if moderated {
             let (mia, times) = (person("Mia").id, TimeExclusions::default());
             let offered = moderate::decide(&edge.game, &mia, &by_moderator, &times, edge.now);
@@ -153,7 +153,7 @@ fn a_computer_agrees_to_a_draw_from_the_last_move_of_the_opening_on() {
     // Given a computer that stands no better
     let computer = Computer::new(1).player();
     for (plies, accept) in [(OPENING - 2, false), (OPENING, true)] {
-        let mut edge = Edge::between(computer.clone(), None);
+        let mut edge = Edge::between(&computer, None);
         for _ in 0..plies {
             edge.goes_on();
         }
@@ -180,7 +180,7 @@ fn a_computer_takes_up_a_challenge_to_itself_and_no_other() {
 
 #[test]
 fn a_computer_answers_nothing_while_a_moderator_holds_the_game() {
-    let mut edge = Edge::between(Computer::new(1).player(), None);
+    let mut edge = Edge::between(&Computer::new(1).player(), None);
     edge.goes_on();
     edge.goes_on();
     edge.does(&person("Ann").id, &Command::AskTakeback).unwrap();
@@ -213,7 +213,7 @@ fn seats_without_a_wish_are_drawn_by_lot_at_a_table_of_several() {
 #[test]
 fn a_player_who_left_is_back_with_their_first_command_even_if_it_asks_for_no_more() {
     let (ann, ben) = (person("Ann").id, person("Ben").id);
-    let mut edge = Edge::between(ben.clone(), None);
+    let mut edge = Edge::between(&ben, None);
     let (why, times) = (PauseReason::Left(Seat::FIRST), TimeExclusions::default());
     edge.happens(pause::pause(&edge.game, why, &times, BEGIN));
     let paused = Err(Refusal::Time(TimeRefusal::Paused(why)));
@@ -227,7 +227,7 @@ fn a_player_who_left_is_back_with_their_first_command_even_if_it_asks_for_no_mor
 #[test]
 fn a_line_is_read_again_where_the_board_has_changed_since() {
     // Given Black's answer, typed before White's move
-    let mut edge = Edge::between(person("Ben").id, None);
+    let mut edge = Edge::between(&person("Ben").id, None);
     let read = edge.game.position().read_turn("D8-D7");
     let line = TypedLine::new(&edge.game, "D8-D7", read.clone());
     assert_eq!(line.read_in(&edge.game), read);
