@@ -4,6 +4,7 @@ use std::io::Write;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
+use crate::cli::folders::{DATABASE, DatabaseArg};
 use crate::cli::health;
 use crate::config::{self, Config, Variables};
 use crate::discord::doctor::{ApplicationReport, CommandsReport, look};
@@ -72,7 +73,9 @@ pub(super) fn examine(
         "this is Kingboard {}",
         env!("CARGO_PKG_VERSION")
     ));
-    let named = db.is_some();
+    let played = db.is_none() && path.is_none() && plays_only();
+    let named = db.is_some() || played;
+    let db = db.or_else(|| played.then(|| DatabaseArg::default().find()));
     let config = match config::load(path, Variables::read()) {
         Ok(config) => Config {
             database: db.unwrap_or(config.database),
@@ -114,6 +117,14 @@ pub(super) fn examine(
     }
     threads.shutdown_background();
     Ok(found)
+}
+
+/// Returns `true` without any trace of a bot, where somebody plays in the terminal: `play` has a database of its own.
+fn plays_only() -> bool {
+    let bot = Path::new(config::USUAL_PATH).exists() || Path::new(DATABASE).exists();
+    let token = config::load(None, Variables::read()).map(|config| config.discord.token);
+    let token = !matches!(token, Ok(None));
+    !bot && !token && DatabaseArg::default().find().exists()
 }
 
 /// Checks the database. A `named` one is not created, and may be another than the bot's.
@@ -160,7 +171,7 @@ fn life(condition: &BotStatus, named: bool, found: &mut DoctorReport) {
         waiting: (waiting, oldest),
     } = condition;
     match ran {
-        None => found.skipped("the bot has not run on this database since it can be told"),
+        None => found.skipped("there is no record of the bot having run on this database"),
         Some((version, noted, _)) if *noted > SILENT && named => {
             found.skipped(format_args!(
                 "the bot (Kingboard {version}) gave a sign of life in this file {} ago: whether it runs elsewhere is not known",

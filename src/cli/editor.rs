@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
@@ -17,7 +18,7 @@ use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, ExternalPrinter, Helper};
 
 use crate::cli::stop;
-use crate::console::{LineSource, Typed, Vocabulary};
+use crate::console::{LineSource, Stop, Typed, Vocabulary};
 
 /// Lines kept in the history.
 const KEPT: usize = 1_000;
@@ -54,17 +55,23 @@ pub(super) struct Editor {
 }
 
 impl Editor {
-    /// Starts to edit; `dims` is whether hints may look unlike typed text, without which there are none.
+    /// Starts to edit; `dims` is whether hints may look unlike typed text, without which there are none. A stop of the
+    /// program ends `thoughts` too.
     ///
     /// # Errors
     /// The `io::Error` of a thread, a signal handler or a terminal that cannot be used.
-    pub(super) fn open(history: Option<PathBuf>, dims: bool) -> io::Result<Self> {
+    pub(super) fn open(
+        history: Option<PathBuf>,
+        dims: bool,
+        thoughts: &Arc<Stop>,
+    ) -> io::Result<Self> {
         let before = tcgetattr(io::stdin()).ok();
         let (questions, asked) = channel::<LineQuestion>();
         let (says, heard) = channel();
         let (ready, opened) = channel();
-        let stops = says.clone();
+        let (stops, thoughts) = (says.clone(), Arc::clone(thoughts));
         stop::when_told(move || {
+            thoughts.ask();
             // Without a reader nobody needs to be woken.
             drop(stops.send(Heard::Stop));
         })?;

@@ -14,7 +14,7 @@ pub(super) const DATABASE: &str = "kingboard.db";
 /// The program's folder within the user's.
 const OWN: &str = "kingboard";
 
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub(super) struct DatabaseArg {
     /// The database of games [default: ./kingboard.db if it exists, or else the one in your data folder; or `KINGBOARD_DB`]
     #[arg(long, value_name = "PATH")]

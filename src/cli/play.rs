@@ -29,11 +29,11 @@ pub(super) fn play(asked: &PlayArgs) -> anyhow::Result<()> {
     }
     if stdout.is_terminal() && io::stdin().is_terminal() && !config::is_dumb_terminal() {
         let dims = style.colour != ColourDepth::None;
-        let editor = Editor::open(folders::typed_lines(), dims)?;
+        let editor = Editor::open(folders::typed_lines(), dims, &ready.stop)?;
         console::run(service, ready, env::now, (editor, stdout.lock()), style)?;
         return Ok(());
     }
-    let keyboard = stop::Keyboard::listen()?;
+    let keyboard = stop::Keyboard::listen(&ready.stop)?;
     console::run(service, ready, env::now, (keyboard, stdout.lock()), style)?;
     Ok(())
 }

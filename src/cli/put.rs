@@ -22,6 +22,7 @@ pub(super) fn picture(to: &Path, scene: &Scene, theme: ThemeName) -> anyhow::Res
     if to == Path::new(STANDARD) {
         return bytes(&console::picture(scene, theme));
     }
+    suited(to, console::STILL)?;
     console::save_picture(to, scene, theme).with_context(|| unwritten(to))
 }
 
@@ -34,6 +35,7 @@ pub(super) fn film(to: &Path, picture: &Picture) -> anyhow::Result<Option<String
         let (gif, smaller) = console::film(picture)?;
         return bytes(&gif).map(|()| smaller);
     }
+    suited(to, console::FILM)?;
     console::save_film(to, picture).with_context(|| unwritten(to))
 }
 
@@ -65,6 +67,19 @@ pub(super) fn text(to: Option<&Path>, text: &str) -> anyhow::Result<()> {
         }
         saved => saved.with_context(|| unwritten(to)),
     }
+}
+
+/// # Errors
+/// [`Misused`] if the name of the file promises another kind of picture.
+fn suited(to: &Path, ending: &str) -> Result<(), Misused> {
+    if console::suits(to, ending) {
+        return Ok(());
+    }
+    let words = format!(
+        "this writes {0}: name a file that ends in .{ending}",
+        ending.to_uppercase()
+    );
+    Err(Misused(words))
 }
 
 fn bytes(data: &[u8]) -> anyhow::Result<()> {

@@ -193,7 +193,7 @@ fn count(database: &Path) -> GameCounts {
 pub(super) fn healthz(path: Option<&Path>) -> anyhow::Result<()> {
     let config = config::load(path, Variables::read())?;
     let Some(mut address) = config.metrics else {
-        bail!("the bot does not serve its health: set listen under [metrics]");
+        bail!("the bot does not serve its health: set metrics.listen in its settings");
     };
     if address.ip().is_unspecified() {
         address.set_ip(match address.ip() {

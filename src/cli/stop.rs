@@ -8,6 +8,7 @@ use std::thread;
 
 use tokio::signal::unix::{SignalKind, signal};
 
+use crate::console::Stop;
 use crate::runtime;
 use crate::store::abandon;
 
@@ -79,15 +80,17 @@ pub(super) struct Keyboard {
 }
 
 impl Keyboard {
-    /// Starts to read.
+    /// Starts to read. A stop of the program ends `thoughts` too.
     ///
     /// # Errors
     /// The errors of [`when_told`].
-    pub(super) fn listen() -> io::Result<Self> {
+    pub(super) fn listen(thoughts: &Arc<Stop>) -> io::Result<Self> {
         let (sender, pieces) = sync_channel(AHEAD);
         let stopped = Arc::new(AtomicBool::new(false));
         let (noted, wakes) = (Arc::clone(&stopped), sender.clone());
+        let thoughts = Arc::clone(thoughts);
         when_told(move || {
+            thoughts.ask();
             noted.store(true, Ordering::SeqCst);
             // Without a waiting reader nobody needs to be woken.
             drop(wakes.send(Ok(Vec::new())));

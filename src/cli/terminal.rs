@@ -1,6 +1,7 @@
 //! The colours of the terminal, the size of its window, and the full-screen table on it.
 
 use std::io::{self, IsTerminal, Stdout};
+use std::sync::Arc;
 
 use anstream::{AutoStream, ColorChoice};
 
@@ -31,7 +32,7 @@ pub(super) fn is_whole() -> Result<(), Misused> {
 /// # Errors
 /// The error of the terminal, or of a store that is lost.
 pub(super) fn play_full_screen(service: Service, ready: DefaultGame) -> anyhow::Result<()> {
-    let device = Device::default();
+    let device = Device::new(Arc::clone(&ready.stop));
     let stopper = device.stopper();
     stop::when_told(move || stopper.stop())?;
     let table = FullScreenTable {
@@ -49,6 +50,7 @@ pub(super) fn style(output: &Stdout) -> TerminalStyle {
     TerminalStyle {
         colour: colours(output),
         measure: output.is_terminal().then_some(measure),
+        rewrites: output.is_terminal() && !config::is_dumb_terminal(),
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::console::print;
 use crate::service::GameId;
 use crate::service::api::action::Action;
+use crate::service::api::lesson::{LessonAction, LessonControl};
 use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{ButtonStyle, Control};
 
@@ -13,8 +14,12 @@ const BACK: char = '◀';
 
 /// The controls in the order of their numbers. One that cannot be pressed just now keeps its number, so that no number
 /// changes its meaning from page to page.
-#[derive(Debug, Default)]
-pub(super) struct Controls(Vec<(String, Option<Action>)>);
+#[derive(Clone, Debug, Default)]
+pub(super) struct Controls {
+    numbered: Vec<(String, Option<Action>)>,
+    /// Pieces of a task in the lesson: a move or a square is typed, and their list would hide the task.
+    unlisted: Vec<(String, Action)>,
+}
 
 impl Controls {
     /// Adds the controls of a reply. Returns the game whose pieces they move.
@@ -26,7 +31,7 @@ impl Controls {
                     label,
                     ask: _,
                     weight: ButtonStyle::Disabled,
-                } => self.0.push((label.clone(), None)),
+                } => self.numbered.push((label.clone(), None)),
                 Control::Button {
                     label,
                     ask,
@@ -42,6 +47,8 @@ impl Controls {
                         moved = Some(*game);
                         let pieces = PickStep::ChoosePiece(Some(*game));
                         self.offer(prompt, &Action::PickStep(pieces));
+                    } else if options.first().is_some_and(|(_, ask)| is_lesson_piece(ask)) {
+                        self.unlisted.extend(options.iter().cloned());
                     } else {
                         let options = options.iter().filter(|(_, ask)| !print::is_jump(ask));
                         options.for_each(|(label, ask)| self.offer(label, ask));
@@ -54,29 +61,36 @@ impl Controls {
 
     fn offer(&mut self, label: &str, ask: &Action) {
         if !print::is_idle(ask) {
-            self.0.push((label.to_owned(), Some(ask.clone())));
+            self.numbered.push((label.to_owned(), Some(ask.clone())));
         }
+    }
+
+    /// Returns `true` if there is none.
+    pub(super) fn is_empty(&self) -> bool {
+        self.numbered.is_empty() && self.unlisted.is_empty()
     }
 
     /// Takes all of them away.
     pub(super) fn clear(&mut self) {
-        self.0.clear();
+        self.numbered.clear();
+        self.unlisted.clear();
     }
 
     /// Their actions.
     pub(super) fn actions(&self) -> impl Iterator<Item = &Action> {
-        self.0.iter().filter_map(|(_, ask)| ask.as_ref())
+        let numbered = self.numbered.iter().filter_map(|(_, ask)| ask.as_ref());
+        numbered.chain(self.unlisted.iter().map(|(_, ask)| ask))
     }
 
     /// Those that can be pressed, with their numbers.
     pub(super) fn numbered(&self) -> impl Iterator<Item = (usize, &str, &Action)> {
-        let numbered = (1..).zip(&self.0);
+        let numbered = (1..).zip(&self.numbered);
         numbered.filter_map(|(number, (label, ask))| Some((number, label.as_str(), ask.as_ref()?)))
     }
 
     /// The action of the control with this number.
     pub(super) fn pressed(&self, number: usize) -> Option<&Action> {
-        let (_, ask) = self.0.get(number.checked_sub(1)?)?;
+        let (_, ask) = self.numbered.get(number.checked_sub(1)?)?;
         ask.as_ref()
     }
 
@@ -94,8 +108,28 @@ impl Controls {
             _ => false,
         };
         let named = named.or_else(|| self.numbered().find(|(_, label, _)| turns(label)));
-        named.map(|(_, _, ask)| ask)
+        let unlisted = || {
+            let mut unlisted = self.unlisted.iter();
+            unlisted.find(|(label, _)| {
+                let first = label.split_whitespace().next().unwrap_or_default();
+                first.eq_ignore_ascii_case(wanted)
+            })
+        };
+        named
+            .map(|(_, _, ask)| ask)
+            .or_else(|| unlisted().map(|(_, ask)| ask))
     }
+}
+
+/// Returns `true` for a piece of a task in the lesson.
+const fn is_lesson_piece(ask: &Action) -> bool {
+    matches!(
+        ask,
+        Action::Lesson(LessonAction::Control {
+            act: LessonControl::Piece(_),
+            ..
+        })
+    )
 }
 
 #[cfg(test)]

@@ -72,6 +72,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 None => self.no_topic(typed),
             };
         };
+        if topic.is_some() && verb.usages().is_empty() {
+            // Only others of its name are typed, and the topic tells of them.
+            return Ok(());
+        }
         let args = [
             ("about", TextArg::from(verb.description())),
             ("lines", verb.usages().join(" · ").into()),

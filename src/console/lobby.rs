@@ -211,7 +211,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Gives the keyboard to somebody: a player of the game on the screen by name or seat, or anybody by name.
     pub(super) fn speak_as(&mut self, name: &str) -> io::Result<()> {
         let name = cut(name);
-        if name.is_empty() {
+        let is_number = name.chars().all(|c| c.is_ascii_digit());
+        if is_number && seat_called(&name).is_none() {
             return self.note("console-as-whom", &[]);
         }
         self.speaker = self.called(&name);

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use crate::console::lines::cut;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::{Action, Asker};
 use crate::service::boards::at_table::{self, TableGame};
@@ -112,7 +113,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             }
         }
         if offers.is_empty() {
-            return self.note("console-no-moves", &[]);
+            return match prefix {
+                "" => self.note("console-no-moves", &[]),
+                prefix => self.note("console-no-such-moves", &[("text", cut(prefix).into())]),
+            };
         }
         let list: Vec<String> = offers.into_iter().map(|offer| offer.label).collect();
         crate::console::print::words(&mut self.output, &list.join("  "))

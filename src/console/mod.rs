@@ -40,7 +40,7 @@ use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{Picture, Reply};
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::values::{GamesFilter, Person};
-use crate::service::boards::views;
+use crate::service::boards::{at_table, views};
 use crate::service::commit::command;
 use crate::service::lookup::{languages, server};
 use crate::service::talk::spoken;
@@ -55,11 +55,13 @@ pub use crate::console::full_screen::{FullScreenTable, TableEvent};
 pub use crate::console::input::{LineSource, Typed};
 pub use crate::console::ready::DefaultGame;
 pub use crate::console::save::{
-    drawn_story, film, picture, save_film, save_picture, save_record, save_story,
+    FILM, STILL, drawn_story, film, picture, save_film, save_picture, save_record, save_story,
+    suits,
 };
 pub use crate::console::screen::WindowSize;
 pub use crate::console::screen::colour::ColourDepth;
 pub use crate::console::vocabulary::Vocabulary;
+pub use crate::service::background::thoughts::Stop;
 
 /// The name of the one place in a terminal, and the start of its players' ids.
 const TRANSPORT: &str = "console";
@@ -71,6 +73,8 @@ pub struct TerminalStyle {
     pub colour: ColourDepth,
     /// Measures the window; `None` if the output is none, and leaves lines whole.
     pub measure: Option<fn() -> WindowSize>,
+    /// Whether the cursor can go back in its line, to write over it.
+    pub rewrites: bool,
 }
 
 impl TerminalStyle {
@@ -128,26 +132,35 @@ struct TerminalSession<C, O> {
     begun: bool,
     /// The game in which the last request stored something.
     stored: Option<GameId>,
+    /// Whether computers think by themselves whenever announcements are printed.
+    thinks: bool,
 }
 
-/// Returns the action of a typed label. The word that ends a turn under way counts as a typed move, while a picked turn
-/// is shown first.
+/// Returns the action of a typed label. A whole move counts as it does when no such control is shown, and so does the
+/// word that ends a turn under way; what is picked is shown first.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "any other control means what it says"
 )]
-fn typed(ask: Action) -> Action {
-    match ask {
+fn typed(ask: Action, wanted: &str) -> Action {
+    let (game, text) = match &ask {
         Action::PickStep(PickStep::SubmitTurn {
             game,
             seen: _,
             turn,
             sure: false,
-        }) if !turn.contains(|c: char| c.is_ascii_digit()) => Action::Play {
-            game: Some(game),
-            text: turn,
-        },
-        ask => ask,
+        }) if !turn.contains(|c: char| c.is_ascii_digit()) => (game, turn.as_str()),
+        Action::PickStep(
+            PickStep::SubmitTurn { game, turn, .. } | PickStep::ContinueTurn { game, turn, .. },
+        ) if turn.eq_ignore_ascii_case(wanted) => (game, turn.as_str()),
+        Action::PickStep(PickStep::SubmitMove { game, .. }) if wanted.contains(['-', 'x']) => {
+            (game, wanted)
+        }
+        _ => return ask,
+    };
+    Action::Play {
+        game: Some(*game),
+        text: text.to_owned(),
     }
 }
 
@@ -195,6 +208,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             told_end: None,
             begun: false,
             stored: None,
+            thinks: true,
         }
     }
 
@@ -208,10 +222,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let awaited = views::players_to_move(&self.service, &place()).unwrap_or_default();
         let wanted = |kind| self.ready.kind.is_none_or(|ready| ready == kind);
         let mut awaited = awaited.into_iter().filter(|(_, kind, _)| wanted(*kind));
-        if let Some((game, _, person)) = awaited.next() {
+        if let Some((game, kind, person)) = awaited.next() {
             self.speaker = person;
             self.turn(Action::Board(Some(game)))?;
-            return self.note("console-resumed", &[]);
+            self.note("console-resumed", &[])?;
+            return self.legend(kind);
         }
         if !self.open().is_empty() {
             self.turn(Action::Games(GamesFilter::Here))?;
@@ -290,7 +305,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     fn control_or_move(&mut self, text: &str) -> io::Result<()> {
         let wanted = text.trim().to_lowercase();
         if let Some(ask) = self.labelled(&wanted) {
-            return self.turn(typed(ask)).map(drop);
+            return self.turn(typed(ask, &wanted)).map(drop);
         }
         if let Some(yes) = yes_no::answer(&wanted)
             && self.said(yes)?
@@ -309,6 +324,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if let Some(ask) = teach::tried(&self.controls, text) {
             return self.turn(ask).map(drop);
         }
+        if self.is_square(text) {
+            return self.run_line(&format!("show {text}")).map(drop);
+        }
+        let controls = self.controls.clone();
         let say = Action::Chat {
             text: self.numbered(text),
             reply_to: None,
@@ -317,7 +336,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         };
         let replies = self.ask(say);
         self.print(&replies)?;
-        if self.follow(&replies)? > 0 || !replies.is_empty() {
+        let told = self.follow(&replies)?;
+        if told == 0 && self.controls.is_empty() {
+            // What was to be chosen can still be chosen.
+            self.controls = controls;
+        }
+        if told > 0 || !replies.is_empty() {
             return Ok(());
         }
         if spoken::is_thanks(text) {
@@ -331,6 +355,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             }
             None => self.note("console-unknown", &args),
         }
+    }
+
+    /// Returns `true` for the name of a square on the board that was shown last, with nothing else.
+    fn is_square(&self, text: &str) -> bool {
+        let shown = self.shown.as_ref();
+        shown.is_some_and(|picture| picture.scene.grid.cell(text.trim()).is_some())
     }
 
     /// The action of the control with this label.
@@ -428,7 +458,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let replies = self.service.handle(&request, &env);
         let after = command::stored(&self.service);
         self.stored = (after != before).then_some(after.1);
-        if let Some(game) = self.stored.or(named) {
+        // What is only offered has no board to look at.
+        let begun = |game: &GameId| {
+            let table = at_table::table_game(&self.service, *game);
+            table.is_some_and(|table| table.is_running || table.is_over)
+        };
+        if let Some(game) = self.stored.filter(begun).or(named) {
             self.looks_at(game);
         }
         replies

@@ -16,6 +16,8 @@ use crate::service::words::text::{Span, Text};
 
 /// The beginning of a list item.
 const ITEM: &str = "- ";
+/// Stands for a blank at which no line breaks, until the lines are laid out.
+pub(super) const GLUE: char = '\u{E001}';
 
 /// The words of a reply.
 pub(super) fn text(out: &mut impl Write, text: &Text, style: TerminalStyle) -> io::Result<()> {
@@ -95,10 +97,16 @@ pub(super) fn controls(
     controls: &Controls,
     style: TerminalStyle,
 ) -> io::Result<()> {
+    // In a window a label stays with its number.
+    let glue = if style.measure.is_some() {
+        GLUE.to_string()
+    } else {
+        " ".to_owned()
+    };
     let mut gap = "";
     for (number, label, _) in controls.numbered() {
         let number = strong(&format!("[{number}]"), style);
-        write!(out, "{gap}{number} {label}")?;
+        write!(out, "{gap}{number}{glue}{}", label.replace(' ', &glue))?;
         gap = "  ";
     }
     if gap.is_empty() {

@@ -1,10 +1,13 @@
 //! The default game: the meaning of `new` and similar lines that name no other.
 
+use std::sync::Arc;
+
 use crate::console::parse::ConsoleCommand;
 use crate::console::teach;
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::lesson::LessonAction;
+use crate::service::background::thoughts::Stop;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::language::Language;
 use crate::service::words::text::Text;
@@ -21,6 +24,8 @@ pub struct DefaultGame {
     pub kept_in: Option<String>,
     /// The language of the terminal, until another one is chosen at the table.
     pub language: Language,
+    /// Ends a computer’s thought when the program has to stop.
+    pub stop: Arc<Stop>,
 }
 
 impl DefaultGame {

@@ -13,6 +13,10 @@ use crate::service::study::records;
 use crate::service::words::catalogue::TextArg;
 use crate::service::{Env, FILM_LIMIT, GameId, RECORD_LIMIT, Record, record_error, smaller_film};
 
+/// The ending of a board’s picture.
+pub const STILL: &str = "png";
+/// The ending of a film.
+pub const FILM: &str = "gif";
 /// The first bytes of pictures.
 const PICTURES: [&[u8]; 3] = [b"\x89PNG\r\n\x1a\n", b"GIF89a", b"GIF87a"];
 
@@ -22,7 +26,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let Some(picture) = &self.shown else {
             return self.note("console-no-board", &[]);
         };
-        let path = if path.is_empty() { "board.png" } else { path };
+        let path = &*named(if path.is_empty() { "board" } else { path }, STILL);
+        if !suits(Path::new(path), STILL) {
+            return self.note("console-picture-ending", &[("ending", STILL.into())]);
+        }
         match save_picture(Path::new(path), &picture.scene, picture.theme) {
             Ok(()) => self.note("console-png", &[("path", path.to_owned().into())]),
             Err(error) => self.not_saved(path, &error),
@@ -102,6 +109,14 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Makes a film or a story and writes it to a file.
     pub(super) fn keep(&mut self, ask: Action, path: &str) -> io::Result<()> {
+        let ending = if matches!(ask, Action::Story { .. }) {
+            STILL
+        } else {
+            FILM
+        };
+        if !suits(Path::new(path), ending) {
+            return self.note("console-picture-ending", &[("ending", ending.into())]);
+        }
         let mut replies = self.ask(ask);
         for reply in &mut replies {
             // Whoever is at the keyboard sees the file: there is nobody to share it with.
@@ -114,7 +129,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let path = if path.is_empty() {
             file_name(&picture)
         } else {
-            path.to_owned()
+            named(path, ending)
         };
         let saved = match &picture.story {
             Some(story) => save_story(Path::new(&path), story, picture.theme).map(|()| None),
@@ -146,6 +161,28 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let why = ("why", error.to_string().into());
         self.note("console-png-failed", &[path, why])
     }
+}
+
+/// The name of a file, with an ending if it has none.
+fn named(path: &str, ending: &str) -> String {
+    let plain = Path::new(path).extension().is_none();
+    let device = fs::metadata(path).is_ok_and(|found| is_device(&found));
+    if plain && !device {
+        format!("{path}.{ending}")
+    } else {
+        path.to_owned()
+    }
+}
+
+/// Returns `false` for a file whose ending promises another kind of picture than this one.
+pub fn suits(path: &Path, ending: &str) -> bool {
+    const OTHERS: [&str; 9] = [
+        "png", "gif", "jpg", "jpeg", "webp", "svg", "bmp", "mp4", "webm",
+    ];
+    let found = path
+        .extension()
+        .map(|found| found.to_string_lossy().to_lowercase());
+    found.is_none_or(|found| found == ending || !OTHERS.contains(&&*found))
 }
 
 /// Writes a picture.

@@ -8,7 +8,7 @@ use crate::console::{TerminalSession, place};
 use crate::service::api::action::Action;
 use crate::service::boards::at_table;
 use crate::service::lookup::languages;
-use crate::service::suggest;
+use crate::service::suggest::{self, OpenTurn};
 use crate::service::words::language::with_language;
 use crate::service::{Env, GameId};
 
@@ -22,6 +22,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let mut dropped = false;
         loop {
             let language = languages::place_language(&self.service, &place());
+            if self.ready.stop.is_asked() {
+                return with_language(language, || self.note("console-goodbye", &[]));
+            }
             let line = match self.next_line(&mut input) {
                 Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {
                     writeln!(self.output)?;
@@ -93,6 +96,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             .chain(&self.seated)
             .map(|person| person.name.clone());
         Vocabulary {
+            turn: OpenTurn::of(&self.service, user, &here, shown),
             moves: moves.into_iter().map(|mv| mv.label).collect(),
             games: games.into_iter().map(|game| game.value).collect(),
             names: names.collect(),

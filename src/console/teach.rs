@@ -7,6 +7,7 @@ use crate::service::GameKind;
 use crate::service::api::action::Action;
 use crate::service::api::guide::{GuideAction, GuidePage};
 use crate::service::api::verbs::given::{GAME, GivenOptions};
+use crate::service::talk::spoken;
 
 /// The game named first, and the rest.
 pub(super) fn named(rest: &str) -> (Option<GameKind>, &str) {
@@ -55,8 +56,12 @@ pub(super) fn lesson(rest: &str) -> GivenOptions {
     }
 }
 
-/// The action of a typed move in an open task with these controls.
+/// The action of a typed move in an open task with these controls. A word that names no square is none.
 pub(super) fn tried(controls: &Controls, text: &str) -> Option<Action> {
+    let plain = |c: char| c.is_alphabetic() || c.is_whitespace();
+    if text.chars().all(plain) && spoken::verb_of_word(text).is_none() && !spoken::is_done(text) {
+        return None;
+    }
     controls.actions().find_map(|ask| {
         let Action::Lesson(action) = ask else {
             return None;

@@ -9,16 +9,19 @@ use crate::service::api::verbs;
 use crate::service::api::verbs::given::GAME;
 use crate::service::api::verbs::line::{LineGrammar, Slot};
 use crate::service::api::verbs::option::OptionKind;
+use crate::service::suggest::OpenTurn;
 use crate::service::words::language::Language;
 
 /// Fewest letters of a verb before the rest of it is hinted at.
 const HINTED: usize = 3;
 
 /// The words that can be typed just now.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Vocabulary {
     /// The legal moves of the game on the screen, as typed.
     pub moves: Vec<String>,
+    /// The turn of the game on the screen, for the moves behind the first.
+    pub turn: Option<OpenTurn>,
     /// The numbers of games.
     pub games: Vec<String>,
     /// The players at the keyboard.
@@ -28,6 +31,32 @@ pub struct Vocabulary {
 impl Vocabulary {
     /// The words that continue the line, all of which replace its text from this byte on.
     pub fn completions(&self, line: &str) -> (usize, Vec<String>) {
+        self.next_moves(line)
+            .unwrap_or_else(|| self.next_words(line))
+    }
+
+    /// The moves behind the first ones of a turn.
+    fn next_moves(&self, line: &str) -> Option<(usize, Vec<String>)> {
+        let parts = |c: char| c.is_whitespace() || c == ',';
+        let start = line.rfind(parts)? + 1;
+        let (made, begun) = line.split_at_checked(start)?;
+        let made = made.trim_end_matches(parts).trim_start();
+        // The number of a game and the verb may stand before the moves.
+        let bare = made
+            .split_once(char::is_whitespace)
+            .filter(|(first, _)| first.starts_with('#') || first.eq_ignore_ascii_case("move"))
+            .map_or(made, |(_, moves)| moves.trim_start());
+        if !bare.contains(|c: char| c.is_ascii_digit()) {
+            return None;
+        }
+        let mut next = self.turn.as_ref()?.next(bare);
+        let begun = begun.to_lowercase();
+        next.retain(|mv| mv.to_lowercase().starts_with(&begun));
+        (!next.is_empty()).then_some((start, next))
+    }
+
+    /// The words that continue the last word of a line.
+    fn next_words(&self, line: &str) -> (usize, Vec<String>) {
         let start = line
             .char_indices()
             .rev()
@@ -52,7 +81,7 @@ impl Vocabulary {
         let [only] = fitting.as_slice() else {
             return None;
         };
-        let is_move = self.moves.contains(only);
+        let is_move = self.moves.contains(only) || self.next_moves(line).is_some();
         if begun.is_empty() || !is_move && begun.chars().count() < HINTED {
             return None;
         }
@@ -218,6 +247,7 @@ mod tests {
     fn table() -> Vocabulary {
         Vocabulary {
             moves: owned(&["A2-A3", "D2-D3", "E1-E2", "E1-F2"]),
+            turn: None,
             games: owned(&["7", "12"]),
             names: owned(&["Anna", "Ben"]),
         }

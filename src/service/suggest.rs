@@ -502,6 +502,31 @@ fn visible_games(store: &Store, asker: Asker<'_>) -> Result<Vec<GameSummary>, St
     Ok(games)
 }
 
+/// A game at the move of a player, whose turns can be completed move by move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpenTurn(Game);
+
+impl OpenTurn {
+    /// The game that waits for this player; `None` without one.
+    pub fn of(
+        service: &Service,
+        player: &PlayerId,
+        place: &Place,
+        game: Option<GameId>,
+    ) -> Option<Self> {
+        let asker = Asker { player, place };
+        let game = find::resolve_game(&service.store, asker, game, GameMatch::ToMove).ok()?;
+        game.awaits(player).then_some(Self(game))
+    }
+
+    /// The next moves of a turn of which these are typed, as they are typed behind them.
+    pub fn next(&self, typed: &str) -> Vec<String> {
+        let turns = further(&self.0, &format!("{typed},")).into_iter();
+        let next = turns.filter_map(|turn| Some(turn.rsplit_once(',')?.1.trim().to_owned()));
+        next.collect()
+    }
+}
+
 /// Turns that continue the typed text: moves before the last comma are played, the rest is completed.
 fn further(game: &Game, typed: &str) -> Vec<String> {
     let (made, begun) = match typed.rsplit_once(',') {

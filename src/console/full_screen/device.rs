@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::panic;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
@@ -16,17 +17,19 @@ use ratatui_crossterm::crossterm::terminal::{
 
 use crate::console::full_screen::{FullScreenTable, TableEvent};
 use crate::service::Env;
+use crate::service::background::thoughts::Stop;
 
 /// Time without a key after which clocks and due events are looked at.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Ends a full-screen table from outside, when the program has to stop.
 #[derive(Clone, Debug)]
-pub struct Stopper(Sender<io::Result<TableEvent>>);
+pub struct Stopper(Sender<io::Result<TableEvent>>, Arc<Stop>);
 
 impl Stopper {
     /// Ends the table in order.
     pub fn stop(&self) {
+        self.1.ask();
         // A table that is left already needs no telling.
         drop(self.0.send(Ok(TableEvent::Stop)));
     }
@@ -37,19 +40,24 @@ impl Stopper {
 pub struct Device {
     events: Receiver<io::Result<TableEvent>>,
     sender: Sender<io::Result<TableEvent>>,
-}
-
-impl Default for Device {
-    fn default() -> Self {
-        let (sender, events) = channel();
-        Self { events, sender }
-    }
+    /// Ends a computer’s thought when the table is left.
+    thoughts: Arc<Stop>,
 }
 
 impl Device {
+    /// This terminal; leaving the table ends `thoughts` too.
+    pub fn new(thoughts: Arc<Stop>) -> Self {
+        let (sender, events) = channel();
+        Self {
+            events,
+            sender,
+            thoughts,
+        }
+    }
+
     /// A handle that ends the table from outside.
     pub fn stopper(&self) -> Stopper {
-        Stopper(self.sender.clone())
+        Stopper(self.sender.clone(), Arc::clone(&self.thoughts))
     }
 
     /// Plays on the whole screen of this terminal, until the table is left.
@@ -57,11 +65,19 @@ impl Device {
     /// # Errors
     /// The `io::Error` of the terminal, or of a store that is lost.
     pub fn play(self, table: FullScreenTable<impl FnMut() -> Env>) -> io::Result<()> {
-        let Self { events, sender } = self;
+        let Self {
+            events,
+            sender,
+            thoughts,
+        } = self;
         let _entered = Entered::enter()?;
         let reads = move || {
             loop {
                 let event = event::read().map(TableEvent::Terminal);
+                if event.as_ref().is_ok_and(TableEvent::leaves) {
+                    // The event is met only after the thought.
+                    thoughts.ask();
+                }
                 let failed = event.is_err();
                 if sender.send(event).is_err() || failed {
                     return;

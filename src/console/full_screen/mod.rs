@@ -40,6 +40,17 @@ pub enum TableEvent {
     Stop,
 }
 
+impl TableEvent {
+    /// Returns `true` for a key that leaves the table, whatever is under way.
+    fn leaves(&self) -> bool {
+        let Self::Terminal(Event::Key(key)) = self else {
+            return false;
+        };
+        let ctrl = key.modifiers.contains(KeyModifiers::CONTROL);
+        ctrl && key.kind != KeyEventKind::Release && matches!(key.code, KeyCode::Char('c' | 'd'))
+    }
+}
+
 /// A step of the cursor on the board: columns to the right and rows down.
 type Step = (i32, i32);
 
@@ -79,6 +90,7 @@ impl<C: FnMut() -> Env> FullScreenTable<C> {
                 columns: usize::from(u16::MAX),
                 rows: usize::from(u16::MAX),
             }),
+            rewrites: false,
         };
         let output = Screen::new(io::sink(), style);
         let session = TerminalSession::new(self.service, self.ready, self.clock, output);
@@ -102,16 +114,19 @@ where
         typed: Vec::new(),
         recalled: None,
         words: String::new(),
+        thinking: None,
         scroll: 0,
         moves: Vec::new(),
         cursor: None,
         placed: Placed::default(),
     };
+    table.session.thinks = false;
     table.at_table(|session| session.welcome().map(|()| true))?;
     loop {
-        terminal
-            .draw(|frame| table.draw(frame))
-            .map_err(io::Error::other)?;
+        table.draw_on(terminal)?;
+        while table.think(terminal)? {
+            table.draw_on(terminal)?;
+        }
         if !table.event(next()?)? {
             return Ok(());
         }
@@ -128,6 +143,8 @@ struct FullScreen<C> {
     recalled: Option<usize>,
     /// The words of the last answer.
     words: String,
+    /// What a computer does just now.
+    thinking: Option<String>,
     /// Number of their lines scrolled past.
     scroll: usize,
     /// The moves of the game on the board, a round a line.
@@ -164,6 +181,37 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         self.session.on_screen.map(|(game, _)| game)
     }
 
+    fn draw_on<B: Backend>(&mut self, terminal: &mut Terminal<B>) -> io::Result<()>
+    where
+        B::Error: std::error::Error + Send + Sync + 'static,
+    {
+        let drawn = terminal.draw(|frame| self.draw(frame));
+        drawn.map(drop).map_err(io::Error::other)
+    }
+
+    /// Lets one computer move, and says meanwhile that it thinks. Returns `false` if none waits, or if the table is left.
+    fn think<B: Backend>(&mut self, terminal: &mut Terminal<B>) -> io::Result<bool>
+    where
+        B::Error: std::error::Error + Send + Sync + 'static,
+    {
+        let Some(errand) = self.session.next_thought() else {
+            return Ok(false);
+        };
+        let language = languages::place_language(&self.session.service, &place());
+        self.thinking = Some(with_language(language, || errand.thinking()));
+        self.draw_on(terminal)?;
+        self.thinking = None;
+        let before = std::mem::take(&mut self.words);
+        let thought = self.at_table(|session| session.answer_of_computer(&errand))?;
+        // The answer stands below the move that it answers.
+        self.words = if self.words.is_empty() {
+            before
+        } else {
+            format!("{before}\n\n{}", self.words)
+        };
+        Ok(thought)
+    }
+
     /// Handles an event; `false` when the table is left.
     fn event(&mut self, event: TableEvent) -> io::Result<bool> {
         match event {
@@ -196,7 +244,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         let ctrl = key.modifiers.contains(KeyModifiers::CONTROL);
         let empty = self.input.value().is_empty();
         match key.code {
-            KeyCode::Char('c' | 'd') if ctrl => return Ok(false),
+            _ if TableEvent::Terminal(Event::Key(key)).leaves() => return Ok(false),
             KeyCode::Char('q') if empty && !ctrl && !self.names_q() => return Ok(false),
             KeyCode::Enter if empty => return self.choose_cursor(),
             KeyCode::Enter => return self.enter(),
@@ -318,6 +366,13 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             [only] => self.line(&only.to_string()),
             // Several moves end there: their controls are numbered.
             [_, _, ..] => Ok(true),
+            [] if self
+                .session
+                .labelled(&grid.name(cell).to_lowercase())
+                .is_some() =>
+            {
+                self.line(&grid.name(cell))
+            }
             [] => {
                 let game = self.game().map(|game| format!("#{game} "));
                 let line = format!("show {}{}", game.unwrap_or_default(), grid.name(cell));

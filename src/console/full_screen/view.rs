@@ -173,20 +173,14 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             height: whole.height - 1,
             ..whole
         };
-        let prompt = format!("{}> ", self.session.speaker.name);
-        let room = usize::from(input.width).saturating_sub(display_width(&prompt) + 1);
-        let scroll = self.input.visual_scroll(room);
-        let typed: String = self.input.value().chars().skip(scroll).collect();
-        let line = Line::from(vec![
-            Span::styled(prompt.clone(), Modifier::BOLD),
-            Span::raw(typed),
-        ]);
-        frame
-            .buffer_mut()
-            .set_line(input.x, input.y, &line, input.width);
-        let at = display_width(&prompt) + self.input.visual_cursor().saturating_sub(scroll);
-        let at = small(at).min(input.width - 1);
-        frame.set_cursor_position(Position::new(input.x + at, input.y));
+        if let Some(thinking) = &self.thinking {
+            let room = usize::from(input.width);
+            frame
+                .buffer_mut()
+                .set_stringn(input.x, input.y, thinking, room, Modifier::BOLD);
+        } else {
+            self.draw_input(frame, input);
+        }
         let Some(picture) = self.session.shown.clone() else {
             self.tell(frame.buffer_mut(), area, &[]);
             return;
@@ -208,6 +202,24 @@ impl<C: FnMut() -> Env> FullScreen<C> {
                 self.tell(frame.buffer_mut(), area, &lines);
             }
         }
+    }
+
+    /// Draws the prompt, the typed line and the cursor.
+    fn draw_input(&self, frame: &mut Frame<'_>, input: Rect) {
+        let prompt = format!("{}> ", self.session.speaker.name);
+        let room = usize::from(input.width).saturating_sub(display_width(&prompt) + 1);
+        let scroll = self.input.visual_scroll(room);
+        let typed: String = self.input.value().chars().skip(scroll).collect();
+        let line = Line::from(vec![
+            Span::styled(prompt.clone(), Modifier::BOLD),
+            Span::raw(typed),
+        ]);
+        frame
+            .buffer_mut()
+            .set_line(input.x, input.y, &line, input.width);
+        let at = display_width(&prompt) + self.input.visual_cursor().saturating_sub(scroll);
+        let at = small(at).min(input.width - 1);
+        frame.set_cursor_position(Position::new(input.x + at, input.y));
     }
 
     fn draw_board(&mut self, buffer: &mut Buffer, arranged: &Arranged) {

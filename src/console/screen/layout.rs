@@ -5,6 +5,7 @@
 
 use textwrap::core::display_width;
 
+use crate::console::print::GLUE;
 use crate::console::screen::WindowSize;
 use crate::console::screen::colour::{ColourDepth, paint};
 use crate::render::terminal::{self, Density, Run, TerminalBoard};
@@ -125,12 +126,27 @@ enum Arrangement {
 pub(in crate::console) fn wrapped(words: &str, columns: usize) -> Vec<String> {
     let columns = columns.min(LONGEST);
     let wrap = |line: &str| {
+        let line = &*loosened(line, columns);
         let item = if line.starts_with(ITEM) { "  " } else { "" };
         let options = textwrap::Options::new(columns).subsequent_indent(item);
         let lines = textwrap::wrap(line, options).into_iter();
-        lines.map(std::borrow::Cow::into_owned).collect::<Vec<_>>()
+        lines
+            .map(|line| line.replace(GLUE, " "))
+            .collect::<Vec<_>>()
     };
     words.lines().flat_map(wrap).collect()
+}
+
+/// A line in which labels that are wider than this may break.
+fn loosened(line: &str, columns: usize) -> String {
+    let words = line.split(' ').map(|word| {
+        if display_width(word) > columns {
+            word.replace(GLUE, " ")
+        } else {
+            word.to_owned()
+        }
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns `true` if board and words are in the window together.
@@ -383,7 +399,10 @@ fn beside(board: &TerminalBoard, window: WindowSize) -> impl Iterator<Item = usi
 fn fill(paragraphs: &[String], widths: &[usize]) -> (Vec<String>, Vec<String>) {
     let mut lines = vec![String::new(); widths.len()];
     let mut rows = (0..widths.len()).filter(|row| widths[*row] >= NARROWEST);
+    let usable = widths.iter().copied().filter(|width| *width >= NARROWEST);
+    let narrowest = usable.min().unwrap_or_default();
     for (n, paragraph) in paragraphs.iter().enumerate() {
+        let paragraph = loosened(paragraph, narrowest);
         let mut words = paragraph.split(' ').peekable();
         let mut bold = false;
         loop {
@@ -408,7 +427,7 @@ fn fill(paragraphs: &[String], widths: &[usize]) -> (Vec<String>, Vec<String>) {
             if bold {
                 line.push_str(RESET);
             }
-            lines[row] = line;
+            lines[row] = line.replace(GLUE, " ");
             if words.peek().is_none() {
                 break;
             }

@@ -10,8 +10,12 @@ use std::io::{self, Write};
 
 use crate::console::screen::layout::{Page, lay_out};
 use crate::console::{TerminalStyle, print};
+use crate::render::Mark;
 use crate::service::api::reply::Picture;
 use crate::service::words::catalogue::sentences;
+
+/// Goes to the beginning of the line, and clears it.
+const REWRITE: &str = "\r\x1b[K";
 
 /// The size of a terminal’s window in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +85,37 @@ impl<O: Write> Screen<O> {
         Ok(())
     }
 
+    /// Shows words at once, until they are taken away again. Output that cannot write over them, or is held back, leaves
+    /// them out.
+    ///
+    /// # Errors
+    /// The `io::Error` of the output.
+    pub(super) fn announce(&mut self, words: &str) -> io::Result<()> {
+        let Some(window) = self.style.window().filter(|_| self.announces()) else {
+            return Ok(());
+        };
+        // Words that reach the next line could not be taken away.
+        let line = layout::wrapped(words, window.columns.saturating_sub(1));
+        write!(self.output, "{}", line.first().map_or("", String::as_str))?;
+        self.output.flush()
+    }
+
+    /// Takes announced words away.
+    ///
+    /// # Errors
+    /// The `io::Error` of the output.
+    pub(super) fn unannounce(&mut self) -> io::Result<()> {
+        if !self.announces() {
+            return Ok(());
+        }
+        write!(self.output, "{REWRITE}")?;
+        self.output.flush()
+    }
+
+    const fn announces(&self) -> bool {
+        self.style.rewrites && self.style.measure.is_some() && self.held.is_none()
+    }
+
     /// Takes what was printed since the last page, for a screen that places it itself.
     pub(super) fn take(&mut self) -> Page {
         std::mem::take(&mut self.page)
@@ -129,12 +164,22 @@ impl<O: Write> Screen<O> {
             }
         }
         let lines = lay_out(&page, window, self.style.colour);
+        let printed = lines.text.len() + 1;
         self.before = match (page.board(), self.before.take()) {
+            (Some(picture), before) if explains(picture) => {
+                before.map(|(picture, used)| (picture, used + printed))
+            }
             (Some(picture), _) => Some((picture.clone(), lines.from_board + 1)),
-            (None, before) => before.map(|(picture, used)| (picture, used + lines.text.len() + 1)),
+            (None, before) => before.map(|(picture, used)| (picture, used + printed)),
         };
         (lines.text, prompt)
     }
+}
+
+/// Returns `true` for a board that answers one question, which is not the board to come back to.
+fn explains(picture: &Picture) -> bool {
+    let explains = |mark: &Mark| matches!(mark, Mark::Reason | Mark::Target);
+    picture.scene.marks.iter().any(|(_, mark)| explains(mark))
 }
 
 impl<O: Write> Write for Screen<O> {

@@ -141,6 +141,21 @@ impl ServerSetting {
         Self::Moderators,
     ];
 
+    /// Returns `true` for a setting that also a table in a terminal has, which has no channels, roles or pings. Its
+    /// language has a line of its own.
+    pub const fn is_for_tables(self) -> bool {
+        match self {
+            Self::Channels | Self::Roles | Self::Pings | Self::Language | Self::Moderators => false,
+            Self::Game
+            | Self::Clock
+            | Self::Expiry
+            | Self::OpenEach
+            | Self::OpenAll
+            | Self::RunningEach
+            | Self::Holidays => true,
+        }
+    }
+
     /// The name as it is stored, typed and carried by buttons.
     pub const fn code(self) -> &'static str {
         match self {

@@ -19,6 +19,8 @@ use crate::service::commit::command::MAX_ATTEMPTS;
 use crate::service::commit::{alarms, command, computers, dice, notices, stamp};
 use crate::service::lookup::load;
 use crate::service::state::Service;
+use crate::service::words::catalogue::sentences;
+use crate::service::words::names;
 use crate::store::{NoticeKind, StoreError};
 
 /// Most plies of one turn.
@@ -44,7 +46,7 @@ pub struct Errand {
     /// The version of the board.
     pub version: Version,
     seat: Seat,
-    level: u8,
+    computer: Computer,
     /// Most positions to search.
     limit: u64,
     /// Whether it may resign.
@@ -73,6 +75,12 @@ impl Intention {
 }
 
 impl Errand {
+    /// The sentence that says who is thinking.
+    pub fn thinking(&self) -> String {
+        let player = [("player", names::computer(self.computer).into())];
+        sentences().line("computer-thinks", &player)
+    }
+
     /// Searches; `None` if `stop` ended it, or if there is no move.
     pub fn think(&self, stop: &Stop) -> Option<Intention> {
         let mut at = self.at.boxed_clone();
@@ -117,7 +125,7 @@ impl Errand {
 
     fn task(&self, at: &dyn AnyPosition, ply: usize) -> Task {
         let rules = engine::rule_set(at).unwrap_or_default();
-        let mut strength = levels::strength(rules, self.level);
+        let mut strength = levels::strength(rules, self.computer.level);
         strength.nodes = strength.nodes.min(self.limit);
         // Any two thoughts have different seeds, and the same thought always has the same one.
         let [game, version] = [self.game.0.unsigned_abs(), u64::from(self.version.0)];
@@ -238,9 +246,15 @@ impl Service {
         let Some(errand) = self.next_errand(transport, &[]) else {
             return false;
         };
-        match errand.think(&Stop::default()) {
-            Some(intention) => self.take_thought(&errand, &intention, env),
-            None => self.give_up_thought(&errand),
+        self.think_about(&errand, &Stop::default(), env)
+    }
+
+    /// Searches and plays a waiting game; `false` if `stop` ended the search, and the game still waits.
+    pub fn think_about(&mut self, errand: &Errand, stop: &Stop, env: &Env) -> bool {
+        match errand.think(stop) {
+            Some(intention) => self.take_thought(errand, &intention, env),
+            None if stop.is_asked() => return false,
+            None => self.give_up_thought(errand),
         }
         true
     }
@@ -253,7 +267,7 @@ impl Service {
 
 /// The task of a game; `None` while it waits for no computer.
 fn errand(game: &Game, limit: u64) -> Option<Errand> {
-    let (seat, Computer { level, .. }) = game.thinker()?;
+    let (seat, computer) = game.thinker()?;
     let bound_to = if game.touched().is_empty() {
         Vec::new()
     } else {
@@ -263,9 +277,9 @@ fn errand(game: &Game, limit: u64) -> Option<Errand> {
         game: game.id(),
         version: game.version(),
         seat,
-        level,
+        computer,
         limit,
-        resigns: level >= RESIGNS && may_resign(game, seat),
+        resigns: computer.level >= RESIGNS && may_resign(game, seat),
         at: game.position().boxed_clone(),
         bound_to,
     })

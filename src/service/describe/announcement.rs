@@ -178,7 +178,8 @@ impl<'a> Announcement<'a> {
         if self.game.is_large() {
             self.table_started();
         } else {
-            self.say("game-started", &args);
+            let id = self.words.own("game-started", self.game.kind());
+            self.say(&id, &args);
         }
         if let Some(control) = self.game.terms().clock {
             self.text.push_line(durations::agreed(control));

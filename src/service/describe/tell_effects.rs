@@ -8,6 +8,10 @@ use crate::scene::Figure;
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::{args, dice, duties, game, rolls};
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::language::is_at_terminal;
+
+/// The ply that ends a turn of several moves.
+const DONE: &str = "done";
 
 impl Announcement<'_> {
     /// Announces a turn, or the rest of one: its moves and their effects.
@@ -47,7 +51,11 @@ impl Announcement<'_> {
             };
             self.say(id, &args);
         } else {
-            self.say("move-plain", &args);
+            let [player, mv] = args;
+            match turn::written(turn).as_str() {
+                DONE => self.say("move-done", &[player]),
+                _ => self.say("move-plain", &[player, mv]),
+            }
         }
         if std::mem::take(&mut self.declines) {
             self.say("move-declines-draw", &[]);
@@ -138,11 +146,12 @@ impl Announcement<'_> {
         }
         let position = self.game.position();
         if by.is_some_and(PlayerId::is_computer) {
-            let id = match position.state() {
-                "check" => "computer-in-check",
-                _ => "computer-thinks",
+            return match position.state() {
+                "check" => self.say("computer-in-check", &player),
+                // A table says so for as long as it lasts.
+                _ if is_at_terminal() => {}
+                _ => self.say("computer-thinks", &player),
             };
-            return self.say(id, &player);
         }
         match position.state() {
             "check" if position.mid_turn() => self.say("turn-second-check", &player),

@@ -81,8 +81,6 @@ fn pictured(kind: GameKind, number: u8, theme: ThemeName) -> Reply {
     let body = words.text(&format!("guide-{}", page.code), &args);
     reply.text.push_line(body);
     let seen = words.line(&format!("guide-seen-{}", page.code), &[]);
-    let board = [("seen", seen.clone().into())];
-    reply.text.push_line(words.text("rules-board", &board));
     let heading = words.line(
         "teach-title",
         &[
@@ -90,7 +88,11 @@ fn pictured(kind: GameKind, number: u8, theme: ThemeName) -> Reply {
             ("topic", title(page).into()),
         ],
     );
-    reply.picture = Some(teach::diagram(kind, page, heading, seen, theme));
+    let picture = teach::diagram(kind, page, heading, seen.clone(), theme);
+    reply
+        .text
+        .push_line(teach::on_the_board(&picture.scene, seen));
+    reply.picture = Some(picture);
     reply.controls = controls(kind, index, pages);
     reply.replaces_source = true;
     reply

@@ -2,6 +2,8 @@
 //!
 //! The page is split as it is written: under each heading first the text, then each ruling on its own.
 
+use std::borrow::Cow;
+
 use crate::games::GameKind;
 use crate::scene::ThemeName;
 use crate::service::api::action::{Action, Asker};
@@ -13,6 +15,7 @@ use crate::service::describe::{args, buttons};
 use crate::service::learn::teach;
 use crate::service::lookup::{preferences, server};
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::language::is_at_terminal;
 use crate::service::words::{catalogue, language};
 use crate::store::Store;
 
@@ -268,7 +271,9 @@ fn page(kind: GameKind, book: &[RulebookPage], nth: usize, theme: ThemeName) -> 
             &[("heading", leaf.heading.as_str().into())],
         )
     });
-    reply.text.push_line(words.markup(&leaf.text));
+    reply
+        .text
+        .push_line(words.markup(&as_typed_here(&leaf.text)));
     let mine = |other: &&RulebookPage| other.ruling && other.heading == leaf.heading;
     let rulings: Vec<&str> = book
         .iter()
@@ -283,8 +288,6 @@ fn page(kind: GameKind, book: &[RulebookPage], nth: usize, theme: ThemeName) -> 
     let shown = diagrams.clone().find(|(topic, _)| *topic == leaf.topic);
     if let Some((_, shown)) = shown {
         let seen = words.line(&format!("diagram-{}", shown.code), &[]);
-        let args = [("seen", seen.clone().into())];
-        reply.text.push_line(words.text("rules-board", &args));
         let topic = if leaf.ruling {
             &leaf.topic
         } else {
@@ -295,7 +298,11 @@ fn page(kind: GameKind, book: &[RulebookPage], nth: usize, theme: ThemeName) -> 
             ("topic", topic.as_str().into()),
         ];
         let heading = words.line("teach-title", &args);
-        reply.picture = Some(teach::diagram(kind, shown, heading, seen, theme));
+        let picture = teach::diagram(kind, shown, heading, seen.clone(), theme);
+        reply
+            .text
+            .push_line(teach::on_the_board(&picture.scene, seen));
+        reply.picture = Some(picture);
     }
     reply.controls = controls(kind, book, nth);
     reply.replaces_source = true;
@@ -306,6 +313,15 @@ fn to(kind: GameKind, leaf: &RulebookPage) -> Action {
     Action::Rules {
         kind: Some(kind),
         topic: Some(leaf.topic.clone()),
+    }
+}
+
+/// The text of a page as it is read here: the rulebooks name commands as Discord has them.
+fn as_typed_here(text: &str) -> Cow<'_, str> {
+    if is_at_terminal() {
+        Cow::Owned(text.replace("`/dice verify`", "`verify`"))
+    } else {
+        Cow::Borrowed(text)
     }
 }
 

@@ -17,6 +17,7 @@ use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureFormat};
 use crate::service::describe::{buttons, game, reach, why_not};
 use crate::service::words::catalogue;
+use crate::service::words::text::Text;
 
 /// The time of all their events; it is never shown.
 const EPOCH: Timestamp = Timestamp(0);
@@ -134,6 +135,17 @@ pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) ->
         theme,
         format: PictureFormat::Image,
     }
+}
+
+/// The line that says what is to be seen on a board.
+pub(in crate::service) fn on_the_board(scene: &Scene, seen: String) -> Text {
+    let framed = scene.marks.iter().any(|(_, mark)| *mark == Mark::Reason);
+    let id = if framed {
+        "rules-board-framed"
+    } else {
+        "rules-board"
+    };
+    catalogue::sentences().text(id, &[("seen", seen.into())])
 }
 
 /// The marked cells in words: the start of a move, its targets, and framed cells.

@@ -11,6 +11,7 @@ use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Person;
 use crate::service::lookup::{languages, preferences};
 use crate::service::words::catalogue::Catalogue;
+use crate::service::words::language::is_at_terminal;
 use crate::service::words::{catalogue, language};
 use crate::store::Store;
 
@@ -57,10 +58,21 @@ fn page(now: Preferences) -> Reply {
 }
 
 /// All values of this preference.
+/// Begins the label of what is chosen.
+const CHOSEN: char = '✓';
+
 fn menu(now: Preference) -> Control {
     let (name, _) = now.codes();
-    let options =
-        Preference::of(name).map(|setting| (setting.label(), Action::Settings(vec![setting])));
+    let options = Preference::of(name).map(|setting| {
+        // A terminal has no other way to show which one it is.
+        let chosen = setting == now && is_at_terminal();
+        let label = if chosen {
+            format!("{CHOSEN} {}", setting.label())
+        } else {
+            setting.label()
+        };
+        (label, Action::Settings(vec![setting]))
+    });
     Control::Menu {
         prompt: catalogue::sentences().line(&format!("setting-{name}"), &[]),
         options: options.collect(),

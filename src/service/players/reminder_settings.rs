@@ -11,6 +11,7 @@ use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Person;
 use crate::service::describe::{args, fields};
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::language::is_at_terminal;
 use crate::service::words::{catalogue, durations};
 use crate::service::{commit, lookup};
 use crate::store::Store;
@@ -67,7 +68,9 @@ fn page(now: &ReminderSettings) -> Reply {
     } else {
         "remind-now-place"
     };
-    text.push_line(words.text(to, &[]));
+    if !is_at_terminal() {
+        text.push_line(words.text(to, &[]));
+    }
     let zone = ("zone", TextArg::from(now.zone.to_string()));
     text.push_line(match now.quiet {
         Some(quiet) => {
@@ -82,13 +85,21 @@ fn page(now: &ReminderSettings) -> Reply {
     } else {
         "remind-now-no-boards"
     };
-    text.push_line(words.text(boards, &[]));
+    if !is_at_terminal() {
+        text.push_line(words.text(boards, &[]));
+    }
     if let Some(at) = now.closed {
         text.push_line(words.text("remind-closed", &[("when", TextArg::Date(at))]));
     }
     text.push_line(words.text("remind-typed", &[("command", TextArg::Command("remind"))]));
     let mut reply = Reply::note(text);
-    reply.controls = ReminderSetting::ALL.map(menu).into();
+    // A terminal has no direct messages.
+    let shown = |choice: &ReminderSetting| match choice {
+        ReminderSetting::How | ReminderSetting::Quiet => true,
+        ReminderSetting::Where | ReminderSetting::Boards => !is_at_terminal(),
+    };
+    let choices = ReminderSetting::ALL.into_iter().filter(shown);
+    reply.controls = choices.map(menu).collect();
     let typed = [ReminderSetting::How, ReminderSetting::Quiet];
     let buttons = typed.map(|choice| {
         fields::open_button(InputField::ReminderSetting(choice), ButtonStyle::Secondary)

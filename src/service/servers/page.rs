@@ -8,6 +8,7 @@ use crate::service::api::server_settings::{ServerSetting, ServerSettings, Server
 use crate::service::api::values::Suggestion;
 use crate::service::describe::{args, fields};
 use crate::service::words::catalogue;
+use crate::service::words::language::is_at_terminal;
 use crate::service::words::text::{Span, Text};
 use crate::store::place_text;
 
@@ -35,7 +36,8 @@ pub(in crate::service) fn page(
 ) -> Reply {
     let words = catalogue::sentences();
     let mut reply = Reply::note(words.text("house-title", &[]));
-    for rule in ServerSetting::ALL {
+    let shown = |rule: &ServerSetting| rule.is_for_tables() || !is_at_terminal();
+    for rule in ServerSetting::ALL.into_iter().filter(shown) {
         reply.text.push_line(Text(vec![Span::Strong(rule.label())]));
         reply.text.push(": ");
         let told = settings.describe(rule);
@@ -66,13 +68,19 @@ pub(in crate::service) fn page(
     };
     reply.controls.push(Control::Menu {
         prompt: words.line("house-change", &[]),
-        options: ServerSetting::ALL.map(change).into(),
+        options: ServerSetting::ALL
+            .into_iter()
+            .filter(shown)
+            .map(change)
+            .collect(),
     });
-    reply.controls.push(Control::Button {
-        label: words.line("button-setup", &[]),
-        ask: Action::Setup,
-        weight: ButtonStyle::Secondary,
-    });
+    if !is_at_terminal() {
+        reply.controls.push(Control::Button {
+            label: words.line("button-setup", &[]),
+            ask: Action::Setup,
+            weight: ButtonStyle::Secondary,
+        });
+    }
     if let Some(rule) = at.filter(|rule| rule.is_typed()) {
         let typed = fields::open_button(InputField::Rule(rule), ButtonStyle::Secondary);
         reply.controls.push(typed);

@@ -71,6 +71,11 @@ fn words(id: &str) -> impl Iterator<Item = String> {
     })
 }
 
+/// Returns `true` for the word that ends a turn, in any language.
+pub fn is_done(text: &str) -> bool {
+    words("spoken-done").any(|word| word == text.trim().to_lowercase())
+}
+
 /// Returns `true` for thanks, in any language.
 pub fn is_thanks(text: &str) -> bool {
     spoken(text) == Some(Spoken::Thanks)

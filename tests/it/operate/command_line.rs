@@ -685,3 +685,37 @@ fn the_terminal_takes_a_square_to_describe_and_settings_in_one_line() {
         assert!(shown.contains(part), "{part}: {shown}");
     }
 }
+
+#[test]
+fn a_picture_has_the_name_of_its_kind() {
+    let dir = tempfile::tempdir().unwrap();
+    let script = b"new\nD2-D3\npng first\npng second.GIF\nfilm third.png\nfilm 1 fourth\nquit\n";
+    let told = run(&["play", "--db", "a.db"], dir.path(), script);
+    let told = fine(&told);
+    for line in [
+        "The board is in first.png.",
+        "ends in .png",
+        "ends in .gif",
+        "The film is in fourth.gif.",
+    ] {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    let wrong = [
+        &["film", "1", "--db", "a.db", "-o", "x.png"][..],
+        &["render", "--game", "kings-mate", START, "-o", "x.gif"],
+    ];
+    for args in wrong {
+        let refused = run(args, dir.path(), b"");
+        assert_eq!(refused.status.code(), Some(2), "{refused:?}");
+        let why = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(why.contains("name a file that ends in ."), "{why}");
+    }
+    let films = ["second.GIF", "third.png", "x.png", "x.gif"];
+    for name in films {
+        assert!(!dir.path().join(name).exists(), "{name}");
+    }
+    // A name that promises nothing is taken as it is.
+    let plain = ["render", "--game", "kings-mate", START, "-o", "board.part"];
+    fine(&run(&plain, dir.path(), b""));
+    assert!(dir.path().join("board.part").exists());
+}

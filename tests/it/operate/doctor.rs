@@ -214,3 +214,31 @@ async fn the_invitation_asks_for_the_least_and_says_what_for() {
     let (code, ..) = told(program(&home, &["invite", "--application", "zero"])).await;
     assert_eq!(code, 2);
 }
+
+#[tokio::test]
+async fn who_only_plays_needs_no_token() {
+    let home = tempfile::tempdir().unwrap();
+    let played = || {
+        let mut command = program(&home, &["doctor"]);
+        command.env("HOME", home.path());
+        command
+    };
+    let (code, said, _) = told(played()).await;
+    assert_eq!(code, 1, "nobody plays here, so a bot is meant: {said}");
+    let mut play = program(&home, &["play"]);
+    play.env("HOME", home.path())
+        .stdin(std::process::Stdio::null());
+    told(play).await;
+    let (code, said, _) = told(played()).await;
+    assert_eq!(code, 0, "{said}");
+    for line in [
+        ".local/share/kingboard/kingboard.db opens",
+        "unchecked  there is no record of the bot having run on this database",
+        "unchecked  the bot at Discord: no token is set",
+    ] {
+        assert!(said.contains(line), "{line}: {said}");
+    }
+    std::fs::write(home.path().join("config.toml"), "").unwrap();
+    let (code, said, _) = told(played()).await;
+    assert_eq!(code, 1, "settings are a bot’s: {said}");
+}

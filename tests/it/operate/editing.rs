@@ -162,3 +162,18 @@ fn a_terminal_that_can_only_print_has_plain_lines() {
     assert!(!table.said.contains("\x1b[?2004h"), "{}", table.said);
     table.leave("quit\r");
 }
+
+#[test]
+fn the_second_move_of_a_turn_is_completed_too() {
+    let home = tempfile::tempdir().unwrap();
+    let mut table = Typing::open(home.path(), &[]);
+    table.wait("Player 1> ");
+    table.keys("new four-kings\r", "it is your move");
+    table.wait("Player 1> ");
+    table.keys("e2-e3 b5-c\t", "B5-C5");
+    table.keys("\r", "Player 1 plays E2-E3, B5-C5.");
+    table.wait("Player 2> ");
+    table.keys("#1 e15-e14,o5-n\t\r", "Player 2 plays E15-E14, O5-N5.");
+    table.wait("Player 1> ");
+    table.leave(CTRL_D);
+}

@@ -1,12 +1,15 @@
 //! The table on the whole screen: drawn into memory at three sizes, and once in a pseudo-terminal.
 
+use std::convert::Infallible;
 use std::io;
 
 use kingboard::console::{ColourDepth, DefaultGame, FullScreenTable, TableEvent};
 use kingboard::service::boards::views;
 use kingboard::service::{Env, GameId, Service, Timestamp};
 use kingboard::store::Store;
-use ratatui_core::backend::TestBackend;
+use ratatui_core::backend::{Backend, ClearType, TestBackend, WindowSize};
+use ratatui_core::buffer::Cell;
+use ratatui_core::layout::{Position, Size};
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -94,7 +97,7 @@ fn played((columns, rows): (u16, u16), colour: ColourDepth, acts: &[Act<'_>]) ->
     table.play_on(&mut terminal, next).unwrap();
     let buffer = terminal.backend().buffer();
     let lines = buffer.content.chunks(columns.into()).map(|row| {
-        let row: String = row.iter().map(ratatui_core::buffer::Cell::symbol).collect();
+        let row: String = row.iter().map(Cell::symbol).collect();
         row.trim_end().to_owned()
     });
     let lines = lines.collect();
@@ -175,6 +178,108 @@ fn a_turn_of_two_moves_is_played_with_the_mouse() {
         table.moves(),
         table.text()
     );
+}
+
+/// A surface that keeps the last line of everything that was drawn.
+struct Watched(TestBackend, Vec<String>);
+
+impl Backend for Watched {
+    type Error = Infallible;
+
+    fn draw<'a, I: Iterator<Item = (u16, u16, &'a Cell)>>(
+        &mut self,
+        content: I,
+    ) -> Result<(), Infallible> {
+        self.0.draw(content)
+    }
+
+    fn hide_cursor(&mut self) -> Result<(), Infallible> {
+        self.0.hide_cursor()
+    }
+
+    fn show_cursor(&mut self) -> Result<(), Infallible> {
+        self.0.show_cursor()
+    }
+
+    fn get_cursor_position(&mut self) -> Result<Position, Infallible> {
+        self.0.get_cursor_position()
+    }
+
+    fn set_cursor_position<P: Into<Position>>(&mut self, position: P) -> Result<(), Infallible> {
+        self.0.set_cursor_position(position)
+    }
+
+    fn clear(&mut self) -> Result<(), Infallible> {
+        self.0.clear()
+    }
+
+    fn clear_region(&mut self, kind: ClearType) -> Result<(), Infallible> {
+        self.0.clear_region(kind)
+    }
+
+    fn size(&self) -> Result<Size, Infallible> {
+        self.0.size()
+    }
+
+    fn window_size(&mut self) -> Result<WindowSize, Infallible> {
+        self.0.window_size()
+    }
+
+    fn flush(&mut self) -> Result<(), Infallible> {
+        let buffer = self.0.buffer();
+        let width = usize::from(buffer.area.width);
+        let last = &buffer.content[buffer.content.len() - width..];
+        let last: String = last.iter().map(Cell::symbol).collect();
+        self.1.push(last.trim_end().to_owned());
+        self.0.flush()
+    }
+}
+
+#[test]
+fn computers_are_said_to_think_one_after_the_other() {
+    let lines = ["new immortal-star-masters three computer 1", "C5-D5"];
+    let mut events = lines.iter().flat_map(|line| Line(line).events());
+    let next = || -> io::Result<TableEvent> { Ok(events.next().unwrap_or(TableEvent::Stop)) };
+    let mut terminal = Terminal::new(Watched(TestBackend::new(100, 40), Vec::new())).unwrap();
+    let mut now = 0;
+    let table = FullScreenTable {
+        service: Service::new(Store::in_memory().unwrap()),
+        ready: DefaultGame::default(),
+        clock: || {
+            now += 1000;
+            Env {
+                now: Timestamp(now),
+                entropy: [7; 32],
+            }
+        },
+        colour: ColourDepth::All,
+    };
+    table.play_on(&mut terminal, next).unwrap();
+    let mut seen = terminal.backend().1.clone();
+    seen.dedup();
+    let thinks: Vec<&str> = seen
+        .iter()
+        .map(String::as_str)
+        .filter(|line| line.ends_with("is thinking."))
+        .collect();
+    assert_eq!(
+        thinks,
+        [
+            "Computer, level 1 is thinking.",
+            "Computer 2, level 1 is thinking."
+        ],
+        "{seen:?}"
+    );
+    assert_eq!(seen.last().unwrap(), "Player 1>");
+    let buffer = terminal.backend().0.buffer();
+    let shown: String = buffer.content.iter().map(Cell::symbol).collect();
+    for told in [
+        "Player 1 plays C5-D5",
+        "Computer, level 1 plays",
+        "Computer 2, level 1 plays",
+    ] {
+        assert!(shown.contains(told), "{told}: {shown}");
+    }
 }
 
 #[test]

@@ -121,18 +121,62 @@ fn an_end_says_who_won_how_and_what_can_be_done_now() {
 #[test]
 fn nothing_speaks_of_channels_menus_or_replies() {
     let said = screen(&[
-        "games", "D2-D3", "new", "settings", "server", "tutorial", "help", "board",
+        "games",
+        "D2-D3",
+        "new",
+        "settings",
+        "server",
+        "tutorial",
+        "help",
+        "board",
+        "remind",
+        "rules",
+        "explore",
+        "guide",
+        "n",
+        "n",
+        "n",
+        "n",
+        "guide kings-guard",
+        "n",
+        "n",
+        "n",
+        "n",
+        "guide four-kings",
+        "n",
+        "n",
+        "n",
+        "n",
+        "guide immortal-star-masters",
+        "n",
+        "n",
+        "n",
+        "n",
     ]);
     for discord in [
         "Reply to",
+        "reply to",
         "channel",
-        "from the menu",
+        "menu",
         "posted board",
         "your own app",
+        "direct message",
+        "pings",
+        "after the command",
+        "/dice",
+        "hatched",
+        "jester",
+        "(the crown)",
     ] {
         assert!(!said.contains(discord), "{discord}: {said}");
     }
     assert!(said.contains("new starts one"), "{said}");
+    // A setting that no table has is refused with those there are.
+    let refused = last(&["server pings silent"]);
+    assert!(
+        refused.contains("expiry 14") && !refused.contains("channels"),
+        "{refused}"
+    );
 }
 
 #[test]
@@ -141,6 +185,7 @@ fn help_is_one_page_and_knows_its_topics() {
     assert!(help.lines().count() <= 15, "{help}");
     assert!(last(&["?"]).contains("new Anna Ben"));
     assert!(last(&["help dice"]).contains("roll 5 2"));
+    assert!(!last(&["help dice"]).contains("Typed:"));
     assert!(last(&["help undo"]).contains("takeback | undo"));
     assert!(last(&["help offfers"]).contains("Did you mean help offers?"));
     assert!(last(&["help xyzzy"]).contains("help lists the topics"));
@@ -192,4 +237,80 @@ fn a_record_comes_in_at_the_table_and_is_played_on() {
         "{said}"
     );
     assert!(said.contains("Which file?"), "{said}");
+}
+
+#[test]
+fn a_square_alone_shows_its_piece_and_a_wrong_word_takes_no_choice_away() {
+    assert!(last(&["new", "D2"]).contains("may go to D3"));
+    assert!(last(&["new", "pick", "xyzzy", "1"]).contains("The fool on A2: where to?"));
+    // A move counts when it is typed, also where a control bears its name.
+    for (new, square, mv) in [("new", "D2", "d2-d3"), ("new kings-guard", "E5", "e5-e6")] {
+        let answer = last(&[new, square, mv]);
+        assert!(answer.contains("Player 2, it is your move."), "{answer}");
+    }
+    let lesson = ["tutorial", "xyzzy"];
+    assert!(
+        !last(&lesson).contains("You play White"),
+        "{}",
+        last(&lesson)
+    );
+    assert!(last(&["tutorial", "xyzzy", "D2-D3"]).contains("Well done."));
+    let hello = last(&["tutorial", "hello", "D2-D3"]);
+    assert!(hello.contains("Well done."), "{hello}");
+    assert!(last(&["hello"]).contains("Type a move such as D2-D3"));
+    // The task stays in sight: its pieces are chosen by their squares.
+    assert!(!last(&["tutorial"]).contains("A2 fool"));
+    assert!(last(&["tutorial", "d2", "1"]).contains("Well done."));
+    assert!(
+        last(&["tutorial four-kings", "done"]).contains("You play"),
+        "done can be a move"
+    );
+    let near = last(&["helpp"]);
+    assert!(
+        near.contains("Did you mean help?") && !near.contains("help help"),
+        "{near}"
+    );
+    assert!(last(&["new", "moves X"]).contains("No legal move begins with “X”"));
+    assert!(last(&["as 7"]).contains("Who is speaking?"));
+}
+
+#[test]
+fn what_was_only_offered_is_not_the_game_on_the_screen() {
+    let lines = ["new", "D2-D3", "challenge anyone", "withdraw", "export"];
+    assert!(last(&lines).contains("1. D2-D3"), "{}", last(&lines));
+}
+
+#[test]
+fn each_player_learns_which_armies_are_theirs() {
+    let begun = last(&["new four-kings Anna Ben"]);
+    assert!(
+        begun.contains("Anna plays White (South and West), Ben plays Black (North and East)"),
+        "{begun}"
+    );
+    assert!(
+        begun.contains("(South and West against North and East)"),
+        "{begun}"
+    );
+}
+
+#[test]
+fn what_is_chosen_bears_a_sign() {
+    let chosen = last(&["theme night"]);
+    assert!(chosen.contains("✓ Night"), "{chosen}");
+    assert!(!chosen.contains("✓ Slate"), "{chosen}");
+    // The sign is no part of the label.
+    assert!(last(&["settings", "slate"]).contains("✓ Slate and parchment"));
+}
+
+#[test]
+fn who_comes_back_reads_what_the_letters_mean() {
+    let dir = tempfile::tempdir().unwrap();
+    fine(&run(
+        &["play", "--db", "a.db"],
+        dir.path(),
+        b"new\nD2-D3\nquit\n",
+    ));
+    let back = run(&["play", "--db", "a.db"], dir.path(), b"quit\n");
+    let back = fine(&back);
+    assert!(back.contains("Capitals are White: K king"), "{back}");
 }

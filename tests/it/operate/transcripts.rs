@@ -362,7 +362,7 @@ fn withdrawing_where_nothing_is_offered_declines_no_draw() {
 fn what_waits_is_listed_shown_and_reminded_of() {
     let script = "as 1\ngames\nnext\nnew\nD2-D3\nnew\nas 2\nchallenge Eve\nas 1\ngames\nnext\nskip\nas 2\nskip 7\nskip 1\nnext\n\
                   remind\nremind 12h\nremind 5m\nremind where\nremind where dm\nremind quiet 22-7\nremind quiet 8-21\n\
-                  remind boards dm\n8\nas 1\ngames 2\ngames 0\ngames here\n#2 D2-D3\nquit\n";
+                  remind boards dm\n1\nas 1\ngames 2\ngames 0\ngames here\n#2 D2-D3\nquit\n";
     plays_out("waiting", script, "All games are kept.");
 }
 
@@ -420,7 +420,6 @@ fn a_newcomer_wins_against_level_1() {
     let text = session(Store::in_memory().unwrap(), &script);
     for said in [
         "Player 1 plays Computer, level 1.",
-        "Computer, level 1 is thinking.",
         "Player 1 wins #1",
         "Against the computer: 1 played, 1 won, 0 drawn, 0 lost",
         "Computer, level 1 plays South, Player 1 plays North.",

@@ -17,6 +17,7 @@ use kingboard::service::{GameId, Service};
 use kingboard::store::Store;
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
+use rustix::termios::{InputModes, LocalModes, OutputModes, tcgetattr};
 
 /// No answer takes longer than this, however busy the machine is.
 const HANG: Duration = Duration::from_mins(5);
@@ -32,7 +33,12 @@ pub(crate) struct Terminal {
     shown: Receiver<Vec<u8>>,
     pub(crate) parser: vt100::Parser,
     pub(crate) child: Child,
+    /// The modes of the terminal before the program.
+    modes: Modes,
 }
+
+/// Whether a terminal echoes, edits lines, makes signals of keys and sets carriage returns.
+type Modes = (LocalModes, InputModes, OutputModes);
 
 impl Terminal {
     /// Sits down at the table in a folder, with more of the environment.
@@ -41,18 +47,23 @@ impl Terminal {
         (columns, rows): Window,
         (arguments, environment): (&[&str], &[(&str, &str)]),
     ) -> Self {
-        let (pty, pts) = open().unwrap();
-        pty.resize(Size::new(rows, columns)).unwrap();
-        let child = Command::new(env!("CARGO_BIN_EXE_kingboard"))
+        let command = Command::new(env!("CARGO_BIN_EXE_kingboard"))
             .args(["play", "--db", "table.db"])
             .args(arguments)
             .env_clear()
             .env("TERM", "xterm-256color")
             .env("HOME", folder)
             .envs(environment.iter().copied())
-            .current_dir(folder)
-            .spawn(pts)
-            .unwrap();
+            .current_dir(folder);
+        Self::run(command, (columns, rows))
+    }
+
+    /// Runs any program in a window.
+    pub(crate) fn run(command: Command, (columns, rows): Window) -> Self {
+        let (pty, pts) = open().unwrap();
+        pty.resize(Size::new(rows, columns)).unwrap();
+        let modes = modes(&pty);
+        let child = command.spawn(pts).unwrap();
         let mut output =
             std::fs::File::from(std::os::fd::AsFd::as_fd(&pty).try_clone_to_owned().unwrap());
         let (sender, shown) = channel();
@@ -71,16 +82,43 @@ impl Terminal {
             shown,
             parser,
             child,
+            modes,
         }
+    }
+
+    /// Whether keys and lines are treated as before the program.
+    pub(crate) fn is_as_before(&self) -> bool {
+        modes(&self.keys) == self.modes
+    }
+
+    /// Changes the size of the window.
+    pub(crate) fn resize(&mut self, (columns, rows): Window) {
+        let size = (rows.try_into().unwrap(), columns.try_into().unwrap());
+        self.parser.screen_mut().set_size(size.0, size.1);
+        self.keys.resize(Size::new(rows, columns)).unwrap();
+    }
+
+    /// Sends the program a signal.
+    pub(crate) fn signal(&self, signal: &str) {
+        let id = self.child.id().to_string();
+        let sent = std::process::Command::new("kill")
+            .args([signal, &id])
+            .status();
+        assert!(sent.unwrap().success());
     }
 
     /// Waits until the screen is as wanted.
     pub(crate) fn wait(&mut self, wanted: impl Fn(&vt100::Screen) -> bool) {
         while !wanted(self.parser.screen()) {
-            let bytes = self.shown.recv_timeout(HANG);
-            let bytes = bytes.unwrap_or_else(|_| panic!("{}", self.text()));
-            self.parser.process(&bytes);
+            self.read();
         }
+    }
+
+    /// Waits for more on the screen.
+    pub(crate) fn read(&mut self) {
+        let bytes = self.shown.recv_timeout(HANG);
+        let bytes = bytes.unwrap_or_else(|_| panic!("{}", self.text()));
+        self.parser.process(&bytes);
     }
 
     /// Presses keys.
@@ -89,7 +127,7 @@ impl Terminal {
     }
 
     /// Types a line and waits for the next prompt.
-    fn line(&mut self, line: &str) {
+    pub(crate) fn line(&mut self, line: &str) {
         self.keys(line);
         self.wait(|screen| before_cursor(screen).ends_with(&format!("> {line}")));
         self.keys("\r");
@@ -116,21 +154,26 @@ impl Drop for Terminal {
     }
 }
 
-fn before_cursor(screen: &vt100::Screen) -> String {
+fn modes(pty: &Pty) -> Modes {
+    let modes = tcgetattr(pty).unwrap();
+    (modes.local_modes, modes.input_modes, modes.output_modes)
+}
+
+pub(crate) fn before_cursor(screen: &vt100::Screen) -> String {
     let (row, column) = screen.cursor_position();
     let line = screen.rows(0, column).nth(row.into());
     line.unwrap_or_default()
 }
 
 /// Whether a prompt waits for a line.
-fn prompts(screen: &vt100::Screen) -> bool {
+pub(crate) fn prompts(screen: &vt100::Screen) -> bool {
     let line = before_cursor(screen);
     // Blanks at the end of a row are not always kept.
     line.trim_end().ends_with('>') && screen.cursor_position().1 > 2
 }
 
 /// The board of the game last made, without marks.
-fn scene(folder: &Path, game: i64) -> Scene {
+pub(crate) fn scene(folder: &Path, game: i64) -> Scene {
     let store = Store::open_read_only(&folder.join("table.db")).unwrap();
     let sheet = views::game_sheet(&Service::new(store), GameId(game), None).unwrap();
     sheet.unwrap().picture.unwrap().scene
@@ -304,4 +347,64 @@ fn the_last_move_has_a_ground_of_its_own() {
     table.line("D2-D3");
     table.line("flip");
     assert_ne!(ground(&table, " 2 "), before);
+}
+
+#[test]
+fn a_board_that_explains_one_answer_does_not_come_back_with_the_next() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut table = Terminal::open(dir.path(), (80, 24), (&[], &[]));
+    table.wait(prompts);
+    for line in ["new", "D2-D3", "D2-D4"] {
+        table.line(line);
+    }
+    assert!(table.text().contains("D2-D4: no piece there"));
+    table.line("undo");
+    table.line("help commands");
+    let shown = table.text();
+    assert!(!shown.contains("D2-D4: no piece there"), "{shown}");
+}
+
+#[test]
+fn a_number_in_brackets_stays_with_its_label() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut table = Terminal::open(dir.path(), (60, 24), (&[], &[]));
+    table.wait(prompts);
+    table.line("settings");
+    let lines = table.lines();
+    for label in [
+        "[1] ✓ Slate and parchment",
+        "[4] Safe for colour-blind eyes",
+        "[19] Português do Brasil",
+    ] {
+        assert!(
+            lines.iter().any(|line| line.contains(label)),
+            "{label}: {}",
+            table.text()
+        );
+    }
+}
+
+#[test]
+fn each_task_of_a_lesson_is_on_the_screen_with_its_board() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut table = Terminal::open(dir.path(), (80, 24), (&[], &[]));
+    table.wait(prompts);
+    for game in [
+        "kings-mate",
+        "kings-guard",
+        "four-kings",
+        "immortal-star-masters",
+    ] {
+        table.line(&format!("tutorial {game}"));
+        let shown = table.text();
+        for wanted in [
+            "task 1 of",
+            "You play ",
+            "Type your move",
+            "[3] Skip ▶",
+            " to move",
+        ] {
+            assert!(shown.contains(wanted), "{wanted}: {shown}");
+        }
+    }
 }

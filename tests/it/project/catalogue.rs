@@ -26,6 +26,7 @@ const COMPOSED: &[&str] = &[
     "computer-plays-",
     "console-verb-",
     "discord-",
+    "game-started-",
     "length-",
     "suggest-rest-",
 ];

@@ -6,14 +6,14 @@ console-begin = Tippe **new**, um { $game } zu beginnen. Optionen stehen dahinte
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** beginnt { $game }.
 console-begin-names = **new Anna Ben** beginnt mit euren Namen.
-console-begin-help = **help** zeigt alle Befehle, **rules** erklärt das Spiel, **tutorial** ist eine Lektion zum Spielen.
-console-resumed = Die Partie geht weiter, wo sie stand. **help** zeigt alle Befehle.
+console-begin-help = **help** zeigt, was man tippen kann, **rules** erklärt das Spiel, **tutorial** ist eine Lektion zum Spielen.
+console-resumed = Die Partie geht weiter, wo sie stand. **help** zeigt, was man tippen kann.
 console-help = **Spielen:** **new** beginnt eine Partie, **new Anna Ben** mit euren Namen, **new computer** gegen den Computer.
     Tippe einen Zug wie `D2-D3`. **moves** zeigt die erlaubten, **show D2** die einer Figur, **pick** führt Schritt für Schritt zu einem.
     {""}**undo** bittet um deinen letzten Zug zurück, **draw** bietet Remis an, **yes** und **no** antworten, **resign** gibt auf.
     {""}**Ansehen:** **board** zeigt die Partie, **flip** dreht sie um, **help symbols** erklärt die Buchstaben, **describe** sagt sie in Worten.
     {""}**review** spielt eine Partie nach, **games** zeigt die laufenden, **history** die beendeten, **rematch** spielt eine noch einmal.
-    {""}**Lernen:** **tutorial** lehrt beim Spielen, **guide** in fünf Bildern, **rules** hat jede Regel.
+    {""}**Lernen:** **tutorial** lehrt beim Spielen, **guide** auf fünf Brettern, **rules** hat jede Regel.
     {""}**Ändern:** **language** für eine andere Sprache, **settings** und **theme** für die Bretter, **as Ben** für die Person, die tippt.
     {""}**Aufheben:** **png**, **film**, **story** und **export** schreiben Dateien, **import** liest eine. **quit** geht; alle Partien bleiben.
     {""}**help TOPIC** sagt mehr zu einem dieser Themen: { $topics }. **help commands** zählt alles auf, was man tippen kann, **help undo** erklärt ein Wort.
@@ -61,7 +61,10 @@ console-speaking = Jetzt spricht { $name }.
 console-stored = Es ist gespeichert. Vielleicht hat es ein anderes Terminal mit diesen Partien schon gezeigt; so steht es.
 console-thanks = Gern geschehen.
 console-unknown = „{ $text }“ kenne ich nicht. Tippe einen Zug wie `D2-D3`, oder **help**.
-console-did-you-mean = „{ $text }“ kenne ich nicht. Meinst du **{ $verb }**? **help { $verb }** sagt, wie man es tippt.
+console-did-you-mean = „{ $text }“ kenne ich nicht. Meinst du **{ $verb }**?{ $verb ->
+    [help] {""}
+   *[other] {" "}**help { $verb }** sagt, wie man es tippt.
+}
 console-help-on = { $about }.
     So getippt: **{ $lines }**
 console-help-verbs = Alles, womit eine Zeile beginnen kann: { $verbs }. **help** und eines davon, etwa **help review**, sagt, wie man es tippt.
@@ -79,7 +82,8 @@ console-verb-flip = Dreh das zuletzt gezeigte Brett um
 console-verb-png = Schreib das zuletzt gezeigte Brett als Bild
 console-verb-quit = Geh; jede Partie bleibt
 console-no-control = Unter der Nummer { $number } gibt es gerade nichts zu wählen.
-console-no-moves = Solche Züge hast du gerade nicht. **board** zeigt, wer am Zug ist; warten mehrere Partien, nenne eine: **moves 12**.
+console-no-moves = Gerade gibt es keine Züge zu nennen. **board** zeigt, wer am Zug ist; warten mehrere Partien, nenne eine: **moves 12**.
+console-no-such-moves = Gerade beginnt kein erlaubter Zug mit „{ $text }“. **moves** allein nennt alle.
 console-no-board = Noch wurde kein Brett gezeigt. **board** zeigt eins.
 console-png = Das Brett ist in { $path }.
 console-film = Der Film ist in { $path }.
@@ -87,6 +91,7 @@ console-film-how = **film** macht einen Film aus deiner neuesten Partie hier. Da
 console-story = Die Bildgeschichte ist in { $path }.
 console-story-how = **story** zeigt deine neueste Partie hier in einem Bild: Anfang, Wendepunkt und Ende. Dahinter, in beliebiger Reihenfolge: eine Partie `12`, **white** oder **black** für die Seite, Farben wie **night** und die Datei `story.png`.
 console-png-taken = Eine Datei { $path } gibt es schon, und sie ist kein Bild, darum blieb sie unberührt. Wähle einen anderen Namen.
+console-picture-ending = Das wäre ein Bild anderer Art. Nenne eine Datei, die auf .{ $ending } endet, oder einen Namen ohne Endung.
 console-png-failed = Das Bild ließ sich nicht in { $path } schreiben: { $why }.
 console-exported = Das Protokoll ist in { $path }.
 console-export-failed = Das Protokoll ließ sich nicht in { $path } schreiben: { $why }.
@@ -104,7 +109,7 @@ console-show-what = Welche Figur? **show D2**.
 console-what-what = Welches Feld? **what D5**.
 console-note-what = Was soll ich notieren? **note** und ein paar Worte, zum letzten Zug; **note 5:** und ein paar Worte, zu Zug 5; **note 5:** allein löscht diese Notiz.
 console-settings-what = **theme slate**, **night**, **contrast**, **safe** oder **print**; **facing own** oder **facing first**; **confirm off**, **picked** oder **all**; **welcome anyone** oder **welcome friends**. **settings** zeigt, was gewählt ist.
-console-server-what = **server** zeigt, wie hier gespielt wird. Zum Ändern schreib dahinter, was und wie: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
+console-server-what = **server** zeigt, wie hier gespielt wird. Zum Ändern schreib dahinter, was und wie: **game**, **clock 3d**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Welche Partie? **review 12** zeigt ihr letztes Brett, **review 12 start** ihr erstes, **review 12 move 5** das ihres fünften Zugs.
 console-games-which = **games** zeigt, was auf dich wartet, **games 2** die zweite Seite davon, **games here** alles, was läuft; **history** hat die beendeten.
 console-history-how = **history**, und dahinter nach Wunsch: ein Name, **against NAME**, **won**, **lost** oder **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

@@ -8,6 +8,7 @@ button-lesson-word = „{ $move }“ sagen
 
 guide-title-kg-aim = Das Ziel
 guide-kg-aim = Süd unten, Nord oben, 9 Spalten und 10 Reihen. Jede Seite hat einen **König** (die Krone) und neun **Wächter** (die Helme). **Du gewinnst, indem du eine deiner Figuren auf den gegnerischen König setzt.** Süd beginnt. In deinem Zug wählst du ein Feld, auf dem die oberste Figur dir gehört, und ziehst von dort.
+guide-kg-aim-terminal = Süd unten in Großbuchstaben, Nord oben, 9 Spalten und 10 Reihen. Jede Seite hat einen **König** (K) und neun **Wächter** (G). **Du gewinnst, indem du eine deiner Figuren auf den gegnerischen König setzt.** Süd beginnt. In deinem Zug wählst du ein Feld, auf dem die oberste Figur dir gehört, und ziehst von dort.
 guide-seen-kg-aim = Die Anfangsstellung. Eingerahmt sind beide Könige auf E1 und E10, jeder hinter dem V seiner neun Wächter.
 
 guide-title-kg-high = Türme
@@ -24,6 +25,7 @@ guide-seen-kg-full = Der Turm von Süd auf E4 hat fünf Figuren und ist abzubaue
 
 guide-title-kg-here = Wie man hier spielt
 guide-kg-here = { $challenge } bietet eine Partie an, auf dem großen Brett oder mit `small` (8 mal 8, Türme zu vier) und `diagonal` (Schritte in acht Richtungen). **Zum Ziehen** antworte auf das Brett mit `C3-C4` oder mit einem ganzen Zug, die Ziele der Reihe nach: `E5-E7,D5` zieht die oberste Figur nach E7, die nächste nach D5. Oder nimm { $move }, oder drück **{ $pick }**; `done` beendet einen Zug früher. { $board } zeigt deine Partie wieder. Weiter: { $tutorial } ist eine Lektion zum Spielen, { $rules } hat jede Regel mit Bild, { $settings } andere Farben und Sprachen.
+guide-kg-here-terminal = **new kings-guard** beginnt eine Partie auf dem großen Brett; `small` ist 8 mal 8 mit Türmen zu vier, `diagonal` erlaubt Schritte in acht Richtungen. **Zum Ziehen** tippe `C3-C4` oder einen ganzen Zug, die Ziele der Reihe nach: `E5-E7,D5` zieht die oberste Figur nach E7, die nächste nach D5. **pick** führt Schritt für Schritt zu einem Zug, `done` beendet ihn früher. { $board } zeigt die Partie wieder. Weiter: { $tutorial } ist eine Lektion zum Spielen, { $rules } hat jede Regel mit Brett.
 guide-seen-kg-here = Der Zug E5-E7,D5: Die oberste Figur des Turms von Süd auf E5 schlägt den Wächter auf E7, die nächste geht auf D5.
 
 ## The rules with their diagrams: diagram-CODE says what is to be seen.

@@ -10,6 +10,7 @@ spoken-draw = remis, unentschieden
 spoken-takeback = zurücknehmen, rückgängig, zug zurück
 spoken-done = fertig, zug beenden
 spoken-greeting = Hallo { $player }! Zum Ziehen antworte auf dein Brett mit dem Zug. { $games } zeigt, was auf dich wartet, { $challenge } bietet eine Partie an, { $help } erklärt das Übrige.
+spoken-greeting-terminal = Hallo { $player }! Tippe einen Zug wie `D2-D3`. { $games } zeigt, was auf dich wartet, **new** beginnt eine Partie, { $help } erklärt den Rest.
 spoken-games-aloud = { $games } zeigt deine Partien, nur dir.
 spoken-resign-aloud = Wenn du sicher bist, antworte `{ $answer }` oder nimm { $command }.
 spoken-unknown = Das habe ich nicht verstanden. Schick einen Zug wie `{ $example }`, oder sieh dir { $help } an.

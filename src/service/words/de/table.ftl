@@ -82,6 +82,7 @@ game-how-choices = { $help } zeigt, wie man spielt, { $rules } die Regeln.
 game-imported = **{ $title } { $game }** geht hier weiter. Anderswo war es { $before }; Züge, Würfe und Zeiten sind mitgekommen.
 
 move-plain = { $player } spielt **{ $move }**.
+move-done = { $player } beendet den Zug hier.
 move-takes = { $player } spielt **{ $move }** und schlägt: { $piece }.
 move-attack-won = { $player } greift { $cell } an ({ $piece }), { $attack } gegen { $defence }: **geschlagen**. { $move }
 move-attack-lost = { $player } greift { $cell } an ({ $piece }), { $attack } gegen { $defence }: **abgewehrt**. { $move }
@@ -96,7 +97,7 @@ touched-lapsed = Mit { $cells } lässt sich nichts Erlaubtes mehr anfangen: Dies
 touched-refused = Das ist kein erlaubter Zug, aber es gilt berührt – geführt. Du hast berührt: { $cells }.
 
 draw-offered = { $player } bietet Remis an.
-draw-offered-prompt = { $player }: **Remis annehmen** beendet die Partie remis. Mit **Remis ablehnen** geht sie weiter, und auch, wenn du einfach weiterspielst.
+draw-offered-prompt = { $player }, nimmst du an? Weiterspielen heißt nein.
 draw-sure = { $player } hat in { $game } Remis angeboten. Nimmst du an?
 draw-declined = { $player } lehnt das Remis ab. Es geht weiter.
 button-draw-accept = Remis annehmen

@@ -24,6 +24,8 @@ guide-commands-lesson = { $tutorial } ist eine Lektion zum Durchspielen, Aufgabe
 rules-heading = **{ $heading }**
 rules-rulings = Regelungen dazu: { $rulings }.
 rules-board = **Auf dem Brett:** { $seen }
+rules-board-framed = **Auf dem Brett:** { $seen }
+rules-board-framed-terminal = **Auf dem Brett** (`!` steht für einen Rahmen): { $seen }
 rules-option = { $ruling }, { $heading }
 menu-headings = Eine Überschrift wählen
 menu-rulings = Eine Regelung wählen
@@ -46,7 +48,7 @@ button-lesson-again = Von vorn
 
 ## The terminal and Discord
 
-console-teach = **guide** zeigt das Spiel in fünf Bildern, **tutorial** ist eine Lektion zum Spielen (**tutorial 3** beginnt bei der dritten Aufgabe), **rules** führt durch alle Regeln. Dahinter kann ein Spiel stehen: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
+console-teach = **guide** zeigt das Spiel auf fünf Brettern, **tutorial** ist eine Lektion zum Spielen (**tutorial 3** beginnt bei der dritten Aufgabe), **rules** führt durch alle Regeln. Dahinter kann ein Spiel stehen: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Lern das Spiel in einer kurzen Lektion, für dich allein
 discord-tutorial-game = Die Lektion zu welchem Spiel
 discord-tutorial-task = Die Nummer der Aufgabe, etwa 3

@@ -3,7 +3,7 @@
 ## Take-backs
 
 takeback-asked = { $player } bittet um Rücknahme: **{ $moves }**.
-takeback-prompt = { $opponent }: **Rücknahme erlauben** stellt das Brett auf den Stand davor, { $player } ist dann am Zug. Mit **Rücknahme verweigern** bleibt es, wie es ist, und auch, wenn du einfach weiterspielst.
+takeback-prompt = { $opponent }, erlaubst du das? Dann ist { $player } wieder am Zug. Weiterspielen heißt nein.
 takeback-declined = { $player } verweigert die Rücknahme. Das Brett bleibt, wie es ist.
 takeback-withdrawn = { $player } bittet nicht mehr um Rücknahme. Das Brett bleibt, wie es ist.
 taken-back = Zurückgenommen in { $game }: **{ $moves }**. Das Brett ist wie davor.

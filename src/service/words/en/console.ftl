@@ -6,14 +6,14 @@ console-begin = Type **new** to start { $game }. Options go behind it, such as *
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** starts { $game }.
 console-begin-names = **new Anna Ben** starts it with your names.
-console-begin-help = **help** lists everything, **rules** tells the game, **tutorial** is a lesson to play.
-console-resumed = The game goes on where it stood. **help** lists everything.
+console-begin-help = **help** shows what to type, **rules** explains the game, **tutorial** is a lesson to play.
+console-resumed = The game goes on where it stood. **help** shows what you can type.
 console-help = **Play:** **new** starts a game, **new Anna Ben** with your names, **new computer** against the computer.
     Type a move such as `D2-D3`. **moves** lists the legal ones, **show D2** those of one piece, **pick** leads to one step by step.
     {""}**undo** asks for your last move back, **draw** offers a draw, **yes** and **no** answer, **resign** gives up.
     {""}**Look:** **board** shows the game, **flip** turns it, **help symbols** explains the letters, **describe** says it in words.
     {""}**review** walks through a game, **games** lists those under way, **history** those that are over, **rematch** plays one again.
-    {""}**Learn:** **tutorial** teaches by playing, **guide** in five pictures, **rules** has every rule.
+    {""}**Learn:** **tutorial** teaches by playing, **guide** on five boards, **rules** has every rule.
     {""}**Change:** **language** for another language, **settings** and **theme** for boards, **as Ben** for the person typing.
     {""}**Keep:** **png**, **film**, **story** and **export** write files, **import** reads one. **quit** leaves; every game is kept.
     {""}**help TOPIC** tells more about one of these: { $topics }. **help commands** lists all that can be typed, **help undo** explains one word.
@@ -23,7 +23,7 @@ console-help-challenges = With **challenge NAME** you offer a game to somebody e
     With **block NAME** no new game begins between you two, with **friend NAME** all their challenges begin at once; **unblock** and **unfriend** undo it.
 console-help-moves = Type a move such as `D2-D3` (in King’s Guard a whole turn: `E5-E7,D5`); **moves** lists what is legal, **pick** leads to a move step by step and shows it before it counts, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
 console-help-offers = Right after your own move **draw** offers a draw and **undo** asks for that move back; **yes** or **no** answers either (or **draw yes**, **takeback no**). **resign** gives up, **abort** calls a game off before its first move, **rematch** offers one that is over again, **touch D2** touches a piece.
-console-help-dice = With **roll** the defender lets the dice fall where that is agreed, with **roll 5 2** you enter your own, the attacker’s first. With **dice words** and some words you add to sealed dice before your first move (or with **accept 12** and some words); **dice renew** proposes to open their secret and to seal a new one.
+console-help-dice = **roll** throws the dice where the defender is to throw them, **roll 5 2** enters dice of your own, the attacker’s first. With **dice words** and some words you add to sealed dice before your first move (or with **accept 12** and some words); **dice renew** proposes to open their secret and to seal a new one.
 console-help-time = With **clock** you see how much time there is; **pause** proposes to stop, **resume** goes on, **give 1d** gives the other player time, **claim** takes the win when theirs is up. **holiday 10d** and **hours night 22-7** stop your clocks.
 console-help-seats = A number presses what stands beside it in brackets. **as 1** to **as 6** or **as NAME** changes who is speaking.
 console-help-trying = With **explore** you try moves on a board of your own: **explore D2-D3 D8-D7**, **explore from 5**; an attack succeeds unless you add **fails**.
@@ -61,7 +61,10 @@ console-speaking = { $name } is speaking.
 console-stored = It is stored. Another terminal on these games may have shown it already; this is how it stands.
 console-thanks = You are welcome.
 console-unknown = I do not know “{ $text }”. Type a move such as `D2-D3`, or **help**.
-console-did-you-mean = I do not know “{ $text }”. Did you mean **{ $verb }**? **help { $verb }** says how it is typed.
+console-did-you-mean = I do not know “{ $text }”. Did you mean **{ $verb }**?{ $verb ->
+    [help] {""}
+   *[other] {" "}**help { $verb }** says how it is typed.
+}
 console-help-on = { $about }.
     Typed: **{ $lines }**
 console-help-verbs = All that can begin a line: { $verbs }. **help** and one of them, such as **help review**, says how it is typed.
@@ -79,7 +82,8 @@ console-verb-flip = Turn the board shown last around
 console-verb-png = Write the board shown last as a picture
 console-verb-quit = Leave; every game stays
 console-no-control = There is nothing numbered { $number } to choose just now.
-console-no-moves = There is no such move for you just now. **board** shows whose turn it is; where several games wait, name one: **moves 12**.
+console-no-moves = There is no move to list just now. **board** shows whose turn it is; where several games wait, name one: **moves 12**.
+console-no-such-moves = No legal move begins with “{ $text }” just now. **moves** alone lists all of them.
 console-no-board = No board has been shown yet. **board** shows one.
 console-png = The board is in { $path }.
 console-film = The film is in { $path }.
@@ -87,6 +91,7 @@ console-film-how = **film** makes a film of your newest game here. Behind it, in
 console-story = The story is in { $path }.
 console-story-how = **story** draws your newest game here in one picture: its start, its turning point and its end. Behind it, in any order: a game `12`, **white** or **black** for the side, a theme such as **night**, and the file `story.png`.
 console-png-taken = There is a file { $path } already, and it is no picture, so it was left alone. Choose another name.
+console-picture-ending = That would be a picture of another kind. Name a file that ends in .{ $ending }, or give a name without an ending.
 console-png-failed = The picture could not be written to { $path }: { $why }.
 console-exported = The record is in { $path }.
 console-export-failed = The record could not be written to { $path }: { $why }.
@@ -97,14 +102,14 @@ console-challenge-games = How many? **games 5**, or **games forever**.
 console-no-challenge = There is no such open challenge here to withdraw. **games** lists what there is.
 console-touch-what = Which piece? **touch D2**.
 console-hours-what = Which hours? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** takes one away.
-console-dice-how = **roll** lets the dice fall, **roll 5 2** enters your own; **dice words** and some words adds to sealed dice, **dice renew** proposes a new seal (**dice renew yes** or **dice renew no** answers).
+console-dice-how = **roll** throws the dice, **roll 5 2** enters your own; **dice words** and some words adds to sealed dice, **dice renew** proposes a new seal (**dice renew yes** or **dice renew no** answers).
 console-give-what = How much? **give 1d**, **give 12h**.
 console-which-game = Name the game by its number, like **board 12**.
 console-show-what = Which piece? **show D2**.
 console-what-what = Which square? **what D5**.
 console-note-what = What shall I note? **note** and some words, on the last move; **note 5:** and some words, on move 5; **note 5:** alone takes that note away.
 console-settings-what = **theme slate**, **night**, **contrast**, **safe** or **print**; **facing own** or **facing first**; **confirm off**, **picked** or **all**; **welcome anyone** or **welcome friends**. **settings** shows what is chosen.
-console-server-what = **server** shows how games are played here. To change it, add what and how: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
+console-server-what = **server** shows how games are played here. To change it, add what and how: **game**, **clock 3d**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Which game? **review 12** shows its last board, **review 12 start** its first, **review 12 move 5** that of its fifth move.
 console-games-which = **games** for what waits for you, **games 2** for its second page, **games here** for all that is under way; **history** has those that ended.
 console-history-how = **history**, and behind it, as you like: a name, **against NAME**, **won**, **lost** or **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

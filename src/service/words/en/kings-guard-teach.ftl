@@ -8,6 +8,7 @@ button-lesson-word = Say “{ $move }”
 
 guide-title-kg-aim = The aim
 guide-kg-aim = South is below, North above, on 9 columns and 10 rows. Each has a **king** (the crown) and nine **guards** (the helmets). **You win by putting a piece of yours on the enemy king.** South begins. In your turn you choose one square where the top piece is yours, and move pieces from there.
+guide-kg-aim-terminal = South is below in capitals, North above, on 9 columns and 10 rows. Each has a **king** (K) and nine **guards** (G). **You win by putting a piece of yours on the enemy king.** South begins. In your turn you choose one square where the top piece is yours, and move pieces from there.
 guide-seen-kg-aim = The starting position. Both kings are framed, on E1 and E10, each behind the V of nine guards.
 
 guide-title-kg-high = Towers
@@ -24,6 +25,7 @@ guide-seen-kg-full = South’s tower on E4 has five pieces and must be dismantle
 
 guide-title-kg-here = How to play here
 guide-kg-here = { $challenge } offers a game, on the large board or with `small` (8 by 8, towers of four) and `diagonal` (steps in eight directions). **To move**, reply to the board with `C3-C4`, or with a whole turn, the targets in order: `E5-E7,D5` moves the top piece to E7 and the next to D5. Or use { $move }, or press **{ $pick }**; `done` ends a turn early. { $board } shows your game again. Now go on: { $tutorial } is a lesson to play, { $rules } has every rule with its picture, { $settings } other colours and languages.
+guide-kg-here-terminal = **new kings-guard** starts a game on the large board; `small` is 8 by 8 with towers of four, `diagonal` allows steps in eight directions. **To move**, type `C3-C4`, or a whole turn with its targets in order: `E5-E7,D5` moves the top piece to E7 and the next to D5. **pick** leads to a turn step by step, `done` ends one early. { $board } shows the game again. Now go on: { $tutorial } is a lesson to play, { $rules } has every rule with its board.
 guide-seen-kg-here = The turn E5-E7,D5: the top of South’s tower on E5 takes the guard on E7, the next piece goes onto D5.
 
 ## The rules with their diagrams: diagram-CODE says what is to be seen.

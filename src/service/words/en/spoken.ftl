@@ -10,6 +10,7 @@ spoken-draw = draw, offer a draw, offer draw
 spoken-takeback = undo, take back, takeback, take it back
 spoken-done = done, i am done, end turn
 spoken-greeting = Hello { $player }! To move, reply to your board with the move. { $games } shows what waits for you, { $challenge } offers a game, { $help } explains the rest.
+spoken-greeting-terminal = Hello { $player }! Type a move such as `D2-D3`. { $games } shows what waits for you, **new** starts a game, { $help } explains the rest.
 spoken-games-aloud = { $games } shows your games, to you alone.
 spoken-resign-aloud = If you are sure, answer `{ $answer }`, or use { $command }.
 spoken-unknown = I did not understand that. Send a move such as `{ $example }`, or look at { $help }.

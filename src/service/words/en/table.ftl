@@ -82,6 +82,7 @@ game-how-choices = { $help } shows how to play, { $rules } the rules.
 game-imported = **{ $title } { $game }** goes on here. Elsewhere it was { $before }; moves, dice and times came along.
 
 move-plain = { $player } plays **{ $move }**.
+move-done = { $player } ends the turn here.
 move-takes = { $player } plays **{ $move }** and takes the { $piece }.
 move-attack-won = { $player } attacks the { $piece } on { $cell }, { $attack } against { $defence }: **taken**. { $move }
 move-attack-lost = { $player } attacks the { $piece } on { $cell }, { $attack } against { $defence }: **repelled**. { $move }
@@ -96,7 +97,7 @@ touched-lapsed = Nothing legal can act on { $cells } any more, so { $player } is
 touched-refused = That is not a legal move, but a touched piece must move. You touched { $cells }.
 
 draw-offered = { $player } offers a draw.
-draw-offered-prompt = { $player }: **Accept the draw** ends the game as a draw. **Decline the draw** refuses it, and so does playing on.
+draw-offered-prompt = { $player }, do you accept? Playing on means no.
 draw-sure = { $player } has offered a draw in { $game }. Do you accept it?
 draw-declined = { $player } declines the draw. Play goes on.
 button-draw-accept = Accept the draw

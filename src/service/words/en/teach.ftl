@@ -24,6 +24,8 @@ guide-commands-lesson = { $tutorial } is a lesson to play through, task by task.
 rules-heading = **{ $heading }**
 rules-rulings = Rulings on this: { $rulings }.
 rules-board = **On the board:** { $seen }
+rules-board-framed = **On the board:** { $seen }
+rules-board-framed-terminal = **On the board** (`!` stands for a frame): { $seen }
 rules-option = { $ruling }, { $heading }
 menu-headings = Choose a heading
 menu-rulings = Choose a ruling
@@ -46,7 +48,7 @@ button-lesson-again = Begin again
 
 ## The terminal and Discord
 
-console-teach = **guide** shows the game in five pictures, **tutorial** is a lesson to play (**tutorial 3** begins at its third task), **rules** leads through all rules. Each takes a game: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
+console-teach = **guide** shows the game on five boards, **tutorial** is a lesson to play (**tutorial 3** begins at its third task), **rules** leads through all rules. Each takes a game: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Learn the game by playing a short lesson, for you alone
 discord-tutorial-game = Which game’s lesson
 discord-tutorial-task = The number of the task to go to, such as 3

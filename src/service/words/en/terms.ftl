@@ -3,7 +3,7 @@
 ## Take-backs
 
 takeback-asked = { $player } asks to take back **{ $moves }**.
-takeback-prompt = { $opponent }: **Allow the take-back** undoes that, and { $player } is to move again. **Refuse the take-back** lets it stand, and so does playing on.
+takeback-prompt = { $opponent }, do you allow it? Then { $player } is to move again. Playing on means no.
 takeback-declined = { $player } refuses the take-back. The board stays as it is.
 takeback-withdrawn = { $player } no longer asks for a take-back. The board stays as it is.
 taken-back = Taken back in { $game }: **{ $moves }**. The board is as it was before.

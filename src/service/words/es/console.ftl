@@ -6,14 +6,14 @@ console-begin = Escribe **new** para empezar { $game }. Detrás van las opciones
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** empieza { $game }.
 console-begin-names = **new Anna Ben** empieza con vuestros nombres.
-console-begin-help = **help** lo explica todo; **rules**, el juego; **tutorial** es una lección que se juega.
-console-resumed = La partida sigue donde estaba. **help** lo explica todo.
+console-begin-help = **help** muestra lo que puedes escribir; **rules** explica el juego; **tutorial** es una lección que se juega.
+console-resumed = La partida sigue donde estaba. **help** muestra lo que puedes escribir.
 console-help = **Jugar:** **new** empieza una partida, **new Anna Ben** con vuestros nombres, **new computer** contra el ordenador.
     Escribe una jugada como `D2-D3`. **moves** muestra las legales, **show D2** las de una pieza, **pick** te lleva a una paso a paso.
     {""}**undo** pide deshacer tu última jugada, **draw** ofrece tablas, **yes** y **no** responden, **resign** abandona.
     {""}**Mirar:** **board** muestra la partida, **flip** le da la vuelta, **help symbols** explica las letras, **describe** la cuenta en palabras.
     {""}**review** repasa una partida, **games** muestra las que están en curso, **history** las terminadas, **rematch** juega una otra vez.
-    {""}**Aprender:** **tutorial** enseña jugando, **guide** en cinco imágenes, **rules** tiene todas las reglas.
+    {""}**Aprender:** **tutorial** enseña jugando, **guide** en cinco tableros, **rules** tiene todas las reglas.
     {""}**Cambiar:** **language** para otro idioma, **settings** y **theme** para los tableros, **as Ben** para quien escribe.
     {""}**Guardar:** **png**, **film**, **story** y **export** escriben archivos, **import** lee uno. **quit** sale; todas las partidas quedan guardadas.
     {""}**help TOPIC** cuenta más sobre uno de estos temas: { $topics }. **help commands** muestra todo lo que se puede escribir, **help undo** explica una palabra.
@@ -23,7 +23,7 @@ console-help-challenges = Con **challenge NOMBRE** ofreces una partida a otra pe
     Con **block NOMBRE** no empieza ninguna partida nueva con esa persona; con **friend NOMBRE** todos sus desafíos empiezan enseguida; **unblock** y **unfriend** lo deshacen.
 console-help-moves = Escribe una jugada como `D2-D3` (en King’s Guard, un turno entero: `E5-E7,D5`); **moves** muestra lo que es legal, **pick** te guía paso a paso y te muestra la jugada antes de que cuente, **show D2** muestra qué puede hacer la pieza de D2. En el Juego Activo, para capturar tu dado tiene que ser el más alto; si falla, mueve otra pieza.
 console-help-offers = Justo después de tu jugada, **draw** ofrece tablas y **undo** pide deshacerla; se responde con **yes** o **no** (o con **draw yes**, **takeback no**). **resign** es rendirse, **abort** cancela una partida antes de la primera jugada, **rematch** ofrece otra vez una que terminó, **touch D2** toca una pieza.
-console-help-dice = Con **roll** la defensa deja caer los dados, si así se acordó; con **roll 5 2** introduces los tuyos, primero el del ataque. Con **dice words** y unas palabras las añades a los dados sellados antes de tu primera jugada (o con **accept 12** y unas palabras); **dice renew** propone abrir su secreto y sellar uno nuevo.
+console-help-dice = Con **roll** la defensa tira los dados, si así se acordó; con **roll 5 2** introduces los tuyos, primero el del ataque. Con **dice words** y unas palabras las añades a los dados sellados antes de tu primera jugada (o con **accept 12** y unas palabras); **dice renew** propone abrir su secreto y sellar uno nuevo.
 console-help-time = Con **clock** ves cuánto tiempo queda; **pause** propone una pausa, **resume** reanuda, **give 1d** da tiempo a tu rival, **claim** reclama la victoria cuando se le acaba. **holiday 10d** y **hours night 22-7** detienen tus relojes.
 console-help-seats = Un número pulsa lo que va junto a él entre corchetes. **as 1** a **as 6** o **as NOMBRE** cambia quién habla.
 console-help-trying = Con **explore** pruebas jugadas en un tablero propio: **explore D2-D3 D8-D7**, **explore from 5**; un ataque sale bien si no añades **fails**.
@@ -61,7 +61,10 @@ console-speaking = Habla { $name }.
 console-stored = Queda guardado. Quizá otra terminal con estas partidas ya lo haya mostrado; así está la partida.
 console-thanks = De nada.
 console-unknown = No conozco “{ $text }”. Escribe una jugada como `D2-D3`, o **help**.
-console-did-you-mean = No conozco “{ $text }”. ¿Querías decir **{ $verb }**? **help { $verb }** dice cómo se escribe.
+console-did-you-mean = No conozco “{ $text }”. ¿Querías decir **{ $verb }**?{ $verb ->
+    [help] {""}
+   *[other] {" "}**help { $verb }** dice cómo se escribe.
+}
 console-help-on = { $about }.
     Se escribe: **{ $lines }**
 console-help-verbs = Todo lo que puede empezar una línea: { $verbs }. **help** y una de ellas, como **help review**, dice cómo se escribe.
@@ -79,7 +82,8 @@ console-verb-flip = Dar la vuelta al último tablero mostrado
 console-verb-png = Guardar como imagen el último tablero mostrado
 console-verb-quit = Salir; todas las partidas quedan guardadas
 console-no-control = Ahora no hay nada con el número { $number } que elegir.
-console-no-moves = Ahora no hay jugadas así para ti. **board** muestra a quién le toca; si esperan varias partidas, indica una: **moves 12**.
+console-no-moves = Ahora no hay jugadas que mostrar. **board** muestra a quién le toca; si esperan varias partidas, indica una: **moves 12**.
+console-no-such-moves = Ahora ninguna jugada legal empieza por “{ $text }”. **moves** sin más las muestra todas.
 console-no-board = Aún no se ha mostrado ningún tablero. **board** muestra uno.
 console-png = El tablero está en { $path }.
 console-film = La animación está en { $path }.
@@ -87,6 +91,7 @@ console-film-how = **film** anima tu partida más nueva aquí. Detrás, en cualq
 console-story = La historia está en { $path }.
 console-story-how = **story** dibuja tu partida más nueva aquí en una imagen: comienzo, momento decisivo y final. Detrás, en cualquier orden: una partida `12`, **white** o **black** para el bando, un tema como **night** y el archivo `story.png`.
 console-png-taken = Ya hay un archivo { $path } que no es una imagen, así que no se tocó. Elige otro nombre.
+console-picture-ending = Eso sería una imagen de otro tipo. Da un archivo que acabe en .{ $ending }, o un nombre sin extensión.
 console-png-failed = No se pudo escribir la imagen en { $path }: { $why }.
 console-exported = El registro está en { $path }.
 console-export-failed = No se pudo escribir el registro en { $path }: { $why }.
@@ -97,14 +102,14 @@ console-challenge-games = ¿Cuántas? **games 5**, o **games forever**.
 console-no-challenge = Ese desafío no está abierto aquí, así que no se puede retirar. **games** muestra lo que hay.
 console-touch-what = ¿Qué pieza? **touch D2**.
 console-hours-what = ¿Qué horas? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** quita una.
-console-dice-how = **roll** deja caer los dados, **roll 5 2** introduce los tuyos; **dice words** y unas palabras las añade a los dados sellados, **dice renew** propone un sello nuevo (**dice renew yes** o **dice renew no** responde).
+console-dice-how = **roll** tira los dados, **roll 5 2** introduce los tuyos; **dice words** y unas palabras las añade a los dados sellados, **dice renew** propone un sello nuevo (**dice renew yes** o **dice renew no** responde).
 console-give-what = ¿Cuánto? **give 1d**, **give 12h**.
 console-which-game = Indica la partida por su número, como **board 12**.
 console-show-what = ¿Qué pieza? **show D2**.
 console-what-what = ¿Qué casilla? **what D5**.
 console-note-what = ¿Qué anoto? **note** y unas palabras, en la última jugada; **note 5:** y unas palabras, en la jugada 5; **note 5:** sin más borra esa nota.
 console-settings-what = **theme slate**, **night**, **contrast**, **safe** o **print**; **facing own** o **facing first**; **confirm off**, **picked** o **all**; **welcome anyone** o **welcome friends**. **settings** muestra lo elegido.
-console-server-what = **server** muestra cómo se juega aquí. Para cambiarlo, añade qué y cómo: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
+console-server-what = **server** muestra cómo se juega aquí. Para cambiarlo, añade qué y cómo: **game**, **clock 3d**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = ¿Qué partida? **review 12** muestra su último tablero; **review 12 start**, el primero; **review 12 move 5**, el de su quinta jugada.
 console-games-which = **games** para lo que te espera, **games 2** para su segunda página, **games here** para todo lo que está en curso; **history** tiene las terminadas.
 console-history-how = **history** y detrás, si quieres: un nombre, **against NOMBRE**, **won**, **lost** o **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

@@ -8,6 +8,7 @@ button-lesson-word = Decir “{ $move }”
 
 guide-title-kg-aim = El objetivo
 guide-kg-aim = El Sur abajo, el Norte arriba, 9 columnas y 10 filas. Cada bando tiene un **rey** (la corona) y nueve **guardias** (los yelmos). **Ganas poniendo una pieza tuya sobre el rey enemigo.** Empieza el Sur. En tu turno eliges una casilla cuya pieza superior sea tuya y mueves desde ahí.
+guide-kg-aim-terminal = El Sur abajo, en mayúsculas, el Norte arriba, 9 columnas y 10 filas. Cada bando tiene un **rey** (K) y nueve **guardias** (G). **Ganas poniendo una pieza tuya sobre el rey enemigo.** Empieza el Sur. En tu turno eliges una casilla cuya pieza superior sea tuya y mueves desde ahí.
 guide-seen-kg-aim = La posición inicial. Enmarcados, los dos reyes, en E1 y E10, cada uno detrás de la V de sus nueve guardias.
 
 guide-title-kg-high = Torres
@@ -24,6 +25,7 @@ guide-seen-kg-full = La torre del Sur en E4 tiene cinco piezas y hay que desmont
 
 guide-title-kg-here = Cómo se juega aquí
 guide-kg-here = { $challenge } ofrece una partida, en el tablero grande o con `small` (8 por 8, torres de cuatro) y `diagonal` (pasos en ocho direcciones). **Para mover**, responde al tablero con `C3-C4`, o con un turno entero, los destinos en orden: `E5-E7,D5` mueve la pieza superior a E7 y la siguiente a D5. O usa { $move }, o pulsa **{ $pick }**; `done` termina antes un turno. { $board } vuelve a mostrar tu partida. Y ahora: { $tutorial } es una lección que se juega, { $rules } tiene cada regla con su imagen, { $settings } otros colores e idiomas.
+guide-kg-here-terminal = **new kings-guard** empieza una partida en el tablero grande; `small` es de 8 por 8 con torres de cuatro, `diagonal` permite pasos en ocho direcciones. **Para mover**, escribe `C3-C4`, o un turno entero con los destinos en orden: `E5-E7,D5` mueve la pieza superior a E7 y la siguiente a D5. **pick** lleva a un turno paso a paso, `done` lo termina antes. { $board } vuelve a mostrar la partida. Y ahora: { $tutorial } es una lección que se juega, { $rules } tiene cada regla con su tablero.
 guide-seen-kg-here = El turno E5-E7,D5: la pieza superior de la torre del Sur en E5 captura el guardia de E7, la siguiente va a D5.
 
 ## The rules with their diagrams: diagram-CODE says what is to be seen.

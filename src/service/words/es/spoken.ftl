@@ -10,6 +10,7 @@ spoken-draw = tablas, empate
 spoken-takeback = deshacer, retirar, retractar
 spoken-done = listo, hecho, terminar turno
 spoken-greeting = ¡Hola, { $player }! Para mover, responde a tu tablero con la jugada. { $games } muestra lo que te espera, { $challenge } ofrece una partida, { $help } explica lo demás.
+spoken-greeting-terminal = ¡Hola, { $player }! Escribe una jugada como `D2-D3`. { $games } muestra lo que te espera, **new** empieza una partida, { $help } explica lo demás.
 spoken-games-aloud = { $games } muestra tus partidas, solo a ti.
 spoken-resign-aloud = Si es lo que quieres, responde `{ $answer }` o usa { $command }.
 spoken-unknown = No entendí eso. Envía una jugada como `{ $example }` o mira { $help }.

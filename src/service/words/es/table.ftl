@@ -83,6 +83,7 @@ game-how-choices = { $help } explica cómo se juega; { $rules }, las reglas.
 game-imported = **{ $title } { $game }** sigue aquí. Antes era { $before }; vino con sus jugadas, dados y tiempos.
 
 move-plain = { $player } juega **{ $move }**.
+move-done = { $player } termina aquí su turno.
 move-takes = { $player } juega **{ $move }** y captura { $piece ->
     [sacerdotisa] la { $piece }
     [dama] la { $piece }
@@ -112,7 +113,7 @@ touched-lapsed = Ya nada legal puede cumplir con { $cells }: ese toque deja de o
 touched-refused = Esa jugada no es legal, pero pieza tocada, pieza jugada. Tocaste { $cells }.
 
 draw-offered = { $player } ofrece tablas.
-draw-offered-prompt = { $player }: **Aceptar tablas** termina la partida en tablas; **Rechazar tablas**, o seguir jugando, la deja continuar.
+draw-offered-prompt = { $player }, ¿aceptas? Seguir jugando es un no.
 draw-sure = { $player } ha ofrecido tablas en { $game }. ¿Las aceptas?
 draw-declined = { $player } rechaza las tablas. La partida sigue.
 button-draw-accept = Aceptar tablas

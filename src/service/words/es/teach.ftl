@@ -24,6 +24,8 @@ guide-commands-lesson = { $tutorial } es una lección que se juega tarea a tarea
 rules-heading = **{ $heading }**
 rules-rulings = Dictámenes sobre esto: { $rulings }.
 rules-board = **En el tablero:** { $seen }
+rules-board-framed = **En el tablero:** { $seen }
+rules-board-framed-terminal = **En el tablero** (`!` hace de marco): { $seen }
 rules-option = { $ruling }, { $heading }
 menu-headings = Elige un apartado
 menu-rulings = Elige un dictamen
@@ -46,7 +48,7 @@ button-lesson-again = Desde el principio
 
 ## The terminal and Discord
 
-console-teach = **guide** muestra el juego en cinco imágenes, **tutorial** es una lección que se juega (**tutorial 3** empieza en su tercera tarea), **rules** recorre todas las reglas. Detrás puede ir un juego: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
+console-teach = **guide** muestra el juego en cinco tableros, **tutorial** es una lección que se juega (**tutorial 3** empieza en su tercera tarea), **rules** recorre todas las reglas. Detrás puede ir un juego: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Aprender el juego con una lección corta, solo para ti
 discord-tutorial-game = La lección de qué juego
 discord-tutorial-task = El número de la tarea a la que ir, como 3

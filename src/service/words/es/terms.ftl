@@ -3,7 +3,7 @@
 ## Deshacer jugadas
 
 takeback-asked = { $player } pide deshacer **{ $moves }**.
-takeback-prompt = { $opponent }: **Permitir deshacer** devuelve el tablero a como estaba antes, y le toca a { $player }. **No permitir deshacer**, o seguir jugando, lo deja como está.
+takeback-prompt = { $opponent }, ¿lo permites? Entonces vuelve a tocarle a { $player }. Seguir jugando es un no.
 takeback-declined = { $player } no permite deshacer. El tablero queda como está.
 takeback-withdrawn = { $player } ya no pide deshacer. El tablero queda como está.
 taken-back = Deshecho en { $game }: **{ $moves }**. El tablero está como antes.

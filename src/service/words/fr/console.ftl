@@ -6,14 +6,14 @@ console-begin = Tape **new** pour commencer { $game }. Ajoute des options à la 
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** commence { $game }.
 console-begin-names = **new Anna Ben** commence avec vos noms.
-console-begin-help = **help** affiche tout, **rules** explique le jeu, **tutorial** est une leçon à jouer.
-console-resumed = La partie reprend là où elle en était. **help** affiche tout.
+console-begin-help = **help** montre ce qu’on peut taper, **rules** explique le jeu, **tutorial** est une leçon à jouer.
+console-resumed = La partie reprend là où elle en était. **help** montre ce qu’on peut taper.
 console-help = **Jouer :** **new** commence une partie, **new Anna Ben** avec vos noms, **new computer** contre l’ordinateur.
     Tape un coup comme `D2-D3`. **moves** affiche les coups légaux, **show D2** ceux d’une pièce, **pick** mène à un coup pas à pas.
     {""}**undo** demande à reprendre ton dernier coup, **draw** propose nulle, **yes** et **no** répondent, **resign** abandonne.
     {""}**Regarder :** **board** montre la partie, **flip** la retourne, **help symbols** explique les lettres, **describe** la dit avec des mots.
     {""}**review** parcourt une partie, **games** montre celles en cours, **history** celles qui sont finies, **rematch** en rejoue une.
-    {""}**Apprendre :** **tutorial** enseigne en jouant, **guide** en cinq images, **rules** a toutes les règles.
+    {""}**Apprendre :** **tutorial** enseigne en jouant, **guide** en cinq plateaux, **rules** a toutes les règles.
     {""}**Changer :** **language** pour une autre langue, **settings** et **theme** pour les plateaux, **as Ben** pour qui tape.
     {""}**Garder :** **png**, **film**, **story** et **export** écrivent des fichiers, **import** en lit un. **quit** quitte la table ; toutes les parties sont gardées.
     {""}**help TOPIC** en dit plus sur un de ces sujets : { $topics }. **help commands** montre tout ce qu’on peut taper, **help undo** explique un mot.
@@ -61,7 +61,10 @@ console-speaking = C’est { $name } qui parle.
 console-stored = C’est enregistré. Un autre terminal ouvert sur ces parties l’a peut-être déjà montré ; voici où en est la partie.
 console-thanks = Avec plaisir.
 console-unknown = Je ne connais pas « { $text } ». Tape un coup comme `D2-D3`, ou **help**.
-console-did-you-mean = Je ne connais pas « { $text } ». Voulais-tu dire **{ $verb }** ? **help { $verb }** dit comment le taper.
+console-did-you-mean = Je ne connais pas « { $text } ». Voulais-tu dire **{ $verb }** ?{ $verb ->
+    [help] {""}
+   *[other] {" "}**help { $verb }** dit comment le taper.
+}
 console-help-on = { $about }.
     À taper : **{ $lines }**
 console-help-verbs = Tout ce qui peut commencer une ligne : { $verbs }. **help** et l’un d’eux, comme **help review**, dit comment le taper.
@@ -79,7 +82,8 @@ console-verb-flip = Retourne le dernier plateau montré
 console-verb-png = Enregistre le dernier plateau montré comme image
 console-verb-quit = Pars ; toutes les parties restent
 console-no-control = Rien à choisir sous le numéro { $number } en ce moment.
-console-no-moves = Tu n’as aucun coup de ce genre pour l’instant. **board** montre à qui est le tour ; si plusieurs parties attendent, indique laquelle : **moves 12**.
+console-no-moves = Il n’y a aucun coup à donner pour l’instant. **board** montre à qui est le tour ; si plusieurs parties attendent, indique laquelle : **moves 12**.
+console-no-such-moves = Aucun coup légal ne commence par « { $text } » pour l’instant. **moves** seul les donne tous.
 console-no-board = Aucun plateau n’a encore été affiché. **board** en affiche un.
 console-png = Le plateau est dans { $path }.
 console-film = Le film est dans { $path }.
@@ -87,6 +91,7 @@ console-film-how = **film** fait un film de ta partie la plus récente ici. À l
 console-story = Le récit est dans { $path }.
 console-story-how = **story** dessine ta partie la plus récente ici en une image : début, tournant et fin. À la suite, dans n’importe quel ordre : une partie `12`, **white** ou **black** pour le camp, un thème comme **night**, et le fichier `story.png`.
 console-png-taken = Il y a déjà un fichier { $path }, et ce n’est pas une image : il n’a pas été touché. Choisis un autre nom.
+console-picture-ending = Ce serait une image d’une autre sorte. Donne un nom de fichier en .{ $ending }, ou un nom sans extension.
 console-png-failed = Impossible d’écrire l’image dans { $path } : { $why }.
 console-exported = La feuille de partie est dans { $path }.
 console-export-failed = Impossible d’écrire la feuille de partie dans { $path } : { $why }.
@@ -104,7 +109,7 @@ console-show-what = Quelle pièce ? **show D2**.
 console-what-what = Quelle case ? **what D5**.
 console-note-what = Que dois-je noter ? **note** et quelques mots, sur le dernier coup ; **note 5:** et quelques mots, sur le coup 5 ; **note 5:** seul efface cette note.
 console-settings-what = **theme slate**, **night**, **contrast**, **safe** ou **print** ; **facing own** ou **facing first** ; **confirm off**, **picked** ou **all** ; **welcome anyone** ou **welcome friends**. **settings** montre tes choix.
-console-server-what = **server** montre comment on joue ici. Pour le changer, ajoute quoi et comment : **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
+console-server-what = **server** montre comment on joue ici. Pour le changer, ajoute quoi et comment : **game**, **clock 3d**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Quelle partie ? **review 12** montre son dernier plateau, **review 12 start** le premier, **review 12 move 5** celui de son cinquième coup.
 console-games-which = **games** pour ce qui t’attend, **games 2** pour sa deuxième page, **games here** pour tout ce qui est en cours ; **history** a les parties terminées.
 console-history-how = **history** et, à la suite, si tu veux : un nom, **against NAME**, **won**, **lost** ou **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

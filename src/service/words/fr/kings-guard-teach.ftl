@@ -8,6 +8,7 @@ button-lesson-word = Dire « { $move } »
 
 guide-title-kg-aim = Le but
 guide-kg-aim = Sud en bas, Nord en haut, 9 colonnes et 10 rangées. Chaque camp a un **roi** (la couronne) et neuf **gardes** (les casques). **Tu gagnes en posant une de tes pièces sur le roi adverse.** Sud commence. À ton tour, tu choisis une case dont la pièce du dessus est à toi, et tu joues à partir de là.
+guide-kg-aim-terminal = Sud en bas, en majuscules, Nord en haut, 9 colonnes et 10 rangées. Chaque camp a un **roi** (K) et neuf **gardes** (G). **Tu gagnes en posant une de tes pièces sur le roi adverse.** Sud commence. À ton tour, tu choisis une case dont la pièce du dessus est à toi, et tu joues à partir de là.
 guide-seen-kg-aim = La position de départ. Encadrés, les deux rois, en E1 et E10, chacun derrière le V de ses neuf gardes.
 
 guide-title-kg-high = Les tours
@@ -24,6 +25,7 @@ guide-seen-kg-full = La tour de Sud en E4 a cinq pièces et doit être démonté
 
 guide-title-kg-here = Comment jouer ici
 guide-kg-here = { $challenge } propose une partie, sur le grand plateau ou avec `small` (8 sur 8, tours de quatre) et `diagonal` (pas dans huit directions). **Pour jouer**, réponds au plateau par `C3-C4`, ou par un tour entier, les cases d’arrivée dans l’ordre : `E5-E7,D5` joue la pièce du dessus en E7 et la suivante en D5. Ou utilise { $move }, ou appuie sur **{ $pick }** ; `done` termine un tour plus tôt. { $board } montre de nouveau ta partie. Et maintenant : { $tutorial } est une leçon à jouer, { $rules } donne chaque règle avec son image, { $settings } d’autres couleurs et langues.
+guide-kg-here-terminal = **new kings-guard** commence une partie sur le grand plateau ; `small` est de 8 sur 8 avec des tours de quatre, `diagonal` permet des pas dans huit directions. **Pour jouer**, tape `C3-C4`, ou un tour entier, les cases d’arrivée dans l’ordre : `E5-E7,D5` joue la pièce du dessus en E7 et la suivante en D5. **pick** mène à un tour pas à pas, `done` le termine plus tôt. { $board } montre de nouveau la partie. Et maintenant : { $tutorial } est une leçon à jouer, { $rules } donne chaque règle avec son plateau.
 guide-seen-kg-here = Le tour E5-E7,D5 : le sommet de la tour de Sud en E5 prend le garde en E7, la pièce suivante va sur D5.
 
 ## The rules with their diagrams: diagram-CODE says what is to be seen.

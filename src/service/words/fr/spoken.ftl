@@ -10,6 +10,7 @@ spoken-draw = nulle, match nul
 spoken-takeback = annuler, reprendre
 spoken-done = fini, terminé
 spoken-greeting = Bonjour { $player } ! Pour jouer, réponds à ton plateau avec le coup. { $games } montre ce qui t’attend, { $challenge } propose une partie, { $help } explique le reste.
+spoken-greeting-terminal = Bonjour { $player } ! Tape un coup comme `D2-D3`. { $games } montre ce qui t’attend, **new** commence une partie, { $help } explique le reste.
 spoken-games-aloud = { $games } montre tes parties, à toi seulement.
 spoken-resign-aloud = Si c’est bien ce que tu veux, réponds `{ $answer }` ou utilise { $command }.
 spoken-unknown = Je n’ai pas compris. Envoie un coup comme `{ $example }`, ou regarde { $help }.

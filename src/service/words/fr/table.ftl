@@ -81,6 +81,7 @@ game-how-choices = { $help } explique comment jouer, { $rules } donne les règle
 game-imported = **{ $title } { $game }** continue ici. Ailleurs, c’était { $before } ; coups, dés et temps ont suivi.
 
 move-plain = { $player } joue **{ $move }**.
+move-done = { $player } termine son tour ici.
 move-takes = { $player } joue **{ $move }**. Prise : { $piece }.
 move-attack-won = { $player } attaque { $cell } ({ $piece }), { $attack } contre { $defence } : **prise réussie**. { $move }
 move-attack-lost = { $player } attaque { $cell } ({ $piece }), { $attack } contre { $defence } : **attaque repoussée**. { $move }
@@ -95,7 +96,7 @@ touched-lapsed = Plus aucun coup légal ne concerne { $cells } : cela n’oblig
 touched-refused = Ce coup n’est pas légal, mais pièce touchée, pièce jouée : tu as touché { $cells }.
 
 draw-offered = { $player } propose nulle.
-draw-offered-prompt = { $player } : **Accepter la nulle** met fin à la partie, **Refuser la nulle** la laisse continuer, tout comme jouer un coup.
+draw-offered-prompt = { $player }, tu acceptes ? Jouer un coup veut dire non.
 draw-sure = { $player } a proposé nulle dans { $game }. Tu acceptes ?
 draw-declined = { $player } refuse la nulle. La partie continue.
 button-draw-accept = Accepter la nulle

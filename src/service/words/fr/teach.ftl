@@ -24,6 +24,8 @@ guide-commands-lesson = { $tutorial } est une leçon à jouer, exercice par exer
 rules-heading = **{ $heading }**
 rules-rulings = Décisions à ce sujet : { $rulings }.
 rules-board = **Sur le plateau :** { $seen }
+rules-board-framed = **Sur le plateau :** { $seen }
+rules-board-framed-terminal = **Sur le plateau** (`!` tient lieu de cadre) : { $seen }
 rules-option = { $ruling }, { $heading }
 menu-headings = Choisis un chapitre
 menu-rulings = Choisis une décision
@@ -37,7 +39,7 @@ lesson-how = Choisis une pièce dans le menu, puis sa case. Ou tape : { $comman
 lesson-how-terminal = Tape ton coup, par exemple `{ $example }`, sans rien devant. **next** continue, **back** revient.
 lesson-odds = **{ $move }** est une attaque. Elle réussit dans { $ways } lancers sur { $rolls } ({ $percent } %) : ton dé doit être le plus haut.
 lesson-end = **C’était la leçon : maintenant tu peux jouer.** { $challenge } propose une partie à quelqu’un, { $rules } donne chaque règle avec son image, { $help } montre comment jouer ici.
-lesson-end-terminal = **C’était la leçon : maintenant tu peux jouer.** **new** commence une partie, { $rules } a chaque règle avec son image, { $help } montre comment jouer ici.
+lesson-end-terminal = **C’était la leçon : maintenant tu peux jouer.** **new** commence une partie, { $rules } a chaque règle avec son image, { $help } montre comment jouer ici.
 button-try = Essayer { $move }
 button-try-terminal = { $move } est-il permis ?
 button-throw = Lancer les dés
@@ -46,7 +48,7 @@ button-lesson-again = Depuis le début
 
 ## The terminal and Discord
 
-console-teach = **guide** montre le jeu en cinq images, **tutorial** est une leçon à jouer (**tutorial 3** commence à son troisième exercice), **rules** mène à travers toutes les règles. Un jeu peut suivre : **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
+console-teach = **guide** montre le jeu en cinq plateaux, **tutorial** est une leçon à jouer (**tutorial 3** commence à son troisième exercice), **rules** mène à travers toutes les règles. Un jeu peut suivre : **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Apprends le jeu par une courte leçon, rien que pour toi
 discord-tutorial-game = La leçon de quel jeu
 discord-tutorial-task = Le numéro de l’exercice voulu, comme 3

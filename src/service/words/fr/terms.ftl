@@ -3,7 +3,7 @@
 ## Take-backs
 
 takeback-asked = { $player } demande à reprendre **{ $moves }**.
-takeback-prompt = { $opponent } : **Accepter la reprise** remet le plateau comme avant, trait à { $player }. **Refuser la reprise** le laisse tel quel, tout comme jouer un coup.
+takeback-prompt = { $opponent }, tu permets ? { $player } sera de nouveau au trait. Jouer un coup veut dire non.
 takeback-declined = { $player } refuse la reprise. Le plateau reste tel quel.
 takeback-withdrawn = { $player } ne demande plus de reprise. Le plateau reste tel quel.
 taken-back = Repris dans { $game } : **{ $moves }**. Le plateau est comme avant.

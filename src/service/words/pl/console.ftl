@@ -6,14 +6,14 @@ console-begin = Wpisz **new**, by zacząć partię { $game }. Opcje dodaj za tym
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** zaczyna partię { $game }.
 console-begin-names = **new Anna Ben** zaczyna z waszymi imionami.
-console-begin-help = **help** pokazuje wszystko, **rules** objaśnia grę, **tutorial** to lekcja, którą się rozgrywa.
-console-resumed = Partia toczy się dalej od tego miejsca. **help** pokazuje wszystko.
+console-begin-help = **help** pokazuje, co można wpisać, **rules** objaśnia grę, **tutorial** to lekcja, którą się rozgrywa.
+console-resumed = Partia toczy się dalej od tego miejsca. **help** pokazuje, co można wpisać.
 console-help = **Gra:** **new** zaczyna partię, **new Anna Ben** z waszymi imionami, **new computer** z komputerem.
     Wpisz ruch, np. `D2-D3`. **moves** pokazuje dozwolone ruchy, **show D2** ruchy jednej figury, **pick** prowadzi do ruchu krok po kroku.
     {""}**undo** prosi o cofnięcie ostatniego ruchu, **draw** proponuje remis, **yes** i **no** odpowiadają, **resign** poddaje partię.
     {""}**Przegląd:** **board** pokazuje partię, **flip** obraca planszę, **help symbols** objaśnia litery, **describe** opisuje ją słowami.
     {""}**review** przegląda partię, **games** pokazuje trwające, **history** zakończone, **rematch** gra jedną jeszcze raz.
-    {""}**Nauka:** **tutorial** uczy w trakcie gry, **guide** w pięciu obrazach, **rules** ma wszystkie zasady.
+    {""}**Nauka:** **tutorial** uczy w trakcie gry, **guide** na pięciu planszach, **rules** ma wszystkie zasady.
     {""}**Zmiany:** **language** wybiera inny język, **settings** i **theme** wygląd plansz, **as Ben** osobę, która pisze.
     {""}**Pliki:** **png**, **film**, **story** i **export** zapisują pliki, **import** wczytuje. **quit** kończy; wszystkie partie zostają.
     {""}**help TOPIC** mówi więcej na jeden z tych tematów: { $topics }. **help commands** wymienia wszystko, co można wpisać, **help undo** objaśnia jedno słowo.
@@ -61,7 +61,10 @@ console-speaking = Teraz mówi { $name }.
 console-stored = Zapisano. Być może pokazał to już inny terminal z tymi partiami; oto stan partii.
 console-thanks = Nie ma za co.
 console-unknown = Nie znam „{ $text }”. Wpisz ruch, np. `D2-D3`, albo **help**.
-console-did-you-mean = Nie znam „{ $text }”. Czy chodziło o **{ $verb }**? **help { $verb }** powie, jak to wpisać.
+console-did-you-mean = Nie znam „{ $text }”. Czy chodziło o **{ $verb }**?{ $verb ->
+    [help] {""}
+   *[other] {" "}**help { $verb }** powie, jak to wpisać.
+}
 console-help-on = { $about }.
     Wpisuje się: **{ $lines }**
 console-help-verbs = Wszystko, czym może zaczynać się linia: { $verbs }. **help** i jedno z tych słów, np. **help review**, powie, jak to wpisać.
@@ -79,7 +82,8 @@ console-verb-flip = Obróć ostatnio pokazaną planszę
 console-verb-png = Zapisz ostatnio pokazaną planszę jako obraz
 console-verb-quit = Wyjdź; wszystkie partie zostają
 console-no-control = Nie ma teraz do wyboru niczego z numerem { $number }.
-console-no-moves = Nie masz teraz takiego ruchu. **board** pokazuje, kto jest na ruchu; gdy czeka kilka partii, wskaż jedną: **moves 12**.
+console-no-moves = Nie ma teraz ruchów do pokazania. **board** pokazuje, kto jest na ruchu; gdy czeka kilka partii, wskaż jedną: **moves 12**.
+console-no-such-moves = Żaden dozwolony ruch nie zaczyna się teraz od „{ $text }”. Samo **moves** pokazuje wszystkie.
 console-no-board = Nie pokazano jeszcze żadnej planszy. Pokaże ją **board**.
 console-png = Plansza jest w pliku { $path }.
 console-film = Film jest w pliku { $path }.
@@ -87,6 +91,7 @@ console-film-how = **film** robi film z twojej najnowszej tutejszej partii. Dale
 console-story = Opowieść jest w pliku { $path }.
 console-story-how = **story** rysuje twoją najnowszą tutejszą partię na jednym obrazku: początek, punkt zwrotny i koniec. Dalej w dowolnej kolejności: partia `12`, **white** lub **black** jako strona, motyw taki jak **night** i plik `story.png`.
 console-png-taken = Plik { $path } już istnieje i nie jest obrazem, więc pozostał nietknięty. Wybierz inną nazwę.
+console-picture-ending = To byłby obraz innego rodzaju. Podaj plik z końcówką .{ $ending } albo nazwę bez końcówki.
 console-png-failed = Nie udało się zapisać obrazu w pliku { $path }: { $why }.
 console-exported = Zapis partii jest w pliku { $path }.
 console-export-failed = Nie udało się zapisać partii w pliku { $path }: { $why }.
@@ -104,7 +109,7 @@ console-show-what = Która figura? **show D2**.
 console-what-what = Które pole? **what D5**.
 console-note-what = Co zanotować? **note** i kilka słów do ostatniego ruchu; **note 5:** i kilka słów do ruchu 5; samo **note 5:** usuwa tę notatkę.
 console-settings-what = **theme slate**, **night**, **contrast**, **safe** lub **print**; **facing own** lub **facing first**; **confirm off**, **picked** lub **all**; **welcome anyone** lub **welcome friends**. **settings** pokazuje wybór.
-console-server-what = **server** pokazuje, jak się tu gra. Aby to zmienić, dodaj co i jak: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
+console-server-what = **server** pokazuje, jak się tu gra. Aby to zmienić, dodaj co i jak: **game**, **clock 3d**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Która partia? **review 12** pokazuje jej ostatnią planszę, **review 12 start** pierwszą, **review 12 move 5** tę po piątym ruchu.
 console-games-which = **games** – co na ciebie czeka, **games 2** – druga strona tej listy, **games here** – wszystko, co w toku; **history** ma partie zakończone.
 console-history-how = **history**, a dalej, jeśli chcesz: imię, **against IMIĘ**, **won**, **lost** lub **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

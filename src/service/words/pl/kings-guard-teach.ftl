@@ -8,6 +8,7 @@ button-lesson-word = Powiedz „{ $move }”
 
 guide-title-kg-aim = Cel
 guide-kg-aim = Południe na dole, Północ na górze, 9 kolumn i 10 rzędów. Każda strona ma **króla** (korona) i dziewięciu **gwardzistów** (hełmy). **Wygrywasz, stawiając swoją figurę na wrogim królu.** Zaczyna Południe. W swojej turze wybierasz pole, na którym górna figura jest twoja, i ruszasz figury z tego pola.
+guide-kg-aim-terminal = Południe na dole, wielkimi literami, Północ na górze, 9 kolumn i 10 rzędów. Każda strona ma **króla** (K) i dziewięciu **gwardzistów** (G). **Wygrywasz, stawiając swoją figurę na wrogim królu.** Zaczyna Południe. W swojej turze wybierasz pole, na którym górna figura jest twoja, i ruszasz figury z tego pola.
 guide-seen-kg-aim = Pozycja początkowa. W ramkach obaj królowie, na E1 i E10, każdy za literą V swoich dziewięciu gwardzistów.
 
 guide-title-kg-high = Wieże
@@ -24,6 +25,7 @@ guide-seen-kg-full = Wieża Południa na E4 ma pięć figur i trzeba ją rozebra
 
 guide-title-kg-here = Jak się tu gra
 guide-kg-here = { $challenge } proponuje partię, na dużej planszy albo z opcjami `small` (8 na 8, wieże po cztery) i `diagonal` (kroki w ośmiu kierunkach). **Aby ruszyć**, odpowiedz na planszę `C3-C4` albo całą turą, z celami po kolei: `E5-E7,D5` rusza górną figurą na E7, a następną na D5. Albo użyj { $move }, albo naciśnij **{ $pick }**; `done` kończy turę wcześniej. { $board } znów pokazuje twoją partię. A teraz dalej: { $tutorial } to lekcja, którą się rozgrywa, { $rules } ma każdą zasadę z obrazem, { $settings } inne kolory i języki.
+guide-kg-here-terminal = **new kings-guard** zaczyna partię na dużej planszy; `small` to 8 na 8 z wieżami po cztery, `diagonal` pozwala na kroki w ośmiu kierunkach. **Aby ruszyć**, wpisz `C3-C4` albo całą turę, z celami po kolei: `E5-E7,D5` rusza górną figurą na E7, a następną na D5. **pick** prowadzi do tury krok po kroku, `done` kończy ją wcześniej. { $board } znów pokazuje partię. A teraz dalej: { $tutorial } to lekcja, którą się rozgrywa, { $rules } ma każdą zasadę z planszą.
 guide-seen-kg-here = Tura E5-E7,D5: górna figura wieży Południa na E5 bije gwardzistę na E7, następna staje na D5.
 
 ## The rules with their diagrams: diagram-CODE says what is to be seen.

@@ -10,6 +10,7 @@ spoken-draw = remis
 spoken-takeback = cofnij, cofnąć
 spoken-done = gotowe, koniec tury
 spoken-greeting = Cześć, { $player }! Aby wykonać ruch, odpowiedz nim na swoją planszę. { $games } pokazuje, co na ciebie czeka, { $challenge } proponuje partię, { $help } wyjaśnia resztę.
+spoken-greeting-terminal = Cześć, { $player }! Wpisz ruch, np. `D2-D3`. { $games } pokazuje, co na ciebie czeka, **new** zaczyna partię, { $help } objaśnia resztę.
 spoken-games-aloud = { $games } pokazuje twoje partie, tylko tobie.
 spoken-resign-aloud = Jeśli tego chcesz, odpowiedz `{ $answer }` albo użyj { $command }.
 spoken-unknown = To było dla mnie niezrozumiałe. Wyślij ruch, np. `{ $example }`, albo zajrzyj do { $help }.

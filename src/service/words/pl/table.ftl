@@ -81,6 +81,7 @@ game-how-choices = { $help } pokazuje, jak grać, { $rules } – zasady.
 game-imported = **{ $title } { $game }** toczy się dalej tutaj. Gdzie indziej była to { $before }; ruchy, kości i czasy zostały.
 
 move-plain = { $player } gra **{ $move }**.
+move-done = { $player } kończy na tym turę.
 move-takes = { $player } gra **{ $move }** i bije: { $piece }.
 move-attack-won = { $player } atakuje { $cell } ({ $piece }), kości { $attack } do { $defence }: atak **udany**. { $move }
 move-attack-lost = { $player } atakuje { $cell } ({ $piece }), kości { $attack } do { $defence }: atak **odparty**. { $move }
@@ -95,7 +96,7 @@ touched-lapsed = Nic dozwolonego nie odpowiada już na { $cells }: to dotknięci
 touched-refused = To niedozwolony ruch, ale dotknięta figura musi iść. Dotknięto: { $cells }.
 
 draw-offered = { $player } proponuje remis.
-draw-offered-prompt = { $player }: **Przyjmij remis** kończy partię remisem, **Odrzuć remis** pozwala grać dalej; zwykły ruch też.
+draw-offered-prompt = { $player }, przyjmujesz? Zwykły ruch oznacza „nie”.
 draw-sure = { $player } proponuje remis w partii { $game }. Przyjmujesz?
 draw-declined = { $player } odrzuca remis. Gracie dalej.
 button-draw-accept = Przyjmij remis

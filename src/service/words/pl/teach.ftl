@@ -24,6 +24,8 @@ guide-commands-lesson = { $tutorial } to lekcja, którą się rozgrywa zadanie p
 rules-heading = **{ $heading }**
 rules-rulings = Orzeczenia w tej sprawie: { $rulings }.
 rules-board = **Na planszy:** { $seen }
+rules-board-framed = **Na planszy:** { $seen }
+rules-board-framed-terminal = **Na planszy** (`!` zastępuje ramkę): { $seen }
 rules-option = { $ruling }, { $heading }
 menu-headings = Wybierz rozdział
 menu-rulings = Wybierz orzeczenie
@@ -46,7 +48,7 @@ button-lesson-again = Od początku
 
 ## The terminal and Discord
 
-console-teach = **guide** pokazuje grę w pięciu obrazach, **tutorial** to lekcja, którą się rozgrywa (**tutorial 3** zaczyna od trzeciego zadania), **rules** prowadzi przez wszystkie zasady. Można dodać grę: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
+console-teach = **guide** pokazuje grę na pięciu planszach, **tutorial** to lekcja, którą się rozgrywa (**tutorial 3** zaczyna od trzeciego zadania), **rules** prowadzi przez wszystkie zasady. Można dodać grę: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Naucz się gry w krótkiej lekcji, tylko dla ciebie
 discord-tutorial-game = Lekcja której gry
 discord-tutorial-task = Numer zadania, na przykład 3

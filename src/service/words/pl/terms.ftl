@@ -3,7 +3,7 @@
 ## Take-backs
 
 takeback-asked = { $player } prosi o cofnięcie: **{ $moves }**.
-takeback-prompt = { $opponent }: **Pozwól cofnąć** przywraca planszę sprzed tego, na ruchu { $player }. **Nie pozwól** zostawia ją bez zmian; zwykły ruch też.
+takeback-prompt = { $opponent }, pozwalasz? Wtedy { $player } znów jest na ruchu. Zwykły ruch oznacza „nie”.
 takeback-declined = { $player } nie pozwala cofnąć. Plansza zostaje bez zmian.
 takeback-withdrawn = { $player } już nie prosi o cofnięcie. Plansza zostaje bez zmian.
 taken-back = Cofnięto w partii { $game }: **{ $moves }**. Plansza jest taka jak przedtem.

@@ -6,14 +6,14 @@ console-begin = Digite **new** para começar { $game }. Depois dele, declare op�
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** começa { $game }.
 console-begin-names = **new Anna Ben** começa com os seus nomes.
-console-begin-help = **help** lista tudo, **rules** explica o jogo, **tutorial** é uma lição para jogar.
-console-resumed = A partida continua de onde parou. **help** lista tudo.
+console-begin-help = **help** mostra o que se pode digitar, **rules** explica o jogo, **tutorial** é uma lição para jogar.
+console-resumed = A partida continua de onde parou. **help** mostra o que se pode digitar.
 console-help = **Jogar:** **new** começa uma partida, **new Anna Ben** com os seus nomes, **new computer** contra o computador.
     Digite um lance como `D2-D3`. **moves** lista os legais, **show D2** os de uma peça, **pick** leva a um deles passo a passo.
     {""}**undo** pede para desfazer o seu último lance, **draw** propõe empate, **yes** e **no** respondem, **resign** abandona.
     {""}**Olhar:** **board** mostra a partida, **flip** a vira, **help symbols** explica as letras, **describe** a conta em palavras.
     {""}**review** percorre uma partida, **games** lista as que estão em andamento, **history** as encerradas, **rematch** joga uma de novo.
-    {""}**Aprender:** **tutorial** ensina jogando, **guide** em cinco imagens, **rules** tem todas as regras.
+    {""}**Aprender:** **tutorial** ensina jogando, **guide** em cinco tabuleiros, **rules** tem todas as regras.
     {""}**Mudar:** **language** para outro idioma, **settings** e **theme** para os tabuleiros, **as Ben** para quem digita.
     {""}**Guardar:** **png**, **film**, **story** e **export** gravam arquivos, **import** lê um. **quit** sai; todas as partidas ficam.
     {""}**help TOPIC** conta mais sobre um destes assuntos: { $topics }. **help commands** lista tudo o que se pode digitar, **help undo** explica uma palavra.
@@ -23,7 +23,7 @@ console-help-challenges = Com **challenge NOME** você oferece uma partida a out
     Com **block NOME**, nenhuma partida nova começa entre vocês; com **friend NOME**, todos os desafios dessa pessoa começam na hora; **unblock** e **unfriend** desfazem isso.
 console-help-moves = Digite um lance como `D2-D3` (em King’s Guard, um turno inteiro: `E5-E7,D5`); **moves** lista o que é legal, **pick** leva a um lance passo a passo e o mostra antes de valer, **show D2** mostra o que a peça em D2 pode fazer. No Jogo Ativo, uma captura precisa do dado maior; se falhar, mova outra peça.
 console-help-offers = Logo depois do seu lance, **draw** propõe empate e **undo** pede para desfazê-lo; responde-se com **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** desiste, **abort** cancela uma partida antes do primeiro lance, **rematch** oferece de novo uma que terminou, **touch D2** toca uma peça.
-console-help-dice = Com **roll**, a defesa faz os dados caírem, onde isso foi combinado; com **roll 5 2** você informa os seus, primeiro o de quem ataca. Com **dice words** e algumas palavras, você as acrescenta aos dados lacrados antes do seu primeiro lance (ou com **accept 12** e algumas palavras); **dice renew** propõe revelar o segredo deles e pôr um lacre novo.
+console-help-dice = Com **roll**, a defesa rola os dados, onde isso foi combinado; com **roll 5 2** você informa os seus, primeiro o de quem ataca. Com **dice words** e algumas palavras, você as acrescenta aos dados lacrados antes do seu primeiro lance (ou com **accept 12** e algumas palavras); **dice renew** propõe revelar o segredo deles e pôr um lacre novo.
 console-help-time = Com **clock** você vê quanto tempo há; **pause** propõe parar, **resume** retoma, **give 1d** dá tempo ao outro lado, **claim** fica com a vitória quando o tempo dele acabou. **holiday 10d** e **hours night 22-7** param seus relógios.
 console-help-seats = Um número aperta o que está ao lado dele entre colchetes. **as 1** a **as 6** ou **as NOME** troca quem fala.
 console-help-trying = Com **explore** você testa lances em um tabuleiro só seu: **explore D2-D3 D8-D7**, **explore from 5**; um ataque dá certo, a menos que você acrescente **fails**.
@@ -61,7 +61,10 @@ console-speaking = Agora fala { $name }.
 console-stored = Está guardado. Talvez outro terminal com estas partidas já o tenha mostrado; é assim que a partida está.
 console-thanks = De nada.
 console-unknown = Não conheço “{ $text }”. Digite um lance como `D2-D3`, ou **help**.
-console-did-you-mean = Não conheço “{ $text }”. Você quis dizer **{ $verb }**? **help { $verb }** diz como se digita.
+console-did-you-mean = Não conheço “{ $text }”. Você quis dizer **{ $verb }**?{ $verb ->
+    [help] {""}
+   *[other] {" "}**help { $verb }** diz como se digita.
+}
 console-help-on = { $about }.
     Digita-se: **{ $lines }**
 console-help-verbs = Tudo o que pode começar uma linha: { $verbs }. **help** e um deles, como **help review**, diz como se digita.
@@ -79,7 +82,8 @@ console-verb-flip = Vire o último tabuleiro mostrado
 console-verb-png = Grave o último tabuleiro mostrado como imagem
 console-verb-quit = Saia; todas as partidas ficam guardadas
 console-no-control = Não há nada com o número { $number } para escolher agora.
-console-no-moves = Não há lances assim para você agora. **board** mostra de quem é a vez; se várias partidas esperam, diga uma: **moves 12**.
+console-no-moves = Não há lances a listar agora. **board** mostra de quem é a vez; se várias partidas esperam, diga uma: **moves 12**.
+console-no-such-moves = Nenhum lance legal começa com “{ $text }” agora. **moves** sozinho lista todos.
 console-no-board = Nenhum tabuleiro foi mostrado ainda. **board** mostra um.
 console-png = O tabuleiro está em { $path }.
 console-film = O filme está em { $path }.
@@ -87,6 +91,7 @@ console-film-how = **film** faz um filme da sua partida mais recente daqui. Depo
 console-story = A história está em { $path }.
 console-story-how = **story** desenha a sua partida mais recente daqui em uma imagem: o início, a virada e o fim. Depois dele, em qualquer ordem: uma partida `12`, **white** ou **black** para o lado, um tema como **night**, e o arquivo `story.png`.
 console-png-taken = Já existe um arquivo { $path }, e ele não é uma imagem: ficou como estava. Escolha outro nome.
+console-picture-ending = Isso seria uma imagem de outro tipo. Dê um arquivo que termine em .{ $ending }, ou um nome sem extensão.
 console-png-failed = A imagem não pôde ser gravada em { $path }: { $why }.
 console-exported = O registro está em { $path }.
 console-export-failed = O registro não pôde ser gravado em { $path }: { $why }.
@@ -97,14 +102,14 @@ console-challenge-games = Quantas? **games 5**, ou **games forever**.
 console-no-challenge = Não há aqui um desafio aberto assim para retirar. **games** lista o que há.
 console-touch-what = Qual peça? **touch D2**.
 console-hours-what = Quais horários? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** tira um deles.
-console-dice-how = **roll** faz os dados caírem, **roll 5 2** informa os seus; **dice words** e algumas palavras acrescenta aos dados lacrados, **dice renew** propõe um lacre novo (**dice renew yes** ou **dice renew no** responde).
+console-dice-how = **roll** rola os dados, **roll 5 2** informa os seus; **dice words** e algumas palavras acrescenta aos dados lacrados, **dice renew** propõe um lacre novo (**dice renew yes** ou **dice renew no** responde).
 console-give-what = Quanto? **give 1d**, **give 12h**.
 console-which-game = Diga a partida pelo número, como **board 12**.
 console-show-what = Qual peça? **show D2**.
 console-what-what = Qual casa? **what D5**.
 console-note-what = O que devo anotar? **note** e algumas palavras, no último lance; **note 5:** e algumas palavras, no lance 5; **note 5:** sozinho tira essa nota.
 console-settings-what = **theme slate**, **night**, **contrast**, **safe** ou **print**; **facing own** ou **facing first**; **confirm off**, **picked** ou **all**; **welcome anyone** ou **welcome friends**. **settings** mostra o que está escolhido.
-console-server-what = **server** mostra como se joga aqui. Para mudar, acrescente o quê e como: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
+console-server-what = **server** mostra como se joga aqui. Para mudar, acrescente o quê e como: **game**, **clock 3d**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Qual partida? **review 12** mostra o último tabuleiro dela, **review 12 start** o primeiro, **review 12 move 5** o do quinto lance.
 console-games-which = **games** para o que espera por você, **games 2** para a segunda página, **games here** para tudo o que está em andamento; **history** tem as encerradas.
 console-history-how = **history** e depois, se quiser: um nome, **against NOME**, **won**, **lost** ou **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

@@ -8,6 +8,7 @@ button-lesson-word = Dizer “{ $move }”
 
 guide-title-kg-aim = O objetivo
 guide-kg-aim = O Sul embaixo, o Norte em cima, 9 colunas e 10 fileiras. Cada lado tem um **rei** (a coroa) e nove **guardas** (os elmos). **Você vence pondo uma peça sua sobre o rei inimigo.** O Sul começa. No seu turno, você escolhe uma casa cuja peça do topo seja sua e move a partir dali.
+guide-kg-aim-terminal = O Sul embaixo, em maiúsculas, o Norte em cima, 9 colunas e 10 fileiras. Cada lado tem um **rei** (K) e nove **guardas** (G). **Você vence pondo uma peça sua sobre o rei inimigo.** O Sul começa. No seu turno, você escolhe uma casa cuja peça do topo seja sua e move a partir dali.
 guide-seen-kg-aim = A posição inicial. Emoldurados, os dois reis, em E1 e E10, cada um atrás do V dos seus nove guardas.
 
 guide-title-kg-high = Torres
@@ -24,6 +25,7 @@ guide-seen-kg-full = A torre do Sul em E4 tem cinco peças e deve ser desmontada
 
 guide-title-kg-here = Como se joga aqui
 guide-kg-here = { $challenge } oferece uma partida, no tabuleiro grande ou com `small` (8 por 8, torres de quatro) e `diagonal` (passos em oito direções). **Para jogar**, responda ao tabuleiro com `C3-C4`, ou com um turno inteiro, os destinos em ordem: `E5-E7,D5` move a peça do topo para E7 e a seguinte para D5. Ou use { $move }, ou aperte **{ $pick }**; `done` termina um turno antes. { $board } mostra de novo a sua partida. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com sua imagem, { $settings } outras cores e idiomas.
+guide-kg-here-terminal = **new kings-guard** começa uma partida no tabuleiro grande; `small` é de 8 por 8 com torres de quatro, `diagonal` permite passos em oito direções. **Para jogar**, digite `C3-C4`, ou um turno inteiro com os destinos em ordem: `E5-E7,D5` move a peça do topo para E7 e a seguinte para D5. **pick** leva a um turno passo a passo, `done` o termina antes. { $board } mostra de novo a partida. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com seu tabuleiro.
 guide-seen-kg-here = O turno E5-E7,D5: o topo da torre do Sul em E5 captura o guarda em E7, a peça seguinte vai para D5.
 
 ## The rules with their diagrams: diagram-CODE says what is to be seen.

@@ -10,6 +10,7 @@ spoken-draw = empate
 spoken-takeback = desfazer, voltar lance
 spoken-done = pronto, feito, encerrar turno
 spoken-greeting = Olá, { $player }! Para jogar, responda ao seu tabuleiro com o lance. { $games } mostra o que espera por você, { $challenge } oferece uma partida, { $help } explica o resto.
+spoken-greeting-terminal = Olá, { $player }! Digite um lance como `D2-D3`. { $games } mostra o que espera por você, **new** começa uma partida, { $help } explica o resto.
 spoken-games-aloud = { $games } mostra suas partidas, só para você.
 spoken-resign-aloud = Se é isso mesmo, responda `{ $answer }` ou use { $command }.
 spoken-unknown = Não entendi. Envie um lance como `{ $example }` ou veja { $help }.

@@ -81,6 +81,7 @@ game-how-choices = { $help } ensina a jogar, { $rules } mostra as regras.
 game-imported = **{ $title } { $game }** continua aqui. No outro lugar era { $before }; lances, dados e tempos vieram junto.
 
 move-plain = { $player } joga **{ $move }**.
+move-done = { $player } encerra o turno aqui.
 move-takes = { $player } joga **{ $move }** e captura { $piece ->
     [sacerdotisa] a sacerdotisa
     [dama] a dama
@@ -110,7 +111,7 @@ touched-lapsed = Nada legal responde mais a { $cells }: esse toque já não obri
 touched-refused = Esse lance não é legal, mas peça tocada é peça jogada. Você tocou em { $cells }.
 
 draw-offered = { $player } propõe empate.
-draw-offered-prompt = { $player }: **Aceitar o empate** encerra a partida em empate; **Recusar o empate** deixa a partida seguir, e continuar jogando também.
+draw-offered-prompt = { $player }, você aceita? Continuar jogando quer dizer não.
 draw-sure = { $player } propôs empate em { $game }. Você aceita?
 draw-declined = { $player } recusa o empate. A partida segue.
 button-draw-accept = Aceitar o empate

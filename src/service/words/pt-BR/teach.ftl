@@ -24,6 +24,8 @@ guide-commands-lesson = { $tutorial } é uma lição para jogar, tarefa por tare
 rules-heading = **{ $heading }**
 rules-rulings = Decisões sobre isto: { $rulings }.
 rules-board = **No tabuleiro:** { $seen }
+rules-board-framed = **No tabuleiro:** { $seen }
+rules-board-framed-terminal = **No tabuleiro** (`!` faz as vezes de moldura): { $seen }
 rules-option = { $ruling }, { $heading }
 menu-headings = Escolha um capítulo
 menu-rulings = Escolha uma decisão
@@ -46,7 +48,7 @@ button-lesson-again = Desde o começo
 
 ## The terminal and Discord
 
-console-teach = **guide** mostra o jogo em cinco imagens, **tutorial** é uma lição para jogar (**tutorial 3** começa na terceira tarefa), **rules** percorre todas as regras. Depois pode vir um jogo: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
+console-teach = **guide** mostra o jogo em cinco tabuleiros, **tutorial** é uma lição para jogar (**tutorial 3** começa na terceira tarefa), **rules** percorre todas as regras. Depois pode vir um jogo: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Aprenda o jogo com uma lição curta, só para você
 discord-tutorial-game = A lição de qual jogo
 discord-tutorial-task = O número da tarefa desejada, como 3

@@ -3,7 +3,7 @@
 ## Take-backs
 
 takeback-asked = { $player } pede para desfazer **{ $moves }**.
-takeback-prompt = { $opponent }: **Permitir desfazer** leva o tabuleiro de volta a antes disso, com a vez de { $player }. **Não desfazer** deixa tudo como está, e continuar jogando também.
+takeback-prompt = { $opponent }, você permite? Então volta a ser a vez de { $player }. Continuar jogando quer dizer não.
 takeback-declined = { $player } não permite desfazer. O tabuleiro fica como está.
 takeback-withdrawn = { $player } não pede mais para desfazer. O tabuleiro fica como está.
 taken-back = Desfeito em { $game }: **{ $moves }**. O tabuleiro voltou a como era antes.
