@@ -17,7 +17,7 @@
 mod common;
 
 use common::{opened, settle_with, start_of};
-use kingboard::engine::analysis::{Report, Step, Walk};
+use kingboard::engine::analysis::{GameStep, Report, Walk};
 use kingboard::engine::scale::draw;
 use kingboard::engine::{self, Stop, Strength, Task};
 use kingboard::game::any::AnyPosition;
@@ -30,7 +30,7 @@ const LOOSE: (i32, i32) = (20, 60);
 /// A game that was played: its start, its steps, its last position.
 struct Played {
     start: Box<dyn AnyPosition>,
-    steps: Vec<Step>,
+    steps: Vec<GameStep>,
     end: Box<dyn AnyPosition>,
 }
 
@@ -61,8 +61,12 @@ fn play(
         let thought = engine::think(&*at, &task, &Stop::default());
         let mv = thought.expect("a seat is to move").chosen;
         at.play(&mv).expect("it is legal");
-        steps.push(Step::Move(mv));
-        steps.extend(settle_with(&mut at, &mut seed).into_iter().map(Step::Roll));
+        steps.push(GameStep::Move(mv));
+        steps.extend(
+            settle_with(&mut at, &mut seed)
+                .into_iter()
+                .map(GameStep::Roll),
+        );
     }
     Played {
         start,

@@ -113,7 +113,7 @@ fn object(game: &Game, report: &Report, nodes: u64) -> Value {
             "line": judged.line.iter().map(ToString::to_string).collect::<Vec<_>>(),
             "error": judged.error,
             "choices": judged.choices,
-            "mark": judged.mark.map(crate::engine::analysis::Mark::sign),
+            "mark": judged.mark.map(crate::engine::analysis::ErrorMark::sign),
         })
     };
     let summary = |seat: &Seat| {
@@ -178,7 +178,9 @@ fn table(out: &mut impl Write, game: &Game, report: &Report, nodes: u64) -> io::
             signed(ply.before[seat]),
             signed(ply.after()[seat]),
             luck,
-            judged.mark.map_or("", crate::engine::analysis::Mark::sign),
+            judged
+                .mark
+                .map_or("", crate::engine::analysis::ErrorMark::sign),
         );
         writeln!(out, "{}", line.trim_end())?;
     }

@@ -18,7 +18,7 @@ const DEEPEST: i32 = 40;
 
 /// A mistake by its size, the smallest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Mark {
+pub enum ErrorMark {
     /// `?!`: 80 thousandths of equity in a game without dice, 40 in one with dice.
     Doubtful,
     /// `?`: 160, with dice 80.
@@ -27,7 +27,7 @@ pub enum Mark {
     Blunder,
 }
 
-impl Mark {
+impl ErrorMark {
     /// All marks, the smallest first.
     pub const ALL: [Self; 3] = [Self::Doubtful, Self::Mistake, Self::Blunder];
 
@@ -73,7 +73,7 @@ pub struct Judgement {
     /// The number of legal moves; 1 is a forced move, which counts for nothing.
     pub choices: usize,
     /// Its mark, if a search of four times the nodes agrees.
-    pub mark: Option<Mark>,
+    pub mark: Option<ErrorMark>,
 }
 
 impl Judgement {
@@ -240,12 +240,12 @@ impl Searcher<'_> {
         let first = self.think(at, self.nodes, Some(index))?;
         let value = first.moves.first()?.value;
         let mut lost = error(&first);
-        let mut mark = Mark::of(lost, dice);
+        let mut mark = ErrorMark::of(lost, dice);
         let mut found = first;
         if mark.is_some() {
             found = self.think(at, AGAIN * self.nodes, Some(index))?;
             lost = error(&found);
-            mark = mark.min(Mark::of(lost, dice));
+            mark = mark.min(ErrorMark::of(lost, dice));
         }
         let Some(best) = found.moves.first().filter(|_| lost > 0) else {
             let judgement = Judgement {

@@ -12,7 +12,7 @@
 mod look;
 mod report;
 
-pub use look::{Judgement, Look, Mark, look};
+pub use look::{ErrorMark, Judgement, Look, look};
 pub use report::{PlyReport, Report, SeatSummary};
 
 use crate::game::any::AnyPosition;
@@ -23,7 +23,7 @@ use crate::game::text::MoveText;
 
 /// One step of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum GameStep {
     /// A move by its canonical text.
     Move(MoveText),
     /// The dice of the move before.
@@ -38,15 +38,15 @@ pub struct Moment {
     /// The position, with those before it.
     pub at: Box<dyn AnyPosition>,
     /// The step made there; `None` at the end.
-    pub step: Option<Step>,
+    pub step: Option<GameStep>,
 }
 
 impl Moment {
     /// Judges this moment: [`look`] with its position and its move.
     pub fn look(&self, nodes: u64, stop: &crate::engine::Stop) -> Option<Look> {
         let made = match &self.step {
-            Some(Step::Move(mv)) => Some(mv),
-            Some(Step::Roll(_) | Step::Forfeit(..)) | None => None,
+            Some(GameStep::Move(mv)) => Some(mv),
+            Some(GameStep::Roll(_) | GameStep::Forfeit(..)) | None => None,
         };
         look(&*self.at, made, nodes, stop)
     }
@@ -56,12 +56,12 @@ impl Moment {
 #[derive(Clone, Debug)]
 pub struct Walk<'a> {
     at: Option<Box<dyn AnyPosition>>,
-    steps: std::slice::Iter<'a, Step>,
+    steps: std::slice::Iter<'a, GameStep>,
 }
 
 impl<'a> Walk<'a> {
     /// Starts at a position.
-    pub fn new(start: Box<dyn AnyPosition>, steps: &'a [Step]) -> Self {
+    pub fn new(start: Box<dyn AnyPosition>, steps: &'a [GameStep]) -> Self {
         Self {
             at: Some(start),
             steps: steps.iter(),
@@ -78,9 +78,9 @@ impl Iterator for Walk<'_> {
         if let Some(step) = &step {
             let mut next = at.boxed_clone();
             let done = match step {
-                Step::Move(mv) => next.play(mv).is_ok(),
-                Step::Roll(roll) => next.resolve(roll).is_ok(),
-                Step::Forfeit(seat, why) => {
+                GameStep::Move(mv) => next.play(mv).is_ok(),
+                GameStep::Roll(roll) => next.resolve(roll).is_ok(),
+                GameStep::Forfeit(seat, why) => {
                     next.forfeit(*seat, why.clone());
                     true
                 }

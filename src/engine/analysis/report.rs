@@ -4,7 +4,7 @@
 //! up exactly, since every change is a difference of two neighbours.
 
 use crate::engine::analysis::look::results;
-use crate::engine::analysis::{Judgement, Look, Mark, Step};
+use crate::engine::analysis::{ErrorMark, GameStep, Judgement, Look};
 use crate::game::outcome::Outcome;
 use crate::game::seat::{BySeat, Seat};
 
@@ -44,7 +44,7 @@ pub struct SeatSummary {
     pub decisions: u32,
     /// Sum of the errors of these, in thousandths.
     pub error: i32,
-    /// Number of its marks, in the order of [`Mark::ALL`].
+    /// Number of its marks, in the order of [`ErrorMark::ALL`].
     pub marks: [u32; 3],
     /// Sum of the luck of all rolls for this seat, in thousandths.
     pub luck: i32,
@@ -83,7 +83,7 @@ pub struct Report {
 impl Report {
     /// Puts looks together, one for each [moment](crate::engine::analysis::Moment) of the steps. `None` if there are
     /// not as many, or if the look at a move judges none.
-    pub fn of(steps: &[Step], looks: &[Look], outcome: Option<&Outcome>) -> Option<Self> {
+    pub fn of(steps: &[GameStep], looks: &[Look], outcome: Option<&Outcome>) -> Option<Self> {
         let (first, rest) = looks.split_first()?;
         if rest.len() != steps.len() {
             return None;
@@ -99,14 +99,14 @@ impl Report {
         for (step, pair) in steps.iter().zip(looks.windows(2)) {
             let [now, next] = pair else { return None };
             match step {
-                Step::Move(_) => plies.push(PlyReport {
+                GameStep::Move(_) => plies.push(PlyReport {
                     judgement: now.judgement.clone()?,
                     before: now.equities.clone(),
                     moved: next.equities.clone(),
                     rolled: None,
                 }),
-                Step::Roll(_) => plies.last_mut()?.rolled = Some(next.equities.clone()),
-                Step::Forfeit(..) => left(&now.equities, &next.equities),
+                GameStep::Roll(_) => plies.last_mut()?.rolled = Some(next.equities.clone()),
+                GameStep::Forfeit(..) => left(&now.equities, &next.equities),
             }
         }
         if let Some(result) = &result {
@@ -138,7 +138,7 @@ impl Report {
             if judgement.error > 0 {
                 errors.push((judgement.error, index));
             }
-            for (count, mark) in summary.marks.iter_mut().zip(Mark::ALL) {
+            for (count, mark) in summary.marks.iter_mut().zip(ErrorMark::ALL) {
                 *count += u32::from(judgement.mark == Some(mark));
             }
         }

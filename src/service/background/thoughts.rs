@@ -29,8 +29,8 @@ const PLIES: usize = 64;
 const TOLD: usize = 16;
 /// Turns of both sides without progress after which a computer at about even offers a draw, and then again.
 const QUIET: u32 = 80;
-/// Greatest equity, in thousandths, that counts as about even.
-const EVEN: i32 = 100;
+/// Greatest equity, in thousandths, that counts as about even: two kings alone come to 270 by their places.
+const EVEN: i32 = 300;
 /// The lowest level that resigns. Weaker ones play on, so that their opponents learn to finish a game.
 const RESIGNS: u8 = 4;
 /// Greatest equity, in thousandths, that counts as lost: some nine pieces behind, or mated by force.
@@ -340,7 +340,12 @@ fn decided(
     };
     let player = computer.player();
     let seen = Some(game.version());
-    let better = intention.equity > 0 || game.steps().len() < OPENING;
+    let least = if game.position().still() < QUIET {
+        0
+    } else {
+        EVEN
+    };
+    let better = intention.equity > least || game.steps().len() < OPENING;
     let command = if game.draw_offer().is_some() && !game.is_large() && !better {
         let accept = true;
         Command::AnswerDraw { accept, seen }

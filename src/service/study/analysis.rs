@@ -2,7 +2,7 @@
 //!
 //! The engine says nothing about a game that is not over, so nobody gets help with a move.
 
-use crate::engine::analysis::Step;
+use crate::engine::analysis::GameStep;
 use crate::game::any::AnyPosition;
 use crate::play::game::Game;
 use crate::play::game::summary::Stage;
@@ -26,7 +26,7 @@ pub enum NoAnalysis {
 ///
 /// # Errors
 /// [`NoAnalysis`] if the game is not over, or if today's rules differ from those it was played by.
-pub fn steps(game: &Game) -> Result<(Box<dyn AnyPosition>, Vec<Step>), NoAnalysis> {
+pub fn steps(game: &Game) -> Result<(Box<dyn AnyPosition>, Vec<GameStep>), NoAnalysis> {
     if game.stage() != Stage::Over {
         return Err(NoAnalysis::NotOver);
     }
@@ -39,12 +39,12 @@ pub fn steps(game: &Game) -> Result<(Box<dyn AnyPosition>, Vec<Step>), NoAnalysi
     let mut steps = Vec::new();
     let departed = |ply: Ply| {
         let here = game.departures().filter(move |(at, ..)| *at == ply);
-        here.map(|(_, seat, why)| Step::Forfeit(seat, why.clone()))
+        here.map(|(_, seat, why)| GameStep::Forfeit(seat, why.clone()))
     };
     steps.extend(departed(Ply(0)));
     for (ply, made) in (1..).map(Ply).zip(game.steps()) {
-        steps.push(Step::Move(made.text.clone()));
-        steps.extend(made.roll.clone().map(Step::Roll));
+        steps.push(GameStep::Move(made.text.clone()));
+        steps.extend(made.roll.clone().map(GameStep::Roll));
         steps.extend(departed(ply));
     }
     Ok((start, steps))

@@ -1,6 +1,6 @@
 //! Analysis: equities that add up, fair luck, marks that stand, and nothing said about a game that is not over.
 
-use kingboard::engine::analysis::{Look, Mark, Moment, Report, Step, Walk, look};
+use kingboard::engine::analysis::{ErrorMark, GameStep, Look, Moment, Report, Walk, look};
 use kingboard::engine::scale::draw;
 use kingboard::engine::{self, Stop, Task};
 use kingboard::game::any::AnyPosition;
@@ -24,7 +24,7 @@ fn thrown(at: &dyn AnyPosition, seed: &mut u64) -> Option<Roll> {
 }
 
 /// The steps of a game of this many plies, half of them random and half thought of.
-fn game(start: &dyn AnyPosition, plies: usize, seed: u64) -> (Vec<Step>, Box<dyn AnyPosition>) {
+fn game(start: &dyn AnyPosition, plies: usize, seed: u64) -> (Vec<GameStep>, Box<dyn AnyPosition>) {
     let (mut at, mut seed, mut steps) = (start.boxed_clone(), seed, Vec::new());
     for _ in 0..plies {
         let Status::ToMove(_) = at.status() else {
@@ -39,16 +39,16 @@ fn game(start: &dyn AnyPosition, plies: usize, seed: u64) -> (Vec<Step>, Box<dyn
             legal[usize::try_from(draw(&mut seed) % count).unwrap()].clone()
         };
         at.play(&mv).unwrap();
-        steps.push(Step::Move(mv));
+        steps.push(GameStep::Move(mv));
         if let Some(roll) = thrown(&*at, &mut seed) {
             at.resolve(&roll).unwrap();
-            steps.push(Step::Roll(roll));
+            steps.push(GameStep::Roll(roll));
         }
     }
     (steps, at)
 }
 
-fn looks(start: &dyn AnyPosition, steps: &[Step], nodes: u64) -> Vec<Look> {
+fn looks(start: &dyn AnyPosition, steps: &[GameStep], nodes: u64) -> Vec<Look> {
     let walk = Walk::new(start.boxed_clone(), steps);
     walk.map(|moment: Moment| moment.look(nodes, &Stop::default()).unwrap())
         .collect()
@@ -67,7 +67,7 @@ fn result_is_start_and_moves_and_rolls_and_departures() {
         let (mut steps, mut at) = game(&*start, plies, 7);
         if let Status::ToMove(seat) = at.status() {
             at.forfeit(seat, Termination::RESIGNATION);
-            steps.push(Step::Forfeit(seat, Termination::RESIGNATION));
+            steps.push(GameStep::Forfeit(seat, Termination::RESIGNATION));
         }
         let looks = looks(&*start, &steps, 40);
         let outcome = match at.status() {
@@ -75,7 +75,9 @@ fn result_is_start_and_moves_and_rolls_and_departures() {
             Status::ToMove(_) | Status::ToRoll(_) => None,
         };
         let report = Report::of(&steps, &looks, outcome.as_ref()).unwrap();
-        let moves = steps.iter().filter(|step| matches!(step, Step::Move(_)));
+        let moves = steps
+            .iter()
+            .filter(|step| matches!(step, GameStep::Move(_)));
         assert_eq!(report.plies.len(), moves.count(), "{kind} {options}");
         for seat in Seat::all(at.seats()) {
             let moved = |ply: &engine::analysis::PlyReport| ply.moved[seat] - ply.before[seat];
@@ -148,7 +150,8 @@ fn a_king_left_to_be_taken_is_a_blunder_and_a_forced_move_is_no_decision() {
             assert_eq!(judged.line.first(), Some(&judged.best));
             if let Some(mark) = judged.mark {
                 assert!(judged.is_decision() && judged.error >= mark.threshold(false));
-                marks[usize::from(mark > Mark::Doubtful) + usize::from(mark > Mark::Mistake)] += 1;
+                marks[usize::from(mark > ErrorMark::Doubtful)
+                    + usize::from(mark > ErrorMark::Mistake)] += 1;
             }
             forced += usize::from(!judged.is_decision() && judged.error == 0);
         }
@@ -190,12 +193,12 @@ fn the_best_move_has_no_error_and_a_look_repeats() {
 
 #[test]
 fn thresholds_are_those_of_the_page_and_dice_halve_them() {
-    let marks = [79, 80, 159, 160, 319, 320].map(|error| Mark::of(error, false));
-    let [doubtful, mistake, blunder] = Mark::ALL.map(Some);
+    let marks = [79, 80, 159, 160, 319, 320].map(|error| ErrorMark::of(error, false));
+    let [doubtful, mistake, blunder] = ErrorMark::ALL.map(Some);
     assert_eq!(marks, [None, doubtful, doubtful, mistake, mistake, blunder]);
-    let marks = [39, 40, 80, 160].map(|error| Mark::of(error, true));
+    let marks = [39, 40, 80, 160].map(|error| ErrorMark::of(error, true));
     assert_eq!(marks, [None, doubtful, mistake, blunder]);
-    assert_eq!(Mark::ALL.map(Mark::sign), ["?!", "?", "??"]);
+    assert_eq!(ErrorMark::ALL.map(ErrorMark::sign), ["?!", "?", "??"]);
 }
 
 #[test]
@@ -205,7 +208,7 @@ fn a_stopped_look_and_an_illegal_step_say_nothing() {
     stop.ask();
     assert_eq!(look(&*at, None, 100_000, &stop), None);
     let bad = kingboard::game::text::MoveText::new("A1-G9");
-    let steps = [Step::Move(bad)];
+    let steps = [GameStep::Move(bad)];
     assert_eq!(Walk::new(at.boxed_clone(), &steps).count(), 1);
     let looked = Walk::new(at, &steps).map(|moment| moment.look(10, &Stop::default()));
     assert_eq!(looked.collect::<Vec<_>>(), [None]);

@@ -139,7 +139,7 @@ fn old_games_are_shown_whatever_todays_rules_say() {
         let shown = one(&mut table, "Eve", page(ply));
         let words = shown.text.plain();
         assert!(words.contains("Ann won (thunder)"), "{words}");
-        assert!(menu(&shown).len() == 4 && buttons(&shown).len() == 9);
+        assert!(menu(&shown).len() == 4 && buttons(&shown).len() == 10);
         let Some(picture) = shown.picture else {
             assert_eq!(ply, 3);
             assert!(

@@ -106,6 +106,7 @@ fn review_walks_through_a_game_by_its_own_buttons() {
             "⇅ Flip",
             "☰ Moves",
             "Film",
+            "Story",
             "Record",
             "Share here"
         ]

@@ -994,7 +994,7 @@ fn a_draw_is_offered_in_the_one_game_just_moved_in() {
     assert!(
         table
             .told()
-            .contains("Eve: Accept the draw ends the game as a draw")
+            .contains("Eve, do you accept? Playing on means no.")
     );
 }
 

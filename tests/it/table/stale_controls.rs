@@ -148,9 +148,9 @@ fn a_rematch_takes_its_button_and_leaves_the_film() {
     };
     does(&mut table, "Ben", resign);
     assert_trimmed(&mut table, &[("m2", &[]), ("m3", &[]), ("m4", &[])]);
-    // When its rematch is offered, then only the film can still be asked for
+    // When its rematch is offered, then only the film and the story can still be asked for
     assert_eq!(table.press("Ann", "Rematch"), "");
-    assert_trimmed(&mut table, &[("m5", &["Film"])]);
+    assert_trimmed(&mut table, &[("m5", &["Film", "Story"])]);
 }
 
 #[test]
@@ -419,7 +419,7 @@ fn a_game_that_is_annulled_is_not_played_again_from_its_last_message() {
     let env = table.env();
     table.service.handle(&request, &env);
     table.ask("Zoe", Action::Help);
-    assert_trimmed(&mut table, &[("m5", &["Film"])]);
+    assert_trimmed(&mut table, &[("m5", &["Film", "Story"])]);
 }
 
 #[test]
@@ -462,7 +462,8 @@ fn while_a_player_is_away_the_other_chooses_what_becomes_of_the_game() {
     table.ask("Zoe", Action::Help);
     let told = table.messages();
     let choice = labels(told.last().expect("it is told"));
-    assert_eq!(choice, ["Wait", "Call it off", "Claim the win"]);
+    assert_eq!(choice[..3], ["Wait", "Call it off", "Claim the win"]);
+    assert!(choice[3..].len() == 8 && choice[3].starts_with("Level 1: "));
     assert_trimmed(&mut table, &[]);
     // When something else is said about the game, then the choice stays
     let offer = Action::OfferSeat {

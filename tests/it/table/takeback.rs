@@ -53,8 +53,8 @@ fn a_move_is_taken_back_when_the_opponent_allows_it() {
     assert_eq!(asked[0].notify, [person("Ben").id]);
     assert_eq!(
         asked[0].text.plain(),
-        "Ann asks to take back 2. D3-D4.\nBen: Allow the take-back undoes that, and Ann is to move again. \
-         Refuse the take-back lets it stand, and so does playing on."
+        "Ann asks to take back 2. D3-D4.\nBen, do you allow it? Then Ann is to move again. \
+         Playing on means no."
     );
     assert!(table.ask("Ann", button(&asked, ALLOW)).contains("yourself"));
     assert!(
@@ -245,10 +245,13 @@ fn offers_of_a_draw_and_of_a_take_back_stand_side_by_side_and_are_told_apart() {
     let board = table.asked("Ben", Action::Board(None));
     let text = board[0].text.plain();
     assert!(
-        text.contains("Accept the draw ends the game as a draw"),
+        text.contains("Ben, do you accept? Playing on means no."),
         "{text}"
     );
-    assert!(text.contains("Allow the take-back undoes that"), "{text}");
+    assert!(
+        text.contains("Ben, do you allow it? Then Ann is to move again."),
+        "{text}"
+    );
     let caption = board[0].picture.as_ref().unwrap().scene.clone();
     assert!(format!("{caption:?}").contains("draw offered, take-back asked"));
     // A button of the older message still works, since that offer is still open.

@@ -3,8 +3,8 @@
 computer-name = Computer, Stufe { $level }
 computer-name-numbered = Computer { $number }, Stufe { $level }
 computer-level = Stufe { $level }: { $plays }
-computer-plays-1 = kennt die Regeln, sieht nur den eigenen Zug und irrt sich oft
-computer-plays-2 = übersieht die meisten Antworten
+computer-plays-1 = kennt die Regeln, sieht Schlagzüge und irrt sich oft
+computer-plays-2 = sieht Schlagzüge, übersieht die meisten anderen Antworten
 computer-plays-3 = übersieht manche Antwort
 computer-plays-4 = sieht die meisten Antworten
 computer-plays-5 = rechnet ein paar Züge voraus

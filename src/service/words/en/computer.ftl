@@ -3,8 +3,8 @@
 computer-name = Computer, level { $level }
 computer-name-numbered = Computer { $number }, level { $level }
 computer-level = Level { $level }: { $plays }
-computer-plays-1 = knows the rules, looks only at its own move and often errs
-computer-plays-2 = overlooks most replies
+computer-plays-1 = knows the rules, sees captures and often errs
+computer-plays-2 = sees captures, overlooks most other replies
 computer-plays-3 = overlooks some replies
 computer-plays-4 = sees most replies
 computer-plays-5 = looks a few moves ahead

@@ -3,8 +3,8 @@
 computer-name = Ordenador, nivel { $level }
 computer-name-numbered = Ordenador { $number }, nivel { $level }
 computer-level = Nivel { $level }: { $plays }
-computer-plays-1 = conoce las reglas, mira solo su propia jugada y se equivoca a menudo
-computer-plays-2 = pasa por alto casi todas las respuestas
+computer-plays-1 = conoce las reglas, ve las capturas y se equivoca a menudo
+computer-plays-2 = ve las capturas, pasa por alto casi todas las demás respuestas
 computer-plays-3 = pasa por alto algunas respuestas
 computer-plays-4 = ve casi todas las respuestas
 computer-plays-5 = calcula unas jugadas por delante

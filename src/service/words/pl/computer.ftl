@@ -3,8 +3,8 @@
 computer-name = Komputer, poziom { $level }
 computer-name-numbered = Komputer { $number }, poziom { $level }
 computer-level = Poziom { $level }: { $plays }
-computer-plays-1 = zna zasady, widzi tylko własny ruch i często się myli
-computer-plays-2 = przeocza większość odpowiedzi
+computer-plays-1 = zna zasady, widzi bicia i często się myli
+computer-plays-2 = widzi bicia, przeocza większość innych odpowiedzi
 computer-plays-3 = przeocza niektóre odpowiedzi
 computer-plays-4 = widzi większość odpowiedzi
 computer-plays-5 = liczy kilka ruchów naprzód
