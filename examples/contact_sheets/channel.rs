@@ -202,7 +202,14 @@ impl Channel {
                 Span::Player(id, name) if called(id) => (format!("@{name}"), CALLED, Some(PILL)),
                 Span::Player(_, name) => (name.clone(), BRIGHT, None),
                 Span::Command(verb) => (format!("/{verb}"), CALLED, Some(PILL)),
-                other => unreachable!("this reply has no {other:?}"),
+                other @ (Span::Time(_)
+                | Span::Date(_)
+                | Span::Due(_)
+                | Span::Place(_)
+                | Span::Role(_)
+                | Span::Item
+                | Span::Page { .. }
+                | Span::Link { .. }) => unreachable!("this reply has no {other:?}"),
             };
             for (nth, line) in text.split('\n').enumerate() {
                 if nth > 0 {

@@ -7,10 +7,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use anyhow::Context;
+use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli::folders::DatabaseArg;
-use crate::cli::read_record;
+use crate::cli::{args, read_record};
 use crate::engine::Stop;
 use crate::engine::analysis::{Look, Moment, PlyReport, Report, SeatSummary, Walk};
 use crate::game::seat::Seat;
@@ -19,19 +20,39 @@ use crate::service::GameId;
 use crate::service::study::analysis;
 use crate::store::Store;
 
+#[derive(Debug, Args)]
+pub(super) struct AnalyseArgs {
+    /// A game's number, or a record as text, or - to read it from standard input
+    game: String,
+    /// How many positions each search looks at
+    #[arg(long, default_value_t = analysis::USUAL_NODES, value_parser = args::nodes)]
+    nodes: u64,
+    /// Print a JSON object
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    db: DatabaseArg,
+}
+
 /// Prints the analysis of a game: of a record, or of a database's game by its number.
 ///
 /// # Errors
 /// A sentence if there is no such game, if it is not over, or if today's rules cannot follow it; the `io::Error` of a
 /// closed standard output.
-pub(super) fn analyse(game: &str, nodes: u64, json: bool, db: &DatabaseArg) -> anyhow::Result<()> {
-    let game = found(game, db)?;
+pub(super) fn analyse(asked: &AnalyseArgs) -> anyhow::Result<()> {
+    let AnalyseArgs {
+        game,
+        nodes,
+        json,
+        db,
+    } = asked;
+    let (nodes, game) = (*nodes, found(game, db)?);
     let (start, steps) = analysis::steps(&game)?;
     let looks = looks(Walk::new(start, &steps), steps.len() + 1, nodes);
     let report = Report::of(&steps, &looks, game.outcome());
     let report = report.context("today’s rules cannot follow this game")?;
     let mut out = io::BufWriter::new(io::stdout().lock());
-    if json {
+    if *json {
         writeln!(out, "{}", object(&game, &report, nodes))?;
     } else {
         table(&mut out, &game, &report, nodes)?;

@@ -109,31 +109,9 @@ enum CliCommand {
         position: String,
     },
     /// Print the computer’s best moves in a position with their equities, as JSON
-    Best {
-        #[command(flatten)]
-        rules: RulesArgs,
-        /// How many positions it looks at
-        #[arg(long, default_value_t = 100_000, value_parser = args::nodes)]
-        nodes: u64,
-        /// How many moves are printed, each with its exact equity
-        #[arg(long, default_value_t = 1, value_parser = args::lines)]
-        lines: u16,
-        /// A position
-        position: String,
-    },
+    Best(think::BestArgs),
     /// Judge a finished game move by move: what each move gave away, and what each roll gave
-    Analyse {
-        /// A game's number, or a record as text, or - to read it from standard input
-        game: String,
-        /// How many positions each search looks at
-        #[arg(long, default_value_t = crate::service::study::analysis::USUAL_NODES, value_parser = args::nodes)]
-        nodes: u64,
-        /// Print a JSON object
-        #[arg(long)]
-        json: bool,
-        #[command(flatten)]
-        db: DatabaseArg,
-    },
+    Analyse(analyse::AnalyseArgs),
     /// Speak a protocol like UCI on standard input, for other engines and tools (docs/engine.md)
     Engine {
         #[command(flatten)]
@@ -299,18 +277,8 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
         CliCommand::Invite { application } => invite(application),
         CliCommand::Play(asked) => play::play(&asked),
         CliCommand::Moves { rules, position } => moves(&rules, &position),
-        CliCommand::Best {
-            rules,
-            nodes,
-            lines,
-            position,
-        } => think::best(&rules, nodes, lines, &position),
-        CliCommand::Analyse {
-            game,
-            nodes,
-            json,
-            db,
-        } => analyse::analyse(&game, nodes, json, &db),
+        CliCommand::Best(asked) => think::best(&asked),
+        CliCommand::Analyse(asked) => analyse::analyse(&asked),
         CliCommand::Engine { rules } => think::protocol(&rules),
         CliCommand::Perft {
             rules,

@@ -4,9 +4,10 @@ use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::thread::JoinHandle;
 
+use clap::Args;
 use serde_json::{Value, json};
 
-use crate::cli::args::RulesArgs;
+use crate::cli::args::{self, RulesArgs};
 use crate::engine::{self, Stop, Strength, Task, Thought, levels};
 use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
@@ -16,25 +17,44 @@ use crate::game::outcome::Status;
 /// Nodes of a thought that names none.
 const USUAL_NODES: u64 = 100_000;
 
+#[derive(Debug, Args)]
+pub(super) struct BestArgs {
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// How many positions it looks at
+    #[arg(long, default_value_t = USUAL_NODES, value_parser = args::nodes)]
+    nodes: u64,
+    /// How many moves are printed, each with its exact equity
+    #[arg(long, default_value_t = 1, value_parser = args::lines)]
+    lines: u16,
+    /// A position
+    position: String,
+}
+
 /// Prints the computer's judgement of a position as one line of JSON.
 ///
 /// # Errors
 /// A sentence with the fault of the position or its options; the `io::Error` of a closed standard output.
-pub(super) fn best(
-    rules: &RulesArgs,
-    nodes: u64,
-    lines: u16,
-    position: &str,
-) -> anyhow::Result<()> {
+pub(super) fn best(asked: &BestArgs) -> anyhow::Result<()> {
+    let BestArgs {
+        rules,
+        nodes,
+        lines,
+        position,
+    } = asked;
     let options = rules.options()?;
     let at = rules.restore(&options, position);
     let at = at.map_err(anyhow::Error::msg)?;
     let task = Task {
-        lines: usize::from(lines),
-        ..Task::nodes(nodes)
+        lines: usize::from(*lines),
+        ..Task::nodes(*nodes)
     };
     let thought = engine::think(&*at, &task, &Stop::default());
-    writeln!(io::stdout(), "{}", judgement(&*at, thought.as_ref(), lines))?;
+    writeln!(
+        io::stdout(),
+        "{}",
+        judgement(&*at, thought.as_ref(), *lines)
+    )?;
     Ok(())
 }
 

@@ -1,6 +1,10 @@
 //! The tools that measure and fit the engine: `examples/arena` and `examples/train`.
 
-#[expect(dead_code, reason = "its main is not called here")]
+#[expect(
+    clippy::duplicate_mod,
+    dead_code,
+    reason = "each tool brings their common part, and its main is not called here"
+)]
 #[path = "../../../examples/arena.rs"]
 mod arena;
 #[expect(dead_code, reason = "its main is not called here")]
@@ -28,7 +32,7 @@ fn the_same_command_writes_the_same_weights() {
         let command = "kings-guard+small --games 2 --nodes 20 --plies 16 --unfinished";
         let file = path.to_str().unwrap();
         train::run(&words(&format!("{command} --seed {seed} --out {file}")));
-        std::fs::read_to_string(path).unwrap()
+        std::fs::read(path).unwrap()
     };
     let first = fitted("first", 9);
     assert_eq!(first, fitted("second", 9));
