@@ -1,4 +1,4 @@
-//! [`look`]: the judgement of one position and of the move made there.
+//! [`look`](look()): the judgement of one position and of the move made there.
 
 use crate::engine::scale::WON;
 use crate::engine::search::Search;

@@ -1,8 +1,8 @@
 //! Analysis of a game: what each move gave away and what each roll gave.
 //!
 //! The unit is equity in thousandths (twice the chance of winning, less one). [`Walk`] leads through the positions of a
-//! game, [`look`] judges one of them, and [`Report`] puts the judgements together. A look is a pure function of the
-//! position, the positions before it, the move made and the node budget. So looks can be made in any order, on any
+//! game, [`look`](look()) judges one of them, and [`Report`] puts the judgements together. A look is a pure function of
+//! the position, the positions before it, the move made and the node budget. So looks can be made in any order, on any
 //! thread, and stored.
 //!
 //! The best move and the move made are searched to the same depth in the same tree, so that an engine's changes of mind
@@ -42,7 +42,7 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// Judges this moment: [`look`] with its position and its move.
+    /// Judges this moment: [`look`](look()) with its position and its move.
     pub fn look(&self, nodes: u64, stop: &crate::engine::Stop) -> Option<Look> {
         let made = match &self.step {
             Some(GameStep::Move(mv)) => Some(mv),
