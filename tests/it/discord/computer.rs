@@ -4,10 +4,13 @@ use std::time::Duration;
 
 use kingboard::engine::{self, Stop, Task};
 use kingboard::game::any::AnyPosition;
+use kingboard::game::options::Options;
+use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
-use kingboard::play::turn;
-use kingboard::service::{GameKind, Service};
-use kingboard::store::Store;
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::play::{Game, Timestamp, turn};
+use kingboard::service::{GameKind, Place, PlayerId, Service};
+use kingboard::store::{SideEffects, Store};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -259,6 +262,74 @@ async fn the_computer_is_played_by_a_button_also_in_private() {
     let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &both);
     let refused = said(&discord.answer(&asked).await);
     assert!(refused.contains("not both"), "{refused}");
+    drop(bot);
+    discord.assert_sound();
+}
+
+/// Stores games in which a computer of level 8 has to begin, at the same place and before any other.
+fn waiting(home: &TempDir, count: usize) {
+    let mut store = Store::open(&home.path().join("games.db")).unwrap();
+    let kind = GameKind::IMMORTAL_STAR_MASTERS;
+    let options = Options::default();
+    let computer = PlayerId::new("computer:8");
+    for number in 0..count {
+        let player = PlayerId::new(format!("discord:{}", 7_000 + number));
+        let seated = |seat, player: &PlayerId| Event::Seated {
+            seat,
+            player: player.clone(),
+        };
+        let events = [
+            Event::Created {
+                kind,
+                rules_version: kind.spec().rules_version,
+                options: options.clone(),
+                place: Place::in_server("discord", "500", "501"),
+                by: player.clone(),
+                invited: Some(computer.clone()),
+                side: Some(Seat::SECOND),
+                terms: ChallengeTerms::default(),
+            },
+            seated(Seat::FIRST, &computer),
+            seated(Seat::SECOND, &player),
+            Event::Started {
+                setup: (kind.spec().start)(&options).setup(),
+            },
+        ];
+        let at = Timestamp(1_770_000_000_000);
+        let log = events.map(|event| Entry { at, event });
+        let summary = |id| Game::from_log(id, &log).unwrap().summary();
+        store.create(&log, summary, SideEffects::default()).unwrap();
+        store.save_name(&player, "Somebody").unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_player_who_waits_long_is_told_so_and_the_message_goes_when_the_game_goes_on() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = challenged(&discord, "challenge immortal-star-masters", 8).await;
+    // However fast the machine is, the thoughts of all these take longer than anybody waits in silence.
+    let queue = |home: &TempDir| waiting(home, 200);
+    let bot = bot.killed_then(&discord, queue).await;
+    discord.reply(ANN, TOWN, &board, "D7-E7");
+    let own = async |wanted: &str| loop {
+        let post = discord.next_post().await;
+        if said(&post).contains(wanted) {
+            return post;
+        }
+    };
+    own("plays D7-E7.\nComputer, level 8 is thinking").await;
+    let waits = own("other games first, and then moves here.").await;
+    assert_eq!(users_called(&discord, &waits), json!([]));
+    assert_eq!(waits["flags"].as_u64().unwrap() & 4096, 4096, "{waits}");
+    let asked = discord.slash(ANN, TOWN, "game resign", &[]);
+    let sure = discord.answer(&asked).await;
+    let pressed = discord.press(ANN, TOWN, &sure, "Resign #1");
+    discord.first_answer(&pressed).await;
+    own("wins #1").await;
+    let path = format!("/channels/{}/messages/{}", TOWN.id, id_of(&waits));
+    discord.called("DELETE", &path).await;
     drop(bot);
     discord.assert_sound();
 }
