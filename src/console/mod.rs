@@ -338,7 +338,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.print(&replies)?;
         let told = self.follow(&replies)?;
         if told == 0 && self.controls.is_empty() {
-            // What was to be chosen can still be chosen.
+            // The earlier choices remain valid.
             self.controls = controls;
         }
         if told > 0 || !replies.is_empty() {
@@ -458,7 +458,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let replies = self.service.handle(&request, &env);
         let after = command::stored(&self.service);
         self.stored = (after != before).then_some(after.1);
-        // What is only offered has no board to look at.
+        // An open challenge has no board to look at.
         let begun = |game: &GameId| {
             let table = at_table::table_game(&self.service, *game);
             table.is_some_and(|table| table.is_running || table.is_over)

@@ -143,7 +143,7 @@ struct FullScreen<C> {
     recalled: Option<usize>,
     /// The words of the last answer.
     words: String,
-    /// What a computer does just now.
+    /// The sentence about a computer that is thinking now.
     thinking: Option<String>,
     /// Number of their lines scrolled past.
     scroll: usize,

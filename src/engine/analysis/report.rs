@@ -37,7 +37,7 @@ impl PlyReport {
     }
 }
 
-/// What a game came to for one seat.
+/// The summary of a game for one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatSummary {
     /// Number of its moves that had an alternative.
@@ -74,7 +74,7 @@ pub struct Report {
     pub start: BySeat<i32>,
     /// The plies in order.
     pub plies: Vec<PlyReport>,
-    /// What departures changed for each seat: players who left, resigned, agreed or ran out of time.
+    /// The change of each seat's equity by departures: players who left, resigned, agreed or ran out of time.
     pub departures: BySeat<i32>,
     /// The result of each seat as an equity; `None` if the game has none.
     pub result: Option<BySeat<i32>>,
@@ -120,7 +120,7 @@ impl Report {
         })
     }
 
-    /// What the game came to for a seat.
+    /// The summary of the game for a seat.
     pub fn summary(&self, seat: Seat) -> SeatSummary {
         let mut summary = SeatSummary {
             result: self.result.as_ref().map(|result| result[seat]),

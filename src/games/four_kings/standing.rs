@@ -103,7 +103,7 @@ const fn ahead(heading: Heading, at: Square) -> u8 {
     }
 }
 
-/// What a piece of each kind adds on each square.
+/// The sums that a piece of each kind adds on each square.
 static STANDINGS: [[u128; SQUARES]; KINDS] = {
     let mut table = [[0; SQUARES]; KINDS];
     let mut number = 0;

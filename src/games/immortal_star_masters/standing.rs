@@ -74,7 +74,7 @@ const fn kind(piece: Piece) -> usize {
     }
 }
 
-/// What a pawn of this camp adds on a spot.
+/// The sums that a pawn of this camp adds on a spot.
 const fn of_pawn(camp: Camp, at: Spot, rank: u8) -> u128 {
     let place = match at.territory() {
         None => Standing::one(Sum::PawnsCentral, 1),
@@ -84,7 +84,7 @@ const fn of_pawn(camp: Camp, at: Spot, rank: u8) -> u128 {
     Standing::one(Sum::Pawns, 1) + place
 }
 
-/// What a piece of each kind adds on each spot.
+/// The sums that a piece of each kind adds on each spot.
 static STANDINGS: [[u128; SPOTS]; KINDS] = {
     let mut table = [[0; SPOTS]; KINDS];
     let mut number = 0;

@@ -137,7 +137,7 @@ pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) ->
     }
 }
 
-/// The line that says what is to be seen on a board.
+/// The caption that describes the content of a board.
 pub(in crate::service) fn on_the_board(scene: &Scene, seen: String) -> Text {
     let framed = scene.marks.iter().any(|(_, mark)| *mark == Mark::Reason);
     let id = if framed {
