@@ -7,13 +7,13 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use ratatui_core::terminal::Terminal;
-use ratatui_crossterm::CrosstermBackend;
-use ratatui_crossterm::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
-use ratatui_crossterm::crossterm::execute;
-use ratatui_crossterm::crossterm::terminal::{
+use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use crossterm::execute;
+use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
+use ratatui_core::terminal::Terminal;
+use ratatui_crossterm::CrosstermBackend;
 
 use crate::console::full_screen::{FullScreenTable, TableEvent};
 use crate::service::Env;
@@ -127,9 +127,6 @@ fn leave() {
         LeaveAlternateScreen
     ));
     drop(disable_raw_mode());
-    drop(execute!(
-        io::stdout(),
-        ratatui_crossterm::crossterm::cursor::Show
-    ));
+    drop(execute!(io::stdout(), crossterm::cursor::Show));
     drop(io::stdout().flush());
 }

@@ -9,12 +9,12 @@ mod view;
 
 use std::io::{self, Sink};
 
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use ratatui_core::backend::Backend;
 use ratatui_core::layout::Position;
 use ratatui_core::terminal::Terminal;
-use ratatui_crossterm::crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
 use tui_input::{Input, InputRequest};
 
 use crate::console::full_screen::view::{Placed, Spot};

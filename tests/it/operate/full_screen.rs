@@ -3,6 +3,9 @@
 use std::convert::Infallible;
 use std::io;
 
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use kingboard::console::{ColourDepth, DefaultGame, FullScreenTable, TableEvent};
 use kingboard::service::boards::views;
 use kingboard::service::{Env, GameId, Service, Timestamp};
@@ -11,9 +14,6 @@ use ratatui_core::backend::{Backend, ClearType, TestBackend, WindowSize};
 use ratatui_core::buffer::Cell;
 use ratatui_core::layout::{Position, Size};
 use ratatui_core::terminal::Terminal;
-use ratatui_crossterm::crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
 
 use crate::operate::window::{self, WINDOWS, shows_whole};
 

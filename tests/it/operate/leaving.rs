@@ -88,9 +88,9 @@ fn a_full_screen_of_any_size_shows_what_it_has_room_for() {
     table.wait(|screen| screen.contents().contains("Black to move"));
     let scene = scene(dir.path(), 1);
     // The screen is drawn in pieces.
-    while !(shows_whole(&table.lines(), &scene) && table.text().ends_with("Player 2>")) {
-        table.read();
-    }
+    table.wait_for(|table| {
+        shows_whole(&table.lines(), &scene) && table.text().ends_with("Player 2>")
+    });
 }
 
 /// The variable that lets a test break in a terminal of its own.

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Child;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use kingboard::render::terminal::{self, Density};
 use kingboard::render::{Scene, ThemeName};
@@ -109,16 +109,19 @@ impl Terminal {
 
     /// Waits until the screen is as wanted.
     pub(crate) fn wait(&mut self, wanted: impl Fn(&vt100::Screen) -> bool) {
-        while !wanted(self.parser.screen()) {
-            self.read();
-        }
+        self.wait_for(|table| wanted(table.parser.screen()));
     }
 
-    /// Waits for more on the screen.
-    pub(crate) fn read(&mut self) {
-        let bytes = self.shown.recv_timeout(HANG);
-        let bytes = bytes.unwrap_or_else(|_| panic!("{}", self.text()));
-        self.parser.process(&bytes);
+    /// Waits until this terminal is as wanted.
+    pub(crate) fn wait_for(&mut self, wanted: impl Fn(&Self) -> bool) {
+        // A table that redraws its clocks is never silent, so the whole wait has an end.
+        let end = Instant::now() + HANG;
+        while !wanted(self) {
+            let left = end.saturating_duration_since(Instant::now());
+            let bytes = self.shown.recv_timeout(left);
+            let bytes = bytes.unwrap_or_else(|_| panic!("{}", self.text()));
+            self.parser.process(&bytes);
+        }
     }
 
     /// Presses keys.
