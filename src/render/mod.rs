@@ -17,6 +17,7 @@ mod dice_place;
 mod faces;
 mod film;
 mod gif;
+mod graph;
 mod hexagons;
 mod huffman;
 mod layout;
@@ -56,7 +57,7 @@ use crate::render::sprites::{Sprite, SpriteKind};
 use crate::render::strips::Code;
 use crate::render::theme::{PaletteFamily, Rgb, Theme, UNUSED};
 use crate::scene::{Caption, CellBuild, Glyph, Ground, Shade};
-pub use crate::scene::{Figure, Film, Frame, Mark, Scene, Story, ThemeName, Tint};
+pub use crate::scene::{Figure, Film, Frame, Graph, Mark, Scene, Story, ThemeName, Tint};
 
 /// Draws pictures in one theme; shared between threads.
 #[derive(Debug)]

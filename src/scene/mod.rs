@@ -1,8 +1,10 @@
 //! A board picture as data: pieces, ground and marks, without colours, pixels or sentences.
 
+mod graph;
 mod story;
 
 use crate::grid::{Cell, Grid, Perspective, Shape};
+pub use crate::scene::graph::{Curve, Graph, MistakeDot, RollBar};
 pub use crate::scene::story::{Story, StoryPanel};
 use crate::seat::Seat;
 

@@ -1,0 +1,51 @@
+//! The course of a game as a curve of equity, as data.
+
+use crate::scene::Tint;
+
+/// The course of a game: a curve of equity, the luck of rolls, and marked mistakes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Graph {
+    /// Its file name without extension: `game-12-analysis`.
+    pub name: String,
+    /// Above the plot: the game and its number.
+    pub title: String,
+    /// With two sides: the first side's curve, and the second side with an empty one. With more sides: a curve each.
+    pub curves: Vec<Curve>,
+    /// The luck of rolls.
+    pub rolls: Vec<RollBar>,
+    /// The marked mistakes.
+    pub mistakes: Vec<MistakeDot>,
+    /// The number of plies played at the moment that is looked at.
+    pub at: Option<usize>,
+}
+
+/// The course of a game for one side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Curve {
+    /// The tint of the side.
+    pub tint: Tint,
+    /// Its players.
+    pub player: String,
+    /// Its equity in thousandths, -1000 to 1000, at the start and after each ply.
+    pub equities: Vec<i32>,
+}
+
+/// The luck of a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RollBar {
+    /// The index of its ply, from 0.
+    pub ply: usize,
+    /// The luck of the first side with two sides, otherwise of the side that threw; in thousandths.
+    pub luck: i32,
+}
+
+/// A marked mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MistakeDot {
+    /// The index of its ply, from 0.
+    pub ply: usize,
+    /// The index of its side in [`Graph::curves`].
+    pub side: usize,
+    /// Its size: 1 to 3, as `?!`, `?` and `??`.
+    pub weight: u8,
+}
