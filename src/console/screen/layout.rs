@@ -3,6 +3,7 @@
 //! The board and the window alone decide where words stand, so that the board keeps its place from move to move: below the
 //! board in a high window, beside it in a low one. Words that have no room there stand above the board.
 
+use textwrap::WordSplitter;
 use textwrap::core::display_width;
 
 use crate::console::print::GLUE;
@@ -128,7 +129,10 @@ pub(in crate::console) fn wrapped(words: &str, columns: usize) -> Vec<String> {
     let wrap = |line: &str| {
         let line = &*loosened(line, columns);
         let item = if line.starts_with(ITEM) { "  " } else { "" };
-        let options = textwrap::Options::new(columns).subsequent_indent(item);
+        // A move is not cut at its hyphen.
+        let options = textwrap::Options::new(columns)
+            .word_splitter(WordSplitter::NoHyphenation)
+            .subsequent_indent(item);
         let lines = textwrap::wrap(line, options).into_iter();
         lines
             .map(|line| line.replace(GLUE, " "))
