@@ -83,6 +83,31 @@ pub(super) fn seats(offer: &NewChallenge) -> usize {
     (spec.sides)(&(spec.settled)(offer.options.clone())).len()
 }
 
+/// The offer with as many seats as there are names, or as a number alone in the place of a time says, if one option of
+/// its game gives them.
+fn for_as_many(offer: NewChallenge, names: usize) -> NewChallenge {
+    if offer.computer.is_some() {
+        return offer;
+    }
+    let number = offer.clock.as_deref().and_then(|clock| clock.parse().ok());
+    let wanted: usize = number.unwrap_or(names);
+    if number.is_none() && names <= seats(&offer) {
+        return offer;
+    }
+    let plain = NewChallenge {
+        clock: offer.clock.clone().filter(|_| number.is_none()),
+        ..offer.clone()
+    };
+    let with = |option: &&str| NewChallenge {
+        options: plain.options.clone().with(option),
+        ..plain.clone()
+    };
+    let larger = offer.kind.spec().options.iter().map(with);
+    let mut fitting = std::iter::once(plain.clone()).chain(larger);
+    let fitting = fitting.find(|sized| seats(sized) == wanted);
+    fitting.unwrap_or(offer)
+}
+
 /// The seats of a table in turn, without the challenger's; none where the lot decides.
 fn seats_in_turn(offer: &NewChallenge) -> Vec<Seat> {
     let SideChoice::Seat(own) = offer.side else {
@@ -107,10 +132,12 @@ fn mistyped(offer: &NewChallenge) -> Option<(String, String)> {
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Offers a game between those at the keyboard and accepts it at once.
     pub(super) fn new_game(&mut self, offer: NewChallenge, names: &[String]) -> io::Result<()> {
+        let offer = for_as_many(offer, names.len());
         if let Some((typed, near)) = mistyped(&offer) {
             let args = [("text", cut(&typed).into()), ("option", near.into())];
             return self.note("console-option-near", &args);
         }
+        let before = (self.speaker.clone(), self.seated.clone());
         let Some(mut players) = self.sit_down(&offer, names)? else {
             return Ok(());
         };
@@ -131,6 +158,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         });
         let replies = self.ask(challenge);
         if !replies.is_empty() {
+            (self.speaker, self.seated) = before;
             return self.print(&replies);
         }
         let (open, made) = (self.open(), self.stored.take());

@@ -54,6 +54,34 @@ fn names_behind_new_sit_in_turn_and_keep_their_seats() {
 }
 
 #[test]
+fn a_refused_new_game_leaves_everybody_where_they_are() {
+    let lines = ["new Anna Ben", "D2-D3", "new Cleo Dan 3x"];
+    assert_eq!(speaker(&lines), "Ben", "{}", last(&lines));
+    let again = last(&["new Anna Ben", "new Cleo Dan 3x", "new"]);
+    assert!(again.contains("Anna plays White, Ben plays"), "{again}");
+}
+
+#[test]
+fn as_many_names_or_a_number_make_a_larger_table() {
+    let three = last(&["new immortal-star-masters Anna Ben Cleo"]);
+    for player in ["Red: Anna", "Black: Ben", "Yellow: Cleo"] {
+        assert!(three.contains(player), "{player}: {three}");
+    }
+    let four = last(&["new four-kings Anna Ben Cleo Dan"]);
+    assert!(four.contains("North: Cleo"), "{four}");
+    let number = last(&["new immortal-star-masters 5"]);
+    assert!(number.contains("Player 5"), "{number}");
+    let two = last(&["new immortal-star-masters 2"]);
+    assert!(two.contains("Player 2 plays"), "{two}");
+    let both = last(&["new immortal-star-masters 3 Anna Ben Cleo"]);
+    assert!(both.contains("Yellow: Cleo"), "{both}");
+    let fewer = last(&["new immortal-star-masters four Anna"]);
+    assert!(fewer.contains("Red: Anna"), "{fewer}");
+    let none = last(&["new 4"]);
+    assert!(none.contains("as a time"), "{none}");
+}
+
+#[test]
 fn a_table_of_four_begins_at_once_with_seats_in_turn() {
     let begun = last(&["new four-kings team Anna Ben Cleo Dan"]);
     for seat in ["South: Anna", "West: Ben", "North: Cleo", "East: Dan"] {
