@@ -429,7 +429,14 @@ fn abort(game: &Game, player: &PlayerId) -> Result<Vec<Event>, Refusal> {
     let gone = matches!(game.paused(), Some((PauseReason::Left(_), _)));
     // One player alone cannot abort a game of several.
     if game.is_large() && game.goes_on() && game.steps().is_empty() {
-        return agree(game, by, Consent::Abort, || vec![Event::Aborted { by }]);
+        // A computer only agrees: the game is called off by a person.
+        let of_person = |seat: &Seat| !game.player(*seat).is_some_and(PlayerId::is_computer);
+        let mut agreed = [by]
+            .into_iter()
+            .chain(game.agreed_to(Consent::Abort).iter());
+        let by_person = agreed.find(of_person).unwrap_or(by);
+        let event = Event::Aborted { by: by_person };
+        return agree(game, by, Consent::Abort, || vec![event]);
     }
     let gone = gone && !game.is_large();
     if gone || !game.goes_on() || game.steps().is_empty() {

@@ -5,6 +5,7 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::play::event::{Consent, Entry, Event};
 use crate::play::moderate::ModerationRefusal;
 use crate::play::move_effects::There;
+use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply};
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::args::Extra;
@@ -102,7 +103,9 @@ impl Announcement<'_> {
     /// A request to all others, with the ways to answer and those who still have to.
     pub(in crate::service) fn consent_request(&mut self, what: Consent) {
         let waiting = unanswered(self.game, what);
-        if waiting.is_empty() {
+        // Computers may have answered it meanwhile.
+        let stands = self.game.agreed_to(what).iter().next().is_some();
+        if waiting.is_empty() || !stands {
             return;
         }
         let id = match what {
@@ -116,6 +119,10 @@ impl Announcement<'_> {
 
     /// One of several agrees; the others are still asked.
     pub(in crate::service) fn agreed(&mut self, seat: Seat, what: Consent) {
+        if what == Consent::Abort && self.game.stage() == Stage::Void {
+            // The sentence that it is called off is enough.
+            return;
+        }
         let id = match what {
             Consent::Draw => "table-draw-agreed",
             Consent::Takeback => "table-takeback-agreed",

@@ -82,6 +82,15 @@ fn as_many_names_or_a_number_make_a_larger_table() {
 }
 
 #[test]
+fn a_table_of_computers_is_called_off_in_one_sentence() {
+    let off = last(&["new immortal-star-masters three computer 1", "abort"]);
+    assert_eq!(
+        off,
+        "\nPlayer 1 calls #1 off before the first move. No result.\n\nPlayer 1> \n"
+    );
+}
+
+#[test]
 fn a_table_of_four_begins_at_once_with_seats_in_turn() {
     let begun = last(&["new four-kings team Anna Ben Cleo Dan"]);
     for seat in ["South: Anna", "West: Ben", "North: Cleo", "East: Dan"] {
