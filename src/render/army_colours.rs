@@ -56,13 +56,13 @@ pub(super) const SLATE: [ArmyColours; MORE_ARMIES] = {
     [
         colours([252, 206, 112], [214, 158, 62], DARK, 5.0),
         colours([132, 26, 46], [160, 56, 74], PALE, 3.8),
-        colours([186, 32, 38], [208, 74, 72], PALE, 4.0),
+        colours([180, 28, 36], [204, 72, 70], PALE, 4.0),
         colours([28, 84, 178], [64, 120, 206], PALE, 4.0),
         colours([34, 36, 42], [88, 92, 102], PALE, 4.0),
-        colours([16, 112, 58], [52, 144, 88], PALE, 4.0),
+        colours([14, 106, 55], [50, 138, 84], PALE, 4.0),
         colours([250, 208, 58], [214, 162, 26], DARK, 5.0),
         colours([255, 252, 244], [216, 210, 194], DARK, 5.0),
-        colours([200, 196, 188], [176, 172, 166], [66, 64, 62], 4.4),
+        colours([200, 196, 188], [176, 172, 166], [60, 58, 56], 4.4),
     ]
 };
 
@@ -78,7 +78,7 @@ pub(super) const NIGHT: [ArmyColours; MORE_ARMIES] = {
         colours([12, 96, 52], [42, 126, 76], PALE, 4.4),
         colours([246, 202, 62], [202, 152, 30], DARK, 5.2),
         colours([246, 242, 230], [192, 186, 170], DARK, 5.2),
-        colours([158, 156, 154], [136, 134, 132], [14, 14, 18], 4.4),
+        colours([158, 156, 154], [136, 134, 132], [4, 4, 6], 4.4),
     ]
 };
 
@@ -88,7 +88,7 @@ pub(super) const CONTRAST: [ArmyColours; MORE_ARMIES] = {
     [
         colours([255, 216, 72], [255, 216, 72], BLACK, 7.0),
         colours([136, 0, 44], [136, 0, 44], WHITE, 4.2),
-        colours([196, 0, 0], [196, 0, 0], WHITE, 4.4),
+        colours([190, 0, 0], [190, 0, 0], WHITE, 4.4),
         colours([0, 40, 208], [0, 40, 208], WHITE, 4.4),
         colours(BLACK, BLACK, WHITE, 4.4),
         colours([0, 98, 20], [0, 98, 20], WHITE, 4.4),
