@@ -42,6 +42,8 @@ struct FrameTiming {
     made: u16,
     /// The last board.
     last: u16,
+    /// The longest film with its last frame, if there is a limit.
+    longest: Option<u32>,
 }
 
 impl FrameTiming {
@@ -53,6 +55,7 @@ impl FrameTiming {
                 sliding: 8,
                 made: 220,
                 last: 700,
+                longest: None,
             },
             FilmSpeed::Normal => Self {
                 falling: 12,
@@ -60,6 +63,7 @@ impl FrameTiming {
                 sliding: 6,
                 made: 110,
                 last: 500,
+                longest: Some(3_000),
             },
             FilmSpeed::Fast => Self {
                 falling: 8,
@@ -67,6 +71,7 @@ impl FrameTiming {
                 sliding: 4,
                 made: 50,
                 last: 400,
+                longest: Some(1_500),
             },
         }
     }
@@ -255,8 +260,8 @@ fn film(
         end.hold = holds.made;
         frames.push(card);
     }
-    if pace == FilmSpeed::Normal {
-        hurry(&mut frames);
+    if let Some(longest) = holds.longest {
+        hurry(&mut frames, longest, holds.made);
     }
     Film {
         name: format!("game-{}", game.id().0),
@@ -264,49 +269,73 @@ fn film(
     }
 }
 
-/// Longest duration of a film unless it is requested slow, with the last frame, in hundredths of a second.
-const LONGEST: u32 = 3_000;
-/// Shortest time of a frame: film players slow down shorter ones.
+/// Shortest time of a frame, in hundredths of a second: film players slow down shorter ones.
 const SHORTEST: u32 = 2;
+/// Time of each position of a moving piece in a film that is shortened, in hundredths of a second.
+const SLID: u16 = 3;
 /// Shortest time of a board as long as moving pieces are shown, in hundredths of a second.
 const UNHURRIED: u32 = 10;
 
-/// Shortens a film that would take too long: all frames alike except the last, and finally without moving pieces.
-fn hurry(frames: &mut Vec<Frame>) {
+/// Shortens a film that would take longer than `longest`: all frames alike except the last, then without moving pieces,
+/// and finally without some boards. `made` is the time of a board in a film that is not shortened.
+fn hurry(frames: &mut Vec<Frame>, longest: u32, made: u16) {
     let Some(last) = frames.last().map(|frame| u32::from(frame.hold)) else {
         return;
     };
-    let room = LONGEST.saturating_sub(last);
-    let total = |frames: &[Frame], slides: bool| -> u32 {
+    let asked = |slides: bool| -> u32 {
         let asked = frames
             .iter()
             .filter(|frame| frame.slide.is_some() == slides);
         asked.map(|frame| u32::from(frame.hold)).sum()
     };
-    let boards = total(frames, false) - last;
-    if boards + total(frames, true) <= room {
+    if asked(false) + asked(true) <= longest {
         return;
     }
+    let room = longest.saturating_sub(last);
+    let boards = asked(false) - last;
     let slides = frames.iter().filter(|frame| frame.slide.is_some()).count();
-    let reserved = u32::try_from(slides)
-        .unwrap_or(u32::MAX)
-        .saturating_mul(SHORTEST + 1);
-    let typical = u32::from(FrameTiming::of(FilmSpeed::Normal).made);
-    let left = room.saturating_sub(reserved);
-    let kept = left * typical >= UNHURRIED * boards;
-    if !kept {
-        frames.retain(|frame| frame.slide.is_none());
+    let left = room.saturating_sub(counted(slides).saturating_mul(SLID.into()));
+    let fit = counted(frames.len() - slides) * SHORTEST <= left;
+    if fit && left * u32::from(made) >= UNHURRIED * boards {
+        let slid = frames.iter_mut().filter(|frame| frame.slide.is_some());
+        slid.for_each(|frame| frame.hold = SLID);
+        return shorten(frames, left);
     }
-    let left = if kept { left } else { room };
-    let end = frames.len().saturating_sub(1);
-    for frame in &mut frames[..end] {
-        let hold = if frame.slide.is_some() {
-            SHORTEST + 1
-        } else {
-            (u32::from(frame.hold) * left / boards.max(1)).max(SHORTEST)
-        };
-        frame.hold = u16::try_from(hold).unwrap_or(u16::MAX);
+    frames.retain(|frame| frame.slide.is_none());
+    thin(frames, room / SHORTEST);
+    shorten(frames, room);
+}
+
+/// Leaves out dice in the air, and then repeatedly every second board, until there are at most this many frames before
+/// the last. The first and the last two stay: the board as it ended, and the card.
+fn thin(frames: &mut Vec<Frame>, most: u32) {
+    let too_many = |frames: &[Frame]| counted(frames.len()) > most + 1;
+    if too_many(frames) {
+        frames.retain(|frame| frame.scene.dice.is_none_or(|dice| dice.lie()));
     }
+    while too_many(frames) && frames.len() > 4 {
+        let end = frames.len() - 2;
+        let mut nth = 0..;
+        frames.retain(|_| nth.next().is_some_and(|nth| nth % 2 == 0 || nth >= end));
+    }
+}
+
+/// Gives all frames without a moving piece but the last their shares of this time, each at least [`SHORTEST`].
+fn shorten(frames: &mut [Frame], time: u32) {
+    let before = frames.split_last_mut().map(|(_, before)| before);
+    let mut still: Vec<&mut Frame> = before.into_iter().flatten().collect();
+    still.retain(|frame| frame.slide.is_none());
+    let asked: u32 = still.iter().map(|frame| u32::from(frame.hold)).sum();
+    let spare = time.saturating_sub(counted(still.len()) * SHORTEST);
+    for frame in still {
+        let share = u32::from(frame.hold) * spare / asked.max(1);
+        frame.hold = u16::try_from(SHORTEST + share).unwrap_or(u16::MAX);
+    }
+}
+
+/// A number of frames as part of a time.
+fn counted(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 /// Signals on the board of this ply, and on boards left out since an earlier one; empty without any.

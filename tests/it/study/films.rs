@@ -1,5 +1,11 @@
 //! Films: their content, their commands, and their files, read by another decoder.
 
+use kingboard::game::options::Options;
+use kingboard::game::outcome::{Outcome, Termination};
+use kingboard::game::seat::Seat;
+use kingboard::games::GameKind;
+use kingboard::play::Game;
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::render::{FilmFile, Renderer, WIDTH};
 use kingboard::scene::{Film, Frame, Mark, Scene, ThemeName};
 use kingboard::service::api::action::Action;
@@ -8,13 +14,13 @@ use kingboard::service::api::values::{FilmOptions, FilmSpeed};
 use kingboard::service::study::film::film_of;
 use kingboard::service::study::records;
 use kingboard::service::{GameId, Place, Record, Service, smaller_film, unwire, wire};
-use kingboard::store::Store;
+use kingboard::store::{SideEffects, Store};
 use serde_json::json;
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
-use crate::table::harness::{BEGIN, Table, button, env};
+use crate::table::harness::{BEGIN, Table, button, env, person};
 
 /// A size limit above any film.
 const PLENTY: usize = 100_000_000;
@@ -282,6 +288,89 @@ fn a_long_film_ends_within_half_a_minute_unless_it_is_asked_to_be_slow() {
     let normal = length(&mut table, FilmSpeed::Normal);
     assert!((1_500..=3_000).contains(&normal), "{normal}");
     assert!(length(&mut table, FilmSpeed::Slow) > 10_000);
+}
+
+/// A finished game of this many moves, which are legal and lead nowhere.
+fn strolled(moves: usize) -> Service {
+    let mut at = (GameKind::KINGS_MATE.spec().start)(&Options::default());
+    let start = at.setup();
+    let seated = |seat, name: &str| Event::Seated {
+        seat,
+        player: person(name).id,
+    };
+    let mut events = vec![
+        Event::Created {
+            kind: GameKind::KINGS_MATE,
+            rules_version: GameKind::KINGS_MATE.spec().rules_version,
+            options: Options::default(),
+            place: Place::in_server("test", "1", "10"),
+            by: person("Ann").id,
+            invited: Some(person("Ben").id),
+            side: Some(Seat::FIRST),
+            terms: ChallengeTerms::default(),
+        },
+        seated(Seat::FIRST, "Ann"),
+        seated(Seat::SECOND, "Ben"),
+        Event::Started { setup: start },
+    ];
+    let there_and_back = ["D2-D3", "D8-D7", "D3-D2", "D7-D8"];
+    let seats = [Seat::FIRST, Seat::SECOND].into_iter().cycle();
+    for (text, seat) in there_and_back.into_iter().cycle().zip(seats).take(moves) {
+        let text = at.read(text).unwrap();
+        at.play(&text).unwrap();
+        let after = at.setup();
+        events.push(Event::Played { seat, text, after });
+    }
+    let outcome = Outcome::win(2, Seat::FIRST, Termination::RESIGNATION);
+    events.push(Event::Ended { outcome });
+    let at = BEGIN;
+    let log: Vec<Entry> = events
+        .into_iter()
+        .map(|event| Entry { at, event })
+        .collect();
+    let mut store = Store::in_memory().unwrap();
+    let summary = |id| Game::from_log(id, &log).unwrap().summary();
+    store.create(&log, summary, SideEffects::default()).unwrap();
+    Service::new(store)
+}
+
+#[test]
+fn a_film_of_any_length_ends_in_time_with_the_card() {
+    for moves in [1, 40, 700, 2_000] {
+        let service = strolled(moves);
+        let film = |pace| {
+            let cut = FilmOptions {
+                pace,
+                ..FilmOptions::default()
+            };
+            let reply = film_of(&service, GameId(1), &cut).unwrap().unwrap();
+            reply.picture.unwrap().film.unwrap()
+        };
+        let [fast, normal] = [FilmSpeed::Fast, FilmSpeed::Normal].map(film);
+        let length = |film: &Film| -> u32 {
+            let holds = film.frames.iter().map(|frame| u32::from(frame.hold));
+            holds.sum()
+        };
+        assert!(length(&normal) <= 3_000, "{moves}: {}", length(&normal));
+        assert!(
+            length(&fast) < length(&normal),
+            "{moves}: {} {}",
+            length(&fast),
+            length(&normal)
+        );
+        for film in [&fast, &normal] {
+            let [first, .., board, card] = film.frames.as_slice() else {
+                panic!("{moves}: {} frames", film.frames.len());
+            };
+            assert!(first.scene.caption.last.is_empty(), "the start");
+            assert!(board.scene.caption.card.is_none());
+            let told = card.scene.caption.card.as_ref().unwrap();
+            assert_eq!(told.headline, "White wins", "{moves}");
+            // No player of films shows shorter frames as they are.
+            assert!(film.frames.iter().all(|frame| frame.hold >= 2));
+            assert!(u32::from(card.hold) >= 400 && card.hold >= board.hold);
+        }
+    }
 }
 
 #[test]
