@@ -1,13 +1,14 @@
 //! The card with the result of a game: below the board in a picture, over the last board in a film.
 
 use crate::render::chip_state::king;
+use crate::render::letters::Letters;
 use crate::render::raster::{Painter, TextLine};
 use crate::render::sizes::Sizes;
 use crate::render::sprites::SpriteKind;
 use crate::scene::{Figure, ResultCard, Scene};
 
-/// Most kings shown at each end.
-const MOST: usize = 3;
+/// Most kings shown at each end, in two rows if there are more than two.
+const MOST: usize = 6;
 
 impl Sizes {
     /// The height of the card.
@@ -42,65 +43,117 @@ impl Painter<'_> {
             left + won + sizes.edge,
             right.saturating_sub(fell + sizes.edge / 2),
         );
-        self.headline(card, room, top);
+        self.words(card, room, (top, high));
     }
 
-    /// Draws kings next to each other from the left or the right end of the card, upright or lying. Returns their width.
+    /// Draws kings from the left or the right end of the card, upright or lying. Returns their width.
     fn kings(
         &mut self,
         kings: &[Figure],
         (at, top, high): (u32, u32, u32),
         (left, upright): (bool, bool),
     ) -> u32 {
+        let row = self.layout.sizes.row;
         let count = u32::try_from(kings.len().min(MOST)).unwrap_or(0);
-        let size =
-            self.layout.sizes.row * if count > 1 { 4 } else { 9 } / if count > 1 { 3 } else { 4 };
-        let top = top + (high - size) / 2;
+        let (size, rows) = match count {
+            0 | 1 => (row * 9 / 4, 1),
+            2 => (row * 4 / 3, 1),
+            _ => (row * 5 / 4, 2),
+        };
+        let top = top + (high - rows * size) / 2;
         for (king, nth) in kings.iter().take(MOST).zip(0..) {
             let look = if upright {
-                SpriteKind::Lone(king.glyph, king.tint)
+                SpriteKind::Upright(king.glyph, king.tint)
             } else {
                 SpriteKind::Toppled(king.glyph, king.tint)
             };
+            let column = nth / rows;
             let left = if left {
-                at + nth * size
+                at + column * size
             } else {
-                at.saturating_sub((nth + 1) * size)
+                at.saturating_sub((column + 1) * size)
             };
-            self.paste(look, size, left, top);
+            self.paste(look, size, left, top + nth % rows * size);
         }
-        count * size
+        count.div_ceil(rows) * size
     }
 
-    /// Draws the headline and the lines below it between these columns.
-    fn headline(&mut self, card: &ResultCard, (left, right): (u32, u32), top: u32) {
+    /// Writes the headline and the lines below it between these columns.
+    fn words(&mut self, card: &ResultCard, (left, right): (u32, u32), (top, high): (u32, u32)) {
         let Sizes { row, text, .. } = self.layout.sizes;
         let room = right.saturating_sub(left);
         let theme = &self.renderer.theme;
         let (accent, ink) = (theme.accent, theme.ink);
-        let mut lines = vec![(card.headline.clone(), text * 3 / 2, accent)];
-        lines.extend(
-            card.lines
-                .iter()
-                .map(|line| (line.clone(), text * 19 / 20, ink)),
+        let letters = &mut self.drawn.letters;
+        let (large, small) = (text * 3 / 2, text * 19 / 20);
+        let head = row / 5 + large * 5 / 4;
+        let sizes = (large / 2..=large).rev();
+        let mut fitting = sizes.filter(|size| letters.width(&card.headline, *size) <= room);
+        let fits = fitting.next().unwrap_or(large / 2);
+        let headline = letters.fit(&card.headline, fits, room);
+        let below = (room, high.saturating_sub(head + row / 12));
+        let (size, lines) = fitted(letters, &card.lines, small, below);
+        let mut told = vec![(headline, top + row / 5 + (large - fits) / 2, fits, accent)];
+        let tops = (top + head..).step_by(leading(size) as usize);
+        told.extend(
+            lines
+                .into_iter()
+                .zip(tops)
+                .map(|(line, top)| (line, top, size, ink)),
         );
-        let mut top = top + row / 4;
-        for (words, size, colour) in lines {
-            let letters = &mut self.drawn.letters;
-            let sizes = (size / 2..=size).rev();
-            let mut fitting = sizes.filter(|size| letters.width(&words, *size) <= room);
-            let fits = fitting.next().unwrap_or(size / 2);
-            let words = self.drawn.letters.fit(&words, fits, room);
+        for (words, top, size, colour) in told {
             let line = TextLine {
                 left,
-                top: top + (size - fits) / 2,
-                size: fits,
+                top,
+                size,
                 colour,
             };
             self.write(&words, line);
-            top += size * 5 / 4;
         }
     }
+}
+
+/// Distance between lines of this size.
+const fn leading(size: u32) -> u32 {
+    size * 6 / 5
+}
+
+/// Lines that fit into this width and height, and their size: a little smaller, else broken, and at last with names cut
+/// short. The last line, the reason, is never cut for the others.
+fn fitted(
+    letters: &mut Letters,
+    lines: &[String],
+    size: u32,
+    (wide, high): (u32, u32),
+) -> (u32, Vec<String>) {
+    let mut sizes = (size * 5 / 6..=size).rev();
+    let whole = sizes.find(|size| lines.iter().all(|line| letters.width(line, *size) <= wide));
+    if let Some(size) = whole {
+        let fit = |line: &String| letters.fit(line, size, wide);
+        return (size, lines.iter().map(fit).collect());
+    }
+    let least = size * 3 / 4;
+    for size in (least..=size).rev() {
+        let broken = lines.iter();
+        let broken: Vec<String> = broken
+            .flat_map(|line| letters.wrap(line, size, wide, usize::MAX))
+            .collect();
+        let count = u32::try_from(broken.len()).unwrap_or(u32::MAX);
+        if count.saturating_mul(leading(size)) <= high {
+            return (size, broken);
+        }
+    }
+    let most = (high / leading(least)) as usize;
+    let Some((reason, names)) = lines.split_last() else {
+        return (least, Vec::new());
+    };
+    let reason = letters.wrap(reason, least, wide, most);
+    let left = most.saturating_sub(reason.len()) / names.len().max(1);
+    let names = names.iter();
+    let names = names.flat_map(|line| letters.wrap(line, least, wide, left.max(1)));
+    let mut cut: Vec<String> = names.collect();
+    cut.extend(reason);
+    (least, cut)
 }
 
 /// A king of each army: one half for the left end of the card, and one for the right.

@@ -34,9 +34,31 @@ impl Theme {
         )
     }
 
+    /// A piece of this army in a 100 by 100 frame on a disc of dark ground: the panel may have the colour of its outline,
+    /// and so may light ground.
+    pub(super) fn on_disc(&self, tint: Tint, piece: &str) -> String {
+        let [_, dark] = self.shades(tint);
+        let ground = hex(dark);
+        format!(
+            "<circle cx='50' cy='50' r='48' fill='{ground}'/>\
+             <g transform='translate(50 50) scale(.88) translate(-50 -50)'>{piece}</g>"
+        )
+    }
+
     /// The ground of a chip: the shade of the board on which the army stands out most.
     fn under(&self, tint: Tint) -> Rgb {
-        let shades = match tint {
+        let fill = self.side(tint).fill;
+        let apart = |shade: &Rgb| contrast(*shade, fill);
+        let best = self
+            .shades(tint)
+            .into_iter()
+            .max_by(|a, b| apart(a).total_cmp(&apart(b)));
+        best.expect("there are two")
+    }
+
+    /// The light and the dark ground of this army's board.
+    fn shades(&self, tint: Tint) -> [Rgb; 2] {
+        match tint {
             Tint::Light | Tint::Dark | Tint::LightTwo | Tint::DarkTwo => [self.light, self.dark],
             Tint::Red
             | Tint::Blue
@@ -45,12 +67,6 @@ impl Theme {
             | Tint::Yellow
             | Tint::White
             | Tint::Dead => [self.comb[0], self.comb[2]],
-        };
-        let fill = self.side(tint).fill;
-        let apart = |shade: &Rgb| contrast(*shade, fill);
-        let best = shades
-            .into_iter()
-            .max_by(|a, b| apart(a).total_cmp(&apart(b)));
-        best.expect("there are two")
+        }
     }
 }

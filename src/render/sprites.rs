@@ -50,7 +50,9 @@ pub(super) enum SpriteKind {
     Lone(Glyph, Tint),
     /// A piece behind bars on the panel.
     Captive(Glyph, Tint),
-    /// A piece on its side on the panel.
+    /// A king on a disc.
+    Upright(Glyph, Tint),
+    /// A king on its side on a disc.
     Toppled(Glyph, Tint),
     /// A moving piece, without a background.
     Loose(Glyph, Tint),
@@ -204,7 +206,12 @@ impl Theme {
                 draw(&standing(glyph, tint, 80), &self.side(tint), size)
             }
             SpriteKind::Toppled(glyph, tint) => {
-                draw(&on_panel(toppled(glyph, 84)), &self.side(tint), size)
+                let king = self.on_disc(tint, &toppled(glyph, 84));
+                draw(&on_panel(king), &self.side(tint), size)
+            }
+            SpriteKind::Upright(glyph, tint) => {
+                let king = self.on_disc(tint, &standing(glyph, tint, 84));
+                draw(&on_panel(king), &self.side(tint), size)
             }
             SpriteKind::Captive(glyph, tint) => {
                 let bars = self.behind_bars(glyph);

@@ -4,6 +4,7 @@ pub(crate) mod armies;
 pub(crate) mod boards;
 pub(crate) mod close_up;
 pub(crate) mod drama;
+pub(crate) mod endings;
 pub(crate) mod graph;
 pub(crate) mod looks;
 pub(crate) mod scenes;
