@@ -104,9 +104,19 @@ pub(in crate::service) fn supposed(
         Some(DiceOutcome::Succeeds) => "caption-if-succeeds",
         Some(DiceOutcome::Fails) => "caption-if-fails",
     };
-    let mut board = game::picture(&turn.game, turn.game.ply(), view, names)?;
+    let board = game::picture(&turn.game, turn.game.ply(), view, names)?;
+    Some(led(board, id))
+}
+
+/// A board in the middle of a turn that is still being picked, with a note that it is only supposed.
+pub(in crate::service) fn not_yet(board: Picture) -> Picture {
+    led(board, "caption-supposed")
+}
+
+/// A picture with the words of this message before its status and its description.
+fn led(mut board: Picture, id: &str) -> Picture {
     let lead = |what: &str| catalogue::sentences().line(id, &[("what", what.to_owned().into())]);
     board.scene.caption.status = lead(&board.scene.caption.status);
     board.alt = game::fitted(&lead(&board.alt));
-    Some(board)
+    board
 }

@@ -15,7 +15,7 @@ use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
 use crate::scene::{Caption, Mark, Scene, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureFormat};
-use crate::service::describe::{buttons, game, reach, why_not};
+use crate::service::describe::{buttons, game, reach, verdict, why_not};
 use crate::service::words::catalogue;
 use crate::service::words::text::Text;
 
@@ -114,18 +114,20 @@ pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) ->
     if !status.is_empty() {
         words.push(format!("{}.", status.trim_end_matches(['.', '!'])));
     }
-    words.extend(marked(&scene));
-    words.extend(game::threats(&scene));
-    words.extend(game::army_list(&scene).into_iter().map(|(_, army)| army));
-    words.extend(game::dead(&scene));
-    words.extend(game::towers(&scene));
     // A position of a few pieces has no losses: it never had more.
     scene.lost.clear();
     scene.caption = Caption {
         title,
         status,
+        verdict: scene.dice.and_then(verdict::between),
         ..Caption::default()
     };
+    words.extend(marked(&scene));
+    words.extend(verdict::sentences(&scene));
+    words.extend(game::threats(&scene));
+    words.extend(game::army_list(&scene).into_iter().map(|(_, army)| army));
+    words.extend(game::dead(&scene));
+    words.extend(game::towers(&scene));
     words.retain(|part| !part.is_empty());
     Picture {
         alt: game::fitted(&words.join(" ")),

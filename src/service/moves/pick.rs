@@ -15,6 +15,7 @@ use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::command;
+use crate::service::describe::preview::not_yet;
 use crate::service::describe::{buttons, game, pick_menus, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, view};
@@ -202,6 +203,7 @@ fn which_next(
         let mut text = catalogue::sentences().text("pick-so-far", &args);
         text.push_line(std::mem::take(&mut reply.text));
         reply.text = text;
+        reply.picture = reply.picture.map(not_yet);
         if !game.position().mid_turn() {
             reply.controls.push(another_piece(game.id()));
         }

@@ -764,8 +764,12 @@ fn play_through(kind: GameKind) {
             let odds = page[0].text.plain();
             assert!(odds.contains("15 of 36 rolls (42 %)"), "{odds}");
             page = asked(button(&page, "Throw the dice"));
-            let dice = page[0].picture.as_ref().unwrap().scene.dice.unwrap();
+            let picture = page[0].picture.as_ref().unwrap();
+            let dice = picture.scene.dice.unwrap();
             assert_eq!(Some([dice.attacker.0, dice.defender.0]), task.dice);
+            let verdict = picture.scene.caption.verdict.as_ref().unwrap();
+            let told = format!("{}, {}.", verdict.word, verdict.needed);
+            assert!(picture.alt.contains(&told), "{told}: {}", picture.alt);
         }
         page = asked(button(&page, "Next ▶"));
     }

@@ -1,5 +1,6 @@
 //! Moves picked from menus, and the preview of moves before they count.
 
+use kingboard::games::GameKind;
 use kingboard::scene::Mark;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::pick::PickStep;
@@ -280,6 +281,29 @@ fn an_attack_is_shown_with_its_odds_and_both_boards() {
     table.dice(6, 1);
     assert_eq!(press(&mut table, "Ann", &preview, "Play it"), []);
     assert!(table.told().contains("6 against 1: taken"));
+}
+
+#[test]
+fn a_board_in_the_middle_of_a_turn_says_that_it_is_not_played() {
+    let mut table = Table::of(GameKind::FOUR_KINGS, "");
+    let pieces = begin(&mut table, "Ann");
+    let targets = choose(&mut table, "Ann", &pieces, "E2");
+    let midway = choose(&mut table, "Ann", &targets, "E4");
+    let text = midway.text.plain();
+    assert!(text.starts_with("Chosen so far: E2-E4."), "{text}");
+    let next = choose(&mut table, "Ann", &midway, "F2");
+    for (reply, status) in [
+        (&midway, "Not played yet. White: the second move"),
+        (&next, "Not played yet. The pawn on F2: where to?"),
+    ] {
+        let picture = reply.picture.as_ref().unwrap();
+        assert_eq!(picture.scene.caption.status, status);
+        assert!(
+            picture.alt.starts_with("Not played yet."),
+            "{}",
+            picture.alt
+        );
+    }
 }
 
 #[test]
