@@ -9,9 +9,9 @@ use harfrust::Font;
 use harfrust::font::glyph::outline::{DrawMemory, DrawOptions, PathSink};
 use image::RgbImage;
 use image::imageops::{FilterType, replace, resize};
+use kingboard::service::PlayerId;
 use kingboard::service::api::reply::{ButtonStyle, Control, Reply};
 use kingboard::service::words::text::Span;
-use kingboard::service::{PlayerId, Timestamp};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
@@ -45,12 +45,12 @@ struct Channel {
 }
 
 /// One word of a message with its looks.
-struct Word {
-    text: String,
+pub(crate) struct Word {
+    pub(crate) text: String,
     colour: &'static str,
     ground: Option<&'static str>,
     /// Whether a space follows.
-    spaced: bool,
+    pub(crate) spaced: bool,
 }
 
 /// The outline of a line as path data.
@@ -102,7 +102,9 @@ pub(crate) fn posted(reply: &Reply, board: &RgbImage) -> RgbImage {
         y: 0.0,
     };
     channel.head();
-    channel.words(reply);
+    for line in lines(reply) {
+        channel.line(&line);
+    }
     channel.y += 2.0 * GAP;
     let top = channel.y;
     let small = resize(
@@ -112,7 +114,7 @@ pub(crate) fn posted(reply: &Reply, board: &RgbImage) -> RgbImage {
         FilterType::Lanczos3,
     );
     channel.y += pixels(small.height()) + GAP;
-    channel.controls(&reply.controls);
+    channel.controls(&controls(reply));
     channel.foot();
     let mut picture = channel.rendered();
     replace(&mut picture, &small, whole(LEFT), whole(top));
@@ -186,61 +188,6 @@ impl Channel {
         self.y = 102.0;
     }
 
-    /// The words, with the players to notify whom they do not name below the heading, as the bot calls them.
-    fn words(&mut self, reply: &Reply) {
-        let called = |id: &PlayerId| reply.notify.contains(id);
-        let mut lines: Vec<Vec<Word>> = vec![Vec::new()];
-        let mut unnamed = reply.notify.clone();
-        for span in &reply.text.0 {
-            if let Span::Player(id, _) = span {
-                unnamed.retain(|other| other != id);
-            }
-            let (text, colour, ground) = match span {
-                Span::Plain(text) => (text.clone(), WORDS, None),
-                Span::Strong(text) => (text.clone(), BRIGHT, None),
-                Span::Code(text) => (text.clone(), WORDS, Some(FIELD)),
-                Span::Player(id, name) if called(id) => (format!("@{name}"), CALLED, Some(PILL)),
-                Span::Player(_, name) => (name.clone(), BRIGHT, None),
-                Span::Command(verb) => (format!("/{verb}"), CALLED, Some(PILL)),
-                other @ (Span::Time(_)
-                | Span::Date(_)
-                | Span::Due(_)
-                | Span::Place(_)
-                | Span::Role(_)
-                | Span::Item
-                | Span::Page { .. }
-                | Span::Link { .. }) => unreachable!("this reply has no {other:?}"),
-            };
-            for (nth, line) in text.split('\n').enumerate() {
-                if nth > 0 {
-                    lines.push(Vec::new());
-                }
-                let here = lines.last_mut().unwrap();
-                if ground.is_some() {
-                    here.push(Word {
-                        text: line.to_owned(),
-                        colour,
-                        ground,
-                        spaced: false,
-                    });
-                    continue;
-                }
-                for part in line.split_inclusive(' ') {
-                    here.push(Word {
-                        text: part.trim_end().to_owned(),
-                        colour,
-                        ground,
-                        spaced: part.ends_with(' '),
-                    });
-                }
-            }
-        }
-        assert!(unnamed.is_empty(), "whoever is called is named");
-        for line in lines {
-            self.line(&line);
-        }
-    }
-
     /// One line of words, broken where it is too long.
     fn line(&mut self, words: &[Word]) {
         let space = self.width(" ", TEXT);
@@ -263,49 +210,49 @@ impl Channel {
     }
 
     /// Each menu in a row of its own, buttons beside each other.
-    fn controls(&mut self, controls: &[Control]) {
+    fn controls(&mut self, controls: &[(&str, Option<ButtonStyle>)]) {
         let mut x = LEFT;
-        for control in controls {
-            match control {
-                Control::Menu { prompt, .. } => {
-                    if x > LEFT {
-                        x = LEFT;
-                        self.y += CONTROL + GAP;
-                    }
-                    let wide = pixels(BOARD);
-                    self.plate((LEFT, self.y), (wide, CONTROL), 8.0, FIELD);
-                    self.write(prompt, (LEFT + 14.0, self.y + 30.0), TEXT, FAINT);
-                    let (right, middle) = (LEFT + wide - 32.0, self.y + 19.0);
-                    write!(
-                        self.svg,
-                        "<path d='M{right} {middle}l8 8 8-8' fill='none' stroke='{WORDS}' stroke-width='3'/>"
-                    )
-                    .unwrap();
+        for (label, style) in controls {
+            let Some(style) = style else {
+                if x > LEFT {
+                    x = LEFT;
                     self.y += CONTROL + GAP;
                 }
-                Control::Button { label, weight, .. } => {
-                    let wide = self.width(label, TEXT) + 36.0;
-                    if x + wide > pixels(WIDTH) - EDGE {
-                        x = LEFT;
-                        self.y += CONTROL + GAP;
-                    }
-                    let colour = match weight {
-                        ButtonStyle::Primary => BLURPLE,
-                        ButtonStyle::Secondary => "#4e5058",
-                        ButtonStyle::Success => "#248046",
-                        ButtonStyle::Danger => "#da373c",
-                        ButtonStyle::Disabled => "#414349",
-                    };
-                    self.plate((x, self.y), (wide, CONTROL), 8.0, colour);
-                    self.write(label, (x + 18.0, self.y + 30.0), TEXT, BRIGHT);
-                    x += wide + GAP;
-                }
-                Control::Select { .. } | Control::Invite { .. } => {}
+                self.menu(label);
+                continue;
+            };
+            let wide = self.width(label, TEXT) + 36.0;
+            if x + wide > pixels(WIDTH) - EDGE {
+                x = LEFT;
+                self.y += CONTROL + GAP;
             }
+            let colour = match style {
+                ButtonStyle::Primary => BLURPLE,
+                ButtonStyle::Secondary => "#4e5058",
+                ButtonStyle::Success => "#248046",
+                ButtonStyle::Danger => "#da373c",
+                ButtonStyle::Disabled => "#414349",
+            };
+            self.plate((x, self.y), (wide, CONTROL), 8.0, colour);
+            self.write(label, (x + 18.0, self.y + 30.0), TEXT, BRIGHT);
+            x += wide + GAP;
         }
         if x > LEFT {
             self.y += CONTROL + GAP;
         }
+    }
+
+    fn menu(&mut self, prompt: &str) {
+        let wide = pixels(BOARD);
+        self.plate((LEFT, self.y), (wide, CONTROL), 8.0, FIELD);
+        self.write(prompt, (LEFT + 14.0, self.y + 30.0), TEXT, FAINT);
+        let (right, middle) = (LEFT + wide - 32.0, self.y + 19.0);
+        write!(
+            self.svg,
+            "<path d='M{right} {middle}l8 8 8-8' fill='none' stroke='{WORDS}' stroke-width='3'/>"
+        )
+        .unwrap();
+        self.y += CONTROL + GAP;
     }
 
     fn foot(&mut self) {
@@ -333,5 +280,65 @@ impl Channel {
     }
 }
 
-/// The time of the posted move: 1 March 2026, 17:30 UTC.
-pub(crate) const POSTED: Timestamp = Timestamp(1_772_386_200_000);
+/// The lines of words. Discord shows everybody who is named as a mention, whether they are notified or not.
+pub(crate) fn lines(reply: &Reply) -> Vec<Vec<Word>> {
+    let mut lines: Vec<Vec<Word>> = vec![Vec::new()];
+    let mut unnamed: Vec<PlayerId> = reply.notify.clone();
+    for span in &reply.text.0 {
+        if let Span::Player(id, _) = span {
+            unnamed.retain(|other| other != id);
+        }
+        let (text, colour, ground) = match span {
+            Span::Plain(text) => (text.clone(), WORDS, None),
+            Span::Strong(text) => (text.clone(), BRIGHT, None),
+            Span::Code(text) => (text.clone(), WORDS, Some(FIELD)),
+            Span::Player(_, name) => (format!("@{name}"), CALLED, Some(PILL)),
+            Span::Command(verb) => (format!("/{verb}"), CALLED, Some(PILL)),
+            other @ (Span::Time(_)
+            | Span::Date(_)
+            | Span::Due(_)
+            | Span::Place(_)
+            | Span::Role(_)
+            | Span::Item
+            | Span::Page { .. }
+            | Span::Link { .. }) => unreachable!("this reply has no {other:?}"),
+        };
+        for (nth, line) in text.split('\n').enumerate() {
+            if nth > 0 {
+                lines.push(Vec::new());
+            }
+            let here = lines.last_mut().unwrap();
+            if ground.is_some() {
+                here.push(Word {
+                    text: line.to_owned(),
+                    colour,
+                    ground,
+                    spaced: false,
+                });
+                continue;
+            }
+            for part in line.split_inclusive(' ') {
+                here.push(Word {
+                    text: part.trim_end().to_owned(),
+                    colour,
+                    ground,
+                    spaced: part.ends_with(' '),
+                });
+            }
+        }
+    }
+    assert!(unnamed.is_empty(), "whoever is called is named");
+    lines
+}
+
+/// The prompts of menus, without a style, and the labels of buttons.
+pub(crate) fn controls(reply: &Reply) -> Vec<(&str, Option<ButtonStyle>)> {
+    let shown = reply.controls.iter().map(|control| match control {
+        Control::Menu { prompt, .. } => (prompt.as_str(), None),
+        Control::Button { label, weight, .. } => (label.as_str(), Some(*weight)),
+        other @ (Control::Select { .. } | Control::Invite { .. }) => {
+            unreachable!("this reply has no {other:?}")
+        }
+    });
+    shown.collect()
+}

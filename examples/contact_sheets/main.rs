@@ -7,6 +7,7 @@
     reason = "a tool that stops where it cannot go on"
 )]
 
+mod announced;
 mod channel;
 
 use std::fs::File;
@@ -15,24 +16,17 @@ use std::io::{BufWriter, Cursor};
 use image::RgbImage;
 use image::imageops::{FilterType, replace, resize};
 use kingboard::game::grid::{Cell, Grid, Perspective};
-use kingboard::game::seat::Seat;
 use kingboard::games::GameKind;
-use kingboard::play::Game;
-use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::render::Renderer;
 use kingboard::scene::{
     Caption, CellBuild, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
     Verdict,
 };
-use kingboard::service::api::access::Access;
-use kingboard::service::api::action::{Action, Request};
-use kingboard::service::api::delivery::DeliveryOutcome;
-use kingboard::service::api::reply::Reply;
-use kingboard::service::api::values::{FilmOptions, Person, StoryOptions};
+use kingboard::service::api::values::{FilmOptions, StoryOptions};
 use kingboard::service::boards::views;
 use kingboard::service::study::{film, records, story};
-use kingboard::service::{Env, FILM_LIMIT, GameId, Place, PlayerId, Record, Service, Timestamp};
-use kingboard::store::{SideEffects, Store};
+use kingboard::service::{Env, FILM_LIMIT, GameId, Record, Service, Timestamp};
+use kingboard::store::Store;
 
 /// The boards: a record, the number of the last move in it, and the file name.
 const BOARDS: [(&str, &str, &str); 4] = [
@@ -100,86 +94,13 @@ fn main() {
     let picture = told.unwrap().picture.unwrap();
     let told = Renderer::of(ThemeName::Slate).story(&picture.story.unwrap());
     std::fs::write("docs/pictures/story.png", told).unwrap();
-    let reply = announced();
+    let reply = announced::announced(announced::FACES);
     let picture = reply.picture.as_ref().unwrap();
     let board = drawn(picture.theme, &picture.scene);
     save(
         "docs/pictures/channel.png",
         &channel::posted(&reply, &board),
     );
-}
-
-/// The moves before the posted one, and that one: an attack.
-const OPENING: &str = "B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6";
-const ATTACK: &str = "B5xA6";
-/// The dice of that attack, the attacker's first.
-const FACES: [u8; 2] = [5, 2];
-
-/// The message that a service owes a channel after an attack.
-fn announced() -> Reply {
-    let place = Place::in_server("discord", "1", "1");
-    let players = ["11", "22"].map(|id| PlayerId::new(format!("discord:{id}")));
-    let names = ["First player", "Second player"];
-    let kind = GameKind::KINGS_MATE;
-    let options: kingboard::service::Options = "active".parse().unwrap();
-    let start = (kind.spec().start)(&options).setup();
-    let events = [
-        Event::Created {
-            kind,
-            rules_version: kind.spec().rules_version,
-            options,
-            place: place.clone(),
-            by: players[0].clone(),
-            invited: Some(players[1].clone()),
-            side: Some(Seat::FIRST),
-            terms: ChallengeTerms::default(),
-        },
-        Event::Seated {
-            seat: Seat::FIRST,
-            player: players[0].clone(),
-        },
-        Event::Seated {
-            seat: Seat::SECOND,
-            player: players[1].clone(),
-        },
-        Event::Started { setup: start },
-    ];
-    let at = channel::POSTED;
-    let log = events.map(|event| Entry { at, event });
-    let mut store = Store::in_memory().unwrap();
-    let summary = |id| Game::from_log(id, &log).unwrap().summary();
-    store.create(&log, summary, SideEffects::default()).unwrap();
-    for (player, name) in players.iter().zip(names) {
-        store.save_name(player, name).unwrap();
-    }
-    let mut service = Service::new(store);
-    let mut entropy = [0; 32];
-    for (byte, face) in entropy.iter_mut().zip(FACES) {
-        *byte = face - 1;
-    }
-    let env = Env { now: at, entropy };
-    let mut posted = None;
-    for (nth, mv) in OPENING.split(' ').chain([ATTACK]).enumerate() {
-        let request = Request {
-            user: Person {
-                id: players[nth % 2].clone(),
-                name: names[nth % 2].to_owned(),
-            },
-            place: place.clone(),
-            source: String::new(),
-            access: Access::default(),
-            action: Action::Play {
-                game: Some(GameId(1)),
-                text: mv.to_owned(),
-            },
-        };
-        let refused = service.handle(&request, &env);
-        assert!(refused.is_empty(), "{mv}: {refused:?}");
-        let owed = service.due("discord", &env, 1).pop().unwrap();
-        service.delivered(owed.id, DeliveryOutcome::Posted(None), &env);
-        posted = Some(owed.reply);
-    }
-    posted.unwrap()
 }
 
 /// A service with a single game, imported from a record.
