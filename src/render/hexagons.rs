@@ -123,6 +123,9 @@ impl Theme {
             svg += &tint.map_or_else(String::new, |tint| self.line(way, tint));
         }
         svg += &self.comb_marks(look, frame);
+        if look.has(Mark::Spent) {
+            svg += &frame.within(&self.hatching(), 0.8);
+        }
         if let Some((glyph, tint)) = look.stack.top() {
             let art = match look.stack.below() {
                 0 if look.has(Mark::Fallen) => toppled(glyph, 74),
@@ -135,9 +138,6 @@ impl Theme {
         }
         if look.has(Mark::Due) {
             svg += &frame.within(&self.due(), 0.76);
-        }
-        if look.has(Mark::Spent) {
-            svg += &frame.within(&self.hatching(), 0.8);
         }
         if look.has(Mark::Repelled) {
             svg += &frame.within(&self.badge(), 0.8);

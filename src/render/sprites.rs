@@ -286,6 +286,10 @@ impl Theme {
         if look.has(Mark::Final) {
             svg += &self.last_blow();
         }
+        // So does the hatching, which would leave nothing of a small piece.
+        if look.has(Mark::Spent) {
+            svg += &self.hatching();
+        }
         if let Some((glyph, tint)) = look.stack.top() {
             svg += &match look.stack.below() {
                 0 if look.has(Mark::Fallen) => toppled(glyph, 74),
@@ -300,9 +304,6 @@ impl Theme {
         svg += &self.heading(look);
         if look.has(Mark::Due) {
             svg += &self.due();
-        }
-        if look.has(Mark::Spent) {
-            svg += &self.hatching();
         }
         if look.has(Mark::Repelled) {
             svg += &self.badge();

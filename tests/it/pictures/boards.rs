@@ -1,5 +1,6 @@
 //! Scenes as pictures and as text: sizes, colours, marks, odd scenes, and the same result every time.
 
+use std::collections::BTreeMap;
 use std::io::Cursor;
 use std::path::Path;
 
@@ -227,6 +228,30 @@ fn every_mark_shows_on_every_ground_and_tells_itself_from_the_others_without_col
                     looks.push(look);
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn no_hatching_runs_over_a_piece_that_is_out_for_the_turn() {
+    for theme in ThemeName::ALL {
+        for (tint, glyph) in [Tint::Light, Tint::Dark]
+            .into_iter()
+            .flat_map(|tint| [Glyph::Pawn, Glyph::Knight, Glyph::Fool].map(|glyph| (tint, glyph)))
+        {
+            let draw = |marks: &[Mark]| lone(theme, GROUNDS[1], Some(figure(glyph, tint)), marks);
+            // Where the piece has one colour, it has one when it is out.
+            let fill = Theme::of(theme).side(tint).fill;
+            let mut counts: BTreeMap<[u8; 3], usize> = BTreeMap::new();
+            for (whole, out) in draw(&[]).into_iter().zip(draw(&[Mark::Spent])) {
+                *counts.entry(out).or_default() += usize::from(whole == fill);
+            }
+            let (all, most) = (counts.values().sum::<usize>(), counts.values().max());
+            let most = *most.unwrap();
+            assert!(
+                most * 20 >= all * 19,
+                "{theme:?} {tint:?} {glyph:?}: {most} of {all}"
+            );
         }
     }
 }
