@@ -1,5 +1,6 @@
 //! `analyse`: a finished game judged move by move, as a table or as JSON.
 
+use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::Mutex;
@@ -12,13 +13,16 @@ use serde_json::{Value, json};
 
 use crate::cli::folders::DatabaseArg;
 use crate::cli::{args, read_record};
-use crate::engine::Stop;
-use crate::engine::analysis::{Look, Moment, PlyReport, Report, SeatSummary, Walk};
 use crate::game::seat::Seat;
 use crate::play::Game;
 use crate::service::GameId;
-use crate::service::study::analysis;
-use crate::store::Store;
+use crate::service::study::analysis::{
+    self, AnalysedGame, ErrorMark, Look, Moment, PlyReport, Report, SeatSummary, Stop,
+};
+use crate::store::{LooksKey, Store, StoredLook};
+
+/// Looks stored in one transaction.
+const TOGETHER: usize = 16;
 
 #[derive(Debug, Args)]
 pub(super) struct AnalyseArgs {
@@ -46,10 +50,11 @@ pub(super) fn analyse(asked: &AnalyseArgs) -> anyhow::Result<()> {
         json,
         db,
     } = asked;
-    let (nodes, game) = (*nodes, found(game, db)?);
-    let (start, steps) = analysis::steps(&game)?;
-    let looks = looks(Walk::new(start, &steps), steps.len() + 1, nodes);
-    let report = Report::of(&steps, &looks, game.outcome());
+    let nodes = *nodes;
+    let Found { game, known, keep } = found(game, nodes, db)?;
+    let analysed = AnalysedGame::of(&game, nodes)?;
+    let looks = looks(&analysed, known, keep);
+    let report = analysed.report(looks, &game);
     let report = report.context("today’s rules cannot follow this game")?;
     let mut out = io::BufWriter::new(io::stdout().lock());
     if *json {
@@ -60,26 +65,83 @@ pub(super) fn analyse(asked: &AnalyseArgs) -> anyhow::Result<()> {
     Ok(out.flush()?)
 }
 
+/// A game to analyse.
+struct Found {
+    game: Game,
+    /// The looks that are stored already.
+    known: BTreeMap<usize, Look>,
+    /// The database that takes new looks; `None` for a record, or for a database that is in use or cannot be written.
+    keep: Option<Store>,
+}
+
 /// The game with this number in the database, or in this file.
-fn found(name: &str, db: &DatabaseArg) -> anyhow::Result<Game> {
+fn found(name: &str, nodes: u64, db: &DatabaseArg) -> anyhow::Result<Found> {
     let number = name.trim_start_matches('#').parse::<i64>();
     let Ok(number) = number else {
-        return Ok(read_record(Path::new(name))?.played());
+        return Ok(Found {
+            game: read_record(Path::new(name))?.played(),
+            known: BTreeMap::new(),
+            keep: None,
+        });
     };
     let path = db.find();
     let store = Store::open_read_only(&path)?;
     let missing = || format!("{} holds no game #{number}", path.display());
     let game = store.game(GameId(number), None)?.with_context(missing)?;
-    Ok(Game::clone(&game))
+    let game = Game::clone(&game);
+    let known = AnalysedGame::of(&game, nodes)?.stored(&store)?;
+    drop(store);
+    // A bot may start meanwhile: the lock only asks whether one runs, and whether the file can be written.
+    let keep = Store::open_exclusive(&path).ok().map(|(store, _)| store);
+    Ok(Found { game, known, keep })
 }
 
-/// The looks at all moments, made on as many threads as there are processors, with a counter on a terminal's standard
-/// error.
-fn looks(walk: Walk<'_>, count: usize, nodes: u64) -> Vec<Look> {
+/// The looks that are made and not stored yet.
+struct Keeper {
+    store: Option<Store>,
+    key: LooksKey,
+    looks: Vec<(usize, StoredLook)>,
+}
+
+impl Keeper {
+    fn add(&mut self, moment: usize, look: &Look) {
+        if self.store.is_some() {
+            self.looks.push((moment, analysis::kept(look)));
+        }
+        if self.looks.len() >= TOGETHER {
+            self.store();
+        }
+    }
+
+    /// Stores what there is. A database that fails is not asked again: the looks are only made anew next time.
+    fn store(&mut self) {
+        let Some(store) = &mut self.store else { return };
+        if let Err(error) = store.keep_looks(&self.key, &self.looks) {
+            tracing::warn!(%error, "failed to store what the analysis found");
+            self.store = None;
+        }
+        self.looks.clear();
+    }
+}
+
+/// The looks at all moments. Missing ones are made on as many threads as there are processors, with a counter on a
+/// terminal's standard error.
+fn looks(
+    analysed: &AnalysedGame,
+    known: BTreeMap<usize, Look>,
+    keep: Option<Store>,
+) -> BTreeMap<usize, Look> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let moments = Mutex::new(walk.enumerate());
+    let count = analysed.moments();
+    let missing = analysed.walk().enumerate();
+    let moments = Mutex::new(missing.filter(|(index, _)| !known.contains_key(index)));
+    let keeper = Mutex::new(Keeper {
+        store: keep,
+        key: analysed.key,
+        looks: Vec::new(),
+    });
     let stop = Stop::default();
-    let (done, shown) = (AtomicUsize::new(0), io::stderr().is_terminal());
+    let (done, shown) = (AtomicUsize::new(known.len()), io::stderr().is_terminal());
     let work = || {
         let mut own: Vec<(usize, Look)> = Vec::new();
         loop {
@@ -87,9 +149,11 @@ fn looks(walk: Walk<'_>, count: usize, nodes: u64) -> Vec<Look> {
             let Some((index, moment)): Option<(usize, Moment)> = next else {
                 return own;
             };
-            let Some(look) = moment.look(nodes, &stop) else {
+            let Some(look) = moment.look(analysed.key.nodes, &stop) else {
                 return own;
             };
+            let kept = keeper.lock();
+            kept.expect("no thread panics with it").add(index, &look);
             own.push((index, look));
             let done = done.fetch_add(1, Ordering::Relaxed) + 1;
             if shown {
@@ -99,14 +163,15 @@ fn looks(walk: Walk<'_>, count: usize, nodes: u64) -> Vec<Look> {
             }
         }
     };
-    let mut looks: Vec<(usize, Look)> = thread::scope(|scope| {
+    let made: Vec<(usize, Look)> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         let done = workers.into_iter().map(thread::ScopedJoinHandle::join);
         done.flat_map(|looks| looks.expect("a look does not panic"))
             .collect()
     });
-    looks.sort_by_key(|(index, _)| *index);
-    looks.into_iter().map(|(_, look)| look).collect()
+    let keeper = keeper.into_inner();
+    keeper.expect("no thread panics with it").store();
+    known.into_iter().chain(made).collect()
 }
 
 /// The name of a seat's player, or the side's.
@@ -134,7 +199,7 @@ fn object(game: &Game, report: &Report, nodes: u64) -> Value {
             "line": judged.line.iter().map(ToString::to_string).collect::<Vec<_>>(),
             "error": judged.error,
             "choices": judged.choices,
-            "mark": judged.mark.map(crate::engine::analysis::ErrorMark::sign),
+            "mark": judged.mark.map(ErrorMark::sign),
         })
     };
     let summary = |seat: &Seat| {
@@ -199,9 +264,7 @@ fn table(out: &mut impl Write, game: &Game, report: &Report, nodes: u64) -> io::
             signed(ply.before[seat]),
             signed(ply.after()[seat]),
             luck,
-            judged
-                .mark
-                .map_or("", crate::engine::analysis::ErrorMark::sign),
+            judged.mark.map_or("", ErrorMark::sign),
         );
         writeln!(out, "{}", line.trim_end())?;
     }

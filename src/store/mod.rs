@@ -25,6 +25,7 @@ pub use crate::store::disk::salvage::{SalvageReport, salvage};
 pub use crate::store::disk::unfinished::abandon;
 pub use crate::store::disk::{backup, files};
 pub use crate::store::games::alarms::{Alarm, AlarmKind, AlarmOutcome, DueAlarm};
+pub use crate::store::games::analyses::AnalysisRequest;
 pub use crate::store::games::audit::AuditEntry;
 pub use crate::store::games::controls::{
     ControlsEditResult, DeliveryEffects, PostedControls, PostedControlsId, StaleControls,
@@ -32,6 +33,7 @@ pub use crate::store::games::controls::{
 pub use crate::store::games::event_log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::explorations::Exploration;
 pub use crate::store::games::gateway_sessions::{GatewaySession, SessionRecord, StoredSessions};
+pub use crate::store::games::looks::{LooksKey, StoredJudgement, StoredLook};
 pub use crate::store::games::notes::{ImportedNotes, Note};
 pub use crate::store::games::notices::{Notice, NoticeId, NoticeKind, Recipient};
 pub use crate::store::games::outbox::{

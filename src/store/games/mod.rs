@@ -1,12 +1,14 @@
 //! One game: its log, its cache, and all side effects and notes that belong to it.
 
 pub(in crate::store) mod alarms;
+pub(in crate::store) mod analyses;
 pub(in crate::store) mod audit;
 pub(in crate::store) mod cache;
 pub(in crate::store) mod controls;
 pub(in crate::store) mod event_log;
 pub(in crate::store) mod explorations;
 pub(in crate::store) mod gateway_sessions;
+pub(in crate::store) mod looks;
 pub(in crate::store) mod notes;
 pub(in crate::store) mod notices;
 pub(in crate::store) mod outbox;

@@ -143,11 +143,19 @@ impl Store {
             [&server],
         )?;
         tx.execute(
+            "DELETE FROM looks WHERE game IN (SELECT id FROM games WHERE house = ?1)",
+            [&server],
+        )?;
+        tx.execute(
             "UPDATE games SET place = ?2, house = ?3 WHERE house = ?1",
             [&server, &nowhere, &nowhere_server],
         )?;
         tx.execute(
             "DELETE FROM controls WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
+            [&server],
+        )?;
+        tx.execute(
+            "DELETE FROM analyses WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
             [&server],
         )?;
         tx.execute("DELETE FROM houses WHERE house = ?1", [&server])?;

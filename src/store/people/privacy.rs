@@ -50,6 +50,18 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
         ],
     ),
     (
+        "analyses",
+        &[
+            ("id", Nothing),
+            ("game", Nothing),
+            ("player", Owner),
+            ("place", Place),
+            ("asked_at", Nothing),
+            ("state", Nothing),
+            ("settled_at", Nothing),
+        ],
+    ),
+    (
         "controls",
         &[
             ("id", Nothing),
@@ -131,6 +143,18 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
     (
         "houses",
         &[("house", Place), ("name", Nothing), ("value", Nothing)],
+    ),
+    (
+        // What an engine thinks of positions.
+        "looks",
+        &[
+            ("game", Nothing),
+            ("nodes", Nothing),
+            ("moment", Nothing),
+            ("engine", Nothing),
+            ("steps", Nothing),
+            ("body", Nothing),
+        ],
     ),
     (
         "meanings",
@@ -330,6 +354,8 @@ pub struct PersonalDataCounts {
     pub plans: u32,
     /// Private boards.
     pub boards: u32,
+    /// Analyses they asked for lately.
+    pub analyses: u32,
     /// Players they have blocked.
     pub blocked: u32,
     /// Players whose challenges they accept automatically.
@@ -372,6 +398,7 @@ impl Store {
             meanings: count("SELECT count(*) FROM meanings WHERE author = ?1")?,
             plans: count("SELECT count(*) FROM plans WHERE player = ?1")?,
             boards: count("SELECT count(*) FROM explorations WHERE player = ?1")?,
+            analyses: count("SELECT count(*) FROM analyses WHERE player = ?1")?,
             blocked: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'block'")?,
             friends: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'friend'")?,
             holidays: count("SELECT count(*) FROM holidays WHERE player = ?1")?,

@@ -124,3 +124,57 @@ fn a_finished_game_is_analysed_and_a_game_under_way_is_not() {
         b"",
     ));
 }
+
+/// The stored looks of a database, by how many positions a search examines.
+fn stored_looks(path: &Path) -> Vec<(i64, i64)> {
+    let conn = rusqlite::Connection::open(path).unwrap();
+    let sql = "SELECT nodes, count(*) FROM looks GROUP BY nodes ORDER BY nodes";
+    let mut statement = conn.prepare(sql).unwrap();
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+    rows.unwrap().collect::<Result<_, _>>().unwrap()
+}
+
+#[test]
+fn an_analysis_is_stored_goes_on_where_it_ended_and_only_reads_while_a_bot_runs() {
+    let film = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/pictures/film.txt");
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("games.db");
+    fine(&run(
+        &["import", film, "--db", "games.db"],
+        home.path(),
+        b"",
+    ));
+    let arguments = [
+        "analyse", "1", "--nodes", "20", "--json", "--db", "games.db",
+    ];
+    let first = run(&arguments, home.path(), b"");
+    let told = json(fine(&first));
+    let of_file = ask(&["analyse", film, "--nodes", "20", "--json"], "");
+    assert_eq!(json(fine(&of_file)), told);
+    let stored = stored_looks(&path);
+    let [(20, count)] = stored[..] else {
+        panic!("{stored:?}");
+    };
+    let plies = i64::try_from(told["plies"].as_array().unwrap().len()).unwrap();
+    assert!(count > plies, "{count} looks at {plies} plies");
+
+    // Half of the looks are lost, one is unreadable, and one says what no engine said: it shows that it was read.
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    conn.execute_batch(
+        "DELETE FROM looks WHERE moment % 2 = 1; UPDATE looks SET body = '' WHERE moment = 2; \
+         UPDATE looks SET body = replace(body, '\"e\":[', '\"e\":[77') WHERE moment = 0;",
+    )
+    .unwrap();
+    let again = json(fine(&run(&arguments, home.path(), b"")));
+    let number = |told: &serde_json::Value| told["start"][0].to_string();
+    assert!(number(&again).starts_with("77"), "{again}");
+    assert_eq!(again["plies"][1], told["plies"][1]);
+    assert_eq!(stored_looks(&path), [(20, count)]);
+
+    conn.execute("DELETE FROM looks", []).unwrap();
+    let (store, _claim) = kingboard::store::Store::open_exclusive(&path).unwrap();
+    let beside = run(&arguments, home.path(), b"");
+    assert_eq!(json(fine(&beside)), told);
+    assert_eq!(stored_looks(&path), []);
+    drop(store);
+}

@@ -5,6 +5,7 @@
     reason = "helpers of tests are not known as tests to clippy"
 )]
 
+mod analyses;
 mod cache;
 pub(crate) mod files;
 mod gathered;

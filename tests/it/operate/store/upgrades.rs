@@ -37,6 +37,8 @@ const MORE: &str = "
     INSERT INTO numbers_given VALUES ('promises', 3);
     INSERT INTO sessions VALUES (0, 1, 4609, 'abc', 'wss://example.org', '900', '901', 7, 12, 11, 1);
     INSERT INTO handled VALUES ('test:1', 1);
+    INSERT INTO looks VALUES (4, 20000, 0, 1, 7, '{\"e\":[0,0],\"n\":9}');
+    INSERT INTO analyses VALUES (1, 4, 'test:Ann', 'test:1:10', 1, 'told', 2);
 ";
 
 /// A database of this version with a row in each table.

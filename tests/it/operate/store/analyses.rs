@@ -1,0 +1,189 @@
+//! Looks and requests of analyses: kept with what they follow from, told once, and everybody's turn comes.
+
+use kingboard::play::summary::GameSummary;
+use kingboard::play::{GameId, Place, Timestamp};
+use kingboard::store::{
+    AnalysisRequest, LooksKey, Notice, NoticeKind, Recipient, SideEffects, Store, StoredJudgement,
+    StoredLook, UnfinishedGames,
+};
+use rusqlite::Connection;
+
+use crate::operate::store::{created, offered, place, player};
+
+const GAME: GameId = GameId(1);
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+const KEY: LooksKey = LooksKey {
+    game: GAME,
+    nodes: 100,
+    engine: 1,
+    steps: -7,
+};
+
+fn look(equity: i32) -> StoredLook {
+    StoredLook {
+        equities: vec![equity, -equity],
+        nodes: 99,
+        judgement: Some(StoredJudgement {
+            seat: 1,
+            made: "D2-D3".to_owned(),
+            line: vec!["D2-D4".to_owned(), "D8-D7".to_owned()],
+            error: 170,
+            choices: 30,
+            mark: Some(1),
+        }),
+    }
+}
+
+fn request(game: i64, name: &str) -> AnalysisRequest {
+    AnalysisRequest {
+        game: GameId(game),
+        player: player(name),
+        to: Recipient::Place(Place::in_server("console", "1", "10")),
+    }
+}
+
+/// The games and players whose turn is next.
+fn turns(store: &Store) -> Vec<(i64, String)> {
+    let next = store.next_analyses("console", 9).unwrap().into_iter();
+    next.map(|next| (next.game.0, next.player.as_str().to_owned()))
+        .collect()
+}
+
+#[test]
+fn looks_are_found_again_by_what_they_follow_from_and_replaced_by_those_of_a_newer_engine() {
+    let (_dir, path) = place();
+    let (mut store, _) = offered(Store::open(&path).unwrap());
+    store
+        .keep_looks(&KEY, &[(0, look(10)), (4, look(20))])
+        .unwrap();
+    let other = LooksKey { nodes: 200, ..KEY };
+    store.keep_looks(&other, &[(0, look(30))]).unwrap();
+    drop(store);
+    let mut store = Store::open(&path).unwrap();
+    let found: Vec<_> = store.looks(&KEY).unwrap().into_iter().collect();
+    assert_eq!(found, [(0, look(10)), (4, look(20))]);
+    let newer = LooksKey { engine: 2, ..KEY };
+    let altered = LooksKey { steps: 8, ..KEY };
+    assert!(store.looks(&newer).unwrap().is_empty());
+    assert!(store.looks(&altered).unwrap().is_empty());
+    store.keep_looks(&newer, &[(1, look(5))]).unwrap();
+    assert!(store.looks(&KEY).unwrap().is_empty());
+    assert_eq!(store.looks(&newer).unwrap().len(), 1);
+    assert_eq!(store.looks(&other).unwrap().len(), 1);
+    // A row that makes no sense is as good as none.
+    let conn = Connection::open(&path).unwrap();
+    conn.execute("UPDATE looks SET body = '{' WHERE nodes = 200", [])
+        .unwrap();
+    assert!(store.looks(&other).unwrap().is_empty());
+}
+
+#[test]
+fn a_request_waits_once_and_is_settled_together_with_its_message() {
+    let (mut store, _) = offered(Store::in_memory().unwrap());
+    assert!(
+        store
+            .ask_analysis(&request(1, "anna"), Timestamp(5))
+            .unwrap()
+    );
+    assert!(
+        !store
+            .ask_analysis(&request(1, "anna"), Timestamp(6))
+            .unwrap()
+    );
+    assert!(
+        store
+            .ask_analysis(&request(1, "bert"), Timestamp(7))
+            .unwrap()
+    );
+    assert_eq!(store.analyses_waiting().unwrap(), 2);
+    assert_eq!(
+        store.analyses_of(GAME).unwrap(),
+        [request(1, "anna"), request(1, "bert")]
+    );
+    let told = |name: &str| Notice {
+        kind: NoticeKind::Plan,
+        to: Recipient::Person(player(name)),
+        recipient: Some(player(name)),
+        games: vec![GAME],
+        detail: String::new(),
+        due: Timestamp(9),
+    };
+    let last = [(2, look(1))];
+    let told = [told("anna"), told("bert")];
+    store
+        .settle_analyses(GAME, Some((&KEY, &last)), &told, Timestamp(9))
+        .unwrap();
+    assert_eq!(store.analyses_waiting().unwrap(), 0);
+    assert_eq!(
+        store.due_notices("console", Timestamp(9), 9).unwrap().len(),
+        2
+    );
+    assert_eq!(store.looks(&KEY).unwrap().len(), 1);
+    assert_eq!(
+        store
+            .analyses_lately(&player("anna"), Timestamp(9))
+            .unwrap(),
+        1
+    );
+    let tomorrow = Timestamp(9 + DAY);
+    assert_eq!(store.analyses_lately(&player("anna"), tomorrow).unwrap(), 0);
+    assert!(store.ask_analysis(&request(1, "anna"), tomorrow).unwrap());
+    let counts = store.personal_data_counts(&player("bert")).unwrap();
+    assert_eq!(counts.analyses, 0, "settled requests go after a day");
+}
+
+#[test]
+fn nobody_waits_behind_the_many_requests_of_another() {
+    let (mut store, row) = offered(Store::in_memory().unwrap());
+    for id in 2..5 {
+        let summary = |id| GameSummary { id, ..row.clone() };
+        let made = store.create(&[created()], summary, SideEffects::default());
+        assert_eq!(made.unwrap(), GameId(id));
+    }
+    for (ms, game) in [(10, 1), (11, 2), (12, 3)] {
+        store
+            .ask_analysis(&request(game, "anna"), Timestamp(ms))
+            .unwrap();
+    }
+    store
+        .ask_analysis(&request(4, "bert"), Timestamp(20))
+        .unwrap();
+    let anna = |game| (game, "console:anna".to_owned());
+    let bert = (4, "console:bert".to_owned());
+    assert_eq!(turns(&store), [anna(1), bert.clone()]);
+    store
+        .settle_analyses(GAME, None, &[], Timestamp(30))
+        .unwrap();
+    assert_eq!(turns(&store), [bert, anna(2)]);
+    store
+        .settle_analyses(GameId(4), None, &[], Timestamp(40))
+        .unwrap();
+    assert_eq!(turns(&store), [anna(2)]);
+    assert!(store.next_analyses("discord", 9).unwrap().is_empty());
+}
+
+#[test]
+fn requests_go_with_their_player_or_server() {
+    let (mut store, _) = offered(Store::in_memory().unwrap());
+    store.keep_looks(&KEY, &[(0, look(1))]).unwrap();
+    store
+        .ask_analysis(&request(1, "anna"), Timestamp(5))
+        .unwrap();
+    store
+        .ask_analysis(&request(1, "cleo"), Timestamp(6))
+        .unwrap();
+    let none = |_| player("nobody");
+    let cleo = UnfinishedGames::left(&[]);
+    store
+        .forget(&player("cleo"), cleo, none, Timestamp(7))
+        .unwrap();
+    assert_eq!(store.analyses_of(GAME).unwrap(), [request(1, "anna")]);
+    let there = Place::in_server("console", "1", "10");
+    let nowhere = Place::of_transport("nowhere");
+    store
+        .forget_server(there.server(), &[], &nowhere, Timestamp(8))
+        .unwrap();
+    assert!(store.analyses_of(GAME).unwrap().is_empty());
+    assert_eq!(store.looks(&KEY).unwrap().len(), 1, "the game is elsewhere");
+}
