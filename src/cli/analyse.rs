@@ -51,7 +51,7 @@ pub(super) fn analyse(asked: &AnalyseArgs) -> anyhow::Result<()> {
         db,
     } = asked;
     let nodes = *nodes;
-    let Found { game, known, keep } = found(game, nodes, db)?;
+    let StoredGame { game, known, keep } = found(game, nodes, db)?;
     let analysed = AnalysedGame::of(&game, nodes)?;
     let looks = looks(&analysed, known, keep);
     let report = analysed.report(looks, &game);
@@ -66,7 +66,7 @@ pub(super) fn analyse(asked: &AnalyseArgs) -> anyhow::Result<()> {
 }
 
 /// A game to analyse.
-struct Found {
+struct StoredGame {
     game: Game,
     /// The looks that are stored already.
     known: BTreeMap<usize, Look>,
@@ -75,10 +75,10 @@ struct Found {
 }
 
 /// The game with this number in the database, or in this file.
-fn found(name: &str, nodes: u64, db: &DatabaseArg) -> anyhow::Result<Found> {
+fn found(name: &str, nodes: u64, db: &DatabaseArg) -> anyhow::Result<StoredGame> {
     let number = name.trim_start_matches('#').parse::<i64>();
     let Ok(number) = number else {
-        return Ok(Found {
+        return Ok(StoredGame {
             game: read_record(Path::new(name))?.played(),
             known: BTreeMap::new(),
             keep: None,
@@ -93,7 +93,7 @@ fn found(name: &str, nodes: u64, db: &DatabaseArg) -> anyhow::Result<Found> {
     drop(store);
     // A bot may start meanwhile: the lock only asks whether one runs, and whether the file can be written.
     let keep = Store::open_exclusive(&path).ok().map(|(store, _)| store);
-    Ok(Found { game, known, keep })
+    Ok(StoredGame { game, known, keep })
 }
 
 /// The looks that are made and not stored yet.

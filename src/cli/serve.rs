@@ -67,7 +67,8 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
     let service = Service::new(store)
         .forgetting_servers_after(config.forget_servers_after_days)
         .with_privacy_page(config.privacy_page.clone())
-        .with_computers(config.computer.limit());
+        .with_computers(config.computer.limit())
+        .with_analyses_per_day(config.computer.analyses_per_day);
     let threads = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;

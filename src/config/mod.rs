@@ -50,6 +50,8 @@ pub struct Thinking {
     pub threads: u16,
     /// The most positions that one thought looks at.
     pub nodes: NonZeroU32,
+    /// The most analyses that a person may ask for in a day; 0 is that none are made.
+    pub analyses_per_day: u32,
 }
 
 impl Thinking {
@@ -263,6 +265,7 @@ struct Raw {
 struct RawComputer {
     threads: u16,
     nodes: NonZeroU32,
+    analyses_per_day: u32,
 }
 
 impl Default for RawComputer {
@@ -270,6 +273,7 @@ impl Default for RawComputer {
         Self {
             threads: 1,
             nodes: NonZeroU32::new(100_000).expect("it is not nothing"),
+            analyses_per_day: 20,
         }
     }
 }
@@ -439,6 +443,7 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
         computer: Thinking {
             threads: raw.computer.threads,
             nodes: raw.computer.nodes,
+            analyses_per_day: raw.computer.analyses_per_day,
         },
         discord: DiscordConfig {
             token,

@@ -30,7 +30,10 @@ fn the_example_shows_every_key_with_its_default() {
         ["every_hours", "folder", "keep"]
     );
     let computer = table["computer"].as_table().unwrap();
-    assert_eq!(computer.keys().collect::<Vec<_>>(), ["nodes", "threads"]);
+    assert_eq!(
+        computer.keys().collect::<Vec<_>>(),
+        ["analyses_per_day", "nodes", "threads"]
+    );
     let metrics = table["metrics"].as_table().unwrap();
     assert_eq!(metrics.keys().collect::<Vec<_>>(), ["exposed", "listen"]);
     let discord = table["discord"].as_table().unwrap();

@@ -3,6 +3,7 @@
 //! It reads a line, asks the service, and prints the replies. The player whom the last message mentions speaks next.
 //! Input, output, time and randomness come from the caller, so a session is a test's plain text.
 
+mod analyse;
 mod answers;
 mod controls;
 mod follow;
@@ -186,7 +187,10 @@ pub fn place() -> Place {
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     fn new(service: Service, ready: DefaultGame, clock: C, output: Screen<O>) -> Self {
-        let mut service = service.without_single_game_name().with_one_language();
+        let mut service = service
+            .without_single_game_name()
+            .with_one_language()
+            .with_analyses_at_once();
         languages::note_place_language(&mut service, &place(), ready.language);
         let language = languages::place_language(&service, &place());
         let seated = with_language(language, lobby::keyboard);
@@ -416,6 +420,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     fn turn(&mut self, ask: Action) -> io::Result<usize> {
         if let Action::Film { .. } | Action::Story { .. } = ask {
             return self.keep(ask, "").map(|()| 0);
+        }
+        if let Action::Analyse(_) = ask {
+            return self.analyse(ask).map(|()| 0);
         }
         if teach::lists_commands(&ask) {
             return self.help().map(|()| 0);

@@ -3,6 +3,9 @@
 //! The service knows which games wait, and in which order. A thinker takes the next one, thinks, and returns the move
 //! as an internal job. After each job of the worker, a thought that is no longer wanted is told to stop, which takes at
 //! most a millisecond. Nothing is stored: after a crash the thoughts start again.
+//!
+//! Where no computer has a move to make, a thinker looks at the positions of a game to be analysed, and leaves it after
+//! the look in hand once a move waits.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -15,6 +18,7 @@ use rustix::process::nice;
 use crate::play::Env;
 use crate::runtime::worker::{WorkerError, ask_and_wait};
 use crate::runtime::{Handle, heartbeat};
+use crate::service::background::analyses::LookErrand;
 use crate::service::background::thoughts::{Errand, Stop};
 use crate::service::commit::command;
 use crate::service::{GameId, Service, Version};
@@ -30,14 +34,24 @@ pub(super) struct Thinkers {
     something: Condvar,
 }
 
+/// A task of a thinker, with the flag that stops it.
+enum ThinkerTask {
+    Move(Errand, Arc<Stop>),
+    Looks(LookErrand, Arc<Stop>),
+}
+
 #[derive(Debug, Default)]
 struct ThinkersState {
     /// The thoughts in progress.
     busy: BTreeMap<GameId, (Version, Arc<Stop>)>,
+    /// The games being analysed.
+    looks: BTreeMap<GameId, Arc<Stop>>,
     /// The number of stored changes at the last look.
     stored: u64,
-    /// Whether a game may wait without a thinker.
+    /// Whether a game may wait for a move without a thinker.
     waiting: bool,
+    /// Whether a game may wait for looks without a thinker.
+    looks_waiting: bool,
     /// Whether no more thoughts may start.
     closed: bool,
 }
@@ -59,7 +73,8 @@ impl Thinkers {
             // Not joined when the program ends: an unfinished thought starts again.
             named.spawn(move || thinkers.work(&handle, transport))?;
         }
-        self.state().waiting = true;
+        let mut state = self.state();
+        (state.waiting, state.looks_waiting) = (true, true);
         self.something.notify_all();
         Ok(())
     }
@@ -73,7 +88,8 @@ impl Thinkers {
     pub(super) fn close(&self) {
         let mut state = self.state();
         state.closed = true;
-        for (_, stop) in state.busy.values() {
+        let thoughts = state.busy.values().map(|(_, stop)| stop);
+        for stop in thoughts.chain(state.looks.values()) {
             stop.ask();
         }
         self.something.notify_all();
@@ -81,7 +97,7 @@ impl Thinkers {
 
     /// Stops thoughts that are no longer wanted, and wakes a thinker if a game waits. Called after each job of the
     /// worker.
-    pub(super) fn look(&self, service: &Service) {
+    pub(super) fn look(&self, service: &mut Service) {
         let mut state = self.state();
         let (stored, _) = command::stored(service);
         if stored != state.stored {
@@ -92,8 +108,17 @@ impl Thinkers {
                 }
             }
         }
+        for (game, stop) in &state.looks {
+            if !service.wants_looks(*game) {
+                stop.ask();
+            }
+        }
         if !state.waiting && service.waiting_thoughts() > state.busy.len() {
             state.waiting = true;
+            self.something.notify_one();
+        }
+        if !state.looks_waiting && service.waiting_analyses() > state.looks.len() {
+            state.looks_waiting = true;
             self.something.notify_one();
         }
     }
@@ -101,16 +126,49 @@ impl Thinkers {
     /// Blocks until a game may wait. Returns `false` once no more thoughts may start.
     fn wait(&self) -> bool {
         let mut state = self.state();
-        while !state.closed && !state.waiting {
+        while !state.closed && !state.waiting && !state.looks_waiting {
             let woken = self.something.wait(state);
             state = woken.unwrap_or_else(PoisonError::into_inner);
         }
-        state.waiting = false;
+        if !std::mem::take(&mut state.waiting) {
+            state.looks_waiting = false;
+        }
         !state.closed
     }
 
-    /// Takes the next errand. Runs on the worker thread.
-    fn begin(&self, service: &mut Service, transport: &str) -> Option<(Errand, Arc<Stop>)> {
+    /// Takes the next task: a move if one waits. Runs on the worker thread.
+    fn begin(&self, service: &mut Service, transport: &str) -> Option<ThinkerTask> {
+        let thought = self.begin_thought(service, transport);
+        let thought = thought.map(|(errand, stop)| ThinkerTask::Move(errand, stop));
+        thought.or_else(|| {
+            let (errand, stop) = self.begin_looks(service, transport)?;
+            Some(ThinkerTask::Looks(errand, stop))
+        })
+    }
+
+    /// Takes the next looks at a game to be analysed.
+    fn begin_looks(
+        &self,
+        service: &mut Service,
+        transport: &str,
+    ) -> Option<(LookErrand, Arc<Stop>)> {
+        let mut state = self.state();
+        let busy: Vec<GameId> = state.looks.keys().copied().collect();
+        let errand = service.next_looks(transport, &busy)?;
+        let stop = Arc::new(Stop::default());
+        state.looks.insert(errand.game, Arc::clone(&stop));
+        if state.closed {
+            stop.ask();
+        }
+        state.looks_waiting = service.waiting_analyses() > state.looks.len();
+        if state.looks_waiting {
+            self.something.notify_one();
+        }
+        Some((errand, stop))
+    }
+
+    /// Takes the next move.
+    fn begin_thought(&self, service: &mut Service, transport: &str) -> Option<(Errand, Arc<Stop>)> {
         let mut state = self.state();
         let busy: Vec<GameId> = state.busy.keys().copied().collect();
         let errand = service.next_errand(transport, &busy)?;
@@ -137,29 +195,60 @@ impl Thinkers {
             let begun = ask_and_wait(&handle.door, move |service| {
                 thinkers.begin(service, transport)
             });
-            let Ok(Some((errand, stop))) = begun else {
-                continue;
-            };
-            let watch = Stopwatch::start();
-            let thought = catch_unwind(AssertUnwindSafe(|| errand.think(&stop)));
-            handle.watch.thought(watch.elapsed());
-            let thinkers = Arc::clone(self);
-            let game = errand.game;
-            let taken = handle.internal("thought", move |service, env| {
-                match thought {
-                    Ok(Some(intention)) => service.take_thought(&errand, &intention, env),
-                    // It was told to stop, and the game may be up for another thought.
-                    Ok(None) if stop.is_asked() => {}
-                    Ok(None) | Err(_) => {
-                        tracing::error!(game = errand.game.0, "a computer could not think");
-                        service.give_up_thought(&errand);
-                    }
-                }
-                thinkers.state().busy.remove(&errand.game);
-            });
-            if taken.is_err() {
-                self.state().busy.remove(&game);
+            match begun {
+                Ok(Some(ThinkerTask::Move(errand, stop))) => self.think(handle, errand, &stop),
+                Ok(Some(ThinkerTask::Looks(errand, stop))) => self.judge(handle, errand, &stop),
+                Ok(None) | Err(_) => {}
             }
+        }
+    }
+
+    /// Thinks about a move and returns it.
+    fn think(self: &Arc<Self>, handle: &Handle, errand: Errand, stop: &Arc<Stop>) {
+        let watch = Stopwatch::start();
+        let thought = catch_unwind(AssertUnwindSafe(|| errand.think(stop)));
+        handle.watch.thought(watch.elapsed());
+        let (thinkers, stop) = (Arc::clone(self), Arc::clone(stop));
+        let game = errand.game;
+        let taken = handle.internal("thought", move |service, env| {
+            match thought {
+                Ok(Some(intention)) => service.take_thought(&errand, &intention, env),
+                // It was told to stop, and the game may be up for another thought.
+                Ok(None) if stop.is_asked() => {}
+                Ok(None) | Err(_) => {
+                    tracing::error!(game = errand.game.0, "a computer could not think");
+                    service.give_up_thought(&errand);
+                }
+            }
+            thinkers.state().busy.remove(&errand.game);
+        });
+        if taken.is_err() {
+            self.state().busy.remove(&game);
+        }
+    }
+
+    /// Judges a few positions and returns the looks; fewer once a move waits.
+    fn judge(self: &Arc<Self>, handle: &Handle, errand: LookErrand, stop: &Arc<Stop>) {
+        let watch = Stopwatch::start();
+        let goes_on = || !self.state().waiting;
+        let made = catch_unwind(AssertUnwindSafe(|| errand.look(stop, goes_on)));
+        let took = i64::try_from(watch.elapsed().as_millis()).unwrap_or(i64::MAX);
+        let thinkers = Arc::clone(self);
+        let game = errand.game;
+        let taken = handle.internal("thought", move |service, env| {
+            match made {
+                Ok(Some(made)) => service.take_looks(&errand, &made, took, env),
+                // It was told to stop.
+                Ok(None) => {}
+                Err(_) => {
+                    tracing::error!(game = errand.game.0, "a game could not be analysed");
+                    service.give_up_looks(&errand, env);
+                }
+            }
+            thinkers.state().looks.remove(&errand.game);
+        });
+        if taken.is_err() {
+            self.state().looks.remove(&game);
         }
     }
 }

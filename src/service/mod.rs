@@ -42,7 +42,7 @@ pub use crate::play::record::RecordError;
 pub use crate::service::api::wire::{unwire, wire};
 pub use crate::service::describe::refuse::setup_error;
 pub use crate::service::state::Service;
-use crate::service::state::WaitingThoughts;
+use crate::service::state::{AnalysisQueue, USUAL_ANALYSES, WaitingThoughts};
 pub use crate::service::study::film::{FILM_LIMIT, smaller_film};
 pub use crate::service::study::history::ListFilter;
 pub use crate::service::study::records::{ExportError, ImportError, left_out, record_error};
@@ -70,7 +70,9 @@ use crate::service::lookup::{find, languages, sight};
 use crate::service::moves::{clock, dice, pick, plan, signal, takeback, typed};
 use crate::service::players::{inbox, off_hours_and_holidays, preferences, privacy, remind};
 use crate::service::servers::{change_settings, may_begin, moderate, places, setup};
-use crate::service::study::{film, history, notes, profile, records, review, story, verify};
+use crate::service::study::{
+    analyse, film, history, notes, profile, records, review, story, verify,
+};
 use crate::service::talk::chat;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::{catalogue, language};
@@ -92,6 +94,8 @@ impl Service {
             speaks_one_language: false,
             thoughts: WaitingThoughts::default(),
             think_limit: Some(u64::MAX),
+            analyses_per_day: USUAL_ANALYSES,
+            analyses: AnalysisQueue::default(),
         }
     }
 
@@ -217,6 +221,7 @@ impl Service {
             }
             Action::Film { game, cut } => film::film_reply(&self.store, request, *game, cut),
             Action::Story { game, look } => story::story_reply(&self.store, request, *game, *look),
+            Action::Analyse(game) => analyse::analyse(self, request, *game, env),
             Action::Help => Ok(guide::help(&self.store, &user.id, place)),
             Action::Guide(wanted) => Ok(guide::guide(&self.store, &user.id, *wanted)),
             Action::Lesson(wanted) => {

@@ -5,6 +5,7 @@ use std::ops::Bound;
 
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
+use crate::games::GameKind;
 use crate::play::event::{Entry, Event};
 use crate::play::{GameId, Place, Timestamp, turn};
 use crate::service::api::reply::Reply;
@@ -80,6 +81,49 @@ pub struct Service {
     pub(in crate::service) thoughts: WaitingThoughts,
     /// Most positions of one thought; `None` if no computer plays.
     pub(in crate::service) think_limit: Option<u64>,
+    /// Most analyses that a person may ask for in a day.
+    pub(in crate::service) analyses_per_day: u32,
+    /// Requests of analyses that wait, and the pace of those made.
+    pub(in crate::service) analyses: AnalysisQueue,
+}
+
+/// Most analyses of a person in a day, if the operator says nothing.
+pub(in crate::service) const USUAL_ANALYSES: u32 = 20;
+
+/// What is known of the requests of analyses without asking the store.
+#[derive(Debug, Default)]
+pub(in crate::service) struct AnalysisQueue {
+    /// Number of players with a waiting request; `None` if only the store knows.
+    pub(in crate::service) waiting: Option<usize>,
+    /// Whether the adapter makes analyses itself, at once.
+    pub(in crate::service) at_once: bool,
+    /// The game whose analysis the adapter has to make.
+    pub(in crate::service) asked: Option<GameId>,
+    /// Mean time of a look at a position of each game, in µs; none while no one was made.
+    pace: BTreeMap<GameKind, i64>,
+}
+
+impl AnalysisQueue {
+    /// Forgets the number of waiting requests.
+    pub(in crate::service) fn changed(&mut self) {
+        self.waiting = None;
+    }
+
+    /// Mean time of a look at a position with this node budget, in µs: measured, or else that of a slow machine.
+    pub(in crate::service) fn pace(&self, kind: GameKind, nodes: u64) -> i64 {
+        let guess = i64::try_from(nodes).unwrap_or(i64::MAX).saturating_mul(5) / 2;
+        self.pace.get(&kind).copied().unwrap_or(guess)
+    }
+
+    /// Notes the time of looks, in ms. Recent ones count most.
+    pub(in crate::service) fn note_pace(&mut self, kind: GameKind, looks: usize, took: i64) {
+        let Some(looks) = i64::try_from(looks).ok().filter(|looks| *looks > 0) else {
+            return;
+        };
+        let pace = took.saturating_mul(1_000) / looks;
+        let known = self.pace.entry(kind).or_insert(pace);
+        *known = (known.saturating_mul(3).saturating_add(pace)) / 4;
+    }
 }
 
 /// Thinking time of a computer after which its game’s players are told how many games come first, in ms.

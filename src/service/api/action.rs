@@ -307,6 +307,8 @@ pub enum Action {
         /// The style.
         look: StoryOptions,
     },
+    /// Judge a finished game move by move; `None` is the last one that the user finished here.
+    Analyse(Option<GameId>),
     /// Explain the bot.
     Help,
     /// Show a page of help.

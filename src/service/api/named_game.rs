@@ -45,6 +45,7 @@ impl Action {
             | Self::Describe { game, .. }
             | Self::PieceMoves { game, .. }
             | Self::MoveHere(game)
+            | Self::Analyse(game)
             | Self::Film { game, .. }
             | Self::Story { game, .. } => *game,
             Self::Lobby(step) => Some(step.game),

@@ -9,6 +9,7 @@ use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::reply::Reply;
 use crate::service::api::server_settings::PingMode;
+use crate::service::background::analyses;
 use crate::service::background::valid_controls;
 use crate::service::background::valid_controls::ControlsChange;
 use crate::service::challenges::lobby;
@@ -379,6 +380,7 @@ fn notice_message(
     let store = &service.store;
     match notice.kind {
         NoticeKind::InLine => in_line(service, notice),
+        NoticeKind::Analysis => analyses::ready(service, notice),
         NoticeKind::Reminder => background::fire_reminders::reminder_message(store, notice, now),
         NoticeKind::Board => private_board(store, notice, now),
         NoticeKind::Plan => Ok(plans::plan_notice(notice)),
@@ -525,8 +527,12 @@ fn settle_notice(
             DeliveryResult::Posted(Some(place_text(&place)))
         }
         DeliveryOutcome::Later(at) => DeliveryResult::Later(at),
-        DeliveryOutcome::Gone(why) => DeliveryResult::Never(why),
+        DeliveryOutcome::Gone(why) => {
+            others.extend(notice.and_then(|notice| analyses::in_private(notice, env)));
+            DeliveryResult::Never(why)
+        }
         DeliveryOutcome::Never(why) => {
+            others.extend(notice.and_then(|notice| analyses::in_private(notice, env)));
             others.extend(opens.map(|notice| Notice {
                 kind: NoticeKind::NoThread,
                 due: env.now,
@@ -566,7 +572,8 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
         | NoticeKind::PlaceGone
         | NoticeKind::Moved
         | NoticeKind::NoThread
-        | NoticeKind::InLine => DeliveryKind::Message,
+        | NoticeKind::InLine
+        | NoticeKind::Analysis => DeliveryKind::Message,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Work without a request: alarms, deliveries, reminders and stale controls.
 
+pub mod analyses;
 pub mod due_messages;
 pub mod fire_alarms;
 pub mod fire_reminders;

@@ -276,7 +276,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
     match action {
         Action::Accept(_) | Action::Decline(_) | Action::Withdraw(_) => game.stage() == Stage::Open,
         Action::Lobby(step) => game.has_lobby() && step.seen == now,
-        Action::Rematch(_) => game.stage() == Stage::Over,
+        Action::Rematch(_) | Action::Analyse(_) => game.stage() == Stage::Over,
         Action::PickStep(_) => {
             let at_table = posted.to == Recipient::Place(game.place().clone());
             same_board && at_table && game.to_move().is_some()

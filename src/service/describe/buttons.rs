@@ -1,5 +1,6 @@
 //! The buttons under a message, which answer its events.
 
+use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
@@ -71,6 +72,13 @@ pub(in crate::service) fn keepsakes(game: &Game) -> Vec<Control> {
     [("button-film", ask), ("button-story", story)]
         .map(|(id, ask)| button(id, ask, ButtonStyle::Secondary))
         .into()
+}
+
+/// The button that asks for an analysis, if the game is over and has moves.
+pub(in crate::service) fn analyse_button(game: &Game) -> Option<Control> {
+    let over = game.stage() == Stage::Over && !game.steps().is_empty();
+    let ask = Action::Analyse(Some(game.id()));
+    over.then(|| button("button-analyse", ask, ButtonStyle::Secondary))
 }
 
 /// The button under a game's end.

@@ -209,7 +209,11 @@ pub(in crate::service) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Cont
     }
     if ended {
         let keepsakes = buttons::keepsakes(game).into_iter();
-        return keepsakes.chain(buttons::rematch_button(game)).collect();
+        let analysis = buttons::analyse_button(game);
+        return keepsakes
+            .chain(analysis)
+            .chain(buttons::rematch_button(game))
+            .collect();
     }
     let talk = Vec::from_iter(signal::button_of(game));
     [swap, takeback::answers(game), dice::answers(game), talk].concat()

@@ -55,6 +55,7 @@ pub(in crate::service) fn note_dms_closed(
         | NoticeKind::OpenThread
         | NoticeKind::NoThread
         | NoticeKind::CloseThread
-        | NoticeKind::InLine => Ok(()),
+        | NoticeKind::InLine
+        | NoticeKind::Analysis => Ok(()),
     }
 }

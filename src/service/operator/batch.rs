@@ -41,6 +41,7 @@ fn clear_caches(service: &mut Service) {
     service.store.end_batch();
     service.last_heartbeat = None;
     service.thoughts = WaitingThoughts::default();
+    service.analyses.changed();
 }
 
 #[cfg(test)]

@@ -119,6 +119,7 @@ fn begins(action: &Action) -> Option<StartAttempt> {
         | Action::Profile(_)
         | Action::Film { .. }
         | Action::Story { .. }
+        | Action::Analyse(_)
         | Action::Help
         | Action::Guide(_)
         | Action::Lesson(_)

@@ -1,5 +1,6 @@
 //! Finished and past moves: reviews, analyses, films, stories, records, notes, history and dice checks.
 
+pub mod analyse;
 pub mod analysis;
 pub mod film;
 pub mod history;
@@ -8,6 +9,7 @@ pub mod move_names;
 pub mod notes;
 pub mod profile;
 pub mod records;
+mod report;
 pub mod review;
 pub mod story;
 pub mod verify;

@@ -295,7 +295,9 @@ impl<'a> ReviewView<'a> {
             ("button-record", Action::Export { game, format }),
         ]
         .map(|(id, ask)| buttons::button(id, ask, ButtonStyle::Secondary))
-        .into()
+        .into_iter()
+        .chain(buttons::analyse_button(self.game).filter(|_| self.at == self.last()))
+        .collect()
     }
 
     /// The side that the board is turned to next.

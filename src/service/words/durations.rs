@@ -50,6 +50,17 @@ pub(in crate::service) fn lasting(length: i64) -> String {
     shown.join(" ")
 }
 
+/// An estimate in words: tens of seconds, or minutes from about one on.
+pub(in crate::service) fn roughly(length: i64) -> String {
+    const STEP: i64 = 10_000;
+    let length = length.max(1);
+    if length > 5 * STEP {
+        return lasting(length.max(MINUTE));
+    }
+    let seconds = (length + STEP - 1) / STEP * STEP / 1_000;
+    catalogue::sentences().line("length-seconds", &[("count", TextArg::Num(seconds))])
+}
+
 /// Rounds to the nearest minute: a new clock then shows all its time.
 fn to_minute(length: i64) -> i64 {
     (length + MINUTE / 2) / MINUTE * MINUTE

@@ -40,11 +40,13 @@ pub enum NoticeKind {
     CloseThread,
     /// A computer thinks about other games first. The message is deleted once the game goes on.
     InLine,
+    /// An analysis is ready, for the player who asked for it.
+    Analysis,
 }
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Reminder,
         Self::Board,
         Self::Plan,
@@ -54,6 +56,7 @@ impl NoticeKind {
         Self::NoThread,
         Self::CloseThread,
         Self::InLine,
+        Self::Analysis,
     ];
 
     /// The stored name.
@@ -68,6 +71,7 @@ impl NoticeKind {
             Self::NoThread => "no-thread",
             Self::CloseThread => "close-thread",
             Self::InLine => "in-line",
+            Self::Analysis => "analysis",
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The compiled bot against a loopback Discord.
 
+pub(crate) mod analyses;
 pub(crate) mod bot;
 pub(crate) mod channel_picture;
 pub(crate) mod computer;

@@ -75,6 +75,11 @@ impl BufRead for Keyboard {
 
 /// Plays a script on a database. Returns everything on the screen.
 pub(crate) fn session(store: Store, script: &str) -> String {
+    session_of(Service::new(store), script)
+}
+
+/// [`session`] of a service.
+fn session_of(service: Service, script: &str) -> String {
     let screen = Screen::default();
     let typed = Rc::new(Cell::new(0));
     let mut luck = vec![([1, 1], 0)];
@@ -104,7 +109,7 @@ pub(crate) fn session(store: Store, script: &str) -> String {
         env(Timestamp(BEGIN.0 + minutes * 60_000 + passed), faces)
     };
     console::run(
-        Service::new(store),
+        service,
         DefaultGame::default(),
         clock,
         (keyboard, screen.clone()),
@@ -171,6 +176,19 @@ fn an_active_game_is_won_by_dice() {
     let text = session(before_seals("active"), &game("board", ACTIVE, "quit"));
     assert!(text.contains("conquered"), "{text}");
     golden("active", &text);
+}
+
+#[test]
+fn a_finished_game_is_analysed_at_once_and_a_running_one_is_not() {
+    let script = game(
+        "board\nanalyse",
+        &format!("{} [5:1]", TO_ATTACK.replace('\n', " ")),
+        "analyse 1\nresign\nyes\nanalyse\nanalyse 1\nanalyse 7\nanalyse wide\nquit",
+    );
+    let store = before_seals("active");
+    let text = session_of(Service::new(store).with_computers(Some(40)), &script);
+    assert_eq!(text.matches("Analysis of #1").count(), 2, "{text}");
+    golden("analysed", &text);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Study: reviews, films, history, notes, lessons and record files.
 
+pub(crate) mod analyses;
 pub(crate) mod explore;
 pub(crate) mod films;
 pub(crate) mod guard_records;

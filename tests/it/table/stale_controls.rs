@@ -150,7 +150,7 @@ fn a_rematch_takes_its_button_and_leaves_the_film() {
     assert_trimmed(&mut table, &[("m2", &[]), ("m3", &[]), ("m4", &[])]);
     // When its rematch is offered, then only the film and the story can still be asked for
     assert_eq!(table.press("Ann", "Rematch"), "");
-    assert_trimmed(&mut table, &[("m5", &["Film", "Story"])]);
+    assert_trimmed(&mut table, &[("m5", &["Film", "Story", "Analyse"])]);
 }
 
 #[test]

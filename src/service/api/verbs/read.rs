@@ -190,6 +190,10 @@ pub(super) fn story(_: &Verb, given: &GivenOptions) -> ActionResult {
     Ok(Action::Story { game, look })
 }
 
+pub(super) fn analyse(_: &Verb, given: &GivenOptions) -> ActionResult {
+    Ok(Action::Analyse(given.game()?))
+}
+
 /// Help, with the pictures of the named game.
 pub(super) fn help(_: &Verb, given: &GivenOptions) -> ActionResult {
     let page = GuidePage::Picture(1);

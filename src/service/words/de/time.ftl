@@ -8,6 +8,10 @@ length-hours = { $count ->
     [one] 1 Stunde
    *[other] { $count } Stunden
 }
+length-seconds = { $count ->
+    [one] 1 Sekunde
+   *[other] { $count } Sekunden
+}
 length-minutes = { $count ->
     [0] weniger als 1 Minute
     [one] 1 Minute

@@ -8,6 +8,10 @@ length-hours = { $count ->
     [one] 1 hour
    *[other] { $count } hours
 }
+length-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
 length-minutes = { $count ->
     [0] less than a minute
     [one] 1 minute

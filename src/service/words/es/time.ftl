@@ -8,6 +8,10 @@ length-hours = { $count ->
     [one] 1 hora
    *[other] { $count } horas
 }
+length-seconds = { $count ->
+    [one] 1 segundo
+   *[other] { $count } segundos
+}
 length-minutes = { $count ->
     [0] menos de un minuto
     [one] 1 minuto

@@ -8,6 +8,10 @@ length-hours = { $count ->
     [one] { $count } heure
    *[other] { $count } heures
 }
+length-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
 length-minutes = { $count ->
     [0] moins d’une minute
     [one] { $count } minute

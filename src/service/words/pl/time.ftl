@@ -12,6 +12,12 @@ length-hours = { $count ->
     [many] { $count } godzin
    *[other] { $count } godziny
 }
+length-seconds = { $count ->
+    [one] 1 sekunda
+    [few] { $count } sekundy
+    [many] { $count } sekund
+   *[other] { $count } sekundy
+}
 length-minutes = { $count ->
     [0] mniej niż minuta
     [one] 1 minuta

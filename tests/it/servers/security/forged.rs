@@ -12,6 +12,7 @@ use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::ReadOutPart;
+use kingboard::service::boards::at_table::table_game;
 use kingboard::service::suggest::CompletionField;
 use kingboard::service::{GameId, GameKind, Place, Timestamp, suggest, unwire, wire};
 use kingboard::store::{Store, place_of_text};
@@ -58,6 +59,7 @@ const CONTROLS: &[&str] = &[
     "film.G.any.normal.any",
     "story.G.any.any",
     "story.G.0.night.shared",
+    "analyse.G",
     "verify.G",
     "export.G",
     "export.G.json",
@@ -374,6 +376,9 @@ fn nothing_that_anybody_asks_has_a_computer_think_about_a_game_between_people() 
             asks(&mut table, (player, "test:1:10"), ask.clone());
             let errand = table.service.next_errand("test", &[]);
             assert!(errand.is_none(), "{player}: {id}: {errand:?}");
+            let looks = table.service.next_looks("test", &[]);
+            let over = |game| table_game(&table.service, game).is_some_and(|game| game.is_over);
+            assert!(looks.is_none_or(|looks| over(looks.game)), "{player}: {id}");
         }
     }
 }

@@ -163,6 +163,12 @@ pub(super) fn thinking() -> [Verb; 6] {
     ]
 }
 
+pub(super) fn analyse() -> Verb {
+    verb("analyse", "analyse", read::analyse)
+        .with([any_game()])
+        .typed(&["analyse"], &[Game], "console-which-game")
+}
+
 pub(super) fn story() -> Verb {
     verb("story", "show story", read::story)
         .with([

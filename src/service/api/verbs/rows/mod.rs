@@ -198,6 +198,7 @@ pub(super) fn verbs() -> Vec<Verb> {
     all.extend(challenges_and_games::clocks());
     all.extend(look::thinking());
     all.push(look::story());
+    all.push(look::analyse());
     all.extend(choose::people());
     all.extend(choose::settings());
     all.extend(choose::of_the_server());

@@ -1,0 +1,247 @@
+//! Analyses in the queue: their looks, made on any thread, and the messages to the players who asked.
+//!
+//! A [`LookErrand`] holds the positions of a game that have no look yet. Looks that come back with
+//! [`Service::take_looks`] are stored a few at a time, so that an analysis goes on after a crash. The last of them are
+//! stored together with the messages.
+
+use std::collections::BTreeSet;
+
+use crate::games::GameKind;
+use crate::play::{Env, GameId};
+use crate::service::api::reply::{Audience, Reply};
+use crate::service::lookup::load;
+use crate::service::servers::places;
+use crate::service::state::Service;
+use crate::service::study::analyse;
+use crate::service::study::analysis::{self, AnalysedGame, Look, Stop};
+use crate::store::{LooksKey, Notice, NoticeKind, Recipient, StoreError, StoredLook};
+
+/// Most looks of one errand: as many are stored together, and lost by a crash.
+const TOGETHER: usize = 8;
+/// Most waiting requests that are looked at for the next errand.
+const LINE: usize = 64;
+
+/// The next looks at a game.
+#[derive(Clone, Debug)]
+pub struct LookErrand {
+    /// The game.
+    pub game: GameId,
+    kind: GameKind,
+    /// The game as the engine follows it; `None` if it can be analysed no more.
+    analysed: Option<AnalysedGame>,
+    /// The indexes of all positions without a look.
+    missing: BTreeSet<usize>,
+}
+
+/// The result of an errand.
+#[derive(Clone, Debug, Default)]
+pub struct LooksMade {
+    looks: Vec<(usize, Look)>,
+    /// Whether a position could not be judged.
+    failed: bool,
+}
+
+impl LookErrand {
+    /// Number of positions of the game, and of those without a look.
+    pub fn progress(&self) -> (usize, usize) {
+        let all = self.analysed.as_ref().map_or(0, AnalysedGame::moments);
+        (all, self.missing.len())
+    }
+
+    /// Makes a few of the looks: at least one, and further ones as long as `goes_on`. `None` if `stop` ended it.
+    pub fn look(&self, stop: &Stop, mut goes_on: impl FnMut() -> bool) -> Option<LooksMade> {
+        let mut made = LooksMade::default();
+        let Some(analysed) = &self.analysed else {
+            return Some(made);
+        };
+        let moments = analysed.walk().enumerate();
+        let mut missing = moments.filter(|(index, _)| self.missing.contains(index));
+        while made.looks.len() < self.missing.len().min(TOGETHER) {
+            if !made.looks.is_empty() && !goes_on() {
+                break;
+            }
+            let look = missing.next().and_then(|(index, moment)| {
+                let look = moment.look(analysed.key.nodes, stop)?;
+                Some((index, look))
+            });
+            if stop.is_asked() {
+                return None;
+            }
+            let Some(look) = look else {
+                made.failed = true;
+                break;
+            };
+            made.looks.push(look);
+        }
+        Some(made)
+    }
+}
+
+impl LooksMade {
+    /// The number of looks.
+    pub fn count(&self) -> usize {
+        self.looks.len()
+    }
+}
+
+impl Service {
+    /// Number of players who wait for an analysis.
+    pub fn waiting_analyses(&mut self) -> usize {
+        if self.analysis_nodes().is_none() {
+            return 0;
+        }
+        if let Some(waiting) = self.analyses.waiting {
+            return waiting;
+        }
+        let waiting = self.store.analyses_waiting().unwrap_or_else(|error| {
+            tracing::error!(%error, "failed to count the analyses that wait");
+            0
+        });
+        self.analyses.waiting = Some(waiting);
+        waiting
+    }
+
+    /// Returns `true` if somebody still waits for the analysis of a game.
+    pub fn wants_looks(&self, game: GameId) -> bool {
+        let waiting = self.store.analyses_of(game);
+        waiting.is_ok_and(|waiting| !waiting.is_empty())
+    }
+
+    /// The next looks for a player of this transport: at the game whose turn it is, without those in `busy`.
+    pub fn next_looks(&mut self, transport: &str, busy: &[GameId]) -> Option<LookErrand> {
+        self.analysis_nodes()?;
+        self.analyses.changed();
+        let waiting = self.store.next_analyses(transport, LINE);
+        let waiting = waiting.unwrap_or_else(|error| {
+            tracing::error!(%error, "failed to list the analyses that wait");
+            Vec::new()
+        });
+        let mut free = waiting
+            .into_iter()
+            .filter(|next| !busy.contains(&next.game));
+        free.find_map(|next| self.looks_at(next.game))
+    }
+
+    /// The looks that a game lacks.
+    pub fn looks_at(&self, game: GameId) -> Option<LookErrand> {
+        let nodes = self.analysis_nodes()?;
+        let found = load::load_healthy(&self.store, game).and_then(|game| {
+            let Some(game) = game else { return Ok(None) };
+            let analysed = AnalysedGame::of(&game, nodes).ok();
+            let known = analysed
+                .as_ref()
+                .map(|analysed| analysed.stored(&self.store));
+            let known = known.transpose()?.unwrap_or_default();
+            let all = 0..analysed.as_ref().map_or(0, AnalysedGame::moments);
+            Ok(Some(LookErrand {
+                game: game.id(),
+                kind: game.kind(),
+                missing: all.filter(|index| !known.contains_key(index)).collect(),
+                analysed,
+            }))
+        });
+        found.unwrap_or_else(|error| {
+            tracing::warn!(%error, game = game.0, "failed to read a game to analyse");
+            None
+        })
+    }
+
+    /// Stores looks that took this many ms. With the last of them, everybody who waits for the game is told.
+    pub fn take_looks(&mut self, errand: &LookErrand, made: &LooksMade, took: i64, env: &Env) {
+        self.analyses.note_pace(errand.kind, made.count(), took);
+        self.analyses.changed();
+        if !self.wants_looks(errand.game) {
+            return;
+        }
+        let complete = made.failed || made.count() == errand.missing.len();
+        let looks = kept(made);
+        let last = errand
+            .analysed
+            .as_ref()
+            .map(|analysed| (&analysed.key, &*looks));
+        let stored = match last {
+            Some((key, looks)) if !complete => self.store.keep_looks(key, looks),
+            last => settle(self, errand.game, last, env),
+        };
+        if let Err(error) = stored {
+            tracing::error!(%error, game = errand.game.0, "failed to store looks at a game");
+        }
+    }
+
+    /// Stores looks that nobody waits for.
+    ///
+    /// # Errors
+    /// `StoreError` if the store fails.
+    pub fn keep_looks(&mut self, errand: &LookErrand, made: &LooksMade) -> Result<(), StoreError> {
+        let Some(analysed) = &errand.analysed else {
+            return Ok(());
+        };
+        let stored = self.store.keep_looks(&analysed.key, &kept(made));
+        if let Err(error) = &stored {
+            tracing::error!(%error, game = errand.game.0, "failed to store looks at a game");
+        }
+        stored
+    }
+
+    /// Tells everybody who waits for a game that it could not be analysed, after a look at it panicked.
+    pub fn give_up_looks(&mut self, errand: &LookErrand, env: &Env) {
+        self.analyses.changed();
+        if let Err(error) = settle(self, errand.game, None, env) {
+            tracing::error!(%error, game = errand.game.0, "failed to give up an analysis");
+        }
+    }
+}
+
+fn kept(made: &LooksMade) -> Vec<(usize, StoredLook)> {
+    let looks = made.looks.iter();
+    looks
+        .map(|(index, look)| (*index, analysis::kept(look)))
+        .collect()
+}
+
+/// Settles the requests of a game, with the message to each asker.
+fn settle(
+    service: &mut Service,
+    game: GameId,
+    last: Option<(&LooksKey, &[(usize, StoredLook)])>,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let waiting = service.store.analyses_of(game)?.into_iter();
+    let notices: Vec<Notice> = waiting
+        .map(|request| Notice {
+            kind: NoticeKind::Analysis,
+            to: request.to,
+            recipient: Some(request.player),
+            games: vec![game],
+            detail: String::new(),
+            due: env.now,
+        })
+        .collect();
+    service.store.settle_analyses(game, last, &notices, env.now)
+}
+
+/// The message that an analysis is ready, which calls its asker alone.
+pub(in crate::service) fn ready(
+    service: &Service,
+    notice: &Notice,
+) -> Result<Option<Reply>, StoreError> {
+    let game = places::game_of(&service.store, notice)?;
+    let (Some(player), Some(game)) = (&notice.recipient, game) else {
+        return Ok(None);
+    };
+    let mut reply = analyse::ready(service, &game, player)?;
+    reply.audience = Audience::Table;
+    reply.notify = vec![player.clone()];
+    Ok(Some(reply))
+}
+
+/// The same message in private, if its place took no message.
+pub(in crate::service) fn in_private(notice: Notice, env: &Env) -> Option<Notice> {
+    let there = matches!(notice.to, Recipient::Place(_)) && notice.kind == NoticeKind::Analysis;
+    let player = notice.recipient.clone().filter(|_| there)?;
+    Some(Notice {
+        to: Recipient::Person(player),
+        due: env.now,
+        ..notice
+    })
+}

@@ -1,0 +1,260 @@
+//! Requests of an analysis: refused, answered with a stored one, or put into the queue.
+//!
+//! Nobody gets help in a game that people still play: neither by an analysis of it, nor by one of another game that
+//! reached the same position.
+
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, Place, PlayerId};
+use crate::service::api::action::{Asker, Request};
+use crate::service::api::reply::Reply;
+use crate::service::api::result;
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::describe::buttons;
+use crate::service::lookup::{find, load, load_names, server};
+use crate::service::state::Service;
+use crate::service::study::analysis::{AnalysedGame, NoAnalysis, USUAL_NODES};
+use crate::service::study::report;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::durations;
+use crate::store::{AnalysisRequest, GameQuery, Recipient, Store, StoreError};
+
+/// Most waiting games that an estimate counts.
+const COUNTED: usize = 50;
+
+impl Service {
+    /// Sets how many analyses a person may ask for in a day; 0 allows none.
+    #[must_use]
+    pub fn with_analyses_per_day(mut self, most: u32) -> Self {
+        self.analyses_per_day = most;
+        self
+    }
+
+    /// Leaves analyses to the adapter, which is idle meanwhile, instead of putting them into the queue.
+    #[must_use]
+    pub fn with_analyses_at_once(mut self) -> Self {
+        self.analyses.at_once = true;
+        self
+    }
+
+    /// The game whose analysis the last request asked for, to be made by the adapter.
+    pub const fn take_asked_analysis(&mut self) -> Option<GameId> {
+        self.analyses.asked.take()
+    }
+
+    /// Node budget of each search of an analysis; `None` if none are made.
+    pub(in crate::service) fn analysis_nodes(&self) -> Option<u64> {
+        let limit = self.think_limit.filter(|_| self.analyses_per_day > 0);
+        limit.map(|limit| USUAL_NODES.min(limit))
+    }
+}
+
+/// The analysis of the named game, or of the last one that the user finished here.
+pub(in crate::service) fn analyse(
+    service: &mut Service,
+    request: &Request,
+    game: Option<GameId>,
+    env: &Env,
+) -> HandlerResult {
+    let Asker { player, place } = request.asker();
+    let game = match game {
+        Some(id) => find::visible(&service.store, request.asker(), id)?,
+        None => last_finished(&service.store, player, place)?,
+    };
+    let analysed = admitted(service, &game, player)?;
+    let stored = analysed.stored(&service.store)?;
+    if let Some(report) = analysed.report(stored, &game) {
+        let names = load_names::names(&service.store, &game)?;
+        return Ok(vec![report::told(&game, &report, &names)]);
+    }
+    if service.analyses.at_once {
+        service.analyses.asked = Some(game.id());
+        return Ok(Vec::new());
+    }
+    let waits = service.store.analyses_of(game.id())?;
+    let waits = waits.iter().any(|other| other.player == *player);
+    if !waits {
+        let lately = service.store.analyses_lately(player, env.now)?;
+        if lately >= service.analyses_per_day {
+            let most = TextArg::Num(service.analyses_per_day.into());
+            return Err(result::note("refuse-analysis-many", &[("count", most)]).into());
+        }
+        let request = AnalysisRequest {
+            game: game.id(),
+            player: player.clone(),
+            to: answer_place(&service.store, request, &game),
+        };
+        service.store.ask_analysis(&request, env.now)?;
+        service.analyses.changed();
+    }
+    let args = [
+        ("game", game.id().to_string().into()),
+        (
+            "time",
+            durations::roughly(time_until(service, &game, player)?).into(),
+        ),
+    ];
+    let id = if waits {
+        "analysis-waits"
+    } else {
+        "analysis-queued"
+    };
+    Ok(vec![result::note(id, &args)])
+}
+
+/// The number of positions of a game that are judged, in words.
+pub fn progress(game: GameId, done: usize, total: usize) -> String {
+    let args = [
+        ("game", game.to_string().into()),
+        ("done", TextArg::count(done)),
+        ("total", TextArg::count(total)),
+    ];
+    catalogue::sentences().line("analysis-progress", &args)
+}
+
+/// The last game that a player finished at a place.
+fn last_finished(store: &Store, player: &PlayerId, place: &Place) -> Result<Game, HandlerError> {
+    let games = store.list(&GameQuery {
+        player: Some(player),
+        place: Some(place),
+        stages: &[Stage::Over],
+        before: None,
+        most: 1,
+    })?;
+    let newest = games.first().map(|summary| load::load(store, summary.id));
+    let newest = newest.transpose()?.flatten();
+    newest.ok_or_else(|| {
+        let args = [
+            ("analyse", TextArg::Command("analyse")),
+            ("history", TextArg::Command("history")),
+        ];
+        result::note("refuse-analysis-none", &args).into()
+    })
+}
+
+/// A game that may be analysed for a player, or the reason why not.
+pub(in crate::service) fn admitted(
+    service: &Service,
+    game: &Game,
+    player: &PlayerId,
+) -> Result<AnalysedGame, HandlerError> {
+    let number = || vec![("game", TextArg::from(game.id().to_string()))];
+    let Some(nodes) = service.analysis_nodes() else {
+        return Err(result::note("refuse-analysis-off", &[]).into());
+    };
+    let analysed = AnalysedGame::of(game, nodes).map_err(|why| {
+        let id = match why {
+            NoAnalysis::NotOver if game.stage() == Stage::Open => "refuse-analysis-open",
+            NoAnalysis::NotOver => "refuse-analysis-running",
+            NoAnalysis::Void => "refuse-analysis-void",
+            NoAnalysis::NoMoves => "refuse-analysis-no-moves",
+            NoAnalysis::OtherRules => "refuse-analysis-rules",
+        };
+        result::note(id, &number())
+    })?;
+    if let Some(other) = stands_in(&service.store, game, player)? {
+        let mut args = number();
+        args.push(("other", other.to_string().into()));
+        return Err(result::note("refuse-analysis-same", &args).into());
+    }
+    Ok(analysed)
+}
+
+/// A running game of the player against people that now stands at a position of this game, beyond the start.
+fn stands_in(store: &Store, game: &Game, player: &PlayerId) -> Result<Option<GameId>, StoreError> {
+    for other in find::all_running_games(store, player)? {
+        let people = other.others_of(player).any(|other| !other.is_computer());
+        if other.kind() != game.kind() || !people {
+            continue;
+        }
+        let start = other.start();
+        let now = other.position().setup();
+        // With dice in the air the board still shows the position before.
+        let shown = other.setup_at(other.ply());
+        let reached = game
+            .steps()
+            .iter()
+            .any(|step| step.after == now || shown == Some(&step.after));
+        if reached && now != *start {
+            return Ok(Some(other.id()));
+        }
+    }
+    Ok(None)
+}
+
+/// Where a request is answered once the analysis is ready: at its place, if the bot may post there and everybody there
+/// may see the game, or else in private.
+fn answer_place(store: &Store, request: &Request, game: &Game) -> Recipient {
+    let Request { place, access, .. } = request;
+    let at_home = game.place().server() == place.server();
+    let settings = server::settings_at(store, place);
+    let posts = !access.guest
+        && access.missing_for_games().is_empty()
+        && settings.allows(place, access.parent.as_ref());
+    if at_home && posts {
+        Recipient::Place(place.clone())
+    } else {
+        Recipient::Person(request.user.id.clone())
+    }
+}
+
+/// Time until the analysis of a game is ready, in ms, by what earlier ones took. Moves of computers come before it.
+fn time_until(service: &Service, game: &Game, player: &PlayerId) -> Result<i64, StoreError> {
+    let Some(nodes) = service.analysis_nodes() else {
+        return Ok(0);
+    };
+    let transport = game.place().transport();
+    let mut ahead = Vec::new();
+    for next in service.store.next_analyses(transport, COUNTED)? {
+        if next.game == game.id() || next.player == *player {
+            break;
+        }
+        ahead.extend(load::load_healthy(&service.store, next.game)?);
+    }
+    let mut time = 0;
+    for game in ahead.iter().chain([game]) {
+        let Ok(analysed) = AnalysedGame::of(game, nodes) else {
+            continue;
+        };
+        let stored = service.store.looks(&analysed.key)?.len();
+        let left = analysed.moments().saturating_sub(stored);
+        let left = i64::try_from(left).unwrap_or(i64::MAX);
+        time += left.saturating_mul(service.analyses.pace(game.kind(), nodes)) / 1_000;
+    }
+    Ok(time)
+}
+
+/// The message to a player who waits for an analysis: the report, or the reason why there is none.
+pub(in crate::service) fn ready(
+    service: &Service,
+    game: &Game,
+    player: &PlayerId,
+) -> Result<Reply, StoreError> {
+    let names = load_names::load_names(&service.store, game.seats().iter().chain([player]))?;
+    let args = [
+        ("player", names.arg(player)),
+        ("game", game.id().to_string().into()),
+    ];
+    let analysed = match admitted(service, game, player) {
+        Ok(analysed) => analysed,
+        Err(HandlerError::Reply(why)) => {
+            let mut reply = *why;
+            let mut text = result::note("analysis-ready", &args).text;
+            text.push_line(reply.text);
+            reply.text = text;
+            return Ok(reply);
+        }
+        Err(HandlerError::Fault(error)) => return Err(error),
+    };
+    let stored = analysed.stored(&service.store)?;
+    let Some(report) = analysed.report(stored, game) else {
+        let mut reply = result::note("analysis-unfinished", &args);
+        reply.controls.extend(buttons::analyse_button(game));
+        return Ok(reply);
+    };
+    let mut reply = report::told(game, &report, &names);
+    let mut text = result::note("analysis-ready", &args).text;
+    text.push_line(reply.text);
+    reply.text = text;
+    Ok(reply)
+}

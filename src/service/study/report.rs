@@ -1,0 +1,222 @@
+//! The analysis of a game in words: what each player gave away, what the dice gave, the dearest moves, and a table of
+//! all moves.
+
+use crate::game::seat::Seat;
+use crate::play::{Game, Ply};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Reply, TextFile};
+use crate::service::api::values::ReviewPage;
+use crate::service::describe::{buttons, game, row};
+use crate::service::study::analysis::{ErrorMark, PlyReport, Report};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+
+/// Number of mistakes that are named.
+const DEAREST: usize = 3;
+/// Most letters of a move in the table.
+const MOVE: usize = 24;
+
+/// The report of a game, with a table of all moves as a file.
+pub(in crate::service) fn told(game: &Game, report: &Report, names: &PlayerNames) -> Reply {
+    let words = catalogue::sentences();
+    let number = [("game", game.id().to_string().into())];
+    let mut text = words.text("analysis-title", &number);
+    text.push_line(row::line(&game.summary(), names));
+    text.push_line(words.text("analysis-scale", &[]));
+    let rolls = report.decisive_roll();
+    for seat in Seat::all(report.start.count()) {
+        text.push_line(of_seat(game, report, seat, rolls.is_some(), names));
+    }
+    text.push_line(mistakes(game, report, names));
+    if let Some(index) = rolls {
+        text.push_line(decisive(game, report, index, names));
+    }
+    let mut reply = Reply::note(text);
+    // The place of the graph is `reply.picture`.
+    reply.file = Some(TextFile {
+        name: format!("analysis-{}.txt", game.id().0),
+        text: table(game, report),
+    });
+    reply.controls = vec![buttons::button(
+        "button-look-through",
+        Action::Review(ReviewPage {
+            ply: Some(first_page(game, report)),
+            new_message: true,
+            ..ReviewPage::of(game.id())
+        }),
+        ButtonStyle::Secondary,
+    )];
+    reply
+}
+
+/// The page of the dearest mistake, or of the start.
+fn first_page(game: &Game, report: &Report) -> Ply {
+    let dearest = dearest(report).into_iter().next();
+    dearest.map_or(Ply(0), |index| game.end_of_turn(ply_of(index)))
+}
+
+/// The ply after the move with this index.
+pub(in crate::service) fn ply_of(index: usize) -> Ply {
+    Ply(u32::try_from(index + 1).unwrap_or(u32::MAX))
+}
+
+/// An equity with its sign.
+pub(in crate::service) fn signed(equity: i32) -> String {
+    match equity {
+        0 => "0".to_owned(),
+        1.. => format!("+{equity}"),
+        _ => format!("−{}", equity.unsigned_abs()),
+    }
+}
+
+/// The errors, marks and luck of a seat, and its result without luck.
+fn of_seat(game: &Game, report: &Report, seat: Seat, dice: bool, names: &PlayerNames) -> Text {
+    let words = catalogue::sentences();
+    let summary = report.summary(seat);
+    let count = |nth: usize| TextArg::Num(summary.marks.get(nth).copied().unwrap_or(0).into());
+    let mut args = vec![
+        ("player", names.seated(game, seat)),
+        ("side", game::side(game, seat).into()),
+        ("rate", TextArg::Num(summary.error_rate().into())),
+        ("doubtful", count(0)),
+        ("mistakes", count(1)),
+        ("blunders", count(2)),
+    ];
+    let mut text = words.text("analysis-seat", &args);
+    if !dice {
+        return text;
+    }
+    args.push(("luck", signed(summary.luck).into()));
+    let id = match (summary.result, summary.luck_adjusted()) {
+        (Some(result), Some(adjusted)) => {
+            args.push(("result", signed(result).into()));
+            args.push(("adjusted", signed(adjusted).into()));
+            "analysis-luck"
+        }
+        _ => "analysis-luck-alone",
+    };
+    text.push(" ");
+    text.append(words.text(id, &args));
+    text
+}
+
+/// The indexes of the dearest errors of all players, the worst first.
+fn dearest(report: &Report) -> Vec<usize> {
+    let mut errors: Vec<(i32, usize)> = report
+        .plies
+        .iter()
+        .enumerate()
+        .filter(|(_, ply)| ply.judgement.is_decision() && ply.judgement.mark.is_some())
+        .map(|(index, ply)| (ply.judgement.error, index))
+        .collect();
+    errors.sort_by_key(|(error, index)| (std::cmp::Reverse(*error), *index));
+    let dearest = errors.into_iter().take(DEAREST);
+    dearest.map(|(_, index)| index).collect()
+}
+
+/// The dearest moves, each with the best instead.
+fn mistakes(game: &Game, report: &Report, names: &PlayerNames) -> Text {
+    let words = catalogue::sentences();
+    let dearest = dearest(report);
+    if dearest.is_empty() {
+        return words.text("analysis-no-mistake", &[]);
+    }
+    let mut text = words.text(
+        "analysis-dearest",
+        &[("count", TextArg::count(dearest.len()))],
+    );
+    for index in dearest {
+        text.push_line(mistake(game, report, index, names));
+    }
+    text
+}
+
+/// One costly move, and the best instead.
+fn mistake(game: &Game, report: &Report, index: usize, names: &PlayerNames) -> Text {
+    let Some(PlyReport { judgement, .. }) = report.plies.get(index) else {
+        return Text::default();
+    };
+    let args = [
+        ("move", made(game, index).into()),
+        ("player", names.seated(game, judgement.seat)),
+        ("mark", judgement.mark.map_or("", ErrorMark::sign).into()),
+        ("error", TextArg::Num(judgement.error.into())),
+        ("best", judgement.best.as_str().into()),
+    ];
+    catalogue::sentences().text("analysis-mistake", &args)
+}
+
+/// The roll that changed most, for the player whom it helped most.
+fn decisive(game: &Game, report: &Report, index: usize, names: &PlayerNames) -> Text {
+    let Some(ply) = report.plies.get(index) else {
+        return Text::default();
+    };
+    let luckiest = Seat::all(ply.before.count()).max_by_key(|seat| ply.luck(*seat));
+    let lucky = luckiest.unwrap_or(Seat::FIRST);
+    let args = [
+        ("move", made(game, index).into()),
+        ("player", names.seated(game, ply.judgement.seat)),
+        ("lucky", names.seated(game, lucky)),
+        ("luck", signed(ply.luck(lucky)).into()),
+    ];
+    catalogue::sentences().text("analysis-roll", &args)
+}
+
+/// The move with this index, with its number and dice.
+fn made(game: &Game, index: usize) -> String {
+    let step = game.step_at(ply_of(index));
+    step.map(crate::play::MadeMove::numbered)
+        .unwrap_or_default()
+}
+
+/// All moves in a table of less than 80 columns.
+fn table(game: &Game, report: &Report) -> String {
+    let words = catalogue::sentences();
+    let heads = [
+        "analysis-column-move",
+        "analysis-column-before",
+        "analysis-column-after",
+        "analysis-column-luck",
+        "analysis-column-best",
+    ]
+    .map(|column| words.line(column, &[]));
+    let [head, before, after, luck, best] = &heads;
+    let moves: Vec<String> = (0..report.plies.len())
+        .map(|index| cut(&made(game, index)))
+        .collect();
+    let wide = moves.iter().chain([head]).map(|mv| mv.chars().count());
+    let wide = wide.max().unwrap_or(0);
+    let mut lines = vec![format!(
+        "{head:<wide$} {before:>7} {after:>7} {luck:>7}     {best}"
+    )];
+    for (made, ply) in moves.iter().zip(&report.plies) {
+        let judged = &ply.judgement;
+        let seat = judged.seat;
+        let luck = ply.rolled.as_ref().map(|_| signed(ply.luck(seat)));
+        let better = judged.mark.map(|_| {
+            let best = cut(judged.best.as_str());
+            format!("{best} (+{})", judged.error)
+        });
+        let line = format!(
+            "{made:<wide$} {:>7} {:>7} {:>7}  {:<2} {}",
+            signed(ply.before[seat]),
+            signed(ply.after()[seat]),
+            luck.unwrap_or_default(),
+            judged.mark.map_or("", ErrorMark::sign),
+            better.unwrap_or_default(),
+        );
+        lines.push(line.trim_end().to_owned());
+    }
+    lines.join("\n") + "\n"
+}
+
+/// A move, shortened for a column.
+fn cut(text: &str) -> String {
+    if text.chars().count() <= MOVE {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(MOVE - 1).collect();
+    kept + "…"
+}

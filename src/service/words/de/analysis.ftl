@@ -1,0 +1,44 @@
+### Deutsch: Analysen beendeter Partien.
+
+analysis-title = **Analyse von { $game }**
+analysis-ready = { $player }, die Analyse von { $game } ist fertig.
+analysis-unfinished = { $player }, die Analyse von { $game } ließ sich nicht beenden. Bitte frag noch einmal danach.
+analysis-queued = Die Analyse von { $game } steht in der Warteschlange. Sie dauert etwa { $time }, oder länger, solange Computer am Zug sind. Du erfährst, wenn sie fertig ist.
+analysis-waits = Die Analyse von { $game } steht schon in der Warteschlange und dauert noch etwa { $time }. Du erfährst, wenn sie fertig ist.
+analysis-progress = Analyse von { $game }: { $done } von { $total } Stellungen.
+analysis-scale = Chancen stehen in Tausendsteln: +1000 ist gewonnen, 0 ausgeglichen, −1000 verloren.
+analysis-seat = • **{ $side }**, { $player }, gab je Entscheidung { $rate } her: zweifelhaft (?!) { $doubtful }, Fehler (?) { $mistakes }, grobe Fehler (??) { $blunders }.
+analysis-luck = Würfelglück: { $luck }. Ergebnis: { $result }; ohne Glück, als hätten Gleichstarke gespielt: { $adjusted }.
+analysis-luck-alone = Würfelglück: { $luck }.
+analysis-dearest = { $count ->
+    [one] **Der teuerste Fehler:**
+   *[other] **Die { $count } teuersten Fehler:**
+}
+analysis-mistake = • `{ $move }` ({ $mark }) von { $player } gab { $error } her. Am besten war `{ $best }`.
+analysis-no-mistake = Kein Zug gilt als Fehler.
+analysis-roll = Der Wurf, der am meisten entschied: `{ $move }` von { $player }, { $luck } für { $lucky }.
+analysis-column-move = Zug
+analysis-column-before = vor
+analysis-column-after = nach
+analysis-column-luck = Glück
+analysis-column-best = am besten
+
+button-analyse = Analysieren
+button-look-through = Durchsehen
+
+refuse-analysis-off = Hier werden keine Partien analysiert. Wer den Bot betreibt, hat das abgeschaltet.
+refuse-analysis-none = Du hast hier noch keine Partie beendet. { $analyse } nimmt die Nummer jeder beendeten Partie; { $history } findet sie.
+refuse-analysis-open = { $game } hat noch nicht begonnen. Eine Partie lässt sich analysieren, wenn sie zu Ende ist.
+refuse-analysis-running = { $game } läuft noch, und niemand bekommt dabei Hilfe. Frag noch einmal, wenn sie zu Ende ist.
+refuse-analysis-void = { $game } endete ohne Ergebnis, also gibt es nichts zu analysieren.
+refuse-analysis-no-moves = In { $game } wurde kein Zug gemacht, also gibt es nichts zu analysieren.
+refuse-analysis-rules = Die heutigen Regeln können { $game } nicht folgen, deshalb gibt es keine Analyse.
+refuse-analysis-same = { $game } kam durch genau die Stellung, die jetzt in { $other } steht. Beende erst jene Partie, oder spiel dort weiter, und frag noch einmal.
+refuse-analysis-many = Du hast an einem Tag { $count ->
+    [one] eine Analyse
+   *[other] { $count } Analysen
+} erbeten, und mehr gibt es nicht. Frag später wieder; was schon analysiert ist, lässt sich jederzeit lesen.
+
+discord-name-analyse = analyse
+discord-analyse = Sehen, was jeder Zug einer beendeten Partie hergab und was die Würfel brachten
+discord-analyse-game = Nummer der Partie; weggelassen: deine letzte beendete hier

@@ -1,0 +1,44 @@
+### Français : analyses de parties terminées.
+
+analysis-title = **Analyse de { $game }**
+analysis-ready = { $player }, l’analyse de { $game } est prête.
+analysis-unfinished = { $player }, l’analyse de { $game } n’a pas pu être finie. Redemande-la, s’il te plaît.
+analysis-queued = L’analyse de { $game } est dans la file. Elle prend à peu près { $time }, ou plus tant que des ordinateurs ont des coups à jouer. Tu seras averti quand elle sera prête.
+analysis-waits = L’analyse de { $game } est déjà dans la file et prendra encore à peu près { $time }. Tu seras averti quand elle sera prête.
+analysis-progress = Analyse de { $game } : { $done } positions sur { $total }.
+analysis-scale = Les chances sont en millièmes : +1000 est gagné, 0 égal, −1000 perdu.
+analysis-seat = • **{ $side }**, { $player }, a cédé { $rate } par décision : coups douteux (?!) { $doubtful }, erreurs (?) { $mistakes }, gaffes (??) { $blunders }.
+analysis-luck = Chance aux dés : { $luck }. Résultat : { $result } ; sans la chance, comme entre égaux : { $adjusted }.
+analysis-luck-alone = Chance aux dés : { $luck }.
+analysis-dearest = { $count ->
+    [one] **L’erreur la plus chère :**
+   *[other] **Les { $count } erreurs les plus chères :**
+}
+analysis-mistake = • `{ $move }` ({ $mark }) de { $player } a cédé { $error }. Le meilleur coup était `{ $best }`.
+analysis-no-mistake = Aucun coup ne compte comme une erreur.
+analysis-roll = Le lancer le plus décisif : `{ $move }` de { $player }, { $luck } pour { $lucky }.
+analysis-column-move = coup
+analysis-column-before = avant
+analysis-column-after = après
+analysis-column-luck = chance
+analysis-column-best = le meilleur
+
+button-analyse = Analyser
+button-look-through = Revoir
+
+refuse-analysis-off = Aucune partie n’est analysée ici. L’exploitant du bot l’a désactivé.
+refuse-analysis-none = Tu n’as encore terminé aucune partie ici. { $analyse } accepte le numéro de toute partie terminée ; { $history } les trouve.
+refuse-analysis-open = { $game } n’a pas commencé. Une partie s’analyse une fois terminée.
+refuse-analysis-running = { $game } se joue encore, et personne n’y reçoit d’aide. Redemande quand elle sera terminée.
+refuse-analysis-void = { $game } s’est terminée sans résultat : il n’y a rien à analyser.
+refuse-analysis-no-moves = Aucun coup n’a été joué dans { $game } : il n’y a rien à analyser.
+refuse-analysis-rules = Les règles actuelles ne peuvent pas suivre { $game }, elle ne peut donc pas être analysée.
+refuse-analysis-same = { $game } est passée par la position même qui se trouve maintenant dans { $other }. Termine d’abord cette partie, ou joues-y un coup, et redemande.
+refuse-analysis-many = Tu as demandé { $count ->
+    [one] une analyse
+   *[other] { $count } analyses
+} en un jour, et c’est le maximum. Redemande plus tard ; ce qui est déjà analysé se lit à tout moment.
+
+discord-name-analyse = analyser
+discord-analyse = Voir ce que chaque coup d’une partie terminée a cédé, et ce que les dés ont donné
+discord-analyse-game = Le numéro de la partie ; par défaut la dernière que tu as terminée ici

@@ -1,0 +1,41 @@
+### Polski: analizy zakończonych partii.
+
+analysis-title = **Analiza partii { $game }**
+analysis-ready = { $player }, analiza partii { $game } jest gotowa.
+analysis-unfinished = { $player }, analizy partii { $game } nie udało się dokończyć. Poproś o nią jeszcze raz.
+analysis-queued = Analiza partii { $game } czeka w kolejce. Potrwa to około { $time } albo dłużej, dopóki komputery mają ruchy do wykonania. Dam znać, gdy będzie gotowa.
+analysis-waits = Analiza partii { $game } już czeka w kolejce i potrwa jeszcze około { $time }. Dam znać, gdy będzie gotowa.
+analysis-progress = Analiza partii { $game }: { $done } z { $total } pozycji.
+analysis-scale = Szanse są liczone w tysięcznych: +1000 to wygrana, 0 równowaga, −1000 przegrana.
+analysis-seat = • **{ $side }**, { $player }: strata { $rate } na decyzję; wątpliwe (?!) { $doubtful }, błędy (?) { $mistakes }, grube błędy (??) { $blunders }.
+analysis-luck = Szczęście w kościach: { $luck }. Wynik: { $result }; bez szczęścia, jak między równymi: { $adjusted }.
+analysis-luck-alone = Szczęście w kościach: { $luck }.
+analysis-dearest = { $count ->
+    [one] **Najdroższy błąd:**
+   *[other] **Najdroższe błędy ({ $count }):**
+}
+analysis-mistake = • `{ $move }` ({ $mark }), { $player }: strata { $error }. Najlepsze było `{ $best }`.
+analysis-no-mistake = Żaden ruch nie liczy się jako błąd.
+analysis-roll = Najbardziej rozstrzygający rzut: `{ $move }`, { $player }; { $luck } dla { $lucky }.
+analysis-column-move = ruch
+analysis-column-before = przed
+analysis-column-after = po
+analysis-column-luck = los
+analysis-column-best = najlepsze
+
+button-analyse = Analizuj
+button-look-through = Przejrzyj
+
+refuse-analysis-off = Tutaj nie analizuje się partii. Kto prowadzi bota, to wyłączył.
+refuse-analysis-none = Nie masz tu jeszcze zakończonej partii. { $analyse } przyjmuje numer dowolnej zakończonej partii; { $history } je znajduje.
+refuse-analysis-open = Partia { $game } jeszcze się nie zaczęła. Analiza jest możliwa po jej końcu.
+refuse-analysis-running = Partia { $game } jeszcze trwa i nikt nie dostaje w niej pomocy. Zapytaj po jej końcu.
+refuse-analysis-void = Partia { $game } skończyła się bez wyniku, więc nie ma czego analizować.
+refuse-analysis-no-moves = W partii { $game } nie wykonano ruchu, więc nie ma czego analizować.
+refuse-analysis-rules = Dzisiejsze zasady nie odtworzą partii { $game }, więc nie można jej analizować.
+refuse-analysis-same = W partii { $game } była dokładnie ta pozycja, która jest teraz w { $other }. Najpierw zakończ tamtą partię albo zagraj w niej dalej i zapytaj ponownie.
+refuse-analysis-many = W ciągu dnia zamówione analizy: { $count }, a to najwięcej. Zapytaj później; gotowe analizy można czytać zawsze.
+
+discord-name-analyse = analiza
+discord-analyse = Zobacz, ile oddał każdy ruch zakończonej partii i co dały kości
+discord-analyse-game = Numer partii; domyślnie ostatnia zakończona przez ciebie tutaj

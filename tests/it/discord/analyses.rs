@@ -1,0 +1,186 @@
+//! The compiled bot analyses finished games: asked for by command and button, killed in the middle, told once.
+
+use std::time::Duration;
+
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::DeliveryOutcome;
+use kingboard::service::api::values::{Person, SideChoice};
+use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
+use kingboard::store::Store;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::discord::bot::Bot;
+use crate::discord::loopback::{ABROAD, Discord, TOWN, id_of, labels};
+use crate::discord::people::{ANN, BEA, CID, begun, users_called};
+use crate::discord::tables_discord::{press, reply, said};
+
+/// Searches of few positions, since programs of tests are slow.
+const QUICK: &str = "[computer]\nnodes = 60";
+/// Searches that take so long that the bot is killed in the middle.
+const SLOW: &str = "[computer]\nnodes = 1500";
+/// A line of King's Mate.
+const LINE: &str = "D2-D3 D8-D7 G2-G3 A8-A7 D3-D4 D7-D6 G3-G4 A7-A6 G4-G5 A6-A5 E1-E2 B9-C8";
+
+fn person(number: u64, name: &str) -> Person {
+    Person {
+        id: PlayerId::new(format!("discord:{number}")),
+        name: name.to_owned(),
+    }
+}
+
+/// A directory with a finished game between Ann and Bea, all of whose messages are sent.
+fn finished() -> TempDir {
+    let home = tempfile::tempdir().unwrap();
+    let store = Store::open(&home.path().join("games.db")).unwrap();
+    let mut service = Service::new(store);
+    let [ann, bea] = [person(11, "Ann"), person(12, "Bea")];
+    let mut now = 1_770_000_000_000;
+    let mut does = |user: &Person, action: Action| {
+        now += 1_000;
+        let request = Request {
+            user: user.clone(),
+            place: Place::in_server("discord", "500", "501"),
+            access: Access::default(),
+            source: String::new(),
+            action,
+        };
+        let env = Env {
+            now: Timestamp(now),
+            entropy: [7; 32],
+        };
+        let replies = service.handle(&request, &env);
+        assert!(replies.is_empty(), "{replies:?}");
+        for delivery in service.due("discord", &env, 99) {
+            let posted = DeliveryOutcome::Posted(None);
+            service.delivered(delivery.id, posted, &env);
+        }
+    };
+    let offer = NewChallenge {
+        opponent: Some(bea.clone()),
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
+    };
+    does(&ann, Action::Challenge(offer));
+    does(&bea, Action::Accept(GameId(1)));
+    for (player, text) in [&ann, &bea].into_iter().cycle().zip(LINE.split(' ')) {
+        let (game, text) = (Some(GameId(1)), text.to_owned());
+        does(player, Action::Play { game, text });
+    }
+    let (game, sure) = (Some(GameId(1)), true);
+    does(&bea, Action::Resign { game, sure });
+    home
+}
+
+/// Numbers of stored looks, and of requests that wait.
+fn stored(home: &TempDir) -> (i64, i64) {
+    let conn = Connection::open(home.path().join("games.db")).unwrap();
+    let count = |sql| conn.query_row(sql, [], |row| row.get(0)).unwrap();
+    (
+        count("SELECT count(*) FROM looks"),
+        count("SELECT count(*) FROM analyses WHERE state = 'waiting'"),
+    )
+}
+
+async fn asked(discord: &Discord, game: i64) -> Value {
+    let options = [("game", json!(game.to_string()))];
+    let asked = discord.slash(ANN, TOWN, "analyse", &options);
+    discord.answer(&asked).await
+}
+
+#[tokio::test]
+async fn a_finished_game_is_analysed_by_its_button_and_told_to_the_one_who_pressed_it() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, QUICK);
+    discord.connected().await;
+    // Given a running game: nobody has it analysed
+    let board = begun(&discord).await;
+    let refused = said(&asked(&discord, 1).await);
+    assert!(refused.contains("still being played"), "{refused}");
+    reply(&discord, ANN, &board, "D2-D3").await;
+    let options = [("game", json!("1"))];
+    let resigned = discord.slash(ANN, TOWN, "game resign", &options);
+    let sure = discord.answer(&resigned).await;
+    let end = press(&discord, ANN, &sure, "Resign #1").await;
+    assert!(said(&end).contains("wins #1"), "{end}");
+    // When Bea presses the button under its end twice, then she is told once
+    let first = discord.press(BEA, TOWN, &end, "Analyse");
+    let second = discord.press(BEA, TOWN, &end, "Analyse");
+    let queued = said(&discord.answer(&first).await);
+    assert!(queued.contains("in the queue"), "{queued}");
+    discord.answer(&second).await;
+    let told = discord.next_post().await;
+    assert!(
+        said(&told).contains("<@12>, the analysis of #1 is ready."),
+        "{told}"
+    );
+    assert_eq!(users_called(&discord, &told), json!(["12"]));
+    assert!(said(&told).contains("gave away"), "{told}");
+    assert_eq!(labels(&told), ["Look through"]);
+    assert_eq!(told["attachments"][0]["filename"], "analysis-1.txt");
+    let page = discord.press(CID, TOWN, &told, "Look through");
+    let page = discord.answer(&page).await;
+    assert!(said(&page).contains("#1"), "{page}");
+    // Whoever asks later reads it at once.
+    let read = said(&asked(&discord, 1).await);
+    assert!(read.contains("Analysis of #1"), "{read}");
+    // Somebody of another server does not see the game.
+    let abroad = discord.slash(CID, ABROAD, "analyse", &options);
+    let abroad = said(&discord.answer(&abroad).await);
+    assert!(
+        !abroad.contains("gave away") && abroad.contains("#1"),
+        "{abroad}"
+    );
+    assert_eq!(
+        discord
+            .posts()
+            .iter()
+            .filter(|post| id_of(post) > id_of(&told))
+            .count(),
+        0
+    );
+    drop(bot);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_bot_that_is_killed_while_it_analyses_goes_on_and_tells_once() {
+    let discord = Discord::start().await;
+    let bot = Bot::start_set(finished(), &discord, SLOW);
+    discord.connected().await;
+    let queued = said(&asked(&discord, 1).await);
+    assert!(queued.contains("in the queue"), "{queued}");
+    let mut looks = 0;
+    for _ in 0..20_000 {
+        looks = stored(&bot.home).0;
+        if looks > 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    assert!(looks > 0, "nothing is stored");
+    discord.expect_restart();
+    let home = bot.killed();
+    let (before, waiting) = stored(&home);
+    let sent = discord.posts().len();
+    assert!(before >= looks);
+    let bot = Bot::start_set(home, &discord, SLOW);
+    discord.connected().await;
+    if sent == 0 {
+        let told = discord.next_post().await;
+        assert!(
+            said(&told).contains("<@11>, the analysis of #1 is ready."),
+            "{told}"
+        );
+    }
+    assert!(waiting <= 1, "{waiting}");
+    let read = said(&asked(&discord, 1).await);
+    assert!(read.contains("Analysis of #1"), "{read}");
+    assert_eq!(discord.posts().len(), 1);
+    assert_eq!(stored(&bot.home), (13, 0));
+    drop(bot);
+    discord.assert_sound();
+}

@@ -1,0 +1,489 @@
+//! Analyses of finished games: asked for, made in turn, told once to the player who asked, and refused where they would
+//! help somebody.
+
+use kingboard::play::summary::Stage;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::delivery::DeliveryOutcome;
+use kingboard::service::api::moderate::ModerationAction;
+use kingboard::service::api::privacy::PrivacyAction;
+use kingboard::service::api::reply::{Audience, Reply};
+use kingboard::service::api::values::SideChoice;
+use kingboard::service::background::thoughts::Stop;
+use kingboard::service::words::language::{Language, with_language};
+use kingboard::service::{GameId, GameKind, Place, Recipient, Service};
+use kingboard::store::Store;
+use tempfile::TempDir;
+
+use crate::operate::transcripts::ACTIVE;
+use crate::table::harness::{Table, button, labels, person};
+
+const GAME: GameId = GameId(1);
+/// Positions of each search: few, since programs of tests are slow.
+const NODES: u64 = 30;
+/// A line of King's Mate.
+const LINE: &str = "D2-D3 D8-D7 G2-G3 A8-A7 D3-D4 D7-D6";
+
+fn analyse(game: i64) -> Action {
+    Action::Analyse(Some(GameId(game)))
+}
+
+fn resign(table: &mut Table, player: &str, game: GameId) {
+    let (game, sure) = (Some(game), true);
+    assert_eq!(table.ask(player, Action::Resign { game, sure }), "");
+}
+
+/// The same table with few positions a search.
+fn quick(mut table: Table) -> Table {
+    let none = Service::new(Store::in_memory().unwrap());
+    table.service = std::mem::replace(&mut table.service, none).with_computers(Some(NODES));
+    table
+}
+
+/// Ann and Ben have played this line, and Ben has resigned.
+fn finished(line: &str) -> Table {
+    let mut table = quick(Table::game(""));
+    table.line(line);
+    resign(&mut table, "Ben", GAME);
+    table.told();
+    table
+}
+
+/// Makes the next looks; `false` if none are wanted. Returns how many were made.
+fn works_once(table: &mut Table) -> Option<usize> {
+    let errand = table.service.next_looks("test", &[])?;
+    let made = errand.look(&Stop::default(), || true).unwrap();
+    let env = table.env();
+    table.service.take_looks(&errand, &made, 10, &env);
+    Some(made.count())
+}
+
+/// Makes all looks that somebody waits for. Returns how many were made.
+fn works(table: &mut Table) -> usize {
+    let mut made = 0;
+    while let Some(count) = works_once(table) {
+        made += count;
+    }
+    // Messages are delivered with the next request.
+    table.ask("Zoe", Action::Help);
+    made
+}
+
+fn plain(reply: &Reply) -> String {
+    reply.text.plain()
+}
+
+#[test]
+fn an_analysis_is_asked_for_made_and_told_once_to_the_one_who_asked() {
+    // Given a finished game, when Ann asks for its analysis
+    let mut table = finished(LINE);
+    let queued = table.asked("Ann", analyse(1)).remove(0);
+    // Then she alone reads at once that it is in the queue, and about how long it takes
+    assert_eq!(queued.audience, Audience::Asker);
+    assert!(
+        plain(&queued).contains("in the queue"),
+        "{}",
+        plain(&queued)
+    );
+    assert!(
+        plain(&queued).contains("about 10 seconds"),
+        "{}",
+        plain(&queued)
+    );
+    assert!(table.messages().is_empty());
+    // When it is made, then one message calls her alone, and has the whole report
+    assert_eq!(works(&mut table), 7, "six moves and the end");
+    let told = table.messages();
+    let [told] = &told[..] else {
+        panic!("{told:?}")
+    };
+    assert_eq!(told.notify, [person("Ann").id]);
+    let text = plain(told);
+    for part in [
+        "Ann, the analysis of #1 is ready.",
+        "Analysis of #1",
+        "White, Ann, gave away",
+        "Black, Ben, gave away",
+        "doubtful (?!)",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    assert!(!text.contains("Luck"), "no dice, no luck: {text}");
+    let file = told.file.as_ref().unwrap();
+    assert_eq!(file.name, "analysis-1.txt");
+    assert_eq!(file.text.lines().count(), 7, "{}", file.text);
+    assert!(file.text.lines().all(|line| line.chars().count() < 80));
+    // When anybody asks again, then the report comes at once, and no message
+    let again = table.asked("Ben", analyse(1)).remove(0);
+    assert!(text.ends_with(&plain(&again)), "{}", plain(&again));
+    assert_eq!(again.audience, Audience::Asker);
+    assert_eq!(works(&mut table), 0);
+    assert!(table.messages().is_empty());
+}
+
+#[test]
+fn without_a_number_it_is_the_last_game_that_the_player_finished_here() {
+    let mut table = finished(LINE);
+    table.start("Ann", "Ben", "");
+    table.line("G2-G3");
+    let asked = table.ask("Ann", Action::Analyse(None));
+    assert!(asked.contains("analysis of #1 is in the queue"), "{asked}");
+    let none = table.ask("Cid", Action::Analyse(None));
+    assert!(none.contains("not finished a game here"), "{none}");
+    table.place = Place::in_server("test", "1", "77");
+    let elsewhere = table.ask("Ann", Action::Analyse(None));
+    assert!(
+        elsewhere.contains("not finished a game here"),
+        "{elsewhere}"
+    );
+}
+
+#[test]
+fn the_last_message_of_a_game_and_the_last_page_of_its_review_have_the_button() {
+    let mut table = quick(Table::game(""));
+    table.line(LINE);
+    table.told();
+    resign(&mut table, "Ben", GAME);
+    let end = table.messages();
+    let queued = button(&end, "Analyse");
+    assert_eq!(queued, analyse(1));
+    let page = |ply: &str| Action::BeginReview {
+        game: Some(GAME),
+        at: Some(ply.to_owned()),
+    };
+    let last = table.asked("Ann", page("last"));
+    assert_eq!(button(&last, "Analyse"), analyse(1));
+    let before = table.asked("Ann", page("2"));
+    assert!(!labels(&before[0]).contains(&"Analyse".to_owned()));
+    // A double press waits once and is told once.
+    assert!(
+        table
+            .ask("Ann", queued.clone())
+            .contains("is in the queue.")
+    );
+    let twice = table.ask("Ann", queued.clone());
+    assert!(twice.contains("in the queue already"), "{twice}");
+    table.ask("Ben", queued);
+    works(&mut table);
+    let told = table.messages();
+    let called: Vec<_> = told.iter().map(|told| told.notify.clone()).collect();
+    assert_eq!(called, [[person("Ann").id], [person("Ben").id]]);
+}
+
+#[test]
+fn dice_are_told_apart_from_skill() {
+    let mut table = quick(Table::game("active"));
+    table.line(&ACTIVE.replace(" [", "["));
+    table.told();
+    assert!(table.ask("Ben", analyse(1)).contains("in the queue"));
+    works(&mut table);
+    let told = table.messages();
+    let text = plain(&told[0]);
+    assert_eq!(text.matches("Luck of the dice: ").count(), 2, "{text}");
+    assert!(text.contains("as if equals had played: "), "{text}");
+    assert!(text.contains("The roll that decided most: "), "{text}");
+    assert!(
+        text.contains("mistakes:") || text.contains("mistake:"),
+        "{text}"
+    );
+    assert!(text.contains("Best was "), "{text}");
+    let table_of_moves = &told[0].file.as_ref().unwrap().text;
+    let dice = table_of_moves
+        .lines()
+        .find(|line| line.contains("F6xG7[5:6]"));
+    assert!(
+        dice.is_some_and(|line| line.contains('+') || line.contains('−')),
+        "{dice:?}"
+    );
+}
+
+#[test]
+fn a_table_of_six_is_analysed_and_every_language_tells_it_in_one_message() {
+    let mut table = quick(Table::of(GameKind::IMMORTAL_STAR_MASTERS, "six"));
+    for nth in 0..5 {
+        let player = ["Ann", "Ben", "Cyn", "Dan", "Eve", "Fay"][nth];
+        let moves = kingboard::service::suggest::suggest_moves(
+            &table.service,
+            &person(player).id,
+            &table.place,
+            None,
+            "",
+        );
+        if let Some(first) = moves.first() {
+            table.say(player, &first.value.clone());
+        }
+        resign(&mut table, player, GAME);
+    }
+    table.told();
+    assert!(table.ask("Ann", analyse(1)).contains("in the queue"));
+    works(&mut table);
+    let told = table.messages();
+    assert_eq!(plain(&told[0]).matches(", gave away ").count(), 6);
+    let request = table.request("Ann", analyse(1));
+    for language in Language::ALL {
+        let request = Request {
+            access: Access {
+                language: Some(language),
+                ..Access::default()
+            },
+            ..request.clone()
+        };
+        let env = table.env();
+        let replies = with_language(language, || table.service.handle(&request, &env));
+        let text = plain(&replies[0]);
+        assert!(
+            text.contains("#1") && text.encode_utf16().count() < 2_000,
+            "{text}"
+        );
+        let seats = text.lines().filter(|line| line.starts_with("• "));
+        assert!(seats.count() >= 6, "{text}");
+        let file = replies[0].file.as_ref().unwrap();
+        assert!(
+            file.text.lines().all(|line| line.chars().count() < 80),
+            "{}",
+            file.text
+        );
+    }
+}
+
+#[test]
+fn a_game_under_way_is_never_analysed_whoever_asks_and_however() {
+    let mut table = quick(Table::game(""));
+    table.line(LINE);
+    for player in ["Ann", "Ben", "Zoe"] {
+        let refused = table.ask(player, analyse(1));
+        assert!(
+            refused.contains("still being played"),
+            "{player}: {refused}"
+        );
+        let page = Action::BeginReview {
+            game: Some(GAME),
+            at: None,
+        };
+        let page = table.asked(player, page);
+        assert!(!labels(&page[0]).iter().any(|label| label == "Analyse"));
+    }
+    let none = table.ask("Ann", Action::Analyse(None));
+    assert!(none.contains("not finished a game here"), "{none}");
+    assert!(table.service.next_looks("test", &[]).is_none());
+    assert!(
+        table
+            .service
+            .looks_at(GAME)
+            .is_some_and(|errand| errand.progress() == (0, 0))
+    );
+    table.challenge("Ann", None, "");
+    let open = table.ask("Ann", analyse(2));
+    assert!(open.contains("has not begun"), "{open}");
+}
+
+#[test]
+fn a_game_that_reached_a_position_of_a_running_game_against_people_waits_until_that_has_moved_on() {
+    // Given a finished game, and a running one that stands at one of its positions
+    let mut table = finished(LINE);
+    table.start("Ben", "Cid", "");
+    table.plays("Ben", "#2 D2-D3").told();
+    // Then its player is refused and told which game it is; others are not
+    let refused = table.ask("Ben", analyse(1));
+    assert!(
+        refused.contains("the very position that stands in #2"),
+        "{refused}"
+    );
+    let too = table.ask("Cid", analyse(1));
+    assert!(too.contains("the very position that stands in #2"), "{too}");
+    assert!(table.ask("Ann", analyse(1)).contains("in the queue"));
+    works(&mut table);
+    table.told();
+    // Neither does a stored analysis help
+    let refused = table.ask("Ben", analyse(1));
+    assert!(refused.contains("stands in #2"), "{refused}");
+    // When that game moves on to another position, it is told
+    table.plays("Cid", "#2 G8-G7");
+    let told = table.ask("Ben", analyse(1));
+    assert!(told.contains("Analysis of #1"), "{told}");
+}
+
+#[test]
+fn a_game_against_the_computer_holds_back_no_analysis() {
+    let mut table = finished(LINE);
+    let offer = NewChallenge {
+        computer: Some(1),
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ben", Action::Challenge(offer)), "");
+    table.plays("Ben", "#2 D2-D3").told();
+    assert!(table.ask("Ben", analyse(1)).contains("in the queue"));
+}
+
+#[test]
+fn what_cannot_be_analysed_is_refused_in_words() {
+    // Without a move
+    let mut table = quick(Table::game(""));
+    resign(&mut table, "Ben", GAME);
+    // A game that ends before its first move has no result.
+    let unplayed = table.ask("Ann", analyse(1));
+    assert!(unplayed.contains("nothing to analyse"), "{unplayed}");
+    // Unknown, and of another server
+    let unknown = table.ask("Ann", analyse(9));
+    let mut table = finished(LINE);
+    table.place = Place::in_server("test", "2", "20");
+    let abroad = table.ask("Zoe", analyse(1));
+    assert_eq!(abroad.replace("#1", "#9"), unknown);
+    // Its players may ask from there, and are told in private
+    assert!(table.ask("Ann", analyse(1)).contains("in the queue"));
+    works(&mut table);
+    assert!(table.messages().is_empty());
+    let (whom, told) = table.private.last().unwrap();
+    assert_eq!(*whom, person("Ann").id);
+    assert!(plain(told).contains("Analysis of #1"), "{}", plain(told));
+}
+
+#[test]
+fn an_operator_may_switch_it_off_or_limit_it() {
+    let mut table = finished(LINE);
+    let store = |table: &mut Table, change: fn(Service) -> Service| {
+        let none = Service::new(Store::in_memory().unwrap());
+        let service = std::mem::replace(&mut table.service, none);
+        table.service = change(service);
+    };
+    store(&mut table, |service| service.with_computers(None));
+    let off = table.ask("Ann", analyse(1));
+    assert!(off.contains("switched it off"), "{off}");
+    store(&mut table, |service| {
+        service.with_computers(Some(NODES)).with_analyses_per_day(0)
+    });
+    let off = table.ask("Ann", analyse(1));
+    assert!(off.contains("switched it off"), "{off}");
+    store(&mut table, |service| service.with_analyses_per_day(1));
+    let second = table.start("Ann", "Ben", "");
+    table.line("G2-G3 D8-D7");
+    resign(&mut table, "Ben", second);
+    table.told();
+    assert!(table.ask("Ann", analyse(1)).contains("in the queue"));
+    let many = table.ask("Ann", analyse(second.0));
+    assert!(many.contains("an analysis within a day"), "{many}");
+    assert!(table.ask("Ben", analyse(second.0)).contains("in the queue"));
+    works(&mut table);
+    // What is there can be read by all.
+    let read = table.ask("Ann", analyse(second.0));
+    assert!(read.contains("Analysis of #2"), "{read}");
+    table.pass(24 * 60 * 60 * 1_000);
+    let third = table.start("Ann", "Ben", "");
+    table.line("A2-A3 D8-D7");
+    resign(&mut table, "Ben", third);
+    assert!(table.ask("Ann", analyse(third.0)).contains("in the queue"));
+}
+
+#[test]
+fn a_game_that_is_annulled_while_it_waits_is_told_to_have_nothing_to_analyse() {
+    let mut table = finished(LINE);
+    table.ask("Ann", analyse(1));
+    let annul = Action::Moderate(ModerationAction::Annul {
+        game: GAME,
+        sure: Some(Stage::Over),
+        reason: "a mistake".to_owned(),
+    });
+    let access = Access {
+        moderates: true,
+        ..Access::default()
+    };
+    let request = Request {
+        access,
+        ..table.request("Mia", annul)
+    };
+    let env = table.env();
+    table.service.handle(&request, &env);
+    works(&mut table);
+    let told = table.messages();
+    let told = told.iter().find(|told| told.notify == [person("Ann").id]);
+    let text = plain(told.unwrap());
+    assert!(text.contains("nothing to analyse"), "{text}");
+    assert!(table.service.next_looks("test", &[]).is_none());
+}
+
+#[test]
+fn a_place_that_takes_no_message_is_made_up_for_in_private() {
+    let mut table = finished(LINE);
+    let env = table.env();
+    table.handled("Ann", analyse(1));
+    while let Some(errand) = table.service.next_looks("test", &[]) {
+        let made = errand.look(&Stop::default(), || true).unwrap();
+        table.service.take_looks(&errand, &made, 1, &env);
+    }
+    let env = table.env();
+    let due = table.service.due("test", &env, 9);
+    assert!(matches!(due[..], [_]), "{due:?}");
+    assert_eq!(due[0].to, Recipient::Place(table.place.clone()));
+    let gone = DeliveryOutcome::Never("no permission".to_owned());
+    table.service.delivered(due[0].id, gone, &env);
+    let due = table.service.due("test", &env, 9);
+    assert_eq!(due[0].to, Recipient::Person(person("Ann").id));
+    assert!(plain(&due[0].reply).contains("Analysis of #1"));
+    table
+        .service
+        .delivered(due[0].id, DeliveryOutcome::Posted(None), &env);
+    assert!(table.service.due("test", &env, 9).is_empty());
+}
+
+#[test]
+fn a_move_that_waits_gets_the_thinker_after_the_look_in_hand() {
+    let mut table = finished(LINE);
+    table.ask("Ann", analyse(1));
+    let errand = table.service.next_looks("test", &[]).unwrap();
+    assert_eq!(errand.progress(), (7, 7));
+    let made = errand.look(&Stop::default(), || false).unwrap();
+    assert_eq!(made.count(), 1);
+    assert!(
+        table.service.next_looks("test", &[GAME]).is_none(),
+        "one at a time"
+    );
+    let stop = Stop::default();
+    stop.ask();
+    assert!(errand.look(&stop, || true).is_none());
+    assert!(table.service.wants_looks(GAME));
+}
+
+#[test]
+fn nobody_is_looked_for_who_asked_to_be_forgotten() {
+    let mut table = finished(LINE);
+    table.ask("Zoe", analyse(1));
+    let page = table.ask("Zoe", Action::Privacy(PrivacyAction::Show));
+    assert!(page.contains("Analyses asked for: 1"), "{page}");
+    let asked = table.asked("Zoe", Action::Privacy(PrivacyAction::Delete(None)));
+    let sure = button(&asked, "Delete everything");
+    assert!(table.ask("Zoe", sure).contains("nothing is kept about you"));
+    assert!(!table.service.wants_looks(GAME));
+    assert!(table.service.next_looks("test", &[]).is_none());
+    table.told();
+}
+
+#[test]
+fn a_crash_in_the_middle_keeps_half_and_the_message_comes_once() {
+    let home = TempDir::new().unwrap();
+    let path = home.path().join("games.db");
+    let mut table = quick(Table::on(Store::open(&path).unwrap()));
+    table.start("Ann", "Ben", "");
+    table.line(&[LINE, "G3-G4 A7-A6 G4-G5 A6-A5 E1-E2 B9-C8"].join(" "));
+    resign(&mut table, "Ben", GAME);
+    table.told();
+    table.ask("Ann", analyse(1));
+    assert_eq!(works_once(&mut table), Some(8));
+    // It crashes while the next looks are made.
+    drop(table);
+    let mut table = quick(Table::on(Store::open(&path).unwrap()));
+    assert_eq!(table.service.waiting_analyses(), 1);
+    assert_eq!(works_once(&mut table), Some(13 - 8));
+    // It crashes before the message is sent.
+    drop(table);
+    let mut table = quick(Table::on(Store::open(&path).unwrap()));
+    assert_eq!(works(&mut table), 0);
+    let told = table.messages();
+    assert!(matches!(told[..], [_]), "{told:?}");
+    assert!(plain(&told[0]).contains("Analysis of #1"));
+    drop(table);
+    let mut table = quick(Table::on(Store::open(&path).unwrap()));
+    assert_eq!(works(&mut table), 0);
+    assert!(table.messages().is_empty());
+}
