@@ -160,7 +160,7 @@ impl Service {
                 pick::pick_index(self, request, pick::PickedIndex { game, seen, index }, env)
             }
             Action::Plan(wanted) => plan::plan(self, request, wanted, env),
-            Action::Explore(wanted) => explore::explore(&mut self.store, request, wanted),
+            Action::Explore(wanted) => explore::explore(self, request, wanted),
             Action::PickStep(step) => pick::pick_step(self, request, step, env),
             Action::Touch { .. }
             | Action::OfferDraw(_)
@@ -211,9 +211,9 @@ impl Service {
             Action::Privacy(wanted) => privacy::privacy(self, request, wanted, env),
             Action::Setup => Ok(vec![setup::setup(&self.store, request)]),
             Action::BeginReview { game, at } => {
-                review::begin_review(&self.store, request, *game, at.as_deref())
+                review::begin_review(self, request, *game, at.as_deref())
             }
-            Action::Review(walk) => review::review(&self.store, request, *walk),
+            Action::Review(walk) => review::review(self, request, *walk),
             Action::OnMessage(wanted) => on_message(self, request, wanted, env),
             Action::History(search) => history::history(&self.store, user, place, search),
             Action::Profile(player) => {
@@ -279,7 +279,7 @@ fn on_message(
                 let upto = log.get(..version.0 as usize).unwrap_or(&log);
                 walk.ply = Game::from_log(id, upto).map(|game| game.ply());
             }
-            review::review(&service.store, request, walk)
+            review::review(service, request, walk)
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Actions of the private board, and their wire form.
 
-use crate::play::GameId;
 use crate::play::suppose::DiceOutcome;
+use crate::play::{GameId, Ply};
 use crate::service::api::packed;
 
 /// An action on a private board.
@@ -15,6 +15,13 @@ pub enum ExploreAction {
         at: Option<String>,
         /// The moves, as typed; may be empty.
         moves: String,
+    },
+    /// Show what an analysis holds for the best instead of a move, played out on it.
+    BestLine {
+        /// The game.
+        game: GameId,
+        /// The ply after the move.
+        ply: Ply,
     },
     /// Press a control of it.
     Control {
@@ -50,8 +57,12 @@ pub enum ExploreControl {
 
 /// The wire form after the mark; `None` for typed actions.
 pub(in crate::service) fn wire(action: &ExploreAction) -> Option<String> {
-    let ExploreAction::Control { game, seen, act } = action else {
-        return None;
+    let (game, seen, act) = match action {
+        ExploreAction::Open { .. } => return None,
+        ExploreAction::BestLine { game, ply } => {
+            return Some(format!("explore.{}.best.{}", game.0, ply.0));
+        }
+        ExploreAction::Control { game, seen, act } => (game, seen, act),
     };
     let act = match act {
         ExploreControl::Show => "show".to_owned(),
@@ -71,6 +82,10 @@ pub(in crate::service) fn wire(action: &ExploreAction) -> Option<String> {
 
 /// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ExploreAction> {
+    if let ["explore", game, "best", ply] = parts {
+        let (game, ply) = (packed::game(game)?, Ply(packed::number(ply)?));
+        return Some(ExploreAction::BestLine { game, ply });
+    }
     let ["explore", game, seen, act @ ..] = parts else {
         return None;
     };

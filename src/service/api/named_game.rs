@@ -52,7 +52,9 @@ impl Action {
             Self::Review(page) => Some(page.game),
             Self::PickStep(step) => of_pick_step(step),
             Self::Explore(ExploreAction::Open { game, .. }) => *game,
-            Self::Explore(ExploreAction::Control { game, .. }) => Some(*game),
+            Self::Explore(
+                ExploreAction::BestLine { game, .. } | ExploreAction::Control { game, .. },
+            ) => Some(*game),
             Self::Plan(PlanAction::Add { game, .. }) => *game,
             Self::Plan(PlanAction::Drop { game, .. } | PlanAction::Clear { game, .. }) => {
                 Some(*game)

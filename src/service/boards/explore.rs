@@ -8,7 +8,8 @@ use crate::play::command::Refusal;
 use crate::play::event::Event;
 use crate::play::line::{LineReader, SupposedMove};
 use crate::play::summary::Stage;
-use crate::play::{Game, Place, PlayerId, Ply, Version};
+use crate::play::suppose::DiceOutcome;
+use crate::play::{Game, GameId, Place, PlayerId, Ply, Version};
 use crate::service::api::action::Request;
 use crate::service::api::explore::{ExploreAction, ExploreControl};
 use crate::service::api::reply::{Audience, ButtonStyle, Reply};
@@ -19,7 +20,8 @@ use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{pick_menus, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, view};
-use crate::service::study::move_names;
+use crate::service::state::Service;
+use crate::service::study::{analyse, move_names};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
@@ -27,25 +29,18 @@ use crate::store::{Exploration, Store};
 
 /// Handles an action on the user’s own private board.
 pub(in crate::service) fn explore(
-    store: &mut Store,
+    service: &mut Service,
     request: &Request,
     action: &ExploreAction,
 ) -> HandlerResult {
-    let Request { user, place, .. } = request;
     match action {
         ExploreAction::Open { game, at, moves } => {
-            let game = find::resolve_game(store, request.asker(), *game, GameMatch::PlayingOrLast)?;
-            let mut board = match at {
-                Some(_) => start_from(store, game, &user.id, at.as_deref())?,
-                None => opened(store, game, &user.id)?,
-            };
-            let lead = typed_moves(store, &mut board, moves)?;
-            store.keep_exploration(board.real.id(), &user.id, &board.kept)?;
-            let mut reply = board_page(store, &board, user, place, lead)?;
-            reply.replaces_source = false;
-            Ok(vec![reply])
+            open_board(&mut service.store, request, *game, at.as_deref(), moves)
         }
+        ExploreAction::BestLine { game, ply } => best_line(service, request, *game, *ply),
         ExploreAction::Control { game, seen, act } => {
+            let Request { user, place, .. } = request;
+            let store = &mut service.store;
             let game = find::visible(store, request.asker(), *game)?;
             let mut board = opened(store, game, &user.id)?;
             if board.kept.edition != *seen {
@@ -55,6 +50,61 @@ pub(in crate::service) fn explore(
             press_board(store, &mut board, user, place, act)
         }
     }
+}
+
+/// Shows the board, after the named move if one is, and plays typed moves on it.
+fn open_board(
+    store: &mut Store,
+    request: &Request,
+    game: Option<GameId>,
+    at: Option<&str>,
+    moves: &str,
+) -> HandlerResult {
+    let Request { user, place, .. } = request;
+    let game = find::resolve_game(store, request.asker(), game, GameMatch::PlayingOrLast)?;
+    let mut board = match at {
+        Some(_) => start_from(store, game, &user.id, at)?,
+        None => opened(store, game, &user.id)?,
+    };
+    let lead = typed_moves(store, &mut board, moves)?;
+    store.keep_exploration(board.real.id(), &user.id, &board.kept)?;
+    let mut reply = board_page(store, &board, user, place, lead)?;
+    reply.replaces_source = false;
+    Ok(vec![reply])
+}
+
+/// Plays out on the user’s board what an analysis holds for the best instead of the move to this ply.
+fn best_line(service: &mut Service, request: &Request, game: GameId, ply: Ply) -> HandlerResult {
+    let Request { user, place, .. } = request;
+    let game = find::visible(&service.store, request.asker(), game)?;
+    let report = analyse::complete(service, &game, &user.id)?;
+    let before = ply.0.checked_sub(1).map(Ply);
+    let judged = before.and_then(|before| Some((before, report.plies.get(before.0 as usize)?)));
+    let Some((before, judged)) = judged else {
+        let args = [
+            ("game", game.id().to_string().into()),
+            ("total", TextArg::Num(game.moves_to(game.ply()).into())),
+        ];
+        let text = catalogue::sentences().text("refuse-unknown-ply", &args);
+        return Ok(vec![Reply::note(text)]);
+    };
+    let store = &mut service.store;
+    let mut board = start_after(store, game, &user.id, before)?;
+    for text in &judged.judgement.line {
+        let needs_dice = board.shown.needs_dice(text);
+        let made = SupposedMove {
+            text: text.clone(),
+            fall: needs_dice.then_some(DiceOutcome::Succeeds),
+        };
+        if !board.play(made).0.is_empty() {
+            break;
+        }
+    }
+    store.keep_exploration(board.real.id(), &user.id, &board.kept)?;
+    let lead = catalogue::sentences().text("explore-best-line", &[]);
+    let mut reply = board_page(store, &board, user, place, lead)?;
+    reply.replaces_source = false;
+    Ok(vec![reply])
 }
 
 fn press_board(
@@ -152,6 +202,16 @@ fn start_from(
 ) -> Result<ExploreBoard, HandlerError> {
     started(store, &game)?;
     let ply = move_names::resolve_move(&game, at, game.ply()).map_err(Reply::note)?;
+    start_after(store, game, player, ply)
+}
+
+/// A new board, from the position after this many moves.
+fn start_after(
+    store: &Store,
+    game: Game,
+    player: &PlayerId,
+    ply: Ply,
+) -> Result<ExploreBoard, HandlerError> {
     let (version, base) = as_it_stood(store, &game, ply)?;
     let edition = store.exploration(game.id(), player)?;
     Ok(ExploreBoard {

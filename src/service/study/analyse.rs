@@ -12,7 +12,7 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::describe::buttons;
 use crate::service::lookup::{find, load, load_names, server};
 use crate::service::state::Service;
-use crate::service::study::analysis::{AnalysedGame, NoAnalysis, USUAL_NODES};
+use crate::service::study::analysis::{AnalysedGame, NoAnalysis, Report, USUAL_NODES};
 use crate::service::study::report;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -158,6 +158,40 @@ pub(in crate::service) fn admitted(
         return Err(result::note("refuse-analysis-same", &args).into());
     }
     Ok(analysed)
+}
+
+/// The complete analysis of a game that a player may read; `None` if there is none, or if it may not be read now.
+pub(in crate::service) fn readable(
+    service: &Service,
+    game: &Game,
+    player: &PlayerId,
+) -> Result<Option<Report>, StoreError> {
+    let nodes = service.analysis_nodes();
+    let analysed = nodes.and_then(|nodes| AnalysedGame::of(game, nodes).ok());
+    let Some(analysed) = analysed else {
+        return Ok(None);
+    };
+    let Some(report) = analysed.report(analysed.stored(&service.store)?, game) else {
+        return Ok(None);
+    };
+    let free = stands_in(&service.store, game, player)?.is_none();
+    Ok(free.then_some(report))
+}
+
+/// The complete analysis of a game, or the reason why a player cannot read it.
+pub(in crate::service) fn complete(
+    service: &Service,
+    game: &Game,
+    player: &PlayerId,
+) -> Result<Report, HandlerError> {
+    let analysed = admitted(service, game, player)?;
+    let report = analysed.report(analysed.stored(&service.store)?, game);
+    report.ok_or_else(|| {
+        let args = [("game", game.id().to_string().into())];
+        let mut reply = result::note("refuse-analysis-unmade", &args);
+        reply.controls.extend(buttons::analyse_button(game));
+        reply.into()
+    })
 }
 
 /// A running game of the player against people that now stands at a position of this game, beyond the start.

@@ -4,7 +4,8 @@
 use crate::game::seat::Seat;
 use crate::play::{Game, Ply};
 use crate::service::api::action::Action;
-use crate::service::api::reply::{ButtonStyle, Reply, TextFile};
+use crate::service::api::explore::ExploreAction;
+use crate::service::api::reply::{ButtonStyle, Control, Reply, TextFile};
 use crate::service::api::values::ReviewPage;
 use crate::service::describe::{buttons, game, row};
 use crate::service::study::analysis::{ErrorMark, PlyReport, Report};
@@ -162,6 +163,86 @@ fn decisive(game: &Game, report: &Report, index: usize, names: &PlayerNames) -> 
         ("luck", signed(ply.luck(lucky)).into()),
     ];
     catalogue::sentences().text("analysis-roll", &args)
+}
+
+/// The judgements of the moves on the page of a review, one line each; empty at the start.
+pub(in crate::service) fn page(game: &Game, report: &Report, page: Ply) -> Text {
+    let mut text = Text::default();
+    for index in on_page(game, page) {
+        if let Some(ply) = report.plies.get(index) {
+            text.push_line(judged(game, ply, index));
+        }
+    }
+    text
+}
+
+/// The indexes of the moves on a page: those of its turn.
+fn on_page(game: &Game, page: Ply) -> std::ops::Range<usize> {
+    let last = page.0 as usize;
+    last.saturating_sub(game.turn_to(page).len())..last
+}
+
+/// One move: its equities, its mark and the best instead, and the luck of its roll.
+fn judged(game: &Game, ply: &PlyReport, index: usize) -> Text {
+    let words = catalogue::sentences();
+    let judged = &ply.judgement;
+    let seat = judged.seat;
+    let args = [
+        ("move", made(game, index).into()),
+        ("before", signed(ply.before[seat]).into()),
+        ("after", signed(ply.after()[seat]).into()),
+        ("luck", signed(ply.luck(seat)).into()),
+        ("mark", judged.mark.map_or("", ErrorMark::sign).into()),
+        ("error", TextArg::Num(judged.error.into())),
+        ("best", judged.best.as_str().into()),
+    ];
+    let mut text = words.text("analysis-page", &args);
+    if judged.mark.is_some() {
+        text.push(" ");
+        text.append(words.text("analysis-page-mark", &args));
+    }
+    if ply.rolled.is_some() {
+        text.push(" ");
+        text.append(words.text("analysis-page-luck", &args));
+    }
+    text
+}
+
+/// The controls of a page: on to the next page with a mistake, and the best line instead of the dearest one here.
+pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPage) -> Vec<Control> {
+    let page = walk.ply.unwrap_or(game.ply());
+    let marked = |index: &usize| {
+        let ply = report.plies.get(*index);
+        ply.is_some_and(|ply| ply.judgement.mark.is_some())
+    };
+    let mut controls = Vec::new();
+    let mut all = (0..report.plies.len()).filter(marked);
+    if all.clone().next().is_some() {
+        let next = all.find(|index| ply_of(*index) > page);
+        let weight = if next.is_some() {
+            ButtonStyle::Secondary
+        } else {
+            ButtonStyle::Disabled
+        };
+        let ply = next.map_or(page, |index| game.end_of_turn(ply_of(index)));
+        let next = ReviewPage {
+            ply: Some(ply),
+            ..walk
+        };
+        let ask = Action::Review(next);
+        controls.push(buttons::button("button-next-mistake", ask, weight));
+    }
+    let here = on_page(game, page).filter(marked);
+    let dearest = here.max_by_key(|index| {
+        let error = report.plies.get(*index).map(|ply| ply.judgement.error);
+        (error, std::cmp::Reverse(*index))
+    });
+    controls.extend(dearest.map(|index| {
+        let (game, ply) = (game.id(), ply_of(index));
+        let ask = Action::Explore(ExploreAction::BestLine { game, ply });
+        buttons::button("button-best-line", ask, ButtonStyle::Secondary)
+    }));
+    controls
 }
 
 /// The move with this index, with its number and dice.

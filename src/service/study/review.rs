@@ -12,42 +12,44 @@ use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{args, buttons, game, rolls, row, signal, stops};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, view};
-use crate::service::study::{move_names, notes};
+use crate::service::state::Service;
+use crate::service::study::{analyse, move_names, notes, report};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::Store;
 
 /// Turns on a page of the list: as many as one menu holds.
 const PAGE: usize = 25;
 
 /// The review of a game from its last position, or from the named move.
 pub(in crate::service) fn begin_review(
-    store: &Store,
+    service: &Service,
     request: &Request,
     game: Option<GameId>,
     at: Option<&str>,
 ) -> HandlerResult {
+    let store = &service.store;
     let game = find::resolve_game(store, request.asker(), game, GameMatch::PlayingOrLast)?;
     let walk = ReviewPage {
         ply: Some(move_names::resolve_move(&game, at, game.ply()).map_err(Reply::note)?),
         ..ReviewPage::of(game.id())
     };
-    turn_to(store, request, &game, walk)
+    turn_to(service, request, &game, walk)
 }
 
 /// One page of a review.
 pub(in crate::service) fn review(
-    store: &Store,
+    service: &Service,
     request: &Request,
     walk: ReviewPage,
 ) -> HandlerResult {
-    let game = find::visible(store, request.asker(), walk.game)?;
-    turn_to(store, request, &game, walk)
+    let game = find::visible(&service.store, request.asker(), walk.game)?;
+    turn_to(service, request, &game, walk)
 }
 
-fn turn_to(store: &Store, request: &Request, game: &Game, walk: ReviewPage) -> HandlerResult {
+fn turn_to(service: &Service, request: &Request, game: &Game, walk: ReviewPage) -> HandlerResult {
+    let store = &service.store;
     let words = catalogue::sentences();
     let number = ("game", game.id().to_string().into());
     let ply = walk.ply.unwrap_or(game.ply());
@@ -87,9 +89,16 @@ fn turn_to(store: &Store, request: &Request, game: &Game, walk: ReviewPage) -> H
             page.stored(&mut reply.text);
         }
         reply.text.push_line(signal::heard_at(game, ply, &names));
+        let judged = analyse::readable(service, game, &request.user.id)?;
+        if let Some(judged) = &judged {
+            reply.text.push_line(report::page(game, judged, ply));
+        }
         let notes = notes::notes_on(store, game, ply, reader, &names)?;
         reply.text.push_line(notes);
         reply.controls = page.controls();
+        let judged = judged.iter();
+        let judged = judged.flat_map(|judged| report::controls(game, judged, page.walk));
+        reply.controls.extend(judged);
     }
     reply.controls.extend(page.company(at_home));
     reply.controls.extend(page.menu());

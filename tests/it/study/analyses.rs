@@ -6,13 +6,14 @@ use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::DeliveryOutcome;
+use kingboard::service::api::explore::ExploreAction;
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::privacy::PrivacyAction;
-use kingboard::service::api::reply::{Audience, Reply};
-use kingboard::service::api::values::SideChoice;
+use kingboard::service::api::reply::{Audience, ButtonStyle, Control, Reply};
+use kingboard::service::api::values::{ReviewPage, SideChoice};
 use kingboard::service::background::thoughts::Stop;
 use kingboard::service::words::language::{Language, with_language};
-use kingboard::service::{GameId, GameKind, Place, Recipient, Service};
+use kingboard::service::{GameId, GameKind, Place, Ply, Recipient, Service};
 use kingboard::store::Store;
 use tempfile::TempDir;
 
@@ -486,4 +487,110 @@ fn a_crash_in_the_middle_keeps_half_and_the_message_comes_once() {
     let mut table = quick(Table::on(Store::open(&path).unwrap()));
     assert_eq!(works(&mut table), 0);
     assert!(table.messages().is_empty());
+}
+
+fn page(ply: u32) -> Action {
+    Action::Review(ReviewPage {
+        ply: Some(Ply(ply)),
+        ..ReviewPage::of(GAME)
+    })
+}
+
+/// Returns `true` if a page shows anything of an analysis.
+fn judges(page: &Reply) -> bool {
+    let marks = ["Next mistake", "Best line"].map(str::to_owned);
+    plain(page).contains("Analysis of") || labels(page).iter().any(|label| marks.contains(label))
+}
+
+#[test]
+fn a_review_judges_each_move_and_leads_from_mistake_to_mistake_and_to_the_best_line() {
+    // Given a finished game, its pages judge nothing before the analysis
+    let mut table = quick(Table::game("active"));
+    table.line(&ACTIVE.replace(" [", "["));
+    assert!(!judges(&table.asked("Ann", page(0))[0]));
+    assert!(!judges(&table.asked("Ann", page(9))[0]));
+    let best = Action::Explore(ExploreAction::BestLine {
+        game: GAME,
+        ply: Ply(9),
+    });
+    let unmade = table.asked("Ann", best.clone()).remove(0);
+    assert!(plain(&unmade).contains("not yet"), "{}", plain(&unmade));
+    assert_eq!(button(&[unmade], "Analyse"), analyse(1));
+    table.ask("Ann", analyse(1));
+    works(&mut table);
+    let told = table.messages().pop().unwrap();
+    let marked = told.file.unwrap().text.matches('?').count();
+    // When Ann goes from mistake to mistake, then each page says what was given away
+    let mut shown = table.asked("Ann", page(0)).remove(0);
+    let mut marks = 0;
+    while let Some(next) = shown.controls.iter().find_map(|control| match control {
+        Control::Button { label, ask, weight } => {
+            let on = label == "Next mistake" && *weight != ButtonStyle::Disabled;
+            on.then(|| ask.clone())
+        }
+        Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } => None,
+    }) {
+        shown = table.asked("Ann", next).remove(0);
+        let text = plain(&shown);
+        assert!(
+            text.contains("Analysis of") && text.contains(" It gave away "),
+            "{text}"
+        );
+        let judged = text
+            .lines()
+            .filter_map(|line| line.strip_prefix("Analysis of "));
+        let signs =
+            judged.filter_map(|line| line.split_once(" after. ")?.1.split_once(" It gave away"));
+        marks += signs
+            .map(|(sign, _)| sign.matches('?').count())
+            .sum::<usize>();
+    }
+    assert!(marks > 0);
+    assert_eq!(marks, marked);
+    // And the best line is played out on a board of her own
+    let opened = table.asked("Ann", button(&[shown], "Best line")).remove(0);
+    let text = plain(&opened);
+    assert_eq!(opened.audience, Audience::Asker);
+    assert!(text.contains("The best line by the analysis"), "{text}");
+    assert!(text.contains("Tried: "), "{text}");
+    assert!(opened.picture.is_some());
+    let back = table.asked("Ann", button(&[opened], "◀ Back")).remove(0);
+    assert!(plain(&back).contains("A board of your own for #1"));
+    let far = Action::Explore(ExploreAction::BestLine {
+        game: GAME,
+        ply: Ply(999),
+    });
+    assert!(!table.ask("Ann", far).contains("best line"));
+}
+
+#[test]
+fn no_page_judges_a_game_under_way_or_one_that_would_help_in_another() {
+    let mut table = quick(Table::game(""));
+    table.line(LINE);
+    for ply in 0..7 {
+        assert!(!judges(&table.asked("Zoe", page(ply))[0]));
+    }
+    let best = Action::Explore(ExploreAction::BestLine {
+        game: GAME,
+        ply: Ply(2),
+    });
+    let refused = table.ask("Ann", best.clone());
+    assert!(refused.contains("still being played"), "{refused}");
+    resign(&mut table, "Ben", GAME);
+    table.ask("Zoe", analyse(1));
+    works(&mut table);
+    assert!(judges(&table.asked("Ann", page(2))[0]));
+    table.start("Ann", "Cid", "");
+    table.plays("Ann", "#2 D2-D3").told();
+    assert!(!judges(&table.asked("Ann", page(2))[0]));
+    let refused = table.ask("Ann", best.clone());
+    assert!(refused.contains("stands in #2"), "{refused}");
+    assert!(judges(&table.asked("Ben", page(2))[0]));
+    table.service = std::mem::replace(
+        &mut table.service,
+        Service::new(Store::in_memory().unwrap()),
+    )
+    .with_computers(None);
+    assert!(!judges(&table.asked("Ben", page(2))[0]));
+    assert!(table.ask("Ben", best).contains("switched it off"));
 }

@@ -17,6 +17,9 @@ analysis-dearest = { $count ->
 analysis-mistake = • `{ $move }` ({ $mark }) von { $player } gab { $error } her. Am besten war `{ $best }`.
 analysis-no-mistake = Kein Zug gilt als Fehler.
 analysis-roll = Der Wurf, der am meisten entschied: `{ $move }` von { $player }, { $luck } für { $lucky }.
+analysis-page = Analyse von `{ $move }`: { $before } davor, { $after } danach.
+analysis-page-mark = { $mark } Er gab { $error } her; am besten war `{ $best }`.
+analysis-page-luck = Glück des Wurfs: { $luck }.
 analysis-column-move = Zug
 analysis-column-before = vor
 analysis-column-after = nach
@@ -25,6 +28,8 @@ analysis-column-best = am besten
 
 button-analyse = Analysieren
 button-look-through = Durchsehen
+button-next-mistake = Nächster Fehler
+button-best-line = Beste Fortsetzung
 
 refuse-analysis-off = Hier werden keine Partien analysiert. Wer den Bot betreibt, hat das abgeschaltet.
 refuse-analysis-none = Du hast hier noch keine Partie beendet. { $analyse } nimmt die Nummer jeder beendeten Partie; { $history } findet sie.
@@ -38,6 +43,7 @@ refuse-analysis-many = Du hast an einem Tag { $count ->
     [one] eine Analyse
    *[other] { $count } Analysen
 } erbeten, und mehr gibt es nicht. Frag später wieder; was schon analysiert ist, lässt sich jederzeit lesen.
+refuse-analysis-unmade = { $game } ist noch nicht oder nicht mehr analysiert. Der Knopf bittet darum.
 
 discord-name-analyse = analyse
 discord-analyse = Sehen, was jeder Zug einer beendeten Partie hergab und was die Würfel brachten

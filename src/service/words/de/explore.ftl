@@ -7,6 +7,7 @@ explore-line = Probiert: { $line }
 explore-tried = Vorwärts: { $line }
 explore-behind = { $game } ist weitergegangen, seit du hier angefangen hast. **Neu anfangen** beginnt mit dem jetzigen Brett.
 explore-changed = Dieses Brett hat sich seither geändert. Hier der jetzige Stand.
+explore-best-line = Die beste Fortsetzung nach der Analyse, ausgespielt. **Zurück** nimmt ihre Züge einzeln zurück.
 explore-too-long = Hier passen { $most } Züge hintereinander. Geh zurück oder fang neu an.
 explore-dice = { $move } ist ein Angriff. Wie sollen die Würfel fallen?
 explore-not-over = Dein eigenes Brett zu { $game } kannst du anderen zeigen, wenn die Partie zu Ende ist.

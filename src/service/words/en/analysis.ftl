@@ -17,6 +17,9 @@ analysis-dearest = { $count ->
 analysis-mistake = • `{ $move }` ({ $mark }) by { $player } gave away { $error }. Best was `{ $best }`.
 analysis-no-mistake = Nobody made a move that counts as a mistake.
 analysis-roll = The roll that decided most: `{ $move }` by { $player }, { $luck } for { $lucky }.
+analysis-page = Analysis of `{ $move }`: { $before } before, { $after } after.
+analysis-page-mark = { $mark } It gave away { $error }; best was `{ $best }`.
+analysis-page-luck = Luck of the roll: { $luck }.
 analysis-column-move = move
 analysis-column-before = before
 analysis-column-after = after
@@ -25,6 +28,8 @@ analysis-column-best = best
 
 button-analyse = Analyse
 button-look-through = Look through
+button-next-mistake = Next mistake
+button-best-line = Best line
 
 refuse-analysis-off = No games are analysed here. Whoever runs the bot has switched it off.
 refuse-analysis-none = You have not finished a game here yet. { $analyse } takes the number of any game that is over; { $history } finds them.
@@ -38,6 +43,7 @@ refuse-analysis-many = You have asked for { $count ->
     [one] an analysis
    *[other] { $count } analyses
 } within a day, and that is the most. Ask again later; what is analysed already can be read at any time.
+refuse-analysis-unmade = { $game } is not analysed any more, or not yet. The button asks for it.
 
 discord-name-analyse = analyse
 discord-analyse = See what each move of a finished game gave away, and what the dice gave

@@ -17,6 +17,9 @@ analysis-dearest = { $count ->
 analysis-mistake = • `{ $move }` ({ $mark }) de { $player } cedió { $error }. Lo mejor era `{ $best }`.
 analysis-no-mistake = Ninguna jugada cuenta como error.
 analysis-roll = La tirada más decisiva: `{ $move }` de { $player }, { $luck } para { $lucky }.
+analysis-page = Análisis de `{ $move }`: { $before } antes, { $after } después.
+analysis-page-mark = { $mark } Cedió { $error }; lo mejor era `{ $best }`.
+analysis-page-luck = Suerte de la tirada: { $luck }.
 analysis-column-move = jugada
 analysis-column-before = antes
 analysis-column-after = después
@@ -25,6 +28,8 @@ analysis-column-best = lo mejor
 
 button-analyse = Analizar
 button-look-through = Repasar
+button-next-mistake = Siguiente error
+button-best-line = Mejor línea
 
 refuse-analysis-off = Aquí no se analizan partidas. Quien lleva el bot lo ha desactivado.
 refuse-analysis-none = Aún no has terminado ninguna partida aquí. { $analyse } acepta el número de cualquier partida terminada; { $history } las encuentra.
@@ -38,6 +43,7 @@ refuse-analysis-many = En un día has pedido { $count ->
     [one] un análisis
    *[other] { $count } análisis
 }, y es el máximo. Pregunta más tarde; lo ya analizado se puede leer siempre.
+refuse-analysis-unmade = { $game } aún no está analizada, o ya no. El botón lo pide.
 
 discord-name-analyse = analizar
 discord-analyse = Ver qué cedió cada jugada de una partida terminada y qué dieron los dados

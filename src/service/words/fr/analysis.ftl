@@ -17,6 +17,9 @@ analysis-dearest = { $count ->
 analysis-mistake = • `{ $move }` ({ $mark }) de { $player } a cédé { $error }. Le meilleur coup était `{ $best }`.
 analysis-no-mistake = Aucun coup ne compte comme une erreur.
 analysis-roll = Le lancer le plus décisif : `{ $move }` de { $player }, { $luck } pour { $lucky }.
+analysis-page = Analyse de `{ $move }` : { $before } avant, { $after } après.
+analysis-page-mark = { $mark } Il a cédé { $error } ; le meilleur coup était `{ $best }`.
+analysis-page-luck = Chance du lancer : { $luck }.
 analysis-column-move = coup
 analysis-column-before = avant
 analysis-column-after = après
@@ -25,6 +28,8 @@ analysis-column-best = le meilleur
 
 button-analyse = Analyser
 button-look-through = Revoir
+button-next-mistake = Erreur suivante
+button-best-line = Meilleure suite
 
 refuse-analysis-off = Aucune partie n’est analysée ici. L’exploitant du bot l’a désactivé.
 refuse-analysis-none = Tu n’as encore terminé aucune partie ici. { $analyse } accepte le numéro de toute partie terminée ; { $history } les trouve.
@@ -38,6 +43,7 @@ refuse-analysis-many = Tu as demandé { $count ->
     [one] une analyse
    *[other] { $count } analyses
 } en un jour, et c’est le maximum. Redemande plus tard ; ce qui est déjà analysé se lit à tout moment.
+refuse-analysis-unmade = { $game } n’est pas encore analysée, ou ne l’est plus. Le bouton le demande.
 
 discord-name-analyse = analyser
 discord-analyse = Voir ce que chaque coup d’une partie terminée a cédé, et ce que les dés ont donné

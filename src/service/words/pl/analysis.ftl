@@ -17,6 +17,9 @@ analysis-dearest = { $count ->
 analysis-mistake = • `{ $move }` ({ $mark }), { $player }: strata { $error }. Najlepsze było `{ $best }`.
 analysis-no-mistake = Żaden ruch nie liczy się jako błąd.
 analysis-roll = Najbardziej rozstrzygający rzut: `{ $move }`, { $player }; { $luck } dla { $lucky }.
+analysis-page = Analiza ruchu `{ $move }`: { $before } przed, { $after } po.
+analysis-page-mark = { $mark } Strata { $error }; najlepsze było `{ $best }`.
+analysis-page-luck = Szczęście w rzucie: { $luck }.
 analysis-column-move = ruch
 analysis-column-before = przed
 analysis-column-after = po
@@ -25,6 +28,8 @@ analysis-column-best = najlepsze
 
 button-analyse = Analizuj
 button-look-through = Przejrzyj
+button-next-mistake = Następny błąd
+button-best-line = Najlepszy wariant
 
 refuse-analysis-off = Tutaj nie analizuje się partii. Kto prowadzi bota, to wyłączył.
 refuse-analysis-none = Nie masz tu jeszcze zakończonej partii. { $analyse } przyjmuje numer dowolnej zakończonej partii; { $history } je znajduje.
@@ -35,6 +40,7 @@ refuse-analysis-no-moves = W partii { $game } nie wykonano ruchu, więc nie ma c
 refuse-analysis-rules = Dzisiejsze zasady nie odtworzą partii { $game }, więc nie można jej analizować.
 refuse-analysis-same = W partii { $game } była dokładnie ta pozycja, która jest teraz w { $other }. Najpierw zakończ tamtą partię albo zagraj w niej dalej i zapytaj ponownie.
 refuse-analysis-many = W ciągu dnia zamówione analizy: { $count }, a to najwięcej. Zapytaj później; gotowe analizy można czytać zawsze.
+refuse-analysis-unmade = Partia { $game } nie jest jeszcze albo już przeanalizowana. Przycisk o to poprosi.
 
 discord-name-analyse = analiza
 discord-analyse = Zobacz, ile oddał każdy ruch zakończonej partii i co dały kości

@@ -17,6 +17,9 @@ analysis-dearest = { $count ->
 analysis-mistake = • `{ $move }` ({ $mark }) de { $player } cedeu { $error }. O melhor era `{ $best }`.
 analysis-no-mistake = Nenhum lance conta como erro.
 analysis-roll = O lançamento de dados mais decisivo: `{ $move }` de { $player }, { $luck } para { $lucky }.
+analysis-page = Análise de `{ $move }`: { $before } antes, { $after } depois.
+analysis-page-mark = { $mark } Cedeu { $error }; o melhor era `{ $best }`.
+analysis-page-luck = Sorte do lançamento: { $luck }.
 analysis-column-move = lance
 analysis-column-before = antes
 analysis-column-after = depois
@@ -25,6 +28,8 @@ analysis-column-best = o melhor
 
 button-analyse = Analisar
 button-look-through = Rever
+button-next-mistake = Próximo erro
+button-best-line = Melhor linha
 
 refuse-analysis-off = Aqui não se analisam partidas. Quem cuida do bot desativou isso.
 refuse-analysis-none = Você ainda não terminou nenhuma partida aqui. { $analyse } aceita o número de qualquer partida encerrada; { $history } encontra as partidas.
@@ -38,6 +43,7 @@ refuse-analysis-many = Em um dia você pediu { $count ->
     [one] uma análise
    *[other] { $count } análises
 }, e esse é o máximo. Pergunte mais tarde; o que já foi analisado pode ser lido sempre.
+refuse-analysis-unmade = { $game } ainda não está analisada, ou não está mais. O botão pede a análise.
 
 discord-name-analyse = analisar
 discord-analyse = Ver o que cada lance de uma partida encerrada cedeu e o que os dados deram

@@ -97,6 +97,7 @@ const CONTROLS: &[&str] = &[
     "plan.G.V.drop.0",
     "explore.G.V.show",
     "explore.G.V.share",
+    "explore.G.best.V",
     "explore.G.V.fresh",
     "explore.G.V.play.0",
     "inbox.next.G",
