@@ -17,6 +17,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             }
             replies = self.ask(ask);
         }
+        for reply in &mut replies {
+            // The table of all moves says what the graph shows.
+            reply.picture = None;
+        }
         self.print(&replies)
     }
 

@@ -22,7 +22,7 @@ const ROW: u32 = 34;
 /// Top and height of the plot.
 const TOP: u32 = HEAD.0 + ROW;
 const PLOT: u32 = 220;
-/// Height of the row with the numbers of plies, and the size of its text.
+/// Height of the row with the numbers of moves, and the size of its text.
 const FOOT: (u32, u32) = (34, 24);
 /// Size of a player's name.
 const NAME: u32 = 28;
@@ -33,8 +33,8 @@ const ZERO: u32 = 2;
 const BARS: (f64, f64) = (3.0, 16.0);
 /// Half the size of the sign of a mistake, the smallest first.
 const SIGNS: [f64; 3] = [9.0, 11.0, 13.0];
-/// Plies between two numbers below the plot: the first of these that leaves room.
-const EVERY: [usize; 8] = [5, 10, 20, 50, 100, 200, 500, 1_000];
+/// Moves between two numbers below the plot: the first of these that leaves room.
+const EVERY: [u32; 8] = [5, 10, 20, 50, 100, 200, 500, 1_000];
 /// Room for one of these numbers in pixels.
 const NUMBER: f64 = 60.0;
 /// Size of the number at the right end of a line, and least distance between two of them.
@@ -334,14 +334,14 @@ impl<'a> Plot<'a> {
             None,
         )];
         let foot = TOP + PLOT + ROW;
-        let number = |plies: usize| {
+        let number = |(plies, number): (usize, u32)| {
             #[expect(
                 clippy::cast_possible_truncation,
                 clippy::cast_sign_loss,
                 reason = "a column of the picture"
             )]
             let left = self.column(plies) as u32;
-            let digits = u32::try_from(plies.to_string().len()).unwrap_or(0);
+            let digits = u32::try_from(number.to_string().len()).unwrap_or(0);
             let half = digits * FOOT.1 * 3 / 10;
             let line = TextLine {
                 left: left.saturating_sub(half).min(WIDE - 2 * half - 4),
@@ -349,15 +349,9 @@ impl<'a> Plot<'a> {
                 size: FOOT.1,
                 colour: theme.faint,
             };
-            (plies.to_string(), line, EDGE * 3, None)
+            (number.to_string(), line, EDGE * 3, None)
         };
-        let every = self.every();
-        words.extend(
-            (1..)
-                .map(|nth| nth * every)
-                .take_while(|at| *at <= self.plies)
-                .map(number),
-        );
+        words.extend(self.numbered().into_iter().map(number));
         let names = self.graph.curves.iter().enumerate();
         words.extend(names.map(|(nth, curve)| self.name(nth, curve)));
         if !self.filled {
@@ -403,11 +397,17 @@ impl<'a> Plot<'a> {
         rows.into_iter().map(tag).collect()
     }
 
-    /// Plies between two numbers below the plot.
-    fn every(&self) -> usize {
+    /// The numbers below the plot, each with the first ply that has it: as many as have room.
+    fn numbered(&self) -> Vec<(usize, u32)> {
+        let moves = &self.graph.moves;
+        let all = moves.last().copied().unwrap_or(0).max(1);
+        let wide = |every: &u32| f64::from(self.width()) * f64::from(*every) / f64::from(all);
         let mut enough = EVERY.into_iter();
-        let wide = |every: &usize| self.column(*every) - self.column(0) >= NUMBER;
-        enough.find(wide).unwrap_or(usize::MAX / 2)
+        let every = enough.find(|every| wide(every) >= NUMBER);
+        let every = every.unwrap_or(u32::MAX);
+        let first = |number: u32| Some((moves.iter().position(|at| *at >= number)?, number));
+        let numbers = (1..).map_while(|nth| every.checked_mul(nth).filter(|n| *n <= all));
+        numbers.filter_map(first).collect()
     }
 
     /// The name of a side on a plate in its colour: in its part of the plot, or below the plot.

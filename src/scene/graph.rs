@@ -11,6 +11,8 @@ pub struct Graph {
     pub title: String,
     /// With two sides: the first side's curve, and the second side with an empty one. With more sides: a curve each.
     pub curves: Vec<Curve>,
+    /// The number of moves, as people count them, at the start and after each ply; none are written without.
+    pub moves: Vec<u32>,
     /// The luck of rolls.
     pub rolls: Vec<RollBar>,
     /// The marked mistakes.

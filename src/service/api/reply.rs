@@ -1,7 +1,7 @@
 //! [`Reply`]: an answer of the service as data, which each adapter turns into its own form.
 
 use crate::play::PlayerId;
-use crate::scene::{Film, Scene, Story, ThemeName};
+use crate::scene::{Film, Graph, Scene, Story, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::words::text::Text;
 
@@ -79,6 +79,8 @@ pub struct Picture {
     pub film: Option<Film>,
     /// The story, if several boards stand in a row; the scene is its last one.
     pub story: Option<Story>,
+    /// The graph, if the course of a game is drawn; the scene is its last board.
+    pub graph: Option<Graph>,
     /// The colours.
     pub theme: ThemeName,
     /// The picture in words, at most 1024 characters.

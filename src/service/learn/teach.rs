@@ -134,6 +134,7 @@ pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) ->
         scene,
         film: None,
         story: None,
+        graph: None,
         theme,
         format: PictureFormat::Image,
     }

@@ -145,6 +145,7 @@ fn theme_sample(theme: ThemeName, words: &Catalogue) -> Picture {
         },
         film: None,
         story: None,
+        graph: None,
         theme,
         alt: words.line("settings-sample", &[("theme", name.into())]),
         format: PictureFormat::Image,

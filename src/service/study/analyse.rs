@@ -10,7 +10,7 @@ use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::describe::buttons;
-use crate::service::lookup::{find, load, load_names, server};
+use crate::service::lookup::{find, load, load_names, server, view};
 use crate::service::state::Service;
 use crate::service::study::analysis::{AnalysedGame, NoAnalysis, Report, USUAL_NODES};
 use crate::service::study::report;
@@ -65,7 +65,8 @@ pub(in crate::service) fn analyse(
     let stored = analysed.stored(&service.store)?;
     if let Some(report) = analysed.report(stored, &game) {
         let names = load_names::names(&service.store, &game)?;
-        return Ok(vec![report::told(&game, &report, &names)]);
+        let theme = view::view(&service.store, &game, player).theme;
+        return Ok(vec![report::told(&game, &report, &names, theme)]);
     }
     if service.analyses.at_once {
         service.analyses.asked = Some(game.id());
@@ -286,7 +287,8 @@ pub(in crate::service) fn ready(
         reply.controls.extend(buttons::analyse_button(game));
         return Ok(reply);
     };
-    let mut reply = report::told(game, &report, &names);
+    let theme = view::view(&service.store, game, player).theme;
+    let mut reply = report::told(game, &report, &names, theme);
     let mut text = result::note("analysis-ready", &args).text;
     text.push_line(reply.text);
     reply.text = text;

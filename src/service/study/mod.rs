@@ -3,6 +3,7 @@
 pub mod analyse;
 pub mod analysis;
 pub mod film;
+mod graph;
 pub mod history;
 pub mod listed;
 pub mod move_names;

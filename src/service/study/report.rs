@@ -3,12 +3,14 @@
 
 use crate::game::seat::Seat;
 use crate::play::{Game, Ply};
+use crate::scene::ThemeName;
 use crate::service::api::action::Action;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, TextFile};
 use crate::service::api::values::ReviewPage;
 use crate::service::describe::{buttons, game, row};
 use crate::service::study::analysis::{ErrorMark, PlyReport, Report};
+use crate::service::study::graph;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -19,8 +21,13 @@ const DEAREST: usize = 3;
 /// Most letters of a move in the table.
 const MOVE: usize = 24;
 
-/// The report of a game, with a table of all moves as a file.
-pub(in crate::service) fn told(game: &Game, report: &Report, names: &PlayerNames) -> Reply {
+/// The report of a game, with a graph in this theme, and a table of all moves as a file.
+pub(in crate::service) fn told(
+    game: &Game,
+    report: &Report,
+    names: &PlayerNames,
+    theme: ThemeName,
+) -> Reply {
     let words = catalogue::sentences();
     let number = [("game", game.id().to_string().into())];
     let mut text = words.text("analysis-title", &number);
@@ -35,7 +42,7 @@ pub(in crate::service) fn told(game: &Game, report: &Report, names: &PlayerNames
         text.push_line(decisive(game, report, index, names));
     }
     let mut reply = Reply::note(text);
-    // The place of the graph is `reply.picture`.
+    reply.picture = graph::picture(game, report, names, theme);
     reply.file = Some(TextFile {
         name: format!("analysis-{}.txt", game.id().0),
         text: table(game, report),
@@ -104,7 +111,7 @@ fn of_seat(game: &Game, report: &Report, seat: Seat, dice: bool, names: &PlayerN
 }
 
 /// The indexes of the dearest errors of all players, the worst first.
-fn dearest(report: &Report) -> Vec<usize> {
+pub(in crate::service) fn dearest(report: &Report) -> Vec<usize> {
     let mut errors: Vec<(i32, usize)> = report
         .plies
         .iter()
@@ -246,7 +253,7 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
 }
 
 /// The move with this index, with its number and dice.
-fn made(game: &Game, index: usize) -> String {
+pub(in crate::service) fn made(game: &Game, index: usize) -> String {
     let step = game.step_at(ply_of(index));
     step.map(crate::play::MadeMove::numbered)
         .unwrap_or_default()

@@ -120,7 +120,11 @@ async fn a_finished_game_is_analysed_by_its_button_and_told_to_the_one_who_press
     assert_eq!(users_called(&discord, &told), json!(["12"]));
     assert!(said(&told).contains("gave away"), "{told}");
     assert_eq!(labels(&told), ["Look through"]);
-    assert_eq!(told["attachments"][0]["filename"], "analysis-1.txt");
+    let graph = &told["attachments"][0];
+    assert_eq!(graph["filename"], "game-1-analysis.png");
+    let described = graph["description"].as_str().unwrap();
+    assert!(described.contains("A graph of King’s Mate #1"), "{graph}");
+    assert_eq!(told["attachments"][1]["filename"], "analysis-1.txt");
     let page = discord.press(CID, TOWN, &told, "Look through");
     let page = discord.answer(&page).await;
     assert!(said(&page).contains("#1"), "{page}");

@@ -41,6 +41,7 @@ fn duel() -> Graph {
             curve(Tint::Light, "Anna", course(72, 3, 4)),
             curve(Tint::Dark, "Ben", Vec::new()),
         ],
+        moves: (0..=72).map(|ply: u32| ply.div_ceil(2)).collect(),
         rolls: rolls.map(|(ply, luck)| RollBar { ply, luck }).to_vec(),
         mistakes: vec![
             dot(8, 0, 1),
@@ -72,6 +73,7 @@ fn six() -> Graph {
         name: "game-7-analysis".into(),
         title: "ImmortalStarMasters #7".into(),
         curves,
+        moves: (0..=140).map(|ply: u32| ply.div_ceil(6)).collect(),
         rolls: Vec::new(),
         mistakes: vec![dot(30, 0, 3), dot(31, 4, 2)],
         at: Some(100),

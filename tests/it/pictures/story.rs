@@ -11,7 +11,7 @@ use crate::pictures::boards::{Image, drawn_as_it_was};
 use crate::table::harness::Table;
 
 /// Attacks that fail and succeed, and a passed turn.
-const DUEL: &str = "B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6 B5xA6[2:5] G3-G4 A6xB5[3:3] G8-G7 B5xA6[4:3] D8-D7";
+pub(crate) const DUEL: &str = "B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6 B5xA6[2:5] G3-G4 A6xB5[3:3] G8-G7 B5xA6[4:3] D8-D7";
 
 fn resigned(table: &mut Table, by: &str) {
     let sure = Action::Resign {

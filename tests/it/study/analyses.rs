@@ -26,17 +26,17 @@ const NODES: u64 = 30;
 /// A line of King's Mate.
 const LINE: &str = "D2-D3 D8-D7 G2-G3 A8-A7 D3-D4 D7-D6";
 
-fn analyse(game: i64) -> Action {
+pub(crate) fn analyse(game: i64) -> Action {
     Action::Analyse(Some(GameId(game)))
 }
 
-fn resign(table: &mut Table, player: &str, game: GameId) {
+pub(crate) fn resign(table: &mut Table, player: &str, game: GameId) {
     let (game, sure) = (Some(game), true);
     assert_eq!(table.ask(player, Action::Resign { game, sure }), "");
 }
 
 /// The same table with few positions a search.
-fn quick(mut table: Table) -> Table {
+pub(crate) fn quick(mut table: Table) -> Table {
     let none = Service::new(Store::in_memory().unwrap());
     table.service = std::mem::replace(&mut table.service, none).with_computers(Some(NODES));
     table
@@ -61,7 +61,7 @@ fn works_once(table: &mut Table) -> Option<usize> {
 }
 
 /// Makes all looks that somebody waits for. Returns how many were made.
-fn works(table: &mut Table) -> usize {
+pub(crate) fn works(table: &mut Table) -> usize {
     let mut made = 0;
     while let Some(count) = works_once(table) {
         made += count;

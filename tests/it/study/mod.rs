@@ -1,6 +1,7 @@
 //! Study: reviews, films, history, notes, lessons and record files.
 
 pub(crate) mod analyses;
+pub(crate) mod analysis_graph;
 pub(crate) mod explore;
 pub(crate) mod films;
 pub(crate) mod guard_records;

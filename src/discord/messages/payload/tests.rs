@@ -37,6 +37,7 @@ fn picture(alt: &str) -> Picture {
         scene: start.scene(),
         film: None,
         story: None,
+        graph: None,
         theme: ThemeName::default(),
         alt: alt.to_owned(),
         format: PictureFormat::Image,

@@ -1,0 +1,107 @@
+//! The graph of an analysed game: its curves, bars and signs, and its description.
+
+use kingboard::render::Renderer;
+use kingboard::scene::{Graph, ThemeName, Tint};
+use kingboard::service::api::reply::{Picture, Reply};
+use kingboard::service::words::language::{Language, with_language};
+use kingboard::service::{GameId, GameKind};
+
+use crate::pictures::story::DUEL;
+use crate::study::analyses::{analyse, quick, resign, works};
+use crate::table::harness::Table;
+
+const GAME: GameId = GameId(1);
+
+/// The report of this finished game.
+fn report(table: &mut Table) -> Reply {
+    table.ask("Ann", analyse(1));
+    works(table);
+    table.messages();
+    table.asked("Ann", analyse(1)).remove(0)
+}
+
+fn shown(reply: &Reply) -> (&Picture, &Graph) {
+    let picture = reply.picture.as_ref();
+    let picture = picture.unwrap_or_else(|| panic!("{}", reply.text.plain()));
+    (picture, picture.graph.as_ref().unwrap())
+}
+
+#[test]
+fn a_game_of_two_has_one_curve_with_the_luck_of_its_rolls() {
+    let mut table = quick(Table::game("active"));
+    table.line(DUEL);
+    resign(&mut table, "Ben", GAME);
+    let reply = report(&mut table);
+    let (picture, graph) = shown(&reply);
+    assert_eq!(graph.title, "King’s Mate #1");
+    assert_eq!(graph.name, "game-1-analysis");
+    let [first, second] = &graph.curves[..] else {
+        panic!("{graph:?}")
+    };
+    assert_eq!((first.tint, &*first.player), (Tint::Light, "Ann"));
+    assert_eq!((second.tint, &*second.player), (Tint::Dark, "Ben"));
+    let table_lines = reply.file.as_ref().unwrap().text.lines().count();
+    assert_eq!(first.equities.len(), table_lines, "the start and each move");
+    assert_eq!(second.equities, [0; 0]);
+    assert!(!graph.rolls.is_empty());
+    let alt = &picture.alt;
+    for part in [
+        "A graph of King’s Mate #1: the chances move by move",
+        "For Ann:",
+        "+1000 at the end.",
+        "The largest bar is the roll of",
+    ] {
+        assert!(alt.contains(part), "{part}: {alt}");
+    }
+    assert!(!alt.contains("For Ben"), "{alt}");
+}
+
+#[test]
+fn partners_have_one_curve_and_six_players_six() {
+    let mut teams = quick(Table::of(GameKind::FOUR_KINGS, "team"));
+    teams.say("Ann", "E2-E3");
+    for player in ["Ben", "Cyn"] {
+        resign(&mut teams, player, GAME);
+    }
+    let reply = report(&mut teams);
+    let (_, graph) = shown(&reply);
+    let players: Vec<&str> = graph.curves.iter().map(|curve| &*curve.player).collect();
+    assert_eq!(
+        players,
+        ["Ann & Dan", "Ben & Cyn"],
+        "{}",
+        reply.text.plain()
+    );
+    let mut six = quick(Table::of(GameKind::IMMORTAL_STAR_MASTERS, "six"));
+    let mv = six.mover();
+    six.say(&mv, "C5-D5");
+    for player in ["Ben", "Cyn", "Dan", "Eve", "Fay"] {
+        resign(&mut six, player, GAME);
+    }
+    let reply = report(&mut six);
+    let (picture, graph) = shown(&reply);
+    assert_eq!(graph.curves.len(), 6);
+    assert!(graph.curves.iter().all(|curve| curve.equities.len() == 2));
+    assert!(picture.alt.contains("For Ann:") && picture.alt.contains("+1000 at the end"));
+    for theme in ThemeName::ALL {
+        assert!(!Renderer::of(theme).graph(graph).is_empty());
+    }
+}
+
+#[test]
+fn the_description_fits_in_every_language() {
+    let mut table = quick(Table::of(GameKind::IMMORTAL_STAR_MASTERS, "six"));
+    let mv = table.mover();
+    table.say(&mv, "C5-D5");
+    for player in ["Ben", "Cyn", "Dan", "Eve", "Fay"] {
+        resign(&mut table, player, GAME);
+    }
+    report(&mut table);
+    for language in Language::ALL {
+        let reply = with_language(language, || table.asked("Ann", analyse(1)).remove(0));
+        let (picture, _) = shown(&reply);
+        let letters = picture.alt.chars().count();
+        assert!(letters <= 1_024, "{language:?}: {letters}");
+        assert!(!picture.alt.contains('{'), "{}", picture.alt);
+    }
+}
