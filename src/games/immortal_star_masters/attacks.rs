@@ -26,16 +26,11 @@ pub(super) fn is_attacked_amid(
     }) || !near_attackers(setup, board, target, foes).is_empty()
 }
 
-/// Returns `true` if the closed territories let a line piece attack from here to the target, were its way empty.
+/// Returns `true` if no closed territory keeps a piece here from attacking the target.
+// No line leads through a territory without an end in it, so the target's decides.
+#[inline]
 fn reaches(setup: &Setup, at: Spot, target: Spot) -> bool {
-    if setup.players.count() == 6 {
-        return true;
-    }
-    // A closed territory on the way must be the attacker's own place.
-    let mut way = target.way_to(at);
-    let closed = setup
-        .closed(target)
-        .or_else(|| way.find_map(|spot| setup.closed(spot)));
+    let closed = setup.closed(target);
     closed.is_none_or(|closed| at.territory() == Some(closed))
 }
 
@@ -43,8 +38,6 @@ fn reaches(setup: &Setup, at: Spot, target: Spot) -> bool {
 #[inline]
 fn near_attackers(setup: &Setup, board: &Board, target: Spot, foes: Spots) -> Spots {
     let mut found = Spots::EMPTY;
-    let here = setup.closed(target);
-    let enters = |from: Spot| here.is_none_or(|closed| from.territory() == Some(closed));
     let knights = target.leap_set() & foes & board.knights();
     let close = (target.near() & foes).minus(board.line_pieces() | board.knights());
     for from in knights | close {
@@ -52,13 +45,13 @@ fn near_attackers(setup: &Setup, board: &Board, target: Spot, foes: Spots) -> Sp
             Role::King | Role::Knight => true,
             Role::Pawn => {
                 let toward = from.direction_to(target);
-                from.rank() > 1
-                    && toward.is_some_and(|toward| Gait::of(piece, from).captures.contains(&toward))
+                // One that waits on rank 1 would capture beyond the board.
+                toward.is_some_and(|toward| Gait::of(piece, from).captures.contains(&toward))
                     && stepped(piece, from, target).is_some()
             }
             Role::Queen | Role::Rook | Role::Bishop => false,
         });
-        if attacks && enters(from) {
+        if attacks && reaches(setup, from, target) {
             found.insert(from);
         }
     }
@@ -115,5 +108,32 @@ impl Threats {
     /// Returns `true` if the king is attacked.
     pub(super) const fn check(&self) -> bool {
         self.goals.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::immortal_star_masters::board::Piece;
+
+    #[test]
+    fn no_line_leads_through_a_territory_without_an_end_in_it() {
+        for (one, other) in Spot::all().flat_map(|one| Spot::all().map(move |other| (one, other))) {
+            let ends = [one.territory(), other.territory()];
+            let own = |spot: Spot| spot.territory().is_none() || ends.contains(&spot.territory());
+            assert!(one.between(other).into_iter().all(own), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn ruling_is_08_a_pawn_that_waits_attacks_nothing() {
+        for from in Spot::all().filter(|spot| spot.rank() == 1) {
+            let others = Camp::ALL.into_iter();
+            for camp in others.filter(|camp| from.territory() != Some(*camp)) {
+                let gait = Gait::of(Piece::new(camp, Role::Pawn), from);
+                let mut ways = gait.captures.iter();
+                assert!(ways.all(|way| from.line(*way).next().is_none()), "{from}");
+            }
+        }
     }
 }

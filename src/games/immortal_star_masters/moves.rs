@@ -298,7 +298,7 @@ pub(super) fn act(setup: &Setup, board: &mut Board, mv: Move) -> MoveEffect {
     let mut arriving = piece;
     let mut over = None;
     if pawn {
-        over = captured.is_none().then(|| middle(from, to)).flatten();
+        over = middle(from, to);
         let mut at = from;
         for next in [over, Some(to)].into_iter().flatten() {
             arriving = stepped(arriving, at, next).unwrap_or(arriving);
@@ -325,12 +325,10 @@ fn castle(setup: &Setup, board: &mut Board, mv: Move) {
     if mv.from.near().contains(mv.to) {
         return;
     }
-    let camp = setup.mover;
+    // No other move takes a king so far.
     for far in [false, true] {
-        let castling = Castling::of(camp, far);
-        let castles = castling.king == mv.from && castling.to == mv.to;
-        if castles
-            && setup.rights & right(camp, far) != 0
+        let castling = Castling::of(setup.mover, far);
+        if castling.to == mv.to
             && let Some(rook) = board.take(castling.rook)
         {
             board.put(castling.crossed, rook);

@@ -181,13 +181,6 @@ impl Spot {
         way
     }
 
-    /// The spots of [`Spot::between`], the nearest first.
-    pub(super) fn way_to(self, other: Self) -> impl Iterator<Item = Self> {
-        let direction = self.direction_to(other).into_iter();
-        let line = direction.flat_map(move |direction| self.line(direction));
-        line.take_while(move |spot| *spot != other)
-    }
-
     /// The spots on a line up to and including the first of these.
     #[inline]
     fn slide(self, direction: usize, among: Spots) -> Spots {

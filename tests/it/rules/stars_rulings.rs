@@ -265,6 +265,8 @@ fn ruling_is_07_only_pawns_take_in_passing_each_opponent_on_their_next_turn() {
     let men = "rKA6 gKS6 yKO14 rP[s]F9 gP[n]G9 gRF8 gNG8 yP[w]F10 yRF13";
     let at = table(men, "n snw - E8:F9:nw");
     assert!(has(&at, "G9xE8") && has(&at, "F8-E8"));
+    let gone = table(men, "n snw - E8:F9:w");
+    assert!(!has(&gone, "G9xE8"), "only who is named may still take it");
     let taken = after(&at, "G9xE8");
     assert_eq!(man(&taken, "F9"), None);
     assert_eq!(man(&taken, "E8").unwrap(), "gP[sn]");
@@ -281,6 +283,10 @@ fn ruling_is_07_only_pawns_take_in_passing_each_opponent_on_their_next_turn() {
     let other = after(&blocked, "F10xE8");
     assert_eq!(man(&other, "F9").unwrap(), "rP[s]");
     assert_eq!(field(&other, 5), "s0.0.0,n1.0.0,w0.0.0");
+    // A pawn that keeps an attack off the king is not taken so.
+    let (shield, fields) = ("rKA6 gKF6 rP[s]F9 gP[n]G9", "n sn - E8:F9:n");
+    assert!(has(&table(shield, fields), "G9xE8"));
+    assert!(!has(&table(&format!("{shield} rRF12"), fields), "G9xE8"));
     // Capturing the pawn on its cell ends the right.
     assert_eq!(field(&after(&at, "F8xF9"), 4), "-");
     let beside = table(&format!("{men} gP[n]H10"), "n snw - E8:F9:nw");
@@ -440,6 +446,15 @@ fn ruling_is_12_a_player_who_leaves_is_out_when_their_turn_comes() {
     ours = ours.eliminate();
     assert_eq!(setup_text::write(theirs.setup()).as_str(), ours.write());
     assert_eq!((ours.turn(), field(&ours, 2)), ('s', "sv".into()));
+    assert_eq!(theirs.out_by(leaver), Some("left"));
+    // Leaving goes before a mate at the same turn.
+    let mut mated = restore(&after(&table(CORNERED, "s snw"), "C9-B9").write(), 6);
+    let yellow = Seat::new(4).unwrap();
+    mated.forfeit(yellow, Termination::RESIGNATION);
+    let mut moves = mated.legal_moves().into_iter();
+    let mv = moves.find(|mv| mated.write(*mv).as_str() == "S6-S7");
+    mated.play_unchecked(&mv.unwrap());
+    assert_eq!(mated.out_by(yellow), Some("left"));
     // The other of two players wins at once.
     theirs.forfeit(Seat::new(1).unwrap(), Termination::TIME);
     let Status::Over(outcome) = theirs.status() else {
