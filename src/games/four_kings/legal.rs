@@ -250,8 +250,12 @@ fn remedies(board: &Board, king: Square, attacker: Square) -> Squares {
     if piece.is_some_and(|piece| piece.role == Role::Knight) {
         // Between its hops a knight needs an empty square. It may have several.
         let ways = attacker.ways_to(king).minus(board.occupied());
-        let one = ways.is_single() && !attacker.hop_set().contains(king);
-        squares = if one { ways } else { Squares::EMPTY };
+        // A hop changes the colour of the square, so from one hop away there is no way by two.
+        squares = if ways.is_single() {
+            ways
+        } else {
+            Squares::EMPTY
+        };
     }
     squares.insert(attacker);
     squares
@@ -345,7 +349,8 @@ impl<'a> Watch<'a> {
                 return false;
             }
             let steps = from.near().contains(to);
-            if steps && self.threats.goals.is_none() && !self.threats.shields.contains(from) {
+            // It is no shield: an attack that it kept off would be one on itself.
+            if steps && self.threats.goals.is_none() {
                 return true;
             }
         }

@@ -293,7 +293,7 @@ fn any_castling(
     king: Square,
     enough: &mut impl FnMut(Move) -> bool,
 ) -> bool {
-    if setup.rights == 0 || king != army.throne() {
+    if setup.rights == 0 {
         return false;
     }
     let enemy = army.colour().other();

@@ -44,6 +44,8 @@ fn agree(ours: &Table, theirs: &Position, told: &str) {
     assert_eq!(text.as_str(), ours.write(), "{told}: the text differs");
     assert_eq!(theirs.state(), ours.status(), "{told}: the state differs");
     assert_eq!(legal(theirs), ours.plies(), "{told}: the plies differ");
+    let count = u64::try_from(ours.plies().len()).unwrap();
+    assert_eq!(theirs.perft(1), count, "{told}: the count differs");
 }
 
 /// Compares the library with this position.

@@ -226,6 +226,9 @@ fn ruling_fk_09_a_release_needs_the_king_s_own_square_safe() {
     assert!(has(&table("wPvH2 nRI1", captive, 2), "H2xI1=K"));
     assert!(!has(&table("wPvI2 nRI8", captive, 2), "I2-I1=K"));
     assert!(has(&table("wPvH2 nRI1 sRI9 nRI12", captive, 2), "H2xI1=K"));
+    // The pawn leaves the board, so it keeps no attack off the other king.
+    let at = table("sP<B10 nRA12 sRJ2", "W1 J2 - s - 1", 2);
+    assert!(at.status() == "check" && !has(&at, "B10-A10=K"));
     // The pawn cannot promote instead, and a released king cannot castle.
     let at = after(&table("sPE15 sRL1", captive, 2), "E15-E16=K");
     assert_eq!(field(&at, 3), "-");

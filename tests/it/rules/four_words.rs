@@ -192,3 +192,49 @@ fn every_legal_ply_is_read_back() {
         }
     }
 }
+
+/// The position after these legal plies.
+fn after(at: &Position, plies: &str) -> Position {
+    let mut at = at.clone();
+    for text in plies.split(' ') {
+        let mut legal = at.legal_moves().into_iter();
+        let ply = legal.find(|ply| at.write_move(ply).as_str() == text);
+        at.play_unchecked(&ply.unwrap_or_else(|| panic!("{text} in {at:?}")));
+    }
+    at
+}
+
+#[test]
+fn ruling_fk_11_a_swept_square_explains_a_refusal_until_an_opponent_has_moved() {
+    let refusal = |at: &Position, typed| {
+        let reason = refused(turn(at, typed));
+        (reason.code, reason.ruling.unwrap_or_default())
+    };
+    // North's pawn passes G9, and its bishop sweeps that square.
+    let start = at("sPF8 nPG10 nBF10 nQL12 sRJ2", "B0 - - - - 0", 2);
+    let swept = after(&start, "G10-G8 F10-H8");
+    assert_eq!(refusal(&swept, "F8-G9"), ("passed-swept", "FK-12"));
+    let late = ("passed-gone", "FK-11");
+    let moved = after(&swept, "J2-J3");
+    assert_eq!(refusal(&moved, "F8-G9"), late);
+    let next = after(&moved, "done L12-L11 done");
+    assert_eq!(refusal(&next, "F8-G9"), late, "a whole round later");
+    // The partner's turn changes nothing.
+    let start = at("sPF2 nPG4 sRH3 nRL12", "S0 - - - - 0", 4);
+    let swept = after(&start, "F2-F4 H3-E3");
+    let partner = after(&swept, "A9-A8 done");
+    assert_eq!(refusal(&partner, "G4-F3"), ("passed-swept", "FK-12"));
+    let next = after(&partner, "L12-L11 done");
+    let round = after(&next, "P8-P9 done I1-I2 done A8-A9 done");
+    assert_eq!(refusal(&round, "G4-F3"), late);
+}
+
+#[test]
+fn ruling_fk_11_a_second_move_takes_nothing_in_passing_even_where_the_line_still_names_it() {
+    let line = "3nK4/8/8/8/16/16/16/wK15/5sPnP8eK/16/16/16/8/8/5sR2/4sK3";
+    let first = restored("", &format!("{line} W0 - - - G9:G8 1"));
+    assert_eq!(turn(&first, "F8-G9").as_deref(), Ok("F8xG9"));
+    let second = restored("", &format!("{line} W1 J2 - - G9:G8 1"));
+    let reason = refused(turn(&second, "F8-G9"));
+    assert_eq!((reason.code, reason.ruling), ("passed-gone", Some("FK-11")));
+}

@@ -81,6 +81,12 @@ fn ruling_fk_15_the_first_mated_king_is_handed_over() {
         at.plies(),
         ["A9-A10", "A9-A8", "A9-B10", "A9-B8", "A9-B9", "done"]
     );
+    // The other king is safe, if only because its own men leave it no step.
+    let at = table("nRE1 nRE2 wNA8 wNA10 wPB8 wPB9 wPB10", QUIET, 2);
+    assert_eq!(
+        (at.status(), at.plies()),
+        ("surrender", vec!["I1#".to_owned()])
+    );
     // The headless army moves again from the next turn.
     let at = after(&table("nRE1 nRE2 sPE14", QUIET, 2), "I1#");
     assert!(from(&at, "E14").is_empty());
