@@ -189,6 +189,7 @@ pub(super) fn between(first: Square, second: Square) -> Bitboard {
     } else {
         (second, first)
     };
-    let inner = (high.bit().0 - 1) & !(low.bit().0 | (low.bit().0 - 1));
+    // The bits from the one after the first square to the one before the last.
+    let inner = high.bit().0.wrapping_sub(low.bit().0 << 1);
     Bitboard(line_through(low, high).0 & inner)
 }

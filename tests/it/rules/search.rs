@@ -12,10 +12,13 @@ use kingboard::games::kings_guard::position::Position as KingsGuard;
 use kingboard::games::kings_guard::setup::Rules as GuardRules;
 use kingboard::games::kings_mate::position::Position as KingsMate;
 use kingboard::games::kings_mate::setup::Rules as MateRules;
+use kingboard::games::kings_mate::setup_text as mate_text;
 
+use crate::rules::argue_stars::restore;
 use crate::rules::four_rulings::table;
 use crate::rules::four_words::restored;
 use crate::rules::oracle_mate::positions::Luck;
+use crate::rules::stars_rulings::table as star;
 
 /// The legal moves, as texts in order.
 fn legal<P: Evaluate + Notation>(at: &P) -> Vec<String> {
@@ -25,18 +28,31 @@ fn legal<P: Evaluate + Notation>(at: &P) -> Vec<String> {
     texts
 }
 
+/// The candidates of one part that a search finds legal, as texts.
+fn part<P: Evaluate + Notation>(at: &P, part: Part) -> Vec<String> {
+    let mut texts = Vec::new();
+    at.candidates(part, |mv, _| {
+        if at.after(&mv).is_some() {
+            texts.push(at.write_move(&mv).to_string());
+        }
+    });
+    texts
+}
+
 /// The candidates that a search finds legal, as texts in order.
 fn found<P: Evaluate + Notation>(at: &P) -> Vec<String> {
-    let mut texts = Vec::new();
-    for part in [Part::Forcing, Part::Quiet] {
-        at.candidates(part, |mv, _| {
-            if at.after(&mv).is_some() {
-                texts.push(at.write_move(&mv).to_string());
-            }
-        });
-    }
+    let mut texts = part(at, Part::Forcing);
+    texts.extend(part(at, Part::Quiet));
     texts.sort();
     texts
+}
+
+/// Fails unless the forcing moves of a search are exactly those whose texts fit, and there are some.
+fn assert_forcing<P: Evaluate + Notation + Debug>(at: &P, fits: impl Fn(&str) -> bool) {
+    let (forcing, quiet) = (part(at, Part::Forcing), part(at, Part::Quiet));
+    assert!(!forcing.is_empty(), "{at:?}");
+    assert!(forcing.iter().all(|text| fits(text)), "{forcing:?}");
+    assert!(!quiet.iter().any(|text| fits(text)), "{quiet:?}");
 }
 
 /// Fails unless a search and the rules agree on the moves here, and after some of them.
@@ -152,4 +168,29 @@ fn a_search_knows_which_side_goes_on_and_hands_the_turn_to_the_other() {
             at.play_unchecked(&moves.swap_remove(luck.below(moves.len())));
         }
     }
+}
+
+#[test]
+fn captures_and_pawns_that_arrive_are_forcing_moves() {
+    let text = |text: &str| text.contains(['x', '=']);
+    // Given pawns that arrive with one square or three, and a rook that captures
+    for pieces in ["sPE15 sRF9 nNF12", "sPE13 sRF9 nNF12", "sPE14 nNF15"] {
+        let at: FourKings = restored("", &table(pieces, "W0 - - - - 0", 2).write());
+        assert_forcing(&at, text);
+    }
+    // Given a pawn that arrives with a choice or without, or waits, beside a queen that captures
+    let men = "rKA9 rRK9 gKS6 gQJ10 gQJ11";
+    let arrives = |text: &str| text.contains(['x', '=']) || text.starts_with("B5-A");
+    for (pawn, lost) in [("B5", "0.0.0"), ("B5", "0.0.2"), ("A4", "1.0.0")] {
+        let (men, fields) = (
+            format!("{men} gP[sn]{pawn}"),
+            format!("n sn - - s0.0.0,n{lost}"),
+        );
+        let at = restore(&star(&men, &fields).write(), 6);
+        assert_forcing(&at, arrives);
+    }
+    // Given both fools of a file within reach
+    let line = "erskspe/f4f1/1f4f/3f1F1/7/7/7/FF1F2F/EPSKSRE w Kk";
+    let at = mate_text::read(line, MateRules::default()).expect("a position");
+    assert_forcing(&at, text);
 }
