@@ -51,7 +51,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Plays a legal move. A move that needs dice leaves the position at [`Status::ToRoll`].
     fn play_unchecked(&mut self, mv: &Self::Move);
 
-    /// Takes the dice the position waits for.
+    /// Takes the dice the position waits for. A move needs dice once at most: the position then waits for no others.
     ///
     /// # Errors
     /// [`NoRollDue`] unless the status is [`Status::ToRoll`].

@@ -1,7 +1,7 @@
 //! Commands about dice: throwing, letting them fall, adding words to sealed ones, and sealing anew.
 
 use crate::game::any::AnyPosition;
-use crate::game::chance::Roll;
+use crate::game::chance::{Dice, Roll};
 use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::game::text::{MoveText, SetupText};
@@ -23,8 +23,9 @@ pub(in crate::play) struct DiceInput<'a> {
     pub(in crate::play) source: &'a DiceSource,
 }
 
-/// The purpose of a roll: a move, its number, and the position before it.
+/// The purpose of a roll: the dice due, a move, its number, and the position before it.
 struct RollTarget {
+    dice: Dice,
     mv: MoveText,
     ply: Ply,
     before: SetupText,
@@ -44,7 +45,7 @@ pub(in crate::play) fn throw(
             None
         }
     });
-    let (Some(mv), Status::ToRoll(_)) = (mv, position.status()) else {
+    let (Some(mv), Status::ToRoll(dice)) = (mv, position.status()) else {
         return Ok(());
     };
     if game.dice_wait() && !matches!(input.source, DiceSource::Given(_)) {
@@ -57,6 +58,7 @@ pub(in crate::play) fn throw(
         };
     }
     let made = RollTarget {
+        dice,
         mv,
         ply: Ply(game.ply().0 + 1),
         before: game.position().setup(),
@@ -67,49 +69,40 @@ pub(in crate::play) fn throw(
 fn throw_for(
     game: &Game,
     position: &mut dyn AnyPosition,
-    RollTarget { mv, ply, before }: &RollTarget,
+    target: &RollTarget,
     input: DiceInput<'_>,
     events: &mut Vec<Event>,
 ) -> Result<(), Refusal> {
-    let DiceInput { env, source: luck } = input;
-    let mut made = 0;
-    let mut bytes = env.entropy.iter().copied();
-    let mut told: &[u8] = match luck {
-        DiceSource::Given(faces) => faces,
-        DiceSource::Fresh | DiceSource::Sealed(_) => &[],
+    let &RollTarget {
+        dice,
+        ref mv,
+        ply,
+        ref before,
+    } = target;
+    let roll = match (game.sealed(), input.source) {
+        (_, DiceSource::Given(faces)) => {
+            let Some(roll) = Roll::new(dice, faces.clone()) else {
+                return Ok(());
+            };
+            roll
+        }
+        (Some(_), DiceSource::Sealed(secret)) => game
+            .throw_for(mv, ply, before.as_str())
+            .expect("the dice are sealed")
+            .roll(secret, dice),
+        (None, DiceSource::Fresh) => Roll::from_bytes(dice, &mut input.env.entropy.iter().copied())
+            .expect("32 bytes fail to hold two fair dice in one case of 2^180"),
+        // Sealed dice are never thrown without their secret.
+        (Some(_), DiceSource::Fresh) => return Err(Refusal::Dice(DiceRefusal::SecretLost)),
+        (None, DiceSource::Sealed(_)) => panic!("this game has no seal"),
     };
-    while let Status::ToRoll(dice) = position.status() {
-        let roll = match (game.sealed(), luck) {
-            (_, DiceSource::Given(_)) => {
-                let (faces, rest) = told.split_at(told.len().min(usize::from(dice.count)));
-                told = rest;
-                let Some(roll) = Roll::new(dice, faces.to_vec()) else {
-                    return Ok(());
-                };
-                roll
-            }
-            (Some(_), DiceSource::Sealed(secret)) => {
-                let mut throw = game
-                    .throw_for(mv, *ply, before.as_str())
-                    .expect("the dice are sealed");
-                throw.number += made;
-                throw.roll(secret, dice)
-            }
-            (None, DiceSource::Fresh) => Roll::from_bytes(dice, &mut bytes)
-                .expect("32 bytes fail to hold two fair dice in one case of 2^180"),
-            // Sealed dice are never thrown without their secret.
-            (Some(_), DiceSource::Fresh) => return Err(Refusal::Dice(DiceRefusal::SecretLost)),
-            (None, DiceSource::Sealed(_)) => panic!("this game has no seal"),
-        };
-        position
-            .resolve(&roll)
-            .expect("the status asked for this roll");
-        made += 1;
-        events.push(Event::Rolled {
-            roll,
-            after: position.setup(),
-        });
-    }
+    position
+        .resolve(&roll)
+        .expect("the status asked for this roll");
+    events.push(Event::Rolled {
+        roll,
+        after: position.setup(),
+    });
     Ok(())
 }
 
@@ -171,10 +164,13 @@ pub(in crate::play) fn seed(
 pub fn roll_lands(game: &Game, env: &Env, source: &DiceSource) -> Result<Vec<Event>, Refusal> {
     let input = DiceInput { env, source };
     let before = |ply: Ply| game.setup_at(Ply(ply.0.checked_sub(1)?)).cloned();
-    let (Some(step), Some(before)) = (game.steps().last(), before(game.ply())) else {
+    let (Some(step), Some(before), Some(dice)) =
+        (game.steps().last(), before(game.ply()), game.dice_due())
+    else {
         return refused(DiceRefusal::NothingToRoll);
     };
     let made = RollTarget {
+        dice,
         mv: step.text.clone(),
         ply: game.ply(),
         before,

@@ -1,7 +1,6 @@
 //! Dice in the air: pressing, waiting, entering faces and proposing a new seal.
 
 use kingboard::game::seat::Seat;
-use kingboard::play::Game;
 use kingboard::play::calendar::{DAY, HOUR};
 use kingboard::play::command::{Command, DiceRefusal, MoveChoice, Refusal};
 use kingboard::play::decide::{DecideInput, DiceSource, decide};
@@ -9,6 +8,7 @@ use kingboard::play::event::{DiceEvent, Event};
 use kingboard::play::game::dice::FALLS_AFTER;
 use kingboard::play::seal::{RollInput, Scheme, Secret};
 use kingboard::play::time_control::TimeExclusions;
+use kingboard::play::{Game, Version};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -817,4 +817,28 @@ fn plans_go_on_when_the_dice_have_fallen_later() {
             interactions.table.private
         );
     }
+}
+
+#[test]
+fn dice_that_fall_at_once_leave_the_clock_running_for_them() {
+    let mut desk = Desk::new("active", Some("3d"));
+    desk.attacks();
+    let log = desk.log();
+    let fell = |event: &Event| matches!(event, Event::Rolled { .. });
+    let roll = log.iter().position(fell).expect("the dice fell");
+    let before = &log[roll - 1];
+    assert!(matches!(before, Event::Played { .. }), "{before:?}");
+}
+
+#[test]
+fn a_press_from_a_later_version_than_there_is_lets_no_dice_fall() {
+    let mut desk = Desk::new("interactive", None);
+    desk.attacks();
+    let later = Version(desk.game().version().0 + 1);
+    let roll = |seen| DiceAction::Roll { game: None, seen };
+    assert_ne!(desk.dice("Ben", roll(Some(later))), "");
+    assert!(desk.rolled().is_empty());
+    let now = desk.game().version();
+    assert_eq!(desk.dice("Ben", roll(Some(now))), "");
+    assert_eq!(desk.rolled().len(), 1);
 }

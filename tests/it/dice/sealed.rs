@@ -5,12 +5,13 @@ use std::path::PathBuf;
 use kingboard::game::chance::{Dice, Roll};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
-use kingboard::play::Game;
-use kingboard::play::decide::DiceSource;
+use kingboard::play::command::{Command, MoveChoice, Refusal};
+use kingboard::play::decide::{DecideInput, DiceSource, decide};
 use kingboard::play::event::{DiceEvent, Entry, Event};
 use kingboard::play::record::Record;
 use kingboard::play::seal::{RollInput, Scheme, Secret, seed};
 use kingboard::play::summary::Stage;
+use kingboard::play::{Game, Version};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -27,7 +28,7 @@ use tempfile::TempDir;
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA};
-use crate::table::harness::{Table, person};
+use crate::table::harness::{Table, env as at_moment, person};
 
 /// Quiet moves before White's first attack.
 pub(crate) const BEFORE: &str = "B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6";
@@ -763,4 +764,50 @@ async fn a_roll_that_was_stored_before_a_crash_is_told_after_it_once_and_is_the_
     let (game, _) = kept(&bot);
     assert_eq!(game.sealed().unwrap().rolls(), 1);
     discord.assert_sound();
+}
+
+#[test]
+fn words_of_ones_own_are_added_once_and_not_after_the_name_of_their_message() {
+    let mut sealed = Sealed::begun();
+    assert_eq!(adds(&mut sealed, "Ann", "grey herons"), "");
+    let log = sealed.log();
+    let added = log.iter().filter_map(|entry| {
+        if let Event::Dice(DiceEvent::Seeded { seat, seed }) = &entry.event {
+            (*seat == Seat::FIRST).then_some(seed)
+        } else {
+            None
+        }
+    });
+    assert_eq!(added.collect::<Vec<_>>(), ["grey herons"]);
+}
+
+#[test]
+fn a_stale_choice_stays_stale_though_words_are_added_with_it() {
+    let sealed = Sealed::begun();
+    let game = sealed.game();
+    let input = DecideInput {
+        dice_source: DiceSource::Sealed(sealed.secret()),
+        seed: "test:9".to_owned(),
+        ..DecideInput::default()
+    };
+    let choose = |version: u32| {
+        let (seen, index) = (Version(version), 0);
+        let play = Command::Play(MoveChoice::Index { seen, index });
+        let env = at_moment(game.changed(), [1, 1]);
+        decide(&game, &person("Ann").id, &play, &env, &input)
+    };
+    let now = game.version().0;
+    assert_eq!(choose(now - 1), Err(Refusal::Stale));
+    let events = choose(now).unwrap();
+    assert!(
+        matches!(
+            events[..],
+            [
+                Event::Dice(DiceEvent::Seeded { .. }),
+                Event::Played { .. },
+                ..
+            ]
+        ),
+        "{events:?}"
+    );
 }

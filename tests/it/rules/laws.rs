@@ -58,13 +58,15 @@ fn chosen(legal: &[MoveText], whim: u16) -> Option<&MoveText> {
 }
 
 fn throw(at: &mut dyn AnyPosition, faces: [u8; 2]) {
-    while let Status::ToRoll(dice) = at.status() {
+    if let Status::ToRoll(dice) = at.status() {
         let faces = faces.iter().cycle().take(usize::from(dice.count));
         let roll = Roll::new(
             dice,
             faces.map(|face| (face - 1) % dice.faces + 1).collect(),
         );
         at.resolve(&roll.unwrap()).unwrap();
+        let status = at.status();
+        assert!(!matches!(status, Status::ToRoll(_)), "one roll is enough");
     }
 }
 
@@ -199,6 +201,8 @@ fn check_leaving(at: &dyn AnyPosition) {
         assert!(end.winners().contains(stays), "{end:?}");
         assert_eq!(end.termination, Termination::RESIGNATION);
         assert_eq!(copy.legal(), []);
+        let lines = (copy.perft(0), copy.perft(1));
+        assert_eq!(lines, (1, 0), "only the line of no moves is left");
     }
 }
 
