@@ -244,6 +244,9 @@ mod tests {
             (1, 15.0 / 36.0, (0, 1)),
             (5, 0.0, (0, 0)),
             (5, 1.0, (5, 5)),
+            // Exactly 2.5 cases of 100 fall below, or above.
+            (1, 0.975, (1, 1)),
+            (1, 0.025, (0, 0)),
         ] {
             assert_eq!(tally(count, chance, 0).usual(), usual, "{count} {chance}");
         }

@@ -292,7 +292,7 @@ async fn a_game_imported_beside_a_running_bot_is_posted_and_played_on() {
 }
 
 /// The record on the page about sealed dice.
-fn sealed_example() -> String {
+pub(crate) fn sealed_example() -> String {
     let page = include_str!("../../../docs/sealed-dice.md");
     let block = page
         .split("```text\n")

@@ -21,6 +21,7 @@ use kingboard::play::{Env, Game, GameId, Place, PlayerId, Ply, Timestamp};
 use kingboard::service::record_error;
 
 use crate::rules::laws::{Whim, command_for, playing, portrait};
+use crate::study::record_files::sealed_example;
 use crate::table::harness::{BEGIN, env};
 
 /// The record on the page about the format.
@@ -868,4 +869,70 @@ fn what_is_wrong_is_said_in_a_sentence_that_names_what_was_expected() {
     ] {
         assert_eq!(record_error(&refused(&with(from, to))), said);
     }
+}
+
+const SECRET: &str = "174cd63ae48eda6d7cc351aa9ebb14acf79810025af607d25be5dab68770e865";
+
+/// The sealed record of the page, up to its first attack, and these commands.
+fn sealed_so_far(commands: &[String]) -> String {
+    let text = sealed_example();
+    let ended = "[Result \"0-1\"]\n[Termination \"resignation\"]";
+    assert!(text.contains(ended));
+    let text = text.replace(ended, "[Result \"*\"]");
+    let (begun, _) = text.split_once("{[%touched F6 ").unwrap();
+    let at = "2026-03-05T10:00:00.000Z";
+    let command = |words: &String| format!("{{[%{words} {at}]}}\n");
+    let commands: String = commands.iter().map(command).collect();
+    format!("{begun}{commands}*\n")
+}
+
+#[test]
+fn dice_are_sealed_anew_once_opened_by_agreement_or_where_a_game_was_brought() {
+    let seal = format!("sealed {} 12 1 2", "ab".repeat(32));
+    let (opened, offered) = (format!("opened {SECRET} 0"), "renewal offered white");
+    let (declined, brought) = ("renewal declined black", "imported discord:1:2 5");
+    for (before, may) in [
+        (&[][..], false),
+        (&[offered, opened.as_str()], true),
+        // The secret is lost, so nothing is opened.
+        (&[offered], true),
+        (&[offered, declined], false),
+        (&[brought], true),
+        (&[brought, seal.as_str()], false),
+        (&[brought, seal.as_str(), offered], true),
+    ] {
+        let before = before.iter().map(|words| (*words).to_owned());
+        let commands: Vec<String> = before.chain([seal.clone()]).collect();
+        let text = sealed_so_far(&commands);
+        if may {
+            let record = read(&text);
+            assert_eq!(record.text(), text);
+            let seals = commands.iter().filter(|words| **words == seal).count();
+            let game = record.played();
+            assert_eq!(game.sealed().unwrap().seals().len(), 1 + seals);
+        } else {
+            let error = refused(&text);
+            assert_eq!(error.code, "act", "{commands:?}");
+        }
+    }
+}
+
+#[test]
+fn no_dice_fall_under_a_secret_that_is_open() {
+    let (before, after) = ("5. F6xG7[3:6]", "2026-03-05T18:00:40.000Z");
+    let opened =
+        format!("{{[%renewal offered white {after}]}}\n{{[%opened {SECRET} 0 {after}]}}\n{before}");
+    let text = sealed_example();
+    assert_eq!(text.matches(before).count(), 1);
+    let error = refused(&text.replace(before, &opened));
+    assert_eq!((error.line, error.code), (38, "roll-open"));
+}
+
+#[test]
+fn a_move_whose_dice_are_missing_is_told_so_beside_a_clock_too() {
+    let timed = with("[TimeControl \"-\"]", "[TimeControl \"20d\"]");
+    let (move_at, clock) = ("[%at 2026-03-05T18:00:52.114Z]}", "{[%clk 240:00:00.000]}");
+    let timed = timed.replace(move_at, &format!("{move_at} {clock}"));
+    let error = refused(&timed.replace("F6xG7[2:5]", "F6xG7"));
+    assert_eq!((error.line, error.code), (33, "dice-missing"));
 }
