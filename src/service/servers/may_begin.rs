@@ -194,8 +194,7 @@ fn limits(
             }
         }
         StartAttempt::Game(game) => {
-            let challenger = challenger(store, game)?.filter(|other| other != player);
-            if let Some(other) = challenger
+            if let Some(other) = challenger(store, game)?
                 && full(
                     settings.running_each,
                     store.running_by(&other, place.server())?,

@@ -280,3 +280,12 @@ fn limits_of_running_games_bind_everybody_who_would_begin_one_and_those_of_offer
         );
     }
 }
+
+#[test]
+fn a_seat_in_a_running_game_is_taken_whatever_number_of_games_its_challenger_plays() {
+    // Given Ann with as many running games as the server allows, in one of which a seat is offered to Cid
+    let (mut table, [take, _]) = server();
+    set(&mut table, ServerSetting::RunningEach, "1");
+    // When Cid takes it, then that begins no game of Ann's
+    assert_eq!(ask_at(&mut table, "Cid", HERE, Access::default(), take), "");
+}

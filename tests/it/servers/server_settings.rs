@@ -576,6 +576,10 @@ fn a_guest_answers_who_has_it_and_says_how_it_becomes_a_member() {
         let replies = ask_at(&mut table, "Ann", abroad, guest(), ask);
         assert!(invites(&replies), "{replies:?}");
     }
+    assert_eq!(table.challenge("Cid", Some("Dan"), ""), "");
+    let accept = Action::Accept(GameId(2));
+    let accepted = ask_at(&mut table, "Dan", abroad, guest(), accept);
+    assert_elsewhere(&accepted, "the game begins at its place");
     let conversation = ask_at(&mut table, "Ann", "test:0:77", guest(), challenge(None));
     assert!(
         !invites(&conversation) && !conversation.is_empty(),

@@ -479,6 +479,11 @@ fn a_draw_is_offered_after_ones_move_until_the_opponent_has_moved() {
             .ask("Ben", offer())
             .contains("right after your own move")
     );
+    // After an attack that failed, the player has moved and is to move.
+    let mut again = Table::game("active");
+    again.line("B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6 B5xA6[2:5]");
+    let early = again.ask("Ann", offer());
+    assert!(early.contains("right after your own move"), "{early}");
     assert_eq!(table.ask("Ann", offer()), "");
     let messages = table.messages();
     assert_eq!(messages.last().unwrap().notify, [person("Ben").id]);

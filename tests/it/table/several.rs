@@ -356,3 +356,13 @@ fn a_player_at_a_gathering_table_is_shown_it_once() {
     assert_eq!(labels(&cyn), ["Accept #1"]);
     assert_eq!(labels(&list(&mut table, "Ann")), ["Withdraw #1"]);
 }
+
+#[test]
+fn an_ambiguous_second_move_is_asked_about_where_no_piece_binds_by_touch() {
+    // The rook stands in the pawn's way until the first move.
+    let mut table = duel("sPE13 sRE14", "W0 - - - - 0");
+    assert_eq!(
+        table.say("Ann", "E14-F14,E13-E16"),
+        "E14-F14,E13-E16 can be several moves. Choose one: E13-E16=B, E13-E16=N, E13-E16=Q, E13-E16=R."
+    );
+}

@@ -477,3 +477,26 @@ fn while_a_player_is_away_the_other_chooses_what_becomes_of_the_game() {
     let gone = trimmed(&mut table);
     assert!(gone.contains(&("m3".to_owned(), Vec::new())), "{gone:?}");
 }
+
+#[test]
+fn a_button_of_a_pause_that_was_declined_answers_no_later_proposal() {
+    let mut table = begun("");
+    let propose = || Action::Time(ClockAction::OfferPause(None));
+    assert_eq!(table.ask("Ann", propose()), "");
+    let accept = button(&table.messages(), "Pause the game");
+    assert_eq!(
+        table.ask(
+            "Ben",
+            Action::Time(ClockAction::AnswerPause {
+                game: None,
+                seen: None,
+                accept: false
+            })
+        ),
+        ""
+    );
+    assert_eq!(table.ask("Ann", propose()), "");
+    let late = table.ask("Ben", accept);
+    assert!(late.contains("moved on"), "{late}");
+    assert_eq!(table.press("Ben", "Pause the game"), "");
+}

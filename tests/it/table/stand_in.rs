@@ -1,6 +1,9 @@
 //! A computer plays on for a player who has left, or who asks for it, once everybody else agrees.
 
-use kingboard::play::Game;
+use kingboard::play::calendar::DAY;
+use kingboard::play::moderate::{ModerationRefusal, SeatAnswer};
+use kingboard::play::time_control::TimeExclusions;
+use kingboard::play::{Game, Timestamp, stand_in};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::computer::ComputerAction;
@@ -266,4 +269,39 @@ fn a_computer_takes_no_seat_of_somebody_who_is_there_and_none_where_it_cannot_pl
     alone.service = Service::new(Store::in_memory().unwrap()).with_computers(None);
     let off = alone.ask("Ann", hand_over(2));
     assert!(off.contains("switched it off"), "{off}");
+}
+
+#[test]
+fn a_request_lapses_after_three_days_and_is_then_made_anew() {
+    let mut table = team();
+    leaves(&mut table, "Dan");
+    table.told();
+    assert_eq!(table.ask("Ann", hand_over(3)), "");
+    let asked = table.told();
+    assert!(asked.contains("Computer, level 3"), "{asked}");
+    let game = game(&table);
+    let offer = game.stand_in().expect("it stands");
+    let answer = |now| {
+        let (accept, since) = (true, offer.since);
+        let agreed = SeatAnswer { accept, since };
+        let times = TimeExclusions::default();
+        stand_in::answer(&game, &person("Cyn").id, agreed, &times, now)
+    };
+    let lapsed = ModerationRefusal::Lapsed(offer.expires);
+    assert_eq!(answer(offer.expires), Err(lapsed));
+    assert!(answer(Timestamp(offer.expires.0 - 1)).is_ok());
+    table.pass(4 * DAY);
+    assert_eq!(table.ask("Ann", hand_over(5)), "");
+    let again = table.told();
+    assert!(again.contains("Computer, level 5"), "{again}");
+}
+
+#[test]
+fn a_game_of_four_that_has_begun_is_not_called_off_by_one_while_another_is_missing() {
+    let mut table = team();
+    table.plays("Ann", "E2-E3,done");
+    leaves(&mut table, "Dan");
+    assert_ne!(table.ask("Ann", Action::Abort(Some(GAME))), "");
+    assert_eq!(game(&table).outcome(), None);
+    assert_eq!(holders(&table), dan_stays());
 }

@@ -302,6 +302,7 @@ fn a_draw_needs_all_and_one_refusal_is_enough() {
     assert!(agreed.ends_with("Still to answer: Ben, Dan."), "{agreed}");
     let twice = table.ask("Ann", accept.clone());
     assert_eq!(twice, "You have agreed already. Still to answer: Ben, Dan.");
+    assert_eq!(table.ask("Ann", Action::OfferDraw(None)), twice);
     // She has agreed, so her move does not change the offer.
     turn(&mut table, "Ann");
     assert_eq!(table.ask("Dan", button(&told, "Decline the draw")), "");
