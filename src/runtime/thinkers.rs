@@ -296,6 +296,8 @@ mod tests {
     use crate::service::api::access::Access;
     use crate::service::api::action::{Action, Request};
     use crate::service::api::challenge::NewChallenge;
+    use crate::service::api::privacy::PrivacyAction;
+    use crate::service::api::reply::{Control, Reply};
     use crate::service::api::takeback::TakebackAction;
     use crate::service::api::values::{Person, SideChoice};
     use crate::store::Store;
@@ -333,6 +335,70 @@ mod tests {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         panic!("nobody thinks");
+    }
+
+    async fn done(handle: &Handle, user: u64, action: Action) -> Vec<Reply> {
+        let request = Request {
+            user: Person {
+                id: PlayerId::new(format!("discord:{user}")),
+                name: format!("Player {user}"),
+            },
+            place: Place::in_server("discord", "500", "501"),
+            access: Access::default(),
+            source: String::new(),
+            action,
+        };
+        handle.handle(request).await
+    }
+
+    /// The stop flag of the game's analysis in progress.
+    async fn judged(handle: &Handle) -> Arc<Stop> {
+        for _ in 0..1_000 {
+            if let Some(stop) = handle.thinkers.state().looks.get(&GAME) {
+                return Arc::clone(stop);
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("nobody analyses");
+    }
+
+    #[tokio::test]
+    async fn an_analysis_ends_when_nobody_waits_for_it_any_more_or_the_program_stops() {
+        let service = Service::new(Store::in_memory().unwrap());
+        let runtime = Runtime::start(service, Monitor::default()).unwrap();
+        let runtime = runtime.with_thinkers("discord", 1).unwrap();
+        let handle = runtime.handle();
+        let opponent = Person {
+            id: PlayerId::new("discord:12"),
+            name: "Bea".to_owned(),
+        };
+        let offer = NewChallenge {
+            opponent: Some(opponent),
+            side: SideChoice::Seat(0),
+            ..NewChallenge::default()
+        };
+        done(&handle, 11, Action::Challenge(offer)).await;
+        done(&handle, 12, Action::Accept(GAME)).await;
+        let line = "D2-D3 D8-D7 G2-G3 A8-A7 D3-D4 D7-D6 G3-G4 A7-A6";
+        for (user, mv) in [11, 12].into_iter().cycle().zip(line.split(' ')) {
+            let (game, text) = (Some(GAME), mv.to_owned());
+            done(&handle, user, Action::Play { game, text }).await;
+        }
+        let (game, sure) = (Some(GAME), true);
+        done(&handle, 12, Action::Resign { game, sure }).await;
+        done(&handle, 13, Action::Analyse(game)).await;
+        let stop = judged(&handle).await;
+        let asked = done(&handle, 13, Action::Privacy(PrivacyAction::Delete(None))).await;
+        let sure = asked[0].controls.iter().find_map(|control| match control {
+            Control::Button { ask, .. } => Some(ask.clone()),
+            Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } => None,
+        });
+        done(&handle, 13, sure.unwrap()).await;
+        let wanted = handle.with_env(|service, _| service.wants_looks(GAME));
+        assert_eq!(wanted.await, Some(false));
+        assert!(stop.is_asked() || !handle.thinkers.state().looks.contains_key(&GAME));
+        runtime.stop().await;
+        assert!(handle.thinkers.state().closed);
     }
 
     #[tokio::test]

@@ -3,6 +3,8 @@
 //! Nobody gets help in a game that people still play: neither by an analysis of it, nor by one of another game that
 //! reached the same position.
 
+use std::collections::BTreeSet;
+
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId};
 use crate::service::api::action::{Asker, Request};
@@ -238,13 +240,15 @@ fn time_until(service: &Service, game: &Game, player: &PlayerId) -> Result<i64, 
     let Some(nodes) = service.analysis_nodes() else {
         return Ok(0);
     };
-    let transport = game.place().transport();
+    let (transport, _) = player.as_str().split_once(':').unwrap_or_default();
+    let next = service.store.next_analyses(transport, COUNTED)?.into_iter();
+    let others = next.take_while(|next| next.player != *player);
+    let own = service.store.analyses_for(player)?.into_iter();
+    let own = own.take_while(|own| *own != game.id());
+    let games: BTreeSet<GameId> = others.map(|next| next.game).chain(own).collect();
     let mut ahead = Vec::new();
-    for next in service.store.next_analyses(transport, COUNTED)? {
-        if next.game == game.id() || next.player == *player {
-            break;
-        }
-        ahead.extend(load::load_healthy(&service.store, next.game)?);
+    for id in games.into_iter().filter(|id| *id != game.id()) {
+        ahead.extend(load::load_healthy(&service.store, id)?);
     }
     let mut time = 0;
     for game in ahead.iter().chain([game]) {

@@ -99,6 +99,18 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The games whose analyses a player waits for, in the order of asking.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn analyses_for(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT game FROM analyses WHERE player = ?1 AND state = 'waiting' ORDER BY id",
+        )?;
+        let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// Number of analyses that a player asked for in the day before `now`.
     ///
     /// # Errors

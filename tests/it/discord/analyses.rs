@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{ABROAD, Discord, TOWN, id_of, labels};
+use crate::discord::loopback::{ABROAD, Discord, PRIVATE, TOWN, id_of, labels};
 use crate::discord::people::{ANN, BEA, CID, begun, users_called};
 use crate::discord::tables_discord::{press, reply, said};
 
@@ -185,6 +185,25 @@ async fn a_bot_that_is_killed_while_it_analyses_goes_on_and_tells_once() {
     assert!(read.contains("Analysis of #1"), "{read}");
     assert_eq!(discord.posts().len(), 1);
     assert_eq!(stored(&bot.home), (13, 0));
+    drop(bot);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn an_analysis_that_is_asked_for_in_private_is_told_in_private() {
+    let discord = Discord::start().await;
+    let bot = Bot::start_set(finished(), &discord, QUICK);
+    discord.connected().await;
+    let options = [("game", json!("1"))];
+    let asked = discord.slash(ANN, PRIVATE, "analyse", &options);
+    let queued = said(&discord.answer(&asked).await);
+    assert!(queued.contains("in the queue"), "{queued}");
+    let told = discord.next_post().await;
+    assert!(
+        said(&told).contains("<@11>, the analysis of #1 is ready."),
+        "{told}"
+    );
+    assert_ne!(told["channel_id"], json!(TOWN.id.to_string()), "{told}");
     drop(bot);
     discord.assert_sound();
 }

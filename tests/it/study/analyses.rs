@@ -402,6 +402,9 @@ fn a_game_that_is_annulled_while_it_waits_is_told_to_have_nothing_to_analyse() {
     let text = plain(told.unwrap());
     assert!(text.contains("nothing to analyse"), "{text}");
     assert!(table.service.next_looks("test", &[]).is_none());
+    // The button under its end is stale by now.
+    let stale = table.ask("Ann", analyse(1));
+    assert!(stale.contains("ended without a result"), "{stale}");
 }
 
 #[test]
@@ -447,11 +450,42 @@ fn a_move_that_waits_gets_the_thinker_after_the_look_in_hand() {
 }
 
 #[test]
+fn an_estimate_counts_what_comes_before_and_learns_from_what_was_made() {
+    let mut table = finished(LINE);
+    let mut asks = Vec::new();
+    for name in ["Cid", "Dan"] {
+        let game = table.start("Ann", name, "");
+        let line = LINE.split(' ').zip(["Ann", name].into_iter().cycle());
+        for (mv, player) in line {
+            assert_eq!(table.say(player, &format!("{game} {mv}")), "");
+        }
+        resign(&mut table, name, game);
+        asks.push(analyse(game.0));
+    }
+    // A slow machine: three seconds a position.
+    table.ask("Zoe", analyse(1));
+    let errand = table.service.next_looks("test", &[]).unwrap();
+    let made = errand.look(&Stop::default(), || false).unwrap();
+    let env = table.env();
+    table.service.take_looks(&errand, &made, 3_000, &env);
+    let first = table.ask("Ann", asks.remove(0));
+    // Six positions of Zoe's game, and seven of her own, make 39 seconds.
+    assert!(first.contains("about 40 seconds"), "{first}");
+    let second = table.ask("Ann", asks.remove(0));
+    assert!(second.contains("about 1 minute"), "{second}");
+    works(&mut table);
+    table.told();
+}
+
+#[test]
 fn nobody_is_looked_for_who_asked_to_be_forgotten() {
     let mut table = finished(LINE);
     table.ask("Zoe", analyse(1));
     let page = table.ask("Zoe", Action::Privacy(PrivacyAction::Show));
     assert!(page.contains("Analyses asked for: 1"), "{page}");
+    let file = table.asked("Zoe", Action::Privacy(PrivacyAction::Export));
+    let file = file[0].file.as_ref().unwrap();
+    assert!(file.text.contains("\"analyses\": [\n"), "{}", file.text);
     let asked = table.asked("Zoe", Action::Privacy(PrivacyAction::Delete(None)));
     let sure = button(&asked, "Delete everything");
     assert!(table.ask("Zoe", sure).contains("nothing is kept about you"));

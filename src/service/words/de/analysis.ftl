@@ -3,8 +3,8 @@
 analysis-title = **Analyse von { $game }**
 analysis-ready = { $player }, die Analyse von { $game } ist fertig.
 analysis-unfinished = { $player }, die Analyse von { $game } ließ sich nicht beenden. Bitte frag noch einmal danach.
-analysis-queued = Die Analyse von { $game } steht in der Warteschlange. Sie dauert etwa { $time }, oder länger, solange Computer am Zug sind. Du erfährst, wenn sie fertig ist.
-analysis-waits = Die Analyse von { $game } steht schon in der Warteschlange und dauert noch etwa { $time }. Du erfährst, wenn sie fertig ist.
+analysis-queued = Die Analyse von { $game } steht in der Warteschlange. Sie dauert etwa { $time }, oder länger, solange Computer am Zug sind. Du erfährst es, sobald sie fertig ist.
+analysis-waits = Die Analyse von { $game } steht schon in der Warteschlange und dauert noch etwa { $time }. Du erfährst es, sobald sie fertig ist.
 analysis-progress = Analyse von { $game }: { $done } von { $total } Stellungen.
 analysis-scale = Chancen stehen in Tausendsteln: +1000 ist gewonnen, 0 ausgeglichen, −1000 verloren.
 analysis-seat = • **{ $side }**, { $player }, gab je Entscheidung { $rate } her: zweifelhaft (?!) { $doubtful }, Fehler (?) { $mistakes }, grobe Fehler (??) { $blunders }.

@@ -3,8 +3,8 @@
 analysis-title = **Analyse de { $game }**
 analysis-ready = { $player }, l’analyse de { $game } est prête.
 analysis-unfinished = { $player }, l’analyse de { $game } n’a pas pu être finie. Redemande-la, s’il te plaît.
-analysis-queued = L’analyse de { $game } est dans la file. Elle prend à peu près { $time }, ou plus tant que des ordinateurs ont des coups à jouer. Tu seras averti quand elle sera prête.
-analysis-waits = L’analyse de { $game } est déjà dans la file et prendra encore à peu près { $time }. Tu seras averti quand elle sera prête.
+analysis-queued = L’analyse de { $game } est dans la file. Elle prend à peu près { $time }, ou plus tant que des ordinateurs ont des coups à jouer. Un message te préviendra quand elle sera prête.
+analysis-waits = L’analyse de { $game } est déjà dans la file et prendra encore à peu près { $time }. Un message te préviendra quand elle sera prête.
 analysis-progress = Analyse de { $game } : { $done } positions sur { $total }.
 analysis-scale = Les chances sont en millièmes : +1000 est gagné, 0 égal, −1000 perdu.
 analysis-seat = • **{ $side }**, { $player }, a cédé { $rate } par décision : coups douteux (?!) { $doubtful }, erreurs (?) { $mistakes }, gaffes (??) { $blunders }.

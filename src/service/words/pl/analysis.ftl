@@ -3,8 +3,8 @@
 analysis-title = **Analiza partii { $game }**
 analysis-ready = { $player }, analiza partii { $game } jest gotowa.
 analysis-unfinished = { $player }, analizy partii { $game } nie udało się dokończyć. Poproś o nią jeszcze raz.
-analysis-queued = Analiza partii { $game } czeka w kolejce. Potrwa to około { $time } albo dłużej, dopóki komputery mają ruchy do wykonania. Dam znać, gdy będzie gotowa.
-analysis-waits = Analiza partii { $game } już czeka w kolejce i potrwa jeszcze około { $time }. Dam znać, gdy będzie gotowa.
+analysis-queued = Analiza partii { $game } czeka w kolejce. Szacowany czas: { $time }, albo więcej, dopóki komputery mają ruchy do wykonania. Dam znać, gdy będzie gotowa.
+analysis-waits = Analiza partii { $game } już czeka w kolejce. Szacowany czas: jeszcze { $time }. Dam znać, gdy będzie gotowa.
 analysis-progress = Analiza partii { $game }: { $done } z { $total } pozycji.
 analysis-scale = Szanse są liczone w tysięcznych: +1000 to wygrana, 0 równowaga, −1000 przegrana.
 analysis-seat = • **{ $side }**, { $player }: strata { $rate } na decyzję; wątpliwe (?!) { $doubtful }, błędy (?) { $mistakes }, grube błędy (??) { $blunders }.

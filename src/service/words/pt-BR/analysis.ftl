@@ -3,8 +3,8 @@
 analysis-title = **Análise de { $game }**
 analysis-ready = { $player }, a análise de { $game } está pronta.
 analysis-unfinished = { $player }, não foi possível terminar a análise de { $game }. Peça mais uma vez, por favor.
-analysis-queued = A análise de { $game } está na fila. Ela leva mais ou menos { $time }, ou mais enquanto computadores tiverem lances a fazer. Você será avisado quando estiver pronta.
-analysis-waits = A análise de { $game } já está na fila e leva ainda mais ou menos { $time }. Você será avisado quando estiver pronta.
+analysis-queued = A análise de { $game } está na fila. Ela leva mais ou menos { $time }, ou mais enquanto computadores tiverem lances a fazer. Você receberá um aviso quando estiver pronta.
+analysis-waits = A análise de { $game } já está na fila e leva ainda mais ou menos { $time }. Você receberá um aviso quando estiver pronta.
 analysis-progress = Análise de { $game }: { $done } de { $total } posições.
 analysis-scale = As chances são contadas em milésimos: +1000 é vitória, 0 igual, −1000 derrota.
 analysis-seat = • **{ $side }**, { $player }, cedeu { $rate } por decisão: duvidosos (?!) { $doubtful }, erros (?) { $mistakes }, erros graves (??) { $blunders }.
