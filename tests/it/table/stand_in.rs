@@ -88,7 +88,7 @@ fn a_computer_takes_the_seat_of_a_player_who_left_once_all_others_agree() {
     assert_eq!(table.ask("Ann", asked.clone()), "");
     let told = table.messages();
     let text = told.last().unwrap().text.plain();
-    let wanted = "Ann asks that Computer, level 2 plays on for Dan in #1.";
+    let wanted = "Ann asks to let Computer, level 2 play on for Dan in #1.";
     assert!(text.contains(wanted), "{text}");
     assert!(
         text.ends_with("Ben and Cyn.") || text.contains("Ben, Cyn"),
@@ -203,7 +203,7 @@ fn a_player_who_has_to_leave_asks_for_a_computer_and_the_opponent_agrees() {
     assert_eq!(table.ask("Ann", hand_over(3)), "");
     let told = table.messages();
     let text = told.last().unwrap().text.plain();
-    let wanted = "Ann has to leave #1 and asks that Computer, level 3 plays on.";
+    let wanted = "Ann has to leave #1 and asks to let Computer, level 3 play on.";
     assert!(text.contains(wanted), "{text}");
     assert_eq!(called(&told), ["test:Ben"]);
     assert_eq!(table.ask("Ben", button(&told, "Agree")), "");
@@ -237,7 +237,7 @@ fn between_two_the_one_who_stays_decides_alone() {
         text.contains("Computer, level 4 plays on for Ben in #1."),
         "{text}"
     );
-    assert!(!text.contains("asks that"), "{text}");
+    assert!(!text.contains("asks to let"), "{text}");
     let env = table.env();
     assert!(table.service.think_next("test", &env));
     record(&table);

@@ -60,5 +60,5 @@ refuse-stand-in-nobody = Dann wären nur noch Computer übrig. { $resign } beend
 refuse-computer-many = Du spielst schon { $count } Partien gegen den Computer, und mehr geht nicht auf einmal. { $games } zeigt sie.
 handover-one = Nenne jemanden oder die Stufe eines Computers, nicht beides.
 handover-whom = Nenne, wer weiterspielt: jemanden oder die Stufe eines Computers.
-console-verb-standin = Lass einen Computer für dich weiterspielen oder für jemanden, der gegangen ist.
+console-verb-standin = Lass einen Computer für dich weiterspielen oder für jemanden, der gegangen ist
 discord-handover-computer = Stufe eines Computers, der für dich oder für jemanden weiterspielt, der gegangen ist

@@ -23,7 +23,7 @@ console-help-challenges = Mit **challenge NAME** bietest du jemand anderem an di
     Mit **block NAME** beginnt zwischen euch keine neue Partie, mit **friend NAME** beginnen alle Herausforderungen von dort sofort; **unblock** und **unfriend** heben das auf.
 console-help-moves = Tippe einen Zug wie `D2-D3` (in King’s Guard einen ganzen Zug: `E5-E7,D5`); **moves** zeigt die erlaubten, **pick** führt Schritt für Schritt zu einem Zug und zeigt ihn, bevor er zählt, **show D2** zeigt, was die Figur auf D2 darf. Im Aktiven Spiel braucht man zum Schlagen den höheren Würfel; scheitert es, zieh eine andere Figur.
 console-help-offers = Gleich nach deinem Zug bietet **draw** Remis an, und **undo** bittet um Rücknahme dieses Zugs; **yes** oder **no** antwortet darauf (oder **draw yes**, **takeback no**). **resign** gibt auf, **abort** sagt eine Partie vor dem ersten Zug ab, **rematch** bietet eine beendete noch einmal an, **touch D2** berührt eine Figur.
-console-help-dice = Mit **roll** lässt die verteidigende Seite die Würfel fallen, wo das vereinbart ist, mit **roll 5 2** gebt ihr eure eigenen ein, den des Angriffs zuerst. Mit **dice words** und ein paar Worten fügst du versiegelten Würfeln vor deinem ersten Zug etwas hinzu (oder mit **accept 12** und ein paar Worten); **dice renew** schlägt vor, ihr Geheimnis offenzulegen und ein neues zu versiegeln.
+console-help-dice = Mit **roll** würfelt die verteidigende Seite, wo das vereinbart ist, mit **roll 5 2** gebt ihr eure eigenen ein, den des Angriffs zuerst. Mit **dice words** und ein paar Worten fügst du versiegelten Würfeln vor deinem ersten Zug etwas hinzu (oder mit **accept 12** und ein paar Worten); **dice renew** schlägt vor, ihr Geheimnis offenzulegen und ein neues zu versiegeln.
 console-help-time = Mit **clock** siehst du, wie viel Zeit bleibt; **pause** schlägt eine Pause vor, **resume** macht weiter, **give 1d** schenkt der anderen Seite Zeit, **claim** holt den Sieg, wenn deren Zeit um ist. **holiday 10d** und **hours night 22-7** halten deine Uhren an.
 console-help-seats = Eine Zahl drückt, was neben ihr in Klammern steht. **as 1** bis **as 6** oder **as NAME** wechselt, wer spricht.
 console-help-trying = Mit **explore** probierst du Züge auf einem eigenen Brett: **explore D2-D3 D8-D7**, **explore from 5**; ein Angriff gelingt, wenn nicht **fails** dahinter steht.
@@ -102,7 +102,7 @@ console-challenge-games = Wie viele? **games 5**, oder **games forever**.
 console-no-challenge = Eine solche offene Herausforderung, die du zurückziehen könntest, gibt es hier nicht. **games** zeigt, was es gibt.
 console-touch-what = Welche Figur? **touch D2**.
 console-hours-what = Welche Zeiten? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** hebt eine auf.
-console-dice-how = **roll** lässt die Würfel fallen, **roll 5 2** gibt eigene ein; **dice words** und ein paar Worte fügt versiegelten Würfeln etwas hinzu, **dice renew** schlägt ein neues Siegel vor (**dice renew yes** oder **dice renew no** antwortet).
+console-dice-how = **roll** wirft die Würfel, **roll 5 2** gibt eigene ein; **dice words** und ein paar Worte fügt versiegelten Würfeln etwas hinzu, **dice renew** schlägt ein neues Siegel vor (**dice renew yes** oder **dice renew no** antwortet).
 console-give-what = Wie viel? **give 1d**, **give 12h**.
 console-which-game = Nenne die Partie mit ihrer Nummer, etwa **board 12**.
 console-show-what = Welche Figur? **show D2**.

@@ -11,8 +11,8 @@ analysis-seat = • **{ $side }**, { $player }, gave away { $rate } a decision: 
 analysis-luck = Luck of the dice: { $luck }. Result: { $result }; without luck, as if equals had played: { $adjusted }.
 analysis-luck-alone = Luck of the dice: { $luck }.
 analysis-dearest = { $count ->
-    [one] **The dearest mistake:**
-   *[other] **The { $count } dearest mistakes:**
+    [one] **The costliest mistake:**
+   *[other] **The { $count } costliest mistakes:**
 }
 analysis-mistake = • `{ $move }` ({ $mark }) by { $player } gave away { $error }. Best was `{ $best }`.
 analysis-no-mistake = Nobody made a move that counts as a mistake.

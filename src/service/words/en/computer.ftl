@@ -47,8 +47,8 @@ discord-name-computer = computer
 lesson-end-computer = You can also play the computer: level 1 is made for your first game.
 profile-computer = Against the computer
 
-stand-in-offered = { $player } asks that { $computer } plays on for { $from } in { $game }. All others have to agree. Still to answer, until { $until }: { $players }.
-stand-in-offered-own = { $player } has to leave { $game } and asks that { $computer } plays on. All others have to agree. Still to answer, until { $until }: { $players }.
+stand-in-offered = { $player } asks to let { $computer } play on for { $from } in { $game }. All others have to agree. Still to answer, until { $until }: { $players }.
+stand-in-offered-own = { $player } has to leave { $game } and asks to let { $computer } play on. All others have to agree. Still to answer, until { $until }: { $players }.
 stand-in-agreed = { $player } agrees that a computer plays on in { $game }.
 stand-in-prompt = It plays on once all have agreed. Still to answer: { $players }.
 stand-in-declined = { $player } declines: no computer plays on in { $game }.
@@ -60,5 +60,5 @@ refuse-stand-in-nobody = Only computers would be left. { $resign } ends the game
 refuse-computer-many = You already play { $count } games against the computer, and that is the most at a time. { $games } lists them.
 handover-one = Name a player or the level of a computer, not both.
 handover-whom = Name the player who plays on, or the level of a computer.
-console-verb-standin = Let a computer play on for you, or for a player who has left.
+console-verb-standin = Let a computer play on for you, or for a player who has left
 discord-handover-computer = The level of a computer that plays on for you, or for somebody who has left

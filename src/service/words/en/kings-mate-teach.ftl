@@ -76,6 +76,6 @@ lesson-km-throw = In **Active Play** a capture is an attack, and dice decide. **
 lesson-hint-km-throw = That is legal, but this time attack: the fool on F7 can go for G8. Once more:
 lesson-done-km-throw = **Repelled.** You threw { $attack } against { $defence }, and you needed more. Both pieces stay, and another one of yours must move.
 lesson-km-another = The fool on F7 has failed: it is hatched, and out for this turn. **Attack the fool on G4 with your priestess on E2.**
-lesson-km-another-terminal = The fool on F7 has failed: it has a `~`, and out for this turn. **Attack the fool on G4 with your priestess on E2.**
+lesson-km-another-terminal = The fool on F7 has failed: it has a `~` and is out for this turn. **Attack the fool on G4 with your priestess on E2.**
 lesson-hint-km-another = That would do at the table: any piece that has not failed may move. But try one more attack, from E2 to G4. Once more:
 lesson-done-km-another = **Taken!** You threw { $attack } against { $defence }. Your turn is over now, and Black would move next.

@@ -4,11 +4,11 @@ analysis-title = **Análisis de { $game }**
 analysis-ready = { $player }, el análisis de { $game } está listo.
 analysis-unfinished = { $player }, no se pudo terminar el análisis de { $game }. Pídelo otra vez, por favor.
 analysis-queued = El análisis de { $game } está en la cola. Tarda más o menos { $time }, o más mientras los ordenadores tengan jugadas pendientes. Te avisaré cuando esté listo.
-analysis-waits = El análisis de { $game } ya está en la cola y tardará aún más o menos { $time }. Te avisaré cuando esté listo.
+analysis-waits = El análisis de { $game } ya está en la cola y tardará más o menos { $time } más. Te avisaré cuando esté listo.
 analysis-progress = Análisis de { $game }: { $done } de { $total } posiciones.
 analysis-scale = Las posibilidades van en milésimas: +1000 es ganado, 0 igualado, −1000 perdido.
 analysis-seat = • **{ $side }**, { $player }, cedió { $rate } por decisión: dudosas (?!) { $doubtful }, errores (?) { $mistakes }, errores graves (??) { $blunders }.
-analysis-luck = Suerte con los dados: { $luck }. Resultado: { $result }; sin suerte, como entre iguales: { $adjusted }.
+analysis-luck = Suerte con los dados: { $luck }. Resultado: { $result }; sin contar la suerte, como entre iguales: { $adjusted }.
 analysis-luck-alone = Suerte con los dados: { $luck }.
 analysis-dearest = { $count ->
     [one] **El error más caro:**
@@ -36,19 +36,19 @@ button-next-mistake = Siguiente error
 button-best-line = Mejor línea
 
 refuse-analysis-off = Aquí no se analizan partidas. Quien lleva el bot lo ha desactivado.
-refuse-analysis-none = Aún no has terminado ninguna partida aquí. { $analyse } acepta el número de cualquier partida terminada; { $history } las encuentra.
+refuse-analysis-none = Aún no has terminado ninguna partida aquí. { $analyse } acepta el número de cualquier partida terminada; { $history } la encuentra.
 refuse-analysis-open = { $game } no ha empezado. Una partida se puede analizar cuando termina.
-refuse-analysis-running = { $game } todavía se juega, y nadie recibe ayuda en ella. Pregunta de nuevo cuando termine.
+refuse-analysis-running = { $game } todavía se juega, y nadie recibe ayuda en ella. Pídelo de nuevo cuando termine.
 refuse-analysis-void = { $game } terminó sin resultado, así que no hay nada que analizar.
 refuse-analysis-no-moves = En { $game } no se hizo ninguna jugada, así que no hay nada que analizar.
-refuse-analysis-rules = Las reglas de hoy no pueden seguir { $game }, así que no se puede analizar.
-refuse-analysis-same = { $game } pasó por la misma posición que hay ahora en { $other }. Termina antes esa partida, o sigue jugando allí, y pregunta de nuevo.
+refuse-analysis-rules = { $game } no sigue las reglas de hoy, así que no se puede analizar.
+refuse-analysis-same = { $game } pasó por la misma posición que hay ahora en { $other }. Termina antes esa partida, o sigue jugando allí, y pídelo de nuevo.
 refuse-analysis-many = En un día has pedido { $count ->
     [one] un análisis
    *[other] { $count } análisis
-}, y es el máximo. Pregunta más tarde; lo ya analizado se puede leer siempre.
-refuse-analysis-unmade = { $game } aún no está analizada, o ya no. El botón lo pide.
+}, y es el máximo. Pide otro más tarde; lo ya analizado se puede leer siempre.
+refuse-analysis-unmade = { $game } aún no está analizada, o ya no. El botón pide el análisis.
 
 discord-name-analyse = analizar
 discord-analyse = Ver qué cedió cada jugada de una partida terminada y qué dieron los dados
-discord-analyse-game = El número de la partida; si no, la última que terminaste aquí
+discord-analyse-game = El número de la partida; si falta, la última que terminaste aquí

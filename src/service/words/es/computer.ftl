@@ -47,8 +47,8 @@ discord-name-computer = ordenador
 lesson-end-computer = El ordenador también espera: el nivel 1 está hecho para tu primera partida.
 profile-computer = Contra el ordenador
 
-stand-in-offered = { $player } propone que { $computer } siga por { $from } en { $game }. Tienen que aceptar todos los demás. Faltan por responder, hasta { $until }: { $players }.
-stand-in-offered-own = { $player } tiene que dejar { $game } y propone que siga { $computer }. Tienen que aceptar todos los demás. Faltan por responder, hasta { $until }: { $players }.
+stand-in-offered = { $player } propone que { $computer } siga por { $from } en { $game }. Tienen que aceptar todos los demás. Faltan por responder, hasta el { $until }: { $players }.
+stand-in-offered-own = { $player } tiene que dejar { $game } y propone que siga { $computer }. Tienen que aceptar todos los demás. Faltan por responder, hasta el { $until }: { $players }.
 stand-in-agreed = { $player } acepta que un ordenador siga en { $game }.
 stand-in-prompt = Sigue cuando todos hayan aceptado. Faltan por responder: { $players }.
 stand-in-declined = { $player } no acepta: en { $game } no sigue ningún ordenador.
@@ -60,5 +60,5 @@ refuse-stand-in-nobody = Solo quedarían ordenadores. { $resign } termina la par
 refuse-computer-many = Ya juegas { $count } partidas contra el ordenador, el máximo a la vez. { $games } las muestra.
 handover-one = Nombra a alguien o el nivel de un ordenador, no ambas cosas.
 handover-whom = Di quién sigue: alguien o el nivel de un ordenador.
-console-verb-standin = Deja que un ordenador siga por ti o por alguien que se ha ido.
+console-verb-standin = Dejar que un ordenador siga por ti o por alguien que se ha ido
 discord-handover-computer = Nivel de un ordenador que siga por ti o por alguien que se ha ido

@@ -49,7 +49,7 @@ table-end-level = **{ $game } termina en tablas para { $players }.** ({ $why })
 table-places = Puestos: { $places }
 board-of-table = { $players }.
 
-handed-on-offered = { $from } quisiera que { $to } siguiera en { $game }. { $to } puede aceptar hasta { $until }.
+handed-on-offered = { $from } quisiera que { $to } siguiera en { $game }. { $to } puede aceptar hasta el { $until }.
 handed-on = { $to } sigue en { $game } por { $from }. Las ofertas de tablas, las peticiones de volver atrás y similares quedan sin efecto.
 discord-handover = Ofrecer tu asiento a alguien, o dejar que siga un ordenador
 discord-handover-player = Quién ha de seguir por ti

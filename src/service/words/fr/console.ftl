@@ -8,15 +8,15 @@ console-begin-other = **{ $example }** commence { $game }.
 console-begin-names = **new Anna Ben** commence avec vos noms.
 console-begin-help = **help** montre ce qu’on peut taper, **rules** explique le jeu, **tutorial** est une leçon à jouer.
 console-resumed = La partie reprend là où elle en était. **help** montre ce qu’on peut taper.
-console-help = **Jouer :** **new** commence une partie, **new Anna Ben** avec vos noms, **new computer** contre l’ordinateur.
+console-help = **Jouer :** **new** commence une partie, **new Anna Ben** avec vos noms, **new computer** contre l’ordinateur.
     Tape un coup comme `D2-D3`. **moves** affiche les coups légaux, **show D2** ceux d’une pièce, **pick** mène à un coup pas à pas.
     {""}**undo** demande à reprendre ton dernier coup, **draw** propose nulle, **yes** et **no** répondent, **resign** abandonne.
-    {""}**Regarder :** **board** montre la partie, **flip** la retourne, **help symbols** explique les lettres, **describe** la dit avec des mots.
+    {""}**Regarder :** **board** montre la partie, **flip** la retourne, **help symbols** explique les lettres, **describe** la dit avec des mots.
     {""}**review** parcourt une partie, **games** montre celles en cours, **history** celles qui sont finies, **rematch** en rejoue une.
-    {""}**Apprendre :** **tutorial** enseigne en jouant, **guide** en cinq plateaux, **rules** a toutes les règles.
-    {""}**Changer :** **language** pour une autre langue, **settings** et **theme** pour les plateaux, **as Ben** pour qui tape.
-    {""}**Garder :** **png**, **film**, **story** et **export** écrivent des fichiers, **import** en lit un. **quit** quitte la table ; toutes les parties sont gardées.
-    {""}**help TOPIC** en dit plus sur un de ces sujets : { $topics }. **help commands** montre tout ce qu’on peut taper, **help undo** explique un mot.
+    {""}**Apprendre :** **tutorial** enseigne en jouant, **guide** en cinq plateaux, **rules** a toutes les règles.
+    {""}**Changer :** **language** pour une autre langue, **settings** et **theme** pour les plateaux, **as Ben** pour qui tape.
+    {""}**Garder :** **png**, **film**, **story** et **export** écrivent des fichiers, **import** en lit un. **quit** quitte la table ; toutes les parties sont gardées.
+    {""}**help TOPIC** en dit plus sur un de ces sujets : { $topics }. **help commands** montre tout ce qu’on peut taper, **help undo** explique un mot.
 console-help-starting = Tape **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** pour une partie entre Joueur 1 et Joueur 2 ; **new** seul commence le jeu habituel ici. À la suite, si tu veux : une cadence comme **3d** par coup (ou **72h+12h/96h soft**), et **black**, **north** ou **random** pour le camp de Joueur 1.
 console-help-options = À King’s Mate **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition** ; à King’s Guard **small** (petit plateau), **diagonal** (pas en diagonale) ; à Four Kings One War **team** (à quatre) ; à ImmortalStarMasters **three**, **four**, **five** ou **six** (de trois à six joueurs).
 console-help-challenges = Avec **challenge NAME**, tu proposes une partie à quelqu’un d’autre à ce clavier, avec **challenge anyone** à qui l’accepte ; ajoute, si tu veux, des options, **clock 3d**, **thread**, **games 5** (l’une après l’autre, à tout le monde) et **note** avec quelques mots. **accept**, **decline** (**decline 12 Not today**) et **withdraw** y répondent, **challenges** affiche ce qui attend.
@@ -37,23 +37,23 @@ console-help-notes = Avec **note** et quelques mots, tu les notes sur le dernier
 console-help-settings = Avec **settings**, tu vois l’aspect de tes plateaux ; **theme night**, **facing first** et **confirm all** (chaque coup est montré avant de compter) le changent. Avec **server**, tu vois comment on joue ici ; **server expiry 14** le change.
 console-help-files = Avec **png board.png**, tu écris le dernier plateau affiché en image, avec **film 12 game.gif** une partie en film (ou un extrait : **film 12 5-20**), avec **export 12 game.txt** sa feuille de partie. Pour partir, tape **quit** ; toutes les parties restent.
 console-player = Joueur { $number }
-console-help-names = Les noms suivent **new** dans l’ordre des places, chacun avec une majuscule : **new Anna Ben**, **new immortal-star-masters Anna Ben Cleo** (une partie à trois), **new "anna lee" Ben**. Ils gardent leurs places pour les parties suivantes.
+console-help-names = Les noms suivent **new** dans l’ordre des places, chacun avec une majuscule : **new Anna Ben**, **new immortal-star-masters Anna Ben Cleo** (une partie à trois), **new "anna lee" Ben**. Ils gardent leurs places pour les parties suivantes.
 console-dropped = La ligne est abandonnée. **quit** ou Ctrl-D quitte la table, un autre Ctrl-C aussi.
 console-no-page = Il n’y a pas de page à tourner pour l’instant. **undo** demande à reprendre ton dernier coup, **review** parcourt la partie, **board** la montre.
-console-elsewhere = Il s’est passé quelque chose dans { $game } à un autre terminal :
-console-moves-of = C’est à { $name } de jouer, avec ces coups possibles :
-console-option-near = Je ne connais pas « { $text } ». Voulais-tu dire **{ $option }** ? Un nom commence par une majuscule.
+console-elsewhere = Il s’est passé quelque chose dans { $game } à un autre terminal :
+console-moves-of = C’est à { $name } de jouer, avec ces coups possibles :
+console-option-near = Je ne connais pas « { $text } ». Voulais-tu dire **{ $option }** ? Un nom commence par une majuscule.
 console-too-many-names = { $count ->
-    [one] Une seule personne joue ici à ce clavier : donne un seul nom.
-   *[other] Ce jeu se joue à { $count } : donne au plus autant de noms.
+    [one] Une seule personne joue ici à ce clavier : donne un seul nom.
+   *[other] Ce jeu se joue à { $count } : donne au plus autant de noms.
 }
-console-topic-near = Il n’y a pas d’aide sur « { $text } ». Voulais-tu dire **help { $topic }** ?
-console-topic-unknown = Il n’y a pas d’aide sur « { $text } ». **help** montre les sujets.
-console-after-end = Et maintenant ? **rematch** la rejoue en changeant de camp, **review** la parcourt, **new** en commence une autre.
+console-topic-near = Il n’y a pas d’aide sur « { $text } ». Voulais-tu dire **help { $topic }** ?
+console-topic-unknown = Il n’y a pas d’aide sur « { $text } ». **help** montre les sujets.
+console-after-end = Et maintenant ? **rematch** la rejoue en changeant de camp, **review** la parcourt, **new** en commence une autre.
 console-language = La table parle { $language }.
-console-language-which = Quelle langue ? { $languages }. **language de** en choisit une, **language auto** celle de ton terminal.
-console-import-what = Quel fichier ? **import game.txt** fait entrer une partie notée, telle que **export game.txt** l’écrit.
-console-import-failed = Rien n’est entré depuis { $path } : { $why }
+console-language-which = Quelle langue ? { $languages }. **language de** en choisit une, **language auto** celle de ton terminal.
+console-import-what = Quel fichier ? **import game.txt** fait entrer une partie notée, telle que **export game.txt** l’écrit.
+console-import-failed = Rien n’est entré depuis { $path } : { $why }
 console-imported = La partie de { $path } est ici { $game }.
 console-verb-import = Faire entrer une partie notée depuis un fichier
 console-goodbye = Toutes les parties sont gardées. À la prochaine !
@@ -82,14 +82,14 @@ console-verb-flip = Retourne le dernier plateau montré
 console-verb-png = Enregistre le dernier plateau montré comme image
 console-verb-quit = Pars ; toutes les parties restent
 console-no-control = Rien à choisir sous le numéro { $number } en ce moment.
-console-no-moves = Il n’y a aucun coup à donner pour l’instant. **board** montre à qui est le tour ; si plusieurs parties attendent, indique laquelle : **moves 12**.
-console-no-such-moves = Aucun coup légal ne commence par « { $text } » pour l’instant. **moves** seul les donne tous.
+console-no-moves = Il n’y a aucun coup à montrer pour l’instant. **board** montre à qui est le tour ; si plusieurs parties attendent, indique laquelle : **moves 12**.
+console-no-such-moves = Aucun coup légal ne commence par « { $text } » pour l’instant. **moves** seul les montre tous.
 console-no-board = Aucun plateau n’a encore été affiché. **board** en affiche un.
 console-png = Le plateau est dans { $path }.
 console-film = Le film est dans { $path }.
 console-film-how = **film** fait un film de ta partie la plus récente ici. À la suite, dans n’importe quel ordre : une partie `12`, les coups `5-20`, **slow** (lent) ou **fast** (rapide), **white** ou **black** pour le camp, un thème comme **night**, et le fichier `game.gif`.
 console-story = Le récit est dans { $path }.
-console-story-how = **story** dessine ta partie la plus récente ici en une image : début, tournant et fin. À la suite, dans n’importe quel ordre : une partie `12`, **white** ou **black** pour le camp, un thème comme **night**, et le fichier `story.png`.
+console-story-how = **story** dessine ta partie la plus récente ici en une image : début, tournant et fin. À la suite, dans n’importe quel ordre : une partie `12`, **white** ou **black** pour le camp, un thème comme **night**, et le fichier `story.png`.
 console-png-taken = Il y a déjà un fichier { $path }, et ce n’est pas une image : il n’a pas été touché. Choisis un autre nom.
 console-picture-ending = Ce serait une image d’une autre sorte. Donne un nom de fichier en .{ $ending }, ou un nom sans extension.
 console-png-failed = Impossible d’écrire l’image dans { $path } : { $why }.

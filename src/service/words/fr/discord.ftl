@@ -90,10 +90,10 @@ discord-film-speed-slow = Lente, pour réfléchir en même temps
 discord-film-speed-normal = Normale
 discord-film-speed-fast = Rapide, pour un aperçu
 discord-film-theme = Les couleurs ; vide : les tiennes
-discord-story = Voir une partie en une image à partager : début, tournant et fin
-discord-story-game = Le numéro de la partie ; vide : ta plus récente ici
-discord-story-side = Le camp en bas ; vide : le tien
-discord-story-theme = Les couleurs ; vide : les tiennes
+discord-story = Voir une partie en une image à partager : début, tournant et fin
+discord-story-game = Le numéro de la partie ; vide : ta plus récente ici
+discord-story-side = Le camp en bas ; vide : le tien
+discord-story-theme = Les couleurs ; vide : les tiennes
 
 discord-draw = Proposer nulle
 discord-draw-game = Le numéro de la partie, si tu en joues plusieurs

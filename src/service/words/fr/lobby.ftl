@@ -49,7 +49,7 @@ table-end-level = **{ $game } est nulle pour { $players }.** ({ $why })
 table-places = Places : { $places }
 board-of-table = { $players }.
 
-handed-on-offered = { $from } aimerait que { $to } continue { $game }. { $to } peut accepter jusqu’à { $until }.
+handed-on-offered = { $from } aimerait que { $to } continue { $game }. { $to } peut accepter jusqu’au { $until }.
 handed-on = { $to } continue { $game } à la place de { $from }. Les offres de nulle, demandes de reprise et autres sont caduques.
 discord-handover = Propose ta place à quelqu’un, ou laisse un ordinateur continuer
 discord-handover-player = Qui doit continuer pour toi

@@ -37,10 +37,10 @@ card-immobility = Aucun coup légal
 # Une partie en une image : début, tournant, fin.
 
 story-start = Début
-story-roll-hit = Le jet le plus chanceux : touché
-story-roll-miss = Le jet le plus chanceux : manqué
-story-lead = À partir d’ici, { $side } mène
-story-capture = La plus grosse prise : { $piece }
+story-roll-hit = Le lancer le plus chanceux : touché
+story-roll-miss = Le lancer le plus chanceux : manqué
+story-lead = À partir d’ici, avantage : { $side }
+story-capture = La plus grosse prise : { $piece }
 story-middle = À mi-chemin
-story-told = { $game }, { $white } – { $black }, en une image : le début, le tournant et la fin.
+story-told = { $game }, { $white } – { $black }, en une image : le début, le tournant et la fin.
 story-alt = { $game } en trois plateaux.

@@ -217,7 +217,7 @@ suggest-square = { $cell } { $piece }
 ## Settings
 
 settings-now = Tes plateaux : **{ $theme }**, **{ $facing }**. Un plateau publié suit les réglages de qui a le trait. Tes coups : **{ $confirm }**. Défis : **{ $welcome }**.
-settings-now-terminal = Tes plateaux : **{ $theme }**, **{ $facing }**. Tes coups : **{ $confirm }**. Défis : **{ $welcome }**.
+settings-now-terminal = Tes plateaux : **{ $theme }**, **{ $facing }**. Tes coups : **{ $confirm }**. Défis : **{ $welcome }**.
 settings-sample = Toutes les pièces des deux camps, les cases surélevées et tous les repères avec le thème { $theme }.
 setting-theme = Choisir d’autres couleurs
 setting-facing = Choisir le camp en bas
@@ -374,7 +374,7 @@ refuse-unknown-move = { $game } n’a pas de coup « { $text } ». { $last ->
 refuse-which-move = { $game } a plusieurs coups « { $text } » : { $moves }. Indique aussi le coup lui-même : `{ $example }`.
 refuse-share = { $game } se joue sur un autre serveur : on ne la partage pas ici. Tu peux la regarder en privé.
 refuse-film-empty = { $game } n’a encore aucun coup : rien à filmer.
-refuse-story-empty = { $game } n’a encore aucun coup : rien à raconter.
+refuse-story-empty = { $game } n’a encore aucun coup : rien à raconter.
 refuse-film-backwards = Un film va vers l’avant, donc pas { $from } → { $to }. Début : { $to }, fin : { $from }.
 refuse-film-long = Un film montre au plus { $most } coups, et { $game } en a { $total }. Indique l’extrait voulu : son premier et son dernier coup.
 refuse-no-topic = Les règles n’ont ni décision ni titre « { $topic } ». Essaie un numéro comme `{ $example }`, ou un titre : { $headings }.

@@ -8,11 +8,11 @@ analysis-waits = Analiza partii { $game } już czeka w kolejce. Szacowany czas: 
 analysis-progress = Analiza partii { $game }: { $done } z { $total } pozycji.
 analysis-scale = Szanse są liczone w tysięcznych: +1000 to wygrana, 0 równowaga, −1000 przegrana.
 analysis-seat = • **{ $side }**, { $player }: strata { $rate } na decyzję; wątpliwe (?!) { $doubtful }, błędy (?) { $mistakes }, grube błędy (??) { $blunders }.
-analysis-luck = Szczęście w kościach: { $luck }. Wynik: { $result }; bez szczęścia, jak między równymi: { $adjusted }.
+analysis-luck = Szczęście w kościach: { $luck }. Wynik: { $result }; bez wpływu szczęścia, jak między równymi: { $adjusted }.
 analysis-luck-alone = Szczęście w kościach: { $luck }.
 analysis-dearest = { $count ->
-    [one] **Najdroższy błąd:**
-   *[other] **Najdroższe błędy ({ $count }):**
+    [one] **Najkosztowniejszy błąd:**
+   *[other] **Najkosztowniejsze błędy ({ $count }):**
 }
 analysis-mistake = • `{ $move }` ({ $mark }), { $player }: strata { $error }. Najlepsze było `{ $best }`.
 analysis-no-mistake = Żaden ruch nie liczy się jako błąd.
@@ -35,16 +35,16 @@ button-look-through = Przejrzyj
 button-next-mistake = Następny błąd
 button-best-line = Najlepszy wariant
 
-refuse-analysis-off = Tutaj nie analizuje się partii. Kto prowadzi bota, to wyłączył.
-refuse-analysis-none = Nie masz tu jeszcze zakończonej partii. { $analyse } przyjmuje numer dowolnej zakończonej partii; { $history } je znajduje.
+refuse-analysis-off = Tutaj nie analizuje się partii. Wyłączył to operator bota.
+refuse-analysis-none = Nie masz tu jeszcze zakończonej partii. { $analyse } przyjmuje numer dowolnej zakończonej partii; { $history } ją znajdzie.
 refuse-analysis-open = Partia { $game } jeszcze się nie zaczęła. Analiza jest możliwa po jej końcu.
-refuse-analysis-running = Partia { $game } jeszcze trwa i nikt nie dostaje w niej pomocy. Zapytaj po jej końcu.
+refuse-analysis-running = Partia { $game } jeszcze trwa i nikt nie dostaje w niej pomocy. Poproś o analizę po jej końcu.
 refuse-analysis-void = Partia { $game } skończyła się bez wyniku, więc nie ma czego analizować.
 refuse-analysis-no-moves = W partii { $game } nie wykonano ruchu, więc nie ma czego analizować.
-refuse-analysis-rules = Dzisiejsze zasady nie odtworzą partii { $game }, więc nie można jej analizować.
-refuse-analysis-same = W partii { $game } była dokładnie ta pozycja, która jest teraz w { $other }. Najpierw zakończ tamtą partię albo zagraj w niej dalej i zapytaj ponownie.
-refuse-analysis-many = W ciągu dnia zamówione analizy: { $count }, a to najwięcej. Zapytaj później; gotowe analizy można czytać zawsze.
-refuse-analysis-unmade = Partia { $game } nie jest jeszcze albo już przeanalizowana. Przycisk o to poprosi.
+refuse-analysis-rules = Partia { $game } nie jest zgodna z dzisiejszymi zasadami, więc nie można jej analizować.
+refuse-analysis-same = W partii { $game } była dokładnie ta pozycja, która jest teraz w partii { $other }. Najpierw zakończ tamtą partię albo zagraj w niej dalej i poproś ponownie.
+refuse-analysis-many = Liczba twoich analiz w ciągu doby to już { $count }, a więcej się nie da. Poproś później; gotowe analizy można czytać zawsze.
+refuse-analysis-unmade = Analizy partii { $game } jeszcze nie ma albo już jej nie ma. Przycisk o nią poprosi.
 
 discord-name-analyse = analiza
 discord-analyse = Zobacz, ile oddał każdy ruch zakończonej partii i co dały kości

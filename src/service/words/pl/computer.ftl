@@ -60,5 +60,5 @@ refuse-stand-in-nobody = Zostałyby same komputery. { $resign } kończy partię 
 refuse-computer-many = Liczba twoich partii z komputerem to już { $count }, a więcej naraz się nie da. Pokazuje je { $games }.
 handover-one = Wskaż osobę albo poziom komputera, nie jedno i drugie.
 handover-whom = Wskaż, kto ma grać dalej: osobę albo poziom komputera.
-console-verb-standin = Niech komputer gra dalej za ciebie albo za osobę, która odeszła.
+console-verb-standin = Niech komputer gra dalej za ciebie albo za osobę, która odeszła
 discord-handover-computer = Poziom komputera, który zastąpi ciebie albo osobę, która odeszła

@@ -59,4 +59,4 @@ discord-handover-player = Kto ma grać dalej za ciebie
 discord-handover-game = Numer partii, gdy grasz kilka
 discord-name-handover = przekaż
 console-which-table = Który stół? **sit 12 west** zajmuje miejsce przy stole 12, **sit 12** dowolne; do tego służą też **leave 12** i **start 12**.
-console-handover-whom = Kto ma grać dalej za ciebie? **handover IMIĘ** proponuje swoje miejsce. **handover computer 3** prosi zamiast tego o komputer poziomu 3, za ciebie albo za osobę, która odeszła.
+console-handover-whom = Kto ma grać dalej za ciebie? **handover IMIĘ** proponuje tej osobie twoje miejsce. **handover computer 3** prosi zamiast tego o komputer poziomu 3, za ciebie albo za osobę, która odeszła.

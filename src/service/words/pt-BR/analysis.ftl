@@ -4,9 +4,9 @@ analysis-title = **Análise de { $game }**
 analysis-ready = { $player }, a análise de { $game } está pronta.
 analysis-unfinished = { $player }, não foi possível terminar a análise de { $game }. Peça mais uma vez, por favor.
 analysis-queued = A análise de { $game } está na fila. Ela leva mais ou menos { $time }, ou mais enquanto computadores tiverem lances a fazer. Você receberá um aviso quando estiver pronta.
-analysis-waits = A análise de { $game } já está na fila e leva ainda mais ou menos { $time }. Você receberá um aviso quando estiver pronta.
+analysis-waits = A análise de { $game } já está na fila e ainda leva mais ou menos { $time }. Você receberá um aviso quando estiver pronta.
 analysis-progress = Análise de { $game }: { $done } de { $total } posições.
-analysis-scale = As chances são contadas em milésimos: +1000 é vitória, 0 igual, −1000 derrota.
+analysis-scale = As chances são contadas em milésimos: +1000 é vitória, 0 equilíbrio, −1000 derrota.
 analysis-seat = • **{ $side }**, { $player }, cedeu { $rate } por decisão: duvidosos (?!) { $doubtful }, erros (?) { $mistakes }, erros graves (??) { $blunders }.
 analysis-luck = Sorte nos dados: { $luck }. Resultado: { $result }; sem a sorte, como entre iguais: { $adjusted }.
 analysis-luck-alone = Sorte nos dados: { $luck }.
@@ -16,14 +16,14 @@ analysis-dearest = { $count ->
 }
 analysis-mistake = • `{ $move }` ({ $mark }) de { $player } cedeu { $error }. O melhor era `{ $best }`.
 analysis-no-mistake = Nenhum lance conta como erro.
-analysis-roll = O lançamento de dados mais decisivo: `{ $move }` de { $player }, { $luck } para { $lucky }.
+analysis-roll = A rolagem mais decisiva: `{ $move }` de { $player }, { $luck } para { $lucky }.
 analysis-alt = Um gráfico de { $game }: as chances lance a lance, em milésimos.
 analysis-alt-curve = Para { $player }: { $start } no início, { $high } no melhor momento ({ $best }), { $low } no pior ({ $worst }), { $end } no fim.
-analysis-alt-roll = A maior barra é o lançamento de { $player } em { $move }: { $luck }.
+analysis-alt-roll = A maior barra é a rolagem de { $player } em { $move }: { $luck }.
 analysis-alt-signs = Os maiores sinais: { $moves }.
 analysis-page = Análise de `{ $move }`: { $before } antes, { $after } depois.
 analysis-page-mark = { $mark } Cedeu { $error }; o melhor era `{ $best }`.
-analysis-page-luck = Sorte do lançamento: { $luck }.
+analysis-page-luck = Sorte da rolagem: { $luck }.
 analysis-column-move = lance
 analysis-column-before = antes
 analysis-column-after = depois
@@ -38,17 +38,17 @@ button-best-line = Melhor linha
 refuse-analysis-off = Aqui não se analisam partidas. Quem cuida do bot desativou isso.
 refuse-analysis-none = Você ainda não terminou nenhuma partida aqui. { $analyse } aceita o número de qualquer partida encerrada; { $history } encontra as partidas.
 refuse-analysis-open = { $game } não começou. Uma partida pode ser analisada quando termina.
-refuse-analysis-running = { $game } ainda está sendo jogada, e ninguém recebe ajuda nela. Pergunte de novo quando terminar.
+refuse-analysis-running = { $game } ainda está sendo jogada, e ninguém recebe ajuda nela. Peça de novo quando terminar.
 refuse-analysis-void = { $game } terminou sem resultado, então não há nada a analisar.
 refuse-analysis-no-moves = Nenhum lance foi feito em { $game }, então não há nada a analisar.
-refuse-analysis-rules = As regras de hoje não conseguem seguir { $game }, então ela não pode ser analisada.
-refuse-analysis-same = { $game } passou pela mesma posição que está agora em { $other }. Termine primeiro aquela partida, ou continue jogando lá, e pergunte de novo.
+refuse-analysis-rules = { $game } não segue as regras de hoje, então ela não pode ser analisada.
+refuse-analysis-same = { $game } passou pela mesma posição que está agora em { $other }. Termine primeiro aquela partida, ou continue jogando lá, e peça de novo.
 refuse-analysis-many = Em um dia você pediu { $count ->
     [one] uma análise
    *[other] { $count } análises
-}, e esse é o máximo. Pergunte mais tarde; o que já foi analisado pode ser lido sempre.
+}, e esse é o máximo. Peça mais tarde; o que já foi analisado pode ser lido sempre.
 refuse-analysis-unmade = { $game } ainda não está analisada, ou não está mais. O botão pede a análise.
 
 discord-name-analyse = analisar
 discord-analyse = Ver o que cada lance de uma partida encerrada cedeu e o que os dados deram
-discord-analyse-game = O número da partida; por padrão a última que você terminou aqui
+discord-analyse-game = O número da partida; vazio: a última que você terminou aqui
