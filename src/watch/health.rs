@@ -87,6 +87,7 @@ mod tests {
         let overdue = |overdue| {
             Ok(OutboxStatus {
                 thoughts: 0,
+                analyses: 0,
                 oldest_thought: 0,
                 waiting: 3,
                 oldest: 3_600_000,

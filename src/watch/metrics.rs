@@ -117,6 +117,7 @@ pub(super) struct WorkerMetrics {
     pub(super) answers: Gauge,
     pub(super) thoughts: Histogram,
     pub(super) waiting_thoughts: Family<Zero, Gauge>,
+    pub(super) waiting_analyses: Family<Zero, Gauge>,
     pub(super) oldest_thought: Family<Zero, FloatGauge>,
 }
 
@@ -163,6 +164,12 @@ impl WorkerMetrics {
                 r,
                 "kingboard_thoughts_waiting",
                 "Games that wait for a computer's move",
+                Family::default(),
+            ),
+            waiting_analyses: put(
+                r,
+                "kingboard_analyses_waiting",
+                "Players who wait for an analysis",
                 Family::default(),
             ),
             oldest_thought: put(

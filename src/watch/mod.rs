@@ -217,6 +217,7 @@ impl Monitor {
             outbox.oldest.clear();
             outbox.overdue.clear();
             work.waiting_thoughts.clear();
+            work.waiting_analyses.clear();
             work.oldest_thought.clear();
             return;
         };
@@ -227,6 +228,8 @@ impl Monitor {
         outbox.overdue.get_or_create(&[]).set(overdue);
         let thoughts = i64::try_from(pulse.thoughts).unwrap_or(i64::MAX);
         work.waiting_thoughts.get_or_create(&[]).set(thoughts);
+        let analyses = i64::try_from(pulse.analyses).unwrap_or(i64::MAX);
+        work.waiting_analyses.get_or_create(&[]).set(analyses);
         let oldest = seconds_of(pulse.oldest_thought);
         work.oldest_thought.get_or_create(&[]).set(oldest);
         let moves = self.0.kept.moves.inner();

@@ -42,6 +42,8 @@ pub struct OutboxStatus {
     pub thoughts: usize,
     /// Age of the oldest of them, in ms.
     pub oldest_thought: i64,
+    /// Number of players who wait for an analysis.
+    pub analyses: usize,
 }
 
 impl Service {
@@ -165,6 +167,7 @@ pub fn pulse(service: &Service, transport: &str, env: &Env) -> Result<OutboxStat
     Ok(OutboxStatus {
         thoughts,
         oldest_thought,
+        analyses: service.store.analyses_waiting()?,
         waiting,
         oldest: oldest.map_or(0, ago),
         overdue: service.store.oldest_untried(transport)?.map_or(0, ago),

@@ -12,7 +12,7 @@ console-help = **Spielen:** **new** beginnt eine Partie, **new Anna Ben** mit eu
     Tippe einen Zug wie `D2-D3`. **moves** zeigt die erlaubten, **show D2** die einer Figur, **pick** führt Schritt für Schritt zu einem.
     {""}**undo** bittet um deinen letzten Zug zurück, **draw** bietet Remis an, **yes** und **no** antworten, **resign** gibt auf.
     {""}**Ansehen:** **board** zeigt die Partie, **flip** dreht sie um, **help symbols** erklärt die Buchstaben, **describe** sagt sie in Worten.
-    {""}**review** spielt eine Partie nach, **games** zeigt die laufenden, **history** die beendeten, **rematch** spielt eine noch einmal.
+    {""}**review** spielt eine Partie nach, **analyse** beurteilt eine beendete, **games** zeigt die laufenden, **history** die beendeten, **rematch** spielt eine noch einmal.
     {""}**Lernen:** **tutorial** lehrt beim Spielen, **guide** auf fünf Brettern, **rules** hat jede Regel.
     {""}**Ändern:** **language** für eine andere Sprache, **settings** und **theme** für die Bretter, **as Ben** für die Person, die tippt.
     {""}**Aufheben:** **png**, **film**, **story** und **export** schreiben Dateien, **import** liest eine. **quit** geht; alle Partien bleiben.

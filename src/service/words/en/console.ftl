@@ -12,7 +12,7 @@ console-help = **Play:** **new** starts a game, **new Anna Ben** with your names
     Type a move such as `D2-D3`. **moves** lists the legal ones, **show D2** those of one piece, **pick** leads to one step by step.
     {""}**undo** asks for your last move back, **draw** offers a draw, **yes** and **no** answer, **resign** gives up.
     {""}**Look:** **board** shows the game, **flip** turns it, **help symbols** explains the letters, **describe** says it in words.
-    {""}**review** walks through a game, **games** lists those under way, **history** those that are over, **rematch** plays one again.
+    {""}**review** walks through a game, **analyse** judges one that is over, **games** lists those under way, **history** those that are over, **rematch** plays one again.
     {""}**Learn:** **tutorial** teaches by playing, **guide** on five boards, **rules** has every rule.
     {""}**Change:** **language** for another language, **settings** and **theme** for boards, **as Ben** for the person typing.
     {""}**Keep:** **png**, **film**, **story** and **export** write files, **import** reads one. **quit** leaves; every game is kept.

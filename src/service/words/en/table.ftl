@@ -411,7 +411,7 @@ help-active = In Active Play a capture needs a higher roll than the defender’s
 help-draw = { $draw } offers a draw after your move, { $takeback } asks for your last move back, { $resign } gives up, { $abort } calls a game off before its first move.
 help-aids = { $show } `D2` shows what the piece on D2 may do, { $explore } is a private board to try moves on, { $plan } plays your answers when what you expect happens, { $describe } reads a game out, { $note } keeps a note for yourself, { $settings } changes how your boards look.
 help-time = { $clock } shows how much time there is; { $pause } and { $resume }, { $give } and { $claim } do what they say. { $holiday } stops your clocks for some days, { $hours } at night and on days off.
-help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what waits for you, { $remind } says how you are reminded of it, { $history } finds what was played, { $profile } counts it and how the dice fell, { $film } makes a film of a game, { $export } gives you its record.
+help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what waits for you, { $remind } says how you are reminded of it, { $history } finds what was played, { $profile } counts it and how the dice fell, { $film } makes a film of a game, { $analyse } judges one that is over, { $export } gives you its record.
 help-rules = { $rules } has the rules, ruling by ruling.
 help-server = { $setup } says what I may do in a channel, { $server } how games are played on this server, { $here } brings a game to another channel. { $privacy } shows what is kept about you, gives it to you as a file and deletes it; { $moderate } is for moderators.
 

@@ -12,7 +12,7 @@ console-help = **Jugar:** **new** empieza una partida, **new Anna Ben** con vues
     Escribe una jugada como `D2-D3`. **moves** muestra las legales, **show D2** las de una pieza, **pick** te lleva a una paso a paso.
     {""}**undo** pide deshacer tu última jugada, **draw** ofrece tablas, **yes** y **no** responden, **resign** abandona.
     {""}**Mirar:** **board** muestra la partida, **flip** le da la vuelta, **help symbols** explica las letras, **describe** la cuenta en palabras.
-    {""}**review** repasa una partida, **games** muestra las que están en curso, **history** las terminadas, **rematch** juega una otra vez.
+    {""}**review** repasa una partida, **analyse** juzga una terminada, **games** muestra las que están en curso, **history** las terminadas, **rematch** juega una otra vez.
     {""}**Aprender:** **tutorial** enseña jugando, **guide** en cinco tableros, **rules** tiene todas las reglas.
     {""}**Cambiar:** **language** para otro idioma, **settings** y **theme** para los tableros, **as Ben** para quien escribe.
     {""}**Guardar:** **png**, **film**, **story** y **export** escriben archivos, **import** lee uno. **quit** sale; todas las partidas quedan guardadas.

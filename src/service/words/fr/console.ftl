@@ -12,7 +12,7 @@ console-help = **Jouer :** **new** commence une partie, **new Anna Ben** avec v
     Tape un coup comme `D2-D3`. **moves** affiche les coups légaux, **show D2** ceux d’une pièce, **pick** mène à un coup pas à pas.
     {""}**undo** demande à reprendre ton dernier coup, **draw** propose nulle, **yes** et **no** répondent, **resign** abandonne.
     {""}**Regarder :** **board** montre la partie, **flip** la retourne, **help symbols** explique les lettres, **describe** la dit avec des mots.
-    {""}**review** parcourt une partie, **games** montre celles en cours, **history** celles qui sont finies, **rematch** en rejoue une.
+    {""}**review** parcourt une partie, **analyse** en juge une qui est finie, **games** montre celles en cours, **history** celles qui sont finies, **rematch** en rejoue une.
     {""}**Apprendre :** **tutorial** enseigne en jouant, **guide** en cinq plateaux, **rules** a toutes les règles.
     {""}**Changer :** **language** pour une autre langue, **settings** et **theme** pour les plateaux, **as Ben** pour qui tape.
     {""}**Garder :** **png**, **film**, **story** et **export** écrivent des fichiers, **import** en lit un. **quit** quitte la table ; toutes les parties sont gardées.

@@ -12,7 +12,7 @@ console-help = **Gra:** **new** zaczyna partię, **new Anna Ben** z waszymi imio
     Wpisz ruch, np. `D2-D3`. **moves** pokazuje dozwolone ruchy, **show D2** ruchy jednej figury, **pick** prowadzi do ruchu krok po kroku.
     {""}**undo** prosi o cofnięcie ostatniego ruchu, **draw** proponuje remis, **yes** i **no** odpowiadają, **resign** poddaje partię.
     {""}**Przegląd:** **board** pokazuje partię, **flip** obraca planszę, **help symbols** objaśnia litery, **describe** opisuje ją słowami.
-    {""}**review** przegląda partię, **games** pokazuje trwające, **history** zakończone, **rematch** gra jedną jeszcze raz.
+    {""}**review** przegląda partię, **analyse** ocenia zakończoną, **games** pokazuje trwające, **history** zakończone, **rematch** gra jedną jeszcze raz.
     {""}**Nauka:** **tutorial** uczy w trakcie gry, **guide** na pięciu planszach, **rules** ma wszystkie zasady.
     {""}**Zmiany:** **language** wybiera inny język, **settings** i **theme** wygląd plansz, **as Ben** osobę, która pisze.
     {""}**Pliki:** **png**, **film**, **story** i **export** zapisują pliki, **import** wczytuje. **quit** kończy; wszystkie partie zostają.

@@ -423,7 +423,7 @@ help-active = W Grze Aktywnej bicie wymaga rzutu wyższego niż rzut obrony. Je�
 help-draw = { $draw } proponuje remis po twoim ruchu, { $takeback } prosi o cofnięcie twojego ostatniego ruchu, { $resign } poddaje partię, { $abort } odwołuje ją przed pierwszym ruchem.
 help-aids = { $show } `D2` pokazuje, co może figura na D2, { $explore } to prywatna plansza do prób, { $plan } gra twoje odpowiedzi, gdy stanie się to, czego się spodziewasz, { $describe } odczytuje partię, { $note } zapisuje notatkę dla ciebie, { $settings } zmienia wygląd twoich plansz.
 help-time = { $clock } pokazuje, ile jest czasu; { $pause } i { $resume } wstrzymują i wznawiają partię, { $give } dodaje czas, { $claim } ogłasza wygraną na czas. { $holiday } zatrzymuje twoje zegary na kilka dni, { $hours } – nocą i w dni wolne.
-help-look = { $board } pokazuje planszę, { $review } przegląda dowolną partię, { $games } pokazuje, co na ciebie czeka, { $remind } – jak o tym przypominam, { $history } znajduje rozegrane partie, { $profile } liczy je i pokazuje, jak padały kości, { $film } robi film z partii, { $export } daje jej zapis.
+help-look = { $board } pokazuje planszę, { $review } przegląda dowolną partię, { $games } pokazuje, co na ciebie czeka, { $remind } – jak o tym przypominam, { $history } znajduje rozegrane partie, { $profile } liczy je i pokazuje, jak padały kości, { $film } robi film z partii, { $analyse } ocenia zakończoną, { $export } daje jej zapis.
 help-rules = { $rules } to zasady, orzeczenie po orzeczeniu.
 help-server = { $setup } mówi, co mi wolno na kanale, { $server } – jak gra się na tym serwerze, { $here } przenosi partię na inny kanał. { $privacy } pokazuje, co jest o tobie przechowywane, wydaje to i usuwa; { $moderate } jest dla moderatorów.
 

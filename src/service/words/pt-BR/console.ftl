@@ -12,7 +12,7 @@ console-help = **Jogar:** **new** começa uma partida, **new Anna Ben** com os s
     Digite um lance como `D2-D3`. **moves** lista os legais, **show D2** os de uma peça, **pick** leva a um deles passo a passo.
     {""}**undo** pede para desfazer o seu último lance, **draw** propõe empate, **yes** e **no** respondem, **resign** abandona.
     {""}**Olhar:** **board** mostra a partida, **flip** a vira, **help symbols** explica as letras, **describe** a conta em palavras.
-    {""}**review** percorre uma partida, **games** lista as que estão em andamento, **history** as encerradas, **rematch** joga uma de novo.
+    {""}**review** percorre uma partida, **analyse** julga uma encerrada, **games** lista as que estão em andamento, **history** as encerradas, **rematch** joga uma de novo.
     {""}**Aprender:** **tutorial** ensina jogando, **guide** em cinco tabuleiros, **rules** tem todas as regras.
     {""}**Mudar:** **language** para outro idioma, **settings** e **theme** para os tabuleiros, **as Ben** para quem digita.
     {""}**Guardar:** **png**, **film**, **story** e **export** gravam arquivos, **import** lê um. **quit** sai; todas as partidas ficam.
