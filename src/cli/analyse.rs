@@ -291,7 +291,7 @@ fn table(out: &mut impl Write, game: &Game, report: &Report, nodes: u64) -> io::
 fn line_of(side: &str, summary: &SeatSummary) -> String {
     let [doubtful, mistakes, blunders] = summary.marks;
     let mut line = format!(
-        "{side}: {} lost a decision ({} decisions), {doubtful} ?!, {mistakes} ?, {blunders} ??, luck {}",
+        "{side}: {} lost per decision ({} decisions), {doubtful} ?!, {mistakes} ?, {blunders} ??, luck {}",
         summary.error_rate(),
         summary.decisions,
         signed(summary.luck),

@@ -89,7 +89,7 @@ enum CliCommand {
     },
     /// Write a checked copy of the database, also while the bot runs
     Backup(BackupArgs),
-    /// Replace the database by a backup; the database is moved aside. Stop the bot first
+    /// Replace the database with a backup; the database is moved aside. Stop the bot first
     Restore(RestoreArgs),
     /// Print the bot’s invite link, and the permissions it asks for with the reason for each
     Invite {
@@ -100,7 +100,7 @@ enum CliCommand {
     /// Play in this terminal, two to six players at one keyboard; needs no set-up and no Discord
     #[command(after_help = shell::PLAY)]
     Play(PlayArgs),
-    /// List the legal moves of positions as JSON, one object a line
+    /// List the legal moves of positions as JSON, one object per line
     #[command(after_help = shell::MOVES)]
     Moves {
         #[command(flatten)]
@@ -243,7 +243,7 @@ enum CliCommand {
         #[command(flatten)]
         db: DatabaseArg,
     },
-    /// Print what completes this command line in a shell
+    /// Print a completion script for a shell
     #[command(after_help = shell::COMPLETIONS)]
     Completions {
         /// The shell

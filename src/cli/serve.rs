@@ -11,7 +11,7 @@ use tokio::task::spawn_blocking;
 
 use crate::cli::keep;
 use crate::config::{self, Config, Variables};
-use crate::discord;
+use crate::discord::{self, ServeError};
 use crate::env;
 use crate::logs::{self, LogFormat};
 use crate::runtime::{self, Handle, Runtime};
@@ -48,6 +48,10 @@ pub(super) fn serve(path: Option<&Path>) -> anyhow::Result<()> {
 }
 
 fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
+    // Without a token no empty database is left behind, which a later `play` would take for the user's.
+    if config.discord.token.is_none() {
+        return Err(ServeError::NoToken.into());
+    }
     let timed = watch.clone();
     // Held until the end: a second bot on this database is refused.
     let (store, _claim) = Store::open_exclusive(&config.database)?;

@@ -257,7 +257,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Runs one line; `false` when the session is over.
     fn run_line(&mut self, line: &str) -> io::Result<bool> {
-        match self.ready.with_default_game(parse_for(line, self.meant())) {
+        let on_screen = self.table_on_screen().map(|game| game.kind);
+        let line = parse_for(line, self.meant());
+        match self.ready.with_default_game(line, on_screen) {
             ConsoleCommand::Nothing => {}
             ConsoleCommand::Quit => {
                 self.note("console-goodbye", &[])?;

@@ -49,14 +49,19 @@ impl DefaultGame {
         }
     }
 
-    /// A line with the default game filled in, if it names none.
-    pub(super) fn with_default_game(&self, mut line: ConsoleCommand) -> ConsoleCommand {
-        let Some(kind) = self.kind else {
-            return line;
-        };
-        if line == ConsoleCommand::Ask(Action::Help) {
+    /// A line with a game filled in, if it names none: rules and lessons are of the one on the screen, or else of the
+    /// default one.
+    pub(super) fn with_default_game(
+        &self,
+        mut line: ConsoleCommand,
+        on_screen: Option<GameKind>,
+    ) -> ConsoleCommand {
+        if let (ConsoleCommand::Ask(Action::Help), Some(kind)) = (&line, self.kind) {
             return teach::guide(Some(kind));
         }
+        let Some(kind) = on_screen.or(self.kind) else {
+            return line;
+        };
         if let ConsoleCommand::Ask(Action::Lesson(LessonAction::Open {
             kind: unnamed @ None,
             task: _,

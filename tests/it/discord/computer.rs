@@ -22,7 +22,7 @@ use crate::discord::tables_discord::{press, reply, said};
 
 /// The menu's labels of levels.
 const LEVEL_1: &str = "Level 1: knows the rules, sees captures and often errs";
-const LEVEL_2: &str = "Level 2: sees captures, overlooks most other replies";
+const LEVEL_2: &str = "Level 2: sees captures but overlooks most other replies";
 
 /// Level 8 searches fewer positions here, since the programs of tests are slow.
 const SLOW: &str = "[computer]\nnodes = 8000";

@@ -82,6 +82,18 @@ fn as_many_names_or_a_number_make_a_larger_table() {
 }
 
 #[test]
+fn rules_and_lesson_are_of_the_game_on_the_screen() {
+    let rules = last(&["new kings-guard", "rules"]);
+    assert!(rules.starts_with("\nKing’s Guard: "), "{rules}");
+    let other = last(&["new kings-guard", "rules kings-mate"]);
+    assert!(other.starts_with("\nKing’s Mate: "), "{other}");
+    let lesson = last(&["new kings-guard", "tutorial"]);
+    assert!(lesson.starts_with("\nKing’s Guard: lesson"), "{lesson}");
+    let ruling = last(&["new kings-guard", "rules KM-1"]);
+    assert!(ruling.contains("KM-1"), "{ruling}");
+}
+
+#[test]
 fn a_table_of_computers_is_called_off_in_one_sentence() {
     let off = last(&["new immortal-star-masters three computer 1", "abort"]);
     assert_eq!(

@@ -299,6 +299,20 @@ async fn what_keeps_the_bot_from_starting_is_said_in_one_sentence() {
     assert!(said.contains("DISCORD_TOKEN"), "{said}");
 }
 
+#[test]
+fn without_a_token_nothing_is_left_behind() {
+    let home = tempfile::tempdir().unwrap();
+    let ended = std::process::Command::new(env!("CARGO_BIN_EXE_kingboard"))
+        .arg("serve")
+        .env_remove("DISCORD_TOKEN")
+        .env_remove("DISCORD_TOKEN_FILE")
+        .current_dir(home.path())
+        .output();
+    assert_eq!(ended.unwrap().status.code(), Some(1));
+    let left: Vec<_> = std::fs::read_dir(home.path()).unwrap().collect();
+    assert!(left.is_empty(), "{left:?}");
+}
+
 #[tokio::test]
 async fn settings_that_cannot_be_used_are_refused_by_name() {
     let (code, said) = refused(Some(TOKEN), "databse = 'x'", None).await;

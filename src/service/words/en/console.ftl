@@ -68,7 +68,7 @@ console-did-you-mean = I do not know “{ $text }”. Did you mean **{ $verb }**
 console-help-on = { $about }.
     Typed: **{ $lines }**
 console-help-verbs = All that can begin a line: { $verbs }. **help** and one of them, such as **help review**, says how it is typed.
-console-verb-computer = Bring a computer to a lobby, or send it away
+console-verb-computer = Add a computer to a table, or remove it
 console-verb-new = Begin a game between those at this keyboard
 console-verb-withdraw = Take back an offer of your own
 console-verb-rematch = Offer a game that is over once more, with sides swapped

@@ -362,7 +362,7 @@ refuse-rules = { $game } was begun under rules version { $found }, and I play by
 
 refuse-unknown-game = There is no game { $game } to be seen from here. { $command } lists the games.
 refuse-no-game = You have no game here that fits this. { $command } lists your games, { $challenge } starts one.
-refuse-no-game-terminal = There is no game here that this fits. **new** starts one, { $command } lists those under way.
+refuse-no-game-terminal = There is no game to use that in. **new** starts one, { $command } lists those under way.
 refuse-which-game = That fits several of your games. Which one do you mean?
 refuse-which-board = I cannot tell yet which board that replies to. Which game do you mean?
 refuse-which-game-named = That fits several of your games: { $games }. Name one by its number: before a move, as in `{ $example }`, or after a command.
