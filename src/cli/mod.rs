@@ -213,6 +213,9 @@ enum CliCommand {
         /// The format: text, which can be imported again, or JSON
         #[arg(long, value_enum, default_value_t = RecordFormatArg::Text)]
         format: RecordFormatArg,
+        /// Add the stored analysis of `kingboard analyse`; version 0.1 cannot import such a record
+        #[arg(long)]
+        analysis: bool,
         /// The file to write, or - for standard output [default: standard output]
         #[arg(short, long)]
         output: Option<PathBuf>,
@@ -316,9 +319,15 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
         CliCommand::Export {
             id,
             format,
+            analysis,
             output,
             db,
-        } => export(&db.find(), GameId(id), format, output.as_deref()),
+        } => export(
+            &db.find(),
+            GameId(id),
+            (format, analysis),
+            output.as_deref(),
+        ),
         CliCommand::PersonalData(asked) => personal_data(asked),
         CliCommand::VerifyDice { record, seal } => verify_dice(&record, seal.as_deref()),
         CliCommand::Import {
@@ -445,7 +454,7 @@ fn render(args: &RenderArgs) -> anyhow::Result<()> {
 fn export(
     db: &Path,
     id: GameId,
-    format: RecordFormatArg,
+    (format, analysis): (RecordFormatArg, bool),
     output: Option<&Path>,
 ) -> anyhow::Result<()> {
     let service = Service::new(Store::open_read_only(db)?);
@@ -453,7 +462,11 @@ fn export(
         RecordFormatArg::Text => RecordFormat::Text,
         RecordFormatArg::Json => RecordFormat::Json,
     };
-    let file = records::export(&service, id, format)?;
+    let file = if analysis {
+        records::export_analysed(&service, id, format)?
+    } else {
+        records::export(&service, id, format)?
+    };
     if let (RecordFormat::Text, Err(why)) = (format, Record::read(file.text.as_bytes())) {
         writeln!(
             io::stderr(),

@@ -70,7 +70,12 @@ fn whole(record: &Record, game: &Game) -> Value {
             })),
         }
     }
-    json!({
+    if let Some(analysis) = &record.analysis {
+        for (made, judgement) in moves.iter_mut().zip(&analysis.plies) {
+            made["analysis"] = judgement.json();
+        }
+    }
+    let mut whole = json!({
         "game": spec.slug,
         "title": spec.title,
         "rules": rules(record),
@@ -94,7 +99,11 @@ fn whole(record: &Record, game: &Game) -> Value {
         "comments": comments,
         "result": result(game),
         "termination": termination(game.outcome()),
-    })
+    });
+    if let Some(analysis) = &record.analysis {
+        whole["analysis"] = json!(analysis.engine);
+    }
+    whole
 }
 
 /// The seals of its dice in order, with the opened secrets; null if no dice are sealed.

@@ -15,6 +15,7 @@
 //! of a text is a code with facts. Nothing here knows a sentence, a database or the source of a file. `docs/record.md`
 //! has the format for readers.
 
+mod analysis;
 mod dice;
 mod error;
 mod head;
@@ -27,6 +28,7 @@ mod scan;
 mod time;
 mod write;
 
+pub use analysis::{RecordedAnalysis, RecordedJudgement};
 pub use error::{FAULTS, RecordError, RulesFault};
 
 use crate::game::chance::Roll;
@@ -68,6 +70,8 @@ pub struct Record {
     names: Vec<String>,
     log: Vec<Entry>,
     comments: Vec<Comment>,
+    /// An engine's judgement, to be written; never read.
+    analysis: Option<RecordedAnalysis>,
 }
 
 /// A note on a move.
@@ -123,7 +127,15 @@ impl Record {
             names,
             log,
             comments,
+            analysis: None,
         })
+    }
+
+    /// The record with an engine's judgement. One that does not have exactly one judgement for each move is left out.
+    #[must_use]
+    pub fn with_analysis(mut self, analysis: RecordedAnalysis) -> Self {
+        self.analysis = Some(analysis).filter(|analysis| analysis.fits(&self.played()));
+        self
     }
 
     /// Reads a record: the whole game is played again by today's rules.

@@ -2,6 +2,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::game::Game;
+use crate::play::record::analysis::{self, Standing};
 use crate::play::record::letters::{argument, escape, escape_words, moment};
 use crate::play::record::places::place_text;
 use crate::play::record::{
@@ -26,6 +27,7 @@ pub(super) fn text(record: &Record) -> String {
     let made = made(record);
     // Within a turn of several moves only the first has a number.
     let mut goes_on = false;
+    let mut standing = Standing::default();
     for item in items(record, &made) {
         match item {
             RecordItem::Move(made) => {
@@ -51,18 +53,30 @@ pub(super) fn text(record: &Record) -> String {
                 }
                 lines.push(line);
                 lines.extend(made.throw.iter().filter(|_| !made.waits).map(depends));
+                standing.moved(lines.len());
             }
             RecordItem::Fell(made, roll, at) => {
                 let (roll, at) = (roll.to_string(), moment(at));
                 let faces = roll.trim_matches(['[', ']']);
                 lines.push(format!("{{[%rolled {faces} {at}]}}"));
                 lines.extend(made.throw.iter().map(depends));
+                standing.fell(lines.len());
             }
             RecordItem::Act(act, at) => {
-                goes_on &= !matches!(act, RecordedAct::TakenBack(_));
+                if let RecordedAct::TakenBack(to) = act {
+                    goes_on = false;
+                    standing.taken_back(to.0);
+                }
                 lines.push(format!("{{[%{}]}}", command(&act, at, &game)));
             }
             RecordItem::Comment(comment) => wrap(&words(comment, &game), &mut lines),
+        }
+    }
+    if let Some(analysis) = &record.analysis {
+        // From the last one, so that the places before it stay right.
+        let judged = standing.places().iter().zip(&analysis.plies);
+        for (line, judgement) in judged.rev() {
+            lines.insert(*line, judgement.comment());
         }
     }
     lines.push(result(&game));
@@ -112,6 +126,9 @@ pub(super) fn tags(record: &Record, game: &Game) -> Vec<(String, String)> {
     tag("Result", &result(game));
     if let Some(why) = termination(game.outcome()) {
         tag("Termination", why);
+    }
+    if let Some(analysis) = &record.analysis {
+        tag(analysis::TAG, &analysis.engine);
     }
     tags
 }

@@ -13,6 +13,7 @@ use crate::game::seat::{BySeat, Seat};
 use crate::game::text::MoveText;
 use crate::play::game::Game;
 use crate::play::game::summary::Stage;
+use crate::play::record::{RecordedAnalysis, RecordedJudgement};
 use crate::play::values::identity::Ply;
 use crate::store::{LooksKey, Store, StoreError, StoredJudgement, StoredLook};
 
@@ -92,6 +93,29 @@ impl AnalysedGame {
         }
         let looks: Vec<Look> = looks.into_values().collect();
         Report::of(&self.steps, &looks, game.outcome())
+    }
+}
+
+impl AnalysedGame {
+    /// A report as it stands in a record.
+    pub fn recorded(&self, report: &Report) -> RecordedAnalysis {
+        let judged = |ply: &PlyReport| {
+            let PlyReport { judgement, .. } = ply;
+            let seat = judgement.seat;
+            RecordedJudgement {
+                equity: ply.after()[seat],
+                error: judgement.error,
+                best: Some(judgement.best.clone()).filter(|_| judgement.error > 0),
+                luck: ply.rolled.as_ref().map(|_| ply.luck(seat)),
+            }
+        };
+        RecordedAnalysis {
+            engine: format!(
+                "kingboard-engine {} nodes {}",
+                self.key.engine, self.key.nodes
+            ),
+            plies: report.plies.iter().map(judged).collect(),
+        }
     }
 }
 

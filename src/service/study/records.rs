@@ -21,6 +21,7 @@ use crate::service::describe::{args, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load};
 use crate::service::state::{Service, WaitingThoughts};
+use crate::service::study::analysis::{AnalysedGame, USUAL_NODES};
 use crate::service::study::{notes, verify};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -36,6 +37,8 @@ pub enum ExportError {
     Unknown(GameId),
     /// The game has not started, so there is nothing to record.
     NotStarted(GameId),
+    /// No complete analysis of the game is stored.
+    NotAnalysed(GameId),
     /// The store failed.
     Store(StoreError),
 }
@@ -71,6 +74,10 @@ impl fmt::Display for ExportError {
                 f.write_str(&catalogue::sentences().line("record-no-game", &args))
             }
             Self::NotStarted(game) => f.write_str(&not_started(*game).text.plain()),
+            Self::NotAnalysed(game) => {
+                let args = [("game", game.to_string().into())];
+                f.write_str(&catalogue::sentences().line("record-not-analysed", &args))
+            }
             Self::Store(error) => error.fmt(f),
         }
     }
@@ -109,6 +116,32 @@ pub fn export(
     file(&service.store, &game, format)?.ok_or(ExportError::NotStarted(id))
 }
 
+/// The record of a game with its stored analysis, which other copies of the program ignore.
+///
+/// # Errors
+/// [`ExportError`] if there is no such game, it has not started, no complete analysis with the usual node budget is
+/// stored, or the store fails.
+pub fn export_analysed(
+    service: &Service,
+    id: GameId,
+    format: RecordFormat,
+) -> Result<TextFile, ExportError> {
+    let store = &service.store;
+    let game = load::load(store, id)?.ok_or(ExportError::Unknown(id))?;
+    let nodes = service.analysis_nodes().unwrap_or(USUAL_NODES);
+    let analysed = AnalysedGame::of(&game, nodes).ok();
+    let report = match &analysed {
+        Some(analysed) => analysed.report(analysed.stored(store)?, &game),
+        None => None,
+    };
+    let (Some(analysed), Some(report)) = (analysed, report) else {
+        return Err(ExportError::NotAnalysed(id));
+    };
+    let record = record(store, &game)?.ok_or(ExportError::NotStarted(id))?;
+    let record = record.with_analysis(analysed.recorded(&report));
+    Ok(written(&game, &record, format))
+}
+
 /// The record of a game visible to the user here.
 pub(in crate::service) fn export_here(
     store: &Store,
@@ -132,6 +165,12 @@ pub(in crate::service) fn file(
     game: &Game,
     format: RecordFormat,
 ) -> Result<Option<TextFile>, StoreError> {
+    let record = record(store, game)?;
+    Ok(record.map(|record| written(game, &record, format)))
+}
+
+/// The record of a game with the notes that all may read; `None` if it has not started.
+fn record(store: &Store, game: &Game) -> Result<Option<Record>, StoreError> {
     let mut called = Vec::new();
     let seats = Seat::all(game.position().seats());
     for player in seats.filter_map(|seat| game.first_player(seat)) {
@@ -145,15 +184,16 @@ pub(in crate::service) fn file(
     // The file may be passed on, so it holds only what all may read.
     let open = notes::notes_for(store, game, None)?;
     let comments = open.iter().flat_map(comments_of).collect();
-    let record = Record::new(game.id(), log, called, comments);
-    Ok(record.map(|record| {
-        let (text, ending) = match format {
-            RecordFormat::Text => (record.text(), "txt"),
-            RecordFormat::Json => (record.json(), "json"),
-        };
-        let name = format!("{}-{}.{ending}", game.kind(), game.id().0);
-        TextFile { name, text }
-    }))
+    Ok(Record::new(game.id(), log, called, comments))
+}
+
+fn written(game: &Game, record: &Record, format: RecordFormat) -> TextFile {
+    let (text, ending) = match format {
+        RecordFormat::Text => (record.text(), "txt"),
+        RecordFormat::Json => (record.json(), "json"),
+    };
+    let name = format!("{}-{}.{ending}", game.kind(), game.id().0);
+    TextFile { name, text }
 }
 
 /// Imports a recorded game under a new number, in one transaction. It is played at `place` (`None`: its former place)

@@ -1,5 +1,6 @@
 //! Study: reviews, films, history, notes, lessons and record files.
 
+pub(crate) mod analysed_records;
 pub(crate) mod analyses;
 pub(crate) mod analysis_graph;
 pub(crate) mod explore;

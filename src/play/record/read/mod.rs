@@ -16,6 +16,7 @@ use crate::play::decide::command::{Command, MoveChoice};
 use crate::play::decide::{TOUCH, decide, touched};
 use crate::play::game::Game;
 use crate::play::game::summary::Stage;
+use crate::play::record::analysis::is_judgement;
 use crate::play::record::dice::read as read_dice;
 use crate::play::record::head::{RecordHeader, Tags, seat};
 use crate::play::record::letters::read_moment;
@@ -86,6 +87,8 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
                 let roll = depends(&mut items);
                 replay.fallen(line, &words, roll.as_ref())?;
             }
+            // An engine's judgement follows from the game.
+            ScannedItem::Command(word, _) if is_judgement(&word) => {}
             ScannedItem::Command(word, words) => replay.command(line, &word, &words)?,
             ScannedItem::Words(text) => replay.comment(None, text),
         }

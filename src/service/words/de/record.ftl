@@ -2,6 +2,7 @@
 
 record-file = Das Protokoll von { $game } nach jetzigem Stand, zum Aufheben oder Mitnehmen.
 record-not-started = { $game } hat noch nicht begonnen, es gibt noch kein Protokoll.
+record-not-analysed = Von { $game } ist keine vollständige Analyse gespeichert. `kingboard analyse` erstellt eine.
 record-no-game = Eine Partie { $game } gibt es nicht.
 record-here = Diese Partie ist schon hier, als { $game }, und blieb unberührt. Um sie doppelt zu haben, importiere sie mit --again.
 record-false-dice = Die Partie wurde nicht importiert: Ihre Würfel sind nicht die versiegelten. { $why }

@@ -2,6 +2,7 @@
 
 record-file = The record of { $game } as it stands, to keep or to take elsewhere.
 record-not-started = { $game } has not started, so there is nothing to record.
+record-not-analysed = No complete analysis of { $game } is stored. `kingboard analyse` makes one.
 record-no-game = There is no game { $game }.
 record-here = That game is here already, as { $game }, so it was left alone. To have it twice, import it with --again.
 record-false-dice = The game was not imported: its dice are not those that were sealed. { $why }

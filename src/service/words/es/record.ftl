@@ -2,6 +2,7 @@
 
 record-file = El registro de { $game } hasta ahora, para guardarlo o llevarlo a otro sitio.
 record-not-started = { $game } no ha empezado: no hay nada que registrar.
+record-not-analysed = No hay guardado ningún análisis completo de { $game }. `kingboard analyse` hace uno.
 record-no-game = No existe la partida { $game }.
 record-here = Esa partida ya está aquí, como { $game }, así que no se tocó. Para tenerla dos veces, impórtala con --again.
 record-false-dice = La partida no se importó: sus dados no son los que se sellaron. { $why }

@@ -2,6 +2,7 @@
 
 record-file = La feuille de partie de { $game } à ce stade, à garder ou à emporter ailleurs.
 record-not-started = { $game } n’a pas commencé : rien à noter.
+record-not-analysed = Aucune analyse complète de { $game } n’est enregistrée. `kingboard analyse` en fait une.
 record-no-game = Il n’y a pas de partie { $game }.
 record-here = Cette partie est déjà ici, sous { $game } : rien n’a changé. Pour l’avoir en double, importe-la avec --again.
 record-false-dice = La partie n’a pas été importée : ses dés ne sont pas ceux qui avaient été scellés. { $why }

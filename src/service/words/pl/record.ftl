@@ -2,6 +2,7 @@
 
 record-file = Zapis partii { $game } w obecnym stanie, na pamiątkę albo do przeniesienia.
 record-not-started = Partia { $game } jeszcze się nie zaczęła, więc nie ma czego zapisać.
+record-not-analysed = Nie ma zapisanej pełnej analizy partii { $game }. Tworzy ją `kingboard analyse`.
 record-no-game = Nie ma partii { $game }.
 record-here = Ta partia już tu jest jako { $game }, więc nic się nie zmieniło. Aby mieć ją dwa razy, wczytaj ją z --again.
 record-false-dice = Partii nie wczytano: jej kości nie są tymi, które zapieczętowano. { $why }

@@ -2,6 +2,7 @@
 
 record-file = O registro de { $game } como está agora, para guardar ou levar a outro lugar.
 record-not-started = { $game } não começou: não há o que registrar.
+record-not-analysed = Não há uma análise completa de { $game } guardada. `kingboard analyse` faz uma.
 record-no-game = Não existe a partida { $game }.
 record-here = Essa partida já está aqui, como { $game }, e ficou como estava. Para tê-la duas vezes, importe com --again.
 record-false-dice = A partida não foi importada: os dados dela não são os que foram lacrados. { $why }
