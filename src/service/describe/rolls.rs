@@ -63,6 +63,16 @@ fn needed(game: &Game, ply: Ply) -> Text {
 /// The luck of a finished game: each player’s attacks, and the roll with the greatest swing. Empty if the bot’s dice
 /// decided nothing.
 pub(in crate::service) fn luck_summary(game: &Game, names: &PlayerNames) -> Text {
+    luck_summary_with(game, names, None)
+}
+
+/// [`luck_summary`], with these words about the roll that decided most, if an analysis knows it, in place of the values
+/// of pieces.
+pub(in crate::service) fn luck_summary_with(
+    game: &Game,
+    names: &PlayerNames,
+    decisive: Option<Text>,
+) -> Text {
     let words = catalogue::sentences();
     let attacks = game.attacks();
     let mut text = Text::default();
@@ -95,7 +105,7 @@ pub(in crate::service) fn luck_summary(game: &Game, names: &PlayerNames) -> Text
         text.append(words.text(id, &args));
     }
     text.push(".");
-    text.push_line(swing(game, most, names));
+    text.push_line(decisive.unwrap_or_else(|| swing(game, most, names)));
     let count = u32::try_from(attacks.len()).unwrap_or(u32::MAX);
     if count < FEW {
         text.push(" ");

@@ -28,7 +28,7 @@ pub(in crate::service) fn picture(
             .collect(),
         rolls: rolls(report, sides.len()),
         mistakes: mistakes(report, &sides),
-        at: None,
+        at: dearest(report).first().map(|index| index + 1),
     };
     Some(Picture {
         alt: game::fitted(&described(game, report, &sides, names)),
@@ -151,6 +151,10 @@ fn described(game: &Game, report: &Report, sides: &[Vec<Seat>], names: &PlayerNa
     if !signs.is_empty() {
         let args = [("moves", signs.join(", ").into())];
         told.push(words.line("analysis-alt-signs", &args));
+    }
+    if let Some(index) = dearest(report).first() {
+        let args = [("move", made(game, *index).into())];
+        told.push(words.line("analysis-alt-line", &args));
     }
     told.join(" ")
 }

@@ -156,6 +156,16 @@ fn mistake(game: &Game, report: &Report, index: usize, names: &PlayerNames) -> T
     catalogue::sentences().text("analysis-mistake", &args)
 }
 
+/// The roll that decided most, by equity; `None` without rolls.
+pub(in crate::service) fn decisive_roll(
+    game: &Game,
+    report: &Report,
+    names: &PlayerNames,
+) -> Option<Text> {
+    let index = report.decisive_roll()?;
+    Some(decisive(game, report, index, names))
+}
+
 /// The roll that changed most, for the player whom it helped most.
 fn decisive(game: &Game, report: &Report, index: usize, names: &PlayerNames) -> Text {
     let Some(ply) = report.plies.get(index) else {

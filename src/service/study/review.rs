@@ -81,15 +81,18 @@ fn turn_to(service: &Service, request: &Request, game: &Game, walk: ReviewPage) 
         reply.controls = page.list_controls();
     } else {
         page.words(&mut reply.text, &names);
+        let judged = analyse::readable(service, game, &request.user.id)?;
         if ply == game.ply() {
-            reply.text.push_line(rolls::luck_summary(game, &names));
+            let decisive = judged.as_ref();
+            let decisive = decisive.and_then(|report| report::decisive_roll(game, report, &names));
+            let luck = rolls::luck_summary_with(game, &names, decisive);
+            reply.text.push_line(luck);
         }
         reply.picture = game::picture(game, ply, page.view, &names);
         if reply.picture.is_none() {
             page.stored(&mut reply.text);
         }
         reply.text.push_line(signal::heard_at(game, ply, &names));
-        let judged = analyse::readable(service, game, &request.user.id)?;
         if let Some(judged) = &judged {
             reply.text.push_line(report::page(game, judged, ply));
         }

@@ -2,10 +2,12 @@
 
 use kingboard::render::Renderer;
 use kingboard::scene::{Graph, ThemeName, Tint};
+use kingboard::service::api::action::Action;
 use kingboard::service::api::reply::{Picture, Reply};
 use kingboard::service::words::language::{Language, with_language};
 use kingboard::service::{GameId, GameKind};
 
+use crate::operate::transcripts::ACTIVE;
 use crate::pictures::story::DUEL;
 use crate::study::analyses::{analyse, quick, resign, works};
 use crate::table::harness::Table;
@@ -104,4 +106,36 @@ fn the_description_fits_in_every_language() {
         assert!(letters <= 1_024, "{language:?}: {letters}");
         assert!(!picture.alt.contains('{'), "{}", picture.alt);
     }
+}
+
+#[test]
+fn an_analysed_game_measures_its_rolls_by_equity_and_marks_where_looking_through_begins() {
+    let mut table = quick(Table::game("active"));
+    table.line(&ACTIVE.replace(" [", "["));
+    table.told();
+    let last_page = |table: &mut Table| {
+        let (game, at) = (Some(GAME), None);
+        let mut pages = table.asked("Ann", Action::BeginReview { game, at });
+        pages.remove(0).text.plain()
+    };
+    let before = last_page(&mut table);
+    assert!(before.contains("The roll that swung most: "), "{before}");
+    let reply = report(&mut table);
+    let after = last_page(&mut table);
+    assert!(after.contains("The roll that decided most: "), "{after}");
+    assert!(!after.contains("The roll that swung most: "), "{after}");
+    assert!(after.contains("Luck: "), "{after}");
+    let (picture, graph) = shown(&reply);
+    let at = graph.at.unwrap();
+    assert!(
+        graph
+            .mistakes
+            .iter()
+            .any(|dot| dot.ply + 1 == at && dot.weight == 3)
+    );
+    assert!(
+        picture.alt.contains("The upright line stands at "),
+        "{}",
+        picture.alt
+    );
 }

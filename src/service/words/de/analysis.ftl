@@ -21,6 +21,7 @@ analysis-alt = Die Verlaufskurve von { $game }: die Chancen Zug für Zug, in Tau
 analysis-alt-curve = Für { $player }: am Anfang { $start }, im besten Moment { $high } ({ $best }), im schlechtesten { $low } ({ $worst }), am Ende { $end }.
 analysis-alt-roll = Der größte Balken ist der Wurf von { $player } bei { $move }: { $luck }.
 analysis-alt-signs = Die größten Zeichen: { $moves }.
+analysis-alt-line = Die senkrechte Linie steht bei { $move }: Dort beginnt das Durchsehen.
 analysis-page = Analyse von `{ $move }`: { $before } davor, { $after } danach.
 analysis-page-mark = { $mark } Er verschenkte { $error }; am besten war `{ $best }`.
 analysis-page-luck = Glück des Wurfs: { $luck }.

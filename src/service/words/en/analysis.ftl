@@ -21,6 +21,7 @@ analysis-alt = A graph of { $game }: the chances move by move, in thousandths.
 analysis-alt-curve = For { $player }: { $start } at the start, at best { $high } ({ $best }), at worst { $low } ({ $worst }), { $end } at the end.
 analysis-alt-roll = The largest bar is the roll of { $move } by { $player }: { $luck }.
 analysis-alt-signs = The largest signs: { $moves }.
+analysis-alt-line = The upright line stands at { $move }, where looking through begins.
 analysis-page = Analysis of `{ $move }`: { $before } before, { $after } after.
 analysis-page-mark = { $mark } It gave away { $error }; best was `{ $best }`.
 analysis-page-luck = Luck of the roll: { $luck }.

@@ -21,6 +21,7 @@ analysis-alt = Un gráfico de { $game }: las posibilidades jugada a jugada, en m
 analysis-alt-curve = Para { $player }: { $start } al principio, { $high } en el mejor momento ({ $best }), { $low } en el peor ({ $worst }), { $end } al final.
 analysis-alt-roll = La barra más grande es la tirada de { $player } en { $move }: { $luck }.
 analysis-alt-signs = Los signos más grandes: { $moves }.
+analysis-alt-line = La línea vertical está en { $move }, donde empieza el repaso.
 analysis-page = Análisis de `{ $move }`: { $before } antes, { $after } después.
 analysis-page-mark = { $mark } Cedió { $error }; lo mejor era `{ $best }`.
 analysis-page-luck = Suerte de la tirada: { $luck }.

@@ -21,6 +21,7 @@ analysis-alt = Un graphique de { $game } : les chances coup par coup, en milli�
 analysis-alt-curve = Pour { $player } : { $start } au début, au plus haut { $high } ({ $best }), au plus bas { $low } ({ $worst }), { $end } à la fin.
 analysis-alt-roll = La plus grande barre est le lancer de { $player } à { $move } : { $luck }.
 analysis-alt-signs = Les plus grands signes : { $moves }.
+analysis-alt-line = La ligne verticale est à { $move }, là où commence le parcours.
 analysis-page = Analyse de `{ $move }` : { $before } avant, { $after } après.
 analysis-page-mark = { $mark } Il a cédé { $error } ; le meilleur coup était `{ $best }`.
 analysis-page-luck = Chance du lancer : { $luck }.

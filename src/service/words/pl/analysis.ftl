@@ -21,6 +21,7 @@ analysis-alt = Wykres partii { $game }: szanse ruch po ruchu, w tysięcznych.
 analysis-alt-curve = { $player }: na początku { $start }, w najlepszej chwili { $high } ({ $best }), w najgorszej { $low } ({ $worst }), na końcu { $end }.
 analysis-alt-roll = Największy słupek to rzut przy { $move } ({ $player }): { $luck }.
 analysis-alt-signs = Największe znaki: { $moves }.
+analysis-alt-line = Pionowa linia stoi przy { $move }: tam zaczyna się przeglądanie.
 analysis-page = Analiza ruchu `{ $move }`: { $before } przed, { $after } po.
 analysis-page-mark = { $mark } Strata { $error }; najlepsze było `{ $best }`.
 analysis-page-luck = Szczęście w rzucie: { $luck }.

@@ -21,6 +21,7 @@ analysis-alt = Um gráfico de { $game }: as chances lance a lance, em milésimos
 analysis-alt-curve = Para { $player }: { $start } no início, { $high } no melhor momento ({ $best }), { $low } no pior ({ $worst }), { $end } no fim.
 analysis-alt-roll = A maior barra é a rolagem de { $player } em { $move }: { $luck }.
 analysis-alt-signs = Os maiores sinais: { $moves }.
+analysis-alt-line = A linha vertical está em { $move }, onde começa a revisão.
 analysis-page = Análise de `{ $move }`: { $before } antes, { $after } depois.
 analysis-page-mark = { $mark } Cedeu { $error }; o melhor era `{ $best }`.
 analysis-page-luck = Sorte da rolagem: { $luck }.
