@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use crate::console::TerminalSession;
 use crate::service::api::action::Action;
+use crate::service::background::analyses;
 use crate::service::study::analyse;
 use crate::service::{Env, GameId};
 
@@ -27,7 +28,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Judges the positions of a game that are not judged yet, and shows how many are done. Returns `false` if the
     /// program has to stop, or if a position cannot be judged.
     fn judge(&mut self, game: GameId) -> io::Result<bool> {
-        while let Some(errand) = self.service.looks_at(game) {
+        while let Some(errand) = analyses::looks_at(&self.service, game) {
             let (total, left) = errand.progress();
             if left == 0 {
                 return Ok(true);
@@ -37,7 +38,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             let made = errand.look(&self.ready.stop, || true);
             self.output.unannounce()?;
             let Some(made) = made else { return Ok(false) };
-            let kept = self.service.keep_looks(&errand, &made);
+            let kept = analyses::keep_looks(&mut self.service, &errand, &made);
             if made.count() == 0 || kept.is_err() {
                 break;
             }

@@ -8,7 +8,7 @@ use crate::service::api::action::Action;
 use crate::service::api::delivery::DeliveryOutcome;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
-use crate::service::background::thoughts::Errand;
+use crate::service::background::thoughts::{self, Errand};
 use crate::service::boards::{at_table, views};
 use crate::service::{Env, GameId};
 
@@ -105,11 +105,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Lets the computer move that has waited longest, and says meanwhile that it thinks. Returns `false` if none waits,
     /// or if the program has to stop.
     fn think(&mut self, env: &Env) -> io::Result<bool> {
-        let Some(errand) = self.service.next_errand(TRANSPORT, &[]) else {
+        let Some(errand) = thoughts::next_errand(&mut self.service, TRANSPORT, &[]) else {
             return Ok(false);
         };
         self.output.announce(&errand.thinking())?;
-        let thought = self.service.think_about(&errand, &self.ready.stop, env);
+        let thought = thoughts::think_about(&mut self.service, &errand, &self.ready.stop, env);
         self.output.unannounce()?;
         Ok(thought)
     }
@@ -117,7 +117,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Lets one computer move whose thought was announced. Returns `false` if the program has to stop.
     pub(super) fn answer_of_computer(&mut self, errand: &Errand) -> io::Result<bool> {
         let env = (self.clock)();
-        let thought = self.service.think_about(errand, &self.ready.stop, &env);
+        let thought = thoughts::think_about(&mut self.service, errand, &self.ready.stop, &env);
         self.before = (self.speaker.clone(), self.mover.clone());
         if self.deliver()? == 0 {
             self.look_up(None)?;
@@ -130,7 +130,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// The thought of the computer that has waited longest.
     pub(super) fn next_thought(&mut self) -> Option<Errand> {
-        self.service.next_errand(TRANSPORT, &[])
+        thoughts::next_errand(&mut self.service, TRANSPORT, &[])
     }
 
     /// Takes the announcements in order. Returns their number.

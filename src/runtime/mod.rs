@@ -35,7 +35,7 @@ use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Suggestion;
 use crate::service::background::due_messages::InFlight;
-use crate::service::background::valid_controls;
+use crate::service::background::{thoughts, valid_controls};
 use crate::service::lookup::languages;
 use crate::service::operator::status::{OutboxStatus, SessionRecord, ShardRecord};
 use crate::service::operator::{quarantine, status};
@@ -276,7 +276,7 @@ impl Handle {
             service.heartbeat(env);
             // A few at a time, so that no request waits for them.
             quarantine::scan_for_damage(service, env);
-            let told = service.tell_waiting(env);
+            let told = thoughts::tell_waiting(service, env);
             run_due_alarms(service) || told
         });
         if happened.await.unwrap_or_default() {

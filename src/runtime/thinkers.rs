@@ -18,8 +18,8 @@ use rustix::process::nice;
 use crate::play::Env;
 use crate::runtime::worker::{WorkerError, ask_and_wait};
 use crate::runtime::{Handle, heartbeat};
-use crate::service::background::analyses::LookErrand;
-use crate::service::background::thoughts::{Errand, Stop};
+use crate::service::background::analyses::{self, LookErrand};
+use crate::service::background::thoughts::{self, Errand, Stop};
 use crate::service::commit::command;
 use crate::service::{GameId, Service, Version};
 use crate::watch::Stopwatch;
@@ -103,21 +103,21 @@ impl Thinkers {
         if stored != state.stored {
             state.stored = stored;
             for (game, (version, stop)) in &state.busy {
-                if !service.wants_thought(*game, *version) {
+                if !thoughts::wants_thought(service, *game, *version) {
                     stop.ask();
                 }
             }
         }
         for (game, stop) in &state.looks {
-            if !service.wants_looks(*game) {
+            if !analyses::wants_looks(service, *game) {
                 stop.ask();
             }
         }
-        if !state.waiting && service.waiting_thoughts() > state.busy.len() {
+        if !state.waiting && thoughts::waiting_thoughts(service) > state.busy.len() {
             state.waiting = true;
             self.something.notify_one();
         }
-        if !state.looks_waiting && service.waiting_analyses() > state.looks.len() {
+        if !state.looks_waiting && analyses::waiting_analyses(service) > state.looks.len() {
             state.looks_waiting = true;
             self.something.notify_one();
         }
@@ -154,13 +154,13 @@ impl Thinkers {
     ) -> Option<(LookErrand, Arc<Stop>)> {
         let mut state = self.state();
         let busy: Vec<GameId> = state.looks.keys().copied().collect();
-        let errand = service.next_looks(transport, &busy)?;
+        let errand = analyses::next_looks(service, transport, &busy)?;
         let stop = Arc::new(Stop::default());
         state.looks.insert(errand.game, Arc::clone(&stop));
         if state.closed {
             stop.ask();
         }
-        state.looks_waiting = service.waiting_analyses() > state.looks.len();
+        state.looks_waiting = analyses::waiting_analyses(service) > state.looks.len();
         if state.looks_waiting {
             self.something.notify_one();
         }
@@ -171,7 +171,7 @@ impl Thinkers {
     fn begin_thought(&self, service: &mut Service, transport: &str) -> Option<(Errand, Arc<Stop>)> {
         let mut state = self.state();
         let busy: Vec<GameId> = state.busy.keys().copied().collect();
-        let errand = service.next_errand(transport, &busy)?;
+        let errand = thoughts::next_errand(service, transport, &busy)?;
         let stop = Arc::new(Stop::default());
         let thought = (errand.version, Arc::clone(&stop));
         state.busy.insert(errand.game, thought);
@@ -179,7 +179,7 @@ impl Thinkers {
             stop.ask();
         }
         // More games may wait behind this one.
-        state.waiting = service.waiting_thoughts() > state.busy.len();
+        state.waiting = thoughts::waiting_thoughts(service) > state.busy.len();
         if state.waiting {
             self.something.notify_one();
         }
@@ -212,12 +212,12 @@ impl Thinkers {
         let game = errand.game;
         let taken = handle.internal("thought", move |service, env| {
             match thought {
-                Ok(Some(intention)) => service.take_thought(&errand, &intention, env),
+                Ok(Some(intention)) => thoughts::take_thought(service, &errand, &intention, env),
                 // It was told to stop, and the game may be up for another thought.
                 Ok(None) if stop.is_asked() => {}
                 Ok(None) | Err(_) => {
                     tracing::error!(game = errand.game.0, "a computer could not think");
-                    service.give_up_thought(&errand);
+                    thoughts::give_up_thought(service, &errand);
                 }
             }
             thinkers.state().busy.remove(&errand.game);
@@ -237,12 +237,12 @@ impl Thinkers {
         let game = errand.game;
         let taken = handle.internal("thought", move |service, env| {
             match made {
-                Ok(Some(made)) => service.take_looks(&errand, &made, took, env),
+                Ok(Some(made)) => analyses::take_looks(service, &errand, &made, took, env),
                 // It was told to stop.
                 Ok(None) => {}
                 Err(_) => {
                     tracing::error!(game = errand.game.0, "a game could not be analysed");
-                    service.give_up_looks(&errand, env);
+                    analyses::give_up_looks(service, &errand, env);
                 }
             }
             thinkers.state().looks.remove(&errand.game);
@@ -394,7 +394,7 @@ mod tests {
             Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } => None,
         });
         done(&handle, 13, sure.unwrap()).await;
-        let wanted = handle.with_env(|service, _| service.wants_looks(GAME));
+        let wanted = handle.with_env(|service, _| analyses::wants_looks(service, GAME));
         assert_eq!(wanted.await, Some(false));
         assert!(stop.is_asked() || !handle.thinkers.state().looks.contains_key(&GAME));
         runtime.stop().await;
@@ -422,7 +422,7 @@ mod tests {
         play(&handle, "D2-D3").await;
         for _ in 0..4_000 {
             // No thought waits once the computer has moved and it is Ann's turn again.
-            let waiting = handle.with_env(|service, _| service.waiting_thoughts());
+            let waiting = handle.with_env(|service, _| thoughts::waiting_thoughts(service));
             if waiting.await == Some(0) {
                 runtime.stop().await;
                 assert!(handle.thinkers.state().closed);

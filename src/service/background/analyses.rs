@@ -84,111 +84,119 @@ impl LooksMade {
     }
 }
 
-impl Service {
-    /// Number of players who wait for an analysis.
-    pub fn waiting_analyses(&mut self) -> usize {
-        if self.analysis_nodes().is_none() {
-            return 0;
-        }
-        if let Some(waiting) = self.analyses.waiting {
-            return waiting;
-        }
-        let waiting = self.store.analyses_waiting().unwrap_or_else(|error| {
-            tracing::error!(%error, "failed to count the analyses that wait");
-            0
-        });
-        self.analyses.waiting = Some(waiting);
-        waiting
+/// Number of players who wait for an analysis.
+pub fn waiting_analyses(service: &mut Service) -> usize {
+    if service.analysis_nodes().is_none() {
+        return 0;
     }
-
-    /// Returns `true` if somebody still waits for the analysis of a game.
-    pub fn wants_looks(&self, game: GameId) -> bool {
-        let waiting = self.store.analyses_of(game);
-        waiting.is_ok_and(|waiting| !waiting.is_empty())
+    if let Some(waiting) = service.analyses.waiting {
+        return waiting;
     }
+    let waiting = service.store.analyses_waiting().unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to count the analyses that wait");
+        0
+    });
+    service.analyses.waiting = Some(waiting);
+    waiting
+}
 
-    /// The next looks for a player of this transport: at the game whose turn it is, without those in `busy`.
-    pub fn next_looks(&mut self, transport: &str, busy: &[GameId]) -> Option<LookErrand> {
-        self.analysis_nodes()?;
-        self.analyses.changed();
-        let waiting = self.store.next_analyses(transport, LINE);
-        let waiting = waiting.unwrap_or_else(|error| {
-            tracing::error!(%error, "failed to list the analyses that wait");
-            Vec::new()
-        });
-        let mut free = waiting
-            .into_iter()
-            .filter(|next| !busy.contains(&next.game));
-        free.find_map(|next| self.looks_at(next.game))
-    }
+/// Returns `true` if somebody still waits for the analysis of a game.
+pub fn wants_looks(service: &Service, game: GameId) -> bool {
+    let waiting = service.store.analyses_of(game);
+    waiting.is_ok_and(|waiting| !waiting.is_empty())
+}
 
-    /// The looks that a game lacks.
-    pub fn looks_at(&self, game: GameId) -> Option<LookErrand> {
-        let nodes = self.analysis_nodes()?;
-        let found = load::load_healthy(&self.store, game).and_then(|game| {
-            let Some(game) = game else { return Ok(None) };
-            let analysed = AnalysedGame::of(&game, nodes).ok();
-            let known = analysed
-                .as_ref()
-                .map(|analysed| analysed.stored(&self.store));
-            let known = known.transpose()?.unwrap_or_default();
-            let all = 0..analysed.as_ref().map_or(0, AnalysedGame::moments);
-            Ok(Some(LookErrand {
-                game: game.id(),
-                kind: game.kind(),
-                missing: all.filter(|index| !known.contains_key(index)).collect(),
-                analysed,
-            }))
-        });
-        found.unwrap_or_else(|error| {
-            tracing::warn!(%error, game = game.0, "failed to read a game to analyse");
-            None
-        })
-    }
+/// The next looks for a player of this transport: at the game whose turn it is, without those in `busy`.
+pub fn next_looks(service: &mut Service, transport: &str, busy: &[GameId]) -> Option<LookErrand> {
+    service.analysis_nodes()?;
+    service.analyses.changed();
+    let waiting = service.store.next_analyses(transport, LINE);
+    let waiting = waiting.unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to list the analyses that wait");
+        Vec::new()
+    });
+    let mut free = waiting
+        .into_iter()
+        .filter(|next| !busy.contains(&next.game));
+    free.find_map(|next| looks_at(service, next.game))
+}
 
-    /// Stores looks that took this many ms. With the last of them, everybody who waits for the game is told.
-    pub fn take_looks(&mut self, errand: &LookErrand, made: &LooksMade, took: i64, env: &Env) {
-        self.analyses.note_pace(errand.kind, made.count(), took);
-        self.analyses.changed();
-        if !self.wants_looks(errand.game) {
-            return;
-        }
-        let complete = made.failed || made.count() == errand.missing.len();
-        let looks = kept(made);
-        let last = errand
-            .analysed
+/// The looks that a game lacks.
+pub fn looks_at(service: &Service, game: GameId) -> Option<LookErrand> {
+    let nodes = service.analysis_nodes()?;
+    let found = load::load_healthy(&service.store, game).and_then(|game| {
+        let Some(game) = game else { return Ok(None) };
+        let analysed = AnalysedGame::of(&game, nodes).ok();
+        let known = analysed
             .as_ref()
-            .map(|analysed| (&analysed.key, &*looks));
-        let stored = match last {
-            Some((key, looks)) if !complete => self.store.keep_looks(key, looks),
-            last => settle(self, errand.game, last, env),
-        };
-        if let Err(error) = stored {
-            tracing::error!(%error, game = errand.game.0, "failed to store looks at a game");
-        }
-    }
+            .map(|analysed| analysed.stored(&service.store));
+        let known = known.transpose()?.unwrap_or_default();
+        let all = 0..analysed.as_ref().map_or(0, AnalysedGame::moments);
+        Ok(Some(LookErrand {
+            game: game.id(),
+            kind: game.kind(),
+            missing: all.filter(|index| !known.contains_key(index)).collect(),
+            analysed,
+        }))
+    });
+    found.unwrap_or_else(|error| {
+        tracing::warn!(%error, game = game.0, "failed to read a game to analyse");
+        None
+    })
+}
 
-    /// Stores looks that nobody waits for.
-    ///
-    /// # Errors
-    /// `StoreError` if the store fails.
-    pub fn keep_looks(&mut self, errand: &LookErrand, made: &LooksMade) -> Result<(), StoreError> {
-        let Some(analysed) = &errand.analysed else {
-            return Ok(());
-        };
-        let stored = self.store.keep_looks(&analysed.key, &kept(made));
-        if let Err(error) = &stored {
-            tracing::error!(%error, game = errand.game.0, "failed to store looks at a game");
-        }
-        stored
+/// Stores looks that took this many ms. With the last of them, everybody who waits for the game is told.
+pub fn take_looks(
+    service: &mut Service,
+    errand: &LookErrand,
+    made: &LooksMade,
+    took: i64,
+    env: &Env,
+) {
+    service.analyses.note_pace(errand.kind, made.count(), took);
+    service.analyses.changed();
+    if !wants_looks(service, errand.game) {
+        return;
     }
+    let complete = made.failed || made.count() == errand.missing.len();
+    let looks = kept(made);
+    let last = errand
+        .analysed
+        .as_ref()
+        .map(|analysed| (&analysed.key, &*looks));
+    let stored = match last {
+        Some((key, looks)) if !complete => service.store.keep_looks(key, looks),
+        last => settle(service, errand.game, last, env),
+    };
+    if let Err(error) = stored {
+        tracing::error!(%error, game = errand.game.0, "failed to store looks at a game");
+    }
+}
 
-    /// Tells everybody who waits for a game that it could not be analysed, after a look at it panicked.
-    pub fn give_up_looks(&mut self, errand: &LookErrand, env: &Env) {
-        self.analyses.changed();
-        if let Err(error) = settle(self, errand.game, None, env) {
-            tracing::error!(%error, game = errand.game.0, "failed to give up an analysis");
-        }
+/// Stores looks that nobody waits for.
+///
+/// # Errors
+/// `StoreError` if the store fails.
+pub fn keep_looks(
+    service: &mut Service,
+    errand: &LookErrand,
+    made: &LooksMade,
+) -> Result<(), StoreError> {
+    let Some(analysed) = &errand.analysed else {
+        return Ok(());
+    };
+    let stored = service.store.keep_looks(&analysed.key, &kept(made));
+    if let Err(error) = &stored {
+        tracing::error!(%error, game = errand.game.0, "failed to store looks at a game");
+    }
+    stored
+}
+
+/// Tells everybody who waits for a game that it could not be analysed, after a look at it panicked.
+pub fn give_up_looks(service: &mut Service, errand: &LookErrand, env: &Env) {
+    service.analyses.changed();
+    if let Err(error) = settle(service, errand.game, None, env) {
+        tracing::error!(%error, game = errand.game.0, "failed to give up an analysis");
     }
 }
 

@@ -157,14 +157,6 @@ impl Service {
         self
     }
 
-    /// Number of games that may wait for a computer’s move; `usize::MAX` while unknown.
-    pub fn waiting_thoughts(&self) -> usize {
-        match self.think_limit {
-            Some(_) => self.thoughts.count(),
-            None => 0,
-        }
-    }
-
     /// Length of the queue of computers, and the age of its oldest game in ms; zero if no computer plays.
     pub(in crate::service) fn thoughts_in_line(&self, now: Timestamp) -> (usize, i64) {
         if self.think_limit.is_none() || !self.thoughts.known {
@@ -174,95 +166,103 @@ impl Service {
         let age = oldest.map_or(0, |since| now.0.saturating_sub(since.0).max(0));
         (self.thoughts.count(), age)
     }
+}
 
-    /// Promises a message to each game that has waited long for a computer: how many others come first. Returns `true`
-    /// if there is any.
-    pub fn tell_waiting(&mut self, env: &Env) -> bool {
-        if self.think_limit.is_none() || !self.thoughts.known {
-            return false;
-        }
-        let mut told = Vec::new();
-        for id in self.thoughts.late(env.now, TOLD) {
-            let game = load::load_healthy(&self.store, id).ok().flatten();
-            let game = game.filter(|game| game.thinker().is_some());
-            told.extend(game.map(|game| {
-                let ply = game.ply().0.to_string();
-                notices::about(&game, NoticeKind::InLine, &ply, env)
-            }));
-        }
-        if told.is_empty() {
-            return false;
-        }
-        let stored = self.store.promise_notices(&told, env.now);
-        if let Err(error) = &stored {
-            tracing::error!(%error, "failed to promise messages to waiting games");
-        }
-        stored.is_ok()
+/// Number of games that may wait for a computer’s move; `usize::MAX` while unknown.
+pub fn waiting_thoughts(service: &Service) -> usize {
+    match service.think_limit {
+        Some(_) => service.thoughts.count(),
+        None => 0,
     }
+}
 
-    /// The next task: the game that has waited longest at a place of this transport, without those in `busy`.
-    pub fn next_errand(&mut self, transport: &str, busy: &[GameId]) -> Option<Errand> {
-        let limit = self.think_limit?;
-        if let Err(error) = computers::read_waiting(self) {
-            tracing::error!(%error, "failed to list the games that wait for a computer");
-            return None;
-        }
-        let waiting: Vec<GameId> = self.thoughts.in_line().collect();
-        for id in waiting.into_iter().filter(|id| !busy.contains(id)) {
-            let game = load::load(&self.store, id).unwrap_or_else(|error| {
-                tracing::warn!(%error, game = id.0, "failed to read a computer’s game");
-                None
-            });
-            let errand = game.as_ref().and_then(|game| errand(game, limit));
-            let (Some(game), Some(errand)) = (game, errand) else {
-                // The event that resumes it records it again.
-                self.thoughts.note(id, None);
-                continue;
-            };
-            if game.place().transport() == transport {
-                return Some(errand);
-            }
-        }
-        None
+/// Promises a message to each game that has waited long for a computer: how many others come first. Returns `true`
+/// if there is any.
+pub fn tell_waiting(service: &mut Service, env: &Env) -> bool {
+    if service.think_limit.is_none() || !service.thoughts.known {
+        return false;
     }
-
-    /// Returns `true` if a thought about this version of a game is still wanted.
-    pub fn wants_thought(&self, game: GameId, version: Version) -> bool {
-        let stands = self.store.game(game, None).ok().flatten();
-        stands.is_some_and(|game| game.version() == version)
+    let mut told = Vec::new();
+    for id in service.thoughts.late(env.now, TOLD) {
+        let game = load::load_healthy(&service.store, id).ok().flatten();
+        let game = game.filter(|game| game.thinker().is_some());
+        told.extend(game.map(|game| {
+            let ply = game.ply().0.to_string();
+            notices::about(&game, NoticeKind::InLine, &ply, env)
+        }));
     }
-
-    /// Executes a computer's decision. One for an older board is dropped: the game waits for another.
-    pub fn take_thought(&mut self, errand: &Errand, intention: &Intention, env: &Env) {
-        let done = take(self, errand, intention, env);
-        if let Err(error) = done {
-            tracing::error!(%error, game = errand.game.0, "failed to store a computer’s move");
-            self.thoughts.note(errand.game, None);
-        }
+    if told.is_empty() {
+        return false;
     }
+    let stored = service.store.promise_notices(&told, env.now);
+    if let Err(error) = &stored {
+        tracing::error!(%error, "failed to promise messages to waiting games");
+    }
+    stored.is_ok()
+}
 
-    /// Searches and plays the next waiting game at once; `false` if none waits. For an adapter that is idle meanwhile.
-    pub fn think_next(&mut self, transport: &str, env: &Env) -> bool {
-        let Some(errand) = self.next_errand(transport, &[]) else {
-            return false;
+/// The next task: the game that has waited longest at a place of this transport, without those in `busy`.
+pub fn next_errand(service: &mut Service, transport: &str, busy: &[GameId]) -> Option<Errand> {
+    let limit = service.think_limit?;
+    if let Err(error) = computers::read_waiting(service) {
+        tracing::error!(%error, "failed to list the games that wait for a computer");
+        return None;
+    }
+    let waiting: Vec<GameId> = service.thoughts.in_line().collect();
+    for id in waiting.into_iter().filter(|id| !busy.contains(id)) {
+        let game = load::load(&service.store, id).unwrap_or_else(|error| {
+            tracing::warn!(%error, game = id.0, "failed to read a computer’s game");
+            None
+        });
+        let errand = game.as_ref().and_then(|game| errand(game, limit));
+        let (Some(game), Some(errand)) = (game, errand) else {
+            // The event that resumes it records it again.
+            service.thoughts.note(id, None);
+            continue;
         };
-        self.think_about(&errand, &Stop::default(), env)
-    }
-
-    /// Searches and plays a waiting game; `false` if `stop` ended the search, and the game still waits.
-    pub fn think_about(&mut self, errand: &Errand, stop: &Stop, env: &Env) -> bool {
-        match errand.think(stop) {
-            Some(intention) => self.take_thought(errand, &intention, env),
-            None if stop.is_asked() => return false,
-            None => self.give_up_thought(errand),
+        if game.place().transport() == transport {
+            return Some(errand);
         }
-        true
     }
+    None
+}
 
-    /// Removes a game from the queue until its next event, after a search of it panicked.
-    pub fn give_up_thought(&mut self, errand: &Errand) {
-        self.thoughts.note(errand.game, None);
+/// Returns `true` if a thought about this version of a game is still wanted.
+pub fn wants_thought(service: &Service, game: GameId, version: Version) -> bool {
+    let stands = service.store.game(game, None).ok().flatten();
+    stands.is_some_and(|game| game.version() == version)
+}
+
+/// Executes a computer's decision. One for an older board is dropped: the game waits for another.
+pub fn take_thought(service: &mut Service, errand: &Errand, intention: &Intention, env: &Env) {
+    let done = take(service, errand, intention, env);
+    if let Err(error) = done {
+        tracing::error!(%error, game = errand.game.0, "failed to store a computer’s move");
+        service.thoughts.note(errand.game, None);
     }
+}
+
+/// Searches and plays the next waiting game at once; `false` if none waits. For an adapter that is idle meanwhile.
+pub fn think_next(service: &mut Service, transport: &str, env: &Env) -> bool {
+    let Some(errand) = next_errand(service, transport, &[]) else {
+        return false;
+    };
+    think_about(service, &errand, &Stop::default(), env)
+}
+
+/// Searches and plays a waiting game; `false` if `stop` ended the search, and the game still waits.
+pub fn think_about(service: &mut Service, errand: &Errand, stop: &Stop, env: &Env) -> bool {
+    match errand.think(stop) {
+        Some(intention) => take_thought(service, errand, &intention, env),
+        None if stop.is_asked() => return false,
+        None => give_up_thought(service, errand),
+    }
+    true
+}
+
+/// Removes a game from the queue until its next event, after a search of it panicked.
+pub fn give_up_thought(service: &mut Service, errand: &Errand) {
+    service.thoughts.note(errand.game, None);
 }
 
 /// The task of a game; `None` while it waits for no computer.

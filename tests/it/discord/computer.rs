@@ -9,6 +9,7 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::{Game, Timestamp, turn};
+use kingboard::service::background::thoughts;
 use kingboard::service::{GameKind, Place, PlayerId, Service};
 use kingboard::store::{SideEffects, Store};
 use rusqlite::Connection;
@@ -128,8 +129,7 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
 fn expected(home: &TempDir) -> Vec<MoveText> {
     let store = Store::open_read_only(&home.path().join("games.db")).unwrap();
     let mut service = Service::new(store).with_computers(Some(100_000));
-    let errand = service
-        .next_errand("discord", &[])
+    let errand = thoughts::next_errand(&mut service, "discord", &[])
         .expect("the computer has not moved yet");
     errand.think(&Stop::default()).unwrap().turn().to_vec()
 }

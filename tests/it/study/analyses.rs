@@ -11,6 +11,7 @@ use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::reply::{Audience, ButtonStyle, Control, Reply};
 use kingboard::service::api::values::{ReviewPage, SideChoice};
+use kingboard::service::background::analyses;
 use kingboard::service::background::thoughts::Stop;
 use kingboard::service::words::language::{Language, with_language};
 use kingboard::service::{GameId, GameKind, Place, Ply, Recipient, Service};
@@ -53,10 +54,10 @@ fn finished(line: &str) -> Table {
 
 /// Makes the next looks; `false` if none are wanted. Returns how many were made.
 fn works_once(table: &mut Table) -> Option<usize> {
-    let errand = table.service.next_looks("test", &[])?;
+    let errand = analyses::next_looks(&mut table.service, "test", &[])?;
     let made = errand.look(&Stop::default(), || true).unwrap();
     let env = table.env();
-    table.service.take_looks(&errand, &made, 10, &env);
+    analyses::take_looks(&mut table.service, &errand, &made, 10, &env);
     Some(made.count())
 }
 
@@ -267,12 +268,9 @@ fn a_game_under_way_is_never_analysed_whoever_asks_and_however() {
     }
     let none = table.ask("Ann", Action::Analyse(None));
     assert!(none.contains("not finished a game here"), "{none}");
-    assert!(table.service.next_looks("test", &[]).is_none());
+    assert!(analyses::next_looks(&mut table.service, "test", &[]).is_none());
     assert!(
-        table
-            .service
-            .looks_at(GAME)
-            .is_some_and(|errand| errand.progress() == (0, 0))
+        analyses::looks_at(&table.service, GAME).is_some_and(|errand| errand.progress() == (0, 0))
     );
     table.challenge("Ann", None, "");
     let open = table.ask("Ann", analyse(2));
@@ -401,7 +399,7 @@ fn a_game_that_is_annulled_while_it_waits_is_told_to_have_nothing_to_analyse() {
     let told = told.iter().find(|told| told.notify == [person("Ann").id]);
     let text = plain(told.unwrap());
     assert!(text.contains("nothing to analyse"), "{text}");
-    assert!(table.service.next_looks("test", &[]).is_none());
+    assert!(analyses::next_looks(&mut table.service, "test", &[]).is_none());
     // The button under its end is stale by now.
     let stale = table.ask("Ann", analyse(1));
     assert!(stale.contains("ended without a result"), "{stale}");
@@ -412,9 +410,9 @@ fn a_place_that_takes_no_message_is_made_up_for_in_private() {
     let mut table = finished(LINE);
     let env = table.env();
     table.handled("Ann", analyse(1));
-    while let Some(errand) = table.service.next_looks("test", &[]) {
+    while let Some(errand) = analyses::next_looks(&mut table.service, "test", &[]) {
         let made = errand.look(&Stop::default(), || true).unwrap();
-        table.service.take_looks(&errand, &made, 1, &env);
+        analyses::take_looks(&mut table.service, &errand, &made, 1, &env);
     }
     let env = table.env();
     let due = table.service.due("test", &env, 9);
@@ -435,18 +433,18 @@ fn a_place_that_takes_no_message_is_made_up_for_in_private() {
 fn a_move_that_waits_gets_the_thinker_after_the_look_in_hand() {
     let mut table = finished(LINE);
     table.ask("Ann", analyse(1));
-    let errand = table.service.next_looks("test", &[]).unwrap();
+    let errand = analyses::next_looks(&mut table.service, "test", &[]).unwrap();
     assert_eq!(errand.progress(), (7, 7));
     let made = errand.look(&Stop::default(), || false).unwrap();
     assert_eq!(made.count(), 1);
     assert!(
-        table.service.next_looks("test", &[GAME]).is_none(),
+        analyses::next_looks(&mut table.service, "test", &[GAME]).is_none(),
         "one at a time"
     );
     let stop = Stop::default();
     stop.ask();
     assert!(errand.look(&stop, || true).is_none());
-    assert!(table.service.wants_looks(GAME));
+    assert!(analyses::wants_looks(&table.service, GAME));
 }
 
 #[test]
@@ -464,10 +462,10 @@ fn an_estimate_counts_what_comes_before_and_learns_from_what_was_made() {
     }
     // A slow machine: three seconds a position.
     table.ask("Zoe", analyse(1));
-    let errand = table.service.next_looks("test", &[]).unwrap();
+    let errand = analyses::next_looks(&mut table.service, "test", &[]).unwrap();
     let made = errand.look(&Stop::default(), || false).unwrap();
     let env = table.env();
-    table.service.take_looks(&errand, &made, 3_000, &env);
+    analyses::take_looks(&mut table.service, &errand, &made, 3_000, &env);
     let first = table.ask("Ann", asks.remove(0));
     // Six positions of Zoe's game, and seven of her own, make 39 seconds.
     assert!(first.contains("about 40 seconds"), "{first}");
@@ -489,8 +487,8 @@ fn nobody_is_looked_for_who_asked_to_be_forgotten() {
     let asked = table.asked("Zoe", Action::Privacy(PrivacyAction::Delete(None)));
     let sure = button(&asked, "Delete everything");
     assert!(table.ask("Zoe", sure).contains("nothing is kept about you"));
-    assert!(!table.service.wants_looks(GAME));
-    assert!(table.service.next_looks("test", &[]).is_none());
+    assert!(!analyses::wants_looks(&table.service, GAME));
+    assert!(analyses::next_looks(&mut table.service, "test", &[]).is_none());
     table.told();
 }
 
@@ -508,7 +506,7 @@ fn a_crash_in_the_middle_keeps_half_and_the_message_comes_once() {
     // It crashes while the next looks are made.
     drop(table);
     let mut table = quick(Table::on(Store::open(&path).unwrap()));
-    assert_eq!(table.service.waiting_analyses(), 1);
+    assert_eq!(analyses::waiting_analyses(&mut table.service), 1);
     assert_eq!(works_once(&mut table), Some(13 - 8));
     // It crashes before the message is sent.
     drop(table);

@@ -11,6 +11,7 @@ use kingboard::service::api::reply::Reply;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::{RecordFormat, SideChoice};
+use kingboard::service::background::thoughts;
 use kingboard::service::study::records;
 use kingboard::service::suggest;
 use kingboard::service::{GameId, GameKind, Record, Service};
@@ -42,7 +43,7 @@ fn against(kind: GameKind, level: u8, options: &str) -> Table {
 /// Lets all computers think, and delivers the announcements.
 fn think(table: &mut Table) {
     let env = table.env();
-    while table.service.think_next("test", &env) {}
+    while thoughts::think_next(&mut table.service, "test", &env) {}
     table.ask("Zoe", Action::Help);
 }
 
@@ -113,7 +114,7 @@ fn the_same_thought_has_the_same_move_after_any_crash() {
         (GameKind::IMMORTAL_STAR_MASTERS, ""),
     ] {
         let mut table = against(kind, 4, options);
-        let begins = table.service.next_errand("test", &[]);
+        let begins = thoughts::next_errand(&mut table.service, "test", &[]);
         assert!(begins.is_none(), "Ann is to move");
         let first = suggest::moves(&table.service, &person("Ann").id, &table.place, None, "");
         let mv = first[0].value.clone();
@@ -124,13 +125,13 @@ fn the_same_thought_has_the_same_move_after_any_crash() {
         };
         let said = table.say("Ann", &turn);
         assert_eq!(said, "", "{kind}: {turn}");
-        let errand = table.service.next_errand("test", &[]).unwrap();
+        let errand = thoughts::next_errand(&mut table.service, "test", &[]).unwrap();
         let once = errand.think(&Stop::default()).unwrap();
         // A second thinker finds the same errand, since nothing has happened.
-        let again = table.service.next_errand("test", &[]).unwrap();
+        let again = thoughts::next_errand(&mut table.service, "test", &[]).unwrap();
         assert_eq!(again.think(&Stop::default()).unwrap(), once, "{kind}");
-        assert!(table.service.next_errand("test", &[GAME]).is_none());
-        assert!(table.service.next_errand("discord", &[]).is_none());
+        assert!(thoughts::next_errand(&mut table.service, "test", &[GAME]).is_none());
+        assert!(thoughts::next_errand(&mut table.service, "discord", &[]).is_none());
     }
 }
 
@@ -138,9 +139,13 @@ fn the_same_thought_has_the_same_move_after_any_crash() {
 fn a_thought_about_a_board_that_has_moved_on_is_dropped() {
     let mut table = against(GameKind::KINGS_MATE, 1, "");
     table.plays("Ann", "D2-D3");
-    let errand = table.service.next_errand("test", &[]).unwrap();
+    let errand = thoughts::next_errand(&mut table.service, "test", &[]).unwrap();
     let intention = errand.think(&Stop::default()).unwrap();
-    assert!(table.service.wants_thought(GAME, errand.version));
+    assert!(thoughts::wants_thought(
+        &table.service,
+        GAME,
+        errand.version
+    ));
     table.told();
     // The takeback is asked for while the computer thinks, and granted in the same message.
     assert_eq!(
@@ -150,9 +155,13 @@ fn a_thought_about_a_board_that_has_moved_on_is_dropped() {
     let told = table.told();
     assert!(told.contains("Taken back in #1: 1. D2-D3."), "{told}");
     assert!(!told.contains("Allow the take-back"), "{told}");
-    assert!(!table.service.wants_thought(GAME, errand.version));
+    assert!(!thoughts::wants_thought(
+        &table.service,
+        GAME,
+        errand.version
+    ));
     let env = table.env();
-    table.service.take_thought(&errand, &intention, &env);
+    thoughts::take_thought(&mut table.service, &errand, &intention, &env);
     assert!(moves(&table).is_empty());
     table.plays("Ann", "G2-G3");
     think(&mut table);
@@ -163,7 +172,7 @@ fn a_thought_about_a_board_that_has_moved_on_is_dropped() {
 fn a_stopped_thought_has_no_move() {
     let mut table = against(GameKind::KINGS_MATE, 8, "");
     table.plays("Ann", "D2-D3");
-    let errand = table.service.next_errand("test", &[]).unwrap();
+    let errand = thoughts::next_errand(&mut table.service, "test", &[]).unwrap();
     let stop = Stop::default();
     stop.ask();
     assert_eq!(errand.think(&stop), None);
@@ -416,7 +425,7 @@ fn computers_that_are_left_alone_end_their_game() {
     );
     let told = table.told();
     assert!(told.contains("#1 ends in a draw"), "{told}");
-    assert!(table.service.next_errand("test", &[]).is_none());
+    assert!(thoughts::next_errand(&mut table.service, "test", &[]).is_none());
 }
 
 #[test]

@@ -13,7 +13,7 @@ use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::{RecordFormat, SideChoice};
-use kingboard::service::background::valid_controls;
+use kingboard::service::background::{thoughts, valid_controls};
 use kingboard::service::study::records;
 use kingboard::service::{GameId, GameKind, PlayerId, Record};
 use kingboard::store::{SideEffects, Store};
@@ -67,7 +67,7 @@ fn offer(kind: GameKind, level: u8, options: &str) -> Action {
 
 fn think(table: &mut Table) {
     let env = table.env();
-    while table.service.think_next("test", &env) {}
+    while thoughts::think_next(&mut table.service, "test", &env) {}
     table.ask("Zoe", Action::Help);
 }
 
@@ -160,11 +160,11 @@ fn players_who_wait_long_are_told_once_how_many_games_come_first_and_the_message
     }
     let env = table.env();
     assert!(
-        table.service.next_errand("test", &[]).is_none(),
+        thoughts::next_errand(&mut table.service, "test", &[]).is_none(),
         "Ann is to move"
     );
     assert!(
-        !table.service.tell_waiting(&env),
+        !thoughts::tell_waiting(&mut table.service, &env),
         "the first look tells nobody"
     );
     for game in 1..=3 {
@@ -177,8 +177,11 @@ fn players_who_wait_long_are_told_once_how_many_games_come_first_and_the_message
     table.told();
     table.pass(6_000);
     let env = table.env();
-    assert!(table.service.tell_waiting(&env));
-    assert!(!table.service.tell_waiting(&env), "nobody is told twice");
+    assert!(thoughts::tell_waiting(&mut table.service, &env));
+    assert!(
+        !thoughts::tell_waiting(&mut table.service, &env),
+        "nobody is told twice"
+    );
     table.ask("Zoe", Action::Help);
     let told = table.messages();
     assert_eq!(told.len(), 3);
@@ -212,15 +215,15 @@ fn players_who_wait_long_are_told_once_how_many_games_come_first_and_the_message
 fn a_computer_that_has_moved_meanwhile_needs_no_message_about_its_line() {
     let mut table = Table::new();
     assert_eq!(table.ask("Ann", offer(GameKind::KINGS_MATE, 1, "")), "");
-    assert!(table.service.next_errand("test", &[]).is_none());
+    assert!(thoughts::next_errand(&mut table.service, "test", &[]).is_none());
     let env = table.env();
-    table.service.tell_waiting(&env);
+    thoughts::tell_waiting(&mut table.service, &env);
     table.plays("Ann", "D2-D3");
     table.told();
     table.pass(6_000);
     let env = table.env();
-    assert!(table.service.tell_waiting(&env));
-    while table.service.think_next("test", &env) {}
+    assert!(thoughts::tell_waiting(&mut table.service, &env));
+    while thoughts::think_next(&mut table.service, "test", &env) {}
     table.ask("Zoe", Action::Help);
     let told = table.told();
     assert!(
@@ -295,14 +298,21 @@ fn a_thought_is_not_wanted_any_more_once_its_game_goes_another_way() {
     ];
     for (cause, happens) in causes {
         let mut table = thinking();
-        let errand = table.service.next_errand("test", &[]).unwrap();
-        assert!(table.service.wants_thought(GAME, errand.version));
+        let errand = thoughts::next_errand(&mut table.service, "test", &[]).unwrap();
+        assert!(thoughts::wants_thought(
+            &table.service,
+            GAME,
+            errand.version
+        ));
         happens(&mut table);
         assert!(
-            !table.service.wants_thought(GAME, errand.version),
+            !thoughts::wants_thought(&table.service, GAME, errand.version),
             "{cause}"
         );
-        assert!(table.service.next_errand("test", &[]).is_none(), "{cause}");
+        assert!(
+            thoughts::next_errand(&mut table.service, "test", &[]).is_none(),
+            "{cause}"
+        );
     }
 }
 
@@ -326,10 +336,10 @@ fn two_games_with_different_secrets_think_the_same() {
     for mv in ["D2-D3", "A2-A3", "G2-G3"] {
         let thought = [&mut one, &mut other].map(|table| {
             table.plays("Ann", mv);
-            let errand = table.service.next_errand("test", &[]).unwrap();
+            let errand = thoughts::next_errand(&mut table.service, "test", &[]).unwrap();
             let thought = errand.think(&Stop::default()).unwrap();
             let env = table.env();
-            table.service.take_thought(&errand, &thought, &env);
+            thoughts::take_thought(&mut table.service, &errand, &thought, &env);
             thought
         });
         assert_eq!(thought[0], thought[1], "{mv}");

@@ -10,6 +10,7 @@ use kingboard::service::api::computer::ComputerAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::{RecordFormat, SideChoice};
+use kingboard::service::background::thoughts;
 use kingboard::service::servers::places;
 use kingboard::service::study::records;
 use kingboard::service::suggest;
@@ -134,7 +135,7 @@ fn a_computer_takes_the_seat_of_a_player_who_left_once_all_others_agree() {
             }
         }
         let env = table.env();
-        if table.service.think_next("test", &env) {
+        if thoughts::think_next(&mut table.service, "test", &env) {
             break;
         }
     }
@@ -214,7 +215,7 @@ fn a_player_who_has_to_leave_asks_for_a_computer_and_the_opponent_agrees() {
     );
     table.plays("Ben", "D8-D7");
     let env = table.env();
-    assert!(table.service.think_next("test", &env));
+    assert!(thoughts::think_next(&mut table.service, "test", &env));
     // The game goes on as one against the computer.
     table.ask("Zoe", Action::Help);
     assert!(table.told().contains("Ben, it is your move."));
@@ -239,7 +240,7 @@ fn between_two_the_one_who_stays_decides_alone() {
     );
     assert!(!text.contains("asks to let"), "{text}");
     let env = table.env();
-    assert!(table.service.think_next("test", &env));
+    assert!(thoughts::think_next(&mut table.service, "test", &env));
     record(&table);
 }
 

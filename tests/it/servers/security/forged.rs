@@ -12,6 +12,7 @@ use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::ReadOutPart;
+use kingboard::service::background::{analyses, thoughts};
 use kingboard::service::boards::at_table::table_game;
 use kingboard::service::suggest::CompletionField;
 use kingboard::service::{GameId, GameKind, Place, Timestamp, suggest, unwire, wire};
@@ -375,9 +376,9 @@ fn nothing_that_anybody_asks_has_a_computer_think_about_a_game_between_people() 
     for (id, ask) in pressed.chain(typed).collect::<Vec<_>>() {
         for player in ["Ann", "Ben", "Eve"] {
             asks(&mut table, (player, "test:1:10"), ask.clone());
-            let errand = table.service.next_errand("test", &[]);
+            let errand = thoughts::next_errand(&mut table.service, "test", &[]);
             assert!(errand.is_none(), "{player}: {id}: {errand:?}");
-            let looks = table.service.next_looks("test", &[]);
+            let looks = analyses::next_looks(&mut table.service, "test", &[]);
             let over = |game| table_game(&table.service, game).is_some_and(|game| game.is_over);
             assert!(looks.is_none_or(|looks| over(looks.game)), "{player}: {id}");
         }
