@@ -68,11 +68,12 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         commit();
         timed.committed(began.elapsed());
     });
-    let service = Service::new(store)
-        .forgetting_servers_after(config.forget_servers_after_days)
-        .with_privacy_page(config.privacy_page.clone())
-        .with_computers(config.computer.limit())
-        .with_analyses_per_day(config.computer.analyses_per_day);
+    let service = Service::new(store).configured(|options| {
+        options.forget_servers_after_days = config.forget_servers_after_days;
+        options.privacy_page.clone_from(&config.privacy_page);
+        options.think_limit = config.computer.limit();
+        options.analyses_per_day = config.computer.analyses_per_day;
+    });
     let threads = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
@@ -80,7 +81,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         let stop = runtime::told_to_stop()?;
         let listener = listen(config.metrics).await?;
         let library = Service::new(Store::open_read_only(&config.database)?)
-            .with_privacy_page(config.privacy_page.clone());
+            .configured(|options| options.privacy_page = config.privacy_page.clone());
         let worker = Runtime::start(service, watch.clone())?
             .with_reader(library)?
             .with_thinkers(discord::TRANSPORT, config.computer.threads)?;

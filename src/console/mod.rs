@@ -187,10 +187,11 @@ pub fn place() -> Place {
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     fn new(service: Service, ready: DefaultGame, clock: C, output: Screen<O>) -> Self {
-        let mut service = service
-            .without_single_game_name()
-            .with_one_language()
-            .with_analyses_at_once();
+        let mut service = service.configured(|options| {
+            options.omits_single_game_name = true;
+            options.speaks_one_language = true;
+            options.analyses_at_once = true;
+        });
         languages::note_place_language(&mut service, &place(), ready.language);
         let language = languages::place_language(&service, &place());
         let seated = with_language(language, lobby::keyboard);

@@ -403,7 +403,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_thought_ends_when_its_move_is_taken_back_and_the_next_one_is_played() {
-        let service = Service::new(Store::in_memory().unwrap()).with_computers(Some(20_000));
+        let service = Service::new(Store::in_memory().unwrap())
+            .configured(|options| options.think_limit = Some(20_000));
         let runtime = Runtime::start(service, Monitor::default()).unwrap();
         let runtime = runtime.with_thinkers("discord", 1).unwrap();
         let handle = runtime.handle();

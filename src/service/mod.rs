@@ -41,8 +41,8 @@ pub use crate::play::record::Record;
 pub use crate::play::record::RecordError;
 pub use crate::service::api::wire::{unwire, wire};
 pub use crate::service::describe::refuse::setup_error;
-pub use crate::service::state::Service;
-use crate::service::state::{AnalysisQueue, USUAL_ANALYSES, WaitingThoughts};
+use crate::service::state::{AnalysisQueue, WaitingThoughts};
+pub use crate::service::state::{Service, ServiceOptions};
 pub use crate::service::study::film::{FILM_LIMIT, smaller_film};
 pub use crate::service::study::history::ListFilter;
 pub use crate::service::study::records::{ExportError, ImportError, left_out, record_error};
@@ -83,20 +83,22 @@ impl Service {
     pub fn new(store: Store) -> Self {
         Self {
             store,
+            options: ServiceOptions::default(),
             last_heartbeat: None,
-            forget_server_after: None,
             moves: 0,
             stored: (0, GameId::UNSTORED),
             health_checked_up_to: GameId::UNSTORED,
             announced: None,
-            privacy_page: None,
-            omits_single_game_name: false,
-            speaks_one_language: false,
             thoughts: WaitingThoughts::default(),
-            think_limit: Some(u64::MAX),
-            analyses_per_day: USUAL_ANALYSES,
             analyses: AnalysisQueue::default(),
         }
+    }
+
+    /// The service with other options.
+    #[must_use]
+    pub fn configured(mut self, change: impl FnOnce(&mut ServiceOptions)) -> Self {
+        change(&mut self.options);
+        self
     }
 
     /// Answers one request. An empty reply means that it succeeded (and is announced to the table), or that a line of

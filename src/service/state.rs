@@ -59,10 +59,10 @@ pub(in crate::service) fn played(entries: &[Entry]) -> Vec<MoveText> {
 #[derive(Debug)]
 pub struct Service {
     pub(in crate::service) store: Store,
+    /// What the operator and the adapter want.
+    pub(in crate::service) options: ServiceOptions,
     /// The last recorded heartbeat; `None` if only the store knows.
     pub(in crate::service) last_heartbeat: Option<Timestamp>,
-    /// Time after which a left server is forgotten, in ms; `None` is never.
-    pub(in crate::service) forget_server_after: Option<i64>,
     /// Number of moves played through it.
     pub(in crate::service) moves: u64,
     /// Number of stored changes through it, and the last game changed.
@@ -71,32 +71,62 @@ pub struct Service {
     pub(in crate::service) health_checked_up_to: GameId,
     /// The place where the result of the present request is announced; `None` while it has done nothing.
     pub(in crate::service) announced: Option<Announced>,
-    /// The web address of the operator's privacy page.
-    pub(in crate::service) privacy_page: Option<String>,
-    /// Whether messages name their game only if several are running.
-    pub(in crate::service) omits_single_game_name: bool,
-    /// Whether every reply is in the language of its place, whatever its user has chosen elsewhere.
-    pub(in crate::service) speaks_one_language: bool,
     /// Games that wait for a computer’s move.
     pub(in crate::service) thoughts: WaitingThoughts,
-    /// Most positions of one thought; `None` if no computer plays.
-    pub(in crate::service) think_limit: Option<u64>,
-    /// Most analyses that a person may ask for in a day.
-    pub(in crate::service) analyses_per_day: u32,
     /// Requests of analyses that wait, and the pace of those made.
     pub(in crate::service) analyses: AnalysisQueue,
 }
 
-/// Most analyses of a person in a day, if the operator says nothing.
-pub(in crate::service) const USUAL_ANALYSES: u32 = 20;
+/// What the operator and the adapter want of a service.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ServiceOptions {
+    /// Number of days after which a server that the bot has left is forgotten; 0 is never.
+    pub forget_servers_after_days: u16,
+    /// The web address of the operator's privacy page.
+    pub privacy_page: Option<String>,
+    /// Whether messages name their game only if several are running: for an adapter that shows one board at a time, with
+    /// the game’s name above it.
+    pub omits_single_game_name: bool,
+    /// Whether every reply is in the language of its place, whatever its user has chosen elsewhere: for a table, where
+    /// all read the same screen.
+    pub speaks_one_language: bool,
+    /// Most positions of one thought of a computer; `None` disables computers.
+    pub think_limit: Option<u64>,
+    /// Most analyses that a person may ask for in a day; 0 allows none.
+    pub analyses_per_day: u32,
+    /// Whether analyses are left to the adapter, which is idle meanwhile, instead of being put into the queue.
+    pub analyses_at_once: bool,
+}
+
+impl ServiceOptions {
+    /// Time after which a left server is forgotten, in ms; `None` is never.
+    pub(in crate::service) fn forget_servers_after(&self) -> Option<i64> {
+        const DAY: i64 = 24 * 60 * 60 * 1_000;
+        let days = i64::from(self.forget_servers_after_days);
+        (days > 0).then_some(days * DAY)
+    }
+}
+
+impl Default for ServiceOptions {
+    /// Computers without a limit, 20 analyses a day, and nothing else.
+    fn default() -> Self {
+        Self {
+            forget_servers_after_days: 0,
+            privacy_page: None,
+            omits_single_game_name: false,
+            speaks_one_language: false,
+            think_limit: Some(u64::MAX),
+            analyses_per_day: 20,
+            analyses_at_once: false,
+        }
+    }
+}
 
 /// What is known of the requests of analyses without asking the store.
 #[derive(Debug, Default)]
 pub(in crate::service) struct AnalysisQueue {
     /// Number of players with a waiting request; `None` if only the store knows.
     pub(in crate::service) waiting: Option<usize>,
-    /// Whether the adapter makes analyses itself, at once.
-    pub(in crate::service) at_once: bool,
     /// The game whose analysis the adapter has to make.
     pub(in crate::service) asked: Option<GameId>,
     /// Mean time of a look at a position of each game, in µs; none while no one was made.

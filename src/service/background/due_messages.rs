@@ -163,21 +163,6 @@ impl Service {
         due
     }
 
-    /// Names the game above an announcement only if several are running: for an adapter that shows one board at a time,
-    /// with the game’s name above it.
-    #[must_use]
-    pub fn without_single_game_name(mut self) -> Self {
-        self.omits_single_game_name = true;
-        self
-    }
-
-    /// Answers everybody in the language of the place: for a table, where all read the same screen.
-    #[must_use]
-    pub fn with_one_language(mut self) -> Self {
-        self.speaks_one_language = true;
-        self
-    }
-
     /// Records the outcome of a delivery with its effects. A notice refused in private goes to the game's place.
     pub fn delivered(&mut self, id: DeliveryId, how: DeliveryOutcome, env: &Env) {
         let booked = match id {
@@ -358,7 +343,7 @@ fn is_headed(service: &Service, game: &Game, events: &[Entry]) -> Result<bool, S
     if named || game.seats().is_empty() {
         return Ok(false);
     }
-    if !service.omits_single_game_name {
+    if !service.options.omits_single_game_name {
         return Ok(true);
     }
     let running = service.store.list(&GameQuery {

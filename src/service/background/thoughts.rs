@@ -150,16 +150,9 @@ impl Errand {
 }
 
 impl Service {
-    /// Enables computers, with a limit of positions for each thought; `None` disables them.
-    #[must_use]
-    pub fn with_computers(mut self, limit: Option<u64>) -> Self {
-        self.think_limit = limit;
-        self
-    }
-
     /// Length of the queue of computers, and the age of its oldest game in ms; zero if no computer plays.
     pub(in crate::service) fn thoughts_in_line(&self, now: Timestamp) -> (usize, i64) {
-        if self.think_limit.is_none() || !self.thoughts.known {
+        if self.options.think_limit.is_none() || !self.thoughts.known {
             return (0, 0);
         }
         let oldest = self.thoughts.oldest();
@@ -170,7 +163,7 @@ impl Service {
 
 /// Number of games that may wait for a computer’s move; `usize::MAX` while unknown.
 pub fn waiting_thoughts(service: &Service) -> usize {
-    match service.think_limit {
+    match service.options.think_limit {
         Some(_) => service.thoughts.count(),
         None => 0,
     }
@@ -179,7 +172,7 @@ pub fn waiting_thoughts(service: &Service) -> usize {
 /// Promises a message to each game that has waited long for a computer: how many others come first. Returns `true`
 /// if there is any.
 pub fn tell_waiting(service: &mut Service, env: &Env) -> bool {
-    if service.think_limit.is_none() || !service.thoughts.known {
+    if service.options.think_limit.is_none() || !service.thoughts.known {
         return false;
     }
     let mut told = Vec::new();
@@ -203,7 +196,7 @@ pub fn tell_waiting(service: &mut Service, env: &Env) -> bool {
 
 /// The next task: the game that has waited longest at a place of this transport, without those in `busy`.
 pub fn next_errand(service: &mut Service, transport: &str, busy: &[GameId]) -> Option<Errand> {
-    let limit = service.think_limit?;
+    let limit = service.options.think_limit?;
     if let Err(error) = computers::read_waiting(service) {
         tracing::error!(%error, "failed to list the games that wait for a computer");
         return None;

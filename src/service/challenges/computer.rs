@@ -65,7 +65,7 @@ pub(in crate::service) fn check_plays(
     service: &Service,
     player: &PlayerId,
 ) -> Result<(), HandlerError> {
-    if service.think_limit.is_none() {
+    if service.options.think_limit.is_none() {
         return Err(result::note("refuse-computer-off", &[]).into());
     }
     let games = games::listed(&service.store, Some(player), None, &[Stage::Running])?;
@@ -83,7 +83,7 @@ pub(in crate::service) fn check_plays(
 /// The levels, each with its strength.
 fn page(service: &Service, kind: GameKind) -> Result<Reply, StoreError> {
     let words = catalogue::sentences();
-    if service.think_limit.is_none() {
+    if service.options.think_limit.is_none() {
         let mut refused = result::note("refuse-computer-off", &[]);
         refused.replaces_source = true;
         return Ok(refused);

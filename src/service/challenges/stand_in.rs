@@ -26,7 +26,7 @@ pub(in crate::service) fn ask(
     wanted: StandIn,
     env: &Env,
 ) -> HandlerResult {
-    if service.think_limit.is_none() {
+    if service.options.think_limit.is_none() {
         return Ok(vec![result::note("refuse-computer-off", &[])]);
     }
     let command = Command::AskStandIn(wanted);

@@ -60,7 +60,7 @@ pub fn language_with(
 /// The language of a reply: if others see it too, that of the place.
 pub(in crate::service) fn language_for(service: &Service, request: &Request) -> Language {
     let aloud = matches!(request.action, Action::Chat { aloud: true, .. });
-    if aloud || service.speaks_one_language {
+    if aloud || service.options.speaks_one_language {
         return place_language(service, &request.place);
     }
     language_with(service, &request.user.id, None, &request.place)

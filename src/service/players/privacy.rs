@@ -31,24 +31,6 @@ const FILE_LIMIT: usize = 8_000_000;
 /// Retry delay after a server could not be forgotten, in ms.
 const AGAIN: i64 = 60 * 60 * 1_000;
 
-const DAY: i64 = 24 * 60 * 60 * 1_000;
-
-impl Service {
-    /// Forgets servers this many days after the bot left them; 0 is never.
-    #[must_use]
-    pub fn forgetting_servers_after(mut self, days: u16) -> Self {
-        self.forget_server_after = (days > 0).then(|| i64::from(days) * DAY);
-        self
-    }
-
-    /// Adds a link to this web page to the summary of stored data.
-    #[must_use]
-    pub fn with_privacy_page(mut self, address: Option<String>) -> Self {
-        self.privacy_page = address;
-        self
-    }
-}
-
 pub(in crate::service) fn privacy(
     service: &mut Service,
     request: &Request,
@@ -93,7 +75,7 @@ fn summary_page(service: &Service, player: &PlayerId) -> HandlerResult {
     if kept.is_empty() {
         return Ok(vec![page(result::note("privacy-none", &[]))]);
     }
-    let mut reply = shown(&kept, service.privacy_page.as_deref());
+    let mut reply = shown(&kept, service.options.privacy_page.as_deref());
     reply.controls = vec![
         buttons::button(
             "button-privacy-export",
@@ -286,7 +268,7 @@ pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool 
                 Ok(()) => tracing::info!(server = server_text(&server), "left server forgotten"),
                 Err(error) => {
                     tracing::error!(%error, server = server_text(&server), "failed to forget a server");
-                    let after = service.forget_server_after.unwrap_or_default();
+                    let after = service.options.forget_servers_after().unwrap_or_default();
                     let at = Timestamp(env.now.0.saturating_sub(after).saturating_add(AGAIN));
                     return service.store.restart_leave_timer(&server, at).is_ok();
                 }

@@ -101,7 +101,7 @@ pub(in crate::service) fn next_server_to_forget(
     service: &Service,
     env: &Env,
 ) -> Result<Option<Server>, StoreError> {
-    let Some(after) = service.forget_server_after else {
+    let Some(after) = service.options.forget_servers_after() else {
         return Ok(None);
     };
     let until = Timestamp(env.now.0.saturating_sub(after));

@@ -25,20 +25,6 @@ use crate::store::{AnalysisRequest, GameQuery, Recipient, Store, StoreError};
 const COUNTED: usize = 50;
 
 impl Service {
-    /// Sets how many analyses a person may ask for in a day; 0 allows none.
-    #[must_use]
-    pub fn with_analyses_per_day(mut self, most: u32) -> Self {
-        self.analyses_per_day = most;
-        self
-    }
-
-    /// Leaves analyses to the adapter, which is idle meanwhile, instead of putting them into the queue.
-    #[must_use]
-    pub fn with_analyses_at_once(mut self) -> Self {
-        self.analyses.at_once = true;
-        self
-    }
-
     /// The game whose analysis the last request asked for, to be made by the adapter.
     pub const fn take_asked_analysis(&mut self) -> Option<GameId> {
         self.analyses.asked.take()
@@ -46,7 +32,10 @@ impl Service {
 
     /// Node budget of each search of an analysis; `None` if none are made.
     pub(in crate::service) fn analysis_nodes(&self) -> Option<u64> {
-        let limit = self.think_limit.filter(|_| self.analyses_per_day > 0);
+        let limit = self
+            .options
+            .think_limit
+            .filter(|_| self.options.analyses_per_day > 0);
         limit.map(|limit| USUAL_NODES.min(limit))
     }
 }
@@ -70,7 +59,7 @@ pub(in crate::service) fn analyse(
         let theme = view::view(&service.store, &game, player).theme;
         return Ok(vec![report::told(&game, &report, &names, theme)]);
     }
-    if service.analyses.at_once {
+    if service.options.analyses_at_once {
         service.analyses.asked = Some(game.id());
         return Ok(Vec::new());
     }
@@ -78,8 +67,8 @@ pub(in crate::service) fn analyse(
     let waits = waits.iter().any(|other| other.player == *player);
     if !waits {
         let lately = service.store.analyses_lately(player, env.now)?;
-        if lately >= service.analyses_per_day {
-            let most = TextArg::Num(service.analyses_per_day.into());
+        if lately >= service.options.analyses_per_day {
+            let most = TextArg::Num(service.options.analyses_per_day.into());
             return Err(result::note("refuse-analysis-many", &[("count", most)]).into());
         }
         let request = AnalysisRequest {

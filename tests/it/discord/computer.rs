@@ -128,7 +128,7 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
 /// The next turn of the computer in the only game of this database.
 fn expected(home: &TempDir) -> Vec<MoveText> {
     let store = Store::open_read_only(&home.path().join("games.db")).unwrap();
-    let mut service = Service::new(store).with_computers(Some(100_000));
+    let mut service = Service::new(store).configured(|options| options.think_limit = Some(100_000));
     let errand = thoughts::next_errand(&mut service, "discord", &[])
         .expect("the computer has not moved yet");
     errand.think(&Stop::default()).unwrap().turn().to_vec()

@@ -186,7 +186,10 @@ fn a_finished_game_is_analysed_at_once_and_a_running_one_is_not() {
         "analyse 1\nresign\nyes\nanalyse\nanalyse 1\nanalyse 7\nanalyse wide\nquit",
     );
     let store = before_seals("active");
-    let text = session_of(Service::new(store).with_computers(Some(40)), &script);
+    let text = session_of(
+        Service::new(store).configured(|options| options.think_limit = Some(40)),
+        &script,
+    );
     assert_eq!(text.matches("Analysis of #1").count(), 2, "{text}");
     golden("analysed", &text);
 }

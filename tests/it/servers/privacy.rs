@@ -721,7 +721,8 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     };
     let reopened = |kept: &Kept, days: u16| {
         let mut table = Table::on(kept.store());
-        table.service = Service::new(kept.store()).forgetting_servers_after(days);
+        table.service = Service::new(kept.store())
+            .configured(|options| options.forget_servers_after_days = days);
         table
     };
     gone(&mut kept.table);

@@ -39,7 +39,8 @@ pub(crate) fn resign(table: &mut Table, player: &str, game: GameId) {
 /// The same table with few positions a search.
 pub(crate) fn quick(mut table: Table) -> Table {
     let none = Service::new(Store::in_memory().unwrap());
-    table.service = std::mem::replace(&mut table.service, none).with_computers(Some(NODES));
+    table.service = std::mem::replace(&mut table.service, none)
+        .configured(|options| options.think_limit = Some(NODES));
     table
 }
 
@@ -347,15 +348,21 @@ fn an_operator_may_switch_it_off_or_limit_it() {
         let service = std::mem::replace(&mut table.service, none);
         table.service = change(service);
     };
-    store(&mut table, |service| service.with_computers(None));
-    let off = table.ask("Ann", analyse(1));
-    assert!(off.contains("switched it off"), "{off}");
     store(&mut table, |service| {
-        service.with_computers(Some(NODES)).with_analyses_per_day(0)
+        service.configured(|options| options.think_limit = None)
     });
     let off = table.ask("Ann", analyse(1));
     assert!(off.contains("switched it off"), "{off}");
-    store(&mut table, |service| service.with_analyses_per_day(1));
+    store(&mut table, |service| {
+        service
+            .configured(|options| options.think_limit = Some(NODES))
+            .configured(|options| options.analyses_per_day = 0)
+    });
+    let off = table.ask("Ann", analyse(1));
+    assert!(off.contains("switched it off"), "{off}");
+    store(&mut table, |service| {
+        service.configured(|options| options.analyses_per_day = 1)
+    });
     let second = table.start("Ann", "Ben", "");
     table.line("G2-G3 D8-D7");
     resign(&mut table, "Ben", second);
@@ -622,7 +629,7 @@ fn no_page_judges_a_game_under_way_or_one_that_would_help_in_another() {
         &mut table.service,
         Service::new(Store::in_memory().unwrap()),
     )
-    .with_computers(None);
+    .configured(|options| options.think_limit = None);
     assert!(!judges(&table.asked("Ben", page(2))[0]));
     assert!(table.ask("Ben", best).contains("switched it off"));
 }

@@ -309,7 +309,8 @@ fn what_no_computer_can_do_is_refused_in_words() {
     };
     let many = table.ask("Ann", Action::Challenge(many));
     assert!(!many.is_empty(), "one game after the other is for anyone");
-    table.service = Service::new(Store::in_memory().unwrap()).with_computers(None);
+    table.service =
+        Service::new(Store::in_memory().unwrap()).configured(|options| options.think_limit = None);
     let off = table.ask("Ann", Action::Challenge(offer(GameKind::KINGS_MATE, 3, "")));
     assert!(off.contains("switched it off"), "{off}");
     let page = table.ask(

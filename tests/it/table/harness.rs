@@ -118,7 +118,8 @@ impl Table {
     /// A table as in the terminal, where messages name their game only if several are running.
     pub(crate) fn on(store: Store) -> Self {
         Self {
-            service: Service::new(store).without_single_game_name(),
+            service: Service::new(store)
+                .configured(|options| options.omits_single_game_name = true),
             place: Place::in_server("test", "1", "10"),
             now: BEGIN.0,
             dice: [1, 1],

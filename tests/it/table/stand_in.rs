@@ -267,7 +267,8 @@ fn a_computer_takes_no_seat_of_somebody_who_is_there_and_none_where_it_cannot_pl
     assert_eq!(alone.ask("Ann", Action::Challenge(offer)), "");
     let nobody = alone.ask("Ann", hand_over(2));
     assert!(nobody.contains("Only computers would be left."), "{nobody}");
-    alone.service = Service::new(Store::in_memory().unwrap()).with_computers(None);
+    alone.service =
+        Service::new(Store::in_memory().unwrap()).configured(|options| options.think_limit = None);
     let off = alone.ask("Ann", hand_over(2));
     assert!(off.contains("switched it off"), "{off}");
 }
