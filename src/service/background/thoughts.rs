@@ -1,7 +1,7 @@
 //! Moves of computers: the waiting games, the tasks for a search, and their results.
 //!
 //! An [`Errand`] holds all inputs of a thought, so a thought can run anywhere, and again after a crash. Its result
-//! comes back with [`Service::take_thought`]; one for an older board is dropped.
+//! comes back with [`take_thought`]; one for an older board is dropped.
 
 pub use crate::engine::Stop;
 use crate::engine::{self, Task, Thought, levels};
