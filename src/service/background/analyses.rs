@@ -1,7 +1,7 @@
 //! Analyses in the queue: their looks, made on any thread, and the messages to the players who asked.
 //!
 //! A [`LookErrand`] holds the positions of a game that have no look yet. Looks that come back with
-//! [`Service::take_looks`] are stored a few at a time, so that an analysis goes on after a crash. The last of them are
+//! [`take_looks`] are stored a few at a time, so that an analysis goes on after a crash. The last of them are
 //! stored together with the messages.
 
 use std::collections::BTreeSet;
