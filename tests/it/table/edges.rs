@@ -167,6 +167,26 @@ fn a_computer_agrees_to_a_draw_from_the_last_move_of_the_opening_on() {
 }
 
 #[test]
+fn computers_left_alone_propose_no_draw_between_a_refusal_and_the_next_move() {
+    // Given a table of three at which a computer declined Ann's draw
+    let ann = person("Ann").id;
+    let mut edge = Edge::offered(GameKind::IMMORTAL_STAR_MASTERS, "three", None, None);
+    for _ in 0..2 {
+        edge.does(&ann, &Command::AddComputer(1)).unwrap();
+    }
+    edge.does(&ann, &Command::OfferDraw).unwrap();
+    let (computer, declines) = answer_owed(&edge.game, |_| true).expect("it is asked");
+    edge.does(&computer, &declines).unwrap();
+    // When Ann resigns, then the computers play on
+    edge.does(&ann, &Command::Resign).unwrap();
+    assert_eq!(answer_owed(&edge.game, |_| false), None);
+    // When one of them has moved, then they end the game
+    edge.goes_on();
+    let offered = answer_owed(&edge.game, |_| false).map(|(_, command)| command);
+    assert_eq!(offered, Some(Command::OfferDraw));
+}
+
+#[test]
 fn a_computer_takes_up_a_challenge_to_itself_and_no_other() {
     let computer = Computer::new(3).player();
     let invited = Edge::offered(GameKind::KINGS_MATE, "", None, Some(computer.clone()));

@@ -57,6 +57,11 @@ fn game(table: &Table) -> Game {
     Game::from_log(GAME, record(table).log()).unwrap()
 }
 
+fn resigns(table: &mut Table, player: &str) {
+    let (game, sure) = (Some(GAME), true);
+    assert_eq!(table.ask(player, Action::Resign { game, sure }), "");
+}
+
 /// Whether Dan has a seat, and the computers that have one.
 fn holders(table: &Table) -> (bool, Vec<String>) {
     let seats = game(table).seats().to_vec();
@@ -271,6 +276,39 @@ fn a_computer_takes_no_seat_of_somebody_who_is_there_and_none_where_it_cannot_pl
         Service::new(Store::in_memory().unwrap()).configured(|options| options.think_limit = None);
     let off = alone.ask("Ann", hand_over(2));
     assert!(off.contains("switched it off"), "{off}");
+}
+
+#[test]
+fn no_computer_takes_the_seat_of_a_player_who_resigned_after_asking_for_one() {
+    let mut table = team();
+    assert_eq!(table.ask("Dan", hand_over(2)), "");
+    let asked = table.messages();
+    resigns(&mut table, "Dan");
+    for player in ["Ann", "Ben", "Cyn"] {
+        let late = table.ask(player, button(&asked, "Agree"));
+        assert!(late.contains("#1"), "{player}: {late}");
+    }
+    assert_eq!(holders(&table), dan_stays());
+}
+
+#[test]
+fn a_player_who_resigned_neither_agrees_to_a_computer_nor_declines_it() {
+    let mut table = team();
+    leaves(&mut table, "Dan");
+    table.told();
+    assert_eq!(table.ask("Ann", hand_over(2)), "");
+    let asked = table.messages();
+    resigns(&mut table, "Cyn");
+    for answer in ["Agree", "Decline"] {
+        let out = table.ask("Cyn", button(&asked, answer));
+        assert_eq!(
+            out, "You are not playing in #1. /review 1 lets you watch.",
+            "{answer}"
+        );
+    }
+    // Then the others decide without her
+    assert_eq!(table.ask("Ben", button(&asked, "Agree")), "");
+    assert_eq!(holders(&table), (false, vec!["computer:2".to_owned()]));
 }
 
 #[test]
