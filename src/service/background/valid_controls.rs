@@ -62,11 +62,11 @@ fn controls_change_in(
     let Some(then) = posted::state_when_posted(store, told)? else {
         return Ok(ControlsChange::default());
     };
-    let mut stale = stale_messages_of(store, &then.game, Some(message), false)?;
+    let mut stale = stale_messages_of(store, &then.game, Some(message))?;
     if let Some(before) = then.rematch_of()
         && let Some(before) = load::load(store, before)?
     {
-        stale.extend(stale_messages_of(store, &before, None, true)?);
+        stale.extend(stale_messages_of(store, &before, None)?);
     }
     let shown = present::count_controls(&then.game, &then.events);
     let posted = (shown > 0).then(|| PostedControls {
@@ -99,19 +99,17 @@ pub(in crate::service) fn posted_board(notice: &Notice, message: &str) -> Option
     }
 }
 
-/// The messages of a game that show more controls than are valid now, except the one just posted or edited; `again` if
-/// the game has a rematch.
+/// The messages of a game that show more controls than are valid now, except the one just posted or edited.
 fn stale_messages_of(
     store: &Store,
     game: &Game,
     now: Option<&str>,
-    again: bool,
 ) -> Result<Vec<StaleControls>, StoreError> {
     let mut stale = Vec::new();
     let posted_controls = store.posted_controls(game.id())?.into_iter();
     for (id, posted) in posted_controls.filter(|(_, posted)| Some(posted.message.as_str()) != now) {
         let serving = match posted.promise {
-            Some(_) => controls_still_valid(store, &posted, game, again)?.len(),
+            Some(_) => controls_still_valid(store, &posted, game)?.len(),
             None if is_same_board(&posted, game) => posted.shown,
             None => 0,
         };
@@ -126,7 +124,6 @@ fn controls_still_valid(
     store: &Store,
     posted: &PostedControls,
     game: &Game,
-    again: bool,
 ) -> Result<Vec<Control>, StoreError> {
     let Some(promise) = posted.promise else {
         return Ok(Vec::new());
@@ -157,9 +154,7 @@ fn controls_still_valid(
             Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask).collect(),
             Control::Invite { .. } => Vec::new(),
         };
-        let used = |ask: &Action| again && matches!(ask, Action::Rematch(_));
-        asks.iter()
-            .any(|ask| is_still_valid(ask, posted, game) && !used(ask))
+        asks.iter().any(|ask| is_still_valid(ask, posted, game))
     });
     Ok(controls)
 }
@@ -203,12 +198,9 @@ fn remaining_controls(store: &Store, posted: &PostedControls) -> Vec<Control> {
         return Vec::new();
     }
     let language = languages::language_for_notice(store, &posted.to, &[posted.game]);
-    let left = language::with_language(language, || {
-        match load::load(store, posted.game)? {
-            // A finished game's message loses only the button that a rematch made useless.
-            Some(game) => controls_still_valid(store, posted, &game, true),
-            None => Ok(Vec::new()),
-        }
+    let left = language::with_language(language, || match load::load(store, posted.game)? {
+        Some(game) => controls_still_valid(store, posted, &game),
+        None => Ok(Vec::new()),
     });
     left.unwrap_or_else(|error: StoreError| {
         tracing::error!(%error, game = posted.game.0, "failed to derive the valid controls");
@@ -270,36 +262,38 @@ fn is_same_board(posted: &PostedControls, game: &Game) -> bool {
 /// always are. A new action must be given its place here.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
 fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool {
-    let running = game.stage() == Stage::Running;
     let same_board = is_same_board(posted, game);
     let now = Some(game.version());
     match action {
         Action::Accept(_) | Action::Decline(_) | Action::Withdraw(_) => game.stage() == Stage::Open,
         Action::Lobby(step) => game.has_lobby() && step.seen == now,
-        Action::Rematch(_) | Action::Analyse(_) => game.stage() == Stage::Over,
+        // Only a rematch or an annulment makes the message stale that ends a game.
+        Action::Rematch(_) => false,
+        Action::Analyse(_) => game.stage() == Stage::Over,
         Action::PickStep(_) => {
             let at_table = posted.to == Recipient::Place(game.place().clone());
             same_board && at_table && game.to_move().is_some()
         }
         Action::Swap { .. } => same_board && game.may_swap().is_some(),
         Action::AnswerDraw { seen, .. } => {
-            running && game.draw_offer().is_some() && Some(game.draw_since()) <= *seen
+            game.draw_offer().is_some() && Some(game.draw_since()) <= *seen
         }
         Action::Takeback(
             TakebackAction::Answer { seen, .. } | TakebackAction::Withdraw { seen, .. },
         ) => {
             let asked = game.takeback();
-            running && asked.is_some_and(|asked| Some(asked.since) <= *seen)
+            asked.is_some_and(|asked| Some(asked.since) <= *seen)
         }
         Action::Signal(_) => same_board,
         Action::Dice(DiceAction::Roll { .. }) => same_board && game.who_may_roll().is_some(),
         Action::Dice(DiceAction::AnswerRenewal { .. }) => {
             same_board && dice::has_renewal_offer(game)
         }
+        // They are made while the game is running, and its end is a change.
         Action::Time(ClockAction::AnswerPause { seen, .. }) => {
-            running && seen.is_some_and(|seen| game.stands_since(seen))
+            seen.is_some_and(|seen| game.stands_since(seen))
         }
-        Action::Time(ClockAction::IfUnchanged { seen, .. }) => running && game.stands_since(*seen),
+        Action::Time(ClockAction::IfUnchanged { seen, .. }) => game.stands_since(*seen),
         Action::Time(ClockAction::Wait(_) | ClockAction::Claim(_)) => {
             same_board && (game.paused().is_some() || clocks::is_up(game))
         }

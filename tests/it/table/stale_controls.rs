@@ -17,7 +17,6 @@ use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::SideChoice;
 use kingboard::service::background::valid_controls::{controls_edits_due, settle_controls_edit};
-use kingboard::service::servers::places::member_left;
 use kingboard::service::{GameId, GameKind, Place};
 use kingboard::store::Store;
 
@@ -53,7 +52,7 @@ fn left(edit: &ControlsEdit) -> Vec<String> {
 }
 
 /// Removes all stale controls; gives each message with what stays on it.
-fn trimmed(table: &mut Table) -> Vec<(String, Vec<String>)> {
+pub(super) fn trimmed(table: &mut Table) -> Vec<(String, Vec<String>)> {
     let mut all = Vec::new();
     for edit in due(table) {
         let how = ControlsEditOutcome::Left(edit.controls.len());
@@ -65,7 +64,7 @@ fn trimmed(table: &mut Table) -> Vec<(String, Vec<String>)> {
 }
 
 /// Fails unless exactly these messages lose controls, and these labels stay.
-fn assert_trimmed(table: &mut Table, expected: &[(&str, &[&str])]) {
+pub(super) fn assert_trimmed(table: &mut Table, expected: &[(&str, &[&str])]) {
     let expected: Vec<(String, Vec<String>)> = expected
         .iter()
         .map(|(message, labels)| {
@@ -77,15 +76,20 @@ fn assert_trimmed(table: &mut Table, expected: &[(&str, &[&str])]) {
 }
 
 /// A begun game whose first board is the message `m2`.
-fn begun(options: &str) -> Table {
+pub(super) fn begun(options: &str) -> Table {
     let mut table = Table::new();
     table.start("Ann", "Ben", options);
     trimmed(&mut table);
     table
 }
 
-fn does(table: &mut Table, player: &str, action: Action) {
+pub(super) fn does(table: &mut Table, player: &str, action: Action) {
     assert_eq!(table.ask(player, action), "");
+}
+
+pub(super) fn resigns(table: &mut Table, player: &str) {
+    let (game, sure) = (None, true);
+    does(table, player, Action::Resign { game, sure });
 }
 
 #[test]
@@ -138,67 +142,76 @@ fn a_move_takes_the_answers_of_the_offer_it_declines() {
 }
 
 #[test]
+fn a_draw_is_declined_from_the_message_that_offered_it_after_another_request() {
+    let mut table = begun("");
+    table.plays("Ann", "D2-D3");
+    does(&mut table, "Ann", Action::OfferDraw(None));
+    let offered = table.messages();
+    let back = Action::Takeback(TakebackAction::Ask(None));
+    does(&mut table, "Ann", back);
+    does(&mut table, "Ben", button(&offered, DRAW[1]));
+    assert!(table.told().contains("Ben declines the draw"));
+}
+
+#[test]
+fn the_answers_to_a_draw_that_was_declined_answer_no_later_one() {
+    // Given a draw declined while the message that asked for it also asks to take a move back
+    let mut table = begun("");
+    table.plays("Ann", "D2-D3");
+    does(&mut table, "Ann", Action::OfferDraw(None));
+    let back = Action::Takeback(TakebackAction::Ask(None));
+    does(&mut table, "Ann", back);
+    trimmed(&mut table);
+    let asked = table.messages();
+    assert_eq!(
+        labels(&asked[asked.len() - 1]),
+        [&TAKEBACK[..], &DRAW].concat()
+    );
+    does(&mut table, "Ben", button(&asked, DRAW[1]));
+    // When another draw is offered before that message is edited, then it loses all it has
+    table.plays("Ben", "D8-D7");
+    does(&mut table, "Ben", Action::OfferDraw(None));
+    let none: &[&str] = &[];
+    assert_trimmed(
+        &mut table,
+        &[("m3", none), ("m4", none), ("m5", none), ("m6", none)],
+    );
+    // Then an answer that came from there is late
+    let late = table.ask("Ann", button(&asked, DRAW[0]));
+    assert!(late.contains("moved on"), "{late}");
+    assert_eq!(table.press("Ann", DRAW[0]), "");
+}
+
+#[test]
+fn the_answers_to_a_request_that_was_refused_answer_no_other_players_request() {
+    // Given a refusal to take a move back while the message that asked for it also offers a draw
+    let mut table = begun("");
+    table.line("D2-D3 D8-D7 D3-D4");
+    let back = || Action::Takeback(TakebackAction::Ask(None));
+    does(&mut table, "Ann", Action::OfferDraw(None));
+    does(&mut table, "Ann", back());
+    trimmed(&mut table);
+    let asked = table.messages();
+    does(&mut table, "Ben", button(&asked, TAKEBACK[1]));
+    // When Ben asks for his own move before that message is edited, then only the draw is answered from there
+    does(&mut table, "Ben", back());
+    assert_trimmed(&mut table, &[("m7", &DRAW)]);
+    // Then an answer that came from there is late
+    let late = table.ask("Ann", button(&asked, TAKEBACK[0]));
+    assert!(late.contains("moved on"), "{late}");
+    assert_eq!(table.press("Ann", TAKEBACK[0]), "");
+}
+
+#[test]
 fn a_rematch_takes_its_button_and_leaves_the_film() {
     // Given a finished game
     let mut table = begun("");
     table.line("D2-D3 D8-D7");
-    let resign = Action::Resign {
-        game: None,
-        sure: true,
-    };
-    does(&mut table, "Ben", resign);
+    resigns(&mut table, "Ben");
     assert_trimmed(&mut table, &[("m2", &[]), ("m3", &[]), ("m4", &[])]);
     // When its rematch is offered, then only the film and the story can still be asked for
     assert_eq!(table.press("Ann", "Rematch"), "");
     assert_trimmed(&mut table, &[("m5", &["Film", "Story", "Analyse"])]);
-}
-
-#[test]
-fn answers_to_a_pause_go_with_the_answer_and_the_way_on_with_the_game() {
-    // Given an offer to pause
-    let mut table = begun("");
-    does(
-        &mut table,
-        "Ann",
-        Action::Time(ClockAction::OfferPause(None)),
-    );
-    assert_trimmed(&mut table, &[]);
-    // When it is accepted, then its answers go; and with the end of the pause the button that ended it
-    assert_eq!(table.press("Ben", "Pause the game"), "");
-    assert_trimmed(&mut table, &[("m3", &[])]);
-    does(&mut table, "Ben", Action::Time(ClockAction::Resume(None)));
-    assert_trimmed(&mut table, &[("m4", &[])]);
-}
-
-#[test]
-fn when_time_is_up_the_choice_stays_until_somebody_makes_it() {
-    // Given a game in which Ann's time is up
-    let mut table = Table::new();
-    let offer = NewChallenge {
-        opponent: Some(person("Ben")),
-        side: SideChoice::Seat(0),
-        clock: Some("1d soft".to_owned()),
-        ..NewChallenge::default()
-    };
-    does(&mut table, "Ann", Action::Challenge(offer));
-    assert_eq!(table.press("Ben", "Accept"), "");
-    table.pass(5 * DAY);
-    table.ask("Zoe", Action::Help);
-    trimmed(&mut table);
-    let told = table.messages();
-    let offered: Vec<String> = told.iter().flat_map(labels).collect();
-    for label in ["Claim the win", "Wait"] {
-        assert!(offered.iter().any(|one| one == label), "{offered:?}");
-    }
-    // When nothing has happened, then all choices stay
-    assert_trimmed(&mut table, &[]);
-    // When Ann moves after all, then the choices go
-    table.plays("Ann", "D2-D3");
-    let gone = trimmed(&mut table);
-    assert!(
-        gone.len() >= 2 && gone.iter().all(|(_, left)| left.is_empty()),
-        "{gone:?}"
-    );
 }
 
 #[test]
@@ -336,6 +349,20 @@ fn a_board_sent_in_private_is_played_from_until_its_move_is_made() {
 }
 
 #[test]
+fn a_board_sent_in_private_is_not_played_from_once_the_game_is_over() {
+    // Given Ben, who is sent the board of his turn
+    let mut table = begun("");
+    let boards = vec![(ReminderSetting::Boards, "dm".to_owned())];
+    table.ask("Ben", Action::Remind(ReminderAction::Settings(boards)));
+    table.plays("Ann", "D2-D3");
+    assert_eq!(table.private.len(), 1);
+    trimmed(&mut table);
+    // When Ann resigns, then both boards lose their controls
+    resigns(&mut table, "Ann");
+    assert_trimmed(&mut table, &[("m3", &[]), ("m4", &[])]);
+}
+
+#[test]
 fn those_who_have_not_answered_yet_may_do_so_from_every_board_that_asked_them() {
     // Given a table of four at which Ann offers a draw and moves, and Ben agrees and moves
     let mut table = tables::begun();
@@ -396,11 +423,7 @@ fn a_game_that_is_annulled_is_not_played_again_from_its_last_message() {
     // Given a finished game
     let mut table = begun("");
     table.line("D2-D3 D8-D7");
-    let resign = Action::Resign {
-        game: None,
-        sure: true,
-    };
-    does(&mut table, "Ben", resign);
+    resigns(&mut table, "Ben");
     trimmed(&mut table);
     // When a moderator annuls it, then the film stays
     let annul = Action::Moderate(ModerationAction::Annul {
@@ -451,52 +474,4 @@ fn a_seat_is_taken_from_the_offer_for_as_long_as_it_stands() {
     does(&mut table, "Eve", button(&asked, "Not me"));
     let gone = trimmed(&mut table);
     assert!(gone.contains(&("m3".to_owned(), Vec::new())), "{gone:?}");
-}
-
-#[test]
-fn while_a_player_is_away_the_other_chooses_what_becomes_of_the_game() {
-    // Given a game whose Ben has left the server
-    let mut table = begun("");
-    let (env, place) = (table.env(), table.place.clone());
-    member_left(&mut table.service, &place, &person("Ben").id, &env);
-    table.ask("Zoe", Action::Help);
-    let told = table.messages();
-    let choice = labels(told.last().expect("it is told"));
-    assert_eq!(choice[..3], ["Wait", "Call it off", "Claim the win"]);
-    assert!(choice[3..].len() == 8 && choice[3].starts_with("Level 1: "));
-    assert_trimmed(&mut table, &[]);
-    // When something else is said about the game, then the choice stays
-    let offer = Action::OfferSeat {
-        game: Some(GameId(1)),
-        to: person("Eve"),
-    };
-    does(&mut table, "Ann", offer);
-    assert_trimmed(&mut table, &[]);
-    // When Ben is back, then there is none
-    does(&mut table, "Ben", Action::Time(ClockAction::Resume(None)));
-    let gone = trimmed(&mut table);
-    assert!(gone.contains(&("m3".to_owned(), Vec::new())), "{gone:?}");
-}
-
-#[test]
-fn a_button_of_a_pause_that_was_declined_answers_no_later_proposal() {
-    let mut table = begun("");
-    let propose = || Action::Time(ClockAction::OfferPause(None));
-    assert_eq!(table.ask("Ann", propose()), "");
-    let accept = button(&table.messages(), "Pause the game");
-    assert_eq!(
-        table.ask(
-            "Ben",
-            Action::Time(ClockAction::AnswerPause {
-                game: None,
-                seen: None,
-                accept: false
-            })
-        ),
-        ""
-    );
-    assert_eq!(table.ask("Ann", propose()), "");
-    let late = table.ask("Ben", accept);
-    assert!(late.contains("moved on"), "{late}");
-    assert_eq!(table.press("Ben", "Pause the game"), "");
 }
