@@ -118,7 +118,7 @@ pub fn offered_at(
     Ok(games.into_iter().map(|summary| summary.id).collect())
 }
 
-/// The players to move in the running games of a place with those games, newest first.
+/// The players to move in the running games of a place with those games: the one with the latest event first.
 ///
 /// # Errors
 /// `StoreError` if the store fails.
@@ -126,7 +126,8 @@ pub fn players_to_move(
     service: &Service,
     place: &Place,
 ) -> Result<Vec<(GameId, GameKind, Person)>, StoreError> {
-    let games = games::listed(&service.store, None, Some(place), &[Stage::Running])?;
+    let mut games = games::listed(&service.store, None, Some(place), &[Stage::Running])?;
+    games.sort_by_key(|summary| std::cmp::Reverse(summary.changed));
     let names = load_names::load_names(&service.store, games.iter().flat_map(row::people))?;
     let person = |id: PlayerId| Person {
         name: names.of(&id).to_owned(),

@@ -363,3 +363,16 @@ fn who_comes_back_reads_what_the_letters_mean() {
     let back = fine(&back);
     assert!(back.contains("Capitals are White: K king"), "{back}");
 }
+
+#[test]
+fn a_table_goes_on_with_the_game_that_was_played_last() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("table.db");
+    let open = || Store::open(&path).unwrap();
+    session(open(), "new Anna Ben\nnew Cleo Dan\n#1 D2-D3\nquit");
+    let back = session(open(), "quit");
+    assert!(
+        back.contains("King’s Mate #1") && back.contains("Ben> quit"),
+        "{back}"
+    );
+}
