@@ -82,6 +82,34 @@ impl Controls {
         numbered.chain(self.unlisted.iter().map(|(_, ask)| ask))
     }
 
+    /// The game of the move that is shown before it counts: the controls play it or change it.
+    pub(super) fn previewed(&self) -> Option<GameId> {
+        let is_sure = |ask: &Action| {
+            matches!(
+                ask,
+                Action::Pick { .. } | Action::PickStep(PickStep::SubmitTurn { sure: true, .. })
+            )
+        };
+        let changes = |ask: &Action| {
+            matches!(
+                ask,
+                Action::PickStep(PickStep::ChoosePiece(_) | PickStep::ChooseTarget { .. })
+            )
+        };
+        let goes_on =
+            |ask: &Action| matches!(ask, Action::PickStep(PickStep::ChooseTargetInTurn { .. }));
+        let mut actions = self.actions();
+        let whole = match self.numbered.as_slice() {
+            [(_, Some(play)), (_, Some(change))] => is_sure(play) && changes(change),
+            _ => false,
+        };
+        if whole {
+            return actions.next()?.named_game();
+        }
+        // The first moves of a turn that is still being picked.
+        actions.find(|ask| goes_on(ask))?.named_game()
+    }
+
     /// Those that can be pressed, with their numbers.
     pub(super) fn numbered(&self) -> impl Iterator<Item = (usize, &str, &Action)> {
         let numbered = (1..).zip(&self.numbered);

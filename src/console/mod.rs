@@ -408,6 +408,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// After a move the keyboard has passed on by itself, but offers are the mover's to make.
     fn offer(&mut self, ask: Action) -> io::Result<()> {
+        if let Action::Takeback(TakebackAction::Ask(game)) = ask
+            && let Some(shown) = self.controls.previewed()
+            && game.is_none_or(|game| game == shown)
+        {
+            // The move shown does not count yet, so nothing is taken back.
+            return self.turn(Action::Board(Some(shown))).map(drop);
+        }
         let keyboard = self.speaker.clone();
         if let Some(mover) = self.mover.clone() {
             self.speaker = mover;

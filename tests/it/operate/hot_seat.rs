@@ -376,3 +376,23 @@ fn a_table_goes_on_with_the_game_that_was_played_last() {
         "{back}"
     );
 }
+
+#[test]
+fn undo_drops_a_move_that_is_only_shown() {
+    let shown = ["new Anna Ben", "A2-A3", "D8-D7", "B2", "1", "undo"];
+    assert!(
+        last(&shown[..5]).contains("Not played yet"),
+        "{}",
+        last(&shown[..5])
+    );
+    let dropped = last(&shown);
+    assert!(!dropped.contains("asks to take back"), "{dropped}");
+    assert!(
+        !dropped.contains("Not played yet") && dropped.contains("White to move"),
+        "{dropped}"
+    );
+    assert_eq!(speaker(&shown), "Anna");
+    // The next one asks, as ever.
+    let asked = last(&[&shown[..], &["undo"]].concat());
+    assert!(asked.contains("Ben asks to take back"), "{asked}");
+}
