@@ -8,6 +8,7 @@ use crate::service::api::action::Action;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
+use crate::service::boards::at_table;
 use crate::service::suggest;
 use crate::service::{Env, GameId};
 
@@ -49,7 +50,14 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 OfferAnswer::Decline => Action::Decline(game),
                 OfferAnswer::Withdraw => Action::Withdraw(game),
             },
-            (None, None) => draw_answer(answer, game),
+            (None, None) => {
+                let stands = match answer {
+                    OfferAnswer::Accept => self.standing(game, true),
+                    OfferAnswer::Decline => self.standing(game, false),
+                    OfferAnswer::Withdraw => None,
+                };
+                stands.unwrap_or_else(|| draw_answer(answer, game))
+            }
         };
         self.turn(ask).map(drop)
     }
@@ -63,10 +71,38 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.note("resign-not", &[]).map(|()| true);
         }
         let ask = asks().find(|ask| answers(ask) == Some(yes) || yes && sure(ask));
-        let Some(ask) = ask.cloned() else {
+        let Some(ask) = ask.cloned().or_else(|| self.standing(None, yes)) else {
             return Ok(false);
         };
         self.turn(ask).map(|_| true)
+    }
+
+    /// The speaker's answer to a request that stands, whatever was looked at since: of the named game, or of the one on
+    /// the screen, or else of another one of theirs.
+    fn standing(&self, game: Option<GameId>, yes: bool) -> Option<Action> {
+        let player = &self.speaker.id;
+        let shown = self.on_screen.map(|(game, _)| game);
+        let theirs = || at_table::running_games(&self.service, player, &place());
+        let games: Vec<GameId> = game.map_or_else(
+            || shown.into_iter().chain(theirs()).collect(),
+            |game| vec![game],
+        );
+        let mut games = games.into_iter();
+        games.find_map(|game| {
+            let due = at_table::answers_due(&self.service, player, game, yes);
+            due.into_iter().next()
+        })
+    }
+
+    /// The controls that the speaker may press, with their numbers and labels: an answer that the rules of play refuse
+    /// them keeps its number for the others.
+    pub(super) fn listed(&self) -> Vec<(usize, String)> {
+        let open = self
+            .controls
+            .numbered()
+            .filter(|(_, _, ask)| at_table::may_answer(&self.service, &self.speaker.id, ask));
+        open.map(|(number, label, _)| (number, label.to_owned()))
+            .collect()
     }
 
     /// Returns `true` if a question waits for one of the players.

@@ -522,7 +522,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 self.mover = (!self.is_asked()).then_some(before);
             }
         }
-        print::controls(&mut self.output, &self.controls, self.style)
+        let listed = self.listed();
+        print::controls(&mut self.output, &listed, self.style)
     }
 
     /// The person with this id, by the name in the message.

@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 
 use crate::console::TerminalStyle;
-use crate::console::controls::Controls;
 use crate::console::screen::colour::{ColourDepth, paint};
 use crate::render;
 use crate::render::terminal::Density;
@@ -91,10 +90,10 @@ pub(super) fn board(
     writeln!(out)
 }
 
-/// The controls by number.
+/// The controls by number, each with its label.
 pub(super) fn controls(
     out: &mut impl Write,
-    controls: &Controls,
+    controls: &[(usize, String)],
     style: TerminalStyle,
 ) -> io::Result<()> {
     // In a window a label stays with its number.
@@ -104,7 +103,7 @@ pub(super) fn controls(
         " ".to_owned()
     };
     let mut gap = "";
-    for (number, label, _) in controls.numbered() {
+    for (number, label) in controls {
         let number = strong(&format!("[{number}]"), style);
         write!(out, "{gap}{number}{glue}{}", label.replace(' ', &glue))?;
         gap = "  ";

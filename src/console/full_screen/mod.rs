@@ -357,7 +357,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         if let Some(number) = self.confirms(cell) {
             return self.line(&number.to_string());
         }
-        let controls = view::controls(&self.session);
+        let controls = self.session.listed().into_iter();
         let fitting: Vec<usize> = controls
             .filter(|(_, label)| leads(label))
             .map(|(number, _)| number)

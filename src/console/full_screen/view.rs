@@ -1,7 +1,5 @@
 //! The drawing of a full-screen table: where board, words, moves and controls stand at each size.
 
-use std::io::Sink;
-
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::{Position, Rect};
 use ratatui_core::style::{Color, Modifier, Style};
@@ -9,7 +7,6 @@ use ratatui_core::terminal::Frame;
 use ratatui_core::text::{Line, Span};
 use textwrap::core::display_width;
 
-use crate::console::TerminalSession;
 use crate::console::full_screen::{FullScreen, Step};
 use crate::console::screen::WindowSize;
 use crate::console::screen::colour::ColourDepth;
@@ -403,7 +400,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
     fn flow(&self, width: u16) -> Vec<Vec<(usize, u16, String)>> {
         let mut lines: Vec<Vec<(usize, u16, String)>> = Vec::new();
         let mut used = 0;
-        for (number, label) in controls(&self.session) {
+        for (number, label) in self.session.listed() {
             let label = format!("[{number}] {label}");
             let wide = small(display_width(&label));
             match lines.last_mut() {
@@ -419,12 +416,4 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         }
         lines
     }
-}
-
-/// The controls with their numbers and labels.
-pub(super) fn controls<C>(
-    session: &TerminalSession<C, Sink>,
-) -> impl Iterator<Item = (usize, &str)> {
-    let controls = session.controls.numbered();
-    controls.map(|(number, label, _)| (number, label))
 }

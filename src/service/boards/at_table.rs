@@ -3,11 +3,15 @@
 use crate::game::text::MoveError;
 use crate::games::GameKind;
 use crate::play::summary::Stage;
-use crate::play::{GameId, Place, PlayerId, Version};
-use crate::service::api::action::Asker;
+use crate::play::{Game, GameId, Place, PlayerId, Version};
+use crate::service::api::action::{Action, Asker};
+use crate::service::api::dice::DiceAction;
+use crate::service::api::takeback::TakebackAction;
+use crate::service::api::time::ClockAction;
 use crate::service::api::values::Person;
 use crate::service::describe::row;
-use crate::service::lookup::{find, load_names};
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, load, load_names};
 use crate::service::state::Service;
 use crate::store::{Store, StoreError};
 
@@ -59,7 +63,7 @@ fn try_table_game(store: &Store, id: GameId) -> Result<Option<TableGame>, StoreE
 pub fn running_games(service: &Service, player: &PlayerId, place: &Place) -> Vec<GameId> {
     let games = find::running(&service.store, player, Some(place));
     let games = games.unwrap_or_default();
-    games.iter().map(crate::play::Game::id).collect()
+    games.iter().map(Game::id).collect()
 }
 
 /// Returns `true` if a line without a number is meant for this game of the player: it is a legal move there, or in none
@@ -79,4 +83,124 @@ pub fn is_meant_for(service: &Service, asker: Asker<'_>, game: GameId, line: &st
         }
     }
     !elsewhere
+}
+
+/// A game that can be read, or the reason in the log.
+fn readable(service: &Service, id: GameId) -> Option<Game> {
+    load::load_healthy(&service.store, id).unwrap_or_else(|error| {
+        tracing::error!(%error, game = id.0, "failed to read a game at the table");
+        None
+    })
+}
+
+/// Returns `true` if a line is a legal move of a game, or the beginning of several.
+pub fn is_move_of(service: &Service, id: GameId, line: &str) -> bool {
+    readable(service, id).is_some_and(|game| {
+        let read = game.position().read_turn(line.trim());
+        game.to_move().is_some() && matches!(read, Ok(_) | Err(MoveError::Ambiguous(_)))
+    })
+}
+
+/// The player of the last move of a game; `None` before the first one, and for a computer.
+pub fn last_mover(service: &Service, id: GameId) -> Option<Person> {
+    let game = readable(service, id)?;
+    let player = game.player(game.steps().last()?.seat)?;
+    if player.is_computer() {
+        return None;
+    }
+    let names = load_names::names(&service.store, &game).ok()?;
+    Some(Person {
+        name: names.of(player).to_owned(),
+        id: player.clone(),
+    })
+}
+
+/// The players whose answer a request in a game waits for, in seat order.
+pub fn players_asked(service: &Service, id: GameId) -> Vec<PlayerId> {
+    let Some(game) = readable(service, id) else {
+        return Vec::new();
+    };
+    let asked = |player: &&PlayerId| !player.is_computer() && !due(&game, player, true).is_empty();
+    game.seats().iter().filter(asked).cloned().collect()
+}
+
+/// The answers to the requests of a game that wait for this player, the newest request first.
+pub fn answers_due(service: &Service, player: &PlayerId, id: GameId, accept: bool) -> Vec<Action> {
+    let game = readable(service, id);
+    game.map(|game| due(&game, player, accept))
+        .unwrap_or_default()
+}
+
+fn due(game: &Game, player: &PlayerId, accept: bool) -> Vec<Action> {
+    let (id, seen) = (Some(game.id()), None);
+    let back = Action::Takeback(TakebackAction::Answer {
+        game: id,
+        seen,
+        accept,
+    });
+    let draw = Action::AnswerDraw {
+        game: id,
+        seen,
+        accept,
+    };
+    let renewal = Action::Dice(DiceAction::AnswerRenewal {
+        game: id,
+        seen,
+        accept,
+    });
+    let pause = Action::Time(ClockAction::AnswerPause {
+        game: id,
+        seen,
+        accept,
+    });
+    let mut answers = vec![back, draw, renewal, pause];
+    if (game.takeback()).is_some_and(|asked| asked.since < game.draw_since()) {
+        answers.swap(0, 1);
+    }
+    answers.retain(|answer| is_open_to(game, player, answer));
+    answers
+}
+
+/// Returns `false` for an answer to a request, or its withdrawal, that the rules of play would refuse this player. All
+/// other actions are not judged here.
+pub fn may_answer(service: &Service, player: &PlayerId, ask: &Action) -> bool {
+    let judged = matches!(
+        ask,
+        Action::Takeback(TakebackAction::Answer { .. } | TakebackAction::Withdraw { .. })
+            | Action::AnswerDraw { .. }
+            | Action::Dice(DiceAction::AnswerRenewal { .. })
+            | Action::Time(ClockAction::AnswerPause { .. })
+    );
+    let named = ask.named_game().filter(|_| judged);
+    let game = named.and_then(|id| readable(service, id));
+    game.is_none_or(|game| is_open_to(&game, player, ask))
+}
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "any other action answers no request"
+)]
+fn is_open_to(game: &Game, player: &PlayerId, ask: &Action) -> bool {
+    let seat = game.seat_of(player);
+    match ask {
+        Action::Takeback(TakebackAction::Answer { .. }) => {
+            let agreed = |seat| {
+                game.takeback()
+                    .is_some_and(|asked| asked.agreed.contains(seat))
+            };
+            GameMatch::TakebackAsked.fits(game, player) && !seat.is_some_and(agreed)
+        }
+        Action::Takeback(TakebackAction::Withdraw { .. }) => {
+            GameMatch::AskedTakeback.fits(game, player)
+        }
+        Action::AnswerDraw { .. } => GameMatch::DrawOffered.fits(game, player),
+        Action::Dice(DiceAction::AnswerRenewal { .. }) => {
+            GameMatch::RenewalOffered.fits(game, player)
+        }
+        Action::Time(ClockAction::AnswerPause { .. }) => {
+            let offers = game.pause_offers();
+            !offers.is_empty() && seat.is_some_and(|seat| !offers.contains(&seat))
+        }
+        _ => true,
+    }
 }

@@ -396,3 +396,64 @@ fn undo_drops_a_move_that_is_only_shown() {
     let asked = last(&[&shown[..], &["undo"]].concat());
     assert!(asked.contains("Ben asks to take back"), "{asked}");
 }
+
+#[test]
+fn a_request_is_answered_whatever_was_looked_at_since() {
+    for look in [
+        "show D8",
+        "help",
+        "describe",
+        "board",
+        "moves",
+        "games",
+        "help dice",
+    ] {
+        let lines = ["new Anna Ben", "A2-A3", "undo", look, "yes"];
+        assert!(
+            last(&lines).contains("Taken back in #1"),
+            "{look}: {}",
+            last(&lines)
+        );
+        let lines = ["new Anna Ben", "A2-A3", "undo", look, "no"];
+        let refused = last(&lines);
+        assert!(refused.contains("Ben refuses"), "{look}: {refused}");
+    }
+    let lines = ["new Anna Ben", "A2-A3", "draw", "help", "yes"];
+    assert!(
+        last(&lines).contains("Draw agreed in #1."),
+        "{}",
+        last(&lines)
+    );
+    let lines = ["new Anna Ben", "A2-A3", "undo", "help", "accept"];
+    assert!(
+        last(&lines).contains("Taken back in #1"),
+        "{}",
+        last(&lines)
+    );
+    // Where nothing is asked, the words mean nothing.
+    let lines = ["new Anna Ben", "A2-A3", "undo", "no", "yes"];
+    assert!(
+        last(&lines).contains("I do not know “yes”"),
+        "{}",
+        last(&lines)
+    );
+}
+
+#[test]
+fn nobody_is_offered_an_answer_that_would_be_refused() {
+    let lines = ["new Anna Ben", "A2-A3", "undo"];
+    let asked = last(&lines);
+    assert!(
+        asked.contains("[1] Allow the take-back  [2] Refuse the take-back\n"),
+        "{asked}"
+    );
+    // The one who asks has the other controls, under the same numbers.
+    let own = [&lines[..], &["as Anna", "board"]].concat();
+    let board = last(&own);
+    assert!(
+        board.contains("[3] Withdraw the request") && !board.contains("[1] Allow"),
+        "{board}"
+    );
+    let withdrawn = last(&[&own[..], &["3"]].concat());
+    assert!(withdrawn.contains("Anna no longer asks"), "{withdrawn}");
+}
