@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use crate::console::grammar::{self, split};
 use crate::console::{TRANSPORT, TerminalSession, place};
 use crate::render::Mark;
 use crate::service::api::action::Action;
@@ -49,6 +50,71 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let awaited = views::players_to_move(&self.service, &place()).unwrap_or_default();
         let next = awaited.into_iter().find(|(id, _, _)| *id == game);
         next.map(|(_, _, person)| person)
+    }
+
+    /// Gives the keyboard to the player whose answer or move a game waits for: everybody sits at this one keyboard.
+    pub(super) fn sits_at(&mut self, game: GameId) {
+        let Some(next) = self.asked(game).or_else(|| self.awaited(game)) else {
+            return;
+        };
+        // As after that move itself: a request such as `undo` is its player's to make.
+        let mover = at_table::last_mover(&self.service, game);
+        let is_asked = self.asked(game).is_some();
+        self.mover = mover.filter(|mover| mover.id != next.id && !is_asked);
+        self.speaker = next;
+    }
+
+    /// The first player whose answer a request in a game waits for.
+    fn asked(&self, game: GameId) -> Option<Person> {
+        let asked = at_table::players_asked(&self.service, game);
+        let first = asked.first()?;
+        let table = at_table::table_game(&self.service, game)?;
+        table.seats.into_iter().find(|person| person.id == *first)
+    }
+
+    /// Gives the keyboard to the player of a move, and to the one to move in a game that comes to the screen.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "any other action is the speaker's own"
+    )]
+    pub(super) fn passes_for(&mut self, ask: &Action) {
+        match ask {
+            Action::Board(Some(game)) if self.on_screen.map(|(shown, _)| shown) != Some(*game) => {
+                self.sits_at(*game);
+            }
+            Action::Pick { game, .. } => self.passes_to_awaited(*game),
+            Action::PickStep(_) => {
+                if let Some(game) = ask.named_game() {
+                    self.passes_to_awaited(game);
+                }
+            }
+            Action::Play {
+                game: Some(game),
+                text,
+            } if at_table::is_move_of(&self.service, *game, text) => self.passes_to_awaited(*game),
+            Action::Play { game: None, text } => self.passes_to_mover(text),
+            _ => {}
+        }
+    }
+
+    /// Gives the keyboard to the player whose move this line is, in the game that it names or else the one on the screen.
+    pub(super) fn passes_to_mover(&mut self, line: &str) {
+        let (first, behind) = split(line.trim());
+        let (game, line) = match grammar::game(first).filter(|_| first.starts_with('#')) {
+            Some(named) => (Some(named), behind),
+            None => (self.on_screen.map(|(game, _)| game), line),
+        };
+        let game = game.filter(|game| at_table::is_move_of(&self.service, *game, line));
+        if let Some(game) = game {
+            self.passes_to_awaited(game);
+        }
+    }
+
+    fn passes_to_awaited(&mut self, game: GameId) {
+        if let Some(next) = self.awaited(game).filter(|next| next.id != self.speaker.id) {
+            self.speaker = next;
+            self.mover = None;
+        }
     }
 
     /// Gives the keyboard to the player the game waits for: not every informed player has something to answer.

@@ -229,6 +229,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let mut awaited = awaited.into_iter().filter(|(_, kind, _)| wanted(*kind));
         if let Some((game, kind, person)) = awaited.next() {
             self.speaker = person;
+            self.sits_at(game);
             self.turn(Action::Board(Some(game)))?;
             self.note("console-resumed", &[])?;
             return self.legend(kind);
@@ -334,6 +335,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if self.is_square(text) {
             return self.run_line(&format!("show {text}")).map(drop);
         }
+        self.passes_to_mover(text);
         let controls = self.controls.clone();
         let say = Action::Chat {
             text: self.numbered(text),
@@ -440,6 +442,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         // A signal mentions a player who need not act, and the game goes on where it was.
         let signals = matches!(ask, Action::Signal(_));
         let gives_up = matches!(ask, Action::Resign { .. });
+        self.passes_for(&ask);
         let replies = self.ask(ask);
         self.print(&replies)?;
         let told = self.follow(&replies)?;

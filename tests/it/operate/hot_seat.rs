@@ -457,3 +457,51 @@ fn nobody_is_offered_an_answer_that_would_be_refused() {
     let withdrawn = last(&[&own[..], &["3"]].concat());
     assert!(withdrawn.contains("Anna no longer asks"), "{withdrawn}");
 }
+
+#[test]
+fn the_keyboard_follows_the_board_on_the_screen() {
+    let two = ["new Anna Ben", "D2-D3", "new Cleo Dan"];
+    let typed = |lines: &[&str]| last(&[&two[..], lines].concat());
+    assert!(
+        typed(&["board 1"]).trim_end().ends_with("Ben>"),
+        "{}",
+        typed(&["board 1"])
+    );
+    let moved = typed(&["board 1", "D8-D7"]);
+    assert!(moved.contains("Ben plays D8-D7."), "{moved}");
+    // Somebody else speaks: the move is that of the player to move.
+    for mv in ["D8-D7", "#1 D8-D7", "move D8-D7"] {
+        let moved = typed(&["board 1", "as Cleo", mv]);
+        assert!(moved.contains("Ben plays D8-D7."), "{mv}: {moved}");
+    }
+    let picked = typed(&["board 1", "show D8", "as Cleo", "1"]);
+    assert!(picked.contains("Not played yet"), "{picked}");
+    let elsewhere = typed(&["#1 D8-D7"]);
+    assert!(elsewhere.contains("Ben plays D8-D7."), "{elsewhere}");
+    // An open request comes before the move.
+    let asked = [
+        &two[..],
+        &["board 1", "D8-D7", "undo", "board 2", "board 1"],
+    ]
+    .concat();
+    assert_eq!(speaker(&asked), "Anna", "{}", last(&asked));
+}
+
+#[test]
+fn undo_after_a_restart_is_the_movers_as_before() {
+    let begun = "new Anna Ben\nD2-D3\nD8-D7\nA2-A3\n";
+    let before = session(Store::in_memory().unwrap(), &format!("{begun}undo"));
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("table.db");
+    session(Store::open(&path).unwrap(), &format!("{begun}quit"));
+    let after = session(Store::open(&path).unwrap(), "undo");
+    for asked in [&before, &after] {
+        assert!(
+            asked.contains("Anna asks to take back 2. A2-A3."),
+            "{asked}"
+        );
+    }
+    // A request that stands is still asked of the same player.
+    let yes = session(Store::open(&path).unwrap(), "yes");
+    assert!(yes.contains("Taken back in #1"), "{yes}");
+}

@@ -300,7 +300,7 @@ fn a_duel_of_four_armies_is_played_by_line_and_by_menu() {
 fn partners_talk_in_numbers_at_one_keyboard() {
     // Odd lines: an invalid number, no number at all, an unknown game.
     let script = "new four-kings team\nsignal\nsignal 3 = push the left\nsignal 3\nE2-E5 done\nsignal 11\nsignal fire\nsignal #x 1\n\
-                  signal #1 10\nas 4\nsignal\n1\nB8-C8 done\nboard\nreview 1 start\nas 1\nsignal 3 =\nexport 1\nresign\nquit\n";
+                  signal #1 10\nas 4\nsignal\n1\nboard\nB8-C8 done\nreview 1 start\nas 1\nsignal 3 =\nexport 1\nresign\nquit\n";
     golden("team-talk", &session(Store::in_memory().unwrap(), script));
 }
 
