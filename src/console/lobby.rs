@@ -4,7 +4,9 @@ use std::io::{self, Write};
 
 use crate::console::grammar::{is_game, split};
 use crate::console::lines::cut;
+use crate::console::offer::is_some_game;
 use crate::console::parse::nearest_of;
+use crate::console::ready::DefaultGame;
 use crate::console::vocabulary::new_words;
 use crate::console::{TRANSPORT, TerminalSession, person};
 use crate::service::api::action::Action;
@@ -118,24 +120,36 @@ fn seats_in_turn(offer: &NewChallenge) -> Vec<Seat> {
         .collect()
 }
 
+/// The first option of an offer that its game does not have.
+fn unknown(offer: &NewChallenge) -> Option<&str> {
+    let known = offer.kind.spec().options;
+    offer.options.iter().find(|option| !known.contains(option))
+}
+
 /// The option of a game that a mistyped one of an offer is nearest to.
 fn mistyped(offer: &NewChallenge) -> Option<(String, String)> {
-    let known = offer.kind.spec().options;
-    let unknown = offer
-        .options
-        .iter()
-        .find(|option| !known.contains(option))?;
+    let unknown = unknown(offer)?;
     let near = nearest_of(unknown, new_words().into_iter())?;
     Some((unknown.to_owned(), near))
 }
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
-    /// Offers a game between those at the keyboard and accepts it at once.
-    pub(super) fn new_game(&mut self, offer: NewChallenge, names: &[String]) -> io::Result<()> {
+    /// Offers a game between those at the keyboard and accepts it at once. A line that says only that a game is wanted is
+    /// answered with the games there are.
+    pub(super) fn new_game(
+        &mut self,
+        offer: NewChallenge,
+        names: &[String],
+        named: bool,
+    ) -> io::Result<()> {
         let offer = for_as_many(offer, names.len());
         if let Some((typed, near)) = mistyped(&offer) {
             let args = [("text", cut(&typed).into()), ("option", near.into())];
             return self.note("console-option-near", &args);
+        }
+        if !named && let Some(typed) = unknown(&offer).filter(|typed| is_some_game(typed)) {
+            let typed = cut(typed);
+            return self.say(&DefaultGame::games(&typed));
         }
         let before = (self.speaker.clone(), self.seated.clone());
         let Some(mut players) = self.sit_down(&offer, names)? else {

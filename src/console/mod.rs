@@ -271,7 +271,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             ConsoleCommand::As(name) => self.speak_as(&name)?,
             ConsoleCommand::New { offer, kind, names } => {
                 let offer = self.ready.offer(offer, kind, self.default_kind());
-                self.new_game(offer, &names)?;
+                self.new_game(offer, &names, kind.is_some())?;
             }
             ConsoleCommand::Challenge { offer, kind } => {
                 let offer = self.ready.offer(offer, kind, self.default_kind());

@@ -33,6 +33,93 @@ pub(super) fn words_of(rest: &str) -> Vec<String> {
     words
 }
 
+/// Words for a game that is not said more closely.
+const SOME_GAME: [&str; 2] = ["chess", "game"];
+
+/// Letters and digits of a word in small letters: its apostrophes and hyphens do not count.
+fn bare(word: &str) -> String {
+    let kept = word.chars().filter(|c| c.is_alphanumeric());
+    kept.flat_map(char::to_lowercase).collect()
+}
+
+/// The words of a game's title: `immortal star masters`, `kings guard`.
+fn title_words(kind: GameKind) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in kind.spec().title.split_whitespace() {
+        // A capital letter inside a word begins another one.
+        let mut parts: Vec<String> = Vec::new();
+        for c in word.chars() {
+            match parts.last_mut() {
+                Some(part) if !c.is_uppercase() => part.push(c),
+                Some(_) | None => parts.push(c.to_string()),
+            }
+        }
+        words.extend(parts.iter().map(|part| bare(part)));
+    }
+    words
+}
+
+/// Returns `true` for a word that asks for a game and names none: a general one, or one of several titles.
+pub(super) fn is_some_game(word: &str) -> bool {
+    let word = bare(word);
+    let titles = || GameKind::ALL.into_iter().flat_map(title_words);
+    SOME_GAME.contains(&word.as_str()) || titles().any(|known| known == word)
+}
+
+/// The game whose title these words are. Some of its words will do if no other title has them; one word alone is then
+/// written small, for a capital letter begins a name.
+fn titled(words: &[String]) -> Option<GameKind> {
+    if words.iter().any(|word| word.contains(' ')) {
+        return None;
+    }
+    let typed = words.iter().map(|word| bare(word)).collect::<String>();
+    let whole = |kind: &GameKind| {
+        let spec = kind.spec();
+        typed == bare(spec.title) || typed == bare(spec.slug)
+    };
+    if let Some(kind) = GameKind::ALL.into_iter().find(whole) {
+        return Some(kind);
+    }
+    let (first, others) = words.split_first()?;
+    let known = |word: &str| side(word).is_some() || new_words().iter().any(|known| known == word);
+    if others.is_empty() && (*first != first.to_lowercase() || known(first)) {
+        return None;
+    }
+    let run: Vec<String> = words.iter().map(|word| bare(word)).collect();
+    let has = |kind: &GameKind| {
+        let title = title_words(*kind);
+        title.windows(run.len()).any(|part| part == run)
+    };
+    let mut kinds = GameKind::ALL.into_iter().filter(has);
+    kinds.next().filter(|_| kinds.next().is_none())
+}
+
+/// The words of an offer with the slug of a game in the place of its title; the text of a note stays as it is.
+fn with_games(words: &[String]) -> Vec<String> {
+    const MOST: usize = 4;
+    let mut rest = words;
+    let mut plain = Vec::new();
+    while let Some((first, behind)) = rest.split_first() {
+        if first.eq_ignore_ascii_case("note") {
+            plain.extend_from_slice(rest);
+            break;
+        }
+        let lengths = (1..=MOST.min(rest.len())).rev();
+        let mut named = lengths.filter_map(|length| {
+            let (title, behind) = rest.split_at_checked(length)?;
+            Some((titled(title)?, behind))
+        });
+        if let Some((kind, behind)) = named.next() {
+            plain.push(kind.spec().slug.to_owned());
+            rest = behind;
+        } else {
+            plain.push(first.clone());
+            rest = behind;
+        }
+    }
+    plain
+}
+
 /// Returns `true` for the name of a player: a word that begins with a capital letter, or has a space in it, and means
 /// nothing else.
 fn is_name(word: &str) -> bool {
@@ -41,13 +128,16 @@ fn is_name(word: &str) -> bool {
         .next()
         .is_some_and(|c| c.is_alphabetic() && !c.is_lowercase());
     let lower = word.to_lowercase();
-    let known = side(&lower).is_some() || new_words().contains(&lower);
+    let known = side(&lower).is_some()
+        || new_words().contains(&lower)
+        || SOME_GAME.contains(&lower.as_str());
     (starts || word.contains(' ')) && !known
 }
 
 /// The offer: game, side, options, terms and names, in any order; the error is a message id.
 pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &'static str> {
     let words: Vec<String> = words.collect();
+    let words = with_games(&words);
     let mut words = words.iter().map(String::as_str).peekable();
     let mut kind = None;
     let mut offer = NewChallenge::default();

@@ -89,6 +89,16 @@ impl DefaultGame {
         sentences().text("console-welcome", &args)
     }
 
+    /// The answer to a word that names no game: all there are.
+    pub(super) fn games(typed: &str) -> Text {
+        let args = [("text", typed.to_owned().into())];
+        let mut text = sentences().text("console-game-unknown", &args);
+        for kind in GameKind::ALL {
+            text.push_line(begins(kind));
+        }
+        text
+    }
+
     /// The first options that add something to the declared ones and those they imply.
     fn others(&self, kind: GameKind) -> Vec<&'static str> {
         const MOST: usize = 2;
@@ -136,16 +146,21 @@ impl DefaultGame {
         text.push_line(words.text("console-begin-names", &[]));
         text.push_line(words.text("console-begin-computer", &args));
         for other in GameKind::ALL.into_iter().filter(|other| *other != kind) {
-            let spec = other.spec();
-            let args = [
-                ("example", format!("new {}", spec.slug).into()),
-                ("game", spec.title.into()),
-            ];
-            text.push_line(words.text("console-begin-other", &args));
+            text.push_line(begins(other));
         }
         text.push_line(words.text("console-begin-help", &[]));
         text
     }
+}
+
+/// The line that begins a game.
+fn begins(kind: GameKind) -> Text {
+    let spec = kind.spec();
+    let args = [
+        ("example", format!("new {}", spec.slug).into()),
+        ("game", spec.title.into()),
+    ];
+    sentences().text("console-begin-other", &args)
 }
 
 /// Returns `true` for a topic in the form of a ruling’s number: `KM-4`, `kg5`.

@@ -505,3 +505,47 @@ fn undo_after_a_restart_is_the_movers_as_before() {
     let yes = session(Store::open(&path).unwrap(), "yes");
     assert!(yes.contains("Taken back in #1"), "{yes}");
 }
+
+#[test]
+fn a_game_is_named_by_its_title_or_by_words_of_it() {
+    for (line, title) in [
+        ("New King's Guard", "King’s Guard"),
+        ("new kings guard", "King’s Guard"),
+        ("new king’s-guard", "King’s Guard"),
+        ("new KINGSGUARD", "King’s Guard"),
+        ("new guard", "King’s Guard"),
+        ("new King's Mate", "King’s Mate"),
+        ("new four kings", "Four Kings One War"),
+        ("new Four Kings One War", "Four Kings One War"),
+        ("new immortal star masters", "ImmortalStarMasters"),
+        ("new star masters 3", "ImmortalStarMasters"),
+    ] {
+        let begun = last(&[line]);
+        assert!(
+            begun.contains(&format!("{title} #1 begins.")),
+            "{line}: {begun}"
+        );
+        assert!(begun.contains("Player 1"), "{line}: {begun}");
+    }
+    let named = last(&["new king's guard Anna Ben"]);
+    assert!(
+        named.contains("Anna plays South, Ben plays North"),
+        "{named}"
+    );
+    let four = last(&["new immortal star masters four Anna"]);
+    assert!(four.contains("Red: Anna"), "{four}");
+    // A word of several titles names none of them, and a capital letter begins a name.
+    for line in ["new kings", "new chess", "new game", "new Chess"] {
+        let asked = last(&[line]);
+        assert!(!asked.contains("begins."), "{line}: {asked}");
+        for kind in GameKind::ALL {
+            let known = format!("new {} starts {}", kind.spec().slug, kind.spec().title);
+            assert!(asked.contains(&known), "{line}: {asked}");
+        }
+    }
+    let guard = last(&["new Guard Mate"]);
+    assert!(
+        guard.contains("Guard plays White, Mate plays Black"),
+        "{guard}"
+    );
+}

@@ -43,6 +43,7 @@ console-no-page = Hier ist gerade nichts zu blättern. **undo** bittet um deinen
 console-elsewhere = In { $game } ist an einem anderen Terminal etwas geschehen:
 console-moves-of = { $name } ist am Zug und kann spielen:
 console-option-near = „{ $text }“ kenne ich nicht. Meintest du **{ $option }**? Ein Name beginnt mit großem Buchstaben.
+console-game-unknown = „{ $text }“ kenne ich nicht. Das sind die Spiele:
 console-too-many-names = { $count ->
     [one] Hier spielt nur eine Person an dieser Tastatur: nenne eine.
    *[other] Dieses Spiel ist für { $count }: nenne höchstens so viele.

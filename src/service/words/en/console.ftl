@@ -43,6 +43,7 @@ console-no-page = There is no page to turn just now. **undo** asks for your last
 console-elsewhere = Something happened in { $game } at another terminal:
 console-moves-of = It is the turn of { $name }, who may play:
 console-option-near = I do not know “{ $text }”. Did you mean **{ $option }**? A name begins with a capital letter.
+console-game-unknown = I do not know “{ $text }”. These are the games:
 console-too-many-names = { $count ->
     [one] Only one person at this keyboard plays here: name one.
    *[other] This game is for { $count } players, so at most { $count } names fit.

@@ -43,6 +43,7 @@ console-no-page = Ahora no hay página que pasar. **undo** pide deshacer tu últ
 console-elsewhere = Ha pasado algo en { $game } en otra terminal:
 console-moves-of = Le toca a { $name }, que puede jugar:
 console-option-near = No conozco «{ $text }». ¿Querías decir **{ $option }**? Un nombre empieza con mayúscula.
+console-game-unknown = No conozco «{ $text }». Estos son los juegos:
 console-too-many-names = { $count ->
     [one] Aquí juega una sola persona de este teclado: nombra una.
    *[other] Este juego es para { $count }: nombra como mucho a tantas personas.

@@ -43,6 +43,7 @@ console-no-page = Il n’y a pas de page à tourner pour l’instant. **undo** d
 console-elsewhere = Il s’est passé quelque chose dans { $game } à un autre terminal :
 console-moves-of = C’est à { $name } de jouer, avec ces coups possibles :
 console-option-near = Je ne connais pas « { $text } ». Voulais-tu dire **{ $option }** ? Un nom commence par une majuscule.
+console-game-unknown = Je ne connais pas « { $text } ». Voici les jeux :
 console-too-many-names = { $count ->
     [one] Une seule personne joue ici à ce clavier : donne un seul nom.
    *[other] Ce jeu se joue à { $count } : donne au plus autant de noms.

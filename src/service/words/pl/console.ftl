@@ -43,6 +43,7 @@ console-no-page = Nie ma teraz strony do przewrócenia. **undo** prosi o cofnię
 console-elsewhere = Na innym terminalu coś się stało w { $game }:
 console-moves-of = Ruch ma { $name }, z możliwymi ruchami:
 console-option-near = Nie znam „{ $text }”. Czy to miało być **{ $option }**? Imię zaczyna się wielką literą.
+console-game-unknown = Nie znam „{ $text }”. Oto gry:
 console-too-many-names = { $count ->
     [one] Gra tu jedna osoba przy tej klawiaturze: podaj jedno imię.
    *[other] W tę grę gra osób: { $count }. Podaj najwyżej tyle imion.

@@ -43,6 +43,7 @@ console-no-page = Não há página para virar agora. **undo** pede para desfazer
 console-elsewhere = Algo aconteceu em { $game } em outro terminal:
 console-moves-of = É a vez de { $name }, que pode jogar:
 console-option-near = Não conheço “{ $text }”. Você quis dizer **{ $option }**? Um nome começa com maiúscula.
+console-game-unknown = Não conheço “{ $text }”. Estes são os jogos:
 console-too-many-names = { $count ->
     [one] Só uma pessoa joga aqui neste teclado: diga um nome.
    *[other] Este jogo é para { $count }: diga no máximo tantos nomes.
