@@ -82,6 +82,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             Action::Board(Some(game)) if self.on_screen.map(|(shown, _)| shown) != Some(*game) => {
                 self.sits_at(*game);
             }
+            Action::Rematch(game) => self.passes_to_seat(*game),
             Action::Pick { game, .. } => self.passes_to_awaited(*game),
             Action::PickStep(_) => {
                 if let Some(game) = ask.named_game() {

@@ -81,6 +81,26 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         Asker { player, place }
     }
 
+    /// Returns `true` if others at this keyboard play without the speaker: the list of games is then that of all.
+    pub(super) fn others_play(&self) -> bool {
+        let awaited = views::players_to_move(&self.service, &place()).unwrap_or_default();
+        let theirs = at_table::running_games(&self.service, &self.speaker.id, &place());
+        awaited.iter().any(|(game, _, _)| !theirs.contains(game))
+    }
+
+    /// Gives the keyboard to a player of this game, if the speaker has no seat in it.
+    pub(super) fn passes_to_seat(&mut self, game: GameId) {
+        let table = at_table::table_game(&self.service, game);
+        let seats = table.map(|table| table.seats).unwrap_or_default();
+        if seats.iter().any(|seat| seat.id == self.speaker.id) {
+            return;
+        }
+        if let Some(first) = seats.into_iter().find(|seat| !seat.id.is_computer()) {
+            self.speaker = first;
+            self.mover = None;
+        }
+    }
+
     /// Offers once more the game on the screen if it is over, or else the speaker's newest one.
     pub(super) fn rematch(&mut self) -> io::Result<()> {
         let shown = self.on_screen.map(|(game, _)| game);

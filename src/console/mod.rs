@@ -300,6 +300,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 }
                 self.print(&replies)?;
             }
+            ConsoleCommand::Ask(Action::Games(GamesFilter::Mine)) if self.others_play() => {
+                self.turn(Action::Games(GamesFilter::Here))?;
+            }
             ConsoleCommand::Ask(ask) => {
                 self.turn(ask)?;
             }

@@ -549,3 +549,18 @@ fn a_game_is_named_by_its_title_or_by_words_of_it() {
         "{guard}"
     );
 }
+
+#[test]
+fn all_who_sit_here_count() {
+    let begun = ["new Anna Ben", "new Cleo Dan", "as Zoë"];
+    let games = last(&[&begun[..], &["games"]].concat());
+    assert!(games.contains("#1") && games.contains("#2"), "{games}");
+    let cleo = last(&[&begun[..], &["as Cleo", "games"]].concat());
+    assert!(cleo.contains("#1") && cleo.contains("#2"), "{cleo}");
+    for rematch in ["rematch", "rematch 2"] {
+        let over = [&begun[..], &["as Cleo", "resign 2 yes", "as Zoë", rematch]].concat();
+        let again = last(&over);
+        assert!(!again.contains("You are not playing"), "{rematch}: {again}");
+        assert!(again.contains("#3"), "{rematch}: {again}");
+    }
+}
