@@ -14,6 +14,7 @@ use crate::service::api::challenge::NewChallenge;
 use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::api::verbs::given::{GAME, GivenOptions, OptionMistake};
+use crate::service::boards::at_table;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::{Env, GameId, GameKind, PlayerId, Seat};
 
@@ -222,6 +223,20 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
         players.truncate(most);
         Ok(Some(players))
+    }
+
+    /// The players of a game that goes on take the first seats of the keyboard, in their order.
+    pub(super) fn come_back(&mut self, game: GameId) {
+        let table = at_table::table_game(&self.service, game);
+        let mut players = table.map(|table| table.seats).unwrap_or_default();
+        players.retain(|player| !player.id.is_computer());
+        let most = self.seated.len();
+        let others = self.seated.drain(..);
+        let others = others.filter(|other| players.iter().all(|player| player.id != other.id));
+        let others: Vec<Person> = others.collect();
+        players.extend(others);
+        players.truncate(most);
+        self.seated = players;
     }
 
     /// The others at the keyboard join a new game, each on the next seat; only its beginning is shown.

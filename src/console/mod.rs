@@ -229,6 +229,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let mut awaited = awaited.into_iter().filter(|(_, kind, _)| wanted(*kind));
         if let Some((game, kind, person)) = awaited.next() {
             self.speaker = person;
+            self.come_back(game);
             self.sits_at(game);
             self.turn(Action::Board(Some(game)))?;
             self.note("console-resumed", &[])?;

@@ -564,3 +564,26 @@ fn all_who_sit_here_count() {
         assert!(again.contains("#3"), "{rematch}: {again}");
     }
 }
+
+#[test]
+fn those_who_come_back_keep_their_seats_for_the_next_game() {
+    for (names, next) in [
+        (
+            "Anna Ben",
+            "Anna plays White (South and West), Ben plays Black",
+        ),
+        (
+            "Ben",
+            "Ben plays White (South and West), Player 1 plays Black",
+        ),
+    ] {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("table.db");
+        session(
+            Store::open(&path).unwrap(),
+            &format!("new {names}\nD2-D3\nquit"),
+        );
+        let back = session(Store::open(&path).unwrap(), "new four-kings");
+        assert!(back.contains(next), "{back}");
+    }
+}
