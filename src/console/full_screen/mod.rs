@@ -26,6 +26,7 @@ use crate::service::api::action::Action;
 use crate::service::api::pick::PickStep;
 use crate::service::boards::views;
 use crate::service::lookup::languages;
+use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{at_terminal, with_language};
 use crate::service::{Env, GameId, Service};
 
@@ -122,6 +123,12 @@ where
     };
     table.session.thinks = false;
     table.at_table(|session| session.welcome().map(|()| true))?;
+    // The keys come first: a small window cuts the end of a page.
+    let language = languages::place_language(&table.session.service, &place());
+    let keys = with_language(language, || {
+        sentences().line("console-full-screen-keys", &[])
+    });
+    table.words = format!("{keys}\n\n{}", table.words);
     loop {
         table.draw_on(terminal)?;
         while table.think(terminal)? {

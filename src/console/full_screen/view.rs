@@ -11,10 +11,10 @@ use crate::console::full_screen::{FullScreen, Step};
 use crate::console::screen::WindowSize;
 use crate::console::screen::colour::ColourDepth;
 use crate::console::screen::layout::wrapped;
-use crate::render::Cell;
 use crate::render::terminal::{self, Density, TerminalBoard};
 use crate::render::text::lost_counts;
 use crate::render::theme_types::Rgb;
+use crate::render::{Cell, Tint};
 use crate::service::Env;
 use crate::service::api::reply::Picture;
 use crate::service::lookup::languages;
@@ -281,12 +281,10 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             let mut clocks = caption.clocks.iter();
             let clock = clocks.find(|(of, _)| of == tint);
             let clock = clock.map(|(_, left)| format!("  {left}"));
-            let chip = self.chip(picture, *tint);
-            lines.push(Line::from(vec![
-                Span::raw(moves),
-                chip,
-                Span::raw(format!(" {name}{}", clock.unwrap_or_default())),
-            ]));
+            let behind = format!(" {name}{}", clock.unwrap_or_default());
+            let room = usize::from(width).saturating_sub(display_width(moves));
+            let chip = self.chip(picture, *tint, room.saturating_sub(display_width(&behind)));
+            lines.push(Line::from(vec![Span::raw(moves), chip, Span::raw(behind)]));
         }
         let lost = lost_counts(&picture.scene);
         for line in wrapped(&lost, width.into()) {
@@ -304,14 +302,25 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         lines
     }
 
-    /// The king of an army, as it stands on the board.
-    fn chip(&self, picture: &Picture, tint: crate::render::Tint) -> Span<'static> {
-        let of = |figure: &crate::render::Figure| figure.tint == tint;
-        let mut pieces = picture.scene.pieces.iter().map(|(_, figure)| *figure);
-        let Some(first) = pieces.find(of) else {
-            return Span::raw("  ");
-        };
-        let letter = first.prefix.map_or(first.letter, |prefix| prefix);
+    /// The armies of a player by their names, or in less room the letter of a king, in their colours.
+    fn chip(&self, picture: &Picture, tint: Tint, room: usize) -> Span<'static> {
+        let scene = &picture.scene;
+        let seat = scene.armies.iter().find(|army| army.tint == tint);
+        let own = scene
+            .armies
+            .iter()
+            .filter(|army| Some(army.seat) == seat.map(|own| own.seat));
+        let names: Vec<String> = own
+            .map(|army| sentences().line(&format!("side-{}", army.side), &[]))
+            .collect();
+        let mut label = names.join(", ");
+        if label.is_empty() || display_width(&label) > room {
+            let mut pieces = scene.pieces.iter().map(|(_, figure)| *figure);
+            let Some(first) = pieces.find(|figure| figure.tint == tint) else {
+                return Span::raw("  ");
+            };
+            label = first.prefix.unwrap_or(first.letter).to_string();
+        }
         let colours = terminal::army(tint, picture.theme);
         let mut style = Style::new().add_modifier(Modifier::BOLD);
         if self.colour != ColourDepth::None {
@@ -319,7 +328,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
                 .fg(self.nearest(colours.front))
                 .bg(self.nearest(colours.back));
         }
-        Span::styled(letter.to_string(), style)
+        Span::styled(label, style)
     }
 
     /// Head, words, controls and moves in an area.
@@ -335,8 +344,14 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         let words = self.said(area.width);
         let high = words.len().min(room - shown);
         let from = words.len().saturating_sub(high).min(self.scroll);
-        for line in words.iter().skip(from).take(high) {
+        let is_cut = from + high < words.len() && high > 0;
+        for line in words.iter().skip(from).take(high - usize::from(is_cut)) {
             buffer.set_string(area.x, y, line, Style::new());
+            y += 1;
+        }
+        if is_cut {
+            let more = sentences().line("console-full-screen-more", &[]);
+            buffer.set_stringn(area.x, y, more, area.width.into(), Modifier::DIM);
             y += 1;
         }
         for line in controls.into_iter().take(shown) {
@@ -361,10 +376,13 @@ impl<C: FnMut() -> Env> FullScreen<C> {
     fn tell_rest(&self, buffer: &mut Buffer, area: Rect, moves: bool) {
         let moves = if moves { self.moves.as_slice() } else { &[] };
         let mut room = usize::from(area.height);
-        let keys = wrapped(
-            &sentences().line("console-full-screen-keys", &[]),
-            area.width.into(),
-        );
+        let keys = sentences().line("console-full-screen-keys", &[]);
+        // The first page begins with them.
+        let keys = if self.words.starts_with(&keys) {
+            Vec::new()
+        } else {
+            wrapped(&keys, area.width.into())
+        };
         let wanted = if moves.is_empty() { 1 } else { MOVES };
         if room >= keys.len() + wanted {
             room -= keys.len();

@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::io;
+use std::path::Path;
 
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -72,10 +73,19 @@ impl Played {
     }
 }
 
-fn played((columns, rows): (u16, u16), colour: ColourDepth, acts: &[Act<'_>]) -> Played {
+fn played(window: (u16, u16), colour: ColourDepth, acts: &[Act<'_>]) -> Played {
     let dir = tempfile::tempdir().unwrap();
-    let path = dir.path().join("table.db");
-    let service = Service::new(Store::open(&path).unwrap());
+    played_in(&dir.path().join("table.db"), window, colour, acts)
+}
+
+/// [`played`] on this database.
+fn played_in(
+    path: &Path,
+    (columns, rows): (u16, u16),
+    colour: ColourDepth,
+    acts: &[Act<'_>],
+) -> Played {
+    let service = Service::new(Store::open(path).unwrap());
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     let mut events = acts.iter().flat_map(|act| act.events());
     let next = || -> io::Result<TableEvent> { Ok(events.next().unwrap_or(TableEvent::Stop)) };
@@ -101,7 +111,7 @@ fn played((columns, rows): (u16, u16), colour: ColourDepth, acts: &[Act<'_>]) ->
         row.trim_end().to_owned()
     });
     let lines = lines.collect();
-    let service = Service::new(Store::open(&path).unwrap());
+    let service = Service::new(Store::open(path).unwrap());
     Played { lines, service }
 }
 
@@ -280,6 +290,58 @@ fn computers_are_said_to_think_one_after_the_other() {
     ] {
         assert!(shown.contains(told), "{told}: {shown}");
     }
+}
+
+#[test]
+fn the_first_page_begins_with_the_keys_and_a_text_that_is_cut_says_so() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("table.db");
+    let at = |acts: &[Act<'_>]| played_in(&path, (80, 24), ColourDepth::All, acts);
+    let first = at(&[]);
+    assert!(
+        first.text().contains("Arrows and Enter, or the mouse"),
+        "{}",
+        first.text()
+    );
+    at(&[Line("new Anna Ben"), Line("D2-D3")]);
+    let back = at(&[]).text();
+    assert!(back.contains("Arrows and Enter"), "{back}");
+    let help = at(&[Line("help")]).text();
+    assert!(help.contains("… more with PageDown"), "{help}");
+    // The last page has no sign.
+    let page = Key(KeyCode::PageDown);
+    let end = at(&[Line("help"), page, page, page, page, page]).text();
+    assert!(!end.contains("PageDown"), "{end}");
+    assert!(!at(&[Line("undo")]).text().contains("PageDown"));
+}
+
+#[test]
+fn the_side_of_a_player_stands_beside_their_name() {
+    let two = played((80, 24), ColourDepth::All, &[Line("new Anna Ben")]).text();
+    assert!(
+        two.contains("▶ White Anna") && two.contains("  Black Ben"),
+        "{two}"
+    );
+    let lines = [Line("new four-kings team Anna Ben Cleo Dan")];
+    let four = played((120, 40), ColourDepth::All, &lines).text();
+    assert!(
+        four.contains("▶ South Anna") && four.contains("  West Ben"),
+        "{four}"
+    );
+    let armies = played(
+        (120, 40),
+        ColourDepth::All,
+        &[Line("new four-kings Anna Ben")],
+    )
+    .text();
+    assert!(armies.contains("▶ South, West Anna"), "{armies}");
+    // In less room a letter is left.
+    let long = [Line("new Maximiliane-Theodora-Wilhelmine Ben")];
+    let narrow = played((80, 24), ColourDepth::All, &long).text();
+    assert!(
+        narrow.contains("▶ E Maximiliane-Theodora-Wilhelmine"),
+        "{narrow}"
+    );
 }
 
 #[test]

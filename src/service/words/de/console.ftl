@@ -117,3 +117,4 @@ console-history-how = **history**, und dahinter nach Wunsch: ein Name, **against
 console-symbols-hint = **help symbols** erklärt die Buchstaben und Zeichen.
 console-window-small = Das ganze Brett braucht ein Fenster von { $columns } Spalten und { $rows } Zeilen.
 console-full-screen-keys = Pfeile und Enter oder die Maus wählen eine Figur und dann ihr Feld. Eine getippte Zeile mit Enter ist ein Befehl. q verlässt den Tisch.
+console-full-screen-more = … weiter mit Bild ab

@@ -117,3 +117,4 @@ console-history-how = **history**, and behind it, as you like: a name, **against
 console-symbols-hint = **help symbols** explains the letters and signs.
 console-window-small = The whole board needs a window of { $columns } columns and { $rows } rows.
 console-full-screen-keys = Arrows and Enter, or the mouse, choose a piece and then its cell. A typed line and Enter is a command. q leaves.
+console-full-screen-more = … more with PageDown

@@ -117,3 +117,4 @@ console-history-how = **history** y detrás, si quieres: un nombre, **against NO
 console-symbols-hint = **help symbols** explica las letras y los signos.
 console-window-small = El tablero entero necesita una ventana de { $columns } columnas y { $rows } filas.
 console-full-screen-keys = Las flechas y Enter, o el ratón, eligen una pieza y luego su casilla. Una línea escrita y Enter es una orden. q sale.
+console-full-screen-more = … sigue con AvPág

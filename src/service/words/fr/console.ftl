@@ -117,3 +117,4 @@ console-history-how = **history** et, à la suite, si tu veux : un nom, **again
 console-symbols-hint = **help symbols** explique les lettres et les signes.
 console-window-small = Le plateau entier demande une fenêtre de { $columns } colonnes et { $rows } lignes.
 console-full-screen-keys = Les flèches et Entrée, ou la souris, choisissent une pièce puis sa case. Une ligne tapée puis Entrée est une commande. q quitte la table.
+console-full-screen-more = … suite avec Page suiv.

@@ -117,3 +117,4 @@ console-history-how = **history**, a dalej, jeśli chcesz: imię, **against IMI�
 console-symbols-hint = **help symbols** wyjaśnia litery i znaki.
 console-window-small = Cała plansza potrzebuje okna o { $columns } kolumnach i { $rows } wierszach.
 console-full-screen-keys = Strzałki i Enter albo mysz wybierają figurę, a potem jej pole. Wpisany wiersz i Enter to polecenie. q kończy.
+console-full-screen-more = … dalej: PageDown

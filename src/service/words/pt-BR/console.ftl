@@ -117,3 +117,4 @@ console-history-how = **history** e depois, se quiser: um nome, **against NOME**
 console-symbols-hint = **help symbols** explica as letras e os sinais.
 console-window-small = O tabuleiro inteiro precisa de uma janela de { $columns } colunas e { $rows } linhas.
 console-full-screen-keys = As setas e Enter, ou o mouse, escolhem uma peça e depois a casa. Uma linha digitada e Enter é um comando. q sai.
+console-full-screen-more = … mais com PageDown
