@@ -27,7 +27,7 @@ use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 use serde_json::json;
 
 pub use crate::cli::args::Misused;
@@ -206,22 +206,7 @@ enum CliCommand {
     },
     /// Print or write the record of one game
     #[command(after_help = shell::EXPORT)]
-    Export {
-        /// The game's number
-        #[arg(value_parser = args::game_number)]
-        id: i64,
-        /// The format: text, which can be imported again, or JSON
-        #[arg(long, value_enum, default_value_t = RecordFormatArg::Text)]
-        format: RecordFormatArg,
-        /// Add the stored analysis of `kingboard analyse`; version 0.1 cannot import such a record
-        #[arg(long)]
-        analysis: bool,
-        /// The file to write, or - for standard output [default: standard output]
-        #[arg(short, long)]
-        output: Option<PathBuf>,
-        #[command(flatten)]
-        db: DatabaseArg,
-    },
+    Export(ExportArgs),
     /// Print or write everything stored about one player, as JSON
     PersonalData(PersonalArgs),
     /// Check the sealed dice of a recorded game, from the file alone
@@ -263,6 +248,24 @@ enum CliCommand {
 fn counted(number: usize, thing: &str) -> String {
     let end = if number == 1 { "" } else { "s" };
     format!("{number} {thing}{end}")
+}
+
+#[derive(Debug, Args)]
+struct ExportArgs {
+    /// The game's number
+    #[arg(value_parser = args::game_number)]
+    id: i64,
+    /// The format: text, which can be imported again, or JSON
+    #[arg(long, value_enum, default_value_t = RecordFormatArg::Text)]
+    format: RecordFormatArg,
+    /// Add the stored analysis of `kingboard analyse`; version 0.1 cannot import such a record
+    #[arg(long)]
+    analysis: bool,
+    /// The file to write, or - for standard output [default: standard output]
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    db: DatabaseArg,
 }
 
 /// Runs the command.
@@ -316,18 +319,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             db,
             output,
         } => keepsakes::story(&db.find(), GameId(id), &side, theme.0, &output),
-        CliCommand::Export {
-            id,
-            format,
-            analysis,
-            output,
-            db,
-        } => export(
-            &db.find(),
-            GameId(id),
-            (format, analysis),
-            output.as_deref(),
-        ),
+        CliCommand::Export(asked) => export(&asked),
         CliCommand::PersonalData(asked) => personal_data(asked),
         CliCommand::VerifyDice { record, seal } => verify_dice(&record, seal.as_deref()),
         CliCommand::Import {
@@ -451,18 +443,14 @@ fn render(args: &RenderArgs) -> anyhow::Result<()> {
     put::picture(&args.output, &args.scene()?, args.theme.0)
 }
 
-fn export(
-    db: &Path,
-    id: GameId,
-    (format, analysis): (RecordFormatArg, bool),
-    output: Option<&Path>,
-) -> anyhow::Result<()> {
-    let service = Service::new(Store::open_read_only(db)?);
-    let format = match format {
+fn export(asked: &ExportArgs) -> anyhow::Result<()> {
+    let (id, output) = (GameId(asked.id), asked.output.as_deref());
+    let service = Service::new(Store::open_read_only(&asked.db.find())?);
+    let format = match asked.format {
         RecordFormatArg::Text => RecordFormat::Text,
         RecordFormatArg::Json => RecordFormat::Json,
     };
-    let file = if analysis {
+    let file = if asked.analysis {
         records::export_analysed(&service, id, format)?
     } else {
         records::export(&service, id, format)?

@@ -81,7 +81,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         let stop = runtime::told_to_stop()?;
         let listener = listen(config.metrics).await?;
         let library = Service::new(Store::open_read_only(&config.database)?)
-            .configured(|options| options.privacy_page = config.privacy_page.clone());
+            .configured(|options| options.privacy_page.clone_from(&config.privacy_page));
         let worker = Runtime::start(service, watch.clone())?
             .with_reader(library)?
             .with_thinkers(discord::TRANSPORT, config.computer.threads)?;

@@ -79,7 +79,7 @@ impl ThemeKit {
             let words = letters.fit(&words, size, room);
             let width = letters.width(&words, size);
             let top = line.top + (line.size - size) / 2;
-            let line = TextLine { size, top, ..line };
+            let line = TextLine { top, size, ..line };
             if let Some(ground) = ground {
                 let index = self.index(drawn, ground);
                 canvas.fill(

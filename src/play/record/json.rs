@@ -9,8 +9,8 @@ use crate::play::record::letters::moment;
 use crate::play::record::places::place_text;
 use crate::play::record::write::{RecordedOffer, begin, offered, place, rules, started};
 use crate::play::record::{
-    Record, RecordItem, RecordedAct, RecordedMove, consent, dice, items, made, moderate, result,
-    side, termination, time,
+    Record, RecordItem, RecordedAct, RecordedAnalysis, RecordedMove, consent, dice, items, made,
+    moderate, result, side, termination, time,
 };
 use crate::play::values::identity::{PlayerId, Timestamp};
 use crate::play::values::seal::{Seal, Secret};
@@ -18,7 +18,10 @@ use crate::play::values::seal::{Seal, Secret};
 /// The record as JSON over several lines.
 pub(super) fn text(record: &Record) -> String {
     let game = record.played();
-    let value = whole(record, &game);
+    let mut value = whole(record, &game);
+    if let Some(analysis) = &record.analysis {
+        judge(&mut value, analysis);
+    }
     let mut text =
         serde_json::to_string_pretty(&value).expect("values of text and numbers serialise");
     text.push('\n');
@@ -70,12 +73,7 @@ fn whole(record: &Record, game: &Game) -> Value {
             })),
         }
     }
-    if let Some(analysis) = &record.analysis {
-        for (made, judgement) in moves.iter_mut().zip(&analysis.plies) {
-            made["analysis"] = judgement.json();
-        }
-    }
-    let mut whole = json!({
+    json!({
         "game": spec.slug,
         "title": spec.title,
         "rules": rules(record),
@@ -99,11 +97,16 @@ fn whole(record: &Record, game: &Game) -> Value {
         "comments": comments,
         "result": result(game),
         "termination": termination(game.outcome()),
-    });
-    if let Some(analysis) = &record.analysis {
-        whole["analysis"] = json!(analysis.engine);
+    })
+}
+
+/// Adds an engine's judgement to a record and its moves.
+fn judge(record: &mut Value, analysis: &RecordedAnalysis) {
+    record["analysis"] = json!(analysis.engine);
+    let moves = record["moves"].as_array_mut().into_iter().flatten();
+    for (made, judgement) in moves.zip(&analysis.plies) {
+        made["analysis"] = judgement.json();
     }
-    whole
 }
 
 /// The seals of its dice in order, with the opened secrets; null if no dice are sealed.

@@ -74,11 +74,12 @@ pub(in crate::service) fn keepsakes(game: &Game) -> Vec<Control> {
         .into()
 }
 
-/// The button that asks for an analysis, if the game is over and has moves.
+/// The button that asks for an analysis, if the game is over, has moves, and today's rules can follow it.
 pub(in crate::service) fn analyse_button(game: &Game) -> Option<Control> {
     let over = game.stage() == Stage::Over && !game.steps().is_empty();
+    let followed = game.diverged().is_none() && game.other_rules().is_none();
     let ask = Action::Analyse(Some(game.id()));
-    over.then(|| button("button-analyse", ask, ButtonStyle::Secondary))
+    (over && followed).then(|| button("button-analyse", ask, ButtonStyle::Secondary))
 }
 
 /// The button under a game's end.

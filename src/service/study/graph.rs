@@ -22,7 +22,7 @@ pub(in crate::service) fn picture(
     let graph = Graph {
         name: format!("game-{}-analysis", game.id().0),
         title: game::titled(game),
-        curves: curves(game, report, &sides, (&scene, names)),
+        curves: curves(game, report, &sides, &scene, names),
         moves: (0..=report.plies.len())
             .map(|plies| game.moves_to(Ply(u32::try_from(plies).unwrap_or(u32::MAX))))
             .collect(),
@@ -65,7 +65,8 @@ fn curves(
     game: &Game,
     report: &Report,
     sides: &[Vec<Seat>],
-    (scene, names): (&Scene, &PlayerNames),
+    scene: &Scene,
+    names: &PlayerNames,
 ) -> Vec<Curve> {
     let curve = |(nth, side): (usize, &Vec<Seat>)| {
         let first = *side.first()?;

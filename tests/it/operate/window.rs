@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Child;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use kingboard::render::terminal::{self, Density};
 use kingboard::render::{Scene, ThemeName};
@@ -18,6 +18,7 @@ use kingboard::store::Store;
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
 use rustix::termios::{InputModes, LocalModes, OutputModes, tcgetattr};
+use tokio::time::Instant;
 
 /// No answer takes longer than this, however busy the machine is.
 const HANG: Duration = Duration::from_mins(5);
@@ -403,7 +404,7 @@ fn each_task_of_a_lesson_is_on_the_screen_with_its_board() {
         for wanted in [
             "task 1 of",
             "You play ",
-            "Type your move",
+            "Type just your move",
             "[3] Skip ▶",
             " to move",
         ] {

@@ -266,7 +266,7 @@ fn a_plan_that_stands_does_not_say_again_how_plans_are_written() {
 fn the_stored_data_links_the_operators_privacy_page() {
     let mut table = Table::new();
     table.service = Service::new(Store::in_memory().unwrap()).configured(|options| {
-        options.privacy_page = Some("https://example.org/privacy".to_owned())
+        options.privacy_page = Some("https://example.org/privacy".to_owned());
     });
     table.start("Ann", "Ben", "");
     let shown = table.asked("Ann", Action::Privacy(PrivacyAction::Show));
