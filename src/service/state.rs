@@ -59,7 +59,7 @@ pub(in crate::service) fn played(entries: &[Entry]) -> Vec<MoveText> {
 #[derive(Debug)]
 pub struct Service {
     pub(in crate::service) store: Store,
-    /// What the operator and the adapter want.
+    /// Its options.
     pub(in crate::service) options: ServiceOptions,
     /// The last recorded heartbeat; `None` if only the store knows.
     pub(in crate::service) last_heartbeat: Option<Timestamp>,
@@ -77,7 +77,7 @@ pub struct Service {
     pub(in crate::service) analyses: AnalysisQueue,
 }
 
-/// What the operator and the adapter want of a service.
+/// Options of a service, set by the operator and the adapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServiceOptions {
     /// Number of days after which a server that the bot has left is forgotten; 0 is never.
@@ -122,7 +122,7 @@ impl Default for ServiceOptions {
     }
 }
 
-/// What is known of the requests of analyses without asking the store.
+/// The cached state of the analysis queue.
 #[derive(Debug, Default)]
 pub(in crate::service) struct AnalysisQueue {
     /// Number of players with a waiting request; `None` if only the store knows.

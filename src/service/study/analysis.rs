@@ -44,7 +44,7 @@ pub struct AnalysedGame {
     pub start: Box<dyn AnyPosition>,
     /// The steps from there, one move, roll or departure each.
     pub steps: Vec<GameStep>,
-    /// What its looks follow from.
+    /// The key of its stored looks.
     pub key: LooksKey,
 }
 

@@ -18,7 +18,7 @@ pub(in crate::service) fn picture(
     theme: ThemeName,
 ) -> Option<Picture> {
     let scene = game.scene_at(game.ply())?;
-    let sides = sides(game);
+    let (sides, costliest) = (sides(game), dearest(report));
     let graph = Graph {
         name: format!("game-{}-analysis", game.id().0),
         title: game::titled(game),
@@ -28,10 +28,10 @@ pub(in crate::service) fn picture(
             .collect(),
         rolls: rolls(report, sides.len()),
         mistakes: mistakes(report, &sides),
-        at: dearest(report).first().map(|index| index + 1),
+        at: costliest.first().map(|index| index + 1),
     };
     Some(Picture {
-        alt: game::fitted(&described(game, report, &sides, names)),
+        alt: game::fitted(&described(game, report, &sides, &costliest, names)),
         scene,
         film: None,
         story: None,
@@ -124,7 +124,13 @@ fn mistakes(report: &Report, sides: &[Vec<Seat>]) -> Vec<MistakeDot> {
 }
 
 /// The graph in words: each curve with its ends and extremes, the largest bar, and the largest signs.
-fn described(game: &Game, report: &Report, sides: &[Vec<Seat>], names: &PlayerNames) -> String {
+fn described(
+    game: &Game,
+    report: &Report,
+    sides: &[Vec<Seat>],
+    costliest: &[usize],
+    names: &PlayerNames,
+) -> String {
     let words = catalogue::sentences();
     let about = [("game", game::titled(game).into())];
     let mut told = vec![words.line("analysis-alt", &about)];
@@ -144,7 +150,7 @@ fn described(game: &Game, report: &Report, sides: &[Vec<Seat>], names: &PlayerNa
         ];
         told.push(words.line("analysis-alt-roll", &args));
     }
-    let signs = dearest(report).into_iter().filter_map(|index| {
+    let signs = costliest.iter().filter_map(|&index| {
         let mark = report.plies.get(index)?.judgement.mark?;
         Some(format!("{} {}", made(game, index), mark.sign()))
     });
@@ -153,7 +159,7 @@ fn described(game: &Game, report: &Report, sides: &[Vec<Seat>], names: &PlayerNa
         let args = [("moves", signs.join(", ").into())];
         told.push(words.line("analysis-alt-signs", &args));
     }
-    if let Some(index) = dearest(report).first() {
+    if let Some(index) = costliest.first() {
         let args = [("move", made(game, *index).into())];
         told.push(words.line("analysis-alt-line", &args));
     }

@@ -12,7 +12,7 @@ use crate::play::GameId;
 use crate::store::base::tx::Transaction;
 use crate::store::{Store, StoreError};
 
-/// What looks follow from.
+/// The inputs that determine stored looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LooksKey {
     /// The game.

@@ -145,7 +145,7 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
         &[("house", Place), ("name", Nothing), ("value", Nothing)],
     ),
     (
-        // What an engine thinks of positions.
+        // Judgements of positions by the engine.
         "looks",
         &[
             ("game", Nothing),

@@ -1,13 +1,11 @@
 //! Analyses of finished games: asked for, made in turn, told once to the player who asked, and refused where they would
 //! help somebody.
 
-use kingboard::play::summary::Stage;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::explore::ExploreAction;
-use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::reply::{Audience, ButtonStyle, Control, Reply};
 use kingboard::service::api::values::{ReviewPage, SideChoice};
@@ -372,7 +370,7 @@ fn an_operator_may_switch_it_off_or_limit_it() {
     assert!(many.contains("an analysis within a day"), "{many}");
     assert!(table.ask("Ben", analyse(second.0)).contains("in the queue"));
     works(&mut table);
-    // What is there can be read by all.
+    // Everybody can read a stored analysis.
     let read = table.ask("Ann", analyse(second.0));
     assert!(read.contains("Analysis of #2"), "{read}");
     table.pass(24 * 60 * 60 * 1_000);
@@ -386,21 +384,7 @@ fn an_operator_may_switch_it_off_or_limit_it() {
 fn a_game_that_is_annulled_while_it_waits_is_told_to_have_nothing_to_analyse() {
     let mut table = finished(LINE);
     table.ask("Ann", analyse(1));
-    let annul = Action::Moderate(ModerationAction::Annul {
-        game: GAME,
-        sure: Some(Stage::Over),
-        reason: "a mistake".to_owned(),
-    });
-    let access = Access {
-        moderates: true,
-        ..Access::default()
-    };
-    let request = Request {
-        access,
-        ..table.request("Mia", annul)
-    };
-    let env = table.env();
-    table.service.handle(&request, &env);
+    table.annul(GAME);
     works(&mut table);
     let told = table.messages();
     let told = told.iter().find(|told| told.notify == [person("Ann").id]);

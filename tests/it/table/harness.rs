@@ -5,10 +5,12 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::SetupText;
 use kingboard::play::Game;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::play::summary::Stage;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::DeliveryOutcome;
+use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::reply::{Audience, Control, Reply};
 use kingboard::service::api::values::{Person, SideChoice};
 use kingboard::service::suggest;
@@ -266,6 +268,25 @@ impl Table {
         let mut table = Self::new();
         table.begin(kind, options);
         table
+    }
+
+    /// A moderator annuls a game that is over.
+    pub(crate) fn annul(&mut self, game: GameId) {
+        let annul = Action::Moderate(ModerationAction::Annul {
+            game,
+            sure: Some(Stage::Over),
+            reason: "a mistake".to_owned(),
+        });
+        let access = Access {
+            moderates: true,
+            ..Access::default()
+        };
+        let request = Request {
+            access,
+            ..self.request("Mia", annul)
+        };
+        let env = self.env();
+        self.service.handle(&request, &env);
     }
 
     /// Starts one more game of this kind between them.

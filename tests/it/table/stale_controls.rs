@@ -3,13 +3,10 @@
 use std::time::Duration;
 
 use kingboard::play::calendar::DAY;
-use kingboard::play::summary::Stage;
-use kingboard::service::api::access::Access;
-use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
 use kingboard::service::api::dice::DiceAction;
-use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::remind::ReminderAction;
 use kingboard::service::api::reminder_settings::ReminderSetting;
 use kingboard::service::api::reply::Control;
@@ -193,7 +190,7 @@ fn the_answers_to_a_request_that_was_refused_answer_no_other_players_request() {
     trimmed(&mut table);
     let asked = table.messages();
     does(&mut table, "Ben", button(&asked, TAKEBACK[1]));
-    // When Ben asks for his own move before that message is edited, then only the draw is answered from there
+    // When Ben asks to take back a move before that message is edited, then it answers only the draw
     does(&mut table, "Ben", back());
     assert_trimmed(&mut table, &[("m7", &DRAW)]);
     // Then an answer that came from there is late
@@ -323,7 +320,7 @@ fn messages_of_one_game_leave_those_of_another_alone() {
 
 #[test]
 fn a_board_sent_in_private_is_played_from_until_its_move_is_made() {
-    // Given Ben, who is sent the boards of his turns
+    // Given boards of Ben’s turns, sent to Ben in private
     let mut table = begun("");
     let boards = vec![(ReminderSetting::Boards, "dm".to_owned())];
     table.ask("Ben", Action::Remind(ReminderAction::Settings(boards)));
@@ -350,7 +347,7 @@ fn a_board_sent_in_private_is_played_from_until_its_move_is_made() {
 
 #[test]
 fn a_board_sent_in_private_is_not_played_from_once_the_game_is_over() {
-    // Given Ben, who is sent the board of his turn
+    // Given the board of Ben’s turn, sent to Ben in private
     let mut table = begun("");
     let boards = vec![(ReminderSetting::Boards, "dm".to_owned())];
     table.ask("Ben", Action::Remind(ReminderAction::Settings(boards)));
@@ -426,21 +423,7 @@ fn a_game_that_is_annulled_is_not_played_again_from_its_last_message() {
     resigns(&mut table, "Ben");
     trimmed(&mut table);
     // When a moderator annuls it, then the film stays
-    let annul = Action::Moderate(ModerationAction::Annul {
-        game: GameId(1),
-        sure: Some(Stage::Over),
-        reason: "a mistake".to_owned(),
-    });
-    let access = Access {
-        moderates: true,
-        ..Access::default()
-    };
-    let request = Request {
-        access,
-        ..table.request("Mia", annul)
-    };
-    let env = table.env();
-    table.service.handle(&request, &env);
+    table.annul(GameId(1));
     table.ask("Zoe", Action::Help);
     assert_trimmed(&mut table, &[("m5", &["Film", "Story"])]);
 }
