@@ -151,7 +151,7 @@ fn start(game: &Game, env: &Env) -> Vec<Event> {
     });
     let mut events: Vec<Event> = seated.collect();
     events.push(Event::Started {
-        setup: game.position().setup(),
+        setup: game.start().clone(),
     });
     events
 }

@@ -195,7 +195,7 @@ fn join(
         })
         .collect();
     events.push(Event::Started {
-        setup: game.position().setup(),
+        setup: game.start().clone(),
     });
     let joined = Seat::all(game.position().seats()).find(|seat| *seat != challenger);
     events.extend(joined.and_then(|seat| dice::seeded(game, seat, &input.seed)));

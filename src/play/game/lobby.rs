@@ -85,7 +85,8 @@ impl Game {
     /// The options under which the players present could start without more.
     pub fn smaller(&self) -> Option<Options> {
         let here = u8::try_from(self.lobby().len()).ok()?;
-        let fewer = here < self.position().seats();
+        // A position that was set up is for its own number of players.
+        let fewer = here < self.position().seats() && !self.is_set_up();
         fewer.then(|| smaller(self.kind(), self.options(), here))?
     }
 

@@ -11,6 +11,7 @@ pub mod move_effects;
 pub mod pause;
 pub mod review;
 pub mod sealed;
+pub mod set_up;
 pub mod signal;
 pub mod state;
 pub mod summary;
@@ -64,6 +65,8 @@ pub struct Game {
     left_lobby: Vec<PlayerId>,
     forfeits: Vec<Forfeit>,
     start: SetupText,
+    /// Whether that is another position than the usual start.
+    set_up: bool,
     position: CurrentPosition,
     steps: Vec<MadeMove>,
     /// Number of turns begun: runs of moves by one seat.
@@ -152,7 +155,8 @@ impl Game {
         else {
             return None;
         };
-        let position = (kind.spec().start)(options);
+        let position = set_up::first_position(*kind, options, terms);
+        let start = terms.position.clone();
         Some(Self {
             id,
             version: Version(1),
@@ -169,7 +173,8 @@ impl Game {
             lobby: vec![LobbyPlayer::new(by, *side)],
             left_lobby: Vec::new(),
             forfeits: Vec::new(),
-            start: position.setup(),
+            set_up: start.is_some(),
+            start: start.unwrap_or_else(|| position.setup()),
             position: CurrentPosition(position),
             steps: Vec::new(),
             turns: 0,
@@ -290,6 +295,8 @@ impl Game {
             .terms
             .clock
             .map(|control| Clocks::new(control, seats, at));
+        // An offer without a position of its own stands at the usual start.
+        self.set_up |= self.start != *setup;
         self.start = setup.clone();
         self.stand_at(setup);
     }

@@ -45,6 +45,8 @@ pub struct GameSummary {
     pub kind: GameKind,
     /// The declared options.
     pub options: Options,
+    /// Whether it is played from a position that was set up.
+    pub set_up: bool,
     /// Its place.
     pub place: Place,
     /// Its stage.
@@ -78,6 +80,7 @@ impl Game {
             version: self.version,
             kind: self.kind,
             options: self.options.clone(),
+            set_up: self.is_set_up(),
             place: self.place.clone(),
             stage: self.stage(),
             challenger: self.challenger.clone(),

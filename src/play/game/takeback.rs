@@ -4,7 +4,7 @@
 
 use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::MoveText;
-use crate::play::game::{Game, MadeMove};
+use crate::play::game::{Game, MadeMove, set_up};
 use crate::play::values::event::{Entry, Event};
 use crate::play::values::identity::{Ply, Version};
 
@@ -128,7 +128,7 @@ impl Game {
         self.taken_back = kept.split_off(to.0 as usize);
         self.turns = 0;
         self.diverged = None;
-        self.position.0 = (self.kind.spec().start)(&self.options);
+        self.position.0 = set_up::first_position(self.kind, &self.options, &self.terms);
         let start = self.start.clone();
         self.stand_at(&start);
         self.give_up_again();

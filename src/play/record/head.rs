@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
-use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
+use crate::play::game::set_up::{NoBeginning, beginning};
 use crate::play::record::letters::read_moment;
 use crate::play::record::places::place_of_text;
 use crate::play::record::scan::{Tag, short};
@@ -104,10 +104,14 @@ impl RecordHeader {
                 .with("ours", ours));
         }
         let options = options(tags, kind)?;
-        let terms = terms(tags)?;
         let sides = (kind.spec().sides)(&options);
         let (players, names) = people(tags, sides)?;
         let start = start(tags, kind, &options)?;
+        let usual = (kind.spec().start)(&options).setup();
+        let terms = ChallengeTerms {
+            position: Some(start.setup()).filter(|begins| *begins != usual),
+            ..terms(tags)?
+        };
         let chosen = match tags.get("Sides") {
             Some(tag) if tag.value == "lot" => false,
             Some(tag) if tag.value != "chosen" => return Err(value(tag)),
@@ -261,15 +265,12 @@ fn start(
     let Some(tag) = tags.get("Setup") else {
         return Ok((kind.spec().start)(options));
     };
-    let start = (kind.spec().restore)(options, &tag.value)
-        .map_err(|error| RecordError::new(tag.line, "setup").because(RulesFault::Setup(error)))?;
-    match start.status() {
-        // A seat that falls at its own turn has nothing to play.
-        Status::ToMove(_) if !start.legal().is_empty() => Ok(start),
-        Status::ToMove(_) | Status::ToRoll(_) | Status::Over(_) => {
-            Err(RecordError::new(tag.line, "setup-over"))
+    beginning(kind, options, &tag.value).map_err(|why| match why {
+        NoBeginning::Setup(error) => {
+            RecordError::new(tag.line, "setup").because(RulesFault::Setup(error))
         }
-    }
+        NoBeginning::Over => RecordError::new(tag.line, "setup-over"),
+    })
 }
 
 fn value(tag: &Tag) -> RecordError {

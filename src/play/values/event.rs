@@ -393,6 +393,8 @@ pub struct ChallengeTerms {
     pub expires: Option<Timestamp>,
     /// The game or challenge before it: for a rematch, or the next of a series.
     pub follows: Option<GameId>,
+    /// The position that play begins from; `None` is the usual start of the game.
+    pub position: Option<SetupText>,
 }
 
 /// The number of times a challenge is offered again.

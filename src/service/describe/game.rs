@@ -147,8 +147,7 @@ pub(in crate::service) fn caption(
 
 /// The number of the move that a seat is about to make.
 fn next_number(game: &Game, ply: Ply, seat: Seat) -> String {
-    let opens = game.step_at(ply).is_none_or(|last| seat < last.seat);
-    let number = TextArg::Num((game.moves_to(ply) + u32::from(opens)).into());
+    let number = TextArg::Num(game.round_after(ply, seat).into());
     catalogue::sentences().line("caption-move", &[("number", number)])
 }
 

@@ -15,7 +15,7 @@ const MADE: [(&str, &str); 3] = [
     (
         "its list row",
         "SELECT version, kind, options, place, stage, challenger, invited, seats, to_move, outcome, created_at, \
-         changed_at, house FROM games WHERE id = ?1",
+         changed_at, house, set_up FROM games WHERE id = ?1",
     ),
     (
         "whom it concerns",

@@ -124,6 +124,7 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
             ("changed_at", Nothing),
             ("house", Place),
             ("sum", Nothing),
+            ("set_up", Nothing),
         ],
     ),
     (

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::text::SetupText;
 use crate::play::calendar::TimeSpan;
 use crate::play::event::{
     ChallengeTerms, DiceEvent, Event, ModerationEvent, OfferRepeat, PauseReason, TimeEvent,
@@ -309,6 +310,8 @@ pub(in crate::store) struct StoredTerms {
     expires: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     follows: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
 }
 
 impl StoredTerms {
@@ -411,6 +414,7 @@ impl From<&ChallengeTerms> for StoredTerms {
             standing,
             expires,
             follows,
+            position,
         } = terms;
         Self {
             clock: clock.map(|clock| clock.to_string()),
@@ -422,6 +426,7 @@ impl From<&ChallengeTerms> for StoredTerms {
             }),
             expires: expires.map(|at| at.0),
             follows: follows.map(|game| game.0),
+            position: position.as_ref().map(ToString::to_string),
         }
     }
 }
@@ -444,6 +449,7 @@ impl TryFrom<StoredTerms> for ChallengeTerms {
             }),
             expires: stored.expires.map(Timestamp),
             follows: stored.follows.map(GameId),
+            position: stored.position.map(SetupText::new),
         })
     }
 }

@@ -30,7 +30,7 @@ pub struct GameQuery<'a> {
 macro_rules! columns {
     () => {
         "SELECT g.id, g.version, g.kind, g.options, g.place, g.stage, g.challenger, g.invited, g.seats, \
-         g.to_move, g.ply, g.outcome, g.created_at, g.changed_at "
+         g.to_move, g.ply, g.outcome, g.created_at, g.changed_at, g.set_up "
     };
 }
 pub(in crate::store) use columns;
@@ -160,6 +160,7 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
         version,
         kind,
         options,
+        set_up,
         place,
         stage,
         challenger,
@@ -174,8 +175,8 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
     } = summary;
     tx.prepare_cached(
         "INSERT INTO games (id, version, kind, options, place, stage, challenger, invited, seats, \
-         to_move, ply, outcome, created_at, changed_at, house) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
+         to_move, ply, outcome, created_at, changed_at, house, set_up) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
     )?
     .execute(params![
         id.0,
@@ -193,6 +194,7 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
         created.0,
         changed.0,
         server_text(place.server()),
+        set_up,
     ])?;
     insert_people(tx, summary)
 }
@@ -324,6 +326,7 @@ fn read_row(id: GameId, row: &Row<'_>) -> Result<GameSummary, StoreError> {
             .parse()
             .map_err(|_| corrupt(format!("there is no game {slug}")))?,
         options: event_bodies::read_options(&row.get::<_, String>(3)?),
+        set_up: row.get(14)?,
         place: place_of_text(&row.get::<_, String>(4)?),
         stage: Stage::ALL
             .into_iter()

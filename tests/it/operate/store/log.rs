@@ -105,6 +105,7 @@ fn golden_events() -> Vec<Event> {
         seat: Seat::SECOND,
         signal: Signal::new(10).unwrap(),
     }])
+    .chain([set_up_event()])
     .collect()
 }
 
@@ -127,6 +128,7 @@ fn time_events() -> Vec<Event> {
                 standing: Some(OfferRepeat::Games(3)),
                 expires: Some(Timestamp(1_800_000_000_000)),
                 follows: Some(GameId(11)),
+                position: None,
             },
         },
         Event::Created {
@@ -301,6 +303,23 @@ fn table_events() -> Vec<Event> {
     ];
     let lobby = lobby.into_iter().map(Event::Lobby);
     lobby.chain(consents.map(agreed)).collect()
+}
+
+/// An offer of a game from a position that was set up.
+fn set_up_event() -> Event {
+    Event::Created {
+        kind: GameKind::KINGS_MATE,
+        rules_version: 1,
+        options: Options::default(),
+        place: Place::of_transport("console"),
+        by: player("anna"),
+        invited: None,
+        side: None,
+        terms: ChallengeTerms {
+            position: Some(SetupText::new("setup-that-was-agreed")),
+            ..ChallengeTerms::default()
+        },
+    }
 }
 
 /// The stored name of each kind of event. A new kind needs one here, and a golden line.

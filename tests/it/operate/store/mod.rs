@@ -79,6 +79,7 @@ fn offer(id: GameId) -> GameSummary {
         version: Version(1),
         kind: GameKind::KINGS_MATE,
         options: Options::default().with("touch"),
+        set_up: false,
         place: Place::of_transport("console"),
         stage: Stage::Open,
         challenger: player("anna"),
