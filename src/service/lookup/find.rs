@@ -234,6 +234,22 @@ pub(in crate::service) fn newest_of(store: &Store, asker: Asker<'_>) -> Result<G
         .ok_or_else(|| no_game().into())
 }
 
+/// The last game that the user finished at this place.
+pub(in crate::service) fn last_finished(
+    store: &Store,
+    asker: Asker<'_>,
+) -> Result<Option<Game>, StoreError> {
+    let games = store.list(&GameQuery {
+        player: Some(asker.player),
+        place: Some(asker.place),
+        stages: &[Stage::Over],
+        before: None,
+        most: 1,
+    })?;
+    let newest = games.first().map(|summary| load::load(store, summary.id));
+    Ok(newest.transpose()?.flatten())
+}
+
 /// "Which one do you mean?", with the numbers.
 pub(in crate::service) fn ask_which_game(
     store: &Store,

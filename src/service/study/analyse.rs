@@ -6,20 +6,20 @@
 use std::collections::BTreeSet;
 
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, Place, PlayerId};
+use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::api::action::{Asker, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::describe::buttons;
-use crate::service::lookup::{find, load, load_names, server, view};
+use crate::service::lookup::{find, load, load_names, same_position, server, view};
 use crate::service::state::Service;
 use crate::service::study::analysis::{AnalysedGame, NoAnalysis, Report, USUAL_NODES};
 use crate::service::study::report;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::durations;
-use crate::store::{AnalysisRequest, GameQuery, Recipient, Store, StoreError};
+use crate::store::{AnalysisRequest, Recipient, Store, StoreError};
 
 /// Most waiting games that an estimate counts.
 const COUNTED: usize = 50;
@@ -47,10 +47,10 @@ pub(in crate::service) fn analyse(
     game: Option<GameId>,
     env: &Env,
 ) -> HandlerResult {
-    let Asker { player, place } = request.asker();
+    let player = &request.user.id;
     let game = match game {
         Some(id) => find::visible(&service.store, request.asker(), id)?,
-        None => last_finished(&service.store, player, place)?,
+        None => last_finished(&service.store, request.asker())?,
     };
     let analysed = admitted(service, &game, player)?;
     let stored = analysed.stored(&service.store)?;
@@ -105,17 +105,8 @@ pub fn progress(game: GameId, done: usize, total: usize) -> String {
 }
 
 /// The last game that a player finished at a place.
-fn last_finished(store: &Store, player: &PlayerId, place: &Place) -> Result<Game, HandlerError> {
-    let games = store.list(&GameQuery {
-        player: Some(player),
-        place: Some(place),
-        stages: &[Stage::Over],
-        before: None,
-        most: 1,
-    })?;
-    let newest = games.first().map(|summary| load::load(store, summary.id));
-    let newest = newest.transpose()?.flatten();
-    newest.ok_or_else(|| {
+fn last_finished(store: &Store, asker: Asker<'_>) -> Result<Game, HandlerError> {
+    find::last_finished(store, asker)?.ok_or_else(|| {
         let args = [
             ("analyse", TextArg::Command("analyse")),
             ("history", TextArg::Command("history")),
@@ -186,26 +177,11 @@ pub(in crate::service) fn complete(
     })
 }
 
-/// A running game of the player against people that now stands at a position of this game, beyond the start.
+/// A running game of the player against people that now stands at a position of this game, beyond the usual start.
 fn stands_in(store: &Store, game: &Game, player: &PlayerId) -> Result<Option<GameId>, StoreError> {
-    for other in find::all_running_games(store, player)? {
-        let people = other.others_of(player).any(|other| !other.is_computer());
-        if other.kind() != game.kind() || !people {
-            continue;
-        }
-        let start = other.start();
-        let now = other.position().setup();
-        // With dice in the air the board still shows the position before.
-        let shown = other.setup_at(other.ply());
-        let reached = game
-            .steps()
-            .iter()
-            .any(|step| step.after == now || shown == Some(&step.after));
-        if reached && now != *start {
-            return Ok(Some(other.id()));
-        }
-    }
-    Ok(None)
+    same_position::played_from(store, player, game.kind(), |setup| {
+        game.start() == setup || game.steps().iter().any(|step| step.after == *setup)
+    })
 }
 
 /// Where a request is answered once the analysis is ready: at its place, if the bot may post there and everybody there

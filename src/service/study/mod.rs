@@ -6,7 +6,6 @@ pub mod film;
 mod graph;
 pub mod history;
 pub mod listed;
-pub mod move_names;
 pub mod notes;
 pub mod profile;
 pub mod records;

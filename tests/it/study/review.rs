@@ -5,7 +5,7 @@ use kingboard::scene::Mark;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::reply::{Audience, ButtonStyle, Control, Reply};
 use kingboard::service::api::values::ReviewPage;
-use kingboard::service::study::move_names;
+use kingboard::service::lookup::move_names;
 use kingboard::service::{GameId, Place, Ply, Seat, unwire, wire};
 use kingboard::store::place_of_text;
 

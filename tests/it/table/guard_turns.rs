@@ -8,7 +8,7 @@ use kingboard::service::api::reply::Reply;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::{FilmOptions, GamesFilter, ReviewPage};
 use kingboard::service::boards::views;
-use kingboard::service::study::move_names;
+use kingboard::service::lookup::move_names;
 use kingboard::service::{GameId, GameKind};
 
 use crate::study::review::{at, buttons, menu, one, page};
