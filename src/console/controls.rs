@@ -3,8 +3,10 @@
 use crate::console::print;
 use crate::service::GameId;
 use crate::service::api::action::Action;
+use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::api::lesson::{LessonAction, LessonControl};
 use crate::service::api::pick::PickStep;
+use crate::service::api::play_on::PlayOnAction;
 use crate::service::api::reply::{ButtonStyle, Control};
 
 /// Ends the label of a control that turns to the next page.
@@ -80,6 +82,31 @@ impl Controls {
     pub(super) fn actions(&self) -> impl Iterator<Item = &Action> {
         let numbered = self.numbered.iter().filter_map(|(_, ask)| ask.as_ref());
         numbered.chain(self.unlisted.iter().map(|(_, ask)| ask))
+    }
+
+    /// A line that names no game plays on from the page of the review that is shown, if there is one.
+    pub(super) fn page_of(&self, ask: Action) -> Action {
+        let Action::PlayOn(PlayOnAction::Typed {
+            game: None,
+            at: None,
+            level,
+        }) = &ask
+        else {
+            return ask;
+        };
+        let page = self.actions().find_map(|shown| {
+            let Action::PlayOn(PlayOnAction::Choose { game, ply }) = shown else {
+                return None;
+            };
+            Some((*game, *ply))
+        });
+        let begin = |(game, ply)| PlayOnAction::Begin {
+            game,
+            ply,
+            level: level.unwrap_or(USUAL_LEVEL),
+            since: None,
+        };
+        page.map_or(ask.clone(), |page| Action::PlayOn(begin(page)))
     }
 
     /// The game of the move that is shown before it counts: the controls play it or change it.

@@ -2,6 +2,7 @@
 
 use std::iter::Peekable;
 
+use crate::console::offer::computer_level;
 use crate::console::{habits, lobby, person, search, teach};
 use crate::service::api::values::Person;
 use crate::service::api::verbs::given::{GAME, GivenOptions, GivenValue, OptionMistake};
@@ -43,6 +44,7 @@ fn own(verb: &Verb, typed: &VerbLine, rest: &str) -> GivenResult {
         "skip" => Ok(on(rest).0),
         "games" => games(rest),
         "review" => review(rest),
+        "continue" => play_on(rest),
         "history" => search::history(rest),
         "film" => search::film(rest),
         "story" => search::story(rest),
@@ -241,6 +243,30 @@ fn review(rest: &str) -> GivenResult {
         .get(..5)
         .filter(|word| word.eq_ignore_ascii_case("move "))
         .map_or(at, |word| at.trim_start_matches(word).trim());
+    Ok(if at.is_empty() {
+        given
+    } else {
+        given.with_text("move", at)
+    })
+}
+
+/// `play on`, `play on 12`, `play on 12 14 level 5`, `play on #12 14… D8-D7`.
+fn play_on(rest: &str) -> GivenResult {
+    let (before, last) = split_last(rest);
+    let (at, word) = split_last(before);
+    let (rest, level) = if word.eq_ignore_ascii_case("level") {
+        let level = computer_level(last).ok_or("console-computer-level")?;
+        (at, Some(level))
+    } else {
+        (rest, None)
+    };
+    let (given, at) = on(rest);
+    if given == GivenOptions::default() && !rest.is_empty() {
+        return Err("console-continue-how");
+    }
+    let given = level.into_iter().fold(given, |given, level| {
+        given.with_number("computer", level.into())
+    });
     Ok(if at.is_empty() {
         given
     } else {

@@ -10,7 +10,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::{Env, GameKind};
 
 /// The topics of `help`, with the messages that tell about them.
-pub(super) const TOPICS: [(&str, &[&str]); 19] = [
+pub(super) const TOPICS: [(&str, &[&str]); 20] = [
     (
         "starting",
         &[
@@ -20,6 +20,7 @@ pub(super) const TOPICS: [(&str, &[&str]); 19] = [
         ],
     ),
     ("challenges", &["console-help-challenges"]),
+    ("positions", &["console-help-positions"]),
     ("moves", &["console-help-moves"]),
     ("offers", &["console-help-offers"]),
     ("dice", &["console-help-dice"]),

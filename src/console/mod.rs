@@ -35,13 +35,15 @@ use crate::console::lines::cut;
 use crate::console::parse::{ConsoleCommand, nearest, parse_for};
 use crate::console::screen::Screen;
 use crate::service::api::access::Access;
-use crate::service::api::action::{Action, Request};
+use crate::service::api::action::{Action, Asker, Request};
+use crate::service::api::challenge::NewChallenge;
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{Picture, Reply};
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::values::{GamesFilter, Person};
 use crate::service::boards::{at_table, views};
+use crate::service::challenges::position::{self, PositionRules};
 use crate::service::commit::command;
 use crate::service::lookup::{languages, server};
 use crate::service::talk::spoken;
@@ -247,6 +249,20 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         server::server_settings(&self.service, &place()).game
     }
 
+    /// The offer with its rules: of the named game, or of its position, or else of the default game.
+    fn on_rules(&self, offer: NewChallenge, named: Option<GameKind>) -> NewChallenge {
+        let (player, place) = (&self.speaker.id, &place());
+        let asker = Asker { player, place };
+        match position::rules_of(&self.service, asker, &offer, named) {
+            Some(PositionRules { kind, options }) => NewChallenge {
+                kind,
+                options,
+                ..offer
+            },
+            None => self.ready.offer(offer, named, self.default_kind()),
+        }
+    }
+
     /// The open challenges here.
     fn open(&self) -> Vec<GameId> {
         views::open_at(&self.service, &place()).unwrap_or_default()
@@ -271,11 +287,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             ConsoleCommand::Press(number) => self.press(number)?,
             ConsoleCommand::As(name) => self.speak_as(&name)?,
             ConsoleCommand::New { offer, kind, names } => {
-                let offer = self.ready.offer(offer, kind, self.default_kind());
+                let offer = self.on_rules(offer, kind);
                 self.new_game(offer, &names, kind.is_some())?;
             }
             ConsoleCommand::Challenge { offer, kind } => {
-                let offer = self.ready.offer(offer, kind, self.default_kind());
+                let offer = self.on_rules(offer, kind);
                 self.turn(Action::Challenge(offer))?;
             }
             ConsoleCommand::Png(path) => self.png(&path)?,
@@ -305,6 +321,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 self.turn(Action::Games(GamesFilter::Here))?;
             }
             ConsoleCommand::Ask(ask) => {
+                let ask = self.controls.page_of(ask);
                 self.turn(ask)?;
             }
             ConsoleCommand::Wrong(id) => self.note(id, &[])?,

@@ -100,7 +100,7 @@ fn with_games(words: &[String]) -> Vec<String> {
     let mut rest = words;
     let mut plain = Vec::new();
     while let Some((first, behind)) = rest.split_first() {
-        if first.eq_ignore_ascii_case("note") {
+        if ["note", "position"].contains(&first.to_lowercase().as_str()) {
             plain.extend_from_slice(rest);
             break;
         }
@@ -164,6 +164,18 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
             "thread" => offer.thread = true,
             "computer" => offer.computer = Some(level(&mut words)?),
             slug if slug.parse::<GameKind>().is_ok() => kind = slug.parse().ok(),
+            "position" => {
+                // It ends where a note begins, if one is added.
+                let not_note = |word: &&str| !word.eq_ignore_ascii_case("note");
+                let mut text = Vec::new();
+                while let Some(word) = words.next_if(not_note) {
+                    text.push(word);
+                }
+                if text.is_empty() {
+                    return Err("console-position-what");
+                }
+                offer.position = Some(text.join(" "));
+            }
             "note" => offer.note = words.by_ref().collect::<Vec<_>>().join(" "),
             "and" | "vs" if !names.is_empty() => {}
             _ => plain.push(word),

@@ -61,7 +61,7 @@ use crate::service::api::result::HandlerResult;
 use crate::service::api::values::ReviewPage;
 use crate::service::boards::{close_up, explore, piece_moves, read_out, views, why_not};
 use crate::service::challenges::{
-    challenge, computer, form, list, lobby, relations, rematch, seats,
+    challenge, computer, form, list, lobby, play_on, relations, rematch, seats,
 };
 use crate::service::commit::{command, quarantine};
 use crate::service::describe::refuse;
@@ -224,6 +224,7 @@ impl Service {
             Action::Film { game, cut } => film::film_reply(&self.store, request, *game, cut),
             Action::Story { game, look } => story::story_reply(&self.store, request, *game, *look),
             Action::Analyse(game) => analyse::analyse(self, request, *game, env),
+            Action::PlayOn(wanted) => play_on::play_on(self, request, wanted, env),
             Action::Help => Ok(guide::help(&self.store, &user.id, place)),
             Action::Guide(wanted) => Ok(guide::guide(&self.store, &user.id, *wanted)),
             Action::Lesson(wanted) => {

@@ -127,7 +127,7 @@ fn with_game(given: GivenOptions, verb: &Verb, meant: Meant) -> GivenOptions {
         return given;
     };
     // Without a number these mean something of their own.
-    if given.text(GAME).is_some() || ["skip", "rematch"].contains(&verb.name.as_str()) {
+    if given.text(GAME).is_some() || ["skip", "rematch", "continue"].contains(&verb.name.as_str()) {
         return given;
     }
     let game = match completes(&given) {

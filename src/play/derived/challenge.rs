@@ -43,6 +43,7 @@ pub fn is_same_offer(one: &Game, other: &Game) -> bool {
             game.side(),
             game.terms().clock,
             game.terms().standing.is_some(),
+            game.terms().position.clone(),
         )
     };
     offer(one) == offer(other)

@@ -1,7 +1,7 @@
 //! Play from a position that was set up, instead of the usual start: a study, a handicap, a game that began elsewhere.
 //!
 //! The offer carries the position ([`ChallengeTerms::position`](crate::play::values::event::ChallengeTerms)), so
-//! everybody sees it before they accept. Counts of repeated positions and of turns without progress begin there.
+//! everybody sees it before they accept. Earlier occurrences of positions are forgotten there.
 
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
@@ -40,8 +40,8 @@ pub fn beginning(
     }
 }
 
-/// The options of a game from this position: those chosen, or else the first ones with which the text can be read, since
-/// the board and the table follow from it. Sides are not swapped: the position was agreed to before.
+/// The options of a game from this position: those chosen, or else the first ones with which the text can be read. The
+/// board and the table follow from it. Sides are not swapped: the position was agreed to before.
 pub fn options_for(kind: GameKind, chosen: &Options, text: &str) -> Options {
     let spec = kind.spec();
     let settled = |options: Options| (spec.settled)(options).without(SWAP).without(NO_SWAP);
@@ -71,8 +71,8 @@ pub(in crate::play) fn first_position(
 }
 
 impl Game {
-    /// Returns `true` if play begins, or is offered, from a position that was set up. Such a game is a study, and counts
-    /// in no comparison of players.
+    /// Returns `true` if play begins, or is offered, from a position that was set up. Such a game counts in no comparison
+    /// of players.
     pub fn is_set_up(&self) -> bool {
         self.set_up
     }

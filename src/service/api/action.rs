@@ -19,6 +19,7 @@ use crate::service::api::look::CloseUp;
 use crate::service::api::moderate::ModerationAction;
 use crate::service::api::pick::PickStep;
 use crate::service::api::plan::PlanAction;
+use crate::service::api::play_on::PlayOnAction;
 use crate::service::api::pointed::MessageAction;
 use crate::service::api::preferences::Preference;
 use crate::service::api::privacy::PrivacyAction;
@@ -309,6 +310,8 @@ pub enum Action {
     },
     /// Judge a finished game move by move; `None` is the last one that the user finished here.
     Analyse(Option<GameId>),
+    /// Play on against the computer from a position of a finished game.
+    PlayOn(PlayOnAction),
     /// Explain the bot.
     Help,
     /// Show a page of help.

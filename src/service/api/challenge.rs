@@ -37,6 +37,9 @@ pub struct NewChallenge {
     pub series: Option<String>,
     /// Whether the game gets a thread of its own.
     pub thread: bool,
+    /// The position that play begins from, as typed: its text, or a finished game and its move (`#12 14`). `None` is the
+    /// usual start.
+    pub position: Option<String>,
 }
 
 impl Default for NewChallenge {
@@ -52,6 +55,7 @@ impl Default for NewChallenge {
             note: String::new(),
             series: None,
             thread: false,
+            position: None,
         }
     }
 }

@@ -153,7 +153,7 @@ impl ChallengeDraft {
     pub(in crate::service) fn matches_terms(&self, terms: &ChallengeTerms) -> bool {
         let clock = self.clock.as_deref();
         let clock = clock.is_none_or(|clock| clock.parse::<TimeControl>().ok() == terms.clock);
-        clock && terms.thread == self.thread
+        clock && terms.thread == self.thread && terms.position.is_none()
     }
 
     pub(in crate::service) fn to_challenge(&self, opponent: Option<Person>) -> NewChallenge {

@@ -25,6 +25,7 @@ pub mod packed;
 pub mod pick;
 pub mod places;
 pub mod plan;
+pub mod play_on;
 pub mod pointed;
 pub mod preferences;
 pub mod privacy;

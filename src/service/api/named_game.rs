@@ -8,6 +8,7 @@ use crate::service::api::explore::ExploreAction;
 use crate::service::api::moderate::ModerationAction;
 use crate::service::api::pick::PickStep;
 use crate::service::api::plan::PlanAction;
+use crate::service::api::play_on::PlayOnAction;
 use crate::service::api::signal::SignalAction;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
@@ -74,6 +75,10 @@ impl Action {
             Self::Moderate(action) => of_moderation(action),
             Self::Computer(ComputerAction::StandIn { game, .. }) => *game,
             Self::Computer(ComputerAction::AnswerStandIn { game, .. }) => Some(*game),
+            Self::PlayOn(PlayOnAction::Typed { game, .. }) => *game,
+            Self::PlayOn(PlayOnAction::Choose { game, .. } | PlayOnAction::Begin { game, .. }) => {
+                Some(*game)
+            }
             Self::Challenge(_)
             | Self::Form(_)
             | Self::Challenges(_)

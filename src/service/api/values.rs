@@ -35,6 +35,8 @@ pub enum ReadOutPart {
     Mine,
     /// The whole position, as a board in letters.
     Board,
+    /// The text of the position, with which another game can begin from it.
+    Text,
     /// The cell of this name.
     Cell(String),
 }

@@ -14,8 +14,8 @@ use crate::service::api::values::{
 };
 use crate::service::api::{
     challenges, computer, dice, explore, fields, form, guide, hours, inbox, lesson, lobby, look,
-    moderate, packed, pick, plan, privacy, remind, rulebook, server_settings, signal, takeback,
-    time,
+    moderate, packed, pick, plan, play_on, privacy, remind, rulebook, server_settings, signal,
+    takeback, time,
 };
 
 /// The version of the form, so that a later one can tell old buttons from new.
@@ -83,6 +83,7 @@ pub fn wire(ask: &Action) -> Option<String> {
         Action::FillField { field, typed: None } => format!("fill.{}", fields::wire(*field)),
         Action::Hours(action) => format!("hours.{}", hours::wire(action)?),
         Action::Abort(game) => format!("abort.{}", (*game)?.0),
+        Action::PlayOn(action) => format!("playon.{}", play_on::wire(action)?),
         Action::Help => "help".to_owned(),
         Action::Computer(action) => computer::wire(*action)?,
         Action::Guide(action) => guide::wire(*action),
@@ -147,7 +148,7 @@ fn described(game: GameId, part: &ReadOutPart) -> Option<String> {
     match part {
         ReadOutPart::All => Some(format!("words.{}", game.0)),
         ReadOutPart::Board => Some(format!("letters.{}", game.0)),
-        ReadOutPart::Mine | ReadOutPart::Cell(_) => None,
+        ReadOutPart::Mine | ReadOutPart::Text | ReadOutPart::Cell(_) => None,
     }
 }
 
@@ -301,6 +302,7 @@ fn by_feature(parts: &[&str]) -> Option<Action> {
         ["explore", ..] => explore::unwire(parts).map(Action::Explore),
         ["privacy", action @ ..] => privacy::unwire(action).map(Action::Privacy),
         ["computer", action @ ..] => computer::unwire(action).map(Action::Computer),
+        ["playon", action @ ..] => play_on::unwire(action).map(Action::PlayOn),
         ["guide", page @ ..] => guide::unwire(page).map(Action::Guide),
         ["lesson", action @ ..] => lesson::unwire(action).map(Action::Lesson),
         ["look", id, at @ ..] => {

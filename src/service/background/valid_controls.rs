@@ -369,6 +369,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
         | Action::Profile(_)
         | Action::Film { .. }
         | Action::Story { .. }
+        | Action::PlayOn(_)
         | Action::Help
         | Action::Guide(_)
         | Action::Lesson(_)

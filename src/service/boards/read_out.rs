@@ -29,14 +29,26 @@ pub(in crate::service) fn read_out(
     let game = find::resolve_game(store, request.asker(), game, GameMatch::ToMoveOrLast)?;
     let names = load_names::names(store, &game)?;
     let (now, _) = present::situation(&game, &names, &times::time_exclusions(store, &game)?);
-    if game.seats().is_empty() {
+    if game.seats().is_empty() && !game.is_set_up() {
         return Ok(vec![Reply::note(now)]);
     }
     let mut scene = game.position().scene();
     // A listener has no picture with a button for them.
     scene.show_hints();
-    let mut reply = Reply::note(row::title(&game, &names));
+    let mut reply = Reply::note(match game.seats() {
+        [] => row::line(&game.summary(), &names),
+        _ => row::title(&game, &names),
+    });
     match part {
+        ReadOutPart::Text => {
+            let position = game.position().setup().to_string();
+            let args = [
+                ("position", position.into()),
+                ("challenge", TextArg::Command("challenge")),
+            ];
+            let text = catalogue::sentences().text("describe-text", &args);
+            reply.text.push_line(text);
+        }
         ReadOutPart::Cell(cell) => reply.text = on_cell(&game, &scene, cell),
         ReadOutPart::Mine => {
             for line in pieces_of(&game, &scene, &request.user.id) {

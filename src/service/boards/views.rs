@@ -13,10 +13,10 @@ use crate::service::api::values::Person;
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{close_up, computer, game, pick_menus, present, row};
 use crate::service::lookup::find::GameMatch;
-use crate::service::lookup::{find, games, load, load_names, times, view};
+use crate::service::lookup::{find, games, load, load_names, move_names, times, view};
 use crate::service::state::{PATIENCE, Service};
 use crate::service::study::listed::{self, ListedGame};
-use crate::service::study::{move_names, review, verify};
+use crate::service::study::{review, verify};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
@@ -72,8 +72,11 @@ pub(in crate::service) fn board_reply(
         times::time_exclusions(store, game)?,
     );
     let mut reply = Reply::note(Text::default());
-    if !game.seats().is_empty() {
+    let begun = !game.seats().is_empty();
+    if begun {
         reply.text = row::title(game, &names);
+    }
+    if begun || game.is_set_up() {
         let shown = with_clocks_at(game, &times, now);
         reply.picture = game::picture(
             &shown,

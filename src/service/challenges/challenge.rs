@@ -3,21 +3,25 @@
 //!
 //! A standing challenge becomes the game itself, and the next offer is made in the same transaction.
 
+use crate::game::options::Options;
 use crate::game::seat::Seat;
+use crate::games::GameKind;
 use crate::play::challenge::is_same_offer;
 use crate::play::command::Command;
 use crate::play::computer::Computer;
 use crate::play::decide::decide;
 use crate::play::event::{ChallengeTerms, Event};
 use crate::play::seal::OWN_DICE;
+use crate::play::set_up::options_for;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId};
-use crate::service::api::action::Request;
+use crate::service::api::action::{Asker, Request};
 use crate::service::api::challenge::{FOR_TWO, NewChallenge};
 use crate::service::api::result;
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::{Person, SideChoice};
-use crate::service::challenges::computer;
+use crate::service::challenges::position::Seating;
+use crate::service::challenges::{computer, position};
 use crate::service::commit::command::MAX_ATTEMPTS;
 use crate::service::commit::{command, computers, dice, holidays_at_start, series, stamp};
 use crate::service::describe::args;
@@ -52,7 +56,12 @@ pub(in crate::service) fn challenge(
         }
         offer.opponent = Some(Person::computer(level));
     }
-    let terms = series::terms_here(&service.store, place, &offer, env)?;
+    let mut terms = series::terms_here(&service.store, place, &offer, env)?;
+    if let Some(typed) = offer.position.take() {
+        let player = &user.id;
+        let read = position::read(&service.store, Asker { player, place }, &offer, &typed)?;
+        (offer.options, terms.position) = (read.options, read.position);
+    }
     challenge_on_terms(service, Challenger { user, place }, &offer, terms, env)
 }
 
@@ -72,14 +81,7 @@ pub(in crate::service) fn challenge_on_terms(
         ..
     } = offer;
     let spec = kind.spec();
-    if let Some(unknown) = options.iter().find(|option| !spec.options.contains(option)) {
-        let args = [
-            ("title", spec.title.into()),
-            ("option", args::short(unknown).into()),
-            ("options", spec.options.join(", ").into()),
-        ];
-        return Ok(vec![result::note("refuse-unknown-option", &args)]);
-    }
+    check_options(*kind, options)?;
     let opponent = opponent.as_ref();
     if opponent.is_some_and(|opponent| opponent.id == user.id) {
         return Ok(vec![result::note("refuse-yourself", &[])]);
@@ -91,7 +93,10 @@ pub(in crate::service) fn challenge_on_terms(
     if let Some(opponent) = opponent {
         consent::check_accepts_challenges(&service.store, &user.id, &opponent.id)?;
     }
-    let options = (spec.settled)(options.clone());
+    let options = match &terms.position {
+        Some(text) => options_for(*kind, options, text.as_str()),
+        None => (spec.settled)(options.clone()),
+    };
     let sides = (spec.sides)(&options).len();
     let for_two = sides == usize::from(FOR_TWO);
     let computer = opponent.and_then(|opponent| Computer::of(&opponent.id));
@@ -100,6 +105,17 @@ pub(in crate::service) fn challenge_on_terms(
     }
     if computer.is_some() {
         computer::check_plays(service, &user.id)?;
+    }
+    let mut side = *side;
+    if let Some(position) = &terms.position {
+        let seating = Seating {
+            kind: *kind,
+            options: &options,
+            position,
+            against_computers: computer.is_some(),
+            side,
+        };
+        side = position::check_seats(&service.store, &user.id, &seating)?;
     }
     let created = Event::Created {
         kind: *kind,
@@ -111,7 +127,7 @@ pub(in crate::service) fn challenge_on_terms(
             .filter(|_| for_two || computer.is_none())
             .map(|opponent| opponent.id.clone()),
         side: match side {
-            SideChoice::Seat(index) => Seat::new(*index).filter(|s| s.index() < sides),
+            SideChoice::Seat(index) => Seat::new(index).filter(|s| s.index() < sides),
             SideChoice::Random => None,
         },
         terms,
@@ -124,8 +140,32 @@ pub(in crate::service) fn challenge_on_terms(
     {
         joins.push((&opponent.id, Command::Join));
     }
+    create_once(service, &created, &joins, env)
+}
+
+/// Refuses options that the game does not have.
+fn check_options(kind: GameKind, options: &Options) -> Result<(), HandlerError> {
+    let spec = kind.spec();
+    let Some(unknown) = options.iter().find(|option| !spec.options.contains(option)) else {
+        return Ok(());
+    };
+    let args = [
+        ("title", spec.title.into()),
+        ("option", args::short(unknown).into()),
+        ("options", spec.options.join(", ").into()),
+    ];
+    Err(result::note("refuse-unknown-option", &args).into())
+}
+
+/// Stores a new challenge, under another number if another request takes its own.
+fn create_once(
+    service: &mut Service,
+    created: &Event,
+    joins: &[(&PlayerId, Command)],
+    env: &Env,
+) -> HandlerResult {
     for _ in 0..MAX_ATTEMPTS {
-        match create(service, &created, &joins, env) {
+        match create(service, created, joins, env) {
             // Another request took the number that its dice were sealed for.
             Err(StoreError::Conflict) => {}
             done => return Ok(done.map(|_| Vec::new())?),

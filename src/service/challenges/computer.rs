@@ -140,6 +140,7 @@ fn begun(
             && game.challenger == *player_id
             && game.invited == invited
             && game.kind == kind
+            && !game.set_up
     });
     Ok(same.map(|game| game.id))
 }

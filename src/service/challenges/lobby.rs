@@ -11,11 +11,11 @@ use crate::service::api::action::Request;
 use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::result::HandlerResult;
-use crate::service::challenges::computer;
+use crate::service::challenges::{computer, position};
 use crate::service::commit::command;
-use crate::service::describe::{lobby, present};
+use crate::service::describe::{self, lobby, present};
 use crate::service::lookup::posted::MessageState;
-use crate::service::lookup::{consent, find, load_names, posted, times};
+use crate::service::lookup::{consent, find, load_names, posted, times, view};
 use crate::service::state::Service;
 use crate::store::{DueMessage, Store, StoreError};
 
@@ -39,6 +39,9 @@ pub(in crate::service) fn lobby(
         LobbyStep::AgreeToStart => Command::AgreeToStart,
         LobbyStep::AddComputer(level) => {
             computer::check_plays(service, player)?;
+            if game.is_set_up() {
+                position::check_not_played(&service.store, player, game.kind(), game.start())?;
+            }
             Command::AddComputer(*level)
         }
         LobbyStep::DismissComputer => Command::DismissComputer,
@@ -78,5 +81,10 @@ pub(in crate::service) fn lobby_card(store: &Store, due: &DueMessage) -> Result<
     let mut reply = Reply::note(text);
     reply.audience = Audience::Table;
     reply.controls = controls;
+    if game.is_set_up() {
+        let names = load_names::names(store, &game)?;
+        let view = view::view_of_table(store, &game);
+        reply.picture = describe::game::picture(&game, game.ply(), view, &names);
+    }
     Ok(reply)
 }

@@ -5,6 +5,8 @@ pub mod computer;
 pub mod form;
 pub mod list;
 pub mod lobby;
+pub mod play_on;
+pub mod position;
 pub mod relations;
 pub mod rematch;
 pub mod seats;

@@ -95,6 +95,7 @@ fn rematch_terms(store: &Store, game: &Game, env: &Env) -> ChallengeTerms {
         thread: game.terms().thread,
         expires: series::expiry(store, game.place(), env),
         follows: Some(game.id()),
+        position: game.is_set_up().then(|| game.start().clone()),
         ..ChallengeTerms::default()
     }
 }
@@ -184,10 +185,20 @@ fn existing_rematch(
         before: None,
         most: MOST,
     })?;
-    Ok(games.into_iter().find(|s| {
+    let mut again = games.into_iter().filter(|s| {
         let same = s.kind == game.kind() && s.options == *game.options();
-        same && both(s) && s.created >= ended
-    }))
+        same && both(s) && s.created >= ended && s.set_up == game.is_set_up()
+    });
+    if !game.is_set_up() {
+        return Ok(again.next());
+    }
+    for summary in again {
+        let offer = load::load_healthy(store, summary.id)?;
+        if offer.is_some_and(|offer| offer.start() == game.start()) {
+            return Ok(Some(summary));
+        }
+    }
+    Ok(None)
 }
 
 fn note(id: &str, game: GameId, more: &[(&str, TextArg<'_>)]) -> Reply {

@@ -99,6 +99,7 @@ pub(in crate::service) fn terms_here(
         standing,
         expires: expiry(store, place, env).filter(|_| !ever),
         follows: None,
+        position: None,
     })
 }
 

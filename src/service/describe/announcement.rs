@@ -4,7 +4,7 @@ use crate::game::outcome::Outcome;
 use crate::game::seat::Seat;
 use crate::play::event::{Consent, Event, ModerationEvent};
 use crate::play::{Game, Ply, Timestamp};
-use crate::service::describe::{clocks, dice, game, moderate, present, refuse};
+use crate::service::describe::{clocks, dice, game, moderate, present, refuse, terms};
 use crate::service::words::catalogue::{Catalogue, TextArg};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
@@ -181,6 +181,7 @@ impl<'a> Announcement<'a> {
             let id = self.words.own("game-started", self.game.kind());
             self.say(&id, &args);
         }
+        self.text.push_line(terms::set_up(self.game));
         if let Some(control) = self.game.terms().clock {
             self.text.push_line(durations::agreed(control));
         }

@@ -118,7 +118,11 @@ pub(in crate::service) fn caption(
 ) -> Caption {
     let words = catalogue::sentences();
     let title = titled(game);
-    let last = numbered(game, ply);
+    let set_up = || {
+        game.is_set_up()
+            .then(|| words.line("caption-position", &[]))
+    };
+    let last = numbered(game, ply).or_else(set_up);
     let (to_move, status) = standing(game, ply, scene, words);
     let seats = Seat::all(game.position().seats());
     let players = seats.filter_map(|seat| Some((scene.tint_of(seat)?, seat)));
@@ -162,10 +166,11 @@ fn title(game: &Game) -> [(&'static str, TextArg<'static>); 2] {
 fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Catalogue) -> (Option<Seat>, String) {
     let latest = ply == game.ply();
     match game.stage() {
-        Stage::Open => return (None, words.line("caption-open", &[])),
+        // An offer of a position shows the side to move in it.
+        Stage::Open if !game.is_set_up() => return (None, words.line("caption-open", &[])),
         Stage::Void if latest => return (None, words.line("caption-void", &[])),
         Stage::Over if latest => return (None, result(game, words)),
-        Stage::Running | Stage::Over | Stage::Void => {}
+        Stage::Open | Stage::Running | Stage::Over | Stage::Void => {}
     }
     if latest && game.dice_due().is_some() {
         return (game.players_to_act(), words.line("caption-dice", &[]));
@@ -232,6 +237,7 @@ fn opening(game: &Game, ply: Ply) -> Vec<String> {
     let words = catalogue::sentences();
     let mut title = title(game).to_vec();
     match numbered(game, ply) {
+        None if game.is_set_up() => vec![words.line("alt-start-position", &title)],
         None => vec![words.line("alt-start", &title)],
         Some(last) => {
             title.push(("ply", TextArg::Num(game.moves_to(ply).into())));

@@ -80,7 +80,8 @@ pub(in crate::service) fn announcement(
     if ended {
         telling.text.push_line(rolls::luck_summary(game, names));
     }
-    let picture = shows_board(events)
+    let offers_position = made && game.is_set_up() && game.stage() == Stage::Open;
+    let picture = (shows_board(events) || offers_position)
         .then(|| game::picture(game, game.ply(), view, names))
         .flatten();
     Reply {

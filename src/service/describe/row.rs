@@ -93,6 +93,10 @@ pub(in crate::service) fn line(summary: &GameSummary, names: &PlayerNames) -> Te
         (Stage::Void | Stage::Over, _) => "game-line-void",
     };
     let mut line = words.text(id, &args);
+    if summary.set_up {
+        line.push(" · ");
+        line.append(words.text("game-line-position", &[]));
+    }
     let outcome = summary.outcome.as_ref();
     let places = outcome.map(|end| tell_tables::places(end, &summary.seats, names));
     if let Some(places) = places.filter(|places| !places.is_empty()) {

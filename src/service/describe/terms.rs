@@ -32,6 +32,7 @@ pub(in crate::service) fn terms(game: &Game, names: &PlayerNames) -> Text {
     let terms = game.terms();
     let player = || ("player", names.arg(game.challenger()));
     let mut text = Text::default();
+    text.push_line(set_up(game));
     if let Some(control) = terms.clock {
         text.push_line(durations::agreed(control));
     }
@@ -53,6 +54,15 @@ pub(in crate::service) fn terms(game: &Game, names: &PlayerNames) -> Text {
         text.push_line(words.text("challenge-until", &[("until", TextArg::Date(at))]));
     }
     text
+}
+
+/// The beginning from a position that was set up; empty for the usual start.
+pub(in crate::service) fn set_up(game: &Game) -> Text {
+    let words = catalogue::sentences();
+    let said = game
+        .is_set_up()
+        .then(|| words.text("challenge-position", &[]));
+    said.unwrap_or_default()
 }
 
 /// The word with a challenge; may be empty.

@@ -9,6 +9,7 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::moderate::ModerationAction;
+use crate::service::api::play_on::PlayOnAction;
 use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
@@ -42,7 +43,10 @@ enum StartAttempt {
 fn begins(action: &Action) -> Option<StartAttempt> {
     match action {
         Action::Challenge(offer) if offer.computer.is_some() => Some(StartAttempt::Computer),
-        Action::Computer(ComputerAction::Play { .. }) => Some(StartAttempt::Computer),
+        Action::Computer(ComputerAction::Play { .. })
+        | Action::PlayOn(PlayOnAction::Typed { .. } | PlayOnAction::Begin { .. }) => {
+            Some(StartAttempt::Computer)
+        }
         Action::Challenge(_) | Action::Form(_) => Some(StartAttempt::Challenge),
         Action::Accept(game) | Action::Dice(DiceAction::Accept { game, .. }) => {
             Some(StartAttempt::Game(*game))
@@ -120,6 +124,7 @@ fn begins(action: &Action) -> Option<StartAttempt> {
         | Action::Film { .. }
         | Action::Story { .. }
         | Action::Analyse(_)
+        | Action::PlayOn(PlayOnAction::Choose { .. })
         | Action::Help
         | Action::Guide(_)
         | Action::Lesson(_)

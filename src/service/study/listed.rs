@@ -19,6 +19,8 @@ pub struct ListedGame {
     pub kind: &'static str,
     /// The declared options.
     pub options: Vec<String>,
+    /// Whether it began from a position that was set up.
+    pub from_position: bool,
     /// Its stage: `open`, `running`, `over`, or `void` if it ended without a result.
     pub stage: &'static str,
     /// The place where it is played.
@@ -96,6 +98,7 @@ fn listed(summary: &GameSummary, names: &PlayerNames) -> ListedGame {
         id: summary.id,
         kind: spec.slug,
         options: summary.options.iter().map(str::to_owned).collect(),
+        from_position: summary.set_up,
         stage: summary.stage.word(),
         place: store::place_text(&summary.place),
         players: players

@@ -8,12 +8,13 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{Audience, ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{FilmOptions, RecordFormat, ReviewPage, StoryOptions};
+use crate::service::challenges::play_on;
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{args, buttons, game, rolls, row, signal, stops};
 use crate::service::lookup::find::GameMatch;
-use crate::service::lookup::{find, load_names, view};
+use crate::service::lookup::{find, load_names, move_names, view};
 use crate::service::state::Service;
-use crate::service::study::{analyse, move_names, notes, report};
+use crate::service::study::{analyse, notes, report};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -102,6 +103,7 @@ fn turn_to(service: &Service, request: &Request, game: &Game, walk: ReviewPage) 
         let judged = judged.iter();
         let judged = judged.flat_map(|judged| report::controls(game, judged, page.walk));
         reply.controls.extend(judged);
+        reply.controls.extend(play_on::button(service, game, ply));
     }
     reply.controls.extend(page.company(at_home));
     reply.controls.extend(page.menu());
@@ -195,6 +197,7 @@ impl<'a> ReviewView<'a> {
                 }
                 "review-ply"
             }
+            None if self.game.is_set_up() => "review-start-position",
             None => "review-start",
         };
         text.push_line(catalogue::sentences().text(id, &args));

@@ -13,9 +13,8 @@ use crate::service::api::result::HandlerResult;
 use crate::service::api::values::StoryOptions;
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{buttons, game};
-use crate::service::lookup::{find, load, load_names, view};
+use crate::service::lookup::{find, load, load_names, move_names, view};
 use crate::service::state::Service;
-use crate::service::study::move_names;
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
 use crate::store::{Store, StoreError};
@@ -113,7 +112,7 @@ fn picture(
 ) -> Option<Picture> {
     let last = game::picture(game, game.ply(), view, names)?;
     let scene = |ply| game::picture(game, ply, view, names).map(|picture| picture.scene);
-    let first = scene(Ply(0)).map(start);
+    let first = scene(Ply(0)).map(|scene| start(game, scene));
     let middle = turn.and_then(|turn| turning(game, turn, scene(turn.ply)?));
     let end = end(game, &last.scene);
     let panels: Vec<StoryPanel> = first.into_iter().chain(middle).chain([end]).collect();
@@ -145,11 +144,16 @@ fn picture(
 }
 
 /// The board at the start, with the players.
-fn start(mut scene: Scene) -> StoryPanel {
+fn start(game: &Game, mut scene: Scene) -> StoryPanel {
+    let id = if game.is_set_up() {
+        "caption-position"
+    } else {
+        "story-start"
+    };
     StoryPanel {
         players: std::mem::take(&mut scene.caption.players),
         scene,
-        heading: catalogue::sentences().line("story-start", &[]),
+        heading: catalogue::sentences().line(id, &[]),
         line: String::new(),
     }
 }

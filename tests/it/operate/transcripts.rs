@@ -297,6 +297,17 @@ fn a_duel_of_four_armies_is_played_by_line_and_by_menu() {
 }
 
 #[test]
+fn a_study_is_set_up_refused_once_played_and_gone_on_with() {
+    let script = "new position 4k2/2x4/7/7/3f3/7/3F3/2S4/2K4 b -\n\
+                  new position 4k2/4s2/7/7/3f3/7/3F3/2S4/2K4 b -\nposition\nD5-D4\nresign\nyes\n\
+                  review 1 start\nplay on level 1\nundo\nnew computer position\n\
+                  new four-kings computer position #1\nnew Anna Ben position #1 start\nabort\n\
+                  challenge Cyn position #1 start note A study\nchallenges\nboard 4\nwithdraw\n\
+                  play on 1 1 level 9\nplay on here\nplay on 1 1\ngames\nhelp positions\nhelp play on\nquit\n";
+    golden("positions", &session(Store::in_memory().unwrap(), script));
+}
+
+#[test]
 fn partners_talk_in_numbers_at_one_keyboard() {
     // Odd lines: an invalid number, no number at all, an unknown game.
     let script = "new four-kings team\nsignal\nsignal 3 = push the left\nsignal 3\nE2-E5 done\nsignal 11\nsignal fire\nsignal #x 1\n\

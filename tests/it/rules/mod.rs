@@ -27,6 +27,7 @@ pub(crate) mod repeats;
 pub(crate) mod rules_versions;
 pub(crate) mod rulings;
 pub(crate) mod search;
+pub(crate) mod set_up;
 pub(crate) mod signals;
 pub(crate) mod situation;
 pub(crate) mod stars_games;

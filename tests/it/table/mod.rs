@@ -23,6 +23,7 @@ pub(crate) mod named;
 pub(crate) mod notices;
 pub(crate) mod pick;
 pub(crate) mod plan;
+pub(crate) mod positions;
 pub(crate) mod reach;
 pub(crate) mod rematch;
 pub(crate) mod reminder_settings;

@@ -4,6 +4,7 @@
 //! of its options to an [`Action`]. Discord's registration, the parsing of interactions and typed lines, suggestions,
 //! help and `docs/commands.md` all use this list. No adapter has verbs of its own.
 
+mod beginnings;
 pub mod given;
 pub mod line;
 pub mod option;

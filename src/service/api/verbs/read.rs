@@ -9,17 +9,13 @@ use crate::game::outcome::Score;
 use crate::play::GameId;
 use crate::scene::ThemeName;
 use crate::service::api::action::Action;
-use crate::service::api::challenge::NewChallenge;
-use crate::service::api::challenges::ChallengeListAction;
 use crate::service::api::computer::{ComputerAction, USUAL_LEVEL};
 use crate::service::api::dice::DiceAction;
 use crate::service::api::explore::ExploreAction;
-use crate::service::api::form::ChallengeFormAction;
 use crate::service::api::guide::{GuideAction, GuidePage};
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::lesson::LessonAction;
-use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::look::CloseUp;
 use crate::service::api::moderate::ModerationAction;
 use crate::service::api::packed;
@@ -35,66 +31,20 @@ use crate::service::api::signal::SignalAction;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::api::values::{
-    Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, SideChoice,
+    Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, RecordFormat,
     StoryOptions,
 };
 use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
 use crate::service::api::verbs::{UNKNOWN, Verb};
 
-type ActionResult = Result<Action, OptionMistake>;
+pub(super) type ActionResult = Result<Action, OptionMistake>;
 
 const NO_GAME: OptionMistake = "discord-no-such-game";
-const BOT_OPPONENT: OptionMistake = "discord-opponent-is-bot";
+pub(super) const BOT_OPPONENT: OptionMistake = "discord-opponent-is-bot";
 const BOT_SEAT: OptionMistake = "discord-seat-for-bot";
 
-fn the_game(given: &GivenOptions) -> Result<GameId, OptionMistake> {
+pub(super) fn the_game(given: &GivenOptions) -> Result<GameId, OptionMistake> {
     given.game()?.ok_or(NO_GAME)
-}
-
-pub(super) fn challenge(verb: &Verb, given: &GivenOptions) -> ActionResult {
-    let Some(kind) = verb.kind else {
-        return Err(UNKNOWN);
-    };
-    let mut offer = NewChallenge {
-        kind,
-        opponent: given.person("opponent", BOT_OPPONENT)?,
-        clock: given.owned("clock"),
-        note: given.words("words"),
-        series: given.owned("games"),
-        thread: given.switch("thread").unwrap_or_default(),
-        computer: (given.number("computer")).map(|level| u8::try_from(level).unwrap_or(1)),
-        ..NewChallenge::default()
-    };
-    if let Some(seat) = given.text("side") {
-        offer.side = seat.parse().map_or(SideChoice::Random, SideChoice::Seat);
-    }
-    for name in given.switched_on().filter(|name| *name != "thread") {
-        offer.options = offer.options.with(name);
-    }
-    Ok(Action::Challenge(offer))
-}
-
-pub(super) fn form(_: &Verb, given: &GivenOptions) -> ActionResult {
-    let opponent = given.person("opponent", BOT_OPPONENT)?;
-    Ok(Action::Form(ChallengeFormAction::Open(opponent)))
-}
-
-pub(super) fn challenges(_: &Verb, _: &GivenOptions) -> ActionResult {
-    Ok(Action::Challenges(ChallengeListAction::List))
-}
-
-pub(super) fn decline(_: &Verb, given: &GivenOptions) -> ActionResult {
-    Ok(Action::Challenges(ChallengeListAction::Decline {
-        game: given.game()?,
-        word: given.words("words"),
-    }))
-}
-
-pub(super) fn accept(_: &Verb, given: &GivenOptions) -> ActionResult {
-    Ok(Action::Dice(DiceAction::Accept {
-        game: the_game(given)?,
-        words: given.words("words"),
-    }))
 }
 
 pub(super) fn play(_: &Verb, given: &GivenOptions) -> ActionResult {
@@ -445,6 +395,7 @@ pub(super) fn describe(_: &Verb, given: &GivenOptions) -> ActionResult {
         (Some(cell), _) => ReadOutPart::Cell(cell),
         (None, Some("mine")) => ReadOutPart::Mine,
         (None, Some("board")) => ReadOutPart::Board,
+        (None, Some("text")) => ReadOutPart::Text,
         (None, Some(_) | None) => ReadOutPart::All,
     };
     let game = given.game()?;
@@ -554,43 +505,6 @@ pub(super) fn setup(_: &Verb, _: &GivenOptions) -> ActionResult {
     Ok(Action::Setup)
 }
 
-fn in_lobby(given: &GivenOptions, step: LobbyStep) -> ActionResult {
-    Ok(Action::Lobby(LobbyAction {
-        game: the_game(given)?,
-        seen: None,
-        step,
-    }))
-}
-
-pub(super) fn sit(_: &Verb, given: &GivenOptions) -> ActionResult {
-    let step = match given.text("side") {
-        None | Some("any") => LobbyStep::Join,
-        Some(side) => LobbyStep::JoinNamed(side.to_owned()),
-    };
-    in_lobby(given, step)
-}
-
-pub(super) fn leave(_: &Verb, given: &GivenOptions) -> ActionResult {
-    in_lobby(given, LobbyStep::Leave)
-}
-
-pub(super) fn start(_: &Verb, given: &GivenOptions) -> ActionResult {
-    in_lobby(given, LobbyStep::AgreeToStart)
-}
-
-/// Adds a computer of a level to a table, or removes one.
-pub(super) fn computer(_: &Verb, given: &GivenOptions) -> ActionResult {
-    let step = match given.text("level") {
-        Some("away") => Some(LobbyStep::DismissComputer),
-        level => level.and_then(packed::level).map(LobbyStep::AddComputer),
-    };
-    in_lobby(given, step.ok_or("console-computer-table")?)
-}
-
 pub(super) fn skip(_: &Verb, given: &GivenOptions) -> ActionResult {
     Ok(Action::Inbox(InboxAction::Next(given.game()?)))
-}
-
-pub(super) fn rematch(_: &Verb, given: &GivenOptions) -> ActionResult {
-    Ok(Action::Rematch(the_game(given)?))
 }

@@ -42,7 +42,7 @@ console-computer-levels = Stufe 1 { computer-plays-1 }; Stufe 2 { computer-plays
 console-computer-level = Welche Stufe? **new computer 1** bis **new computer 8**; **new computer** allein ist Stufe 3.
 console-computer-table = Welcher Tisch, und welche Stufe? **computer 12 5** holt einen Computer der Stufe 5 an Tisch 12, **computer 12 away** schickt ihn weg.
 
-discord-challenge-computer = Stufe des Computers als Gegner, 1 bis 8
+discord-challenge-computer = Stufe des Computers, 1 bis 8
 discord-name-computer = computer
 lesson-end-computer = Auch der Computer wartet: Stufe 1 ist für deine erste Partie gemacht.
 profile-computer = Gegen den Computer

@@ -4,13 +4,13 @@
 
 discord-challenge = Jemandem eine Partie anbieten
 discord-challenge-game = Eine Partie { $game } anbieten
-discord-challenge-opponent = Gegen wen du spielst; sonst gegen alle, die hier wollen
-discord-challenge-side = Welche Seite du willst; weggelassen: per Los
+discord-challenge-opponent = Dein Gegner; sonst alle, die hier wollen
+discord-challenge-side = Deine Seite; sonst per Los
 discord-side-random = Per Los
-discord-challenge-clock = Zeit: 3d je Zug oder 72h+12h/96h; auch soft oder none; sonst die des Servers
-discord-challenge-words = Ein Wort zum Angebot, höchstens 200 Zeichen
-discord-challenge-games = Wie viele Partien nacheinander für alle hier: 5 oder forever
-discord-challenge-thread = Ob die Partie einen eigenen Thread hat
+discord-challenge-clock = Zeit: 3d je Zug, 72h+12h/96h, soft oder none; sonst wie der Server
+discord-challenge-words = Ein Wort zum Angebot
+discord-challenge-games = Wie viele Partien nacheinander, für alle: 5, forever
+discord-challenge-thread = Ob sie einen eigenen Thread hat
 
 discord-challenges = Herausforderungen zeigen: die du annehmen kannst, und deine eigenen
 discord-decline = Eine Herausforderung an dich ablehnen, gern mit einem Wort dazu

@@ -42,7 +42,7 @@ console-computer-levels = Level 1 { computer-plays-1 }; level 2 { computer-plays
 console-computer-level = Which level? **new computer 1** to **new computer 8**; **new computer** alone is level 3.
 console-computer-table = Which table, and which level? **computer 12 5** brings a computer of level 5 to table 12, **computer 12 away** sends it away.
 
-discord-challenge-computer = The level of the computer you play, 1 to 8
+discord-challenge-computer = The computer’s level, 1 to 8
 discord-name-computer = computer
 lesson-end-computer = You can also play the computer: level 1 is made for your first game.
 profile-computer = Against the computer

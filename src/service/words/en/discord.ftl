@@ -5,13 +5,13 @@
 
 discord-challenge = Offer somebody a game
 discord-challenge-game = Offer a game of { $game }
-discord-challenge-opponent = Whom you want to play; anyone here by default
-discord-challenge-side = The side you want; drawn by lot by default
+discord-challenge-opponent = Whom you play; anyone here by default
+discord-challenge-side = Your side; by lot by default
 discord-side-random = By lot
-discord-challenge-clock = Time: 3d for each move, or 72h+12h/96h; also soft, or none; the server’s by default
-discord-challenge-words = A note with the offer, at most 200 characters
-discord-challenge-games = How many games you offer anyone here in turn: 5, or forever
-discord-challenge-thread = Whether the game gets its own thread
+discord-challenge-clock = Time: 3d a move, 72h+12h/96h, soft, or none; the server’s by default
+discord-challenge-words = A note with the offer
+discord-challenge-games = How many games, one by one, to anyone: 5, or forever
+discord-challenge-thread = Whether it gets its own thread
 
 discord-challenges = List the challenges you can answer, and your own
 discord-decline = Decline a challenge made to you, with a word if you like

@@ -42,7 +42,7 @@ console-computer-levels = El nivel 1 { computer-plays-1 }; el 2 { computer-plays
 console-computer-level = ¿Qué nivel? De **new computer 1** a **new computer 8**; **new computer** sin más es el nivel 3.
 console-computer-table = ¿Qué mesa y qué nivel? **computer 12 5** trae un ordenador de nivel 5 a la mesa 12, **computer 12 away** lo quita.
 
-discord-challenge-computer = Nivel del ordenador como rival, de 1 a 8
+discord-challenge-computer = Nivel del ordenador, de 1 a 8
 discord-name-computer = ordenador
 lesson-end-computer = El ordenador también espera: el nivel 1 está hecho para tu primera partida.
 profile-computer = Contra el ordenador

@@ -4,12 +4,12 @@
 
 discord-challenge = Ofrecer una partida a alguien
 discord-challenge-game = Ofrecer una partida de { $game }
-discord-challenge-opponent = Con quién juegas; si falta, con quien quiera
-discord-challenge-side = El bando que quieres; si falta, a sorteo
+discord-challenge-opponent = Tu rival; si falta, quien quiera
+discord-challenge-side = Tu bando; si falta, a sorteo
 discord-side-random = A sorteo
-discord-challenge-clock = Tiempo: 3d por jugada, 72h+12h/96h, soft o none; si falta, el del servidor
-discord-challenge-words = Unas palabras con la oferta, como máximo 200 caracteres
-discord-challenge-games = Cuántas partidas, una tras otra, para quien quiera: 5 o forever
+discord-challenge-clock = Tiempo: 3d por jugada, 72h+12h/96h, soft o none; o el del servidor
+discord-challenge-words = Unas palabras con la oferta
+discord-challenge-games = Cuántas partidas seguidas, para quien quiera: 5, forever
 discord-challenge-thread = Si la partida tiene hilo propio
 
 discord-challenges = Ver los desafíos que puedes responder y los tuyos

@@ -42,7 +42,7 @@ console-computer-levels = Le niveau 1 { computer-plays-1 } ; le 2 { computer-p
 console-computer-level = Quel niveau ? **new computer 1** à **new computer 8** ; **new computer** seul, c’est le niveau 3.
 console-computer-table = Quelle table, et quel niveau ? **computer 12 5** fait venir un ordinateur de niveau 5 à la table 12, **computer 12 away** le renvoie.
 
-discord-challenge-computer = Niveau de l’ordinateur adverse, de 1 à 8
+discord-challenge-computer = Niveau de l’ordinateur, de 1 à 8
 discord-name-computer = ordinateur
 lesson-end-computer = L’ordinateur t’attend aussi : le niveau 1 est fait pour ta première partie.
 profile-computer = Contre l’ordinateur

@@ -7,9 +7,9 @@ discord-challenge-game = Proposer une partie de { $game }
 discord-challenge-opponent = Ton adversaire ; vide : n’importe qui ici
 discord-challenge-side = Ton camp ; vide : tirage au sort
 discord-side-random = Au hasard
-discord-challenge-clock = Cadence : 3d par coup, 72h+12h/96h, soft ou none ; vide : celle du serveur
-discord-challenge-words = Un mot avec le défi, 200 caractères au plus
-discord-challenge-games = Combien de parties, une à une, pour tous ici : 5, ou forever
+discord-challenge-clock = Cadence : 3d par coup, 72h+12h/96h, soft, none ; vide : du serveur
+discord-challenge-words = Un mot avec le défi
+discord-challenge-games = Combien de parties à la suite, pour tous : 5, forever
 discord-challenge-thread = Si la partie a son propre fil
 
 discord-challenges = Afficher les défis auxquels tu peux répondre, et les tiens

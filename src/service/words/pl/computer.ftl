@@ -42,7 +42,7 @@ console-computer-levels = Poziom 1 { computer-plays-1 }; poziom 2 { computer-pla
 console-computer-level = Który poziom? Od **new computer 1** do **new computer 8**; samo **new computer** to poziom 3.
 console-computer-table = Który stół i który poziom? **computer 12 5** dodaje komputer poziomu 5 do stołu 12, **computer 12 away** go odsyła.
 
-discord-challenge-computer = Poziom komputera jako rywala, od 1 do 8
+discord-challenge-computer = Poziom komputera, od 1 do 8
 discord-name-computer = komputer
 lesson-end-computer = Czeka też komputer: poziom 1 jest w sam raz na pierwszą partię.
 profile-computer = Z komputerem

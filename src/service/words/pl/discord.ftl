@@ -5,10 +5,10 @@
 discord-challenge = Zaproponuj komuś partię
 discord-challenge-game = Zaproponuj partię { $game }
 discord-challenge-opponent = Z kim grasz; pomiń, by zagrać z kimkolwiek
-discord-challenge-side = Strona, którą chcesz grać; domyślnie losowo
+discord-challenge-side = Twoja strona; domyślnie losowo
 discord-side-random = Losowo
-discord-challenge-clock = Czas: 3d na ruch, 72h+12h/96h, soft albo none; domyślnie jak na serwerze
-discord-challenge-words = Słowo do propozycji, najwyżej 200 znaków
+discord-challenge-clock = Czas: 3d na ruch, 72h+12h/96h, soft, none; domyślnie jak serwer
+discord-challenge-words = Słowo do propozycji
 discord-challenge-games = Ile partii po kolei dla każdego tutaj: 5 albo forever
 discord-challenge-thread = Czy partia ma mieć własny wątek
 

@@ -42,7 +42,7 @@ console-computer-levels = O nível 1 { computer-plays-1 }; o 2 { computer-plays-
 console-computer-level = Qual nível? De **new computer 1** a **new computer 8**; só **new computer** é o nível 3.
 console-computer-table = Qual mesa e qual nível? **computer 12 5** traz um computador de nível 5 à mesa 12, **computer 12 away** o dispensa.
 
-discord-challenge-computer = Nível do computador adversário, de 1 a 8
+discord-challenge-computer = Nível do computador, de 1 a 8
 discord-name-computer = computador
 lesson-end-computer = O computador também espera: o nível 1 é feito para a sua primeira partida.
 profile-computer = Contra o computador

@@ -5,12 +5,12 @@
 discord-challenge = Ofereça uma partida a alguém
 discord-challenge-game = Ofereça uma partida de { $game }
 discord-challenge-opponent = Com quem você joga; vazio: qualquer pessoa
-discord-challenge-side = O lado que você quer; vazio: por sorteio
+discord-challenge-side = O seu lado; vazio: por sorteio
 discord-side-random = Por sorteio
 discord-challenge-clock = Tempo: 3d por lance, 72h+12h/96h, soft ou none; vazio: o do servidor
-discord-challenge-words = Um recado com a oferta, até 200 caracteres
-discord-challenge-games = Quantas partidas, uma a uma, para todos daqui: 5 ou forever
-discord-challenge-thread = Se a partida terá seu próprio tópico
+discord-challenge-words = Um recado com a oferta
+discord-challenge-games = Quantas partidas seguidas, para todos: 5, forever
+discord-challenge-thread = Se ela terá seu próprio tópico
 
 discord-challenges = Liste os desafios que você pode responder e os seus
 discord-decline = Recuse um desafio feito a você, com um recado se quiser

@@ -61,6 +61,8 @@ const CONTROLS: &[&str] = &[
     "story.G.any.any",
     "story.G.0.night.shared",
     "analyse.G",
+    "playon.G.V",
+    "playon.G.V.3.G",
     "verify.G",
     "export.G",
     "export.G.json",

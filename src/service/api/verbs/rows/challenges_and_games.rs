@@ -10,16 +10,19 @@ use crate::service::api::verbs::line::Slot::{
 use crate::service::api::verbs::option::OptionKind::{Level, Number};
 use crate::service::api::verbs::option::{Choices, VerbOption};
 use crate::service::api::verbs::rows::{
-    a_move, any_game, choice, completed, explained, limited, listed, of_terminal, own_game,
-    own_square, player, switch, text, typed_only, verb,
+    a_move, any_game, choice, completed, explained, limited, listed, made_move, of_terminal,
+    own_game, own_square, player, switch, text, typed_only, verb,
 };
-use crate::service::api::verbs::{Doer, Verb, read};
+use crate::service::api::verbs::{Doer, Verb, beginnings, read};
 
 /// Most characters of a word with a challenge or a refusal.
 const WORDS: u16 = 200;
 
 /// Most characters of the meaning of a signal.
 const MEANING: u16 = 100;
+
+/// Most characters of a position, as Discord allows.
+const POSITION: u16 = 6_000;
 
 /// A challenge to a game, with the options it declares.
 fn challenge_to(kind: GameKind) -> Verb {
@@ -29,7 +32,7 @@ fn challenge_to(kind: GameKind) -> Verb {
         ..switch(name)
     });
     let name = format!("challenge {}", spec.slug);
-    let mut verb = Verb::new(&name, Some(&name), Doer::Service(read::challenge));
+    let mut verb = Verb::new(&name, Some(&name), Doer::Service(beginnings::challenge));
     verb.kind = Some(kind);
     verb.about("discord-challenge-game")
         .with([
@@ -40,6 +43,7 @@ fn challenge_to(kind: GameKind) -> Verb {
             limited("words", WORDS),
             text("games"),
             switch("thread"),
+            limited("position", POSITION),
         ])
         .with(declared)
 }
@@ -47,13 +51,13 @@ fn challenge_to(kind: GameKind) -> Verb {
 pub(super) fn challenges() -> Vec<Verb> {
     let mut all: Vec<Verb> = GameKind::ALL.into_iter().map(challenge_to).collect();
     all.extend([
-        verb("challenge form", "challenge form", read::form).with([player("opponent")]),
-        verb("challenges", "challenge list", read::challenges).typed(
+        verb("challenge form", "challenge form", beginnings::form).with([player("opponent")]),
+        verb("challenges", "challenge list", beginnings::challenges).typed(
             &["challenges"],
             &[Anything],
             "console-unknown",
         ),
-        verb("decline", "challenge decline", read::decline)
+        verb("decline", "challenge decline", beginnings::decline)
             .with([
                 limited("words", WORDS),
                 completed(GAME, |_| Some(CompletionField::Challenge { to_me: true })),
@@ -63,7 +67,7 @@ pub(super) fn challenges() -> Vec<Verb> {
                 &[Game, MaybeRest("words")],
                 "console-which-game",
             ),
-        verb("accept", "challenge accept", read::accept)
+        verb("accept", "challenge accept", beginnings::accept)
             .with([
                 completed(GAME, |_| Some(CompletionField::Challenge { to_me: false })).required(),
                 limited("words", MAX_SEED),
@@ -181,6 +185,17 @@ pub(super) fn in_a_game() -> Vec<Verb> {
         verb("here", "game here", read::here)
             .with([own_game()])
             .typed(&["here"], &[Game], which),
+        verb("continue", "game continue", beginnings::play_on)
+            .with([
+                any_game(),
+                made_move("move"),
+                VerbOption::new("computer", Level),
+            ])
+            .spelt(
+                &["play on", "continue"],
+                "[GAME] [MOVE…] [level LEVEL]",
+                "console-continue-how",
+            ),
     ]
 }
 
@@ -212,16 +227,16 @@ pub(super) fn clocks() -> [Verb; 5] {
 pub(super) fn at_the_terminal() -> Vec<Verb> {
     let table = "console-which-table";
     vec![
-        typed_only("sit", read::sit)
+        typed_only("sit", beginnings::sit)
             .with([any_game().required(), text("side")])
             .typed(&["sit"], &[TheGame, MaybeRest("side")], table),
-        typed_only("leave", read::leave)
+        typed_only("leave", beginnings::leave)
             .with([any_game().required()])
             .typed(&["leave"], &[TheGame, Anything], table),
-        typed_only("start", read::start)
+        typed_only("start", beginnings::start)
             .with([any_game().required()])
             .typed(&["start"], &[TheGame, Anything], table),
-        typed_only("computer", read::computer)
+        typed_only("computer", beginnings::computer)
             .with([any_game().required(), text("level").required()])
             .typed(&["computer"], &[TheGame, Rest("level")], "console-computer-table"),
         typed_only("standin", read::hand_to_computer)
@@ -234,17 +249,17 @@ pub(super) fn at_the_terminal() -> Vec<Verb> {
         typed_only("skip", read::skip)
             .with([any_game().required()])
             .spelt(&["skip"], "[GAME]", "console-which-game"),
-        typed_only("rematch", read::rematch)
+        typed_only("rematch", beginnings::rematch)
             .with([any_game()])
             .typed(&["rematch"], &[Game], "console-which-game"),
         of_terminal("new").spelt(
             &["new"],
-            "[NAMES…] [GAME NAME] [SIDE] [OPTIONS…] [TIME]",
+            "[NAMES…] [GAME NAME] [SIDE] [OPTIONS…] [TIME] [position TEXT…]",
             "console-unknown",
         ),
         of_terminal("challenge").about("discord-challenge").spelt(
             &["challenge"],
-            "NAME|anyone [GAME NAME] [SIDE] [OPTIONS…] [clock TIME] [games COUNT] [thread] [note WORDS…]",
+            "NAME|anyone [GAME NAME] [SIDE] [OPTIONS…] [clock TIME] [games COUNT] [thread] [position TEXT…] [note WORDS…]",
             "console-challenge-whom",
         ),
         of_terminal("withdraw")

@@ -114,7 +114,7 @@ pub(super) fn thinking() -> [Verb; 6] {
         verb("describe", "show words", read::describe)
             .with([
                 squares(),
-                listed("show", &["all", "mine", "board"]),
+                listed("show", &["all", "mine", "board", "text"]),
                 any_game(),
             ])
             .typed(
@@ -131,6 +131,12 @@ pub(super) fn thinking() -> [Verb; 6] {
                 spellings: &["where"],
                 grammar: LineGrammar::Slots(&[Game]),
                 implies: &[("show", "mine")],
+                mistake: "console-which-game",
+            })
+            .line(VerbLine {
+                spellings: &["position"],
+                grammar: LineGrammar::Slots(&[Game]),
+                implies: &[("show", "text")],
                 mistake: "console-which-game",
             }),
         verb("explore", "think explore", read::explore)
