@@ -2,7 +2,9 @@
 
 use crate::game::options::Options;
 use crate::games::GameKind;
+use crate::play::computer::{COMPUTERS, Computer};
 use crate::play::event::ChallengeTerms;
+use crate::play::seal::OWN_DICE;
 use crate::play::time_control::TimeControl;
 use crate::play::{GameId, PlayerId};
 use crate::service::api::challenge::NewChallenge;
@@ -24,6 +26,8 @@ pub enum ChallengeFormAction {
     Open(Option<Person>),
     /// Show it with these entries.
     Fill(ChallengeDraft),
+    /// Show the page with the game's options.
+    Rules(ChallengeDraft),
     /// Offer a challenge with these entries.
     Send(ChallengeDraft),
 }
@@ -35,7 +39,7 @@ pub struct ChallengeDraft {
     pub since: GameId,
     /// The game.
     pub kind: GameKind,
-    /// The opponent; `None` is anyone here.
+    /// The opponent, a person or a computer; `None` is anyone here.
     pub opponent: Option<PlayerId>,
     /// The challenger's side.
     pub side: SideChoice,
@@ -52,6 +56,7 @@ pub(in crate::service) fn wire(action: &ChallengeFormAction) -> Option<String> {
     let (verb, form) = match action {
         ChallengeFormAction::Open(_) => return None,
         ChallengeFormAction::Fill(form) => ("fill", form),
+        ChallengeFormAction::Rules(form) => ("rules", form),
         ChallengeFormAction::Send(form) => ("send", form),
     };
     let ChallengeDraft {
@@ -121,16 +126,56 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ChallengeFormAction> 
         form.options = form.options.with(spec.options.get(index)?);
     }
     if !opponent.is_empty() {
-        form.opponent = Some(packed::unpack_player(opponent)?);
+        form.opponent = Some(packed::unpack_player(opponent).filter(may_be_opponent)?);
     }
     match verb {
         "fill" => Some(ChallengeFormAction::Fill(form)),
+        "rules" => Some(ChallengeFormAction::Rules(form)),
         "send" => Some(ChallengeFormAction::Send(form)),
         _ => None,
     }
 }
 
+/// Returns `true` for a person, and for the only computer of a game.
+fn may_be_opponent(player: &PlayerId) -> bool {
+    !player.as_str().starts_with(COMPUTERS)
+        || Computer::of(player).is_some_and(|computer| computer.number == 1)
+}
+
+impl ChallengeFormAction {
+    /// Returns `true` for a form whose opponent is a computer: also for a new one in a private conversation, where nobody
+    /// else could accept.
+    pub(in crate::service) fn is_for_computer(&self, private: bool) -> bool {
+        match self {
+            Self::Open(opponent) => private && opponent.is_none(),
+            Self::Fill(form) | Self::Rules(form) | Self::Send(form) => form.computer().is_some(),
+        }
+    }
+}
+
 impl ChallengeDraft {
+    /// The computer that is the opponent.
+    pub(in crate::service) fn computer(&self) -> Option<Computer> {
+        self.opponent.as_ref().and_then(Computer::of)
+    }
+
+    /// The options that may be switched on: a computer has no dice of its own.
+    pub(in crate::service) fn offered_options(&self) -> impl Iterator<Item = &'static str> {
+        let computer = self.computer().is_some();
+        let options = self.kind.spec().options.iter().copied();
+        options.filter(move |option| !computer || *option != OWN_DICE)
+    }
+
+    /// The draft with another opponent.
+    pub(in crate::service) fn with_opponent(&self, opponent: Option<PlayerId>) -> Self {
+        let mut form = self.clone();
+        form.opponent = opponent;
+        if form.computer().is_some() && form.options.has(OWN_DICE) {
+            form = form.with_option_toggled(OWN_DICE);
+        }
+        form
+    }
+
     /// The draft with one option switched on, or off with all options that imply it.
     pub(in crate::service) fn with_option_toggled(&self, option: &str) -> Self {
         let settled = self.kind.spec().settled;

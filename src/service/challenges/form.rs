@@ -1,13 +1,16 @@
-//! The challenge form: a challenge filled in by menus and buttons, which only its author sees until it is sent.
+//! The challenge form: a challenge filled in by menus and buttons, which only its author sees until it is sent. A second
+//! page has the game's options.
 //!
 //! The controls hold all entries, so a form outlives a restart. They also hold the number of the next game when the
 //! form was opened, so that a form sent twice makes one challenge.
 
 use crate::game::options::Options;
 use crate::games::GameKind;
-use crate::play::summary::Stage;
+use crate::play::computer::{Computer, LEVELS};
+use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Env, GameId, Place, PlayerId};
 use crate::service::api::action::{Action, Request};
+use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::api::form::{ChallengeDraft, ChallengeFormAction};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
@@ -15,9 +18,11 @@ use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::api::{result, server_settings};
 use crate::service::challenges::challenge;
+use crate::service::describe::buttons;
 use crate::service::lookup::{consent, games, load, load_names, server};
 use crate::service::state::Service;
-use crate::service::words::catalogue;
+use crate::service::words::text::Text;
+use crate::service::words::{catalogue, names};
 use crate::store::{Store, StoreError};
 
 /// Opens a form, updates it, or sends it.
@@ -33,20 +38,27 @@ pub(in crate::service) fn challenge_form(
             if let Some(opponent) = opponent {
                 check_may_challenge(&service.store, &user.id, &opponent.id)?;
             }
+            let alone = place.is_private() && opponent.is_none();
+            if alone && !plays_computer(service) {
+                return Ok(vec![result::note("admit-nobody-here", &[])]);
+            }
+            let usual = alone.then(|| Computer::new(USUAL_LEVEL).player());
+            let person = opponent.as_ref().map(|opponent| opponent.id.clone());
             let form = ChallengeDraft {
                 since: service.store.next_number()?,
                 kind: server::settings_at(&service.store, place).game,
-                opponent: opponent.as_ref().map(|opponent| opponent.id.clone()),
+                opponent: person.or(usual),
                 side: SideChoice::Random,
                 clock: None,
                 options: Options::default(),
                 thread: false,
             };
-            let mut reply = form_page(&service.store, &form, place)?;
+            let mut reply = form_page(service, &form, place)?;
             reply.replaces_source = false;
             Ok(vec![reply])
         }
-        ChallengeFormAction::Fill(form) => Ok(vec![form_page(&service.store, form, place)?]),
+        ChallengeFormAction::Fill(form) => Ok(vec![form_page(service, form, place)?]),
+        ChallengeFormAction::Rules(form) => Ok(vec![rules_page(&service.store, form)?]),
         ChallengeFormAction::Send(form) => send_draft(service, request, form, env),
     }
 }
@@ -70,8 +82,13 @@ fn send_draft(
     env: &Env,
 ) -> HandlerResult {
     let (user, place) = (&request.user, &request.place);
+    let (sent, again) = if form.computer().is_some() {
+        ("form-begun", "form-begun-already")
+    } else {
+        ("form-sent", "form-sent-already")
+    };
     if let Some(game) = already_sent(&service.store, &user.id, place, form)? {
-        return Ok(vec![done("form-sent-already", game)]);
+        return Ok(vec![done(again, game)]);
     }
     let opponent = match &form.opponent {
         Some(id) => Some(Person {
@@ -84,11 +101,8 @@ fn send_draft(
     if !replies.is_empty() {
         return Ok(replies);
     }
-    let sent = already_sent(&service.store, &user.id, place, form)?;
-    Ok(sent
-        .map(|game| done("form-sent", game))
-        .into_iter()
-        .collect())
+    let made = already_sent(&service.store, &user.id, place, form)?;
+    Ok(made.map(|game| done(sent, game)).into_iter().collect())
 }
 
 /// The game already offered from this form.
@@ -103,7 +117,7 @@ fn already_sent(
     let alike = games.into_iter().filter(|game| {
         game.id >= form.since
             && game.challenger == *player_id
-            && game.invited == form.opponent
+            && is_against(game, form)
             && game.kind == form.kind
             && game.options == settled
     });
@@ -116,27 +130,125 @@ fn already_sent(
     Ok(None)
 }
 
-/// The form with its entries.
-fn form_page(store: &Store, form: &ChallengeDraft, place: &Place) -> Result<Reply, StoreError> {
+/// Returns `true` if a game has the opponent of a form. At a table of more than two, a computer is invited nowhere and
+/// has a seat.
+fn is_against(game: &GameSummary, form: &ChallengeDraft) -> bool {
+    let seated = |opponent| game.invited.is_none() && game.seats.contains(opponent);
+    game.invited == form.opponent || form.opponent.as_ref().is_some_and(seated)
+}
+
+/// Returns `true` if computers play here.
+const fn plays_computer(service: &Service) -> bool {
+    service.options.think_limit.is_some()
+}
+
+fn fill(form: ChallengeDraft) -> Action {
+    Action::Form(ChallengeFormAction::Fill(form))
+}
+
+fn rules(form: ChallengeDraft) -> Action {
+    Action::Form(ChallengeFormAction::Rules(form))
+}
+
+/// The heading of a form: the game, the opponent, and the options switched on.
+fn heading(store: &Store, form: &ChallengeDraft) -> Result<Text, StoreError> {
     let words = catalogue::sentences();
     let names = load_names::load_names(store, form.opponent.iter())?;
     let title = [("title", form.kind.spec().title.into())];
     let mut text = match &form.opponent {
         Some(opponent) => {
+            let id = if form.computer().is_some() {
+                "form-title-computer"
+            } else {
+                "form-title-to"
+            };
             let args = [title[0].clone(), ("player", names.named_or_typed(opponent))];
-            words.text("form-title-to", &args)
+            words.text(id, &args)
         }
         None => words.text("form-title", &title),
     };
-    text.push_line(words.text("form-how", &[]));
+    let on: Vec<String> = form
+        .offered_options()
+        .filter(|option| form.options.has(option))
+        .map(|option| words.code_name("option", option))
+        .collect();
+    if !on.is_empty() {
+        text.push_line(words.text("form-declared", &[("options", on.join(", ").into())]));
+    }
+    Ok(text)
+}
+
+/// The form with its entries.
+fn form_page(service: &Service, form: &ChallengeDraft, place: &Place) -> Result<Reply, StoreError> {
+    let how = if form.computer().is_some() {
+        "form-how-computer"
+    } else {
+        "form-how"
+    };
+    let mut text = heading(&service.store, form)?;
+    text.push_line(catalogue::sentences().text(how, &[]));
     let mut reply = Reply::note(text);
     reply.replaces_source = true;
-    reply.controls = form_controls(store, form, place);
+    reply.controls = form_controls(service, form, place);
     Ok(reply)
 }
 
-fn form_controls(store: &Store, form: &ChallengeDraft, place: &Place) -> Vec<Control> {
-    let fill = |form: ChallengeDraft| Action::Form(ChallengeFormAction::Fill(form));
+/// The page with the options of the game, each explained and with a switch.
+fn rules_page(store: &Store, form: &ChallengeDraft) -> Result<Reply, StoreError> {
+    let words = catalogue::sentences();
+    let mut text = heading(store, form)?;
+    text.push_line(words.text("form-rules-how", &[]));
+    let mut controls = Vec::new();
+    for option in form.offered_options() {
+        let id = format!("discord-option-{}-{option}", form.kind);
+        let about = [("about", words.line(&id, &[]).into())];
+        text.push_line(words.text("form-rule", &about));
+        let name = words.code_name("option", option);
+        let on = form.options.has(option);
+        controls.push(switch(&name, on, rules(form.with_option_toggled(option))));
+    }
+    controls.push(buttons::button(
+        "button-form-back",
+        fill(form.clone()),
+        ButtonStyle::Primary,
+    ));
+    let mut reply = Reply::note(text);
+    reply.replaces_source = true;
+    reply.controls = controls;
+    Ok(reply)
+}
+
+/// The menu of opponents: anyone who may accept, and the levels of the computer. `None` for a form with one person.
+fn opponents(service: &Service, form: &ChallengeDraft, place: &Place) -> Option<Control> {
+    let words = catalogue::sentences();
+    let person = form.opponent.is_some() && form.computer().is_none();
+    if person || !plays_computer(service) {
+        return None;
+    }
+    let anyone = words.line("form-anyone", &[]);
+    let levels = (1..=LEVELS).map(|level| {
+        let computer = Computer::new(level);
+        let args = [
+            ("player", names::computer(computer).into()),
+            (
+                "plays",
+                words.line(&format!("computer-plays-{level}"), &[]).into(),
+            ),
+        ];
+        let label = words.line("form-computer", &args);
+        (label, fill(form.with_opponent(Some(computer.player()))))
+    });
+    let open = (!place.is_private()).then(|| (anyone.clone(), fill(form.with_opponent(None))));
+    let chosen = form.computer().map_or(anyone, names::computer);
+    Some(menu(
+        "form-opponent",
+        chosen,
+        open.into_iter().chain(levels).collect(),
+    ))
+}
+
+fn form_controls(service: &Service, form: &ChallengeDraft, place: &Place) -> Vec<Control> {
+    let store = &service.store;
     let mut controls = Vec::new();
     if GameKind::ALL.len() > 1 {
         let kinds = GameKind::ALL.into_iter().map(|kind| {
@@ -151,6 +263,7 @@ fn form_controls(store: &Store, form: &ChallengeDraft, place: &Place) -> Vec<Con
         let title = form.kind.spec().title.to_owned();
         controls.push(menu("form-kind", title, kinds.collect()));
     }
+    controls.extend(opponents(service, form, place));
     let seats = (0..)
         .zip((form.kind.spec().sides)(&form.options))
         .map(|(seat, _)| SideChoice::Seat(seat));
@@ -180,22 +293,27 @@ fn form_controls(store: &Store, form: &ChallengeDraft, place: &Place) -> Vec<Con
     });
     let clock = clock_name(store, form.clock.as_deref(), place);
     controls.push(menu("form-clock", clock, clocks.collect()));
-    for option in form.kind.spec().options {
-        let name = catalogue::sentences().code_name("option", option);
-        let on = form.options.has(option);
-        controls.push(switch(&name, on, fill(form.with_option_toggled(option))));
-    }
+    controls.push(buttons::button(
+        "button-form-rules",
+        rules(form.clone()),
+        ButtonStyle::Secondary,
+    ));
     let thread = ChallengeDraft {
         thread: !form.thread,
         ..form.clone()
     };
     let name = catalogue::sentences().line("form-thread", &[]);
     controls.push(switch(&name, form.thread, fill(thread)));
-    controls.push(Control::Button {
-        label: catalogue::sentences().line("button-form-send", &[]),
-        ask: Action::Form(ChallengeFormAction::Send(form.clone())),
-        weight: ButtonStyle::Primary,
-    });
+    let send = if form.computer().is_some() {
+        "button-form-begin"
+    } else {
+        "button-form-send"
+    };
+    controls.push(buttons::button(
+        send,
+        Action::Form(ChallengeFormAction::Send(form.clone())),
+        ButtonStyle::Primary,
+    ));
     controls
 }
 

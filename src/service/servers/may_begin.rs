@@ -40,11 +40,14 @@ enum StartAttempt {
 /// The beginning or public reply of an action; `None` if it needs no permission. A new action must be given its place
 /// here.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
-fn begins(action: &Action) -> Option<StartAttempt> {
+fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
     match action {
         Action::Challenge(offer) if offer.computer.is_some() => Some(StartAttempt::Computer),
         Action::Computer(ComputerAction::Play { .. })
         | Action::PlayOn(PlayOnAction::Typed { .. } | PlayOnAction::Begin { .. }) => {
+            Some(StartAttempt::Computer)
+        }
+        Action::Form(form) if form.is_for_computer(here.is_private()) => {
             Some(StartAttempt::Computer)
         }
         Action::Challenge(_) | Action::Form(_) => Some(StartAttempt::Challenge),
@@ -137,7 +140,7 @@ pub(in crate::service) fn check_allowed(
     store: &Store,
     request: &Request,
 ) -> Result<(), HandlerError> {
-    let Some(begins) = begins(&request.action) else {
+    let Some(begins) = begins(&request.action, &request.place) else {
         return Ok(());
     };
     let here = &request.place;

@@ -231,6 +231,12 @@ async fn looked_back_at(discord: &Discord) {
     assert!(!said(&found).contains("King’s Mate: "), "{found}");
 }
 
+/// Presses a button of a message that only Ann sees. Returns what it becomes.
+async fn press_private(discord: &Discord, on: &Value, label: &str) -> Value {
+    let pressed = discord.press(ANN, TOWN, on, label);
+    discord.answer(&pressed).await
+}
+
 #[tokio::test]
 async fn a_form_offers_both_games_each_with_its_own_options() {
     let discord = Discord::start().await;
@@ -238,23 +244,28 @@ async fn a_form_offers_both_games_each_with_its_own_options() {
     discord.connected().await;
     let bea = [("opponent", json!(BEA.id.to_string()))];
     let form = ask(&discord, ANN, "challenge form", &bea).await;
-    assert!(labels(&form).contains(&"Touch-move: off"), "{form}");
+    let rules = press_private(&discord, &form, "Rules …").await;
+    assert!(labels(&rules).contains(&"Touch-move: off"), "{rules}");
+    let form = press_private(&discord, &rules, "Back").await;
     let form = choose(&discord, ANN, &form, "Black").await;
     let form = choose(&discord, ANN, &form, "King’s Guard").await;
     assert!(said(&form).contains("A game of King’s Guard for"), "{form}");
-    let there = labels(&form);
+    let rules = press_private(&discord, &form, "Rules …").await;
+    let there = labels(&rules);
     assert!(there.contains(&"Small board: off") && there.contains(&"Diagonal steps: off"));
     assert!(!there.contains(&"Touch-move: off"), "{there:?}");
+    let form = press_private(&discord, &rules, "Back").await;
     let sides = options(&form);
     assert!(sides.contains(&"South".to_owned()) && !sides.contains(&"Black".to_owned()));
     let mut form = choose(&discord, ANN, &form, "North").await;
     for label in [
+        "Rules …",
         "Small board: off",
         "Diagonal steps: off",
         "Diagonal steps: on",
+        "Back",
     ] {
-        let pressed = discord.press(ANN, TOWN, &form, label);
-        form = discord.answer(&pressed).await;
+        form = press_private(&discord, &form, label).await;
     }
     let sent = discord.press(ANN, TOWN, &form, "Send challenge");
     discord.answer(&sent).await;

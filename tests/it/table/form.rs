@@ -4,7 +4,7 @@ use crate::table::harness::{Table, button, labels, option, person};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::form::ChallengeFormAction;
 use kingboard::service::api::relations::RelationAction;
-use kingboard::service::api::reply::{Audience, Reply};
+use kingboard::service::api::reply::{Audience, Control, Reply};
 use kingboard::service::{Place, unwire, wire};
 
 fn one(mut replies: Vec<Reply>) -> Reply {
@@ -41,12 +41,24 @@ fn a_form_is_filled_in_and_sent_once() {
     assert!(form.replaces_source);
     let clock = option(&form, "3d soft");
     let form = one(table.asked("Ann", clock));
+    let form = press(&mut table, "Ann", &form, "Rules …");
+    assert!(
+        form.text
+            .plain()
+            .contains("Touch-move: a piece that is touched must be moved")
+    );
     let touch = labels(&form)
         .into_iter()
         .find(|label| label.ends_with("Touch-move: off"));
     let touch = touch.unwrap_or_else(|| panic!("{:?}", labels(&form)));
     let form = press(&mut table, "Ann", &form, &touch);
     assert!(labels(&form).contains(&touch.replace(": off", ": on")));
+    let form = press(&mut table, "Ann", &form, "Back");
+    assert!(
+        form.text.plain().contains("Rules: touch-move."),
+        "{}",
+        form.text.plain()
+    );
     assert_eq!(table.told(), "", "nobody hears of it before it is sent");
     let sent = press(&mut table, "Ann", &form, "Send challenge");
     assert!(sent.replaces_source && sent.text.plain().contains("#1"));
@@ -62,8 +74,10 @@ fn a_form_is_filled_in_and_sent_once() {
     // The form outlives the offer: a change in it makes another offer.
     let lot = option(&form, "by lot");
     let form = one(table.asked("Ann", lot));
+    let form = press(&mut table, "Ann", &form, "Rules …");
     let touch = touch.replace(": off", ": on");
     let form = press(&mut table, "Ann", &form, &touch);
+    let form = press(&mut table, "Ann", &form, "Back");
     let sent = press(&mut table, "Ann", &form, "Send challenge");
     assert!(sent.text.plain().contains("#2"));
 }
@@ -84,9 +98,11 @@ fn what_takes_another_option_for_granted_goes_with_it() {
             .filter(|label| label.ends_with(end));
         on.count()
     };
+    let whole = form;
+    let form = press(&mut table, "Ann", &whole, "Rules …");
     let first = switches(&form, ": off");
-    assert!(first >= 7, "six options and the thread");
-    let Action::Form(ChallengeFormAction::Fill(bare)) = option(&form, "by lot") else {
+    assert!(first >= 6, "six options");
+    let Action::Form(ChallengeFormAction::Fill(bare)) = option(&whole, "by lot") else {
         panic!("no form");
     };
     for label in labels(&form)
@@ -104,7 +120,7 @@ fn what_takes_another_option_for_granted_goes_with_it() {
             assert_eq!(named(&off, name), format!("{name}: off"));
         }
     }
-    let sent = press(&mut table, "Ann", &form, "Send challenge");
+    let sent = press(&mut table, "Ann", &whole, "Send challenge");
     assert!(sent.text.plain().contains("#1"));
     assert_eq!(bare.opponent, None);
 }
@@ -127,8 +143,120 @@ fn nobody_is_offered_a_game_who_could_not_be_challenged() {
     let sent = press(&mut table, "Ann", &form, "Send challenge");
     assert_eq!(sent.text.plain(), refused.text.plain());
     table.place = Place::conversation("test", "7");
+    table.without_computers();
     let alone = open(&mut table, "Cid", None);
     assert_eq!(alone.controls, [], "nobody else is there");
+}
+
+/// The labels of the menu of opponents.
+fn opponents(form: &Reply) -> Vec<String> {
+    let menus = form.controls.iter().filter_map(|control| match control {
+        Control::Menu { prompt, options } if prompt.starts_with("Opponent: ") => Some(options),
+        Control::Menu { .. }
+        | Control::Button { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. } => None,
+    });
+    let labels = menus.flatten().map(|(label, _)| label.clone());
+    labels.collect()
+}
+
+#[test]
+fn the_computer_is_an_opponent_of_the_form_with_its_levels() {
+    // Given a form with dice of one’s own
+    let mut table = Table::new();
+    let form = open(&mut table, "Ann", None);
+    assert_eq!(opponents(&form).len(), 9, "anyone, and eight levels");
+    let form = press(&mut table, "Ann", &form, "Rules …");
+    let form = press(&mut table, "Ann", &form, "Own dice: off");
+    let form = press(&mut table, "Ann", &form, "Back");
+    // When the computer is chosen, then it has none, and everything else stays
+    let level = option(&form, "Computer, level 5: looks a few moves ahead");
+    let form = one(table.asked("Ann", level));
+    let text = form.text.plain();
+    assert!(
+        text.contains("King’s Mate against Computer, level 5"),
+        "{text}"
+    );
+    assert!(text.contains("Rules: Active Play (dice)."), "{text}");
+    let rules = press(&mut table, "Ann", &form, "Rules …");
+    assert!(
+        !labels(&rules)
+            .iter()
+            .any(|label| label.starts_with("Own dice"))
+    );
+    let form = press(&mut table, "Ann", &rules, "Back");
+    let form = one(table.asked("Ann", option(&form, "Black")));
+    let form = one(table.asked("Ann", option(&form, "3d soft")));
+    assert_eq!(table.told(), "");
+    // When it is sent, then the game begins at once, and only once
+    let begun = press(&mut table, "Ann", &form, "Begin");
+    assert_eq!(
+        begun.text.plain(),
+        "It is game #1, and begins here in a moment."
+    );
+    let told = table.told();
+    assert!(told.contains("Ann plays Computer, level 5."), "{told}");
+    assert!(told.contains("3 days"), "{told}");
+    let again = press(&mut table, "Ann", &form, "Begin");
+    assert_eq!(
+        again.text.plain(),
+        "You have begun that already: it is game #1."
+    );
+    assert_eq!(table.told(), "");
+    // A change makes another game, and back to people it is a challenge
+    let form = one(table.asked("Ann", option(&form, "White")));
+    let anyone = one(table.asked("Ann", option(&form, "anyone here")));
+    let sent = press(&mut table, "Ann", &anyone, "Send challenge");
+    assert!(sent.text.plain().contains("#2"), "{}", sent.text.plain());
+    // A form for one person has no other opponents
+    let ben = open(&mut table, "Ann", Some("Ben"));
+    assert_eq!(opponents(&ben), Vec::<String>::new());
+}
+
+#[test]
+fn a_form_fills_a_table_of_several_with_computers_once() {
+    let mut table = Table::new();
+    let form = open(&mut table, "Ann", None);
+    let form = one(table.asked("Ann", option(&form, "ImmortalStarMasters")));
+    let form = press(&mut table, "Ann", &form, "Rules …");
+    let three = labels(&form)
+        .into_iter()
+        .find(|label| label.contains("hree"));
+    let form = press(&mut table, "Ann", &form, &three.unwrap());
+    let form = press(&mut table, "Ann", &form, "Back");
+    let level = option(
+        &form,
+        "Computer, level 2: sees captures but overlooks most other replies",
+    );
+    let form = one(table.asked("Ann", level));
+    let begun = press(&mut table, "Ann", &form, "Begin");
+    assert!(begun.text.plain().contains("#1"), "{}", begun.text.plain());
+    assert!(table.told().contains("Computer 2, level 2"));
+    let again = press(&mut table, "Ann", &form, "Begin");
+    assert!(
+        again.text.plain().contains("already"),
+        "{}",
+        again.text.plain()
+    );
+}
+
+#[test]
+fn alone_with_the_bot_the_form_is_for_the_computer() {
+    let mut table = Table::new();
+    table.place = Place::conversation("test", "7");
+    let form = open(&mut table, "Ann", None);
+    assert_eq!(opponents(&form).len(), 8, "nobody else is there");
+    let text = form.text.plain();
+    assert!(text.contains("against Computer, level 3"), "{text}");
+    let begun = press(&mut table, "Ann", &form, "Begin");
+    assert!(begun.text.plain().contains("#1"), "{}", begun.text.plain());
+    table.without_computers();
+    let form = open(&mut table, "Ann", None);
+    assert!(form.text.plain().contains("nobody else could join"));
+    table.place = Table::new().place;
+    let form = open(&mut table, "Ann", None);
+    assert_eq!(opponents(&form), Vec::<String>::new());
 }
 
 #[test]
@@ -146,6 +274,8 @@ fn nothing_odd_is_read_as_a_form() {
         ("own.", "own.9"),
         ("own.", "own.x"),
         ("test:", "test"),
+        ("test:~Ben", "computer:9"),
+        ("test:~Ben", "computer:~3:2"),
     ] {
         assert!(id.contains(part), "{part} in {id}");
         assert_eq!(unwire(&id.replacen(part, odd, 1)), None, "{odd}");

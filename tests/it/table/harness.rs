@@ -270,6 +270,13 @@ impl Table {
         table
     }
 
+    /// Whoever runs the bot switches computers off.
+    pub(crate) fn without_computers(&mut self) {
+        let none = Service::new(Store::in_memory().unwrap());
+        self.service = std::mem::replace(&mut self.service, none)
+            .configured(|options| options.think_limit = None);
+    }
+
     /// A moderator annuls a game that is over.
     pub(crate) fn annul(&mut self, game: GameId) {
         let annul = Action::Moderate(ModerationAction::Annul {

@@ -2,7 +2,15 @@
 
 form-title-to = **Eine Partie { $title } für { $player }**
 form-title = **Eine Partie { $title } für alle hier**
+form-title-computer = **Eine Partie { $title } gegen { $player }**
 form-how = Wähle aus den Menüs und schalte ein, was du magst; dann schick es ab. Bis dahin siehst nur du das.
+form-how-computer = Wähle aus den Menüs und schalte ein, was du magst; dann fang an. Bis dahin siehst nur du das.
+form-declared = Regeln: { $options }.
+form-rules-how = Schalte die Regeln ein, die du in dieser Partie möchtest:
+form-rule = • { $about }
+form-opponent = Gegner: { $chosen }
+form-anyone = alle hier
+form-computer = { $player }: { $plays }
 form-kind = Spiel: { $chosen }
 form-side = Deine Seite: { $chosen }
 form-clock = Zeit: { $chosen }
@@ -13,6 +21,11 @@ form-on = { $what }: an
 form-off = { $what }: aus
 form-thread = Eigener Thread
 button-form-send = Herausforderung senden
+button-form-rules = Regeln …
+button-form-back = Zurück
+button-form-begin = Anfangen
 form-sent = Abgeschickt: Es ist Partie { $game } und erscheint gleich hier.
 form-sent-already = Das hast du schon angeboten: Es ist Partie { $game }.
+form-begun = Es ist Partie { $game }, und sie beginnt gleich hier.
+form-begun-already = Die hast du schon begonnen: Es ist Partie { $game }.
 pointed-unknown = Zu dieser Nachricht kenne ich keine Partie. Wähle eine Nachricht von mir mit einem Brett, oder nimm { $review }, um eine Partie nachzuspielen, und { $move }, um zu ziehen.

@@ -2,7 +2,15 @@
 
 form-title-to = **A game of { $title } for { $player }**
 form-title = **A game of { $title } for anyone here**
+form-title-computer = **A game of { $title } against { $player }**
 form-how = Choose from the menus and switch on what you like; then send it. Until then only you see this.
+form-how-computer = Choose from the menus and switch on what you like; then begin. Until then only you see this.
+form-declared = Rules: { $options }.
+form-rules-how = Switch on the rules that you want in this game:
+form-rule = • { $about }
+form-opponent = Opponent: { $chosen }
+form-anyone = anyone here
+form-computer = { $player }: { $plays }
 form-kind = Game: { $chosen }
 form-side = Your side: { $chosen }
 form-clock = Time: { $chosen }
@@ -13,6 +21,11 @@ form-on = { $what }: on
 form-off = { $what }: off
 form-thread = Own thread
 button-form-send = Send challenge
+button-form-rules = Rules …
+button-form-back = Back
+button-form-begin = Begin
 form-sent = Sent: it is game { $game }, and appears here in a moment.
 form-sent-already = You have offered that already: it is game { $game }.
+form-begun = It is game { $game }, and begins here in a moment.
+form-begun-already = You have begun that already: it is game { $game }.
 pointed-unknown = This message belongs to no game that I know. Choose a message of mine with a board, or use { $review } to walk through a game and { $move } to move.

@@ -2,7 +2,15 @@
 
 form-title-to = **Una partida de { $title } para { $player }**
 form-title = **Una partida de { $title } para quien quiera aquí**
+form-title-computer = **Una partida de { $title } contra { $player }**
 form-how = Elige en los menús y activa lo que quieras; después envíalo. Hasta entonces solo tú ves esto.
+form-how-computer = Elige en los menús y activa lo que quieras; después empieza. Hasta entonces solo tú ves esto.
+form-declared = Reglas: { $options }.
+form-rules-how = Activa las reglas que quieras en esta partida:
+form-rule = • { $about }
+form-opponent = Rival: { $chosen }
+form-anyone = quien quiera aquí
+form-computer = { $player }: { $plays }
 form-kind = Juego: { $chosen }
 form-side = Tu bando: { $chosen }
 form-clock = Tiempo: { $chosen }
@@ -13,6 +21,11 @@ form-on = { $what }: sí
 form-off = { $what }: no
 form-thread = Hilo propio
 button-form-send = Enviar desafío
+button-form-rules = Reglas…
+button-form-back = Volver
+button-form-begin = Empezar
 form-sent = Enviado: es la partida { $game }, y aparece aquí en un momento.
 form-sent-already = Ya lo has ofrecido: es la partida { $game }.
+form-begun = Es la partida { $game }, y empieza aquí en un momento.
+form-begun-already = Esa ya la has empezado: es la partida { $game }.
 pointed-unknown = No conozco ninguna partida por este mensaje. Elige un mensaje mío con tablero, o usa { $review } para repasar una partida y { $move } para jugar.

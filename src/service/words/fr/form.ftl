@@ -2,7 +2,15 @@
 
 form-title-to = **Une partie de { $title } pour { $player }**
 form-title = **Une partie de { $title } pour n’importe qui ici**
+form-title-computer = **Une partie de { $title } contre { $player }**
 form-how = Choisis dans les menus et active ce que tu veux, puis envoie le défi. D’ici là, personne d’autre ne voit ceci.
+form-how-computer = Choisis dans les menus et active ce que tu veux, puis commence. D’ici là, personne d’autre ne voit ceci.
+form-declared = Règles : { $options }.
+form-rules-how = Active les règles que tu veux dans cette partie :
+form-rule = • { $about }
+form-opponent = Adversaire : { $chosen }
+form-anyone = n’importe qui ici
+form-computer = { $player } : { $plays }
 form-kind = Jeu : { $chosen }
 form-side = Ton camp : { $chosen }
 form-clock = Cadence : { $chosen }
@@ -13,6 +21,11 @@ form-on = { $what } : oui
 form-off = { $what } : non
 form-thread = Fil à part
 button-form-send = Envoyer le défi
+button-form-rules = Règles…
+button-form-back = Retour
+button-form-begin = Commencer
 form-sent = Envoyé : c’est la partie { $game }, elle apparaît ici dans un instant.
 form-sent-already = Tu l’as déjà proposé : c’est la partie { $game }.
+form-begun = C’est la partie { $game }, elle commence ici dans un instant.
+form-begun-already = Tu l’as déjà commencée : c’est la partie { $game }.
 pointed-unknown = Ce message ne correspond à aucune partie que je connaisse. Choisis un de mes messages avec un plateau, ou utilise { $review } pour revoir une partie et { $move } pour jouer.

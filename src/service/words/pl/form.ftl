@@ -2,7 +2,15 @@
 
 form-title-to = **Partia { $title } dla { $player }**
 form-title = **Partia { $title } dla każdego tutaj**
+form-title-computer = **Partia { $title }, przeciwnik: { $player }**
 form-how = Wybierz z menu i włącz, co chcesz; potem wyślij. Do tego czasu widzisz to tylko ty.
+form-how-computer = Wybierz z menu i włącz, co chcesz; potem zacznij. Do tego czasu widzisz to tylko ty.
+form-declared = Zasady: { $options }.
+form-rules-how = Włącz zasady, które mają obowiązywać w tej partii:
+form-rule = • { $about }
+form-opponent = Przeciwnik: { $chosen }
+form-anyone = każdy tutaj
+form-computer = { $player }: { $plays }
 form-kind = Gra: { $chosen }
 form-side = Twoja strona: { $chosen }
 form-clock = Czas: { $chosen }
@@ -13,6 +21,11 @@ form-on = { $what }: tak
 form-off = { $what }: nie
 form-thread = Osobny wątek
 button-form-send = Wyślij wyzwanie
+button-form-rules = Zasady…
+button-form-back = Wróć
+button-form-begin = Zacznij
 form-sent = Wysłane: to partia { $game }, zaraz pojawi się tutaj.
 form-sent-already = Ta propozycja już jest: to partia { $game }.
+form-begun = To partia { $game }, zaraz zacznie się tutaj.
+form-begun-already = Ta partia już trwa: to { $game }.
 pointed-unknown = Po tej wiadomości nie znam żadnej partii. Wybierz moją wiadomość z planszą albo użyj { $review }, by przejść partię, i { $move }, by zagrać ruch.

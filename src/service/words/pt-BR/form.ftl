@@ -2,7 +2,15 @@
 
 form-title-to = **Uma partida de { $title } para { $player }**
 form-title = **Uma partida de { $title } para qualquer um aqui**
+form-title-computer = **Uma partida de { $title } contra { $player }**
 form-how = Escolha nos menus e ligue o que quiser; depois envie. Até lá só você vê isto.
+form-how-computer = Escolha nos menus e ligue o que quiser; depois comece. Até lá só você vê isto.
+form-declared = Regras: { $options }.
+form-rules-how = Ligue as regras que você quer nesta partida:
+form-rule = • { $about }
+form-opponent = Adversário: { $chosen }
+form-anyone = qualquer um aqui
+form-computer = { $player }: { $plays }
 form-kind = Jogo: { $chosen }
 form-side = Seu lado: { $chosen }
 form-clock = Tempo: { $chosen }
@@ -13,6 +21,11 @@ form-on = { $what }: sim
 form-off = { $what }: não
 form-thread = Tópico próprio
 button-form-send = Enviar desafio
+button-form-rules = Regras…
+button-form-back = Voltar
+button-form-begin = Começar
 form-sent = Enviado: é a partida { $game }, e aparece aqui num instante.
 form-sent-already = Você já ofereceu isso: é a partida { $game }.
+form-begun = É a partida { $game }, e começa aqui num instante.
+form-begun-already = Essa você já começou: é a partida { $game }.
 pointed-unknown = Não conheço partida alguma por esta mensagem. Escolha uma mensagem minha com tabuleiro, ou use { $review } para rever uma partida e { $move } para jogar.
