@@ -179,14 +179,14 @@ impl Service {
             Action::FillField { field, typed } => {
                 fields::submit_field(self, request, *field, typed.as_deref(), env)
             }
-            Action::Inbox(wanted) => inbox::inbox(&self.store, user, place, *wanted, env),
+            Action::Inbox(wanted) => inbox::inbox(self, user, place, *wanted, env),
             Action::Resign { game, sure } => command::resign(self, request, *game, *sure, env),
             Action::NoGame(typed) => Ok(vec![sight::unknown_as(typed)]),
             Action::Board(game) => views::board(self, request, *game, env.now),
             Action::CloseUp { game, at } => {
                 close_up::close_up(&self.store, request, *game, *at, env.now)
             }
-            Action::Games(filter) => inbox::games(&self.store, user, place, *filter, env),
+            Action::Games(filter) => inbox::games(self, user, place, *filter, env),
             Action::Export { game, format } => {
                 records::export_here(&self.store, request, *game, *format)
             }

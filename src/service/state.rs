@@ -156,6 +156,23 @@ impl AnalysisQueue {
     }
 }
 
+/// The place of a game among those that wait for a computer’s move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::service) struct PlaceInLine {
+    /// Number of games before it.
+    pub(in crate::service) ahead: usize,
+    /// The time since which it waits.
+    pub(in crate::service) since: Timestamp,
+}
+
+impl Service {
+    /// The place of a game that waits for a computer’s move; `None` if it waits for none, or computers are disabled.
+    pub(in crate::service) fn place_in_line(&self, game: GameId) -> Option<PlaceInLine> {
+        self.options.think_limit?;
+        self.thoughts.place_of(game)
+    }
+}
+
 /// Thinking time of a computer after which its game’s players are told how many games come first, in ms.
 pub(in crate::service) const PATIENCE: i64 = 5_000;
 
@@ -188,10 +205,11 @@ impl WaitingThoughts {
         self.line.iter().map(|(_, game)| *game)
     }
 
-    /// Number of games before this one, and the time since which it waits.
-    pub(in crate::service) fn place_of(&self, game: GameId) -> Option<(usize, Timestamp)> {
+    /// The place of a game that waits.
+    fn place_of(&self, game: GameId) -> Option<PlaceInLine> {
         let since = *self.since.get(&game)?;
-        Some((self.line.range(..(since, game)).count(), since))
+        let ahead = self.line.range(..(since, game)).count();
+        Some(PlaceInLine { ahead, since })
     }
 
     /// The time since which the first game waits.

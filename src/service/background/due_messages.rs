@@ -383,13 +383,13 @@ fn in_line(service: &Service, notice: &Notice) -> Result<Option<Reply>, StoreErr
     let Some(game) = game.filter(|game| ply == Some(game.ply())) else {
         return Ok(None);
     };
-    let line = service.thoughts.place_of(game.id());
-    let (Some((ahead, _)), Some((_, computer))) = (line, game.thinker()) else {
+    let line = service.place_in_line(game.id());
+    let (Some(line), Some((_, computer))) = (line, game.thinker()) else {
         return Ok(None);
     };
     let names = load_names::names(&service.store, &game)?;
     let mut text = game::head(&game, game.ply());
-    text.push_line(computer::in_line(&computer.player(), ahead, &names));
+    text.push_line(computer::in_line(&computer.player(), line.ahead, &names));
     Ok(Some(Reply::note(text)))
 }
 

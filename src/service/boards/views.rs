@@ -49,12 +49,12 @@ pub(in crate::service) fn board(
     let store = &service.store;
     let game = find::resolve_game(store, request.asker(), game, GameMatch::ToMoveOrLast)?;
     let mut reply = board_with_close_ups(store, &request.user, &game, now)?;
-    let line = service.thoughts.place_of(game.id());
-    if let (Some((ahead, since)), Some((_, computer))) = (line, game.thinker())
-        && now.0 - since.0 > PATIENCE
+    let line = service.place_in_line(game.id());
+    if let (Some(line), Some((_, computer))) = (line, game.thinker())
+        && now.0 - line.since.0 > PATIENCE
     {
         let names = load_names::names(store, &game)?;
-        let told = computer::in_line(&computer.player(), ahead, &names);
+        let told = computer::in_line(&computer.player(), line.ahead, &names);
         reply.text.push_line(told);
     }
     Ok(vec![reply])
@@ -151,7 +151,8 @@ pub fn newest_game(service: &Service, player: &PlayerId, place: &Place) -> Optio
 }
 
 /// The open and running games of a place.
-pub(in crate::service) fn games_here(store: &Store, place: &Place) -> HandlerResult {
+pub(in crate::service) fn games_here(service: &Service, place: &Place) -> HandlerResult {
+    let store = &service.store;
     let games = store.list(&GameQuery {
         player: None,
         place: Some(place),
@@ -165,7 +166,12 @@ pub(in crate::service) fn games_here(store: &Store, place: &Place) -> HandlerRes
     let names = load_names::load_names(store, games.iter().flat_map(row::people))?;
     let mut text = catalogue::sentences().text("games-here", &[]);
     for summary in games.iter().take(LIST) {
-        text.push_line(row::line(summary, &names));
+        let mut line = row::line(summary, &names);
+        if let Some(place) = service.place_in_line(summary.id) {
+            line.push(" · ");
+            line.append(computer::listed(place.ahead));
+        }
+        text.push_line(line);
     }
     if games.len() > LIST {
         text.push_line(

@@ -31,6 +31,12 @@ pub(in crate::service) fn in_line(computer: &PlayerId, ahead: usize, names: &Pla
     catalogue::sentences().text("computer-thinks-later", &args)
 }
 
+/// The number of games that a computer thinks about before one in a list.
+pub(in crate::service) fn listed(ahead: usize) -> Text {
+    let ahead = [("ahead", TextArg::count(ahead))];
+    catalogue::sentences().text("inbox-computer", &ahead)
+}
+
 /// The reason why a computer does not join or leave a table.
 pub(in crate::service) fn refused<'a>(
     why: &'a ComputerRefusal,

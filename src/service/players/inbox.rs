@@ -14,8 +14,9 @@ use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{GamesFilter, Person};
 use crate::service::boards::views;
-use crate::service::describe::{buttons, game, row};
+use crate::service::describe::{buttons, computer, game, row};
 use crate::service::lookup::{games, load, load_names, times};
+use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
@@ -69,30 +70,31 @@ enum InboxItem<'a> {
 
 /// Lists games: those that wait for a player everywhere, or all of a place.
 pub(in crate::service) fn games(
-    store: &Store,
+    service: &Service,
     user: &Person,
     place: &Place,
     filter: GamesFilter,
     env: &Env,
 ) -> HandlerResult {
     match filter {
-        GamesFilter::Mine => inbox(store, user, place, InboxAction::Page(0), env),
-        GamesFilter::Here => views::games_here(store, place),
+        GamesFilter::Mine => inbox(service, user, place, InboxAction::Page(0), env),
+        GamesFilter::Here => views::games_here(service, place),
     }
 }
 
 /// Handles an inbox action.
 pub(in crate::service) fn inbox(
-    store: &Store,
+    service: &Service,
     user: &Person,
     place: &Place,
     action: InboxAction,
     env: &Env,
 ) -> HandlerResult {
+    let store = &service.store;
     let inbox = all_of(store, &user.id)?;
     match action {
         InboxAction::Page(page) => Ok(vec![inbox_page(
-            store,
+            service,
             Asker {
                 player: &user.id,
                 place,
@@ -145,12 +147,13 @@ fn inbox_row(store: &Store, id: GameId) -> Result<Option<RunningGame>, StoreErro
 }
 
 fn inbox_page(
-    store: &Store,
+    service: &Service,
     Asker { player, place }: Asker<'_>,
     inbox: &Inbox,
     page: u16,
     now: Timestamp,
 ) -> Result<Reply, StoreError> {
+    let store = &service.store;
     let items: Vec<InboxItem<'_>> = inbox.items().collect();
     if items.is_empty() {
         let here = games::listed(store, None, Some(place), &[Stage::Open])?.len();
@@ -173,7 +176,7 @@ fn inbox_page(
             heading = item.heading();
             text.push_line(catalogue::sentences().text(heading, &[]));
         }
-        text.push_line(inbox_line(store, player, item, now)?);
+        text.push_line(inbox_line(service, player, item, now)?);
     }
     if pages > 1 {
         let args = [
@@ -190,11 +193,12 @@ fn inbox_page(
 }
 
 fn inbox_line(
-    store: &Store,
+    service: &Service,
     player: &PlayerId,
     item: &InboxItem<'_>,
     now: Timestamp,
 ) -> Result<Text, StoreError> {
+    let store = &service.store;
     let own;
     let running = match item {
         InboxItem::Mine(running) => *running,
@@ -238,7 +242,9 @@ fn inbox_line(
         }
     };
     let mut line = catalogue::sentences().text(id, &args);
-    for mark in flags(game, player, &names, now) {
+    let line_of_computers = service.place_in_line(game.id());
+    let waits = line_of_computers.map(|place| computer::listed(place.ahead));
+    for mark in waits.into_iter().chain(flags(game, player, &names, now)) {
         line.push(" · ");
         line.append(mark);
     }

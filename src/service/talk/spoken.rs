@@ -145,7 +145,7 @@ pub(in crate::service) fn spoken_to(
             &[("games", TextArg::Command("games"))],
         )]),
         Spoken::Games => inbox::games(
-            &service.store,
+            service,
             &request.user,
             &request.place,
             GamesFilter::Mine,

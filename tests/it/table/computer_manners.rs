@@ -12,7 +12,7 @@ use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
-use kingboard::service::api::values::{RecordFormat, SideChoice};
+use kingboard::service::api::values::{GamesFilter, RecordFormat, SideChoice};
 use kingboard::service::background::{thoughts, valid_controls};
 use kingboard::service::study::records;
 use kingboard::service::{GameId, GameKind, PlayerId, Record};
@@ -314,6 +314,44 @@ fn a_thought_is_not_wanted_any_more_once_its_game_goes_another_way() {
             "{cause}"
         );
     }
+}
+
+#[test]
+fn lists_of_games_say_how_many_games_a_computer_thinks_about_first() {
+    let mut table = Table::new();
+    for _ in 0..4 {
+        assert_eq!(table.ask("Ann", offer(GameKind::KINGS_MATE, 1, "")), "");
+    }
+    for game in 1..=3 {
+        let play = Action::Play {
+            game: Some(GameId(game)),
+            text: "D2-D3".to_owned(),
+        };
+        assert_eq!(table.ask("Ann", play), "");
+    }
+    for filter in [GamesFilter::Mine, GamesFilter::Here] {
+        let listed = table.ask("Ann", Action::Games(filter));
+        let line = |game: &str| {
+            let mut lines = listed.lines().filter(|line| line.contains(game));
+            lines.next().unwrap_or_else(|| panic!("{game}: {listed}"))
+        };
+        let ends = [
+            ("#1", " · the computer is thinking"),
+            (
+                "#2",
+                " · the computer thinks about one game before this one",
+            ),
+            ("#3", " · the computer thinks about 2 games before this one"),
+        ];
+        for (game, end) in ends {
+            assert!(line(game).ends_with(end), "{}", line(game));
+        }
+        assert!(!line("#4").contains("computer is"), "Ann is to move");
+    }
+    // Where computers are switched off, nobody is said to think.
+    table.without_computers();
+    let listed = table.ask("Ann", Action::Games(GamesFilter::Mine));
+    assert!(!listed.contains("the computer"), "{listed}");
 }
 
 #[test]

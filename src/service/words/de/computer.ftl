@@ -18,6 +18,11 @@ computer-thinks-later = { $ahead ->
     [one] { $player } denkt vorher noch über eine andere Partie nach und zieht dann hier.
    *[other] { $player } denkt vorher noch über { $ahead } andere Partien nach und zieht dann hier.
 }
+inbox-computer = { $ahead ->
+    [0] der Computer denkt nach
+    [one] der Computer denkt vorher über eine andere Partie nach
+   *[other] der Computer denkt vorher über { $ahead } andere Partien nach
+}
 computer-choose = **{ $title } gegen den Computer.** Welche Stufe? Er antwortet sofort, gibt Züge auf Bitte zurück und nimmt nach zehn Zügen Remis an, wenn er nicht besser steht.
 computer-choose-first = Stufe 1 ist für deine erste Partie. Gespielt wird hier in diesem Kanal, und die Seiten werden ausgelost.
 computer-choose-first-terminal = Stufe 1 ist für deine erste Partie. Die Seiten werden ausgelost.

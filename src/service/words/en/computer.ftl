@@ -18,6 +18,11 @@ computer-thinks-later = { $ahead ->
     [one] { $player } is thinking about another game first, and then moves here.
    *[other] { $player } is thinking about { $ahead } other games first, and then moves here.
 }
+inbox-computer = { $ahead ->
+    [0] the computer is thinking
+    [one] the computer thinks about one game before this one
+   *[other] the computer thinks about { $ahead } games before this one
+}
 computer-choose = **{ $title } against the computer.** Which level? It answers at once, lets you take moves back, and agrees to a draw after ten moves unless it stands better.
 computer-choose-first = Level 1 is for your first game. The game is played here, in this channel, and sides are drawn by lot.
 computer-choose-first-terminal = Level 1 is for your first game. Sides are drawn by lot.

@@ -18,6 +18,11 @@ computer-thinks-later = { $ahead ->
     [one] { $player } piensa antes en otra partida y luego juega aquí.
    *[other] { $player } piensa antes en otras { $ahead } partidas y luego juega aquí.
 }
+inbox-computer = { $ahead ->
+    [0] el ordenador está pensando
+    [one] el ordenador piensa antes en otra partida
+   *[other] el ordenador piensa antes en otras { $ahead } partidas
+}
 computer-choose = **{ $title } contra el ordenador.** ¿Qué nivel? Responde enseguida, deja deshacer jugadas si se lo pides y a partir de la décima jugada acepta tablas cuando no está mejor.
 computer-choose-first = El nivel 1 es para tu primera partida. Se juega aquí, en este canal, y los bandos se sortean.
 computer-choose-first-terminal = El nivel 1 es para tu primera partida. Los bandos se sortean.

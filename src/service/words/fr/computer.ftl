@@ -18,6 +18,11 @@ computer-thinks-later = { $ahead ->
     [one] { $player } réfléchit d’abord à une autre partie, puis jouera ici.
    *[other] { $player } réfléchit d’abord à { $ahead } autres parties, puis jouera ici.
 }
+inbox-computer = { $ahead ->
+    [0] l’ordinateur réfléchit
+    [one] l’ordinateur réfléchit d’abord à une autre partie
+   *[other] l’ordinateur réfléchit d’abord à { $ahead } autres parties
+}
 computer-choose = **{ $title } contre l’ordinateur.** Quel niveau ? Il répond aussitôt, te laisse reprendre tes coups si tu le demandes, et accepte la nulle après dix coups quand il n’est pas mieux.
 computer-choose-first = Le niveau 1 est fait pour ta première partie. On joue ici, dans ce salon, et les camps sont tirés au sort.
 computer-choose-first-terminal = Le niveau 1 est fait pour ta première partie. Les camps sont tirés au sort.

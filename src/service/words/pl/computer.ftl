@@ -18,6 +18,11 @@ computer-thinks-later = { $ahead ->
     [one] { $player } myśli najpierw o innej partii, a potem zagra tutaj.
    *[other] { $player } myśli najpierw o innych partiach (jest ich { $ahead }), a potem zagra tutaj.
 }
+inbox-computer = { $ahead ->
+    [0] komputer myśli
+    [one] komputer myśli najpierw o innej partii
+   *[other] komputer myśli najpierw o innych partiach: { $ahead }
+}
 computer-choose = **{ $title } z komputerem.** Który poziom? Odpowiada od razu, na prośbę pozwala cofać ruchy i po dziesięciu ruchach zgadza się na remis, gdy nie stoi lepiej.
 computer-choose-first = Poziom 1 jest w sam raz na pierwszą partię. Gra toczy się tutaj, na tym kanale, a strony są losowane.
 computer-choose-first-terminal = Poziom 1 jest na pierwszą partię. Strony są losowane.

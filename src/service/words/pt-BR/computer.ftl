@@ -18,6 +18,11 @@ computer-thinks-later = { $ahead ->
     [one] { $player } pensa antes em outra partida e depois joga aqui.
    *[other] { $player } pensa antes em outras { $ahead } partidas e depois joga aqui.
 }
+inbox-computer = { $ahead ->
+    [0] o computador está pensando
+    [one] o computador pensa antes em outra partida
+   *[other] o computador pensa antes em outras { $ahead } partidas
+}
 computer-choose = **{ $title } contra o computador.** Qual nível? Ele responde na hora, deixa desfazer lances quando você pede e depois de dez lances aceita empate quando não está melhor.
 computer-choose-first = O nível 1 é para a sua primeira partida. Joga-se aqui, neste canal, e os lados são sorteados.
 computer-choose-first-terminal = O nível 1 é para a sua primeira partida. Os lados são sorteados.
