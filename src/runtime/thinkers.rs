@@ -20,7 +20,6 @@ use crate::runtime::worker::{WorkerError, ask_and_wait};
 use crate::runtime::{Handle, heartbeat};
 use crate::service::background::analyses::{self, LookErrand};
 use crate::service::background::thoughts::{self, Errand, Stop};
-use crate::service::commit::command;
 use crate::service::{GameId, Service, Version};
 use crate::watch::Stopwatch;
 
@@ -46,8 +45,8 @@ struct ThinkersState {
     busy: BTreeMap<GameId, (Version, Arc<Stop>)>,
     /// The games being analysed.
     looks: BTreeMap<GameId, Arc<Stop>>,
-    /// The number of stored changes at the last look.
-    stored: u64,
+    /// The number of changes of games at the last look.
+    changes: u64,
     /// Whether a game may wait for a move without a thinker.
     waiting: bool,
     /// Whether a game may wait for looks without a thinker.
@@ -99,9 +98,9 @@ impl Thinkers {
     /// worker.
     pub(super) fn look(&self, service: &mut Service) {
         let mut state = self.state();
-        let (stored, _) = command::stored(service);
-        if stored != state.stored {
-            state.stored = stored;
+        let changes = thoughts::changes(service);
+        if changes != state.changes {
+            state.changes = changes;
             for (game, (version, stop)) in &state.busy {
                 if !thoughts::wants_thought(service, *game, *version) {
                     stop.ask();
@@ -291,6 +290,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::games::GameKind;
     use crate::play::{Place, PlayerId};
     use crate::runtime::Runtime;
     use crate::service::api::access::Access;
@@ -337,6 +337,7 @@ mod tests {
         panic!("nobody thinks");
     }
 
+    /// Sends an action of a user who manages the server.
     async fn done(handle: &Handle, user: u64, action: Action) -> Vec<Reply> {
         let request = Request {
             user: Person {
@@ -344,11 +345,86 @@ mod tests {
                 name: format!("Player {user}"),
             },
             place: Place::in_server("discord", "500", "501"),
-            access: Access::default(),
+            access: Access {
+                manages: true,
+                ..Access::default()
+            },
             source: String::new(),
             action,
         };
         handle.handle(request).await
+    }
+
+    /// Presses the only button of a reply.
+    async fn press(handle: &Handle, user: u64, on: &[Reply]) -> Vec<Reply> {
+        let [Control::Button { ask, .. }] = &on[0].controls[..] else {
+            panic!("{on:?}");
+        };
+        done(handle, user, ask.clone()).await
+    }
+
+    /// A game in which a computer thinks about Ann's first move, and the stop flag of its thought.
+    async fn thinking_on(store: Store) -> (Runtime, Arc<Stop>) {
+        let service = Service::new(store);
+        let runtime = Runtime::start(service, Monitor::default()).unwrap();
+        let runtime = runtime.with_thinkers("discord", 1).unwrap();
+        let handle = runtime.handle();
+        let offer = NewChallenge {
+            kind: GameKind::FOUR_KINGS,
+            computer: Some(8),
+            side: SideChoice::Seat(0),
+            ..NewChallenge::default()
+        };
+        ask(&handle, Action::Challenge(offer)).await;
+        play(&handle, "E2-E3 done").await;
+        let stop = under_way(&handle).await;
+        assert!(!stop.is_asked());
+        (runtime, stop)
+    }
+
+    /// Waits until no thought is in progress.
+    async fn left(handle: &Handle) {
+        for _ in 0..1_000 {
+            if handle.thinkers.state().busy.is_empty() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("it thinks on");
+    }
+
+    #[tokio::test]
+    async fn a_thought_ends_when_its_player_or_its_server_is_forgotten() {
+        for deletes in [PrivacyAction::Delete(None), PrivacyAction::Server(None)] {
+            let (runtime, stop) = thinking_on(Store::in_memory().unwrap()).await;
+            let handle = runtime.handle();
+            let asked = done(&handle, 11, Action::Privacy(deletes.clone())).await;
+            assert!(!stop.is_asked(), "{asked:?}");
+            let gone = press(&handle, 11, &asked).await;
+            // The thought is told to stop before the reply is sent.
+            assert!(stop.is_asked(), "{deletes:?}: {gone:?}");
+            left(&handle).await;
+            let waiting = handle.with_env(|service, _| {
+                thoughts::next_errand(service, "discord", &[]).map(|errand| errand.game)
+            });
+            assert_eq!(waiting.await, Some(None));
+            runtime.stop().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_thought_ends_when_the_program_stops_and_is_thought_again_after_the_next_start() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("games.db");
+        let (runtime, stop) = thinking_on(Store::open(&path).unwrap()).await;
+        let handle = runtime.handle();
+        runtime.stop().await;
+        assert!(stop.is_asked());
+        assert!(handle.thinkers.state().closed);
+        // Its move is not made, and is still owed.
+        let mut service = Service::new(Store::open(&path).unwrap());
+        let errand = thoughts::next_errand(&mut service, "discord", &[]).unwrap();
+        assert_eq!(errand.game, GAME);
     }
 
     /// The stop flag of the game's analysis in progress.

@@ -182,6 +182,8 @@ pub(in crate::service) const PATIENCE: i64 = 5_000;
 pub(in crate::service) struct WaitingThoughts {
     /// Whether all stored games have been read.
     pub(in crate::service) known: bool,
+    /// Number of changes of games so far, of any game: a thought in progress may have become pointless.
+    changes: u64,
     since: BTreeMap<GameId, Timestamp>,
     line: BTreeSet<(Timestamp, GameId)>,
     /// The last game whose players were told that they wait; `None` before the first look.
@@ -191,6 +193,7 @@ pub(in crate::service) struct WaitingThoughts {
 impl WaitingThoughts {
     /// Records the time since which a game waits, or that it does not wait.
     pub(in crate::service) fn note(&mut self, game: GameId, since: Option<Timestamp>) {
+        self.changes += 1;
         if let Some(before) = self.since.remove(&game) {
             self.line.remove(&(before, game));
         }
@@ -198,6 +201,19 @@ impl WaitingThoughts {
             self.since.insert(game, since);
             self.line.insert((since, game));
         }
+    }
+
+    /// Forgets the games, so that they are read again: for changes of many games at once.
+    pub(in crate::service) fn read_again(&mut self) {
+        self.known = false;
+        self.changes += 1;
+        self.since.clear();
+        self.line.clear();
+    }
+
+    /// Number of changes of games so far.
+    pub(in crate::service) const fn changes(&self) -> u64 {
+        self.changes
     }
 
     /// The games in the order of thinking.

@@ -169,6 +169,11 @@ pub fn waiting_thoughts(service: &Service) -> usize {
     }
 }
 
+/// Number of changes of games so far. After another one, a thought in progress may not be wanted any more.
+pub fn changes(service: &Service) -> u64 {
+    service.thoughts.changes()
+}
+
 /// Promises a message to each game that has waited long for a computer: how many others come first. Returns `true`
 /// if there is any.
 pub fn tell_waiting(service: &mut Service, env: &Env) -> bool {

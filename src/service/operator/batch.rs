@@ -1,7 +1,7 @@
 //! Batches: several requests share one commit. They wait for the disk once, and are stored all or none.
 
 use crate::service::describe::refuse;
-use crate::service::state::{Service, WaitingThoughts};
+use crate::service::state::Service;
 
 impl Service {
     /// Opens a batch. Returns `false` if that failed.
@@ -40,7 +40,7 @@ impl Service {
 fn clear_caches(service: &mut Service) {
     service.store.end_batch();
     service.last_heartbeat = None;
-    service.thoughts = WaitingThoughts::default();
+    service.thoughts.read_again();
     service.analyses.changed();
 }
 

@@ -116,7 +116,7 @@ pub(in crate::service) fn off_hours(
         OffHoursAction::AddHoliday { from, until } => {
             add_holiday(service, player, from.as_deref(), until, env)
         }
-        OffHoursAction::EndHoliday => end_holiday(&mut service.store, player, env),
+        OffHoursAction::EndHoliday => end_holiday(service, player, env),
         OffHoursAction::Holidays => Ok(vec![holidays_page(&service.store, player, env)?]),
     }
 }
@@ -162,7 +162,7 @@ fn save_off_hours(
         .iter()
         .map(|(name, value)| OffHoursChange::Preference(name, value.as_deref()))
         .collect();
-    change(&mut service.store, player, &changes, &touched)
+    change(service, player, &changes, &touched)
 }
 
 /// Adds one event to an affected game. `times` are the exclusions after it, if they differ from the stored ones.
@@ -197,13 +197,18 @@ fn change_game(
 }
 
 fn change(
-    store: &mut Store,
+    service: &mut Service,
     player: &PlayerId,
     off_hours: &[OffHoursChange<'_>],
     touched: &[AffectedGame],
 ) -> Result<(), StoreError> {
     let changes: Vec<GameChange<'_>> = touched.iter().map(AffectedGame::change).collect();
-    store.change_off_hours(player, off_hours, &changes)
+    service
+        .store
+        .change_off_hours(player, off_hours, &changes)?;
+    // A computer may think about one of them, at an older version.
+    service.thoughts.read_again();
+    Ok(())
 }
 
 fn hours_page(store: &Store, player: &PlayerId) -> Result<Reply, StoreError> {
@@ -295,7 +300,7 @@ fn add_holiday(
         }
     }
     change(
-        &mut service.store,
+        service,
         player,
         &[OffHoursChange::Holidays(&holidays)],
         &touched,
@@ -311,8 +316,8 @@ fn add_holiday(
     Ok(vec![Reply::note(text)])
 }
 
-fn end_holiday(store: &mut Store, player: &PlayerId, env: &Env) -> HandlerResult {
-    let mut holidays = store.holidays(player)?;
+fn end_holiday(service: &mut Service, player: &PlayerId, env: &Env) -> HandlerResult {
+    let mut holidays = service.store.holidays(player)?;
     if holidays.iter().all(|stretch| stretch.until <= env.now) {
         return Ok(vec![Reply::note(
             catalogue::sentences().text("holiday-none", &[]),
@@ -323,13 +328,13 @@ fn end_holiday(store: &mut Store, player: &PlayerId, env: &Env) -> HandlerResult
     }
     holidays.retain(|stretch| stretch.from < stretch.until);
     let mut touched = Vec::new();
-    for game in find::all_running_games(store, player)? {
+    for game in find::all_running_games(&service.store, player)? {
         if let Some(event) = pause::back(&game, player, env.now) {
-            touched.push(change_game(store, &game, event, None, env.now)?);
+            touched.push(change_game(&service.store, &game, event, None, env.now)?);
         }
     }
     change(
-        store,
+        service,
         player,
         &[OffHoursChange::Holidays(&holidays)],
         &touched,

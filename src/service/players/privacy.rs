@@ -41,9 +41,7 @@ pub(in crate::service) fn privacy(
         PrivacyAction::Show => summary_page(service, &request.user.id),
         PrivacyAction::Export => export_personal_data(&service.store, &request.user.id, env),
         PrivacyAction::Delete(sure) => delete(service, &request.user.id, sure.as_ref(), env),
-        PrivacyAction::Server(sure) => {
-            delete_server(&mut service.store, request, sure.as_ref(), env)
-        }
+        PrivacyAction::Server(sure) => delete_server(service, request, sure.as_ref(), env),
     }
 }
 
@@ -186,7 +184,11 @@ fn forget(service: &mut Service, player: &PlayerId, env: &Env) -> Result<(), Sto
         let forgotten = service.store.forget(player, games, pseudonym, env.now);
         match forgotten {
             Err(StoreError::Conflict) => {}
-            done => return done,
+            done => {
+                // Computers may be to move where the player has left, and not be any more where a game has ended.
+                service.thoughts.read_again();
+                return done;
+            }
         }
     }
     Err(StoreError::Conflict)
@@ -207,7 +209,7 @@ fn forgetting_events(
 }
 
 fn delete_server(
-    store: &mut Store,
+    service: &mut Service,
     request: &Request,
     sure: Option<&Confirmation>,
     env: &Env,
@@ -224,11 +226,11 @@ fn delete_server(
         return Ok(vec![result::note("privacy-server-not-yours", &[])]);
     }
     let server = place.server();
-    let (games, settings) = store.server_data_counts(server)?;
+    let (games, settings) = service.store.server_data_counts(server)?;
     if (games, settings) == (0, 0) {
         return Ok(vec![page(result::note("privacy-server-none", &[]))]);
     }
-    let alive = store.unfinished_in_server(server)?.len();
+    let alive = service.store.unfinished_in_server(server)?.len();
     let now = Confirmation {
         of: server_text(server),
         asked: env.now,
@@ -236,7 +238,7 @@ fn delete_server(
     };
     match Confirmation::check(sure, &now) {
         Ok(()) => {
-            membership::forget_server(store, server, true, env)?;
+            membership::forget_server(service, server, true, env)?;
             Ok(vec![page(result::note("privacy-server-gone", &[]))])
         }
         Err(ConfirmationError::Foreign) => Ok(vec![result::note("privacy-not-yours", &[])]),
@@ -264,7 +266,7 @@ fn delete_server(
 pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool {
     match membership::next_server_to_forget(service, env) {
         Ok(Some(server)) => {
-            match membership::forget_server(&mut service.store, &server, false, env) {
+            match membership::forget_server(service, &server, false, env) {
                 Ok(()) => tracing::info!(server = server_text(&server), "left server forgotten"),
                 Err(error) => {
                     tracing::error!(%error, server = server_text(&server), "failed to forget a server");

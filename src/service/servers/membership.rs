@@ -12,11 +12,12 @@ use crate::store::{GameChange, Store, StoreError, server_text};
 /// Ends all games of a server without a result, opens their dice, and forgets the server, in one transaction. Its
 /// players are told in private.
 pub(in crate::service) fn forget_server(
-    store: &mut Store,
+    service: &mut Service,
     server: &Server,
     told: bool,
     env: &Env,
 ) -> Result<(), StoreError> {
+    let store = &mut service.store;
     let nowhere = Place::pseudonymised(env);
     for _ in 0..MAX_ATTEMPTS {
         let mut ends = Vec::new();
@@ -50,7 +51,11 @@ pub(in crate::service) fn forget_server(
         let changes: Vec<GameChange<'_>> = ends.iter().map(PendingAppend::change).collect();
         match store.forget_server(server, &changes, &nowhere, env.now) {
             Err(StoreError::Conflict) => {}
-            done => return done,
+            done => {
+                // No computer thinks about its games any more.
+                service.thoughts.read_again();
+                return done;
+            }
         }
     }
     Err(StoreError::Conflict)

@@ -20,7 +20,7 @@ use crate::service::commit::{alarms, dice};
 use crate::service::describe::{args, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load};
-use crate::service::state::{Service, WaitingThoughts};
+use crate::service::state::Service;
 use crate::service::study::analysis::{AnalysedGame, USUAL_NODES};
 use crate::service::study::{notes, verify};
 use crate::service::words::catalogue;
@@ -224,7 +224,7 @@ pub fn import(
                 let id = brought?;
                 introduce_all(&mut service.store, record);
                 // It may wait for a computer.
-                service.thoughts = WaitingThoughts::default();
+                service.thoughts.read_again();
                 return Ok(id);
             }
         }

@@ -8,8 +8,10 @@ use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::ControlsEditOutcome;
+use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::privacy::PrivacyAction;
+use kingboard::service::api::reply::Control;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::{GamesFilter, RecordFormat, SideChoice};
@@ -278,9 +280,22 @@ fn a_thought_is_not_wanted_any_more_once_its_game_goes_another_way() {
         let asked = table.asked("Ann", Action::Privacy(PrivacyAction::Delete(None)));
         table.ask("Ann", button(&asked, "Delete everything"));
     };
+    let forget_server = |table: &mut Table| {
+        let mut deletes = Action::Privacy(PrivacyAction::Server(None));
+        for _ in 0..2 {
+            let mut request = table.request("Moe", deletes.clone());
+            request.access.manages = true;
+            let env = table.env();
+            let replies = table.service.handle(&request, &env);
+            deletes = match &replies[0].controls[..] {
+                [Control::Button { ask, .. }] => ask.clone(),
+                _ => deletes,
+            };
+        }
+    };
     let ask = |action: Action| move |table: &mut Table| drop(table.ask("Ann", action.clone()));
     let (game, sure) = (Some(GAME), true);
-    let causes: [(&str, Cause); 5] = [
+    let causes: [(&str, Cause); 6] = [
         (
             "a take-back",
             Box::new(ask(Action::Takeback(TakebackAction::Ask(game)))),
@@ -295,6 +310,7 @@ fn a_thought_is_not_wanted_any_more_once_its_game_goes_another_way() {
         ),
         ("an annulment", Box::new(annul)),
         ("the deletion of the player", Box::new(forget)),
+        ("the deletion of the server", Box::new(forget_server)),
     ];
     for (cause, happens) in causes {
         let mut table = thinking();
@@ -304,7 +320,9 @@ fn a_thought_is_not_wanted_any_more_once_its_game_goes_another_way() {
             GAME,
             errand.version
         ));
+        let before = thoughts::changes(&table.service);
         happens(&mut table);
+        assert_ne!(thoughts::changes(&table.service), before, "{cause}");
         assert!(
             !thoughts::wants_thought(&table.service, GAME, errand.version),
             "{cause}"
@@ -314,6 +332,40 @@ fn a_thought_is_not_wanted_any_more_once_its_game_goes_another_way() {
             "{cause}"
         );
     }
+}
+
+/// A table of three, where Ann begins, the computer is next, and then Ben.
+fn two_and_a_computer() -> Table {
+    let mut table = Table::new();
+    let three = NewChallenge {
+        kind: GameKind::IMMORTAL_STAR_MASTERS,
+        options: "three".parse().unwrap(),
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(three)), "");
+    let card = table.messages();
+    assert_eq!(table.ask("Ben", button(&card, "Yellow")), "");
+    let add = Action::Lobby(LobbyAction {
+        game: GAME,
+        seen: None,
+        step: LobbyStep::AddComputer(1),
+    });
+    assert_eq!(table.ask("Ann", add), "");
+    table
+}
+
+#[test]
+fn a_computer_moves_on_where_a_player_who_was_to_move_has_been_forgotten() {
+    // Given a table of three with one computer, whose queue is known, and where Ann is to move
+    let mut table = two_and_a_computer();
+    assert!(thoughts::next_errand(&mut table.service, "test", &[]).is_none());
+    // When Ann asks to be forgotten
+    let asked = table.asked("Ann", Action::Privacy(PrivacyAction::Delete(None)));
+    table.ask("Ann", button(&asked, "Delete everything"));
+    // Then the computer is to move, and somebody thinks for it
+    let errand = thoughts::next_errand(&mut table.service, "test", &[]);
+    assert_eq!(errand.map(|errand| errand.game), Some(GAME));
 }
 
 #[test]
