@@ -3,7 +3,7 @@
 use crate::game::seat::Seat;
 use crate::play::clock::Clocks;
 use crate::play::event::{PauseReason, TimeEvent};
-use crate::play::{Game, GameId, Version};
+use crate::play::{Game, GameId, PlayerId, Version};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::time::ClockAction;
@@ -33,6 +33,12 @@ pub(in crate::service) fn sentences(game: &Game, event: TimeEvent, names: &Playe
                 ("time", durations::lasting(added).into()),
             ];
             words.text("time-given", &args)
+        }
+        // A pause that a computer grants at once is announced by its result.
+        TimeEvent::PauseOffered { .. } if game.pause_offers().is_empty() => Text::default(),
+        // Computers always agree, and nobody waits for them.
+        TimeEvent::PauseOffered { by } if game.player(by).is_some_and(PlayerId::is_computer) => {
+            Text::default()
         }
         TimeEvent::PauseOffered { by } => words.text("pause-offered", &[player(by), number]),
         TimeEvent::PauseDeclined { by } => words.text("pause-declined", &[player(by)]),

@@ -369,6 +369,25 @@ fn a_computer_moves_on_where_a_player_who_was_to_move_has_been_forgotten() {
 }
 
 #[test]
+fn a_pause_that_a_computer_grants_at_once_is_told_once() {
+    let mut table = Table::new();
+    assert_eq!(table.ask("Ann", offer(GameKind::KINGS_MATE, 1, "")), "");
+    table.told();
+    let pause = Action::Time(ClockAction::OfferPause(Some(GAME)));
+    assert_eq!(table.ask("Ann", pause.clone()), "");
+    let told = table.told();
+    assert!(told.contains("#1 is paused."), "{told}");
+    assert!(!told.contains("would like to pause"), "{told}");
+    // Where a person has to agree, too, the request is Ann’s alone.
+    let mut table = two_and_a_computer();
+    table.told();
+    assert_eq!(table.ask("Ann", pause), "");
+    let told = table.told();
+    assert!(told.contains("Ann would like to pause #1"), "{told}");
+    assert_eq!(told.matches("would like to pause").count(), 1, "{told}");
+}
+
+#[test]
 fn lists_of_games_say_how_many_games_a_computer_thinks_about_first() {
     let mut table = Table::new();
     for _ in 0..4 {
