@@ -16,7 +16,7 @@ pub(in crate::discord) fn mention(number: u64) -> String {
 /// A text in markup.
 pub(in crate::discord) fn markup(text: &Text, commands: &CommandMentions) -> String {
     let mut out = String::new();
-    for span in &text.0 {
+    for span in &with_bold_names(&text.0) {
         match span {
             Span::Plain(words) => push_plain(&mut out, words),
             Span::Strong(words) => push_lines(&mut out, words, push_strong),
@@ -49,6 +49,33 @@ pub(in crate::discord) fn markup(text: &Text, commands: &CommandMentions) -> Str
         }
     }
     out
+}
+
+/// The spans with the names of players who have no mention, such as computers, as bold as the words that they touch.
+/// Neighbouring bold words become one span, since Discord would show the markers between two.
+fn with_bold_names(spans: &[Span]) -> Vec<Span> {
+    let strong = |index: Option<usize>| {
+        let span = index.and_then(|index| spans.get(index));
+        matches!(span, Some(Span::Strong(_)))
+    };
+    let mut all: Vec<Span> = Vec::with_capacity(spans.len());
+    for (index, span) in spans.iter().enumerate() {
+        let touches = || strong(index.checked_sub(1)) || strong(Some(index + 1));
+        let span = if let Span::Player(id, name) = span
+            && user_number(id).is_none()
+            && touches()
+        {
+            Span::Strong(name.clone())
+        } else {
+            span.clone()
+        };
+        if let (Some(Span::Strong(before)), Span::Strong(words)) = (all.last_mut(), &span) {
+            before.push_str(words);
+        } else {
+            all.push(span);
+        }
+    }
+    all
 }
 
 /// A moment in a Discord style: `R` is relative, `f` is date and time of day.
@@ -186,6 +213,31 @@ mod tests {
             assert_eq!(number(&format!("discord:{other}")), None, "{other:?}");
         }
         assert_eq!(number("console:12"), None);
+    }
+
+    #[test]
+    fn a_name_without_a_mention_is_as_bold_as_the_words_around_it() {
+        let player = |id: &str, name: &str| Span::Player(PlayerId::new(id), name.to_owned());
+        let strong = |words: &str| Span::Strong(words.to_owned());
+        let shown = |spans: Vec<Span>| markup(&Text(spans), &CommandMentions::new());
+        let computer = || player("computer:1", "Computer (level 1)");
+        let won = vec![
+            computer(),
+            strong("’s king is taken. "),
+            player("discord:11", "Ann"),
+            strong(" wins #1!"),
+        ];
+        assert_eq!(
+            shown(won),
+            "**Computer (level 1)’s king is taken.** <@11> **wins #1!**"
+        );
+        let lost = vec![strong("The king is taken. "), computer(), strong(" wins #1!")];
+        assert_eq!(
+            shown(lost),
+            "**The king is taken. Computer (level 1) wins #1!**"
+        );
+        let plain = vec![computer(), Span::Plain(" is thinking.".to_owned())];
+        assert_eq!(shown(plain), "Computer (level 1) is thinking.");
     }
 
     #[test]
