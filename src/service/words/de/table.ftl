@@ -76,7 +76,7 @@ button-withdraw = Zurückziehen
 ## Play
 
 game-started = **{ $title } { $game }** beginnt. { $white } spielt { $first }, { $black } spielt { $second }. Vereinbart: { $options }.
-game-how = Antworte hierauf mit einem Zug wie `{ $example }` oder nimm { $command }.
+game-how = Antworte auf das neueste Brett mit einem Zug wie `{ $example }` oder nimm { $command }.
 game-how-terminal = Tippe einen Zug wie `{ $example }`. **moves** zeigt die erlaubten, **undo** bittet um einen zurück.
 game-how-choices = { $help } zeigt, wie man spielt, { $rules } die Regeln.
 game-imported = **{ $title } { $game }** geht hier weiter. Anderswo war es { $before }; Züge, Würfe und Zeiten sind mitgekommen.

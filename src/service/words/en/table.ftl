@@ -76,7 +76,7 @@ button-withdraw = Withdraw
 ## Play
 
 game-started = **{ $title } { $game }** begins. { $white } plays { $first }, { $black } plays { $second }. Declared: { $options }.
-game-how = Reply to this with a move such as `{ $example }`, or use { $command }.
+game-how = Reply to the newest board with a move such as `{ $example }`, or use { $command }.
 game-how-terminal = Type a move such as `{ $example }`. **moves** lists the legal ones, **undo** asks for one back.
 game-how-choices = { $help } shows how to play, { $rules } the rules.
 game-imported = **{ $title } { $game }** goes on here. Elsewhere it was { $before }; moves, dice and times came along.

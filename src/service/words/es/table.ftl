@@ -77,7 +77,7 @@ button-withdraw = Retirar
 ## Juego
 
 game-started = ¡Empieza **{ $title } { $game }**! { $white } juega con { $first } y { $black } con { $second }. Modalidad: { $options }.
-game-how = Responde a este mensaje con una jugada como `{ $example }`, o usa { $command }.
+game-how = Responde al tablero más reciente con una jugada como `{ $example }`, o usa { $command }.
 game-how-terminal = Escribe una jugada como `{ $example }`. **moves** muestra las legales, **undo** pide deshacer una.
 game-how-choices = { $help } explica cómo se juega; { $rules }, las reglas.
 game-imported = **{ $title } { $game }** sigue aquí. Antes era { $before }; vino con sus jugadas, dados y tiempos.

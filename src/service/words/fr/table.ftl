@@ -75,7 +75,7 @@ button-withdraw = Retirer
 ## Play
 
 game-started = **{ $title } { $game }** commence : { $white } ({ $first }) contre { $black } ({ $second }). Options : { $options }.
-game-how = Réponds à ce message par un coup, comme `{ $example }`, ou utilise { $command }.
+game-how = Réponds au plateau le plus récent par un coup, comme `{ $example }`, ou utilise { $command }.
 game-how-terminal = Tape un coup comme `{ $example }`. **moves** affiche les coups légaux, **undo** demande à en reprendre un.
 game-how-choices = { $help } explique comment jouer, { $rules } donne les règles.
 game-imported = **{ $title } { $game }** continue ici. Ailleurs, c’était { $before } ; coups, dés et temps ont suivi.

@@ -75,7 +75,7 @@ button-withdraw = Wycofaj
 ## Play
 
 game-started = **{ $title } { $game }** – zaczynamy! { $first }: { $white }, { $second }: { $black }. Opcje: { $options }.
-game-how = Odpowiedz na tę wiadomość ruchem, np. `{ $example }`, albo użyj { $command }.
+game-how = Odpowiedz na najnowszą planszę ruchem, np. `{ $example }`, albo użyj { $command }.
 game-how-terminal = Wpisz ruch, np. `{ $example }`. **moves** pokazuje dozwolone ruchy, **undo** prosi o cofnięcie.
 game-how-choices = { $help } pokazuje, jak grać, { $rules } – zasady.
 game-imported = **{ $title } { $game }** toczy się dalej tutaj. Gdzie indziej była to { $before }; ruchy, kości i czasy zostały.

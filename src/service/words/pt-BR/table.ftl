@@ -75,7 +75,7 @@ button-withdraw = Retirar
 ## Play
 
 game-started = **{ $title } { $game }** começa. { $white } joga com { $first }, { $black } com { $second }. Combinado: { $options }.
-game-how = Responda a esta mensagem com um lance, como `{ $example }`, ou use { $command }.
+game-how = Responda ao tabuleiro mais recente com um lance, como `{ $example }`, ou use { $command }.
 game-how-terminal = Digite um lance como `{ $example }`. **moves** lista os legais, **undo** pede para desfazer um.
 game-how-choices = { $help } ensina a jogar, { $rules } mostra as regras.
 game-imported = **{ $title } { $game }** continua aqui. No outro lugar era { $before }; lances, dados e tempos vieram junto.
