@@ -10,10 +10,6 @@ use kingboard::service::api::explore::ExploreAction;
 use kingboard::service::api::plan::PlanAction;
 use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::reply::Reply;
-use kingboard::service::api::takeback::TakebackAction;
-use kingboard::service::api::values::ReadOutPart;
-use kingboard::service::background::{analyses, thoughts};
-use kingboard::service::boards::at_table::table_game;
 use kingboard::service::suggest::CompletionField;
 use kingboard::service::{GameId, GameKind, Place, Timestamp, suggest, unwire, wire};
 use kingboard::store::{Store, place_of_text};
@@ -152,7 +148,7 @@ fn verbs() -> Vec<String> {
 }
 
 /// Every control with each of these games and versions.
-fn forged(games: &[i64], versions: &[u64]) -> Vec<String> {
+pub(super) fn forged(games: &[i64], versions: &[u64]) -> Vec<String> {
     let mut all = Vec::new();
     for control in CONTROLS {
         for game in games {
@@ -231,7 +227,7 @@ fn asks(table: &mut Table, (player, place): (&str, &str), ask: Action) -> Vec<Re
 }
 
 /// Everything these replies show.
-fn shown(replies: &[Reply]) -> String {
+pub(super) fn shown(replies: &[Reply]) -> String {
     let mut all = String::new();
     for reply in replies {
         all.push_str(&reply.text.plain());
@@ -326,64 +322,6 @@ fn the_opponent_reads_no_note_no_plan_and_no_private_board_whatever_they_press()
         let shown = shown(&asks(&mut table, ("Ben", "test:1:10"), ask));
         assert!(!shown.contains(SECRET), "{id}: {shown}");
         assert!(!shown.contains("line \"D2-D3"), "{id}: {shown}");
-    }
-}
-
-/// Typed actions that show or might show something about this game.
-fn looks(game: i64) -> Vec<Action> {
-    let game = Some(GameId(game));
-    let text = "D2-D3".to_owned();
-    let at = None;
-    vec![
-        Action::Board(game),
-        Action::Verify(game),
-        Action::OfferDraw(game),
-        Action::Takeback(TakebackAction::Ask(game)),
-        Action::BeginReview { game, at: None },
-        Action::Notes { game, share: None },
-        Action::Play {
-            game,
-            text: text.clone(),
-        },
-        Action::Describe {
-            game,
-            part: ReadOutPart::All,
-        },
-        Action::PieceMoves {
-            game,
-            cell: "D2".to_owned(),
-        },
-        Action::Explore(ExploreAction::Open {
-            game,
-            at,
-            moves: text.clone(),
-        }),
-        Action::Plan(PlanAction::Add { game, text }),
-        Action::Profile(None),
-        Action::Help,
-    ]
-}
-
-#[test]
-fn nothing_that_anybody_asks_has_a_computer_think_about_a_game_between_people() {
-    let dir = tempfile::tempdir().unwrap();
-    let path = dir.path().join("games.db");
-    let mut table = world(&path);
-    let pressed = forged(&[1, 2, 3, 4, 5], &[0, 5, 6, 7]);
-    let pressed = pressed
-        .iter()
-        .filter_map(|id| Some((id.clone(), unwire(id)?)));
-    let typed = (1..=5).flat_map(looks);
-    let typed = typed.map(|ask| (format!("{ask:?}"), ask));
-    for (id, ask) in pressed.chain(typed).collect::<Vec<_>>() {
-        for player in ["Ann", "Ben", "Eve"] {
-            asks(&mut table, (player, "test:1:10"), ask.clone());
-            let errand = thoughts::next_errand(&mut table.service, "test", &[]);
-            assert!(errand.is_none(), "{player}: {id}: {errand:?}");
-            let looks = analyses::next_looks(&mut table.service, "test", &[]);
-            let over = |game| table_game(&table.service, game).is_some_and(|game| game.is_over);
-            assert!(looks.is_none_or(|looks| over(looks.game)), "{player}: {id}");
-        }
     }
 }
 

@@ -1,8 +1,10 @@
 //! Security: a test for each threat in `docs/security.md` that is not tested elsewhere.
 
+mod every_action;
 mod files;
 mod forged;
 mod line;
+mod opinions;
 mod words;
 
 use crate::project::walls::{files, rust};
