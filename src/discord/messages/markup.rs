@@ -231,7 +231,11 @@ mod tests {
             shown(won),
             "**Computer (level 1)’s king is taken.** <@11> **wins #1!**"
         );
-        let lost = vec![strong("The king is taken. "), computer(), strong(" wins #1!")];
+        let lost = vec![
+            strong("The king is taken. "),
+            computer(),
+            strong(" wins #1!"),
+        ];
         assert_eq!(
             shown(lost),
             "**The king is taken. Computer (level 1) wins #1!**"

@@ -4,6 +4,7 @@ pub(crate) mod analyses;
 pub(crate) mod bot;
 pub(crate) mod channel_picture;
 pub(crate) mod computer;
+pub(crate) mod computer_games;
 pub(crate) mod elsewhere;
 pub(crate) mod gateway;
 pub(crate) mod guard_discord;
