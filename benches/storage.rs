@@ -60,6 +60,7 @@ fn row(id: GameId, stage: Stage) -> GameSummary {
         version: Version(1),
         kind: GameKind::KINGS_MATE,
         options: Options::default().with("touch"),
+        set_up: false,
         place: place(),
         stage,
         challenger: first.clone(),

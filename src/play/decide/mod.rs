@@ -245,7 +245,7 @@ fn play(
     };
     let plies = match parsed {
         ParsedMove::Plies(plies) => plies,
-        ParsedMove::Touches(touched) => return Ok(vec![touched]),
+        ParsedMove::Touches(touched) => return Ok(vec![*touched]),
     };
     let mut events = Vec::new();
     events.extend(takeback::lapses(game, seat));
@@ -287,7 +287,7 @@ enum ParsedMove {
     /// Plies to be played one after the other.
     Plies(Vec<MoveText>),
     /// No move, but a new obligation under touch-move.
-    Touches(Event),
+    Touches(Box<Event>),
 }
 
 fn parsed(
@@ -326,7 +326,7 @@ fn parsed(
                 seat,
                 touch_move::by_move(&game.position().legal(), &named),
             ) {
-                Some(event) => Ok(ParsedMove::Touches(event)),
+                Some(event) => Ok(ParsedMove::Touches(Box::new(event))),
                 None => Err(Refusal::Move(MoveError::Illegal(reason))),
             }
         }

@@ -9,6 +9,7 @@ use crate::game::outcome::Status;
 use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::SetupText;
 use crate::games::GameKind;
+use crate::play::seal::OWN_DICE;
 use crate::play::set_up::{NoBeginning, beginning, options_for};
 use crate::play::summary::Stage;
 use crate::play::swap::SWAP;
@@ -57,18 +58,12 @@ pub(in crate::service) fn read(
     let (kind, spec) = (offer.kind, offer.kind.spec());
     let (options, text) = match named_game(typed) {
         Some(named) => {
-            let (game, ply) = referred(store, asker, named)?;
+            let (game, ply) = referred(store, asker, &named)?;
             if game.kind() != kind {
                 return Err(other_kind(&game).into());
             }
             let setup = game.setup_at(ply).unwrap_or(game.start());
-            let plain = offer.options == Options::default();
-            let options = if plain {
-                game.options()
-            } else {
-                &offer.options
-            };
-            (options.clone(), setup.to_string())
+            (options_from(&game, offer), setup.to_string())
         }
         None => (offer.options.clone(), tidy(typed)),
     };
@@ -102,6 +97,21 @@ pub(in crate::service) fn read(
     })
 }
 
+/// The options of an offer from a position of a game: its own, or else those of the game.
+fn options_from(game: &Game, offer: &NewChallenge) -> Options {
+    if offer.options != Options::default() {
+        return offer.options.clone();
+    }
+    let options = game.options().clone();
+    let opponent = offer.opponent.as_ref();
+    let computer = opponent.is_some_and(|person| person.id.is_computer());
+    if computer || offer.computer.is_some() {
+        // A computer has no dice of its own to throw.
+        return options.without(OWN_DICE);
+    }
+    options
+}
+
 /// The rules that a typed position belongs to.
 #[derive(Clone, Debug)]
 pub struct PositionRules {
@@ -123,11 +133,9 @@ pub fn rules_of(
     let chosen = &offer.options;
     if let Some(NamedGame { game, .. }) = named_game(typed) {
         let game = find::visible(&service.store, asker, game).ok()?;
-        let plain = *chosen == Options::default();
-        let options = if plain { game.options() } else { chosen };
         return Some(PositionRules {
             kind: named.unwrap_or(game.kind()),
-            options: options.clone(),
+            options: options_from(&game, offer),
         });
     }
     let text = tidy(typed);
@@ -241,7 +249,7 @@ fn named_game(typed: &str) -> Option<NamedGame> {
 fn referred(
     store: &Store,
     asker: Asker<'_>,
-    named: NamedGame,
+    named: &NamedGame,
 ) -> Result<(Game, Ply), HandlerError> {
     let game = find::visible(store, asker, named.game)?;
     check_over(&game)?;
