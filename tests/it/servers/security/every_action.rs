@@ -20,6 +20,7 @@ use kingboard::service::api::look::CloseUp;
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::pick::PickStep;
 use kingboard::service::api::plan::PlanAction;
+use kingboard::service::api::play_on::PlayOnAction;
 use kingboard::service::api::pointed::{MessageAction, MessageIntent};
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::relations::RelationAction;
@@ -379,6 +380,20 @@ every_action! { at:
     Action::Story { .. } => Never,
         [Action::Story { game: Some(at.game), look: StoryOptions::default() }];
     Action::Analyse(_) => AfterTheEnd, [Action::Analyse(Some(at.game)), Action::Analyse(None)];
+    Action::PlayOn(PlayOnAction::Typed { .. }) => AsPlayer, [
+        Action::PlayOn(PlayOnAction::Typed { game: Some(at.game), at: None, level: Some(1) }),
+        Action::PlayOn(PlayOnAction::Typed { game: None, at: None, level: None }),
+    ];
+    Action::PlayOn(PlayOnAction::Choose { .. }) => Never,
+        [Action::PlayOn(PlayOnAction::Choose { game: at.game, ply: Ply(0) })];
+    Action::PlayOn(PlayOnAction::Begin { .. }) => AsPlayer, [
+        Action::PlayOn(PlayOnAction::Begin {
+            game: at.game,
+            ply: Ply(1),
+            level: 1,
+            since: Some(GameId(1)),
+        }),
+    ];
     Action::Help => Never, [Action::Help];
     Action::Guide(_) => Never, [
         Action::Guide(GuideAction { kind: GameKind::KINGS_MATE, page: GuidePage::Picture(1) }),
