@@ -110,12 +110,12 @@ async fn a_user_is_challenged_from_their_menu() {
     let posts = discord.post_count();
     let chosen = discord.choose(ANN, TOWN, &form, "White");
     let form = discord.answer(&chosen).await;
-    let off = labels(&form)
-        .into_iter()
-        .find(|label| label.starts_with("Touch-move"));
-    let switched = discord.press(ANN, TOWN, &form, off.unwrap());
-    let form = discord.answer(&switched).await;
-    assert!(labels(&form).contains(&"Touch-move: on"), "{form}");
+    let mut form = form;
+    for label in ["Rules …", "Touch-move: off", "Back"] {
+        let pressed = discord.press(ANN, TOWN, &form, label);
+        form = discord.answer(&pressed).await;
+    }
+    assert!(words(&form).contains("Rules: touch-move."), "{form}");
     assert_eq!(discord.post_count(), posts);
     let bot = bot.killed_and_started(&discord).await;
     for _ in 0..2 {
@@ -147,6 +147,17 @@ async fn the_form_of_a_challenge_opens_with_or_without_an_opponent() {
     assert!(words(&discord.answer(&asked).await).contains("<@12>"));
     let asked = discord.slash(ANN, PRIVATE, "challenge form", &[]);
     let alone = discord.answer(&asked).await;
-    assert_eq!(labels(&alone), [""; 0], "nobody is there to play: {alone}");
+    assert!(
+        words(&alone).contains("against Computer (level 3)"),
+        "nobody else is there to play: {alone}"
+    );
+    let begun = discord.press(ANN, PRIVATE, &alone, "Begin");
+    let begun = discord.answer(&begun).await;
+    assert!(words(&begun).contains("begins here in a moment"), "{begun}");
+    let board = discord.next_post().await;
+    assert!(
+        words(&board).contains("plays Computer (level 3)."),
+        "{board}"
+    );
     discord.assert_sound();
 }
