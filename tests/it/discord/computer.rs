@@ -87,7 +87,7 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
     discord.connected().await;
     let mut board = challenged(&discord, "challenge kings-guard", 1).await;
     assert!(
-        said(&board).contains("<@11> plays Computer, level 1."),
+        said(&board).contains("<@11> plays Computer (level 1)."),
         "{board}"
     );
     assert_eq!(users_called(&discord, &board), json!(["11"]));
@@ -116,11 +116,11 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
     }
     let again = press(&discord, ANN, &board, "Rematch").await;
     assert!(
-        said(&again).contains("Computer, level 1 plays South"),
+        said(&again).contains("Computer (level 1) plays South"),
         "{again}"
     );
     let first = next_board(&discord).await;
-    assert!(said(&first).contains("Computer, level 1 plays"), "{first}");
+    assert!(said(&first).contains("Computer (level 1) plays"), "{first}");
     drop(bot);
     discord.assert_sound();
 }
@@ -161,7 +161,7 @@ async fn a_computer_that_is_killed_while_it_thinks_goes_on_and_plays_the_same_mo
         .killed_then(&discord, |home| turn = expected(home))
         .await;
     let mut answer = next_board(&discord).await;
-    while !said(&answer).contains("Computer, level 7 plays") {
+    while !said(&answer).contains("Computer (level 7) plays") {
         assert!(said(&answer).contains("plays D7-E7"), "{answer}");
         answer = next_board(&discord).await;
     }
@@ -186,7 +186,7 @@ async fn a_take_back_while_the_computer_thinks_is_granted_and_its_thought_droppe
     assert!(said(&moved).contains("is thinking"), "{moved}");
     let answer = next_board(&discord).await;
     assert!(
-        said(&answer).contains("Computer, level 8 plays"),
+        said(&answer).contains("Computer (level 8) plays"),
         "{answer}"
     );
     drop(bot);
@@ -216,7 +216,7 @@ async fn two_computers_fill_a_table_of_four() {
     let mut at = (GameKind::FOUR_KINGS.spec().start)(&"team".parse().unwrap());
     for _ in 0..4 {
         let text = said(&board);
-        if text.contains("is thinking") || text.contains("Computer 2, level 2 is thinking") {
+        if text.contains("is thinking") || text.contains("Computer 2 (level 2) is thinking") {
             board = next_board(&discord).await;
             play(&mut *at, &played(&board));
             continue;
@@ -250,7 +250,7 @@ async fn the_computer_is_played_by_a_button_also_in_private() {
         let pressed = discord.press(ANN, at, &levels, "Level 1");
         discord.first_answer(&pressed).await;
         let board = next_board(&discord).await;
-        assert!(said(&board).contains("Computer, level 1"), "{board}");
+        assert!(said(&board).contains("Computer (level 1)"), "{board}");
         if said(&board).contains("is thinking") {
             next_board(&discord).await;
         }
@@ -319,7 +319,7 @@ async fn a_player_who_waits_long_is_told_so_and_the_message_goes_when_the_game_g
             return post;
         }
     };
-    own("plays D7-E7.\nComputer, level 8 is thinking").await;
+    own("plays D7-E7.\nComputer (level 8) is thinking").await;
     let waits = own("other games first, and then moves here.").await;
     assert_eq!(users_called(&discord, &waits), json!([]));
     assert_eq!(waits["flags"].as_u64().unwrap() & 4096, 4096, "{waits}");
@@ -347,10 +347,13 @@ async fn a_player_hands_a_seat_to_a_computer_and_the_opponent_agrees() {
     assert_eq!(labels(&offer), ["Agree", "Decline"]);
     assert_eq!(users_called(&discord, &offer), json!(["12"]));
     let taken = press(&discord, BEA, &offer, "Agree").await;
-    let wanted = "Computer, level 2 plays on for <@11> in #1.";
+    let wanted = "Computer (level 2) plays on for <@11> in #1.";
     assert!(said(&taken).contains(wanted), "{taken}");
     let board = discord.next_post().await;
-    assert!(said(&board).contains("Computer, level 2 plays "), "{board}");
+    assert!(
+        said(&board).contains("Computer (level 2) plays "),
+        "{board}"
+    );
     let moved = reply(&discord, BEA, &board, "D8-D7").await;
     assert!(said(&moved).contains("D8-D7"), "{moved}");
     drop(bot);

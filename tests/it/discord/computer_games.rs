@@ -125,7 +125,7 @@ async fn played_to_its_end(evening: &Evening) {
     let end = said(&board);
     assert!(stored(&bot.home).outcome().is_some(), "{end}");
     let again = press(&discord, ANN, &board, "Rematch").await;
-    let computer = format!("Computer, level {}", evening.level);
+    let computer = format!("Computer (level {})", evening.level);
     assert!(said(&again).contains(&computer), "{again}");
     drop(bot);
     discord.assert_sound();

@@ -69,7 +69,7 @@ async fn a_position_is_seen_before_it_is_accepted_and_played_to_an_end_and_on() 
     assert!(said(&levels).contains("as Black"), "{levels}");
     let begun = press(&discord, CID, &levels, "Level 3").await;
     assert!(
-        said(&begun).contains("<@13> plays Computer, level 3"),
+        said(&begun).contains("<@13> plays Computer (level 3)"),
         "{begun}"
     );
     assert!(said(&begun).contains("<@13>, it is your move"), "{begun}");
@@ -83,7 +83,7 @@ async fn a_position_is_seen_before_it_is_accepted_and_played_to_an_end_and_on() 
     let typed = discord.slash(ANN, PRIVATE, "game continue", &options);
     discord.answer(&typed).await;
     let begun = discord.next_post().await;
-    assert!(said(&begun).contains("plays Computer, level 1"), "{begun}");
+    assert!(said(&begun).contains("plays Computer (level 1)"), "{begun}");
     let text = discord.slash(
         ANN,
         TOWN,

@@ -275,8 +275,8 @@ fn computers_are_said_to_think_one_after_the_other() {
     assert_eq!(
         thinks,
         [
-            "Computer, level 1 is thinking.",
-            "Computer 2, level 1 is thinking."
+            "Computer (level 1) is thinking.",
+            "Computer 2 (level 1) is thinking."
         ],
         "{seen:?}"
     );
@@ -285,8 +285,8 @@ fn computers_are_said_to_think_one_after_the_other() {
     let shown: String = buffer.content.iter().map(Cell::symbol).collect();
     for told in [
         "Player 1 plays C5-D5",
-        "Computer, level 1 plays",
-        "Computer 2, level 1 plays",
+        "Computer (level 1) plays",
+        "Computer 2 (level 1) plays",
     ] {
         assert!(shown.contains(told), "{told}: {shown}");
     }

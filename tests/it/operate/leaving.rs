@@ -198,13 +198,17 @@ fn told_to_stop_while_a_computer_thinks_the_table_is_left_and_it_moves_the_next_
     let said = sat_down(&path, &["new computer 8", "D2-D3"], plain);
     assert!(said.contains("Player 1 plays D2-D3."), "{said}");
     // It is named once: as the player of Black.
-    assert_eq!(said.matches("Computer, level 8 plays").count(), 1, "{said}");
+    assert_eq!(
+        said.matches("Computer (level 8) plays").count(),
+        1,
+        "{said}"
+    );
     assert!(
         said.ends_with("All games are kept. Until next time.\n"),
         "{said}"
     );
     let next = sat_down(&path, &["board", "quit"], plain);
-    assert!(next.contains("Computer, level 8 plays"), "{next}");
+    assert!(next.contains("Computer (level 8) plays"), "{next}");
 }
 
 #[test]
@@ -220,11 +224,11 @@ fn a_computer_is_said_to_think_for_as_long_as_it_does() {
     };
     let lines = ["new computer 1", "D2-D3", "board", "quit"];
     let said = sat_down(&dir.path().join("table.db"), &lines, window);
-    let thinking = "Computer, level 1 is thinking.\r\x1b[K";
+    let thinking = "Computer (level 1) is thinking.\r\x1b[K";
     assert_eq!(said.matches(thinking).count(), 1, "{said}");
     let (_, answer) = said.split_once(thinking).unwrap();
     assert!(!answer.contains("is thinking"), "{answer}");
-    assert!(answer.contains("Computer, level 1 plays"), "{answer}");
+    assert!(answer.contains("Computer (level 1) plays"), "{answer}");
     // Where nothing can be written over, nothing is said.
     let piped = sat_down(
         &dir.path().join("piped.db"),

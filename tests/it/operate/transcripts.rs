@@ -451,10 +451,10 @@ fn a_newcomer_wins_against_level_1() {
     // There is no golden file, since the moves change with the engine.
     let text = session(Store::in_memory().unwrap(), &script);
     for said in [
-        "Player 1 plays Computer, level 1.",
+        "Player 1 plays Computer (level 1).",
         "Player 1 wins #1",
         "Against the computer: 1 played, 1 won, 0 drawn, 0 lost",
-        "Computer, level 1 plays South, Player 1 plays North.",
+        "Computer (level 1) plays South, Player 1 plays North.",
     ] {
         assert!(text.contains(said), "{said}: {text}");
     }
@@ -466,5 +466,9 @@ fn level_3_gives_moves_back_declines_a_draw_and_plays_again() {
                   as 2\nmoves\nas 1\nexport 1\nresign\n1\nrematch\nabort\nnew computer 9\nnew computer own-dice\n\
                   challenge anyone four-kings team\ncomputer\ncomputer 3 9\ncomputer 3 2\ncomputer 3 away\ncomputer 3 away\n\
                   computer 3 1\nstart 3\nnew immortal-star-masters three computer\nresign 4\n1\nrematch\nquit\n";
-    plays_out("computer-3", script, "Computer, level 3 declines the draw.");
+    plays_out(
+        "computer-3",
+        script,
+        "Computer (level 3) declines the draw.",
+    );
 }

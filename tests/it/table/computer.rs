@@ -76,20 +76,20 @@ fn a_challenge_to_the_computer_begins_at_once_and_calls_only_people() {
     let told = table.messages();
     assert_eq!(told.len(), 1, "{told:?}");
     let text = told[0].text.plain();
-    assert!(text.contains("Ann plays Computer, level 3."), "{text}");
+    assert!(text.contains("Ann plays Computer (level 3)."), "{text}");
     assert!(text.contains("Ann, it is your move."), "{text}");
     assert_eq!(called(&told), ["test:Ann"]);
     table.plays("Ann", "D2-D3");
     let told = table.messages();
     assert!(called(&told).is_empty());
     let text = told[0].text.plain();
-    assert!(text.contains("Computer, level 3 is thinking."), "{text}");
+    assert!(text.contains("Computer (level 3) is thinking."), "{text}");
     assert!(labels(&told[0]).is_empty(), "a computer presses nothing");
     think(&mut table);
     let told = table.messages();
     assert_eq!(called(&told), ["test:Ann"]);
     let text = told[0].text.plain();
-    assert!(text.contains("Computer, level 3 plays "), "{text}");
+    assert!(text.contains("Computer (level 3) plays "), "{text}");
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn a_computer_pauses_calls_off_and_plays_again_when_asked() {
     table.told();
     assert_eq!(table.ask("Ann", Action::Rematch(GAME)), "");
     let told = table.told();
-    assert!(told.contains("Computer, level 2 plays White"), "{told}");
+    assert!(told.contains("Computer (level 2) plays White"), "{told}");
     think(&mut table);
     table.told();
     let again = table.ask("Ann", Action::Rematch(GAME));
@@ -216,7 +216,7 @@ fn a_computer_agrees_to_a_draw_only_behind_the_opening_and_when_it_is_not_better
     assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
     let told = table.told();
     assert!(
-        told.contains("Computer, level 3 declines the draw."),
+        told.contains("Computer (level 3) declines the draw."),
         "{told}"
     );
     let again = table.ask("Ann", Action::OfferDraw(None));
@@ -252,7 +252,7 @@ fn a_computer_takes_the_other_side_when_that_is_better() {
     think(&mut table);
     let told = table.told();
     let swaps = told.contains("takes the other side") || told.contains("swap");
-    assert!(swaps || told.contains("Computer, level 5 plays"), "{told}");
+    assert!(swaps || told.contains("Computer (level 5) plays"), "{told}");
 }
 
 #[test]
@@ -330,7 +330,7 @@ fn a_button_begins_one_game_however_often_it_is_pressed() {
     assert_eq!(labels(&page).len(), 10);
     let level = crate::table::harness::option(&page, "Level 2");
     assert_eq!(table.ask("Ann", level.clone()), "");
-    assert!(table.told().contains("Computer, level 2"));
+    assert!(table.told().contains("Computer (level 2)"));
     let again = table.ask("Ann", level);
     assert!(again.contains("#1"), "{again}");
     assert_eq!(table.told(), "");
@@ -364,8 +364,8 @@ fn empty_seats_of_a_table_are_filled_by_computers() {
     let last = told.last().unwrap();
     assert_eq!(called(&told), ["test:Ann", "test:Ben"]);
     let text = last.text.plain();
-    assert!(text.contains("Computer, level 2"), "{text}");
-    assert!(text.contains("Computer 2, level 5"), "{text}");
+    assert!(text.contains("Computer (level 2)"), "{text}");
+    assert!(text.contains("Computer 2 (level 5)"), "{text}");
     // Both computers take their turns between those of the people.
     for _ in 0..3 {
         think(&mut table);
@@ -415,7 +415,7 @@ fn computers_that_are_left_alone_end_their_game() {
     let three = offer(GameKind::IMMORTAL_STAR_MASTERS, 1, "three");
     assert_eq!(table.ask("Ann", Action::Challenge(three)), "");
     let told = table.told();
-    assert!(told.contains("Ann plays Computer, level 1"), "{told}");
+    assert!(told.contains("Ann plays Computer (level 1)"), "{told}");
     let sure = true;
     table.ask(
         "Ann",
@@ -435,7 +435,7 @@ fn a_record_keeps_the_computer_and_is_read_again() {
     table.plays("Ann", "D2-D3");
     think(&mut table);
     let file = records::export(&table.service, GAME, RecordFormat::Text).unwrap();
-    let kept = file.text.contains("computer:3") && file.text.contains("Computer, level 3");
+    let kept = file.text.contains("computer:3") && file.text.contains("Computer (level 3)");
     assert!(kept, "{}", file.text);
     let record = Record::read(file.text.as_bytes()).unwrap();
     assert_eq!(record.text(), file.text);

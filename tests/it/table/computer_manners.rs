@@ -100,7 +100,7 @@ fn a_strong_computer_resigns_what_is_lost_beyond_doubt_and_not_in_the_opening() 
     let turns = to_and_fro(&mut table, 14);
     assert_eq!(turns, 11, "ten moves of each side first");
     let told = table.told();
-    assert!(told.contains("Computer, level 5 resigns"), "{told}");
+    assert!(told.contains("Computer (level 5) resigns"), "{told}");
     assert!(told.contains("Ann wins #1"), "{told}");
 }
 
@@ -188,7 +188,7 @@ fn players_who_wait_long_are_told_once_how_many_games_come_first_and_the_message
     let told = table.messages();
     assert_eq!(told.len(), 3);
     let texts: Vec<String> = told.iter().map(|reply| reply.text.plain()).collect();
-    assert!(texts[0].contains("Computer, level 1 is still thinking about this move."));
+    assert!(texts[0].contains("Computer (level 1) is still thinking about this move."));
     assert!(texts[1].contains("is thinking about another game first, and then moves here."));
     assert!(
         texts[2].contains("is thinking about 2 other games first"),

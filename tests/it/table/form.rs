@@ -171,11 +171,11 @@ fn the_computer_is_an_opponent_of_the_form_with_its_levels() {
     let form = press(&mut table, "Ann", &form, "Own dice: off");
     let form = press(&mut table, "Ann", &form, "Back");
     // When the computer is chosen, then it has none, and everything else stays
-    let level = option(&form, "Computer, level 5: looks a few moves ahead");
+    let level = option(&form, "Computer (level 5): looks a few moves ahead");
     let form = one(table.asked("Ann", level));
     let text = form.text.plain();
     assert!(
-        text.contains("King’s Mate against Computer, level 5"),
+        text.contains("King’s Mate against Computer (level 5)"),
         "{text}"
     );
     assert!(text.contains("Rules: Active Play (dice)."), "{text}");
@@ -196,7 +196,7 @@ fn the_computer_is_an_opponent_of_the_form_with_its_levels() {
         "It is game #1, and begins here in a moment."
     );
     let told = table.told();
-    assert!(told.contains("Ann plays Computer, level 5."), "{told}");
+    assert!(told.contains("Ann plays Computer (level 5)."), "{told}");
     assert!(told.contains("3 days"), "{told}");
     let again = press(&mut table, "Ann", &form, "Begin");
     assert_eq!(
@@ -227,12 +227,12 @@ fn a_form_fills_a_table_of_several_with_computers_once() {
     let form = press(&mut table, "Ann", &form, "Back");
     let level = option(
         &form,
-        "Computer, level 2: sees captures but overlooks most other replies",
+        "Computer (level 2): sees captures but overlooks most other replies",
     );
     let form = one(table.asked("Ann", level));
     let begun = press(&mut table, "Ann", &form, "Begin");
     assert!(begun.text.plain().contains("#1"), "{}", begun.text.plain());
-    assert!(table.told().contains("Computer 2, level 2"));
+    assert!(table.told().contains("Computer 2 (level 2)"));
     let again = press(&mut table, "Ann", &form, "Begin");
     assert!(
         again.text.plain().contains("already"),
@@ -248,7 +248,7 @@ fn alone_with_the_bot_the_form_is_for_the_computer() {
     let form = open(&mut table, "Ann", None);
     assert_eq!(opponents(&form).len(), 8, "nobody else is there");
     let text = form.text.plain();
-    assert!(text.contains("against Computer, level 3"), "{text}");
+    assert!(text.contains("against Computer (level 3)"), "{text}");
     let begun = press(&mut table, "Ann", &form, "Begin");
     assert!(begun.text.plain().contains("#1"), "{}", begun.text.plain());
     table.without_computers();

@@ -363,7 +363,7 @@ fn a_review_of_a_finished_game_plays_on_against_the_computer_on_ones_own_seat() 
         assert_eq!(table.ask(player, level.clone()), "");
         let told = table.messages();
         assert!(
-            told[0].text.plain().contains("plays Computer, level 4"),
+            told[0].text.plain().contains("plays Computer (level 4)"),
             "{told:?}"
         );
         let twice = table.ask(player, level);

@@ -94,7 +94,7 @@ fn a_computer_takes_the_seat_of_a_player_who_left_once_all_others_agree() {
     assert_eq!(table.ask("Ann", asked.clone()), "");
     let told = table.messages();
     let text = told.last().unwrap().text.plain();
-    let wanted = "Ann asks to let Computer, level 2 play on for Dan in #1.";
+    let wanted = "Ann asks to let Computer (level 2) play on for Dan in #1.";
     assert!(text.contains(wanted), "{text}");
     assert!(
         text.ends_with("Ben and Cyn.") || text.contains("Ben, Cyn"),
@@ -124,7 +124,7 @@ fn a_computer_takes_the_seat_of_a_player_who_left_once_all_others_agree() {
     let told = table.messages();
     let text = told.last().unwrap().text.plain();
     assert!(
-        text.contains("Computer, level 2 plays on for Dan in #1."),
+        text.contains("Computer (level 2) plays on for Dan in #1."),
         "{text}"
     );
     assert_eq!(holders(&table), (false, vec!["computer:2".to_owned()]));
@@ -145,7 +145,7 @@ fn a_computer_takes_the_seat_of_a_player_who_left_once_all_others_agree() {
         }
     }
     table.ask("Zoe", Action::Help);
-    assert!(table.told().contains("Computer, level 2 plays "));
+    assert!(table.told().contains("Computer (level 2) plays "));
     let kept = record(&table).text();
     assert!(kept.contains("agreed computer"), "{kept}");
     let mut there = Table::new();
@@ -209,13 +209,13 @@ fn a_player_who_has_to_leave_asks_for_a_computer_and_the_opponent_agrees() {
     assert_eq!(table.ask("Ann", hand_over(3)), "");
     let told = table.messages();
     let text = told.last().unwrap().text.plain();
-    let wanted = "Ann has to leave #1 and asks to let Computer, level 3 play on.";
+    let wanted = "Ann has to leave #1 and asks to let Computer (level 3) play on.";
     assert!(text.contains(wanted), "{text}");
     assert_eq!(called(&told), ["test:Ben"]);
     assert_eq!(table.ask("Ben", button(&told, "Agree")), "");
     let text = table.told();
     assert!(
-        text.contains("Computer, level 3 plays on for Ann in #1."),
+        text.contains("Computer (level 3) plays on for Ann in #1."),
         "{text}"
     );
     table.plays("Ben", "D8-D7");
@@ -240,7 +240,7 @@ fn between_two_the_one_who_stays_decides_alone() {
     );
     let text = table.told();
     assert!(
-        text.contains("Computer, level 4 plays on for Ben in #1."),
+        text.contains("Computer (level 4) plays on for Ben in #1."),
         "{text}"
     );
     assert!(!text.contains("asks to let"), "{text}");
@@ -318,7 +318,7 @@ fn a_request_lapses_after_three_days_and_is_then_made_anew() {
     table.told();
     assert_eq!(table.ask("Ann", hand_over(3)), "");
     let asked = table.told();
-    assert!(asked.contains("Computer, level 3"), "{asked}");
+    assert!(asked.contains("Computer (level 3)"), "{asked}");
     let game = game(&table);
     let offer = game.stand_in().expect("it stands");
     let answer = |now| {
@@ -333,7 +333,7 @@ fn a_request_lapses_after_three_days_and_is_then_made_anew() {
     table.pass(4 * DAY);
     assert_eq!(table.ask("Ann", hand_over(5)), "");
     let again = table.told();
-    assert!(again.contains("Computer, level 5"), "{again}");
+    assert!(again.contains("Computer (level 5)"), "{again}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 ### Deutsch: der Computer als Spieler.
 
-computer-name = Computer, Stufe { $level }
-computer-name-numbered = Computer { $number }, Stufe { $level }
+computer-name = Computer (Stufe { $level })
+computer-name-numbered = Computer { $number } (Stufe { $level })
 computer-level = Stufe { $level }: { $plays }
 computer-plays-1 = kennt die Regeln, sieht Schlagzüge und irrt sich oft
 computer-plays-2 = sieht Schlagzüge, übersieht die meisten anderen Antworten

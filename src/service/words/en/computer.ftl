@@ -1,7 +1,7 @@
 ### English: the computer as a player.
 
-computer-name = Computer, level { $level }
-computer-name-numbered = Computer { $number }, level { $level }
+computer-name = Computer (level { $level })
+computer-name-numbered = Computer { $number } (level { $level })
 computer-level = Level { $level }: { $plays }
 computer-plays-1 = knows the rules, sees captures and often errs
 computer-plays-2 = sees captures but overlooks most other replies

@@ -1,7 +1,7 @@
 ### Español: el ordenador como jugador.
 
-computer-name = Ordenador, nivel { $level }
-computer-name-numbered = Ordenador { $number }, nivel { $level }
+computer-name = Ordenador (nivel { $level })
+computer-name-numbered = Ordenador { $number } (nivel { $level })
 computer-level = Nivel { $level }: { $plays }
 computer-plays-1 = conoce las reglas, ve las capturas y se equivoca a menudo
 computer-plays-2 = ve las capturas, pasa por alto casi todas las demás respuestas

@@ -1,7 +1,7 @@
 ### Français : l’ordinateur comme joueur.
 
-computer-name = Ordinateur, niveau { $level }
-computer-name-numbered = Ordinateur { $number }, niveau { $level }
+computer-name = Ordinateur (niveau { $level })
+computer-name-numbered = Ordinateur { $number } (niveau { $level })
 computer-level = Niveau { $level } : { $plays }
 computer-plays-1 = connaît les règles, voit les prises et se trompe souvent
 computer-plays-2 = voit les prises, laisse passer la plupart des autres réponses

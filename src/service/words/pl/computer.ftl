@@ -1,7 +1,7 @@
 ### Polski: komputer jako gracz.
 
-computer-name = Komputer, poziom { $level }
-computer-name-numbered = Komputer { $number }, poziom { $level }
+computer-name = Komputer (poziom { $level })
+computer-name-numbered = Komputer { $number } (poziom { $level })
 computer-level = Poziom { $level }: { $plays }
 computer-plays-1 = zna zasady, widzi bicia i często się myli
 computer-plays-2 = widzi bicia, przeocza większość innych odpowiedzi

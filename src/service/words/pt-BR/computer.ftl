@@ -1,7 +1,7 @@
 ### Português do Brasil: o computador como jogador.
 
-computer-name = Computador, nível { $level }
-computer-name-numbered = Computador { $number }, nível { $level }
+computer-name = Computador (nível { $level })
+computer-name-numbered = Computador { $number } (nível { $level })
 computer-level = Nível { $level }: { $plays }
 computer-plays-1 = conhece as regras, vê as capturas e erra bastante
 computer-plays-2 = vê as capturas, não vê a maioria das outras respostas

@@ -143,7 +143,7 @@ impl Crowd {
             BotAct::Answered(words) => *self.said.entry(shape(&words)).or_default() += 1,
             BotAct::Posted(post) => {
                 let words = post.body["content"].as_str().unwrap_or_default().to_owned();
-                if words.contains("Computer, level ") {
+                if words.contains("Computer (level ") {
                     self.computers += usize::from(said_by_computer(&words));
                     return;
                 }
@@ -283,7 +283,7 @@ impl Crowd {
 fn said_by_computer(words: &str) -> bool {
     let line = words
         .lines()
-        .find(|line| line.starts_with("Computer, level "));
+        .find(|line| line.starts_with("Computer (level "));
     line.is_some_and(|line| line.contains(" plays "))
 }
 
