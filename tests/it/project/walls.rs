@@ -105,7 +105,8 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("futures_util", &["discord"]),
     ("rusqlite", &["store"]),
     ("crc32fast", &["store"]),
-    ("lru", &["store"]),
+    ("compact_str", &["game"]),
+    ("lru", &["store", "render"]),
     ("rusqlite_migration", &["store"]),
     ("serde", &["store", "config"]),
     // JSON is one of two forms of a record. Elsewhere it is the format of a transport or a shell.
@@ -116,10 +117,9 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("unicode_segmentation", &["render"]),
     ("icu_normalizer", &["render"]),
     ("icu_properties", &["render"]),
-    ("image", &["render"]),
-    ("imageproc", &["render"]),
     ("resvg", &["render"]),
     ("png", &["render"]),
+    ("simd_adler32", &["render"]),
     ("fluent_bundle", &["service"]),
     // Dates for readers, and times in records.
     ("jiff", &["service", "play"]),
