@@ -75,7 +75,15 @@ fn the_settings_that_come_with_it_can_be_used() {
     // Both work on the volume, as the image's user.
     let database = format!("/data/{}", config.database.display());
     assert!(text("deploy/litestream.yml").contains(&database));
-    assert!(text("Dockerfile").contains("--uid 10001") && compose.contains("10001:10001"));
+    let image = text("Dockerfile");
+    assert!(image.contains("--uid 10001") && compose.contains("10001:10001"));
+    // The image is healthy by its own settings, too.
+    for needed in [
+        "deploy/kingboard.toml /etc/kingboard/config.toml",
+        "CMD [\"kingboard\", \"healthz\", \"--config\", \"/etc/kingboard/config.toml\"]",
+    ] {
+        assert!(image.contains(needed), "{needed}");
+    }
     for file in ["kingboard.toml", "litestream.yml"] {
         assert!(compose.contains(&format!("./{file}:")), "{file}");
     }
