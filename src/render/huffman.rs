@@ -2,7 +2,7 @@
 
 /// Longest code of a symbol, in bits.
 pub(super) const LONGEST: u8 = 15;
-/// Most bits written at once.
+/// Most bits written at once. With their number they fill eight bytes ([`Packed`]).
 pub(super) const WORD: u32 = 56;
 
 /// A number of bits, the first in the lowest place.
@@ -19,6 +19,26 @@ impl BitString {
         Self {
             bits: self.bits | next.bits << self.count,
             count,
+        }
+    }
+}
+
+/// A [`BitString`] as it is kept.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Packed(u64);
+
+impl From<BitString> for Packed {
+    fn from(string: BitString) -> Self {
+        Self(string.bits | u64::from(string.count) << WORD)
+    }
+}
+
+impl From<Packed> for BitString {
+    #[inline]
+    fn from(Packed(kept): Packed) -> Self {
+        Self {
+            bits: kept & ((1 << WORD) - 1),
+            count: (kept >> WORD) as u32,
         }
     }
 }

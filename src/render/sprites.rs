@@ -32,10 +32,10 @@ impl Sprite {
         }
     }
 
-    /// Its rows as precompressed parts of a PNG, made on first use with the theme's code.
-    pub(super) fn strips(&self, code: &Code) -> &Strips {
+    /// Its rows as precompressed parts of a PNG, made on first use with the theme's code for pictures of that stride.
+    pub(super) fn strips(&self, code: &Code, stride: usize) -> &Strips {
         self.strips
-            .get_or_init(|| Strips::new(&self.pixels, self.size, code))
+            .get_or_init(|| Strips::new(&self.pixels, self.size, stride, code))
     }
 }
 

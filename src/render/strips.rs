@@ -1,188 +1,362 @@
-//! The Huffman code of a theme's pictures ([`Code`]), and sprites compressed with it row by row ([`Strips`]).
+//! The code of a theme's pictures ([`Code`]), how a row of pixels is taken apart ([`parse`]), and sprites taken apart in
+//! advance ([`Strips`]).
 //!
-//! Only literals and runs of zeros are used. The codes are those of RFC 1951, and the filter is PNG's type 2.
+//! A row consists of pixels like those above them, of runs of one colour, and of single pixels. The symbols and codes are
+//! those of RFC 1951.
 
-use crate::render::huffman::{BitString, BitWriter, LONGEST, WORD, code_lengths, codes};
+use crate::render::huffman::{BitString, LONGEST, Packed, WORD, code_lengths, codes};
 
-/// The filter type that subtracts the row above.
-pub(super) const UP: u8 = 2;
 /// The end-of-block symbol.
 const END: usize = 256;
 /// Number of symbols for literals, lengths and the end of a block.
 const SYMBOLS: usize = 286;
-/// Lengths of a run of zeros that have a symbol.
-const RUN: std::ops::RangeInclusive<usize> = 3..=258;
-/// Longest run written at once: a literal 0, and its longest repetition.
-const WHOLE: usize = 259;
-/// The codes of literals and runs in all pictures of a theme.
+/// Number of symbols for distances.
+const DISTANCES: usize = 30;
+/// Shortest repetition that has a symbol.
+pub(super) const SHORTEST: usize = 3;
+/// Longest repetition that has a symbol.
+pub(super) const LONGEST_REPEAT: usize = 258;
+/// Farthest distance back.
+const WINDOW: usize = 32_768;
+/// Fewest pixels that are worth the code of a distance.
+const WORTHWHILE: usize = 5;
+/// Number of hashes of four pixels.
+const PLACES: usize = 1 << 12;
+/// Pixels alike from which on no run of one colour is looked for.
+const PLENTY: usize = 16;
+
+/// A part of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stretch {
+    /// This many pixels like those above them: at least [`SHORTEST`], or at an end of the row.
+    Above(usize),
+    /// This many pixels of the colour before them, at least [`SHORTEST`].
+    Run(usize),
+    /// Pixels that were seen elsewhere.
+    Seen(Seen),
+    /// One pixel.
+    Pixel(u8),
+}
+
+impl Stretch {
+    /// The number of its pixels.
+    pub(super) const fn count(self) -> usize {
+        match self {
+            Self::Above(count) | Self::Run(count) | Self::Seen(Seen { count, .. }) => count,
+            Self::Pixel(_) => 1,
+        }
+    }
+}
+
+/// Pixels like others before them in the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Seen {
+    /// Their number.
+    pub(super) count: usize,
+    /// How many bytes before them the others are.
+    pub(super) distance: usize,
+}
+
+/// Takes a row of pixels apart, from left to right. The first pixel is taken for the first of its colour. `find` is asked
+/// for pixels like those from a place on that neither continue a run nor repeat those above them.
+#[inline]
+pub(super) fn parse(
+    row: &[u8],
+    above: &[u8],
+    mut find: impl FnMut(usize) -> Option<Seen>,
+    mut each: impl FnMut(Stretch),
+) {
+    let mut x = 0;
+    while x < row.len() {
+        let like_above = alike(&row[x..], &above[x..]);
+        let run = if like_above < PLENTY && x > 0 {
+            alike(&row[x..], &row[x - 1..])
+        } else {
+            0
+        };
+        if run >= SHORTEST && run > like_above {
+            each(Stretch::Run(run));
+            x += run;
+        } else if like_above >= SHORTEST
+            || like_above > 0 && (x == 0 || x + like_above == row.len())
+        {
+            each(Stretch::Above(like_above));
+            x += like_above;
+        } else {
+            let part = find(x).map_or(Stretch::Pixel(row[x]), Stretch::Seen);
+            each(part);
+            x += part.count();
+        }
+    }
+}
+
+/// Finds pixels that were seen before in a picture or a sprite.
+#[derive(Debug)]
+pub(super) struct Finder<'a> {
+    pixels: &'a [u8],
+    width: usize,
+    /// The distance of a pixel from the one above it.
+    stride: usize,
+    /// Where four pixels were last seen, by their hash.
+    places: Vec<u32>,
+}
+
+impl<'a> Finder<'a> {
+    pub(super) fn new(pixels: &'a [u8], width: usize, stride: usize) -> Self {
+        Self {
+            pixels,
+            width,
+            stride,
+            places: vec![0; PLACES],
+        }
+    }
+
+    /// Pixels like those from this one on, which are followed by `rest` others in their row, and notes that they are here.
+    #[inline]
+    pub(super) fn find(&mut self, y: usize, x: usize, rest: usize) -> Option<Seen> {
+        let here = y * self.width + x;
+        let mine = self.pixels.get(here..=here + rest)?;
+        let hash = u32::from_le_bytes(*mine.first_chunk()?).wrapping_mul(0x9E37_79B1);
+        let slot = hash >> (32 - PLACES.trailing_zeros());
+        let place = self.places.get_mut(slot as usize)?;
+        let there = std::mem::replace(place, u32::try_from(here).ok()?) as usize;
+        let row = there / self.width;
+        let distance = (y - row) * self.stride + x - there % self.width;
+        let others = self.pixels.get(there..(row + 1) * self.width)?;
+        let count = alike(mine, others);
+        let found = count >= WORTHWHILE && (1..=WINDOW).contains(&distance);
+        found.then_some(Seen { count, distance })
+    }
+}
+
+/// The length of the common beginning.
+#[inline]
+fn alike(one: &[u8], other: &[u8]) -> usize {
+    const STRIDE: usize = 8;
+    let (strides, _) = one.as_chunks::<STRIDE>();
+    let (others, _) = other.as_chunks::<STRIDE>();
+    for (nth, (mine, theirs)) in strides.iter().zip(others).enumerate() {
+        let apart = u64::from_le_bytes(*mine) ^ u64::from_le_bytes(*theirs);
+        if apart != 0 {
+            return nth * STRIDE + apart.trailing_zeros() as usize / 8;
+        }
+    }
+    let seen = strides.len().min(others.len()) * STRIDE;
+    let rest = one[seen..].iter().zip(&other[seen..]);
+    seen + rest.take_while(|(a, b)| a == b).count()
+}
+
+/// The codes of literals, lengths and distances in all pictures of a theme.
 #[derive(Debug)]
 pub(super) struct Code {
-    pub(super) lengths: Vec<u8>,
-    pub(super) literals: [BitString; 256],
-    pub(super) runs: Vec<BitString>,
+    /// Lengths of the codes: of literals, lengths and the end of a block, and of distances.
+    pub(super) lengths: [Vec<u8>; 2],
+    literals: [BitString; 256],
+    /// The code of a repetition by its length, with extra bits.
+    repeats: Vec<BitString>,
+    distances: [BitString; DISTANCES],
     pub(super) end: BitString,
 }
 
 impl Code {
     /// The best code for this picture, with codes for all other symbols too.
     pub(super) fn for_picture(pixels: &[u8], width: usize) -> Self {
-        let mut counts = [0_u32; SYMBOLS];
+        let mut counts = [1_u32; SYMBOLS];
+        let mut apart = [1_u32; DISTANCES];
+        // Symbols missing in this picture may occur in others.
+        let seen = 32;
+        let mut repeats = |length: usize, distance: usize| {
+            counts[length_symbol(length.clamp(SHORTEST, LONGEST_REPEAT)).0] += seen;
+            apart[distance_symbol(distance).0] += seen;
+        };
+        let mut pixels_alone = [0_u32; 256];
+        let mut finder = Finder::new(pixels, width, width + 1);
         let first = vec![0; width];
         let mut above: &[u8] = &first;
-        for row in pixels.chunks_exact(width) {
-            counts[usize::from(UP)] += 1;
-            for part in changes(row, above).chunk_by(|a, b| a == b) {
-                let repeats = part.len() - 1;
-                if part[0] != 0 || repeats < *RUN.start() {
-                    counts[usize::from(part[0])] += u32::try_from(part.len()).unwrap_or(u32::MAX);
-                } else {
-                    counts[0] += 1;
-                    counts[length_symbol(repeats.min(*RUN.end())).0] += 1;
-                }
-            }
+        for (y, row) in pixels.chunks_exact(width).enumerate() {
+            let find = |x: usize| finder.find(y, x, width - x - 1);
+            parse(row, above, find, |part| match part {
+                Stretch::Above(length) => repeats(length, width + 1),
+                Stretch::Run(length) => repeats(length, 1),
+                Stretch::Seen(Seen { count, distance }) => repeats(count, distance),
+                Stretch::Pixel(pixel) => pixels_alone[usize::from(pixel)] += seen,
+            });
             above = row;
         }
-        // Symbols missing in this picture may occur in others.
-        let counts = counts.map(|count| count.saturating_mul(32) + 1);
-        let lengths = code_lengths(&counts, LONGEST);
-        let codes = codes(&lengths);
-        let word = |symbol: usize| BitString {
-            bits: u64::from(codes[symbol]),
-            count: u32::from(lengths[symbol]),
-        };
-        let repeated = |zeros: usize| {
-            let (symbol, extra, bits) = length_symbol(zeros);
-            // The distance is always 1: a single code of one bit, 0.
-            let distance = 1;
-            word(symbol).then(BitString {
-                bits: u64::from(extra),
-                count: bits + distance,
-            })
-        };
-        let run = |zeros: usize| match zeros {
-            0..4 => (0..zeros).fold(BitString::default(), |run, _| run.then(word(0))),
-            _ => word(0).then(repeated(zeros - 1)),
+        for (count, alone) in counts.iter_mut().zip(pixels_alone) {
+            *count += alone;
+        }
+        let lengths = [
+            code_lengths(&counts, LONGEST),
+            code_lengths(&apart, LONGEST),
+        ];
+        let [symbols, distances] = [0, 1].map(|which: usize| {
+            let codes = codes(&lengths[which]);
+            let words = codes.into_iter().zip(&lengths[which]);
+            let words = words.map(|(code, length)| BitString {
+                bits: u64::from(code),
+                count: u32::from(*length),
+            });
+            words.collect::<Vec<_>>()
+        });
+        let repeat = |length: usize| {
+            let (symbol, extra) = length_symbol(length.max(SHORTEST));
+            symbols[symbol].then(extra)
         };
         Self {
-            literals: std::array::from_fn(word),
-            runs: (0..=WHOLE).map(run).collect(),
-            end: word(END),
+            literals: std::array::from_fn(|byte| symbols[byte]),
+            repeats: (0..=LONGEST_REPEAT).map(repeat).collect(),
+            distances: std::array::from_fn(|symbol| distances[symbol]),
+            end: symbols[END],
             lengths,
         }
     }
 
+    #[inline]
     pub(super) fn literal(&self, byte: u8) -> BitString {
         self.literals[usize::from(byte)]
     }
 
-    /// Writes a run of zeros of any length, which must follow a literal.
-    pub(super) fn run(&self, out: &mut BitWriter<'_>, mut zeros: usize) {
-        while zeros > WHOLE {
-            out.put(self.runs[WHOLE]);
-            zeros -= WHOLE;
+    /// The code of a distance back.
+    pub(super) fn distance(&self, distance: usize) -> BitString {
+        let (symbol, extra) = distance_symbol(distance);
+        self.distances[symbol].then(extra)
+    }
+
+    /// The number of bits of a repetition no longer than [`LONGEST_REPEAT`].
+    pub(super) fn cost(&self, length: usize, distance: BitString) -> u32 {
+        self.repeats[length].count + distance.count
+    }
+
+    /// The codes of a repetition of at least [`SHORTEST`] bytes.
+    #[inline]
+    pub(super) fn repeat(
+        &self,
+        mut length: usize,
+        distance: BitString,
+        mut put: impl FnMut(BitString),
+    ) {
+        while length > LONGEST_REPEAT {
+            // No rest is too short for a symbol.
+            let now = LONGEST_REPEAT.min(length - SHORTEST);
+            put(self.repeats[now].then(distance));
+            length -= now;
         }
-        out.put(self.runs[zeros]);
+        put(self.repeats[length].then(distance));
     }
 }
 
-/// The compressed rows of a sprite, without the first.
+/// The rows of a sprite taken apart, without the first.
 #[derive(Debug)]
 pub(super) struct Strips {
+    /// The distance of a pixel from the one above it, for which they are made.
+    pub(super) stride: usize,
     pub(super) rows: Vec<Strip>,
-    pub(super) words: Vec<BitString>,
+    pub(super) words: Vec<Packed>,
 }
 
-/// One row of a sprite as its changes from the row above.
+/// One row of a sprite.
 #[derive(Debug)]
 pub(super) struct Strip {
-    /// Number of unchanged pixels before the first change; the whole width in most rows of an empty cell.
+    /// Number of pixels at its beginning like those above them; the whole width in most rows of an empty cell.
     pub(super) before: usize,
-    /// Number of unchanged pixels after the last change.
+    /// Number of pixels at its end like those above them.
     pub(super) after: usize,
     /// End of its words; they start at the end of the previous row's.
     pub(super) end: usize,
-    /// The sum of all changes, and their sum weighted by index.
-    pub(super) total: u64,
-    pub(super) weighed: u64,
+    /// Number of bits in its words.
+    pub(super) bits: u32,
 }
 
 impl Strips {
-    /// Compresses a sprite of this width.
-    pub(super) fn new(pixels: &[u8], width: usize, code: &Code) -> Self {
+    /// Takes a sprite of this width apart.
+    pub(super) fn new(pixels: &[u8], width: usize, stride: usize, code: &Code) -> Self {
         let mut strips = Self {
+            stride,
             rows: Vec::new(),
             words: Vec::new(),
         };
-        let mut above: Option<&[u8]> = None;
-        for row in pixels.chunks_exact(width) {
-            if let Some(above) = above.replace(row) {
-                strips.add(&changes(row, above), code);
-            }
+        let mut finder = Finder::new(pixels, width, stride);
+        for y in 1..pixels.len() / width {
+            strips.add(y, &mut finder, code);
         }
+        strips.words.shrink_to_fit();
         strips
     }
 
-    fn add(&mut self, changes: &[u8], code: &Code) {
-        let zero = |change: &&u8| **change == 0;
-        let before = changes.iter().take_while(zero).count();
-        let after = changes.iter().rev().take_while(zero).count();
-        let inner = changes
-            .get(before..changes.len() - after)
-            .unwrap_or_default();
-        let begin = self.words.len();
-        for part in inner.chunk_by(|a, b| (*a == 0) == (*b == 0)) {
-            if part[0] == 0 {
-                self.put(begin, code.runs[part.len()]);
-            } else {
-                for change in part {
-                    self.put(begin, code.literal(*change));
+    fn add(&mut self, y: usize, finder: &mut Finder<'_>, code: &Code) {
+        let (pixels, width) = (finder.pixels, finder.width);
+        let (above, row) = pixels[(y - 1) * width..(y + 1) * width].split_at(width);
+        let mut strip = Strip {
+            before: 0,
+            after: 0,
+            end: 0,
+            bits: 0,
+        };
+        let (from_above, from_before) = (code.distance(self.stride), code.distance(1));
+        let (begin, mut x) = (self.words.len(), 0);
+        let find = |x: usize| finder.find(y, x, width - x - 1);
+        parse(row, above, find, |part| {
+            let mut put = |word: BitString| {
+                strip.bits += word.count;
+                self.put(begin, word);
+            };
+            match part {
+                Stretch::Above(length) if x == 0 => strip.before = length,
+                Stretch::Above(length) if x + length == row.len() => strip.after = length,
+                Stretch::Above(length) => code.repeat(length, from_above, put),
+                Stretch::Run(length) => code.repeat(length, from_before, put),
+                Stretch::Seen(Seen { count, distance }) => {
+                    code.repeat(count, code.distance(distance), put);
                 }
+                Stretch::Pixel(pixel) => put(code.literal(pixel)),
             }
-        }
-        let weighed = changes
-            .iter()
-            .zip(0_u64..)
-            .map(|(change, place)| u64::from(*change) * place);
-        self.rows.push(Strip {
-            before,
-            after,
-            end: self.words.len(),
-            total: changes.iter().copied().map(u64::from).sum(),
-            weighed: weighed.sum(),
+            x += part.count();
         });
+        strip.end = self.words.len();
+        self.rows.push(strip);
     }
 
     /// Appends to the words of the row that starts at `begin`, with as many codes per word as fit.
     fn put(&mut self, begin: usize, next: BitString) {
-        match self
-            .words
-            .get_mut(begin..)
-            .and_then(<[BitString]>::last_mut)
-        {
-            Some(last) if last.count + next.count <= WORD => *last = last.then(next),
-            Some(_) | None => self.words.push(next),
+        let last = self.words.get_mut(begin..).and_then(<[Packed]>::last_mut);
+        let room = last.map(|last| (BitString::from(*last), last));
+        match room.filter(|(held, _)| held.count + next.count <= WORD) {
+            Some((held, last)) => *last = held.then(next).into(),
+            None => self.words.push(next.into()),
         }
     }
 }
 
-/// The differences of a row from the row above.
-fn changes(row: &[u8], above: &[u8]) -> Vec<u8> {
-    let pairs = row.iter().zip(above);
-    pairs.map(|(a, b)| a.wrapping_sub(*b)).collect()
-}
-
-/// The symbol of a run of this length, and its extra bits: their value and number.
-fn length_symbol(length: usize) -> (usize, u32, u32) {
+/// The symbol of a repetition of this length, and its extra bits.
+fn length_symbol(length: usize) -> (usize, BitString) {
     match length {
-        0..=10 => (254 + length.max(3), 0, 0),
-        258 => (285, 0, 0),
+        0..=10 => (254 + length.max(SHORTEST), BitString::default()),
+        LONGEST_REPEAT => (285, BitString::default()),
         _ => {
             // From 11 on four symbols share each number of extra bits, which grows by one for the next four.
-            let past = u32::try_from(length - 3).expect("at most 255");
-            let bits = past.ilog2() - 2;
-            let step = past >> bits;
-            let symbol = 257 + (4 * bits + step) as usize;
-            (symbol, past & ((1 << bits) - 1), bits)
+            let past = length - SHORTEST;
+            let count = past.ilog2() - 2;
+            let step = past >> count;
+            (257 + 4 * count as usize + step, low_bits(past, count))
         }
+    }
+}
+
+/// The symbol of a distance back, and its extra bits.
+fn distance_symbol(distance: usize) -> (usize, BitString) {
+    // From 5 on two symbols share each number of extra bits.
+    let past = distance.max(1) - 1;
+    let count = past.max(2).ilog2() - 1;
+    match past {
+        0..=3 => (past, BitString::default()),
+        _ => (2 * count as usize + (past >> count), low_bits(past, count)),
+    }
+}
+
+const fn low_bits(number: usize, count: u32) -> BitString {
+    BitString {
+        bits: number as u64 & ((1 << count) - 1),
+        count,
     }
 }
