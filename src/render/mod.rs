@@ -25,6 +25,7 @@ mod letters;
 mod lzw;
 mod plaque;
 mod raster;
+pub mod recent;
 mod seats;
 mod shaping;
 mod sizes;

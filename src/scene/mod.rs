@@ -9,7 +9,7 @@ pub use crate::scene::story::{Story, StoryPanel};
 use crate::seat::Seat;
 
 /// The contents of one board picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {
     /// Extent of the board.
     pub grid: Grid,
@@ -513,7 +513,7 @@ pub struct Slide {
 }
 
 /// The pieces one army has lost.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Tray {
     /// The army whose pieces they are.
     pub tint: Tint,
@@ -524,7 +524,7 @@ pub struct Tray {
 }
 
 /// Two dice against each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DiceShown {
     /// The attacker's face, 1 to 6, and colour.
     pub attacker: (u8, Tint),
@@ -549,7 +549,7 @@ impl DiceShown {
 }
 
 /// Text around the board; the picture leaves out empty lines.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Caption {
     /// Above the board: the game and its number.
     pub title: String,
@@ -574,7 +574,7 @@ pub struct Caption {
 }
 
 /// The result of dice, in words.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Verdict {
     /// Hit or miss.
     pub word: String,
@@ -583,7 +583,7 @@ pub struct Verdict {
 }
 
 /// The result of a game, shown on the card of its last picture.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ResultCard {
     /// The winning side, in large letters.
     pub headline: String,

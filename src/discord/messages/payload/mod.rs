@@ -14,7 +14,7 @@ use crate::discord::base::ids::user_number;
 use crate::discord::commands::CommandMentions;
 use crate::discord::messages::controls::{invite, rows};
 use crate::discord::messages::markup::{markup, mention, push_plain};
-use crate::render::{Film, Graph, Renderer, Scene, Story, ThemeName, text};
+use crate::render::{Film, Graph, Renderer, Scene, Story, ThemeName, recent, text};
 use crate::service::api::reply::{Audience, Picture, PictureFormat, Reply, TextFile};
 use crate::service::api::values::Suggestion;
 use crate::service::words::catalogue::sentences;
@@ -266,7 +266,7 @@ static DRAWN: LazyLock<Semaphore> = LazyLock::new(|| {
 /// Draws a board as soon as a processor is free.
 async fn draw_board(scene: Scene, theme: ThemeName) -> Option<Vec<u8>> {
     let _turn = DRAWN.acquire().await;
-    off_thread(move || Some(Renderer::of(theme).still(&scene))).await
+    off_thread(move || Some(recent::board(theme, scene).to_vec())).await
 }
 
 /// Draws a story as soon as a processor is free.
