@@ -6,7 +6,8 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use kingboard::game::Position as _;
 use kingboard::games::GameKind;
 use kingboard::games::kings_guard as guard;
-use kingboard::games::kings_mate::moves::{for_each, perft};
+use kingboard::games::kings_mate::moves::for_each;
+use kingboard::games::kings_mate::perft::perft;
 use kingboard::games::kings_mate::position::Position;
 use kingboard::games::kings_mate::setup::{Rules, Setup};
 use kingboard::games::kings_mate::setup_text;

@@ -40,6 +40,16 @@ impl Obstacles {
         reversed: 0,
     };
 
+    /// These obstacles after a piece moved from one square to another.
+    #[inline]
+    pub(super) const fn moved(self, from: Square, to: Square) -> Self {
+        let (left, taken) = (from.bit().0, to.bit().0);
+        Self {
+            set: self.set & !left | taken,
+            reversed: self.reversed & !left.reverse_bits() | taken.reverse_bits(),
+        }
+    }
+
     /// These obstacles, and all raised squares if they are `closed`.
     #[inline]
     pub(super) const fn with_raised(self, closed: bool) -> Self {

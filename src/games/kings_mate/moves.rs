@@ -118,7 +118,7 @@ fn promotions(setup: &Setup, mv: Move) -> impl Iterator<Item = Move> {
 }
 
 /// The number of legal moves.
-fn count(setup: &Setup, rules: Rules) -> u64 {
+pub(super) fn count(setup: &Setup, rules: Rules) -> u64 {
     let fools = setup.board.of(setup.side, Role::Fool);
     if !(fools & setup.side.row_before_far()).is_empty() {
         let mut moves = 0;
@@ -295,20 +295,4 @@ pub(super) fn in_order(setup: &Setup, rules: Rules) -> Vec<Move> {
     let enemies = setup.board.side(setup.side.other());
     moves.sort_unstable_by_key(|mv| (mv.from, enemies.contains(mv.to), mv.to, mv.promotion));
     moves
-}
-
-/// Counts the lines of exactly `depth` moves from a lawful arrangement, with all captures succeeding; the last move is
-/// counted, not played.
-pub fn perft(setup: &Setup, rules: Rules, depth: u32) -> u64 {
-    match depth {
-        0 => 1,
-        1 => count(setup, rules),
-        _ => {
-            let mut lines = 0;
-            for_each(setup, rules, |mv| {
-                lines += perft(&setup.after(mv), rules, depth - 1);
-            });
-            lines
-        }
-    }
 }

@@ -9,6 +9,7 @@ use crate::game::seat::Seat;
 use crate::games::kings_mate::board::{Bitboard, Role, Side};
 use crate::games::kings_mate::danger::dangers;
 use crate::games::kings_mate::moves::{self, Move};
+use crate::games::kings_mate::perft;
 use crate::games::kings_mate::setup::{Rules, Setup, SetupFault};
 
 /// Number of seats at the table.
@@ -255,6 +256,6 @@ impl game::Position for Position {
         if depth > 0 && (self.pending.is_some() || self.forfeit.is_some()) {
             return 0;
         }
-        moves::perft(&self.setup, self.rules, depth)
+        perft::perft(&self.setup, self.rules, depth)
     }
 }

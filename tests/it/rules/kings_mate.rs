@@ -8,8 +8,9 @@ use kingboard::game::outcome::Status;
 use kingboard::game::text::MoveError;
 use kingboard::game::{Notation, Position as _};
 use kingboard::games::kings_mate::board::{Bitboard, GRID, Role, Side, Square};
-use kingboard::games::kings_mate::moves::{for_each, perft};
+use kingboard::games::kings_mate::moves::for_each;
 use kingboard::games::kings_mate::notation::REASONS;
+use kingboard::games::kings_mate::perft::perft;
 use kingboard::games::kings_mate::position::Position;
 use kingboard::games::kings_mate::setup::{Rules, Setup};
 use kingboard::games::kings_mate::setup_text;
@@ -148,6 +149,12 @@ fn check_laws(at: &Position) {
         "{text}: {texts:?}"
     );
     assert_eq!(at.perft(1), moves.len() as u64, "{text}");
+    // Some positions are enough: this plays each of their moves.
+    if !moves.is_empty() && text.as_str().len().is_multiple_of(4) {
+        let (setup, rules) = (at.setup(), at.rules());
+        let replies = moves.iter().map(|mv| perft(&setup.after(*mv), rules, 1));
+        assert_eq!(perft(setup, rules, 2), replies.sum::<u64>(), "{text}");
+    }
     for (mv, written) in moves.iter().zip(&texts) {
         assert_eq!(at.read_move(written).as_ref(), Ok(mv), "{text}");
         for spelling in spellings(written) {
