@@ -5,6 +5,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use compact_str::CompactString;
+
 use crate::game::grid::Cell;
 
 /// Most characters of a typed move.
@@ -18,17 +20,17 @@ pub const MAX_SETUP_INPUT: usize = 8_000;
 /// and `=` starts a suffix (`D2-D3`, `D2xE3`, `B8-B9=E`). A ply that moves nothing is a word in small letters (`done`).
 /// Only a game's [`Notation`](crate::game::Notation) and the store create one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MoveText(Arc<str>);
+pub struct MoveText(CompactString);
 
 impl MoveText {
     /// Wraps text that is canonical already.
-    pub fn new(text: impl Into<Arc<str>>) -> Self {
+    pub fn new(text: impl Into<CompactString>) -> Self {
         Self(text.into())
     }
 
     /// The text.
     pub fn as_str(&self) -> &str {
-        &self.0
+        self.0.as_str()
     }
 
     /// The name of the cell the piece leaves (`D2` of `D2xE3`); empty if nothing moves.
@@ -51,6 +53,55 @@ impl MoveText {
 
     fn path(&self) -> &str {
         self.0.split(['=', '#', '[']).next().unwrap_or_default()
+    }
+}
+
+/// A canonical text being written, in a place of fixed size: texts of moves are sorted more often than read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spelling([u8; 16]);
+
+impl Spelling {
+    /// The text of this move, which `write` puts together.
+    pub fn of(write: impl FnOnce(&mut Pen)) -> Self {
+        let mut pen = Pen::default();
+        write(&mut pen);
+        pen.text
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        let end = self.0.iter().position(|letter| *letter == 0);
+        let text = &self.0[..end.unwrap_or(self.0.len())];
+        std::str::from_utf8(text).expect("texts of moves are ASCII")
+    }
+}
+
+impl From<Spelling> for MoveText {
+    fn from(spelling: Spelling) -> Self {
+        Self::new(spelling.as_str())
+    }
+}
+
+/// Writes a [`Spelling`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Pen {
+    text: Spelling,
+    at: usize,
+}
+
+impl Pen {
+    /// Adds a letter or a sign, which is ASCII.
+    pub fn put(&mut self, sign: char) {
+        self.text.0[self.at] = u8::try_from(sign).expect("texts of moves are ASCII");
+        self.at += 1;
+    }
+
+    /// Adds a number below 100.
+    pub fn number(&mut self, number: u8) {
+        if number > 9 {
+            self.put(char::from(b'0' + number / 10));
+        }
+        self.put(char::from(b'0' + number % 10));
     }
 }
 

@@ -7,6 +7,7 @@ use std::fmt;
 
 use crate::game::cells::{CellSet, Numbered, Way};
 use crate::game::grid::{Cell, Grid};
+use crate::game::text::Pen;
 pub use crate::games::chessmen::Role;
 pub use crate::games::four_kings::men::Board;
 
@@ -381,6 +382,14 @@ impl Numbered for Square {
 impl From<Square> for Cell {
     fn from(square: Square) -> Self {
         square.cell()
+    }
+}
+
+impl Square {
+    /// Writes its name.
+    pub(super) fn spell(self, pen: &mut Pen) {
+        pen.put(GRID.file_name(self.file()));
+        pen.number(self.rank() + 1);
     }
 }
 

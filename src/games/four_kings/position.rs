@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use crate::game;
 use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::{BySeat, Seat, SeatSet};
-use crate::game::text::MoveText;
+use crate::game::text::{MoveText, Spelling};
 use crate::games::four_kings::board::{Army, Colour, Role, Square};
 use crate::games::four_kings::legal::{self, Draw, PositionStatus, Threats};
 use crate::games::four_kings::moves::{Becomes, Move};
@@ -24,46 +24,6 @@ pub struct Position {
     swept: Vec<(Square, Square)>,
     /// The colour that lost when a player left, and how that one left.
     forfeit: Option<(Colour, Termination)>,
-}
-
-/// A ply's text in a fixed-size buffer: texts are sorted more often than read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Text([u8; 12]);
-
-impl Text {
-    fn as_str(&self) -> &str {
-        let end = self.0.iter().position(|c| *c == 0).unwrap_or(self.0.len());
-        std::str::from_utf8(&self.0[..end]).expect("texts of plies are ASCII")
-    }
-}
-
-/// Writes into a [`Text`].
-struct Pen {
-    text: Text,
-    at: usize,
-}
-
-impl Pen {
-    const fn new() -> Self {
-        Self {
-            text: Text([0; 12]),
-            at: 0,
-        }
-    }
-
-    fn put(&mut self, letter: u8) {
-        self.text.0[self.at] = letter;
-        self.at += 1;
-    }
-
-    fn square(&mut self, square: Square) {
-        self.put(b'A' + square.file());
-        let row = square.rank() + 1;
-        if row > 9 {
-            self.put(b'1');
-        }
-        self.put(b'0' + row % 10);
-    }
 }
 
 impl Position {
@@ -149,7 +109,7 @@ impl Position {
 
     /// The canonical text of a legal ply.
     pub fn write(&self, mv: Move) -> MoveText {
-        MoveText::new(self.text(mv).as_str())
+        self.text(mv).into()
     }
 
     /// The legal ply with this canonical text. No other is checked for legality.
@@ -163,30 +123,31 @@ impl Position {
     }
 
     /// The text of a ply.
-    fn text(&self, mv: Move) -> Text {
-        let mut pen = Pen::new();
-        match mv {
-            Move::Done => "done".bytes().for_each(|letter| pen.put(letter)),
+    fn text(&self, mv: Move) -> Spelling {
+        Spelling::of(|pen| match mv {
+            Move::Done => "done".chars().for_each(|letter| pen.put(letter)),
             Move::HandOver(king) => {
-                pen.square(king);
-                pen.put(b'#');
+                king.spell(pen);
+                pen.put('#');
             }
             Move::Go { from, to, becomes } => {
-                pen.square(from);
-                let captures = self.setup.captures(from, to);
-                pen.put(if captures { b'x' } else { b'-' });
-                pen.square(to);
+                from.spell(pen);
+                pen.put(if self.setup.captures(from, to) {
+                    'x'
+                } else {
+                    '-'
+                });
+                to.spell(pen);
                 let letter = becomes.map(|becomes| match becomes {
                     Becomes::Promoted(role) => role.letter(),
                     Becomes::Released(_) => 'K',
                 });
-                if let Some(letter) = letter.and_then(|letter| u8::try_from(letter).ok()) {
-                    pen.put(b'=');
+                if let Some(letter) = letter {
+                    pen.put('=');
                     pen.put(letter);
                 }
             }
-        }
-        pen.text
+        })
     }
 
     fn outcome(&self) -> Option<Outcome> {

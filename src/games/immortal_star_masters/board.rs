@@ -8,6 +8,7 @@ use std::fmt;
 
 use crate::game::cells::{CellSet, Numbered, Way};
 use crate::game::grid::Cell;
+use crate::game::text::Pen;
 pub use crate::games::chessmen::Role;
 pub use crate::games::immortal_star_masters::camps::{Camp, Camps};
 pub use crate::games::immortal_star_masters::men::{Board, Man};
@@ -376,8 +377,23 @@ impl Numbered for Spot {
 
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (row, number) = self.named_by();
+        write!(f, "{row}{number}")
+    }
+}
+
+impl Spot {
+    /// The letter of its row, and its number in it.
+    fn named_by(self) -> (char, u8) {
         let (x, y) = self.place();
         let row = char::from(b'A' + (y + EDGE).unsigned_abs());
-        write!(f, "{row}{}", x - leftmost(y) + 1)
+        (row, (x - leftmost(y) + 1).unsigned_abs())
+    }
+
+    /// Writes its name.
+    pub(super) fn spell(self, pen: &mut Pen) {
+        let (row, number) = self.named_by();
+        pen.put(row);
+        pen.number(number);
     }
 }

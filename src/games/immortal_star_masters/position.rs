@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use crate::game;
 use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::{BySeat, Seat, SeatSet};
-use crate::game::text::MoveText;
+use crate::game::text::{MoveText, Spelling};
 use crate::games::immortal_star_masters::attacks::Threats;
 use crate::games::immortal_star_masters::board::{Camp, Camps, Role, Spot};
 use crate::games::immortal_star_masters::legal;
@@ -154,17 +154,22 @@ impl Position {
 
     /// The canonical text of a legal move.
     pub fn write(&self, mv: Move) -> MoveText {
+        self.text(mv).into()
+    }
+
+    fn text(&self, mv: Move) -> Spelling {
         let Move { from, to, becomes } = mv;
-        let mut text = from.to_string();
-        if from != to {
-            text.push(if self.setup.captures(mv) { 'x' } else { '-' });
-            text.push_str(&to.to_string());
-        }
-        if let Some(role) = becomes {
-            text.push('=');
-            text.push(role.letter());
-        }
-        MoveText::new(text)
+        Spelling::of(|pen| {
+            from.spell(pen);
+            if from != to {
+                pen.put(if self.setup.captures(mv) { 'x' } else { '-' });
+                to.spell(pen);
+            }
+            if let Some(role) = becomes {
+                pen.put('=');
+                pen.put(role.letter());
+            }
+        })
     }
 
     /// The legal move with this canonical text. No other is checked for legality.
@@ -324,7 +329,7 @@ impl game::Position for Position {
             return Vec::new();
         }
         let mut legal = legal::legal_that(&self.setup, &self.threats, |_| true);
-        legal.sort_by_cached_key(|mv| self.write(*mv));
+        legal.sort_by_cached_key(|mv| self.text(*mv));
         legal
     }
 

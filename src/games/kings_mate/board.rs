@@ -7,6 +7,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXorAssign, Not};
 
 use crate::game::grid::{Cell, Grid};
 use crate::game::seat::Seat;
+use crate::game::text::Pen;
 
 /// Number of columns.
 pub const FILES: u8 = 7;
@@ -286,6 +287,14 @@ impl Square {
 impl From<Square> for Cell {
     fn from(square: Square) -> Self {
         square.cell()
+    }
+}
+
+impl Square {
+    /// Writes its name.
+    pub(super) fn spell(self, pen: &mut Pen) {
+        pen.put(GRID.file_name(self.file()));
+        pen.number(self.rank() + 1);
     }
 }
 

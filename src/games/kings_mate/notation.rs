@@ -44,7 +44,7 @@
 //! ```
 
 use crate::game::outcome::Status;
-use crate::game::text::{MoveError, MoveText, SetupText};
+use crate::game::text::{MoveError, MoveText, SetupText, Spelling};
 use crate::game::typed::{TypedScan, follows_moves, parts_cells};
 use crate::game::{self, Position as _};
 use crate::games::kings_mate::board::{FILES, GRID, RANKS, Role, Square};
@@ -132,17 +132,17 @@ pub const EXPECTED: &[&str] = &["square", "row", "promotion", "end", "shorter"];
 
 impl game::Notation for Position {
     fn write_move(&self, mv: &Move) -> MoveText {
-        let between = match self.setup().board.piece_at(mv.to) {
-            Some(_) => 'x',
-            None => '-',
-        };
-        let promotion = mv.promotion.map(|role| format!("={}", role.letter()));
-        MoveText::new(format!(
-            "{}{between}{}{}",
-            mv.from,
-            mv.to,
-            promotion.unwrap_or_default()
-        ))
+        let captures = self.setup().board.occupied().contains(mv.to);
+        let text = Spelling::of(|pen| {
+            mv.from.spell(pen);
+            pen.put(if captures { 'x' } else { '-' });
+            mv.to.spell(pen);
+            if let Some(role) = mv.promotion {
+                pen.put('=');
+                pen.put(role.letter());
+            }
+        });
+        text.into()
     }
 
     fn find_move(&self, text: &MoveText) -> Option<Move> {
