@@ -61,7 +61,7 @@ use crate::store::base::tx::{BatchState, Transaction};
 use crate::store::disk::path_check::PathCheck;
 use crate::store::games::cache::GameCache;
 
-use crate::store::disk::{migrate, opened, path_check};
+use crate::store::disk::{log_room, migrate, opened, path_check};
 use crate::store::games::{controls, notices, outbox};
 use crate::store::rows::{history, lists};
 
@@ -125,7 +125,9 @@ impl Store {
     pub fn open_exclusive(path: &Path) -> Result<(Self, InstanceLock), StoreError> {
         migrate::check_ours_or_empty(path)?;
         let claim = InstanceLock::acquire(path)?;
-        Ok((Self::open_as(path, true)?, claim))
+        let store = Self::open_as(path, true)?;
+        log_room::make_room(&store.conn, path)?;
+        Ok((store, claim))
     }
 
     /// Opens the database at this path read-only. It is neither created nor changed, and may be in use or unwritable.
