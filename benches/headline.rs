@@ -1,7 +1,8 @@
-//! The headline figures in one table: `cargo bench --bench headline`.
+//! The headline figures in one table: `cargo headline`.
 //!
-//! Medians of several rounds in one run, so that figures can be compared as ratios. The disk's own flush is listed
-//! beside the figures that wait for it.
+//! Medians of several rounds in one run, so that figures can be compared as ratios. What others do is measured beside
+//! ours: the disk's own flush, the crates `png` and `gif`, and with the feature `peers` (which `cargo headline` turns on)
+//! cozy-chess. shakmaty is as fast, but under the GPL, so it stays out of the lock file.
 #![expect(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -17,7 +18,7 @@ use kingboard::game::any::AnyPosition;
 use kingboard::game::grid::Cell;
 use kingboard::game::options::Options;
 use kingboard::games::GameKind;
-use kingboard::render::Renderer;
+use kingboard::render::{Renderer, recent};
 use kingboard::scene::{Mark, Scene, ThemeName};
 use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
@@ -35,7 +36,17 @@ fn main() {
     crosses();
     hexagons();
     let scene = board_in_play();
-    pictures(&scene);
+    first_picture(&scene);
+    picture("one board, 720 px wide", &scene);
+    for (what, game) in [
+        ("the cross, 1080 px wide", GameKind::FOUR_KINGS),
+        (
+            "the hexagons, 1080 px wide",
+            GameKind::IMMORTAL_STAR_MASTERS,
+        ),
+    ] {
+        picture(what, &(game.spec().start)(&Options::default()).scene());
+    }
     memory(&scene);
     films();
     moves();
@@ -80,10 +91,46 @@ fn perft() {
     let leaves = at.perft(DEPTH);
     let taken = median(5, 1, || assert_eq!(at.perft(DEPTH), leaves));
     rate("perft 6 from the start, leaves counted", leaves, taken);
+    #[cfg(feature = "peers")]
+    chess(leaves, taken);
     time(
         "legal moves of the start, as texts",
         median(9, 2_000, || assert_eq!(at.legal().len(), 11)),
     );
+}
+
+/// cozy-chess on orthodox chess, its leaves counted too; and how many times as many of ours go into the same time.
+#[cfg(feature = "peers")]
+#[expect(clippy::cast_precision_loss, reason = "a ratio for people")]
+fn chess(ours: u64, taken: Duration) {
+    const DEPTH: u32 = 5;
+    let start = cozy_chess::Board::default();
+    let leaves = chess_perft(&start, DEPTH);
+    let theirs = median(5, 1, || assert_eq!(chess_perft(&start, DEPTH), leaves));
+    rate("  cozy-chess: perft 5, leaves counted", leaves, theirs);
+    let [ours, theirs] = [(ours, taken), (leaves, theirs)].map(|(n, t)| n as f64 / t.as_secs_f64());
+    row(
+        "  ours against cozy-chess",
+        &format!("{:.2} x", ours / theirs),
+    );
+}
+
+#[cfg(feature = "peers")]
+fn chess_perft(board: &cozy_chess::Board, depth: u32) -> u64 {
+    let mut lines = 0;
+    board.generate_moves(|moves| {
+        if depth == 1 {
+            lines += moves.len() as u64;
+        } else {
+            for mv in moves {
+                let mut next = board.clone();
+                next.play_unchecked(mv);
+                lines += chess_perft(&next, depth - 1);
+            }
+        }
+        false
+    });
+    lines
 }
 
 /// King's Guard: plies counted from the start, and plies of random games, each checked and played as text.
@@ -133,22 +180,41 @@ fn hexagons() {
     );
 }
 
-fn pictures(scene: &Scene) {
+fn first_picture(scene: &Scene) {
     time(
         "first picture of all (start-up)",
         median(5, 1, || {
             assert!(!Renderer::new(ThemeName::Slate).still(scene).is_empty());
         }),
     );
+}
+
+/// A board from scene to PNG; its pixels compressed by the `png` crate; and the same board asked for again.
+fn picture(what: &str, scene: &Scene) {
     let renderer = Renderer::of(ThemeName::Slate);
-    let bytes = renderer.still(scene);
-    time(
-        "one board, 720 px wide, scene to PNG",
-        median(9, 100, || {
-            assert_eq!(renderer.still(scene).len(), bytes.len());
-        }),
-    );
-    size(&bytes);
+    let ours = renderer.still(scene);
+    let taken = median(9, 100, || {
+        assert_eq!(renderer.still(scene).len(), ours.len());
+    });
+    time(what, taken);
+    size(&ours);
+    let painting = renderer.painted(scene);
+    let painted = median(9, 100, || {
+        assert_eq!(renderer.painted(scene).pixels.len(), painting.pixels.len());
+    });
+    time("  of it painting", painted);
+    let theirs = table::by_crate(&painting, png::Filter::Up);
+    let compressed = median(9, 20, || {
+        let again = table::by_crate(&painting, png::Filter::Up);
+        assert_eq!(again.len(), theirs.len());
+    });
+    time("  painted, and compressed by `png`", painted + compressed);
+    size(&theirs);
+    let again = median(9, 100, || {
+        let kept = recent::board(ThemeName::Slate, scene.clone());
+        assert_eq!(kept.len(), ours.len());
+    });
+    time("  shown again", again);
 }
 
 /// Memory of every piece on every ground with every mark in all themes, as sprites and prepared rows.
@@ -239,7 +305,7 @@ fn films() {
 
 fn size(bytes: &[u8]) {
     let kilobytes = f64::from(u32::try_from(bytes.len()).unwrap()) / 1e3;
-    row("its size", &format!("{kilobytes:.1} KB"));
+    row("  its size", &format!("{kilobytes:.1} KB"));
 }
 
 /// Moves that lead back to where they began.

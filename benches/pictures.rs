@@ -10,10 +10,12 @@ use criterion::Criterion;
 use kingboard::game::grid::{Cell, Perspective};
 use kingboard::game::options::Options;
 use kingboard::games::GameKind;
-use kingboard::render::{Painting, Renderer};
+use kingboard::render::Renderer;
 use kingboard::scene::{Caption, DiceShown, Mark, Scene, ThemeName, Tint, Verdict};
 
 mod table;
+
+use table::by_crate;
 
 fn start() -> Scene {
     opening(GameKind::KINGS_MATE)
@@ -62,25 +64,6 @@ fn between(one: &str, other: &str) -> Scene {
         (Tint::Dark, other.to_owned()),
     ];
     scene
-}
-
-/// The picture compressed by the `png` crate.
-fn by_crate(painting: &Painting, filter: png::Filter) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(painting.pixels.len() / 4);
-    let pixels = u32::try_from(painting.pixels.len()).expect("pictures are a few million pixels");
-    let height = pixels / painting.width;
-    let mut encoder = png::Encoder::new(&mut bytes, painting.width, height);
-    encoder.set_color(png::ColorType::Indexed);
-    encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_palette(painting.palette.as_slice());
-    encoder.set_compression(png::Compression::Fastest);
-    encoder.set_filter(filter);
-    let written = encoder.write_header().and_then(|mut writer| {
-        writer.write_image_data(&painting.pixels)?;
-        writer.finish()
-    });
-    written.expect("writing to memory cannot fail");
-    bytes
 }
 
 #[expect(

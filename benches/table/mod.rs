@@ -7,6 +7,7 @@
 )]
 
 use kingboard::game::any::AnyPosition;
+use kingboard::render::Painting;
 use kingboard::scene::{Film, Scene};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
@@ -148,4 +149,23 @@ fn at_random(seed: u64, moves: u32) -> Option<Film> {
     let env = table.env();
     let mut replies = table.service.handle(&request("Ann", ask), &env);
     replies.pop()?.picture?.film
+}
+
+/// The picture compressed by the `png` crate.
+pub(crate) fn by_crate(painting: &Painting, filter: png::Filter) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(painting.pixels.len() / 4);
+    let pixels = u32::try_from(painting.pixels.len()).expect("pictures are a few million pixels");
+    let height = pixels / painting.width;
+    let mut encoder = png::Encoder::new(&mut bytes, painting.width, height);
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_palette(painting.palette.as_slice());
+    encoder.set_compression(png::Compression::Fastest);
+    encoder.set_filter(filter);
+    let written = encoder.write_header().and_then(|mut writer| {
+        writer.write_image_data(&painting.pixels)?;
+        writer.finish()
+    });
+    written.expect("writing to memory cannot fail");
+    bytes
 }
