@@ -24,7 +24,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     // Sealed dice and their secrets are in `play`, out of the engine's reach.
     ("engine", &["game", "games"]),
     ("play", &["game", "scene", "games::GameKind"]),
-    ("store", &["play", "game"]),
+    ("rating", &[]),
+    ("store", &["play", "game", "rating"]),
     ("render", &["grid", "scene"]),
     (
         "service",
@@ -35,6 +36,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "scene",
             "games::GameKind",
             "engine",
+            "rating",
         ],
     ),
     ("watch", &["service::operator::status"]),
@@ -107,6 +109,8 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("crc32fast", &["store"]),
     ("compact_str", &["game"]),
     ("lru", &["store", "render"]),
+    // Figures that must be the same everywhere come from here.
+    ("libm", &["rating"]),
     ("rusqlite_migration", &["store"]),
     ("serde", &["store", "config"]),
     // JSON is one of two forms of a record. Elsewhere it is the format of a transport or a shell.

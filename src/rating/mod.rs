@@ -1,0 +1,20 @@
+//! Ratings of players: pure arithmetic over results, without people, storage or clocks.
+//!
+//! One weighted Glicko-2 with constant volatility serves duels, tables and teams ([`glicko`]). A [`pool`] folds results in
+//! the order of their ends. Its state is whole thousandths, computed by plain operations and `libm` in one order, so every
+//! machine gets the same bits. `docs/ratings.md` explains the formulas to players.
+//!
+//! Always: time comes from the results, never from a clock; nobody here has a name.
+
+pub mod glicko;
+pub mod pool;
+pub mod standing;
+pub mod table;
+
+pub use glicko::Strength;
+pub use pool::{Finished, Pool, Sitting};
+pub use standing::{Reading, Standing};
+pub use table::{Seated, Step, Who};
+
+/// The version of all rules here. Stored ratings of another version are made again from the results.
+pub const VERSION: u32 = 1;

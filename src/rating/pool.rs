@@ -1,0 +1,264 @@
+//! A pool: everybody's [`Standing`] in one game, folded from its results in the order of their ends.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use crate::rating::standing::{Reading, Standing};
+use crate::rating::table::{FARMING_SPAN, Seated, Step, Who, steps};
+
+/// A finished rated game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finished<P> {
+    /// The time of its end, in ms since 1970 UTC.
+    pub ended: i64,
+    /// Its seats.
+    pub seats: Vec<Sitting<P>>,
+}
+
+/// One seat of a finished rated game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitting<P> {
+    /// A player.
+    Player {
+        /// The player.
+        player: P,
+        /// The side; partners share one.
+        side: u8,
+        /// The place, 1 the best.
+        place: u8,
+    },
+    /// A forgotten player.
+    Ghost {
+        /// What the others read of them.
+        reading: Reading,
+        /// Their games with each seat within the farming span before this one, in seat order.
+        met: Vec<u32>,
+        /// The side; partners share one.
+        side: u8,
+        /// The place, 1 the best.
+        place: u8,
+    },
+}
+
+/// The state of a pool between two games.
+#[derive(Clone, Debug)]
+pub struct Pool<P> {
+    standings: BTreeMap<P, Standing>,
+    /// The ends of recent games of two players, oldest first.
+    met: BTreeMap<P, BTreeMap<P, VecDeque<i64>>>,
+}
+
+impl<P> Default for Pool<P> {
+    fn default() -> Self {
+        Self {
+            standings: BTreeMap::new(),
+            met: BTreeMap::new(),
+        }
+    }
+}
+
+impl<P: Ord + Clone> Pool<P> {
+    /// Puts a player's earlier state in.
+    pub fn put(&mut self, player: P, standing: Standing) {
+        self.standings.insert(player, standing);
+    }
+
+    /// Notes an earlier game of two players, in the order of the ends.
+    pub fn met(&mut self, one: &P, other: &P, ended: i64) {
+        for (from, to) in [(one, other), (other, one)] {
+            let of = self.met.entry(from.clone()).or_default();
+            of.entry(to.clone()).or_default().push_back(ended);
+        }
+    }
+
+    /// The players with their states, in their order.
+    pub fn standings(&self) -> impl Iterator<Item = (&P, &Standing)> {
+        self.standings.iter()
+    }
+
+    /// A player's state; `None` before their first rated game.
+    pub fn standing(&self, player: &P) -> Option<&Standing> {
+        self.standings.get(player)
+    }
+
+    /// Number of rated games of each two seats within the farming span before the end of this game.
+    pub fn meetings(&self, game: &Finished<P>) -> Vec<Vec<u32>> {
+        let since = game.ended.saturating_sub(FARMING_SPAN);
+        let count = |at: usize, other: usize| match (game.seats.get(at), game.seats.get(other)) {
+            (Some(Sitting::Ghost { met, .. }), Some(_)) => met.get(other).copied().unwrap_or(0),
+            (Some(_), Some(Sitting::Ghost { met, .. })) => met.get(at).copied().unwrap_or(0),
+            (
+                Some(Sitting::Player { player, .. }),
+                Some(Sitting::Player {
+                    player: opponent, ..
+                }),
+            ) => {
+                let ends = self.met.get(player).and_then(|of| of.get(opponent));
+                let recent = ends.map_or(0, |ends| {
+                    ends.iter().filter(|ended| **ended > since).count()
+                });
+                u32::try_from(recent).unwrap_or(u32::MAX)
+            }
+            (None, _) | (_, None) => 0,
+        };
+        let all = 0..game.seats.len();
+        all.clone()
+            .map(|at| all.clone().map(|other| count(at, other)).collect())
+            .collect()
+    }
+
+    /// Adds the next game: one that ended no earlier than those before. Returns each seat's step, `None` for ghosts.
+    pub fn add(&mut self, game: &Finished<P>) -> Vec<Option<Step>> {
+        let met = self.meetings(game);
+        let seats: Vec<Seated> = game.seats.iter().map(|seat| self.seated(seat)).collect();
+        let steps = steps(game.ended, &seats, |at, other| {
+            let of = met.get(at).and_then(|of| of.get(other));
+            of.copied().unwrap_or(0)
+        });
+        let people: Vec<&P> = game.seats.iter().filter_map(Sitting::player).collect();
+        for (at, player) in people.iter().enumerate() {
+            for other in people.iter().skip(at + 1) {
+                self.met(player, other, game.ended);
+                self.drop_old(player, other, game.ended);
+            }
+        }
+        for (seat, step) in game.seats.iter().zip(&steps) {
+            if let (Some(player), Some(step)) = (seat.player(), step) {
+                self.standings.insert(player.clone(), step.after);
+            }
+        }
+        steps
+    }
+
+    fn seated(&self, seat: &Sitting<P>) -> Seated {
+        match seat {
+            Sitting::Player {
+                player,
+                side,
+                place,
+            } => Seated {
+                who: Who::Player(self.standings.get(player).copied()),
+                side: *side,
+                place: *place,
+            },
+            Sitting::Ghost {
+                reading,
+                met: _,
+                side,
+                place,
+            } => Seated {
+                who: Who::Ghost(*reading),
+                side: *side,
+                place: *place,
+            },
+        }
+    }
+
+    /// Drops meetings that no later game counts.
+    fn drop_old(&mut self, one: &P, other: &P, ended: i64) {
+        let since = ended.saturating_sub(FARMING_SPAN);
+        for (from, to) in [(one, other), (other, one)] {
+            let ends = self.met.get_mut(from).and_then(|of| of.get_mut(to));
+            if let Some(ends) = ends {
+                while ends.front().is_some_and(|first| *first <= since) {
+                    ends.pop_front();
+                }
+            }
+        }
+    }
+}
+
+impl<P> Sitting<P> {
+    /// The player; `None` for a ghost.
+    pub fn player(&self) -> Option<&P> {
+        match self {
+            Self::Player { player, .. } => Some(player),
+            Self::Ghost { .. } => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rating::standing::DAY;
+
+    fn duel(winner: u8, loser: u8, ended: i64) -> Finished<u8> {
+        let seat = |player, place| Sitting::Player {
+            player,
+            side: place,
+            place,
+        };
+        Finished {
+            ended,
+            seats: vec![seat(winner, 1), seat(loser, 2)],
+        }
+    }
+
+    #[test]
+    fn games_of_the_last_thirty_days_damp_the_next() {
+        let mut pool = Pool::default();
+        let weights: Vec<i64> = [0, 1, 2, 3, 30, 31, 70]
+            .into_iter()
+            .filter_map(|day| pool.add(&duel(1, 2, day * DAY))[0])
+            .map(|step| step.weight)
+            .collect();
+        // On day 30 the first game of day 0 counts no more.
+        assert_eq!(weights, [1000, 1000, 1000, 750, 750, 750, 1000]);
+    }
+
+    #[test]
+    fn the_fold_may_stop_and_go_on_anywhere() {
+        let games: Vec<Finished<u8>> = (0..40)
+            .map(|at| duel((at % 3) as u8, (3 + at % 2) as u8, at * DAY / 2))
+            .collect();
+        let mut whole = Pool::default();
+        for game in &games {
+            whole.add(game);
+        }
+        let (before, after) = games.split_at(17);
+        let mut first = Pool::default();
+        before.iter().for_each(|game| drop(first.add(game)));
+        let mut second = Pool::default();
+        for (player, standing) in first.standings() {
+            second.put(*player, *standing);
+        }
+        for game in before {
+            let people: Vec<&u8> = game.seats.iter().filter_map(Sitting::player).collect();
+            second.met(people[0], people[1], game.ended);
+        }
+        after.iter().for_each(|game| drop(second.add(game)));
+        assert!(second.standings().eq(whole.standings()));
+    }
+
+    #[test]
+    fn a_forgotten_player_moves_nobody_else() {
+        let games: Vec<Finished<u8>> = (0..30)
+            .map(|at| duel((at % 3) as u8, ((at + 1) % 3) as u8, at * DAY))
+            .collect();
+        let (mut whole, mut ghosted) = (Pool::default(), Pool::default());
+        for game in &games {
+            let met = whole.meetings(game);
+            let seats = game.seats.iter().zip(&met).map(|(seat, met)| match seat {
+                Sitting::Player {
+                    player: 1,
+                    side,
+                    place,
+                } => Sitting::Ghost {
+                    reading: crate::rating::table::reading(whole.standing(&1), game.ended),
+                    met: met.clone(),
+                    side: *side,
+                    place: *place,
+                },
+                other => other.clone(),
+            });
+            let ended = game.ended;
+            ghosted.add(&Finished {
+                ended,
+                seats: seats.collect(),
+            });
+            whole.add(game);
+        }
+        let others = whole.standings().filter(|(player, _)| **player != 1);
+        assert!(ghosted.standings().eq(others));
+    }
+}

@@ -1,0 +1,101 @@
+//! The stored state of one player in one pool, in whole thousandths: [`Standing`]; and what others read of it: [`Reading`].
+
+use crate::rating::glicko::{PROVISIONAL, Strength};
+
+/// Milliseconds of a day.
+pub const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// A player in a pool after their last rated game there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The rating, in thousandths of a point.
+    pub rating: i64,
+    /// The deviation after that game, in thousandths of a point.
+    pub deviation: i64,
+    /// The end of that game, in ms since 1970 UTC.
+    pub last: i64,
+    /// Number of rated games.
+    pub games: u32,
+}
+
+/// A strength in whole tens, as the update of another seat reads it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The rating, in points.
+    pub rating: i32,
+    /// The deviation, in points.
+    pub deviation: i32,
+}
+
+impl Standing {
+    /// The strength at a moment (ms since 1970 UTC): its deviation has grown since the last game.
+    pub fn at(&self, moment: i64) -> Strength {
+        let days = moment.saturating_sub(self.last).max(0);
+        self.strength().after_days(float(days) / float(DAY))
+    }
+
+    /// The strength right after the last game.
+    pub fn strength(&self) -> Strength {
+        Strength {
+            rating: float(self.rating) / 1000.0,
+            deviation: float(self.deviation) / 1000.0,
+        }
+    }
+
+    /// The state after a game that ended at `moment` with this strength.
+    pub(in crate::rating) fn next(before: Option<&Self>, after: Strength, moment: i64) -> Self {
+        Self {
+            rating: thousandths(after.rating),
+            deviation: thousandths(after.deviation),
+            // A clock that stepped back gives nobody idle days later.
+            last: before.map_or(moment, |before| before.last.max(moment)),
+            games: before.map_or(0, |before| before.games).saturating_add(1),
+        }
+    }
+
+    /// Returns `true` while the rating says too little to be ranked.
+    pub fn is_provisional(&self, moment: i64) -> bool {
+        self.at(moment).deviation > PROVISIONAL
+    }
+}
+
+impl Reading {
+    /// The reading of a strength.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "ratings are far below 2^31"
+    )]
+    pub fn of(strength: Strength) -> Self {
+        let read = strength.in_tens();
+        Self {
+            rating: read.rating as i32,
+            deviation: read.deviation as i32,
+        }
+    }
+
+    /// The strength it stands for.
+    pub fn strength(self) -> Strength {
+        Strength {
+            rating: self.rating.into(),
+            deviation: self.deviation.into(),
+        }
+    }
+}
+
+/// A whole number as a float: exact up to 2^53.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "moments and thousandths are below 2^53"
+)]
+pub(in crate::rating) fn float(value: i64) -> f64 {
+    value as f64
+}
+
+/// A value in thousandths, half up.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "values here are far below 2^53"
+)]
+pub(in crate::rating) fn thousandths(value: f64) -> i64 {
+    libm::floor(value * 1000.0 + 0.5) as i64
+}
