@@ -22,7 +22,7 @@ pub const PERIOD: f64 = 10.0;
 
 /// A rating with its deviation, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Strength {
+pub struct Skill {
     /// The rating.
     pub rating: f64,
     /// Its standard deviation.
@@ -44,7 +44,7 @@ pub struct Meeting {
     pub weight: f64,
 }
 
-impl Strength {
+impl Skill {
     /// A new player's.
     pub const NEW: Self = Self {
         rating: START_RATING,
@@ -60,15 +60,6 @@ impl Strength {
         Self {
             rating: self.rating,
             deviation: grown.min(MOST_DEVIATION),
-        }
-    }
-
-    /// The strength as other seats read it: rounded to whole tens, half up.
-    #[must_use]
-    pub fn in_tens(self) -> Self {
-        Self {
-            rating: tens(self.rating),
-            deviation: tens(self.deviation),
         }
     }
 
@@ -93,7 +84,7 @@ impl Strength {
 
 impl Meeting {
     /// A duel of `own` against `opponent`, whose values count as they are given.
-    pub fn duel(own: Strength, opponent: Strength, score: f64) -> Self {
+    pub fn duel(own: Skill, opponent: Skill, score: f64) -> Self {
         Self {
             lead: own.rating - opponent.rating,
             deviation: opponent.deviation,
@@ -115,17 +106,12 @@ impl Meeting {
     }
 }
 
-/// A value rounded to whole tens, half up.
-fn tens(value: f64) -> f64 {
-    libm::floor(value / 10.0 + 0.5) * 10.0
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn strength(rating: f64, deviation: f64) -> Strength {
-        Strength { rating, deviation }
+    fn strength(rating: f64, deviation: f64) -> Skill {
+        Skill { rating, deviation }
     }
 
     #[track_caller]
@@ -150,8 +136,8 @@ mod tests {
 
     #[test]
     fn new_beats_new() {
-        let won = Strength::NEW.after(&[Meeting::duel(Strength::NEW, Strength::NEW, 1.0)]);
-        let lost = Strength::NEW.after(&[Meeting::duel(Strength::NEW, Strength::NEW, 0.0)]);
+        let won = Skill::NEW.after(&[Meeting::duel(Skill::NEW, Skill::NEW, 1.0)]);
+        let lost = Skill::NEW.after(&[Meeting::duel(Skill::NEW, Skill::NEW, 0.0)]);
         close(won.rating, 1662.2120, 5e-5);
         close(lost.rating, 1337.7880, 5e-5);
         close(won.deviation, 290.2305, 5e-5);
@@ -177,13 +163,6 @@ mod tests {
         assert_eq!(capped.deviation.to_bits(), MOST_DEVIATION.to_bits());
         let backwards = strength(1500.0, 60.0).after_days(-30.0);
         assert_eq!(backwards.deviation.to_bits(), 60f64.to_bits());
-    }
-
-    #[test]
-    fn others_are_read_in_tens_half_up() {
-        for (value, read) in [(1545.0, 1550.0), (1544.999, 1540.0), (75.45, 80.0)] {
-            assert_eq!(tens(value).to_bits(), f64::to_bits(read));
-        }
     }
 
     /// `skillratings` knows whole periods and no weights.

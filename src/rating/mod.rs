@@ -8,13 +8,14 @@
 
 pub mod glicko;
 pub mod pool;
+pub mod ranking;
 pub mod standing;
 pub mod table;
 
-pub use glicko::Strength;
+pub use glicko::Skill;
 pub use pool::{Finished, Pool, Sitting};
 pub use standing::{Reading, Standing};
-pub use table::{Seated, Step, Who};
+pub use table::{RatingStep, Seated, Who};
 
 /// The version of all rules here. Stored ratings of another version are made again from the results.
 pub const VERSION: u32 = 1;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use crate::rating::standing::{Reading, Standing};
-use crate::rating::table::{FARMING_SPAN, Seated, Step, Who, steps};
+use crate::rating::table::{FARMING_SPAN, RatingStep, Seated, Who, steps};
 
 /// A finished rated game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +107,7 @@ impl<P: Ord + Clone> Pool<P> {
     }
 
     /// Adds the next game: one that ended no earlier than those before. Returns each seat's step, `None` for ghosts.
-    pub fn add(&mut self, game: &Finished<P>) -> Vec<Option<Step>> {
+    pub fn add(&mut self, game: &Finished<P>) -> Vec<Option<RatingStep>> {
         let met = self.meetings(game);
         let seats: Vec<Seated> = game.seats.iter().map(|seat| self.seated(seat)).collect();
         let steps = steps(game.ended, &seats, |at, other| {

@@ -1,6 +1,6 @@
 //! The stored state of one player in one pool, in whole thousandths: [`Standing`]; and what others read of it: [`Reading`].
 
-use crate::rating::glicko::{PROVISIONAL, Strength};
+use crate::rating::glicko::{PROVISIONAL, Skill};
 
 /// Milliseconds of a day.
 pub const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -29,21 +29,21 @@ pub struct Reading {
 
 impl Standing {
     /// The strength at a moment (ms since 1970 UTC): its deviation has grown since the last game.
-    pub fn at(&self, moment: i64) -> Strength {
+    pub fn at(&self, moment: i64) -> Skill {
         let days = moment.saturating_sub(self.last).max(0);
         self.strength().after_days(float(days) / float(DAY))
     }
 
     /// The strength right after the last game.
-    pub fn strength(&self) -> Strength {
-        Strength {
+    pub fn strength(&self) -> Skill {
+        Skill {
             rating: float(self.rating) / 1000.0,
             deviation: float(self.deviation) / 1000.0,
         }
     }
 
     /// The state after a game that ended at `moment` with this strength.
-    pub(in crate::rating) fn next(before: Option<&Self>, after: Strength, moment: i64) -> Self {
+    pub(in crate::rating) fn next(before: Option<&Self>, after: Skill, moment: i64) -> Self {
         Self {
             rating: thousandths(after.rating),
             deviation: thousandths(after.deviation),
@@ -60,26 +60,35 @@ impl Standing {
 }
 
 impl Reading {
-    /// The reading of a strength.
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "ratings are far below 2^31"
-    )]
-    pub fn of(strength: Strength) -> Self {
-        let read = strength.in_tens();
+    /// The reading of a strength, by way of its thousandths: so a stored step has the same.
+    pub fn of(strength: Skill) -> Self {
+        Self::of_thousandths(
+            thousandths(strength.rating),
+            thousandths(strength.deviation),
+        )
+    }
+
+    /// The reading of a rating and a deviation in thousandths.
+    pub fn of_thousandths(rating: i64, deviation: i64) -> Self {
         Self {
-            rating: read.rating as i32,
-            deviation: read.deviation as i32,
+            rating: tens(rating),
+            deviation: tens(deviation),
         }
     }
 
     /// The strength it stands for.
-    pub fn strength(self) -> Strength {
-        Strength {
+    pub fn strength(self) -> Skill {
+        Skill {
             rating: self.rating.into(),
             deviation: self.deviation.into(),
         }
     }
+}
+
+/// Thousandths in whole tens, half up.
+fn tens(thousandths: i64) -> i32 {
+    let tens = thousandths.saturating_add(5_000).div_euclid(10_000);
+    i32::try_from(tens.saturating_mul(10)).unwrap_or(i32::MAX)
 }
 
 /// A whole number as a float: exact up to 2^53.
@@ -98,4 +107,22 @@ pub(in crate::rating) fn float(value: i64) -> f64 {
 )]
 pub(in crate::rating) fn thousandths(value: f64) -> i64 {
     libm::floor(value * 1000.0 + 0.5) as i64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn others_are_read_in_tens_half_up() {
+        for (value, read) in [
+            (1_545_000, 1550),
+            (1_544_999, 1540),
+            (75_450, 80),
+            (-5_000, 0),
+            (-5_001, -10),
+        ] {
+            assert_eq!(tens(value), read);
+        }
+    }
 }

@@ -4,7 +4,7 @@
 //! ranking has the information of its seats, not of all their pairs: each result weighs 2/n among n sides. Partners read
 //! each other's uncertainty, and gain nothing from each other.
 
-use crate::rating::glicko::{Meeting, Strength};
+use crate::rating::glicko::{Meeting, Skill};
 use crate::rating::standing::{Reading, Standing, float, thousandths};
 
 /// Span in which earlier games of the same two people damp the next one, in ms.
@@ -35,7 +35,7 @@ pub struct Seated {
 
 /// The effect of one game on one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct RatingStep {
     /// The rating before, in thousandths of a point.
     pub rating: i64,
     /// The deviation before, grown to the end of the game, in thousandths of a point.
@@ -57,9 +57,13 @@ pub fn damping(met: u32) -> f64 {
 
 /// The steps of all seats of a game that ended at `ended` (ms since 1970 UTC); `None` for ghosts. `met` counts the rated
 /// games of two seats in this pool that ended within [`FARMING_SPAN`] before.
-pub fn steps(ended: i64, seats: &[Seated], met: impl Fn(usize, usize) -> u32) -> Vec<Option<Step>> {
-    let now: Vec<Strength> = seats.iter().map(|seat| strength(seat, ended)).collect();
-    let read: Vec<Strength> = now.iter().map(|strength| strength.in_tens()).collect();
+pub fn steps(
+    ended: i64,
+    seats: &[Seated],
+    met: impl Fn(usize, usize) -> u32,
+) -> Vec<Option<RatingStep>> {
+    let now: Vec<Skill> = seats.iter().map(|seat| strength(seat, ended)).collect();
+    let read: Vec<Skill> = now.iter().map(|now| Reading::of(*now).strength()).collect();
     let sides = sides(seats);
     let step = |at: usize| {
         let seat = seats.get(at)?;
@@ -67,7 +71,7 @@ pub fn steps(ended: i64, seats: &[Seated], met: impl Fn(usize, usize) -> u32) ->
             Who::Player(before) => before,
             Who::Ghost(_) => return None,
         };
-        let table = Table {
+        let table = SeatedTable {
             seats,
             read: &read,
             sides: &sides,
@@ -80,17 +84,17 @@ pub fn steps(ended: i64, seats: &[Seated], met: impl Fn(usize, usize) -> u32) ->
 }
 
 /// The strength of a seat at a moment.
-fn strength(seat: &Seated, moment: i64) -> Strength {
+fn strength(seat: &Seated, moment: i64) -> Skill {
     match seat.who {
         Who::Player(Some(standing)) => standing.at(moment),
-        Who::Player(None) => Strength::NEW,
+        Who::Player(None) => Skill::NEW,
         Who::Ghost(reading) => reading.strength(),
     }
 }
 
 /// What everybody else reads of a seat at the end of a game.
 pub fn reading(standing: Option<&Standing>, ended: i64) -> Reading {
-    Reading::of(standing.map_or(Strength::NEW, |standing| standing.at(ended)))
+    Reading::of(standing.map_or(Skill::NEW, |standing| standing.at(ended)))
 }
 
 /// The sides at a table, in order.
@@ -102,20 +106,15 @@ fn sides(seats: &[Seated]) -> Vec<u8> {
 }
 
 /// A finished table with everybody's strength as the others read it.
-struct Table<'a> {
+struct SeatedTable<'a> {
     seats: &'a [Seated],
-    read: &'a [Strength],
+    read: &'a [Skill],
     sides: &'a [u8],
 }
 
-impl Table<'_> {
+impl SeatedTable<'_> {
     /// The results of one seat, whose own strength counts exactly.
-    fn meetings(
-        &self,
-        at: usize,
-        own: Strength,
-        met: &impl Fn(usize, usize) -> u32,
-    ) -> Vec<Meeting> {
+    fn meetings(&self, at: usize, own: Skill, met: &impl Fn(usize, usize) -> u32) -> Vec<Meeting> {
         let Some(seat) = self.seats.get(at) else {
             return Vec::new();
         };
@@ -155,7 +154,7 @@ impl Table<'_> {
     }
 
     /// The sum over these seats, in their order.
-    fn sum(&self, seats: &[usize], value: impl Fn(&Strength) -> f64) -> f64 {
+    fn sum(&self, seats: &[usize], value: impl Fn(&Skill) -> f64) -> f64 {
         let read = seats.iter().filter_map(|at| self.read.get(*at));
         read.fold(0.0, |sum, read| sum + value(read))
     }
@@ -173,7 +172,7 @@ impl Table<'_> {
 }
 
 /// The step as it is told: means over the opposing sides, the weight without the table's part.
-fn told(own: Strength, meetings: &[Meeting], sides: usize, after: Standing) -> Step {
+fn told(own: Skill, meetings: &[Meeting], sides: usize, after: Standing) -> RatingStep {
     let mean = |value: &dyn Fn(&Meeting) -> f64| {
         let sum = meetings
             .iter()
@@ -181,7 +180,7 @@ fn told(own: Strength, meetings: &[Meeting], sides: usize, after: Standing) -> S
         thousandths(sum / count(meetings.len().max(1)))
     };
     let whole = 2.0 / count(sides);
-    Step {
+    RatingStep {
         rating: thousandths(own.rating),
         deviation: thousandths(own.deviation),
         expected: mean(&Meeting::expected),
@@ -225,7 +224,7 @@ mod tests {
 
     /// Compares ratings and deviations with figures of four decimals.
     #[track_caller]
-    fn ends(got: &[Option<Step>], expected: &[(f64, f64)]) {
+    fn ends(got: &[Option<RatingStep>], expected: &[(f64, f64)]) {
         assert_eq!(got.len(), expected.len());
         for (step, expected) in got.iter().zip(expected) {
             let after = step.unwrap().after.strength();
