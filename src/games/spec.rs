@@ -88,6 +88,15 @@ impl OptionFlag {
     }
 }
 
+/// The ratings of a game that stand apart from its others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingPool {
+    /// The name in commands and storage. The catalogue has a `pool-` message for each.
+    pub slug: &'static str,
+    /// The option of its games; `None` is all games that have no pool of their own.
+    pub option: Option<&'static str>,
+}
+
 /// The words of a game: Fluent messages by the tag of their language.
 pub type GameWords = &'static [(&'static str, &'static str)];
 
@@ -115,6 +124,8 @@ pub struct GameSpec {
     pub looks: Looks,
     /// Its luck.
     pub luck: Luck,
+    /// Its ratings, the usual ones first.
+    pub pools: &'static [RatingPool],
     /// The rules page: our own words, with numbered rulings (Markdown), by language tag, English first. All languages
     /// have the same headings and rulings in the same order.
     pub rules: &'static [(&'static str, &'static str)],
@@ -159,6 +170,13 @@ impl GameSpec {
             names.extend(sides.get(seat).filter(|side| !names.contains(*side)));
         }
         names
+    }
+
+    /// The pool of ratings for games with these options.
+    pub fn pool(&self, options: &Options) -> &'static RatingPool {
+        let apart = |pool: &&RatingPool| pool.option.is_some_and(|option| options.has(option));
+        let found = self.pools.iter().find(apart).or_else(|| self.pools.first());
+        found.expect("every game has a pool")
     }
 
     /// Number of seats of the largest table.

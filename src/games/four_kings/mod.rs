@@ -29,7 +29,7 @@ use crate::game::options::Options;
 use crate::game::seat::Seat;
 use crate::games::chessmen::Role;
 use crate::games::four_kings::position::Position;
-use crate::games::spec::{GameSpec, Looks, Luck, TableSize, face_to_face};
+use crate::games::spec::{GameSpec, Looks, Luck, RatingPool, TableSize, face_to_face};
 use crate::scene::Glyph;
 
 /// The option that declares a table of four.
@@ -67,6 +67,16 @@ pub static SPEC: GameSpec = GameSpec {
         unit: Glyph::Pawn,
         worth: |piece| Role::from_glyph(piece).and_then(worth),
     },
+    pools: &[
+        RatingPool {
+            slug: "four-kings",
+            option: None,
+        },
+        RatingPool {
+            slug: "four-kings-team",
+            option: Some(TEAM),
+        },
+    ],
     rules: rules_pages!("four-kings"),
     ruled: |ending| match ending {
         "both-kings" => Some("FK-15"),

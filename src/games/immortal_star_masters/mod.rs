@@ -30,7 +30,7 @@ use crate::game::options::Options;
 use crate::games::chessmen::Role;
 use crate::games::immortal_star_masters::board::Camp;
 use crate::games::immortal_star_masters::position::Position;
-use crate::games::spec::{GameSpec, Looks, Luck, TableSize};
+use crate::games::spec::{GameSpec, Looks, Luck, RatingPool, TableSize};
 use crate::scene::Glyph;
 
 /// The description of `ImmortalStarMasters`.
@@ -62,6 +62,10 @@ pub static SPEC: GameSpec = GameSpec {
         unit: Glyph::Pawn,
         worth: |piece| Role::from_glyph(piece).and_then(worth),
     },
+    pools: &[RatingPool {
+        slug: "immortal-star-masters",
+        option: None,
+    }],
     rules: rules_pages!("immortal-star-masters"),
     ruled: |ending| match ending {
         "mate" | "stalemate" => Some("IS-10"),

@@ -20,7 +20,7 @@ use crate::game::any::erase;
 use crate::game::options::Options;
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::Rules;
-use crate::games::spec::{GameSpec, Looks, Luck, OptionFlag, TableSize, face_to_face};
+use crate::games::spec::{GameSpec, Looks, Luck, OptionFlag, RatingPool, TableSize, face_to_face};
 use crate::scene::Glyph;
 
 /// The description of King's Guard.
@@ -54,6 +54,10 @@ pub static SPEC: GameSpec = GameSpec {
         unit: Glyph::Guard,
         worth,
     },
+    pools: &[RatingPool {
+        slug: "kings-guard",
+        option: None,
+    }],
     rules: rules_pages!("kings-guard"),
     ruled: |ending| match ending {
         "king-taken" => Some("KG-4"),

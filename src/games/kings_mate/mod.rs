@@ -28,7 +28,7 @@ use crate::game::any::erase;
 use crate::game::options::Options;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::Rules;
-use crate::games::spec::{GameSpec, Looks, Luck, OptionFlag, TableSize, face_to_face};
+use crate::games::spec::{GameSpec, Looks, Luck, OptionFlag, RatingPool, TableSize, face_to_face};
 use crate::scene::Glyph;
 
 /// The description of King's Mate.
@@ -69,6 +69,16 @@ pub static SPEC: GameSpec = GameSpec {
         unit: Glyph::Fool,
         worth: worth::of,
     },
+    pools: &[
+        RatingPool {
+            slug: "kings-mate",
+            option: None,
+        },
+        RatingPool {
+            slug: "kings-mate-active",
+            option: Some("active"),
+        },
+    ],
     rules: rules_pages!("kings-mate"),
     ruled: |ending| match ending {
         "stalemate" => Some("KM-7"),

@@ -109,3 +109,6 @@ game-started-four-kings = **{ $title } { $game }** beginnt. { $white } spielt { 
 
 illegal-passed-swept = Der Bauer ist auf { $square } nicht zu schlagen: Nach ihm zog eine Linienfigur über dieses Feld, und das macht es sicher.
 rule-passed-swept = eine Linienfigur sichert das Feld
+
+pool-four-kings = Four Kings One War (Duell)
+pool-four-kings-team = Four Kings One War (Teams)

@@ -71,3 +71,6 @@ rule-promotion-wins = das gewinnt sofort
 rule-promotion-nothing-lost = nichts verloren, was zurückkehrt
 rule-promotion-kind = diese Figur ist nicht verloren
 rule-promotion-never = diese Figur kehrt nie zurück
+
+pool-kings-mate = King’s Mate
+pool-kings-mate-active = King’s Mate (Aktives Spiel)

@@ -109,3 +109,6 @@ game-started-four-kings = **{ $title } { $game }** begins. { $white } plays { $f
 
 illegal-passed-swept = The pawn cannot be taken on { $square }: after it a line piece moved over that square, which makes it safe.
 rule-passed-swept = a line piece made it safe
+
+pool-four-kings = Four Kings One War (duel)
+pool-four-kings-team = Four Kings One War (teams)

@@ -101,3 +101,5 @@ setup-star-passed-none = No enemy pawn has just passed { $square }, one step beh
 
 board-letters-immortal-star-masters = r red, b blue, k black, g green, y yellow and w white before a piece’s letter, x before a dead one: K king, Q queen, R rook, B bishop, N knight, P pawn. # is wall, : closed ground, † pieces lost, ! an attacked king. * is the last move, ' the others’ moves before it.
 console-legend-immortal-star-masters = r red, b blue, k black, g green, y yellow and w white before a piece’s letter, x before a dead one: K king, Q queen, R rook, B bishop, N knight, P pawn. # is wall, : closed ground, † pieces lost. * is the last move, ' the others’ moves before it, + a cell to go to, ! what forbids a move. **moves** lists what may move. **board passant** marks squares for en passant with =.
+
+pool-immortal-star-masters = ImmortalStarMasters

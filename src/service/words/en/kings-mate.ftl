@@ -71,3 +71,6 @@ rule-promotion-wins = that wins at once
 rule-promotion-nothing-lost = nothing lost to come back
 rule-promotion-kind = that piece is not lost
 rule-promotion-never = that piece never comes back
+
+pool-kings-mate = King’s Mate
+pool-kings-mate-active = King’s Mate (Active Play)

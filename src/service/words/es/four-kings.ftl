@@ -109,3 +109,6 @@ game-started-four-kings = ¡Empieza **{ $title } { $game }**! { $white } juega c
 
 illegal-passed-swept = El peón no se puede capturar en { $square }: tras él, una pieza de línea pasó por esa casilla y la dejó a salvo.
 rule-passed-swept = una pieza de línea la dejó a salvo
+
+pool-four-kings = Four Kings One War (duelo)
+pool-four-kings-team = Four Kings One War (equipos)

@@ -101,3 +101,5 @@ setup-star-passed-none = Ningún peón enemigo acaba de pasar por { $square }, u
 
 board-letters-immortal-star-masters = Ante la letra de la pieza, r es rojas, b azules, k negras, g verdes, y amarillas, w blancas, x muerta: K rey, Q dama, R torre, B alfil, N caballo, P peón. # es muro, : terreno cerrado, † piezas perdidas, ! un rey atacado. * es la última jugada, ' las jugadas anteriores de los demás.
 console-legend-immortal-star-masters = Ante la letra de la pieza, r es rojas, b azules, k negras, g verdes, y amarillas, w blancas, x muerta: K rey, Q dama, R torre, B alfil, N caballo, P peón. # es muro, : terreno cerrado, † piezas perdidas. * es la última jugada, ' las jugadas anteriores de los demás, + una casilla de destino, ! lo que prohíbe una jugada. **moves** dice qué se puede mover. **board passant** marca con = las casillas de captura al paso.
+
+pool-immortal-star-masters = ImmortalStarMasters

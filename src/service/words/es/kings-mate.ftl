@@ -86,3 +86,6 @@ rule-promotion-wins = eso gana en el acto
 rule-promotion-nothing-lost = nada perdido que pueda volver
 rule-promotion-kind = esa pieza no está perdida
 rule-promotion-never = esa pieza no vuelve nunca
+
+pool-kings-mate = King’s Mate
+pool-kings-mate-active = King’s Mate (Juego Activo)

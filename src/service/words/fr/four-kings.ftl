@@ -109,3 +109,6 @@ game-started-four-kings = **{ $title } { $game }** commence : { $white } ({ $fi
 
 illegal-passed-swept = Le pion ne peut pas être pris en { $square } : après lui, une dame, une tour ou un fou a franchi cette case et l’a mise à l’abri.
 rule-passed-swept = une pièce de ligne la protège
+
+pool-four-kings = Four Kings One War (duel)
+pool-four-kings-team = Four Kings One War (équipes)

@@ -71,3 +71,6 @@ rule-promotion-wins = ce coup gagne aussitôt
 rule-promotion-nothing-lost = rien de perdu à faire revenir
 rule-promotion-kind = cette pièce n’est pas perdue
 rule-promotion-never = cette pièce ne revient jamais
+
+pool-kings-mate = King’s Mate
+pool-kings-mate-active = King’s Mate (jeu actif)

@@ -109,3 +109,6 @@ game-started-four-kings = **{ $title } { $game }** – zaczynamy! { $first } (Po
 
 illegal-passed-swept = Piona nie można zbić na { $square }: po nim przeszła tamtędy figura liniowa i pole jest bezpieczne.
 rule-passed-swept = figura liniowa zabezpieczyła pole
+
+pool-four-kings = Four Kings One War (pojedynek)
+pool-four-kings-team = Four Kings One War (drużyny)

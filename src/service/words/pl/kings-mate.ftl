@@ -71,3 +71,6 @@ rule-promotion-wins = to od razu wygrywa
 rule-promotion-nothing-lost = nic nie czeka na powrót
 rule-promotion-kind = ta figura nie jest stracona
 rule-promotion-never = ta figura nigdy nie wraca
+
+pool-kings-mate = King’s Mate
+pool-kings-mate-active = King’s Mate (Gra Aktywna)

@@ -109,3 +109,6 @@ game-started-four-kings = **{ $title } { $game }** começa. { $white } joga com 
 
 illegal-passed-swept = O peão não pode ser capturado em { $square }: depois dele uma dama, torre ou bispo passou por essa casa e a deixou segura.
 rule-passed-swept = dama, torre ou bispo a guarda
+
+pool-four-kings = Four Kings One War (duelo)
+pool-four-kings-team = Four Kings One War (equipes)

@@ -86,3 +86,6 @@ rule-promotion-wins = isso vence na hora
 rule-promotion-nothing-lost = nada perdido para voltar
 rule-promotion-kind = essa peça não foi perdida
 rule-promotion-never = essa peça nunca volta
+
+pool-kings-mate = King’s Mate
+pool-kings-mate-active = King’s Mate (Jogo Ativo)

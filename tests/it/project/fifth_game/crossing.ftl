@@ -12,3 +12,5 @@ expected-step = A step is written like `C1-C2`.
 setup-no-crossing = A position is both kings and the side to move, like `C1 C5 i`.
 board-letters-crossing = K is Ivory’s king, k Ebony’s.
 console-legend-crossing = K is Ivory’s king, k Ebony’s.
+
+pool-crossing = Crossing

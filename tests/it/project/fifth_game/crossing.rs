@@ -10,7 +10,7 @@ use kingboard::game::teach::Teaching;
 use kingboard::game::text::{MoveError, MoveText, Reason, SetupError, SetupText};
 use kingboard::game::typed::TypedScan;
 use kingboard::game::{Depict, Notation, Position};
-use kingboard::games::spec::{GameSpec, Looks, Luck, OptionFlag, TableSize};
+use kingboard::games::spec::{GameSpec, Looks, Luck, OptionFlag, RatingPool, TableSize};
 use kingboard::scene::{Army, Caption, Figure, Glyph, Ground, Scene, Shade, Tint, Tray};
 
 /// The specification of Crossing.
@@ -37,6 +37,10 @@ pub(crate) static SPEC: GameSpec = GameSpec {
         unit: Glyph::King,
         worth: |_| None,
     },
+    pools: &[RatingPool {
+        slug: "crossing",
+        option: None,
+    }],
     rules: &[(
         "en",
         "# Crossing\n\n## In short\n\nTake the other king, or reach the far row.\n",
