@@ -12,6 +12,7 @@ use crate::play::game::summary::Stage;
 use crate::play::values::calendar::DAY;
 use crate::play::values::event::{Event, ModerationEvent, PauseReason, TimeEvent};
 use crate::play::values::identity::{PlayerId, Timestamp, Version};
+use crate::play::values::stakes::Unrated;
 use crate::play::values::time_control::TimeExclusions;
 
 /// Time to answer an offer of a seat, in ms.
@@ -37,6 +38,8 @@ pub enum ModeratorCommand {
     Resume,
     /// End it without a result, or void its result, with a reason.
     Annul(String),
+    /// Take it out of the ratings, with a reason. Its result stands.
+    Unrate(String),
     /// Offer a player’s seat to another player.
     HandOver {
         /// The present player.
@@ -63,6 +66,8 @@ pub enum ModerationRefusal {
     Void,
     /// Its place is gone, so nobody can be told.
     NoPlace,
+    /// It does not count for ratings anyway.
+    NotRated(Unrated),
     /// This player has no seat in it.
     NotSeated(PlayerId),
     /// This player already has a seat in it.
@@ -114,6 +119,11 @@ pub fn decide(
             }
             let reason = reason.clone();
             ModerationEvent::Annulled { by, reason }
+        }
+        ModeratorCommand::Unrate(reason) => {
+            game.rated().map_err(ModerationRefusal::NotRated)?;
+            let reason = reason.clone();
+            ModerationEvent::Unrated { by, reason }
         }
         ModeratorCommand::HandOver { from, to, reason } => {
             running(game)?;

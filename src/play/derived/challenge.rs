@@ -44,6 +44,7 @@ pub fn is_same_offer(one: &Game, other: &Game) -> bool {
             game.terms().clock,
             game.terms().standing.is_some(),
             game.terms().position.clone(),
+            game.terms().rated,
         )
     };
     offer(one) == offer(other)

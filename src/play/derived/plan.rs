@@ -153,6 +153,7 @@ impl Plan {
                 | Event::Agreed { .. }
                 | Event::Seated { .. }
                 | Event::Started { .. }
+                | Event::Stakes(_)
                 | Event::Rolled { .. }
                 | Event::Touched { .. }
                 | Event::Signalled { .. }

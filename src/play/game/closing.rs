@@ -44,6 +44,7 @@ impl Closing {
             | Event::Lobby(_)
             | Event::Seated { .. }
             | Event::Started { .. }
+            | Event::Stakes(_)
             | Event::Played { .. }
             | Event::Rolled { .. }
             | Event::Touched { .. }

@@ -9,6 +9,7 @@ pub mod lobby;
 pub mod moderation;
 pub mod move_effects;
 pub mod pause;
+pub mod rated;
 pub mod review;
 pub mod sealed;
 pub mod set_up;
@@ -43,6 +44,7 @@ use crate::play::values::calendar::TimeSpan;
 use crate::play::values::event::{ChallengeTerms, Entry, Event, ModerationEvent, PauseReason};
 use crate::play::values::identity::{GameId, MoveNumber, Place, PlayerId, Ply, Timestamp, Version};
 use crate::play::values::signal::Said;
+use crate::play::values::stakes::Stakes;
 
 /// One playing: first a challenge, then a game, then its record.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,6 +89,10 @@ pub struct Game {
     sealed: Option<SealedDice>,
     diverged: Option<Ply>,
     origin: Option<(Place, GameId)>,
+    /// The last decision whether it counts for ratings.
+    stakes: Option<Stakes>,
+    /// The time of its end with a result.
+    ended: Option<Timestamp>,
     created: Timestamp,
     changed: Timestamp,
 }
@@ -190,6 +196,8 @@ impl Game {
             sealed: None,
             diverged: None,
             origin: None,
+            stakes: None,
+            ended: None,
             created: first.at,
             changed: first.at,
         })
@@ -277,7 +285,11 @@ impl Game {
             Event::Swapped { seat: _ } => self.book_swap(entry.at),
             Event::Signalled { seat, signal } => self.book_signal(*seat, *signal, entry.at),
             Event::Forfeited { seat, why } => self.book_forfeit(*seat, why),
-            Event::Ended { outcome } => self.ends(outcome),
+            Event::Stakes(stakes) => self.stakes = Some(*stakes),
+            Event::Ended { outcome } => {
+                self.ended = Some(entry.at);
+                self.ends(outcome);
+            }
             Event::Imported { place, game } => {
                 self.origin = Some((place.clone(), *game));
                 self.leaves_moderators();

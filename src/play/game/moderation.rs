@@ -108,6 +108,7 @@ impl Game {
             ModerationEvent::Paused { .. }
             | ModerationEvent::Resumed { .. }
             | ModerationEvent::Annulled { .. }
+            | ModerationEvent::Unrated { .. }
             | ModerationEvent::HandOverDeclined { .. }
             | ModerationEvent::HandedOver { .. } => SeatSet::default(),
         };
@@ -120,7 +121,7 @@ impl Game {
         match event {
             ModerationEvent::Paused { by, reason: _ } => running.held = Some((by.clone(), at)),
             ModerationEvent::Resumed { by: _ } => running.held = None,
-            ModerationEvent::Annulled { .. } => {}
+            ModerationEvent::Annulled { .. } | ModerationEvent::Unrated { .. } => {}
             ModerationEvent::HandOverOffered {
                 by,
                 seat,
@@ -182,6 +183,7 @@ impl ModerationEvent {
             Self::Paused { by, .. }
             | Self::Resumed { by }
             | Self::Annulled { by, .. }
+            | Self::Unrated { by, .. }
             | Self::HandOverDeclined { by } => vec![by],
             Self::HandOverOffered { by, to, .. } => vec![by, to],
             Self::HandedOver { by, from, to, .. } => vec![by, from, to],
@@ -193,6 +195,7 @@ impl ModerationEvent {
         match self {
             Self::Paused { reason, .. }
             | Self::Annulled { reason, .. }
+            | Self::Unrated { reason, .. }
             | Self::HandOverOffered { reason, .. }
             | Self::HandedOver { reason, .. } => reason,
             Self::Resumed { .. } | Self::HandOverDeclined { .. } => "",

@@ -4,6 +4,7 @@ use crate::game::options::Options;
 use crate::game::outcome::Outcome;
 use crate::games::GameKind;
 use crate::play::game::Game;
+use crate::play::game::rated::RatedGame;
 use crate::play::values::identity::{GameId, Place, PlayerId, Timestamp, Version};
 
 /// The stage of a playing.
@@ -66,6 +67,8 @@ pub struct GameSummary {
     pub moves: u32,
     /// The result, once over.
     pub outcome: Option<Outcome>,
+    /// Its share in the ratings; `None` if it has none.
+    pub rated: Option<RatedGame>,
     /// The time of the offer.
     pub created: Timestamp,
     /// The time of the last event, an import left out.
@@ -97,6 +100,7 @@ impl Game {
                 .cloned(),
             moves: self.moves_to(self.ply()),
             outcome: self.outcome().cloned(),
+            rated: self.rated().ok(),
             created: self.created,
             changed: self.changed,
         }

@@ -66,9 +66,9 @@ impl RecordedJudgement {
 
 /// The place of each standing move in a list to which moves are added and from which they are taken back.
 #[derive(Debug, Default)]
-pub(super) struct Standing(Vec<usize>);
+pub(super) struct StandingMoves(Vec<usize>);
 
-impl Standing {
+impl StandingMoves {
     /// A move ends at this place.
     pub(super) fn moved(&mut self, place: usize) {
         self.0.push(place);

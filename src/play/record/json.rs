@@ -157,6 +157,7 @@ fn happened(act: &RecordedAct, at: Timestamp, ply: usize, game: &Game) -> Value 
         }
         RecordedAct::Aborted(seat) => ("aborted", json!({ "side": side(seat) })),
         RecordedAct::Closed => ("closed", json!({})),
+        RecordedAct::Stakes(stakes) => ("rated", json!({ "stakes": stakes.code() })),
         RecordedAct::Imported(place, number) => (
             "imported",
             json!({ "place": place_text(place), "number": number.0 }),

@@ -43,6 +43,7 @@ use crate::play::values::event::{
 use crate::play::values::identity::{GameId, Place, PlayerId, Ply, Timestamp};
 use crate::play::values::seal::RollInput;
 use crate::play::values::signal::Signal;
+use crate::play::values::stakes::Stakes;
 
 /// Most bytes of a record.
 pub const MAX_BYTES: usize = 16 * 1024 * 1024;
@@ -252,6 +253,8 @@ enum RecordedAct {
     Closed,
     Imported(Place, GameId),
     Moved(Place),
+    /// Whether the game counts for ratings.
+    Stakes(Stakes),
     Time(TimeEvent),
     /// Holds the number of rolls that the seal of that time had decided.
     Dice(DiceEvent, u32),
@@ -442,6 +445,7 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<RecordedAct> {
         Event::Imported { place, game } => Some(RecordedAct::Imported(place.clone(), *game)),
         Event::Moved { place } => Some(RecordedAct::Moved(place.clone())),
         Event::Time(event) => Some(RecordedAct::Time(*event)),
+        Event::Stakes(stakes) => Some(RecordedAct::Stakes(*stakes)),
         Event::Moderated(event) => Some(RecordedAct::Moderated(event.clone())),
         Event::Agreed { seat, to } => Some(RecordedAct::Agreed(*seat, *to)),
         Event::Signalled { seat, signal } => Some(RecordedAct::Signalled(*seat, *signal)),

@@ -19,6 +19,7 @@ pub(super) fn words(event: &ModerationEvent, game: &Game) -> String {
         ModerationEvent::Paused { by, .. } => format!("paused {}", id(by)),
         ModerationEvent::Resumed { by } => format!("resumed {}", id(by)),
         ModerationEvent::Annulled { by, .. } => format!("annulled {}", id(by)),
+        ModerationEvent::Unrated { by, .. } => format!("unrated {}", id(by)),
         ModerationEvent::HandOverOffered {
             by,
             seat,
@@ -63,6 +64,10 @@ pub(super) fn read(game: &Game, given: &[&str]) -> Option<ModerationEvent> {
             by: id(by)?,
             reason: reason(why)?,
         },
+        ["unrated", by, why @ ..] => ModerationEvent::Unrated {
+            by: id(by)?,
+            reason: reason(why)?,
+        },
         ["offered", by, side, to, until, why @ ..] => ModerationEvent::HandOverOffered {
             by: id(by)?,
             seat: seat(sides, side)?,
@@ -93,6 +98,7 @@ pub(super) fn is_possible(game: &Game, event: &ModerationEvent) -> bool {
         ModerationEvent::Paused { .. } => running && game.held().is_none(),
         ModerationEvent::Resumed { .. } => game.held().is_some(),
         ModerationEvent::Annulled { .. } => game.stage() != Stage::Void,
+        ModerationEvent::Unrated { .. } => game.rated().is_ok(),
         ModerationEvent::HandOverOffered { to, .. } => {
             running && free(to) && !(to.is_computer() && game.uses_players_dice())
         }

@@ -2,7 +2,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::game::Game;
-use crate::play::record::analysis::{self, Standing};
+use crate::play::record::analysis::{self, StandingMoves};
 use crate::play::record::letters::{argument, escape, escape_words, moment};
 use crate::play::record::places::place_text;
 use crate::play::record::{
@@ -27,7 +27,7 @@ pub(super) fn text(record: &Record) -> String {
     let made = made(record);
     // Within a turn of several moves only the first has a number.
     let mut goes_on = false;
-    let mut standing = Standing::default();
+    let mut standing = StandingMoves::default();
     for item in items(record, &made) {
         match item {
             RecordItem::Move(made) => {
@@ -212,6 +212,7 @@ fn command(act: &RecordedAct, at: Timestamp, game: &Game) -> String {
         RecordedAct::Forfeited(seat, why) => format!("forfeited {} {why}", side(seat)),
         RecordedAct::Aborted(seat) => format!("aborted {}", side(seat)),
         RecordedAct::Closed => "closed".to_owned(),
+        RecordedAct::Stakes(stakes) => format!("rated {}", stakes.code()),
         RecordedAct::Imported(place, number) => {
             format!("imported {} {}", argument(&place_text(place)), number.0)
         }

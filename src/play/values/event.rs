@@ -10,6 +10,7 @@ use crate::play::values::calendar::TimeSpan;
 use crate::play::values::identity::{GameId, Place, PlayerId, Ply, Timestamp};
 use crate::play::values::seal::{Commitment, Scheme, Secret};
 use crate::play::values::signal::Signal;
+use crate::play::values::stakes::Stakes;
 use crate::play::values::time_control::TimeControl;
 
 /// One event with its time.
@@ -66,6 +67,9 @@ pub enum Event {
         /// The starting position.
         setup: SetupText,
     },
+    /// Whether it counts for ratings was decided: at its start if it was offered as a rated game, and at its end if it
+    /// does not count after all. A game without this event does not count.
+    Stakes(Stakes),
     /// A move was made or, if dice decide, declared.
     Played {
         /// The seat that made it.
@@ -334,6 +338,13 @@ pub enum ModerationEvent {
         /// The reason.
         reason: String,
     },
+    /// The game was taken out of the ratings. Its result stands.
+    Unrated {
+        /// The moderator.
+        by: PlayerId,
+        /// The reason.
+        reason: String,
+    },
     /// A player’s seat was offered to another player.
     HandOverOffered {
         /// The moderator, or the seat's player.
@@ -395,6 +406,8 @@ pub struct ChallengeTerms {
     pub follows: Option<GameId>,
     /// The position that play begins from; `None` is the usual start of the game.
     pub position: Option<SetupText>,
+    /// Whether it is offered as a rated game.
+    pub rated: bool,
 }
 
 /// The number of times a challenge is offered again.

@@ -7,4 +7,5 @@ mod forgotten;
 pub mod identity;
 pub mod seal;
 pub mod signal;
+pub mod stakes;
 pub mod time_control;

@@ -29,6 +29,7 @@ use crate::play::record::{
 use crate::play::values::event::{Consent, Entry, Event, PauseReason, TimeEvent};
 use crate::play::values::identity::{Env, GameId, MoveNumber, PlayerId, Ply, Timestamp};
 use crate::play::values::signal::Signal;
+use crate::play::values::stakes::Stakes;
 
 /// Reads a record.
 pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
@@ -410,6 +411,11 @@ impl Replay {
                 self.granted(seat, &Command::Abort)
             }
             ("closed", []) => (self.game.stage() == Stage::Running).then(|| vec![Event::Closed]),
+            ("rated", [code]) => {
+                let stakes = Stakes::from_code(code).ok_or_else(unknown)?;
+                let begun = self.game.stage() != Stage::Open;
+                begun.then(|| vec![Event::Stakes(stakes)])
+            }
             ("imported", [place, number]) if is_id(place) => {
                 let number = number.parse().map_err(|_| unknown())?;
                 Some(vec![Event::Imported {

@@ -1,0 +1,152 @@
+//! Whether a game counts for ratings: decided at its start, and once more at its end.
+//!
+//! The service decides what a log cannot know (people, their wishes, their other games) and stores it as
+//! [`Stakes`]. All other reasons are read off the game.
+
+use crate::game::options::Options;
+use crate::game::outcome::Termination;
+use crate::game::seat::{MAX_SEATS, Seat};
+use crate::games::GameKind;
+use crate::play::game::Game;
+use crate::play::game::summary::Stage;
+use crate::play::game::table::Forfeit;
+use crate::play::game::turn::turns;
+use crate::play::values::event::ModerationEvent;
+use crate::play::values::identity::{PlayerId, Timestamp};
+use crate::play::values::stakes::{Stakes, Unrated};
+
+/// Fewest turns of each seat in play, for a game to count.
+const LEAST_TURNS: usize = 2;
+
+/// The share of a game in the ratings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatedGame {
+    /// Whether it counts over all servers of this bot too.
+    pub everywhere: bool,
+    /// The time of its end; `None` while it runs.
+    pub ended: Option<Timestamp>,
+}
+
+/// A kind of table, as ratings see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatedTable {
+    /// The slug of its pool.
+    pub pool: &'static str,
+    /// The side of each seat: partners have that of the first of them.
+    pub sides: Vec<u8>,
+}
+
+impl RatedTable {
+    /// The table of the game with this slug under these options; `None` if there is no such game.
+    pub fn of(kind: &str, options: &Options) -> Option<Self> {
+        let kind: GameKind = kind.parse().ok()?;
+        let start = (kind.spec().start)(options);
+        let first = |seat: Seat| {
+            let partners = start.partners(seat);
+            let first = partners.iter().chain([seat]).min().map_or(0, Seat::index);
+            u8::try_from(first).unwrap_or(MAX_SEATS)
+        };
+        Some(Self {
+            pool: kind.spec().pool(options).slug,
+            sides: Seat::all(start.seats()).map(first).collect(),
+        })
+    }
+}
+
+impl Game {
+    /// The last decision in its log.
+    pub fn stakes(&self) -> Option<Stakes> {
+        self.stakes
+    }
+
+    /// The share of a running or finished game in the ratings.
+    ///
+    /// # Errors
+    /// The reason why it has none.
+    pub fn rated(&self) -> Result<RatedGame, Unrated> {
+        if self.is_annulled() {
+            return Err(Unrated::Annulled);
+        }
+        if self.origin.is_some() {
+            return Err(Unrated::Imported);
+        }
+        let said = |fits: fn(&ModerationEvent) -> bool| {
+            let mut events = self.moderation_events.iter();
+            events.any(|(_, event)| fits(event))
+        };
+        if said(|event| matches!(event, ModerationEvent::Unrated { .. })) {
+            return Err(Unrated::Moderator);
+        }
+        let everywhere = match self.stakes {
+            Some(Stakes::Rated { everywhere }) => everywhere,
+            Some(Stakes::Unrated(why)) => return Err(why),
+            None => return Err(Unrated::Friendly),
+        };
+        if said(|event| matches!(event, ModerationEvent::HandedOver { .. })) {
+            return Err(Unrated::HandedOver);
+        }
+        Ok(RatedGame {
+            everywhere,
+            ended: self.ended,
+        })
+    }
+
+    /// The reason, apparent before its first move, why a game that is offered as a rated one cannot count.
+    pub fn unratable(&self) -> Option<Unrated> {
+        let people = match self.stage() {
+            Stage::Open => self.gathered().collect(),
+            Stage::Running | Stage::Over | Stage::Void => self.seats.iter().collect::<Vec<_>>(),
+        };
+        let invited = self.invited.iter().filter(|_| self.stage() == Stage::Open);
+        let twice = |(at, player): (usize, &&PlayerId)| people[..at].contains(player);
+        if people
+            .iter()
+            .copied()
+            .chain(invited)
+            .any(PlayerId::is_computer)
+        {
+            Some(Unrated::Computer)
+        } else if people.iter().enumerate().any(twice) {
+            Some(Unrated::OnePerson)
+        } else if self.uses_players_dice() {
+            Some(Unrated::OwnDice)
+        } else if self.is_set_up() {
+            Some(Unrated::SetUp)
+        } else if self.terms.clock.is_none() {
+            Some(Unrated::NoClock)
+        } else {
+            None
+        }
+    }
+
+    /// Returns `true` if a seat that was in play until the end had fewer turns than a rated game needs.
+    pub fn is_short(&self) -> bool {
+        let stayed = |seat: &Seat| {
+            let gave_up = |forfeit: &Forfeit| forfeit.seat == *seat && forfeit.ply == self.ply();
+            !self.is_large() || !self.is_eliminated(*seat) || self.forfeits.iter().any(gave_up)
+        };
+        let turns = |seat: Seat| turns(&self.steps).filter(move |turn| turn[0].seat == seat);
+        Seat::all(self.position.seats())
+            .filter(stayed)
+            .any(|seat| turns(seat).count() < LEAST_TURNS)
+    }
+
+    /// The players who lost on time.
+    pub fn lost_on_time(&self) -> Vec<&PlayerId> {
+        let late = self.forfeits.iter();
+        let late = late.filter(|forfeit| forfeit.why == Termination::TIME);
+        let mut seats: Vec<Seat> = late.map(|forfeit| forfeit.seat).collect();
+        // Between two players the result says it.
+        let ended = self
+            .outcome()
+            .filter(|end| end.termination == Termination::TIME);
+        if let Some(ended) = ended.filter(|_| !self.is_large()) {
+            let lost = |seat: &Seat| ended.places.get(*seat).is_some_and(|place| *place > 1);
+            seats.extend(Seat::all(self.position.seats()).filter(lost));
+        }
+        seats
+            .into_iter()
+            .filter_map(|seat| self.player(seat))
+            .collect()
+    }
+}
