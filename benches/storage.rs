@@ -70,6 +70,7 @@ fn row(id: GameId, stage: Stage) -> GameSummary {
         to_move: Some(first),
         moves: 0,
         outcome: None,
+        rated: None,
         created: Timestamp(0),
         changed: Timestamp(0),
     }

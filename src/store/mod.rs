@@ -40,7 +40,9 @@ pub use crate::store::games::outbox::{
     DeliveryResult, DueMessage, OutboxFilter, OutboxId, OutboxMessage,
 };
 pub use crate::store::games::plans::{PlayerPlan, StoredPlan};
+pub use crate::store::games::pool_key::PoolKey;
 pub use crate::store::games::signal_meanings::Meaning;
+pub use crate::store::games::standings::{RatedPlayer, RatingsCheck, StoredStep};
 pub use crate::store::health::derived::DerivedDataCheck;
 pub use crate::store::health::quarantine::QuarantinedGame;
 pub use crate::store::people::erase::UnfinishedGames;
@@ -62,7 +64,7 @@ use crate::store::disk::path_check::PathCheck;
 use crate::store::games::cache::GameCache;
 
 use crate::store::disk::{log_room, migrate, opened, path_check};
-use crate::store::games::{controls, notices, outbox};
+use crate::store::games::{controls, notices, outbox, ratings};
 use crate::store::rows::{history, lists};
 
 /// Page cache in KiB, negative as SQLite wants it.
@@ -162,6 +164,7 @@ impl Store {
         // Only the database's folder may be writable.
         conn.pragma_update(None, "temp_store", "MEMORY")?;
         migrate::run(&mut conn)?;
+        ratings::rebuild_if_other(&mut conn)?;
         Self::of(conn)
     }
 

@@ -9,6 +9,7 @@ mod discord;
 mod operate;
 mod pictures;
 mod project;
+mod rating;
 mod rules;
 mod servers;
 mod study;

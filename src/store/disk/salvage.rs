@@ -124,6 +124,8 @@ fn bring_over(old: &Path, fresh: &Path) -> Result<Vec<(String, u64, bool)>, Stor
         let (read, whole) = bring_table(&from, &tx, table, &names)?;
         tables.push(((*table).to_owned(), read, whole));
     }
+    // Ratings follow from the games that could be read: they are made again when the database opens.
+    tx.execute("DELETE FROM rating_view", [])?;
     // Numbers of lost games are not used again either.
     let last = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'";
     let last: i64 = from.query_row(last, [], |row| row.get(0)).unwrap_or(0);

@@ -14,6 +14,7 @@ use crate::store::games::notes::ImportedNotes;
 use crate::store::games::notices::{self, Notice};
 use crate::store::games::outbox::{self, OutboxMessage};
 use crate::store::games::plans::{self, PlayerPlan};
+use crate::store::games::ratings;
 use crate::store::games::secrets;
 use crate::store::rows::sums::{self, Sum};
 use crate::store::rows::{event_bodies, lists};
@@ -410,6 +411,7 @@ pub(in crate::store) fn write_changes(
     if let Some(plan) = plan {
         plans::put(tx, summary.id, plan)?;
     }
+    ratings::follow(tx, entries, summary)?;
     outbox::insert(tx, summary.id, now, promises)
 }
 

@@ -6,6 +6,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::play::GameId;
 use crate::play::summary::GameSummary;
 use crate::store::base::damage;
+use crate::store::games::ratings;
 use crate::store::rows::{lists, sums};
 use crate::store::{Store, StoreError};
 
@@ -15,7 +16,7 @@ const MADE: [(&str, &str); 3] = [
     (
         "its list row",
         "SELECT version, kind, options, place, stage, challenger, invited, seats, to_move, outcome, created_at, \
-         changed_at, house, set_up FROM games WHERE id = ?1",
+         changed_at, house, set_up, stakes, rated_at FROM games WHERE id = ?1",
     ),
     (
         "whom it concerns",
@@ -89,6 +90,7 @@ impl Store {
         }
         lists::insert(&tx, summary)?;
         sums::put_back(&tx, summary.id, kept)?;
+        ratings::refresh(&tx, summary)?;
         tx.commit()?;
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Erasure: removes a player or a server from all stored data, in one transaction.
 //!
-//! This is the only permitted change of stored events. The trigger in `migrations/0016_lobby_privacy.sql` allows only
+//! This is the only permitted change of stored events. The trigger in `migrations/0024_ratings.sql` allows only
 //! what a row of `erasures` names, and those rows exist only during the transaction. `persons` lists the event fields
 //! concerned.
 
@@ -9,9 +9,11 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::event_log::GameChange;
+use crate::store::games::ratings;
 use crate::store::people::off_hours::append_each;
 use crate::store::people::persons::{self, MENTIONS, kind_of};
 use crate::store::people::privacy::{ColumnSubject, columns};
+use crate::store::rows::lists;
 use crate::store::rows::places::{place_text, server_of_text, server_text};
 use crate::store::rows::sums;
 use crate::store::{Store, StoreError};
@@ -51,13 +53,18 @@ impl Store {
     ) -> Result<(), StoreError> {
         let tx = Transaction::begin(&mut self.conn)?;
         append_each(&tx, games.ended)?;
-        let mut names = Vec::new();
+        let (mut names, mut running) = (Vec::new(), Vec::new());
         for (game, alive) in games_of(&tx, player)? {
             if alive && !games.left.contains(&game) {
                 return Err(StoreError::Conflict);
             }
+            if alive {
+                // A damaged row counts for no rating.
+                running.extend(lists::one(&tx, game).ok().flatten());
+            }
             names.push((game, pseudonym(game)));
         }
+        ratings::keep_ghosts(&tx, player, &running, now)?;
         let passing = MENTIONS.iter();
         let named: Vec<Vec<GameId>> = passing
             .map(|kind| named_in(&tx, kind, player))
@@ -158,6 +165,7 @@ impl Store {
             "DELETE FROM analyses WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
             [&server],
         )?;
+        ratings::forget_house(&tx, &server)?;
         tx.execute("DELETE FROM houses WHERE house = ?1", [&server])?;
         tx.execute("DELETE FROM departures WHERE house = ?1", [&server])?;
         done(&tx, now)?;

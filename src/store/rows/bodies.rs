@@ -115,6 +115,11 @@ pub(in crate::store) enum ModeratedBody {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
+    Unrated {
+        by: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
     HandOverOffered {
         by: String,
         seat: u8,
@@ -146,6 +151,10 @@ impl From<&ModerationEvent> for ModeratedBody {
             },
             ModerationEvent::Resumed { by } => Self::Resumed { by: id(&by) },
             ModerationEvent::Annulled { by, reason } => Self::Annulled {
+                by: id(&by),
+                reason,
+            },
+            ModerationEvent::Unrated { by, reason } => Self::Unrated {
                 by: id(&by),
                 reason,
             },
@@ -189,6 +198,7 @@ impl TryFrom<ModeratedBody> for ModerationEvent {
             ModeratedBody::Paused { by, reason } => Self::Paused { by: id(by), reason },
             ModeratedBody::Resumed { by } => Self::Resumed { by: id(by) },
             ModeratedBody::Annulled { by, reason } => Self::Annulled { by: id(by), reason },
+            ModeratedBody::Unrated { by, reason } => Self::Unrated { by: id(by), reason },
             ModeratedBody::HandOverOffered {
                 by,
                 seat: at,
@@ -312,6 +322,13 @@ pub(in crate::store) struct StoredTerms {
     follows: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<String>,
+    #[serde(skip_serializing_if = "is_false")]
+    rated: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 impl StoredTerms {
@@ -415,6 +432,7 @@ impl From<&ChallengeTerms> for StoredTerms {
             expires,
             follows,
             position,
+            rated,
         } = terms;
         Self {
             clock: clock.map(|clock| clock.to_string()),
@@ -427,6 +445,7 @@ impl From<&ChallengeTerms> for StoredTerms {
             expires: expires.map(|at| at.0),
             follows: follows.map(|game| game.0),
             position: position.as_ref().map(ToString::to_string),
+            rated: *rated,
         }
     }
 }
@@ -450,6 +469,7 @@ impl TryFrom<StoredTerms> for ChallengeTerms {
             expires: stored.expires.map(Timestamp),
             follows: stored.follows.map(GameId),
             position: stored.position.map(SetupText::new),
+            rated: stored.rated,
         })
     }
 }

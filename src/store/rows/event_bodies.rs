@@ -12,6 +12,7 @@ use crate::game::seat::{BySeat, MAX_SEATS, Seat};
 use crate::game::text::{MoveText, SetupText};
 use crate::play::event::{Consent, Event};
 use crate::play::signal::Signal;
+use crate::play::stakes::Stakes;
 use crate::play::{GameId, Place, PlayerId};
 use crate::store::rows::bodies::{DiceBody, ModeratedBody, StoredTerms, TakebackBody, TimeBody};
 use crate::store::rows::lobby_bodies::{LobbyBody, consent_word, read_consent};
@@ -52,6 +53,10 @@ enum Body {
     },
     Started {
         setup: String,
+    },
+    /// `rated` is `here`, `everywhere`, or why it does not count.
+    Stakes {
+        rated: String,
     },
     Played {
         seat: u8,
@@ -179,6 +184,17 @@ fn read_signalled(at: u8, number: u8) -> Result<Event, String> {
     Ok(Event::Signalled { seat, signal })
 }
 
+fn stakes_body(stakes: Stakes) -> Body {
+    let rated = stakes.code().to_owned();
+    Body::Stakes { rated }
+}
+
+fn read_stakes(rated: &str) -> Result<Event, String> {
+    let stakes = Stakes::from_code(rated);
+    let stakes = stakes.ok_or_else(|| format!("no game is rated {rated}"))?;
+    Ok(Event::Stakes(stakes))
+}
+
 fn agreed(seat: Seat, to: Consent) -> Body {
     let (seat, to) = (index(seat), consent_word(to).to_owned());
     Body::Agreed { seat, to }
@@ -233,6 +249,7 @@ impl From<&Event> for Body {
             Event::Started { setup } => Self::Started {
                 setup: setup.to_string(),
             },
+            Event::Stakes(stakes) => stakes_body(*stakes),
             Event::Played { seat, text, after } => Self::Played {
                 seat: index(*seat),
                 text: text.to_string(),
@@ -316,6 +333,7 @@ impl TryFrom<Body> for Event {
             Body::Started { setup } => Self::Started {
                 setup: SetupText::new(setup),
             },
+            Body::Stakes { rated } => read_stakes(&rated)?,
             Body::Played {
                 seat: at,
                 text,

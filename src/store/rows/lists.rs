@@ -5,6 +5,8 @@ use std::cmp::Reverse;
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
 use crate::play::computer::COMPUTERS;
+use crate::play::rated::RatedGame;
+use crate::play::stakes::Stakes;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 use crate::store::StoreError;
@@ -30,7 +32,7 @@ pub struct GameQuery<'a> {
 macro_rules! columns {
     () => {
         "SELECT g.id, g.version, g.kind, g.options, g.place, g.stage, g.challenger, g.invited, g.seats, \
-         g.to_move, g.ply, g.outcome, g.created_at, g.changed_at, g.set_up "
+         g.to_move, g.ply, g.outcome, g.created_at, g.changed_at, g.set_up, g.stakes, g.rated_at "
     };
 }
 pub(in crate::store) use columns;
@@ -170,13 +172,14 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
         to_move,
         moves,
         outcome,
+        rated,
         created,
         changed,
     } = summary;
     tx.prepare_cached(
         "INSERT INTO games (id, version, kind, options, place, stage, challenger, invited, seats, \
-         to_move, ply, outcome, created_at, changed_at, house, set_up) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
+         to_move, ply, outcome, created_at, changed_at, house, set_up, stakes, rated_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
     )?
     .execute(params![
         id.0,
@@ -195,6 +198,8 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
         changed.0,
         server_text(place.server()),
         set_up,
+        rated.map(stakes_word),
+        rated.and_then(|rated| rated.ended).map(|at| at.0),
     ])?;
     insert_people(tx, summary)
 }
@@ -227,8 +232,8 @@ pub(in crate::store) fn update(
         .optional()?
         .ok_or(StoreError::Conflict)?;
     tx.prepare_cached(
-        "UPDATE games SET version = ?2, to_move = ?3, ply = ?4, outcome = ?5, changed_at = ?6 \
-         WHERE id = ?1",
+        "UPDATE games SET version = ?2, to_move = ?3, ply = ?4, outcome = ?5, changed_at = ?6, stakes = ?7, \
+         rated_at = ?8 WHERE id = ?1",
     )?
     .execute(params![
         summary.id.0,
@@ -237,6 +242,8 @@ pub(in crate::store) fn update(
         summary.moves,
         summary.outcome.as_ref().map(event_bodies::write_outcome),
         summary.changed.0,
+        summary.rated.map(stakes_word),
+        summary.rated.and_then(|rated| rated.ended).map(|at| at.0),
     ])?;
     if moved_on {
         // A separate statement, since this is rare and touches every index.
@@ -257,6 +264,15 @@ pub(in crate::store) fn update(
         insert_people(tx, summary)?;
     }
     Ok(())
+}
+
+/// The word of a share in the ratings.
+fn stakes_word(rated: RatedGame) -> &'static str {
+    let RatedGame {
+        everywhere,
+        ended: _,
+    } = rated;
+    Stakes::Rated { everywhere }.code()
 }
 
 /// The players at its table, or in its lobby before the start: one column holds both.
@@ -343,6 +359,13 @@ fn read_row(id: GameId, row: &Row<'_>) -> Result<GameSummary, StoreError> {
             .map(|text| event_bodies::read_outcome(&text))
             .transpose()
             .map_err(corrupt)?,
+        rated: match row.get::<_, Option<String>>(15)? {
+            Some(word) => Some(RatedGame {
+                everywhere: word == "everywhere",
+                ended: row.get::<_, Option<i64>>(16)?.map(Timestamp),
+            }),
+            None => None,
+        },
         created: Timestamp(row.get(12)?),
         changed: Timestamp(row.get(13)?),
     })

@@ -292,7 +292,7 @@ fn an_older_database_is_given_what_its_games_would_have_been_stored_with() {
     let conn = Connection::open(&path).unwrap();
     let stored = rows(&conn);
     assert_eq!(stored.len(), 5 * 2 + 1 + 2 + 10, "{stored:?}");
-    let undone = "DROP TABLE results; DROP INDEX games_by_house; DROP INDEX games_ended;
+    let undone = "DROP TABLE results; DROP INDEX games_by_house; DROP INDEX games_ended; DROP INDEX IF EXISTS games_rated;
                   ALTER TABLE games DROP COLUMN house";
     conn.execute_batch(undone).unwrap();
     let step = include_str!("../../../../migrations/0004_history.sql");

@@ -15,6 +15,7 @@ use kingboard::play::event::{
 };
 use kingboard::play::seal::{Scheme, Secret};
 use kingboard::play::signal::Signal;
+use kingboard::play::stakes::{Stakes, Unrated};
 use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
 use kingboard::store::{SideEffects, Store, StoreError, place_of_text};
@@ -66,6 +67,9 @@ fn golden_events() -> Vec<Event> {
         Event::Started {
             setup: SetupText::new("setup-of-the-start"),
         },
+        Event::Stakes(Stakes::Rated { everywhere: false }),
+        Event::Stakes(Stakes::Rated { everywhere: true }),
+        Event::Stakes(Stakes::Unrated(Unrated::NoClock)),
         Event::Played {
             seat: Seat::FIRST,
             text: MoveText::new("D2-D3"),
@@ -129,6 +133,20 @@ fn time_events() -> Vec<Event> {
                 expires: Some(Timestamp(1_800_000_000_000)),
                 follows: Some(GameId(11)),
                 position: None,
+                rated: false,
+            },
+        },
+        Event::Created {
+            kind: GameKind::KINGS_MATE,
+            rules_version: 1,
+            options: Options::default(),
+            place: Place::of_transport("console"),
+            by: player("anna"),
+            invited: None,
+            side: None,
+            terms: ChallengeTerms {
+                rated: true,
+                ..ChallengeTerms::default()
             },
         },
         Event::Created {
@@ -229,6 +247,10 @@ fn moderator_events() -> Vec<Event> {
         ModerationEvent::Annulled {
             by: by.clone(),
             reason: "both agreed in the chat".to_owned(),
+        },
+        ModerationEvent::Unrated {
+            by: by.clone(),
+            reason: "a test of the clocks".to_owned(),
         },
         ModerationEvent::HandOverOffered {
             by: by.clone(),
@@ -332,6 +354,7 @@ fn stored_name(event: &Event) -> &'static str {
         Event::Agreed { .. } => "agreed",
         Event::Seated { .. } => "seated",
         Event::Started { .. } => "started",
+        Event::Stakes(_) => "stakes",
         Event::Played { .. } => "played",
         Event::Rolled { .. } => "rolled",
         Event::Touched { .. } => "touched",
@@ -547,6 +570,7 @@ fn any_event() -> impl Strategy<Value = Event> {
         Just(Event::Withdrawn),
         (seat(), player()).prop_map(|(seat, player)| Event::Seated { seat, player }),
         setup().prop_map(|setup| Event::Started { setup }),
+        prop::sample::select(&Unrated::ALL[..]).prop_map(|why| Event::Stakes(Stakes::Unrated(why))),
         (seat(), ".{0,20}", setup()).prop_map(|(seat, text, after)| Event::Played {
             seat,
             text: MoveText::new(text),

@@ -89,6 +89,7 @@ fn offer(id: GameId) -> GameSummary {
         to_move: None,
         moves: 0,
         outcome: None,
+        rated: None,
         created: Timestamp(1),
         changed: Timestamp(1),
     }

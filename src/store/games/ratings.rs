@@ -1,0 +1,568 @@
+//! Ratings: a view of the finished games that count, kept in step with them.
+//!
+//! One path makes them: a pool is folded again from one moment on, be that the end of the last game, of one that was annulled
+//! years ago, or the first of all. So what was kept in step equals what is made anew, to the bit. What no log has, since its
+//! player was forgotten, stands in `rating_ghosts`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rusqlite::{CachedStatement, Connection, OptionalExtension, Row, params};
+
+use crate::game::outcome::{Outcome, Termination};
+use crate::game::seat::{MAX_SEATS, Seat};
+use crate::play::event::{Entry, Event};
+use crate::play::rated::RatedTable;
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{PlayerId, Timestamp};
+use crate::rating::table::{FARMING_SPAN, reading};
+use crate::rating::{Finished, Pool, RatingStep, Reading, Sitting, Standing, VERSION};
+use crate::store::StoreError;
+use crate::store::games::pool_key::PoolKey;
+use crate::store::rows::event_bodies;
+
+/// Begins the house of a forgotten server, which has no ratings of its own.
+const GONE: &str = "gone:";
+
+/// The pools in which a game counts.
+fn pools_of(summary: &GameSummary) -> Vec<PoolKey> {
+    let Some(rated) = summary.rated else {
+        return Vec::new();
+    };
+    let slug = summary.kind.spec().pool(&summary.options).slug;
+    let here = PoolKey::here(summary.place.server(), slug);
+    let here = (!here.house().starts_with(GONE)).then_some(here);
+    let all = rated.everywhere.then(|| PoolKey::everywhere(slug));
+    here.into_iter().chain(all).collect()
+}
+
+/// A place in the order of finished games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct EndOfGame {
+    ended: i64,
+    game: i64,
+}
+
+impl EndOfGame {
+    const FIRST: Self = Self {
+        ended: i64::MIN,
+        game: i64::MIN,
+    };
+}
+
+/// A game in a pool at a moment.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Share {
+    pool: PoolKey,
+    at: EndOfGame,
+}
+
+const STEPS_OF_GAME: &str =
+    "SELECT DISTINCT house, pool, ended, game FROM rating_steps WHERE game = ?1";
+
+/// Brings ratings in step with a game after these events.
+pub(in crate::store) fn follow(
+    tx: &Connection,
+    entries: &[Entry],
+    summary: &GameSummary,
+) -> Result<(), StoreError> {
+    // A game under way is in no pool.
+    let matters = |entry: &Entry| {
+        matches!(
+            entry.event,
+            Event::Ended { .. } | Event::Stakes(_) | Event::Moderated(_) | Event::Imported { .. }
+        )
+    };
+    if matches!(summary.stage, Stage::Open | Stage::Running) || !entries.iter().any(matters) {
+        return Ok(());
+    }
+    refresh(tx, summary)
+}
+
+/// Brings ratings in step with a game, whatever has changed about it.
+pub(in crate::store) fn refresh(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
+    let mut had = tx.prepare_cached(STEPS_OF_GAME)?;
+    let had = had.query_map([summary.id.0], share)?;
+    let had: BTreeSet<Share> = had.collect::<Result<_, _>>()?;
+    let ended = summary.rated.and_then(|rated| rated.ended);
+    let has: BTreeSet<Share> = ended
+        .map(|ended| EndOfGame {
+            ended: ended.0,
+            game: summary.id.0,
+        })
+        .into_iter()
+        .flat_map(|at| {
+            pools_of(summary)
+                .into_iter()
+                .map(move |pool| Share { pool, at })
+        })
+        .collect();
+    let mut from: BTreeMap<&PoolKey, EndOfGame> = BTreeMap::new();
+    for Share { pool, at } in had.symmetric_difference(&has) {
+        let first = from.entry(pool).or_insert(*at);
+        *first = (*first).min(*at);
+    }
+    for (pool, at) in from {
+        fold(tx, pool, at)?;
+    }
+    Ok(())
+}
+
+fn share(row: &Row<'_>) -> Result<Share, rusqlite::Error> {
+    Ok(Share {
+        pool: PoolKey::stored(row.get(0)?, row.get(1)?),
+        at: EndOfGame {
+            ended: row.get(2)?,
+            game: row.get(3)?,
+        },
+    })
+}
+
+const HERE: &str = "SELECT id, kind, options, seats, outcome, rated_at FROM games \
+     WHERE house = ?1 AND rated_at >= ?2 AND rated_at IS NOT NULL ORDER BY rated_at, id";
+const ALL: &str = "SELECT id, kind, options, seats, outcome, rated_at FROM games \
+     WHERE ?1 = '' AND rated_at >= ?2 AND rated_at IS NOT NULL AND stakes = 'everywhere' ORDER BY rated_at, id";
+
+/// A finished game as its row has it.
+struct FinishedRow {
+    at: EndOfGame,
+    players: Vec<PlayerId>,
+    outcome: Outcome,
+    sides: Vec<u8>,
+}
+
+/// Folds a pool again from this moment on.
+fn fold(tx: &Connection, key: &PoolKey, from: EndOfGame) -> Result<(), StoreError> {
+    let rows = finished(tx, key, from)?;
+    let mut touched = unfold(tx, key, from)?;
+    let people = rows.iter().flat_map(|row| &row.players);
+    touched.extend(people.filter(|player| !player.is_pseudonym()).cloned());
+    let mut pool = before(tx, key, from, &touched, rows.first())?;
+    let mut step_writer = tx.prepare_cached(
+        "INSERT INTO rating_steps (house, pool, ended, game, seat, player, rating, deviation, expected, score, \
+         weight, met, after_rating, after_deviation, last, games) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
+    )?;
+    for row in rows {
+        let game = sat(tx, key, &row)?;
+        let met = pool.meetings(&game);
+        let steps = pool.add(&game);
+        for (seat, step) in steps.iter().enumerate() {
+            let (Some(step), Some(player)) = (step, row.players.get(seat)) else {
+                continue;
+            };
+            write(
+                &mut step_writer,
+                key,
+                row.at,
+                &StepRow {
+                    seat,
+                    player,
+                    met: &met[seat],
+                    step,
+                },
+            )?;
+        }
+    }
+    let mut put = tx.prepare_cached(
+        "INSERT OR REPLACE INTO ratings (house, pool, player, rating, deviation, last, games) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?;
+    let mut drop =
+        tx.prepare_cached("DELETE FROM ratings WHERE house = ?1 AND pool = ?2 AND player = ?3")?;
+    for player in &touched {
+        match pool.standing(player) {
+            Some(now) => put.execute(params![
+                key.house(),
+                key.slug(),
+                player.as_str(),
+                now.rating,
+                now.deviation,
+                now.last,
+                now.games
+            ])?,
+            None => drop.execute(params![key.house(), key.slug(), player.as_str()])?,
+        };
+    }
+    Ok(())
+}
+
+/// A step with its seat, to be stored.
+struct StepRow<'a> {
+    seat: usize,
+    player: &'a PlayerId,
+    met: &'a [u32],
+    step: &'a RatingStep,
+}
+
+fn write(
+    writer: &mut CachedStatement<'_>,
+    key: &PoolKey,
+    at: EndOfGame,
+    written: &StepRow<'_>,
+) -> Result<(), StoreError> {
+    let StepRow {
+        seat,
+        player,
+        met,
+        step,
+    } = written;
+    let RatingStep {
+        rating,
+        deviation,
+        expected,
+        score,
+        weight,
+        after,
+    } = step;
+    writer.execute(params![
+        key.house(),
+        key.slug(),
+        at.ended,
+        at.game,
+        i64::try_from(*seat).unwrap_or(i64::MAX),
+        player.as_str(),
+        rating,
+        deviation,
+        expected,
+        score,
+        weight,
+        met_text(met),
+        after.rating,
+        after.deviation,
+        after.last,
+        after.games
+    ])?;
+    Ok(())
+}
+
+fn met_text(met: &[u32]) -> String {
+    let counts: Vec<String> = met.iter().map(u32::to_string).collect();
+    counts.join(",")
+}
+
+pub(in crate::store) fn read_met(text: &str) -> Vec<u32> {
+    text.split(',')
+        .map(|count| count.parse().unwrap_or(0))
+        .collect()
+}
+
+/// The games of a pool from this moment on, in order; rows that cannot be read are left out.
+fn finished(
+    tx: &Connection,
+    key: &PoolKey,
+    from: EndOfGame,
+) -> Result<Vec<FinishedRow>, StoreError> {
+    let sql = if key.is_everywhere() { ALL } else { HERE };
+    let mut statement = tx.prepare_cached(sql)?;
+    let mut rows = statement.query(params![key.house(), from.ended])?;
+    let mut found = Vec::new();
+    let mut tables: BTreeMap<(String, String), Option<RatedTable>> = BTreeMap::new();
+    while let Some(row) = rows.next()? {
+        let at = EndOfGame {
+            ended: row.get(5)?,
+            game: row.get(0)?,
+        };
+        if at < from {
+            continue;
+        }
+        let text = |column| Ok::<_, StoreError>(row.get_ref(column)?.as_str().unwrap_or_default());
+        let (kind, options) = (text(1)?, text(2)?);
+        let table = tables
+            .entry((kind.to_owned(), options.to_owned()))
+            .or_insert_with(|| RatedTable::of(kind, &event_bodies::read_options(options)));
+        let Some(table) = table.as_ref().filter(|table| table.pool == key.slug()) else {
+            continue;
+        };
+        let players = row.get_ref(3)?.as_str().map(event_bodies::read_players);
+        let outcome = row.get_ref(4)?.as_str().map(event_bodies::read_outcome);
+        let (Ok(Ok(players)), Ok(Ok(outcome))) = (players, outcome) else {
+            tracing::warn!(game = at.game, "a damaged row counts for no rating");
+            continue;
+        };
+        found.push(FinishedRow {
+            at,
+            players,
+            outcome,
+            sides: table.sides.clone(),
+        });
+    }
+    Ok(found)
+}
+
+/// Drops the steps from this moment on. Returns their players.
+fn unfold(
+    tx: &Connection,
+    key: &PoolKey,
+    from: EndOfGame,
+) -> Result<BTreeSet<PlayerId>, StoreError> {
+    let mut dropped = tx.prepare_cached(
+        "DELETE FROM rating_steps WHERE house = ?1 AND pool = ?2 AND (ended, game) >= (?3, ?4) RETURNING player",
+    )?;
+    let players = dropped.query_map(
+        params![key.house(), key.slug(), from.ended, from.game],
+        |row| row.get::<_, String>(0).map(PlayerId::new),
+    )?;
+    Ok(players.collect::<Result<_, _>>()?)
+}
+
+/// The pool as it stood before this moment, as far as these players and games need it.
+fn before(
+    tx: &Connection,
+    key: &PoolKey,
+    from: EndOfGame,
+    players: &BTreeSet<PlayerId>,
+    first: Option<&FinishedRow>,
+) -> Result<Pool<PlayerId>, StoreError> {
+    let mut pool = Pool::default();
+    if from == EndOfGame::FIRST {
+        return Ok(pool);
+    }
+    let mut last = tx.prepare_cached(
+        "SELECT after_rating, after_deviation, last, games FROM rating_steps \
+         WHERE player = ?1 AND house = ?2 AND pool = ?3 ORDER BY ended DESC, game DESC LIMIT 1",
+    )?;
+    for player in players {
+        let found = last
+            .query_row(params![player.as_str(), key.house(), key.slug()], |row| {
+                Ok(Standing {
+                    rating: row.get(0)?,
+                    deviation: row.get(1)?,
+                    last: row.get(2)?,
+                    games: row.get(3)?,
+                })
+            })
+            .optional()?;
+        if let Some(standing) = found {
+            pool.put(player.clone(), standing);
+        }
+    }
+    let Some(first) = first else {
+        return Ok(pool);
+    };
+    let mut recent = tx.prepare_cached(
+        "SELECT ended, game FROM rating_steps WHERE player = ?1 AND house = ?2 AND pool = ?3 AND ended > ?4",
+    )?;
+    let since = first.at.ended.saturating_sub(FARMING_SPAN);
+    let mut games: BTreeMap<EndOfGame, Vec<&PlayerId>> = BTreeMap::new();
+    for player in players {
+        let ends = recent.query_map(
+            params![player.as_str(), key.house(), key.slug(), since],
+            |row| {
+                Ok(EndOfGame {
+                    ended: row.get(0)?,
+                    game: row.get(1)?,
+                })
+            },
+        )?;
+        for at in ends {
+            games.entry(at?).or_default().push(player);
+        }
+    }
+    for (at, there) in games {
+        for (nth, one) in there.iter().enumerate() {
+            for other in &there[nth + 1..] {
+                pool.met(one, other, at.ended);
+            }
+        }
+    }
+    Ok(pool)
+}
+
+/// A row as the fold reads it, with what is kept of forgotten players.
+fn sat(
+    tx: &Connection,
+    key: &PoolKey,
+    row: &FinishedRow,
+) -> Result<Finished<PlayerId>, StoreError> {
+    let mut seats = Vec::new();
+    for (seat, player) in row.players.iter().enumerate() {
+        let side = row.sides.get(seat).copied().unwrap_or_default();
+        let place = u8::try_from(seat).ok().and_then(Seat::new);
+        let place = place.and_then(|seat| row.outcome.places.get(seat));
+        let place = place.copied().unwrap_or(u8::MAX);
+        seats.push(if player.is_pseudonym() {
+            let (reading, met) = ghost(tx, key, row.at.game, seat)?;
+            Sitting::Ghost {
+                reading,
+                met,
+                side,
+                place,
+            }
+        } else {
+            Sitting::Player {
+                player: player.clone(),
+                side,
+                place,
+            }
+        });
+    }
+    Ok(Finished {
+        ended: row.at.ended,
+        seats,
+    })
+}
+
+/// What is kept of a forgotten player of a game. Nothing is of one who was forgotten before they had a rating.
+fn ghost(
+    tx: &Connection,
+    key: &PoolKey,
+    game: i64,
+    seat: usize,
+) -> Result<(Reading, Vec<u32>), StoreError> {
+    let mut statement = tx.prepare_cached(
+        "SELECT rating, deviation, met FROM rating_ghosts \
+         WHERE house = ?1 AND pool = ?2 AND game = ?3 AND seat = ?4",
+    )?;
+    let seat = i64::try_from(seat).unwrap_or(i64::MAX);
+    let found = statement.query_row(params![key.house(), key.slug(), game, seat], |row| {
+        let reading = Reading {
+            rating: row.get(0)?,
+            deviation: row.get(1)?,
+        };
+        Ok((reading, read_met(&row.get::<_, String>(2)?)))
+    });
+    let unknown = || (reading(None, 0), Vec::new());
+    Ok(found.optional()?.unwrap_or_else(unknown))
+}
+
+/// Keeps what the others' ratings are computed from where this player sits, before the player is forgotten. `running` are the
+/// games that go on without them.
+pub(in crate::store) fn keep_ghosts(
+    tx: &Connection,
+    player: &PlayerId,
+    running: &[GameSummary],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let mut steps = tx.prepare_cached(
+        "SELECT house, pool, game, seat, rating, deviation, met FROM rating_steps WHERE player = ?1",
+    )?;
+    let mut put = tx.prepare_cached(
+        "INSERT OR REPLACE INTO rating_ghosts (house, pool, game, seat, rating, deviation, met) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?;
+    let mut rows = steps.query([player.as_str()])?;
+    while let Some(row) = rows.next()? {
+        let read = Reading::of_thousandths(row.get(4)?, row.get(5)?);
+        let (house, pool, met): (String, String, String) = (row.get(0)?, row.get(1)?, row.get(6)?);
+        let (game, seat): (i64, i64) = (row.get(2)?, row.get(3)?);
+        put.execute(params![
+            house,
+            pool,
+            game,
+            seat,
+            read.rating,
+            read.deviation,
+            met
+        ])?;
+    }
+    for game in running {
+        let seats = game.seats.iter().enumerate();
+        for (seat, _) in seats.filter(|(_, at)| *at == player) {
+            for key in pools_of(game) {
+                let at = EndOfGame {
+                    ended: now.0,
+                    game: game.id.0,
+                };
+                let row = FinishedRow {
+                    at,
+                    players: game.seats.clone(),
+                    outcome: Outcome::draw(MAX_SEATS, Termination::AGREEMENT),
+                    sides: Vec::new(),
+                };
+                let people: BTreeSet<PlayerId> = game.seats.iter().cloned().collect();
+                let pool = before(tx, &key, at, &people, Some(&row))?;
+                let met = pool.meetings(&sat(tx, &key, &row)?);
+                let read = reading(pool.standing(player), now.0);
+                let index = i64::try_from(seat).unwrap_or(i64::MAX);
+                put.execute(params![
+                    key.house(),
+                    key.slug(),
+                    game.id.0,
+                    index,
+                    read.rating,
+                    read.deviation,
+                    met_text(&met[seat])
+                ])?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Drops all ratings and makes them again from the games. Returns the number of pools.
+pub(in crate::store) fn rebuild(tx: &Connection) -> Result<usize, StoreError> {
+    tx.execute_batch("DELETE FROM rating_steps; DELETE FROM ratings;")?;
+    let mut pools = BTreeSet::new();
+    {
+        let mut rated = tx.prepare(
+            "SELECT DISTINCT house, kind, options, stakes FROM games WHERE rated_at IS NOT NULL",
+        )?;
+        let mut rows = rated.query([])?;
+        while let Some(row) = rows.next()? {
+            let (house, slug): (String, String) = (row.get(0)?, row.get(1)?);
+            let options = event_bodies::read_options(&row.get::<_, String>(2)?);
+            let Some(RatedTable { pool, sides: _ }) = RatedTable::of(&slug, &options) else {
+                continue;
+            };
+            if row.get::<_, Option<String>>(3)?.as_deref() == Some("everywhere") {
+                pools.insert(PoolKey::everywhere(pool));
+            }
+            if !house.starts_with(GONE) {
+                pools.insert(PoolKey::stored(house, pool.to_owned()));
+            }
+        }
+    }
+    for pool in &pools {
+        fold(tx, pool, EndOfGame::FIRST)?;
+    }
+    tx.execute(
+        "INSERT OR REPLACE INTO rating_view (one, version) VALUES (1, ?1)",
+        [VERSION],
+    )?;
+    Ok(pools.len())
+}
+
+/// Makes the ratings anew if another version of the formulas made them.
+pub(in crate::store) fn rebuild_if_other(conn: &mut Connection) -> Result<(), StoreError> {
+    let made: Option<u32> = conn
+        .query_row("SELECT version FROM rating_view", [], |row| row.get(0))
+        .optional()?;
+    if made == Some(VERSION) {
+        return Ok(());
+    }
+    let tx = conn.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let pools = rebuild(&tx)?;
+    tx.commit()?;
+    if pools > 0 {
+        tracing::info!(pools, version = VERSION, "ratings made anew");
+    }
+    Ok(())
+}
+
+/// Drops the ratings of a server. Those over all servers stay.
+pub(in crate::store) fn forget_house(tx: &Connection, house: &str) -> Result<(), StoreError> {
+    for forgotten in [
+        "DELETE FROM ratings WHERE house = ?1",
+        "DELETE FROM rating_steps WHERE house = ?1",
+        "DELETE FROM rating_ghosts WHERE house = ?1",
+    ] {
+        tx.execute(forgotten, [house])?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Store;
+
+    #[test]
+    fn the_end_of_a_game_passes_no_other_games() {
+        let store = Store::in_memory().unwrap();
+        for sql in [HERE, ALL, STEPS_OF_GAME] {
+            let plan = store.plan(sql);
+            let searches = |step: &String| step.starts_with("SEARCH ") || step.contains("DISTINCT");
+            assert!(plan.iter().all(searches), "{sql}\n{plan:#?}");
+        }
+    }
+}

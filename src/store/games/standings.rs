@@ -1,0 +1,277 @@
+//! Lookups of ratings: standings, the steps of a game or a player, and the check that all follow from the games.
+
+use std::collections::BTreeSet;
+
+use rusqlite::{Connection, Row, params};
+
+use crate::game::seat::Seat;
+use crate::play::{GameId, PlayerId, Timestamp};
+use crate::rating::{RatingStep, Standing};
+use crate::store::base::tx::Transaction;
+use crate::store::games::pool_key::PoolKey;
+use crate::store::games::ratings;
+use crate::store::{Store, StoreError};
+
+const LAST_OF_PLAYER: &str = "SELECT game, max(ended) FROM rating_steps WHERE player = ?1 \
+     GROUP BY game ORDER BY 2 DESC, 1 DESC LIMIT ?2";
+const CHANGED_AFTER: &str = "SELECT g.id FROM people p CROSS JOIN games g ON g.id = p.game \
+     WHERE p.player = ?1 AND g.changed_at > ?2 AND p.stage <> 'open' ORDER BY g.id";
+
+/// A player’s state in a pool.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatedPlayer {
+    /// The player.
+    pub player: PlayerId,
+    /// The state after their last rated game.
+    pub standing: Standing,
+    /// Number of different people in their rated games.
+    pub companions: u32,
+}
+
+/// The effect of one game on one player, with the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredStep {
+    /// The pool.
+    pub pool: PoolKey,
+    /// The game.
+    pub game: GameId,
+    /// Its end.
+    pub ended: Timestamp,
+    /// The seat.
+    pub seat: Seat,
+    /// The player.
+    pub player: PlayerId,
+    /// Their rated games with each seat in the thirty days before.
+    pub met: Vec<u32>,
+    /// The step.
+    pub step: RatingStep,
+}
+
+macro_rules! step_columns {
+    () => {
+        "SELECT house, pool, game, ended, seat, player, met, rating, deviation, expected, score, weight, \
+         after_rating, after_deviation, last, games FROM rating_steps "
+    };
+}
+const OF_GAME: &str = concat!(
+    step_columns!(),
+    "WHERE game = ?1 ORDER BY house DESC, pool, seat"
+);
+const OF_PLAYER: &str = concat!(
+    step_columns!(),
+    "WHERE player = ?1 AND house = ?2 AND pool = ?3 ORDER BY ended DESC, game DESC LIMIT ?4"
+);
+const STANDINGS: &str = "SELECT player, rating, deviation, last, games, (SELECT count(DISTINCT b.player) \
+     FROM rating_steps a CROSS JOIN rating_steps b ON b.house = a.house AND b.pool = a.pool AND b.ended = a.ended \
+     AND b.game = a.game AND b.seat <> a.seat WHERE a.player = r.player AND a.house = r.house AND a.pool = r.pool) \
+     FROM ratings r WHERE house = ?1 AND pool = ?2 ORDER BY player";
+
+impl Store {
+    /// The newest rated games of a player, in any pool, with their ends.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn rated_games_of(
+        &self,
+        player: &PlayerId,
+        most: usize,
+    ) -> Result<Vec<(GameId, Timestamp)>, StoreError> {
+        let mut statement = self.conn.prepare_cached(LAST_OF_PLAYER)?;
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let rows = statement.query_map(params![player.as_str(), most], |row| {
+            Ok((GameId(row.get(0)?), Timestamp(row.get(1)?)))
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The begun games of a player in which something happened after this moment.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn games_changed_after(
+        &self,
+        player: &PlayerId,
+        at: Timestamp,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let mut statement = self.conn.prepare_cached(CHANGED_AFTER)?;
+        let rows =
+            statement.query_map(params![player.as_str(), at.0], |row| row.get(0).map(GameId))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Everybody with a rating in a pool, in the order of their ids.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn ratings_in(&self, pool: &PoolKey) -> Result<Vec<RatedPlayer>, StoreError> {
+        let mut statement = self.conn.prepare_cached(STANDINGS)?;
+        let rows = statement.query_map([pool.house(), pool.slug()], |row| {
+            Ok(RatedPlayer {
+                player: PlayerId::new(row.get::<_, String>(0)?),
+                standing: Standing {
+                    rating: row.get(1)?,
+                    deviation: row.get(2)?,
+                    last: row.get(3)?,
+                    games: row.get(4)?,
+                },
+                companions: row.get(5)?,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// All pools with ratings, in order.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn all_pools(&self) -> Result<Vec<PoolKey>, StoreError> {
+        let sql = "SELECT DISTINCT house, pool FROM ratings ORDER BY house, pool";
+        let mut statement = self.conn.prepare_cached(sql)?;
+        let rows = statement.query_map([], |row| Ok(PoolKey::stored(row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The pools in which a player has a rating, the one of their last game first.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn pools_of(&self, player: &PlayerId) -> Result<Vec<PoolKey>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT house, pool FROM ratings WHERE player = ?1 ORDER BY last DESC, house, pool",
+        )?;
+        let rows = statement.query_map([player.as_str()], |row| {
+            Ok(PoolKey::stored(row.get(0)?, row.get(1)?))
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The effect of a game on the ratings of its players, pool by pool in the order of the seats.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn steps_of_game(&self, game: GameId) -> Result<Vec<StoredStep>, StoreError> {
+        let mut statement = self.conn.prepare_cached(OF_GAME)?;
+        let rows = statement.query_map([game.0], stored_step)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The newest steps of a player in a pool, the newest first.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn steps_of_player(
+        &self,
+        player: &PlayerId,
+        pool: &PoolKey,
+        most: usize,
+    ) -> Result<Vec<StoredStep>, StoreError> {
+        let mut statement = self.conn.prepare_cached(OF_PLAYER)?;
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let rows = statement.query_map(
+            params![player.as_str(), pool.house(), pool.slug(), most],
+            stored_step,
+        )?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Makes all ratings again from the games. Returns the number of pools.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; nothing is changed then.
+    pub fn rebuild_ratings(&mut self) -> Result<usize, StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        let pools = ratings::rebuild(&tx)?;
+        tx.commit()?;
+        Ok(pools)
+    }
+
+    /// Number of stored ratings and steps, and of those that differ from ones made again from the games. Nothing is
+    /// changed.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn compare_ratings(&mut self) -> Result<RatingsCheck, StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        let kept = VIEWS.map(|sql| all_rows(&tx, sql));
+        let pools = ratings::rebuild(&tx)?;
+        let mut check = RatingsCheck {
+            pools,
+            ..RatingsCheck::default()
+        };
+        for (sql, kept) in VIEWS.iter().zip(kept) {
+            let (kept, made) = (kept?, all_rows(&tx, sql)?);
+            check.rows += kept.len();
+            check.differing += kept.symmetric_difference(&made).count();
+        }
+        // Dropped without a commit: all is as it was.
+        Ok(check)
+    }
+}
+
+/// Ratings compared with ones made again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RatingsCheck {
+    /// Number of pools.
+    pub pools: usize,
+    /// Number of stored ratings and steps.
+    pub rows: usize,
+    /// Number of rows that are on one side only.
+    pub differing: usize,
+}
+
+/// Everything that is made from the games.
+const VIEWS: [&str; 2] = ["SELECT * FROM ratings", "SELECT * FROM rating_steps"];
+
+/// The rows of a query as text.
+fn all_rows(tx: &Connection, sql: &str) -> Result<BTreeSet<String>, StoreError> {
+    let mut statement = tx.prepare(sql)?;
+    let width = statement.column_count();
+    let rows = statement.query_map([], |row| {
+        let cells = (0..width).map(|at| row.get_ref(at).map(|cell| format!("{cell:?}")));
+        let cells: Vec<String> = cells.collect::<Result<_, _>>()?;
+        Ok(cells.join(" "))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn stored_step(row: &Row<'_>) -> Result<StoredStep, rusqlite::Error> {
+    let seat: u8 = row.get(4)?;
+    Ok(StoredStep {
+        pool: PoolKey::stored(row.get(0)?, row.get(1)?),
+        game: GameId(row.get(2)?),
+        ended: Timestamp(row.get(3)?),
+        seat: Seat::new(seat).unwrap_or(Seat::FIRST),
+        player: PlayerId::new(row.get::<_, String>(5)?),
+        met: ratings::read_met(&row.get::<_, String>(6)?),
+        step: RatingStep {
+            rating: row.get(7)?,
+            deviation: row.get(8)?,
+            expected: row.get(9)?,
+            score: row.get(10)?,
+            weight: row.get(11)?,
+            after: Standing {
+                rating: row.get(12)?,
+                deviation: row.get(13)?,
+                last: row.get(14)?,
+                games: row.get(15)?,
+            },
+        },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lookup_passes_the_rows_of_its_player_or_game_alone() {
+        let store = Store::in_memory().unwrap();
+        for sql in [OF_GAME, OF_PLAYER, CHANGED_AFTER, LAST_OF_PLAYER] {
+            let plan = store.plan(sql);
+            assert!(
+                !plan.iter().any(|step| step.starts_with("SCAN ")),
+                "{sql}\n{plan:#?}"
+            );
+        }
+    }
+}

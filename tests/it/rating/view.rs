@@ -1,0 +1,292 @@
+//! Ratings are a view: kept in step, made again, and made again on a copy, they are the same to the bit; and forgetting
+//! somebody moves nobody else.
+
+use std::path::Path;
+
+use kingboard::game::options::Options;
+use kingboard::game::outcome::{Outcome, Termination};
+use kingboard::game::seat::Seat;
+use kingboard::games::GameKind;
+use kingboard::play::event::{ChallengeTerms, Entry, Event, ModerationEvent};
+use kingboard::play::stakes::Stakes;
+use kingboard::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
+use kingboard::store::{RatedPlayer, SideEffects, Store, UnfinishedGames};
+
+use crate::rating::sim::Luck;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Kinds of tables, with their options.
+const TABLES: [(GameKind, &str); 6] = [
+    (GameKind::KINGS_MATE, ""),
+    (GameKind::KINGS_MATE, "active"),
+    (GameKind::KINGS_GUARD, ""),
+    (GameKind::FOUR_KINGS, ""),
+    (GameKind::FOUR_KINGS, "team"),
+    (GameKind::IMMORTAL_STAR_MASTERS, ""),
+];
+
+fn player(nth: usize) -> PlayerId {
+    PlayerId::new(format!("discord:{}", 100 + nth))
+}
+
+/// A year of games in one store.
+struct Year {
+    store: Store,
+    luck: Luck,
+    now: i64,
+    people: Vec<PlayerId>,
+    newcomers: usize,
+    games: Vec<GameId>,
+}
+
+impl Year {
+    fn at(path: &Path) -> Self {
+        Self {
+            store: Store::open(path).unwrap(),
+            luck: Luck(7),
+            now: 1_700_000_000_000,
+            people: (0..9).map(player).collect(),
+            newcomers: 9,
+            games: Vec::new(),
+        }
+    }
+
+    fn game(&self, id: GameId) -> Game {
+        Game::from_log(id, &self.store.load(id).unwrap()).unwrap()
+    }
+
+    /// Plays a whole game.
+    fn play(&mut self) {
+        let (kind, option) = TABLES[self.luck.below(TABLES.len())];
+        let options = option
+            .split_whitespace()
+            .fold(Options::default(), Options::with);
+        let start = (kind.spec().start)(&options);
+        let count = start.seats();
+        let mut people = self.people.clone();
+        let seats: Vec<PlayerId> = (0..count)
+            .map(|_| people.remove(self.luck.below(people.len())))
+            .collect();
+        let server = ["1", "2"][self.luck.below(2)];
+        let mut events = vec![Event::Created {
+            kind,
+            rules_version: kind.spec().rules_version,
+            options,
+            place: Place::in_server("discord", server, "10"),
+            by: seats[0].clone(),
+            invited: None,
+            side: None,
+            terms: ChallengeTerms {
+                rated: true,
+                ..ChallengeTerms::default()
+            },
+        }];
+        let seated = Seat::all(count).zip(seats.iter().cloned());
+        events.extend(seated.map(|(seat, player)| Event::Seated { seat, player }));
+        events.push(Event::Started {
+            setup: start.setup(),
+        });
+        let everywhere = self.luck.below(3) == 0;
+        events.push(Event::Stakes(Stakes::Rated { everywhere }));
+        let mut outcome = Outcome::draw(count, Termination::AGREEMENT);
+        if self.luck.below(5) > 0 {
+            let first = self.luck.below(usize::from(count));
+            for (nth, seat) in Seat::all(count).enumerate() {
+                let partners = start.partners(seat);
+                let won = nth == first || partners.iter().any(|seat| seat.index() == first);
+                outcome.places[seat] = if won { 1 } else { 2 };
+            }
+        }
+        events.push(Event::Ended { outcome });
+        let log: Vec<Entry> = events
+            .into_iter()
+            .map(|event| Entry {
+                at: Timestamp(self.now),
+                event,
+            })
+            .collect();
+        let row = |id| Game::from_log(id, &log).unwrap().summary();
+        let made = self.store.create(&log, row, SideEffects::default());
+        self.games.push(made.unwrap());
+    }
+
+    /// A moderator annuls a game, or takes it out of the ratings.
+    fn moderate(&mut self) {
+        let id = self.games[self.luck.below(self.games.len())];
+        let game = self.game(id);
+        let (by, reason) = (PlayerId::new("discord:9"), String::new());
+        if game.is_annulled() {
+            return;
+        }
+        let event = if self.luck.below(2) == 0 {
+            ModerationEvent::Annulled { by, reason }
+        } else {
+            ModerationEvent::Unrated { by, reason }
+        };
+        let entry = Entry {
+            at: Timestamp(self.now),
+            event: Event::Moderated(event),
+        };
+        let mut next = game.clone();
+        next.apply(&entry);
+        let expected: Version = game.version();
+        let stored = self
+            .store
+            .append(expected, &[entry], &next.summary(), SideEffects::default());
+        stored.unwrap();
+    }
+
+    /// Everybody's ratings but this one's.
+    fn ratings(&self, without: Option<&PlayerId>) -> Vec<Vec<RatedPlayer>> {
+        let pools = self.store.all_pools().unwrap();
+        pools
+            .iter()
+            .map(|pool| {
+                let mut rated = self.store.ratings_in(pool).unwrap();
+                rated.retain(|rated| Some(&rated.player) != without);
+                // How many people somebody met is a count of those who are still known.
+                rated.iter_mut().for_each(|rated| rated.companions = 0);
+                rated
+            })
+            .filter(|rated| !rated.is_empty())
+            .collect()
+    }
+
+    /// Somebody is forgotten, and somebody new comes.
+    fn forget(&mut self) {
+        let gone = self.people.remove(self.luck.below(self.people.len()));
+        self.people.push(player(self.newcomers));
+        self.newcomers += 1;
+        let before = self.ratings(Some(&gone));
+        let env = Env {
+            now: Timestamp(self.now),
+            entropy: [u8::try_from(self.newcomers).unwrap(); 32],
+        };
+        let pseudonym = |game| PlayerId::pseudonymised(&env, game);
+        self.store
+            .forget(&gone, UnfinishedGames::left(&[]), pseudonym, env.now)
+            .unwrap();
+        assert_eq!(self.ratings(None), before, "{gone:?} was forgotten");
+    }
+
+    fn hold(&mut self) {
+        let check = self.store.compare_ratings().unwrap();
+        assert_eq!(
+            check.differing,
+            0,
+            "{check:?} after {} games",
+            self.games.len()
+        );
+    }
+}
+
+#[test]
+fn ratings_are_a_view_in_a_year_of_play() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("year.db");
+    let mut year = Year::at(&path);
+    for step in 0..500 {
+        // Clocks of servers are set back now and then.
+        let clock = year.luck.below(20);
+        year.now += match clock {
+            0 => -3 * DAY,
+            1 => 0,
+            _ => DAY / 2,
+        };
+        year.play();
+        if year.luck.below(12) == 0 {
+            year.moderate();
+        }
+        if year.luck.below(40) == 0 {
+            year.forget();
+        }
+        if step % 10 == 0 {
+            year.hold();
+        }
+    }
+    year.hold();
+    let (kept, pools) = (year.ratings(None), year.store.all_pools().unwrap());
+    assert!(pools.len() > 12, "{pools:?}");
+    drop(year);
+    let copy = dir.path().join("copy.db");
+    std::fs::copy(&path, &copy).unwrap();
+    let mut year = Year::at(&copy);
+    assert_eq!(year.store.rebuild_ratings().unwrap(), pools.len());
+    assert_eq!(year.ratings(None), kept);
+}
+
+#[test]
+fn ratings_of_another_version_are_made_again_when_the_database_opens() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("year.db");
+    let mut year = Year::at(&path);
+    for _ in 0..20 {
+        year.now += DAY;
+        year.play();
+    }
+    let kept = year.ratings(None);
+    drop(year);
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    conn.execute_batch("UPDATE ratings SET rating = 0; UPDATE rating_view SET version = 0;")
+        .unwrap();
+    drop(conn);
+    let mut year = Year::at(&path);
+    assert_eq!(year.ratings(None), kept);
+    year.hold();
+}
+
+#[test]
+fn a_forgotten_server_takes_its_ratings_along_and_leaves_those_over_all_servers() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut year = Year::at(&dir.path().join("year.db"));
+    for _ in 0..60 {
+        year.now += DAY;
+        year.play();
+    }
+    let server = kingboard::play::Server::named("discord", "1");
+    let over_all = |year: &Year| {
+        let pools = year.store.all_pools().unwrap();
+        let pools = pools.into_iter().filter(|pool| pool.server().is_none());
+        pools
+            .map(|pool| year.store.ratings_in(&pool).unwrap())
+            .collect::<Vec<_>>()
+    };
+    let before = over_all(&year);
+    let env = Env {
+        now: Timestamp(year.now),
+        entropy: [3; 32],
+    };
+    let nowhere = Place::pseudonymised(&env);
+    year.store
+        .forget_server(&server, &[], &nowhere, env.now)
+        .unwrap();
+    let pools = year.store.all_pools().unwrap();
+    assert!(
+        pools
+            .iter()
+            .all(|pool| pool.server() != Some(server.clone()))
+    );
+    assert_eq!(over_all(&year), before);
+    year.hold();
+}
+
+/// `SLOW_TESTS=1 cargo test --test it twenty_five_thousand -- --nocapture` prints what a rebuild and the end of a game cost.
+#[test]
+fn twenty_five_thousand_games_are_rated() {
+    if std::env::var_os("SLOW_TESTS").is_none() {
+        return;
+    }
+    let dir = tempfile::tempdir().unwrap();
+    let mut year = Year::at(&dir.path().join("year.db"));
+    year.people = (0..400).map(player).collect();
+    year.store.begin_batch().unwrap();
+    for _ in 0..25_000 {
+        year.now += DAY / 70;
+        year.play();
+    }
+    year.store.commit_batch().unwrap();
+    let begun = tokio::time::Instant::now();
+    let pools = year.store.rebuild_ratings().unwrap();
+    println!("{pools} pools rebuilt in {:?}", begun.elapsed());
+}
