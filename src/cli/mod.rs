@@ -15,6 +15,7 @@ mod keepsakes;
 mod listing;
 mod play;
 mod put;
+mod ratings;
 mod serve;
 mod shell;
 mod stop;
@@ -209,6 +210,11 @@ enum CliCommand {
     Export(ExportArgs),
     /// Print or write everything stored about one player, as JSON
     PersonalData(PersonalArgs),
+    /// Make ratings again, explain them, or compare them with the games
+    Ratings {
+        #[command(subcommand)]
+        command: ratings::RatingsCommand,
+    },
     /// Check the sealed dice of a recorded game, from the file alone
     VerifyDice {
         /// A record as text, or - to read it from standard input
@@ -321,6 +327,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
         } => keepsakes::story(&db.find(), GameId(id), &side, theme.0, &output),
         CliCommand::Export(asked) => export(&asked),
         CliCommand::PersonalData(asked) => personal_data(asked),
+        CliCommand::Ratings { command } => ratings::run(command),
         CliCommand::VerifyDice { record, seal } => verify_dice(&record, seal.as_deref()),
         CliCommand::Import {
             file,
