@@ -162,6 +162,7 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
                 None => return Err("console-challenge-games"),
             },
             "thread" => offer.thread = true,
+            "rated" => offer.rated = Some(true),
             "computer" => offer.computer = Some(level(&mut words)?),
             slug if slug.parse::<GameKind>().is_ok() => kind = slug.parse().ok(),
             "position" => {

@@ -236,7 +236,7 @@ pub(super) fn new_words() -> Vec<String> {
             }
         }
     }
-    words.extend(owned(&["random", "computer", "clock", "position"]));
+    words.extend(owned(&["random", "computer", "clock", "position", "rated"]));
     words
 }
 

@@ -14,7 +14,10 @@ pub mod values;
 
 pub use decide::{answers, command, dice, moderate, pause, stand_in};
 pub use derived::{challenge, film, line, luck, plan, reminder_schedule, turning_point, verify};
-pub use game::{Game, MadeMove, clock, closing, lobby, move_effects, rated, review, sealed, set_up, state, summary, suppose, swap, takeback, touch_move, turn};
+pub use game::{
+    Game, MadeMove, clock, closing, lobby, move_effects, rated, review, sealed, set_up, state,
+    summary, suppose, swap, takeback, touch_move, turn,
+};
 pub use values::identity::{
     Env, GameId, MoveNumber, Place, PlayerId, Ply, Server, Timestamp, Unit, Version,
 };

@@ -208,8 +208,8 @@ mod tests {
 
     #[test]
     fn the_fold_may_stop_and_go_on_anywhere() {
-        let games: Vec<Finished<u8>> = (0..40)
-            .map(|at| duel((at % 3) as u8, (3 + at % 2) as u8, at * DAY / 2))
+        let games: Vec<Finished<u8>> = (0..40_u8)
+            .map(|at| duel(at % 3, 3 + at % 2, i64::from(at) * DAY / 2))
             .collect();
         let mut whole = Pool::default();
         for game in &games {
@@ -217,7 +217,9 @@ mod tests {
         }
         let (before, after) = games.split_at(17);
         let mut first = Pool::default();
-        before.iter().for_each(|game| drop(first.add(game)));
+        for game in before {
+            first.add(game);
+        }
         let mut second = Pool::default();
         for (player, standing) in first.standings() {
             second.put(*player, *standing);
@@ -226,14 +228,16 @@ mod tests {
             let people: Vec<&u8> = game.seats.iter().filter_map(Sitting::player).collect();
             second.met(people[0], people[1], game.ended);
         }
-        after.iter().for_each(|game| drop(second.add(game)));
+        for game in after {
+            second.add(game);
+        }
         assert!(second.standings().eq(whole.standings()));
     }
 
     #[test]
     fn a_forgotten_player_moves_nobody_else() {
-        let games: Vec<Finished<u8>> = (0..30)
-            .map(|at| duel((at % 3) as u8, ((at + 1) % 3) as u8, at * DAY))
+        let games: Vec<Finished<u8>> = (0..30_u8)
+            .map(|at| duel(at % 3, (at + 1) % 3, i64::from(at) * DAY))
             .collect();
         let (mut whole, mut ghosted) = (Pool::default(), Pool::default());
         for game in &games {
@@ -249,7 +253,7 @@ mod tests {
                     side: *side,
                     place: *place,
                 },
-                other => other.clone(),
+                Sitting::Player { .. } | Sitting::Ghost { .. } => seat.clone(),
             });
             let ended = game.ended;
             ghosted.add(&Finished {

@@ -71,7 +71,7 @@ use crate::service::moves::{clock, dice, pick, plan, signal, takeback, typed};
 use crate::service::players::{inbox, off_hours_and_holidays, preferences, privacy, remind};
 use crate::service::servers::{change_settings, may_begin, moderate, places, setup};
 use crate::service::study::{
-    analyse, film, history, notes, profile, records, review, story, verify,
+    analyse, competition, film, history, notes, profile, records, review, story, verify,
 };
 use crate::service::talk::chat;
 use crate::service::words::catalogue::TextArg;
@@ -211,6 +211,7 @@ impl Service {
             }
             Action::MoveHere(game) => places::move_here(self, request, *game, env),
             Action::Privacy(wanted) => privacy::privacy(self, request, wanted, env),
+            Action::Competition(wanted) => competition::competition(self, request, wanted, env),
             Action::Setup => Ok(vec![setup::setup(&self.store, request)]),
             Action::BeginReview { game, at } => {
                 review::begin_review(self, request, *game, at.as_deref())

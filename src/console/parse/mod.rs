@@ -230,8 +230,8 @@ fn answer(rest: &str, answer: OfferAnswer) -> ConsoleCommand {
     }
 }
 
-/// `challenge NAME [white|black|random] [options] [clock 3d [soft]] [games 5] [thread] [note WORDS]`, or `challenge
-/// anyone ...`; all words after `note` are its text.
+/// `challenge NAME [white|black|random] [options] [clock 3d [soft]] [games 5] [thread] [rated] [note WORDS]`,
+/// or `challenge anyone ...`; all words after `note` are its text.
 fn challenge(rest: &str) -> ConsoleCommand {
     let mut words = rest.split_whitespace().peekable();
     let Some(first) = words.next() else {

@@ -5,6 +5,7 @@ use crate::play::{GameId, Place, PlayerId, Ply, Version};
 use crate::service::api::access::Access;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::challenges::ChallengeListAction;
+use crate::service::api::competition::CompetitionAction;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::explore::ExploreAction;
@@ -282,6 +283,8 @@ pub enum Action {
     ServerSettings(ServerSettingsAction),
     /// Show, export or delete personal data.
     Privacy(PrivacyAction),
+    /// Show standings or a rating, or choose where ratings count.
+    Competition(CompetitionAction),
     /// Check the bot's permissions here.
     Setup,
     /// Move a game to this place; `None` is the one whose place is gone, or the one that fits.

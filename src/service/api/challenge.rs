@@ -40,6 +40,8 @@ pub struct NewChallenge {
     /// The position that play begins from, as typed: its text, or a finished game and its move (`#12 14`). `None` is the
     /// usual start.
     pub position: Option<String>,
+    /// Whether it is to be rated; `None` is as the server wants it.
+    pub rated: Option<bool>,
 }
 
 impl Default for NewChallenge {
@@ -56,6 +58,7 @@ impl Default for NewChallenge {
             series: None,
             thread: false,
             position: None,
+            rated: None,
         }
     }
 }

@@ -19,6 +19,10 @@ const SERVER_DEFAULT: &str = "own";
 /// The wire mark of a game with a thread of its own; digits are the options by index.
 const THREAD: char = 't';
 
+/// The wire marks of a game that is to be rated, and of one that is not.
+const RATED: char = 'r';
+const UNRATED: char = 'u';
+
 /// An action on a challenge form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChallengeFormAction {
@@ -49,6 +53,8 @@ pub struct ChallengeDraft {
     pub options: Options,
     /// Whether the game gets a thread of its own.
     pub thread: bool,
+    /// Whether it is to be rated; `None` is as the server wants it.
+    pub rated: Option<bool>,
 }
 
 /// `form.fill.12.kings-mate.lot.3d soft.t02.discord:ab`, after its first word.
@@ -67,6 +73,7 @@ pub(in crate::service) fn wire(action: &ChallengeFormAction) -> Option<String> {
         clock,
         options,
         thread,
+        rated,
     } = form;
     let spec = kind.spec();
     let side = match side {
@@ -75,6 +82,7 @@ pub(in crate::service) fn wire(action: &ChallengeFormAction) -> Option<String> {
     };
     let clock = clock.as_deref().unwrap_or(SERVER_DEFAULT);
     let mut marks: String = thread.then_some(THREAD).into_iter().collect();
+    marks.extend(rated.map(|rated| if rated { RATED } else { UNRATED }));
     for (index, option) in spec.options.iter().enumerate() {
         if options.has(option) {
             marks.push(char::from_digit(u32::try_from(index).ok()?, 10)?);
@@ -116,10 +124,15 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ChallengeFormAction> 
         clock: (clock != SERVER_DEFAULT).then(|| clock.to_owned()),
         options: Options::default(),
         thread: false,
+        rated: None,
     };
     for mark in marks.chars() {
         if mark == THREAD {
             form.thread = true;
+            continue;
+        }
+        if matches!(mark, RATED | UNRATED) {
+            form.rated = Some(mark == RATED);
             continue;
         }
         let index = usize::try_from(mark.to_digit(10)?).ok()?;
@@ -198,7 +211,8 @@ impl ChallengeDraft {
     pub(in crate::service) fn matches_terms(&self, terms: &ChallengeTerms) -> bool {
         let clock = self.clock.as_deref();
         let clock = clock.is_none_or(|clock| clock.parse::<TimeControl>().ok() == terms.clock);
-        clock && terms.thread == self.thread && terms.position.is_none()
+        let rated = self.rated.is_none_or(|rated| rated == terms.rated);
+        clock && rated && terms.thread == self.thread && terms.position.is_none()
     }
 
     pub(in crate::service) fn to_challenge(&self, opponent: Option<Person>) -> NewChallenge {
@@ -209,6 +223,7 @@ impl ChallengeDraft {
             options: self.options.clone(),
             clock: self.clock.clone(),
             thread: self.thread,
+            rated: self.rated,
             ..NewChallenge::default()
         }
     }

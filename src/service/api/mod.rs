@@ -4,6 +4,7 @@ pub mod access;
 pub mod action;
 pub mod challenge;
 pub mod challenges;
+pub mod competition;
 pub mod completion;
 pub mod computer;
 pub mod delivery;

@@ -26,6 +26,13 @@ pub enum ModerationAction {
         /// The reason.
         reason: String,
     },
+    /// Take it out of the ratings. Its result stands.
+    Unrate {
+        /// The game.
+        game: GameId,
+        /// The reason.
+        reason: String,
+    },
     /// Offer a player’s seat to another player.
     HandOver {
         /// The game.
@@ -69,6 +76,7 @@ pub(in crate::service) fn wire(action: &ModerationAction) -> Option<String> {
         ModerationAction::Pause { .. }
         | ModerationAction::Resume(_)
         | ModerationAction::Annul { .. }
+        | ModerationAction::Unrate { .. }
         | ModerationAction::HandOver { .. }
         | ModerationAction::Log { .. } => None,
     }

@@ -94,6 +94,7 @@ impl Action {
             | Self::Settings(_)
             | Self::ServerSettings(_)
             | Self::Privacy(_)
+            | Self::Competition(_)
             | Self::Setup
             | Self::OnMessage(_)
             | Self::History(_)
@@ -146,6 +147,7 @@ const fn of_moderation(action: &ModerationAction) -> Option<GameId> {
         ModerationAction::Pause { game, .. }
         | ModerationAction::Resume(game)
         | ModerationAction::Annul { game, .. }
+        | ModerationAction::Unrate { game, .. }
         | ModerationAction::HandOver { game, .. }
         | ModerationAction::Answer { game, .. } => Some(*game),
         ModerationAction::Log { game, .. } => *game,

@@ -37,6 +37,8 @@ pub struct ServerSettings {
     pub language: Option<Language>,
     /// The roles of moderators; none is everybody who moderates the server.
     pub moderators: Vec<String>,
+    /// Whether challenges are rated where they can be and do not say.
+    pub rated: bool,
 }
 
 /// Whether mentions ping players. The catalogue has a `pings-` message for each code.
@@ -76,6 +78,8 @@ pub enum ServerSetting {
     Language,
     /// The roles of moderators.
     Moderators,
+    /// Whether challenges are rated.
+    Rated,
 }
 
 /// An action on a server's settings: show all, show one with its values, or set one to typed text.
@@ -126,7 +130,7 @@ impl PingMode {
 
 impl ServerSetting {
     /// All settings, in the order of the page.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Channels,
         Self::Roles,
         Self::Game,
@@ -139,13 +143,19 @@ impl ServerSetting {
         Self::Holidays,
         Self::Language,
         Self::Moderators,
+        Self::Rated,
     ];
 
     /// Returns `true` for a setting that also a table in a terminal has, which has no channels, roles or pings. Its
     /// language has a line of its own.
     pub const fn is_for_tables(self) -> bool {
         match self {
-            Self::Channels | Self::Roles | Self::Pings | Self::Language | Self::Moderators => false,
+            Self::Channels
+            | Self::Roles
+            | Self::Pings
+            | Self::Language
+            | Self::Moderators
+            | Self::Rated => false,
             Self::Game
             | Self::Clock
             | Self::Expiry
@@ -171,6 +181,7 @@ impl ServerSetting {
             Self::Holidays => "holidays",
             Self::Language => "language",
             Self::Moderators => "moderators",
+            Self::Rated => "rated",
         }
     }
 
@@ -186,7 +197,7 @@ impl ServerSetting {
 
     /// Returns `true` if it has more values than a menu has room for.
     pub(in crate::service) fn is_typed(self) -> bool {
-        let chosen = [Self::Game, Self::Pings, Self::Language];
+        let chosen = [Self::Game, Self::Pings, Self::Language, Self::Rated];
         !self.choices().is_empty() && !chosen.contains(&self)
     }
 
@@ -200,6 +211,7 @@ impl ServerSetting {
                 "none", "1d", "2d", "3d", "3d soft", "7d", "7d soft", "14d soft",
             ]),
             Self::Pings => texts(&PingMode::ALL.map(PingMode::code)),
+            Self::Rated => texts(&["on", "off"]),
             Self::Expiry => texts(&["1", "3", "7", "14", "30", "never"]),
             Self::OpenAll => texts(&["10", "25", "50", "100", "any"]),
             Self::OpenEach | Self::RunningEach => texts(&["1", "3", "5", "10", "25", "any"]),
@@ -227,6 +239,7 @@ impl Default for ServerSettings {
             holidays: 30,
             language: None,
             moderators: Vec::new(),
+            rated: false,
         }
     }
 }
@@ -261,6 +274,13 @@ impl ServerSettings {
                     .into_iter()
                     .find(|pings| pings.code() == lower)?;
             }
+            ServerSetting::Rated => {
+                self.rated = match lower.as_str() {
+                    "on" => true,
+                    "off" => false,
+                    _ => return None,
+                };
+            }
             ServerSetting::Expiry => self.expiry = limit(1, YEAR)?,
             ServerSetting::OpenEach => self.open_each = limit(1, HIGHEST)?,
             ServerSetting::OpenAll => self.open_all = limit(1, HIGHEST)?,
@@ -292,6 +312,7 @@ impl ServerSettings {
                 .clock
                 .map_or_else(|| "none".to_owned(), |clock| clock.to_string()),
             ServerSetting::Pings => self.pings.code().to_owned(),
+            ServerSetting::Rated => if self.rated { "on" } else { "off" }.to_owned(),
             ServerSetting::Expiry => limit(self.expiry, "never"),
             ServerSetting::OpenEach => limit(self.open_each, "any"),
             ServerSetting::OpenAll => limit(self.open_all, "any"),
@@ -326,6 +347,14 @@ impl ServerSettings {
                 None => words.text("house-no-clock", &[]),
             },
             ServerSetting::Pings => words.text(&format!("pings-{}", self.pings.code()), &[]),
+            ServerSetting::Rated => {
+                let id = if self.rated {
+                    "house-rated-on"
+                } else {
+                    "house-rated-off"
+                };
+                words.text(id, &[])
+            }
             ServerSetting::Expiry => match self.expiry {
                 Some(count) => days("house-after-days", count),
                 None => words.text("house-never", &[]),
@@ -465,6 +494,7 @@ pub(in crate::service) fn suggested(rule: ServerSetting) -> Vec<Suggestion> {
         | ServerSetting::OpenAll
         | ServerSetting::RunningEach
         | ServerSetting::Holidays
+        | ServerSetting::Rated
         | ServerSetting::Language => rule.choices(),
     };
     let told = |value: String| {

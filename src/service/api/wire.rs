@@ -13,9 +13,9 @@ use crate::service::api::values::{
     StoryOptions,
 };
 use crate::service::api::{
-    challenges, computer, dice, explore, fields, form, guide, hours, inbox, lesson, lobby, look,
-    moderate, packed, pick, plan, play_on, privacy, remind, rulebook, server_settings, signal,
-    takeback, time,
+    challenges, competition, computer, dice, explore, fields, form, guide, hours, inbox, lesson,
+    lobby, look, moderate, packed, pick, plan, play_on, privacy, remind, rulebook, server_settings,
+    signal, takeback, time,
 };
 
 /// The version of the form, so that a later one can tell old buttons from new.
@@ -74,6 +74,7 @@ pub fn wire(ask: &Action) -> Option<String> {
         Action::Settings(chosen) => settings(chosen)?,
         Action::ServerSettings(action) => server_settings::wire(action)?,
         Action::Privacy(action) => privacy::wire(action)?,
+        Action::Competition(action) => format!("ratings.{}", competition::wire(action)?),
         Action::Setup => "setup".to_owned(),
         Action::Challenges(action) => challenges::wire(action)?.to_owned(),
         Action::Form(action) => form::wire(action)?,
@@ -301,6 +302,7 @@ fn by_feature(parts: &[&str]) -> Option<Action> {
         ["form", action @ ..] => form::unwire(action).map(Action::Form),
         ["explore", ..] => explore::unwire(parts).map(Action::Explore),
         ["privacy", action @ ..] => privacy::unwire(action).map(Action::Privacy),
+        ["ratings", action @ ..] => competition::unwire(action).map(Action::Competition),
         ["computer", action @ ..] => computer::unwire(action).map(Action::Computer),
         ["playon", action @ ..] => play_on::unwire(action).map(Action::PlayOn),
         ["guide", page @ ..] => guide::unwire(page).map(Action::Guide),

@@ -17,7 +17,7 @@ use crate::service::commit::{notices, plans, quarantine};
 use crate::service::describe::called::Called;
 use crate::service::describe::{called, computer, game, present};
 use crate::service::lookup::posted::MessageState;
-use crate::service::lookup::{languages, load, load_names, posted, server, times, view};
+use crate::service::lookup::{languages, load, load_names, posted, ratings, server, times, view};
 use crate::service::players::{inbox, remind};
 use crate::service::servers::places;
 use crate::service::state::Service;
@@ -303,6 +303,15 @@ fn announcement_for(
         text.push_line(reply.text);
         reply.text = text;
         reply.headed = true;
+    }
+    if events
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Ended { .. }))
+    {
+        let names = load_names::names(&service.store, &game)?;
+        reply
+            .text
+            .push_line(ratings::told(&service.store, &game, &names)?);
     }
     reply.file = verify::proof(&service.store, &game, &events)?;
     let before = called::looks_back(&events).then(|| service.store.game(due.game, Some(due.from)));

@@ -325,6 +325,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
             ModerationAction::Pause { .. }
             | ModerationAction::Resume(_)
             | ModerationAction::Annul { .. }
+            | ModerationAction::Unrate { .. }
             | ModerationAction::HandOver { .. }
             | ModerationAction::Log { .. },
         )
@@ -361,6 +362,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
         | Action::Settings(_)
         | Action::ServerSettings(_)
         | Action::Privacy(_)
+        | Action::Competition(_)
         | Action::Setup
         | Action::MoveHere(_)
         | Action::Review(_)

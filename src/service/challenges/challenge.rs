@@ -23,7 +23,7 @@ use crate::service::api::values::{Person, SideChoice};
 use crate::service::challenges::position::Seating;
 use crate::service::challenges::{computer, position};
 use crate::service::commit::command::MAX_ATTEMPTS;
-use crate::service::commit::{command, computers, dice, holidays_at_start, series, stamp};
+use crate::service::commit::{command, computers, dice, holidays_at_start, series, stakes, stamp};
 use crate::service::describe::args;
 use crate::service::lookup::{consent, find, load, load_names, server};
 use crate::service::state::Service;
@@ -193,6 +193,8 @@ fn create(
         &holidays_at_start::holidays_on_start(&service.store, &begun, env.now)?,
         env,
     ));
+    let stakes = stakes::at_start(&service.store, &begun);
+    log.extend(stamp::stamp(stakes.as_slice(), env));
     let (promise, alarms) = series::side_effects_of_new(&service.store, &log, env)?;
     let owed = SideEffects {
         promises: &[promise],

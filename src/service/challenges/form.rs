@@ -52,6 +52,7 @@ pub(in crate::service) fn challenge_form(
                 clock: None,
                 options: Options::default(),
                 thread: false,
+                rated: None,
             };
             let mut reply = form_page(service, &form, place)?;
             reply.replaces_source = false;
@@ -304,6 +305,17 @@ fn form_controls(service: &Service, form: &ChallengeDraft, place: &Place) -> Vec
     };
     let name = catalogue::sentences().line("form-thread", &[]);
     controls.push(switch(&name, form.thread, fill(thread)));
+    if form.computer().is_none() {
+        let rated = form
+            .rated
+            .unwrap_or_else(|| server::settings_at(&service.store, place).rated);
+        let other = ChallengeDraft {
+            rated: Some(!rated),
+            ..form.clone()
+        };
+        let name = catalogue::sentences().line("form-rated", &[]);
+        controls.push(switch(&name, rated, fill(other)));
+    }
     let send = if form.computer().is_some() {
         "button-form-begin"
     } else {

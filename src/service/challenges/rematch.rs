@@ -96,6 +96,7 @@ fn rematch_terms(store: &Store, game: &Game, env: &Env) -> ChallengeTerms {
         expires: series::expiry(store, game.place(), env),
         follows: Some(game.id()),
         position: game.is_set_up().then(|| game.start().clone()),
+        rated: game.terms().rated,
         ..ChallengeTerms::default()
     }
 }

@@ -119,6 +119,7 @@ fn refused(
         | ModerationRefusal::Held(_)
         | ModerationRefusal::NotHeld
         | ModerationRefusal::Void
+        | ModerationRefusal::NotRated(_)
         | ModerationRefusal::PlaysAlready(_)
         | ModerationRefusal::NotAsked(_) => result::note("moderate-no-offer", &[number]),
     }

@@ -13,7 +13,7 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::commit::stamp::AppliedEvents;
 use crate::service::commit::{
-    alarms, computers, dice, elsewhere, holidays_at_start, notices, series, stamp,
+    alarms, computers, dice, elsewhere, holidays_at_start, notices, series, stakes, stamp,
 };
 use crate::service::describe::{buttons, refuse, takeback, why_not};
 use crate::service::lookup::find::GameMatch;
@@ -237,6 +237,16 @@ pub(in crate::service) fn prepare_append(
             next.apply(&entry);
             entries.push(entry);
         }
+    }
+    let stakes = match (game.stage(), next.stage()) {
+        (Stage::Open, _) => stakes::at_start(store, &next),
+        (Stage::Running, _) => stakes::at_end(store, &next)?,
+        (Stage::Over | Stage::Void, _) => None,
+    };
+    if let Some(event) = stakes {
+        let entry = Entry { at: env.now, event };
+        next.apply(&entry);
+        entries.push(entry);
     }
     if let Some(event) = dice::reveal_event(store, game, &next)? {
         let entry = Entry { at: env.now, event };

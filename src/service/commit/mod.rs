@@ -11,4 +11,5 @@ pub mod plans;
 pub mod quarantine;
 pub mod reminder_alarms;
 pub mod series;
+pub mod stakes;
 pub mod stamp;

@@ -3,11 +3,13 @@
 use crate::play::calendar::DAY;
 use crate::play::challenge::next_in_series;
 use crate::play::event::{ChallengeTerms, Entry, Event, OfferRepeat};
-use crate::play::seal::Secret;
+use crate::play::seal::{OWN_DICE, Secret};
 use crate::play::time_control::TimeControlError;
 use crate::play::{Env, Game, GameId, Place, Timestamp, Version};
 use crate::service::api::challenge::{FOR_EVER, MOST_GAMES, NewChallenge};
 use crate::service::api::result::HandlerError;
+use crate::service::api::server_settings::ServerSettings;
+use crate::service::api::values::Person;
 use crate::service::api::{result, server_settings};
 use crate::service::commit::{alarms, dice, stamp};
 use crate::service::describe::{args, terms};
@@ -100,7 +102,17 @@ pub(in crate::service) fn terms_here(
         expires: expiry(store, place, env).filter(|_| !ever),
         follows: None,
         position: None,
+        rated: is_rated(&settings, place, offer, clock.is_some()),
     })
+}
+
+/// Returns `true` if a challenge is offered as a rated game. A server's wish holds where a game can be rated.
+fn is_rated(settings: &ServerSettings, place: &Place, offer: &NewChallenge, clock: bool) -> bool {
+    let computer = |person: &Person| person.id.is_computer();
+    let alone = offer.computer.is_some() || offer.opponent.as_ref().is_some_and(computer);
+    let can = clock && !alone && offer.position.is_none() && !offer.options.has(OWN_DICE);
+    let server = place.server().number().is_some();
+    offer.rated.unwrap_or(server && can && settings.rated)
 }
 
 /// The time when a challenge made here now expires.

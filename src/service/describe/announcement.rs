@@ -4,7 +4,7 @@ use crate::game::outcome::Outcome;
 use crate::game::seat::Seat;
 use crate::play::event::{Consent, Event, ModerationEvent};
 use crate::play::{Game, Ply, Timestamp};
-use crate::service::describe::{clocks, dice, game, moderate, present, refuse, terms};
+use crate::service::describe::{clocks, dice, game, moderate, present, ratings, refuse, terms};
 use crate::service::words::catalogue::{Catalogue, TextArg};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
@@ -141,7 +141,7 @@ impl<'a> Announcement<'a> {
                 }
             }
             Event::Moved { .. } => self.say("moved-here", &[("game", self.number())]),
-            Event::Seated { .. } | Event::Rolled { .. } => {}
+            Event::Seated { .. } | Event::Rolled { .. } | Event::Stakes(_) => {}
         }
     }
 
@@ -185,6 +185,7 @@ impl<'a> Announcement<'a> {
         if let Some(control) = self.game.terms().clock {
             self.text.push_line(durations::agreed(control));
         }
+        self.text.push_line(ratings::begun(self.game));
         let example = refuse::example(self.game.position());
         self.text.push_line(dice::begin(self.game, self.names));
         self.say(

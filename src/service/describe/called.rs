@@ -152,6 +152,7 @@ impl Called {
             | Event::Withdrawn
             | Event::Agreed { .. }
             | Event::Seated { .. }
+            | Event::Stakes(_)
             | Event::Touched { .. } => {}
         }
     }
@@ -206,7 +207,9 @@ impl Called {
                 .cloned()
         };
         match event {
-            ModerationEvent::Paused { .. } | ModerationEvent::Annulled { .. } => {
+            ModerationEvent::Paused { .. }
+            | ModerationEvent::Annulled { .. }
+            | ModerationEvent::Unrated { .. } => {
                 self.hears.extend(game.seats().to_vec());
             }
             ModerationEvent::Resumed { .. } => {
@@ -249,6 +252,7 @@ impl Called {
 }
 
 /// The player who caused an event, as far as it is known; `None` for events that happen by themselves.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
 fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
     match event {
         Event::Created { by, .. } | Event::Declined { by, .. } => Some(by.clone()),
@@ -308,6 +312,7 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
             ModerationEvent::Paused { by, .. }
             | ModerationEvent::Resumed { by }
             | ModerationEvent::Annulled { by, .. }
+            | ModerationEvent::Unrated { by, .. }
             | ModerationEvent::HandOverOffered { by, .. }
             | ModerationEvent::HandOverDeclined { by } => Some(by.clone()),
             // The last of those who agreed is not known.
@@ -316,6 +321,7 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
         },
         Event::Seated { .. }
         | Event::Started { .. }
+        | Event::Stakes(_)
         | Event::Rolled { .. }
         | Event::Ended { .. }
         | Event::Closed

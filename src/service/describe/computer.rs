@@ -135,6 +135,7 @@ pub(in crate::service) fn stand_in_told(
         ModerationEvent::Paused { .. }
         | ModerationEvent::Resumed { .. }
         | ModerationEvent::Annulled { .. }
+        | ModerationEvent::Unrated { .. }
         | ModerationEvent::HandOverOffered { .. }
         | ModerationEvent::HandOverDeclined { .. }
         | ModerationEvent::HandedOver { .. } => None,
@@ -150,6 +151,7 @@ fn asked_for_computer(game: &Game) -> bool {
             ModerationEvent::Paused { .. }
             | ModerationEvent::Resumed { .. }
             | ModerationEvent::Annulled { .. }
+            | ModerationEvent::Unrated { .. }
             | ModerationEvent::HandOverDeclined { .. }
             | ModerationEvent::HandedOver { .. } => None,
         })

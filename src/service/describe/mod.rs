@@ -16,6 +16,7 @@ pub mod moderate;
 pub mod pick_menus;
 pub mod present;
 pub mod preview;
+pub mod ratings;
 pub mod reach;
 pub mod refuse;
 pub mod result;

@@ -36,6 +36,9 @@ pub(in crate::service) fn sentences(
         ModerationEvent::Annulled { by: player_id, .. } => {
             words.text("moderated-annulled", &[by(player_id), number])
         }
+        ModerationEvent::Unrated { by: player_id, .. } => {
+            words.text("moderated-unrated", &[by(player_id), number])
+        }
         ModerationEvent::HandOverOffered {
             by: player_id,
             seat,

@@ -183,7 +183,7 @@ pub(in crate::service) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Cont
         .any(|entry| matches!(entry.event, Event::Ended { .. }));
     let last = events
         .iter()
-        .rfind(|entry| !matches!(entry.event, Event::Dice(_)));
+        .rfind(|entry| !matches!(entry.event, Event::Dice(_) | Event::Stakes(_)));
     let last = last.map(|last| &last.event);
     let swap = swap::answers(game).into_iter();
     let swap: Vec<Control> = swap.filter(|_| events.iter().any(alters_board)).collect();

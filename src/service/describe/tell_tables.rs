@@ -74,6 +74,7 @@ pub(in crate::service) fn refused<'a>(
         | ModerationRefusal::Held(_)
         | ModerationRefusal::NotHeld
         | ModerationRefusal::Void
+        | ModerationRefusal::NotRated(_)
         | ModerationRefusal::NotSeated(_)
         | ModerationRefusal::NoOffer
         | ModerationRefusal::NotAsked(_)

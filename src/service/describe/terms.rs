@@ -6,6 +6,7 @@ use crate::play::summary::Stage;
 use crate::service::api::challenge::LONGEST;
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
+use crate::service::describe::ratings;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
@@ -35,6 +36,9 @@ pub(in crate::service) fn terms(game: &Game, names: &PlayerNames) -> Text {
     text.push_line(set_up(game));
     if let Some(control) = terms.clock {
         text.push_line(durations::agreed(control));
+    }
+    if game.stage() == Stage::Open {
+        text.push_line(ratings::offered(game));
     }
     match terms.standing {
         Some(OfferRepeat::Games(games)) => {

@@ -1,5 +1,6 @@
 //! Questions to the store: games, names, preferences, settings and consent.
 
+pub mod competition;
 pub mod consent;
 pub mod find;
 pub mod games;
@@ -10,6 +11,7 @@ pub mod move_names;
 pub mod off_hours;
 pub mod posted;
 pub mod preferences;
+pub mod ratings;
 pub mod reminder_settings;
 pub mod same_position;
 pub mod server;

@@ -99,6 +99,7 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
             ModerationAction::Pause { .. }
             | ModerationAction::Resume(_)
             | ModerationAction::Annul { .. }
+            | ModerationAction::Unrate { .. }
             | ModerationAction::HandOver { .. }
             | ModerationAction::Log { .. },
         )
@@ -120,6 +121,7 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         | Action::Settings(_)
         | Action::ServerSettings(_)
         | Action::Privacy(_)
+        | Action::Competition(_)
         | Action::Setup
         | Action::OnMessage(_)
         | Action::History(_)

@@ -18,7 +18,7 @@ use crate::service::challenges::stand_in;
 use crate::service::commit::command::{AppendExtras, MAX_ATTEMPTS};
 use crate::service::commit::{alarms, command, stamp};
 use crate::service::describe;
-use crate::service::describe::{fields, game, present};
+use crate::service::describe::{fields, game, present, ratings};
 use crate::service::lookup::{consent, find, load, load_names, off_hours, server, sight, view};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
@@ -62,6 +62,10 @@ pub(in crate::service) fn moderate(
         ModerationAction::Annul { game, sure, reason } => {
             let sure = *sure;
             annul(service, request, *game, Annulment { sure, reason }, env)
+        }
+        ModerationAction::Unrate { game, reason } => {
+            let command = ModeratorCommand::Unrate(describe::moderate::one_reason(reason)?);
+            run_moderator_command(service, request, *game, &command, env)
         }
         ModerationAction::HandOver {
             game,
@@ -342,6 +346,11 @@ fn not_done(store: &Store, game: &Game, not: &ModerationRefusal) -> Result<Reply
         ModerationRefusal::NotHeld => ("moderate-not-held", None),
         ModerationRefusal::Void if game.is_annulled() => ("moderate-annulled", None),
         ModerationRefusal::Void => ("moderate-void", None),
+        ModerationRefusal::NotRated(why) => {
+            let mut reply = result::note("moderate-not-rated", &[number]);
+            reply.text.push_line(ratings::unrated(*why));
+            return Ok(reply);
+        }
         ModerationRefusal::NoPlace => ("moderate-no-place", None),
         ModerationRefusal::NotSeated(player) => ("moderate-not-seated", Some(player)),
         ModerationRefusal::PlaysAlready(player) => ("moderate-plays-already", Some(player)),
@@ -372,6 +381,7 @@ fn line(kept: &AuditEntry, names: &PlayerNames) -> Text {
         ModerationEvent::Paused { by, .. } => ("moderate-line-paused", args(by)),
         ModerationEvent::Resumed { by } => ("moderate-line-resumed", args(by)),
         ModerationEvent::Annulled { by, .. } => ("moderate-line-annulled", args(by)),
+        ModerationEvent::Unrated { by, .. } => ("moderate-line-unrated", args(by)),
         ModerationEvent::HandOverOffered { by, to, .. } => {
             let mut args = args(by);
             args.push(("to", names.arg(to)));

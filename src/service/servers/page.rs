@@ -117,6 +117,7 @@ fn chooser(settings: &ServerSettings, rule: ServerSetting) -> Control {
         | ServerSetting::OpenAll
         | ServerSetting::RunningEach
         | ServerSetting::Holidays
+        | ServerSetting::Rated
         | ServerSetting::Language => {
             let option = |offer: Suggestion| (offer.label, action(Some(offer.value)));
             Control::Menu {

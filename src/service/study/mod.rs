@@ -2,6 +2,7 @@
 
 pub mod analyse;
 pub mod analysis;
+pub mod competition;
 pub mod film;
 mod graph;
 pub mod history;

@@ -16,6 +16,7 @@ use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
 use crate::service::describe::rolls;
 use crate::service::lookup::{games, load, load_names};
+use crate::service::study::competition;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -60,6 +61,12 @@ pub(in crate::service) fn profile(
     let games = [&ended, &running].map(|games| games.iter().filter(computers).collect());
     text.push_line(record(&words.line("profile-computer", &[]), player, games));
     text.push_line(series(store, player, &ended)?.words(player, &names));
+    text.push_line(competition::profile_lines(
+        store,
+        asker.place.server(),
+        asker.player,
+        player,
+    )?);
     if player != asker.player {
         text.push_line(words.text("profile-seen", &args));
     }

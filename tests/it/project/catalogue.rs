@@ -8,8 +8,10 @@ use kingboard::games::{
 };
 use kingboard::play::plan::WRONGS;
 use kingboard::play::record::FAULTS;
+use kingboard::play::stakes::Unrated;
 use kingboard::scene::Glyph;
 use kingboard::service::api::access::BotPermission;
+use kingboard::service::api::competition::Competition;
 use kingboard::service::api::preferences::Preference;
 use kingboard::service::api::server_settings::{PingMode, ServerSetting};
 use kingboard::service::api::verbs;
@@ -141,12 +143,17 @@ fn from_codes() -> BTreeSet<String> {
     add("house", &rules);
     add("house-how", &rules);
     add("pings", &PingMode::ALL.map(PingMode::code));
+    add("unrated", &Unrated::ALL.map(Unrated::code));
+    add("competition", &Competition::ALL.map(Competition::code));
     add("right", &BotPermission::ALL.map(BotPermission::code));
     for spec in GameKind::ALL.map(GameKind::spec) {
         for table in spec.tables {
             add("side", (spec.sides)(&table.options()));
         }
         add("option", spec.options);
+        for pool in spec.pools {
+            add("pool", &[pool.slug]);
+        }
     }
     for kind in GameKind::ALL {
         add("board-letters", &[kind.spec().slug]);
@@ -228,7 +235,8 @@ fn every_id_in_the_code_is_in_the_catalogue() {
         stars::notation::EXPECTED,
         stars::setup_text::SETUP_ERRORS,
     ];
-    let codes: BTreeSet<&str> = [of_games.concat(), [FAULTS, WRONGS].concat()]
+    let unrated = Unrated::ALL.map(Unrated::code).to_vec();
+    let codes: BTreeSet<&str> = [of_games.concat(), [FAULTS, WRONGS].concat(), unrated]
         .concat()
         .into_iter()
         .collect();

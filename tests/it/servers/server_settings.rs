@@ -90,6 +90,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         (ServerSetting::OpenAll, "any"),
         (ServerSetting::RunningEach, "999"),
         (ServerSetting::Holidays, "0"),
+        (ServerSetting::Rated, "ON"),
     ] {
         let page = set(&mut table, rule, typed);
         assert!(page.text.plain().contains(&rule.label()), "{rule:?}");
@@ -112,6 +113,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         holidays: 0,
         language: None,
         moderators: vec!["79".to_owned()],
+        rated: true,
     };
     assert_eq!(house(&table), chosen);
     for (rule, typed) in [

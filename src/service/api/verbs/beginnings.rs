@@ -30,13 +30,17 @@ pub(super) fn challenge(verb: &Verb, given: &GivenOptions) -> ActionResult {
         series: given.owned("games"),
         thread: given.switch("thread").unwrap_or_default(),
         position: given.owned("position"),
+        rated: given.switch("rated"),
         computer: (given.number("computer")).map(|level| u8::try_from(level).unwrap_or(1)),
         ..NewChallenge::default()
     };
     if let Some(seat) = given.text("side") {
         offer.side = seat.parse().map_or(SideChoice::Random, SideChoice::Seat);
     }
-    for name in given.switched_on().filter(|name| *name != "thread") {
+    for name in given
+        .switched_on()
+        .filter(|name| !matches!(*name, "thread" | "rated"))
+    {
         offer.options = offer.options.with(name);
     }
     Ok(Action::Challenge(offer))

@@ -42,6 +42,8 @@ pub enum Choices {
     Listed(&'static [&'static str]),
     /// The kinds of game.
     Games,
+    /// The pools of ratings of all games.
+    Pools,
     /// The sides of all games, by seat.
     Sides,
     /// The sides of the verb's game by seat, or a random one.
@@ -139,6 +141,11 @@ impl VerbOption {
             Choices::Games => GameKind::ALL
                 .into_iter()
                 .map(|kind| chosen(kind.spec().title.to_owned(), kind.spec().slug))
+                .collect(),
+            Choices::Pools => GameKind::ALL
+                .into_iter()
+                .flat_map(|kind| kind.spec().pools)
+                .map(|pool| chosen(sentences().code_name("pool", pool.slug), pool.slug))
                 .collect(),
             Choices::Sides => sides(&GameKind::ALL),
             Choices::SidesOrLot => {

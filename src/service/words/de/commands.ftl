@@ -113,6 +113,14 @@ discord-name-tutorial = lektion
 discord-name-task = aufgabe
 discord-name-hand-over = übergeben
 discord-name-reason = grund
+discord-name-rated = gewertet
+discord-name-standings = rangliste
+discord-name-rating = wertung
+discord-name-ratings = wertungen
+discord-name-area = bereich
+discord-name-competition = wettbewerb
+discord-name-choice = wahl
+discord-name-unrate = entwerten
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -113,6 +113,14 @@ discord-name-tutorial = tutorial
 discord-name-task = task
 discord-name-hand-over = hand-over
 discord-name-reason = reason
+discord-name-rated = rated
+discord-name-standings = standings
+discord-name-rating = rating
+discord-name-ratings = ratings
+discord-name-area = area
+discord-name-competition = competition
+discord-name-choice = choice
+discord-name-unrate = unrate
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -113,6 +113,14 @@ discord-name-tutorial = tutorial
 discord-name-task = tarea
 discord-name-hand-over = traspasar
 discord-name-reason = motivo
+discord-name-rated = puntuada
+discord-name-standings = clasificación
+discord-name-rating = puntuación
+discord-name-ratings = puntuaciones
+discord-name-area = ámbito
+discord-name-competition = competición
+discord-name-choice = elección
+discord-name-unrate = despuntuar
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

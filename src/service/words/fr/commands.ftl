@@ -113,6 +113,14 @@ discord-name-tutorial = leçon
 discord-name-task = exercice
 discord-name-hand-over = transmettre
 discord-name-reason = raison
+discord-name-rated = classée
+discord-name-standings = classement
+discord-name-rating = cote
+discord-name-ratings = cotes
+discord-name-area = portée
+discord-name-competition = compétition
+discord-name-choice = choix
+discord-name-unrate = déclasser
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

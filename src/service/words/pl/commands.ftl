@@ -113,6 +113,14 @@ discord-name-tutorial = samouczek
 discord-name-task = zadanie
 discord-name-hand-over = przekaż
 discord-name-reason = powód
+discord-name-rated = ranking
+discord-name-standings = tabela
+discord-name-rating = ranking
+discord-name-ratings = rankingi
+discord-name-area = zakres
+discord-name-competition = rywalizacja
+discord-name-choice = wybór
+discord-name-unrate = bez-rankingu
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

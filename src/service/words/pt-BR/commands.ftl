@@ -113,6 +113,14 @@ discord-name-tutorial = tutorial
 discord-name-task = tarefa
 discord-name-hand-over = repassar
 discord-name-reason = motivo
+discord-name-rated = valendo
+discord-name-standings = classificação
+discord-name-rating = rating
+discord-name-ratings = ratings
+discord-name-area = âmbito
+discord-name-competition = competição
+discord-name-choice = escolha
+discord-name-unrate = tirar-rating
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -126,6 +126,9 @@ const CONTROLS: &[&str] = &[
     "privacy.server",
     "privacy.server.test:1.0.0",
     "privacy.delete.test:Ann.0.0",
+    "ratings.standings.kings-mate.here.mine",
+    "ratings.standings.kings-mate.all.V",
+    "ratings.choose.hidden",
 ];
 
 /// The verbs in the source of the wire form's parser, except for answers and the like.

@@ -336,6 +336,7 @@ impl<'a> Reading<'a> {
             | Event::TakebackAsked { .. }
             | Event::TakebackDeclined { .. }
             | Event::Dice(_)
+            | Event::Stakes(_)
             // These games have no moderators.
             | Event::Moderated(_)
             | Event::Moved { .. }

@@ -44,6 +44,7 @@ fn challenge_to(kind: GameKind) -> Verb {
             text("games"),
             switch("thread"),
             limited("position", POSITION),
+            switch("rated"),
         ])
         .with(declared)
 }

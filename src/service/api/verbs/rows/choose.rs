@@ -1,19 +1,20 @@
 //! The verbs about people, preferences, servers and moderation.
 
+use crate::service::api::competition::Competition;
 use crate::service::api::completion::CompletionField;
 use crate::service::api::reminder_settings::ReminderSetting;
 use crate::service::api::server_settings::ServerSetting;
-use crate::service::api::verbs::line::Slot::{Anything, MaybeName, Rest};
+use crate::service::api::verbs::line::Slot::{Anything, MaybeName, MaybeWord, Rest};
 use crate::service::api::verbs::option::Choices;
 use crate::service::api::verbs::rows::{
     any_game, choice, completed, explained, limited, listed, player, switch, text, verb,
 };
-use crate::service::api::verbs::{ReadOptions, Verb, read};
+use crate::service::api::verbs::{ReadOptions, Verb, read, read_ratings};
 
 /// Most characters of a moderator's reason.
 const REASON: u16 = 200;
 
-pub(super) fn moderation() -> [Verb; 5] {
+pub(super) fn moderation() -> [Verb; 6] {
     let numbered = || any_game().required();
     let reason = || limited("reason", REASON);
     [
@@ -22,6 +23,8 @@ pub(super) fn moderation() -> [Verb; 5] {
             .line(explained(&["moderate"], "moderate-among-friends")),
         verb("moderate resume", "moderate resume", read::moderate_resume).with([numbered()]),
         verb("moderate annul", "moderate annul", read::annul).with([numbered()]),
+        verb("moderate unrate", "moderate unrate", read_ratings::unrate)
+            .with([numbered(), reason()]),
         verb("moderate hand-over", "moderate hand-over", read::hand_over).with([
             numbered(),
             player("from").required(),
@@ -33,7 +36,7 @@ pub(super) fn moderation() -> [Verb; 5] {
     ]
 }
 
-pub(super) fn personal_data() -> [Verb; 4] {
+pub(super) fn personal_data() -> [Verb; 5] {
     let wrong = "console-privacy-what";
     [
         verb("privacy show", "privacy show", read::privacy).typed(
@@ -46,6 +49,22 @@ pub(super) fn personal_data() -> [Verb; 4] {
             &[],
             wrong,
         ),
+        verb(
+            "privacy competition",
+            "privacy competition",
+            read_ratings::competition,
+        )
+        .with([listed(
+            "choice",
+            const {
+                &[
+                    Competition::Hidden.code(),
+                    Competition::Server.code(),
+                    Competition::Everywhere.code(),
+                ]
+            },
+        )])
+        .typed(&["privacy competition"], &[MaybeWord("choice")], wrong),
         verb("privacy delete", "privacy delete", read::privacy_delete).typed(
             &["privacy delete"],
             &[],
@@ -59,7 +78,7 @@ pub(super) fn personal_data() -> [Verb; 4] {
     ]
 }
 
-pub(super) fn people() -> [Verb; 5] {
+pub(super) fn people() -> [Verb; 6] {
     let about = |name, read: ReadOptions| {
         let path = format!("player {name}");
         verb(name, &path, read).with([player("player")])
@@ -71,6 +90,9 @@ pub(super) fn people() -> [Verb; 5] {
         about("friend", read::befriend).typed(&["friend"], named, "console-unknown"),
         about("unfriend", read::unfriend).typed(&["unfriend"], named, "console-unknown"),
         about("profile", read::profile).typed(&["profile"], named, "console-unknown"),
+        about("rating", read_ratings::rating)
+            .with([choice("ratings", Choices::Pools)])
+            .typed(&["rating"], named, "console-unknown"),
     ]
 }
 

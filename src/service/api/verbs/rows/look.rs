@@ -3,7 +3,9 @@
 use crate::service::api::completion::CompletionField;
 use crate::service::api::values::FilmSpeed;
 use crate::service::api::verbs::given::GAME;
-use crate::service::api::verbs::line::Slot::{Anything, Game, Kind, MaybeRest, MaybeWord, Word};
+use crate::service::api::verbs::line::Slot::{
+    Anything, Game, Kind, Last, MaybeRest, MaybeWord, Word,
+};
 use crate::service::api::verbs::line::{LineGrammar, VerbLine};
 use crate::service::api::verbs::option::OptionKind::Number;
 use crate::service::api::verbs::option::{Choices, VerbOption};
@@ -11,9 +13,9 @@ use crate::service::api::verbs::rows::{
     any_game, choice, completed, listed, made_move, own_game, own_square, player, switch, text,
     verb,
 };
-use crate::service::api::verbs::{Verb, read};
+use crate::service::api::verbs::{Verb, read, read_ratings};
 
-pub(super) fn lists() -> [Verb; 4] {
+pub(super) fn lists() -> [Verb; 5] {
     let month = |name| completed(name, |_| Some(CompletionField::Month));
     // The newest game may have ended, so the film itself determines the game it shows.
     let filmed = |name| {
@@ -46,6 +48,17 @@ pub(super) fn lists() -> [Verb; 4] {
                 &["history"],
                 "[NAME] [against NAME] [won|lost|drawn] [running|ended] [GAME NAME] [since DATE] [until DATE] [page PAGE]",
                 "console-history-how",
+            ),
+        verb("standings", "standings", read_ratings::standings)
+            .with([
+                choice("ratings", Choices::Pools),
+                listed("area", &["here", "everywhere"]),
+                VerbOption::new("page", Number(1, u8::MAX)).only_typed(),
+            ])
+            .typed(
+                &["standings"],
+                &[MaybeWord("ratings"), Last("area", &["everywhere"])],
+                "console-standings-how",
             ),
         verb("film", "film", read::film)
             .with([

@@ -1,0 +1,114 @@
+//! Standings and ratings as actions, and a player’s choice about them.
+
+use crate::play::PlayerId;
+use crate::service::api::packed;
+
+/// Where a player's ratings count, and who sees them. The catalogue has a `competition-` message for each code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Competition {
+    /// They count in each server, and nobody else sees them.
+    Hidden,
+    /// They count in each server, and are seen there.
+    #[default]
+    Server,
+    /// They count over all servers too.
+    Everywhere,
+}
+
+impl Competition {
+    /// All choices.
+    pub const ALL: [Self; 3] = [Self::Hidden, Self::Server, Self::Everywhere];
+
+    /// The name of the stored preference.
+    pub(in crate::service) const SETTING: &'static str = "competition";
+
+    /// The name as it is stored and typed.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Hidden => "hidden",
+            Self::Server => "server",
+            Self::Everywhere => "everywhere",
+        }
+    }
+
+    /// The choice with this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|choice| choice.code() == code)
+    }
+
+    /// Returns `true` if games may count over all servers.
+    pub const fn counts_everywhere(self) -> bool {
+        match self {
+            Self::Everywhere => true,
+            Self::Hidden | Self::Server => false,
+        }
+    }
+
+    /// Returns `true` if nobody else sees the ratings.
+    pub const fn is_hidden(self) -> bool {
+        match self {
+            Self::Hidden => true,
+            Self::Server | Self::Everywhere => false,
+        }
+    }
+}
+
+/// An action about ratings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CompetitionAction {
+    /// Show the standings of a pool; `None` is the server’s usual game.
+    Standings {
+        /// The slug of the pool.
+        pool: Option<String>,
+        /// Over all servers rather than in this one.
+        everywhere: bool,
+        /// The page, from 0; `None` is the one with the user.
+        page: Option<u32>,
+    },
+    /// Show a player’s rating, and the games that moved it; `None` is the user.
+    Rating {
+        /// The player.
+        player: Option<PlayerId>,
+        /// The slug of the pool; `None` is the one of their last rated game.
+        pool: Option<String>,
+    },
+    /// Show the user’s choice, or choose.
+    Choose(Option<Competition>),
+}
+
+/// The wire form of a control, after `ratings.`; `None` for typed actions.
+pub(in crate::service) fn wire(action: &CompetitionAction) -> Option<String> {
+    match action {
+        CompetitionAction::Standings {
+            pool: Some(pool),
+            everywhere,
+            page,
+        } => {
+            let area = if *everywhere { "all" } else { "here" };
+            let page = page.map_or_else(|| "mine".to_owned(), |page| page.to_string());
+            Some(format!("standings.{pool}.{area}.{page}"))
+        }
+        CompetitionAction::Choose(Some(choice)) => Some(format!("choose.{}", choice.code())),
+        CompetitionAction::Standings { pool: None, .. }
+        | CompetitionAction::Rating { .. }
+        | CompetitionAction::Choose(None) => None,
+    }
+}
+
+/// Parses the words of [`wire`].
+pub(in crate::service) fn unwire(parts: &[&str]) -> Option<CompetitionAction> {
+    match parts {
+        ["standings", pool, area @ ("here" | "all"), page] => Some(CompetitionAction::Standings {
+            pool: Some((*pool).to_owned()),
+            everywhere: *area == "all",
+            page: match *page {
+                "mine" => None,
+                page => Some(packed::number(page)?),
+            },
+        }),
+        ["choose", choice] => {
+            Competition::from_code(choice).map(|choice| CompetitionAction::Choose(Some(choice)))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,71 @@
+//! Whether a game counts for ratings: what its log cannot know is decided here, at its start and at its end, and stored in it.
+
+use crate::play::event::Event;
+use crate::play::stakes::{Stakes, Unrated};
+use crate::play::summary::Stage;
+use crate::play::{Game, PlayerId};
+use crate::service::lookup::{competition, load};
+use crate::store::{Store, StoreError};
+
+/// Most rated games of a player searched for their last loss on time.
+const SCAN_LIMIT: usize = 50;
+
+/// The decision at the start of a game; `None` for one that was not offered as a rated game.
+pub(in crate::service) fn at_start(store: &Store, game: &Game) -> Option<Event> {
+    if game.stage() != Stage::Running || !game.terms().rated {
+        return None;
+    }
+    let stakes = if let Some(why) = game.unratable() {
+        Stakes::Unrated(why)
+    } else {
+        let agrees =
+            |player: &PlayerId| competition::competition_of(store, player).counts_everywhere();
+        let everywhere = game.seats().iter().all(agrees);
+        Stakes::Rated { everywhere }
+    };
+    Some(Event::Stakes(stakes))
+}
+
+/// The decision at the end of a rated game, if it does not count after all.
+pub(in crate::service) fn at_end(store: &Store, game: &Game) -> Result<Option<Event>, StoreError> {
+    if game.stage() != Stage::Over || game.rated().is_err() {
+        return Ok(None);
+    }
+    if game.is_short() {
+        return Ok(Some(Event::Stakes(Stakes::Unrated(Unrated::Short))));
+    }
+    for player in game.lost_on_time() {
+        if is_absent(store, player)? {
+            return Ok(Some(Event::Stakes(Stakes::Unrated(Unrated::Absent))));
+        }
+    }
+    Ok(None)
+}
+
+/// Returns `true` if a player has made no move anywhere since their last rated loss on time.
+fn is_absent(store: &Store, player: &PlayerId) -> Result<bool, StoreError> {
+    let mut last = None;
+    for (game, ended) in store.rated_games_of(player, SCAN_LIMIT)? {
+        let lost = load::load_healthy(store, game)?
+            .is_some_and(|game| game.lost_on_time().contains(&player));
+        if lost {
+            last = Some(ended);
+            break;
+        }
+    }
+    let Some(last) = last else {
+        return Ok(false);
+    };
+    for game in store.games_changed_after(player, last)? {
+        let Some(game) = load::load_healthy(store, game)? else {
+            continue;
+        };
+        let moved = (game.steps().iter().rev())
+            .take_while(|step| step.at > last)
+            .any(|step| game.player(step.seat) == Some(player));
+        if moved {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}

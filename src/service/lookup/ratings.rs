@@ -1,0 +1,36 @@
+//! What a finished game was worth, read from the store.
+
+use crate::play::{Game, PlayerId};
+use crate::service::describe::ratings;
+use crate::service::lookup::competition;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::store::{Store, StoreError, StoredStep};
+
+/// What the end of a game was worth to all players who show it, or why it does not count.
+pub(in crate::service) fn told(
+    store: &Store,
+    game: &Game,
+    names: &PlayerNames,
+) -> Result<Text, StoreError> {
+    let mut text = ratings::not_counted(game);
+    let steps = store.steps_of_game(game.id())?;
+    let shown = |player: &PlayerId| competition::competition_of(store, player);
+    let shown: Vec<&StoredStep> = steps
+        .iter()
+        .filter(|step| {
+            let choice = shown(&step.player);
+            !choice.is_hidden() && (step.pool.server().is_some() || choice.counts_everywhere())
+        })
+        .collect();
+    for pool in shown.chunk_by(|one, other| one.pool == other.pool) {
+        text.push_line(ratings::moved(pool, names));
+    }
+    if !shown.is_empty() {
+        let command = [("rating", TextArg::Command("rating"))];
+        text.push_line(catalogue::sentences().text("rating-why", &command));
+    }
+    Ok(text)
+}
