@@ -6,6 +6,7 @@
 //! arena ladder GAME     [--games N] [--plies P] [--seed S]                         each level against the one below
 //! arena find   GAME     [--games N] [--plies P] [--seed S] [--cap NODES] [--lowest I]   strengths whose steps are 70 to 80 %
 //! arena speed  GAME     [--nodes N]                                               nodes a second of processor time
+//! arena puzzles GAME    [--games N] [--plies P] [--seed S] [--most N] [--verify FACTOR] [--out FILE]   mines puzzles
 //!
 //! GAME    = slug { "+" option }                   kings-mate+active, immortal-star-masters+three
 //! A, B    = "random" | "greedy" | "level" 1..8 | "n" nodes [ "t" temperature "m" margin ] [ "@" weights ]
@@ -21,11 +22,13 @@
 #![expect(clippy::print_stdout, reason = "a tool that prints what it found")]
 
 mod common;
+#[path = "common/puzzles.rs"]
+mod puzzles;
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-use common::{any_of, opened, settle, start_of, weights_of};
+use common::{any_of, declared, opened, settle, start_of, weights_of};
 use kingboard::engine::scale::{draw, squash};
 use kingboard::engine::{self, Stop, Strength, Task, levels};
 use kingboard::game::any::AnyPosition;
@@ -457,7 +460,7 @@ fn main() -> ExitCode {
     ExitCode::from(run(&words))
 }
 
-/// Runs a command. Returns 0, 1 if the score is below `--at-least`, or 2 for an unknown command.
+/// Runs a command. Returns 0; 1 if the score is below `--at-least` or a puzzle is ambiguous; 2 for an unknown command.
 pub(crate) fn run(all: &[String]) -> u8 {
     let option = |name: &str| {
         let at = all.iter().position(|word| word == name)?;
@@ -505,6 +508,20 @@ pub(crate) fn run(all: &[String]) -> u8 {
         "speed" => {
             speed(game, number("--nodes", 500_000));
             return 0;
+        }
+        "puzzles" => {
+            let (kind, options) = declared(game);
+            let mine = puzzles::Mine {
+                game: game.clone(),
+                kind,
+                options,
+                games: contest.games,
+                plies: usize::try_from(number("--plies", 200)).expect("few"),
+                seed: contest.seed,
+                most: usize::try_from(number("--most", 100)).expect("few"),
+                verify: number("--verify", 0),
+            };
+            return u8::from(mine.run(option("--out").as_deref(), cpu) > 0);
         }
         _ => return 2,
     };

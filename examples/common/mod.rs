@@ -34,8 +34,8 @@ pub(crate) fn settle_with(at: &mut Box<dyn AnyPosition>, seed: &mut u64) -> Vec<
     rolls
 }
 
-/// The start of a game written as its slug and options: `kings-mate+active`.
-pub(crate) fn start_of(game: &str) -> Box<dyn AnyPosition> {
+/// A game and its options, written as its slug and theirs: `kings-mate+active`.
+pub(crate) fn declared(game: &str) -> (GameKind, Options) {
     let mut words = game.split('+');
     let kind: GameKind = words
         .next()
@@ -46,7 +46,12 @@ pub(crate) fn start_of(game: &str) -> Box<dyn AnyPosition> {
         let known = kind.spec().options.iter().find(|option| **option == word);
         options.with(known.expect("an option of the game"))
     });
-    let options = (kind.spec().settled)(options);
+    (kind, (kind.spec().settled)(options))
+}
+
+/// The start of such a game.
+pub(crate) fn start_of(game: &str) -> Box<dyn AnyPosition> {
+    let (kind, options) = declared(game);
     (kind.spec().start)(&options)
 }
 

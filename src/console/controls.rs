@@ -7,6 +7,7 @@ use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::api::lesson::{LessonAction, LessonControl};
 use crate::service::api::pick::PickStep;
 use crate::service::api::play_on::PlayOnAction;
+use crate::service::api::puzzle::{PuzzleAction, PuzzleControl};
 use crate::service::api::reply::{ButtonStyle, Control};
 
 /// Ends the label of a control that turns to the next page.
@@ -19,7 +20,7 @@ const BACK: char = '◀';
 #[derive(Clone, Debug, Default)]
 pub(super) struct Controls {
     numbered: Vec<(String, Option<Action>)>,
-    /// Pieces of a task in the lesson: a move or a square is typed, and their list would hide the task.
+    /// Pieces of a task in the lesson, or of a puzzle: a move or a square is typed, and their list would hide the task.
     unlisted: Vec<(String, Action)>,
 }
 
@@ -49,7 +50,7 @@ impl Controls {
                         moved = Some(*game);
                         let pieces = PickStep::ChoosePiece(Some(*game));
                         self.offer(prompt, &Action::PickStep(pieces));
-                    } else if options.first().is_some_and(|(_, ask)| is_lesson_piece(ask)) {
+                    } else if options.first().is_some_and(|(_, ask)| is_piece(ask)) {
                         self.unlisted.extend(options.iter().cloned());
                     } else {
                         let options = options.iter().filter(|(_, ask)| !print::is_jump(ask));
@@ -176,12 +177,15 @@ impl Controls {
     }
 }
 
-/// Returns `true` for a piece of a task in the lesson.
-const fn is_lesson_piece(ask: &Action) -> bool {
+/// Returns `true` for a piece of a task in the lesson, or of a puzzle.
+const fn is_piece(ask: &Action) -> bool {
     matches!(
         ask,
         Action::Lesson(LessonAction::Control {
             act: LessonControl::Piece(_),
+            ..
+        }) | Action::Puzzle(PuzzleAction::Control {
+            act: PuzzleControl::Piece(_),
             ..
         })
     )

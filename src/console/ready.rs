@@ -7,6 +7,7 @@ use crate::console::teach;
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::lesson::LessonAction;
+use crate::service::api::puzzle::PuzzleAction;
 use crate::service::background::thoughts::Stop;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::language::Language;
@@ -69,6 +70,11 @@ impl DefaultGame {
         })) = &mut line
         {
             *unnamed = Some(kind);
+        }
+        if let ConsoleCommand::Ask(Action::Puzzle(PuzzleAction::Open { wish, text: None })) =
+            &mut line
+        {
+            wish.kind = wish.kind.or(Some(kind));
         }
         // The number of a ruling determines its game.
         if let ConsoleCommand::Ask(Action::Rules {

@@ -56,18 +56,26 @@ pub(super) fn lesson(rest: &str) -> GivenOptions {
     }
 }
 
-/// The action of a typed move in an open task with these controls. A word that names no square is none.
+/// The action of a typed move in an open task or puzzle with these controls. A word that names no square is none.
 pub(super) fn tried(controls: &Controls, text: &str) -> Option<Action> {
     let plain = |c: char| c.is_alphabetic() || c.is_whitespace();
     if text.chars().all(plain) && spoken::verb_of_word(text).is_none() && !spoken::is_done(text) {
         return None;
     }
-    controls.actions().find_map(|ask| {
-        let Action::Lesson(action) = ask else {
-            return None;
-        };
-        action.typed(text).map(Action::Lesson)
-    })
+    controls.actions().find_map(typed_at(text))
+}
+
+/// The action of a move typed at a control of a task or a puzzle.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other control takes a typed move"
+)]
+fn typed_at(text: &str) -> impl Fn(&Action) -> Option<Action> {
+    move |ask| match ask {
+        Action::Lesson(action) => action.typed(text).map(Action::Lesson),
+        Action::Puzzle(action) => action.typed(text).map(Action::Puzzle),
+        _ => None,
+    }
 }
 
 /// Returns `true` for the list of all commands, which a terminal types differently.

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::console::help::TOPICS;
 use crate::service::GameKind;
 use crate::service::api::preferences::Preference;
+use crate::service::api::puzzle;
 use crate::service::api::verbs;
 use crate::service::api::verbs::given::GAME;
 use crate::service::api::verbs::line::{LineGrammar, Slot};
@@ -103,14 +104,21 @@ impl Vocabulary {
             "help" | "?" => topics(),
             "new" | "challenge" => new_words(),
             "guide" | "tutorial" | "lesson" | "rules" => kinds(),
+            "puzzle" => [
+                kinds(),
+                owned(&["daily", "record"]),
+                owned(&puzzle::themes()),
+            ]
+            .concat(),
+            "puzzles" => preference("puzzles"),
             "theme" => preference("theme"),
             "facing" => preference("facing"),
             "confirm" => preference("confirm"),
             "welcome" => preference("welcome"),
             "language" => languages(),
-            "settings" if further == 0 => {
-                owned(&["theme", "facing", "confirm", "language", "welcome"])
-            }
+            "settings" if further == 0 => owned(&[
+                "theme", "facing", "confirm", "language", "welcome", "puzzles",
+            ]),
             "move" | "moves" | "plan" | "explore" => self.moves.clone(),
             "show" | "touch" | "what" => self.squares(),
             _ => self.behind(&before, verb),

@@ -5,13 +5,15 @@
 //! machine. The only outside influence is [`Stop`], and a thought reports that it was stopped.
 //!
 //! Start with [`think`](think()). The search itself is in `search`, its root in `think`, move ordering in `order`, and
-//! win chances in `scale`. [`levels`] holds the strength of each level. A game implements [`Evaluate`].
+//! win chances in `scale`. [`levels`] holds the strength of each level, [`analysis`] judges games that are over, and
+//! [`puzzles`] finds positions with one clearly best move in them. A game implements [`Evaluate`].
 
 pub mod analysis;
 #[cfg(test)]
 mod expectation;
 pub mod levels;
 mod order;
+pub mod puzzles;
 pub mod scale;
 mod search;
 mod think;

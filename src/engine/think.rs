@@ -18,6 +18,17 @@ pub(super) struct Found<M> {
     pub(super) exact: bool,
 }
 
+/// The best move of one depth that was searched completely.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Summit {
+    /// Its index among the legal moves.
+    pub(super) best: usize,
+    /// Its value for the player to move, in millionths.
+    pub(super) value: i32,
+    /// The next best ones with their values, which are exact as far as lines are asked for.
+    pub(super) next: [Option<(usize, i32)>; 2],
+}
+
 /// The result of a thought about a typed position.
 #[derive(Clone, Debug)]
 pub(super) struct Findings<M> {
@@ -27,6 +38,8 @@ pub(super) struct Findings<M> {
     pub(super) chosen: M,
     pub(super) line: Vec<M>,
     pub(super) depth: i32,
+    /// The best moves of the depths from 1 to `depth`.
+    pub(super) summits: Vec<Summit>,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
 }
@@ -85,6 +98,7 @@ pub(super) fn think<P: Evaluate>(
         after,
     };
     let mut depth = 0;
+    let mut summits = Vec::new();
     let deepest = if root.moves.len() == 1 {
         1
     } else {
@@ -92,6 +106,7 @@ pub(super) fn think<P: Evaluate>(
     };
     while depth < deepest.min(DEEPEST) && root.deepen(&mut search, depth + 1) {
         depth += 1;
+        summits.push(root.summit());
         search.bound(nodes);
         if search.is_halted() {
             break;
@@ -107,6 +122,7 @@ pub(super) fn think<P: Evaluate>(
         chosen,
         moves,
         depth,
+        summits,
         nodes: search.nodes,
         stopped,
     })
@@ -167,6 +183,17 @@ impl<P: Evaluate> Root<P> {
             order[1..=place].rotate_right(1);
         }
         order
+    }
+
+    /// The best move of the depth searched last.
+    fn summit(&self) -> Summit {
+        let best = self.order[0];
+        let nth = |n: usize| self.order.get(n).map(|i| (*i, self.moves[*i].value));
+        Summit {
+            best,
+            value: self.moves[best].value,
+            next: [nth(1), nth(2)],
+        }
     }
 
     /// The greatest value that is too far behind the best one to need exactness.

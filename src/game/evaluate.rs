@@ -166,6 +166,12 @@ pub trait Evaluate: Position {
     /// The weights for these rules, then all other named sets.
     fn weight_sets(&self) -> &'static [WeightSet];
 
+    /// The game's own themes of a legal move, as codes: its spec lists them, and the catalogue has a `motif-` message
+    /// for each.
+    fn themes(&self, _mv: &Self::Move) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// The name of the rule set, the key of its levels: `standard`, `active`, ...
     fn rule_set(&self) -> &'static str {
         "standard"

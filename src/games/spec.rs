@@ -118,6 +118,10 @@ pub struct GameSpec {
     pub options: &'static [&'static str],
     /// The options that the command line offers by arguments of their own; the tables have `--players`.
     pub flags: &'static [OptionFlag],
+    /// Themes of its puzzles, beside those of all games, as codes: the catalogue has a `motif-` message for each.
+    pub themes: &'static [&'static str],
+    /// The puzzles that come with it, one a line; the engine reads and writes them.
+    pub puzzles: &'static str,
     /// Completes chosen options with those they imply.
     pub settled: fn(Options) -> Options,
     /// The look of its board.

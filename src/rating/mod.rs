@@ -9,11 +9,13 @@
 pub mod glicko;
 pub mod pool;
 pub mod ranking;
+pub mod solving;
 pub mod standing;
 pub mod table;
 
 pub use glicko::Skill;
 pub use pool::{Finished, Pool, Sitting};
+pub use solving::{Attempted, attempted};
 pub use standing::{Reading, Standing};
 pub use table::{RatingStep, Seated, Who};
 

@@ -5,7 +5,8 @@
 //! most a millisecond. Nothing is stored: after a crash the thoughts start again.
 //!
 //! Where no computer has a move to make, a thinker looks at the positions of a game to be analysed, and leaves it after
-//! the look in hand once a move waits.
+//! the look in hand once a move waits. Where nothing waits, one thinker looks for puzzles in finished games, and stops
+//! once something does.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -20,6 +21,7 @@ use crate::runtime::worker::{WorkerError, ask_and_wait};
 use crate::runtime::{Handle, heartbeat};
 use crate::service::background::analyses::{self, LookErrand};
 use crate::service::background::thoughts::{self, Errand, Stop};
+use crate::service::puzzles::search::{self, PuzzleErrand};
 use crate::service::{GameId, Service, Version};
 use crate::watch::Stopwatch;
 
@@ -37,6 +39,7 @@ pub(super) struct Thinkers {
 enum ThinkerTask {
     Move(Errand, Arc<Stop>),
     Looks(LookErrand, Arc<Stop>),
+    Puzzle(Box<PuzzleErrand>, Arc<Stop>),
 }
 
 #[derive(Debug, Default)]
@@ -45,12 +48,16 @@ struct ThinkersState {
     busy: BTreeMap<GameId, (Version, Arc<Stop>)>,
     /// The games being analysed.
     looks: BTreeMap<GameId, Arc<Stop>>,
+    /// The game in which a puzzle is looked for, one at a time.
+    puzzle: Option<(GameId, Arc<Stop>)>,
     /// The number of changes of games at the last look.
     changes: u64,
     /// Whether a game may wait for a move without a thinker.
     waiting: bool,
     /// Whether a game may wait for looks without a thinker.
     looks_waiting: bool,
+    /// Whether a finished game may hold a puzzle.
+    puzzles_waiting: bool,
     /// Whether no more thoughts may start.
     closed: bool,
 }
@@ -74,6 +81,7 @@ impl Thinkers {
         }
         let mut state = self.state();
         (state.waiting, state.looks_waiting) = (true, true);
+        state.puzzles_waiting = true;
         self.something.notify_all();
         Ok(())
     }
@@ -88,7 +96,8 @@ impl Thinkers {
         let mut state = self.state();
         state.closed = true;
         let thoughts = state.busy.values().map(|(_, stop)| stop);
-        for stop in thoughts.chain(state.looks.values()) {
+        let puzzle = state.puzzle.as_ref().map(|(_, stop)| stop);
+        for stop in thoughts.chain(state.looks.values()).chain(puzzle) {
             stop.ask();
         }
         self.something.notify_all();
@@ -120,17 +129,29 @@ impl Thinkers {
             state.looks_waiting = true;
             self.something.notify_one();
         }
+        if let Some((_, stop)) = &state.puzzle
+            && (state.waiting || state.looks_waiting)
+        {
+            stop.ask();
+        }
+        if !state.puzzles_waiting && state.puzzle.is_none() && search::may_find_puzzles(service) {
+            state.puzzles_waiting = true;
+            self.something.notify_one();
+        }
     }
 
     /// Blocks until a game may wait. Returns `false` once no more thoughts may start.
     fn wait(&self) -> bool {
         let mut state = self.state();
-        while !state.closed && !state.waiting && !state.looks_waiting {
+        let waits = |state: &ThinkersState| {
+            state.waiting || state.looks_waiting || state.puzzles_waiting && state.puzzle.is_none()
+        };
+        while !state.closed && !waits(&state) {
             let woken = self.something.wait(state);
             state = woken.unwrap_or_else(PoisonError::into_inner);
         }
-        if !std::mem::take(&mut state.waiting) {
-            state.looks_waiting = false;
+        if !std::mem::take(&mut state.waiting) && !std::mem::take(&mut state.looks_waiting) {
+            state.puzzles_waiting = false;
         }
         !state.closed
     }
@@ -138,11 +159,26 @@ impl Thinkers {
     /// Takes the next task: a move if one waits. Runs on the worker thread.
     fn begin(&self, service: &mut Service, transport: &str) -> Option<ThinkerTask> {
         let thought = self.begin_thought(service, transport);
-        let thought = thought.map(|(errand, stop)| ThinkerTask::Move(errand, stop));
-        thought.or_else(|| {
-            let (errand, stop) = self.begin_looks(service, transport)?;
-            Some(ThinkerTask::Looks(errand, stop))
-        })
+        if let Some((errand, stop)) = thought {
+            return Some(ThinkerTask::Move(errand, stop));
+        }
+        if let Some((errand, stop)) = self.begin_looks(service, transport) {
+            return Some(ThinkerTask::Looks(errand, stop));
+        }
+        let (errand, stop) = self.begin_puzzle(service)?;
+        Some(ThinkerTask::Puzzle(Box::new(errand), stop))
+    }
+
+    /// Takes the next position that may be a puzzle, unless another thinker has one.
+    fn begin_puzzle(&self, service: &mut Service) -> Option<(PuzzleErrand, Arc<Stop>)> {
+        let mut state = self.state();
+        if state.puzzle.is_some() || state.closed || !search::may_find_puzzles(service) {
+            return None;
+        }
+        let errand = search::next_position(service, &[])?;
+        let stop = Arc::new(Stop::default());
+        state.puzzle = Some((errand.game, Arc::clone(&stop)));
+        Some((errand, stop))
     }
 
     /// Takes the next looks at a game to be analysed.
@@ -197,6 +233,7 @@ impl Thinkers {
             match begun {
                 Ok(Some(ThinkerTask::Move(errand, stop))) => self.think(handle, errand, &stop),
                 Ok(Some(ThinkerTask::Looks(errand, stop))) => self.judge(handle, errand, &stop),
+                Ok(Some(ThinkerTask::Puzzle(errand, stop))) => self.examine(handle, errand, &stop),
                 Ok(None) | Err(_) => {}
             }
         }
@@ -248,6 +285,28 @@ impl Thinkers {
         });
         if taken.is_err() {
             self.state().looks.remove(&game);
+        }
+    }
+
+    /// Examines one position and returns the puzzle it is, if it is one.
+    fn examine(self: &Arc<Self>, handle: &Handle, errand: Box<PuzzleErrand>, stop: &Arc<Stop>) {
+        let found = catch_unwind(AssertUnwindSafe(|| errand.examine(stop)));
+        let (thinkers, stop) = (Arc::clone(self), Arc::clone(stop));
+        let taken = handle.internal("thought", move |service, _| {
+            if found.is_err() {
+                tracing::error!(game = errand.game.0, "a position could not be examined");
+            }
+            // A position that was given up is examined again, one that panics is not.
+            if !stop.is_asked() {
+                let found = found.ok().flatten();
+                if let Err(error) = search::take_found(service, &errand, found.as_ref()) {
+                    tracing::error!(%error, game = errand.game.0, "failed to store a puzzle");
+                }
+            }
+            thinkers.state().puzzle = None;
+        });
+        if taken.is_err() {
+            self.state().puzzle = None;
         }
     }
 }

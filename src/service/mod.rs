@@ -16,6 +16,7 @@ pub mod lookup;
 pub mod moves;
 pub mod operator;
 pub mod players;
+pub mod puzzles;
 pub mod servers;
 pub mod state;
 pub mod study;
@@ -91,6 +92,8 @@ impl Service {
             announced: None,
             thoughts: WaitingThoughts::default(),
             analyses: AnalysisQueue::default(),
+            daily_promised: None,
+            puzzles_may_wait: true,
         }
     }
 
@@ -205,7 +208,7 @@ impl Service {
             Action::PieceMoves { game, cell } => {
                 piece_moves::piece_moves(&self.store, request, *game, cell)
             }
-            Action::Settings(chosen) => preferences::preferences(&mut self.store, user, chosen),
+            Action::Settings(chosen) => preferences::preferences(self, user, chosen, env.now),
             Action::ServerSettings(wanted) => {
                 change_settings::update_server_settings(self, request, wanted)
             }
@@ -231,6 +234,7 @@ impl Service {
             Action::Lesson(wanted) => {
                 Ok(vec![lesson::lesson(&self.store, &user.id, place, wanted)])
             }
+            Action::Puzzle(wanted) => puzzles::puzzle(self, request, wanted, env),
             Action::Rules { kind, topic } => {
                 let asker = request.asker();
                 Ok(vec![rulebook::rules(

@@ -75,6 +75,10 @@ pub struct Service {
     pub(in crate::service) thoughts: WaitingThoughts,
     /// Requests of analyses that wait, and the pace of those made.
     pub(in crate::service) analyses: AnalysisQueue,
+    /// The day whose puzzle every server has got that wants it; `None` if only the store knows.
+    pub(in crate::service) daily_promised: Option<i64>,
+    /// Whether puzzles may be found in a finished game.
+    pub(in crate::service) puzzles_may_wait: bool,
 }
 
 /// Options of a service, set by the operator and the adapter.

@@ -41,6 +41,9 @@ pub use crate::store::games::outbox::{
 };
 pub use crate::store::games::plans::{PlayerPlan, StoredPlan};
 pub use crate::store::games::pool_key::PoolKey;
+pub use crate::store::games::puzzles::{
+    NewPuzzle, PuzzleConsent, PuzzleId, PuzzleProgress, PuzzleSearch, StoredPuzzle, StoredRating,
+};
 pub use crate::store::games::signal_meanings::Meaning;
 pub use crate::store::games::standings::{RatedPlayer, RatingsCheck, StoredStep};
 pub use crate::store::health::derived::DerivedDataCheck;
@@ -50,6 +53,9 @@ pub use crate::store::people::off_hours::OffHoursChange;
 pub use crate::store::people::presence::ShardRecord;
 pub use crate::store::people::privacy::PersonalDataCounts;
 pub use crate::store::people::relations::Relation;
+pub use crate::store::people::solvers::{
+    Attempt, AttemptCounts, AttemptResult, Decided, Solver, Streak,
+};
 pub use crate::store::rows::history::GameSearch;
 pub use crate::store::rows::lists::GameQuery;
 pub use crate::store::rows::places::{place_of_text, place_text, server_of_text, server_text};

@@ -61,6 +61,8 @@ pub static SPEC: GameSpec = GameSpec {
     rules_version: 1,
     options: &[TEAM],
     flags: &[],
+    themes: &[],
+    puzzles: include_str!("puzzles.txt"),
     settled: |options: Options| options,
     luck: Luck {
         throws: |_| false,

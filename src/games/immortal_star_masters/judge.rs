@@ -115,6 +115,15 @@ impl Evaluate for Position {
         WEIGHTS
     }
 
+    /// Sovereignty where a move crosses the border of a territory.
+    fn themes(&self, mv: &Move) -> Vec<&'static str> {
+        if mv.from.territory() == mv.to.territory() {
+            Vec::new()
+        } else {
+            vec!["sovereignty"]
+        }
+    }
+
     fn rule_set(&self) -> &'static str {
         if self.table().len() == 2 {
             "stars"

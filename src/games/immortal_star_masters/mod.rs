@@ -56,6 +56,8 @@ pub static SPEC: GameSpec = GameSpec {
     rules_version: 1,
     options: &["three", "four", "five", "six"],
     flags: &[],
+    themes: &["sovereignty"],
+    puzzles: include_str!("puzzles.txt"),
     settled,
     luck: Luck {
         throws: |_| false,

@@ -186,6 +186,19 @@ impl Evaluate for Position {
         }
     }
 
+    /// A tower where a piece tops one of at least two pieces, or leaves one of at least three.
+    fn themes(&self, mv: &Move) -> Vec<&'static str> {
+        let Move::Step { from, to } = *mv else {
+            return Vec::new();
+        };
+        let height = |square| self.setup().board.tower(square).height();
+        if height(to) >= 2 || height(from) >= 3 {
+            vec!["tower"]
+        } else {
+            Vec::new()
+        }
+    }
+
     fn rule_set(&self) -> &'static str {
         match (self.rules().shape, self.rules().diagonal) {
             (BoardShape::Large, false) => "guard",

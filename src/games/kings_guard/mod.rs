@@ -48,6 +48,8 @@ pub static SPEC: GameSpec = GameSpec {
             values: &[("straight", None), ("diagonal", Some("diagonal"))],
         },
     ],
+    themes: &["tower"],
+    puzzles: include_str!("puzzles.txt"),
     settled,
     luck: Luck {
         throws: |_| false,

@@ -149,6 +149,18 @@ impl Evaluate for Position {
         }
     }
 
+    /// The escort where a swordmaster moves or is taken, and raised squares where a move arrives on one.
+    fn themes(&self, mv: &Move) -> Vec<&'static str> {
+        let board = &self.setup().board;
+        let escort = mv.role == Role::Swordmaster || board.role(Role::Swordmaster).contains(mv.to);
+        let raised = Bitboard::RAISED.contains(mv.to);
+        let shown = [(escort, "escort"), (raised, "raised")];
+        shown
+            .into_iter()
+            .filter_map(|(is, theme)| is.then_some(theme))
+            .collect()
+    }
+
     fn rule_set(&self) -> &'static str {
         match (self.rules().expanded, self.rules().active) {
             (false, false) => "standard",

@@ -63,6 +63,8 @@ pub static SPEC: GameSpec = GameSpec {
             values: &[],
         },
     ],
+    themes: &["escort", "raised"],
+    puzzles: include_str!("puzzles.txt"),
     settled,
     luck: Luck {
         throws: |options| Rules::from(options).active,

@@ -24,6 +24,7 @@ use crate::service::api::play_on::PlayOnAction;
 use crate::service::api::pointed::MessageAction;
 use crate::service::api::preferences::Preference;
 use crate::service::api::privacy::PrivacyAction;
+use crate::service::api::puzzle::PuzzleAction;
 use crate::service::api::relations::RelationAction;
 use crate::service::api::remind::ReminderAction;
 use crate::service::api::server_settings::ServerSettingsAction;
@@ -315,6 +316,8 @@ pub enum Action {
     Analyse(Option<GameId>),
     /// Play on against the computer from a position of a finished game.
     PlayOn(PlayOnAction),
+    /// Solve puzzles.
+    Puzzle(PuzzleAction),
     /// Explain the bot.
     Help,
     /// Show a page of help.

@@ -30,6 +30,7 @@ pub mod play_on;
 pub mod pointed;
 pub mod preferences;
 pub mod privacy;
+pub mod puzzle;
 pub mod relations;
 pub mod remind;
 pub mod reminder_settings;

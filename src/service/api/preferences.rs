@@ -17,6 +17,8 @@ pub struct Preferences {
     pub welcome: ChallengePolicy,
     /// The player's language; `None` is that of their client.
     pub language: Option<Language>,
+    /// Whether the player's finished games may become puzzles.
+    pub puzzles: bool,
 }
 
 /// One preference.
@@ -32,6 +34,8 @@ pub enum Preference {
     Welcome(ChallengePolicy),
     /// The player's language; `None` is that of their client.
     Language(Option<Language>),
+    /// Whether the player's finished games may become puzzles. The catalogue has a `puzzles-` message for each code.
+    Puzzles(bool),
 }
 
 /// The side at the bottom of a board. The catalogue has a `facing-` message for each code.
@@ -116,6 +120,8 @@ impl Preference {
             Self::Welcome(welcome) => ("welcome", welcome.code()),
             Self::Language(Some(language)) => ("language", language.code()),
             Self::Language(None) => ("language", AUTO),
+            Self::Puzzles(true) => ("puzzles", "on"),
+            Self::Puzzles(false) => ("puzzles", "off"),
         }
     }
 
@@ -132,7 +138,8 @@ impl Preference {
             .chain(ConfirmMoves::ALL.map(Self::Confirm))
             .chain(ChallengePolicy::ALL.map(Self::Welcome))
             .chain([Self::Language(None)])
-            .chain(Language::ALL.map(|language| Self::Language(Some(language))));
+            .chain(Language::ALL.map(|language| Self::Language(Some(language))))
+            .chain([false, true].map(Self::Puzzles));
         all.filter(move |setting| setting.codes().0 == name)
     }
 
@@ -158,6 +165,7 @@ impl Preferences {
                 Preference::Confirm(confirm) => self.confirm = confirm,
                 Preference::Welcome(welcome) => self.welcome = welcome,
                 Preference::Language(language) => self.language = language,
+                Preference::Puzzles(agreed) => self.puzzles = agreed,
             }
         }
         self

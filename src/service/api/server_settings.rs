@@ -39,6 +39,8 @@ pub struct ServerSettings {
     pub moderators: Vec<String>,
     /// Whether challenges are rated where they can be and do not say.
     pub rated: bool,
+    /// The place where the puzzle of each day is posted.
+    pub puzzles: Option<Place>,
 }
 
 /// Whether mentions ping players. The catalogue has a `pings-` message for each code.
@@ -80,6 +82,8 @@ pub enum ServerSetting {
     Moderators,
     /// Whether challenges are rated.
     Rated,
+    /// The place where the puzzle of each day is posted.
+    Puzzles,
 }
 
 /// An action on a server's settings: show all, show one with its values, or set one to typed text.
@@ -144,6 +148,7 @@ impl ServerSetting {
         Self::Language,
         Self::Moderators,
         Self::Rated,
+        Self::Puzzles,
     ];
 
     /// Returns `true` for a setting that also a table in a terminal has, which has no channels, roles or pings. Its
@@ -155,7 +160,8 @@ impl ServerSetting {
             | Self::Pings
             | Self::Language
             | Self::Moderators
-            | Self::Rated => false,
+            | Self::Rated
+            | Self::Puzzles => false,
             Self::Game
             | Self::Clock
             | Self::Expiry
@@ -182,6 +188,7 @@ impl ServerSetting {
             Self::Language => "language",
             Self::Moderators => "moderators",
             Self::Rated => "rated",
+            Self::Puzzles => "puzzles",
         }
     }
 
@@ -205,7 +212,7 @@ impl ServerSetting {
     pub(in crate::service) fn choices(self) -> Vec<String> {
         let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
         match self {
-            Self::Channels | Self::Roles | Self::Moderators => Vec::new(),
+            Self::Channels | Self::Roles | Self::Moderators | Self::Puzzles => Vec::new(),
             Self::Game => texts(&GameKind::ALL.map(|kind| kind.spec().slug)),
             Self::Clock => texts(&[
                 "none", "1d", "2d", "3d", "3d soft", "7d", "7d soft", "14d soft",
@@ -240,6 +247,7 @@ impl Default for ServerSettings {
             language: None,
             moderators: Vec::new(),
             rated: false,
+            puzzles: None,
         }
     }
 }
@@ -286,6 +294,11 @@ impl ServerSettings {
             ServerSetting::OpenAll => self.open_all = limit(1, HIGHEST)?,
             ServerSetting::RunningEach => self.running_each = limit(1, HIGHEST)?,
             ServerSetting::Holidays => self.holidays = limit(0, YEAR)?.unwrap_or(0),
+            ServerSetting::Puzzles if open => self.puzzles = None,
+            ServerSetting::Puzzles => {
+                let [place] = <[Place; 1]>::try_from(places(typed, here)?).ok()?;
+                self.puzzles = Some(place);
+            }
             ServerSetting::Language if lower == AUTO => self.language = None,
             ServerSetting::Language => self.language = Some(Language::of_word(typed)?),
         }
@@ -307,6 +320,10 @@ impl ServerSettings {
             ServerSetting::Channels => list(self.channels.iter().map(place_text).collect()),
             ServerSetting::Roles => list(self.roles.clone()),
             ServerSetting::Moderators => list(self.moderators.clone()),
+            ServerSetting::Puzzles => {
+                let place = self.puzzles.as_ref().map(place_text);
+                place.unwrap_or_else(|| "none".to_owned())
+            }
             ServerSetting::Game => self.game.spec().slug.to_owned(),
             ServerSetting::Clock => self
                 .clock
@@ -341,6 +358,10 @@ impl ServerSettings {
                 words.text("house-moderators-all", &[])
             }
             ServerSetting::Moderators => listed(self.moderators.iter().cloned().map(Span::Role)),
+            ServerSetting::Puzzles => match &self.puzzles {
+                Some(place) => Text(vec![Span::Place(place.clone())]),
+                None => words.text("house-puzzles-nowhere", &[]),
+            },
             ServerSetting::Game => Text(vec![Span::Plain(self.game.spec().title.to_owned())]),
             ServerSetting::Clock => match &self.clock {
                 Some(clock) => Text(vec![Span::Code(clock.to_string())]),
@@ -485,7 +506,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ServerSettingsAction>
 pub(in crate::service) fn suggested(rule: ServerSetting) -> Vec<Suggestion> {
     let values = match rule {
         ServerSetting::Channels | ServerSetting::Roles => vec!["all".to_owned()],
-        ServerSetting::Moderators => vec!["none".to_owned()],
+        ServerSetting::Moderators | ServerSetting::Puzzles => vec!["none".to_owned()],
         ServerSetting::Game
         | ServerSetting::Clock
         | ServerSetting::Pings

@@ -10,6 +10,7 @@ use crate::games::GameKind;
 use crate::play::{Env, GameId};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::lookup::load;
+use crate::service::puzzles::search;
 use crate::service::servers::places;
 use crate::service::state::Service;
 use crate::service::study::analyse;
@@ -170,6 +171,9 @@ pub fn take_looks(
     };
     if let Err(error) = stored {
         tracing::error!(%error, game = errand.game.0, "failed to store looks at a game");
+    }
+    if complete {
+        search::look_again(service);
     }
 }
 

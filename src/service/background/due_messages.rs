@@ -19,6 +19,7 @@ use crate::service::describe::{called, computer, game, present};
 use crate::service::lookup::posted::MessageState;
 use crate::service::lookup::{languages, load, load_names, posted, ratings, server, times, view};
 use crate::service::players::{inbox, remind};
+use crate::service::puzzles::daily;
 use crate::service::servers::places;
 use crate::service::state::Service;
 use crate::service::study::verify;
@@ -97,6 +98,7 @@ impl Service {
         most: usize,
         under_way: &InFlight,
     ) -> Vec<Delivery> {
+        daily::promise(self, transport, env);
         let mut under_way = under_way.clone();
         let promises = outbox_due(&self.store, transport, env, most, &mut under_way);
         let notices = self
@@ -149,7 +151,7 @@ impl Service {
             let reply = build_delivery(self, id, language, env, noticed);
             let kind = kind_of_notice(&notice);
             let waited = env.now.0.saturating_sub(notice.due.0);
-            let quiet = notice.kind == NoticeKind::InLine;
+            let quiet = matches!(notice.kind, NoticeKind::InLine | NoticeKind::DailyPuzzle);
             due.extend(reply.map(|reply| {
                 let delivery = delivery(&self.store, id, to, reply, kind);
                 Delivery {
@@ -375,6 +377,7 @@ fn notice_message(
     match notice.kind {
         NoticeKind::InLine => in_line(service, notice),
         NoticeKind::Analysis => analyses::ready(service, notice),
+        NoticeKind::DailyPuzzle => daily::post(service, notice, now),
         NoticeKind::Reminder => background::fire_reminders::reminder_message(store, notice, now),
         NoticeKind::Board => private_board(store, notice, now),
         NoticeKind::Plan => Ok(plans::plan_notice(notice)),
@@ -567,7 +570,8 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
         | NoticeKind::Moved
         | NoticeKind::NoThread
         | NoticeKind::InLine
-        | NoticeKind::Analysis => DeliveryKind::Message,
+        | NoticeKind::Analysis
+        | NoticeKind::DailyPuzzle => DeliveryKind::Message,
     }
 }
 

@@ -196,7 +196,7 @@ fn page(
 }
 
 /// The game already begun from such a button.
-fn begun(
+pub(in crate::service) fn begun(
     store: &Store,
     Asker { player, place }: Asker<'_>,
     from: &PositionGame,

@@ -56,6 +56,7 @@ pub(in crate::service) fn note_dms_closed(
         | NoticeKind::NoThread
         | NoticeKind::CloseThread
         | NoticeKind::InLine
-        | NoticeKind::Analysis => Ok(()),
+        | NoticeKind::Analysis
+        | NoticeKind::DailyPuzzle => Ok(()),
     }
 }

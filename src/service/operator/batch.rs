@@ -42,6 +42,8 @@ fn clear_caches(service: &mut Service) {
     service.last_heartbeat = None;
     service.thoughts.read_again();
     service.analyses.changed();
+    service.daily_promised = None;
+    service.puzzles_may_wait = true;
 }
 
 #[cfg(test)]

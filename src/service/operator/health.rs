@@ -7,6 +7,7 @@ use crate::play::verify::{DiceReport, report};
 use crate::play::{Env, Game, GameId};
 use crate::service::commit::alarms;
 use crate::service::lookup::load;
+use crate::service::puzzles;
 use crate::service::state::Service;
 use crate::store::{AlarmKind, DerivedDataCheck, QuarantinedGame, Store, StoreError};
 
@@ -77,6 +78,12 @@ pub fn file_problems(
     for (table, rows) in service.store.broken_references()? {
         lines.push(format!(
             "{rows} rows of {table} name something that is not there"
+        ));
+    }
+    let unread = puzzles::unreadable(&service.store)?;
+    if unread > 0 {
+        lines.push(format!(
+            "{unread} puzzles cannot be followed by today’s rules: nobody is offered them"
         ));
     }
     Ok(lines)

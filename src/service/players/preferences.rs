@@ -1,6 +1,7 @@
 //! The page that shows and changes a player's preferences.
 
 use crate::game::grid::{Cell, Grid, Perspective};
+use crate::play::Timestamp;
 use crate::scene::{
     Caption, CellBuild, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
 };
@@ -10,25 +11,32 @@ use crate::service::api::reply::{Control, Picture, PictureFormat, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Person;
 use crate::service::lookup::{languages, preferences};
-use crate::service::words::catalogue::Catalogue;
+use crate::service::puzzles::search;
+use crate::service::state::Service;
+use crate::service::words::catalogue::{Catalogue, TextArg};
 use crate::service::words::language::is_at_terminal;
 use crate::service::words::{catalogue, language};
-use crate::store::Store;
 
 /// Stores changed preferences, and shows the present ones.
 pub(in crate::service) fn preferences(
-    store: &mut Store,
+    service: &mut Service,
     user: &Person,
     chosen: &[Preference],
+    now: Timestamp,
 ) -> HandlerResult {
+    let store = &mut service.store;
     for setting in chosen {
         let (name, value) = setting.codes();
         store.save_preferences(&user.id, name, value)?;
+        if *setting == Preference::Puzzles(false) {
+            store.drop_puzzles_of(&user.id, now)?;
+        }
     }
     // A newly chosen language applies at once.
     let language =
         languages::language_of(store, &user.id).unwrap_or_else(language::current_language);
     let now = preferences::preferences_of(store, &user.id);
+    search::look_again(service);
     Ok(vec![language::with_language(language, || page(now))])
 }
 
@@ -51,8 +59,19 @@ fn page(now: Preferences) -> Reply {
     reply
         .text
         .push_line(words.text("settings-language", &language));
+    let puzzles = [
+        ("puzzles", Preference::Puzzles(now.puzzles).label().into()),
+        ("command", TextArg::Command("general")),
+    ];
+    reply
+        .text
+        .push_line(words.text("settings-puzzles", &puzzles));
     reply.picture = Some(theme_sample(now.theme, words));
     reply.controls = chosen.map(menu).into();
+    if is_at_terminal() {
+        // A message of Discord has no room for a sixth menu; there it is an option of the command.
+        reply.controls.push(menu(Preference::Puzzles(now.puzzles)));
+    }
     reply.replaces_source = true;
     reply
 }

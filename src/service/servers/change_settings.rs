@@ -39,6 +39,8 @@ pub(in crate::service) fn update_server_settings(
         service
             .store
             .save_server_settings(place.server(), rule.code(), &settings.value(*rule))?;
+        // A place that was just chosen gets the puzzle of this day.
+        service.daily_promised = None;
     }
     // A newly chosen language applies at once to users without one of their own.
     let answer = || page::page(&settings, action.rule, standing.manages);

@@ -10,6 +10,7 @@ use crate::service::api::computer::ComputerAction;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::moderate::ModerationAction;
 use crate::service::api::play_on::PlayOnAction;
+use crate::service::api::puzzle::{PuzzleAction, PuzzleControl};
 use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
@@ -44,6 +45,10 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
     match action {
         Action::Challenge(offer) if offer.computer.is_some() => Some(StartAttempt::Computer),
         Action::Computer(ComputerAction::Play { .. })
+        | Action::Puzzle(PuzzleAction::Control {
+            act: PuzzleControl::Against { .. },
+            ..
+        })
         | Action::PlayOn(PlayOnAction::Typed { .. } | PlayOnAction::Begin { .. }) => {
             Some(StartAttempt::Computer)
         }
@@ -133,6 +138,7 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         | Action::Help
         | Action::Guide(_)
         | Action::Lesson(_)
+        | Action::Puzzle(_)
         | Action::Rules { .. } => None,
     }
 }

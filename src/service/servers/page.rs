@@ -107,6 +107,10 @@ fn chooser(settings: &ServerSettings, rule: ServerSetting) -> Control {
             SelectKind::Places,
             settings.channels.iter().map(place_text).collect(),
         ),
+        ServerSetting::Puzzles => list(
+            SelectKind::Places,
+            settings.puzzles.iter().map(place_text).collect(),
+        ),
         ServerSetting::Roles => list(SelectKind::Roles, settings.roles.clone()),
         ServerSetting::Moderators => list(SelectKind::Roles, settings.moderators.clone()),
         ServerSetting::Game

@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 pub use crate::engine::Stop;
+pub use crate::engine::VERSION;
 pub use crate::engine::analysis::{
     ErrorMark, GameStep, Judgement, Look, Moment, PlyReport, Report, SeatSummary, Walk,
 };
@@ -58,7 +59,7 @@ impl AnalysedGame {
         let key = LooksKey {
             game: game.id(),
             nodes,
-            engine: crate::engine::VERSION,
+            engine: VERSION,
             steps: fingerprint(game, &steps),
         };
         Ok(Self { start, steps, key })

@@ -41,6 +41,7 @@ const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../../migrations/0020_sessions.sql")),
     M::up(include_str!("../../../migrations/0021_analyses.sql")),
     M::up(include_str!("../../../migrations/0022_positions.sql")),
+    M::up(include_str!("../../../migrations/0023_puzzles.sql")),
     M::up(include_str!("../../../migrations/0024_ratings.sql")),
 ];
 /// The migration that the program completes with checksums.

@@ -14,6 +14,7 @@ pub(in crate::store) mod notices;
 pub(in crate::store) mod outbox;
 pub(in crate::store) mod plans;
 pub(in crate::store) mod pool_key;
+pub(in crate::store) mod puzzles;
 pub(in crate::store) mod ratings;
 pub(in crate::store) mod secrets;
 pub(in crate::store) mod signal_meanings;

@@ -42,11 +42,13 @@ pub enum NoticeKind {
     InLine,
     /// An analysis is ready, for the player who asked for it.
     Analysis,
+    /// The puzzle of a day; the detail is its number.
+    DailyPuzzle,
 }
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Reminder,
         Self::Board,
         Self::Plan,
@@ -57,6 +59,7 @@ impl NoticeKind {
         Self::CloseThread,
         Self::InLine,
         Self::Analysis,
+        Self::DailyPuzzle,
     ];
 
     /// The stored name.
@@ -72,6 +75,7 @@ impl NoticeKind {
             Self::CloseThread => "close-thread",
             Self::InLine => "in-line",
             Self::Analysis => "analysis",
+            Self::DailyPuzzle => "daily-puzzle",
         }
     }
 }

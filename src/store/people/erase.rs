@@ -86,6 +86,10 @@ impl Store {
         }
         sums::anew(&tx, &sound)?;
         rename_rows(&tx, player)?;
+        tx.execute(
+            "DELETE FROM puzzles WHERE game IN (SELECT game FROM erasures)",
+            [],
+        )?;
         let own = |names| matches!(names, ColumnSubject::Owner | ColumnSubject::Other);
         for (table, column, _) in columns(own) {
             let sql = format!("DELETE FROM {table} WHERE {column} = ?1");
@@ -154,6 +158,10 @@ impl Store {
             [&server],
         )?;
         tx.execute(
+            "DELETE FROM puzzles WHERE game IN (SELECT id FROM games WHERE house = ?1)",
+            [&server],
+        )?;
+        tx.execute(
             "UPDATE games SET place = ?2, house = ?3 WHERE house = ?1",
             [&server, &nowhere, &nowhere_server],
         )?;
@@ -167,6 +175,7 @@ impl Store {
         )?;
         ratings::forget_house(&tx, &server)?;
         tx.execute("DELETE FROM houses WHERE house = ?1", [&server])?;
+        tx.execute("DELETE FROM daily_posts WHERE house = ?1", [&server])?;
         tx.execute("DELETE FROM departures WHERE house = ?1", [&server])?;
         done(&tx, now)?;
         tx.commit()?;

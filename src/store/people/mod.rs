@@ -9,3 +9,4 @@ pub(in crate::store) mod privacy;
 pub(in crate::store) mod relations;
 pub(in crate::store) mod servers;
 mod settings;
+pub(in crate::store) mod solvers;

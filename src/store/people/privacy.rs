@@ -62,6 +62,16 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
         ],
     ),
     (
+        "attempts",
+        &[
+            ("player", Owner),
+            ("puzzle", Nothing),
+            ("opened_at", Nothing),
+            ("plies", Nothing),
+            ("result", Nothing),
+        ],
+    ),
+    (
         "controls",
         &[
             ("id", Nothing),
@@ -76,6 +86,7 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
             ("tries", Nothing),
         ],
     ),
+    ("daily_posts", &[("house", Place), ("day", Nothing)]),
     ("departures", &[("house", Place), ("at", Nothing)]),
     (
         // Written and deleted in one transaction.
@@ -240,6 +251,33 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
             ("reason", Place),
         ],
     ),
+    ("puzzle_days", &[("day", Nothing), ("puzzle", Nothing)]),
+    (
+        "puzzle_searches",
+        &[
+            ("game", Nothing),
+            ("moment", Nothing),
+            ("engine", Nothing),
+            ("done", Nothing),
+        ],
+    ),
+    ("puzzle_sets", &[("kind", Nothing), ("sum", Nothing)]),
+    (
+        // Positions without names. Those from a game of a forgotten player are deleted.
+        "puzzles",
+        &[
+            ("id", Nothing),
+            ("position", Nothing),
+            ("kind", Nothing),
+            ("themes", Nothing),
+            ("line", Nothing),
+            ("game", Nothing),
+            ("rating", Nothing),
+            ("deviation", Nothing),
+            ("tried", Nothing),
+            ("solved", Nothing),
+        ],
+    ),
     (
         // Figures of forgotten players, for one game each.
         "rating_ghosts",
@@ -346,6 +384,28 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
         ],
     ),
     ("shared_notes", &[("game", Nothing), ("author", Owner)]),
+    (
+        "solvers",
+        &[
+            ("player", Owner),
+            ("kind", Nothing),
+            ("rating", Nothing),
+            ("deviation", Nothing),
+            ("at", Nothing),
+            ("solved", Nothing),
+            ("failed", Nothing),
+        ],
+    ),
+    (
+        "streaks",
+        &[
+            ("player", Owner),
+            ("run", Nothing),
+            ("best", Nothing),
+            ("day", Nothing),
+            ("days", Nothing),
+        ],
+    ),
 ];
 
 /// SQL condition on `games` with the player as `?1`: games that concern the player, also those whose seat another took
@@ -406,6 +466,8 @@ pub struct PersonalDataCounts {
     pub boards: u32,
     /// Analyses they asked for lately.
     pub analyses: u32,
+    /// Puzzles they have tried.
+    pub puzzles: u32,
     /// Players they have blocked.
     pub blocked: u32,
     /// Players whose challenges they accept automatically.
@@ -449,6 +511,7 @@ impl Store {
             plans: count("SELECT count(*) FROM plans WHERE player = ?1")?,
             boards: count("SELECT count(*) FROM explorations WHERE player = ?1")?,
             analyses: count("SELECT count(*) FROM analyses WHERE player = ?1")?,
+            puzzles: count("SELECT count(*) FROM attempts WHERE player = ?1")?,
             blocked: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'block'")?,
             friends: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'friend'")?,
             holidays: count("SELECT count(*) FROM holidays WHERE player = ?1")?,

@@ -15,6 +15,7 @@ pub(crate) mod keyboard;
 pub(crate) mod leaving;
 pub(crate) mod load;
 pub(crate) mod played;
+pub(crate) mod puzzling;
 pub(crate) mod repair;
 pub(crate) mod serve;
 pub(crate) mod shell;

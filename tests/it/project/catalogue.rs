@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kingboard::engine::puzzles::THEMES;
 use kingboard::games::{
     GameKind, four_kings as four, immortal_star_masters as stars, kings_guard as guard,
     kings_mate as mate,
@@ -128,7 +129,7 @@ fn from_codes() -> BTreeSet<String> {
     add("record", FAULTS);
     add("piece", &Glyph::ALL.map(Glyph::name));
     add("plan-wrong", WRONGS);
-    for name in ["theme", "facing", "confirm", "welcome"] {
+    for name in ["theme", "facing", "confirm", "welcome", "puzzles"] {
         add("setting", &[name]);
         let choices: Vec<&str> = Preference::of(name)
             .map(|setting| setting.codes().1)
@@ -154,7 +155,9 @@ fn from_codes() -> BTreeSet<String> {
         for pool in spec.pools {
             add("pool", &[pool.slug]);
         }
+        add("motif", spec.themes);
     }
+    add("motif", &THEMES);
     for kind in GameKind::ALL {
         add("board-letters", &[kind.spec().slug]);
         add("console-legend", &[kind.spec().slug]);

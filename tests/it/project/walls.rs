@@ -79,6 +79,7 @@ const ROOMS: &[(&str, &[&str])] = &[
             "study",
             "boards",
             "servers",
+            "puzzles",
             "players",
             "operator",
             "background",
@@ -403,9 +404,10 @@ fn files_of_a_folder_import_each_other_in_one_direction() {
     }
 }
 
-/// The service's files that may use the engine: for computers that have to move or are offered a draw, and for games
-/// that are over.
-const THINK: [&str; 3] = [
+/// The service's files that may use the engine: for computers that have to move or are offered a draw, for games that
+/// are over, and for puzzles.
+const THINK: [&str; 4] = [
+    "src/service/api/puzzle.rs",
     "src/service/background/thoughts.rs",
     "src/service/commit/computers.rs",
     "src/service/study/analysis.rs",

@@ -38,3 +38,16 @@ fn the_same_command_writes_the_same_weights() {
     assert_eq!(first, fitted("second", 9));
     assert_ne!(first, fitted("third", 10), "the seed decides");
 }
+
+#[test]
+fn the_same_command_mines_the_same_puzzles() {
+    let folder = tempfile::tempdir().unwrap();
+    let mined = |name: &str| {
+        let path = folder.path().join(name);
+        let file = path.to_str().unwrap();
+        let command = "puzzles kings-guard+small --games 1 --plies 12 --most 3";
+        assert_eq!(arena::run(&words(&format!("{command} --out {file}"))), 0);
+        std::fs::read(path).unwrap()
+    };
+    assert_eq!(mined("first"), mined("second"));
+}

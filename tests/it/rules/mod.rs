@@ -22,6 +22,7 @@ pub(crate) mod oracle_four;
 pub(crate) mod oracle_guard;
 pub(crate) mod oracle_mate;
 pub(crate) mod oracle_stars;
+pub(crate) mod puzzles;
 pub(crate) mod refusals;
 pub(crate) mod repeats;
 pub(crate) mod rules_versions;

@@ -114,6 +114,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         language: None,
         moderators: vec!["79".to_owned()],
         rated: true,
+        puzzles: None,
     };
     assert_eq!(house(&table), chosen);
     for (rule, typed) in [

@@ -8,6 +8,7 @@ pub(crate) mod films;
 pub(crate) mod guard_records;
 pub(crate) mod history;
 pub(crate) mod notes;
+pub(crate) mod puzzles;
 pub(crate) mod read_out;
 pub(crate) mod record_files;
 pub(crate) mod records;

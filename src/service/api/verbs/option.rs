@@ -5,6 +5,7 @@ use crate::play::computer::LEVELS;
 use crate::service::api::completion::CompletionField;
 use crate::service::api::computer;
 use crate::service::api::preferences::Preference;
+use crate::service::api::puzzle;
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::verbs::Verb;
 use crate::service::api::verbs::given::GivenOptions;
@@ -52,6 +53,8 @@ pub enum Choices {
     Preferences,
     /// The server settings.
     ServerSettings,
+    /// The themes of puzzles, of all games.
+    Motifs,
 }
 
 /// One choice.
@@ -155,6 +158,13 @@ impl VerbOption {
             }
             Choices::Preferences => Preference::of(self.name)
                 .map(|preference| chosen(preference.label(), preference.codes().1))
+                .collect(),
+            Choices::Motifs => puzzle::themes()
+                .into_iter()
+                .map(|theme| {
+                    let label = sentences().line(&format!("motif-{theme}"), &[]);
+                    chosen(label, theme)
+                })
                 .collect(),
             Choices::ServerSettings => ServerSetting::ALL
                 .into_iter()

@@ -103,3 +103,6 @@ board-letters-immortal-star-masters = Vor dem Buchstaben der Figur steht r für 
 console-legend-immortal-star-masters = Vor dem Buchstaben der Figur steht r für Rot, b für Blau, k für Schwarz, g für Grün, y für Gelb, w für Weiß, x für tot: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer. # ist Mauer, : geschlossenes Gebiet, † verlorene Figuren. * ist der letzte Zug, ' die Züge der anderen davor, + ein Feld als Ziel, ! was einen Zug verbietet. **moves** zählt auf, was ziehen darf. **board passant** markiert En-passant-Felder mit =.
 
 pool-immortal-star-masters = ImmortalStarMasters
+## Themes of its puzzles
+
+motif-sovereignty = eine Hoheitslinie

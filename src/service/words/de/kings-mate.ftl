@@ -74,3 +74,7 @@ rule-promotion-never = diese Figur kehrt nie zurück
 
 pool-kings-mate = King’s Mate
 pool-kings-mate-active = King’s Mate (Aktives Spiel)
+## Themes of its puzzles
+
+motif-escort = die Eskorte
+motif-raised = erhöhte Felder

@@ -14,6 +14,8 @@ house-offers = Offene Herausforderungen je Person
 house-offers-in-all = Offene Herausforderungen insgesamt
 house-games = Laufende Partien je Person
 house-holidays = Urlaub je Person
+house-puzzles = Die Aufgabe des Tages
+house-puzzles-nowhere = nirgends
 
 house-everywhere = überall
 house-everybody = alle
@@ -48,6 +50,7 @@ house-how-offers = Wähle, wie viele Herausforderungen eine Person offen haben d
 house-how-offers-in-all = Wähle, wie viele Herausforderungen insgesamt offen sein dürfen, von 1 bis 999, oder **any**.
 house-how-games = Wähle, wie viele Partien eine Person hier laufen haben darf, von 1 bis 999, oder **any**.
 house-how-holidays = Wähle, wie viele Tage Urlaub eine Person im Jahr nehmen darf, von 0 bis 366.
+house-how-puzzles = Wähle einen Kanal, in dem die Aufgabe des Tages erscheint, ohne Ping. **none** heißt nirgends.
 button-server = Servereinstellungen
 
 ## What is in the way of a game's beginning.

@@ -103,3 +103,6 @@ board-letters-immortal-star-masters = r red, b blue, k black, g green, y yellow 
 console-legend-immortal-star-masters = r red, b blue, k black, g green, y yellow and w white before a piece’s letter, x before a dead one: K king, Q queen, R rook, B bishop, N knight, P pawn. # is wall, : closed ground, † pieces lost. * is the last move, ' the others’ moves before it, + a cell to go to, ! what forbids a move. **moves** lists what may move. **board passant** marks squares for en passant with =.
 
 pool-immortal-star-masters = ImmortalStarMasters
+## Themes of its puzzles
+
+motif-sovereignty = a Line of Sovereignty

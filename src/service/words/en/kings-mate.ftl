@@ -74,3 +74,7 @@ rule-promotion-never = that piece never comes back
 
 pool-kings-mate = King’s Mate
 pool-kings-mate-active = King’s Mate (Active Play)
+## Themes of its puzzles
+
+motif-escort = the escort
+motif-raised = raised squares

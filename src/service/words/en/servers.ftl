@@ -14,6 +14,8 @@ house-offers = Open challenges of one person
 house-offers-in-all = Open challenges in all
 house-games = Running games of one person
 house-holidays = Holidays of one person
+house-puzzles = The puzzle of the day
+house-puzzles-nowhere = nowhere
 
 house-everywhere = everywhere
 house-everybody = everybody
@@ -48,6 +50,7 @@ house-how-offers = Choose how many challenges one person may have open, from 1 t
 house-how-offers-in-all = Choose how many challenges may be open in all, from 1 to 999, or **any**.
 house-how-games = Choose how many games one person may have running here, from 1 to 999, or **any**.
 house-how-holidays = Choose how many days of holiday one person may take in a year, from 0 to 366.
+house-how-puzzles = Choose one channel in which the puzzle of the day is posted, without a ping. **none** is nowhere.
 button-server = Server settings
 
 ## What is in the way of a game's beginning.

@@ -103,3 +103,6 @@ board-letters-immortal-star-masters = Ante la letra de la pieza, r es rojas, b a
 console-legend-immortal-star-masters = Ante la letra de la pieza, r es rojas, b azules, k negras, g verdes, y amarillas, w blancas, x muerta: K rey, Q dama, R torre, B alfil, N caballo, P peón. # es muro, : terreno cerrado, † piezas perdidas. * es la última jugada, ' las jugadas anteriores de los demás, + una casilla de destino, ! lo que prohíbe una jugada. **moves** dice qué se puede mover. **board passant** marca con = las casillas de captura al paso.
 
 pool-immortal-star-masters = ImmortalStarMasters
+## Themes of its puzzles
+
+motif-sovereignty = una Línea de Soberanía

@@ -89,3 +89,7 @@ rule-promotion-never = esa pieza no vuelve nunca
 
 pool-kings-mate = King’s Mate
 pool-kings-mate-active = King’s Mate (Juego Activo)
+## Themes of its puzzles
+
+motif-escort = la escolta
+motif-raised = casillas elevadas

@@ -3,7 +3,7 @@
 privacy-title = **Lo que se guarda sobre ti**
 privacy-name = Tu nombre, como se vio por última vez: { $name }
 privacy-games = Partidas y desafíos: { $games }; en curso: { $running }, abiertos: { $open }
-privacy-own = Ajustes: { $settings }. Notas sobre jugadas: { $notes }. Planes: { $plans }. Significados de señas: { $meanings }. Tableros privados: { $boards }. Análisis pedidos: { $analyses }
+privacy-own = Ajustes: { $settings }. Notas sobre jugadas: { $notes }. Planes: { $plans }. Significados de señas: { $meanings }. Tableros privados: { $boards }. Análisis pedidos: { $analyses }. Problemas intentados: { $puzzles }
 privacy-others = Jugadores que has bloqueado: { $blocked }. Amigos: { $friends }
 privacy-time = Vacaciones: { $holidays }. Recordatorios y mensajes privados, enviados o pendientes: { $messages }
 privacy-seen = Última vez aquí: { $when }

@@ -103,3 +103,6 @@ board-letters-immortal-star-masters = Devant la lettre de la pièce, r est rouge
 console-legend-immortal-star-masters = Devant la lettre de la pièce, r est rouge, b bleu, k noir, g vert, y jaune, w blanc, x mort : K roi, Q dame, R tour, B fou, N cavalier, P pion. # est un mur, : un terrain fermé, † pièces perdues. * est le dernier coup, ' les coups des autres avant lui, + une case où aller, ! ce qui interdit un coup. **moves** dit ce qui peut bouger. **board passant** marque d’un = les cases de prise en passant.
 
 pool-immortal-star-masters = ImmortalStarMasters
+## Themes of its puzzles
+
+motif-sovereignty = une Ligne de Souveraineté

@@ -120,3 +120,6 @@ board-letters-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’u
 console-legend-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour, # tour pleine à démonter, ^ tour en cours de démontage, + case où aller, ! ce qui interdit un coup. Une ligne contient un tour entier, comme `E5-E7,D5`. **moves** affiche ce qui peut bouger en premier.
 
 pool-kings-guard = King’s Guard
+## Themes of its puzzles
+
+motif-tower = tours

@@ -74,3 +74,7 @@ rule-promotion-never = cette pièce ne revient jamais
 
 pool-kings-mate = King’s Mate
 pool-kings-mate-active = King’s Mate (jeu actif)
+## Themes of its puzzles
+
+motif-escort = l’escorte
+motif-raised = cases surélevées

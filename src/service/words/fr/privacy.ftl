@@ -3,7 +3,7 @@
 privacy-title = **Ce qui est conservé à ton sujet**
 privacy-name = Ton nom, tel que vu en dernier : { $name }
 privacy-games = Parties et défis : { $games } ; en cours : { $running }, ouverts : { $open }
-privacy-own = Réglages : { $settings }. Notes sur des coups : { $notes }. Plans : { $plans }. Sens de signaux : { $meanings }. Plateaux privés : { $boards }. Analyses demandées : { $analyses }
+privacy-own = Réglages : { $settings }. Notes sur des coups : { $notes }. Plans : { $plans }. Sens de signaux : { $meanings }. Plateaux privés : { $boards }. Analyses demandées : { $analyses }. Problèmes essayés : { $puzzles }
 privacy-others = Joueurs que tu as bloqués : { $blocked }. Amis : { $friends }
 privacy-time = Vacances : { $holidays }. Rappels et messages privés, envoyés ou à venir : { $messages }
 privacy-seen = Dernière activité : { $when }

@@ -14,6 +14,8 @@ house-offers = Défis ouverts par personne
 house-offers-in-all = Défis ouverts en tout
 house-games = Parties en cours par personne
 house-holidays = Vacances par personne
+house-puzzles = Le problème du jour
+house-puzzles-nowhere = nulle part
 
 house-everywhere = partout
 house-everybody = tout le monde
@@ -48,6 +50,7 @@ house-how-offers = Choisis combien de défis une personne peut avoir ouverts, de
 house-how-offers-in-all = Choisis combien de défis peuvent être ouverts en tout, de 1 à 999, ou **any**.
 house-how-games = Choisis combien de parties une personne peut avoir en cours ici, de 1 à 999, ou **any**.
 house-how-holidays = Choisis combien de jours de vacances une personne peut prendre par an, de 0 à 366.
+house-how-puzzles = Choisis un salon où le problème du jour est publié, sans notification. **none** veut dire nulle part.
 button-server = Réglages du serveur
 
 ## What is in the way of a game's beginning.

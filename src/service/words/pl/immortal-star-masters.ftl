@@ -103,3 +103,6 @@ board-letters-immortal-star-masters = Przed literą figury r to czerwone, b nieb
 console-legend-immortal-star-masters = Przed literą figury r to czerwone, b niebieskie, k czarne, g zielone, y żółte, w białe, x martwa: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. # to mur, : pole zamknięte, † straty. * to ostatni ruch, ' wcześniejsze ruchy pozostałych, + pole docelowe, ! co zabrania ruchu. **moves** mówi, co może się ruszyć. **board passant** oznacza znakiem = pola bicia w przelocie.
 
 pool-immortal-star-masters = ImmortalStarMasters
+## Themes of its puzzles
+
+motif-sovereignty = Linia Suwerenności

@@ -120,3 +120,6 @@ board-letters-kings-guard = Wielkie litery to Południe: K król, G gwardzista. 
 console-legend-kings-guard = Wielkie litery to Południe: K król, G gwardzista. Litery wieży idą od dołu do góry. * ostatnia tura, # pełna wieża do rozebrania, ^ wieża rozbierana, + pole, na które można iść, ! to, co zabrania ruchu. Jedna linia to cała tura, na przykład `E5-E7,D5`. **moves** pokazuje, co może ruszyć się pierwsze.
 
 pool-kings-guard = King’s Guard
+## Themes of its puzzles
+
+motif-tower = wieże

@@ -74,3 +74,7 @@ rule-promotion-never = ta figura nigdy nie wraca
 
 pool-kings-mate = King’s Mate
 pool-kings-mate-active = King’s Mate (Gra Aktywna)
+## Themes of its puzzles
+
+motif-escort = eskorta
+motif-raised = podniesione pola

@@ -103,3 +103,6 @@ board-letters-immortal-star-masters = Antes da letra da peça, r é vermelhas, b
 console-legend-immortal-star-masters = Antes da letra da peça, r é vermelhas, b azuis, k pretas, g verdes, y amarelas, w brancas, x morta: K rei, Q dama, R torre, B bispo, N cavalo, P peão. # é muro, : terreno fechado, † peças perdidas. * é o último lance, ' os lances anteriores dos outros, + uma casa de destino, ! o que proíbe um lance. **moves** diz o que pode se mover. **board passant** marca com = as casas de en passant.
 
 pool-immortal-star-masters = ImmortalStarMasters
+## Themes of its puzzles
+
+motif-sovereignty = uma Linha de Soberania

@@ -89,3 +89,7 @@ rule-promotion-never = essa peça nunca volta
 
 pool-kings-mate = King’s Mate
 pool-kings-mate-active = King’s Mate (Jogo Ativo)
+## Themes of its puzzles
+
+motif-escort = a escolta
+motif-raised = casas elevadas

@@ -14,6 +14,7 @@ mod lists;
 mod log;
 mod outbox;
 mod people;
+mod puzzles;
 pub(crate) mod upgrades;
 
 use std::path::{Path, PathBuf};

@@ -42,6 +42,16 @@ const MORE: &str = "
     INSERT INTO ratings VALUES ('test:1', 'kings-mate', 'test:Ann', 1662212, 290231, 1, 1);
     INSERT INTO rating_steps VALUES ('test:1', 'kings-mate', 1, 4, 0, 'test:Ann', 1500000, 350000, 500, 1000, 1000, '0,0', 1662212, 290231, 1, 1);
     INSERT INTO rating_ghosts VALUES ('test:1', 'kings-mate', 4, 1, 1500, 350, '0,0');
+    INSERT INTO puzzles VALUES (1, 77, 'kings-mate', ' quiet ',
+        '-' || char(9) || '1' || char(9) || 'quiet' || char(9) || 'erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w -' || char(9) || 'D2-D3',
+        4, 1500000, 250000, 1, 0);
+    INSERT INTO puzzle_sets VALUES ('kings-mate', 5);
+    INSERT INTO puzzle_searches VALUES (4, 3, 1, 0);
+    INSERT INTO puzzle_days VALUES (20000, 1);
+    INSERT INTO daily_posts VALUES ('test:1', 20000);
+    INSERT INTO attempts VALUES ('test:Ann', 1, 1, 1, 'failed');
+    INSERT INTO solvers VALUES ('test:Ann', 'kings-mate', 1400000, 300000, 1, 0, 1);
+    INSERT INTO streaks VALUES ('test:Ann', 0, 2, 20000, 1);
 ";
 
 /// A database of this version with a row in each table.

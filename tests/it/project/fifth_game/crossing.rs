@@ -21,6 +21,8 @@ pub(crate) static SPEC: GameSpec = GameSpec {
     sides: |_| &["ivory", "ebony"],
     rules_version: 1,
     options: &["straight"],
+    themes: &[],
+    puzzles: "",
     flags: &[OptionFlag {
         name: "straight",
         about: "Kings step along rows and columns",

@@ -23,6 +23,7 @@ use kingboard::service::api::plan::PlanAction;
 use kingboard::service::api::play_on::PlayOnAction;
 use kingboard::service::api::pointed::{MessageAction, MessageIntent};
 use kingboard::service::api::privacy::PrivacyAction;
+use kingboard::service::api::puzzle::{PuzzleAction, PuzzleControl, PuzzleWish};
 use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::remind::ReminderAction;
 use kingboard::service::api::server_settings::ServerSettingsAction;
@@ -34,6 +35,7 @@ use kingboard::service::api::values::{
     StoryOptions,
 };
 use kingboard::service::{GameId, GameKind, Options, Ply, Version};
+use kingboard::store::PuzzleId;
 
 use crate::table::harness::person;
 
@@ -392,6 +394,24 @@ every_action! { at:
             ply: Ply(1),
             level: 1,
             since: Some(GameId(1)),
+        }),
+    ];
+    Action::Puzzle(PuzzleAction::Control { act: PuzzleControl::Against { .. }, .. }) => AsPlayer, [
+        Action::Puzzle(PuzzleAction::Control {
+            puzzle: PuzzleId(1),
+            seen: 0,
+            act: PuzzleControl::Against { level: 1, since: at.game },
+        }),
+    ];
+    Action::Puzzle(_) => Never, [
+        Action::Puzzle(PuzzleAction::Open { wish: PuzzleWish::default(), text: None }),
+        Action::Puzzle(PuzzleAction::Open { wish: PuzzleWish::default(), text: Some(mv()) }),
+        Action::Puzzle(PuzzleAction::Daily),
+        Action::Puzzle(PuzzleAction::Record),
+        Action::Puzzle(PuzzleAction::Control {
+            puzzle: PuzzleId(1),
+            seen: 0,
+            act: PuzzleControl::Solution,
         }),
     ];
     Action::Help => Never, [Action::Help];

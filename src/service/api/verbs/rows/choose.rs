@@ -119,9 +119,10 @@ pub(super) fn settings() -> [Verb; 5] {
             .typed(&["confirm"], &[Rest("confirm")], wrong),
         verb("general", "settings general", read::settings)
             .like("settings")
-            .with(["language", "welcome"].map(preference))
+            .with(["language", "welcome", "puzzles"].map(preference))
             .spelt(&["language"], "[LANGUAGE|auto]", "console-language-which")
-            .typed(&["welcome"], &[Rest("welcome")], wrong),
+            .typed(&["welcome"], &[Rest("welcome")], wrong)
+            .typed(&["puzzles"], &[Rest("puzzles")], wrong),
         verb("holiday", "settings holiday", read::holiday)
             .with([
                 completed("until", |_| Some(CompletionField::Away)),

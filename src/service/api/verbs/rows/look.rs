@@ -13,7 +13,7 @@ use crate::service::api::verbs::rows::{
     any_game, choice, completed, listed, made_move, own_game, own_square, player, switch, text,
     verb,
 };
-use crate::service::api::verbs::{Verb, read, read_ratings};
+use crate::service::api::verbs::{Verb, read, read_puzzles, read_ratings};
 
 pub(super) fn lists() -> [Verb; 5] {
     let month = |name| completed(name, |_| Some(CompletionField::Month));
@@ -186,6 +186,33 @@ pub(super) fn analyse() -> Verb {
     verb("analyse", "analyse", read::analyse)
         .with([any_game()])
         .typed(&["analyse"], &[Game], "console-which-game")
+}
+
+pub(super) fn puzzles() -> [Verb; 3] {
+    let wrong = "console-puzzle-what";
+    [
+        verb("puzzle solve", "puzzle solve", read_puzzles::puzzle)
+            .with([
+                choice(GAME, Choices::Games),
+                choice("motif", Choices::Motifs),
+                text("move"),
+            ])
+            .typed(
+                &["puzzle", "puzzle solve"],
+                &[Kind, MaybeWord("motif")],
+                wrong,
+            ),
+        verb("puzzle daily", "puzzle daily", read_puzzles::daily).typed(
+            &["puzzle daily"],
+            &[],
+            wrong,
+        ),
+        verb("puzzle record", "puzzle record", read_puzzles::record).typed(
+            &["puzzle record"],
+            &[],
+            wrong,
+        ),
+    ]
 }
 
 pub(super) fn story() -> Verb {

@@ -28,11 +28,12 @@ const fn collection(name: &'static str, audience: VerbAudience) -> VerbGroup {
 }
 
 /// The commands that group others.
-pub(super) const GROUPS: [VerbGroup; 10] = [
+pub(super) const GROUPS: [VerbGroup; 11] = [
     own("challenge", VerbAudience::Everybody),
     own("dice", VerbAudience::Everybody),
     own("moderate", VerbAudience::Moderators),
     own("privacy", VerbAudience::Everybody),
+    own("puzzle", VerbAudience::Everybody),
     collection("game", VerbAudience::Everybody),
     collection("show", VerbAudience::Everybody),
     collection("think", VerbAudience::Everybody),
@@ -199,6 +200,7 @@ pub(super) fn verbs() -> Vec<Verb> {
     all.extend(look::thinking());
     all.push(look::story());
     all.push(look::analyse());
+    all.extend(look::puzzles());
     all.extend(choose::people());
     all.extend(choose::settings());
     all.extend(choose::of_the_server());

@@ -1,0 +1,283 @@
+//! Answers to a puzzle: right ones go on, wrong ones may be tried again, and the first of either kind decides.
+
+use crate::game::text::{MoveError, MoveText};
+use crate::play::Env;
+use crate::service::api::action::Request;
+use crate::service::api::puzzle::{PuzzleControl, solvers};
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result::HandlerResult;
+use crate::service::describe::{refuse, why_not};
+use crate::service::puzzles::board::PuzzleBoard;
+use crate::service::puzzles::rate;
+use crate::service::puzzles::rate::Change;
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
+use crate::store::AttemptResult;
+
+/// The result of one or more plies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum AnswerVerdict {
+    /// All were right.
+    Right {
+        /// Number of plies of the line up to the last of them.
+        own: usize,
+        /// The same with the answers to it.
+        stands: usize,
+    },
+    /// This one belongs to the turn, but another one is asked for first, after so many plies.
+    Later(usize, MoveText),
+    /// This one was not right, after so many plies.
+    Wrong(usize, MoveText),
+}
+
+/// Handles a typed answer: one ply, or a whole turn.
+pub(super) fn typed(
+    service: &mut Service,
+    request: &Request,
+    board: &PuzzleBoard,
+    text: &str,
+    env: &Env,
+) -> HandlerResult {
+    if board.is_done() {
+        return Ok(vec![board.page(board.task())]);
+    }
+    let at = board.game.position();
+    let one = at.read(text).map(|mv| vec![mv]);
+    let error = match one.or_else(|_| at.read_turn(text)) {
+        Ok(plies) => return answer(service, request, board, &plies, env),
+        Err(error) => error,
+    };
+    Ok(vec![unread(board, &error, text)])
+}
+
+/// The reply to a line that is no legal move.
+fn unread(board: &PuzzleBoard, error: &MoveError, typed: &str) -> Reply {
+    let mut reply = board.page(refuse::move_error(&board.game, error, typed).text);
+    match error {
+        MoveError::Illegal(reason) => {
+            let scene = board.game.position().scene();
+            if let Some(answer) = why_not::answer(&scene, reason) {
+                let mut picture = board.picture(answer.marks, answer.lead);
+                picture.scene.caption.status = answer.status;
+                reply.picture = Some(picture);
+            }
+        }
+        MoveError::Ambiguous(moves) => {
+            let choices = board.game.choices();
+            let index = |mv: &MoveText| choices.iter().position(|other| other == mv);
+            let buttons = moves.iter().filter_map(|mv| {
+                let index = u16::try_from(index(mv)?).ok()?;
+                Some(play_button(board, mv, index))
+            });
+            reply.controls = buttons.collect();
+        }
+        MoveError::Unreadable { .. } => {}
+    }
+    reply
+}
+
+fn play_button(board: &PuzzleBoard, mv: &MoveText, index: u16) -> Control {
+    let labelled = board.button(
+        "button-solution",
+        PuzzleControl::Play(index),
+        ButtonStyle::Secondary,
+    );
+    match labelled {
+        Control::Button { ask, weight, .. } => Control::Button {
+            label: mv.to_string(),
+            ask,
+            weight,
+        },
+        other @ (Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. }) => other,
+    }
+}
+
+/// Judges legal plies against the line.
+fn judge(board: &PuzzleBoard, plies: &[MoveText]) -> AnswerVerdict {
+    let line = &board.puzzle.line;
+    let mut stands = board.plies;
+    for mv in plies {
+        if line.get(stands) != Some(mv) {
+            let later = line.get(stands + 1) == Some(mv) && board.puzzle.commutes(stands);
+            // A whole turn typed in the other order is right.
+            if later && plies.len() == 2 && plies.last() == line.get(stands) {
+                return judge(board, &[plies[1].clone(), plies[0].clone()]);
+            }
+            return if later {
+                AnswerVerdict::Later(stands, mv.clone())
+            } else {
+                AnswerVerdict::Wrong(stands, mv.clone())
+            };
+        }
+        stands += 1;
+        let answered = stands + answers_at(board, stands);
+        if answered > stands || stands == line.len() {
+            // The opponent answers, or all is found: a line typed further would guess.
+            let own = stands;
+            return AnswerVerdict::Right {
+                own,
+                stands: answered,
+            };
+        }
+    }
+    AnswerVerdict::Right {
+        own: stands,
+        stands,
+    }
+}
+
+/// Number of the opponent's plies in the line from this one on.
+fn answers_at(board: &PuzzleBoard, from: usize) -> usize {
+    let solver = board.puzzle.position();
+    let Some(us) = solver.and_then(|at| solvers(&*at)) else {
+        return 0;
+    };
+    let theirs = |plies: &usize| {
+        let at = board.puzzle.after(*plies);
+        let side = at.and_then(|at| solvers(&*at));
+        side.is_some_and(|side| side != us)
+    };
+    (from..board.puzzle.line.len()).take_while(theirs).count()
+}
+
+/// Handles legal plies, one or a whole turn.
+pub(super) fn answer(
+    service: &mut Service,
+    request: &Request,
+    board: &PuzzleBoard,
+    plies: &[MoveText],
+    env: &Env,
+) -> HandlerResult {
+    let player = &request.user.id;
+    match judge(board, plies) {
+        AnswerVerdict::Wrong(stands, mv) => {
+            let board = board.at(stands);
+            let failed = AttemptResult::Failed;
+            let change = rate::decide(&mut service.store, player, &board, failed, env.now)?;
+            (service.store).keep_attempt(player, board.stored.id, stands, env.now)?;
+            let mut text = said("puzzle-wrong", &[("move", mv.as_str().into())]);
+            text.push_line(board.question());
+            told(&mut text, &board, change);
+            Ok(vec![board.page(text)])
+        }
+        AnswerVerdict::Later(stands, mv) => {
+            let board = board.at(stands);
+            (service.store).keep_attempt(player, board.stored.id, stands, env.now)?;
+            let mut text = said("puzzle-later", &[("move", mv.as_str().into())]);
+            text.push_line(board.question());
+            Ok(vec![board.page(text)])
+        }
+        AnswerVerdict::Right { own, stands } => {
+            let next = board.at(stands);
+            if next.is_done() {
+                let solved = AttemptResult::Solved;
+                let change = rate::decide(&mut service.store, player, &next, solved, env.now)?;
+                (service.store).keep_attempt(player, next.stored.id, stands, env.now)?;
+                let mut text = solved_text(&next);
+                told(&mut text, &next, change);
+                return Ok(vec![next.page(text)]);
+            }
+            (service.store).keep_attempt(player, next.stored.id, stands, env.now)?;
+            let found = next.line(board.plies..own);
+            let answer = next.line(own..stands);
+            Ok(vec![next.page(goes_on(&next, found, answer))])
+        }
+    }
+}
+
+fn said(id: &str, args: &[(&str, TextArg<'_>)]) -> Text {
+    catalogue::sentences().text(id, args)
+}
+
+/// The words after a right move that is not the last, and after the answer to it, if there is one.
+fn goes_on(board: &PuzzleBoard, found: String, answer: String) -> Text {
+    let id = if answer.is_empty() {
+        "puzzle-right-on"
+    } else {
+        "puzzle-right"
+    };
+    let mut text = said(id, &[("move", found.into()), ("answer", answer.into())]);
+    text.push_line(board.question());
+    text
+}
+
+/// The words after the last right move.
+fn solved_text(board: &PuzzleBoard) -> Text {
+    let line = board.line(0..board.puzzle.line.len());
+    let mut args = vec![("line", TextArg::from(line))];
+    let id = if let Some(percent) = board.percent() {
+        args.push(("percent", TextArg::Num(percent.into())));
+        "puzzle-solved-attack"
+    } else {
+        "puzzle-solved"
+    };
+    let mut text = said(id, &args);
+    tell_themes(&mut text, board);
+    text
+}
+
+/// Adds the themes of a puzzle, which would have given it away before.
+fn tell_themes(text: &mut Text, board: &PuzzleBoard) {
+    let words = catalogue::sentences();
+    let named = |theme: &&str| words.line(&format!("motif-{theme}"), &[]);
+    let named: Vec<String> = board.puzzle.themes.iter().map(named).collect();
+    if !named.is_empty() {
+        let args = [("themes", named.join(", ").into())];
+        text.push_line(words.text("puzzle-themes", &args));
+    }
+}
+
+/// Adds what a decided attempt changed; or that this one no longer counts.
+fn told(text: &mut Text, board: &PuzzleBoard, change: Option<Change>) {
+    let Some(change) = change else {
+        text.push_line(said("puzzle-practice", &[]));
+        return;
+    };
+    let args = [
+        ("title", board.puzzle.kind.spec().title.into()),
+        ("before", TextArg::Num(change.before.unwrap_or(1_500))),
+        ("after", TextArg::Num(change.after)),
+    ];
+    let id = if change.before.is_some() {
+        "puzzle-rating"
+    } else {
+        "puzzle-rating-first"
+    };
+    text.push_line(said(id, &args));
+    if change.streak.run >= 2 {
+        let run = [("count", TextArg::Num(change.streak.run.into()))];
+        text.push(" ");
+        text.append(said("puzzle-run", &run));
+    }
+}
+
+/// Shows the solution. An open attempt is decided by it.
+pub(super) fn solution(
+    service: &mut Service,
+    request: &Request,
+    board: PuzzleBoard,
+    env: &Env,
+) -> HandlerResult {
+    let player = &request.user.id;
+    let failed = AttemptResult::Failed;
+    let change = rate::decide(&mut service.store, player, &board, failed, env.now)?;
+    let all = board.puzzle.line.len();
+    (service.store).keep_attempt(player, board.stored.id, all, env.now)?;
+    let board = board.at(all);
+    let line = board.line(0..all);
+    let mut text = said("puzzle-solution", &[("line", line.into())]);
+    if let Some(percent) = board.percent() {
+        text.push(" ");
+        text.append(said(
+            "puzzle-odds",
+            &[("percent", TextArg::Num(percent.into()))],
+        ));
+    }
+    tell_themes(&mut text, &board);
+    if change.is_some() {
+        told(&mut text, &board, change);
+    }
+    Ok(vec![board.page(text)])
+}

@@ -1,0 +1,157 @@
+//! The next puzzle of a player: an open one, or one near their rating that they have not tried.
+
+use crate::game::text::SetupText;
+use crate::games::GameKind;
+use crate::play::{Env, GameId, PlayerId};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::puzzle::{self, Puzzle, PuzzleAction, PuzzleWish};
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result;
+use crate::service::api::result::HandlerError;
+use crate::service::describe::buttons;
+use crate::service::lookup::{same_position, server};
+use crate::service::puzzles::rate;
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::store::{NewPuzzle, PuzzleSearch, Store, StoreError, StoredPuzzle};
+
+/// Number of puzzles nearest to a rating among which one is drawn.
+const NEAR: u32 = 8;
+
+/// A running game of a player against people that stands at a position of this puzzle.
+pub(super) fn standing(
+    store: &Store,
+    player: &PlayerId,
+    puzzle: &Puzzle,
+) -> Result<Option<GameId>, StoreError> {
+    let passed: Vec<_> = (0..=puzzle.line.len())
+        .filter_map(|plies| puzzle.after(plies))
+        .collect();
+    let restore = puzzle.kind.spec().restore;
+    let bare = |text: &SetupText| restore(&puzzle.options, text.as_str()).ok();
+    let bare_passed: Vec<_> = passed.iter().filter_map(|at| bare(&at.setup())).collect();
+    // By the rules for repetition, which leave out counts that a text may have.
+    let is_such = |text: &SetupText| {
+        passed.iter().any(|at| at.setup() == *text)
+            || bare(text).is_some_and(|at| bare_passed.iter().any(|own| own.equals(&*at)))
+    };
+    same_position::played_from(store, player, puzzle.kind, is_such)
+}
+
+/// A stored puzzle as the engine reads it.
+pub(super) fn read(stored: &StoredPuzzle) -> Option<Puzzle> {
+    Puzzle::read(stored.kind.parse().ok()?, &stored.line)
+}
+
+/// Takes over the puzzles of a game that come with the program.
+pub(super) fn take_over(store: &mut Store, kind: GameKind) -> Result<(), StoreError> {
+    let source = kind.spec().puzzles;
+    let sum = source.bytes().fold(1_i64, |sum, byte| {
+        sum.wrapping_mul(31).wrapping_add(i64::from(byte))
+    });
+    let puzzles = || {
+        Puzzle::shipped(kind)
+            .map(|puzzle| new(&puzzle, None))
+            .collect()
+    };
+    store.take_over_puzzles(kind.spec().slug, sum, puzzles)
+}
+
+/// A puzzle to be stored, from this game or from the program.
+pub(super) fn new(puzzle: &Puzzle, game: Option<GameId>) -> NewPuzzle {
+    NewPuzzle {
+        position: puzzle.key(),
+        kind: puzzle.kind.spec().slug.to_owned(),
+        themes: puzzle
+            .themes
+            .iter()
+            .map(|theme| (*theme).to_owned())
+            .collect(),
+        line: puzzle.write(),
+        game,
+        rating: rate::first(puzzle),
+    }
+}
+
+/// The next puzzle with these wishes.
+pub(super) fn next(
+    service: &mut Service,
+    request: &Request,
+    wish: PuzzleWish,
+    env: &Env,
+) -> Result<StoredPuzzle, HandlerError> {
+    let player = &request.user.id;
+    let usual = || server::settings_at(&service.store, &request.place).game;
+    let kind = wish.kind.unwrap_or_else(usual);
+    let slug = kind.spec().slug;
+    take_over(&mut service.store, kind)?;
+    let store = &service.store;
+    for attempt in store.open_attempts(player, Some(slug), wish.theme)? {
+        if let Some(stored) = store.puzzle(attempt.puzzle)?
+            && is_free(store, player, &stored)?
+        {
+            return Ok(stored);
+        }
+    }
+    let near = rate::standing(store, player, kind)?.map_or(1_500_000, |own| own.rating);
+    let search = PuzzleSearch {
+        player,
+        kind: slug,
+        theme: wish.theme,
+        near,
+        most: NEAR,
+    };
+    let mut found = Vec::new();
+    for stored in store.untried_puzzles(search)? {
+        if is_free(store, player, &stored)? {
+            found.push(stored);
+        }
+    }
+    let [drawn, ..] = env.entropy;
+    let count = found.len().max(1);
+    let mut found = found.into_iter();
+    let drawn = found.nth(usize::from(drawn) % count);
+    drawn.ok_or_else(|| none_left(kind, wish).into())
+}
+
+/// Returns `true` if today's rules can follow a puzzle, and no running game of the player stands in its line.
+fn is_free(store: &Store, player: &PlayerId, stored: &StoredPuzzle) -> Result<bool, StoreError> {
+    match read(stored) {
+        Some(puzzle) => Ok(standing(store, player, &puzzle)?.is_none()),
+        None => Ok(false),
+    }
+}
+
+/// The reply to a player who has seen all puzzles with these wishes: other themes, other games.
+fn none_left(kind: GameKind, wish: PuzzleWish) -> Reply {
+    let title = kind.spec().title;
+    let mut args = vec![("title", title.into())];
+    let id = match wish.theme {
+        Some(theme) => {
+            let theme = catalogue::sentences().line(&format!("motif-{theme}"), &[]);
+            args.push(("theme", theme.into()));
+            "refuse-puzzle-none-of-theme"
+        }
+        None => "refuse-puzzle-none",
+    };
+    let mut reply = result::note(id, &args);
+    let others = GameKind::ALL.into_iter().filter(|other| {
+        !other.spec().puzzles.is_empty() && (*other != kind || wish.theme.is_some())
+    });
+    reply.controls = others
+        .map(|kind| Control::Button {
+            label: kind.spec().title.to_owned(),
+            ask: puzzle::next(PuzzleWish {
+                kind: Some(kind),
+                theme: None,
+            }),
+            weight: ButtonStyle::Secondary,
+        })
+        .collect();
+    reply.controls.push(buttons::button(
+        "button-puzzle-record",
+        Action::Puzzle(PuzzleAction::Record),
+        ButtonStyle::Secondary,
+    ));
+    reply
+}

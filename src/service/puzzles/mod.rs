@@ -1,0 +1,168 @@
+//! Puzzles: a position with one clearly best move, to be solved by one player in private.
+//!
+//! What a player sees of a puzzle never depends on anybody else but in its rating. A puzzle that passes through a
+//! position of a running game of its solver against people is neither offered nor answered.
+
+mod against;
+mod answer;
+mod board;
+mod choose;
+pub mod daily;
+mod rate;
+mod record;
+pub mod search;
+
+use crate::play::Env;
+use crate::service::api::action::Request;
+use crate::service::api::puzzle::{PuzzleAction, PuzzleControl};
+use crate::service::api::reply::Reply;
+use crate::service::api::result;
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::puzzles::board::PuzzleBoard;
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::store::{Attempt, PuzzleId, Store, StoreError, StoredPuzzle};
+
+/// Handles an action on puzzles.
+pub(in crate::service) fn puzzle(
+    service: &mut Service,
+    request: &Request,
+    action: &PuzzleAction,
+    env: &Env,
+) -> HandlerResult {
+    let player = &request.user.id;
+    match action {
+        PuzzleAction::Open {
+            text: Some(text), ..
+        } => {
+            let last = service.store.last_attempt(player)?;
+            let Some(Attempt { puzzle, plies, .. }) = last else {
+                return Err(result::with_command("refuse-puzzle-unopened", "puzzle solve").into());
+            };
+            let board = opened(service, request, puzzle)?.at(plies);
+            answer::typed(service, request, &board, text, env)
+        }
+        PuzzleAction::Open { wish, text: None } => {
+            let stored = choose::next(service, request, *wish, env)?;
+            open(service, request, stored.id, env)
+        }
+        PuzzleAction::Daily => {
+            let stored = daily::today(service, env.now)?;
+            open(service, request, stored.id, env)
+        }
+        PuzzleAction::Record => record::record(&service.store, request, env.now),
+        PuzzleAction::Control {
+            puzzle,
+            seen: _,
+            act: PuzzleControl::Begin,
+        } => open(service, request, *puzzle, env),
+        PuzzleAction::Control { puzzle, seen, act } => {
+            let plies = service.store.attempt(player, *puzzle)?;
+            let Some(plies) = plies.map(|attempt| attempt.plies) else {
+                // It was opened by somebody else, or before its solver was forgotten.
+                return open(service, request, *puzzle, env);
+            };
+            let board = opened(service, request, *puzzle)?.at(plies);
+            let mut replies = if plies == usize::from(*seen) || is_free(act) {
+                press(service, request, board, act, env)?
+            } else {
+                vec![board.page(result::note("puzzle-changed", &[]).text)]
+            };
+            for reply in &mut replies {
+                reply.replaces_source = true;
+            }
+            Ok(replies)
+        }
+    }
+}
+
+/// Number of stored puzzles that today's rules cannot follow.
+pub(in crate::service) fn unreadable(store: &Store) -> Result<usize, StoreError> {
+    let all = store.every_puzzle()?;
+    Ok(all
+        .iter()
+        .filter(|stored| choose::read(stored).is_none())
+        .count())
+}
+
+/// Returns `true` for a control that means the same wherever the puzzle stands.
+const fn is_free(act: &PuzzleControl) -> bool {
+    match act {
+        PuzzleControl::Begin
+        | PuzzleControl::Show
+        | PuzzleControl::Solution
+        | PuzzleControl::Again
+        | PuzzleControl::PlayOn
+        | PuzzleControl::Against { .. } => true,
+        PuzzleControl::Piece(_) | PuzzleControl::Play(_) | PuzzleControl::Try(_) => false,
+    }
+}
+
+fn press(
+    service: &mut Service,
+    request: &Request,
+    board: PuzzleBoard,
+    act: &PuzzleControl,
+    env: &Env,
+) -> HandlerResult {
+    match act {
+        PuzzleControl::Begin | PuzzleControl::Show => Ok(vec![board.page(board.task())]),
+        PuzzleControl::Piece(cell) => Ok(vec![board.targets(cell)]),
+        PuzzleControl::Play(index) => match board.choice(*index) {
+            Some(mv) => answer::answer(service, request, &board, &[mv], env),
+            None => Ok(vec![board.page(board.task())]),
+        },
+        PuzzleControl::Try(text) => answer::typed(service, request, &board, text, env),
+        PuzzleControl::PlayOn => Ok(vec![against::levels(service, &board)?]),
+        PuzzleControl::Against { level, since } => {
+            let wanted = against::Wanted {
+                level: *level,
+                since: *since,
+            };
+            against::begin(service, request, &board, wanted, env)
+        }
+        PuzzleControl::Solution => answer::solution(service, request, board, env),
+        PuzzleControl::Again => {
+            let board = board.at(0);
+            let id = board.stored.id;
+            (service.store).keep_attempt(&request.user.id, id, 0, env.now)?;
+            Ok(vec![board.page(board.task())])
+        }
+    }
+}
+
+/// Shows a puzzle in a new message, where its solver left it. One that is over begins again.
+fn open(service: &mut Service, request: &Request, id: PuzzleId, env: &Env) -> HandlerResult {
+    let board = opened(service, request, id)?;
+    let attempt = service.store.attempt(&request.user.id, id)?;
+    let plies = attempt.filter(|attempt| attempt.plies < board.puzzle.line.len());
+    let plies = plies.map_or(0, |attempt| attempt.plies);
+    (service.store).keep_attempt(&request.user.id, id, plies, env.now)?;
+    let board = board.at(plies);
+    let mut text = board.task();
+    if attempt.is_some_and(|attempt| attempt.result.is_some()) {
+        text.push_line(result::note("puzzle-practice", &[]).text);
+    }
+    Ok(vec![board.page(text)])
+}
+
+/// A puzzle at its start, if its solver may see it.
+fn opened(service: &Service, request: &Request, id: PuzzleId) -> Result<PuzzleBoard, HandlerError> {
+    let gone = || HandlerError::from(result::with_command("refuse-puzzle-gone", "puzzle solve"));
+    let stored = service.store.puzzle(id)?.ok_or_else(gone)?;
+    let board = shown(service, request, stored).ok_or_else(gone)?;
+    if let Some(game) = choose::standing(&service.store, &request.user.id, &board.puzzle)? {
+        return Err(same_position(game.to_string()).into());
+    }
+    Ok(board)
+}
+
+/// A stored puzzle as its solver sees it; `None` if today's rules cannot follow it.
+fn shown(service: &Service, request: &Request, stored: StoredPuzzle) -> Option<PuzzleBoard> {
+    PuzzleBoard::of(&service.store, &request.user.id, stored)
+}
+
+/// The refusal of a puzzle that passes through the position of a running game.
+fn same_position(game: String) -> Reply {
+    result::note("refuse-puzzle-same", &[("other", TextArg::from(game))])
+}

@@ -1,0 +1,152 @@
+//! Ratings of solvers and puzzles, and streaks.
+
+use crate::games::GameKind;
+use crate::play::calendar::DAY;
+use crate::play::{PlayerId, Timestamp};
+use crate::rating::{Attempted, Standing, attempted};
+use crate::service::api::puzzle::Puzzle;
+use crate::service::puzzles::board::PuzzleBoard;
+use crate::store::{
+    Attempt, AttemptResult, Decided, Solver, Store, StoreError, StoredRating, Streak,
+};
+
+/// Deviation of a puzzle that nobody has tried, in thousandths of a point.
+const UNTRIED: i64 = 250_000;
+
+/// What a decided attempt changed, for its solver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Change {
+    /// The rating before, in points; `None` for a first attempt.
+    pub(super) before: Option<i64>,
+    /// The rating after, in points.
+    pub(super) after: i64,
+    pub(super) streak: Streak,
+}
+
+/// The rating of a puzzle that nobody has tried.
+pub(super) fn first(puzzle: &Puzzle) -> StoredRating {
+    StoredRating {
+        rating: 1_000 * i64::from(puzzle.first_rating()),
+        deviation: UNTRIED,
+    }
+}
+
+/// Thousandths in points, rounded.
+pub(super) const fn points(thousandths: i64) -> i64 {
+    (thousandths + 500).div_euclid(1_000)
+}
+
+/// A solver's standing in a game's puzzles; `None` before the first decided attempt.
+pub(super) fn standing(
+    store: &Store,
+    player: &PlayerId,
+    kind: GameKind,
+) -> Result<Option<Standing>, StoreError> {
+    let solver = store.solver(player, kind.spec().slug)?;
+    Ok(solver.map(|solver| Standing {
+        rating: solver.rating.rating,
+        deviation: solver.rating.deviation,
+        last: solver.at.0,
+        games: solver.solved + solver.failed,
+    }))
+}
+
+/// Decides an attempt with all that it changes; `None` if it was decided before.
+pub(super) fn decide(
+    store: &mut Store,
+    player: &PlayerId,
+    board: &PuzzleBoard,
+    result: AttemptResult,
+    now: Timestamp,
+) -> Result<Option<Change>, StoreError> {
+    let kind = board.puzzle.kind;
+    let before = store.solver(player, kind.spec().slug)?;
+    let own = standing(store, player, kind)?;
+    let theirs = Standing {
+        rating: board.stored.rating.rating,
+        deviation: board.stored.rating.deviation,
+        last: now.0,
+        games: board.stored.tried,
+    };
+    let solved = result == AttemptResult::Solved;
+    let Attempted { solver, puzzle } = attempted(own.as_ref(), &theirs, solved, now.0);
+    let stored = |standing: Standing| StoredRating {
+        rating: standing.rating,
+        deviation: standing.deviation,
+    };
+    let today = day_of(now);
+    let is_daily = store.puzzle_of_day(today)?;
+    let is_daily = is_daily.is_some_and(|daily| daily.id == board.stored.id);
+    let streak = after(store.streak(player)?, solved, is_daily.then_some(today));
+    let decided = Decided {
+        player,
+        kind: kind.spec().slug,
+        attempt: Attempt {
+            puzzle: board.stored.id,
+            plies: board.plies,
+            result: Some(result),
+        },
+        solver: Solver {
+            rating: stored(solver),
+            at: Timestamp(solver.last),
+            solved: before.map_or(0, |before| before.solved) + u32::from(solved),
+            failed: before.map_or(0, |before| before.failed) + u32::from(!solved),
+        },
+        puzzle: stored(puzzle),
+        streak,
+    };
+    let done = store.decide_attempt(decided, result, now)?;
+    Ok(done.then(|| Change {
+        before: own.map(|own| points(own.rating)),
+        after: points(solver.rating),
+        streak,
+    }))
+}
+
+/// A streak after one more attempt; `today` is the day of a daily puzzle.
+fn after(streak: Streak, solved: bool, today: Option<i64>) -> Streak {
+    let run = if solved { streak.run + 1 } else { 0 };
+    let mut next = Streak {
+        run,
+        best: streak.best.max(run),
+        ..streak
+    };
+    if let Some(today) = today.filter(|_| solved) {
+        let goes_on = streak.day == Some(today - 1);
+        next.days = if goes_on { streak.days + 1 } else { 1 };
+        next.day = Some(today);
+    }
+    next
+}
+
+/// The number of days in a row, up to today or yesterday, whose puzzles were solved.
+pub(super) fn days_in_a_row(streak: Streak, today: i64) -> u32 {
+    let alive = streak.day.is_some_and(|day| day >= today - 1);
+    if alive { streak.days } else { 0 }
+}
+
+/// The number of the day of a moment, counted from 1970 in UTC.
+pub(super) const fn day_of(now: Timestamp) -> i64 {
+    now.0.div_euclid(DAY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_streak_ends_with_a_failure_and_days_with_a_missed_one() {
+        let mut streak = Streak::default();
+        for today in [7, 8] {
+            streak = after(streak, true, Some(today));
+        }
+        streak = after(streak, true, None);
+        assert_eq!((streak.run, streak.best, streak.days), (3, 3, 2));
+        assert_eq!(days_in_a_row(streak, 9), 2);
+        assert_eq!(days_in_a_row(streak, 10), 0);
+        streak = after(streak, false, Some(9));
+        assert_eq!((streak.run, streak.best, streak.days), (0, 3, 2));
+        streak = after(streak, true, Some(10));
+        assert_eq!((streak.run, streak.best, streak.days), (1, 3, 1));
+    }
+}

@@ -1,0 +1,69 @@
+//! A player's ratings in the puzzles of each game, and their streaks.
+
+use crate::games::GameKind;
+use crate::play::Timestamp;
+use crate::service::api::action::Request;
+use crate::service::api::puzzle::{self, PuzzleWish};
+use crate::service::api::reply::ButtonStyle;
+use crate::service::api::result;
+use crate::service::api::result::HandlerResult;
+use crate::service::describe::buttons;
+use crate::service::puzzles::rate;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::store::Store;
+
+/// The record, with a button for the next puzzle.
+pub(super) fn record(store: &Store, request: &Request, now: Timestamp) -> HandlerResult {
+    let player = &request.user.id;
+    let words = catalogue::sentences();
+    let mut lines = Vec::new();
+    for kind in GameKind::ALL {
+        let Some(solver) = store.solver(player, kind.spec().slug)? else {
+            continue;
+        };
+        let args = [
+            ("title", kind.spec().title.into()),
+            ("rating", TextArg::Num(rate::points(solver.rating.rating))),
+            (
+                "deviation",
+                TextArg::Num(2 * rate::points(solver.rating.deviation)),
+            ),
+            ("solved", TextArg::Num(solver.solved.into())),
+            (
+                "tried",
+                TextArg::Num((solver.solved + solver.failed).into()),
+            ),
+        ];
+        lines.push(words.text("puzzle-record-game", &args));
+    }
+    if lines.is_empty() {
+        return Ok(vec![result::with_command(
+            "puzzle-record-none",
+            "puzzle solve",
+        )]);
+    }
+    let mut reply = result::note("puzzle-record", &[]);
+    for line in lines {
+        reply.text.push_line(line);
+    }
+    let streak = store.streak(player)?;
+    let args = [
+        ("run", TextArg::Num(streak.run.into())),
+        ("best", TextArg::Num(streak.best.into())),
+    ];
+    reply.text.push_line(words.text("puzzle-record-run", &args));
+    let today = rate::day_of(now);
+    let days = rate::days_in_a_row(streak, today);
+    if days > 0 {
+        let args = [("count", TextArg::Num(days.into()))];
+        reply.text.push_line(words.text("puzzle-days", &args));
+    }
+    let ask = puzzle::next(PuzzleWish::default());
+    reply.controls = vec![buttons::button(
+        "button-next-puzzle",
+        ask,
+        ButtonStyle::Primary,
+    )];
+    Ok(vec![reply])
+}

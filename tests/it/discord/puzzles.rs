@@ -1,0 +1,122 @@
+//! The compiled bot and its puzzles: opened by command and from the post of the day, answered by menus in private, and
+//! kept across a restart.
+
+use kingboard::engine::puzzles::Puzzle;
+use kingboard::service::GameKind;
+use serde_json::{Value, json};
+
+use crate::discord::bot::Bot;
+use crate::discord::loopback::{Discord, HARBOUR, PRIVATE, TOWN, labels};
+use crate::discord::people::{ANN, BEA};
+use crate::discord::tables_discord::said;
+
+/// The ids of all controls of a message.
+fn ids(message: &Value) -> Vec<String> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    let controls = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    controls
+        .flat_map(|control| {
+            let options = control["options"].as_array().into_iter().flatten();
+            let options = options.map(|option| option["value"].clone());
+            std::iter::once(control["custom_id"].clone()).chain(options)
+        })
+        .filter_map(|id| id.as_str().map(str::to_owned))
+        .collect()
+}
+
+/// The number of the puzzle in a message.
+fn number(message: &Value) -> usize {
+    let ids = ids(message);
+    let found = ids.iter().find_map(|id| id.strip_prefix("k1.puzzle."));
+    let number = found.and_then(|rest| rest.split('.').next()?.parse().ok());
+    number.unwrap_or_else(|| panic!("{ids:?}"))
+}
+
+async fn solves(discord: &Discord, kind: GameKind) -> (Value, Puzzle) {
+    let options = [("game", json!(kind.spec().slug))];
+    let asked = discord.slash(ANN, TOWN, "puzzle solve", &options);
+    let board = discord.answer(&asked).await;
+    let puzzle = Puzzle::shipped(kind).nth(number(&board) - 1).unwrap();
+    (board, puzzle)
+}
+
+#[tokio::test]
+async fn a_puzzle_is_answered_by_its_menus_in_private_and_survives_a_restart() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let (board, puzzle) = solves(&discord, GameKind::KINGS_MATE).await;
+    assert!(said(&board).contains("to move"), "{board}");
+    let picture = &board["attachments"][0];
+    assert!(
+        picture["description"].as_str().unwrap().contains("puzzle"),
+        "{board}"
+    );
+    // The right piece by its menu, with its targets shown
+    let from = puzzle.line[0].origin();
+    let id = format!("k1.puzzle.{}.0.piece.{from}", number(&board));
+    assert!(ids(&board).contains(&id), "{id} in {:?}", ids(&board));
+    let pressed = discord.press_id(ANN, TOWN, &board, &id);
+    let targets = discord.answer(&pressed).await;
+    assert!(said(&targets).contains("where to"), "{targets}");
+    // A restart forgets nothing of it
+    discord.expect_restart();
+    let home = bot.killed();
+    let _bot = Bot::start_set(home, &discord, "");
+    discord.connected().await;
+    let at = puzzle.position().unwrap();
+    let index = at
+        .legal()
+        .iter()
+        .position(|mv| *mv == puzzle.line[0])
+        .unwrap();
+    let id = format!("k1.puzzle.{}.0.play.{index}", number(&board));
+    assert!(ids(&targets).contains(&id), "{id} in {:?}", ids(&targets));
+    let pressed = discord.press_id(ANN, TOWN, &targets, &id);
+    let right = discord.answer(&pressed).await;
+    let text = said(&right);
+    assert!(text.contains("Right") || text.contains("Solved"), "{text}");
+    // The old board is stale once the line has gone on, and says so
+    let solution = discord.press(ANN, TOWN, &board, "Solution");
+    let solution = discord.answer(&solution).await;
+    assert!(said(&solution).contains("The solution"), "{solution}");
+    assert!(labels(&solution).contains(&"Next puzzle"), "{solution}");
+    assert!(discord.posts().is_empty(), "nobody else sees any of it");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn the_puzzle_of_the_day_is_posted_silently_where_the_manager_wants_it() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let asked = discord.slash(
+        ANN,
+        TOWN,
+        "server settings",
+        &[("setting", json!("puzzles"))],
+    );
+    let page = discord.answer(&asked).await;
+    let chosen = discord.choose_from_list(ANN, TOWN, &page, (8, &[HARBOUR.id]));
+    let page = discord.answer(&chosen).await;
+    assert!(
+        said(&page).contains("The puzzle of the day: <#502>"),
+        "{page}"
+    );
+    let post = discord.next_post().await;
+    assert!(said(&post).contains("Puzzle of the day"), "{post}");
+    assert_eq!(post["channel_id"], json!(HARBOUR.id.to_string()));
+    assert_eq!(labels(&post), ["Solve it"]);
+    // Two people open it, each for themselves; the post stays as it is.
+    for user in [ANN, BEA] {
+        let pressed = discord.press(user, HARBOUR, &post, "Solve it");
+        let board = discord.answer(&pressed).await;
+        assert_eq!(number(&board), number(&post));
+        assert!(labels(&board).contains(&"Solution"), "{board}");
+    }
+    let daily = discord.slash(BEA, PRIVATE, "puzzle daily", &[]);
+    let daily = discord.answer(&daily).await;
+    assert_eq!(number(&daily), number(&post), "{daily}");
+    assert_eq!(discord.posts().len(), 1, "it comes once");
+    discord.assert_sound();
+}

@@ -1,0 +1,275 @@
+//! Puzzles, attempts and ratings: kept once, decided once, and deleted with the people they come from.
+
+use kingboard::play::Timestamp;
+use kingboard::store::{
+    Attempt, AttemptCounts, AttemptResult, Decided, LooksKey, NewPuzzle, PuzzleConsent, PuzzleId,
+    PuzzleProgress, PuzzleSearch, Solver, Store, StoredLook, StoredRating, Streak, UnfinishedGames,
+};
+use rusqlite::Connection;
+
+use crate::operate::store::{place, player};
+
+const NOW: Timestamp = Timestamp(1_000);
+const AGREED: PuzzleConsent<'static> = PuzzleConsent {
+    name: "puzzles",
+    value: "on",
+};
+
+fn puzzle(position: i64, rating: i64, themes: &[&str]) -> NewPuzzle {
+    NewPuzzle {
+        position,
+        kind: "kings-mate".to_owned(),
+        themes: themes.iter().map(|theme| (*theme).to_owned()).collect(),
+        line: format!("line {position}"),
+        game: None,
+        rating: StoredRating {
+            rating: 1_000 * rating,
+            deviation: 250_000,
+        },
+    }
+}
+
+fn filled() -> Store {
+    let mut store = Store::in_memory().unwrap();
+    let puzzles = || {
+        vec![
+            puzzle(1, 900, &["win"]),
+            puzzle(2, 1_450, &["win", "quiet"]),
+            puzzle(3, 1_600, &["quiet"]),
+            puzzle(4, 2_000, &[]),
+        ]
+    };
+    store.take_over_puzzles("kings-mate", 7, puzzles).unwrap();
+    store
+}
+
+fn near(store: &Store, name: &str, theme: Option<&str>, near: i64) -> Vec<i64> {
+    let anna = player(name);
+    let search = PuzzleSearch {
+        player: &anna,
+        kind: "kings-mate",
+        theme,
+        near: 1_000 * near,
+        most: 3,
+    };
+    let found = store.untried_puzzles(search).unwrap();
+    found.into_iter().map(|puzzle| puzzle.id.0).collect()
+}
+
+#[test]
+fn a_set_is_taken_over_once_and_its_puzzles_are_found_by_rating_and_theme() {
+    let mut store = filled();
+    assert_eq!(near(&store, "anna", None, 1_500), [2, 3, 4]);
+    assert_eq!(near(&store, "anna", None, 3_000), [4, 3, 2]);
+    assert_eq!(near(&store, "anna", Some("quiet"), 100), [2, 3]);
+    assert_eq!(near(&store, "anna", Some("qui"), 100), [0_i64; 0]);
+    // The same file is not read again; another one adds what is new.
+    let never = || panic!("it is known");
+    store.take_over_puzzles("kings-mate", 7, never).unwrap();
+    let more = || vec![puzzle(2, 100, &["win"]), puzzle(5, 1_500, &[])];
+    store.take_over_puzzles("kings-mate", 8, more).unwrap();
+    let kept = store.puzzle(PuzzleId(2)).unwrap().unwrap();
+    assert_eq!(kept.rating.rating, 1_450_000, "it stays as it was");
+    assert_eq!(near(&store, "anna", None, 1_500).len(), 3);
+    // One that is opened is not found any more, but by others.
+    (store.keep_attempt(&player("anna"), PuzzleId(2), 0, NOW)).unwrap();
+    assert_eq!(near(&store, "anna", Some("quiet"), 100), [3]);
+    assert_eq!(near(&store, "bert", Some("quiet"), 100), [2, 3]);
+    let open = store.open_attempts(&player("anna"), Some("kings-mate"), Some("win"));
+    assert_eq!(open.unwrap().len(), 1);
+    let open = store.open_attempts(&player("anna"), Some("kings-guard"), None);
+    assert_eq!(open.unwrap(), []);
+}
+
+#[test]
+fn an_attempt_is_decided_once() {
+    let mut store = filled();
+    let anna = player("anna");
+    let id = PuzzleId(2);
+    let rated = |rating| StoredRating {
+        rating,
+        deviation: 200_000,
+    };
+    let attempt = Attempt {
+        puzzle: id,
+        plies: 3,
+        result: None,
+    };
+    let decided = |rating| Decided {
+        player: &anna,
+        kind: "kings-mate",
+        attempt,
+        solver: Solver {
+            rating: rated(rating),
+            at: NOW,
+            solved: 1,
+            failed: 0,
+        },
+        puzzle: rated(1_400_000),
+        streak: Streak {
+            run: 1,
+            best: 1,
+            day: Some(5),
+            days: 1,
+        },
+    };
+    let solved = AttemptResult::Solved;
+    let unopened = store
+        .decide_attempt(decided(1_600_000), solved, NOW)
+        .unwrap();
+    assert!(!unopened && store.solver(&anna, "kings-mate").unwrap().is_none());
+    store.keep_attempt(&anna, id, 0, NOW).unwrap();
+    assert!(
+        store
+            .decide_attempt(decided(1_600_000), solved, NOW)
+            .unwrap()
+    );
+    let failed = AttemptResult::Failed;
+    assert!(!store.decide_attempt(decided(9), failed, NOW).unwrap());
+    let kept = store.attempt(&anna, id).unwrap().unwrap();
+    assert_eq!((kept.plies, kept.result), (3, Some(solved)));
+    let solver = store.solver(&anna, "kings-mate").unwrap().unwrap();
+    assert_eq!((solver.rating.rating, solver.solved), (1_600_000, 1));
+    assert_eq!(store.streak(&anna).unwrap().day, Some(5));
+    let stored = store.puzzle(id).unwrap().unwrap();
+    assert_eq!(
+        (stored.tried, stored.solved, stored.rating.rating),
+        (1, 1, 1_400_000)
+    );
+    let counts = AttemptCounts {
+        solved: 1,
+        failed: 0,
+    };
+    assert_eq!(store.attempt_counts(id).unwrap(), counts);
+    // Practice moves it on the board, and nothing else.
+    store.keep_attempt(&anna, id, 1, NOW).unwrap();
+    let kept = store.attempt(&anna, id).unwrap().unwrap();
+    assert_eq!((kept.plies, kept.result), (1, Some(solved)));
+}
+
+#[test]
+fn the_puzzle_of_a_day_stays_and_does_not_come_back_soon() {
+    let mut store = filled();
+    store.choose_puzzle_of_day(100, PuzzleId(3)).unwrap();
+    store.choose_puzzle_of_day(100, PuzzleId(4)).unwrap();
+    assert_eq!(store.puzzle_of_day(100).unwrap().unwrap().id, PuzzleId(3));
+    assert!(store.puzzle_of_day(101).unwrap().is_none());
+    let others = store.puzzles_for_a_day("kings-mate", 50, 9).unwrap();
+    assert!(others.len() == 3 && others.iter().all(|puzzle| puzzle.id != PuzzleId(3)));
+    assert_eq!(
+        store.puzzles_for_a_day("kings-mate", 101, 9).unwrap().len(),
+        4
+    );
+}
+
+/// A store with a finished game between Anna and Bert, whose positions are judged.
+fn judged() -> (tempfile::TempDir, std::path::PathBuf, Store) {
+    let (dir, path) = place();
+    let store = crate::operate::store::offered(Store::open(&path).unwrap()).0;
+    drop(store);
+    let conn = Connection::open(&path).unwrap();
+    let over = "UPDATE games SET stage = 'over', seats = '[\"console:anna\",\"computer:1\",\"console:bert\"]'";
+    conn.execute(over, []).unwrap();
+    conn.execute("DELETE FROM people", []).unwrap();
+    let people = "INSERT INTO people (player, stage, game) VALUES ('console:anna', 'over', 1), ('console:bert', 'over', 1)";
+    conn.execute(people, []).unwrap();
+    drop(conn);
+    let mut store = Store::open(&path).unwrap();
+    let key = LooksKey {
+        game: created_game(),
+        nodes: 9,
+        engine: 1,
+        steps: 1,
+    };
+    let look = StoredLook {
+        equities: vec![0, 0],
+        nodes: 1,
+        judgement: None,
+    };
+    store.keep_looks(&key, &[(0, look)]).unwrap();
+    (dir, path, store)
+}
+
+const fn created_game() -> kingboard::play::GameId {
+    kingboard::play::GameId(1)
+}
+
+#[test]
+fn puzzles_are_looked_for_only_where_all_people_agreed_and_go_with_them() {
+    let (_dir, _path, mut store) = judged();
+    let next = |store: &Store| store.next_puzzle_search(AGREED, 1, &[]).unwrap();
+    assert_eq!(next(&store), None);
+    store
+        .save_preferences(&player("anna"), "puzzles", "on")
+        .unwrap();
+    assert_eq!(next(&store), None, "Bert has not agreed");
+    store
+        .save_preferences(&player("bert"), "puzzles", "on")
+        .unwrap();
+    let begun = next(&store).unwrap();
+    assert_eq!(
+        (begun.game, begun.moment, begun.done),
+        (created_game(), 0, false)
+    );
+    // What was found is kept with how far the search has come; another engine begins anew.
+    let found = NewPuzzle {
+        game: Some(begun.game),
+        ..puzzle(9, 1_500, &["win"])
+    };
+    let progress = PuzzleProgress { moment: 4, ..begun };
+    store
+        .keep_puzzles(&progress, std::slice::from_ref(&found))
+        .unwrap();
+    assert_eq!(next(&store).unwrap().moment, 4);
+    assert_eq!(
+        store
+            .next_puzzle_search(AGREED, 2, &[])
+            .unwrap()
+            .unwrap()
+            .moment,
+        0
+    );
+    assert_eq!(
+        store
+            .next_puzzle_search(AGREED, 1, &[created_game()])
+            .unwrap(),
+        None
+    );
+    let done = PuzzleProgress {
+        done: true,
+        ..progress
+    };
+    store.keep_puzzles(&done, &[]).unwrap();
+    assert_eq!(next(&store), None);
+    // Someone tries it; then Bert changes his mind, and it is gone with the attempt.
+    let id = PuzzleId(1);
+    store.keep_attempt(&player("cid"), id, 0, NOW).unwrap();
+    store.drop_puzzles_of(&player("bert"), NOW).unwrap();
+    assert!(store.puzzle(id).unwrap().is_none());
+    assert!(store.attempt(&player("cid"), id).unwrap().is_none());
+    assert_eq!(store.last_attempt(&player("cid")).unwrap(), None);
+    // A number is never given twice: an old button finds no other puzzle.
+    store.keep_puzzles(&done, &[found]).unwrap();
+    assert!(store.puzzle(id).unwrap().is_none());
+    assert!(store.puzzle(PuzzleId(2)).unwrap().is_some());
+    // Anna is forgotten, and so is the puzzle from her game, as well as her own solving.
+    store
+        .keep_attempt(&player("anna"), PuzzleId(2), 0, NOW)
+        .unwrap();
+    let pseudonym =
+        |game: kingboard::play::GameId| kingboard::play::PlayerId::new(format!("gone:{}", game.0));
+    let left = [created_game()];
+    store
+        .forget(
+            &player("anna"),
+            UnfinishedGames::left(&left),
+            pseudonym,
+            NOW,
+        )
+        .unwrap();
+    assert!(store.puzzle(PuzzleId(2)).unwrap().is_none());
+    assert_eq!(
+        store.personal_data_counts(&player("anna")).unwrap().puzzles,
+        0
+    );
+}

@@ -1,0 +1,147 @@
+//! Puzzles: what comes with the program can be read, played and solved in one way, and what makes a puzzle.
+
+use std::collections::BTreeSet;
+
+use kingboard::engine::Stop;
+use kingboard::engine::puzzles::{
+    HARDEST, Puzzle, SAVE, Turns, examine, leads, odds, solvers, themes,
+};
+use kingboard::game::outcome::Status;
+use kingboard::games::GameKind;
+
+/// Node budget of the check of a sample: each puzzle was clear at this one, too.
+const NODES: u64 = 20_000;
+
+fn shipped() -> impl Iterator<Item = Puzzle> {
+    GameKind::ALL.into_iter().flat_map(Puzzle::shipped)
+}
+
+#[test]
+fn every_shipped_line_is_a_puzzle_and_is_written_as_it_stands() {
+    let mut keys = BTreeSet::new();
+    for kind in GameKind::ALL {
+        let lines: Vec<&str> = kind.spec().puzzles.lines().collect();
+        assert!(lines.len() >= 5, "{kind} has {}", lines.len());
+        for line in lines {
+            let puzzle = Puzzle::read(kind, line).unwrap_or_else(|| panic!("{kind}: {line}"));
+            assert_eq!(puzzle.write(), line);
+            assert!((1..=HARDEST).contains(&puzzle.depth), "{line}");
+            assert!(keys.insert(puzzle.key()), "twice: {line}");
+        }
+    }
+    assert_eq!(
+        Puzzle::read(GameKind::KINGS_MATE, "-\t1\t-\tnowhere\tD2-D3"),
+        None
+    );
+}
+
+#[test]
+fn the_solver_moves_first_and_last_and_has_a_choice() {
+    for puzzle in shipped() {
+        let at = puzzle.position().unwrap();
+        let us = solvers(&*at).unwrap();
+        assert!(at.legal().len() >= 4, "{}", puzzle.write());
+        let last = puzzle.after(puzzle.line.len() - 1).unwrap();
+        assert_eq!(solvers(&*last), Some(us), "{}", puzzle.write());
+        for (plies, mv) in puzzle.line.iter().enumerate() {
+            let at = puzzle.after(plies).unwrap();
+            assert!(at.legal().contains(mv), "{mv} in {}", puzzle.write());
+        }
+        let end = puzzle.after(puzzle.line.len()).unwrap();
+        assert_eq!(
+            odds(&*end).is_some(),
+            matches!(end.status(), Status::ToRoll(_))
+        );
+        assert!(odds(&*end).is_none_or(|percent| percent == 42));
+    }
+}
+
+#[test]
+fn themes_are_those_that_the_rules_see() {
+    let mut seen = BTreeSet::new();
+    for puzzle in shipped() {
+        let own: Vec<&str> = themes(puzzle.kind).collect();
+        for theme in &puzzle.themes {
+            assert!(own.contains(theme), "{theme} in {}", puzzle.write());
+        }
+        let end = puzzle.after(puzzle.line.len()).unwrap();
+        let wins = matches!(end.status(), Status::Over(_));
+        assert_eq!(puzzle.themes.contains(&"win"), wins, "{}", puzzle.write());
+        let quiet = puzzle.line[0].captures().is_none();
+        assert_eq!(
+            puzzle.themes.contains(&"quiet"),
+            quiet,
+            "{}",
+            puzzle.write()
+        );
+        let rolls = matches!(end.status(), Status::ToRoll(_));
+        assert_eq!(
+            puzzle.themes.contains(&"attack"),
+            rolls,
+            "{}",
+            puzzle.write()
+        );
+        seen.extend(puzzle.themes.iter().copied());
+    }
+    for theme in ["escort", "raised", "tower", "second", "sovereignty", SAVE] {
+        assert!(seen.contains(theme), "no shipped puzzle shows {theme}");
+    }
+}
+
+#[test]
+fn the_first_move_of_a_sample_is_the_best_by_far() {
+    let slow = std::env::var_os("SLOW_TESTS").is_some();
+    let each = if slow { usize::MAX } else { 2 };
+    for kind in GameKind::ALL {
+        for puzzle in Puzzle::shipped(kind).take(each) {
+            let first = Puzzle {
+                line: puzzle.line[..1].to_vec(),
+                ..puzzle.clone()
+            };
+            let found = leads(&first, NODES, &Stop::default()).unwrap();
+            assert!(found[0] >= 150, "{found:?} for {}", puzzle.write());
+            if slow {
+                let found = leads(&puzzle, 20 * NODES, &Stop::default()).unwrap();
+                assert!(found.iter().all(|lead| *lead >= 150), "{found:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_position_with_several_good_moves_or_with_few_moves_at_all_is_no_puzzle() {
+    for kind in GameKind::ALL {
+        let options = (kind.spec().settled)(kingboard::game::options::Options::default());
+        let start = (kind.spec().start)(&options);
+        assert_eq!(
+            examine(kind, &options, &*start, &Stop::default()),
+            None,
+            "{kind}"
+        );
+    }
+    let stopped = Stop::default();
+    stopped.ask();
+    let puzzle = shipped().next().unwrap();
+    let at = puzzle.position().unwrap();
+    assert_eq!(examine(puzzle.kind, &puzzle.options, &*at, &stopped), None);
+}
+
+#[test]
+fn a_turn_of_several_plies_gives_away_what_it_gave_since_it_began() {
+    let start = (GameKind::KINGS_GUARD.spec().start)(&Default::default());
+    let south = solvers(&*start).unwrap();
+    let mut next = start.boxed_clone();
+    while solvers(&*next) == Some(south) {
+        let mv = next.legal().pop().unwrap();
+        next.play(&mv).unwrap();
+    }
+    let north = solvers(&*next).unwrap();
+    let mut turns = Turns::default();
+    assert_eq!(turns.take(south, 100), 0, "nobody has moved before");
+    // South sees only in the middle of its turn what it has done.
+    assert_eq!(turns.take(south, -500), 0);
+    assert_eq!(turns.take(north, 500), 600);
+    assert_eq!(turns.take(north, 450), 550);
+    assert_eq!(turns.take(south, -450), 50);
+    assert!(Turns::is_gift(300) && !Turns::is_gift(299));
+}

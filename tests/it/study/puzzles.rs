@@ -1,0 +1,485 @@
+//! Puzzles at the table: opened by wishes, answered by menu and by typing, decided once, and never a help in a game.
+
+use kingboard::engine::puzzles::Puzzle;
+use kingboard::game::outcome::Status;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::preferences::Preference;
+use kingboard::service::api::privacy::PrivacyAction;
+use kingboard::service::api::puzzle::{PuzzleAction, PuzzleControl, PuzzleWish};
+use kingboard::service::api::reply::{Audience, Control, Reply};
+use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
+use kingboard::service::{GameKind, unwire, wire};
+use kingboard::store::PuzzleId;
+
+use crate::table::harness::{BEGIN, Table, button, labels};
+
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+fn wished(kind: GameKind, theme: Option<&'static str>) -> Action {
+    let kind = Some(kind);
+    let wish = PuzzleWish { kind, theme };
+    Action::Puzzle(PuzzleAction::Open { wish, text: None })
+}
+
+fn typed(text: &str) -> Action {
+    Action::Puzzle(PuzzleAction::Open {
+        wish: PuzzleWish::default(),
+        text: Some(text.to_owned()),
+    })
+}
+
+fn press(puzzle: PuzzleId, seen: usize, act: PuzzleControl) -> Action {
+    let seen = u16::try_from(seen).unwrap();
+    Action::Puzzle(PuzzleAction::Control { puzzle, seen, act })
+}
+
+fn one(table: &mut Table, player: &str, action: Action) -> Reply {
+    let mut replies = table.asked(player, action);
+    assert_eq!(replies.len(), 1, "{replies:?}");
+    replies.remove(0)
+}
+
+/// The number of the puzzle whose pieces a reply offers.
+fn number(reply: &Reply) -> PuzzleId {
+    let mut actions = reply.controls.iter().flat_map(|control| match control {
+        Control::Button { ask, .. } => vec![ask],
+        Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask).collect(),
+        Control::Select { .. } | Control::Invite { .. } => Vec::new(),
+    });
+    let found = actions.find_map(|ask| match ask {
+        Action::Puzzle(PuzzleAction::Control { puzzle, .. }) => Some(*puzzle),
+        _ => None,
+    });
+    found.unwrap_or_else(|| panic!("no puzzle in {reply:?}"))
+}
+
+/// The puzzle of this number, as it was taken over first.
+fn nth(kind: GameKind, id: PuzzleId) -> Puzzle {
+    let index = usize::try_from(id.0 - 1).unwrap();
+    Puzzle::shipped(kind).nth(index).unwrap()
+}
+
+/// The first puzzle of a game that fits, opened for a player.
+fn opened(
+    table: &mut Table,
+    player: &str,
+    kind: GameKind,
+    fits: impl Fn(&Puzzle) -> bool,
+) -> (PuzzleId, Puzzle) {
+    // The first request takes all over, in their order.
+    table.asked(player, wished(kind, None));
+    let index = Puzzle::shipped(kind).position(|puzzle| fits(&puzzle));
+    let index = index.unwrap_or_else(|| panic!("no puzzle of {kind} fits"));
+    let id = PuzzleId(i64::try_from(index).unwrap() + 1);
+    table.asked(player, press(id, 0, PuzzleControl::Begin));
+    (id, nth(kind, id))
+}
+
+/// A legal first move that is not the solution.
+fn wrong(puzzle: &Puzzle) -> String {
+    let at = puzzle.position().unwrap();
+    let mut legal = at.legal().into_iter();
+    legal.find(|mv| *mv != puzzle.line[0]).unwrap().to_string()
+}
+
+#[test]
+fn a_puzzle_is_private_and_says_whose_move_it_is_in_words_and_in_its_picture() {
+    let mut table = Table::new();
+    for kind in GameKind::ALL {
+        let reply = one(&mut table, "Ann", wished(kind, None));
+        assert_eq!(reply.audience, Audience::Asker);
+        let text = reply.text.plain();
+        assert!(
+            text.contains(kind.spec().title) && text.contains("puzzle"),
+            "{text}"
+        );
+        assert!(
+            text.contains("to move") || text.contains("goes on"),
+            "{text}"
+        );
+        assert!(text.contains("nobody has tried it yet"), "{text}");
+        let picture = reply.picture.as_ref().unwrap();
+        assert!(picture.alt.contains("puzzle"), "{}", picture.alt);
+        assert!(!picture.scene.caption.status.is_empty());
+        assert!(labels(&reply).contains(&"Solution".to_owned()));
+        for control in &reply.controls {
+            if let Control::Button { ask, .. } = control {
+                assert_eq!(unwire(&wire(ask).unwrap()).as_ref(), Some(ask));
+            }
+        }
+    }
+    assert!(table.messages().is_empty(), "nobody else hears of it");
+}
+
+#[test]
+fn right_answers_by_typing_lead_through_the_line_and_move_the_rating_once() {
+    let mut table = Table::new();
+    let kind = GameKind::KINGS_MATE;
+    let calm = |puzzle: &Puzzle| puzzle.line.len() >= 3 && puzzle.options.to_string().is_empty();
+    let (id, puzzle) = opened(&mut table, "Ann", kind, calm);
+    // The first move is right: the answer stands on the board, and it is Ann's move again.
+    let reply = one(&mut table, "Ann", typed(puzzle.line[0].as_str()));
+    let text = reply.text.plain();
+    assert!(
+        text.contains(&format!("Right: {}", puzzle.line[0])),
+        "{text}"
+    );
+    assert!(text.contains(puzzle.line[1].as_str()), "{text}");
+    assert!(!text.contains("rating"), "{text}");
+    // A button made for the position before is answered with the present one.
+    let stale = one(&mut table, "Ann", press(id, 0, PuzzleControl::Play(0)));
+    assert!(stale.text.plain().contains("earlier position"), "{stale:?}");
+    assert_eq!(stale.picture, reply.picture);
+    // Somebody else who presses it gets the puzzle from its beginning.
+    let other = one(&mut table, "Ben", press(id, 2, PuzzleControl::Play(0)));
+    assert!(other.text.plain().contains("to move"), "{other:?}");
+    let mut last = reply;
+    for mv in puzzle.line.iter().skip(2).step_by(2) {
+        last = one(&mut table, "Ann", typed(mv.as_str()));
+    }
+    let text = last.text.plain();
+    assert!(text.contains("Solved"), "{text}");
+    assert!(
+        text.contains("Your first rating in puzzles of King’s Mate"),
+        "{text}"
+    );
+    assert_eq!(labels(&last)[..2], ["Next puzzle", "Once more"]);
+    // Once more: it is practice.
+    let again = one(
+        &mut table,
+        "Ann",
+        button(std::slice::from_ref(&last), "Once more"),
+    );
+    assert!(again.text.plain().contains("to move"), "{again:?}");
+    for mv in puzzle.line.iter().step_by(2) {
+        last = one(&mut table, "Ann", typed(mv.as_str()));
+    }
+    let text = last.text.plain();
+    assert!(
+        text.contains("Solved") && text.contains("counted already"),
+        "{text}"
+    );
+    let record = table.ask("Ann", Action::Puzzle(PuzzleAction::Record));
+    assert!(
+        record.contains("King’s Mate") && record.contains("1 of 1 solved"),
+        "{record}"
+    );
+    assert!(
+        record.contains("Solved in a row: 1, at best 1."),
+        "{record}"
+    );
+}
+
+#[test]
+fn a_wrong_answer_fails_it_warmly_and_the_right_one_may_still_be_found() {
+    for kind in GameKind::ALL {
+        let mut table = Table::new();
+        let (_, puzzle) = opened(&mut table, "Ann", kind, |puzzle| puzzle.line.len() == 1);
+        let mv = wrong(&puzzle);
+        let failed = one(&mut table, "Ann", typed(&mv)).text.plain();
+        assert!(failed.contains(&format!("Not {mv}")), "{failed}");
+        assert!(failed.contains("rating"), "{failed}");
+        assert!(!failed.contains(puzzle.line[0].as_str()), "{failed}");
+        let again = one(&mut table, "Ann", typed(&mv)).text.plain();
+        assert!(again.contains("counted already"), "{again}");
+        let found = one(&mut table, "Ann", typed(puzzle.line[0].as_str()))
+            .text
+            .plain();
+        assert!(
+            found.contains("Solved") || found.contains("comes first"),
+            "{found}"
+        );
+        assert!(found.contains("counted already"), "{found}");
+        let record = table.ask("Ann", Action::Puzzle(PuzzleAction::Record));
+        assert!(record.contains("0 of 1 solved"), "{record}");
+    }
+}
+
+#[test]
+fn forbidden_and_unreadable_answers_are_explained_and_count_for_nothing() {
+    let mut table = Table::new();
+    let (id, puzzle) = opened(&mut table, "Ann", GameKind::KINGS_MATE, |_| true);
+    for text in ["D1-D1", "hello", "Z9"] {
+        let reply = one(&mut table, "Ann", typed(text));
+        assert!(!reply.text.plain().contains("Not "), "{reply:?}");
+        assert!(reply.picture.is_some());
+    }
+    let record = table.ask("Ann", Action::Puzzle(PuzzleAction::Record));
+    assert!(record.contains("not tried a puzzle yet"), "{record}");
+    // By menu: a piece, then its target.
+    let from = puzzle.line[0].origin().to_owned();
+    let piece = one(&mut table, "Ann", press(id, 0, PuzzleControl::Piece(from)));
+    assert!(piece.text.plain().contains("where to"), "{piece:?}");
+    assert!(piece.replaces_source);
+    let at = puzzle.position().unwrap();
+    let index = at
+        .legal()
+        .iter()
+        .position(|mv| *mv == puzzle.line[0])
+        .unwrap();
+    let index = u16::try_from(index).unwrap();
+    let right = one(&mut table, "Ann", press(id, 0, PuzzleControl::Play(index)));
+    assert!(!right.text.plain().contains("Not "), "{right:?}");
+    let none = table.ask("Ben", typed("D2-D3"));
+    assert!(none.contains("No puzzle is open"), "{none}");
+}
+
+#[test]
+fn the_solution_is_shown_on_request_and_counts_as_a_failure() {
+    let mut table = Table::new();
+    let (id, puzzle) = opened(&mut table, "Ann", GameKind::KINGS_GUARD, |puzzle| {
+        puzzle.line.len() > 1
+    });
+    let shown = one(&mut table, "Ann", press(id, 0, PuzzleControl::Solution));
+    let text = shown.text.plain();
+    assert!(
+        text.contains("The solution") && text.contains("Themes"),
+        "{text}"
+    );
+    assert!(
+        text.contains(puzzle.line[0].cells().last().unwrap()),
+        "{text}"
+    );
+    assert!(text.contains("Your first rating"), "{text}");
+    assert_eq!(labels(&shown)[..2], ["Next puzzle", "Once more"]);
+    // The next one is another.
+    let next = one(
+        &mut table,
+        "Ann",
+        button(std::slice::from_ref(&shown), "Next puzzle"),
+    );
+    assert_ne!(number(&next), id);
+}
+
+#[test]
+fn an_attack_puzzle_tells_the_odds_and_ends_before_the_dice() {
+    let mut table = Table::new();
+    let rolls = |puzzle: &Puzzle| puzzle.themes.contains(&"attack") && puzzle.line.len() == 1;
+    let (_, puzzle) = opened(&mut table, "Ann", GameKind::KINGS_MATE, rolls);
+    let right = one(&mut table, "Ann", typed(puzzle.line[0].as_str()));
+    let text = right.text.plain();
+    assert!(
+        text.contains("comes first") && text.contains("42 %"),
+        "{text}"
+    );
+    let end = puzzle.after(1).unwrap();
+    assert!(matches!(end.status(), Status::ToRoll(_)));
+    assert!(right.picture.is_some());
+}
+
+#[test]
+fn a_puzzle_through_a_position_of_a_running_game_is_neither_offered_nor_answered() {
+    // Given a puzzle, and a game between Ann and Ben that stands in its position
+    let puzzle = Puzzle::shipped(GameKind::KINGS_MATE)
+        .find(|puzzle| puzzle.options.to_string().is_empty())
+        .unwrap();
+    let mut table = Table::from_position("", puzzle.start.as_str());
+    let (id, _) = opened(&mut table, "Cid", GameKind::KINGS_MATE, |known| {
+        known.key() == puzzle.key()
+    });
+    // Then it is refused from every side for both players, now and after its first move, and for nobody else
+    let refused_to_both = |table: &mut Table| {
+        for player in ["Ann", "Ben"] {
+            for act in [
+                PuzzleControl::Begin,
+                PuzzleControl::Show,
+                PuzzleControl::Solution,
+            ] {
+                let refused = table.ask(player, press(id, 0, act));
+                assert!(refused.contains("stands in #1 now"), "{player}: {refused}");
+                assert!(!refused.contains(puzzle.line[0].as_str()), "{refused}");
+            }
+        }
+    };
+    refused_to_both(&mut table);
+    let at = puzzle.position().unwrap();
+    let Status::ToMove(seat) = at.status() else {
+        panic!("nobody is to move");
+    };
+    let mover = ["Ann", "Ben"][seat.index()];
+    assert_eq!(table.say(mover, puzzle.line[0].as_str()), "");
+    refused_to_both(&mut table);
+    let other = one(&mut table, "Cid", press(id, 0, PuzzleControl::Begin));
+    assert!(other.text.plain().contains("to move"), "{other:?}");
+    // And whoever asks for any puzzle gets another one.
+    let next = one(&mut table, mover, wished(GameKind::KINGS_MATE, None));
+    assert_ne!(number(&next), id);
+}
+
+#[test]
+fn themes_are_wishes_and_those_who_have_seen_all_are_told_so() {
+    let mut table = Table::new();
+    let kind = GameKind::KINGS_GUARD;
+    let count = Puzzle::shipped(kind).filter(|puzzle| puzzle.themes.contains(&"tower"));
+    let count = count.count();
+    for _ in 0..count {
+        let reply = one(&mut table, "Ann", wished(kind, Some("tower")));
+        let id = number(&reply);
+        assert!(nth(kind, id).themes.contains(&"tower"));
+        // An open puzzle comes back as long as it is open.
+        let same = one(&mut table, "Ann", wished(kind, Some("tower")));
+        assert_eq!(number(&same), id);
+        table.asked("Ann", press(id, 0, PuzzleControl::Solution));
+    }
+    let none = one(&mut table, "Ann", wished(kind, Some("tower")));
+    let text = none.text.plain();
+    assert!(
+        text.contains("every puzzle of King’s Guard with this theme: towers"),
+        "{text}"
+    );
+    assert!(
+        labels(&none).contains(&"King’s Mate".to_owned()),
+        "{none:?}"
+    );
+}
+
+/// The place where games of the table are played, as a value of a setting.
+fn channel(table: &Table) -> String {
+    kingboard::service::place_text(&table.place)
+}
+
+fn chooses(table: &mut Table, value: &str) -> String {
+    let action = ServerSettingsAction {
+        rule: Some(ServerSetting::Puzzles),
+        value: Some(value.to_owned()),
+    };
+    let mut request = table.request("Mia", Action::ServerSettings(action));
+    request.access.manages = true;
+    let env = table.env();
+    let replies = table.service.handle(&request, &env);
+    replies[0].text.plain()
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_posted_once_a_day_without_a_ping_and_solved_in_private() {
+    let mut table = Table::new();
+    table.ask("Ann", Action::Help);
+    assert!(table.messages().is_empty(), "no channel is chosen");
+    let here = channel(&table);
+    let page = chooses(&mut table, &here);
+    assert!(page.contains("The puzzle of the day"), "{page}");
+    table.ask("Ann", Action::Help);
+    let posts = table.messages();
+    let [post] = &posts[..] else {
+        panic!("{posts:?}");
+    };
+    assert_eq!(post.audience, Audience::Table);
+    assert!(post.notify.is_empty());
+    let text = post.text.plain();
+    assert!(text.contains("Puzzle of the day"), "{text}");
+    assert!(!text.contains("Yesterday"), "{text}");
+    assert_eq!(labels(post), ["Solve it"]);
+    assert!(post.picture.is_some());
+    // Ann solves it, Ben fails: nobody else hears of it.
+    let id = number(post);
+    let begun = one(
+        &mut table,
+        "Ann",
+        button(std::slice::from_ref(post), "Solve it"),
+    );
+    assert_eq!(begun.audience, Audience::Asker);
+    assert!(!begun.replaces_source, "the post stays");
+    let daily = one(&mut table, "Ben", Action::Puzzle(PuzzleAction::Daily));
+    assert_eq!(number(&daily), id, "it is the same for all");
+    let kind = daily_kind(BEGIN.0 / DAY);
+    let puzzle = nth(kind, id);
+    for mv in puzzle.line.iter().enumerate() {
+        let at = puzzle.after(mv.0).unwrap();
+        let own = kingboard::engine::puzzles::solvers(&*at)
+            == kingboard::engine::puzzles::solvers(&*puzzle.position().unwrap());
+        if own {
+            table.asked("Ann", typed(mv.1.as_str()));
+        }
+    }
+    table.asked("Ben", press(id, 0, PuzzleControl::Solution));
+    assert!(table.messages().is_empty());
+    let record = table.ask("Ann", Action::Puzzle(PuzzleAction::Record));
+    assert!(record.contains("puzzle of the day solved: 1"), "{record}");
+    // The next day there is another one, with the solution of this.
+    table.pass(DAY);
+    table.ask("Ann", Action::Help);
+    let posts = table.messages();
+    let [post] = &posts[..] else {
+        panic!("{posts:?}");
+    };
+    let text = post.text.plain();
+    assert!(text.contains("Yesterday’s solution"), "{text}");
+    assert!(text.contains("1 of 2 found it"), "{text}");
+    assert!(text.contains(puzzle.line[0].origin()), "{text}");
+    // No channel, no post.
+    chooses(&mut table, "none");
+    table.pass(DAY);
+    table.ask("Ann", Action::Help);
+    assert!(table.messages().is_empty());
+}
+
+/// The game of the puzzle of a day.
+fn daily_kind(day: i64) -> GameKind {
+    GameKind::ALL[usize::try_from(day % 4).unwrap()]
+}
+
+#[test]
+fn games_become_puzzles_only_by_choice() {
+    let mut table = Table::new();
+    let page = table.ask("Ann", Action::Settings(Vec::new()));
+    assert!(page.contains("No puzzles are made of your games"), "{page}");
+    let on = table.ask("Ann", Action::Settings(vec![Preference::Puzzles(true)]));
+    assert!(on.contains("may become puzzles, without names"), "{on}");
+    let off = table.ask("Ann", Action::Settings(vec![Preference::Puzzles(false)]));
+    assert!(off.contains("No puzzles are made of your games"), "{off}");
+}
+
+#[test]
+fn what_a_solver_did_is_shown_exported_and_deleted() {
+    let mut table = Table::new();
+    let (id, _) = opened(&mut table, "Ann", GameKind::KINGS_MATE, |_| true);
+    table.asked("Ann", press(id, 0, PuzzleControl::Solution));
+    let kept = table.ask("Ann", Action::Privacy(PrivacyAction::Show));
+    assert!(
+        kept.contains("Puzzles tried: 2") || kept.contains("Puzzles tried: 1"),
+        "{kept}"
+    );
+    let file = one(&mut table, "Ann", Action::Privacy(PrivacyAction::Export))
+        .file
+        .unwrap();
+    for table in ["attempts", "solvers", "streaks"] {
+        assert!(file.text.contains(&format!("\"{table}\"")), "{}", file.text);
+    }
+    let sure = table.asked("Ann", Action::Privacy(PrivacyAction::Delete(None)));
+    let Some(Control::Button { ask, .. }) = sure[0].controls.first() else {
+        panic!("{sure:?}");
+    };
+    table.asked("Ann", ask.clone());
+    let record = table.ask("Ann", Action::Puzzle(PuzzleAction::Record));
+    assert!(record.contains("not tried a puzzle yet"), "{record}");
+}
+
+#[test]
+fn a_solver_plays_on_from_the_end_of_a_puzzle_against_the_computer() {
+    let mut table = Table::new();
+    let goes_on = |puzzle: &Puzzle| {
+        let end = puzzle.after(puzzle.line.len()).unwrap();
+        matches!(end.status(), Status::ToMove(_)) && puzzle.options.to_string().is_empty()
+    };
+    let (id, puzzle) = opened(&mut table, "Ann", GameKind::KINGS_MATE, goes_on);
+    let shown = one(&mut table, "Ann", press(id, 0, PuzzleControl::Solution));
+    let on = button(std::slice::from_ref(&shown), "Play on from here");
+    let levels = one(&mut table, "Ann", on);
+    assert!(levels.text.plain().contains("Which level?"), "{levels:?}");
+    let begin = kingboard::service::GameId(1);
+    let act = PuzzleControl::Against {
+        level: 1,
+        since: begin,
+    };
+    let all = puzzle.line.len();
+    for _ in 0..2 {
+        table.asked("Ann", press(id, all, act.clone()));
+    }
+    let board = table.ask("Ann", Action::Board(Some(begin)));
+    assert!(board.contains("#1"), "{board}");
+    let second = table.ask("Ann", Action::Board(Some(kingboard::service::GameId(2))));
+    assert!(
+        second.contains("no game #2"),
+        "one press, one game: {second}"
+    );
+}
