@@ -54,9 +54,17 @@ use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::{GameId, Place, PlayerId, Record, Service, left_out, record_error};
 use crate::store::{Store, place_text};
 
+/// Version, commit and date of the commit.
+const VERSION: &str = concat!(
+    env!("CARGO_PKG_VERSION"),
+    " (",
+    env!("KINGBOARD_BUILT_FROM"),
+    ")"
+);
+
 /// Correspondence play of the kings' games, in Discord and in a terminal.
 #[derive(Debug, Parser)]
-#[command(name = "kingboard", version, about, after_help = shell::EXAMPLES)]
+#[command(name = "kingboard", version = VERSION, about, after_help = shell::EXAMPLES)]
 pub struct Cli {
     #[command(subcommand)]
     command: CliCommand,
