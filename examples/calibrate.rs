@@ -2,13 +2,14 @@
 //!
 //! ```text
 //! calibrate GAME [--games N] [--plies P] [--nodes N] [--play NODES] [--other NODES] [--seed S] [--opening PLIES]
+//!               [--drawn]
 //! ```
 //!
 //! The engine plays itself, `--play` nodes a move against `--other` (the same unless named), and each game that came to
 //! an end is analysed with `--nodes` a search. Printed are, for the first seat: the slope of results on luck (1 if a
 //! point of luck is worth a point), the variance of results with luck taken out as a share of that of results, the error
-//! rates of both players, and for each tenth of the predicted chance of winning how often the seat won. Everything
-//! follows from the seed.
+//! rates of both players, and for each tenth of the predicted chance of winning how often the seat won. With `--drawn` a
+//! game that is not over after `--plies` counts as a draw; else it is left out. Everything follows from the seed.
 
 #![expect(clippy::print_stdout, reason = "a tool that prints what it found")]
 #![expect(clippy::cast_precision_loss, reason = "games are few, equities small")]
@@ -114,7 +115,7 @@ impl Sums {
         let of_result = mean(&|game| (game.0 - result).powi(2));
         let adjusted = mean(&|game| (game.0 - game.1 - result + luck).powi(2));
         println!(
-            "{} games finished, {} not",
+            "{} games counted; {} came to no end",
             self.games.len(),
             self.unfinished
         );
@@ -153,6 +154,7 @@ fn main() {
     let few = |number: u64| usize::try_from(number).expect("few");
     let play_nodes = number("--play", 400);
     let nodes = [play_nodes, number("--other", play_nodes)];
+    let drawn = all.iter().any(|word| word == "--drawn");
     let mut sums = Sums::default();
     for n in 0..number("--games", 100) {
         let seed = number("--seed", 1).wrapping_mul(1_000_003) ^ n;
@@ -163,14 +165,18 @@ fn main() {
             few(number("--opening", 6)),
             seed,
         );
-        let Status::Over(outcome) = played.end.status() else {
-            sums.unfinished += 1;
-            continue;
+        let outcome = match played.end.status() {
+            Status::Over(outcome) => Some(outcome),
+            Status::ToMove(_) | Status::ToRoll(_) => None,
         };
+        sums.unfinished += u32::from(outcome.is_none());
+        if outcome.is_none() && !drawn {
+            continue;
+        }
         let walk = Walk::new(played.start, &played.steps);
         let looks = walk.map(|moment| moment.look(number("--nodes", 400), &Stop::default()));
         let looks: Vec<_> = looks.map(|look| look.expect("nothing stops it")).collect();
-        let report = Report::of(&played.steps, &looks, Some(&outcome)).expect("steps are legal");
+        let report = Report::of(&played.steps, &looks, outcome.as_ref()).expect("steps are legal");
         let result = report
             .result
             .as_ref()
