@@ -7,13 +7,13 @@ use std::fmt::Write;
 
 use harfrust::Font;
 use harfrust::font::glyph::outline::{DrawMemory, DrawOptions, PathSink};
+use image::RgbImage;
+use image::imageops::{FilterType, replace, resize};
 use kingboard::service::PlayerId;
 use kingboard::service::api::reply::{ButtonStyle, Control, Reply};
 use kingboard::service::words::text::Span;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
-
-use super::picture::Picture;
 
 /// Width of the picture, and of the board in it.
 const WIDTH: u32 = 720;
@@ -94,7 +94,7 @@ impl PathSink for Outline {
 }
 
 /// Draws a reply that was posted in a channel, with its board as drawn.
-pub(crate) fn posted(reply: &Reply, board: &Picture) -> Picture {
+pub(crate) fn posted(reply: &Reply, board: &RgbImage) -> RgbImage {
     let font = include_bytes!("../../fonts/AtkinsonHyperlegible-Bold.ttf");
     let mut channel = Channel {
         font: Font::new(font.as_slice(), 0).unwrap(),
@@ -107,14 +107,17 @@ pub(crate) fn posted(reply: &Reply, board: &Picture) -> Picture {
     }
     channel.y += 2.0 * GAP;
     let top = channel.y;
-    let wide = BOARD as usize;
-    let high = board.height() * wide / board.width;
-    let small = board.resized(wide, high, resize::Type::Lanczos3);
-    channel.y += f32::from(u16::try_from(high).unwrap()) + GAP;
+    let small = resize(
+        board,
+        BOARD,
+        board.height() * BOARD / board.width(),
+        FilterType::Lanczos3,
+    );
+    channel.y += pixels(small.height()) + GAP;
     channel.controls(&controls(reply));
     channel.foot();
     let mut picture = channel.rendered();
-    picture.put(&small, whole(LEFT), whole(top));
+    replace(&mut picture, &small, whole(LEFT), whole(top));
     picture
 }
 
@@ -123,13 +126,9 @@ fn pixels(count: u32) -> f32 {
     count as f32
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a few hundred pixels"
-)]
-fn whole(place: f32) -> usize {
-    place.round() as usize
+#[expect(clippy::cast_possible_truncation, reason = "a few hundred pixels")]
+fn whole(place: f32) -> i64 {
+    place.round() as i64
 }
 
 impl Channel {
@@ -263,7 +262,7 @@ impl Channel {
         self.y += 20.0;
     }
 
-    fn rendered(self) -> Picture {
+    fn rendered(self) -> RgbImage {
         let height = u32::try_from(whole(self.y)).unwrap();
         let svg = format!(
             "<svg xmlns='http://www.w3.org/2000/svg' width='{WIDTH}' height='{height}'>\
@@ -273,9 +272,11 @@ impl Channel {
         let tree = Tree::from_str(&svg, &Options::default()).unwrap();
         let mut drawn = Pixmap::new(WIDTH, height).unwrap();
         resvg::render(&tree, Transform::identity(), &mut drawn.as_mut());
-        let pixels = drawn.pixels().iter();
-        let pixels = pixels.map(|p| [p.red(), p.green(), p.blue()]).collect();
-        Picture::of(WIDTH as usize, pixels)
+        let parts = drawn
+            .pixels()
+            .iter()
+            .flat_map(|p| [p.red(), p.green(), p.blue()]);
+        RgbImage::from_raw(WIDTH, height, parts.collect()).unwrap()
     }
 }
 

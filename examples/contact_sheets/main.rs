@@ -9,11 +9,12 @@
 
 mod announced;
 mod channel;
-mod picture;
 
 use std::fs::File;
 use std::io::{BufWriter, Cursor};
 
+use image::RgbImage;
+use image::imageops::{FilterType, replace, resize};
 use kingboard::game::grid::{Cell, Grid, Perspective};
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
@@ -26,9 +27,6 @@ use kingboard::service::boards::views;
 use kingboard::service::study::{film, records, story};
 use kingboard::service::{Env, FILM_LIMIT, GameId, Record, Service, Timestamp};
 use kingboard::store::Store;
-use resize::Type;
-
-use picture::Picture;
 
 /// The boards: a record, the number of the last move in it, and the file name.
 const BOARDS: [(&str, &str, &str); 4] = [
@@ -216,46 +214,49 @@ fn pieces(theme: ThemeName) -> Scene {
     }
 }
 
-fn drawn(theme: ThemeName, scene: &Scene) -> Picture {
+fn drawn(theme: ThemeName, scene: &Scene) -> RgbImage {
     let mut decoder = png::Decoder::new(Cursor::new(Renderer::of(theme).still(scene)));
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().unwrap();
-    let width = reader.info().width;
+    let (width, height) = reader.info().size();
     let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
     reader.next_frame(&mut pixels).unwrap();
-    Picture::of(
-        usize::try_from(width).unwrap(),
-        pixels.as_chunks().0.to_vec(),
-    )
+    RgbImage::from_raw(width, height, pixels).unwrap()
 }
 
 /// The picture at half its size, as on a phone.
-fn half(picture: &Picture) -> Picture {
-    picture.resized(picture.width / 2, picture.height() / 2, Type::Triangle)
+fn half(picture: &RgbImage) -> RgbImage {
+    resize(
+        picture,
+        picture.width() / 2,
+        picture.height() / 2,
+        FilterType::Triangle,
+    )
 }
 
-fn side_by_side(pictures: &[Picture], columns: usize) -> Picture {
-    const GAP: usize = 12;
-    let (width, height) = (pictures[0].width, pictures[0].height());
-    let rows = pictures.len().div_ceil(columns);
-    let (wide, high) = (columns * (width + GAP) + GAP, rows * (height + GAP) + GAP);
-    let mut sheet = Picture::of(wide, vec![[128; 3]; wide * high]);
-    for (n, picture) in pictures.iter().enumerate() {
+fn side_by_side(pictures: &[RgbImage], columns: u32) -> RgbImage {
+    const GAP: u32 = 12;
+    let (width, height) = pictures[0].dimensions();
+    let rows = u32::try_from(pictures.len()).unwrap().div_ceil(columns);
+    let mut sheet = RgbImage::from_pixel(
+        columns * (width + GAP) + GAP,
+        rows * (height + GAP) + GAP,
+        image::Rgb([128, 128, 128]),
+    );
+    for (picture, n) in pictures.iter().zip(0..) {
         let (x, y) = (n % columns, n / columns);
-        sheet.put(picture, GAP + x * (width + GAP), GAP + y * (height + GAP));
+        let (left, top) = (GAP + x * (width + GAP), GAP + y * (height + GAP));
+        replace(&mut sheet, picture, i64::from(left), i64::from(top));
     }
     sheet
 }
 
-fn save(path: &str, picture: &Picture) {
+fn save(path: &str, picture: &RgbImage) {
     let file = BufWriter::new(File::create(path).unwrap());
-    let [width, height] = [picture.width, picture.height()].map(|n| u32::try_from(n).unwrap());
-    let mut encoder = png::Encoder::new(file, width, height);
+    let mut encoder = png::Encoder::new(file, picture.width(), picture.height());
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_compression(png::Compression::High);
     let mut writer = encoder.write_header().unwrap();
-    writer
-        .write_image_data(picture.pixels.as_flattened())
-        .unwrap();
+    writer.write_image_data(picture).unwrap();
     writer.finish().unwrap();
 }

@@ -2,6 +2,10 @@
 
 use std::sync::Arc;
 
+use image::{GrayImage, Luma};
+use imageproc::drawing::draw_hollow_rect_mut;
+use imageproc::rect::Rect;
+
 use crate::render::deflate::PlacedSprite;
 use crate::render::letters::SHADES;
 use crate::render::sprites::Sprite;
@@ -10,8 +14,7 @@ use crate::render::theme::UNUSED;
 /// A picture being drawn, with one palette index per pixel.
 #[derive(Debug)]
 pub(super) struct Canvas {
-    width: usize,
-    pixels: Vec<u8>,
+    pixels: GrayImage,
     /// The sprites on it that nothing is drawn over.
     pub(super) placed: Vec<PlacedSprite>,
 }
@@ -19,24 +22,21 @@ pub(super) struct Canvas {
 impl Canvas {
     /// Creates a canvas of this size on pixels that may have been used before.
     pub(super) fn new(mut pixels: Vec<u8>, width: u32, height: u32) -> Self {
-        let width = width as usize;
-        pixels.resize(width * height as usize, 0);
+        pixels.resize(width as usize * height as usize, 0);
         Self {
-            width,
-            pixels,
+            pixels: GrayImage::from_raw(width, height, pixels).expect("a byte for each pixel"),
             placed: Vec::new(),
         }
     }
 
     /// Width in pixels.
     pub(super) fn width(&self) -> u32 {
-        u32::try_from(self.width).expect("pictures are a few thousand pixels")
+        self.pixels.width()
     }
 
     /// Height in pixels.
     pub(super) fn height(&self) -> u32 {
-        let height = self.pixels.len() / self.width;
-        u32::try_from(height).expect("pictures are a few thousand pixels")
+        self.pixels.height()
     }
 
     /// The palette indices, row by row from the top.
@@ -46,7 +46,7 @@ impl Canvas {
 
     /// The pixels, for reuse in another picture.
     pub(super) fn into_pixels(self) -> Vec<u8> {
-        self.pixels
+        self.pixels.into_raw()
     }
 
     /// Prepares a rectangle for drawing over sprites: those it touches become ordinary pixels.
@@ -72,22 +72,22 @@ impl Canvas {
         thickness: u32,
         index: u8,
     ) {
-        let thick = thickness.min(width.min(height) / 2);
-        let (right, bottom) = (left + width - thick, top + height - thick);
-        self.fill((left, top), (width, thick), index);
-        self.fill((left, bottom), (width, thick), index);
-        self.fill((left, top), (thick, height), index);
-        self.fill((right, top), (thick, height), index);
+        let at = |place: u32| i32::try_from(place).expect("pictures are a few thousand pixels");
+        for inset in 0..thickness.min(width.min(height) / 2) {
+            let (width, height) = (width - 2 * inset, height - 2 * inset);
+            let line = Rect::at(at(left + inset), at(top + inset)).of_size(width, height);
+            draw_hollow_rect_mut(&mut self.pixels, line, Luma([index]));
+        }
     }
 
     /// Copies a square sprite; one partly outside is skipped.
     pub(super) fn paste(&mut self, sprite: Arc<Sprite>, left: u32, top: u32) {
         let (left, top, size) = (left as usize, top as usize, sprite.size);
-        let (width, height) = (self.width, self.height() as usize);
+        let (width, height) = (self.width() as usize, self.height() as usize);
         if left + size > width || top + size > height {
             return;
         }
-        let bytes = &mut self.pixels;
+        let bytes: &mut [u8] = &mut self.pixels;
         for (row, y) in sprite.pixels.chunks_exact(size).zip(top..) {
             let at = y * width + left;
             bytes[at..at + size].copy_from_slice(row);
@@ -98,11 +98,11 @@ impl Canvas {
     /// Copies the used pixels of a drawing; one partly outside is skipped.
     pub(super) fn lay(&mut self, sprite: &Sprite, left: u32, top: u32) {
         let (left, top, size) = (left as usize, top as usize, sprite.size);
-        let (width, height) = (self.width, self.height() as usize);
+        let (width, height) = (self.width() as usize, self.height() as usize);
         if left + size > width || top + sprite.pixels.len() / size > height {
             return;
         }
-        let bytes = &mut self.pixels;
+        let bytes: &mut [u8] = &mut self.pixels;
         for (row, y) in sprite.pixels.chunks_exact(size).zip(top..) {
             let used = |pixel: &u8| *pixel != UNUSED;
             let first = row.iter().position(used).unwrap_or(size);
@@ -117,11 +117,11 @@ impl Canvas {
         let size = u32::try_from(sprite.size).expect("drawings are a few hundred pixels wide");
         self.cover((left, top), (size, size));
         let (left, top, size) = (left as usize, top as usize, sprite.size);
-        let (width, height) = (self.width, self.height() as usize);
+        let (width, height) = (self.width() as usize, self.height() as usize);
         if left + size > width || top + size > height {
             return;
         }
-        let bytes = &mut self.pixels;
+        let bytes: &mut [u8] = &mut self.pixels;
         for (row, y) in sprite.pixels.chunks_exact(size).zip(top..) {
             let at = y * width + left;
             let under = bytes[at..at + size].iter_mut();
@@ -133,8 +133,8 @@ impl Canvas {
 
     /// Copies another canvas, which must be inside this one.
     pub(super) fn copy(&mut self, other: &Self, (left, top): (u32, u32)) {
-        let (wide, from) = (self.width, other.width);
-        let bytes = &mut self.pixels;
+        let (wide, from) = (self.width() as usize, other.width() as usize);
+        let bytes: &mut [u8] = &mut self.pixels;
         for (row, y) in other.pixels.chunks_exact(from).zip(top as usize..) {
             let at = y * wide + left as usize;
             bytes[at..at + from].copy_from_slice(row);
@@ -144,11 +144,8 @@ impl Canvas {
     /// Fills a rectangle, clipped to the canvas.
     pub(super) fn fill(&mut self, (left, top): (u32, u32), (width, height): (u32, u32), index: u8) {
         let shown = width.min(self.width().saturating_sub(left)) as usize;
-        if shown == 0 {
-            return;
-        }
-        let (wide, bottom) = (self.width, (top + height).min(self.height()));
-        let bytes = &mut self.pixels;
+        let (wide, bottom) = (self.width() as usize, (top + height).min(self.height()));
+        let bytes: &mut [u8] = &mut self.pixels;
         for y in top..bottom {
             let at = y as usize * wide + left as usize;
             bytes[at..at + shown].fill(index);
@@ -167,8 +164,8 @@ impl Canvas {
         if shown == 0 {
             return;
         }
-        let (wide, bottom) = (self.width, self.height());
-        let bytes = &mut self.pixels;
+        let (wide, bottom) = (self.width() as usize, self.height());
+        let bytes: &mut [u8] = &mut self.pixels;
         let rows = steps.chunks_exact(width.max(1) as usize);
         for (row, y) in rows.zip(top..bottom) {
             let at = y as usize * wide + left as usize;

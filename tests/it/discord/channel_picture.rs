@@ -12,8 +12,6 @@ use crate::pictures::boards::{Image, difference};
 mod announced;
 #[path = "../../../examples/contact_sheets/channel.rs"]
 mod channel;
-#[path = "../../../examples/contact_sheets/picture.rs"]
-mod picture;
 
 /// A message as Discord shows it: mentions by name, and no markup.
 fn shown(message: &Value) -> Vec<String> {
@@ -90,7 +88,8 @@ fn the_picture_in_the_docs_is_drawn_from_that_message() {
     let picture = reply.picture.as_ref().unwrap();
     assert_eq!(picture.theme, ThemeName::Slate);
     let board = Image::in_theme(picture.theme, &picture.scene);
-    let board = picture::Picture::of(board.width, board.pixels);
+    let [width, height] = [board.width, board.height].map(|size| u32::try_from(size).unwrap());
+    let board = image::RgbImage::from_raw(width, height, board.pixels.concat()).unwrap();
     let drawn = channel::posted(&reply, &board);
     let kept = include_bytes!("../../../docs/pictures/channel.png");
     let mut reader = png::Decoder::new(std::io::Cursor::new(kept))
@@ -98,11 +97,7 @@ fn the_picture_in_the_docs_is_drawn_from_that_message() {
         .unwrap();
     let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
     reader.next_frame(&mut pixels).unwrap();
-    let (width, height) = reader.info().size();
-    assert_eq!(
-        [width, height].map(|size| size as usize),
-        [drawn.width, drawn.height()]
-    );
-    let apart = difference(pixels.as_chunks().0, &drawn.pixels);
+    assert_eq!(reader.info().size(), drawn.dimensions());
+    let apart = difference(pixels.as_chunks().0, drawn.as_raw().as_chunks().0);
     assert!(apart < 0.2, "draw docs/pictures anew: {apart}");
 }

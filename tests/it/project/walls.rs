@@ -122,6 +122,8 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("unicode_segmentation", &["render"]),
     ("icu_normalizer", &["render"]),
     ("icu_properties", &["render"]),
+    ("image", &["render"]),
+    ("imageproc", &["render"]),
     ("resvg", &["render"]),
     ("png", &["render"]),
     ("simd_adler32", &["render"]),
