@@ -305,17 +305,7 @@ fn form_controls(service: &Service, form: &ChallengeDraft, place: &Place) -> Vec
     };
     let name = catalogue::sentences().line("form-thread", &[]);
     controls.push(switch(&name, form.thread, fill(thread)));
-    if form.computer().is_none() {
-        let rated = form
-            .rated
-            .unwrap_or_else(|| server::settings_at(&service.store, place).rated);
-        let other = ChallengeDraft {
-            rated: Some(!rated),
-            ..form.clone()
-        };
-        let name = catalogue::sentences().line("form-rated", &[]);
-        controls.push(switch(&name, rated, fill(other)));
-    }
+    controls.extend(rated_switch(&service.store, form, place));
     let send = if form.computer().is_some() {
         "button-form-begin"
     } else {
@@ -345,6 +335,21 @@ fn clock_name(store: &Store, clock: Option<&str>, place: &Place) -> String {
     let own = server::settings_at(store, place).clock;
     let own = own.map_or_else(|| name("none"), |clock| clock.to_string());
     words.line("form-own-clock", &[("clock", own.into())])
+}
+
+/// The button that toggles whether the game is rated; `None` against a computer.
+fn rated_switch(store: &Store, form: &ChallengeDraft, place: &Place) -> Option<Control> {
+    let usual = || server::settings_at(store, place).rated;
+    let rated = form.rated.unwrap_or_else(usual);
+    let other = ChallengeDraft {
+        rated: Some(!rated),
+        ..form.clone()
+    };
+    let name = catalogue::sentences().line("form-rated", &[]);
+    let fill = Action::Form(ChallengeFormAction::Fill(other));
+    form.computer()
+        .is_none()
+        .then(|| switch(&name, rated, fill))
 }
 
 /// A menu whose placeholder shows the present choice.
