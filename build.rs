@@ -3,7 +3,10 @@
 //! `KINGBOARD_COMMIT` and `KINGBOARD_COMMIT_DATE` say it where there is no repository, as in an image. Builds for
 //! development do not ask: each commit would compile everything anew.
 
-#![expect(clippy::print_stdout, reason = "it is how a build script speaks to cargo")]
+#![expect(
+    clippy::print_stdout,
+    reason = "it is how a build script speaks to cargo"
+)]
 
 use std::env;
 use std::process::Command;

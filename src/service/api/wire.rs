@@ -15,8 +15,7 @@ use crate::service::api::values::{
 use crate::service::api::{
     challenges, competition, computer, dice, explore, fields, form, guide, hours, inbox, lesson,
     lobby, look, moderate, packed, pick, plan, play_on, privacy, puzzle, remind, rulebook,
-    server_settings,
-    signal, takeback, time,
+    server_settings, signal, takeback, time,
 };
 
 /// The version of the form, so that a later one can tell old buttons from new.
