@@ -42,12 +42,34 @@ fn of_day(service: &mut Service, day: i64) -> Result<Option<StoredPuzzle>, Store
         .collect();
     let count = i64::try_from(kinds.len()).unwrap_or(1).max(1);
     let turn = usize::try_from(day.rem_euclid(count)).unwrap_or(0);
-    let Some(kind) = kinds.get(turn) else {
+    // The games take turns. One whose puzzles were all of a day lately leaves its turn to the next.
+    let in_turn = || kinds.iter().cycle().skip(turn).take(kinds.len());
+    let mut found = None;
+    for since in [day - YEAR, day] {
+        for kind in in_turn() {
+            found = match found {
+                None => drawn(service, *kind, day, since)?,
+                found => found,
+            };
+        }
+    }
+    let Some(stored) = found else {
         return Ok(None);
     };
-    choose::take_over(&mut service.store, *kind)?;
+    service.store.choose_puzzle_of_day(day, stored.id)?;
+    Ok(Some(stored))
+}
+
+/// A puzzle of this game that was of no day since `since`, drawn by the day.
+fn drawn(
+    service: &mut Service,
+    kind: GameKind,
+    day: i64,
+    since: i64,
+) -> Result<Option<StoredPuzzle>, StoreError> {
+    choose::take_over(&mut service.store, kind)?;
     let slug = kind.spec().slug;
-    let found = (service.store).puzzles_for_a_day(slug, day - YEAR, DRAWN_FROM)?;
+    let found = (service.store).puzzles_for_a_day(slug, since, DRAWN_FROM)?;
     let readable: Vec<StoredPuzzle> = found
         .into_iter()
         .filter(|stored| choose::read(stored).is_some())
@@ -58,11 +80,7 @@ fn of_day(service: &mut Service, day: i64) -> Result<Option<StoredPuzzle>, Store
         >> 32;
     let count = u64::try_from(readable.len()).unwrap_or(1).max(1);
     let drawn = usize::try_from(number % count).unwrap_or(0);
-    let Some(stored) = readable.into_iter().nth(drawn) else {
-        return Ok(None);
-    };
-    service.store.choose_puzzle_of_day(day, stored.id)?;
-    Ok(Some(stored))
+    Ok(readable.into_iter().nth(drawn))
 }
 
 /// Promises the puzzle of the day to every server that wants it and has not got it.
