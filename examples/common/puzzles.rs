@@ -69,7 +69,7 @@ struct Counts {
 }
 
 impl Mine {
-    /// Plays the games and keeps their puzzles, one for each position, in the order they are found.
+    /// Plays the games and keeps their puzzles, one for each solution, in the order they are found.
     fn dig(&self, counts: &mut Counts) -> Vec<Puzzle> {
         let start = (self.kind.spec().start)(&self.options);
         let mut found: Vec<Puzzle> = Vec::new();
@@ -124,8 +124,8 @@ impl Mine {
         }
         counts.promising += 1;
         let puzzle = examine(self.kind, &self.options, at, &Stop::default());
-        // Two plies of one turn make two puzzles of one idea: the longer one stays.
-        let puzzle = puzzle.filter(|puzzle| !found.iter().any(|known| known.key() == puzzle.key()));
+        // A chance that is missed several times in a row is one puzzle.
+        let puzzle = puzzle.filter(|puzzle| !found.iter().any(|known| known.line == puzzle.line));
         found.extend(puzzle);
     }
 
@@ -148,7 +148,7 @@ impl Mine {
             counts.promising += 1;
             let puzzle = examine(self.kind, &self.options, &*next, &Stop::default());
             if let Some(puzzle) = puzzle
-                && found.iter().all(|known| known.key() != puzzle.key())
+                && found.iter().all(|known| known.line != puzzle.line)
             {
                 found.push(puzzle);
                 return;

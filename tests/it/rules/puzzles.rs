@@ -6,8 +6,15 @@ use kingboard::engine::Stop;
 use kingboard::engine::puzzles::{
     HARDEST, Puzzle, SAVE, Turns, examine, leads, odds, solvers, themes,
 };
+use kingboard::engine::scale::draw;
+use kingboard::game::evaluate::Evaluate;
+use kingboard::game::options::Options;
 use kingboard::game::outcome::Status;
+use kingboard::game::{Notation, Position as _};
 use kingboard::games::GameKind;
+use kingboard::games::kings_mate::board::Role;
+use kingboard::games::kings_mate::position::Position as MatePosition;
+use kingboard::games::kings_mate::setup::Rules as MateRules;
 
 /// Node budget of the check of a sample: each puzzle was clear at this one, too.
 const NODES: u64 = 20_000;
@@ -21,7 +28,7 @@ fn every_shipped_line_is_a_puzzle_and_is_written_as_it_stands() {
     let mut keys = BTreeSet::new();
     for kind in GameKind::ALL {
         let lines: Vec<&str> = kind.spec().puzzles.lines().collect();
-        assert!(lines.len() >= 5, "{kind} has {}", lines.len());
+        assert!(!lines.is_empty(), "{kind} has none");
         for line in lines {
             let puzzle = Puzzle::read(kind, line).unwrap_or_else(|| panic!("{kind}: {line}"));
             assert_eq!(puzzle.write(), line);
@@ -83,9 +90,36 @@ fn themes_are_those_that_the_rules_see() {
         );
         seen.extend(puzzle.themes.iter().copied());
     }
-    for theme in ["escort", "raised", "tower", "second", "sovereignty", SAVE] {
+    for theme in ["attack", "quiet", "second", "sovereignty", "tower", SAVE] {
         assert!(seen.contains(theme), "no shipped puzzle shows {theme}");
     }
+}
+
+#[test]
+fn a_move_shows_the_escort_and_raised_squares_where_the_board_has_them() {
+    const RAISED: [&str; 7] = ["D1", "D9", "C4", "E4", "D5", "C6", "E6"];
+    let mut at = MatePosition::start(MateRules::from(&Options::default()));
+    let mut seen = BTreeSet::new();
+    let mut seed = 5;
+    for _ in 0..200 {
+        let moves = at.legal_moves();
+        for mv in &moves {
+            let text = at.write_move(mv);
+            let to = text.cells().nth(1).unwrap_or_default().to_owned();
+            let themes = at.themes(mv);
+            assert_eq!(themes.contains(&"raised"), RAISED.contains(&&*to), "{text}");
+            if mv.role == Role::Swordmaster {
+                assert!(themes.contains(&"escort"), "{text}");
+            }
+            seen.extend(themes);
+        }
+        let Some(mv) = moves.get(usize::try_from(draw(&mut seed)).unwrap() % moves.len().max(1))
+        else {
+            break;
+        };
+        at.play_unchecked(mv);
+    }
+    assert_eq!(seen, BTreeSet::from(["escort", "raised"]));
 }
 
 #[test]
@@ -111,7 +145,7 @@ fn the_first_move_of_a_sample_is_the_best_by_far() {
 #[test]
 fn a_position_with_several_good_moves_or_with_few_moves_at_all_is_no_puzzle() {
     for kind in GameKind::ALL {
-        let options = (kind.spec().settled)(kingboard::game::options::Options::default());
+        let options = (kind.spec().settled)(Options::default());
         let start = (kind.spec().start)(&options);
         assert_eq!(
             examine(kind, &options, &*start, &Stop::default()),
