@@ -1,6 +1,6 @@
 //! A solver against a puzzle: a duel in which both ratings move.
 
-use crate::rating::glicko::{Meeting, Strength};
+use crate::rating::glicko::{Meeting, Skill};
 use crate::rating::standing::Standing;
 
 /// A solver and a puzzle after an attempt.
@@ -20,7 +20,7 @@ pub fn attempted(
     solved: bool,
     moment: i64,
 ) -> Attempted {
-    let own = solver.map_or(Strength::NEW, |solver| solver.at(moment));
+    let own = solver.map_or(Skill::NEW, |solver| solver.at(moment));
     let other = puzzle.strength();
     let score = if solved { 1.0 } else { 0.0 };
     let after = own.after(&[Meeting::duel(own, other, score)]);

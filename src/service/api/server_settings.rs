@@ -134,7 +134,7 @@ impl PingMode {
 
 impl ServerSetting {
     /// All settings, in the order of the page.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Channels,
         Self::Roles,
         Self::Game,
