@@ -88,8 +88,8 @@ fn wrong(puzzle: &Puzzle) -> String {
     let at = puzzle.position().unwrap();
     let mut legal = at.legal().into_iter();
     // The next move of the line may be right in either order.
-    let right = |mv| puzzle.line.iter().take(2).any(|known| known == mv);
-    legal.find(|mv| !right(mv)).unwrap().to_string()
+    let right = &puzzle.line[..puzzle.line.len().min(2)];
+    legal.find(|mv| !right.contains(mv)).unwrap().to_string()
 }
 
 #[test]
@@ -394,8 +394,7 @@ fn the_puzzle_of_the_day_is_posted_once_a_day_without_a_ping_and_solved_in_priva
     let puzzle = nth(kind, id);
     for mv in puzzle.line.iter().enumerate() {
         let at = puzzle.after(mv.0).unwrap();
-        let own = kingboard::engine::puzzles::solvers(&*at)
-            == kingboard::engine::puzzles::solvers(&*puzzle.position().unwrap());
+        let own = solvers(&*at) == solvers(&*puzzle.position().unwrap());
         if own {
             table.asked("Ann", typed(mv.1.as_str()));
         }

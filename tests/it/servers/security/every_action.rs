@@ -106,6 +106,7 @@ fn draft(computer: bool) -> ChallengeDraft {
         clock: None,
         options: Options::default(),
         thread: false,
+        rated: None,
     }
 }
 
