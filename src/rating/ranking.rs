@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(
             lacks[..],
             [
-                Missing::Deviation(1),
+                Missing::Deviation(2),
                 Missing::Games(4),
                 Missing::People(2),
                 Missing::Recent

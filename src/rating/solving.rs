@@ -46,8 +46,8 @@ mod tests {
     fn what_the_solver_gains_the_puzzle_loses() {
         // The digits of two new players.
         let Attempted { solver, puzzle } = attempted(None, &PUZZLE, true, 7);
-        assert_eq!((solver.rating, solver.deviation), (1_662_212, 290_230));
-        assert_eq!((puzzle.rating, puzzle.deviation), (1_337_788, 290_230));
+        assert_eq!((solver.rating, solver.deviation), (1_662_212, 290_231));
+        assert_eq!((puzzle.rating, puzzle.deviation), (1_337_788, 290_231));
         assert_eq!((solver.games, solver.last, puzzle.games), (1, 7, 1));
         let failed = attempted(None, &PUZZLE, false, 7);
         assert_eq!(failed.solver.rating, puzzle.rating);

@@ -79,6 +79,7 @@ fn every_command_can_be_typed() {
         "challenge form",
         "moderate resume",
         "moderate annul",
+        "moderate unrate",
         "moderate hand-over",
         "moderate log",
     ];

@@ -405,7 +405,7 @@ mod tests {
         let commands = CommandMentions::from([("move".to_owned(), "</move:5>".to_owned())]);
         assert_eq!(
             markup(&text, &commands),
-            "<@77> and \\*Bo\\* **won** \n\n**well**`D2-D3`\n`` a`b ``\n\\`\\`c<t:-1:R><t:1800000000:f></move:5>`/game takeback`\
+            "<@77> and **\\*Bo\\* won** \n\n**well**`D2-D3`\n`` a`b ``\n\\`\\`c<t:-1:R><t:1800000000:f></move:5>`/game takeback`\
              [#12](https://discord.com/channels/5/6/7)[there](https://discord.com/channels/@me/6/8)\\[x\\](y)"
         );
     }
