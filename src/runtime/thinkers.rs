@@ -42,6 +42,17 @@ enum ThinkerTask {
     Puzzle(Box<PuzzleErrand>, Arc<Stop>),
 }
 
+/// The kinds of work that may wait without a thinker.
+#[derive(Debug, Default)]
+struct WaitingWork {
+    /// Whether a game may wait for a move.
+    moves: bool,
+    /// Whether a game may wait for looks.
+    looks: bool,
+    /// Whether a finished game may hold a puzzle.
+    puzzles: bool,
+}
+
 #[derive(Debug, Default)]
 struct ThinkersState {
     /// The thoughts in progress.
@@ -52,12 +63,7 @@ struct ThinkersState {
     puzzle: Option<(GameId, Arc<Stop>)>,
     /// The number of changes of games at the last look.
     changes: u64,
-    /// Whether a game may wait for a move without a thinker.
-    waiting: bool,
-    /// Whether a game may wait for looks without a thinker.
-    looks_waiting: bool,
-    /// Whether a finished game may hold a puzzle.
-    puzzles_waiting: bool,
+    waiting: WaitingWork,
     /// Whether no more thoughts may start.
     closed: bool,
 }
@@ -80,8 +86,8 @@ impl Thinkers {
             named.spawn(move || thinkers.work(&handle, transport))?;
         }
         let mut state = self.state();
-        (state.waiting, state.looks_waiting) = (true, true);
-        state.puzzles_waiting = true;
+        (state.waiting.moves, state.waiting.looks) = (true, true);
+        state.waiting.puzzles = true;
         self.something.notify_all();
         Ok(())
     }
@@ -121,21 +127,21 @@ impl Thinkers {
                 stop.ask();
             }
         }
-        if !state.waiting && thoughts::waiting_thoughts(service) > state.busy.len() {
-            state.waiting = true;
+        if !state.waiting.moves && thoughts::waiting_thoughts(service) > state.busy.len() {
+            state.waiting.moves = true;
             self.something.notify_one();
         }
-        if !state.looks_waiting && analyses::waiting_analyses(service) > state.looks.len() {
-            state.looks_waiting = true;
+        if !state.waiting.looks && analyses::waiting_analyses(service) > state.looks.len() {
+            state.waiting.looks = true;
             self.something.notify_one();
         }
         if let Some((_, stop)) = &state.puzzle
-            && (state.waiting || state.looks_waiting)
+            && (state.waiting.moves || state.waiting.looks)
         {
             stop.ask();
         }
-        if !state.puzzles_waiting && state.puzzle.is_none() && search::may_find_puzzles(service) {
-            state.puzzles_waiting = true;
+        if !state.waiting.puzzles && state.puzzle.is_none() && search::may_find_puzzles(service) {
+            state.waiting.puzzles = true;
             self.something.notify_one();
         }
     }
@@ -144,14 +150,16 @@ impl Thinkers {
     fn wait(&self) -> bool {
         let mut state = self.state();
         let waits = |state: &ThinkersState| {
-            state.waiting || state.looks_waiting || state.puzzles_waiting && state.puzzle.is_none()
+            state.waiting.moves
+                || state.waiting.looks
+                || state.waiting.puzzles && state.puzzle.is_none()
         };
         while !state.closed && !waits(&state) {
             let woken = self.something.wait(state);
             state = woken.unwrap_or_else(PoisonError::into_inner);
         }
-        if !std::mem::take(&mut state.waiting) && !std::mem::take(&mut state.looks_waiting) {
-            state.puzzles_waiting = false;
+        if !std::mem::take(&mut state.waiting.moves) && !std::mem::take(&mut state.waiting.looks) {
+            state.waiting.puzzles = false;
         }
         !state.closed
     }
@@ -195,8 +203,8 @@ impl Thinkers {
         if state.closed {
             stop.ask();
         }
-        state.looks_waiting = analyses::waiting_analyses(service) > state.looks.len();
-        if state.looks_waiting {
+        state.waiting.looks = analyses::waiting_analyses(service) > state.looks.len();
+        if state.waiting.looks {
             self.something.notify_one();
         }
         Some((errand, stop))
@@ -214,8 +222,8 @@ impl Thinkers {
             stop.ask();
         }
         // More games may wait behind this one.
-        state.waiting = thoughts::waiting_thoughts(service) > state.busy.len();
-        if state.waiting {
+        state.waiting.moves = thoughts::waiting_thoughts(service) > state.busy.len();
+        if state.waiting.moves {
             self.something.notify_one();
         }
         Some((errand, stop))
@@ -266,7 +274,7 @@ impl Thinkers {
     /// Judges a few positions and returns the looks; fewer once a move waits.
     fn judge(self: &Arc<Self>, handle: &Handle, errand: LookErrand, stop: &Arc<Stop>) {
         let watch = Stopwatch::start();
-        let goes_on = || !self.state().waiting;
+        let goes_on = || !self.state().waiting.moves;
         let made = catch_unwind(AssertUnwindSafe(|| errand.look(stop, goes_on)));
         let took = i64::try_from(watch.elapsed().as_millis()).unwrap_or(i64::MAX);
         let thinkers = Arc::clone(self);

@@ -50,8 +50,8 @@ pub use crate::store::health::derived::DerivedDataCheck;
 pub use crate::store::health::quarantine::QuarantinedGame;
 pub use crate::store::people::erase::UnfinishedGames;
 pub use crate::store::people::off_hours::OffHoursChange;
+pub use crate::store::people::personal_data::PersonalDataCounts;
 pub use crate::store::people::presence::ShardRecord;
-pub use crate::store::people::privacy::PersonalDataCounts;
 pub use crate::store::people::relations::Relation;
 pub use crate::store::people::solvers::{
     Attempt, AttemptCounts, AttemptResult, Decided, Solver, Streak,

@@ -120,7 +120,7 @@ fn typed_peak<P: Evaluate + Notation>(played: &Played<P>, nodes: u64, stop: &Sto
 fn commute<P: Evaluate>(at: &P, one: &P::Move, other: &P::Move) -> bool {
     let legal = |at: &P, mv: &P::Move| at.legal_moves().contains(mv).then(|| at.after(mv))?;
     let both = |first: &P::Move, second: &P::Move| {
-        let next = legal(at, first).filter(|next| next.mid_turn())?;
+        let next = legal(at, first).filter(P::mid_turn)?;
         legal(&next, second)
     };
     let keys = [both(one, other), both(other, one)].map(|at| at.map(|at| at.key()));

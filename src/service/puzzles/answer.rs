@@ -257,12 +257,12 @@ fn told(text: &mut Text, board: &PuzzleBoard, change: Option<Change>) {
 pub(super) fn solution(
     service: &mut Service,
     request: &Request,
-    board: PuzzleBoard,
+    board: &PuzzleBoard,
     env: &Env,
 ) -> HandlerResult {
     let player = &request.user.id;
     let failed = AttemptResult::Failed;
-    let change = rate::decide(&mut service.store, player, &board, failed, env.now)?;
+    let change = rate::decide(&mut service.store, player, board, failed, env.now)?;
     let all = board.puzzle.line.len();
     (service.store).keep_attempt(player, board.stored.id, all, env.now)?;
     let board = board.at(all);

@@ -64,7 +64,7 @@ pub(in crate::service) fn puzzle(
             };
             let board = opened(service, request, *puzzle)?.at(plies);
             let mut replies = if plies == usize::from(*seen) || is_free(act) {
-                press(service, request, board, act, env)?
+                press(service, request, &board, act, env)?
             } else {
                 vec![board.page(result::note("puzzle-changed", &[]).text)]
             };
@@ -101,7 +101,7 @@ const fn is_free(act: &PuzzleControl) -> bool {
 fn press(
     service: &mut Service,
     request: &Request,
-    board: PuzzleBoard,
+    board: &PuzzleBoard,
     act: &PuzzleControl,
     env: &Env,
 ) -> HandlerResult {
@@ -109,17 +109,17 @@ fn press(
         PuzzleControl::Begin | PuzzleControl::Show => Ok(vec![board.page(board.task())]),
         PuzzleControl::Piece(cell) => Ok(vec![board.targets(cell)]),
         PuzzleControl::Play(index) => match board.choice(*index) {
-            Some(mv) => answer::answer(service, request, &board, &[mv], env),
+            Some(mv) => answer::answer(service, request, board, &[mv], env),
             None => Ok(vec![board.page(board.task())]),
         },
-        PuzzleControl::Try(text) => answer::typed(service, request, &board, text, env),
-        PuzzleControl::PlayOn => Ok(vec![against::levels(service, &board)?]),
+        PuzzleControl::Try(text) => answer::typed(service, request, board, text, env),
+        PuzzleControl::PlayOn => Ok(vec![against::levels(service, board)?]),
         PuzzleControl::Against { level, since } => {
             let wanted = against::Wanted {
                 level: *level,
                 since: *since,
             };
-            against::begin(service, request, &board, wanted, env)
+            against::begin(service, request, board, wanted, env)
         }
         PuzzleControl::Solution => answer::solution(service, request, board, env),
         PuzzleControl::Again => {

@@ -68,7 +68,7 @@ fn next(
             Some(Ok(analysed)) => promising(store, &analysed, progress.moment)?,
             Some(Err(_)) | None => None,
         };
-        if let (Some(game), Some((moment, at))) = (game, promising) {
+        if let (Some(game), Some(Promising { moment, at })) = (game, promising) {
             let moment = moment + 1;
             return Ok(Some(PuzzleErrand {
                 game: game.id(),
@@ -84,12 +84,18 @@ fn next(
     Ok(None)
 }
 
-/// The first promising position from this moment on, with its moment.
+/// A position at which a puzzle may begin, with its moment of the game.
+struct Promising {
+    moment: usize,
+    at: Box<dyn AnyPosition>,
+}
+
+/// The first promising position from this moment on.
 fn promising(
     store: &Store,
     analysed: &AnalysedGame,
     from: usize,
-) -> Result<Option<(usize, Box<dyn AnyPosition>)>, StoreError> {
+) -> Result<Option<Promising>, StoreError> {
     let looks = analysed.stored(store)?;
     if looks.len() != analysed.moments() {
         return Ok(None);
@@ -105,7 +111,10 @@ fn promising(
         let gift = Turns::is_gift(turns.take(us, look.equities[seat]));
         let answered = matches!(moment.step, Some(GameStep::Move(_)));
         if index >= from && answered && (gift || moment.at.mid_turn()) {
-            return Ok(Some((index, moment.at)));
+            return Ok(Some(Promising {
+                moment: index,
+                at: moment.at,
+            }));
         }
     }
     Ok(None)

@@ -2,6 +2,7 @@
 
 pub(in crate::store) mod erase;
 pub(in crate::store) mod off_hours;
+pub(in crate::store) mod personal_data;
 pub(in crate::store) mod persons;
 pub(in crate::store) mod players;
 pub(in crate::store) mod presence;

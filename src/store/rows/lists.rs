@@ -132,9 +132,21 @@ pub(in crate::store) fn one(
     rows.next()?.map(read).transpose()
 }
 
+/// The statement for all games of a database whose tables may be older: a column that it lacks has the value with which it
+/// is added.
+fn every(conn: &Connection) -> Result<String, StoreError> {
+    let mut sql = EVERY.to_owned();
+    for (column, added) in [("set_up", "0"), ("stakes", "NULL"), ("rated_at", "NULL")] {
+        if !conn.column_exists(None::<&str>, "games", column)? {
+            sql = sql.replace(&format!("g.{column}"), added);
+        }
+    }
+    Ok(sql)
+}
+
 /// The games with unreadable list rows, in order, each with its fault.
 pub(in crate::store) fn unreadable(conn: &Connection) -> Result<Vec<(GameId, String)>, StoreError> {
-    let mut statement = conn.prepare(EVERY)?;
+    let mut statement = conn.prepare(&every(conn)?)?;
     let mut rows = statement.query([])?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {

@@ -146,7 +146,9 @@ impl Year {
                 let mut rated = self.store.ratings_in(pool).unwrap();
                 rated.retain(|rated| Some(&rated.player) != without);
                 // How many people somebody met is a count of those who are still known.
-                rated.iter_mut().for_each(|rated| rated.companions = 0);
+                for rated in &mut rated {
+                    rated.companions = 0;
+                }
                 rated
             })
             .filter(|rated| !rated.is_empty())

@@ -162,7 +162,7 @@ fn a_position_with_several_good_moves_or_with_few_moves_at_all_is_no_puzzle() {
 
 #[test]
 fn a_turn_of_several_plies_gives_away_what_it_gave_since_it_began() {
-    let start = (GameKind::KINGS_GUARD.spec().start)(&Default::default());
+    let start = (GameKind::KINGS_GUARD.spec().start)(&Options::default());
     let south = solvers(&*start).unwrap();
     let mut next = start.boxed_clone();
     while solvers(&*next) == Some(south) {

@@ -46,9 +46,11 @@ fn number(reply: &Reply) -> PuzzleId {
         Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask).collect(),
         Control::Select { .. } | Control::Invite { .. } => Vec::new(),
     });
-    let found = actions.find_map(|ask| match ask {
-        Action::Puzzle(PuzzleAction::Control { puzzle, .. }) => Some(*puzzle),
-        _ => None,
+    let found = actions.find_map(|ask| {
+        let Action::Puzzle(PuzzleAction::Control { puzzle, .. }) = ask else {
+            return None;
+        };
+        Some(*puzzle)
     });
     found.unwrap_or_else(|| panic!("no puzzle in {reply:?}"))
 }

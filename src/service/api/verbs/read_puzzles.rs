@@ -8,9 +8,8 @@
 use crate::service::api::action::Action;
 use crate::service::api::puzzle::{PuzzleAction, PuzzleWish, theme};
 use crate::service::api::verbs::Verb;
-use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
-
-type ActionResult = Result<Action, OptionMistake>;
+use crate::service::api::verbs::given::GivenOptions;
+use crate::service::api::verbs::read::ActionResult;
 
 /// A puzzle with these wishes, or a move in the one opened last.
 pub(super) fn puzzle(_: &Verb, given: &GivenOptions) -> ActionResult {

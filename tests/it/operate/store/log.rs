@@ -113,8 +113,8 @@ fn golden_events() -> Vec<Event> {
     .collect()
 }
 
-/// Events about time and terms.
-fn time_events() -> Vec<Event> {
+/// Offers with different terms.
+fn offers() -> Vec<Event> {
     let discord = |id: u64| PlayerId::new(format!("discord:{id}"));
     vec![
         Event::Created {
@@ -162,6 +162,13 @@ fn time_events() -> Vec<Event> {
                 ..ChallengeTerms::default()
             },
         },
+    ]
+}
+
+/// Events about time and terms.
+fn time_events() -> Vec<Event> {
+    let mut events = offers();
+    events.extend([
         Event::Expired,
         Event::Time(TimeEvent::Clocked {
             seat: Seat::FIRST,
@@ -196,7 +203,8 @@ fn time_events() -> Vec<Event> {
         Event::Moved {
             place: Place::in_server("discord", "77", "99"),
         },
-    ]
+    ]);
+    events
 }
 
 /// Events of sealed dice.

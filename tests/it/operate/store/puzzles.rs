@@ -1,6 +1,6 @@
 //! Puzzles, attempts and ratings: kept once, decided once, and deleted with the people they come from.
 
-use kingboard::play::Timestamp;
+use kingboard::play::{PlayerId, Timestamp};
 use kingboard::store::{
     Attempt, AttemptCounts, AttemptResult, Decided, LooksKey, NewPuzzle, PuzzleConsent, PuzzleId,
     PuzzleProgress, PuzzleSearch, Solver, Store, StoredLook, StoredRating, Streak, UnfinishedGames,
@@ -252,24 +252,17 @@ fn puzzles_are_looked_for_only_where_all_people_agreed_and_go_with_them() {
     store.keep_puzzles(&done, &[found]).unwrap();
     assert!(store.puzzle(id).unwrap().is_none());
     assert!(store.puzzle(PuzzleId(2)).unwrap().is_some());
-    // Anna is forgotten, and so is the puzzle from her game, as well as her own solving.
-    store
-        .keep_attempt(&player("anna"), PuzzleId(2), 0, NOW)
-        .unwrap();
-    let pseudonym =
-        |game: kingboard::play::GameId| kingboard::play::PlayerId::new(format!("gone:{}", game.0));
+    assert_puzzles_go_with(&mut store, &player("anna"));
+}
+
+/// Someone is forgotten, and so is the puzzle from their game, as well as their own solving.
+fn assert_puzzles_go_with(store: &mut Store, one: &PlayerId) {
+    store.keep_attempt(one, PuzzleId(2), 0, NOW).unwrap();
+    let pseudonym = |game: kingboard::play::GameId| PlayerId::new(format!("gone:{}", game.0));
     let left = [created_game()];
     store
-        .forget(
-            &player("anna"),
-            UnfinishedGames::left(&left),
-            pseudonym,
-            NOW,
-        )
+        .forget(one, UnfinishedGames::left(&left), pseudonym, NOW)
         .unwrap();
     assert!(store.puzzle(PuzzleId(2)).unwrap().is_none());
-    assert_eq!(
-        store.personal_data_counts(&player("anna")).unwrap().puzzles,
-        0
-    );
+    assert_eq!(store.personal_data_counts(one).unwrap().puzzles, 0);
 }
