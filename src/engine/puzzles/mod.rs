@@ -1,8 +1,8 @@
 //! Puzzles: positions with one clearly best move, and the line that follows.
 //!
 //! A [`Puzzle`] stands for itself: its position is a text without a history, so nothing of the game it comes from is
-//! needed to set it up, to solve it or to check it. [`Sieve`] finds promising positions of a game, [`examine`] makes a
-//! puzzle of one, and [`leads`] measures how far ahead the moves of a finished puzzle are.
+//! needed to set it up, to solve it or to check it. [`Sieve`] finds promising positions of a game, [`examine`](examine())
+//! makes a puzzle of one, and [`leads`] measures how far ahead the moves of a finished puzzle are.
 //!
 //! Without dice a solver's move must be worth 420 thousandths of equity more than any other: at the depth that finds it,
 //! at every deeper one, and with twenty times the nodes. With dice a failed attack costs little, so 150 thousandths are
