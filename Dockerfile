@@ -15,6 +15,9 @@ RUN mkdir -p src tests/it \
 
 # Then the program. Copied files keep their times; without `touch` cargo could take the stubs above for them.
 COPY . .
+# What `kingboard --version` says; the image has no repository.
+ARG KINGBOARD_COMMIT
+ARG KINGBOARD_COMMIT_DATE
 RUN touch src/lib.rs src/main.rs \
     && cargo build --profile dist --locked
 
