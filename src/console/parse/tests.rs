@@ -2,6 +2,7 @@
 
 use crate::console::parse::*;
 use crate::service::api::inbox::InboxAction;
+use crate::service::api::preferences::Preference;
 use crate::service::api::values::ReadOutPart;
 use crate::service::api::verbs::line::Slot;
 
@@ -93,6 +94,20 @@ fn every_command_can_be_typed() {
             "{} has no line",
             verb.name
         );
+    }
+}
+
+#[test]
+fn every_preference_can_be_typed() {
+    for preference in Preference::all() {
+        let (name, value) = preference.codes();
+        // The terminal itself may speak another language than its games.
+        let meant = if name == "language" {
+            ConsoleCommand::Language(value.to_owned())
+        } else {
+            ConsoleCommand::Ask(Action::Settings(vec![preference]))
+        };
+        assert_eq!(parse(&format!("{name} {value}")), meant);
     }
 }
 

@@ -130,17 +130,21 @@ impl Preference {
         Self::of(name).find(|setting| setting.codes().1 == value)
     }
 
-    /// All values of the preference with this code; none for an unknown code.
-    pub fn of(name: &str) -> impl Iterator<Item = Self> {
+    /// All values of all preferences.
+    pub fn all() -> impl Iterator<Item = Self> {
         let themes = ThemeName::ALL.map(Self::Theme).into_iter();
-        let all = themes
+        themes
             .chain(BoardOrientation::ALL.map(Self::Facing))
             .chain(ConfirmMoves::ALL.map(Self::Confirm))
             .chain(ChallengePolicy::ALL.map(Self::Welcome))
             .chain([Self::Language(None)])
             .chain(Language::ALL.map(|language| Self::Language(Some(language))))
-            .chain([false, true].map(Self::Puzzles));
-        all.filter(move |setting| setting.codes().0 == name)
+            .chain([false, true].map(Self::Puzzles))
+    }
+
+    /// All values of the preference with this code; none for an unknown code.
+    pub fn of(name: &str) -> impl Iterator<Item = Self> {
+        Self::all().filter(move |setting| setting.codes().0 == name)
     }
 
     /// Its label for people.

@@ -141,13 +141,12 @@ impl PuzzleBoard {
         ]);
         let words = catalogue::sentences();
         let mut text = words.text("puzzle-heading", &args);
-        text.push(" ");
         let level = if self.stored.tried == 0 {
             "puzzle-level-untried"
         } else {
             "puzzle-level"
         };
-        text.append(words.text(level, &args));
+        text.push_line(words.text(level, &args));
         text
     }
 

@@ -458,10 +458,10 @@ pub(super) fn profile(_: &Verb, given: &GivenOptions) -> ActionResult {
 
 /// The chosen preferences, under either name.
 pub(super) fn settings(_: &Verb, given: &GivenOptions) -> ActionResult {
-    let names = ["theme", "facing", "confirm", "language", "welcome"];
-    let chosen = names
-        .into_iter()
-        .filter_map(|name| Preference::from_codes(name, given.text(name)?));
+    let chosen = Preference::all().filter(|preference| {
+        let (name, value) = preference.codes();
+        given.text(name) == Some(value)
+    });
     Ok(Action::Settings(chosen.collect()))
 }
 
