@@ -40,7 +40,7 @@ fn built_from() -> String {
     git(&["log", "-1", "--format=%h %cs"]).unwrap_or_else(|| "unknown commit".to_owned())
 }
 
-/// What git answers; `None` without git or a repository.
+/// The answer of git; `None` without git or a repository.
 fn git(args: &[&str]) -> Option<String> {
     let output = Command::new("git").args(args).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;

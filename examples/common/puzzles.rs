@@ -61,7 +61,7 @@ impl Gifts {
 /// Node budget of a look for gifts.
 const GLANCE: u64 = 2_000;
 
-/// What a run did, for its last line.
+/// The results of a run, for its last line.
 #[derive(Default)]
 struct Counts {
     positions: u64,

@@ -28,7 +28,7 @@ pub enum Sitting<P> {
     },
     /// A forgotten player.
     Ghost {
-        /// What the others read of them.
+        /// The reading that the others use.
         reading: Reading,
         /// Their games with each seat within the farming span before this one, in seat order.
         met: Vec<u32>,

@@ -1,4 +1,4 @@
-//! Who may stand in standings, and what the others lack.
+//! The conditions for a place in the standings, and those that a player does not meet yet.
 
 use crate::rating::glicko::{Meeting, PROVISIONAL, Skill};
 use crate::rating::standing::{DAY, Standing};
@@ -28,7 +28,8 @@ pub enum Missing {
     Recent,
 }
 
-/// What a player lacks at a moment (ms since 1970 UTC), in the order it is told; empty for one who stands.
+/// The conditions that a player does not meet at a moment (ms since 1970 UTC), in the order told; empty for a player in
+/// the standings.
 pub fn missing(standing: &Standing, people: u32, moment: i64) -> Vec<Missing> {
     let mut missing = Vec::new();
     if standing.is_provisional(moment) {

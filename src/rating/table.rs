@@ -92,7 +92,7 @@ fn strength(seat: &Seated, moment: i64) -> Skill {
     }
 }
 
-/// What everybody else reads of a seat at the end of a game.
+/// The strength of a seat as all others read it at the end of a game.
 pub fn reading(standing: Option<&Standing>, ended: i64) -> Reading {
     Reading::of(standing.map_or(Skill::NEW, |standing| standing.at(ended)))
 }

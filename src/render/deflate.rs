@@ -107,7 +107,7 @@ struct Compressor<'a, 'b> {
     finder: Finder<'b>,
 }
 
-/// What is written of a picture.
+/// The written form of a picture.
 struct Sink<'a, 'b> {
     code: &'b Code,
     pixels: &'b [u8],

@@ -169,7 +169,7 @@ impl Replies {
     }
 }
 
-/// What bounds the moves of a side's pieces.
+/// The bounds on the moves of a side's pieces.
 struct Ground {
     pieces: Obstacles,
     closed: Closed,

@@ -82,7 +82,7 @@ fn reason(why: Unrated) -> TextArg<'static> {
     unrated(why).plain().into()
 }
 
-/// What the end of a game was worth in one pool, to these of its players.
+/// The changes of ratings in one pool at the end of a game, for these of its players.
 pub(in crate::service) fn moved(steps: &[&StoredStep], names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
     let mut text = Text::default();

@@ -1,4 +1,4 @@
-//! What a player has chosen about ratings.
+//! A player's choices about ratings.
 
 use crate::play::PlayerId;
 use crate::service::api::competition::Competition;

@@ -1,4 +1,4 @@
-//! What a finished game was worth, read from the store.
+//! The changes of ratings by a finished game, read from the store.
 
 use crate::play::{Game, PlayerId};
 use crate::service::describe::ratings;
