@@ -21,7 +21,6 @@ use crate::service::challenges::{challenge, position};
 use crate::service::describe::{buttons, computer, game};
 use crate::service::lookup::{find, games, load, move_names};
 use crate::service::state::Service;
-use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{Store, StoreError};
 
@@ -178,20 +177,8 @@ fn page(
         ("move", move_names::move_name(game, ply).into()),
         ("side", side.unwrap_or_default().into()),
     ];
-    let words = catalogue::sentences();
     let mut reply = result::note("play-on-choose", &args);
-    let level = [("level", TextArg::Num(USUAL_LEVEL.into()))];
-    reply.controls = vec![
-        Control::Menu {
-            prompt: words.line("menu-computer-level", &[]),
-            options: computer::levels(play),
-        },
-        Control::Button {
-            label: words.line("button-computer-level", &level),
-            ask: play(USUAL_LEVEL),
-            weight: ButtonStyle::Primary,
-        },
-    ];
+    reply.controls = computer::level_controls(play);
     Ok(reply)
 }
 

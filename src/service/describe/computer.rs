@@ -6,7 +6,7 @@ use crate::play::event::{Consent, ModerationEvent};
 use crate::play::{Game, PlayerId, Version};
 use crate::service::api;
 use crate::service::api::action::Action;
-use crate::service::api::computer::ComputerAction;
+use crate::service::api::computer::{ComputerAction, USUAL_LEVEL};
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::args::Extra;
 use crate::service::describe::buttons;
@@ -14,6 +14,23 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
+
+/// The menu of levels, and a button for the usual one.
+pub(in crate::service) fn level_controls(play: impl Fn(u8) -> Action) -> Vec<Control> {
+    let words = catalogue::sentences();
+    let level = [("level", TextArg::Num(USUAL_LEVEL.into()))];
+    vec![
+        Control::Menu {
+            prompt: words.line("menu-computer-level", &[]),
+            options: levels(&play),
+        },
+        Control::Button {
+            label: words.line("button-computer-level", &level),
+            ask: play(USUAL_LEVEL),
+            weight: ButtonStyle::Primary,
+        },
+    ]
+}
 
 /// The levels as menu options: number and strength.
 pub(in crate::service) fn levels(ask: impl Fn(u8) -> Action) -> Vec<(String, Action)> {

@@ -2,9 +2,8 @@
 
 use crate::play::{Env, GameId};
 use crate::service::api::action::{Action, Request};
-use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::api::puzzle::{self, PuzzleControl};
-use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::challenges::play_on;
@@ -12,8 +11,6 @@ use crate::service::challenges::play_on::PositionGame;
 use crate::service::describe::computer;
 use crate::service::puzzles::board::PuzzleBoard;
 use crate::service::state::Service;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
 use crate::store::StoreError;
 
 /// The game that a player wants.
@@ -33,20 +30,8 @@ pub(super) fn levels(service: &Service, board: &PuzzleBoard) -> Result<Reply, St
         let act = PuzzleControl::Against { level, since };
         Action::Puzzle(puzzle::press(board.stored.id, seen, act))
     };
-    let words = catalogue::sentences();
     let mut reply = result::note("puzzle-play-on", &board.args());
-    let level = [("level", TextArg::Num(USUAL_LEVEL.into()))];
-    reply.controls = vec![
-        Control::Menu {
-            prompt: words.line("menu-computer-level", &[]),
-            options: computer::levels(play),
-        },
-        Control::Button {
-            label: words.line("button-computer-level", &level),
-            ask: play(USUAL_LEVEL),
-            weight: ButtonStyle::Primary,
-        },
-    ];
+    reply.controls = computer::level_controls(play);
     Ok(reply)
 }
 
