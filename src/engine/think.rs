@@ -235,14 +235,17 @@ impl<P: Evaluate> Root<P> {
             self.moves[*i].value = *value;
             self.moves[*i].exact = *exact;
         }
-        // Moves not searched in time rank behind all others.
         let least = found.iter().map(|(_, value, _)| *value).min().unwrap_or(0);
         let top = found.iter().map(|(_, value, _)| *value).max().unwrap_or(0);
         for i in &self.order {
             if !found.iter().any(|(j, ..)| j == i) {
                 let known = &mut self.moves[*i];
-                known.value = known.value.min(least).min(top - 1);
                 known.exact = false;
+                // Moves not searched in time rank behind all others, unless those are seen to lose: then an earlier
+                // depth knows more hope.
+                if top > -SEEN {
+                    known.value = known.value.min(least).min(top - 1);
+                }
             }
         }
         // The sort is stable: among equal moves the earlier one stays first.

@@ -1,5 +1,6 @@
 //! Records that carry an analysis: written on request, and ignored when they are read.
 
+use kingboard::engine::VERSION;
 use kingboard::service::GameId;
 use kingboard::service::Record;
 use kingboard::service::api::action::Action;
@@ -34,8 +35,8 @@ fn a_record_carries_the_stored_analysis_and_reads_back_without_it() {
     let plain = records::export(&table.service, GAME, RecordFormat::Text).unwrap();
     let judged = records::export_analysed(&table.service, GAME, RecordFormat::Text).unwrap();
     assert_eq!(judged.name, plain.name);
-    let engine = "[Analysis \"kingboard-engine 1 nodes 30\"]";
-    assert!(judged.text.contains(engine), "{}", judged.text);
+    let engine = format!("[Analysis \"kingboard-engine {VERSION} nodes 30\"]");
+    assert!(judged.text.contains(&engine), "{}", judged.text);
     // Without the judgements it is the record as it was.
     let own = |line: &&str| !line.starts_with("{[%eq ") && *line != engine;
     let rest: Vec<&str> = judged.text.lines().filter(own).collect();
@@ -74,7 +75,8 @@ fn a_record_as_json_has_a_judgement_in_each_move() {
     let plain = records::export(&table.service, GAME, RecordFormat::Json).unwrap();
     let judged = records::export_analysed(&table.service, GAME, RecordFormat::Json).unwrap();
     let mut judged: Value = serde_json::from_str(&judged.text).unwrap();
-    assert_eq!(judged["analysis"], "kingboard-engine 1 nodes 30");
+    let engine = format!("kingboard-engine {VERSION} nodes 30");
+    assert_eq!(judged["analysis"], engine.as_str());
     for made in judged["moves"].as_array_mut().unwrap() {
         let made = made.as_object_mut().unwrap();
         let judgement = made.remove("analysis").unwrap();
