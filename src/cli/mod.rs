@@ -21,6 +21,7 @@ mod shell;
 mod stop;
 mod terminal;
 mod think;
+mod update_check;
 
 use std::fs::File;
 use std::io::{self, BufRead, Read, Write};
@@ -83,6 +84,18 @@ enum CliCommand {
         /// The settings file [default: config.toml, if it exists]
         #[arg(long)]
         config: Option<PathBuf>,
+    },
+    /// Ask whether there is a newer release; nothing asks by itself
+    UpdateCheck {
+        /// The settings file with the address to ask [default: config.toml, if it exists]
+        #[arg(long)]
+        config: Option<PathBuf>,
+        /// The address to ask instead: of the newest release, in the form of GitHub's API
+        #[arg(long, value_name = "ADDRESS")]
+        from: Option<String>,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
     },
     /// Check settings, database, every game, token, commands and the running bot; read-only without --repair
     Doctor {
@@ -291,6 +304,9 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
         CliCommand::Serve { config } => serve::serve(config.as_deref()),
         CliCommand::Healthz { config } => serve::healthz(config.as_deref()),
+        CliCommand::UpdateCheck { config, from, json } => {
+            update_check::update_check(config.as_deref(), from, json)
+        }
         CliCommand::Doctor { config, db, repair } => doctor(config.as_deref(), db, repair),
         CliCommand::Backup(asked) => keep::backup(asked),
         CliCommand::Restore(asked) => keep::restore(asked),

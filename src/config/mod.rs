@@ -35,6 +35,8 @@ pub struct Config {
     pub forget_servers_after_days: u16,
     /// The web address of the operator's privacy page, if there is one.
     pub privacy_page: Option<String>,
+    /// The address that `kingboard update-check` asks for the newest release, if there is one.
+    pub releases: Option<String>,
     /// Settings of the running bot's backups.
     pub backup: Backup,
     /// Settings of computers' thinking.
@@ -258,6 +260,13 @@ struct Raw {
     discord: RawDiscord,
     metrics: RawMetrics,
     privacy: RawPrivacy,
+    updates: RawUpdates,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default, deny_unknown_fields)]
+struct RawUpdates {
+    releases: String,
 }
 
 #[derive(Deserialize)]
@@ -385,6 +394,7 @@ impl Default for Raw {
             discord: RawDiscord::default(),
             metrics: RawMetrics::default(),
             privacy: RawPrivacy::default(),
+            updates: RawUpdates::default(),
         }
     }
 }
@@ -435,6 +445,7 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
         metrics: raw.metrics.address()?,
         forget_servers_after_days: days,
         privacy_page: page(raw.privacy.page)?,
+        releases: Some(raw.updates.releases).filter(|address| !address.is_empty()),
         backup: Backup {
             folder: raw.backup.folder,
             every_hours: NonZeroU16::new(raw.backup.every_hours),

@@ -21,7 +21,8 @@ fn the_example_shows_every_key_with_its_default() {
             "log",
             "log_format",
             "metrics",
-            "privacy"
+            "privacy",
+            "updates"
         ]
     );
     let backup = table["backup"].as_table().unwrap();

@@ -9,7 +9,7 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::{Store, StoreError, StoredStep};
 
-/// What the end of a game was worth to all players who show it, or why it does not count.
+/// The change of rating that the end of a game brought each player who shows theirs, or the reason it does not count.
 pub(in crate::service) fn told(
     store: &Store,
     game: &Game,

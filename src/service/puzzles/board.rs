@@ -150,7 +150,7 @@ impl PuzzleBoard {
         text
     }
 
-    /// What is to be found.
+    /// The task in words.
     pub(super) fn question(&self) -> Text {
         let mut args = self.args();
         let id = if let Some(percent) = self.percent().filter(|_| self.asks_which_attack()) {

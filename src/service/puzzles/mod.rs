@@ -1,6 +1,6 @@
 //! Puzzles: a position with one clearly best move, to be solved by one player in private.
 //!
-//! What a player sees of a puzzle never depends on anybody else but in its rating. A puzzle that passes through a
+//! A player's view of a puzzle depends on nobody else, except for its rating. A puzzle that passes through a
 //! position of a running game of its solver against people is neither offered nor answered.
 
 mod against;

@@ -13,7 +13,7 @@ use crate::store::{
 /// Deviation of a puzzle that nobody has tried, in thousandths of a point.
 const UNTRIED: i64 = 250_000;
 
-/// What a decided attempt changed, for its solver.
+/// The changes that a decided attempt brought its solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Change {
     /// The rating before, in points; `None` for a first attempt.

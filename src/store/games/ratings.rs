@@ -402,7 +402,7 @@ fn sat(
     })
 }
 
-/// What is kept of a forgotten player of a game. Nothing is of one who was forgotten before they had a rating.
+/// The part of a forgotten player that a game keeps: nothing of a player who was forgotten before they had a rating.
 fn ghost(
     tx: &Connection,
     key: &PoolKey,

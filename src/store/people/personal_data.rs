@@ -1,4 +1,4 @@
-//! What is kept of a player: counted, and handed out as JSON.
+//! The stored data of a player: counted, and handed out as JSON.
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Params, Row};

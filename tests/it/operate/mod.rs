@@ -24,6 +24,7 @@ pub(crate) mod swapped;
 pub(crate) mod tidying;
 pub(crate) mod transcripts;
 pub(crate) mod unwritable;
+pub(crate) mod update_check;
 pub(crate) mod usage;
 pub(crate) mod watching;
 pub(crate) mod window;

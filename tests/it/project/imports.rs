@@ -71,7 +71,7 @@ pub(crate) fn module_path(file: &str) -> String {
 /// One `use` item.
 struct UseItem {
     line: usize,
-    /// What stands between `use` and the semicolon.
+    /// The text between `use` and the semicolon.
     tree: String,
     is_public: bool,
     /// Whether it stands in a block: an inner module, or a function.

@@ -142,7 +142,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("ratatui_core", &["console"]),
     ("ratatui_crossterm", &["console"]),
     ("tui_input", &["console"]),
-    // What the terminal is, for the console.
+    // The kind of terminal, for the console.
     ("anstream", &["cli"]),
     ("anstyle_query", &["cli"]),
     ("terminal_size", &["cli"]),

@@ -120,7 +120,7 @@ fn check_clone(at: &dyn AnyPosition, whim: u16) {
     let mut copy = at.boxed_clone();
     assert_eq!(portrait(&*copy), before);
     if let Some(mv) = chosen(&before.2, whim) {
-        // What is stored is never read as typed text is.
+        // Stored text is never read as typed text is.
         let respelled = MoveText::new(format!(" {mv}!"));
         let meant = MoveError::Ambiguous(vec![mv.clone()]);
         assert_eq!(copy.play(&respelled), Err(meant), "{mv}");

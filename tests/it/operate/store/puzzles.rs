@@ -211,7 +211,7 @@ fn puzzles_are_looked_for_only_where_all_people_agreed_and_go_with_them() {
         (begun.game, begun.moment, begun.done),
         (created_game(), 0, false)
     );
-    // What was found is kept with how far the search has come; another engine begins anew.
+    // Findings are kept with the progress of the search; another engine begins anew.
     let found = NewPuzzle {
         game: Some(begun.game),
         ..puzzle(9, 1_500, &["win"])

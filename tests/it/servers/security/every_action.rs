@@ -40,7 +40,7 @@ use kingboard::store::PuzzleId;
 
 use crate::table::harness::person;
 
-/// What an action may have a computer think about.
+/// The subject that an action may have a computer think about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Thinks {
     /// Nothing.
