@@ -133,6 +133,9 @@ pub(super) struct PlayArgs {
     /// The number of players, where the game leaves a choice [default: the fewest]
     #[arg(long, visible_alias = "players", requires = "game", value_parser = seats)]
     seats: Option<u8>,
+    /// Begin a game from this position, unrated: its text, or a finished game and a move of it, such as "#12 14"
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
     #[command(flatten)]
     pub(super) db: DatabaseArg,
     /// Play on the whole screen, with keys and mouse
@@ -147,15 +150,31 @@ impl PlayArgs {
     /// [`Misused`] if the game has no such option.
     pub(super) fn ready(&self) -> Result<DefaultGame, Misused> {
         let Some(kind) = self.game.map(|game| game.0) else {
-            return Ok(DefaultGame::default());
+            return Ok(DefaultGame {
+                first_line: self.first_line("new".to_owned()),
+                ..DefaultGame::default()
+            });
         };
         let table = self.seats.map(|seats| table(kind, seats)).transpose()?;
         let options = self.declared.declare(kind, table.unwrap_or_default())?;
+        let named = options.iter().fold(format!("new {kind}"), |line, option| {
+            format!("{line} {option}")
+        });
         Ok(DefaultGame {
             kind: Some(kind),
+            first_line: self.first_line(named),
             options,
             ..DefaultGame::default()
         })
+    }
+}
+
+impl PlayArgs {
+    /// The line that begins a game from the position, if one is given.
+    fn first_line(&self, new: String) -> Option<String> {
+        let position = self.position.as_deref()?;
+        let words: Vec<&str> = position.split_whitespace().collect();
+        Some(format!("{new} position {}", words.join(" ")))
     }
 }
 

@@ -9,7 +9,9 @@ use crate::env;
 use crate::service::Service;
 use crate::service::operator::health;
 use crate::service::operator::health::{HealthFinding, Repair};
-use crate::store::{DerivedDataCheck, InstanceLock, Store, StoreError, backup, files, salvage};
+use crate::store::{
+    DerivedDataCheck, InstanceLock, RatingsCheck, Store, StoreError, backup, files, salvage,
+};
 
 /// Most findings of one kind that are listed one by one.
 const MOST: usize = 20;
@@ -64,6 +66,28 @@ pub(super) fn examine(service: &Service, found: &mut DoctorReport) -> Result<(),
         found.ok(format_args!(
             "{} {were} played again, and all agree",
             counted(games.len(), "game")
+        ));
+    }
+    ratings(service, found)
+}
+
+/// Makes the ratings again from the games, and compares them with the stored ones.
+fn ratings(service: &Service, found: &mut DoctorReport) -> Result<(), StoreError> {
+    let RatingsCheck {
+        pools,
+        rows,
+        differing,
+    } = health::ratings(service)?;
+    if differing > 0 {
+        found.problem(format_args!(
+            "{} of ratings not as the games have them: `kingboard ratings rebuild` makes them again",
+            counted(differing, "row")
+        ));
+    } else if rows > 0 {
+        found.ok(format_args!(
+            "{} of ratings in {} follow from the games",
+            counted(rows, "row"),
+            counted(pools, "pool")
         ));
     }
     Ok(())

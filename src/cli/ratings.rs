@@ -52,8 +52,7 @@ pub(super) fn run(command: RatingsCommand) -> anyhow::Result<()> {
             explain(&Store::open_read_only(&db.find())?, &PlayerId::new(player))?
         }
         RatingsCommand::Health { db } => {
-            let mut store = Store::open(&db.find())?;
-            let (text, differing) = health(&mut store)?;
+            let (text, differing) = health(&Store::open_read_only(&db.find())?)?;
             if differing > 0 {
                 put::text(None, &text)?;
                 bail!(
@@ -137,7 +136,7 @@ fn share(thousandths: i64) -> String {
 }
 
 /// The state of all ratings, and the number of rows that differ from the games.
-fn health(store: &mut Store) -> anyhow::Result<(String, usize)> {
+fn health(store: &Store) -> anyhow::Result<(String, usize)> {
     let check = store.compare_ratings()?;
     let now = env::now().now.0;
     let mut text = format!(

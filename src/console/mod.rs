@@ -102,7 +102,7 @@ pub fn run(
     let mut table = TerminalSession::new(service, ready, clock, Screen::new(output, style));
     let language = languages::place_language(&table.service, &place());
     at_terminal(|| {
-        with_language(language, || table.welcome())?;
+        with_language(language, || table.begin())?;
         table.session(input)?;
         table.output.flush()
     })
@@ -526,8 +526,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 headed: _,
             } = reply;
             writeln!(self.output)?;
-            // The first picture is the one that goes into a file.
-            for picture in beside.iter().rev().chain(picture) {
+            // The first picture is the one that goes into a file. The words say what a sheet shows.
+            let boards = beside.iter().rev().chain(picture);
+            for picture in boards.filter(|picture| picture.sheet.is_none()) {
                 self.output.board(picture)?;
                 self.shown = Some(picture.clone());
             }

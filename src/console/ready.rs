@@ -21,6 +21,8 @@ pub struct DefaultGame {
     pub kind: Option<GameKind>,
     /// The options, if that game is begun without naming it.
     pub options: Options,
+    /// A line that counts as typed first.
+    pub first_line: Option<String>,
     /// The file that keeps the games, to be told at the start.
     pub kept_in: Option<String>,
     /// The language of the terminal, until another one is chosen at the table.

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use crate::console::input::{LineSource, Typed};
+use crate::console::ready::DefaultGame;
 use crate::console::vocabulary::Vocabulary;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::Action;
@@ -16,6 +17,17 @@ use crate::service::{Env, GameId};
 const DELIVERED_AFTER: u32 = 20;
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
+    /// Greets, and reads the line that counts as typed first.
+    pub(super) fn begin(&mut self) -> io::Result<()> {
+        match self.ready.first_line.take() {
+            Some(line) => {
+                self.say(&DefaultGame::welcome())?;
+                self.goes_on(&line).map(drop)
+            }
+            None => self.welcome(),
+        }
+    }
+
     /// Runs lines until the last one.
     pub(super) fn session(&mut self, mut input: impl LineSource) -> io::Result<()> {
         // Two dropped lines in a row leave the table.

@@ -111,13 +111,14 @@ impl Vocabulary {
             ]
             .concat(),
             "puzzles" => preference("puzzles"),
+            "rated" => preference("rated"),
             "theme" => preference("theme"),
             "facing" => preference("facing"),
             "confirm" => preference("confirm"),
             "welcome" => preference("welcome"),
             "language" => languages(),
             "settings" if further == 0 => owned(&[
-                "theme", "facing", "confirm", "language", "welcome", "puzzles",
+                "theme", "facing", "confirm", "language", "welcome", "puzzles", "rated",
             ]),
             "move" | "moves" | "plan" | "explore" => self.moves.clone(),
             "show" | "touch" | "what" => self.squares(),

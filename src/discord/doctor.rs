@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 use std::time::Duration;
 
 use serde_json::Value;
-use serenity::all::{ApplicationId, GuildId};
+use serenity::all::{ApplicationId, GuildId, UserId};
 
 use crate::discord::base::config::DiscordConfig;
 use crate::discord::base::error::ServeError;
@@ -13,10 +13,14 @@ use crate::discord::commands;
 use crate::discord::commands::locales;
 use crate::discord::gateway::shards::look_up;
 use crate::discord::rest::{RestCall, RestClient, RestError};
+use crate::service::Server;
 use crate::watch::Monitor;
 
 /// Time limit of one lookup.
 const LOOKUP_TIMEOUT: Duration = Duration::from_secs(10);
+/// Permission bits of an administrator, and to manage roles.
+const ADMINISTRATOR: u64 = 1 << 3;
+const MANAGE_ROLES: u64 = 1 << 28;
 /// Application flags of the message-content intent: verified, and limited.
 const READS: u64 = 1 << 18 | 1 << 19;
 
@@ -175,6 +179,107 @@ pub async fn look(settings: &DiscordConfig) -> Result<ApplicationReport, ServeEr
     Ok(seen)
 }
 
+/// The roles that a server has chosen for its first three.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PodiumRoles {
+    /// The server.
+    pub server: Server,
+    /// The roles, by their ids.
+    pub roles: Vec<String>,
+}
+
+/// The state of these roles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PodiumReport {
+    /// The bot can give all of them.
+    Fine,
+    /// The bot has no permission to manage roles.
+    NoPermission,
+    /// These roles stand above the bot’s own, or cannot be given to anybody by hand.
+    TooHigh(Vec<String>),
+    /// These roles do not exist.
+    Gone(Vec<String>),
+    /// Discord did not tell, for this reason.
+    Unknown(String),
+}
+
+/// Asks Discord whether the bot can give the roles of the first three of a server.
+///
+/// # Errors
+/// [`ServeError::NoToken`] without a token.
+pub async fn look_at_podium(
+    settings: &DiscordConfig,
+    podium: &PodiumRoles,
+) -> Result<PodiumReport, ServeError> {
+    let token = settings.token.as_ref().ok_or(ServeError::NoToken)?;
+    let rest = RestClient::new(token.secret(), settings, Monitor::default());
+    let Some(server) = podium.server.number().map(GuildId::from) else {
+        return Ok(PodiumReport::Unknown(
+            "it is no server of Discord".to_owned(),
+        ));
+    };
+    let seen = async {
+        let ask = |call| rest.call_with_retries(call, LOOKUP_TIMEOUT);
+        let own = ask(RestCall::own_user()).await?;
+        let own: Option<NonZeroU64> = own["id"].as_str().and_then(|id| id.parse().ok());
+        let own = own.unwrap_or(NonZeroU64::MIN);
+        let roles = ask(RestCall::roles(server)).await?;
+        let member = ask(RestCall::member(server, UserId::from(own))).await?;
+        Ok::<_, RestError>((roles, member))
+    };
+    Ok(match seen.await {
+        Ok((roles, member)) => podium_report(server, &roles, &member, &podium.roles),
+        Err(why) => PodiumReport::Unknown(why.to_string()),
+    })
+}
+
+/// Compares the roles of a server with those of the bot there.
+fn podium_report(
+    server: GuildId,
+    roles: &Value,
+    member: &Value,
+    wanted: &[String],
+) -> PodiumReport {
+    let roles = roles.as_array().map_or(&[][..], Vec::as_slice);
+    let own: Vec<&str> = (member["roles"].as_array().into_iter().flatten())
+        .filter_map(Value::as_str)
+        .collect();
+    let everybody = server.to_string();
+    let worn = |role: &&Value| {
+        let id = role["id"].as_str().unwrap_or_default();
+        id == everybody || own.contains(&id)
+    };
+    let rights = roles.iter().filter(worn).fold(0, |rights, role| {
+        let given = role["permissions"]
+            .as_str()
+            .and_then(|rights| rights.parse::<u64>().ok());
+        rights | given.unwrap_or_default()
+    });
+    if rights & (ADMINISTRATOR | MANAGE_ROLES) == 0 {
+        return PodiumReport::NoPermission;
+    }
+    let height = |role: &Value| role["position"].as_i64().unwrap_or(0);
+    let top = roles.iter().filter(worn).map(height).max().unwrap_or(0);
+    let (mut high, mut gone) = (Vec::new(), Vec::new());
+    for id in wanted {
+        match roles.iter().find(|role| role["id"].as_str() == Some(id)) {
+            None => gone.push(id.clone()),
+            Some(role) => {
+                let name = role["name"].as_str().unwrap_or(id).to_owned();
+                let fixed = role["managed"] == Value::Bool(true) || *id == everybody;
+                if fixed || height(role) >= top {
+                    high.push(name);
+                }
+            }
+        }
+    }
+    match (gone.is_empty(), high.is_empty()) {
+        (false, _) => PodiumReport::Gone(gone),
+        (true, false) => PodiumReport::TooHigh(high),
+        (true, true) => PodiumReport::Fine,
+    }
+}
+
 fn unseen(failure: &RestError) -> ServeError {
     match failure {
         RestError::Refused { status: 401, .. } => ServeError::BadToken,
@@ -188,6 +293,36 @@ fn unseen(failure: &RestError) -> ServeError {
 mod tests {
     use super::*;
     use serde_json::json;
+
+    #[test]
+    fn roles_must_stand_below_the_bots_own() {
+        let role = |id: &str, position, permissions: &str| json!({ "id": id, "name": format!("Role {id}"), "position": position, "permissions": permissions });
+        let server = GuildId::new(500);
+        let roles = json!([
+            role("500", 0, "1024"),
+            role("1", 3, "268435456"),
+            role("2", 2, "0"),
+            role("3", 4, "0"),
+        ]);
+        let report = |own: &[&str], wanted: &[&str]| {
+            let wanted: Vec<String> = wanted.iter().map(|id| (*id).to_owned()).collect();
+            podium_report(server, &roles, &json!({ "roles": own }), &wanted)
+        };
+        assert_eq!(report(&["1"], &["2"]), PodiumReport::Fine);
+        assert_eq!(report(&[], &["2"]), PodiumReport::NoPermission);
+        assert_eq!(
+            report(&["1"], &["2", "3"]),
+            PodiumReport::TooHigh(vec!["Role 3".to_owned()])
+        );
+        assert_eq!(
+            report(&["1"], &["500"]),
+            PodiumReport::TooHigh(vec!["Role 500".to_owned()])
+        );
+        assert_eq!(
+            report(&["1"], &["9"]),
+            PodiumReport::Gone(vec!["9".to_owned()])
+        );
+    }
 
     #[test]
     fn commands_are_compared_with_what_discord_makes_of_them() {

@@ -30,6 +30,7 @@ pub use crate::discord::base::ids::{TRANSPORT, is_channel};
 use crate::discord::base::stop::until_stopped;
 use crate::discord::delivery::deliver;
 use crate::discord::delivery::edit_controls::edit_stale_controls;
+use crate::discord::delivery::roles::change_roles;
 use crate::discord::gateway::shards::{GatewayInfo, IdentifyQueue, look_up};
 use crate::discord::gateway::{GatewayConfig, ShardConnection, ShardId};
 #[cfg(any(test, fuzzing))]
@@ -178,6 +179,7 @@ async fn post_when_ready(interactions: Arc<Interactions>, mut told: watch::Recei
     }
     tokio::join!(
         deliver(Arc::clone(&interactions), told.clone()),
+        change_roles(Arc::clone(&interactions), told.clone()),
         edit_stale_controls(interactions, told)
     );
 }

@@ -21,4 +21,4 @@ pub use game::{
 pub use values::identity::{
     Env, GameId, MoveNumber, Place, PlayerId, Ply, Server, Timestamp, Unit, Version,
 };
-pub use values::{calendar, computer, event, seal, signal, stakes, time_control};
+pub use values::{calendar, computer, event, seal, season, signal, stakes, time_control};

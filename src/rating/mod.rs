@@ -9,6 +9,7 @@
 pub mod glicko;
 pub mod pool;
 pub mod ranking;
+pub mod season;
 pub mod solving;
 pub mod standing;
 pub mod table;

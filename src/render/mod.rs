@@ -28,6 +28,7 @@ mod raster;
 pub mod recent;
 mod seats;
 mod shaping;
+mod sheet;
 mod sizes;
 mod slots;
 mod sprites;
@@ -58,7 +59,7 @@ use crate::render::sprites::{Sprite, SpriteKind};
 use crate::render::strips::Code;
 use crate::render::theme::{PaletteFamily, Rgb, Theme, UNUSED};
 use crate::scene::{Caption, CellBuild, Glyph, Ground, Shade};
-pub use crate::scene::{Figure, Film, Frame, Graph, Mark, Scene, Story, ThemeName, Tint};
+pub use crate::scene::{Figure, Film, Frame, Graph, Mark, Scene, Sheet, Story, ThemeName, Tint};
 
 /// Draws pictures in one theme; shared between threads.
 #[derive(Debug)]

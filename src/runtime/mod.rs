@@ -5,6 +5,7 @@
 //! are sent after it. This file knows no request's content and no transport.
 
 mod limits;
+mod roles;
 mod thinkers;
 mod turns;
 mod worker;

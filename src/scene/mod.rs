@@ -1,10 +1,14 @@
 //! A board picture as data: pieces, ground and marks, without colours, pixels or sentences.
 
 mod graph;
+mod sheet;
 mod story;
 
 use crate::grid::{Cell, Grid, Perspective, Shape};
 pub use crate::scene::graph::{Curve, Graph, MistakeDot, RollBar};
+pub use crate::scene::sheet::{
+    FormMark, RatingCard, RatingPoint, ResultRow, Sheet, SheetRow, StandingsSheet,
+};
 pub use crate::scene::story::{Story, StoryPanel};
 use crate::seat::Seat;
 

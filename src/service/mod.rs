@@ -47,7 +47,7 @@ pub use crate::service::state::{Service, ServiceOptions};
 pub use crate::service::study::film::{FILM_LIMIT, smaller_film};
 pub use crate::service::study::history::ListFilter;
 pub use crate::service::study::records::{ExportError, ImportError, left_out, record_error};
-pub use crate::store::Recipient;
+pub use crate::store::{Recipient, RoleChange, WornRole};
 pub use crate::store::{place_of_text, place_text, server_text};
 
 use crate::play::Game;
@@ -93,6 +93,7 @@ impl Service {
             thoughts: WaitingThoughts::default(),
             analyses: AnalysisQueue::default(),
             daily_promised: None,
+            podium_looked: None,
             puzzles_may_wait: true,
         }
     }
@@ -215,7 +216,7 @@ impl Service {
             Action::MoveHere(game) => places::move_here(self, request, *game, env),
             Action::Privacy(wanted) => privacy::privacy(self, request, wanted, env),
             Action::Competition(wanted) => competition::competition(self, request, wanted, env),
-            Action::Setup => Ok(vec![setup::setup(&self.store, request)]),
+            Action::Setup => Ok(vec![setup::setup(&self.store, request)?]),
             Action::BeginReview { game, at } => {
                 review::begin_review(self, request, *game, at.as_deref())
             }
@@ -223,7 +224,7 @@ impl Service {
             Action::OnMessage(wanted) => on_message(self, request, wanted, env),
             Action::History(search) => history::history(&self.store, user, place, search),
             Action::Profile(player) => {
-                profile::profile(&self.store, request.asker(), player.as_ref())
+                profile::profile(&self.store, request.asker(), player.as_ref(), env.now)
             }
             Action::Film { game, cut } => film::film_reply(&self.store, request, *game, cut),
             Action::Story { game, look } => story::story_reply(&self.store, request, *game, *look),

@@ -77,6 +77,8 @@ pub struct Service {
     pub(in crate::service) analyses: AnalysisQueue,
     /// The day whose puzzle every server has got that wants it; `None` if only the store knows.
     pub(in crate::service) daily_promised: Option<i64>,
+    /// The time of the last comparison of roles with standings; `None` before the first.
+    pub(in crate::service) podium_looked: Option<Timestamp>,
     /// Whether puzzles may be found in a finished game.
     pub(in crate::service) puzzles_may_wait: bool,
 }

@@ -12,11 +12,12 @@ use crate::play::{Game, GameId, Place, PlayerId, Timestamp, turn};
 use crate::service::api::action::Asker;
 pub use crate::service::api::completion::CompletionField;
 use crate::service::api::result::HandlerError;
+use crate::service::api::server_lists;
 use crate::service::api::server_settings;
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::values::Suggestion;
 use crate::service::boards::{explore, piece_moves};
-use crate::service::challenges::list;
+use crate::service::challenges::{list, position};
 use crate::service::describe::{game, row};
 use crate::service::learn::rulebook;
 use crate::service::lookup::find::GameMatch;
@@ -124,6 +125,7 @@ pub fn suggest(
             let values = rule.map(server_settings::suggested).unwrap_or_default();
             fitting(typed, values)
         }
+        CompletionField::Position => or_none(position::suggestions(service, asker, typed)),
         CompletionField::Month => fitting(typed, or_none(months(&service.store, asker))),
     };
     found.retain(|offer| (1..=LONGEST).contains(&offer.value.chars().count()));
@@ -311,7 +313,7 @@ fn clocks(typed: &str) -> Vec<Suggestion> {
         .choices()
         .into_iter()
         .filter_map(|text| {
-            if server_settings::is_unlimited(&text) {
+            if server_lists::is_unlimited(&text) {
                 let label = catalogue::sentences().line("suggest-no-clock", &[]);
                 return Some(Suggestion { label, value: text });
             }

@@ -30,6 +30,7 @@ pub use crate::store::games::audit::AuditEntry;
 pub use crate::store::games::controls::{
     ControlsEditResult, DeliveryEffects, PostedControls, PostedControlsId, StaleControls,
 };
+pub use crate::store::games::deeds::{Accounts, Deed, DeedId, StoredDeed};
 pub use crate::store::games::event_log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::explorations::Exploration;
 pub use crate::store::games::gateway_sessions::{GatewaySession, SessionRecord, StoredSessions};
@@ -45,12 +46,13 @@ pub use crate::store::games::puzzles::{
     NewPuzzle, PuzzleConsent, PuzzleId, PuzzleProgress, PuzzleSearch, StoredPuzzle, StoredRating,
 };
 pub use crate::store::games::signal_meanings::Meaning;
-pub use crate::store::games::standings::{RatedPlayer, RatingsCheck, StoredStep};
+pub use crate::store::games::standings::{RatedPlayer, RatedWin, RatingsCheck, StoredStep};
 pub use crate::store::health::derived::DerivedDataCheck;
 pub use crate::store::health::quarantine::QuarantinedGame;
 pub use crate::store::people::erase::UnfinishedGames;
 pub use crate::store::people::off_hours::OffHoursChange;
 pub use crate::store::people::personal_data::PersonalDataCounts;
+pub use crate::store::people::podium::{RoleChange, RoleChangeResult, WornRole};
 pub use crate::store::people::presence::ShardRecord;
 pub use crate::store::people::relations::Relation;
 pub use crate::store::people::solvers::{

@@ -122,7 +122,7 @@ where
         placed: Placed::default(),
     };
     table.session.thinks = false;
-    table.at_table(|session| session.welcome().map(|()| true))?;
+    table.at_table(|session| session.begin().map(|()| true))?;
     // The keys come first: a small window cuts the end of a page.
     let language = languages::place_language(&table.session.service, &place());
     let keys = with_language(language, || {

@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 use serenity::all::{ChannelId, GuildId};
 
 use crate::discord::base::ids::place;
-use crate::service::api::server_settings;
+use crate::service::api::server_lists;
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
 use crate::service::place_text;
@@ -63,7 +63,7 @@ fn roles(text: &str) -> Option<String> {
             .ok()
             .map(|number| number.to_string())
     };
-    if let Some(open) = words.next_if(|word| server_settings::is_unlimited(word)) {
+    if let Some(open) = words.next_if(|word| server_lists::is_unlimited(word)) {
         return Some(open.to_owned());
     }
     let numbers: Option<Vec<String>> = words.map(numbers).collect();

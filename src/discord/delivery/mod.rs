@@ -4,6 +4,7 @@
 //! one holds up no other game. A message that was posted but not recorded is recorded again, not posted again.
 
 pub(in crate::discord) mod edit_controls;
+pub(in crate::discord) mod roles;
 mod threads;
 
 use std::collections::{BTreeMap, BTreeSet};

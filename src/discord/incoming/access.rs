@@ -132,6 +132,7 @@ fn bot_permissions(rights: Permissions, reads_all_messages: bool) -> BTreeSet<Bo
             BotPermission::OpenThreads => Permissions::CREATE_PUBLIC_THREADS,
             BotPermission::KeepThreads => Permissions::MANAGE_THREADS,
             BotPermission::Hear => return reads_all_messages,
+            BotPermission::Roles => Permissions::MANAGE_ROLES,
         };
         rights.administrator() || rights.contains(needed)
     };

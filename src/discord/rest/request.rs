@@ -2,7 +2,7 @@
 
 use reqwest::multipart::{Form, Part};
 use serde_json::Value;
-use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, UserId};
+use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
 use serenity::builder::CreateAttachment;
 use serenity::http::{LightMethod, Route};
 
@@ -218,6 +218,36 @@ impl<'a> RestCall<'a> {
     /// Asks for a member of a server.
     pub(in crate::discord) fn member(guild_id: GuildId, user_id: UserId) -> Self {
         Self::silent(LightMethod::Get, Route::GuildMember { guild_id, user_id })
+    }
+
+    /// Gives a member a role, or takes it back.
+    pub(in crate::discord) fn member_role(
+        guild_id: GuildId,
+        user_id: UserId,
+        role_id: RoleId,
+        give: bool,
+    ) -> Self {
+        let method = if give {
+            LightMethod::Put
+        } else {
+            LightMethod::Delete
+        };
+        let route = Route::GuildMemberRole {
+            guild_id,
+            user_id,
+            role_id,
+        };
+        Self::silent(method, route)
+    }
+
+    /// Asks for the roles of a server.
+    pub(in crate::discord) fn roles(guild_id: GuildId) -> Self {
+        Self::silent(LightMethod::Get, Route::GuildRoles { guild_id })
+    }
+
+    /// Asks for the bot's own user.
+    pub(in crate::discord) fn own_user() -> Self {
+        Self::silent(LightMethod::Get, Route::UserMe)
     }
 
     /// Adds files to the call.

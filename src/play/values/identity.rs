@@ -120,6 +120,14 @@ impl Place {
         }
     }
 
+    /// A whole server.
+    pub fn of_server(server: &Server) -> Self {
+        Self {
+            server: server.clone(),
+            channel: None,
+        }
+    }
+
     /// The name of its transport.
     pub fn transport(&self) -> &str {
         self.server.transport()

@@ -6,6 +6,7 @@ pub mod event;
 mod forgotten;
 pub mod identity;
 pub mod seal;
+pub mod season;
 pub mod signal;
 pub mod stakes;
 pub mod time_control;

@@ -39,11 +39,13 @@ pub enum Unrated {
     Annulled,
     /// A moderator took it out of the ratings.
     Moderator,
+    /// Moderators of its server had barred an account at its table.
+    Barred,
 }
 
 impl Unrated {
     /// All reasons.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Friendly,
         Self::Computer,
         Self::OwnDice,
@@ -56,6 +58,7 @@ impl Unrated {
         Self::Absent,
         Self::Annulled,
         Self::Moderator,
+        Self::Barred,
     ];
 
     /// Its word in logs, in records and in the catalogue; it never changes.
@@ -73,6 +76,7 @@ impl Unrated {
             Self::Absent => "absent",
             Self::Annulled => "annulled",
             Self::Moderator => "moderator",
+            Self::Barred => "barred",
         }
     }
 

@@ -45,11 +45,13 @@ pub enum BotPermission {
     KeepThreads,
     /// Read messages that do not address the bot.
     Hear,
+    /// Give roles and take them back, for the first three of the standings.
+    Roles,
 }
 
 impl BotPermission {
     /// All permissions.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::View,
         Self::Post,
         Self::PostInThreads,
@@ -58,6 +60,7 @@ impl BotPermission {
         Self::OpenThreads,
         Self::KeepThreads,
         Self::Hear,
+        Self::Roles,
     ];
 
     /// The permissions that games in threads need.
@@ -75,6 +78,7 @@ impl BotPermission {
             Self::OpenThreads => "open-threads",
             Self::KeepThreads => "keep-threads",
             Self::Hear => "hear",
+            Self::Roles => "roles",
         }
     }
 }

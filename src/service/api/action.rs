@@ -345,6 +345,11 @@ impl Action {
                 | Self::Story { .. }
                 | Self::Verify(_)
                 | Self::Export { .. }
+                | Self::Competition(
+                    CompetitionAction::Standings { .. }
+                        | CompetitionAction::Hall { .. }
+                        | CompetitionAction::Rating { .. }
+                )
         )
     }
 }

@@ -50,4 +50,6 @@ pub enum CompletionField {
     Value(Option<ServerSetting>),
     /// A month with games.
     Month,
+    /// A position to begin from: a finished game, and a move of it.
+    Position,
 }

@@ -37,6 +37,7 @@ pub mod reminder_settings;
 pub mod reply;
 pub mod result;
 pub mod rulebook;
+pub mod server_lists;
 pub mod server_settings;
 pub mod signal;
 pub mod takeback;

@@ -53,6 +53,29 @@ pub enum ModerationAction {
         /// Agree to it.
         accept: bool,
     },
+    /// Let an account’s games not count for ratings.
+    Bar {
+        /// The account.
+        player: Person,
+        /// The reason.
+        reason: String,
+    },
+    /// Let an account’s games count for another account of the same person.
+    Merge {
+        /// The account.
+        player: Person,
+        /// The other account.
+        into: Person,
+        /// The reason.
+        reason: String,
+    },
+    /// Let an account’s games count as anybody’s again.
+    Admit {
+        /// The account.
+        player: Person,
+        /// The reason.
+        reason: String,
+    },
     /// Show the audit log: of a game, about a player, or whole.
     Log {
         /// The game.
@@ -78,6 +101,9 @@ pub(in crate::service) fn wire(action: &ModerationAction) -> Option<String> {
         | ModerationAction::Annul { .. }
         | ModerationAction::Unrate { .. }
         | ModerationAction::HandOver { .. }
+        | ModerationAction::Bar { .. }
+        | ModerationAction::Merge { .. }
+        | ModerationAction::Admit { .. }
         | ModerationAction::Log { .. } => None,
     }
 }

@@ -152,5 +152,8 @@ const fn of_moderation(action: &ModerationAction) -> Option<GameId> {
         | ModerationAction::HandOver { game, .. }
         | ModerationAction::Answer { game, .. } => Some(*game),
         ModerationAction::Log { game, .. } => *game,
+        ModerationAction::Bar { .. }
+        | ModerationAction::Merge { .. }
+        | ModerationAction::Admit { .. } => None,
     }
 }

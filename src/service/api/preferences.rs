@@ -19,6 +19,8 @@ pub struct Preferences {
     pub language: Option<Language>,
     /// Whether the player's finished games may become puzzles.
     pub puzzles: bool,
+    /// Whether the player's challenges are rated where they do not say.
+    pub rated: RatedDefault,
 }
 
 /// One preference.
@@ -36,6 +38,44 @@ pub enum Preference {
     Language(Option<Language>),
     /// Whether the player's finished games may become puzzles. The catalogue has a `puzzles-` message for each code.
     Puzzles(bool),
+    /// Whether the player's challenges are rated where they do not say.
+    Rated(RatedDefault),
+}
+
+/// Whether a player's challenges are rated where they can be and do not say. The catalogue has a `rated-` message for
+/// each code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RatedDefault {
+    /// As the server has it.
+    #[default]
+    Server,
+    /// They are rated.
+    On,
+    /// They are not.
+    Off,
+}
+
+impl RatedDefault {
+    /// All values.
+    pub const ALL: [Self; 3] = [Self::Server, Self::On, Self::Off];
+
+    /// The name as it is stored and typed.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Server => "server",
+            Self::On => "on",
+            Self::Off => "off",
+        }
+    }
+
+    /// Returns `true` if a challenge is rated where the server's default is this.
+    pub(in crate::service) const fn or_server(self, server: bool) -> bool {
+        match self {
+            Self::Server => server,
+            Self::On => true,
+            Self::Off => false,
+        }
+    }
 }
 
 /// The side at the bottom of a board. The catalogue has a `facing-` message for each code.
@@ -122,6 +162,7 @@ impl Preference {
             Self::Language(None) => ("language", AUTO),
             Self::Puzzles(true) => ("puzzles", "on"),
             Self::Puzzles(false) => ("puzzles", "off"),
+            Self::Rated(rated) => ("rated", rated.code()),
         }
     }
 
@@ -140,6 +181,7 @@ impl Preference {
             .chain([Self::Language(None)])
             .chain(Language::ALL.map(|language| Self::Language(Some(language))))
             .chain([false, true].map(Self::Puzzles))
+            .chain(RatedDefault::ALL.map(Self::Rated))
     }
 
     /// All values of the preference with this code; none for an unknown code.
@@ -170,6 +212,7 @@ impl Preferences {
                 Preference::Welcome(welcome) => self.welcome = welcome,
                 Preference::Language(language) => self.language = language,
                 Preference::Puzzles(agreed) => self.puzzles = agreed,
+                Preference::Rated(rated) => self.rated = rated,
             }
         }
         self

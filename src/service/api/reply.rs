@@ -1,7 +1,8 @@
 //! [`Reply`]: an answer of the service as data, which each adapter turns into its own form.
 
+use crate::game::grid::{Grid, Perspective};
 use crate::play::PlayerId;
-use crate::scene::{Film, Graph, Scene, Story, ThemeName};
+use crate::scene::{Caption, Film, Graph, Scene, Sheet, Story, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::words::text::Text;
 
@@ -81,12 +82,44 @@ pub struct Picture {
     pub story: Option<Story>,
     /// The graph, if the course of a game is drawn; the scene is its last board.
     pub graph: Option<Graph>,
+    /// The sheet, if it is a page about ratings; the scene is empty then.
+    pub sheet: Option<Sheet>,
     /// The colours.
     pub theme: ThemeName,
     /// The picture in words, at most 1024 characters.
     pub alt: String,
     /// The format.
     pub format: PictureFormat,
+}
+
+impl Picture {
+    /// The picture of a sheet, with its words.
+    pub fn of_sheet(sheet: Sheet, alt: String, theme: ThemeName) -> Self {
+        Self {
+            scene: Scene {
+                grid: Grid::squares(1, 1),
+                eyes: Perspective::HOME,
+                window: None,
+                ground: Vec::new(),
+                borders: Vec::new(),
+                pieces: Vec::new(),
+                marks: Vec::new(),
+                hints: Vec::new(),
+                armies: Vec::new(),
+                lost: Vec::new(),
+                captives: Vec::new(),
+                dice: None,
+                caption: Caption::default(),
+            },
+            film: None,
+            story: None,
+            graph: None,
+            sheet: Some(sheet),
+            theme,
+            alt,
+            format: PictureFormat::Image,
+        }
+    }
 }
 
 /// The format of a picture.

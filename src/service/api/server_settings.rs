@@ -2,13 +2,17 @@
 
 use crate::games::GameKind;
 use crate::play::Place;
+use crate::play::season::SeasonLength;
 use crate::play::time_control::TimeControl;
+use crate::service::api::server_lists::{
+    PODIUM, abbreviated, is_unlimited, listed, placed, places, roles,
+};
 use crate::service::api::values::Suggestion;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::language::{AUTO, Language};
 use crate::service::words::text::{Span, Text};
-use crate::store::{place_of_text, place_text};
+use crate::store::place_text;
 
 /// The settings of one server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +45,10 @@ pub struct ServerSettings {
     pub rated: bool,
     /// The place where the puzzle of each day is posted.
     pub puzzles: Option<Place>,
+    /// The length of seasons; `None` is no seasons.
+    pub seasons: Option<SeasonLength>,
+    /// The roles of the first three in the standings; later places have the last one.
+    pub podium: Vec<String>,
 }
 
 /// Whether mentions ping players. The catalogue has a `pings-` message for each code.
@@ -84,6 +92,10 @@ pub enum ServerSetting {
     Rated,
     /// The place where the puzzle of each day is posted.
     Puzzles,
+    /// The length of seasons.
+    Seasons,
+    /// The roles of the first three in the standings.
+    Podium,
 }
 
 /// An action on a server's settings: show all, show one with its values, or set one to typed text.
@@ -94,24 +106,6 @@ pub struct ServerSettingsAction {
     /// The new value as typed.
     pub value: Option<String>,
 }
-
-/// Words for "without a limit".
-const UNLIMITED_WORDS: [&str; 8] = [
-    "all",
-    "any",
-    "anyone",
-    "everyone",
-    "everywhere",
-    "never",
-    "none",
-    "off",
-];
-
-/// Most places or roles in one setting.
-const MOST: usize = 25;
-
-/// Number of them shown in a summary.
-const MAX_LISTED: usize = 10;
 
 /// Highest limit.
 const HIGHEST: u32 = 999;
@@ -134,7 +128,7 @@ impl PingMode {
 
 impl ServerSetting {
     /// All settings, in the order of the page.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::Channels,
         Self::Roles,
         Self::Game,
@@ -149,6 +143,8 @@ impl ServerSetting {
         Self::Moderators,
         Self::Rated,
         Self::Puzzles,
+        Self::Seasons,
+        Self::Podium,
     ];
 
     /// Returns `true` for a setting that also a table in a terminal has, which has no channels, roles or pings. Its
@@ -161,14 +157,16 @@ impl ServerSetting {
             | Self::Language
             | Self::Moderators
             | Self::Rated
-            | Self::Puzzles => false,
+            | Self::Puzzles
+            | Self::Podium => false,
             Self::Game
             | Self::Clock
             | Self::Expiry
             | Self::OpenEach
             | Self::OpenAll
             | Self::RunningEach
-            | Self::Holidays => true,
+            | Self::Holidays
+            | Self::Seasons => true,
         }
     }
 
@@ -189,6 +187,8 @@ impl ServerSetting {
             Self::Moderators => "moderators",
             Self::Rated => "rated",
             Self::Puzzles => "puzzles",
+            Self::Seasons => "seasons",
+            Self::Podium => "podium",
         }
     }
 
@@ -204,7 +204,13 @@ impl ServerSetting {
 
     /// Returns `true` if it has more values than a menu has room for.
     pub(in crate::service) fn is_typed(self) -> bool {
-        let chosen = [Self::Game, Self::Pings, Self::Language, Self::Rated];
+        let chosen = [
+            Self::Game,
+            Self::Pings,
+            Self::Language,
+            Self::Rated,
+            Self::Seasons,
+        ];
         !self.choices().is_empty() && !chosen.contains(&self)
     }
 
@@ -212,13 +218,19 @@ impl ServerSetting {
     pub(in crate::service) fn choices(self) -> Vec<String> {
         let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
         match self {
-            Self::Channels | Self::Roles | Self::Moderators | Self::Puzzles => Vec::new(),
+            Self::Channels | Self::Roles | Self::Moderators | Self::Puzzles | Self::Podium => {
+                Vec::new()
+            }
             Self::Game => texts(&GameKind::ALL.map(|kind| kind.spec().slug)),
             Self::Clock => texts(&[
                 "none", "1d", "2d", "3d", "3d soft", "7d", "7d soft", "14d soft",
             ]),
             Self::Pings => texts(&PingMode::ALL.map(PingMode::code)),
             Self::Rated => texts(&["on", "off"]),
+            Self::Seasons => {
+                let lengths = SeasonLength::ALL.map(SeasonLength::code);
+                texts(&[lengths.as_slice(), &["none"]].concat())
+            }
             Self::Expiry => texts(&["1", "3", "7", "14", "30", "never"]),
             Self::OpenAll => texts(&["10", "25", "50", "100", "any"]),
             Self::OpenEach | Self::RunningEach => texts(&["1", "3", "5", "10", "25", "any"]),
@@ -248,6 +260,8 @@ impl Default for ServerSettings {
             moderators: Vec::new(),
             rated: false,
             puzzles: None,
+            seasons: Some(SeasonLength::Quarter),
+            podium: Vec::new(),
         }
     }
 }
@@ -299,6 +313,12 @@ impl ServerSettings {
                 let [place] = <[Place; 1]>::try_from(places(typed, here)?).ok()?;
                 self.puzzles = Some(place);
             }
+            ServerSetting::Podium if open => self.podium.clear(),
+            ServerSetting::Podium => {
+                self.podium = roles(typed).filter(|roles| roles.len() <= PODIUM)?;
+            }
+            ServerSetting::Seasons if open => self.seasons = None,
+            ServerSetting::Seasons => self.seasons = Some(SeasonLength::from_code(&lower)?),
             ServerSetting::Language if lower == AUTO => self.language = None,
             ServerSetting::Language => self.language = Some(Language::of_word(typed)?),
         }
@@ -320,6 +340,8 @@ impl ServerSettings {
             ServerSetting::Channels => list(self.channels.iter().map(place_text).collect()),
             ServerSetting::Roles => list(self.roles.clone()),
             ServerSetting::Moderators => list(self.moderators.clone()),
+            ServerSetting::Podium if self.podium.is_empty() => "none".to_owned(),
+            ServerSetting::Podium => self.podium.join(" "),
             ServerSetting::Puzzles => {
                 let place = self.puzzles.as_ref().map(place_text);
                 place.unwrap_or_else(|| "none".to_owned())
@@ -335,6 +357,7 @@ impl ServerSettings {
             ServerSetting::OpenAll => limit(self.open_all, "any"),
             ServerSetting::RunningEach => limit(self.running_each, "any"),
             ServerSetting::Holidays => self.holidays.to_string(),
+            ServerSetting::Seasons => self.seasons.map_or("none", SeasonLength::code).to_owned(),
             ServerSetting::Language => self.language.map_or(AUTO, Language::code).to_owned(),
         }
     }
@@ -358,6 +381,8 @@ impl ServerSettings {
                 words.text("house-moderators-all", &[])
             }
             ServerSetting::Moderators => listed(self.moderators.iter().cloned().map(Span::Role)),
+            ServerSetting::Podium if self.podium.is_empty() => words.text("house-podium-none", &[]),
+            ServerSetting::Podium => placed(&self.podium),
             ServerSetting::Puzzles => match &self.puzzles {
                 Some(place) => Text(vec![Span::Place(place.clone())]),
                 None => words.text("house-puzzles-nowhere", &[]),
@@ -384,6 +409,10 @@ impl ServerSettings {
             ServerSetting::OpenAll => limit(self.open_all),
             ServerSetting::RunningEach => limit(self.running_each),
             ServerSetting::Holidays => days("house-days", self.holidays),
+            ServerSetting::Seasons => match self.seasons {
+                Some(length) => words.text(&format!("season-length-{}", length.code()), &[]),
+                None => words.text("house-seasons-none", &[]),
+            },
             ServerSetting::Language => match self.language {
                 Some(language) => Text(vec![Span::Plain(language.name().to_owned())]),
                 None => words.text("house-language-auto", &[]),
@@ -411,61 +440,6 @@ impl ServerSettings {
     pub(in crate::service) fn role_list(&self) -> Text {
         self.describe(ServerSetting::Roles)
     }
-}
-
-/// Returns `true` if a word means "without a limit".
-pub fn is_unlimited(word: &str) -> bool {
-    UNLIMITED_WORDS
-        .iter()
-        .any(|open| open.eq_ignore_ascii_case(word))
-}
-
-/// Places of the same server, by their full names.
-fn places(typed: &str, here: &Place) -> Option<Vec<Place>> {
-    let names = names(typed)?;
-    let places: Vec<Place> = names.iter().map(|name| place_of_text(name)).collect();
-    let at_home = |place: &Place| place.server() == here.server() && !place.is_private();
-    places.iter().all(at_home).then_some(places)
-}
-
-/// Roles by the names their server uses.
-fn roles(typed: &str) -> Option<Vec<String>> {
-    names(typed)
-}
-
-/// Words separated by spaces or commas, without duplicates; `None` if there are none or too many.
-fn names(typed: &str) -> Option<Vec<String>> {
-    let mut names: Vec<String> = Vec::new();
-    for name in typed.split([' ', ',', '\n', '\t']) {
-        let name: String = name.chars().filter(|c| !c.is_control()).collect();
-        if !name.is_empty() && !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    (1..=MOST).contains(&names.len()).then_some(names)
-}
-
-/// Items separated by commas.
-fn listed(spans: impl Iterator<Item = Span>) -> Text {
-    let mut text = Text::default();
-    for span in spans {
-        if !text.0.is_empty() {
-            text.push(", ");
-        }
-        text.0.push(span);
-    }
-    text
-}
-
-/// The first items of a long list.
-pub(in crate::service) fn abbreviated(mut list: Text) -> Text {
-    // A comma stands between two of them.
-    let most = 2 * MAX_LISTED - 1;
-    if list.0.len() > most {
-        list.0.truncate(most);
-        list.push(" …");
-    }
-    list
 }
 
 /// The wire form of a control: `server`, `server.expiry`, `server.expiry.14`.
@@ -506,7 +480,9 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ServerSettingsAction>
 pub(in crate::service) fn suggested(rule: ServerSetting) -> Vec<Suggestion> {
     let values = match rule {
         ServerSetting::Channels | ServerSetting::Roles => vec!["all".to_owned()],
-        ServerSetting::Moderators | ServerSetting::Puzzles => vec!["none".to_owned()],
+        ServerSetting::Moderators | ServerSetting::Puzzles | ServerSetting::Podium => {
+            vec!["none".to_owned()]
+        }
         ServerSetting::Game
         | ServerSetting::Clock
         | ServerSetting::Pings
@@ -516,6 +492,7 @@ pub(in crate::service) fn suggested(rule: ServerSetting) -> Vec<Suggestion> {
         | ServerSetting::RunningEach
         | ServerSetting::Holidays
         | ServerSetting::Rated
+        | ServerSetting::Seasons
         | ServerSetting::Language => rule.choices(),
     };
     let told = |value: String| {

@@ -20,7 +20,7 @@ use crate::service::lookup::posted::MessageState;
 use crate::service::lookup::{languages, load, load_names, posted, ratings, server, times, view};
 use crate::service::players::{inbox, remind};
 use crate::service::puzzles::daily;
-use crate::service::servers::places;
+use crate::service::servers::{accounts, places};
 use crate::service::state::Service;
 use crate::service::study::verify;
 use crate::service::words::language;
@@ -310,10 +310,7 @@ fn announcement_for(
         .iter()
         .any(|entry| matches!(entry.event, Event::Ended { .. }))
     {
-        let names = load_names::names(&service.store, &game)?;
-        reply
-            .text
-            .push_line(ratings::told(&service.store, &game, &names)?);
+        reply.text.push_line(ratings::told(&service.store, &game)?);
     }
     reply.file = verify::proof(&service.store, &game, &events)?;
     let before = called::looks_back(&events).then(|| service.store.game(due.game, Some(due.from)));
@@ -378,6 +375,7 @@ fn notice_message(
         NoticeKind::InLine => in_line(service, notice),
         NoticeKind::Analysis => analyses::ready(service, notice),
         NoticeKind::DailyPuzzle => daily::post(service, notice, now),
+        NoticeKind::Account => accounts::told(store, notice),
         NoticeKind::Reminder => background::fire_reminders::reminder_message(store, notice, now),
         NoticeKind::Board => private_board(store, notice, now),
         NoticeKind::Plan => Ok(plans::plan_notice(notice)),
@@ -571,7 +569,8 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
         | NoticeKind::NoThread
         | NoticeKind::InLine
         | NoticeKind::Analysis
-        | NoticeKind::DailyPuzzle => DeliveryKind::Message,
+        | NoticeKind::DailyPuzzle
+        | NoticeKind::Account => DeliveryKind::Message,
     }
 }
 

@@ -4,5 +4,6 @@ pub mod analyses;
 pub mod due_messages;
 pub mod fire_alarms;
 pub mod fire_reminders;
+pub mod podium;
 pub mod thoughts;
 pub mod valid_controls;

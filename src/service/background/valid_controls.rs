@@ -327,6 +327,9 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
             | ModerationAction::Annul { .. }
             | ModerationAction::Unrate { .. }
             | ModerationAction::HandOver { .. }
+            | ModerationAction::Bar { .. }
+            | ModerationAction::Merge { .. }
+            | ModerationAction::Admit { .. }
             | ModerationAction::Log { .. },
         )
         | Action::Challenge(_)

@@ -56,10 +56,11 @@ pub(in crate::service) fn challenge(
         }
         offer.opponent = Some(Person::computer(level));
     }
-    let mut terms = series::terms_here(&service.store, place, &offer, env)?;
+    let player = &user.id;
+    let asker = Asker { player, place };
+    let mut terms = series::terms_here(&service.store, asker, &offer, env)?;
     if let Some(typed) = offer.position.take() {
-        let player = &user.id;
-        let read = position::read(&service.store, Asker { player, place }, &offer, &typed)?;
+        let read = position::read(&service.store, asker, &offer, &typed)?;
         (offer.options, terms.position) = (read.options, read.position);
     }
     challenge_on_terms(service, Challenger { user, place }, &offer, terms, env)

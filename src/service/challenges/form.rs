@@ -9,17 +9,17 @@ use crate::games::GameKind;
 use crate::play::computer::{Computer, LEVELS};
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Env, GameId, Place, PlayerId};
-use crate::service::api::action::{Action, Request};
+use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::api::form::{ChallengeDraft, ChallengeFormAction};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::values::{Person, SideChoice};
-use crate::service::api::{result, server_settings};
+use crate::service::api::{result, server_lists, server_settings};
 use crate::service::challenges::challenge;
 use crate::service::describe::buttons;
-use crate::service::lookup::{consent, games, load, load_names, server};
+use crate::service::lookup::{consent, games, load, load_names, preferences, server};
 use crate::service::state::Service;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, names};
@@ -54,11 +54,11 @@ pub(in crate::service) fn challenge_form(
                 thread: false,
                 rated: None,
             };
-            let mut reply = form_page(service, &form, place)?;
+            let mut reply = form_page(service, &form, request.asker())?;
             reply.replaces_source = false;
             Ok(vec![reply])
         }
-        ChallengeFormAction::Fill(form) => Ok(vec![form_page(service, form, place)?]),
+        ChallengeFormAction::Fill(form) => Ok(vec![form_page(service, form, request.asker())?]),
         ChallengeFormAction::Rules(form) => Ok(vec![rules_page(&service.store, form)?]),
         ChallengeFormAction::Send(form) => send_draft(service, request, form, env),
     }
@@ -180,7 +180,11 @@ fn heading(store: &Store, form: &ChallengeDraft) -> Result<Text, StoreError> {
 }
 
 /// The form with its entries.
-fn form_page(service: &Service, form: &ChallengeDraft, place: &Place) -> Result<Reply, StoreError> {
+fn form_page(
+    service: &Service,
+    form: &ChallengeDraft,
+    asker: Asker<'_>,
+) -> Result<Reply, StoreError> {
     let how = if form.computer().is_some() {
         "form-how-computer"
     } else {
@@ -190,7 +194,7 @@ fn form_page(service: &Service, form: &ChallengeDraft, place: &Place) -> Result<
     text.push_line(catalogue::sentences().text(how, &[]));
     let mut reply = Reply::note(text);
     reply.replaces_source = true;
-    reply.controls = form_controls(service, form, place);
+    reply.controls = form_controls(service, form, asker);
     Ok(reply)
 }
 
@@ -248,7 +252,8 @@ fn opponents(service: &Service, form: &ChallengeDraft, place: &Place) -> Option<
     ))
 }
 
-fn form_controls(service: &Service, form: &ChallengeDraft, place: &Place) -> Vec<Control> {
+fn form_controls(service: &Service, form: &ChallengeDraft, asker: Asker<'_>) -> Vec<Control> {
+    let place = asker.place;
     let store = &service.store;
     let mut controls = Vec::new();
     if GameKind::ALL.len() > 1 {
@@ -305,7 +310,7 @@ fn form_controls(service: &Service, form: &ChallengeDraft, place: &Place) -> Vec
     };
     let name = catalogue::sentences().line("form-thread", &[]);
     controls.push(switch(&name, form.thread, fill(thread)));
-    controls.extend(rated_switch(&service.store, form, place));
+    controls.extend(rated_switch(&service.store, form, asker));
     let send = if form.computer().is_some() {
         "button-form-begin"
     } else {
@@ -323,7 +328,7 @@ fn form_controls(service: &Service, form: &ChallengeDraft, place: &Place) -> Vec
 fn clock_name(store: &Store, clock: Option<&str>, place: &Place) -> String {
     let words = catalogue::sentences();
     let name = |clock: &str| {
-        if server_settings::is_unlimited(clock) {
+        if server_lists::is_unlimited(clock) {
             words.line("form-no-clock", &[])
         } else {
             clock.to_owned()
@@ -338,8 +343,9 @@ fn clock_name(store: &Store, clock: Option<&str>, place: &Place) -> String {
 }
 
 /// The button that toggles whether the game is rated; `None` against a computer.
-fn rated_switch(store: &Store, form: &ChallengeDraft, place: &Place) -> Option<Control> {
-    let usual = || server::settings_at(store, place).rated;
+fn rated_switch(store: &Store, form: &ChallengeDraft, asker: Asker<'_>) -> Option<Control> {
+    let own = preferences::preferences_of(store, asker.player).rated;
+    let usual = || own.or_server(server::settings_at(store, asker.place).rated);
     let rated = form.rated.unwrap_or_else(usual);
     let other = ChallengeDraft {
         rated: Some(!rated),

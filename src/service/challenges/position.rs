@@ -19,9 +19,9 @@ use crate::service::api::challenge::NewChallenge;
 use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
-use crate::service::api::values::SideChoice;
-use crate::service::describe::{game, refuse};
-use crate::service::lookup::{find, move_names, same_position};
+use crate::service::api::values::{SideChoice, Suggestion};
+use crate::service::describe::{game, refuse, row};
+use crate::service::lookup::{find, games, load_names, move_names, same_position};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::store::Store;
@@ -243,6 +243,38 @@ fn named_game(typed: &str) -> Option<NamedGame> {
     let game = GameId(number.parse().ok().filter(|_| digits)?);
     let at = at.to_owned();
     Some(NamedGame { game, at })
+}
+
+/// Positions that fit what is typed: finished games, and the moves of one that is named. A position’s own text has none.
+pub(in crate::service) fn suggestions(
+    service: &Service,
+    asker: Asker<'_>,
+    typed: &str,
+) -> Result<Vec<Suggestion>, HandlerError> {
+    let store = &service.store;
+    let named = named_game(typed).filter(|_| typed.trim_start().contains(' '));
+    if let Some(NamedGame { game, at }) = named {
+        check_over(&find::visible(store, asker, game)?)?;
+        let plies = move_names::suggest_plies(service, asker.player, asker.place, Some(game), &at);
+        let within = |ply: Suggestion| Suggestion {
+            label: format!("{game} {}", ply.label),
+            value: format!("{game} {}", ply.value),
+        };
+        return Ok(plies.into_iter().map(within).collect());
+    }
+    let wanted = typed.trim();
+    let number = wanted.strip_prefix('#').unwrap_or(wanted);
+    if !number.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Ok(Vec::new());
+    }
+    let mut ended = games::newest(store, asker, None, false, games::SCAN_LIMIT)?;
+    ended.retain(|summary| summary.id.0.to_string().starts_with(number));
+    let names = load_names::load_names(store, ended.iter().flat_map(row::people))?;
+    let offered = ended.iter().map(|summary| Suggestion {
+        label: row::label(summary, &names),
+        value: summary.id.to_string(),
+    });
+    Ok(offered.collect())
 }
 
 /// A finished game and a ply of it.

@@ -6,14 +6,14 @@ use crate::play::event::{ChallengeTerms, Entry, Event, OfferRepeat};
 use crate::play::seal::{OWN_DICE, Secret};
 use crate::play::time_control::TimeControlError;
 use crate::play::{Env, Game, GameId, Place, Timestamp, Version};
+use crate::service::api::action::Asker;
 use crate::service::api::challenge::{FOR_EVER, MOST_GAMES, NewChallenge};
 use crate::service::api::result::HandlerError;
-use crate::service::api::server_settings::ServerSettings;
 use crate::service::api::values::Person;
-use crate::service::api::{result, server_settings};
+use crate::service::api::{result, server_lists};
 use crate::service::commit::{alarms, dice, stamp};
 use crate::service::describe::{args, terms};
-use crate::service::lookup::server;
+use crate::service::lookup::{preferences, server};
 use crate::service::words::catalogue::TextArg;
 use crate::store::{Alarm, GameChange, LogStart, OutboxMessage, SideEffects, Store, StoreError};
 
@@ -74,13 +74,16 @@ pub(in crate::service) fn side_effects_of_new(
 /// The terms beside the game, parsed from typed text.
 pub(in crate::service) fn terms_here(
     store: &Store,
-    place: &Place,
+    asker: Asker<'_>,
     offer: &NewChallenge,
     env: &Env,
 ) -> Result<ChallengeTerms, HandlerError> {
+    let place = asker.place;
     let settings = server::settings_at(store, place);
+    let own = preferences::preferences_of(store, asker.player).rated;
+    let usual = own.or_server(place.server().number().is_some() && settings.rated);
     let clock = match offer.clock.as_deref().map(str::trim) {
-        Some(typed) if server_settings::is_unlimited(typed) => None,
+        Some(typed) if server_lists::is_unlimited(typed) => None,
         Some(typed) => Some(typed.parse().map_err(|wrong| clock_error(wrong, typed))?),
         None => settings.clock,
     };
@@ -102,17 +105,16 @@ pub(in crate::service) fn terms_here(
         expires: expiry(store, place, env).filter(|_| !ever),
         follows: None,
         position: None,
-        rated: is_rated(&settings, place, offer, clock.is_some()),
+        rated: is_rated(usual, offer, clock.is_some()),
     })
 }
 
-/// Returns `true` if a challenge is offered as a rated game. A server's wish holds where a game can be rated.
-fn is_rated(settings: &ServerSettings, place: &Place, offer: &NewChallenge, clock: bool) -> bool {
+/// Returns `true` if a challenge is offered as a rated game. What is usual holds where a game can be rated.
+fn is_rated(usual: bool, offer: &NewChallenge, clock: bool) -> bool {
     let computer = |person: &Person| person.id.is_computer();
     let alone = offer.computer.is_some() || offer.opponent.as_ref().is_some_and(computer);
     let can = clock && !alone && offer.position.is_none() && !offer.options.has(OWN_DICE);
-    let server = place.server().number().is_some();
-    offer.rated.unwrap_or(server && can && settings.rated)
+    offer.rated.unwrap_or(can && usual)
 }
 
 /// The time when a challenge made here now expires.

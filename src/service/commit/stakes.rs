@@ -5,7 +5,7 @@ use crate::play::stakes::{Stakes, Unrated};
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId};
 use crate::service::lookup::{competition, load};
-use crate::store::{Store, StoreError};
+use crate::store::{Accounts, Store, StoreError};
 
 /// Most rated games of a player searched for their last loss on time.
 const SCAN_LIMIT: usize = 50;
@@ -15,7 +15,7 @@ pub(in crate::service) fn at_start(store: &Store, game: &Game) -> Option<Event> 
     if game.stage() != Stage::Running || !game.terms().rated {
         return None;
     }
-    let stakes = if let Some(why) = game.unratable() {
+    let stakes = if let Some(why) = game.unratable().or_else(|| refused(store, game)) {
         Stakes::Unrated(why)
     } else {
         let agrees =
@@ -24,6 +24,24 @@ pub(in crate::service) fn at_start(store: &Store, game: &Game) -> Option<Event> 
         Stakes::Rated { everywhere }
     };
     Some(Event::Stakes(stakes))
+}
+
+/// The reason why the moderators of its server let a game not count.
+fn refused(store: &Store, game: &Game) -> Option<Unrated> {
+    let accounts = store.accounts(game.place().server());
+    let accounts = accounts.unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to read the accounts of a server");
+        Accounts::default()
+    });
+    let main: Vec<&PlayerId> = (game.seats().iter().map(|player| accounts.main(player))).collect();
+    let twice = |at: usize| main[..at].contains(&main[at]);
+    if game.seats().iter().any(|player| accounts.is_barred(player)) {
+        Some(Unrated::Barred)
+    } else if (0..main.len()).any(twice) {
+        Some(Unrated::OnePerson)
+    } else {
+        None
+    }
 }
 
 /// The decision at the end of a rated game, if it does not count after all.

@@ -2,6 +2,7 @@
 
 use crate::play::Game;
 use crate::play::rated::RatedGame;
+use crate::play::season::Season;
 use crate::play::stakes::Unrated;
 use crate::rating::ranking::points;
 use crate::rating::standing::Standing;
@@ -14,6 +15,24 @@ use crate::store::{PoolKey, StoredStep};
 /// The name of a pool.
 pub(in crate::service) fn pool(pool: &PoolKey) -> String {
     catalogue::sentences().code_name("pool", pool.slug())
+}
+
+/// The name of a season.
+pub(in crate::service) fn season(season: Season) -> String {
+    let args = [
+        ("year", season.year().to_string().into()),
+        ("part", TextArg::Num(season.part().into())),
+    ];
+    let id = format!("season-name-{}", season.length.code());
+    catalogue::sentences().line(&id, &args)
+}
+
+/// The name of a season at the beginning of a line.
+pub(in crate::service) fn season_heading(named: Season) -> String {
+    let name = season(named);
+    let mut letters = name.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 /// Thousandths as points.

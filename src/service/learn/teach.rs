@@ -135,6 +135,7 @@ pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) ->
         film: None,
         story: None,
         graph: None,
+        sheet: None,
         theme,
         format: PictureFormat::Image,
     }

@@ -2,21 +2,18 @@
 
 use crate::play::{Game, PlayerId};
 use crate::service::describe::ratings;
-use crate::service::lookup::competition;
+use crate::service::lookup::{competition, load_names};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::{Store, StoreError, StoredStep};
 
 /// The change of rating that the end of a game brought each player who shows theirs, or the reason it does not count.
-pub(in crate::service) fn told(
-    store: &Store,
-    game: &Game,
-    names: &PlayerNames,
-) -> Result<Text, StoreError> {
+pub(in crate::service) fn told(store: &Store, game: &Game) -> Result<Text, StoreError> {
     let mut text = ratings::not_counted(game);
     let steps = store.steps_of_game(game.id())?;
+    // A merged account counts for another, which need not sit at the table.
+    let names = &load_names::load_names(store, steps.iter().map(|step| &step.player))?;
     let shown = |player: &PlayerId| competition::competition_of(store, player);
     let shown: Vec<&StoredStep> = steps
         .iter()

@@ -57,6 +57,7 @@ pub(in crate::service) fn note_dms_closed(
         | NoticeKind::CloseThread
         | NoticeKind::InLine
         | NoticeKind::Analysis
-        | NoticeKind::DailyPuzzle => Ok(()),
+        | NoticeKind::DailyPuzzle
+        | NoticeKind::Account => Ok(()),
     }
 }

@@ -9,7 +9,7 @@ use crate::service::commit::alarms;
 use crate::service::lookup::load;
 use crate::service::puzzles;
 use crate::service::state::Service;
-use crate::store::{AlarmKind, DerivedDataCheck, QuarantinedGame, Store, StoreError};
+use crate::store::{AlarmKind, DerivedDataCheck, QuarantinedGame, RatingsCheck, Store, StoreError};
 
 /// A fault of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +52,14 @@ pub fn every_game(service: &Service) -> Result<Vec<GameId>, StoreError> {
 pub fn all_apart(service: &Service) -> Result<BTreeMap<GameId, QuarantinedGame>, StoreError> {
     let apart = service.store.all_apart()?;
     Ok(apart.into_iter().map(|apart| (apart.game, apart)).collect())
+}
+
+/// The stored ratings, compared with ones made again from the games.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn ratings(service: &Service) -> Result<RatingsCheck, StoreError> {
+    service.store.compare_ratings()
 }
 
 /// Faults of the file, its tables and its references, in plain lines; reads the whole file.

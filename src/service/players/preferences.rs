@@ -66,11 +66,17 @@ fn page(now: Preferences) -> Reply {
     reply
         .text
         .push_line(words.text("settings-puzzles", &puzzles));
+    let rated = [
+        ("rated", Preference::Rated(now.rated).label().into()),
+        ("command", TextArg::Command("general")),
+    ];
+    reply.text.push_line(words.text("settings-rated", &rated));
     reply.picture = Some(theme_sample(now.theme, words));
     reply.controls = chosen.map(menu).into();
     if is_at_terminal() {
-        // A message of Discord has no room for a sixth menu; there it is an option of the command.
+        // A message of Discord has no room for a sixth menu; there they are options of the command.
         reply.controls.push(menu(Preference::Puzzles(now.puzzles)));
+        reply.controls.push(menu(Preference::Rated(now.rated)));
     }
     reply.replaces_source = true;
     reply
@@ -165,6 +171,7 @@ fn theme_sample(theme: ThemeName, words: &Catalogue) -> Picture {
         film: None,
         story: None,
         graph: None,
+        sheet: None,
         theme,
         alt: words.line("settings-sample", &[("theme", name.into())]),
         format: PictureFormat::Image,

@@ -5,7 +5,7 @@ use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::server_settings::ServerSettingsAction;
 use crate::service::lookup::{languages, server};
-use crate::service::servers::page;
+use crate::service::servers::{page, setup};
 use crate::service::state::Service;
 use crate::service::words::{catalogue, language};
 
@@ -39,11 +39,17 @@ pub(in crate::service) fn update_server_settings(
         service
             .store
             .save_server_settings(place.server(), rule.code(), &settings.value(*rule))?;
-        // A place that was just chosen gets the puzzle of this day.
+        // A place that was just chosen gets the puzzle of this day, and a role its wearer.
         service.daily_promised = None;
+        service.podium_looked = None;
     }
+    let podium = setup::podium(&service.store, request, &settings)?;
     // A newly chosen language applies at once to users without one of their own.
-    let answer = || page::page(&settings, action.rule, standing.manages);
+    let answer = || {
+        let mut reply = page::page(&settings, action.rule, standing.manages);
+        reply.text.push_line(podium.text());
+        reply
+    };
     Ok(vec![language::with_language(
         languages::language_for(service, request),
         answer,

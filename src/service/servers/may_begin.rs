@@ -106,6 +106,9 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
             | ModerationAction::Annul { .. }
             | ModerationAction::Unrate { .. }
             | ModerationAction::HandOver { .. }
+            | ModerationAction::Bar { .. }
+            | ModerationAction::Merge { .. }
+            | ModerationAction::Admit { .. }
             | ModerationAction::Log { .. },
         )
         | Action::FillField { .. }

@@ -1,5 +1,6 @@
 //! Features of one server: settings, permissions, places, members and moderation.
 
+pub mod accounts;
 pub mod change_settings;
 pub mod may_begin;
 pub mod membership;

@@ -6,7 +6,7 @@
 use crate::play::event::ModerationEvent;
 use crate::play::moderate::{ModerationRefusal, ModeratorCommand, SeatAnswer};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, PlayerId, moderate};
+use crate::play::{Env, Game, GameId, PlayerId, Timestamp, moderate};
 use crate::service::api::action::Request;
 use crate::service::api::fields::InputField;
 use crate::service::api::moderate::ModerationAction;
@@ -20,6 +20,8 @@ use crate::service::commit::{alarms, command, stamp};
 use crate::service::describe;
 use crate::service::describe::{fields, game, present, ratings};
 use crate::service::lookup::{consent, find, load, load_names, off_hours, server, sight, view};
+use crate::service::servers::accounts;
+use crate::service::servers::accounts::AskedDeed;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -81,6 +83,37 @@ pub(in crate::service) fn moderate(
                 HandedSeat { from, to, reason },
                 env,
             )
+        }
+        ModerationAction::Bar { player, reason } => {
+            let asked = AskedDeed {
+                player,
+                into: None,
+                admits: false,
+                reason,
+            };
+            accounts::decide(service, request, &asked, env)
+        }
+        ModerationAction::Merge {
+            player,
+            into,
+            reason,
+        } => {
+            let asked = AskedDeed {
+                player,
+                into: Some(into),
+                admits: false,
+                reason,
+            };
+            accounts::decide(service, request, &asked, env)
+        }
+        ModerationAction::Admit { player, reason } => {
+            let asked = AskedDeed {
+                player,
+                into: None,
+                admits: true,
+                reason,
+            };
+            accounts::decide(service, request, &asked, env)
         }
         ModerationAction::Log { game, player } => {
             moderation_log(&service.store, request, *game, player.as_ref())
@@ -318,17 +351,29 @@ fn moderation_log(
         }
         entries = about;
     }
-    if entries.is_empty() {
-        return Ok(vec![result::note("moderate-log-empty", &[])]);
-    }
     let people = entries.iter().flat_map(|entry| entry.event.people());
     let names = load_names::load_names(store, people)?;
-    let mut reply = result::note("moderate-log", &[]);
-    for entry in entries.iter().take(SHOWN) {
-        reply.text.push_line(line(entry, &names));
+    let lines = entries.iter().map(|entry| (entry.at, line(entry, &names)));
+    let mut lines: Vec<(Timestamp, Text)> = lines.collect();
+    let mut deeds = store.deeds(request.place.server(), SCAN_LIMIT)?;
+    // Decisions about accounts belong to no game.
+    deeds.retain(|stored| game.is_none() && player.is_none_or(|player| stored.names(player)));
+    let names = accounts::names(store, &deeds)?;
+    lines.extend(
+        deeds
+            .iter()
+            .map(|stored| (stored.at, accounts::line(stored, &names))),
+    );
+    if lines.is_empty() {
+        return Ok(vec![result::note("moderate-log-empty", &[])]);
     }
-    if entries.len() > SHOWN {
-        let count = [("count", TextArg::count(entries.len() - SHOWN))];
+    lines.sort_by_key(|(at, _)| std::cmp::Reverse(*at));
+    let mut reply = result::note("moderate-log", &[]);
+    for (_, line) in lines.iter().take(SHOWN) {
+        reply.text.push_line(line.clone());
+    }
+    if lines.len() > SHOWN {
+        let count = [("count", TextArg::count(lines.len() - SHOWN))];
         reply
             .text
             .push_line(catalogue::sentences().text("moderate-log-more", &count));

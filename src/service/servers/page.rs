@@ -3,6 +3,7 @@
 use crate::service::api::action::Action;
 use crate::service::api::fields::InputField;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, SelectKind};
+use crate::service::api::server_lists;
 use crate::service::api::server_settings;
 use crate::service::api::server_settings::{ServerSetting, ServerSettings, ServerSettingsAction};
 use crate::service::api::values::Suggestion;
@@ -41,11 +42,11 @@ pub(in crate::service) fn page(
         reply.text.push_line(Text(vec![Span::Strong(rule.label())]));
         reply.text.push(": ");
         let told = settings.describe(rule);
-        // Long lists have no room beside the selected setting and its format. In the full list, the moderators' one has
-        // none.
-        let beside = at.map_or(rule == ServerSetting::Moderators, |at| at != rule);
+        // Long lists have no room beside the selected setting and its format. In the full list, only that of channels
+        // has.
+        let beside = at.map_or(rule != ServerSetting::Channels, |at| at != rule);
         reply.text.append(if beside {
-            server_settings::abbreviated(told)
+            server_lists::abbreviated(told)
         } else {
             told
         });
@@ -113,6 +114,7 @@ fn chooser(settings: &ServerSettings, rule: ServerSetting) -> Control {
         ),
         ServerSetting::Roles => list(SelectKind::Roles, settings.roles.clone()),
         ServerSetting::Moderators => list(SelectKind::Roles, settings.moderators.clone()),
+        ServerSetting::Podium => list(SelectKind::Roles, settings.podium.clone()),
         ServerSetting::Game
         | ServerSetting::Clock
         | ServerSetting::Pings
@@ -122,6 +124,7 @@ fn chooser(settings: &ServerSettings, rule: ServerSetting) -> Control {
         | ServerSetting::RunningEach
         | ServerSetting::Holidays
         | ServerSetting::Rated
+        | ServerSetting::Seasons
         | ServerSetting::Language => {
             let option = |offer: Suggestion| (offer.label, action(Some(offer.value)));
             Control::Menu {

@@ -3,15 +3,15 @@
 use crate::service::api::access::{Access, BotPermission};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::server_settings::ServerSettingsAction;
+use crate::service::api::server_settings::{ServerSettings, ServerSettingsAction};
 use crate::service::lookup::server;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 
 /// The working features here, and the missing permissions.
-pub(in crate::service) fn setup(store: &Store, request: &Request) -> Reply {
+pub(in crate::service) fn setup(store: &Store, request: &Request) -> Result<Reply, StoreError> {
     let Request {
         place,
         access: standing,
@@ -19,15 +19,18 @@ pub(in crate::service) fn setup(store: &Store, request: &Request) -> Reply {
     } = request;
     let words = catalogue::sentences();
     if place.is_private() {
-        return Reply::note(words.text("setup-private", &[]));
+        return Ok(Reply::note(words.text("setup-private", &[])));
     }
     if standing.guest {
         let mut reply = Reply::note(words.text("setup-guest", &[]));
         reply.controls.push(invite());
-        return reply;
+        return Ok(reply);
     }
     let mut reply = Reply::note(rights(standing));
     let settings = server::settings_at(store, place);
+    reply
+        .text
+        .push_line(podium(store, request, &settings)?.text());
     if !settings.allows(place, standing.parent.as_ref()) {
         let mut text = words.text("setup-elsewhere", &[]);
         text.push(" ");
@@ -50,7 +53,55 @@ pub(in crate::service) fn setup(store: &Store, request: &Request) -> Reply {
             weight: ButtonStyle::Secondary,
         });
     }
-    reply
+    Ok(reply)
+}
+
+/// What is in the way of the roles of the first three.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::service) enum PodiumTrouble {
+    /// Nothing, as far as the bot knows.
+    None,
+    /// The bot lacks the permission.
+    Permission,
+    /// Discord refused a role: the bot's own role stands below it.
+    Height,
+}
+
+impl PodiumTrouble {
+    /// What to do about it; empty if there is nothing to do.
+    pub(in crate::service) fn text(self) -> Text {
+        let words = catalogue::sentences();
+        match self {
+            Self::None => Text::default(),
+            Self::Permission => {
+                let mut text = words.text("house-podium-missing", &[]);
+                list(&mut text, &[BotPermission::Roles]);
+                text
+            }
+            Self::Height => words.text("house-podium-low", &[]),
+        }
+    }
+}
+
+/// What is in the way of the roles of the first three, if the server has chosen any.
+pub(in crate::service) fn podium(
+    store: &Store,
+    request: &Request,
+    settings: &ServerSettings,
+) -> Result<PodiumTrouble, StoreError> {
+    let Request { place, access, .. } = request;
+    if settings.podium.is_empty() || !access.manages {
+        return Ok(PodiumTrouble::None);
+    }
+    if !access.missing(&[BotPermission::Roles]).is_empty() {
+        return Ok(PodiumTrouble::Permission);
+    }
+    let refused = store.role_trouble(place.server())?.is_some();
+    Ok(if refused {
+        PodiumTrouble::Height
+    } else {
+        PodiumTrouble::None
+    })
 }
 
 /// The button that links to the bot's invitation.

@@ -1,24 +1,25 @@
-//! Standings, the rating of a player with the games that moved it, and a player’s choice who sees them.
+//! The rating of a player with the games that moved it, and a player’s choice who sees it.
 
 use crate::games::GameKind;
 use crate::play::{Env, PlayerId, Server, Timestamp};
-use crate::rating::ranking::{self, Missing, points};
+use crate::rating::ranking;
 use crate::rating::standing::Standing;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::competition::{Competition, CompetitionAction};
-use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::reply::{Control, Reply};
 use crate::service::api::result::{self, HandlerError, HandlerResult};
 use crate::service::describe::{args, ratings};
 use crate::service::lookup::{competition, load_names, server};
 use crate::service::state::Service;
+use crate::service::study::card;
+use crate::service::study::hall;
+use crate::service::study::standings::{self, AskedStandings};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{PoolKey, RatedPlayer, Store, StoreError, StoredStep};
+use crate::store::{PoolKey, Store, StoreError, StoredStep};
 
-/// Rows of one page of standings.
-const PAGE: usize = 15;
 /// Steps shown of a rating.
 const STEPS: usize = 10;
 
@@ -33,10 +34,24 @@ pub(in crate::service) fn competition(
         CompetitionAction::Standings {
             pool,
             everywhere,
+            span,
             page,
         } => {
             let key = key(&service.store, request, pool.as_deref(), *everywhere)?;
-            standings(&service.store, request, &key, *page, env.now)
+            let asked = AskedStandings {
+                key,
+                span: *span,
+                page: *page,
+            };
+            standings::standings(&service.store, request, &asked, env.now)
+        }
+        CompetitionAction::Hall {
+            pool,
+            everywhere,
+            from,
+        } => {
+            let key = key(&service.store, request, pool.as_deref(), *everywhere)?;
+            hall::hall(&service.store, request, &key, *from, env.now)
         }
         CompetitionAction::Rating { player, pool } => rating(
             &service.store,
@@ -50,7 +65,7 @@ pub(in crate::service) fn competition(
 }
 
 /// The slugs of all pools, in the order of the games.
-fn slugs() -> impl Iterator<Item = &'static str> {
+pub(super) fn slugs() -> impl Iterator<Item = &'static str> {
     let kinds = GameKind::ALL.into_iter();
     kinds.flat_map(|kind| kind.spec().pools.iter().map(|pool| pool.slug))
 }
@@ -85,119 +100,14 @@ fn unknown(typed: &str) -> Reply {
     result::note("ratings-which", &args)
 }
 
-/// A pool as it stands now, for one viewer.
-struct Standings {
-    /// Those who stand, in order.
-    ranked: Vec<RatedPlayer>,
-    /// The viewer, whether or not they stand.
-    own: Option<RatedPlayer>,
-}
-
-impl Standings {
-    fn read(
-        store: &Store,
-        key: &PoolKey,
-        viewer: &PlayerId,
-        now: Timestamp,
-    ) -> Result<Self, StoreError> {
-        let mut ranked = store.ratings_in(key)?;
-        let own = ranked.iter().find(|rated| rated.player == *viewer).cloned();
-        ranked.retain(|rated| {
-            ranking::missing(&rated.standing, rated.companions, now.0).is_empty()
-                && shows(store, key, &rated.player)
-        });
-        let order = |rated: &RatedPlayer| -points(rated.standing.rating);
-        ranked.sort_by_key(order);
-        Ok(Self { ranked, own })
-    }
-
-    /// The place of a rating: equals are level.
-    fn place(&self, standing: &Standing) -> usize {
-        let better = |rated: &&RatedPlayer| points(rated.standing.rating) > points(standing.rating);
-        1 + self.ranked.iter().filter(better).count()
-    }
-
-    /// The row of a player.
-    fn row(&self, player: &PlayerId) -> Option<usize> {
-        self.ranked.iter().position(|rated| rated.player == *player)
-    }
-}
-
 /// Returns `true` if a player lets others see their rating in this pool.
-fn shows(store: &Store, key: &PoolKey, player: &PlayerId) -> bool {
+pub(in crate::service) fn shows(store: &Store, key: &PoolKey, player: &PlayerId) -> bool {
     let choice = competition::competition_of(store, player);
     !choice.is_hidden() && (key.server().is_some() || choice.counts_everywhere())
 }
 
-fn standings(
-    store: &Store,
-    request: &Request,
-    key: &PoolKey,
-    page: Option<u32>,
-    now: Timestamp,
-) -> HandlerResult {
-    let words = catalogue::sentences();
-    let viewer = &request.user.id;
-    let standings = Standings::read(store, key, viewer, now)?;
-    let pages = standings.ranked.len().div_ceil(PAGE).max(1);
-    let own_page = || standings.row(viewer).map_or(0, |row| row / PAGE);
-    let asked = page.map(|page| usize::try_from(page).unwrap_or(usize::MAX));
-    let page = asked.unwrap_or_else(own_page).min(pages - 1);
-    let rows = standings.ranked.iter().skip(page * PAGE).take(PAGE);
-    let rows: Vec<&RatedPlayer> = rows.collect();
-    let names = load_names::load_names(store, rows.iter().map(|rated| &rated.player))?;
-    let title = titled(key, "standings-title", "standings-title-everywhere");
-    let mut text = words.text(title, &[("pool", ratings::pool(key).into())]);
-    for rated in &rows {
-        let mut args = figures(&rated.standing, now);
-        args.push(("place", TextArg::count(standings.place(&rated.standing))));
-        args.push(("player", names.arg(&rated.player)));
-        text.push_line(words.text("standings-row", &args));
-    }
-    if rows.is_empty() {
-        text.push_line(words.text("standings-none", &[]));
-    }
-    if pages > 1 {
-        let args = [
-            ("page", TextArg::count(page + 1)),
-            ("pages", TextArg::count(pages)),
-        ];
-        text.push_line(words.text("standings-page", &args));
-    }
-    text.push_line(own_line(store, key, &standings, viewer, now));
-    let mut reply = Reply::note(text);
-    reply.replaces_source = true;
-    reply.controls = turning(key, page, pages);
-    Ok(vec![reply])
-}
-
-/// Buttons to the other pages, and a menu of the other pools.
-fn turning(key: &PoolKey, page: usize, pages: usize) -> Vec<Control> {
-    let words = catalogue::sentences();
-    let show = |slug: &str, page: usize| {
-        Action::Competition(CompetitionAction::Standings {
-            pool: Some(slug.to_owned()),
-            everywhere: key.server().is_none(),
-            page: u32::try_from(page).ok(),
-        })
-    };
-    let button = |label: &str, page| Control::Button {
-        label: words.line(label, &[]),
-        ask: show(key.slug(), page),
-        weight: ButtonStyle::Secondary,
-    };
-    let back = (page > 0).then(|| button("button-page-back", page.saturating_sub(1)));
-    let on = (page + 1 < pages).then(|| button("button-page-on", page + 1));
-    let others = slugs().map(|slug| (words.code_name("pool", slug), show(slug, 0)));
-    let menu = Control::Menu {
-        prompt: ratings::pool(key),
-        options: others.collect(),
-    };
-    back.into_iter().chain(on).chain([menu]).collect()
-}
-
 /// The id of a sentence about a pool: ratings over all servers have one of their own.
-fn titled(key: &PoolKey, here: &'static str, everywhere: &'static str) -> &'static str {
+pub(super) fn titled(key: &PoolKey, here: &'static str, everywhere: &'static str) -> &'static str {
     if key.server().is_some() {
         here
     } else {
@@ -206,63 +116,15 @@ fn titled(key: &PoolKey, here: &'static str, everywhere: &'static str) -> &'stat
 }
 
 /// A rating and its deviation now, as arguments.
-fn figures(standing: &Standing, now: Timestamp) -> Vec<(&'static str, TextArg<'static>)> {
+pub(super) fn figures(
+    standing: &Standing,
+    now: Timestamp,
+) -> Vec<(&'static str, TextArg<'static>)> {
     let deviation = standing.at(now.0).deviation.round();
     vec![
         ("rating", ratings::figure(standing.rating).into()),
         ("deviation", deviation.to_string().into()),
     ]
-}
-
-/// Where the viewer stands or would stand, and what they lack.
-fn own_line(
-    store: &Store,
-    key: &PoolKey,
-    standings: &Standings,
-    viewer: &PlayerId,
-    now: Timestamp,
-) -> Text {
-    let words = catalogue::sentences();
-    let Some(own) = &standings.own else {
-        let mut text = words.text("standings-you-none", &[]);
-        text.push_line(words.text("standings-rule", &[]));
-        return text;
-    };
-    let mut args = figures(&own.standing, now);
-    args.push(("place", TextArg::count(standings.place(&own.standing))));
-    let missing = ranking::missing(&own.standing, own.companions, now.0);
-    let id = if missing.is_empty() {
-        "standings-you"
-    } else {
-        "standings-you-would"
-    };
-    let mut text = words.text(id, &args);
-    for lack in &missing {
-        text.push_line(lacks(*lack));
-    }
-    if !missing.is_empty() {
-        text.push_line(words.text("standings-rule", &[]));
-    }
-    if !shows(store, key, viewer) && key.server().is_some() {
-        let command = [("command", TextArg::Command("privacy competition"))];
-        text.push_line(words.text("standings-hidden", &command));
-    }
-    text
-}
-
-/// One requirement that is not met.
-fn lacks(missing: Missing) -> Text {
-    let words = catalogue::sentences();
-    let count = |count: u32| [("count", TextArg::Num(count.into()))];
-    match missing {
-        Missing::Deviation(games) => {
-            let games = [("games", TextArg::Num(games.into()))];
-            words.text("standings-missing-deviation", &games)
-        }
-        Missing::Games(games) => words.text("standings-missing-games", &count(games)),
-        Missing::People(people) => words.text("standings-missing-people", &count(people)),
-        Missing::Recent => words.text("standings-missing-recent", &[]),
-    }
 }
 
 fn rating(
@@ -274,8 +136,10 @@ fn rating(
 ) -> HandlerResult {
     let words = catalogue::sentences();
     let viewer = &request.user.id;
-    let player = player.unwrap_or(viewer);
-    let names = load_names::load_names(store, [player].into_iter())?;
+    let asked = player.unwrap_or(viewer);
+    let accounts = store.accounts(request.place.server())?;
+    let player = accounts.main(asked);
+    let names = load_names::load_names(store, [asked, player].into_iter())?;
     let named = [("player", names.named_or_typed(player))];
     let choice = competition::competition_of(store, player);
     if choice.is_hidden() && player != viewer {
@@ -293,6 +157,13 @@ fn rating(
     let slug = wanted.as_ref().map(PoolKey::slug);
     let slug = slug.or_else(|| pools.iter().find(seen).map(PoolKey::slug));
     let mut text = Text::default();
+    if asked != player {
+        let args = [
+            ("player", names.named_or_typed(asked)),
+            ("other", names.named_or_typed(player)),
+        ];
+        text.push_line(words.text("rating-merged", &args));
+    }
     for key in pools
         .iter()
         .filter(seen)
@@ -310,10 +181,18 @@ fn rating(
             }
         }
     }
-    if text.0.is_empty() {
-        text = words.text("rating-none", &named);
+    if slug.is_none() {
+        text.push_line(words.text("rating-none", &named));
     }
-    Ok(vec![Reply::note(text)])
+    if accounts.is_barred(player) {
+        text.push_line(words.text("rating-barred", &named));
+    }
+    let mut reply = Reply::note(text);
+    if let Some(slug) = slug {
+        let key = PoolKey::here(here, slug);
+        reply.picture = card::picture(store, request.asker(), player, &key, now)?;
+    }
+    Ok(vec![reply])
 }
 
 /// A rating as it is now, and what it means.

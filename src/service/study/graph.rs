@@ -36,6 +36,7 @@ pub(in crate::service) fn picture(
         film: None,
         story: None,
         graph: Some(graph),
+        sheet: None,
         theme,
         format: PictureFormat::Image,
     })

@@ -2,9 +2,11 @@
 
 pub mod analyse;
 pub mod analysis;
+mod card;
 pub mod competition;
 pub mod film;
 mod graph;
+pub mod hall;
 pub mod history;
 pub mod listed;
 pub mod notes;
@@ -12,5 +14,6 @@ pub mod profile;
 pub mod records;
 mod report;
 pub mod review;
+pub mod standings;
 pub mod story;
 pub mod verify;

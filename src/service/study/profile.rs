@@ -10,13 +10,13 @@ use crate::games::GameKind;
 use crate::play::luck::LuckTally;
 use crate::play::seal::OWN_DICE;
 use crate::play::summary::GameSummary;
-use crate::play::{Game, PlayerId};
+use crate::play::{Game, PlayerId, Timestamp};
 use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
 use crate::service::describe::rolls;
 use crate::service::lookup::{games, load, load_names};
-use crate::service::study::competition;
+use crate::service::study::{card, competition};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -31,6 +31,7 @@ pub(in crate::service) fn profile(
     store: &Store,
     asker: Asker<'_>,
     player: Option<&PlayerId>,
+    now: Timestamp,
 ) -> HandlerResult {
     let words = catalogue::sentences();
     let player = player.unwrap_or(asker.player);
@@ -70,11 +71,13 @@ pub(in crate::service) fn profile(
     if player != asker.player {
         text.push_line(words.text("profile-seen", &args));
     }
-    Ok(vec![Reply::note(text)])
+    let mut reply = Reply::note(text);
+    reply.picture = card::newest(store, asker, player, now)?;
+    Ok(vec![reply])
 }
 
 /// This player's luck with sealed dice in the newest of these games.
-fn series(
+pub(super) fn series(
     store: &Store,
     player: &PlayerId,
     ended: &[GameSummary],
@@ -144,7 +147,7 @@ fn places<'a>(ended: impl Iterator<Item = &'a GameSummary>, player: &PlayerId) -
 }
 
 /// The seats of a player in an ended game.
-fn seats_of<'a>(
+pub(super) fn seats_of<'a>(
     game: &'a GameSummary,
     end: &Outcome,
     player: &'a PlayerId,
@@ -164,9 +167,9 @@ fn best(game: &GameSummary, player: &PlayerId) -> Option<Score> {
 
 /// A player's luck with sealed dice over many games.
 #[derive(Default)]
-struct DiceTally {
+pub(super) struct DiceTally {
     /// Their attacks, each with whether it succeeded.
-    attacks: LuckTally,
+    pub(super) attacks: LuckTally,
     /// Attacks on them, each with whether they held.
     defences: LuckTally,
     /// Number of games.

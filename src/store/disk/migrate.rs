@@ -43,6 +43,8 @@ const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../../migrations/0022_positions.sql")),
     M::up(include_str!("../../../migrations/0023_puzzles.sql")),
     M::up(include_str!("../../../migrations/0024_ratings.sql")),
+    M::up(include_str!("../../../migrations/0025_podium.sql")),
+    M::up(include_str!("../../../migrations/0026_deeds.sql")),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

@@ -44,11 +44,13 @@ pub enum NoticeKind {
     Analysis,
     /// The puzzle of a day; the detail is its number.
     DailyPuzzle,
+    /// A moderator has decided about an account; the detail is the number of the deed, and the place it was done at.
+    Account,
 }
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Reminder,
         Self::Board,
         Self::Plan,
@@ -60,6 +62,7 @@ impl NoticeKind {
         Self::InLine,
         Self::Analysis,
         Self::DailyPuzzle,
+        Self::Account,
     ];
 
     /// The stored name.
@@ -76,6 +79,7 @@ impl NoticeKind {
             Self::InLine => "in-line",
             Self::Analysis => "analysis",
             Self::DailyPuzzle => "daily-puzzle",
+            Self::Account => "account",
         }
     }
 }

@@ -9,14 +9,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Row, params};
 
 use crate::game::outcome::{Outcome, Termination};
-use crate::game::seat::{MAX_SEATS, Seat};
+use crate::game::seat::MAX_SEATS;
 use crate::play::event::{Entry, Event};
 use crate::play::rated::RatedTable;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{PlayerId, Timestamp};
 use crate::rating::table::{FARMING_SPAN, reading};
-use crate::rating::{Finished, Pool, RatingStep, Reading, Sitting, Standing, VERSION};
+use crate::rating::{Pool, RatingStep, Reading, Standing, VERSION};
 use crate::store::StoreError;
+use crate::store::games::finished_games::{EndOfGame, FinishedRow, finished, met_text, sat};
 use crate::store::games::pool_key::PoolKey;
 use crate::store::rows::event_bodies;
 
@@ -33,20 +34,6 @@ fn pools_of(summary: &GameSummary) -> Vec<PoolKey> {
     let here = (!here.house().starts_with(GONE)).then_some(here);
     let all = rated.everywhere.then(|| PoolKey::everywhere(slug));
     here.into_iter().chain(all).collect()
-}
-
-/// A place in the order of finished games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct EndOfGame {
-    ended: i64,
-    game: i64,
-}
-
-impl EndOfGame {
-    const FIRST: Self = Self {
-        ended: i64::MIN,
-        game: i64::MIN,
-    };
 }
 
 /// A game in a pool at a moment.
@@ -115,19 +102,6 @@ fn share(row: &Row<'_>) -> Result<Share, rusqlite::Error> {
             game: row.get(3)?,
         },
     })
-}
-
-const HERE: &str = "SELECT id, kind, options, seats, outcome, rated_at FROM games \
-     WHERE house = ?1 AND rated_at >= ?2 AND rated_at IS NOT NULL ORDER BY rated_at, id";
-const ALL: &str = "SELECT id, kind, options, seats, outcome, rated_at FROM games \
-     WHERE ?1 = '' AND rated_at >= ?2 AND rated_at IS NOT NULL AND stakes = 'everywhere' ORDER BY rated_at, id";
-
-/// A finished game as its row has it.
-struct FinishedRow {
-    at: EndOfGame,
-    players: Vec<PlayerId>,
-    outcome: Outcome,
-    sides: Vec<u8>,
 }
 
 /// Folds a pool again from this moment on.
@@ -235,60 +209,6 @@ fn write(
     Ok(())
 }
 
-fn met_text(met: &[u32]) -> String {
-    let counts: Vec<String> = met.iter().map(u32::to_string).collect();
-    counts.join(",")
-}
-
-pub(in crate::store) fn read_met(text: &str) -> Vec<u32> {
-    text.split(',')
-        .map(|count| count.parse().unwrap_or(0))
-        .collect()
-}
-
-/// The games of a pool from this moment on, in order; rows that cannot be read are left out.
-fn finished(
-    tx: &Connection,
-    key: &PoolKey,
-    from: EndOfGame,
-) -> Result<Vec<FinishedRow>, StoreError> {
-    let sql = if key.is_everywhere() { ALL } else { HERE };
-    let mut statement = tx.prepare_cached(sql)?;
-    let mut rows = statement.query(params![key.house(), from.ended])?;
-    let mut found = Vec::new();
-    let mut tables: BTreeMap<(String, String), Option<RatedTable>> = BTreeMap::new();
-    while let Some(row) = rows.next()? {
-        let at = EndOfGame {
-            ended: row.get(5)?,
-            game: row.get(0)?,
-        };
-        if at < from {
-            continue;
-        }
-        let text = |column| Ok::<_, StoreError>(row.get_ref(column)?.as_str().unwrap_or_default());
-        let (kind, options) = (text(1)?, text(2)?);
-        let table = tables
-            .entry((kind.to_owned(), options.to_owned()))
-            .or_insert_with(|| RatedTable::of(kind, &event_bodies::read_options(options)));
-        let Some(table) = table.as_ref().filter(|table| table.pool == key.slug()) else {
-            continue;
-        };
-        let players = row.get_ref(3)?.as_str().map(event_bodies::read_players);
-        let outcome = row.get_ref(4)?.as_str().map(event_bodies::read_outcome);
-        let (Ok(Ok(players)), Ok(Ok(outcome))) = (players, outcome) else {
-            tracing::warn!(game = at.game, "a damaged row counts for no rating");
-            continue;
-        };
-        found.push(FinishedRow {
-            at,
-            players,
-            outcome,
-            sides: table.sides.clone(),
-        });
-    }
-    Ok(found)
-}
-
 /// Drops the steps from this moment on. Returns their players.
 fn unfold(
     tx: &Connection,
@@ -368,63 +288,6 @@ fn before(
     Ok(pool)
 }
 
-/// A row as the fold reads it, with what is kept of forgotten players.
-fn sat(
-    tx: &Connection,
-    key: &PoolKey,
-    row: &FinishedRow,
-) -> Result<Finished<PlayerId>, StoreError> {
-    let mut seats = Vec::new();
-    for (seat, player) in row.players.iter().enumerate() {
-        let side = row.sides.get(seat).copied().unwrap_or_default();
-        let place = u8::try_from(seat).ok().and_then(Seat::new);
-        let place = place.and_then(|seat| row.outcome.places.get(seat));
-        let place = place.copied().unwrap_or(u8::MAX);
-        seats.push(if player.is_pseudonym() {
-            let (reading, met) = ghost(tx, key, row.at.game, seat)?;
-            Sitting::Ghost {
-                reading,
-                met,
-                side,
-                place,
-            }
-        } else {
-            Sitting::Player {
-                player: player.clone(),
-                side,
-                place,
-            }
-        });
-    }
-    Ok(Finished {
-        ended: row.at.ended,
-        seats,
-    })
-}
-
-/// The part of a forgotten player that a game keeps: nothing of a player who was forgotten before they had a rating.
-fn ghost(
-    tx: &Connection,
-    key: &PoolKey,
-    game: i64,
-    seat: usize,
-) -> Result<(Reading, Vec<u32>), StoreError> {
-    let mut statement = tx.prepare_cached(
-        "SELECT rating, deviation, met FROM rating_ghosts \
-         WHERE house = ?1 AND pool = ?2 AND game = ?3 AND seat = ?4",
-    )?;
-    let seat = i64::try_from(seat).unwrap_or(i64::MAX);
-    let found = statement.query_row(params![key.house(), key.slug(), game, seat], |row| {
-        let reading = Reading {
-            rating: row.get(0)?,
-            deviation: row.get(1)?,
-        };
-        Ok((reading, read_met(&row.get::<_, String>(2)?)))
-    });
-    let unknown = || (reading(None, 0), Vec::new());
-    Ok(found.optional()?.unwrap_or_else(unknown))
-}
-
 /// Keeps what the others' ratings are computed from where this player sits, before the player is forgotten. `running` are the
 /// games that go on without them.
 pub(in crate::store) fn keep_ghosts(
@@ -485,6 +348,24 @@ pub(in crate::store) fn keep_ghosts(
                 ])?;
             }
         }
+    }
+    Ok(())
+}
+
+/// Makes the ratings of a house again from the games.
+pub(in crate::store) fn rebuild_house(tx: &Connection, house: &str) -> Result<(), StoreError> {
+    let pools: Vec<String> = {
+        let mut known =
+            tx.prepare_cached("SELECT DISTINCT pool FROM rating_steps WHERE house = ?1")?;
+        let known = known.query_map([house], |row| row.get(0))?;
+        known.collect::<Result<_, _>>()?
+    };
+    for pool in pools {
+        fold(
+            tx,
+            &PoolKey::stored(house.to_owned(), pool),
+            EndOfGame::FIRST,
+        )?;
     }
     Ok(())
 }
@@ -555,6 +436,7 @@ pub(in crate::store) fn forget_house(tx: &Connection, house: &str) -> Result<(),
 mod tests {
     use super::*;
     use crate::store::Store;
+    use crate::store::games::finished_games::{ALL, HERE};
 
     #[test]
     fn the_end_of_a_game_passes_no_other_games() {

@@ -9,7 +9,7 @@ use crate::play::{GameId, PlayerId, Timestamp};
 use crate::rating::{RatingStep, Standing};
 use crate::store::base::tx::Transaction;
 use crate::store::games::pool_key::PoolKey;
-use crate::store::games::ratings;
+use crate::store::games::{finished_games, ratings};
 use crate::store::{Store, StoreError};
 
 const LAST_OF_PLAYER: &str = "SELECT game, max(ended) FROM rating_steps WHERE player = ?1 \
@@ -47,6 +47,17 @@ pub struct StoredStep {
     pub step: RatingStep,
 }
 
+/// A win over somebody with the rating that they had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatedWin {
+    /// The opponent.
+    pub opponent: PlayerId,
+    /// Their rating before the game, in thousandths of a point.
+    pub rating: i64,
+    /// The game.
+    pub game: GameId,
+}
+
 macro_rules! step_columns {
     () => {
         "SELECT house, pool, game, ended, seat, player, met, rating, deviation, expected, score, weight, \
@@ -61,6 +72,10 @@ const OF_PLAYER: &str = concat!(
     step_columns!(),
     "WHERE player = ?1 AND house = ?2 AND pool = ?3 ORDER BY ended DESC, game DESC LIMIT ?4"
 );
+const WINS: &str = "SELECT b.player, b.rating, b.game FROM rating_steps a CROSS JOIN rating_steps b \
+     ON b.house = a.house AND b.pool = a.pool AND b.ended = a.ended AND b.game = a.game AND b.seat <> a.seat \
+     WHERE a.player = ?1 AND a.house = ?2 AND a.pool = ?3 AND a.score = 1000 AND b.score < a.score \
+     ORDER BY b.rating DESC, b.ended, b.game LIMIT ?4";
 const STANDINGS: &str = "SELECT player, rating, deviation, last, games, (SELECT count(DISTINCT b.player) \
      FROM rating_steps a CROSS JOIN rating_steps b ON b.house = a.house AND b.pool = a.pool AND b.ended = a.ended \
      AND b.game = a.game AND b.seat <> a.seat WHERE a.player = r.player AND a.house = r.house AND a.pool = r.pool) \
@@ -174,6 +189,31 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The wins of a player in a pool over the highest rated opponents, the highest first.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn best_wins(
+        &self,
+        player: &PlayerId,
+        pool: &PoolKey,
+        most: usize,
+    ) -> Result<Vec<RatedWin>, StoreError> {
+        let mut statement = self.conn.prepare_cached(WINS)?;
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let rows = statement.query_map(
+            params![player.as_str(), pool.house(), pool.slug(), most],
+            |row| {
+                Ok(RatedWin {
+                    opponent: PlayerId::new(row.get::<_, String>(0)?),
+                    rating: row.get(1)?,
+                    game: GameId(row.get(2)?),
+                })
+            },
+        )?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// Makes all ratings again from the games. Returns the number of pools.
     ///
     /// # Errors
@@ -185,27 +225,40 @@ impl Store {
         Ok(pools)
     }
 
-    /// Number of stored ratings and steps, and of those that differ from ones made again from the games. Nothing is
-    /// changed.
+    /// Number of stored ratings and steps, and of those that differ from ones made again from the games. They are made in
+    /// temporary tables, so a database that may only be read will do, even one in use.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn compare_ratings(&mut self) -> Result<RatingsCheck, StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        let kept = VIEWS.map(|sql| all_rows(&tx, sql));
-        let pools = ratings::rebuild(&tx)?;
-        let mut check = RatingsCheck {
-            pools,
-            ..RatingsCheck::default()
-        };
-        for (sql, kept) in VIEWS.iter().zip(kept) {
-            let (kept, made) = (kept?, all_rows(&tx, sql)?);
-            check.rows += kept.len();
-            check.differing += kept.symmetric_difference(&made).count();
-        }
-        // Dropped without a commit: all is as it was.
-        Ok(check)
+    pub fn compare_ratings(&self) -> Result<RatingsCheck, StoreError> {
+        self.conn.pragma_update(None, "temp_store", "MEMORY")?;
+        // A statement prepared earlier would mean the stored tables, and one prepared now those that go.
+        self.conn.flush_prepared_statement_cache();
+        let tx = self.conn.unchecked_transaction()?;
+        let check = compared(&tx);
+        tx.rollback()?;
+        self.conn.flush_prepared_statement_cache();
+        check
     }
+}
+
+/// Makes the ratings in temporary tables, which stand before the stored ones of the same names, and compares both.
+fn compared(tx: &Connection) -> Result<RatingsCheck, StoreError> {
+    for table in ["ratings", "rating_steps", "rating_view"] {
+        let sql = format!("CREATE TEMP TABLE {table} AS SELECT * FROM main.{table} WHERE false");
+        tx.execute_batch(&sql)?;
+    }
+    let mut check = RatingsCheck {
+        pools: ratings::rebuild(tx)?,
+        ..RatingsCheck::default()
+    };
+    for table in ["ratings", "rating_steps"] {
+        let rows = |schema: &str| all_rows(tx, &format!("SELECT * FROM {schema}.{table}"));
+        let (kept, made) = (rows("main")?, rows("temp")?);
+        check.rows += kept.len();
+        check.differing += kept.symmetric_difference(&made).count();
+    }
+    Ok(check)
 }
 
 /// Ratings compared with ones made again.
@@ -218,9 +271,6 @@ pub struct RatingsCheck {
     /// Number of rows that are on one side only.
     pub differing: usize,
 }
-
-/// Everything that is made from the games.
-const VIEWS: [&str; 2] = ["SELECT * FROM ratings", "SELECT * FROM rating_steps"];
 
 /// The rows of a query as text.
 fn all_rows(tx: &Connection, sql: &str) -> Result<BTreeSet<String>, StoreError> {
@@ -242,7 +292,7 @@ fn stored_step(row: &Row<'_>) -> Result<StoredStep, rusqlite::Error> {
         ended: Timestamp(row.get(3)?),
         seat: Seat::new(seat).unwrap_or(Seat::FIRST),
         player: PlayerId::new(row.get::<_, String>(5)?),
-        met: ratings::read_met(&row.get::<_, String>(6)?),
+        met: finished_games::read_met(&row.get::<_, String>(6)?),
         step: RatingStep {
             rating: row.get(7)?,
             deviation: row.get(8)?,
@@ -266,7 +316,7 @@ mod tests {
     #[test]
     fn a_lookup_passes_the_rows_of_its_player_or_game_alone() {
         let store = Store::in_memory().unwrap();
-        for sql in [OF_GAME, OF_PLAYER, CHANGED_AFTER, LAST_OF_PLAYER] {
+        for sql in [OF_GAME, OF_PLAYER, CHANGED_AFTER, LAST_OF_PLAYER, WINS] {
             let plan = store.plan(sql);
             assert!(
                 !plan.iter().any(|step| step.starts_with("SCAN ")),

@@ -9,7 +9,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::event_log::GameChange;
-use crate::store::games::ratings;
+use crate::store::games::{deeds, ratings};
 use crate::store::people::off_hours::append_each;
 use crate::store::people::persons::{self, MENTIONS, kind_of};
 use crate::store::people::privacy::{ColumnSubject, columns};
@@ -64,6 +64,7 @@ impl Store {
             }
             names.push((game, pseudonym(game)));
         }
+        deeds::part(&tx, player)?;
         ratings::keep_ghosts(&tx, player, &running, now)?;
         let passing = MENTIONS.iter();
         let named: Vec<Vec<GameId>> = passing
@@ -93,6 +94,11 @@ impl Store {
         let own = |names| matches!(names, ColumnSubject::Owner | ColumnSubject::Other);
         for (table, column, _) in columns(own) {
             let sql = format!("DELETE FROM {table} WHERE {column} = ?1");
+            tx.execute(&sql, [player.as_str()])?;
+        }
+        for (table, column, _) in columns(|names| names == ColumnSubject::Author) {
+            let sql =
+                format!("UPDATE {table} SET {column} = NULL, reason = NULL WHERE {column} = ?1");
             tx.execute(&sql, [player.as_str()])?;
         }
         done(&tx, now)?;
@@ -176,6 +182,8 @@ impl Store {
         ratings::forget_house(&tx, &server)?;
         tx.execute("DELETE FROM houses WHERE house = ?1", [&server])?;
         tx.execute("DELETE FROM daily_posts WHERE house = ?1", [&server])?;
+        tx.execute("DELETE FROM podium WHERE house = ?1", [&server])?;
+        tx.execute("DELETE FROM deeds WHERE house = ?1", [&server])?;
         tx.execute("DELETE FROM departures WHERE house = ?1", [&server])?;
         done(&tx, now)?;
         tx.commit()?;

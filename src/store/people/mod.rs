@@ -5,6 +5,7 @@ pub(in crate::store) mod off_hours;
 pub(in crate::store) mod personal_data;
 pub(in crate::store) mod persons;
 pub(in crate::store) mod players;
+pub(in crate::store) mod podium;
 pub(in crate::store) mod presence;
 pub(in crate::store) mod privacy;
 pub(in crate::store) mod relations;

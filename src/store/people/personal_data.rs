@@ -111,7 +111,7 @@ impl Store {
         for (table, columns) in TABLES {
             let own = columns
                 .iter()
-                .filter(|(_, names)| *names == ColumnSubject::Owner);
+                .filter(|(_, names)| matches!(names, ColumnSubject::Owner | ColumnSubject::Author));
             let own: Vec<String> = own.map(|(column, _)| format!("{column} = ?1")).collect();
             if own.is_empty() {
                 continue;

@@ -12,6 +12,9 @@ pub(in crate::store) enum ColumnSubject {
     Owner,
     /// A player in another's row. It is deleted with that player, and exported to its owner only.
     Other,
+    /// A player who did what the row says. It is exported to them; their name goes with them, and the `reason` they gave,
+    /// and the row stays.
+    Author,
     /// A player of the game that the second column names. They get a pseudonym.
     Player(&'static str),
     /// The players of the game, a JSON array. They get pseudonyms.
@@ -24,7 +27,7 @@ pub(in crate::store) enum ColumnSubject {
     Secret,
 }
 
-use ColumnSubject::{Log, Nothing, Other, Owner, Place, Player, Players, Secret};
+use ColumnSubject::{Author, Log, Nothing, Other, Owner, Place, Player, Players, Secret};
 
 type Column = (&'static str, ColumnSubject);
 
@@ -79,6 +82,20 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
         ],
     ),
     ("daily_posts", &[("house", Place), ("day", Nothing)]),
+    (
+        // Decisions about accounts in the ratings of a server.
+        "deeds",
+        &[
+            ("id", Nothing),
+            ("house", Place),
+            ("at", Nothing),
+            ("deed", Nothing),
+            ("player", Owner),
+            ("other", Other),
+            ("moderator", Author),
+            ("reason", Nothing),
+        ],
+    ),
     ("departures", &[("house", Place), ("at", Nothing)]),
     (
         // Written and deleted in one transaction.
@@ -221,6 +238,19 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
             ("version", Nothing),
             ("body", Nothing),
             ("edition", Nothing),
+        ],
+    ),
+    (
+        // Roles of Discord that the first three wear.
+        "podium",
+        &[
+            ("house", Place),
+            ("role", Nothing),
+            ("player", Owner),
+            ("wanted", Nothing),
+            ("given", Nothing),
+            ("due_at", Nothing),
+            ("trouble", Nothing),
         ],
     ),
     (

@@ -16,6 +16,7 @@ pub(crate) mod people;
 pub(crate) mod places;
 pub(crate) mod positions;
 pub(crate) mod puzzles;
+pub(crate) mod ratings;
 pub(crate) mod restart;
 pub(crate) mod servers;
 pub(crate) mod tables_discord;

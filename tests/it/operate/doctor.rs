@@ -2,6 +2,8 @@
 
 use std::process::Command;
 
+use kingboard::play::Server;
+use kingboard::store::Store;
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -102,6 +104,38 @@ async fn what_is_amiss_is_said_with_what_to_do() {
         !home.path().join("kingboard.db").exists(),
         "nothing is made"
     );
+}
+
+#[tokio::test]
+async fn roles_that_the_bot_cannot_give_are_found() {
+    let discord = Discord::start().await;
+    let home = tempfile::tempdir().unwrap();
+    std::fs::write(home.path().join("config.toml"), "database = 'games.db'").unwrap();
+    let path = home.path().join("games.db");
+    let server = Server::named("discord", "500");
+    for (roles, line) in [
+        (
+            "77 78",
+            "fine       discord:500: the roles of the first three can be given",
+        ),
+        (
+            "77 99",
+            "AMISS      discord:500: the bot cannot give role 99: drag its own role above them",
+        ),
+        (
+            "77 66",
+            "AMISS      discord:500: there is no role 66 for the first three",
+        ),
+    ] {
+        // The program opens a file that nobody else has open.
+        let mut store = Store::open(&path).unwrap();
+        store
+            .save_server_settings(&server, "podium", roles)
+            .unwrap();
+        drop(store);
+        let (_, said) = examined(&home, &discord).await;
+        assert!(said.contains(line), "{line} in:\n{said}");
+    }
 }
 
 #[tokio::test]

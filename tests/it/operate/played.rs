@@ -238,3 +238,16 @@ fn pictures_name_players_in_their_own_script() {
     let names: Vec<&str> = players.iter().map(|(_, name)| name.as_str()).collect();
     assert_eq!(names, ["Мария", "王小明"]);
 }
+
+#[test]
+fn a_game_may_begin_from_a_position_named_when_the_table_is_opened() {
+    let dir = tempfile::tempdir().unwrap();
+    let text = "3k3/7/7/7/7/7/7/7/3KSSF w -";
+    let args = ["play", "--game", "kings-mate", "--position", text];
+    let said = run(&args, dir.path(), b"position\nquit\n");
+    let said = fine(&said);
+    assert!(said.contains("3KSSF w -"), "{said}");
+    // What is no position is explained, and the table is open.
+    let said = run(&["play", "--position", "nonsense"], dir.path(), b"quit\n");
+    assert!(fine(&said).contains("nonsense"), "{}", fine(&said));
+}

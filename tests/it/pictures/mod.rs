@@ -8,4 +8,5 @@ pub(crate) mod endings;
 pub(crate) mod graph;
 pub(crate) mod looks;
 pub(crate) mod scenes;
+pub(crate) mod sheets;
 pub(crate) mod story;

@@ -9,6 +9,7 @@ use kingboard::games::{
 };
 use kingboard::play::plan::WRONGS;
 use kingboard::play::record::FAULTS;
+use kingboard::play::season::SeasonLength;
 use kingboard::play::stakes::Unrated;
 use kingboard::scene::Glyph;
 use kingboard::service::api::access::BotPermission;
@@ -129,7 +130,7 @@ fn from_codes() -> BTreeSet<String> {
     add("record", FAULTS);
     add("piece", &Glyph::ALL.map(Glyph::name));
     add("plan-wrong", WRONGS);
-    for name in ["theme", "facing", "confirm", "welcome", "puzzles"] {
+    for name in ["theme", "facing", "confirm", "welcome", "puzzles", "rated"] {
         add("setting", &[name]);
         let choices: Vec<&str> = Preference::of(name)
             .map(|setting| setting.codes().1)
@@ -143,6 +144,8 @@ fn from_codes() -> BTreeSet<String> {
     let rules = ServerSetting::ALL.map(ServerSetting::code);
     add("house", &rules);
     add("house-how", &rules);
+    add("season-length", &SeasonLength::ALL.map(SeasonLength::code));
+    add("season-name", &SeasonLength::ALL.map(SeasonLength::code));
     add("pings", &PingMode::ALL.map(PingMode::code));
     add("unrated", &Unrated::ALL.map(Unrated::code));
     add("competition", &Competition::ALL.map(Competition::code));

@@ -3,7 +3,7 @@
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
-use kingboard::service::api::competition::{Competition, CompetitionAction};
+use kingboard::service::api::competition::{Competition, CompetitionAction, StandingsSpan};
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::values::SideChoice;
 use kingboard::service::{GameId, suggest};
@@ -60,6 +60,7 @@ fn standings(table: &mut Table, viewer: &str, everywhere: bool) -> String {
     let ask = CompetitionAction::Standings {
         pool: None,
         everywhere,
+        span: StandingsSpan::AllTime,
         page: None,
     };
     table.ask(viewer, Action::Competition(ask))
@@ -253,6 +254,7 @@ fn ratings_that_do_not_exist_are_answered_with_those_that_do() {
     let ask = CompetitionAction::Standings {
         pool: Some("ludo".to_owned()),
         everywhere: false,
+        span: StandingsSpan::AllTime,
         page: None,
     };
     let told = table.ask("Ann", Action::Competition(ask));

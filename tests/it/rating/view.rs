@@ -8,9 +8,11 @@ use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::games::GameKind;
 use kingboard::play::event::{ChallengeTerms, Entry, Event, ModerationEvent};
+use kingboard::play::season::{Season, SeasonLength};
 use kingboard::play::stakes::Stakes;
-use kingboard::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
-use kingboard::store::{RatedPlayer, SideEffects, Store, UnfinishedGames};
+use kingboard::play::{Env, Game, GameId, Place, PlayerId, Server, Timestamp, Version};
+use kingboard::rating::Standing;
+use kingboard::store::{Deed, RatedPlayer, SideEffects, Store, StoredDeed, UnfinishedGames};
 
 use crate::rating::sim::Luck;
 
@@ -155,12 +157,60 @@ impl Year {
             .collect()
     }
 
+    /// Moderators decide about an account.
+    fn decide(&mut self) {
+        let server = Server::named("discord", ["1", "2"][self.luck.below(2)]);
+        let accounts = self.store.accounts(&server).unwrap();
+        let mut people = self.people.clone();
+        let player = people.remove(self.luck.below(people.len()));
+        let other = accounts
+            .main(&people[self.luck.below(people.len())])
+            .clone();
+        let deed = match self.luck.below(3) {
+            0 if other != player => Deed::Merge(other),
+            1 => Deed::Bar,
+            _ => Deed::Admit,
+        };
+        let stored = StoredDeed {
+            at: Timestamp(self.now),
+            deed,
+            player,
+            moderator: None,
+            reason: None,
+        };
+        self.store
+            .add_deed(&server, &stored, |_| Vec::new())
+            .unwrap();
+    }
+
+    /// Everybody’s performance in the present season but this one’s.
+    fn season(&self, without: Option<&PlayerId>) -> Vec<(PlayerId, Standing)> {
+        let span = Season::at(SeasonLength::HalfYear, Timestamp(self.now)).span();
+        let pools = self.store.all_pools().unwrap();
+        let played = pools
+            .iter()
+            .flat_map(|pool| self.store.performances_in(pool, span).unwrap());
+        let others = played.filter(|(player, _)| Some(player) != without);
+        others
+            .map(|(player, played)| (player, played.standing))
+            .collect()
+    }
+
     /// Somebody is forgotten, and somebody new comes.
     fn forget(&mut self) {
         let gone = self.people.remove(self.luck.below(self.people.len()));
         self.people.push(player(self.newcomers));
         self.newcomers += 1;
-        let before = self.ratings(Some(&gone));
+        let before = (self.ratings(Some(&gone)), self.season(Some(&gone)));
+        // The end of a merge moves ratings, as it should.
+        let merged = ["1", "2"].iter().any(|server| {
+            let deeds = self
+                .store
+                .deeds(&Server::named("discord", server), 1000)
+                .unwrap();
+            let merge = |deed: &StoredDeed| matches!(deed.deed, Deed::Merge(_));
+            deeds.iter().any(|deed| merge(deed) && deed.names(&gone))
+        });
         let env = Env {
             now: Timestamp(self.now),
             entropy: [u8::try_from(self.newcomers).unwrap(); 32],
@@ -169,7 +219,10 @@ impl Year {
         self.store
             .forget(&gone, UnfinishedGames::left(&[]), pseudonym, env.now)
             .unwrap();
-        assert_eq!(self.ratings(None), before, "{gone:?} was forgotten");
+        if !merged {
+            let after = (self.ratings(None), self.season(None));
+            assert_eq!(after, before, "{gone:?} was forgotten");
+        }
     }
 
     fn hold(&mut self) {
@@ -199,6 +252,9 @@ fn ratings_are_a_view_in_a_year_of_play() {
         year.play();
         if year.luck.below(12) == 0 {
             year.moderate();
+        }
+        if year.luck.below(25) == 0 {
+            year.decide();
         }
         if year.luck.below(40) == 0 {
             year.forget();
@@ -246,7 +302,7 @@ fn a_forgotten_server_takes_its_ratings_along_and_leaves_those_over_all_servers(
         year.now += DAY;
         year.play();
     }
-    let server = kingboard::play::Server::named("discord", "1");
+    let server = Server::named("discord", "1");
     let over_all = |year: &Year| {
         let pools = year.store.all_pools().unwrap();
         let pools = pools.into_iter().filter(|pool| pool.server().is_none());

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use kingboard::play::Server;
+use kingboard::play::season::SeasonLength;
 use kingboard::service::api::access::{Access, BotPermission};
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -91,6 +92,8 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         (ServerSetting::RunningEach, "999"),
         (ServerSetting::Holidays, "0"),
         (ServerSetting::Rated, "ON"),
+        (ServerSetting::Seasons, "Half-Year"),
+        (ServerSetting::Podium, "80, 81"),
     ] {
         let page = set(&mut table, rule, typed);
         assert!(page.text.plain().contains(&rule.label()), "{rule:?}");
@@ -115,6 +118,8 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         moderators: vec!["79".to_owned()],
         rated: true,
         puzzles: None,
+        seasons: Some(SeasonLength::HalfYear),
+        podium: ["80", "81"].map(str::to_owned).into(),
     };
     assert_eq!(house(&table), chosen);
     for (rule, typed) in [
@@ -136,6 +141,8 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         (ServerSetting::RunningEach, "99999999999999"),
         (ServerSetting::Holidays, "many\n**days** <@1>"),
         (ServerSetting::Holidays, &"9".repeat(3000)),
+        (ServerSetting::Seasons, "fortnight"),
+        (ServerSetting::Podium, "1 2 3 4"),
     ] {
         let refused = set(&mut table, rule, typed);
         assert!(
@@ -207,7 +214,7 @@ fn the_page_names_all_settings_and_offers_each_to_users_who_may_change_it() {
                 };
                 let expected = if matches!(
                     wanted.rule,
-                    Some(ServerSetting::Roles | ServerSetting::Moderators)
+                    Some(ServerSetting::Roles | ServerSetting::Moderators | ServerSetting::Podium)
                 ) {
                     SelectKind::Roles
                 } else {
@@ -541,7 +548,8 @@ fn setup_says_what_is_missing_for_what_and_what_works() {
             needed,
             "{right:?}: {page}"
         );
-        let listed = usize::from(right != BotPermission::Hear);
+        let elsewhere = [BotPermission::Hear, BotPermission::Roles];
+        let listed = usize::from(!elsewhere.contains(&right));
         assert_eq!(page.matches('•').count(), listed, "{right:?}: {page}");
         assert_eq!(
             page.contains("Edit Channel"),

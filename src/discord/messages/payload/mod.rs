@@ -14,7 +14,7 @@ use crate::discord::base::ids::user_number;
 use crate::discord::commands::CommandMentions;
 use crate::discord::messages::controls::{invite, rows};
 use crate::discord::messages::markup::{markup, mention, push_plain};
-use crate::render::{Film, Graph, Renderer, Scene, Story, ThemeName, recent, text};
+use crate::render::{Film, Graph, Renderer, Scene, Sheet, Story, ThemeName, recent, text};
 use crate::service::api::reply::{Audience, Picture, PictureFormat, Reply, TextFile};
 use crate::service::api::values::Suggestion;
 use crate::service::words::catalogue::sentences;
@@ -217,6 +217,8 @@ pub(in crate::discord) async fn draw(
             ("story", draw_story(story, theme).await)
         } else if let Some(graph) = picture.graph.clone() {
             ("graph", draw_graph(graph, theme).await)
+        } else if let Some(sheet) = picture.sheet.clone() {
+            ("sheet", draw_sheet(sheet, theme).await)
         } else {
             ("board", draw_board(picture.scene.clone(), theme).await)
         };
@@ -237,12 +239,14 @@ pub(in crate::discord) async fn draw(
 
 /// The file name of a message's picture, counted from 0.
 fn file_name(picture: &Picture, nth: usize) -> String {
-    match (&picture.film, &picture.story, &picture.graph) {
-        (Some(film), ..) => format!("{}.gif", film.name),
-        (None, Some(story), _) => format!("{}.png", story.name),
-        (None, None, Some(graph)) => format!("{}.png", graph.name),
-        (None, None, None) if nth == 0 => format!("{FILE}.png"),
-        (None, None, None) => format!("{FILE}-{}.png", nth + 1),
+    let story = picture.story.iter().map(|story| &*story.name);
+    let graph = picture.graph.iter().map(|graph| &*graph.name);
+    let sheet = picture.sheet.iter().map(Sheet::name);
+    match (&picture.film, story.chain(graph).chain(sheet).next()) {
+        (Some(film), _) => format!("{}.gif", film.name),
+        (None, Some(name)) => format!("{name}.png"),
+        (None, None) if nth == 0 => format!("{FILE}.png"),
+        (None, None) => format!("{FILE}-{}.png", nth + 1),
     }
 }
 
@@ -279,6 +283,12 @@ async fn draw_story(story: Story, theme: ThemeName) -> Option<Vec<u8>> {
 async fn draw_graph(graph: Graph, theme: ThemeName) -> Option<Vec<u8>> {
     let _turn = DRAWN.acquire().await;
     off_thread(move || Some(Renderer::of(theme).graph(&graph))).await
+}
+
+/// Draws a sheet as soon as a processor is free.
+async fn draw_sheet(sheet: Sheet, theme: ThemeName) -> Option<Vec<u8>> {
+    let _turn = DRAWN.acquire().await;
+    off_thread(move || Some(Renderer::of(theme).sheet(&sheet))).await
 }
 
 /// Draws a film in its turn: one after the other, so that boards never wait for films. The message says if the film had

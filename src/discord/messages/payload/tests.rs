@@ -38,6 +38,7 @@ fn picture(alt: &str) -> Picture {
         film: None,
         story: None,
         graph: None,
+        sheet: None,
         theme: ThemeName::default(),
         alt: alt.to_owned(),
         format: PictureFormat::Image,

@@ -41,7 +41,7 @@ pub(super) type ActionResult = Result<Action, OptionMistake>;
 
 const NO_GAME: OptionMistake = "discord-no-such-game";
 pub(super) const BOT_OPPONENT: OptionMistake = "discord-opponent-is-bot";
-const BOT_SEAT: OptionMistake = "discord-seat-for-bot";
+pub(super) const BOT_SEAT: OptionMistake = "discord-seat-for-bot";
 
 pub(super) fn the_game(given: &GivenOptions) -> Result<GameId, OptionMistake> {
     given.game()?.ok_or(NO_GAME)

@@ -6,15 +6,44 @@
 )]
 
 use crate::service::api::action::Action;
-use crate::service::api::competition::{Competition, CompetitionAction};
+use crate::service::api::competition::{Competition, CompetitionAction, StandingsSpan};
 use crate::service::api::moderate::ModerationAction;
+use crate::service::api::values::Person;
+use crate::service::api::verbs::UNKNOWN;
 use crate::service::api::verbs::Verb;
 use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
-use crate::service::api::verbs::read::the_game;
+use crate::service::api::verbs::read::{BOT_SEAT, the_game};
 
 pub(super) fn unrate(_: &Verb, given: &GivenOptions) -> Result<Action, OptionMistake> {
     Ok(Action::Moderate(ModerationAction::Unrate {
         game: the_game(given)?,
+        reason: given.words("reason"),
+    }))
+}
+
+/// The account that a moderator names.
+fn account(given: &GivenOptions, name: &str) -> Result<Person, OptionMistake> {
+    given.person(name, BOT_SEAT)?.ok_or(UNKNOWN)
+}
+
+pub(super) fn bar(_: &Verb, given: &GivenOptions) -> Result<Action, OptionMistake> {
+    Ok(Action::Moderate(ModerationAction::Bar {
+        player: account(given, "player")?,
+        reason: given.words("reason"),
+    }))
+}
+
+pub(super) fn merge(_: &Verb, given: &GivenOptions) -> Result<Action, OptionMistake> {
+    Ok(Action::Moderate(ModerationAction::Merge {
+        player: account(given, "player")?,
+        into: account(given, "into")?,
+        reason: given.words("reason"),
+    }))
+}
+
+pub(super) fn admit(_: &Verb, given: &GivenOptions) -> Result<Action, OptionMistake> {
+    Ok(Action::Moderate(ModerationAction::Admit {
+        player: account(given, "player")?,
         reason: given.words("reason"),
     }))
 }
@@ -26,7 +55,19 @@ pub(super) fn standings(_: &Verb, given: &GivenOptions) -> Result<Action, Option
     Ok(Action::Competition(CompetitionAction::Standings {
         pool: given.owned("ratings"),
         everywhere: given.text("area") == Some("everywhere"),
+        span: given
+            .text("season")
+            .and_then(StandingsSpan::from_code)
+            .unwrap_or_default(),
         page,
+    }))
+}
+
+pub(super) fn hall(_: &Verb, given: &GivenOptions) -> Result<Action, OptionMistake> {
+    Ok(Action::Competition(CompetitionAction::Hall {
+        pool: given.owned("ratings"),
+        everywhere: given.text("area") == Some("everywhere"),
+        from: None,
     }))
 }
 

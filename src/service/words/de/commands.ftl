@@ -140,4 +140,4 @@ discord-group-think = Für dich nachdenken: privates Brett, bedingte Züge, Noti
 discord-group-settings = Wählen, wie du es magst: Bretter, Erinnerungen, deine Zeiten und Urlaube
 discord-group-player = Spieler ansehen und wählen, mit wem du spielst
 discord-group-server = Wie auf diesem Server gespielt wird und was ich hier darf
-discord-general = Wählen, welche Sprache du sprichst und wer dich herausfordern darf
+discord-general = Sprache, wer dich herausfordern darf, Aufgaben und gewertete Partien wählen

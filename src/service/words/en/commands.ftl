@@ -140,4 +140,4 @@ discord-group-think = Think for yourself: a private board, conditional moves, no
 discord-group-settings = Choose how you want things: boards, reminders, your hours and holidays
 discord-group-player = Look at a player, and choose whom you play
 discord-group-server = How games are played on this server, and what I may do here
-discord-general = Choose your language, and who may challenge you
+discord-general = Choose your language, who may challenge you, puzzles and rated games

@@ -140,4 +140,4 @@ discord-group-think = Pensar por tu cuenta: tablero privado, jugadas condicional
 discord-group-settings = Elegir cómo lo quieres: tableros, recordatorios, tus horas y vacaciones
 discord-group-player = Ver a un jugador y elegir con quién juegas
 discord-group-server = Cómo se juega en este servidor y qué puedo hacer aquí
-discord-general = Elegir tu idioma y quién puede desafiarte
+discord-general = Elegir idioma, quién puede desafiarte, problemas y partidas puntuadas

@@ -140,4 +140,4 @@ discord-group-think = Réfléchir pour toi : plateau privé, coups conditionnel
 discord-group-settings = Choisir ce qui te convient : plateaux, rappels, tes horaires et vacances
 discord-group-player = Voir un joueur, et choisir avec qui tu joues
 discord-group-server = Comment on joue sur ce serveur, et ce que je peux y faire
-discord-general = Choisir ta langue et qui peut te défier
+discord-general = Choisir ta langue, qui peut te défier, problèmes et parties classées

@@ -140,4 +140,4 @@ discord-group-think = Pomyśl dla siebie: prywatna plansza, ruchy warunkowe, not
 discord-group-settings = Wybierz, jak ma być: plansze, przypomnienia, twoje godziny i urlopy
 discord-group-player = Przyjrzyj się graczowi i wybierz, z kim grasz
 discord-group-server = Jak gra się na tym serwerze i co mogę tu robić
-discord-general = Wybierz język i to, kto może cię wyzwać
+discord-general = Wybierz język, kto może cię wyzwać, zadania i partie rankingowe

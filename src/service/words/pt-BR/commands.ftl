@@ -140,4 +140,4 @@ discord-group-think = Pense por conta própria: tabuleiro privado, lances condic
 discord-group-settings = Escolha como quer: tabuleiros, lembretes, seus horários e férias
 discord-group-player = Veja um jogador e escolha com quem joga
 discord-group-server = Como se joga neste servidor e o que posso fazer aqui
-discord-general = Escolha seu idioma e quem pode desafiar você
+discord-general = Escolha idioma, quem pode desafiar você, problemas e rating

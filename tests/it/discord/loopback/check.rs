@@ -71,7 +71,7 @@ pub(super) fn problems(call: &Call, sent: &[String]) -> Vec<String> {
 }
 
 /// The paths known without the description.
-const KNOWN: [&str; 14] = [
+const KNOWN: [&str; 17] = [
     "/gateway/bot",
     "/oauth2/applications/@me",
     "/applications/{application_id}/commands",
@@ -85,6 +85,9 @@ const KNOWN: [&str; 14] = [
     "/channels/{channel_id}/thread-members/{user_id}",
     "/channels/{channel_id}",
     "/users/@me/channels",
+    "/guilds/{guild_id}/members/{user_id}/roles/{role_id}",
+    "/guilds/{guild_id}/roles",
+    "/users/@me",
     "/guilds/{guild_id}/members/{user_id}",
 ];
 

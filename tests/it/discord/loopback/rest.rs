@@ -21,6 +21,9 @@ use super::{APPLICATION, BOT, Call, GOOD_FOR, IN_TIME, Manner, Shared, State, TO
 /// A failure with this status concerns the response only: the call itself was done.
 pub(crate) const DONE_UNSAID: u16 = 504;
 
+/// A role above the bot's own.
+pub(crate) const HIGH_ROLE: &str = "99";
+
 /// A wait longer than any timeout.
 const FOREVER: Duration = Duration::from_mins(1);
 /// Time from a registration's effect to its response, in which quick users can already use the commands.
@@ -319,6 +322,38 @@ pub(super) fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Val
         ("PUT", ["channels", thread, "thread-members", _]) => {
             let known = state.threads.contains_key(&thread.parse().unwrap());
             (if known { 204 } else { 404 }, Value::Null)
+        }
+        ("PUT" | "DELETE", ["guilds", _, "members", _, "roles", role]) => {
+            // The bot's own role stands above all but this one.
+            if *role == HIGH_ROLE {
+                (
+                    403,
+                    json!({ "message": "Missing Permissions", "code": 50013 }),
+                )
+            } else {
+                (204, Value::Null)
+            }
+        }
+        ("GET", ["guilds", server, "roles"]) => {
+            let role = |id: &str, position: i64, rights: u64| {
+                json!({ "id": id, "name": format!("role {id}"), "position": position,
+                    "permissions": rights.to_string(), "managed": false })
+            };
+            let all = [
+                role(server, 0, 0),
+                role("77", 1, 0),
+                role("78", 2, 0),
+                role("88", 3, 1 << 28),
+                role(HIGH_ROLE, 4, 0),
+            ];
+            (200, json!(all))
+        }
+        ("GET", ["users", "@me"]) => (
+            200,
+            json!({ "id": BOT.to_string(), "username": "Kingboard" }),
+        ),
+        ("GET", ["guilds", _, "members", user]) if *user == BOT.to_string() => {
+            (200, json!({ "user": { "id": user }, "roles": ["88"] }))
         }
         ("GET", ["guilds", _, "members", user]) => {
             (200, json!({ "user": { "id": user }, "roles": [] }))

@@ -52,6 +52,8 @@ const MORE: &str = "
     INSERT INTO attempts VALUES ('test:Ann', 1, 1, 1, 'failed');
     INSERT INTO solvers VALUES ('test:Ann', 'kings-mate', 1400000, 300000, 1, 0, 1);
     INSERT INTO streaks VALUES ('test:Ann', 0, 2, 20000, 1);
+    INSERT INTO deeds VALUES (1, 'test:1', 1, 'merge', 'test:Dan', 'test:Ann', 'test:Mia', 'one person');
+    INSERT INTO podium VALUES ('test:1', '77', 'test:Ann', 1, 0, 1, 'forbidden');
 ";
 
 /// A database of this version with a row in each table.

@@ -6,7 +6,7 @@ use kingboard::play::suppose::DiceOutcome;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::challenges::ChallengeListAction;
-use kingboard::service::api::competition::CompetitionAction;
+use kingboard::service::api::competition::{CompetitionAction, StandingsSpan};
 use kingboard::service::api::computer::ComputerAction;
 use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::explore::{ExploreAction, ExploreControl};
@@ -362,7 +362,13 @@ every_action! { at:
         Action::Privacy(PrivacyAction::Server(None)),
     ];
     Action::Competition(_) => Never, [
-        Action::Competition(CompetitionAction::Standings { pool: None, everywhere: false, page: None }),
+        Action::Competition(CompetitionAction::Standings {
+            pool: None,
+            everywhere: false,
+            span: StandingsSpan::Now,
+            page: None,
+        }),
+        Action::Competition(CompetitionAction::Hall { pool: None, everywhere: false, from: None }),
         Action::Competition(CompetitionAction::Rating { player: None, pool: None }),
         Action::Competition(CompetitionAction::Choose(None)),
     ];

@@ -21,9 +21,6 @@ const WORDS: u16 = 200;
 /// Most characters of the meaning of a signal.
 const MEANING: u16 = 100;
 
-/// Most characters of a position, as Discord allows.
-const POSITION: u16 = 6_000;
-
 /// A challenge to a game, with the options it declares.
 fn challenge_to(kind: GameKind) -> Verb {
     let spec = kind.spec();
@@ -43,7 +40,7 @@ fn challenge_to(kind: GameKind) -> Verb {
             limited("words", WORDS),
             text("games"),
             switch("thread"),
-            limited("position", POSITION),
+            completed("position", |_| Some(CompletionField::Position)),
             switch("rated"),
         ])
         .with(declared)

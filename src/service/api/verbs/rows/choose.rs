@@ -14,7 +14,7 @@ use crate::service::api::verbs::{ReadOptions, Verb, read, read_ratings};
 /// Most characters of a moderator's reason.
 const REASON: u16 = 200;
 
-pub(super) fn moderation() -> [Verb; 6] {
+pub(super) fn moderation() -> [Verb; 9] {
     let numbered = || any_game().required();
     let reason = || limited("reason", REASON);
     [
@@ -31,6 +31,15 @@ pub(super) fn moderation() -> [Verb; 6] {
             player("to").required(),
             reason(),
         ]),
+        verb("moderate bar", "moderate bar", read_ratings::bar)
+            .with([player("player").required(), reason()]),
+        verb("moderate merge", "moderate merge", read_ratings::merge).with([
+            player("player").required(),
+            player("into").required(),
+            reason(),
+        ]),
+        verb("moderate admit", "moderate admit", read_ratings::admit)
+            .with([player("player").required(), reason()]),
         verb("moderate log", "moderate log", read::moderation_log)
             .with([any_game(), player("player")]),
     ]
@@ -119,10 +128,11 @@ pub(super) fn settings() -> [Verb; 5] {
             .typed(&["confirm"], &[Rest("confirm")], wrong),
         verb("general", "settings general", read::settings)
             .like("settings")
-            .with(["language", "welcome", "puzzles"].map(preference))
+            .with(["language", "welcome", "puzzles", "rated"].map(preference))
             .spelt(&["language"], "[LANGUAGE|auto]", "console-language-which")
             .typed(&["welcome"], &[Rest("welcome")], wrong)
-            .typed(&["puzzles"], &[Rest("puzzles")], wrong),
+            .typed(&["puzzles"], &[Rest("puzzles")], wrong)
+            .typed(&["rated"], &[Rest("rated")], wrong),
         verb("holiday", "settings holiday", read::holiday)
             .with([
                 completed("until", |_| Some(CompletionField::Away)),

@@ -15,7 +15,7 @@ use crate::service::api::verbs::rows::{
 };
 use crate::service::api::verbs::{Verb, read, read_puzzles, read_ratings};
 
-pub(super) fn lists() -> [Verb; 5] {
+pub(super) fn lists() -> [Verb; 4] {
     let month = |name| completed(name, |_| Some(CompletionField::Month));
     // The newest game may have ended, so the film itself determines the game it shows.
     let filmed = |name| {
@@ -49,17 +49,6 @@ pub(super) fn lists() -> [Verb; 5] {
                 "[NAME] [against NAME] [won|lost|drawn] [running|ended] [GAME NAME] [since DATE] [until DATE] [page PAGE]",
                 "console-history-how",
             ),
-        verb("standings", "standings", read_ratings::standings)
-            .with([
-                choice("ratings", Choices::Pools),
-                listed("area", &["here", "everywhere"]),
-                VerbOption::new("page", Number(1, u8::MAX)).only_typed(),
-            ])
-            .typed(
-                &["standings"],
-                &[MaybeWord("ratings"), Last("area", &["everywhere"])],
-                "console-standings-how",
-            ),
         verb("film", "film", read::film)
             .with([
                 any_game(),
@@ -78,6 +67,38 @@ pub(super) fn lists() -> [Verb; 5] {
                 "[GAME] [FROM-TO] [slow|normal|fast] [SIDE] [THEME] [FILE]",
                 "console-film-how",
             ),
+    ]
+}
+
+pub(super) fn standings() -> [Verb; 2] {
+    let wrong = "console-standings-how";
+    let which = || {
+        [
+            choice("ratings", Choices::Pools),
+            listed("area", &["here", "everywhere"]),
+        ]
+    };
+    let slots = const { &[MaybeWord("ratings"), Last("area", &["everywhere"])] };
+    let of_season = |spellings, implies| VerbLine {
+        spellings,
+        grammar: LineGrammar::Slots(slots),
+        implies,
+        mistake: wrong,
+    };
+    [
+        verb("standings", "standings", read_ratings::standings)
+            .with(which())
+            .with([
+                listed("season", &["all", "now", "last"]),
+                VerbOption::new("page", Number(1, u8::MAX)).only_typed(),
+            ])
+            .typed(&["standings"], slots, wrong)
+            .line(of_season(&["season"], &[("season", "now")]))
+            .line(of_season(&["season last"], &[("season", "last")])),
+        verb("hall", "show hall", read_ratings::hall)
+            .like("standings")
+            .with(which())
+            .typed(&["hall"], slots, wrong),
     ]
 }
 

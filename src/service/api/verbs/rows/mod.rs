@@ -190,6 +190,7 @@ pub(super) fn verbs() -> Vec<Verb> {
     let mut all = challenges_and_games::challenges();
     all.extend(challenges_and_games::boards());
     all.extend(look::lists());
+    all.extend(look::standings());
     all.extend(look::learning());
     all.extend(challenges_and_games::dice());
     all.extend(choose::moderation());

@@ -1,0 +1,108 @@
+//! Sheets: standings and the card of one player’s rating, as data.
+
+/// A page about ratings, to be drawn as one picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// A page of standings.
+    Standings(StandingsSheet),
+    /// The card of one player.
+    Card(RatingCard),
+}
+
+impl Sheet {
+    /// Its file name without extension.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Standings(sheet) => &sheet.name,
+            Self::Card(card) => &card.name,
+        }
+    }
+}
+
+/// A page of standings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StandingsSheet {
+    /// Its file name without extension: `standings-kings-mate`.
+    pub name: String,
+    /// Above the rows: the pool or the season.
+    pub title: String,
+    /// Below the title.
+    pub subtitle: String,
+    /// The players, the first first.
+    pub rows: Vec<SheetRow>,
+}
+
+/// One player of a page of standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetRow {
+    /// The place.
+    pub place: usize,
+    /// The player.
+    pub player: String,
+    /// The rating, in points.
+    pub rating: i32,
+    /// The deviation, in points.
+    pub deviation: i32,
+    /// Whether the viewer is this player.
+    pub own: bool,
+}
+
+/// The card of one player’s rating.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RatingCard {
+    /// Its file name without extension: `rating-kings-mate`.
+    pub name: String,
+    /// The player.
+    pub player: String,
+    /// The pool.
+    pub subtitle: String,
+    /// The rating as it is written: `1612 ± 74`.
+    pub figure: String,
+    /// The course of the rating, in the order of time.
+    pub course: Vec<RatingPoint>,
+    /// Moments named below the course.
+    pub dates: Vec<(i64, String)>,
+    /// The word before the form.
+    pub form_label: String,
+    /// The newest results, the newest last.
+    pub form: Vec<FormMark>,
+    /// Results by game and side.
+    pub results: Vec<ResultRow>,
+    /// Further lines.
+    pub lines: Vec<String>,
+}
+
+/// A rating at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingPoint {
+    /// The moment, in ms since 1970 UTC.
+    pub at: i64,
+    /// The rating, in points.
+    pub rating: i32,
+    /// The deviation, in points.
+    pub deviation: i32,
+}
+
+/// One result of a form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FormMark {
+    /// Won.
+    Won,
+    /// Drawn, or between the first and the last.
+    Drawn,
+    /// Lost.
+    Lost,
+}
+
+/// Counts of results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultRow {
+    /// The game or the side.
+    pub label: String,
+    /// Games won.
+    pub won: u32,
+    /// Games drawn, or ended between the first and the last.
+    pub drawn: u32,
+    /// Games lost.
+    pub lost: u32,
+}

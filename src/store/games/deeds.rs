@@ -1,0 +1,268 @@
+//! Deeds: what moderators decided about accounts in the ratings of their server.
+//!
+//! A barred account's games do not count from then on. A merged one's games count for another account, from the first on,
+//! so the pools of the server are folded again. The newest deed about an account counts.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::play::{PlayerId, Server, Timestamp};
+use crate::store::base::tx::Transaction;
+use crate::store::games::notices::{self, Notice};
+use crate::store::games::ratings;
+use crate::store::rows::places::server_text;
+use crate::store::{Store, StoreError};
+
+/// A decision about an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Its games do not count.
+    Bar,
+    /// They count for this account.
+    Merge(PlayerId),
+    /// They count as anybody’s.
+    Admit,
+}
+
+/// A decision about an account, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredDeed {
+    /// The time.
+    pub at: Timestamp,
+    /// The decision.
+    pub deed: Deed,
+    /// The account.
+    pub player: PlayerId,
+    /// The moderator; `None` for a forgotten one.
+    pub moderator: Option<PlayerId>,
+    /// The reason, if one was given.
+    pub reason: Option<String>,
+}
+
+impl StoredDeed {
+    /// Returns `true` if this person decided it, or one of its accounts is theirs.
+    pub fn names(&self, player: &PlayerId) -> bool {
+        let other = match &self.deed {
+            Deed::Merge(other) => Some(other),
+            Deed::Bar | Deed::Admit => None,
+        };
+        self.player == *player || self.moderator.as_ref() == Some(player) || other == Some(player)
+    }
+}
+
+/// The number of a deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct DeedId(pub i64);
+
+/// The accounts of a server that do not count as everybody’s do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Accounts {
+    barred: BTreeSet<PlayerId>,
+    merged: BTreeMap<PlayerId, PlayerId>,
+}
+
+impl Accounts {
+    /// The account for which this one’s games count.
+    pub fn main<'a>(&'a self, player: &'a PlayerId) -> &'a PlayerId {
+        let mut main = player;
+        // No account is merged into itself, so a way longer than all merges is a damaged one.
+        for _ in 0..=self.merged.len() {
+            match self.merged.get(main) {
+                Some(next) => main = next,
+                None => break,
+            }
+        }
+        main
+    }
+
+    /// Returns `true` if games of this account, or of the one it counts for, do not count.
+    pub fn is_barred(&self, player: &PlayerId) -> bool {
+        self.barred.contains(player) || self.barred.contains(self.main(player))
+    }
+
+    /// Returns `true` if this account itself was barred.
+    pub fn is_barred_itself(&self, player: &PlayerId) -> bool {
+        self.barred.contains(player)
+    }
+
+    /// Returns `true` if this account counts for another.
+    pub fn is_merged(&self, player: &PlayerId) -> bool {
+        self.merged.contains_key(player)
+    }
+
+    /// Returns `true` if nobody was merged.
+    pub(in crate::store) fn has_no_merges(&self) -> bool {
+        self.merged.is_empty()
+    }
+}
+
+const NEWEST: &str = "SELECT at, deed, player, other, moderator, reason FROM deeds \
+     WHERE house = ?1 ORDER BY id DESC LIMIT ?2";
+const COUNTS: &str = "SELECT deed, player, other FROM deeds d WHERE house = ?1 \
+     AND id = (SELECT max(id) FROM deeds WHERE house = d.house AND player = d.player)";
+
+/// The accounts of a house that do not count as everybody’s do.
+pub(in crate::store) fn accounts(conn: &Connection, house: &str) -> Result<Accounts, StoreError> {
+    let mut accounts = Accounts::default();
+    let mut statement = conn.prepare_cached(COUNTS)?;
+    let mut rows = statement.query([house])?;
+    while let Some(row) = rows.next()? {
+        let player = PlayerId::new(row.get::<_, String>(1)?);
+        match read_deed(&row.get::<_, String>(0)?, row.get(2)?) {
+            Deed::Bar => {
+                accounts.barred.insert(player);
+            }
+            Deed::Merge(other) => {
+                accounts.merged.insert(player, other);
+            }
+            Deed::Admit => {}
+        }
+    }
+    Ok(accounts)
+}
+
+/// Ends the merges of an account that is to be forgotten, in all servers: their ratings are those of single accounts again.
+pub(in crate::store) fn part(tx: &Connection, player: &PlayerId) -> Result<(), StoreError> {
+    let houses: Vec<String> = {
+        let mut statement = tx.prepare_cached(
+            "SELECT house FROM deeds WHERE deed = 'merge' AND player = ?1 \
+             UNION SELECT house FROM deeds WHERE other = ?1",
+        )?;
+        let rows = statement.query_map([player.as_str()], |row| row.get(0))?;
+        rows.collect::<Result<_, _>>()?
+    };
+    tx.prepare_cached("DELETE FROM deeds WHERE player = ?1 OR other = ?1")?
+        .execute([player.as_str()])?;
+    for house in houses {
+        ratings::rebuild_house(tx, &house)?;
+    }
+    Ok(())
+}
+
+fn read_deed(word: &str, other: Option<String>) -> Deed {
+    match (word, other) {
+        ("merge", Some(other)) => Deed::Merge(PlayerId::new(other)),
+        ("bar", _) => Deed::Bar,
+        // The table has no other words.
+        _ => Deed::Admit,
+    }
+}
+
+fn stored(row: &Row<'_>) -> Result<StoredDeed, rusqlite::Error> {
+    let moderator: Option<String> = row.get(4)?;
+    Ok(StoredDeed {
+        at: Timestamp(row.get(0)?),
+        deed: read_deed(&row.get::<_, String>(1)?, row.get(3)?),
+        player: PlayerId::new(row.get::<_, String>(2)?),
+        moderator: moderator.map(PlayerId::new),
+        reason: row.get(5)?,
+    })
+}
+
+impl Store {
+    /// The accounts of a server that do not count as everybody’s do.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn accounts(&self, server: &Server) -> Result<Accounts, StoreError> {
+        accounts(&self.conn, &server_text(server))
+    }
+
+    /// Stores a decision about an account with the messages about it, and makes the ratings of the server again if they
+    /// depend on it. `notices` is told the number of the deed.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
+    pub fn add_deed(
+        &mut self,
+        server: &Server,
+        deed: &StoredDeed,
+        notices: impl FnOnce(DeedId) -> Vec<Notice>,
+    ) -> Result<(), StoreError> {
+        let house = server_text(server);
+        let StoredDeed {
+            at,
+            deed,
+            player,
+            moderator,
+            reason,
+        } = deed;
+        let (word, other) = match deed {
+            Deed::Bar => ("bar", None),
+            Deed::Merge(other) => ("merge", Some(other.as_str())),
+            Deed::Admit => ("admit", None),
+        };
+        let tx = Transaction::begin(&mut self.conn)?;
+        let before = accounts(&tx, &house)?;
+        tx.prepare_cached(
+            "INSERT INTO deeds (house, at, deed, player, other, moderator, reason) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )?
+        .execute(params![
+            house,
+            at.0,
+            word,
+            player.as_str(),
+            other,
+            moderator.as_ref().map(PlayerId::as_str),
+            reason
+        ])?;
+        let id = DeedId(tx.last_insert_rowid());
+        if before.is_merged(player) || other.is_some() {
+            ratings::rebuild_house(&tx, &house)?;
+        }
+        notices::insert(&tx, *at, &notices(id))?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// The decisions about accounts of a server, the newest first.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn deeds(&self, server: &Server, most: usize) -> Result<Vec<StoredDeed>, StoreError> {
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let mut statement = self.conn.prepare_cached(NEWEST)?;
+        let rows = statement.query_map(params![server_text(server), most], stored)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The decision with this number; `None` if it went with its account.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn deed(&self, id: DeedId) -> Result<Option<StoredDeed>, StoreError> {
+        let sql = "SELECT at, deed, player, other, moderator, reason FROM deeds WHERE id = ?1";
+        let mut statement = self.conn.prepare_cached(sql)?;
+        Ok(statement.query_row([id.0], stored).optional()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_of_a_game_passes_the_deeds_of_its_server_alone() {
+        let store = Store::in_memory().unwrap();
+        for sql in [NEWEST, COUNTS] {
+            let plan = store.plan(sql);
+            let all = plan.iter().any(|step| step.starts_with("SCAN "));
+            assert!(!all, "{sql}\n{plan:#?}");
+        }
+    }
+
+    #[test]
+    fn a_way_of_merges_leads_to_its_end() {
+        let id = |name: &str| PlayerId::new(name);
+        let accounts = Accounts {
+            barred: BTreeSet::from([id("c")]),
+            merged: BTreeMap::from([(id("a"), id("b")), (id("b"), id("c"))]),
+        };
+        assert_eq!(accounts.main(&id("a")), &id("c"));
+        assert_eq!(accounts.main(&id("d")), &id("d"));
+        assert!(accounts.is_barred(&id("a")) && !accounts.is_barred(&id("d")));
+        assert!(!accounts.is_barred_itself(&id("a")));
+    }
+}

@@ -1,0 +1,171 @@
+//! The compiled bot and its ratings: standings with their seasons, the hall of fame, and roles of the first three.
+
+use kingboard::play::{Place, PlayerId, Server, Timestamp};
+use kingboard::service::api::values::Person;
+use kingboard::store::Store;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::discord::bot::Bot;
+use crate::discord::loopback::{Discord, HIGH_ROLE, TOWN, labels};
+use crate::discord::people::{ANN, BEA};
+use crate::discord::tables_discord::said;
+use crate::rating::games::won_by;
+
+/// Ids and names of six people, Ann and Bea among them.
+const SIX: [(u64, &str); 6] = [
+    (11, "Ann"),
+    (12, "Bea"),
+    (13, "Cid"),
+    (14, "Dot"),
+    (15, "Eli"),
+    (16, "Fay"),
+];
+
+fn person((id, name): (u64, &str)) -> Person {
+    Person {
+        id: PlayerId::new(format!("discord:{id}")),
+        name: name.to_owned(),
+    }
+}
+
+/// A directory with a database in which everybody has beaten everybody after them, a year ago and just now.
+fn played(settings: &[(&str, &str)]) -> TempDir {
+    const YEAR: i64 = 366 * 24 * 60 * 60 * 1000;
+    let home = tempfile::tempdir().unwrap();
+    let mut store = Store::open(&home.path().join("games.db")).unwrap();
+    let place = Place::in_server("discord", "500", "501");
+    let now = jiff::Timestamp::now().as_millisecond();
+    for at in [now - YEAR, now] {
+        for (nth, winner) in SIX.iter().enumerate() {
+            for loser in &SIX[nth + 1..] {
+                let players = [person(*winner), person(*loser)];
+                won_by(&mut store, &place, &players, Timestamp(at));
+            }
+        }
+    }
+    let server = Server::named("discord", "500");
+    store
+        .save_server_settings(&server, "seasons", "year")
+        .unwrap();
+    for (name, value) in settings {
+        store.save_server_settings(&server, name, value).unwrap();
+    }
+    home
+}
+
+/// The path of a member's role.
+fn role(user: u64, role: &str) -> String {
+    format!("/guilds/500/members/{user}/roles/{role}")
+}
+
+async fn asked(discord: &Discord, verb: &str, options: &[(&str, Value)]) -> Value {
+    let asked = discord.slash(ANN, TOWN, verb, options);
+    discord.answer(&asked).await
+}
+
+#[tokio::test]
+async fn standings_lead_to_the_season_and_to_the_hall_of_fame_and_back() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start_set(played(&[]), &discord, "");
+    discord.connected().await;
+    let all = asked(&discord, "standings", &[]).await;
+    assert!(said(&all).contains("Standings: King’s Mate"), "{all}");
+    assert_eq!(&labels(&all)[..2], ["This season", "Hall of fame"]);
+    let pressed = discord.press(ANN, TOWN, &all, "This season");
+    let season = discord.answer(&pressed).await;
+    assert!(said(&season).contains("1\\. <@11>"), "{season}");
+    assert!(said(&season).contains("This season ends <t:"), "{season}");
+    let pressed = discord.press(ANN, TOWN, &season, "Hall of fame");
+    let hall = discord.answer(&pressed).await;
+    assert!(said(&hall).contains("Hall of fame: King’s Mate"), "{hall}");
+    assert!(
+        said(&hall).contains("3\\. <@13>") && !said(&hall).contains("<@14>"),
+        "{hall}"
+    );
+    let pressed = discord.press(ANN, TOWN, &hall, "This season");
+    assert!(said(&discord.answer(&pressed).await).contains("6\\. <@16>"));
+    let last = asked(&discord, "standings", &[("season", json!("last"))]).await;
+    assert!(labels(&last).contains(&"All time"), "{last}");
+    let hall = asked(&discord, "show hall", &[("ratings", json!("kings-guard"))]).await;
+    assert!(said(&hall).contains("No past season"), "{hall}");
+    assert!(discord.posts().is_empty(), "nobody else sees any of it");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_rating_comes_with_its_card_and_standings_with_their_picture() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start_set(played(&[]), &discord, "");
+    discord.connected().await;
+    for (verb, name, told) in [
+        ("player rating", "rating-kings-mate.png", "Best win: "),
+        ("player profile", "rating-kings-mate.png", "Last results"),
+        ("standings", "standings-kings-mate.png", "1. Ann: "),
+    ] {
+        let mut options = Vec::new();
+        if verb.starts_with("player") {
+            options.push(("player", json!("12")));
+        } else {
+            options.push(("season", json!("now")));
+        }
+        let answer = asked(&discord, verb, &options).await;
+        let picture = &answer["attachments"][0];
+        assert_eq!(picture["filename"], json!(name), "{answer}");
+        let description = picture["description"].as_str().unwrap();
+        assert!(description.contains(told), "{description}");
+    }
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn roles_of_the_first_three_are_given_and_taken_back_at_the_servers_wish() {
+    let discord = Discord::start().await;
+    let home = played(&[("podium", "77 78")]);
+    let bot = Bot::start_set(home, &discord, "");
+    discord.connected().await;
+    for (user, name) in [(11, "77"), (12, "78"), (13, "78")] {
+        discord.called("PUT", &role(user, name)).await;
+    }
+    assert_eq!(discord.call_count("PUT", "/roles/"), 3);
+    // A kill right after a call leaves no role behind: what may have been given is taken back, too.
+    discord.expect_restart();
+    let bot = Bot::start_set(bot.killed(), &discord, "");
+    discord.connected().await;
+    // Discord asks for a pause in the middle: the rest comes after it.
+    let pause =
+        json!({ "message": "You are being rate limited.", "retry_after": 0.2, "global": false });
+    discord.fail("DELETE", "/roles/", 1, (429, pause));
+    let options = [("setting", json!("podium")), ("value", json!("none"))];
+    let page = asked(&discord, "server settings", &options).await;
+    assert!(
+        said(&page).contains("Roles of the first three: none"),
+        "{page}"
+    );
+    for (user, name, calls) in [(11, "77", 2), (12, "78", 1), (13, "78", 1)] {
+        let path = role(user, name);
+        discord.call_counts("DELETE", &path, calls).await;
+        let statuses = discord.calls("DELETE", &path);
+        assert_eq!(statuses.last().map(|call| call.status), Some(204), "{path}");
+    }
+    drop(bot);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_role_that_stands_too_high_is_told_to_the_manager() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start_set(played(&[("podium", HIGH_ROLE)]), &discord, "");
+    discord.connected().await;
+    discord.call_counts("PUT", "/roles/", 3).await;
+    let options = [("setting", json!("podium"))];
+    let page = discord.slash(BEA, TOWN, "server settings", &options);
+    let page = discord.answer(&page).await;
+    assert!(said(&page).contains("Drag my own role above it"), "{page}");
+    assert_eq!(
+        discord.call_count("PUT", "/roles/"),
+        3,
+        "refused once each, for now"
+    );
+    discord.assert_sound();
+}
