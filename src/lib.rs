@@ -82,3 +82,4 @@ pub mod seat;
 pub mod service;
 pub mod store;
 pub mod watch;
+pub mod web;

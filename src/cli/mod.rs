@@ -22,6 +22,7 @@ mod stop;
 mod terminal;
 mod think;
 mod update_check;
+mod web;
 
 use std::fs::File;
 use std::io::{self, BufRead, Read, Write};
@@ -122,6 +123,9 @@ enum CliCommand {
     /// Play in this terminal, two to six players at one keyboard; needs no set-up and no Discord
     #[command(after_help = shell::PLAY)]
     Play(PlayArgs),
+    /// Play in a browser on this machine, against the computer or with others at one screen; needs no set-up
+    #[command(after_help = shell::WEB)]
+    Web(web::WebArgs),
     /// List the legal moves of positions as JSON, one object per line
     #[command(after_help = shell::MOVES)]
     Moves {
@@ -312,6 +316,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
         CliCommand::Restore(asked) => keep::restore(asked),
         CliCommand::Invite { application } => invite(application),
         CliCommand::Play(asked) => play::play(&asked),
+        CliCommand::Web(asked) => web::web(&asked),
         CliCommand::Moves { rules, position } => moves(&rules, &position),
         CliCommand::Best(asked) => think::best(&asked),
         CliCommand::Analyse(asked) => analyse::analyse(&asked),

@@ -11,6 +11,7 @@ use clap_complete::Shell;
 use crate::cli::Cli;
 
 pub(super) const EXAMPLES: &str = "Examples:
+  kingboard web                        Open a table in the browser
   kingboard play                       Sit down at the table in this terminal
   kingboard play --game kings-guard    The same, with this game ready for `new`
   kingboard games                      List the games
@@ -21,6 +22,11 @@ pub(super) const PLAY: &str = "Examples:
   kingboard play
   kingboard play --game four-kings --players 4
   kingboard play --db ~/games.db";
+
+pub(super) const WEB: &str = "Examples:
+  kingboard web
+  kingboard web --port 8080 --open
+  kingboard web --db ~/games.db";
 
 pub(super) const MOVES: &str = "Examples:
   kingboard moves --game kings-mate 'erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk'

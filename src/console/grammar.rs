@@ -3,12 +3,13 @@
 use std::iter::Peekable;
 
 use crate::console::offer::computer_level;
-use crate::console::{habits, lobby, person, search, teach};
+use crate::console::{habits, lobby, search, teach};
 use crate::service::api::values::Person;
 use crate::service::api::verbs::given::{GAME, GivenOptions, GivenValue, OptionMistake};
 use crate::service::api::verbs::line::{LineGrammar, Slot, VerbLine};
 use crate::service::api::verbs::option::OptionKind;
 use crate::service::api::verbs::{UNKNOWN, Verb};
+use crate::service::boards::at_table::{self, person};
 use crate::service::words::yes_no;
 use crate::service::{GameId, GameKind};
 
@@ -209,7 +210,7 @@ fn on_game(rest: &str) -> GivenResult {
 /// The name that begins with this word: "Player 2" is one name, and so is the bare number.
 pub(super) fn name<'a>(first: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> String {
     let two = |second: &str| format!("{first} {second}");
-    match rest.next_if(|second| lobby::seat_called(&two(second)).is_some()) {
+    match rest.next_if(|second| at_table::seat_called(&two(second)).is_some()) {
         Some(seat) => two(seat),
         None => first.to_owned(),
     }

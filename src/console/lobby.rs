@@ -2,21 +2,22 @@
 
 use std::io::{self, Write};
 
+use crate::console::TerminalSession;
 use crate::console::grammar::{is_game, split};
 use crate::console::lines::cut;
 use crate::console::offer::is_some_game;
 use crate::console::parse::nearest_of;
 use crate::console::ready::DefaultGame;
 use crate::console::vocabulary::new_words;
-use crate::console::{TRANSPORT, TerminalSession, person};
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
-use crate::service::api::lobby::{LobbyAction, LobbyStep};
-use crate::service::api::values::{Person, SideChoice};
+use crate::service::api::values::Person;
 use crate::service::api::verbs::given::{GAME, GivenOptions, OptionMistake};
-use crate::service::boards::at_table;
-use crate::service::words::catalogue::{TextArg, sentences};
-use crate::service::{Env, GameId, GameKind, PlayerId, Seat};
+use crate::service::boards::at_table::{
+    self, most_seats, person, seat_called, seats_in_turn, seats_of, usual_player,
+};
+use crate::service::words::catalogue::TextArg;
+use crate::service::{Env, GameId, Seat};
 
 /// `signal`, `signal 3`, `signal 3 = push the left`, `signal 3 =`, each behind `#12` for game 12.
 pub(super) fn signal(rest: &str) -> Result<GivenOptions, OptionMistake> {
@@ -44,46 +45,15 @@ pub(super) fn signal(rest: &str) -> Result<GivenOptions, OptionMistake> {
         .fold(given, |given, meaning| given.with_text("meaning", meaning)))
 }
 
-/// The usual player of a seat, from 1.
-pub(super) fn player(seat: usize) -> Person {
-    let number = [("number", TextArg::count(seat))];
-    Person {
-        id: PlayerId::new(format!("{TRANSPORT}:player-{seat}")),
-        name: sentences().line("console-player", &number),
-    }
-}
-
-/// Seats of the largest table.
-fn most_seats() -> usize {
-    let tables = GameKind::ALL.map(|kind| kind.spec().most_seats());
-    tables.into_iter().max().unwrap_or_default().into()
-}
-
 /// The players at a keyboard: as many as the largest table has seats.
 pub(super) fn keyboard() -> Vec<Person> {
-    (1..=most_seats()).map(player).collect()
+    (1..=most_seats()).map(usual_player).collect()
 }
 
 /// The first of them.
 pub(super) fn seated_first(seated: &[Person]) -> Person {
     let first = seated.first();
-    first.cloned().unwrap_or_else(|| player(1))
-}
-
-/// The seat that a number or the name of its usual player means: `3`, `Player 3`.
-pub(super) fn seat_called(text: &str) -> Option<usize> {
-    let lower = text.trim().to_lowercase();
-    (1..=most_seats()).find(|seat| {
-        lower == seat.to_string()
-            || lower == format!("player {seat}")
-            || lower == player(*seat).name.to_lowercase()
-    })
-}
-
-/// Number of players of an offer.
-pub(super) fn seats(offer: &NewChallenge) -> usize {
-    let spec = offer.kind.spec();
-    (spec.sides)(&(spec.settled)(offer.options.clone())).len()
+    first.cloned().unwrap_or_else(|| usual_player(1))
 }
 
 /// The offer with as many seats as there are names, or as a number alone in the place of a time says, if one option of
@@ -94,7 +64,7 @@ fn for_as_many(offer: NewChallenge, names: usize) -> NewChallenge {
     }
     let number = offer.clock.as_deref().and_then(|clock| clock.parse().ok());
     let wanted: usize = number.unwrap_or(names);
-    if number.is_none() && names <= seats(&offer) {
+    if number.is_none() && names <= seats_of(&offer) {
         return offer;
     }
     let plain = NewChallenge {
@@ -107,18 +77,8 @@ fn for_as_many(offer: NewChallenge, names: usize) -> NewChallenge {
     };
     let larger = offer.kind.spec().options.iter().map(with);
     let mut fitting = std::iter::once(plain.clone()).chain(larger);
-    let fitting = fitting.find(|sized| seats(sized) == wanted);
+    let fitting = fitting.find(|sized| seats_of(sized) == wanted);
     fitting.unwrap_or(offer)
-}
-
-/// The seats of a table in turn, without the challenger's; none where the lot decides.
-fn seats_in_turn(offer: &NewChallenge) -> Vec<Seat> {
-    let SideChoice::Seat(own) = offer.side else {
-        return Vec::new();
-    };
-    let all = Seat::all(seats(offer).try_into().unwrap_or_default());
-    all.filter(|seat| seat.index() != usize::from(own))
-        .collect()
 }
 
 /// The first option of an offer that its game does not have.
@@ -198,7 +158,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let most = if offer.computer.is_some() {
             1
         } else {
-            seats(offer)
+            seats_of(offer)
         };
         if names.len() > most {
             let args = [("count", TextArg::count(most))];
@@ -244,15 +204,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let last = others.len().saturating_sub(1);
         for (nth, player) in others.into_iter().enumerate() {
             self.speaker = player;
-            let step = seats.get(nth).filter(|_| last > 0);
-            let ask = match step {
-                Some(seat) => Action::Lobby(LobbyAction {
-                    game,
-                    seen: None,
-                    step: LobbyStep::JoinSeat(*seat),
-                }),
-                None => Action::Accept(game),
-            };
+            let ask = at_table::taking_up(game, nth, last + 1, seats);
             if nth == last {
                 self.turn(ask)?;
                 continue;

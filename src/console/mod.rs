@@ -42,6 +42,7 @@ use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{Picture, Reply};
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::values::{GamesFilter, Person};
+use crate::service::boards::at_table::TRANSPORT;
 use crate::service::boards::{at_table, views};
 use crate::service::challenges::position::{self, PositionRules};
 use crate::service::commit::command;
@@ -51,7 +52,7 @@ use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::language::{at_terminal, with_language};
 use crate::service::words::text::{Span, Text};
 use crate::service::words::yes_no;
-use crate::service::{Env, GameId, GameKind, Place, PlayerId, Service, Version};
+use crate::service::{Env, GameId, GameKind, PlayerId, Service, Version};
 
 pub use crate::console::full_screen::device::{Device, Stopper};
 pub use crate::console::full_screen::{FullScreenTable, TableEvent};
@@ -65,9 +66,7 @@ pub use crate::console::screen::WindowSize;
 pub use crate::console::screen::colour::ColourDepth;
 pub use crate::console::vocabulary::Vocabulary;
 pub use crate::service::background::thoughts::Stop;
-
-/// The name of the one place in a terminal, and the start of its players' ids.
-const TRANSPORT: &str = "console";
+pub use crate::service::boards::at_table::place;
 
 /// The style of terminal output.
 #[derive(Clone, Copy, Debug, Default)]
@@ -165,26 +164,6 @@ fn typed(ask: Action, wanted: &str) -> Action {
         game: Some(*game),
         text: text.to_owned(),
     }
-}
-
-fn person(name: &str) -> Person {
-    if let Some(seat) = lobby::seat_called(name) {
-        return lobby::player(seat);
-    }
-    let id = name
-        .to_lowercase()
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join("-");
-    Person {
-        id: PlayerId::new(format!("{TRANSPORT}:{id}")),
-        name: name.to_owned(),
-    }
-}
-
-/// The place of all games at a terminal.
-pub fn place() -> Place {
-    Place::of_transport(TRANSPORT)
 }
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {

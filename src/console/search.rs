@@ -2,11 +2,11 @@
 
 use crate::console::grammar::{is_game, is_number, name};
 use crate::console::offer::side;
-use crate::console::person;
 use crate::render::ThemeName;
 use crate::service::GameKind;
 use crate::service::api::values::{FilmSpeed, SideChoice};
 use crate::service::api::verbs::given::{GAME, GivenOptions, OptionMistake};
+use crate::service::boards::at_table::person;
 
 /// `history [NAME] [against NAME] [won|lost|drawn] [running|ended] [since DATE] [until DATE] [page N]`,
 /// in any order.

@@ -4,62 +4,72 @@ use crate::grid::{Cell, Shape};
 use crate::render::layout::Layout;
 use crate::render::raster::{Cells, Painter, TextLine};
 use crate::render::sizes::MANY;
-use crate::render::theme::{Rgb, blend, contrast};
+use crate::render::theme::{Rgb, Theme, blend, contrast};
 use crate::scene::{CellBuild, Ground, Scene};
 
 /// Least contrast of a cell's name with its ground: readable, but less prominent than the pieces.
 const QUIET: f64 = 2.6;
 
-impl Painter<'_> {
-    /// Writes the names beside the board, at the ends of its rows and columns: the number or letter on squares, the
-    /// letter or the names of the end cells on hexagons.
-    pub(super) fn coordinates(&mut self, scene: &Scene, cells: &Cells) {
+/// A name beside the board, centred at a point.
+#[derive(Clone, Debug)]
+pub(super) struct EdgeName {
+    pub(super) text: String,
+    pub(super) x: u32,
+    pub(super) y: u32,
+}
+
+impl Layout {
+    /// The names beside the board: at the ends of its rows, and on squares of its columns too.
+    pub(super) fn edge_names(&self, scene: &Scene, cells: &Cells) -> Vec<EdgeName> {
         let grid = scene.grid;
-        let Layout {
-            cell: size,
-            pitch,
-            slope,
-            margin,
-            board,
-            ..
-        } = self.layout;
-        let (half, middle) = (size / 2, u32::midpoint(pitch, slope));
-        let whole = scene.window.is_none();
-        let text = self.edge_text(whole);
-        // Columns are letters, except as seen from the other two sides.
-        let turned = scene.eyes.number(grid) % 2 == 1;
-        let named = |cell: Cell, across: bool| match (grid.shape, across == turned) {
-            // The cells of a whole board show their numbers themselves.
-            (Shape::Hexagons, _) if whole => grid.rank_name(cell.rank),
-            (Shape::Hexagons, _) => grid.name(cell),
-            (Shape::Squares, false) => grid.file_name(cell.file).to_string(),
-            (Shape::Squares, true) => grid.rank_name(cell.rank),
+        let mut names = self.row_names(scene, cells);
+        if grid.shape == Shape::Squares {
+            names.extend(self.column_names(scene, cells));
+        }
+        names
+    }
+
+    fn row_names(&self, scene: &Scene, cells: &Cells) -> Vec<EdgeName> {
+        let grid = scene.grid;
+        let middle = u32::midpoint(self.pitch, self.slope);
+        let beside = match grid.shape {
+            Shape::Squares => self.margin / 2,
+            Shape::Hexagons => self.margin,
         };
-        for row in 0..board.rows() {
+        let named = |cell: Cell| match grid.shape {
+            // The cells of a whole board show their numbers themselves.
+            Shape::Hexagons if scene.window.is_none() => grid.rank_name(cell.rank),
+            Shape::Hexagons => grid.name(cell),
+            Shape::Squares => line_name(scene, cell, false),
+        };
+        let mut names = Vec::new();
+        for row in 0..self.board.rows() {
             let mut ends = cells.range((row, 0)..=(row, u8::MAX));
             let first = ends.next();
             let last = ends.next_back().or(first);
-            let beside = match grid.shape {
-                Shape::Squares => margin / 2,
-                Shape::Hexagons => margin,
-            };
             for (end, right) in [(first, false), (last, true)] {
                 let Some(((y, x), (cell, _))) = end else {
                     continue;
                 };
-                let (left, top) = self.layout.corner((*x, *y));
-                let at = if right {
-                    left + size + beside
-                } else {
-                    left.saturating_sub(beside)
-                };
-                self.centred(&named(*cell, false), (at, top + middle), text);
+                let (left, top) = self.corner((*x, *y));
+                names.push(EdgeName {
+                    text: named(*cell),
+                    x: if right {
+                        left + self.cell + beside
+                    } else {
+                        left.saturating_sub(beside)
+                    },
+                    y: top + middle,
+                });
             }
         }
-        if grid.shape == Shape::Hexagons {
-            return;
-        }
-        for column in 0..board.columns().min(26) {
+        names
+    }
+
+    fn column_names(&self, scene: &Scene, cells: &Cells) -> Vec<EdgeName> {
+        let (size, margin) = (self.cell, self.margin);
+        let mut names = Vec::new();
+        for column in 0..self.board.columns().min(26) {
             let mut ends = cells.iter().filter(|((_, x), _)| *x == column);
             let first = ends.next();
             let last = ends.next_back().or(first);
@@ -67,38 +77,59 @@ impl Painter<'_> {
                 let Some(((y, x), (cell, _))) = end else {
                     continue;
                 };
-                let (left, top) = self.layout.corner((*x, *y));
+                let (left, top) = self.corner((*x, *y));
                 let (strip, beyond) = if below {
-                    (top + pitch, y + 1)
+                    (top + self.pitch, y + 1)
                 } else {
                     (top.saturating_sub(margin), y.wrapping_sub(1))
                 };
                 // At an inner corner of the board, the number of a row is close by.
                 let corner = |x: u8| cells.contains_key(&(beyond, x));
                 let middle = match (corner(x + 1), corner(x.wrapping_sub(1))) {
-                    (true, _) => left + half - size / 4,
-                    (false, true) => left + half + size / 4,
-                    (false, false) => left + half,
+                    (true, _) => left + size / 2 - size / 4,
+                    (false, true) => left + size / 2 + size / 4,
+                    (false, false) => left + size / 2,
                 };
-                self.centred(&named(*cell, true), (middle, strip + margin / 2), text);
+                names.push(EdgeName {
+                    text: line_name(scene, *cell, true),
+                    x: middle,
+                    y: strip + margin / 2,
+                });
             }
         }
+        names
     }
 
     /// The text size of names at the edges.
-    fn edge_text(&self, whole: bool) -> u32 {
-        let Layout {
-            cell: size,
-            margin,
-            board,
-            sizes,
-            ..
-        } = self.layout;
-        match board.shape() {
-            Shape::Squares if board.columns() >= MANY => margin * 15 / 16,
+    pub(super) fn edge_text(&self, whole: bool) -> u32 {
+        let size = self.cell;
+        match self.board.shape() {
+            Shape::Squares if self.board.columns() >= MANY => self.margin * 15 / 16,
             Shape::Hexagons if whole => size * 3 / 5,
-            Shape::Squares | Shape::Hexagons if size * 14 < sizes.width => size * 2 / 5,
+            Shape::Squares | Shape::Hexagons if size * 14 < self.sizes.width => size * 2 / 5,
             Shape::Squares | Shape::Hexagons => (size * 2 / 7).max(8),
+        }
+    }
+}
+
+/// The name of a square's row, or of its column if `across`. Columns are letters, except as seen from the other two
+/// sides.
+fn line_name(scene: &Scene, cell: Cell, across: bool) -> String {
+    let turned = scene.eyes.number(scene.grid) % 2 == 1;
+    if across == turned {
+        scene.grid.rank_name(cell.rank)
+    } else {
+        scene.grid.file_name(cell.file).to_string()
+    }
+}
+
+impl Painter<'_> {
+    /// Writes the names beside the board, at the ends of its rows and columns: the number or letter on squares, the
+    /// letter or the names of the end cells on hexagons.
+    pub(super) fn coordinates(&mut self, scene: &Scene, cells: &Cells) {
+        let size = self.layout.edge_text(scene.window.is_none());
+        for EdgeName { text, x, y } in self.layout.edge_names(scene, cells) {
+            self.centred(&text, (x, y), size);
         }
     }
 
@@ -127,7 +158,7 @@ impl Painter<'_> {
                 (name.get(1..).unwrap_or_default(), size * 11 / 20)
             };
             let (left, top) = self.layout.corner((*x, *y));
-            let colour = self.quiet(grid.shape, *ground);
+            let colour = self.renderer.theme.quiet(grid.shape, *ground);
             let (colour, ground) = colour;
             let width = self.drawn.letters.width(name, text);
             let line = TextLine {
@@ -139,23 +170,6 @@ impl Painter<'_> {
             self.canvas.cover((line.left, line.top), (width, text));
             self.write_on(name, line, ground);
         }
-    }
-
-    /// A readable but quiet colour on this ground, and the ground's own colour.
-    fn quiet(&self, shape: Shape, ground: Ground) -> (Rgb, Rgb) {
-        let theme = &self.renderer.theme;
-        let under = match shape {
-            Shape::Squares => theme.square(ground.shade, ground.build, false),
-            Shape::Hexagons => theme.hexagon(ground.shade, ground.build, false),
-        };
-        let ends = [theme.first.line, theme.first.fill];
-        let loudest = ends
-            .into_iter()
-            .max_by(|a, b| contrast(*a, under).total_cmp(&contrast(*b, under)))
-            .expect("there are two");
-        let steps = (1..=16).map(|step| blend(under, loudest, step * 255 / 16));
-        let mut readable = steps.filter(|colour| contrast(*colour, under) >= QUIET);
-        (readable.next().unwrap_or(loudest), under)
     }
 
     /// Writes a coordinate centred at this point.
@@ -172,5 +186,23 @@ impl Painter<'_> {
                 colour,
             },
         );
+    }
+}
+
+impl Theme {
+    /// A readable but quiet colour on this ground, and the ground's own colour.
+    pub(super) fn quiet(&self, shape: Shape, ground: Ground) -> (Rgb, Rgb) {
+        let under = match shape {
+            Shape::Squares => self.square(ground.shade, ground.build, false),
+            Shape::Hexagons => self.hexagon(ground.shade, ground.build, false),
+        };
+        let ends = [self.first.line, self.first.fill];
+        let loudest = ends
+            .into_iter()
+            .max_by(|a, b| contrast(*a, under).total_cmp(&contrast(*b, under)))
+            .expect("there are two");
+        let steps = (1..=16).map(|step| blend(under, loudest, step * 255 / 16));
+        let mut readable = steps.filter(|colour| contrast(*colour, under) >= QUIET);
+        (readable.next().unwrap_or(loudest), under)
     }
 }

@@ -1,18 +1,18 @@
 //! Drawings of hexagons: the same cells and marks as on squares, in a hexagonal frame that stands on a corner.
 
 use crate::render::army_colours;
-use crate::render::sprites::{CellLook, toppled};
+use crate::render::sprites::{CellLook, CellSign, toppled};
 use crate::render::svg::{append, draw_high, hex, piece, placed};
 use crate::render::theme::{Rgb, Theme, UNUSED};
 use crate::scene::{CellBuild, Glyph, Mark, Tint};
 
 /// The proportions of a hexagon 100 wide.
 #[derive(Clone, Copy, Debug)]
-struct HexFrame {
+pub(super) struct HexFrame {
     /// Height of the slanted edges.
-    slope: f32,
+    pub(super) slope: f32,
     /// Total height.
-    high: f32,
+    pub(super) high: f32,
 }
 
 /// The distance between rows of hexagons, and the height of their slanted edges, for this width, in pixels.
@@ -43,7 +43,7 @@ pub(super) fn cut(pixels: &mut [u8], width: u32, slope: u32) {
 
 impl HexFrame {
     /// The corner points of the outline, scaled to this part of its size.
-    fn outline(self, part: f32) -> String {
+    pub(super) fn outline(self, part: f32) -> String {
         let mut points = String::new();
         let middle = (50.0, self.high / 2.0);
         for (x, y) in self.corners() {
@@ -70,7 +70,7 @@ impl HexFrame {
     }
 
     /// The edges as paths: right, upper right, upper left, left, lower left, lower right.
-    fn edges(self) -> [String; 6] {
+    pub(super) fn edges(self) -> [String; 6] {
         let [top, right, low, foot, left, high] = self.corners();
         [
             (right, low),
@@ -84,7 +84,7 @@ impl HexFrame {
     }
 
     /// A drawing for a 100 by 100 frame, centred and scaled to this part.
-    fn within(self, art: &str, part: f32) -> String {
+    pub(super) fn within(self, art: &str, part: f32) -> String {
         let middle = self.high / 2.0;
         format!("<g transform='translate(50 {middle}) scale({part}) translate(-50 -50)'>{art}</g>")
     }
@@ -115,17 +115,11 @@ impl Theme {
             frame.outline(0.965)
         );
         svg += &self.wall(look, frame);
-        if let Some(tint) = look.home {
-            let ring = hex(self.side(tint).fill);
-            svg += &polygon(frame, 0.8, &ring, 4.0, "");
-        }
+        svg.extend(look.home.map(|tint| self.comb_home(tint, frame)));
         for (way, tint) in frame.edges().iter().zip(look.edges) {
             svg += &tint.map_or_else(String::new, |tint| self.line(way, tint));
         }
-        svg += &self.comb_marks(look, frame);
-        if look.has(Mark::Spent) {
-            svg += &frame.within(&self.hatching(), 0.8);
-        }
+        svg.extend(look.signs_below().map(|sign| self.comb_sign(sign, frame)));
         if let Some((glyph, tint)) = look.stack.top() {
             let art = match look.stack.below() {
                 0 if look.has(Mark::Fallen) => toppled(glyph, 74),
@@ -136,12 +130,7 @@ impl Theme {
             let owner = look.stack.once().map(|owner| self.remains(owner));
             svg += &owner.map_or_else(String::new, |sign| frame.within(&sign, 0.84));
         }
-        if look.has(Mark::Due) {
-            svg += &frame.within(&self.due(), 0.76);
-        }
-        if look.has(Mark::Repelled) {
-            svg += &frame.within(&self.badge(), 0.8);
-        }
+        svg.extend(look.signs_above().map(|sign| self.comb_sign(sign, frame)));
         svg
     }
 
@@ -166,45 +155,42 @@ impl Theme {
         }
     }
 
-    /// The marks under the piece.
-    fn comb_marks(&self, look: CellLook, frame: HexFrame) -> String {
-        let mut svg = String::new();
+    /// A sign on a hexagon.
+    pub(super) fn comb_sign(&self, sign: CellSign, frame: HexFrame) -> String {
         let moved = hex(self.moved);
-        if look.has(Mark::To) {
-            svg += &polygon(frame, 0.87, &moved, 8.0, "");
-        } else if look.has(Mark::From) {
-            svg += &polygon(frame, 0.89, &moved, 5.0, "stroke-dasharray='12 9'");
-        } else if look.has(Mark::Reached) {
-            svg += &polygon(frame, 0.9, &moved, 3.5, "");
-        } else if look.has(Mark::Left) {
-            let dots = "stroke-dasharray='.1 13' stroke-linecap='round'";
-            svg += &polygon(frame, 0.88, &moved, 6.0, dots);
+        let ring =
+            |part: f32, colour: Rgb, width: f32| polygon(frame, part, &hex(colour), width, "");
+        match sign {
+            CellSign::To { .. } => ring(0.87, self.moved, 8.0),
+            CellSign::From { .. } => polygon(frame, 0.89, &moved, 5.0, "stroke-dasharray='12 9'"),
+            CellSign::Reached => ring(0.9, self.moved, 3.5),
+            CellSign::Left => {
+                let dots = "stroke-dasharray='.1 13' stroke-linecap='round'";
+                polygon(frame, 0.88, &moved, 6.0, dots)
+            }
+            CellSign::Danger => frame.within(&self.burst(), 1.0),
+            CellSign::Target { occupied } => frame.within(&self.target(occupied), 0.94),
+            CellSign::Begun => {
+                ring(0.88, self.casing(self.target), 10.0) + &ring(0.88, self.target, 5.5)
+            }
+            CellSign::Passed => frame.within(&self.passed(), 0.9),
+            CellSign::Final => {
+                ring(0.88, self.casing(self.accent), 12.0) + &ring(0.88, self.accent, 7.0)
+            }
+            CellSign::Reason => {
+                let dashes = "stroke-dasharray='17 8'";
+                ring(0.86, self.first.fill, 12.0)
+                    + &polygon(frame, 0.86, &hex(self.alarm), 8.0, dashes)
+            }
+            CellSign::Spent => frame.within(&self.hatching(), 0.8),
+            CellSign::Due => frame.within(&self.due(), 0.76),
+            CellSign::Repelled => frame.within(&self.badge(), 0.8),
         }
-        if look.has(Mark::Danger) {
-            svg += &frame.within(&self.burst(), 1.0);
-        }
-        if look.has(Mark::Target) {
-            svg += &frame.within(&self.target(look.stack.top().is_some()), 0.94);
-        }
-        if look.has(Mark::Begun) {
-            let (colour, casing) = (hex(self.target), hex(self.casing(self.target)));
-            svg += &polygon(frame, 0.88, &casing, 10.0, "");
-            svg += &polygon(frame, 0.88, &colour, 5.5, "");
-        }
-        if look.has(Mark::Passed) {
-            svg += &frame.within(&self.passed(), 0.9);
-        }
-        if look.has(Mark::Final) {
-            let (gold, casing) = (hex(self.accent), hex(self.casing(self.accent)));
-            svg += &polygon(frame, 0.88, &casing, 12.0, "");
-            svg += &polygon(frame, 0.88, &gold, 7.0, "");
-        }
-        if look.has(Mark::Reason) {
-            let (alarm, pale) = (hex(self.alarm), hex(self.first.fill));
-            svg += &polygon(frame, 0.86, &pale, 12.0, "");
-            svg += &polygon(frame, 0.86, &alarm, 8.0, "stroke-dasharray='17 8'");
-        }
-        svg
+    }
+
+    /// The ring of a king's home on a hexagon.
+    pub(super) fn comb_home(&self, tint: Tint, frame: HexFrame) -> String {
+        polygon(frame, 0.8, &hex(self.side(tint).fill), 4.0, "")
     }
 }
 

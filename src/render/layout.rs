@@ -50,13 +50,7 @@ impl Layout {
     ) -> Self {
         let board = Board::drawn(scene);
         let ranks = u32::from(board.rows());
-        // The coordinate strips are two fifths of a cell wide, and three fifths beside long rows. Hexagons have whole
-        // names beside them.
-        let (strips, part) = match board.shape() {
-            Shape::Squares if board.columns() >= MANY => (6, 3),
-            Shape::Squares => (4, 2),
-            Shape::Hexagons => (7, 2),
-        };
+        let Strips { wide: strips, part } = Strips::beside(board);
         let halves = u32::from(board.halves());
         let mut cell = (sizes.width * 10 / (halves * 5 + strips * 2)).clamp(8, sizes.width / 5);
         if board.shape() == Shape::Hexagons {
@@ -108,6 +102,38 @@ impl Layout {
         }
     }
 
+    /// The board alone with cells of this width, without text around it.
+    pub(super) fn bare(scene: &Scene, cell: u32) -> Self {
+        let board = Board::drawn(scene);
+        let Strips { wide, part } = Strips::beside(board);
+        let (pitch, slope) = match board.shape() {
+            Shape::Squares => (cell, 0),
+            Shape::Hexagons => pitch_and_slope(cell),
+        };
+        let margin = cell * part / 5;
+        let halves = u32::from(board.halves());
+        let width = cell * halves / 2 + cell * wide / 5;
+        Self {
+            sizes: Sizes::of(width),
+            board,
+            free: 0,
+            height: 2 * margin + u32::from(board.rows()) * pitch + slope,
+            cell,
+            pitch,
+            slope,
+            margin,
+            left: cell * wide / 10,
+            top: margin,
+            title: None,
+            upper: None,
+            lower: None,
+            status: None,
+            card: None,
+            dice: None,
+            lines: Vec::new(),
+        }
+    }
+
     /// The upper left corner of the cell with this place and row.
     pub(super) fn corner(&self, (x, y): (u8, u8)) -> (u32, u32) {
         let [indent, skipped] = [self.board.indent(y), self.board.skipped()];
@@ -120,5 +146,25 @@ impl Layout {
     /// The bottom of the board.
     pub(super) fn foot(&self) -> u32 {
         self.top + u32::from(self.board.rows()) * self.pitch + self.slope
+    }
+}
+
+/// The strips with the coordinates.
+struct Strips {
+    /// Width at each side in tenths of a cell.
+    wide: u32,
+    /// Height above and below in fifths of a cell.
+    part: u32,
+}
+
+impl Strips {
+    /// They are two fifths of a cell wide, and three fifths beside long rows. Hexagons have whole names beside them.
+    const fn beside(board: Board) -> Self {
+        let (wide, part) = match board.shape() {
+            Shape::Squares if board.columns() >= MANY => (6, 3),
+            Shape::Squares => (4, 2),
+            Shape::Hexagons => (7, 2),
+        };
+        Self { wide, part }
     }
 }

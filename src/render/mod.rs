@@ -1,4 +1,4 @@
-//! Renders scenes: [`Renderer::still`] makes a PNG, [`Renderer::film`] a GIF, and [`text`] plain text.
+//! Renders scenes: [`Renderer::still`] makes a PNG, [`Renderer::film`] a GIF, [`vector`] SVG, and [`text`] plain text.
 //!
 //! The renderer knows scenes only, neither the game nor its players. A picture has one palette index per pixel. Cells,
 //! pieces, dice and letters are drawn once (`sprites`, `letters`) and then copied (`raster`) to the places of `layout`.
@@ -41,6 +41,7 @@ pub mod theme;
 pub mod theme_types;
 mod themes;
 mod towers;
+pub mod vector;
 mod writing;
 
 use std::collections::BTreeMap;

@@ -4,6 +4,7 @@ use crate::scene::{Ground, Mark, Scene, Slide, Tint};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::{Cell, Shape};
+use crate::render::board::Board;
 use crate::render::canvas::Canvas;
 use crate::render::hexagons;
 use crate::render::layout::Layout;
@@ -121,49 +122,13 @@ impl<'a> Painter<'a> {
     }
 
     fn board(&mut self, scene: &Scene, cells: &Cells) {
-        let mut shown: BTreeMap<Cell, (Stack, Marks)> = BTreeMap::new();
-        for (cell, figure) in &scene.pieces {
-            shown.entry(*cell).or_default().0.put(*figure);
-        }
-        for (cell, mark) in &scene.marks {
-            let mark = if let Mark::Heads(side) = *mark {
-                // The direction of the heading as seen in the picture.
-                let (sides, eyes) = (scene.grid.sides(), scene.eyes.number(scene.grid));
-                Mark::Heads((side + sides - eyes) % sides)
-            } else {
-                *mark
-            };
-            shown.entry(*cell).or_default().1.insert(mark);
-        }
-        let edges = self.layout.board.edges(&scene.borders);
-        let raised: BTreeSet<(u8, u8)> = cells
-            .iter()
-            .filter(|(_, (_, ground))| ground.is_raised())
-            .map(|((y, x), _)| (*x, *y))
-            .collect();
-        for ((y, x), (cell, ground)) in cells {
-            let on_it = shown.get(cell).copied().unwrap_or_default();
-            let edges = edges.get(cell).copied().unwrap_or_default();
-            let home = ground.home.map(|seat| {
-                // A bare scene does not name its armies.
-                let usual = if seat.index() == 0 {
-                    Tint::Light
-                } else {
-                    Tint::Dark
-                };
-                scene.tint_of(seat).unwrap_or(usual)
-            });
-            let place = (*x, *y);
+        for (place, look) in looks(scene, self.layout.board, cells) {
             let (left, top) = self.layout.corner(place);
             let size = self.layout.cell;
             match self.layout.board.shape() {
-                Shape::Squares => {
-                    let shadow = shadow(place, &raised);
-                    let look = CellLook::new(*ground, home, on_it, shadow, edges);
-                    self.paste(SpriteKind::Cell(look), size, left, top);
-                }
+                Shape::Squares => self.paste(SpriteKind::Cell(look), size, left, top),
                 Shape::Hexagons => {
-                    let cell = CellLook::new(*ground, home, on_it, Shadow::default(), edges);
+                    let cell = look;
                     let slope = self.layout.slope;
                     let look = SpriteKind::Hexagon { cell, slope };
                     let sprite = self.renderer.sprite(self.drawn, look, size);
@@ -285,6 +250,50 @@ impl<'a> Painter<'a> {
         } = self;
         renderer.letter(drawn, canvas, text, (line, ground));
     }
+}
+
+/// The contents of the visible cells, each with its place and row.
+pub(super) fn looks(scene: &Scene, board: Board, cells: &Cells) -> Vec<((u8, u8), CellLook)> {
+    let mut shown: BTreeMap<Cell, (Stack, Marks)> = BTreeMap::new();
+    for (cell, figure) in &scene.pieces {
+        shown.entry(*cell).or_default().0.put(*figure);
+    }
+    for (cell, mark) in &scene.marks {
+        let mark = if let Mark::Heads(side) = *mark {
+            // The direction of the heading as seen in the picture.
+            let (sides, eyes) = (scene.grid.sides(), scene.eyes.number(scene.grid));
+            Mark::Heads((side + sides - eyes) % sides)
+        } else {
+            *mark
+        };
+        shown.entry(*cell).or_default().1.insert(mark);
+    }
+    let edges = board.edges(&scene.borders);
+    let raised: BTreeSet<(u8, u8)> = cells
+        .iter()
+        .filter(|(_, (_, ground))| ground.is_raised())
+        .map(|((y, x), _)| (*x, *y))
+        .collect();
+    let look = |((y, x), (cell, ground)): (&(u8, u8), &(Cell, Ground))| {
+        let place = (*x, *y);
+        let home = ground.home.map(|seat| {
+            // A bare scene does not name its armies.
+            let usual = if seat.index() == 0 {
+                Tint::Light
+            } else {
+                Tint::Dark
+            };
+            scene.tint_of(seat).unwrap_or(usual)
+        });
+        let shadow = match board.shape() {
+            Shape::Squares => shadow(place, &raised),
+            Shape::Hexagons => Shadow::default(),
+        };
+        let on_it = shown.get(cell).copied().unwrap_or_default();
+        let edges = edges.get(cell).copied().unwrap_or_default();
+        (place, CellLook::new(*ground, home, on_it, shadow, edges))
+    };
+    cells.iter().map(look).collect()
 }
 
 /// The shadow on the cell at this column and row of the picture.

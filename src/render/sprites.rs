@@ -129,7 +129,106 @@ impl Marks {
     }
 }
 
+/// A sign on a cell beside its ground and its piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum CellSign {
+    /// The last move left this cell; `second` is another piece's move of the same turn.
+    From { second: bool },
+    /// The last move arrived here; `second` likewise.
+    To { second: bool },
+    /// Another player's move of the round left this cell.
+    Left,
+    /// Another player's move of the round arrived here.
+    Reached,
+    /// A king in danger.
+    Danger,
+    /// A target, a piece to be captured if it is occupied.
+    Target { occupied: bool },
+    /// The turn under way continues from here.
+    Begun,
+    /// A pawn has passed over this cell.
+    Passed,
+    /// The cell that explains a refusal.
+    Reason,
+    /// The end of the move that decided the game.
+    Final,
+    /// A piece that may not move this turn.
+    Spent,
+    /// A tower to be dismantled.
+    Due,
+    /// A repelled attack.
+    Repelled,
+}
+
+impl CellSign {
+    /// All signs.
+    pub(super) const ALL: [Self; 16] = [
+        Self::From { second: false },
+        Self::From { second: true },
+        Self::To { second: false },
+        Self::To { second: true },
+        Self::Left,
+        Self::Reached,
+        Self::Danger,
+        Self::Target { occupied: false },
+        Self::Target { occupied: true },
+        Self::Begun,
+        Self::Passed,
+        Self::Reason,
+        Self::Final,
+        Self::Spent,
+        Self::Due,
+        Self::Repelled,
+    ];
+}
+
 impl CellLook {
+    /// The signs under the piece, from the bottom up.
+    pub(super) fn signs_below(self) -> impl Iterator<Item = CellSign> {
+        let second = self.has(Mark::Second);
+        let trail = [
+            (Mark::To, CellSign::To { second }),
+            (Mark::From, CellSign::From { second }),
+            (Mark::Reached, CellSign::Reached),
+            (Mark::Left, CellSign::Left),
+        ];
+        let trail = trail.into_iter().find(|(mark, _)| self.has(*mark));
+        let occupied = self.stack.top().is_some();
+        // The frame of a reason goes behind the piece, where it cannot hide the height of a tower or its due mark. So does
+        // the hatching, which would leave nothing of a small piece.
+        let others = [
+            (Mark::Danger, CellSign::Danger),
+            (Mark::Target, CellSign::Target { occupied }),
+            (Mark::Begun, CellSign::Begun),
+            (Mark::Passed, CellSign::Passed),
+            (Mark::Reason, CellSign::Reason),
+            (Mark::Final, CellSign::Final),
+            (Mark::Spent, CellSign::Spent),
+        ];
+        let others = others.into_iter().filter(move |(mark, _)| self.has(*mark));
+        trail.into_iter().chain(others).map(|(_, sign)| sign)
+    }
+
+    /// The signs above the piece, from the bottom up.
+    pub(super) fn signs_above(self) -> impl Iterator<Item = CellSign> {
+        let signs = [
+            (Mark::Due, CellSign::Due),
+            (Mark::Repelled, CellSign::Repelled),
+        ];
+        let signs = signs.into_iter().filter(move |(mark, _)| self.has(*mark));
+        signs.map(|(_, sign)| sign)
+    }
+
+    /// The directions towards which its pawn has turned, as seen in the picture.
+    pub(super) fn headings(self, sides: u8) -> impl Iterator<Item = u8> {
+        (0..sides).filter(move |side| self.has(Mark::Heads(*side)))
+    }
+
+    /// The raised neighbours that cast a shadow on it.
+    pub(super) const fn shadow(self) -> Shadow {
+        self.shadow
+    }
+
     /// A cell of this ground; `home` is the army whose king has its home there.
     pub(super) fn new(
         ground: Ground,
@@ -162,7 +261,7 @@ impl CellLook {
         self.has(Mark::To) || self.has(Mark::From)
     }
 
-    fn raised(self) -> bool {
+    pub(super) fn raised(self) -> bool {
         self.build == CellBuild::Raised
     }
 }
@@ -258,38 +357,7 @@ impl Theme {
     /// One square.
     fn cell(&self, look: CellLook) -> String {
         let mut svg = self.ground(look);
-        if look.moved() {
-            svg += &if look.has(Mark::Second) {
-                self.wedges(look.has(Mark::To))
-            } else {
-                self.corners(look.has(Mark::To))
-            };
-        } else if look.has(Mark::Reached) || look.has(Mark::Left) {
-            svg += &self.earlier(look.has(Mark::Reached));
-        }
-        if look.has(Mark::Danger) {
-            svg += &self.burst();
-        }
-        if look.has(Mark::Target) {
-            svg += &self.target(look.stack.top().is_some());
-        }
-        if look.has(Mark::Begun) {
-            svg += &self.begun();
-        }
-        if look.has(Mark::Passed) {
-            svg += &self.passed();
-        }
-        // The frame goes behind the piece, where it cannot hide the height of a tower or its due mark.
-        if look.has(Mark::Reason) {
-            svg += &self.frame();
-        }
-        if look.has(Mark::Final) {
-            svg += &self.last_blow();
-        }
-        // So does the hatching, which would leave nothing of a small piece.
-        if look.has(Mark::Spent) {
-            svg += &self.hatching();
-        }
+        svg.extend(look.signs_below().map(|sign| self.sign(sign)));
         if let Some((glyph, tint)) = look.stack.top() {
             svg += &match look.stack.below() {
                 0 if look.has(Mark::Fallen) => toppled(glyph, 74),
@@ -301,14 +369,30 @@ impl Theme {
             .stack
             .once()
             .map_or_else(String::new, |owner| self.remains(owner));
-        svg += &self.heading(look);
-        if look.has(Mark::Due) {
-            svg += &self.due();
-        }
-        if look.has(Mark::Repelled) {
-            svg += &self.badge();
-        }
+        svg.extend(look.headings(4).map(|side| self.heading(side)));
+        svg.extend(look.signs_above().map(|sign| self.sign(sign)));
         svg
+    }
+
+    /// A sign on a square.
+    pub(super) fn sign(&self, sign: CellSign) -> String {
+        match sign {
+            CellSign::From { second: false } => self.corners(false),
+            CellSign::To { second: false } => self.corners(true),
+            CellSign::From { second: true } => self.wedges(false),
+            CellSign::To { second: true } => self.wedges(true),
+            CellSign::Left => self.earlier(false),
+            CellSign::Reached => self.earlier(true),
+            CellSign::Danger => self.burst(),
+            CellSign::Target { occupied } => self.target(occupied),
+            CellSign::Begun => self.begun(),
+            CellSign::Passed => self.passed(),
+            CellSign::Reason => self.frame(),
+            CellSign::Final => self.last_blow(),
+            CellSign::Spent => self.hatching(),
+            CellSign::Due => self.due(),
+            CellSign::Repelled => self.badge(),
+        }
     }
 
     /// The ground: flat, or a plate lit from the upper left. A king's home has the frame of its side and a crown.
@@ -321,9 +405,13 @@ impl Theme {
                 + &self.lines(look.edges)
                 + &self.home(look);
         }
-        let raised = ground;
+        self.plate(ground) + &self.home(look)
+    }
+
+    /// Raised ground: a plate lit from the upper left.
+    pub(super) fn plate(&self, ground: Rgb) -> String {
         let (raised, lit, shade, edge) = (
-            hex(raised),
+            hex(ground),
             hex(self.lit),
             hex(self.shade),
             hex(self.first.line),
@@ -334,7 +422,7 @@ impl Theme {
              <path d='M1.1 1.1H98L88.5 10.5H10.5V88.5L1.1 98z' fill='{lit}'/>\
              <path d='M98 98H1.1L10.5 88.5H88.5V10.5L98 1.1z' fill='{shade}'/>\
              <rect x='10.5' y='10.5' width='78' height='78' fill='{raised}'/></g>"
-        ) + &self.home(look)
+        )
     }
 
     /// The drawing of inaccessible ground: a wall in its army's colour, or hatching.
@@ -361,8 +449,8 @@ impl Theme {
 
     /// Lines along the edges of a square. The neighbour draws the other half of each.
     fn lines(&self, edges: Edges) -> String {
-        let ways = ["M100 0V100", "M0 0H100", "M0 0V100", "M0 100H100"];
-        ways.into_iter()
+        EDGES
+            .into_iter()
             .zip(edges)
             .filter_map(|(way, tint)| Some(self.line(way, tint?)))
             .collect()
@@ -379,18 +467,23 @@ impl Theme {
 
     /// A piece on the panel behind bars.
     fn behind_bars(&self, glyph: Glyph) -> String {
+        piece(glyph, 82) + &self.bars()
+    }
+
+    /// The bars before a captive.
+    pub(super) fn bars(&self) -> String {
         let (iron, gap) = (hex(self.ink), hex(self.panel));
         let bars = "<path d='M14 4V96M38 4V96M62 4V96M86 4V96M6 8H94M6 92H94' fill='none' stroke-linecap='round'";
-        piece(glyph, 82)
-            + &format!(
-                "{bars} stroke='{gap}' stroke-width='9'/>{bars} stroke='{iron}' stroke-width='5'/>"
-            )
+        format!("{bars} stroke='{gap}' stroke-width='9'/>{bars} stroke='{iron}' stroke-width='5'/>")
     }
 
     fn home(&self, look: CellLook) -> String {
-        let Some(tint) = look.home else {
-            return String::new();
-        };
+        let home = look.home.map(|tint| self.home_of(tint));
+        home.unwrap_or_default()
+    }
+
+    /// The frame and the crown of a king's home.
+    pub(super) fn home_of(&self, tint: Tint) -> String {
         let frame = hex(self.side(tint).fill);
         let crown = hex(if tint.side() == Tint::Light {
             self.lit
@@ -521,17 +614,13 @@ impl Theme {
         )
     }
 
-    /// An arrow at the edge towards which a pawn has turned.
-    fn heading(&self, look: CellLook) -> String {
+    /// An arrow at the edge towards which a pawn has turned, that many quarters of a turn from the lower one.
+    pub(super) fn heading(&self, side: u8) -> String {
         let (colour, casing) = (hex(self.target), hex(self.casing(self.target)));
-        let turned = (0..4_u8).filter(|side| look.has(Mark::Heads(*side)));
-        let arrow = |side: u8| {
-            let angle = u16::from(side) * 90;
-            format!(
-                "<path d='M30 79H70L50 97z' transform='rotate({angle} 50 50)' fill='{colour}' stroke='{casing}' stroke-width='4' stroke-linejoin='round'/>"
-            )
-        };
-        turned.map(arrow).collect()
+        let angle = u16::from(side) * 90;
+        format!(
+            "<path d='M30 79H70L50 97z' transform='rotate({angle} 50 50)' fill='{colour}' stroke='{casing}' stroke-width='4' stroke-linejoin='round'/>"
+        )
     }
 
     /// A frame with an inward wedge on each side, for the move that decided the game.
@@ -562,17 +651,27 @@ impl Theme {
     }
 }
 
+/// The edges of a square as paths: right, above, left, below.
+pub(super) const EDGES: [&str; 4] = ["M100 0V100", "M0 0H100", "M0 0V100", "M0 100H100"];
+
+impl Shadow {
+    /// The shaded part of a square as a path; empty without a raised neighbour.
+    pub(super) fn path(self) -> String {
+        let parts = [
+            (self.left, "M0 11H11V100H0z"),
+            (self.above, "M11 0H100V11H11z"),
+            (self.corner, "M0 0H11V11H0z"),
+        ];
+        let there = parts
+            .into_iter()
+            .filter_map(|(there, path)| there.then_some(path));
+        there.collect()
+    }
+}
+
 /// The shadow of raised neighbours, in this colour.
 fn shadow(from: Shadow, colour: Rgb) -> String {
-    let parts = [
-        (from.left, "M0 11H11V100H0z"),
-        (from.above, "M11 0H100V11H11z"),
-        (from.corner, "M0 0H11V11H0z"),
-    ];
-    let path: String = parts
-        .into_iter()
-        .filter_map(|(there, path)| there.then_some(path))
-        .collect();
+    let path = from.path();
     if path.is_empty() {
         return path;
     }

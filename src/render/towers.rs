@@ -71,21 +71,70 @@ const FLAT: f32 = 7.0;
 /// Shift of the first side's discs to the left, and of the second side's to the right.
 const ASIDE: f32 = 5.0;
 
+/// The places of a tower's parts in a 100 by 100 frame.
+#[derive(Clone, Debug)]
+pub(super) struct Tower {
+    /// The discs of the pieces under the top one, from the bottom up.
+    pub(super) discs: Vec<Disc>,
+    /// Height of each disc.
+    pub(super) high: f32,
+    /// Left edge, upper edge and size of the top piece.
+    pub(super) left: f32,
+    pub(super) above: f32,
+    pub(super) size: f32,
+}
+
+/// A piece under the top one of a tower.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Disc {
+    pub(super) tint: Tint,
+    pub(super) king: bool,
+    /// Upper edge.
+    pub(super) top: f32,
+}
+
+impl Tower {
+    /// The places of this stack's parts.
+    pub(super) fn of(stack: Stack) -> Self {
+        let high = Self::height_of_disc(stack.below());
+        let rim = FOOT - high * f32::from(stack.below());
+        let under = (0_u8..).zip(stack.under());
+        let mut discs: Vec<Disc> = under
+            .map(|(nth, (tint, king))| Disc {
+                tint,
+                king,
+                top: rim + high * f32::from(nth),
+            })
+            .collect();
+        discs.reverse();
+        // The drawings have some space at the bottom, so the piece is lowered to stand on its tower.
+        let size = (rim + 3.0).min(70.0);
+        Self {
+            discs,
+            high,
+            left: 46.0 - size / 2.0,
+            above: rim + 3.0 + size * 0.03 - size,
+            size,
+        }
+    }
+
+    /// Height of a disc among this many. Up to three take a third of the cell; more have to share two fifths.
+    pub(super) fn height_of_disc(discs: u8) -> f32 {
+        (39.0 / f32::from(discs.max(1))).min(12.0)
+    }
+}
+
 impl Theme {
     /// A tower of two or more pieces.
     pub(super) fn tower(&self, top: Glyph, stack: Stack) -> String {
-        let count = f32::from(stack.below());
-        // Up to four discs take two fifths of the cell; more have to share that space.
-        let high = (39.0 / count).min(12.0);
-        let rim = FOOT - high * count;
-        let mut svg = String::new();
-        let discs: Vec<(Tint, bool)> = stack.under().collect();
-        for (nth, (tint, king)) in (0_u8..).zip(discs).collect::<Vec<_>>().into_iter().rev() {
-            svg += &self.disc(tint, king, rim + high * f32::from(nth), high);
-        }
-        // The drawings have some space at the bottom, so the piece is lowered to stand on its tower.
-        let size = (rim + 3.0).min(70.0);
-        let (left, above) = (46.0 - size / 2.0, rim + 3.0 + size * 0.03 - size);
+        let tower = Tower::of(stack);
+        let discs = tower.discs.iter();
+        let mut svg: String = discs
+            .map(|disc| self.disc(disc.tint, disc.king, disc.top, tower.high))
+            .collect();
+        let Tower {
+            left, above, size, ..
+        } = tower;
         let body = drawing(top);
         append(
             &mut svg,
@@ -97,7 +146,7 @@ impl Theme {
     }
 
     /// One disc of a tower, seen from above at a slant, on top of those drawn before it. A king's disc has a crown.
-    fn disc(&self, tint: Tint, king: bool, top: f32, high: f32) -> String {
+    pub(super) fn disc(&self, tint: Tint, king: bool, top: f32, high: f32) -> String {
         let colours = self.side(tint);
         let (fill, line, shade) = (hex(colours.fill), hex(colours.line), hex(colours.shade));
         let middle = if tint == Tint::Light {
@@ -124,7 +173,7 @@ impl Theme {
     }
 
     /// A badge at the upper right with the number of pieces.
-    fn count(&self, pieces: u8) -> String {
+    pub(super) fn count(&self, pieces: u8) -> String {
         let (ink, paper) = (hex(self.first.line), hex(self.first.fill));
         // Digits are drawn as paths in a box of 10 by 16, since no font is available here.
         let digit = match pieces {

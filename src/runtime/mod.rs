@@ -4,6 +4,7 @@
 //! fairly (`turns`) and limited by user and by server (`limits`). Several of them share one commit, and their replies
 //! are sent after it. This file knows no request's content and no transport.
 
+pub mod feed;
 mod limits;
 mod roles;
 mod thinkers;
@@ -24,6 +25,7 @@ use tracing::Span;
 
 use crate::env;
 use crate::play::{Env, Place, PlayerId, Server, Timestamp};
+use crate::runtime::feed::Feed;
 use crate::runtime::limits::{RateLimited, RequestLimits};
 use crate::runtime::thinkers::Thinkers;
 use crate::runtime::worker::{MAX_BATCH, RequesterKey, WorkerError, WorkerHandle, ask, open};
@@ -74,6 +76,7 @@ pub struct Handle {
     /// Whether some shards are down, so that some users cannot reach the bot.
     parted: Arc<AtomicBool>,
     thinkers: Arc<Thinkers>,
+    feed: Arc<Feed>,
     watch: Monitor,
 }
 
@@ -83,7 +86,10 @@ impl Runtime {
     /// # Errors
     /// The `io::Error` of a thread that cannot be started.
     pub fn start(service: Service, watch: Monitor) -> io::Result<Self> {
-        let (door, thread) = open("service", MAX_BATCH, service)?;
+        let feed = Arc::new(Feed::default());
+        let tells = Arc::clone(&feed);
+        let stored = move |service: &mut Service| tells.publish(service);
+        let (door, thread) = open("service", MAX_BATCH, service, stored)?;
         let (limits, due, stale, parted, thinkers) = Default::default();
         let handle = Handle {
             door,
@@ -93,6 +99,7 @@ impl Runtime {
             stale,
             parted,
             thinkers,
+            feed,
             watch,
         };
         Ok(Self { handle, thread })
@@ -104,7 +111,7 @@ impl Runtime {
     /// The `io::Error` of a thread that cannot be started.
     pub fn with_reader(mut self, service: Service) -> io::Result<Self> {
         // The thread is abandoned when the program ends: a lookup stores nothing.
-        let (library, _) = open("library", 1, service)?;
+        let (library, _) = open("library", 1, service, |_| {})?;
         self.handle.library = Some(library);
         Ok(self)
     }
@@ -447,6 +454,37 @@ impl Handle {
             languages::language_with(service, &player, program, &here)
         });
         asked.await.ok().or(program).unwrap_or_default()
+    }
+
+    /// The newest version of each game, to listen to.
+    pub fn feed(&self) -> &Feed {
+        &self.feed
+    }
+
+    /// Looks for what other programs have written to the database, and tells those who listen.
+    pub async fn notice_others(&self) {
+        if !self.feed.is_heard() {
+            return;
+        }
+        let feed = Arc::clone(&self.feed);
+        self.with_env(move |service, _| feed.notice(service)).await;
+    }
+
+    /// Runs a job of an adapter that has several questions at once, as a request: due alarms fire after it. `None` if it
+    /// panicked, if it could not be stored, or if the worker has stopped.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+    ) -> Option<T> {
+        let done = self.with_env_for(None, "request", move |service, env| {
+            service.heartbeat(env);
+            let done = job(service, env);
+            run_due_alarms(service);
+            done
+        });
+        let done = done.await;
+        self.due.notify_one();
+        done.ok()
     }
 
     /// The monitor that receives measurements.

@@ -115,11 +115,12 @@ pub(super) enum WorkerError {
 /// The server and user of a job; `None` for an internal job.
 pub(super) type RequesterKey<'a> = Option<(&'a str, &'a str)>;
 
-/// Starts a worker with batches of at most this many jobs.
+/// Starts a worker with batches of at most this many jobs. It calls `stored` after each batch, once that is on disk.
 pub(super) fn open(
     name: &str,
     together: usize,
     service: Service,
+    stored: impl FnMut(&mut Service) + Send + 'static,
 ) -> io::Result<(Arc<WorkerHandle>, thread::JoinHandle<()>)> {
     let line = Arc::new(JobQueue {
         together,
@@ -127,12 +128,12 @@ pub(super) fn open(
     });
     let door = Arc::new(WorkerHandle(Arc::clone(&line)));
     let named = thread::Builder::new().name(name.to_owned());
-    let thread = named.spawn(move || work(service, &line))?;
+    let thread = named.spawn(move || work(service, &line, stored))?;
     Ok((door, thread))
 }
 
 /// Runs jobs until the queue is closed and empty.
-fn work(mut service: Service, line: &JobQueue) {
+fn work(mut service: Service, line: &JobQueue, mut stored: impl FnMut(&mut Service)) {
     while let Some(mut jobs) = line.next() {
         // A single job commits on its own; several share one commit.
         if jobs.len() == 1 || !service.begin_batch() {
@@ -142,6 +143,7 @@ fn work(mut service: Service, line: &JobQueue) {
             {
                 answer(BatchOutcome::Yes);
             }
+            stored(&mut service);
             continue;
         }
         let (mut held, mut undone) = (Vec::new(), Vec::new());
@@ -170,6 +172,7 @@ fn work(mut service: Service, line: &JobQueue) {
         for answer in rest.filter_map(|job| run_caught(job, &mut service)) {
             answer(BatchOutcome::Yes);
         }
+        stored(&mut service);
     }
 }
 
@@ -249,7 +252,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_in_one_request_answers_nothing_and_the_next_is_served() {
-        let (door, thread) = open("test", MAX_BATCH, service()).unwrap();
+        let (door, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
         let broken = ask(&door, None, |_| -> i32 { panic!("broken") }).await;
         assert_eq!(broken, Err(WorkerError::Fault));
         assert_eq!(ask(&door, None, |_| 2).await, Ok(2));
@@ -259,7 +262,7 @@ mod tests {
 
     #[tokio::test]
     async fn stopping_finishes_what_was_asked_before_and_refuses_the_rest() {
-        let (door, thread) = open("test", MAX_BATCH, service()).unwrap();
+        let (door, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
         assert_eq!(ask(&door, None, |_| 7).await, Ok(7));
         door.close();
         thread.join().unwrap();
@@ -268,7 +271,7 @@ mod tests {
 
     #[tokio::test]
     async fn those_that_wait_are_stored_together_and_answered_after_that() {
-        let (door, thread) = open("test", MAX_BATCH, service()).unwrap();
+        let (door, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
         let (go, gone) = std::sync::mpsc::channel::<()>();
         let (_, second, third, ()) = tokio::join!(
             ask(&door, None, move |_| gone.recv()),
@@ -284,7 +287,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_caller_whose_batch_the_disk_undid_is_told_that_it_is_not_stored() {
-        let (door, thread) = open("test", MAX_BATCH, service()).unwrap();
+        let (door, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
         let (go, gone) = std::sync::mpsc::channel::<()>();
         let (_, first, last, after, ()) = tokio::join!(
             ask(&door, None, move |_| gone.recv()),

@@ -18,11 +18,14 @@ pub mod operator;
 pub mod players;
 pub mod puzzles;
 pub mod servers;
+pub mod snapshot;
 pub mod state;
 pub mod study;
 pub mod suggest;
 pub mod talk;
 pub mod words;
+
+use std::collections::BTreeSet;
 
 pub use crate::game::options::Options;
 pub use crate::game::outcome::Score;
@@ -88,6 +91,7 @@ impl Service {
             last_heartbeat: None,
             moves: 0,
             stored: (0, GameId::UNSTORED),
+            changed: BTreeSet::new(),
             health_checked_up_to: GameId::UNSTORED,
             announced: None,
             thoughts: WaitingThoughts::default(),

@@ -67,6 +67,8 @@ pub struct Service {
     pub(in crate::service) moves: u64,
     /// Number of stored changes through it, and the last game changed.
     pub(in crate::service) stored: (u64, GameId),
+    /// The games changed since somebody took their list.
+    pub(in crate::service) changed: BTreeSet<GameId>,
     /// Highest running game checked for damage since start-up.
     pub(in crate::service) health_checked_up_to: GameId,
     /// The place where the result of the present request is announced; `None` while it has done nothing.

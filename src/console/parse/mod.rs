@@ -10,6 +10,7 @@ use crate::service::api::verbs::given::{GAME, GivenOptions};
 use crate::service::api::verbs::line::{LineGrammar, VerbLine};
 use crate::service::api::verbs::option::OptionKind;
 use crate::service::api::verbs::{self, Verb};
+use crate::service::boards::at_table;
 use crate::service::{GameId, GameKind};
 
 /// One parsed line.
@@ -238,7 +239,7 @@ fn challenge(rest: &str) -> ConsoleCommand {
         return ConsoleCommand::Wrong("console-challenge-whom");
     };
     let name = grammar::name(first, &mut words);
-    let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(&name));
+    let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| at_table::person(&name));
     match offer(words.map(str::to_owned)) {
         Ok(TypedOffer { names, .. }) if !names.is_empty() => {
             ConsoleCommand::Wrong("console-challenge-whom")

@@ -1,19 +1,100 @@
 //! The game that stands on the screen of a table: its players, and whether a typed line is meant for it.
 
+use crate::game::seat::Seat;
 use crate::game::text::MoveError;
 use crate::games::GameKind;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId, Version};
 use crate::service::api::action::{Action, Asker};
+use crate::service::api::challenge::NewChallenge;
 use crate::service::api::dice::DiceAction;
+use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
-use crate::service::api::values::Person;
+use crate::service::api::values::{Person, SideChoice};
 use crate::service::describe::row;
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names};
 use crate::service::state::Service;
+use crate::service::words::catalogue::{TextArg, sentences};
 use crate::store::{Store, StoreError};
+
+/// The transport of the tables at one screen, and the start of their players' ids.
+pub const TRANSPORT: &str = "console";
+
+/// The place of all games at one screen: terminals and local pages share it.
+pub fn place() -> Place {
+    Place::of_transport(TRANSPORT)
+}
+
+/// The usual player of a seat, from 1.
+pub fn usual_player(seat: usize) -> Person {
+    let number = [("number", TextArg::count(seat))];
+    Person {
+        id: PlayerId::new(format!("{TRANSPORT}:player-{seat}")),
+        name: sentences().line("console-player", &number),
+    }
+}
+
+/// Seats of the largest table.
+pub fn most_seats() -> usize {
+    let tables = GameKind::ALL.map(|kind| kind.spec().most_seats());
+    tables.into_iter().max().unwrap_or_default().into()
+}
+
+/// The seat that a number or the name of its usual player means: `3`, `Player 3`.
+pub fn seat_called(text: &str) -> Option<usize> {
+    let lower = text.trim().to_lowercase();
+    (1..=most_seats()).find(|seat| {
+        lower == seat.to_string()
+            || lower == format!("player {seat}")
+            || lower == usual_player(*seat).name.to_lowercase()
+    })
+}
+
+/// The person of this name at the screen: the usual player of a seat, or somebody known by their name alone.
+pub fn person(name: &str) -> Person {
+    if let Some(seat) = seat_called(name) {
+        return usual_player(seat);
+    }
+    let id = name
+        .to_lowercase()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join("-");
+    Person {
+        id: PlayerId::new(format!("{TRANSPORT}:{id}")),
+        name: name.to_owned(),
+    }
+}
+
+/// The other seats of an offer in turn, without the challenger's; none where the lot decides.
+pub fn seats_in_turn(offer: &NewChallenge) -> Vec<Seat> {
+    let SideChoice::Seat(own) = offer.side else {
+        return Vec::new();
+    };
+    let all = Seat::all(seats_of(offer).try_into().unwrap_or_default());
+    all.filter(|seat| seat.index() != usize::from(own))
+        .collect()
+}
+
+/// Number of players of an offer.
+pub fn seats_of(offer: &NewChallenge) -> usize {
+    let spec = offer.kind.spec();
+    (spec.sides)(&(spec.settled)(offer.options.clone())).len()
+}
+
+/// The step by which the next person at the screen takes up a new game: `nth` of `others`.
+pub fn taking_up(game: GameId, nth: usize, others: usize, seats: &[Seat]) -> Action {
+    match seats.get(nth).filter(|_| others > 1) {
+        Some(seat) => Action::Lobby(LobbyAction {
+            game,
+            seen: None,
+            step: LobbyStep::JoinSeat(*seat),
+        }),
+        None => Action::Accept(game),
+    }
+}
 
 /// A game as those at its table see it.
 #[derive(Clone, Debug)]

@@ -366,4 +366,27 @@ pub fn stored(service: &Service) -> (u64, GameId) {
 
 pub(in crate::service) fn note_stored(service: &mut Service, game: GameId) {
     service.stored = (service.stored.0 + 1, game);
+    service.changed.insert(game);
+}
+
+/// The games changed through this service since the last call, each with its version now. A change that was undone is
+/// among them too.
+pub fn take_changed(service: &mut Service) -> Vec<(GameId, Version)> {
+    let changed = std::mem::take(&mut service.changed);
+    let version = |game| Some((game, version_of(service, game)?));
+    changed.into_iter().filter_map(version).collect()
+}
+
+/// The version of a game; `None` if there is none, or if it cannot be read.
+pub fn version_of(service: &Service, game: GameId) -> Option<Version> {
+    let summary = service.store.summary(game).unwrap_or_else(|error| {
+        tracing::error!(%error, game = game.0, "failed to read the version of a game");
+        None
+    });
+    summary.map(|summary| summary.version)
+}
+
+/// The database's count of what other programs wrote: another number means that something has changed.
+pub fn foreign_writes(service: &Service) -> Option<i64> {
+    service.store.foreign_writes().ok()
 }

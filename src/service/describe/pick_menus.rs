@@ -254,7 +254,7 @@ fn to_cell(game: &Game, scene: &Scene, mv: &MoveText, to: String) -> String {
 }
 
 /// A move with its promotion.
-fn of_a_kind(game: &Game, mv: &MoveText) -> String {
+pub(in crate::service) fn of_a_kind(game: &Game, mv: &MoveText) -> String {
     let after = game.suppose(mv, DiceOutcome::Succeeds).ok();
     let figure = after.and_then(|after| {
         let scene = after.position().scene();

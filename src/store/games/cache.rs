@@ -96,6 +96,15 @@ impl CacheState {
 }
 
 impl Store {
+    /// The database's count of what other connections wrote: another number means that something has changed.
+    ///
+    /// # Errors
+    /// `StoreError` if the database cannot be read.
+    pub fn foreign_writes(&self) -> Result<i64, StoreError> {
+        let mut count = self.conn.prepare_cached("PRAGMA data_version")?;
+        Ok(count.query_row([], |row| row.get(0))?)
+    }
+
     /// The game folded from its log up to this version, or to its end; `None` if there is no such game.
     /// # Errors
     /// The errors of [`Store::load`].
@@ -105,8 +114,8 @@ impl Store {
         }
         let found = self.shelved(id, upto)?;
         // Read last, to see what others wrote meanwhile.
-        let mut count = self.conn.prepare_cached("PRAGMA data_version")?;
-        let stands = self.cache.stands(count.query_row([], |row| row.get(0))?);
+        let stands = self.foreign_writes()?;
+        let stands = self.cache.stands(stands);
         if let Some(game) = found.filter(|_| stands) {
             debug_assert!(
                 self.is_true(id, &game)?,

@@ -184,7 +184,7 @@ pub(in crate::store) fn sat(
     })
 }
 
-/// What is kept of a forgotten player of a game. Nothing is of one who was forgotten before they had a rating.
+/// The part of a forgotten player that a game keeps: nothing of a player who was forgotten before they had a rating.
 pub(in crate::store) fn ghost(
     tx: &Connection,
     key: &PoolKey,

@@ -1,0 +1,272 @@
+//! Boards as SVG, with the drawings and the layout of the pictures.
+//!
+//! Each cell is a list of [`Use`]s of shared drawings (`symbols`), so a page changes a board by replacing these lists and
+//! knows no geometry. The drawings name their colours by variables (`paints`), so one board serves all themes.
+
+mod cells;
+mod paints;
+mod symbols;
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use crate::grid::Shape;
+use crate::render::coordinates::EdgeName;
+use crate::render::hexagons::HexFrame;
+use crate::render::layout::Layout;
+use crate::render::svg::append;
+use crate::render::theme::PaletteFamily;
+use crate::render::vector::cells::CellContent;
+pub use crate::render::vector::cells::{CellArt, CellNumber, Use};
+pub use crate::render::vector::paints::style_sheet;
+use crate::render::vector::symbols::Symbol;
+pub use crate::render::vector::symbols::{die, figure};
+use crate::scene::Scene;
+
+/// Width of a cell in the units of a board.
+pub(super) const CELL: u32 = 100;
+
+/// A board as lists of drawings.
+#[derive(Clone, Debug)]
+pub struct BoardArt {
+    /// Width in units; a cell is 100 wide.
+    pub width: u32,
+    /// Height in units.
+    pub height: u32,
+    /// The cells, row by row from the top as they are seen.
+    pub rows: Vec<Vec<CellArt>>,
+    shape: Shape,
+    family: PaletteFamily,
+    names: Vec<EdgeName>,
+    text: u32,
+}
+
+/// The attributes of a cell that the page adds: what it is called, and whether it can be reached by the tab key.
+#[derive(Clone, Debug, Default)]
+pub struct CellWords {
+    /// The name that a screen reader says.
+    pub label: String,
+    /// Whether it comes first by the tab key.
+    pub first: bool,
+}
+
+impl BoardArt {
+    /// The board of a scene, without the text around it.
+    pub fn of(scene: &Scene) -> Self {
+        let layout = Layout::bare(scene, CELL);
+        let cells = layout.board.cells(scene);
+        let contents = CellContent::all(scene, &layout, &cells);
+        let mut rows: Vec<Vec<CellArt>> = Vec::new();
+        let mut last = None;
+        for (row, content) in contents {
+            if last != Some(row) {
+                rows.push(Vec::new());
+                last = Some(row);
+            }
+            rows.last_mut()
+                .expect("a row was begun")
+                .push(content.art(scene));
+        }
+        let halves = u32::from(layout.board.halves());
+        Self {
+            width: 2 * layout.left + CELL * halves / 2,
+            height: layout.height,
+            rows,
+            shape: layout.board.shape(),
+            family: PaletteFamily::of(scene),
+            text: layout.edge_text(true),
+            names: layout.edge_names(scene, &cells),
+        }
+    }
+
+    /// The drawings that its cells use, as the content of a `defs` element.
+    pub fn defs(&self) -> String {
+        shared_defs(std::slice::from_ref(self))
+    }
+
+    /// The whole board as SVG: a grid whose cells can be reached by keys. `name` is its accessible name.
+    pub fn svg(&self, name: &str, words: impl Fn(&CellArt) -> CellWords) -> String {
+        let mut svg = format!(
+            "<svg class=\"board\" role=\"grid\" aria-label=\"{}\" viewBox=\"0 0 {} {}\" xmlns=\"http://www.w3.org/2000/svg\">",
+            escaped(name),
+            self.width,
+            self.height
+        );
+        append(&mut svg, format_args!("<defs>{}</defs>", self.defs()));
+        svg += &self.surroundings();
+        for row in &self.rows {
+            svg += "<g role=\"row\">";
+            for cell in row {
+                let words = words(cell);
+                cell.write(&mut svg, &words);
+            }
+            svg += "</g>";
+        }
+        svg + "</svg>"
+    }
+
+    /// The board as a picture to look at: one image with a name.
+    pub fn image(&self, name: &str) -> String {
+        let mut svg = format!(
+            "<svg class=\"board\" role=\"img\" aria-label=\"{}\" viewBox=\"0 0 {} {}\" xmlns=\"http://www.w3.org/2000/svg\">",
+            escaped(name),
+            self.width,
+            self.height
+        );
+        svg += &self.surroundings();
+        for cell in self.rows.iter().flatten() {
+            cell.write_plain(&mut svg);
+        }
+        svg + "</svg>"
+    }
+
+    /// The line around the board, and the names beside it.
+    fn surroundings(&self) -> String {
+        const LINE: f32 = 5.0;
+        let mut svg = String::from("<path class=\"rim\" d=\"");
+        let frame = HexFrame::of_cell();
+        for cell in self.rows.iter().flatten() {
+            let (x, y) = (cell.left, cell.top);
+            match self.shape {
+                Shape::Squares => {
+                    let (x, y) = (
+                        f64::from(x) - f64::from(LINE),
+                        f64::from(y) - f64::from(LINE),
+                    );
+                    append(&mut svg, format_args!("M{x} {y}h110v110h-110z"));
+                }
+                Shape::Hexagons => {
+                    let points = frame.outline(1.0 + LINE / 50.0);
+                    let mut sign = 'M';
+                    for point in points.split_whitespace() {
+                        let at = point.split_once(',').and_then(|(u, v)| {
+                            Some((u.parse::<f32>().ok()?, v.parse::<f32>().ok()?))
+                        });
+                        let (u, v) = at.expect("an outline is made of pairs of numbers");
+                        #[expect(clippy::cast_precision_loss, reason = "a few thousand units")]
+                        let (u, v) = (u + x as f32, v + y as f32);
+                        append(&mut svg, format_args!("{sign}{u:.0} {v:.0}"));
+                        sign = 'L';
+                    }
+                    svg.push('z');
+                }
+            }
+        }
+        svg += "\"/>";
+        let size = self.text;
+        append(
+            &mut svg,
+            format_args!("<g class=\"names\" font-size=\"{size}\" aria-hidden=\"true\">"),
+        );
+        for EdgeName { text, x, y } in &self.names {
+            append(
+                &mut svg,
+                format_args!("<text x=\"{x}\" y=\"{y}\">{text}</text>"),
+            );
+        }
+        svg + "</g>"
+    }
+}
+
+/// The drawings that the cells of these boards use, each once.
+pub fn shared_defs(boards: &[BoardArt]) -> String {
+    let mut known = BTreeSet::new();
+    let mut defs = String::new();
+    let symbols = boards
+        .iter()
+        .flat_map(|board| Symbol::of(board.shape, board.family));
+    for symbol in symbols {
+        let id = symbol.id();
+        if known.insert(id.clone()) {
+            append(
+                &mut defs,
+                format_args!("<g id=\"{id}\"{}</g>", symbol.body()),
+            );
+        }
+    }
+    defs
+}
+
+impl CellArt {
+    fn open(&self, svg: &mut String, attributes: &str) {
+        append(
+            svg,
+            format_args!(
+                "<g{attributes} data-cell=\"{}\"{} transform=\"translate({} {})\">",
+                self.name,
+                if self.men.is_empty() {
+                    String::new()
+                } else {
+                    format!(" data-men=\"{}\"", self.men)
+                },
+                self.left,
+                self.top
+            ),
+        );
+    }
+
+    fn write(&self, svg: &mut String, words: &CellWords) {
+        let full = if self.on.is_empty() {
+            ""
+        } else {
+            " class=\"full\""
+        };
+        let tab = if words.first { 0 } else { -1 };
+        let attributes = format!(
+            " role=\"gridcell\" tabindex=\"{tab}\" aria-label=\"{}\"{full}",
+            escaped(&words.label)
+        );
+        self.open(svg, &attributes);
+        self.content(svg);
+    }
+
+    fn write_plain(&self, svg: &mut String) {
+        let full = if self.on.is_empty() {
+            ""
+        } else {
+            " class=\"full\""
+        };
+        self.open(svg, full);
+        self.content(svg);
+    }
+
+    fn content(&self, svg: &mut String) {
+        svg.extend(self.ground.iter().map(Use::element));
+        if let Some(number) = &self.number {
+            append(
+                svg,
+                format_args!(
+                    "<text x=\"50\" y=\"{}\" fill=\"{}\">{}</text>",
+                    number.top, number.colour, number.text
+                ),
+            );
+        }
+        svg.push_str("<g class=\"on\">");
+        svg.extend(self.on.iter().map(Use::element));
+        svg.push_str("</g></g>");
+    }
+}
+
+/// Text for an attribute or an element.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => safe += "&amp;",
+            '<' => safe += "&lt;",
+            '>' => safe += "&gt;",
+            '"' => safe += "&quot;",
+            '\'' => safe += "&#39;",
+            c => safe.push(c),
+        }
+    }
+    safe
+}
+
+/// A number with at most one digit after the point.
+fn short(number: f32) -> String {
+    let mut text = String::new();
+    let rounded = (number * 10.0).round() / 10.0;
+    write!(text, "{rounded}").expect("writing to a string cannot fail");
+    text
+}

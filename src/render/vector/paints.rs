@@ -1,0 +1,176 @@
+//! Colours as variables: a drawing is made in every theme, and each colour in it becomes a variable that stands for its
+//! colours in all of them. So a page draws exactly as the pictures do, whatever theme is chosen.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+use crate::grid::Shape;
+use crate::render::svg::hex;
+use crate::render::theme::{ArmyColours, PaletteFamily, Rgb, Theme, contrast};
+use crate::render::vector::cells::SHADES;
+use crate::render::vector::symbols::Symbol;
+use crate::scene::{CellBuild, Ground, ThemeName, Tint};
+
+/// The colours of one variable in the order of the themes.
+type Paint = [Rgb; ThemeName::ALL.len()];
+
+/// The colours of all drawings, in order.
+static PAINTS: LazyLock<Vec<Paint>> = LazyLock::new(|| {
+    let mut all = BTreeSet::new();
+    for shape in [Shape::Squares, Shape::Hexagons] {
+        for family in PaletteFamily::ALL {
+            for symbol in Symbol::of(shape, family) {
+                let drawn = ThemeName::ALL.map(|name| symbol.draw(&Theme::of(name)));
+                all.extend(paints_of(&drawn));
+            }
+        }
+        for shade in SHADES {
+            for build in [CellBuild::Plain, CellBuild::Raised, CellBuild::Terrace] {
+                let ground = Ground {
+                    build,
+                    ..Ground::plain(shade)
+                };
+                all.insert(quiet_paint(shape, ground));
+            }
+        }
+    }
+    all.into_iter().collect()
+});
+
+/// A drawing with variables in the place of its colours.
+pub(super) fn painted(draw: impl Fn(&Theme) -> String) -> String {
+    let drawn = ThemeName::ALL.map(|name| draw(&Theme::of(name)));
+    let mut paints = paints_of(&drawn).into_iter();
+    let mut parts = drawn[0].split('#');
+    let mut svg = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let paint = paints.next().expect("a colour follows each sign");
+        svg += &variable(&paint);
+        svg += part.get(HEX..).unwrap_or_default();
+    }
+    svg.replace('\'', "\"")
+}
+
+/// Digits of a colour.
+const HEX: usize = 6;
+
+/// The colours of a drawing that is the same in all themes but for them.
+fn paints_of(drawn: &[String; ThemeName::ALL.len()]) -> Vec<Paint> {
+    let colours = drawn.each_ref().map(|svg| {
+        let parts = svg.split('#').skip(1);
+        let read = |part: &str| {
+            let digit = |at: usize| u8::from_str_radix(part.get(at..at + 2)?, 16).ok();
+            Some([digit(0)?, digit(2)?, digit(4)?])
+        };
+        let colours: Option<Vec<Rgb>> = parts.map(read).collect();
+        colours.expect("each sign begins a colour")
+    });
+    let count = colours[0].len();
+    (0..count)
+        .map(|nth| colours.each_ref().map(|of_theme| of_theme[nth]))
+        .collect()
+}
+
+/// The variable of these colours, as it is used.
+fn variable(paint: &Paint) -> String {
+    let nth = PAINTS.binary_search(paint);
+    let nth = nth.expect("the table has the colours of all drawings");
+    format!("var(--c{nth})")
+}
+
+/// The readable but quiet colour of a name on this ground.
+pub(super) fn quiet(shape: Shape, ground: Ground) -> String {
+    variable(&quiet_paint(shape, ground))
+}
+
+fn quiet_paint(shape: Shape, ground: Ground) -> Paint {
+    ThemeName::ALL.map(|name| Theme::of(name).quiet(shape, ground).0)
+}
+
+/// The class of an army's colours.
+pub(super) const fn tint_code(tint: Tint) -> &'static str {
+    match tint {
+        Tint::Light => "light",
+        Tint::Dark => "dark",
+        Tint::LightTwo => "light-two",
+        Tint::DarkTwo => "dark-two",
+        Tint::Red => "red",
+        Tint::Blue => "blue",
+        Tint::Black => "black",
+        Tint::Green => "green",
+        Tint::Yellow => "yellow",
+        Tint::White => "white",
+        Tint::Dead => "dead",
+    }
+}
+
+impl Tint {
+    /// The class of this army's colours in a page.
+    pub const fn class(self) -> &'static str {
+        tint_code(self)
+    }
+}
+
+/// The style sheet of all themes: the variables of the drawings, of the armies and of the page around the board.
+pub fn style_sheet() -> String {
+    let mut css = String::new();
+    for (nth, name) in ThemeName::ALL.into_iter().enumerate() {
+        let theme = Theme::of(name);
+        let of = format!("[data-theme={}]", name.code());
+        let also = if nth == 0 { ":root," } else { "" };
+        let mut rule = format!("{also}{of}{{");
+        for (number, paint) in PAINTS.iter().enumerate() {
+            append(&mut rule, format_args!("--c{number}:{};", hex(paint[nth])));
+        }
+        for (variable, colour) in page_colours(&theme) {
+            append(&mut rule, format_args!("--{variable}:{};", hex(colour)));
+        }
+        let dark = contrast(theme.panel, [255; 3]) > contrast(theme.panel, [0; 3]);
+        let scheme = if dark { "dark" } else { "light" };
+        append(&mut css, format_args!("{rule}color-scheme:{scheme}}}\n"));
+        for tint in Tint::ALL {
+            let side = theme.side(tint);
+            let class = tint_code(tint);
+            append(&mut css, format_args!("{of} .{class}{{{}}}\n", army(&side)));
+            let spent = army(&side.drained());
+            append(&mut css, format_args!("{of} .{class}.spent{{{spent}}}\n"));
+        }
+    }
+    css
+}
+
+fn army(colours: &ArmyColours) -> String {
+    let [fill, shade, line] = [colours.fill, colours.shade, colours.line].map(hex);
+    let outline = colours.outline;
+    format!("--f:{fill};--s:{shade};--l:{line};--o:{outline}")
+}
+
+/// The colours of a page in this theme.
+fn page_colours(theme: &Theme) -> [(&'static str, Rgb); 9] {
+    [
+        ("panel", theme.panel),
+        ("rim", theme.rim),
+        ("ink", theme.ink),
+        ("faint", theme.faint),
+        ("accent", theme.accent),
+        ("on-accent", readable_on(theme.accent)),
+        ("alarm", theme.alarm),
+        ("on-alarm", readable_on(theme.alarm)),
+        ("target", theme.target),
+    ]
+}
+
+/// Black or white, whichever is more readable on this colour.
+fn readable_on(colour: Rgb) -> Rgb {
+    let both = [[0; 3], [255; 3]];
+    let best = both
+        .into_iter()
+        .max_by(|a, b| contrast(*a, colour).total_cmp(&contrast(*b, colour)));
+    best.expect("there are two")
+}
+
+fn append(out: &mut String, part: std::fmt::Arguments<'_>) {
+    out.write_fmt(part)
+        .expect("writing to a string cannot fail");
+}

@@ -1,0 +1,100 @@
+//! [`Feed`]: the newest version of each game, to whoever listens.
+//!
+//! The worker publishes after the flush that makes events durable, so nobody hears of what is not stored. A listener that
+//! is slow misses versions, and never the newest: there is no queue. What other programs write to the same database is
+//! noticed when [`Feed::notice`] is called.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::watch;
+
+use crate::service::commit::command;
+use crate::service::{GameId, Service, Version};
+
+/// The listeners of all games.
+#[derive(Debug)]
+pub struct Feed {
+    games: Mutex<BTreeMap<GameId, watch::Sender<Version>>>,
+    /// Number of changes of any game.
+    any: watch::Sender<u64>,
+    /// The database's count of foreign writes at the last look.
+    foreign: Mutex<Option<i64>>,
+}
+
+impl Default for Feed {
+    fn default() -> Self {
+        Self {
+            games: Mutex::default(),
+            any: watch::Sender::new(0),
+            foreign: Mutex::default(),
+        }
+    }
+}
+
+impl Feed {
+    /// Listens to one game. The first value is older than any version that is published from now on.
+    pub fn listen(&self, game: GameId) -> watch::Receiver<Version> {
+        let mut games = self.games();
+        // Those that nobody listens to any more make room.
+        games.retain(|known, sender| *known == game || sender.receiver_count() > 0);
+        let sender = games.entry(game);
+        sender
+            .or_insert_with(|| watch::Sender::new(Version(0)))
+            .subscribe()
+    }
+
+    /// Listens to all games: the number of changes.
+    pub fn listen_to_all(&self) -> watch::Receiver<u64> {
+        self.any.subscribe()
+    }
+
+    /// Returns `true` if somebody listens.
+    pub fn is_heard(&self) -> bool {
+        let mut games = self.games();
+        games.retain(|_, sender| sender.receiver_count() > 0);
+        !games.is_empty() || self.any.receiver_count() > 0
+    }
+
+    /// Tells listeners what was stored through this service. Called once it is durable.
+    pub(super) fn publish(&self, service: &mut Service) {
+        for (game, version) in command::take_changed(service) {
+            self.tell(game, version);
+        }
+    }
+
+    /// Tells listeners what other programs have stored since the last call.
+    pub fn notice(&self, service: &Service) {
+        let now = command::foreign_writes(service);
+        let before = {
+            let mut foreign = self.foreign.lock().unwrap_or_else(PoisonError::into_inner);
+            std::mem::replace(&mut *foreign, now)
+        };
+        if now.is_none() || before == now {
+            return;
+        }
+        let heard: Vec<GameId> = self.games().keys().copied().collect();
+        for game in heard {
+            if let Some(version) = command::version_of(service, game) {
+                self.tell(game, version);
+            }
+        }
+        self.any.send_modify(|count| *count += 1);
+    }
+
+    fn tell(&self, game: GameId, version: Version) {
+        if let Some(sender) = self.games().get(&game) {
+            sender.send_if_modified(|known| {
+                let newer = *known != version;
+                *known = version;
+                newer
+            });
+        }
+        self.any.send_modify(|count| *count += 1);
+    }
+
+    fn games(&self) -> MutexGuard<'_, BTreeMap<GameId, watch::Sender<Version>>> {
+        // It is consistent between any two statements.
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,522 @@
+//! [`Snapshot`]: a position, its state and what may be done, for a viewer at a version.
+//!
+//! Pages show it, and so may everything else that draws a game for itself. It reads a game as all other answers do: the
+//! sentences are the catalogue’s, and the controls those of the replies.
+
+use std::collections::BTreeMap;
+
+use crate::game::grid::{Cell, Perspective};
+use crate::game::options::Options;
+use crate::game::outcome::Status;
+use crate::game::seat::Seat;
+use crate::game::text::MoveText;
+use crate::games::GameKind;
+use crate::play::event::Entry;
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::time_control::TimeExclusions;
+use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp, Version, turn};
+use crate::scene::{Figure, Mark, Scene, ThemeName, Tint};
+use crate::service::api::preferences::Preferences;
+use crate::service::api::reply::Control;
+use crate::service::describe::game::Viewpoint;
+use crate::service::describe::{buttons, game as words_of, pick_menus, present, row};
+use crate::service::lookup::{load, load_names, preferences, sight, times, view};
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::store::{GameQuery, StoreError};
+
+/// The person or people who look.
+#[derive(Clone, Copy, Debug)]
+pub enum Viewer<'a> {
+    /// All who sit at the one screen of this place: they move for whoever is to move.
+    Table(&'a Place),
+    /// One player, from a place.
+    Player {
+        /// The player.
+        id: &'a PlayerId,
+        /// The place.
+        place: &'a Place,
+    },
+    /// Anybody at a place, who can only look.
+    Onlooker(&'a Place),
+}
+
+/// The moment of a game that is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// The present one.
+    Now,
+    /// After this many plies.
+    After(Ply),
+    /// The present one with these moves of a turn that is still being picked, as they are written.
+    Picking(Vec<String>),
+}
+
+/// A view of a game.
+#[derive(Clone, Debug)]
+pub struct View<'a> {
+    /// The game.
+    pub game: GameId,
+    /// The moment.
+    pub moment: Moment,
+    /// The side of the board at the bottom; `None` is the viewer's own.
+    pub eyes: Option<u8>,
+    /// The viewer.
+    pub viewer: Viewer<'a>,
+}
+
+/// A game as it is shown.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// Its number.
+    pub game: GameId,
+    /// Its kind.
+    pub kind: GameKind,
+    /// Its version.
+    pub version: Version,
+    /// The ply that is shown.
+    pub ply: Ply,
+    /// The last ply.
+    pub last: Ply,
+    /// The position with its marks and the words around it.
+    pub scene: Scene,
+    /// The colours that the viewer prefers.
+    pub theme: ThemeName,
+    /// The whole position in words.
+    pub alt: String,
+    /// The situation in words.
+    pub said: Text,
+    /// The last thing that happened, as it is announced to the table.
+    pub announced: String,
+    /// The players in seat order.
+    pub seats: Vec<SeatView>,
+    /// What occupied cells are called.
+    pub labels: Vec<CellLabel>,
+    /// The moves that the viewer may make now.
+    pub moves: Vec<MoveView>,
+    /// The moves of the turn that is being picked.
+    pub picked: Vec<String>,
+    /// The turns made so far.
+    pub turns: Vec<TurnView>,
+    /// The answers and offers that are open.
+    pub controls: Vec<Control>,
+    /// Whether the game is under way.
+    pub runs: bool,
+}
+
+/// A player of a game.
+#[derive(Clone, Debug)]
+pub struct SeatView {
+    /// The seat.
+    pub seat: Seat,
+    /// The name of the side.
+    pub side: String,
+    /// The colour of its first army.
+    pub tint: Tint,
+    /// The player, once there is one.
+    pub player: Option<PlayerId>,
+    /// The player's name.
+    pub name: String,
+    /// Whether it is their move.
+    pub moves: bool,
+    /// Whether they are out.
+    pub is_out: bool,
+    /// Their time left in ms, and whether it runs.
+    pub clock: Option<ClockView>,
+    /// The pieces that they captured, or that they lost and may get back.
+    pub lost: Vec<Figure>,
+    /// The captive kings among them.
+    pub captives: Vec<Figure>,
+}
+
+/// A player's time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockView {
+    /// Time left in ms.
+    pub left: i64,
+    /// Whether it runs.
+    pub runs: bool,
+}
+
+/// What a cell is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellLabel {
+    /// The cell.
+    pub cell: Cell,
+    /// Its name with what stands on it and what it may do.
+    pub text: String,
+}
+
+/// A legal move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveView {
+    /// Its text.
+    pub text: String,
+    /// The cell that its piece leaves; `None` for a word.
+    pub from: Option<Cell>,
+    /// The last cell of its way.
+    pub to: Option<Cell>,
+    /// Its name where several moves lead there, or none leads anywhere.
+    pub label: Option<String>,
+}
+
+/// One turn that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnView {
+    /// The number with its dots, if it opens a line.
+    pub number: String,
+    /// The moves as they are written.
+    pub text: String,
+    /// The ply that it ends with.
+    pub ply: Ply,
+}
+
+/// The view of a game; `None` if there is none that the viewer may see, or if a moment does not exist.
+///
+/// # Errors
+/// `StoreError` if the store fails.
+pub fn snapshot(
+    service: &Service,
+    view: &View<'_>,
+    now: Timestamp,
+) -> Result<Option<Snapshot>, StoreError> {
+    let Some(game) = load::load_healthy(&service.store, view.game)? else {
+        return Ok(None);
+    };
+    if !may_see(&game, view.viewer) {
+        return Ok(None);
+    }
+    let picked = match &view.moment {
+        Moment::Now | Moment::After(_) => Vec::new(),
+        Moment::Picking(turn) => turn.iter().map(MoveText::new).collect(),
+    };
+    let shown = if picked.is_empty() {
+        game.clone()
+    } else {
+        let legal = picked
+            .first()
+            .is_some_and(|first| game.choices().contains(first));
+        let supposed = pick_menus::supposed(&game, &picked).filter(|_| legal);
+        let Some(shown) = supposed.filter(|shown| shown.position().mid_turn()) else {
+            return Ok(None);
+        };
+        shown
+    };
+    let ply = match view.moment {
+        Moment::After(ply) => ply,
+        Moment::Now | Moment::Picking(_) => shown.ply(),
+    };
+    Shown {
+        names: load_names::names(&service.store, &game)?,
+        times: times::time_exclusions(&service.store, &game)?,
+        service,
+        game: &game,
+        board: &shown,
+        ply,
+        now,
+    }
+    .snapshot(view, &picked)
+}
+
+fn may_see(game: &Game, viewer: Viewer<'_>) -> bool {
+    let summary = game.summary();
+    match viewer {
+        Viewer::Player { id, place } => sight::may_see(&summary, id, place),
+        Viewer::Table(place) | Viewer::Onlooker(place) => summary.place.server() == place.server(),
+    }
+}
+
+/// A game with what its view is made of.
+struct Shown<'a> {
+    service: &'a Service,
+    game: &'a Game,
+    /// The game after the moves that are being picked.
+    board: &'a Game,
+    ply: Ply,
+    names: PlayerNames,
+    times: TimeExclusions,
+    now: Timestamp,
+}
+
+impl Shown<'_> {
+    fn snapshot(
+        self,
+        view: &View<'_>,
+        picked: &[MoveText],
+    ) -> Result<Option<Snapshot>, StoreError> {
+        let game = self.game;
+        let looks = self.viewpoint(view.viewer);
+        let Some(mut picture) = words_of::picture(self.board, self.ply, looks, &self.names) else {
+            return Ok(None);
+        };
+        if let Some(side) = view.eyes {
+            picture.scene.eyes = Perspective::side(side % picture.scene.grid.sides());
+        }
+        let latest = self.ply == self.board.ply();
+        let moves = if latest {
+            self.moves(view.viewer)
+        } else {
+            Vec::new()
+        };
+        let (said, mut controls) = present::situation(game, &self.names, &self.times);
+        if game.stage() == Stage::Over {
+            controls.extend(buttons::analyse_button(game));
+        }
+        let log = self.service.store.load(game.id())?;
+        Ok(Some(Snapshot {
+            game: game.id(),
+            kind: game.kind(),
+            version: game.version(),
+            ply: self.ply,
+            last: self.board.ply(),
+            labels: labels(&picture.scene, &moves),
+            seats: self.seats(&picture.scene, latest),
+            theme: picture.theme,
+            alt: picture.alt,
+            scene: picture.scene,
+            said,
+            announced: self.announced(&log, looks),
+            moves,
+            picked: picked.iter().map(ToString::to_string).collect(),
+            turns: turns(game),
+            controls,
+            runs: game.stage() == Stage::Running,
+        }))
+    }
+
+    fn viewpoint(&self, viewer: Viewer<'_>) -> Viewpoint {
+        let store = &self.service.store;
+        match viewer {
+            Viewer::Player { id, .. } => view::view(store, self.game, id),
+            Viewer::Onlooker(_) => Viewpoint::FIRST,
+            Viewer::Table(_) => {
+                // The board must not turn with each move: it is that of the first person who plays.
+                let people = self.game.seats().iter();
+                let mut people = people.filter(|player| !player.is_computer());
+                people.next().map_or(Viewpoint::FIRST, |player| {
+                    view::view(store, self.game, player)
+                })
+            }
+        }
+    }
+
+    /// The moves that the viewer may make.
+    fn moves(&self, viewer: Viewer<'_>) -> Vec<MoveView> {
+        let game = self.board;
+        let may = match viewer {
+            Viewer::Table(_) => true,
+            Viewer::Player { id, .. } => game.awaits(id),
+            Viewer::Onlooker(_) => false,
+        };
+        if !may || !pick_menus::begins(game) {
+            return Vec::new();
+        }
+        let scene = game.position().scene();
+        let choices = game.choices();
+        let ends = |mv: &MoveText| {
+            let cell = |name: &str| scene.grid.cell(name);
+            let from = Some(mv.origin())
+                .filter(|name| !name.is_empty())
+                .and_then(cell);
+            (from, mv.cells().last().and_then(cell))
+        };
+        let mut counts: BTreeMap<_, usize> = BTreeMap::new();
+        for mv in &choices {
+            *counts.entry(ends(mv)).or_default() += 1;
+        }
+        let view = |mv: &MoveText| {
+            let (from, to) = ends(mv);
+            let several = counts.get(&(from, to)).is_some_and(|count| *count > 1);
+            let label = if from.is_none() {
+                Some(catalogue::sentences().line("button-done", &[]))
+            } else if several || from == to {
+                Some(pick_menus::of_a_kind(game, mv))
+            } else {
+                None
+            };
+            MoveView {
+                text: mv.to_string(),
+                from,
+                to,
+                label,
+            }
+        };
+        choices.iter().map(view).collect()
+    }
+
+    fn seats(&self, scene: &Scene, latest: bool) -> Vec<SeatView> {
+        let game = self.game;
+        let ticking = game.ticking().filter(|_| game.stage() == Stage::Running);
+        let to_move = match game.position_at(self.ply).map(|position| position.status()) {
+            Some(Status::ToMove(seat)) if game.stage() == Stage::Running => Some(seat),
+            Some(Status::ToMove(_) | Status::ToRoll(_) | Status::Over(_)) | None => None,
+        };
+        let to_move = if latest { game.to_move() } else { to_move };
+        let view = |seat: Seat| {
+            let tint = scene.tint_of(seat)?;
+            let player = game.player_shown(seat, self.ply);
+            let left = game.time_left(seat, &self.times, self.now);
+            let of = |tint: Tint| {
+                scene
+                    .armies
+                    .iter()
+                    .any(|army| army.tint == tint && army.seat == seat)
+            };
+            let trays = scene.lost.iter().filter(|tray| of(tray.beside));
+            let captives = scene.captives.iter().filter(|king| of(king.tint));
+            Some(SeatView {
+                seat,
+                side: words_of::side(game, seat),
+                tint,
+                name: player.map_or_else(String::new, |id| self.names.of(id).to_owned()),
+                player: player.cloned(),
+                moves: to_move == Some(seat),
+                is_out: game.is_eliminated(seat),
+                clock: left.filter(|_| latest).map(|left| ClockView {
+                    left,
+                    runs: ticking == Some(seat) && !game.stands_still(),
+                }),
+                lost: trays
+                    .flat_map(|tray| tray.figures.iter().copied())
+                    .collect(),
+                captives: captives.copied().collect(),
+            })
+        };
+        Seat::all(game.position().seats())
+            .filter_map(view)
+            .collect()
+    }
+
+    /// The last events that were stored together, as they are announced.
+    fn announced(&self, log: &[Entry], looks: Viewpoint) -> String {
+        let Some(last) = log.last() else {
+            return String::new();
+        };
+        let before = log.iter().rposition(|entry| entry.at != last.at);
+        let events = log.get(before.map_or(0, |before| before + 1)..);
+        let events = events.unwrap_or_default();
+        let told = present::announcement(self.game, events, looks, &self.names, &self.times);
+        told.text.plain()
+    }
+}
+
+/// The turns of a game.
+fn turns(game: &Game) -> Vec<TurnView> {
+    let mut plies = 0;
+    let view = |steps: &[crate::play::MadeMove]| {
+        plies += u32::try_from(steps.len()).unwrap_or_default();
+        let first = steps.first();
+        let opens = first.filter(|step| step.number.first_of_round || plies == 1);
+        TurnView {
+            number: opens.map_or_else(String::new, |step| {
+                format!("{}{}", step.number.round, step.dots())
+            }),
+            text: turn::written(steps),
+            ply: Ply(plies),
+        }
+    };
+    turn::turns(game.steps()).map(view).collect()
+}
+
+/// What the occupied cells of a board are called, and those that a move leads to.
+fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
+    let words = catalogue::sentences();
+    let mut cells: Vec<Cell> = scene.pieces.iter().map(|(cell, _)| *cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    let label = |cell: Cell| {
+        let name = scene.grid.name(cell);
+        let figure = scene.figure_at(cell)?;
+        let high = scene.tower_at(cell).count();
+        let mut text = if high > 1 {
+            let args = [
+                ("cell", name.into()),
+                ("height", TextArg::count(high)),
+                ("pieces", words_of::tower(scene, cell).into()),
+            ];
+            words.line("alt-tower", &args)
+        } else {
+            let args = [
+                ("cell", name.into()),
+                ("piece", words_of::piece(figure, 1).into()),
+                ("side", words_of::owner(scene, figure).into()),
+            ];
+            words.line("web-cell-piece", &args)
+        };
+        let mut add = |id: &str, count: usize| {
+            let then = words.line(id, &[("count", TextArg::count(count))]);
+            let args = [
+                ("first", std::mem::take(&mut text).into()),
+                ("then", then.into()),
+            ];
+            text = words.line("comma", &args);
+        };
+        if scene.marks.contains(&(cell, Mark::Danger)) {
+            add("web-cell-danger", 0);
+        }
+        let count = moves.iter().filter(|mv| mv.from == Some(cell)).count();
+        if count > 0 {
+            add("web-cell-moves", count);
+        }
+        Some(CellLabel { cell, text })
+    };
+    cells.into_iter().filter_map(label).collect()
+}
+
+/// A game in a list.
+#[derive(Clone, Debug)]
+pub struct GameLine {
+    /// Its number.
+    pub game: GameId,
+    /// Its kind.
+    pub kind: GameKind,
+    /// Its kind, players and state in words.
+    pub text: String,
+    /// Whether it is under way or offered.
+    pub is_open: bool,
+}
+
+/// The games of a place in one of these states, the newest first.
+///
+/// # Errors
+/// `StoreError` if the store fails.
+pub fn games_at(
+    service: &Service,
+    place: &Place,
+    open: bool,
+    most: usize,
+) -> Result<Vec<GameLine>, StoreError> {
+    let stages: &[Stage] = if open {
+        &[Stage::Open, Stage::Running]
+    } else {
+        &[Stage::Over]
+    };
+    let games = service.store.list(&GameQuery {
+        player: None,
+        place: Some(place),
+        stages,
+        before: None,
+        most,
+    })?;
+    let names = load_names::load_names(&service.store, games.iter().flat_map(row::people))?;
+    let line = |summary: &GameSummary| GameLine {
+        game: summary.id,
+        kind: summary.kind,
+        text: row::line(summary, &names).plain(),
+        is_open: open,
+    };
+    Ok(games.iter().map(line).collect())
+}
+
+/// The board on which a game of these options begins.
+pub fn start_of(kind: GameKind, options: &Options) -> Scene {
+    (kind.spec().start)(options).scene()
+}
+
+/// The preferences of a player.
+pub fn preferences(service: &Service, player: &PlayerId) -> Preferences {
+    preferences::preferences_of(&service.store, player)
+}

@@ -1,0 +1,87 @@
+# Der Tisch im Browser.
+web-skip = Zum Brett springen
+web-pages = Seiten
+web-home = Neue Partie
+web-games = Partien
+web-settings = Einstellungen
+web-theme = Farben
+web-language = Sprache
+web-confirm = Züge bestätigen
+web-save = Speichern
+web-begin = Eine Partie beginnen
+web-go-on = Weiterspielen
+web-ended = Beendete Partien
+web-none = Es gibt noch keine Partien.
+web-about-kings-mate = Ein König, sein Hof und ein erhöhtes Feld in der Mitte. Für zwei.
+web-about-kings-guard = Wachen steigen aufeinander, und Türme verteilen sich wieder. Für zwei.
+web-about-four-kings = Schach auf einem Kreuz mit vier Heeren, für zwei oder vier.
+web-about-immortal-star-masters = Schach auf Sechsecken mit bis zu sechs Heeren, für zwei bis sechs.
+web-against = Wer spielt?
+web-people = Menschen an diesem Bildschirm
+web-table = Wie viele?
+web-players = { $count } Spieler
+web-side = Deine Seite
+web-any-side = Wie es kommt
+web-rules = Regeln
+web-clock = Zeit für jeden Zug
+web-clock-none = Keine Uhr
+web-clock-10m = 10 Minuten
+web-clock-1h = Eine Stunde
+web-clock-1d = Ein Tag
+web-clock-3d = Drei Tage
+web-names = Namen
+web-start = Beginnen
+web-board = Brett
+web-moves = Züge
+web-type = Zug eintippen
+web-send = Ziehen
+web-take-back = Zurücknehmen
+web-offer-draw = Remis anbieten
+web-resign = Aufgeben
+web-walk = Durch die Partie gehen
+web-first = Zum Anfang
+web-back = Einen Zug zurück
+web-forward = Einen Zug weiter
+web-last = Zur Gegenwart
+web-turn = Brett drehen
+web-words = Das Brett in Worten
+web-keys = Tasten
+web-keys-list = Pfeile gehen von Feld zu Feld, Buchstaben und Ziffern springen zu einem. Die Eingabetaste nimmt eine Figur und zieht, die Leertaste sagt, was hier steht oder warum ein Zug nicht geht, die Rücktaste nimmt den letzten Schritt zurück, Escape lässt los. Komma und Punkt gehen durch die Figuren, die ziehen dürfen. Ein Schrägstrich führt zur Zeile zum Tippen. Neben dem Brett gehen die Pfeile durch die Partie.
+web-record = Aufzeichnung
+web-film = Film
+web-picture = Bild
+web-cell-piece = { $cell }: { $piece }, { $side }
+web-cell-danger = bedroht
+web-cell-moves = { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+}
+web-lost = Nicht verbunden
+web-as-of = Nicht verbunden: Das ist das Brett von #.
+web-changed = Die Partie ging inzwischen weiter, deine Auswahl ist verworfen.
+web-pick-target = Wohin?
+web-choose = Welcher?
+web-sending = Einen Moment …
+web-refused = Das ging nicht.
+web-not-yours = Du bist nicht am Zug.
+web-reviewing = Das ist eine frühere Stellung. Zum Ziehen geht es zurück in die Gegenwart.
+web-moved-many = # Züge wurden gemacht.
+web-connecting = Verbindung wird aufgebaut …
+web-thinking = Der Computer denkt nach.
+web-half = Bis jetzt:
+web-nothing-here = leer
+web-dice-fall = Die Würfel fallen.
+web-over = Die Partie ist beendet.
+web-missing = Hier ist nichts
+web-missing-how = Diese Adresse führt nirgendwohin. Deine Partien stehen auf der ersten Seite.
+web-no-game = Diese Partie gibt es nicht
+web-no-game-how = Keine Partie an diesem Tisch hat diese Nummer, oder diesen Moment gibt es in ihr nicht. Deine Partien stehen auf der ersten Seite.
+web-locked = Dieser Tisch ist verschlossen
+web-locked-how = Öffne die Adresse, die im Terminal steht: Sie enthält den Schlüssel für diesen Browser.
+web-serves =
+    Der Tisch ist offen. Im Browser:
+
+    { $address }
+
+    Die Partien liegen in { $path }. Strg-C schließt den Tisch.
+web-offer = Die Eingabetaste öffnet den Browser.

@@ -1,0 +1,87 @@
+# The table in the browser.
+web-skip = Skip to the board
+web-pages = Pages
+web-home = New game
+web-games = Games
+web-settings = Settings
+web-theme = Colours
+web-language = Language
+web-confirm = Confirming moves
+web-save = Save
+web-begin = Begin a game
+web-go-on = Go on playing
+web-ended = Finished games
+web-none = There are no games yet.
+web-about-kings-mate = A king, his court and a raised square in the middle. For two.
+web-about-kings-guard = Guards climb on each other, and towers spread out again. For two.
+web-about-four-kings = Chess on a cross with four armies, for two or four.
+web-about-immortal-star-masters = Chess on hexagons with up to six armies, for two to six.
+web-against = Who plays?
+web-people = People at this screen
+web-table = How many?
+web-players = { $count } players
+web-side = Your side
+web-any-side = As it comes
+web-rules = Rules
+web-clock = Time for each move
+web-clock-none = No clock
+web-clock-10m = 10 minutes
+web-clock-1h = An hour
+web-clock-1d = A day
+web-clock-3d = Three days
+web-names = Names
+web-start = Begin
+web-board = Board
+web-moves = Moves
+web-type = Type a move
+web-send = Play
+web-take-back = Take back
+web-offer-draw = Offer a draw
+web-resign = Resign
+web-walk = Walk through the game
+web-first = To the start
+web-back = One turn back
+web-forward = One turn forward
+web-last = To the present
+web-turn = Turn the board
+web-words = The board in words
+web-keys = Keys
+web-keys-list = Arrows go from cell to cell, letters and digits jump to one. Enter picks a piece and plays, Space says what is here or why a move is not possible, Backspace takes the last step back, Escape lets go. Comma and full stop go through the pieces that may move. A slash leads to the line for typing. Beside the board, the arrows walk through the game.
+web-record = Record
+web-film = Film
+web-picture = Picture
+web-cell-piece = { $cell }: { $piece }, { $side }
+web-cell-danger = in danger
+web-cell-moves = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+web-lost = Not connected
+web-as-of = Not connected: this is the board as of #.
+web-changed = The game went on meanwhile, so your choice was dropped.
+web-pick-target = Where to?
+web-choose = Which one?
+web-sending = One moment …
+web-refused = That was not possible.
+web-not-yours = It is not your turn.
+web-reviewing = This is an earlier position. Go to the present to play.
+web-moved-many = # moves were made.
+web-connecting = Connecting …
+web-thinking = The computer is thinking.
+web-half = So far:
+web-nothing-here = empty
+web-dice-fall = The dice fall.
+web-over = The game is over.
+web-missing = There is nothing here
+web-missing-how = This address leads nowhere. The first page lists your games.
+web-no-game = There is no such game
+web-no-game-how = No game at this table has this number, or this moment does not exist in it. The first page lists your games.
+web-locked = This table is locked
+web-locked-how = Open the address that the terminal shows: it holds the key for this browser.
+web-serves =
+    The table is open. In your browser:
+
+    { $address }
+
+    The games are kept in { $path }. Ctrl-C closes the table.
+web-offer = Press Enter to open the browser.

@@ -1,0 +1,91 @@
+# Stół w przeglądarce.
+web-skip = Przejdź do planszy
+web-pages = Strony
+web-home = Nowa partia
+web-games = Partie
+web-settings = Ustawienia
+web-theme = Kolory
+web-language = Język
+web-confirm = Potwierdzanie ruchów
+web-save = Zapisz
+web-begin = Zacznij partię
+web-go-on = Graj dalej
+web-ended = Zakończone partie
+web-none = Nie ma jeszcze żadnych partii.
+web-about-kings-mate = Król, jego dwór i wzniesione pole pośrodku. Dla dwóch osób.
+web-about-kings-guard = Strażnicy wchodzą na siebie, a wieże znów się rozchodzą. Dla dwóch osób.
+web-about-four-kings = Szachy na krzyżu z czterema armiami, dla dwóch lub czterech osób.
+web-about-immortal-star-masters = Szachy na sześciokątach z maksymalnie sześcioma armiami, dla dwóch do sześciu osób.
+web-against = Kto gra?
+web-people = Ludzie przy tym ekranie
+web-table = Ilu graczy?
+web-players = { $count ->
+    [few] { $count } graczy
+   *[other] { $count } graczy
+}
+web-side = Twoja strona
+web-any-side = Jak wypadnie
+web-rules = Zasady
+web-clock = Czas na ruch
+web-clock-none = Bez zegara
+web-clock-10m = 10 minut
+web-clock-1h = Godzina
+web-clock-1d = Dzień
+web-clock-3d = Trzy dni
+web-names = Imiona
+web-start = Zacznij
+web-board = Plansza
+web-moves = Ruchy
+web-type = Wpisz ruch
+web-send = Zagraj
+web-take-back = Cofnij
+web-offer-draw = Zaproponuj remis
+web-resign = Poddaj się
+web-walk = Przejrzyj partię
+web-first = Na początek
+web-back = Turę wstecz
+web-forward = Turę naprzód
+web-last = Do teraźniejszości
+web-turn = Obróć planszę
+web-words = Plansza słowami
+web-keys = Klawisze
+web-keys-list = Strzałki przechodzą z pola na pole, litery i cyfry skaczą do pola. Enter bierze figurę i gra, spacja mówi, co tu stoi albo dlaczego ruch jest niemożliwy, Backspace cofa ostatni krok, Escape puszcza figurę. Przecinek i kropka przechodzą po figurach, które mogą się ruszyć. Ukośnik prowadzi do wiersza do pisania. Poza planszą strzałki przechodzą przez partię.
+web-record = Zapis
+web-film = Film
+web-picture = Obraz
+web-cell-piece = { $cell }: { $piece }, { $side }
+web-cell-danger = w niebezpieczeństwie
+web-cell-moves = { $count ->
+    [one] jeden ruch
+    [few] { $count } ruchy
+   *[other] { $count } ruchów
+}
+web-lost = Brak połączenia
+web-as-of = Brak połączenia: to plansza z godziny #.
+web-changed = Partia potoczyła się dalej, więc twój wybór przepadł.
+web-pick-target = Dokąd?
+web-choose = Który?
+web-sending = Chwileczkę…
+web-refused = To nie było możliwe.
+web-not-yours = To nie twój ruch.
+web-reviewing = To wcześniejsza pozycja. Wróć do teraźniejszości, żeby grać.
+web-moved-many = Wykonane ruchy: #.
+web-connecting = Łączenie…
+web-thinking = Komputer myśli.
+web-half = Dotąd:
+web-nothing-here = puste
+web-dice-fall = Kości padają.
+web-over = Partia jest zakończona.
+web-missing = Tu nic nie ma
+web-missing-how = Ten adres prowadzi donikąd. Twoje partie są na pierwszej stronie.
+web-no-game = Nie ma takiej partii
+web-no-game-how = Żadna partia przy tym stole nie ma tego numeru albo nie ma w niej tego momentu. Twoje partie są na pierwszej stronie.
+web-locked = Ten stół jest zamknięty
+web-locked-how = Otwórz adres, który pokazuje terminal: zawiera klucz dla tej przeglądarki.
+web-serves =
+    Stół jest otwarty. W przeglądarce:
+
+    { $address }
+
+    Partie są w { $path }. Ctrl-C zamyka stół.
+web-offer = Naciśnij Enter, żeby otworzyć przeglądarkę.

@@ -1,0 +1,174 @@
+//! The newest state of a game as it changes: server-sent events, and one frame at a time for those who cannot have them.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::HeaderName;
+use axum::response::sse::{Event, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep_until, timeout};
+
+use crate::service::snapshot::Moment;
+use crate::service::{GameId, Version};
+use crate::web::{Shared, Site, dto, page, table};
+
+/// Interval of the signs of life.
+const BEAT: Duration = Duration::from_secs(15);
+/// Length of a stream; the page then asks for another.
+const STREAM: Duration = Duration::from_hours(2);
+/// Longest wait for one frame, in seconds.
+const PATIENCE: u64 = 25;
+
+/// The game and its version that a page has.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Since {
+    /// The version that the page shows.
+    #[serde(default)]
+    since: u32,
+    /// The side at the bottom.
+    eyes: Option<u8>,
+    /// Wait at most this many seconds for one frame, instead of a stream.
+    wait: Option<u64>,
+}
+
+/// A stream under way.
+struct Listener {
+    site: Arc<Site>,
+    game: GameId,
+    eyes: Option<u8>,
+    versions: watch::Receiver<Version>,
+    stop: watch::Receiver<bool>,
+    /// The version that the page has.
+    known: u32,
+    beats: Instant,
+    ends: Instant,
+    over: bool,
+}
+
+/// Tells a page of every change of a game.
+pub(super) async fn live(
+    State(site): Shared,
+    Path(game): Path<i64>,
+    Query(since): Query<Since>,
+) -> Response {
+    let game = GameId(game);
+    // First, so that nothing between the first look and the stream is missed.
+    let versions = site.handle.feed().listen(game);
+    let now = Instant::now();
+    let listener = Listener {
+        stop: site.stop.clone(),
+        site,
+        game,
+        eyes: since.eyes,
+        versions,
+        known: since.since,
+        beats: now + BEAT,
+        ends: now + STREAM,
+        over: false,
+    };
+    if let Some(seconds) = since.wait {
+        return one(listener, Duration::from_secs(seconds.min(PATIENCE))).await;
+    }
+    let events = stream::unfold(listener, |mut listener| async {
+        let event = listener.next().await?;
+        Some((Ok::<_, Infallible>(event), listener))
+    });
+    let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
+    (unbuffered, Sse::new(events)).into_response()
+}
+
+/// One frame that is newer than the page's, or nothing if none comes in time.
+async fn one(mut listener: Listener, patience: Duration) -> Response {
+    let found = timeout(patience, async {
+        loop {
+            match listener.newer().await {
+                Looked::Newer(_, frame) => return Some(frame),
+                Looked::Gone => return None,
+                Looked::Same => {}
+            }
+            listener.change().await;
+            if *listener.stop.borrow() {
+                return None;
+            }
+        }
+    });
+    match found.await {
+        Ok(Some(frame)) => Json(frame).into_response(),
+        Ok(None) => (StatusCode::NOT_FOUND, Json(Value::Null)).into_response(),
+        Err(_) => StatusCode::NO_CONTENT.into_response(),
+    }
+}
+
+/// The result of a look at the game.
+enum Looked {
+    Newer(u32, Value),
+    Same,
+    Gone,
+}
+
+impl Listener {
+    /// The next event; `None` after the last one.
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if self.over {
+                return None;
+            }
+            if *self.stop.borrow() || Instant::now() >= self.ends {
+                self.over = true;
+                return Some(Event::default().event("bye").data("{}"));
+            }
+            self.versions.mark_unchanged();
+            match self.newer().await {
+                Looked::Newer(version, frame) => {
+                    self.known = version;
+                    self.beats = Instant::now() + BEAT;
+                    let event = Event::default().event("frame").id(version.to_string());
+                    return Some(event.data(frame.to_string()));
+                }
+                Looked::Gone => {
+                    self.over = true;
+                    return Some(Event::default().event("gone").data("{}"));
+                }
+                Looked::Same => {}
+            }
+            if Instant::now() >= self.beats {
+                self.beats = Instant::now() + BEAT;
+                let beat = json!({ "version": self.known });
+                return Some(Event::default().event("beat").data(beat.to_string()));
+            }
+            self.change().await;
+        }
+    }
+
+    /// Waits until something may have changed.
+    async fn change(&mut self) {
+        tokio::select! {
+            _ = self.versions.changed() => {}
+            _ = self.stop.changed() => {}
+            () = sleep_until(self.beats) => {}
+        }
+    }
+
+    /// The frame of the game, if it is newer than the page's.
+    async fn newer(&self) -> Looked {
+        let (game, eyes, known) = (self.game, self.eyes, self.known);
+        let looked = page::make(&self.site, move |service, env| {
+            let Some(shown) = table::look(service, game, Moment::Now, eyes, env.now) else {
+                return Looked::Gone;
+            };
+            if shown.version.0 == known {
+                return Looked::Same;
+            }
+            Looked::Newer(shown.version.0, dto::frame(&shown, env.now))
+        });
+        looked.await.unwrap_or(Looked::Gone)
+    }
+}

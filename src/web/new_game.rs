@@ -1,0 +1,261 @@
+//! The form that begins a game, with every option of it.
+
+use askama::Template;
+use axum::extract::{Form, Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{HeaderMap, LOCATION};
+use axum::response::{IntoResponse, Response};
+
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::values::SideChoice;
+use crate::service::boards::at_table;
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::{GameId, GameKind, LEVELS, Options};
+use crate::web::Shared;
+use crate::web::lists::within;
+use crate::web::page::{self, Around, Asked, Choice};
+use crate::web::table::{self, Beginning};
+
+/// The level of the computer that a form begins with.
+const LEVEL: u8 = 2;
+/// The clocks offered: none, and one time for each move.
+const CLOCKS: [&str; 5] = ["none", "10m", "1h", "1d", "3d"];
+
+#[derive(Template)]
+#[template(path = "new.html")]
+struct NewPage {
+    around: Around,
+    title: &'static str,
+    slug: &'static str,
+    tables: Vec<Choice>,
+    levels: Vec<Choice>,
+    sides: Vec<Choice>,
+    options: Vec<Choice>,
+    clocks: Vec<Choice>,
+    names: Vec<String>,
+    refused: Option<String>,
+}
+
+/// The fields of the form as they were sent, in order.
+type Fields = Vec<(String, String)>;
+
+fn choice(value: impl Into<String>, words: String, chosen: bool) -> Choice {
+    Choice {
+        value: value.into(),
+        words,
+        chosen,
+    }
+}
+
+fn values<'a>(fields: &'a Fields, name: &'a str) -> impl Iterator<Item = &'a str> {
+    let named = fields.iter().filter(move |(known, _)| known == name);
+    named.map(|(_, value)| value.as_str())
+}
+
+fn value<'a>(fields: &'a Fields, name: &'a str) -> &'a str {
+    values(fields, name).next().unwrap_or_default()
+}
+
+impl NewPage {
+    fn new(kind: GameKind, around: Around, sent: &Fields, refused: Option<String>) -> Self {
+        let words = sentences();
+        let spec = kind.spec();
+        let of_table: Vec<&str> = spec
+            .tables
+            .iter()
+            .filter_map(|table| table.option)
+            .collect();
+        let seats = value(sent, "seats");
+        let chosen_seats = spec
+            .tables
+            .iter()
+            .position(|table| table.seats.to_string() == seats);
+        let tables = spec.tables.iter().enumerate().map(|(nth, table)| {
+            let count = [("count", TextArg::Num(table.seats.into()))];
+            let said = words.line("web-players", &count);
+            choice(
+                table.seats.to_string(),
+                said,
+                nth == chosen_seats.unwrap_or(0),
+            )
+        });
+        let level = value(sent, "level");
+        let level = if sent.is_empty() {
+            LEVEL.to_string()
+        } else {
+            level.to_owned()
+        };
+        let people = choice("", words.line("web-people", &[]), level.is_empty());
+        let levels = (1..=LEVELS).map(|nth| {
+            let plays = words.line(&format!("computer-plays-{nth}"), &[]);
+            let args = [("level", TextArg::Num(nth.into())), ("plays", plays.into())];
+            choice(
+                nth.to_string(),
+                words.line("computer-level", &args),
+                nth.to_string() == level,
+            )
+        });
+        let side = value(sent, "side");
+        let named = (spec.sides)(&Options::default());
+        let lot = choice("", words.line("web-any-side", &[]), side.is_empty());
+        let sides = named.iter().enumerate().map(|(nth, code)| {
+            let said = words.line(&format!("side-{code}"), &[]);
+            choice(nth.to_string(), said, side == nth.to_string())
+        });
+        let declared: Vec<&str> = values(sent, "option").collect();
+        let options = spec
+            .options
+            .iter()
+            .filter(|option| !of_table.contains(option));
+        let options = options.map(|option| {
+            let said = words.line(&format!("option-{option}"), &[]);
+            choice(*option, said, declared.contains(option))
+        });
+        let clock = value(sent, "clock");
+        let clocks = CLOCKS.map(|code| {
+            let said = words.line(&format!("web-clock-{code}"), &[]);
+            choice(
+                code,
+                said,
+                code == clock || clock.is_empty() && code == "none",
+            )
+        });
+        Self {
+            around,
+            title: spec.title,
+            slug: spec.slug,
+            tables: tables.collect(),
+            levels: std::iter::once(people).chain(levels).collect(),
+            sides: std::iter::once(lot).chain(sides).collect(),
+            options: options.collect(),
+            clocks: clocks.into(),
+            names: values(sent, "name").map(str::to_owned).collect(),
+            refused,
+        }
+    }
+
+    /// The name typed for this seat, or the usual one as an example.
+    fn usual(&self, nth: &usize) -> String {
+        at_table::usual_player(nth + 1).name
+    }
+
+    fn named(&self, nth: &usize) -> &str {
+        self.names.get(*nth).map(String::as_str).unwrap_or_default()
+    }
+
+    fn most(&self) -> std::ops::Range<usize> {
+        let most = self
+            .tables
+            .iter()
+            .filter_map(|table| table.value.parse().ok());
+        0..most.max().unwrap_or(2)
+    }
+}
+
+/// The form of a game.
+pub(super) async fn form(
+    State(site): Shared,
+    Path(slug): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let Ok(kind) = slug.parse::<GameKind>() else {
+        return page::note(
+            &site,
+            StatusCode::NOT_FOUND,
+            "web-missing",
+            "web-missing-how",
+        )
+        .await;
+    };
+    let asked = Asked::of(&headers);
+    let page = page::make(&site, move |service, _| {
+        NewPage::new(kind, Around::new(service, &asked), &Vec::new(), None)
+    });
+    match page.await {
+        Ok(page) => within(page.around.language, || page::shown(&page)),
+        Err(answer) => answer,
+    }
+}
+
+/// The terms that a form asks for.
+fn offer(kind: GameKind, fields: &Fields) -> NewChallenge {
+    let spec = kind.spec();
+    let seats = value(fields, "seats");
+    let table = spec
+        .tables
+        .iter()
+        .find(|table| table.seats.to_string() == seats);
+    let sized = table.and_then(|table| table.option);
+    let known = values(fields, "option").filter(|option| spec.options.contains(option));
+    let options = known.chain(sized).fold(Options::default(), Options::with);
+    let computer = value(fields, "level").parse().ok();
+    let computer = computer.filter(|level| (1..=LEVELS).contains(level));
+    let side = match value(fields, "side").parse() {
+        Ok(seat) => SideChoice::Seat(seat),
+        // People who sit here take the seats in the order of their names.
+        Err(_) if computer.is_none() => SideChoice::Seat(0),
+        Err(_) => SideChoice::Random,
+    };
+    let clock = value(fields, "clock");
+    NewChallenge {
+        kind,
+        computer,
+        side,
+        options,
+        clock: (!clock.is_empty()).then(|| clock.to_owned()),
+        rated: Some(false),
+        ..NewChallenge::default()
+    }
+}
+
+/// Begins the game, and goes to its page; a refusal is shown above the form.
+pub(super) async fn begin(
+    State(site): Shared,
+    Path(slug): Path<String>,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Response {
+    let Ok(kind) = slug.parse::<GameKind>() else {
+        return page::note(
+            &site,
+            StatusCode::NOT_FOUND,
+            "web-missing",
+            "web-missing-how",
+        )
+        .await;
+    };
+    let asked = Asked::of(&headers);
+    let made = page::make(&site, move |service, env| {
+        let beginning = Beginning {
+            offer: offer(kind, &fields),
+            names: values(&fields, "name").map(str::to_owned).collect(),
+            message: fresh(env),
+        };
+        match table::begin(service, beginning, env) {
+            Ok(GameId(game)) => Ok(game),
+            Err(replies) => {
+                let said: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
+                let around = Around::new(service, &asked);
+                Err(NewPage::new(kind, around, &fields, Some(said.join("\n"))))
+            }
+        }
+    });
+    match made.await {
+        Ok(Ok(game)) => (StatusCode::SEE_OTHER, [(LOCATION, format!("/g/{game}"))]).into_response(),
+        Ok(Err(page)) => within(page.around.language, || {
+            let mut answer = page::shown(&page);
+            *answer.status_mut() = StatusCode::CONFLICT;
+            answer
+        }),
+        Err(answer) => answer,
+    }
+}
+
+/// A number of a request that no browser made.
+fn fresh(env: &crate::service::Env) -> String {
+    env.entropy
+        .iter()
+        .take(16)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}

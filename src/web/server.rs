@@ -1,0 +1,87 @@
+//! The accept loop: bounded connections, each with time limits for its headers and a bound for their size.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+/// Time limit for the head of a request to arrive, also for the next one on a connection.
+const HEAD: Duration = Duration::from_secs(20);
+/// Most connections at once.
+const CONNECTIONS: usize = 128;
+/// Largest head of a request, in bytes.
+const MOST: usize = 16 * 1024;
+/// Pause after a failed accept.
+const PAUSE: Duration = Duration::from_millis(500);
+/// Time limit for requests in hand once the program ends.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// Serves until `stop` is `true`, then finishes the requests in hand.
+pub(super) async fn serve(listener: TcpListener, router: Router, stop: watch::Receiver<bool>) {
+    let room = Arc::new(Semaphore::new(CONNECTIONS));
+    let mut connections = JoinSet::new();
+    let mut stopped = stop.clone();
+    loop {
+        let Ok(permit) = Arc::clone(&room).acquire_owned().await else {
+            return;
+        };
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = ended(&mut stopped) => break,
+        };
+        match accepted {
+            Ok((stream, _)) => {
+                connections.spawn(connection(stream, router.clone(), stop.clone(), permit));
+            }
+            Err(why) => {
+                tracing::warn!(%why, "failed to accept a connection");
+                sleep(PAUSE).await;
+            }
+        }
+        while connections.try_join_next().is_some() {}
+    }
+    let drained = timeout(FAREWELL, async {
+        while connections.join_next().await.is_some() {}
+    });
+    if drained.await.is_err() {
+        tracing::debug!("connections were still open at the end");
+    }
+}
+
+/// Serves one connection. Its errors are the browser's and are not logged as ours.
+async fn connection(
+    stream: TcpStream,
+    router: Router,
+    mut stop: watch::Receiver<bool>,
+    _permit: OwnedSemaphorePermit,
+) {
+    let served = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .max_buf_size(MOST)
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router));
+    tokio::pin!(served);
+    let ended = tokio::select! {
+        ended = &mut served => ended,
+        () = ended(&mut stop) => {
+            served.as_mut().graceful_shutdown();
+            served.await
+        }
+    };
+    if let Err(why) = ended {
+        tracing::debug!(%why, "connection broke off");
+    }
+}
+
+/// Completes when the program ends.
+async fn ended(stop: &mut watch::Receiver<bool>) {
+    // A sender that is gone is an end too.
+    drop(stop.wait_for(|stopped| *stopped).await);
+}

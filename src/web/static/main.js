@@ -1,0 +1,517 @@
+// @ts-check
+/** The page of a game: wires the machine to the board, the panel and the line. */
+
+import { Board } from './board.js';
+import { Line } from './live.js';
+import { begin, current, isOpen, mayMove, movesFrom, step } from './machine.js';
+import * as panel from './panel.js';
+
+const main = /** @type {HTMLElement} */ (document.querySelector('main.game'));
+const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const words = JSON.parse(main.dataset.words ?? '{}');
+const game = main.dataset.game;
+const frameAtLoad = JSON.parse(main.dataset.frame ?? '{}');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+let eyes = main.dataset.eyes ?? '0';
+let board = new Board(/** @type {any} */ (document.querySelector('svg.board')));
+let state = begin(frameAtLoad);
+/** The server's clock minus ours, in ms. */
+let ahead = frameAtLoad.now - Date.now();
+let focused = /** @type {string|null} */ (null);
+let column = /** @type {number|null} */ (null);
+let seenAt = Date.now();
+let lastDice = JSON.stringify(frameAtLoad.dice);
+/** @type {any[]} */
+let replies = [];
+
+const base = `/g/${game}`;
+
+/** @param {import('./machine.js').Input} input */
+function input(input) {
+  const [next, effects] = step(state, input);
+  state = next;
+  for (const effect of effects) run(effect);
+  show();
+}
+
+/** @param {import('./machine.js').Effect} effect */
+function run(effect) {
+  if (effect.kind === 'send') send({ turn: { plies: effect.turn, sure: effect.sure } });
+  else if (effect.kind === 'why') send({ why: { from: effect.from, to: effect.to } });
+  else if (effect.kind === 'say') say(words[effect.word]);
+  else if (effect.kind === 'catchup') catchUp();
+  else if (effect.kind === 'changed') changed(effect.before, effect.frame);
+}
+
+/** @param {any} before @param {any} frame */
+function changed(before, frame) {
+  replies = [];
+  const made = frame.turns.length - before.turns.length;
+  if (made > 1) say(`${words['moved-many'].replace('#', made)} ${frame.announced}`);
+  else say(frame.announced);
+}
+
+/** @param {string} text */
+function say(text) {
+  if (text) $('announce').textContent = text;
+}
+
+function number() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** @param {any} what @param {number|null} [seat] */
+async function send(what, seat = null) {
+  if (state.link !== 'live') return;
+  show();
+  const asked = { seen: state.frame.version, message: number(), seat, eyes: Number(eyes), do: what };
+  let got;
+  try {
+    const answer = await fetch(`${base}/act`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked),
+    });
+    if (answer.status === 401 || answer.status === 404) { location.reload(); return; }
+    got = await answer.json();
+  } catch {
+    input({ kind: 'failed' });
+    return;
+  }
+  const given = got.replies ?? [];
+  // A turn that is shown first comes with its board and with the button that makes it count.
+  const shows = Boolean(what.turn && !what.turn.sure && given[0]?.cells && given[0].controls[0]?.style === 'good');
+  const same = !got.frame || got.frame.version === state.frame.version;
+  if (got.frame) ahead = got.frame.now - Date.now();
+  input({ kind: 'answer', half: got.half, frame: got.frame, replies: given, shows });
+  if (same && !shows && !got.half) {
+    replies = given.map((/** @type {any} */ reply) => ({ ...reply, seat }));
+    if (given[0]) say(given.map((/** @type {any} */ reply) => reply.plain).join(' '));
+    show();
+  }
+}
+
+async function catchUp() {
+  try {
+    const answer = await fetch(`${base}/frame?eyes=${eyes}`);
+    if (answer.ok) { const frame = await answer.json(); ahead = frame.now - Date.now(); input({ kind: 'frame', frame }); }
+  } catch {
+    line.broken();
+  }
+}
+
+// ---- showing -------------------------------------------------------------------------------------------------------
+
+function shownFrame() {
+  return /** @type {any} */ (state.review ?? current(state));
+}
+
+function show() {
+  const frame = shownFrame();
+  const look = state.look;
+  const why = replies.find((reply) => reply.cells);
+  board.draw(look?.cells ?? why?.cells ?? frame.cells);
+  const open = mayMove(state) && look === null;
+  const targets = open && state.from ? movesFrom(state, state.from).map((move) => move[2]) : [];
+  board.mark({
+    from: open ? state.from : null,
+    targets: /** @type {string[]} */ (targets.filter((cell) => cell && cell !== state.from)),
+    ghost: look !== null || state.halves.length > 0 || state.sending,
+  });
+  board.label((name) => frame.labels[name] ?? name);
+  const movable = new Set(open ? current(state).moves.map((move) => move[1]) : []);
+  for (const [name, cell] of board.cells) cell.classList.toggle('movable', movable.has(name));
+  showSeats(frame);
+  showBar(frame);
+  showDice(frame);
+  showSide(frame);
+  showLink();
+  document.title = `${isOpen(state) ? '● ' : ''}${frame.title} · Kingboard`;
+}
+
+/** @param {any} frame */
+function showSeats(frame) {
+  const since = Date.now() + ahead - state.frame.now;
+  const seats = frame.seats.map((/** @type {any} */ seat) => /** @type {[boolean, HTMLElement]} */ ([seat.below, panel.seat(seat, frame === state.frame ? since : 0)]));
+  $('others').replaceChildren(...seats.filter((/** @type {any} */ [below]) => !below).map((/** @type {any} */ [, row]) => row));
+  $('own').replaceChildren(...seats.filter((/** @type {any} */ [below]) => below).map((/** @type {any} */ [, row]) => row));
+}
+
+/** @param {any} frame */
+function showBar(frame) {
+  const status = $('status');
+  const acts = /** @type {Node[]} */ ([]);
+  const button = (/** @type {string} */ label, /** @type {string} */ kind, /** @type {() => void} */ act) => {
+    acts.push(panel.element('button', { type: 'button', class: kind, onclick: act }, [label]));
+  };
+  let text = frame.status;
+  const look = state.look;
+  if (state.sending) text = words.sending;
+  else if (look) {
+    text = look.plain;
+    const [yes, no] = look.controls;
+    button(yes.label, 'good', () => input({ kind: 'confirm' }));
+    if (no?.label) button(no.label, 'plain', () => input({ kind: 'back' }));
+  } else if (state.between.length > 0) {
+    text = words.choose;
+    state.between.forEach((move, nth) => button(move[3] ?? move[0], 'plain', () => input({ kind: 'choose', nth })));
+  } else if (state.from) text = words['pick-target'];
+  else if (state.turn.length > 0) text = `${words.half} ${state.turn.join(', ')}`;
+  if (!look && !state.sending && mayMove(state)) {
+    const word = current(state).moves.find((move) => move[1] === null);
+    if (word) button(word[3] ?? word[0], 'good', () => input({ kind: 'word' }));
+    if (state.turn.length > 0) button('↶', 'plain', () => input({ kind: 'back' }));
+  }
+  status.textContent = text;
+  status.classList.toggle('warns', Boolean(frame.warns) && !look);
+  $('bar').classList.toggle('open', isOpen(state));
+  // Buttons that did not change keep the focus.
+  const key = acts.map((act) => act.textContent).join('|') + state.frame.version + state.turn.join();
+  if ($('acts').dataset.key !== key) {
+    $('acts').dataset.key = key;
+    $('acts').replaceChildren(...acts);
+  }
+}
+
+/** @param {any} frame */
+function showDice(frame) {
+  const box = $('dice');
+  const key = JSON.stringify(frame.dice);
+  if (box.dataset.key === key) return;
+  box.dataset.key = key;
+  box.hidden = !frame.dice;
+  if (!frame.dice) return;
+  box.replaceChildren(...panel.dice(frame.dice));
+  if (key !== lastDice && !still.matches) {
+    box.classList.remove('tumble');
+    void box.offsetWidth;
+    box.classList.add('tumble');
+  }
+  lastDice = key;
+}
+
+/** @param {any} frame */
+function showSide(frame) {
+  const key = `${state.frame.version} ${frame.ply} ${state.review === null} ${replies.length} ${eyes} ${replies[0]?.plain ?? ''}`;
+  if ($('said').dataset.key === key) return;
+  $('said').dataset.key = key;
+  const live = /** @type {any} */ (state.frame);
+  const card = frame.card && frame.ply === live.last ? [
+    panel.element('h2', {}, [frame.card.headline]),
+    ...frame.card.lines.map((/** @type {string} */ line) => panel.element('p', {}, [line]))] : [];
+  $('said').replaceChildren(...card, ...panel.paragraphs(live.said), panel.element('p', { class: 'acts' },
+    panel.controls(live.controls, (wire) => send({ wire }))));
+  $('replies').replaceChildren(...replies.map((reply) => panel.element('div', { class: 'reply', role: 'group' }, [
+    ...panel.paragraphs(reply.text), ...(reply.file ? [panel.element('pre', {}, [reply.file])] : []),
+    panel.element('p', { class: 'acts' }, panel.controls(reply.controls, (wire) => send({ wire }, reply.seat)))])));
+  const list = $('moves');
+  list.replaceChildren(...panel.moves(live, state.review ? frame.ply : live.ply, eyes));
+  const here = list.querySelector('[aria-current]');
+  if (here) list.scrollTop = /** @type {HTMLElement} */ (here).offsetTop - list.clientHeight / 2;
+  $('alt').textContent = frame.alt;
+  const people = live.seats.some((/** @type {any} */ seat) => !seat.computer && seat.name);
+  $('typed').hidden = !live.runs;
+  $('own-acts').hidden = !(live.runs && people);
+  walkers(live, frame.ply);
+}
+
+function showLink() {
+  const stale = $('stale');
+  const lost = state.link === 'lost';
+  stale.hidden = !lost;
+  main.classList.toggle('lost', state.link !== 'live');
+  main.classList.toggle('review', state.review !== null);
+  if (lost) {
+    const at = new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
+    stale.textContent = words['as-of'].replace('#', at.format(seenAt));
+  }
+}
+
+// ---- fingers, keys, typing -----------------------------------------------------------------------------------------
+
+const DRAG = 8;
+const SMALL = 36;
+/** @type {{cell: string, x: number, y: number, id: number, piece: Element|null, kind: string}|null} */
+let held = null;
+let fresh = true;
+
+/** @param {EventTarget|null} target */
+function cellOf(target) {
+  return target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') ?? null : null;
+}
+
+/** Whether the cells are too small for a finger, so that a tap goes closer first. */
+function isSmall(/** @type {string} */ cell) {
+  return board.middle(cell).size < SMALL;
+}
+
+function wireBoard() {
+  const svg = board.svg;
+  svg.addEventListener('pointerdown', (event) => {
+    const cell = cellOf(event.target);
+    fresh = true;
+    if (!cell || !event.isPrimary || event.button !== 0) { putBack(); return; }
+    held = { cell, x: event.clientX, y: event.clientY, id: event.pointerId, piece: null, kind: event.pointerType };
+  });
+  // Only a finger on a piece that may move keeps the page from scrolling.
+  svg.addEventListener('touchstart', (event) => {
+    const cell = cellOf(event.target);
+    const takes = cell && event.touches.length === 1 && mayMove(state) && !isSmall(cell) && movesFrom(state, cell).length > 0;
+    if (takes) event.preventDefault();
+  }, { passive: false });
+  svg.addEventListener('keydown', keyed);
+  svg.addEventListener('focusin', (event) => { focused = cellOf(event.target); });
+  svg.addEventListener('dblclick', () => { if (main.classList.contains('closer')) closer(null); });
+}
+
+addEventListener('pointermove', (event) => {
+  if (!held || event.pointerId !== held.id) return;
+  const far = Math.hypot(event.clientX - held.x, event.clientY - held.y);
+  if (!held.piece) {
+    if (far < DRAG || !mayMove(state) || state.look || movesFrom(state, held.cell).length === 0) return;
+    if (held.kind !== 'mouse' && isSmall(held.cell)) return;
+    lift(held);
+  }
+  const up = held.kind === 'mouse' ? 0 : 40;
+  const piece = /** @type {HTMLElement} */ (held.piece);
+  piece.style.transform = `translate(${event.clientX}px, ${event.clientY - up}px) translate(-50%, -50%)`;
+  const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+  for (const [name, cell] of board.cells) cell.classList.toggle('over', name === over && name !== held.cell);
+});
+
+/** @param {{cell: string, piece: Element|null}} from */
+function lift(from) {
+  input({ kind: 'letgo' });
+  input({ kind: 'pick', cell: from.cell });
+  const cell = /** @type {Element} */ (board.cells.get(from.cell));
+  const box = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const wide = board.squares ? 100 : 114;
+  box.setAttribute('viewBox', `0 0 100 ${wide}`);
+  box.setAttribute('class', 'lifted');
+  const size = board.middle(from.cell).size * 1.15;
+  box.setAttribute('width', String(size));
+  for (const drawing of cell.querySelectorAll('.on > use[class]')) box.append(drawing.cloneNode(true));
+  document.body.append(box);
+  from.piece = box;
+  cell.classList.add('lifting');
+}
+
+function putBack() {
+  held?.piece?.remove();
+  if (held) board.cells.get(held.cell)?.classList.remove('lifting');
+  for (const cell of board.cells.values()) cell.classList.remove('over');
+  held = null;
+}
+
+addEventListener('pointerup', (event) => {
+  if (!held || event.pointerId !== held.id || !fresh) return;
+  const { cell, piece, kind } = held;
+  const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+  putBack();
+  if (piece) {
+    if (over && over !== cell) input({ kind: 'drop', from: cell, to: over });
+    else input({ kind: 'letgo' });
+    return;
+  }
+  if (over !== cell) return;
+  if (kind !== 'mouse' && isSmall(cell)) { closer(cell); return; }
+  replies = [];
+  board.reach(cell, false);
+  focused = cell;
+  input({ kind: 'pick', cell });
+});
+addEventListener('pointercancel', putBack);
+
+/** Shows the board so large that fingers fit, with a cell in the middle; without one, shows all of it. */
+function closer(/** @type {string|null} */ cell) {
+  const box = $('box');
+  const size = cell ? board.middle(cell).size : 0;
+  main.classList.toggle('closer', cell !== null);
+  board.svg.style.width = cell && size ? `${(box.clientWidth * 46) / size}px` : '';
+  $('wider').hidden = cell === null;
+  if (!cell) return;
+  const there = /** @type {Element} */ (board.cells.get(cell)).getBoundingClientRect();
+  const seen = box.getBoundingClientRect();
+  box.scrollBy(there.x + there.width / 2 - seen.x - seen.width / 2, there.y + there.height / 2 - seen.y - seen.height / 2);
+}
+
+/** @param {KeyboardEvent} event */
+function keyed(event) {
+  const cell = cellOf(event.target);
+  if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { key } = event;
+  const done = () => event.preventDefault();
+  if (key.startsWith('Arrow') || key === 'Home' || key === 'End') {
+    done();
+    const upright = key === 'ArrowUp' || key === 'ArrowDown';
+    if (upright) column ??= board.middle(cell).x;
+    else column = null;
+    const next = board.beside(cell, key, event.shiftKey ? null : column);
+    if (next) board.reach(next, true);
+  } else if (key === 'Enter') {
+    done();
+    replies = [];
+    if (state.look) input({ kind: 'confirm' });
+    else input({ kind: 'pick', cell });
+  } else if (key === ' ') {
+    done();
+    if (state.from && state.from !== cell) run({ kind: 'why', from: state.from, to: cell });
+    else say(shownFrame().labels[cell] ?? `${cell}: ${words['nothing-here']}`);
+  } else if (key === 'Backspace') { done(); input({ kind: 'back' });
+  } else if (key === 'Escape') { done(); putBack(); input({ kind: state.look ? 'back' : 'letgo' });
+  } else if (key === ',' || key === '.') {
+    done();
+    const movable = [...board.cells.keys()].filter((name) => movesFrom(state, name).length > 0);
+    const targets = state.from ? movesFrom(state, state.from).map((move) => move[2]) : [];
+    const ring = state.from ? [...board.cells.keys()].filter((name) => targets.includes(name)) : movable;
+    const at = ring.indexOf(cell);
+    const next = ring[(at + (key === '.' ? 1 : at < 0 ? 0 : -1) + ring.length) % ring.length];
+    if (next) board.reach(next, true);
+  } else if (key === '/') { done(); $('line').focus();
+  } else if (/^[a-z0-9]$/i.test(key)) { done(); jump(key); }
+}
+
+let typed = '';
+let typedAt = 0;
+
+/** Letters and digits jump to the cell of that name. @param {string} key */
+function jump(key) {
+  const now = Date.now();
+  typed = now - typedAt < 1200 ? typed + key.toUpperCase() : key.toUpperCase();
+  typedAt = now;
+  if (board.cells.has(typed)) board.reach(typed, true);
+}
+
+$('typed').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const field = /** @type {HTMLInputElement} */ ($('line'));
+  const text = field.value.trim();
+  if (!text || !mayMove(state)) return;
+  input({ kind: 'letgo' });
+  send({ say: text }).then(() => { if (replies.length === 0) field.value = ''; });
+});
+
+for (const button of document.querySelectorAll('[data-own]')) {
+  button.addEventListener('click', () => {
+    const frame = /** @type {any} */ (state.frame);
+    const person = (/** @type {any} */ seat) => !seat.computer && !seat.out;
+    const what = /** @type {HTMLElement} */ (button).dataset.own;
+    const mover = frame.seats.find((/** @type {any} */ seat) => seat.moves && person(seat));
+    const others = frame.seats.filter(person);
+    // Who takes a move back or offers a draw has just moved; who resigns is to move.
+    const before = others.length > 1 && mover ? others[(others.indexOf(mover) + others.length - 1) % others.length] : null;
+    const asks = what === 'resign' ? mover ?? others[0] : before ?? mover ?? others[0];
+    send({ own: what }, asks?.seat ?? null);
+  });
+}
+
+// ---- walking -------------------------------------------------------------------------------------------------------
+
+/** @param {any} live @param {number} ply */
+function walkers(live, ply) {
+  const stops = [0, ...live.turns.map((/** @type {any[]} */ turn) => turn[2])];
+  const at = {
+    first: stops[0],
+    back: stops.filter((stop) => stop < ply).pop(),
+    forward: stops.find((stop) => stop > ply),
+    last: null,
+  };
+  for (const link of document.querySelectorAll('[data-walk]')) {
+    const { walk } = /** @type {HTMLElement} */ (link).dataset;
+    if (!walk || walk === 'turn') continue;
+    const stop = /** @type {any} */ (at)[walk];
+    if (stop === undefined) { link.removeAttribute('href'); link.setAttribute('aria-disabled', 'true'); continue; }
+    link.removeAttribute('aria-disabled');
+    link.setAttribute('href', stop === null ? `?eyes=${eyes}` : `?ply=${stop}&eyes=${eyes}`);
+  }
+}
+
+/** @param {number|null} ply */
+async function walk(ply) {
+  const live = /** @type {any} */ (state.frame);
+  if (ply === null || ply >= live.last) {
+    history.replaceState(null, '', `${base}?eyes=${eyes}`);
+    input({ kind: 'review', frame: null });
+    return;
+  }
+  const answer = await fetch(`${base}/frame?ply=${ply}&eyes=${eyes}`);
+  if (!answer.ok) return;
+  history.replaceState(null, '', `${base}?ply=${ply}&eyes=${eyes}`);
+  input({ kind: 'review', frame: await answer.json() });
+}
+
+document.addEventListener('click', (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const link = target?.closest('a[data-walk], a[data-ply]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const href = link.getAttribute('href');
+  event.preventDefault();
+  if (!href) return;
+  if (link.getAttribute('data-walk') === 'turn') { turn(); return; }
+  const ply = new URLSearchParams(href.slice(1)).get('ply');
+  walk(ply === null ? null : Number(ply));
+});
+
+document.addEventListener('keydown', (event) => {
+  const inside = event.target instanceof Element && event.target.closest('svg.board, input, select, textarea, button');
+  if (inside || event.ctrlKey || event.metaKey || event.altKey) return;
+  const walks = /** @type {Object<string, string>} */ ({ ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last' })[event.key];
+  const link = walks && /** @type {HTMLElement|null} */ (document.querySelector(`[data-walk=${walks}]`));
+  if (link) { event.preventDefault(); link.click(); }
+  if (event.key === '/') { event.preventDefault(); $('line').focus(); }
+});
+
+/** The board from its next side: drawn anew by the server, which alone knows how. */
+function turn() {
+  const next = String((Number(eyes) + Number(main.dataset.turned) - Number(main.dataset.eyes) + Number(main.dataset.sides)) % Number(main.dataset.sides));
+  const asked = new XMLHttpRequest();
+  asked.open('GET', `${base}/board?eyes=${next}`);
+  asked.responseType = 'document';
+  asked.onload = async () => {
+    const svg = asked.responseXML?.documentElement;
+    if (!svg || asked.status !== 200) return;
+    const fitted = document.importNode(svg, true);
+    board.svg.replaceWith(fitted);
+    board = new Board(/** @type {any} */ (fitted));
+    wireBoard();
+    eyes = next;
+    const ply = state.review ? `&ply=${state.review.ply}` : '';
+    history.replaceState(null, '', `${base}?eyes=${eyes}${ply}`);
+    await catchUp();
+    if (state.review) await walk(state.review.ply);
+    board.shown.clear();
+    $('said').dataset.key = '';
+    show();
+  };
+  asked.send();
+}
+
+// ---- the line ------------------------------------------------------------------------------------------------------
+
+const line = new Line(() => `${base}/live`, () => ({ since: state.frame.version, eyes }), {
+  frame: (frame) => {
+    seenAt = Date.now();
+    if (frame) { ahead = frame.now - Date.now(); input({ kind: 'frame', frame }); } else if (state.link !== 'live') input({ kind: 'link', link: 'live' });
+  },
+  lost: () => input({ kind: 'link', link: 'lost' }),
+  catching: () => { if (state.link === 'lost') input({ kind: 'link', link: 'catching' }); },
+  gone: () => location.reload(),
+});
+
+setInterval(() => {
+  if (state.link === 'live') seenAt = Date.now();
+  const frame = shownFrame();
+  if (frame.seats.some((/** @type {any} */ seat) => seat.clock?.[1])) showSeats(frame);
+}, 1000);
+
+const wider = panel.element('button', { type: 'button', id: 'wider', class: 'plain', hidden: true, onclick: () => closer(null) }, ['⤢']);
+$('bar').before(wider);
+$('others').replaceChildren();
+wireBoard();
+if (main.dataset.ply !== undefined && Number(main.dataset.ply) < frameAtLoad.last) {
+  state = { ...begin(frameAtLoad), review: frameAtLoad };
+  catchUp();
+}
+show();
+line.open();
+main.dataset.ready = 'yes';

@@ -1,0 +1,79 @@
+// @ts-check
+/** What stands beside the board: players, clocks, dice, the list of moves, replies and their controls. */
+
+import { figure } from './board.js';
+
+/** @param {string} name @param {Object<string, any>} [set] @param {(Node|string)[]} [inside] */
+export function element(name, set = {}, inside = []) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(set)) {
+    if (key === 'class') made.className = value;
+    else if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
+    else if (value !== null && value !== false) made.setAttribute(key, value === true ? '' : value);
+  }
+  made.append(...inside);
+  return made;
+}
+
+/** A text of the server as elements. @param {any[][]} lines */
+export function paragraphs(lines) {
+  return lines.map((line) => element('p', {}, line.map((part) => (
+    typeof part === 'string' ? part : element(part[0], {}, [part[1]])))));
+}
+
+/** @param {number} ms */
+export function time(ms) {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [days, hours, minutes] = [seconds / 86_400, (seconds / 3600) % 24, (seconds / 60) % 60].map(Math.floor);
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  if (days > 0) return `${days} d ${hours}:${two(minutes)}`;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** @param {any} seat @param {number} now in ms since the frame was made */
+export function seat(seat, now) {
+  const clock = seat.clock && element('span', { class: `clock${seat.clock[1] ? ' runs' : ''}`, role: 'timer' }, [
+    time(seat.clock[0] - (seat.clock[1] ? now : 0))]);
+  const lost = [...seat.lost, ...seat.captives].map((man) => figure(man));
+  return element('li', { class: `seat${seat.moves ? ' moves' : ''}${seat.out ? ' out' : ''}` }, [
+    ...seat.tints.map((/** @type {string} */ tint) => element('span', { class: `dot ${tint}` })),
+    element('b', {}, [seat.name]), element('span', { class: 'side' }, [seat.side]),
+    element('span', { class: 'lost' }, lost), ...(clock ? [clock] : []),
+  ]);
+}
+
+/** @param {any} dice */
+export function dice(dice) {
+  return [
+    figure(dice.attacker), figure([dice.won ? 'beats' : 'fails']), figure(dice.defender),
+    element('span', {}, [[dice.word, dice.needed].filter(Boolean).join(' · ')]),
+  ];
+}
+
+/** The list of moves. @param {any} frame @param {number} ply @param {string} eyes */
+export function moves(frame, ply, eyes) {
+  return frame.turns.map((/** @type {any[]} */ [number, text, at]) => element('li', {}, [
+    ...(number ? [element('span', { class: 'number' }, [number]), ' '] : []),
+    element('a', { href: `?ply=${at}&eyes=${eyes}`, 'data-ply': at, 'aria-current': at === ply ? 'true' : null }, [text]),
+  ]));
+}
+
+/** Controls as buttons and menus. @param {any[]} controls @param {(wire: string) => void} press */
+export function controls(controls, press) {
+  return controls.flatMap((control) => {
+    if (control.wire) {
+      return [element('button', {
+        type: 'button', class: control.style, disabled: control.style === 'idle', onclick: () => press(control.wire),
+      }, [control.label])];
+    }
+    const select = element('select', { 'aria-label': control.prompt }, [
+      element('option', { value: '' }, [control.prompt]),
+      ...control.options.map((/** @type {string[]} */ [label, wire]) => element('option', { value: wire }, [label])),
+    ]);
+    select.addEventListener('change', () => {
+      const wire = /** @type {HTMLSelectElement} */ (select).value;
+      if (wire) press(wire);
+    });
+    return [select];
+  });
+}

@@ -1,0 +1,244 @@
+//! The table at one screen: everybody plays here, so a request is made for whoever it concerns.
+
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep};
+
+use crate::runtime::Handle;
+use crate::service::api::access::Access;
+use crate::service::api::action::{Action, Request};
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::delivery::DeliveryOutcome;
+use crate::service::api::reply::Reply;
+use crate::service::api::values::Person;
+use crate::service::boards::at_table;
+use crate::service::commit::command;
+use crate::service::lookup::languages;
+use crate::service::snapshot::{self, Moment, Snapshot, View, Viewer};
+use crate::service::words::language::Language;
+use crate::service::{Env, GameId, Service, Timestamp};
+use crate::web::TRANSPORT;
+
+/// Interval of the looks at what other programs write.
+const LOOK: Duration = Duration::from_millis(60);
+/// Interval of alarms and clocks.
+const TICK: Duration = Duration::from_secs(1);
+/// Age in ms of a message that no other program will tell any more: one that was open when it was made has told it.
+const LEFT_OVER: i64 = 5_000;
+/// Most messages taken at once.
+const MESSAGES: usize = 64;
+
+/// Runs alarms, and looks at what other programs write, until `stop` is `true`.
+pub(super) async fn keep(handle: Handle, mut stop: watch::Receiver<bool>) {
+    let mut ticked: Option<Instant> = None;
+    while !*stop.borrow() {
+        if ticked.is_none_or(|at| at.elapsed() >= TICK) {
+            ticked = Some(Instant::now());
+            handle.tick().await;
+            handle.run(take_messages).await;
+        }
+        handle.notice_others().await;
+        tokio::select! {
+            () = sleep(LOOK) => {}
+            _ = stop.changed() => {}
+        }
+    }
+}
+
+/// The language of this table.
+pub(super) fn language(service: &Service) -> Language {
+    languages::place_language(service, &at_table::place())
+}
+
+/// The view of a game for those at this screen.
+pub(super) fn look(
+    service: &Service,
+    game: GameId,
+    moment: Moment,
+    eyes: Option<u8>,
+    now: Timestamp,
+) -> Option<Snapshot> {
+    let place = at_table::place();
+    let view = View {
+        game,
+        moment,
+        eyes,
+        viewer: Viewer::Table(&place),
+    };
+    snapshot::snapshot(service, &view, now).unwrap_or_else(|error| {
+        tracing::error!(%error, game = game.0, "failed to read a game for a page");
+        None
+    })
+}
+
+/// An action of those at this screen.
+#[derive(Clone, Debug)]
+pub(super) struct Ask {
+    /// The action.
+    pub(super) action: Action,
+    /// The seat that asks; `None` is whoever it concerns.
+    pub(super) seat: Option<usize>,
+    /// The browser's own number of the request, the players' share in sealed dice.
+    pub(super) message: String,
+}
+
+/// Runs an action, and takes the announcements that follow from it.
+pub(super) fn act(service: &mut Service, game: Option<GameId>, ask: Ask, env: &Env) -> Vec<Reply> {
+    let user = speaker(service, game, &ask);
+    act_as(service, user, ask, env)
+}
+
+/// [`act`] for this person.
+pub(super) fn act_as(service: &mut Service, user: Person, ask: Ask, env: &Env) -> Vec<Reply> {
+    let replies = service.handle(&request(user, ask), env);
+    take_messages(service, env);
+    replies
+}
+
+fn request(user: Person, ask: Ask) -> Request {
+    Request {
+        user,
+        place: at_table::place(),
+        // A player at the screen may do everything.
+        access: Access {
+            manages: true,
+            ..Access::default()
+        },
+        source: format!("web:{}", ask.message),
+        action: ask.action,
+    }
+}
+
+/// The person for whom a request is made: who is asked, who is to move, or who sits here first.
+fn speaker(service: &Service, game: Option<GameId>, ask: &Ask) -> Person {
+    let game = ask.action.named_game().or(game);
+    let table = game.and_then(|game| Some((game, at_table::table_game(service, game)?)));
+    let Some((game, table)) = table else {
+        return at_table::usual_player(1);
+    };
+    let person = |person: &&Person| !person.id.is_computer();
+    let named = ask
+        .seat
+        .and_then(|seat| table.seats.get(seat))
+        .filter(person);
+    let answers = table.seats.iter().filter(person).find(|person| {
+        is_answer(&ask.action) && at_table::may_answer(service, &person.id, &ask.action)
+    });
+    let asked = at_table::players_asked(service, game);
+    let asked = asked.first().filter(|_| is_answer(&ask.action));
+    let asked = asked.and_then(|id| table.seats.iter().find(|person| person.id == *id));
+    let moves = table.to_move.as_ref().filter(person);
+    let first = table.seats.iter().find(person);
+    let found = named.or(asked).or(answers).or(moves).or(first);
+    found.cloned().unwrap_or_else(|| at_table::usual_player(1))
+}
+
+/// Returns `true` for an answer to what a player has asked of another.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "any other action is made by the player to move"
+)]
+fn is_answer(action: &Action) -> bool {
+    use crate::service::api::dice::DiceAction;
+    use crate::service::api::takeback::TakebackAction;
+    use crate::service::api::time::ClockAction;
+    matches!(
+        action,
+        Action::AnswerDraw { .. }
+            | Action::Takeback(TakebackAction::Answer { .. } | TakebackAction::Withdraw { .. })
+            | Action::Dice(DiceAction::AnswerRenewal { .. })
+            | Action::Time(ClockAction::AnswerPause { .. })
+    )
+}
+
+/// Takes the announcements made here: the pages show what happened themselves. Those of another program are left to it.
+fn take_messages(service: &mut Service, env: &Env) {
+    for delivery in service.due(TRANSPORT, env, MESSAGES) {
+        if delivery.age_ms == 0 || delivery.age_ms > LEFT_OVER {
+            service.delivered(delivery.id, DeliveryOutcome::Posted(None), env);
+        }
+    }
+}
+
+/// A new game: its terms, and the names of those who play, in the order of their seats.
+#[derive(Clone, Debug)]
+pub(super) struct Beginning {
+    /// The terms.
+    pub(super) offer: NewChallenge,
+    /// The names typed; empty ones are the usual players.
+    pub(super) names: Vec<String>,
+    /// The browser's own number of the request.
+    pub(super) message: String,
+}
+
+/// Begins a game between those at this screen, or against the computer. Returns the refusal otherwise.
+pub(super) fn begin(
+    service: &mut Service,
+    beginning: Beginning,
+    env: &Env,
+) -> Result<GameId, Vec<Reply>> {
+    let Beginning {
+        offer,
+        names,
+        message,
+    } = beginning;
+    let mut players = players(&offer, &names);
+    let first = players.remove(0);
+    let seats = at_table::seats_in_turn(&offer);
+    let opponent = players
+        .first()
+        .cloned()
+        .filter(|_| offer.computer.is_none());
+    let before = command::stored(service);
+    let ask = |action| Ask {
+        action,
+        seat: None,
+        message: message.clone(),
+    };
+    let challenge = ask(Action::Challenge(NewChallenge { opponent, ..offer }));
+    let replies = service.handle(&request(first, challenge), env);
+    let (count, game) = command::stored(service);
+    if count == before.0 {
+        return Err(replies);
+    }
+    let others = players.len();
+    for (nth, player) in players.into_iter().enumerate() {
+        let step = ask(at_table::taking_up(game, nth, others, &seats));
+        let replies = service.handle(&request(player, step), env);
+        if !replies.is_empty() {
+            return Err(replies);
+        }
+    }
+    take_messages(service, env);
+    Ok(game)
+}
+
+/// Those who sit down: the named ones, and usual players for the other seats.
+fn players(offer: &NewChallenge, names: &[String]) -> Vec<Person> {
+    let most = if offer.computer.is_some() {
+        1
+    } else {
+        at_table::seats_of(offer)
+    };
+    let mut players: Vec<Person> = Vec::new();
+    for nth in 0..most {
+        let named = names.get(nth).map(|name| name.trim()).unwrap_or_default();
+        let wanted = if named.is_empty() {
+            at_table::usual_player(nth + 1)
+        } else {
+            at_table::person(named)
+        };
+        let taken = |person: &Person| players.iter().any(|other| other.id == person.id);
+        let free = (1..=at_table::most_seats()).map(at_table::usual_player);
+        let person = if taken(&wanted) {
+            free.into_iter()
+                .find(|person| !taken(person))
+                .unwrap_or(wanted)
+        } else {
+            wanted
+        };
+        players.push(person);
+    }
+    players
+}
