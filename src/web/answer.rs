@@ -8,10 +8,14 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::service::api::action::Action;
+use crate::service::api::explore::ExploreAction;
 use crate::service::api::pick::PickStep;
+use crate::service::api::plan::PlanAction;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::takeback::TakebackAction;
-use crate::service::snapshot::Moment;
-use crate::service::{Env, GameId, Ply, Service, Version, unwire};
+use crate::service::api::time::ClockAction;
+use crate::service::snapshot::{Moment, Snapshot};
+use crate::service::{Env, GameId, Service, Version, unwire};
 use crate::web::table::{self, Ask};
 use crate::web::{Shared, dto, page};
 
@@ -45,8 +49,32 @@ enum What {
     Wire(String),
     /// The reason why a piece may not go from one cell to another.
     Why { from: String, to: String },
+    /// What the piece on a cell may do, or why it may do nothing.
+    Piece(String),
+    /// Moves on the private board.
+    Try(String),
+    /// A note on the move that is shown.
+    Note { ply: u32, text: String },
+    /// Moves planned for later.
+    Plan(String),
     /// An offer or a request of one's own.
     Own(Own),
+}
+
+impl What {
+    /// Returns `true` for a request that is answered in words whatever the position is.
+    const fn is_conversation(&self) -> bool {
+        match self {
+            Self::Turn { .. } | Self::Say(_) => false,
+            Self::Wire(_)
+            | Self::Why { .. }
+            | Self::Piece(_)
+            | Self::Try(_)
+            | Self::Note { .. }
+            | Self::Plan(_)
+            | Self::Own(_) => true,
+        }
+    }
 }
 
 /// An offer or a request of a player's own.
@@ -59,6 +87,18 @@ enum Own {
     Back,
     /// Ask whether to resign.
     Resign,
+    /// Begin the same game again, with sides swapped.
+    Again,
+    /// Show the private board, on which moves are tried.
+    Explore,
+    /// List the notes.
+    Notes,
+    /// Show everybody's time.
+    Times,
+    /// Check the sealed dice.
+    Dice,
+    /// Explain the rules.
+    Rules,
 }
 
 /// Runs what a page asks in a game.
@@ -105,7 +145,25 @@ fn answer(
             return Some((StatusCode::OK, json!({ "half": frame, "replies": [] })));
         }
     }
-    let Some(action) = action(game, seen, now.last, what) else {
+    let talks = what.is_conversation();
+    if let What::Own(Own::Again) = what {
+        let begun = table::again(service, game, &message, env);
+        let frame = dto::frame(&now, env.now);
+        return Some(match begun {
+            Ok(GameId(next)) => (
+                StatusCode::OK,
+                json!({ "frame": frame, "replies": [], "go": format!("/g/{next}") }),
+            ),
+            Err(replies) => {
+                let replies: Vec<Value> = replies.iter().map(dto::reply).collect();
+                (
+                    StatusCode::OK,
+                    json!({ "frame": frame, "replies": replies }),
+                )
+            }
+        });
+    }
+    let Some(action) = action(&now, seen, what) else {
         let frame = dto::frame(&now, env.now);
         return Some((
             StatusCode::CONFLICT,
@@ -119,7 +177,8 @@ fn answer(
     };
     let replies = table::act(service, Some(game), ask, env);
     let after = table::look(service, game, Moment::Now, eyes, env.now)?;
-    let status = if replies.is_empty() || after.version != now.version {
+    let shows = replies.iter().any(is_shown_first);
+    let status = if talks || shows || replies.is_empty() || after.version != now.version {
         StatusCode::OK
     } else {
         StatusCode::CONFLICT
@@ -129,9 +188,24 @@ fn answer(
     Some((status, answer))
 }
 
+/// Returns `true` for a move that is shown before it counts.
+fn is_shown_first(reply: &Reply) -> bool {
+    let first = reply.controls.first();
+    let counts = |control: &Control| {
+        matches!(
+            control,
+            Control::Button {
+                weight: ButtonStyle::Success,
+                ..
+            }
+        )
+    };
+    reply.picture.is_some() && first.is_some_and(counts)
+}
+
 /// The action that a page means; `None` for a control that is none of ours.
-fn action(game: GameId, seen: Version, ply: Ply, what: What) -> Option<Action> {
-    let id = Some(game);
+fn action(shown: &Snapshot, seen: Version, what: What) -> Option<Action> {
+    let (game, id) = (shown.game, Some(shown.game));
     Some(match what {
         What::Turn { plies, sure } => Action::PickStep(PickStep::SubmitTurn {
             game,
@@ -143,16 +217,65 @@ fn action(game: GameId, seen: Version, ply: Ply, what: What) -> Option<Action> {
         What::Wire(wire) => unwire(&wire)?,
         What::Why { from, to } => Action::WhyNot {
             game,
-            ply,
+            ply: shown.last,
             text: format!("{from}-{to}"),
         },
-        What::Own(Own::Draw) => Action::OfferDraw(id),
-        What::Own(Own::Back) => Action::Takeback(TakebackAction::Ask(id)),
-        What::Own(Own::Resign) => Action::Resign {
+        What::Piece(cell) => Action::PieceMoves { game: id, cell },
+        What::Try(moves) => Action::Explore(ExploreAction::Open {
             game: id,
-            sure: false,
+            at: None,
+            moves,
+        }),
+        What::Note { ply, text } => Action::Note {
+            game: id,
+            at: named_move(shown, ply),
+            text,
         },
+        What::Plan(text) => Action::Plan(PlanAction::Add { game: id, text }),
+        What::Own(own) => own.action(shown),
     })
+}
+
+/// The turn that ends with this ply, as it is named; `None` for the last one.
+fn named_move(shown: &Snapshot, ply: u32) -> Option<String> {
+    if ply == 0 {
+        return Some("start".to_owned());
+    }
+    let nth = shown.turns.iter().position(|turn| turn.ply.0 == ply)?;
+    let before = shown.turns.get(..=nth)?;
+    let number = before.iter().rev().find(|turn| !turn.number.is_empty())?;
+    let number = number.number.trim_end_matches(['.', '…']);
+    Some(format!("{number} {}", shown.turns.get(nth)?.text))
+}
+
+impl Own {
+    fn action(self, shown: &Snapshot) -> Action {
+        let id = Some(shown.game);
+        match self {
+            Self::Draw => Action::OfferDraw(id),
+            Self::Back => Action::Takeback(TakebackAction::Ask(id)),
+            Self::Resign => Action::Resign {
+                game: id,
+                sure: false,
+            },
+            Self::Again => Action::Rematch(shown.game),
+            Self::Explore => Action::Explore(ExploreAction::Open {
+                game: id,
+                at: None,
+                moves: String::new(),
+            }),
+            Self::Notes => Action::Notes {
+                game: id,
+                share: None,
+            },
+            Self::Times => Action::Time(ClockAction::Show(id)),
+            Self::Dice => Action::Verify(id),
+            Self::Rules => Action::Rules {
+                kind: Some(shown.kind),
+                topic: None,
+            },
+        }
+    }
 }
 
 /// A page that a control leads to, as a reply: rules, help, lists.

@@ -98,6 +98,7 @@ fn seat(seat: &SeatView, scene: &Scene) -> Value {
         "computer": computer,
         "moves": seat.moves,
         "out": seat.is_out,
+        "sits": sits.clone().next(),
         "below": sits.any(|side| side == eyes),
         "clock": seat.clock.map(|clock| json!([clock.left, clock.runs])),
         "lost": lost,

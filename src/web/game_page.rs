@@ -26,23 +26,18 @@ use crate::web::table::{self, Ask};
 use crate::web::text::{self, Part};
 
 /// The words that the scripts need, as ids without `web-`.
-const WORDS: [&str; 16] = [
-    "lost",
+const WORDS: [&str; 11] = [
+    "exploring",
+    "to-game",
     "as-of",
     "changed",
     "pick-target",
     "choose",
     "sending",
-    "refused",
-    "not-yours",
     "reviewing",
     "moved-many",
-    "connecting",
-    "thinking",
     "half",
     "nothing-here",
-    "dice-fall",
-    "over",
 ];
 
 /// The place in a game that an address names.

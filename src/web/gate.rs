@@ -4,19 +4,19 @@
 //! send requests here (forged forms, names that resolve to this machine), so `Host`, `Origin` and `Sec-Fetch-Site` decide
 //! before any handler.
 
-use std::sync::Arc;
-
+use axum::body::{Body, to_bytes};
 use axum::extract::{Path, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, COOKIE, HOST, HeaderMap, HeaderName, HeaderValue,
-    LOCATION, ORIGIN, REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE,
+    HOST, HeaderMap, HeaderName, HeaderValue, LOCATION, ORIGIN, REFERRER_POLICY, SET_COOKIE, VARY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::web::page;
-use crate::web::{Shared, Site};
+use crate::web::Shared;
+use crate::web::{page, statics};
 
 /// What a page may load and do: scripts, styles and connections of this address alone, and no text made into markup.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -93,6 +93,7 @@ impl Gate {
 pub(super) async fn guard(State(site): Shared, request: Request, next: Next) -> Response {
     let gate = &site.gate;
     let headers = request.headers();
+    let packs = statics::takes_packed(headers);
     let path = request.uri().path();
     let open = path.starts_with("/in/") || path.starts_with("/static/");
     let mut answer = if !gate.is_host(headers) {
@@ -113,7 +114,37 @@ pub(super) async fn guard(State(site): Shared, request: Request, next: Next) -> 
         next.run(request).await
     };
     protect(answer.headers_mut());
-    answer
+    if packs { pack(answer).await } else { answer }
+}
+
+/// Largest answer that is compressed, in bytes; larger ones are films.
+const MOST: usize = 4 * 1024 * 1024;
+
+/// Compresses a page or a frame. Streams and pictures stay as they are.
+async fn pack(answer: Response) -> Response {
+    let text = |headers: &HeaderMap| {
+        let kind = headers
+            .get(CONTENT_TYPE)
+            .and_then(|kind| kind.to_str().ok());
+        kind.is_some_and(|kind| {
+            ["text/html", "application/json", "image/svg+xml"]
+                .iter()
+                .any(|packed| kind.starts_with(packed))
+        })
+    };
+    if !text(answer.headers()) || answer.headers().contains_key(CONTENT_ENCODING) {
+        return answer;
+    }
+    let (mut head, body) = answer.into_parts();
+    let Ok(bytes) = to_bytes(body, MOST).await else {
+        return page::fault();
+    };
+    head.headers.remove(CONTENT_LENGTH);
+    head.headers
+        .insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    head.headers
+        .insert(VARY, HeaderValue::from_static("accept-encoding"));
+    Response::from_parts(head, Body::from(statics::packed(&bytes)))
 }
 
 fn protect(headers: &mut HeaderMap) {
@@ -154,6 +185,3 @@ pub(super) async fn enter(State(site): Shared, Path(key): Path<String>) -> Respo
     )
         .into_response()
 }
-
-/// The shared state, for handlers that need it by name.
-pub(super) type SharedSite = Arc<Site>;

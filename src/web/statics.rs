@@ -1,6 +1,7 @@
 //! The scripts and styles, compiled into the program and compressed once.
 
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::sync::LazyLock;
 
@@ -13,7 +14,6 @@ use axum::http::header::{
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use sha2::{Digest, Sha256};
 
 use crate::render::vector;
 
@@ -53,17 +53,13 @@ static FILES: LazyLock<BTreeMap<&'static str, StaticFile>> = LazyLock::new(|| {
 
 impl StaticFile {
     fn of(kind: &'static str, text: &str) -> Self {
-        let digest = Sha256::digest(text.as_bytes());
-        let digits: String = digest
-            .iter()
-            .take(8)
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let mut hasher = DefaultHasher::new();
+        text.hash(&mut hasher);
         Self {
             kind,
             packed: packed(text.as_bytes()),
             plain: text.as_bytes().to_vec(),
-            tag: format!("\"{digits}\""),
+            tag: format!("\"{:016x}\"", hasher.finish()),
         }
     }
 }

@@ -214,6 +214,51 @@ pub(super) fn begin(
     Ok(game)
 }
 
+/// Begins a finished game again: all who sit here agree. Returns the refusal otherwise.
+pub(super) fn again(
+    service: &mut Service,
+    game: GameId,
+    message: &str,
+    env: &Env,
+) -> Result<GameId, Vec<Reply>> {
+    let table = at_table::table_game(service, game).ok_or_else(Vec::new)?;
+    let people: Vec<Person> = table
+        .seats
+        .into_iter()
+        .filter(|person| !person.id.is_computer())
+        .collect();
+    let before = command::stored(service).0;
+    let mut refused = Vec::new();
+    for (nth, person) in people.into_iter().enumerate() {
+        let (count, made) = command::stored(service);
+        let runs = |id| at_table::table_game(service, id).is_some_and(|game| game.is_running);
+        if count != before && runs(made) {
+            break;
+        }
+        // The first offers it, and the others take it up.
+        let action = if nth == 0 {
+            Action::Rematch(game)
+        } else {
+            Action::Accept(made)
+        };
+        let ask = Ask {
+            action,
+            seat: None,
+            message: message.to_owned(),
+        };
+        refused = service.handle(&request(person, ask), env);
+        if !refused.is_empty() {
+            break;
+        }
+    }
+    take_messages(service, env);
+    let (count, made) = command::stored(service);
+    if count == before || made == game {
+        return Err(refused);
+    }
+    Ok(made)
+}
+
 /// Those who sit down: the named ones, and usual players for the other seats.
 fn players(offer: &NewChallenge, names: &[String]) -> Vec<Person> {
     let most = if offer.computer.is_some() {

@@ -74,7 +74,7 @@ impl BoardArt {
             rows,
             shape: layout.board.shape(),
             family: PaletteFamily::of(scene),
-            text: layout.edge_text(true),
+            text: edge_text(&layout),
             names: layout.edge_names(scene, &cells),
         }
     }
@@ -244,6 +244,15 @@ impl CellArt {
         svg.push_str("<g class=\"on\">");
         svg.extend(self.on.iter().map(Use::element));
         svg.push_str("</g></g>");
+    }
+}
+
+/// The size of names beside the board. The letters of a page are wider than those of a picture.
+fn edge_text(layout: &Layout) -> u32 {
+    let size = layout.edge_text(true);
+    match layout.board.shape() {
+        Shape::Squares => size * 7 / 10,
+        Shape::Hexagons => size * 9 / 10,
     }
 }
 

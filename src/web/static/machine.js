@@ -80,7 +80,9 @@ function pick(state, cell) {
     return shown && shown[2] === cell ? confirm(state) : back(state);
   }
   if (state.from === null) {
-    return movesFrom(state, cell).length > 0 ? hold(state, cell) : [state, []];
+    if (movesFrom(state, cell).length > 0) return hold(state, cell);
+    const stands = current(state).cells[cell]?.[0] && current(state).moves.length > 0;
+    return [state, stands ? [{ kind: 'piece', cell }] : []];
   }
   const from = state.from;
   const targets = movesFrom(state, from).filter((move) => move[2] === cell);

@@ -20,6 +20,10 @@ let state = begin(frameAtLoad);
 let ahead = frameAtLoad.now - Date.now();
 let focused = /** @type {string|null} */ (null);
 let column = /** @type {number|null} */ (null);
+/** Whether taps and typed moves go to the private board, and the cell picked on it. */
+let exploring = false;
+let tried = /** @type {string|null} */ (null);
+let follows = false;
 let seenAt = Date.now();
 let lastDice = JSON.stringify(frameAtLoad.dice);
 /** @type {any[]} */
@@ -39,6 +43,7 @@ function input(input) {
 function run(effect) {
   if (effect.kind === 'send') send({ turn: { plies: effect.turn, sure: effect.sure } });
   else if (effect.kind === 'why') send({ why: { from: effect.from, to: effect.to } });
+  else if (effect.kind === 'piece') send({ piece: effect.cell });
   else if (effect.kind === 'say') say(words[effect.word]);
   else if (effect.kind === 'catchup') catchUp();
   else if (effect.kind === 'changed') changed(effect.before, effect.frame);
@@ -46,7 +51,8 @@ function run(effect) {
 
 /** @param {any} before @param {any} frame */
 function changed(before, frame) {
-  replies = [];
+  if (!exploring) replies = [];
+  if (follows) follow();
   const made = frame.turns.length - before.turns.length;
   if (made > 1) say(`${words['moved-many'].replace('#', made)} ${frame.announced}`);
   else say(frame.announced);
@@ -78,7 +84,9 @@ async function send(what, seat = null) {
     input({ kind: 'failed' });
     return;
   }
+  if (got.go) { location.assign(got.go); return; }
   const given = got.replies ?? [];
+  if (what.own === 'explore' && given[0]?.cells) exploring = true;
   // A turn that is shown first comes with its board and with the button that makes it count.
   const shows = Boolean(what.turn && !what.turn.sure && given[0]?.cells && given[0].controls[0]?.style === 'good');
   const same = !got.frame || got.frame.version === state.frame.version;
@@ -111,10 +119,10 @@ function show() {
   const look = state.look;
   const why = replies.find((reply) => reply.cells);
   board.draw(look?.cells ?? why?.cells ?? frame.cells);
-  const open = mayMove(state) && look === null;
+  const open = mayMove(state) && look === null && !exploring;
   const targets = open && state.from ? movesFrom(state, state.from).map((move) => move[2]) : [];
   board.mark({
-    from: open ? state.from : null,
+    from: open ? state.from : exploring ? tried : null,
     targets: /** @type {string[]} */ (targets.filter((cell) => cell && cell !== state.from)),
     ghost: look !== null || state.halves.length > 0 || state.sending,
   });
@@ -126,6 +134,8 @@ function show() {
   showDice(frame);
   showSide(frame);
   showLink();
+  const shown = { version: state.frame.version, from: state.from ?? '', turn: state.turn.join(' '), sending: state.sending };
+  Object.assign(main.dataset, shown);
   document.title = `${isOpen(state) ? '● ' : ''}${frame.title} · Kingboard`;
 }
 
@@ -146,7 +156,10 @@ function showBar(frame) {
   };
   let text = frame.status;
   const look = state.look;
-  if (state.sending) text = words.sending;
+  if (exploring) {
+    text = `${words.exploring} ${replies[0]?.status ?? ''}`;
+    button(words['to-game'], 'primary', leave);
+  } else if (state.sending) text = words.sending;
   else if (look) {
     text = look.plain;
     const [yes, no] = look.controls;
@@ -157,16 +170,16 @@ function showBar(frame) {
     state.between.forEach((move, nth) => button(move[3] ?? move[0], 'plain', () => input({ kind: 'choose', nth })));
   } else if (state.from) text = words['pick-target'];
   else if (state.turn.length > 0) text = `${words.half} ${state.turn.join(', ')}`;
-  if (!look && !state.sending && mayMove(state)) {
+  if (!look && !exploring && !state.sending && mayMove(state)) {
     const word = current(state).moves.find((move) => move[1] === null);
     if (word) button(word[3] ?? word[0], 'good', () => input({ kind: 'word' }));
     if (state.turn.length > 0) button('↶', 'plain', () => input({ kind: 'back' }));
   }
   status.textContent = text;
   status.classList.toggle('warns', Boolean(frame.warns) && !look);
-  $('bar').classList.toggle('open', isOpen(state));
+  $('bar').classList.toggle('open', isOpen(state) || exploring);
   // Buttons that did not change keep the focus.
-  const key = acts.map((act) => act.textContent).join('|') + state.frame.version + state.turn.join();
+  const key = acts.map((act) => act.textContent).join('|') + state.frame.version + state.turn.join() + exploring;
   if ($('acts').dataset.key !== key) {
     $('acts').dataset.key = key;
     $('acts').replaceChildren(...acts);
@@ -211,7 +224,15 @@ function showSide(frame) {
   $('alt').textContent = frame.alt;
   const people = live.seats.some((/** @type {any} */ seat) => !seat.computer && seat.name);
   $('typed').hidden = !live.runs;
-  $('own-acts').hidden = !(live.runs && people);
+  $('own-acts').hidden = !people;
+  for (const act of document.querySelectorAll('#own-acts [data-own]')) {
+    const again = act.getAttribute('data-own') === 'again';
+    /** @type {HTMLElement} */ (act).hidden = again === live.runs;
+  }
+  $('tools').hidden = !people;
+  $('legal').replaceChildren(...live.moves.map((/** @type {any[]} */ [text]) => panel.element('option', { value: text })));
+  const follower = document.getElementById('follow');
+  if (follower) follower.hidden = !live.runs || live.seats.filter((/** @type {any} */ seat) => !seat.computer).length < 2;
   walkers(live, frame.ply);
 }
 
@@ -315,12 +336,30 @@ addEventListener('pointerup', (event) => {
   }
   if (over !== cell) return;
   if (kind !== 'mouse' && isSmall(cell)) { closer(cell); return; }
+  if (exploring) { attempt(cell); return; }
   replies = [];
   board.reach(cell, false);
   focused = cell;
   input({ kind: 'pick', cell });
 });
 addEventListener('pointercancel', putBack);
+
+/** A cell picked on the private board: the first is the piece, the second its target. @param {string} cell */
+function attempt(cell) {
+  const from = tried;
+  tried = from === null ? cell : null;
+  if (from !== null && from !== cell) send({ try: `${from}-${cell}` });
+  show();
+}
+
+/** Back from the private board to the game. */
+function leave() {
+  exploring = false;
+  tried = null;
+  replies = [];
+  $('said').dataset.key = '';
+  show();
+}
 
 /** Shows the board so large that fingers fit, with a cell in the middle; without one, shows all of it. */
 function closer(/** @type {string|null} */ cell) {
@@ -340,6 +379,8 @@ function keyed(event) {
   const cell = cellOf(event.target);
   if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
   const { key } = event;
+  const letter = /^[a-z0-9]$/i.test(key);
+  if (!letter) typed = '';
   const done = () => event.preventDefault();
   if (key.startsWith('Arrow') || key === 'Home' || key === 'End') {
     done();
@@ -350,6 +391,7 @@ function keyed(event) {
     if (next) board.reach(next, true);
   } else if (key === 'Enter') {
     done();
+    if (exploring) { attempt(cell); return; }
     replies = [];
     if (state.look) input({ kind: 'confirm' });
     else input({ kind: 'pick', cell });
@@ -368,7 +410,7 @@ function keyed(event) {
     const next = ring[(at + (key === '.' ? 1 : at < 0 ? 0 : -1) + ring.length) % ring.length];
     if (next) board.reach(next, true);
   } else if (key === '/') { done(); $('line').focus();
-  } else if (/^[a-z0-9]$/i.test(key)) { done(); jump(key); }
+  } else if (letter) { done(); jump(key); }
 }
 
 let typed = '';
@@ -388,8 +430,20 @@ $('typed').addEventListener('submit', (event) => {
   const text = field.value.trim();
   if (!text || !mayMove(state)) return;
   input({ kind: 'letgo' });
+  if (exploring) { send({ try: text }).then(() => { field.value = ''; }); return; }
   send({ say: text }).then(() => { if (replies.length === 0) field.value = ''; });
 });
+
+for (const [id, what] of /** @type {[string, (text: string) => any][]} */ ([
+  ['note', (text) => ({ note: { ply: shownFrame().ply, text } })],
+  ['plan', (text) => ({ plan: text })],
+])) {
+  $(id).addEventListener('submit', (event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement} */ ($(`${id}-line`));
+    if (field.value.trim()) send(what(field.value.trim())).then(() => { field.value = ''; });
+  });
+}
 
 for (const button of document.querySelectorAll('[data-own]')) {
   button.addEventListener('click', () => {
@@ -400,7 +454,8 @@ for (const button of document.querySelectorAll('[data-own]')) {
     const others = frame.seats.filter(person);
     // Who takes a move back or offers a draw has just moved; who resigns is to move.
     const before = others.length > 1 && mover ? others[(others.indexOf(mover) + others.length - 1) % others.length] : null;
-    const asks = what === 'resign' ? mover ?? others[0] : before ?? mover ?? others[0];
+    const early = what === 'back' || what === 'draw';
+    const asks = early ? before ?? mover ?? others[0] : mover ?? others[0];
     send({ own: what }, asks?.seat ?? null);
   });
 }
@@ -461,9 +516,26 @@ document.addEventListener('keydown', (event) => {
   if (event.key === '/') { event.preventDefault(); $('line').focus(); }
 });
 
-/** The board from its next side: drawn anew by the server, which alone knows how. */
+/** The board from its next side. */
 function turn() {
-  const next = String((Number(eyes) + Number(main.dataset.turned) - Number(main.dataset.eyes) + Number(main.dataset.sides)) % Number(main.dataset.sides));
+  const { turned, eyes: first, sides } = /** @type {any} */ (main.dataset);
+  turnTo(String((Number(eyes) + Number(turned) - Number(first) + 2 * Number(sides)) % Number(sides)));
+}
+
+/** The board from the side of whoever is to move, if that is a person. */
+function follow() {
+  const mover = /** @type {any} */ (state.frame).seats.find((/** @type {any} */ seat) => seat.moves && !seat.computer);
+  if (mover && String(mover.sits) !== eyes) turnTo(String(mover.sits));
+}
+
+document.getElementById('follow')?.addEventListener('click', (event) => {
+  follows = !follows;
+  /** @type {Element} */ (event.currentTarget).setAttribute('aria-pressed', String(follows));
+  if (follows) follow();
+});
+
+/** The board from this side: drawn anew by the server, which alone knows how. @param {string} next */
+function turnTo(next) {
   const asked = new XMLHttpRequest();
   asked.open('GET', `${base}/board?eyes=${next}`);
   asked.responseType = 'document';

@@ -10,3 +10,4 @@ pub(crate) mod looks;
 pub(crate) mod scenes;
 pub(crate) mod sheets;
 pub(crate) mod story;
+mod vector;

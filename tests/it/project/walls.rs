@@ -42,6 +42,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("watch", &["service::operator::status"]),
     ("discord", &["service", "render", "runtime", "watch"]),
     ("console", &["service", "render"]),
+    ("web", &["service", "render", "runtime", "watch"]),
     ("env", &["play"]),
 ];
 
@@ -98,14 +99,20 @@ const ROOMS: &[(&str, &[&str])] = &[
 /// The only modules that may use each external crate.
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
-    ("tokio", &["discord", "runtime", "watch", "cli", "main"]),
-    ("hyper", &["watch"]),
-    ("hyper_util", &["watch"]),
+    (
+        "tokio",
+        &["discord", "runtime", "watch", "cli", "main", "web"],
+    ),
+    ("hyper", &["watch", "web"]),
+    ("hyper_util", &["watch", "web"]),
+    ("axum", &["web"]),
+    ("askama", &["web"]),
+    ("flate2", &["web"]),
     ("http_body_util", &["watch"]),
     ("prometheus_client", &["watch"]),
     ("reqwest", &["discord", "cli"]),
     ("tokio_tungstenite", &["discord"]),
-    ("futures_util", &["discord"]),
+    ("futures_util", &["discord", "web"]),
     ("rusqlite", &["store"]),
     ("crc32fast", &["store"]),
     ("compact_str", &["game"]),
@@ -113,9 +120,12 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     // Figures that must be the same everywhere come from here.
     ("libm", &["rating"]),
     ("rusqlite_migration", &["store"]),
-    ("serde", &["store", "config"]),
+    ("serde", &["store", "config", "web"]),
     // JSON is one of two forms of a record. Elsewhere it is the format of a transport or a shell.
-    ("serde_json", &["store", "play", "discord", "watch", "cli"]),
+    (
+        "serde_json",
+        &["store", "play", "discord", "watch", "cli", "web"],
+    ),
     ("toml", &["config"]),
     ("harfrust", &["render"]),
     ("unicode_bidi", &["render"]),

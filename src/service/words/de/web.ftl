@@ -56,22 +56,15 @@ web-cell-moves = { $count ->
     [one] ein Zug
    *[other] { $count } Züge
 }
-web-lost = Nicht verbunden
 web-as-of = Nicht verbunden: Das ist das Brett von #.
 web-changed = Die Partie ging inzwischen weiter, deine Auswahl ist verworfen.
 web-pick-target = Wohin?
 web-choose = Welcher?
 web-sending = Einen Moment …
-web-refused = Das ging nicht.
-web-not-yours = Du bist nicht am Zug.
 web-reviewing = Das ist eine frühere Stellung. Zum Ziehen geht es zurück in die Gegenwart.
 web-moved-many = # Züge wurden gemacht.
-web-connecting = Verbindung wird aufgebaut …
-web-thinking = Der Computer denkt nach.
 web-half = Bis jetzt:
 web-nothing-here = leer
-web-dice-fall = Die Würfel fallen.
-web-over = Die Partie ist beendet.
 web-missing = Hier ist nichts
 web-missing-how = Diese Adresse führt nirgendwohin. Deine Partien stehen auf der ersten Seite.
 web-no-game = Diese Partie gibt es nicht
@@ -85,3 +78,14 @@ web-serves =
 
     Die Partien liegen in { $path }. Strg-C schließt den Tisch.
 web-offer = Die Eingabetaste öffnet den Browser.
+web-again = Noch einmal
+web-follow = Zu dem drehen, der zieht
+web-more = Mehr
+web-explore = Was wäre, wenn?
+web-notes = Notizen
+web-times = Zeiten
+web-dice-check = Würfel prüfen
+web-note = Notiz zum gezeigten Zug
+web-plan = Plan: Züge für später
+web-exploring = Das ist dein privates Brett: Hier zählt nichts.
+web-to-game = Zurück zur Partie

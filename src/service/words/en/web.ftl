@@ -56,22 +56,15 @@ web-cell-moves = { $count ->
     [one] one move
    *[other] { $count } moves
 }
-web-lost = Not connected
 web-as-of = Not connected: this is the board as of #.
 web-changed = The game went on meanwhile, so your choice was dropped.
 web-pick-target = Where to?
 web-choose = Which one?
 web-sending = One moment …
-web-refused = That was not possible.
-web-not-yours = It is not your turn.
 web-reviewing = This is an earlier position. Go to the present to play.
 web-moved-many = # moves were made.
-web-connecting = Connecting …
-web-thinking = The computer is thinking.
 web-half = So far:
 web-nothing-here = empty
-web-dice-fall = The dice fall.
-web-over = The game is over.
 web-missing = There is nothing here
 web-missing-how = This address leads nowhere. The first page lists your games.
 web-no-game = There is no such game
@@ -85,3 +78,14 @@ web-serves =
 
     The games are kept in { $path }. Ctrl-C closes the table.
 web-offer = Press Enter to open the browser.
+web-again = Play again
+web-follow = Turn to whoever moves
+web-more = More
+web-explore = What if?
+web-notes = Notes
+web-times = Times
+web-dice-check = Check the dice
+web-note = Note on the move shown
+web-plan = Plan: moves for later
+web-exploring = This is your private board: nothing here counts.
+web-to-game = Back to the game

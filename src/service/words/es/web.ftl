@@ -56,22 +56,15 @@ web-cell-moves = { $count ->
     [one] una jugada
    *[other] { $count } jugadas
 }
-web-lost = Sin conexión
 web-as-of = Sin conexión: este es el tablero de las #.
 web-changed = La partida siguió entretanto; tu elección se descartó.
 web-pick-target = ¿Adónde?
 web-choose = ¿Cuál?
 web-sending = Un momento…
-web-refused = No fue posible.
-web-not-yours = No es tu turno.
 web-reviewing = Esta es una posición anterior. Ve al presente para jugar.
 web-moved-many = Se hicieron # jugadas.
-web-connecting = Conectando…
-web-thinking = El ordenador está pensando.
 web-half = Hasta ahora:
 web-nothing-here = vacía
-web-dice-fall = Caen los dados.
-web-over = La partida ha terminado.
 web-missing = Aquí no hay nada
 web-missing-how = Esta dirección no lleva a ninguna parte. La primera página muestra tus partidas.
 web-no-game = No existe esa partida
@@ -85,3 +78,14 @@ web-serves =
 
     Las partidas se guardan en { $path }. Ctrl-C cierra la mesa.
 web-offer = Pulsa Intro para abrir el navegador.
+web-again = Jugar otra vez
+web-follow = Girar hacia quien mueve
+web-more = Más
+web-explore = ¿Y si…?
+web-notes = Notas
+web-times = Tiempos
+web-dice-check = Comprobar los dados
+web-note = Nota sobre la jugada mostrada
+web-plan = Plan: jugadas para después
+web-exploring = Este es tu tablero privado: aquí nada cuenta.
+web-to-game = Volver a la partida

@@ -56,22 +56,15 @@ web-cell-moves = { $count ->
     [one] un coup
    *[other] { $count } coups
 }
-web-lost = Pas de connexion
 web-as-of = Pas de connexion : voici le plateau de #.
 web-changed = La partie a continué entre-temps, ton choix est abandonné.
 web-pick-target = Vers où ?
 web-choose = Lequel ?
 web-sending = Un instant…
-web-refused = Ce n’était pas possible.
-web-not-yours = Ce n’est pas ton tour.
 web-reviewing = C’est une position antérieure. Va au présent pour jouer.
 web-moved-many = # coups ont été joués.
-web-connecting = Connexion…
-web-thinking = L’ordinateur réfléchit.
 web-half = Jusqu’ici :
 web-nothing-here = vide
-web-dice-fall = Les dés tombent.
-web-over = La partie est terminée.
 web-missing = Il n’y a rien ici
 web-missing-how = Cette adresse ne mène nulle part. La première page montre tes parties.
 web-no-game = Cette partie n’existe pas
@@ -85,3 +78,14 @@ web-serves =
 
     Les parties sont dans { $path }. Ctrl-C ferme la table.
 web-offer = Appuie sur Entrée pour ouvrir le navigateur.
+web-again = Rejouer
+web-follow = Tourner vers qui joue
+web-more = Plus
+web-explore = Et si… ?
+web-notes = Notes
+web-times = Temps
+web-dice-check = Vérifier les dés
+web-note = Note sur le coup affiché
+web-plan = Plan : des coups pour plus tard
+web-exploring = C’est ton plateau privé : rien n’y compte.
+web-to-game = Retour à la partie

@@ -60,22 +60,15 @@ web-cell-moves = { $count ->
     [few] { $count } ruchy
    *[other] { $count } ruchów
 }
-web-lost = Brak połączenia
 web-as-of = Brak połączenia: to plansza z godziny #.
 web-changed = Partia potoczyła się dalej, więc twój wybór przepadł.
 web-pick-target = Dokąd?
 web-choose = Który?
 web-sending = Chwileczkę…
-web-refused = To nie było możliwe.
-web-not-yours = To nie twój ruch.
 web-reviewing = To wcześniejsza pozycja. Wróć do teraźniejszości, żeby grać.
 web-moved-many = Wykonane ruchy: #.
-web-connecting = Łączenie…
-web-thinking = Komputer myśli.
 web-half = Dotąd:
 web-nothing-here = puste
-web-dice-fall = Kości padają.
-web-over = Partia jest zakończona.
 web-missing = Tu nic nie ma
 web-missing-how = Ten adres prowadzi donikąd. Twoje partie są na pierwszej stronie.
 web-no-game = Nie ma takiej partii
@@ -89,3 +82,14 @@ web-serves =
 
     Partie są w { $path }. Ctrl-C zamyka stół.
 web-offer = Naciśnij Enter, żeby otworzyć przeglądarkę.
+web-again = Zagraj jeszcze raz
+web-follow = Obracaj do gracza na ruchu
+web-more = Więcej
+web-explore = Co by było, gdyby?
+web-notes = Notatki
+web-times = Czasy
+web-dice-check = Sprawdź kości
+web-note = Notatka do pokazanego ruchu
+web-plan = Plan: ruchy na później
+web-exploring = To twoja prywatna plansza: tu nic się nie liczy.
+web-to-game = Wróć do partii

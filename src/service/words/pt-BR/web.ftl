@@ -56,22 +56,15 @@ web-cell-moves = { $count ->
     [one] um lance
    *[other] { $count } lances
 }
-web-lost = Sem conexão
 web-as-of = Sem conexão: este é o tabuleiro das #.
 web-changed = A partida continuou nesse meio-tempo, e sua escolha foi descartada.
 web-pick-target = Para onde?
 web-choose = Qual?
 web-sending = Um momento…
-web-refused = Não foi possível.
-web-not-yours = Não é a sua vez.
 web-reviewing = Esta é uma posição anterior. Vá ao presente para jogar.
 web-moved-many = # lances foram feitos.
-web-connecting = Conectando…
-web-thinking = O computador está pensando.
 web-half = Até agora:
 web-nothing-here = vazia
-web-dice-fall = Os dados caem.
-web-over = A partida acabou.
 web-missing = Não há nada aqui
 web-missing-how = Este endereço não leva a lugar nenhum. A primeira página mostra suas partidas.
 web-no-game = Essa partida não existe
@@ -85,3 +78,14 @@ web-serves =
 
     As partidas ficam em { $path }. Ctrl-C fecha a mesa.
 web-offer = Pressione Enter para abrir o navegador.
+web-again = Jogar de novo
+web-follow = Girar para quem joga
+web-more = Mais
+web-explore = E se…?
+web-notes = Notas
+web-times = Tempos
+web-dice-check = Conferir os dados
+web-note = Nota sobre o lance mostrado
+web-plan = Plano: lances para depois
+web-exploring = Este é o seu tabuleiro particular: aqui nada conta.
+web-to-game = Voltar à partida

@@ -1,0 +1,306 @@
+//! A browser driven by the WebDriver protocol: a client for the few calls that the tests make.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::time::{Instant, sleep};
+
+/// Browsers at once.
+static ROOM: Semaphore = Semaphore::const_new(2);
+/// Longest wait for something on a page.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// Interval of the looks.
+const LOOK: Duration = Duration::from_millis(25);
+
+/// The screen of a browser.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum ScreenKind {
+    /// 1280 by 800, with a mouse.
+    Laptop,
+    /// 360 by 740, with fingers.
+    Phone,
+    /// 320 by 640, the narrowest that must do.
+    Narrow,
+}
+
+impl ScreenKind {
+    const fn size(self) -> (u32, u32) {
+        match self {
+            Self::Laptop => (1280, 800),
+            Self::Phone => (360, 740),
+            Self::Narrow => (320, 640),
+        }
+    }
+
+    const fn has_fingers(self) -> bool {
+        match self {
+            Self::Laptop => false,
+            Self::Phone | Self::Narrow => true,
+        }
+    }
+}
+
+/// A browser with one page.
+pub(super) struct Browser {
+    driver: Child,
+    base: String,
+    session: String,
+    client: reqwest::Client,
+    pointer: &'static str,
+    _room: SemaphorePermit<'static>,
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // The driver ends its browser with itself when it is told to by a signal.
+        let _told = Command::new("kill")
+            .arg(self.driver.id().to_string())
+            .status();
+        let _ended = self.driver.wait();
+    }
+}
+
+impl Browser {
+    /// Starts a browser with a fresh profile; `None`, and a line that says so, where there is none.
+    pub(super) async fn start(screen: ScreenKind) -> Option<Self> {
+        let room = ROOM.acquire().await.unwrap();
+        let driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn();
+        let Ok(mut driver) = driver else {
+            println!("left out: no chromium with its driver is installed");
+            return None;
+        };
+        let out = BufReader::new(driver.stdout.take().unwrap());
+        let port = out.lines().map_while(Result::ok).find_map(|line| {
+            let (_, behind) = line.split_once("on port ")?;
+            let digits: String = behind.chars().take_while(char::is_ascii_digit).collect();
+            (line.contains("success")).then_some(digits)
+        });
+        let mut browser = Self {
+            driver,
+            base: format!("http://127.0.0.1:{}", port.unwrap()),
+            session: String::new(),
+            client: reqwest::Client::builder().no_proxy().build().unwrap(),
+            pointer: if screen.has_fingers() {
+                "touch"
+            } else {
+                "mouse"
+            },
+            _room: room,
+        };
+        let (width, height) = screen.size();
+        let mut options = json!({ "args": [
+            "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
+            format!("--window-size={width},{height}"),
+        ]});
+        if screen.has_fingers() {
+            options["mobileEmulation"] = json!({ "deviceMetrics":
+                { "width": width, "height": height, "pixelRatio": 2, "touch": true, "mobile": true } });
+        }
+        let wanted = json!({ "capabilities": { "alwaysMatch": {
+            "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } } } });
+        let made = browser.call("POST", "/session", wanted).await;
+        browser.session = format!("/session/{}", made["sessionId"].as_str().unwrap());
+        if !screen.has_fingers() {
+            browser
+                .devtools(
+                    "Emulation.setDeviceMetricsOverride",
+                    json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false }),
+                )
+                .await;
+        }
+        Some(browser)
+    }
+
+    async fn call(&self, method: &str, path: &str, body: Value) -> Value {
+        let address = format!("{}{}{path}", self.base, self.session);
+        let request = match method {
+            "GET" => self.client.get(address),
+            _ => self
+                .client
+                .post(address)
+                .header("content-type", "application/json")
+                .body(body.to_string()),
+        };
+        let answer = request.send().await.unwrap().text().await.unwrap();
+        let mut answer: Value = serde_json::from_str(&answer).unwrap();
+        assert!(answer["value"]["error"].is_null(), "{path}: {answer}");
+        answer["value"].take()
+    }
+
+    /// Opens an address.
+    pub(super) async fn open(&self, address: &str) {
+        self.call("POST", "/url", json!({ "url": address })).await;
+    }
+
+    /// Runs a script in the page and returns its result.
+    pub(super) async fn run(&self, script: &str, args: Value) -> Value {
+        self.call(
+            "POST",
+            "/execute/sync",
+            json!({ "script": script, "args": args }),
+        )
+        .await
+    }
+
+    /// A command of the developer tools.
+    pub(super) async fn devtools(&self, command: &str, with: Value) -> Value {
+        let body = json!({ "cmd": command, "params": with });
+        self.call("POST", "/goog/cdp/execute", body).await
+    }
+
+    /// Waits until a script returns something that is not false.
+    pub(super) async fn until(&self, script: &str) -> Value {
+        let since = Instant::now();
+        loop {
+            let found = self.run(script, json!([])).await;
+            if !matches!(found, Value::Null | Value::Bool(false)) {
+                return found;
+            }
+            if since.elapsed() > PATIENCE {
+                let page = self.run("return document.body.innerText", json!([])).await;
+                panic!("never true: {script}\n{page}");
+            }
+            sleep(LOOK).await;
+        }
+    }
+
+    /// The words of an element.
+    pub(super) async fn words(&self, selector: &str) -> String {
+        let words = self
+            .run(
+                "return document.querySelector(arguments[0])?.innerText ?? ''",
+                json!([selector]),
+            )
+            .await;
+        words.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Presses an element.
+    pub(super) async fn press(&self, selector: &str) {
+        let found = self
+            .call(
+                "POST",
+                "/element",
+                json!({ "using": "css selector", "value": selector }),
+            )
+            .await;
+        let id = found.as_object().unwrap().values().next().unwrap();
+        let path = format!("/element/{}/click", id.as_str().unwrap());
+        self.call("POST", &path, json!({})).await;
+    }
+
+    async fn middle(&self, cell: &str) -> (i64, i64) {
+        let at = self
+            .run(
+                "const cell = document.querySelector(`[data-cell='${arguments[0]}']`).firstElementChild;
+                 const box = cell.getBoundingClientRect();
+                 if (box.top < 0 || box.bottom > innerHeight) cell.scrollIntoView({ block: 'center' });
+                 const now = cell.getBoundingClientRect();
+                 return [now.x + now.width / 2, now.y + now.height / 2].map(Math.round)",
+                json!([cell]),
+            )
+            .await;
+        (at[0].as_i64().unwrap(), at[1].as_i64().unwrap())
+    }
+
+    async fn point(&self, steps: Vec<Value>) {
+        let actions = json!({ "actions": [{
+            "type": "pointer", "id": "pointer", "parameters": { "pointerType": self.pointer }, "actions": steps }] });
+        self.call("POST", "/actions", actions).await;
+    }
+
+    /// Taps a cell.
+    pub(super) async fn tap(&self, cell: &str) {
+        let (x, y) = self.middle(cell).await;
+        self.point(vec![
+            json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y }),
+            json!({ "type": "pointerDown", "button": 0 }),
+            json!({ "type": "pointerUp", "button": 0 }),
+        ])
+        .await;
+    }
+
+    /// Drags from a cell to another.
+    pub(super) async fn drag(&self, from: &str, to: &str) {
+        // The second look scrolls, if one has to.
+        self.middle(from).await;
+        let (u, v) = self.middle(to).await;
+        let (x, y) = self.middle(from).await;
+        self.point(vec![
+            json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y }),
+            json!({ "type": "pointerDown", "button": 0 }),
+            json!({ "type": "pointerMove", "duration": 30, "x": i64::midpoint(x, u), "y": i64::midpoint(y, v) }),
+            json!({ "type": "pointerMove", "duration": 30, "x": u, "y": v }),
+            json!({ "type": "pointerUp", "button": 0 }),
+        ])
+        .await;
+    }
+
+    /// Presses keys one after the other, where the focus is.
+    pub(super) async fn keys(&self, keys: &[&str]) {
+        let steps: Vec<Value> = keys
+            .iter()
+            .flat_map(|key| {
+                [
+                    json!({ "type": "keyDown", "value": key }),
+                    json!({ "type": "keyUp", "value": key }),
+                ]
+            })
+            .collect();
+        let actions = json!({ "actions": [{ "type": "key", "id": "keys", "actions": steps }] });
+        self.call("POST", "/actions", actions).await;
+    }
+
+    /// What the page complained about: scripts, policies, missing files.
+    pub(super) async fn complaints(&self) -> Vec<String> {
+        let log = self
+            .call("POST", "/se/log", json!({ "type": "browser" }))
+            .await;
+        let lines = log.as_array().unwrap().iter();
+        let severe = lines.filter(|line| line["level"] == "SEVERE");
+        severe
+            .map(|line| line["message"].as_str().unwrap_or_default().to_owned())
+            .collect()
+    }
+
+    /// A picture of the window as PNG, in the folder that `PICTURES` names; nothing without it.
+    pub(super) async fn keep_picture(&self, name: &str) {
+        use base64_of::decode;
+        let Some(folder) = crate::browser::shared::pictures() else {
+            return;
+        };
+        let picture = self.call("GET", "/screenshot", Value::Null).await;
+        let bytes = decode(picture.as_str().unwrap());
+        std::fs::write(folder.join(format!("{name}.png")), bytes).unwrap();
+    }
+}
+
+/// The bytes of a picture as the protocol writes them.
+mod base64_of {
+    pub(super) fn decode(text: &str) -> Vec<u8> {
+        let digit = |c: u8| match c {
+            b'A'..=b'Z' => Some(c - b'A'),
+            b'a'..=b'z' => Some(c - b'a' + 26),
+            b'0'..=b'9' => Some(c - b'0' + 52),
+            b'+' => Some(62),
+            b'/' => Some(63),
+            _ => None,
+        };
+        let digits: Vec<u32> = text.bytes().filter_map(digit).map(u32::from).collect();
+        let mut bytes = Vec::with_capacity(digits.len() * 3 / 4);
+        for four in digits.chunks(4) {
+            let word =
+                four.iter().fold(0, |word, digit| word << 6 | digit) << (6 * (4 - four.len()));
+            let [_, a, b, c] = word.to_be_bytes();
+            bytes.extend([a, b, c].into_iter().take(four.len() - 1));
+        }
+        bytes
+    }
+}

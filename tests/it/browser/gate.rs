@@ -1,0 +1,159 @@
+//! Who gets in: nobody without the key, under another name, or from another page.
+
+use kingboard::service::{GameKind, Options};
+use reqwest::header::{CONTENT_SECURITY_POLICY, COOKIE, HOST, ORIGIN};
+use reqwest::redirect::Policy;
+use reqwest::{Client, StatusCode};
+
+use crate::browser::shared::{KEY, Table};
+
+fn client() -> Client {
+    Client::builder()
+        .no_proxy()
+        .redirect(Policy::none())
+        .build()
+        .unwrap()
+}
+
+#[tokio::test]
+async fn the_key_opens_the_table_once_and_nothing_else_does() {
+    let table = Table::open().await;
+    let client = client();
+    let get = |path: &str| client.get(format!("{}{path}", table.address));
+    for path in [
+        "/",
+        "/games",
+        "/new/kings-mate",
+        "/g/1",
+        "/g/1/frame",
+        "/g/1/live",
+        "/nowhere",
+    ] {
+        let answer = get(path).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::UNAUTHORIZED, "{path}");
+    }
+    let wrong = get("/in/0123456789abcdef0123456789abcdee")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(wrong.status(), StatusCode::UNAUTHORIZED);
+    assert!(wrong.headers().get("set-cookie").is_none());
+    let right = get(&format!("/in/{KEY}")).send().await.unwrap();
+    assert_eq!(right.status(), StatusCode::SEE_OTHER);
+    let cookie = right.headers()["set-cookie"].to_str().unwrap().to_owned();
+    assert!(
+        cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"),
+        "{cookie}"
+    );
+    let pair = cookie.split(';').next().unwrap().to_owned();
+    let home = get("/").header(COOKIE, &pair).send().await.unwrap();
+    assert_eq!(home.status(), StatusCode::OK);
+    let policy = home.headers()[CONTENT_SECURITY_POLICY].to_str().unwrap();
+    assert!(
+        policy.contains("require-trusted-types-for 'script'"),
+        "{policy}"
+    );
+    assert!(!policy.contains("unsafe"), "{policy}");
+}
+
+#[tokio::test]
+async fn another_name_of_this_machine_and_another_page_are_refused() {
+    let table = Table::open().await;
+    let game = table
+        .terminal()
+        .begin(GameKind::KINGS_MATE, Options::default());
+    let before = table.terminal().version(game);
+    let cookie = format!("kingboard-{}={KEY}", table.port);
+    let client = client();
+    let address = format!("{}/g/{}/act", table.address, game.0);
+    let body = format!(r#"{{"seen":{before},"message":"{KEY}","do":{{"say":"D2-D3"}}}}"#);
+    let post = || {
+        client
+            .post(&address)
+            .header(COOKIE, &cookie)
+            .header("content-type", "application/json")
+            .body(body.clone())
+    };
+    let own = format!("http://127.0.0.1:{}", table.port);
+    let rebound = post().header(HOST, "evil.example").header(ORIGIN, &own);
+    assert_eq!(
+        rebound.send().await.unwrap().status(),
+        StatusCode::MISDIRECTED_REQUEST
+    );
+    for (origin, site) in [
+        ("http://evil.example", "cross-site"),
+        ("http://127.0.0.1:1", "same-site"),
+        ("null", "cross-site"),
+        (own.as_str(), "same-site"),
+    ] {
+        let forged = post().header(ORIGIN, origin).header("sec-fetch-site", site);
+        assert_eq!(
+            forged.send().await.unwrap().status(),
+            StatusCode::FORBIDDEN,
+            "{origin} {site}"
+        );
+    }
+    let bare = post().send().await.unwrap();
+    assert_eq!(
+        bare.status(),
+        StatusCode::FORBIDDEN,
+        "no browser posts without an origin"
+    );
+    let read = client
+        .get(format!("{}/g/{}/frame", table.address, game.0))
+        .header(COOKIE, &cookie)
+        .header("sec-fetch-site", "cross-site")
+        .header("sec-fetch-mode", "no-cors");
+    assert_eq!(read.send().await.unwrap().status(), StatusCode::FORBIDDEN);
+    assert_eq!(table.terminal().version(game), before, "nothing was played");
+    let honest = post()
+        .header(ORIGIN, &own)
+        .header("sec-fetch-site", "same-origin");
+    assert_eq!(honest.send().await.unwrap().status(), StatusCode::OK);
+    assert!(table.terminal().version(game) > before);
+}
+
+#[tokio::test]
+async fn names_with_markup_are_words_in_pages_and_frames() {
+    let table = Table::open().await;
+    let cookie = format!("kingboard-{}={KEY}", table.port);
+    let client = client();
+    let name = "<img src=x onerror=alert(1)>\"'&";
+    let fields = [
+        ("level", ""),
+        ("side", ""),
+        ("clock", "none"),
+        ("name", name),
+        ("name", ""),
+    ];
+    let form: Vec<String> = fields
+        .iter()
+        .map(|(field, value)| format!("{field}={}", encoded(value)))
+        .collect();
+    let begun = client
+        .post(format!("{}/new/kings-mate", table.address))
+        .header(COOKIE, &cookie)
+        .header(ORIGIN, &table.address)
+        .header("content-type", "application/x-www-form-urlencoded")
+        .body(form.join("&"))
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(begun.status(), StatusCode::SEE_OTHER);
+    for path in ["/g/1", "/", "/games", "/g/1/board"] {
+        let page = client
+            .get(format!("{}{path}", table.address))
+            .header(COOKIE, &cookie);
+        let text = page.send().await.unwrap().text().await.unwrap();
+        assert!(!text.contains("<img"), "{path}");
+    }
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(byte).to_string(),
+            _ => format!("%{byte:02X}"),
+        })
+        .collect()
+}

@@ -1,0 +1,105 @@
+// The machine of a page: what it does with choices, answers, frames and cuts. `node --test` runs it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { begin, current, isOpen, mayMove, step } from '../../../src/web/static/machine.js';
+
+const frame = (version, ply = version, moves = [['A1-A2', 'A1', 'A2'], ['A1-A3', 'A1', 'A3']]) => ({
+  version, ply, last: ply, moves, cells: { A1: [`piece-of-${version}`, []] },
+});
+
+const run = (state, ...inputs) => {
+  const effects = [];
+  for (const input of inputs) {
+    const [next, more] = step(state, input);
+    state = next;
+    effects.push(...more);
+  }
+  return [state, effects];
+};
+
+test('two taps send a move, and nothing is moved before the answer', () => {
+  const [state, effects] = run(begin(frame(1)), { kind: 'pick', cell: 'A1' }, { kind: 'pick', cell: 'A2' });
+  assert.deepEqual(effects, [{ kind: 'send', turn: ['A1-A2'], sure: false }]);
+  assert.equal(state.sending, true);
+  assert.deepEqual(current(state).cells, frame(1).cells);
+});
+
+test('a second press while one is under way sends nothing', () => {
+  const inputs = [{ kind: 'drop', from: 'A1', to: 'A2' }, { kind: 'drop', from: 'A1', to: 'A3' }];
+  const [, effects] = run(begin(frame(1)), ...inputs);
+  assert.equal(effects.length, 1);
+});
+
+test('a move that is shown counts with the second tap on its target, and another cell takes it back', () => {
+  const look = { text: [], plain: '', cells: {}, status: '', controls: [] };
+  const shown = [{ kind: 'drop', from: 'A1', to: 'A2' }, { kind: 'answer', frame: frame(1), replies: [look], shows: true }];
+  const [state] = run(begin(frame(1)), ...shown);
+  assert.equal(state.look, look);
+  const [, effects] = run(state, { kind: 'pick', cell: 'A2' });
+  assert.deepEqual(effects, [{ kind: 'send', turn: ['A1-A2'], sure: true }]);
+  const [back] = run(state, { kind: 'pick', cell: 'A3' });
+  assert.equal(isOpen(back), false);
+});
+
+test('several moves to one cell are a choice', () => {
+  const both = frame(1, 1, [['A1-A2=Q', 'A1', 'A2', 'queen'], ['A1-A2=R', 'A1', 'A2', 'rook']]);
+  const [state, effects] = run(begin(both), { kind: 'pick', cell: 'A1' }, { kind: 'pick', cell: 'A2' });
+  assert.equal(state.between.length, 2);
+  assert.deepEqual(effects, []);
+  const [, sent] = run(state, { kind: 'choose', nth: 1 });
+  assert.deepEqual(sent, [{ kind: 'send', turn: ['A1-A2=R'], sure: false }]);
+});
+
+test('half a turn lives in the page alone and goes back ply by ply', () => {
+  const half = frame(1, 1, [['A2-A3', 'A2', 'A3'], ['done', null, null, 'Done']]);
+  const [state] = run(begin(frame(1)), { kind: 'drop', from: 'A1', to: 'A2' }, { kind: 'answer', half, replies: [] });
+  assert.deepEqual(state.turn, ['A1-A2']);
+  const [, effects] = run(state, { kind: 'word' });
+  assert.deepEqual(effects, [{ kind: 'send', turn: ['A1-A2', 'done'], sure: false }]);
+  const [back] = run(state, { kind: 'back' });
+  assert.deepEqual([back.turn, back.halves], [[], []]);
+});
+
+test('without a line nothing is sent, and a lost answer is not sent again', () => {
+  const [lost, none] = run(begin(frame(1)), { kind: 'link', link: 'lost' }, { kind: 'drop', from: 'A1', to: 'A2' });
+  assert.deepEqual(none, []);
+  assert.equal(mayMove(lost), false);
+  const [failed, effects] = run(begin(frame(1)), { kind: 'drop', from: 'A1', to: 'A2' }, { kind: 'failed' });
+  assert.equal(effects.filter((effect) => effect.kind === 'send').length, 1);
+  assert.equal(isOpen(failed), false);
+});
+
+test('a refusal leaves the board as it was and what was picked before the refused ply', () => {
+  const no = { text: [], plain: 'no', cells: null, status: null, controls: [] };
+  const [state] = run(begin(frame(1)), { kind: 'drop', from: 'A1', to: 'A2' }, { kind: 'answer', frame: frame(1), replies: [no], shows: false });
+  assert.deepEqual([state.turn, state.sending, state.look], [[], false, null]);
+});
+
+test('after ten thousand random frames, cuts and presses the page shows the newest frame it was given', () => {
+  let seed = 2026;
+  const random = (most) => { seed = (seed * 1103515245 + 12345) % 2 ** 31; return seed % most; };
+  let state = begin(frame(1));
+  let newest = 1;
+  for (let nth = 0; nth < 10_000; nth += 1) {
+    const late = frame(Math.max(1, newest - random(5)));
+    const choices = [
+      () => { newest += 1; return { kind: 'frame', frame: frame(newest) }; },
+      () => ({ kind: 'frame', frame: late }),
+      () => ({ kind: 'link', link: ['live', 'lost', 'catching'][random(3)] }),
+      () => ({ kind: 'pick', cell: ['A1', 'A2', 'A3', 'B9'][random(4)] }),
+      () => ({ kind: 'drop', from: 'A1', to: 'A2' }),
+      () => ({ kind: 'back' }),
+      () => ({ kind: 'confirm' }),
+      () => ({ kind: 'failed' }),
+      () => ({ kind: 'answer', frame: late, replies: [], shows: false }),
+      () => ({ kind: 'answer', half: late, replies: [] }),
+      () => ({ kind: 'review', frame: random(2) ? frame(1) : null }),
+    ];
+    const [next, effects] = step(state, choices[random(choices.length)]());
+    state = next;
+    assert.equal(state.frame.version, newest);
+    assert.deepEqual(state.frame.cells, frame(newest).cells);
+    for (const effect of effects) assert.notEqual(effect.kind === 'send' && state.link, 'lost');
+  }
+});

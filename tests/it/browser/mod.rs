@@ -1,0 +1,11 @@
+//! The table in the browser, in a real one: Debian's chromium. Where there is none, one line says so.
+
+mod driver;
+mod ears;
+mod gate;
+mod machine;
+mod play;
+mod shared;
+mod table;
+mod trouble;
+mod weight;

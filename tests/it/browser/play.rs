@@ -1,0 +1,236 @@
+//! Games of each kind, played by dragging, tapping, keys and typed lines, from the first move to a resignation.
+
+use kingboard::service::{GameId, GameKind, Options};
+use serde_json::{Value, json};
+
+use crate::browser::driver::{Browser, ScreenKind};
+use crate::browser::shared::Table;
+
+const ENTER: &str = "\u{e007}";
+
+/// The ways to move.
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    Drag,
+    Taps,
+    Keys,
+    Typed,
+}
+
+const WAYS: [Way; 4] = [Way::Drag, Way::Taps, Way::Keys, Way::Typed];
+
+/// The frame that a page would be sent now, after the moves picked on it.
+async fn frame(browser: &Browser) -> Value {
+    browser
+        .run(
+            "const turn = document.querySelector('main').dataset.turn ?? '';
+             const asked = new XMLHttpRequest();
+             asked.open('GET', `${location.pathname}/frame?turn=${encodeURIComponent(turn)}`, false);
+             asked.send();
+             return JSON.parse(asked.responseText)",
+            json!([]),
+        )
+        .await
+}
+
+/// Waits until the page shows a later version than this one.
+async fn shows(browser: &Browser, version: u64) {
+    let script =
+        format!("return Number(document.querySelector('main').dataset.version) > {version}");
+    browser.until(&script).await;
+}
+
+/// A move that leads to one cell alone, the `nth` of them.
+fn plain_move(frame: &Value, nth: usize) -> (String, String, String) {
+    let moves: Vec<(String, String, String)> = frame["moves"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|mv| mv[3].is_null() && mv[1] != mv[2])
+        .map(|mv| {
+            [0, 1, 2]
+                .map(|at| mv[at].as_str().unwrap().to_owned())
+                .into()
+        })
+        .collect();
+    moves[nth % moves.len()].clone()
+}
+
+async fn make(browser: &Browser, way: Way, mv: &(String, String, String)) {
+    let (text, from, to) = mv;
+    match way {
+        Way::Drag => browser.drag(from, to).await,
+        Way::Taps => {
+            browser.tap(from).await;
+            browser.tap(to).await;
+        }
+        Way::Keys => {
+            for cell in [from, to] {
+                browser
+                    .run(
+                        "document.querySelector('[data-cell][tabindex=\"0\"]').focus()",
+                        json!([]),
+                    )
+                    .await;
+                let letters: Vec<String> =
+                    cell.chars().map(|c| c.to_lowercase().to_string()).collect();
+                let letters: Vec<&str> = letters.iter().map(String::as_str).collect();
+                browser.keys(&letters).await;
+                browser.keys(&[ENTER]).await;
+            }
+        }
+        Way::Typed => {
+            browser
+                .run("document.getElementById('line').focus()", json!([]))
+                .await;
+            let letters: Vec<String> = text.chars().map(|c| c.to_string()).collect();
+            let letters: Vec<&str> = letters.iter().map(String::as_str).collect();
+            browser.keys(&letters).await;
+            browser.keys(&[ENTER]).await;
+        }
+    }
+}
+
+/// Plays some turns in each way, ends turns of several plies, and resigns after the second question.
+async fn play(kind: GameKind, screen: ScreenKind, turns: usize) {
+    let Some(browser) = Browser::start(screen).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let game = table.terminal().begin(kind, Options::default());
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    for nth in 0..turns {
+        let before = frame(&browser).await;
+        let version = before["version"].as_u64().unwrap();
+        let mv = plain_move(&before, nth * 7 + 3);
+        make(&browser, WAYS[nth % WAYS.len()], &mv).await;
+        finish(&browser, version).await;
+        shows(&browser, version).await;
+        assert_same(&browser, game).await;
+    }
+    browser.press("[data-own=resign]").await;
+    browser
+        .until("return !!document.querySelector('#replies .grave')")
+        .await;
+    browser.press("#replies .grave").await;
+    browser
+        .until("return document.getElementById('own-acts').hidden")
+        .await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    browser
+        .keep_picture(&format!("over-{}", kind.spec().slug))
+        .await;
+}
+
+/// Ends a turn that goes on after its first ply.
+async fn finish(browser: &Browser, version: u64) {
+    let state = browser
+        .until(&format!(
+            "const {{ sending, version, turn }} = document.querySelector('main').dataset;
+             if (sending === 'true') return false;
+             if (Number(version) > {version}) return 'done';
+             return turn ? 'half' : false"
+        ))
+        .await;
+    if state == "half" {
+        let done = browser
+            .run("return !!document.querySelector('#acts .good')", json!([]))
+            .await;
+        if done == true {
+            browser.press("#acts .good").await;
+            return;
+        }
+        // The rest of the turn has to be played.
+        let next = plain_move(&frame(browser).await, 0);
+        make(browser, Way::Taps, &next).await;
+        Box::pin(finish(browser, version)).await;
+    }
+}
+
+/// The pieces on the page are those of the newest frame.
+async fn assert_same(browser: &Browser, game: GameId) {
+    let frame = frame(browser).await;
+    let shown = browser
+        .run(
+            "return Object.fromEntries([...document.querySelectorAll('[data-men]')].map(c => [c.dataset.cell, c.dataset.men]))",
+            json!([]),
+        )
+        .await;
+    let mut wanted = serde_json::Map::new();
+    for (cell, drawn) in frame["cells"].as_object().unwrap() {
+        if drawn[0] != "" {
+            wanted.insert(cell.clone(), drawn[0].clone());
+        }
+    }
+    assert_eq!(shown, Value::Object(wanted), "{game}");
+}
+
+#[tokio::test]
+async fn kings_mate_is_played_by_mouse_keys_and_typing() {
+    play(GameKind::KINGS_MATE, ScreenKind::Laptop, 8).await;
+}
+
+#[tokio::test]
+async fn kings_guard_is_played_with_turns_of_several_moves() {
+    play(GameKind::KINGS_GUARD, ScreenKind::Laptop, 8).await;
+}
+
+#[tokio::test]
+async fn four_kings_is_played_by_mouse_keys_and_typing() {
+    play(GameKind::FOUR_KINGS, ScreenKind::Laptop, 8).await;
+}
+
+#[tokio::test]
+async fn immortal_star_masters_is_played_by_mouse_keys_and_typing() {
+    play(GameKind::IMMORTAL_STAR_MASTERS, ScreenKind::Laptop, 8).await;
+}
+
+#[tokio::test]
+async fn kings_mate_is_played_by_fingers_on_a_phone() {
+    play(GameKind::KINGS_MATE, ScreenKind::Phone, 4).await;
+}
+
+#[tokio::test]
+async fn a_small_board_goes_closer_at_the_first_tap_and_moves_at_the_next() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let game = table
+        .terminal()
+        .begin(GameKind::IMMORTAL_STAR_MASTERS, Options::default());
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    let before = frame(&browser).await;
+    let mv = plain_move(&before, 0);
+    browser.tap(&mv.1).await;
+    browser
+        .until("return document.querySelector('main').classList.contains('closer')")
+        .await;
+    browser.keep_picture("closer").await;
+    let held = browser
+        .run(
+            "return document.querySelector('main').dataset.from",
+            json!([]),
+        )
+        .await;
+    assert_eq!(held, "", "the first tap only goes closer");
+    let size = browser
+        .run(
+            "return document.querySelector('[data-cell]').firstElementChild.getBoundingClientRect().width",
+            json!([]),
+        )
+        .await;
+    assert!(size.as_f64().unwrap() >= 40.0, "{size}");
+    browser.tap(&mv.1).await;
+    browser
+        .until(&format!(
+            "return document.querySelector('main').dataset.from === '{}'",
+            mv.1
+        ))
+        .await;
+    browser.tap(&mv.2).await;
+    shows(&browser, before["version"].as_u64().unwrap()).await;
+    assert_same(&browser, game).await;
+}

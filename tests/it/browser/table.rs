@@ -1,0 +1,174 @@
+//! One game at two screens: a terminal and a page on the same database, the computer, and the forms.
+
+use kingboard::service::api::action::Action;
+use kingboard::service::{GameId, GameKind, Options};
+use serde_json::json;
+
+use crate::browser::driver::{Browser, ScreenKind};
+use crate::browser::shared::Table;
+
+fn say(game: GameId, text: &str) -> Action {
+    Action::Play {
+        game: Some(game),
+        text: text.to_owned(),
+    }
+}
+
+#[tokio::test]
+async fn a_game_begun_in_the_terminal_goes_on_here_and_back() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    assert_eq!(terminal.ask(1, say(game, "D2-D3")), []);
+    browser
+        .until("return document.getElementById('moves').textContent.includes('D2-D3')")
+        .await;
+    let heard = browser.words("#announce").await;
+    assert!(heard.contains("D2-D3"), "{heard}");
+    let version = terminal.version(game);
+    browser.drag("D8", "D7").await;
+    browser
+        .until("return document.getElementById('moves').textContent.includes('D8-D7')")
+        .await;
+    assert!(terminal.version(game) > version);
+    assert_eq!(terminal.ask(1, say(game, "A2-A3")), []);
+    browser
+        .until("return document.getElementById('moves').textContent.includes('A2-A3')")
+        .await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_form_begins_a_game_against_the_computer_and_it_answers() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let table = Table::open().await;
+    table.enter(&browser).await;
+    browser.keep_picture("home").await;
+    browser.press(".card").await;
+    browser.keep_picture("new").await;
+    browser
+        .run(
+            "document.querySelector('[name=level]').value = '1'; document.querySelector('[name=side]').value = '0'",
+            json!([]),
+        )
+        .await;
+    browser.press("form.new button").await;
+    browser
+        .until("return document.querySelector('main.game')?.dataset.ready === 'yes'")
+        .await;
+    browser.tap("D2").await;
+    browser.keep_picture("held").await;
+    browser.tap("D3").await;
+    // As nobody has chosen otherwise, the move is shown before it counts.
+    browser
+        .until("return !!document.querySelector('#acts .good')")
+        .await;
+    let title = browser.run("return document.title", json!([])).await;
+    assert!(title.as_str().unwrap().starts_with('●'), "{title}");
+    browser.keep_picture("shown").await;
+    browser.tap("D3").await;
+    browser
+        .until("return document.querySelectorAll('#moves li').length === 2")
+        .await;
+    browser.keep_picture("answered").await;
+    browser.press("[data-own=back]").await;
+    browser
+        .until("return document.querySelectorAll('#moves li').length === 0")
+        .await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_move_that_is_not_possible_is_explained_on_the_board() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let game = table
+        .terminal()
+        .begin(GameKind::KINGS_MATE, Options::default());
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    browser.tap("D2").await;
+    browser.tap("D5").await;
+    browser
+        .until("return !!document.querySelector('#replies .reply')")
+        .await;
+    let why = browser.words("#replies").await;
+    assert!(why.len() > 10, "{why}");
+    browser.keep_picture("why-not").await;
+    let moved = browser
+        .run(
+            "return document.querySelectorAll('#moves li').length",
+            json!([]),
+        )
+        .await;
+    assert_eq!(moved, 0);
+}
+
+#[tokio::test]
+async fn six_sit_at_one_screen_and_one_who_resigns_leaves_the_others_playing() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let options = Options::default().with("six");
+    let game = table
+        .terminal()
+        .begin(GameKind::IMMORTAL_STAR_MASTERS, options);
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    browser.keep_picture("six").await;
+    browser.press("[data-own=resign]").await;
+    browser
+        .until("return !!document.querySelector('#replies .grave')")
+        .await;
+    browser.press("#replies .grave").await;
+    browser
+        .until("return !!document.querySelector('.seat.out') && !document.getElementById('own-acts').hidden")
+        .await;
+}
+
+#[tokio::test]
+async fn earlier_positions_are_walked_through_by_keys_and_cannot_be_moved_in() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    for (seat, text) in [(1, "D2-D3"), (2, "D8-D7"), (1, "A2-A3")] {
+        assert_eq!(terminal.ask(seat, say(game, text)), []);
+    }
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    browser.keys(&["\u{e012}", "\u{e012}"]).await;
+    browser
+        .until("return document.querySelector('#moves [aria-current]')?.textContent === 'D2-D3'")
+        .await;
+    browser.tap("D8").await;
+    let held = browser
+        .run(
+            "return document.querySelector('main').dataset.from",
+            json!([]),
+        )
+        .await;
+    assert_eq!(held, "");
+    browser.press("[data-walk=last]").await;
+    browser
+        .until("return document.querySelector('#moves [aria-current]')?.textContent === 'A2-A3'")
+        .await;
+    browser.press("[data-walk=turn]").await;
+    browser
+        .until("return document.querySelector('svg.board [data-cell]').dataset.cell === 'G1'")
+        .await;
+    browser.keep_picture("turned").await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
