@@ -236,7 +236,7 @@ impl CellArt {
             append(
                 svg,
                 format_args!(
-                    "<text x=\"50\" y=\"{}\" fill=\"{}\">{}</text>",
+                    "<text aria-hidden=\"true\" x=\"50\" y=\"{}\" fill=\"{}\">{}</text>",
                     number.top, number.colour, number.text
                 ),
             );

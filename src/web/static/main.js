@@ -240,7 +240,7 @@ function showLink() {
   const stale = $('stale');
   const lost = state.link === 'lost';
   stale.hidden = !lost;
-  main.classList.toggle('lost', state.link !== 'live');
+  main.classList.toggle('cut', state.link !== 'live');
   main.classList.toggle('review', state.review !== null);
   if (lost) {
     const at = new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
@@ -481,30 +481,49 @@ function walkers(live, ply) {
   }
 }
 
+/** The ply that was asked for last, while its position is on the way. */
+let wanted = /** @type {number|null} */ (null);
+
 /** @param {number|null} ply */
 async function walk(ply) {
   const live = /** @type {any} */ (state.frame);
   if (ply === null || ply >= live.last) {
+    wanted = null;
     history.replaceState(null, '', `${base}?eyes=${eyes}`);
     input({ kind: 'review', frame: null });
     return;
   }
+  wanted = ply;
   const answer = await fetch(`${base}/frame?ply=${ply}&eyes=${eyes}`);
-  if (!answer.ok) return;
+  const frame = answer.ok ? await answer.json() : null;
+  // Another one may have been asked for meanwhile.
+  if (wanted !== ply) return;
+  wanted = null;
+  if (frame === null) return;
   history.replaceState(null, '', `${base}?ply=${ply}&eyes=${eyes}`);
-  input({ kind: 'review', frame: await answer.json() });
+  input({ kind: 'review', frame });
+}
+
+/** The ply that a step leads to from the one shown, or asked for. @param {string} way */
+function stepped(way) {
+  const live = /** @type {any} */ (state.frame);
+  const at = wanted ?? shownFrame().ply;
+  const stops = [0, ...live.turns.map((/** @type {any[]} */ turn) => turn[2])];
+  if (way === 'first') return 0;
+  if (way === 'back') return stops.filter((stop) => stop < at).pop();
+  if (way === 'forward') return stops.find((stop) => stop > at);
+  return null;
 }
 
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const link = target?.closest('a[data-walk], a[data-ply]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const href = link.getAttribute('href');
   event.preventDefault();
-  if (!href) return;
-  if (link.getAttribute('data-walk') === 'turn') { turn(); return; }
-  const ply = new URLSearchParams(href.slice(1)).get('ply');
-  walk(ply === null ? null : Number(ply));
+  const way = link.getAttribute('data-walk');
+  if (way === 'turn') { turn(); return; }
+  const ply = way ? stepped(way) : Number(link.getAttribute('data-ply'));
+  if (ply !== undefined) walk(ply);
 });
 
 document.addEventListener('keydown', (event) => {

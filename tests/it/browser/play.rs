@@ -115,7 +115,7 @@ async fn play(kind: GameKind, screen: ScreenKind, turns: usize) {
         .await;
     browser.press("#replies .grave").await;
     browser
-        .until("return document.getElementById('own-acts').hidden")
+        .until("return !document.querySelector('[data-own=again]').hidden")
         .await;
     assert_eq!(browser.complaints().await, Vec::<String>::new());
     browser

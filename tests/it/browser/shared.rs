@@ -169,9 +169,4 @@ impl Terminal {
     pub(super) fn version(&self, game: GameId) -> u32 {
         at_table::table_game(&self.0, game).unwrap().version.0
     }
-
-    /// The service itself.
-    pub const fn service(&self) -> &Service {
-        &self.0
-    }
 }

@@ -19,7 +19,7 @@ async fn a_page_whose_table_ends_is_grey_and_right_when_it_comes_back() {
     for text in ["D2-D3", "D8-D7"] {
         table.close().await;
         browser
-            .until("return document.querySelector('main').classList.contains('lost') && !document.getElementById('stale').hidden")
+            .until("return document.querySelector('main').classList.contains('cut') && !document.getElementById('stale').hidden")
             .await;
         browser.keep_picture("not-connected").await;
         let seat = if text == "D2-D3" { 1 } else { 2 };
@@ -32,7 +32,7 @@ async fn a_page_whose_table_ends_is_grey_and_right_when_it_comes_back() {
         browser
             .until(&format!(
                 "return document.getElementById('moves').textContent.includes('{text}')
-                    && !document.querySelector('main').classList.contains('lost')"
+                    && !document.querySelector('main').classList.contains('cut')"
             ))
             .await;
     }
