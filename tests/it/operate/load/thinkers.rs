@@ -156,6 +156,8 @@ async fn clicks_are_as_quick_while_a_thousand_games_wait_for_a_computer() {
                     }
                 }
             }
+            // The boards of the moves just made come first, with and without them.
+            clicks(&mut crowd, rate, window / 4).await;
             let (before, began) = (taken(&bot.id().to_string()), Instant::now());
             let answered = crowd.computers;
             let mut times = clicks(&mut crowd, rate, window).await;
