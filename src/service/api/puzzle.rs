@@ -23,6 +23,8 @@ pub enum PuzzleAction {
     Daily,
     /// Show one's ratings and streaks.
     Record,
+    /// Answer whether one's finished games may become puzzles.
+    Share(bool),
     /// Press a control of a puzzle.
     Control {
         /// The puzzle.
@@ -80,7 +82,11 @@ impl PuzzleAction {
                 seen,
                 act: PuzzleControl::Piece(_) | PuzzleControl::Play(_),
             } => Some(press(*puzzle, *seen, PuzzleControl::Try(text.to_owned()))),
-            Self::Control { .. } | Self::Open { .. } | Self::Daily | Self::Record => None,
+            Self::Control { .. }
+            | Self::Open { .. }
+            | Self::Daily
+            | Self::Record
+            | Self::Share(_) => None,
         }
     }
 }
@@ -121,6 +127,10 @@ pub(in crate::service) fn wire(action: &PuzzleAction) -> Option<String> {
         PuzzleAction::Open { .. } => return None,
         PuzzleAction::Daily => return Some("puzzle.daily".to_owned()),
         PuzzleAction::Record => return Some("puzzle.record".to_owned()),
+        PuzzleAction::Share(agreed) => {
+            let answer = if *agreed { "yes" } else { "no" };
+            return Some(format!("puzzle.share.{answer}"));
+        }
         PuzzleAction::Control { puzzle, seen, act } => (puzzle, seen, act),
     };
     let act = match act {
@@ -142,6 +152,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<PuzzleAction> {
     match parts {
         ["daily"] => return Some(PuzzleAction::Daily),
         ["record"] => return Some(PuzzleAction::Record),
+        ["share", answer @ ("yes" | "no")] => return Some(PuzzleAction::Share(*answer == "yes")),
         ["next", kind, code] => {
             let wish = PuzzleWish {
                 kind: packed::unless_open(kind, |slug| slug.parse().ok()).ok()?,

@@ -8,8 +8,8 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::describe::{refuse, why_not};
 use crate::service::puzzles::board::PuzzleBoard;
-use crate::service::puzzles::rate;
 use crate::service::puzzles::rate::Change;
+use crate::service::puzzles::{rate, share};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -176,8 +176,13 @@ pub(super) fn answer(
                 let change = rate::decide(&mut service.store, player, &next, solved, env.now)?;
                 (service.store).keep_attempt(player, next.stored.id, stands, env.now)?;
                 let mut text = solved_text(&next);
+                let counted = change.is_some();
                 told(&mut text, &next, change);
-                return Ok(vec![next.page(text)]);
+                let mut reply = next.page(text);
+                if counted {
+                    share::ask(&mut service.store, player, &mut reply)?;
+                }
+                return Ok(vec![reply]);
             }
             (service.store).keep_attempt(player, next.stored.id, stands, env.now)?;
             let found = next.line(board.plies..own);

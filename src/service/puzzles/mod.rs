@@ -11,6 +11,7 @@ pub mod daily;
 mod rate;
 mod record;
 pub mod search;
+mod share;
 
 use crate::play::Env;
 use crate::service::api::action::Request;
@@ -51,6 +52,7 @@ pub(in crate::service) fn puzzle(
             open(service, request, stored.id, env)
         }
         PuzzleAction::Record => record::record(&service.store, request, env.now),
+        PuzzleAction::Share(agreed) => share::answer(service, player, *agreed, env.now),
         PuzzleAction::Control {
             puzzle,
             seen: _,

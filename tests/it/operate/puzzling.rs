@@ -4,7 +4,7 @@ use kingboard::engine::puzzles::{Puzzle, solvers};
 use kingboard::service::GameKind;
 use kingboard::store::Store;
 
-use crate::operate::transcripts::session;
+use crate::operate::transcripts::{golden, session};
 
 /// The solver's moves of the puzzle that a fresh table opens first in this game.
 fn first(kind: GameKind) -> Puzzle {
@@ -65,4 +65,14 @@ fn words_and_controls_of_a_puzzle_work_at_the_keyboard() {
     ] {
         assert!(shown.contains(part), "{part} is missing\n{shown}");
     }
+}
+
+#[test]
+fn an_evening_of_puzzles_reads_as_it_did() {
+    let answers = answers(&first(GameKind::KINGS_GUARD));
+    let script = format!(
+        "puzzle kings-guard\nA1-A2\n{}\nyes, without my name\npuzzle daily\nsolution\npuzzle record\nquit\n",
+        answers.join("\n")
+    );
+    golden("puzzles", &session(Store::in_memory().unwrap(), &script));
 }

@@ -120,7 +120,7 @@ fn session_of(service: Service, script: &str) -> String {
     String::from_utf8(text).unwrap()
 }
 
-fn golden(name: &str, text: &str) {
+pub(crate) fn golden(name: &str, text: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/transcripts");
     insta::with_settings!({
         snapshot_path => folder,

@@ -509,3 +509,51 @@ fn a_solver_plays_on_from_the_end_of_a_puzzle_against_the_computer() {
         "one press, one game: {second}"
     );
 }
+
+/// Solves the first puzzle of a game.
+fn solves_first(table: &mut Table, player: &str, kind: GameKind) -> Reply {
+    let shown = one(table, player, wished(kind, None));
+    let puzzle = nth(kind, number(&shown));
+    let mut last = shown;
+    for mv in own_moves(&puzzle) {
+        last = one(table, player, typed(&mv));
+    }
+    last
+}
+
+#[test]
+fn whoever_has_solved_a_puzzle_is_asked_once_whether_their_games_may_become_some() {
+    let mut table = Table::new();
+    let solved = solves_first(&mut table, "Ann", GameKind::KINGS_GUARD);
+    let text = solved.text.plain();
+    assert!(
+        text.contains("May your finished games become puzzles"),
+        "{text}"
+    );
+    let yes = button(std::slice::from_ref(&solved), "Yes, without my name");
+    assert_eq!(unwire(&wire(&yes).unwrap()), Some(yes.clone()));
+    let told = one(&mut table, "Ann", yes).text.plain();
+    assert!(told.contains("Thank you"), "{told}");
+    let settings = table.ask("Ann", Action::Settings(Vec::new()));
+    assert!(
+        settings.contains("Your finished games may become puzzles"),
+        "{settings}"
+    );
+    // Asked of nobody twice, whether they answered, did not, or had chosen before.
+    let again = solves_first(&mut table, "Ann", GameKind::KINGS_GUARD);
+    assert!(!again.text.plain().contains("May your finished games"));
+    let solved = solves_first(&mut table, "Ben", GameKind::KINGS_GUARD);
+    assert!(
+        labels(&solved).contains(&"No".to_owned()),
+        "{:?}",
+        labels(&solved)
+    );
+    let silent = solves_first(&mut table, "Ben", GameKind::KINGS_GUARD);
+    assert!(!silent.text.plain().contains("May your finished games"));
+    table.ask("Cyn", Action::Settings(vec![Preference::Puzzles(false)]));
+    let chosen = solves_first(&mut table, "Cyn", GameKind::KINGS_GUARD);
+    assert!(!chosen.text.plain().contains("May your finished games"));
+    let no = button(std::slice::from_ref(&solved), "No");
+    let told = one(&mut table, "Ben", no).text.plain();
+    assert!(told.contains("No puzzle is made of your games"), "{told}");
+}

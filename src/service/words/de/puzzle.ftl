@@ -63,6 +63,13 @@ refuse-puzzle-no-daily = Heute gibt es keine Aufgabe.
 
 ## Einstellungen
 
+puzzle-share = Dürfen aus deinen beendeten Partien Aufgaben für andere werden? Dein Name bleibt weg, und aus einer Partie wird nur eine, wenn alle Beteiligten zustimmen.
+puzzle-shared = Danke: Aus deinen beendeten Partien dürfen Aufgaben werden, ohne Namen. { $command } ändert das.
+puzzle-kept = Aus deinen Partien wird keine Aufgabe. { $command } ändert das.
+puzzle-shared-terminal = Danke: Aus deinen beendeten Partien dürfen Aufgaben werden, ohne Namen. **puzzles off** ändert das.
+puzzle-kept-terminal = Aus deinen Partien wird keine Aufgabe. **puzzles on** ändert das.
+button-puzzle-share = Ja, ohne meinen Namen
+button-puzzle-keep = Nein
 settings-puzzles = Aufgaben: **{ $puzzles }**. { $command } ändert das.
 settings-puzzles-terminal = Aufgaben: **{ $puzzles }**. **puzzles on** und **puzzles off** ändern das.
 setting-puzzles = Wähle, ob aus deinen Partien Aufgaben werden dürfen

@@ -63,6 +63,13 @@ refuse-puzzle-no-daily = There is no puzzle today.
 
 ## Settings
 
+puzzle-share = May your finished games become puzzles for others? Your name is left out, and a game becomes one only if everybody in it agrees.
+puzzle-shared = Thank you: your finished games may become puzzles, without names. { $command } changes that.
+puzzle-kept = No puzzle is made of your games. { $command } changes that.
+puzzle-shared-terminal = Thank you: your finished games may become puzzles, without names. **puzzles off** changes that.
+puzzle-kept-terminal = No puzzle is made of your games. **puzzles on** changes that.
+button-puzzle-share = Yes, without my name
+button-puzzle-keep = No
 settings-puzzles = Puzzles: **{ $puzzles }**. { $command } changes it.
 settings-puzzles-terminal = Puzzles: **{ $puzzles }**. **puzzles on** and **puzzles off** change it.
 setting-puzzles = Choose whether your games may become puzzles

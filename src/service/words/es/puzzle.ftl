@@ -63,6 +63,13 @@ refuse-puzzle-no-daily = Hoy no hay problema.
 
 ## Ajustes
 
+puzzle-share = ¿Pueden tus partidas terminadas convertirse en problemas para otros? Tu nombre no aparece, y una partida solo lo hace si todos los que la jugaron aceptan.
+puzzle-shared = Gracias: tus partidas terminadas pueden convertirse en problemas, sin nombres. { $command } lo cambia.
+puzzle-kept = De tus partidas no se hace ningún problema. { $command } lo cambia.
+puzzle-shared-terminal = Gracias: tus partidas terminadas pueden convertirse en problemas, sin nombres. **puzzles off** lo cambia.
+puzzle-kept-terminal = De tus partidas no se hace ningún problema. **puzzles on** lo cambia.
+button-puzzle-share = Sí, sin mi nombre
+button-puzzle-keep = No
 settings-puzzles = Problemas: **{ $puzzles }**. { $command } lo cambia.
 settings-puzzles-terminal = Problemas: **{ $puzzles }**. **puzzles on** y **puzzles off** lo cambian.
 setting-puzzles = Elige si tus partidas pueden convertirse en problemas

@@ -63,6 +63,13 @@ refuse-puzzle-no-daily = Il n’y a pas de problème aujourd’hui.
 
 ## Réglages
 
+puzzle-share = Tes parties terminées peuvent-elles devenir des problèmes pour d’autres ? Ton nom n’y figure pas, et une partie n’en devient un que si tout le monde y consent.
+puzzle-shared = Merci : tes parties terminées peuvent devenir des problèmes, sans noms. { $command } le change.
+puzzle-kept = Tes parties ne deviennent pas des problèmes. { $command } le change.
+puzzle-shared-terminal = Merci : tes parties terminées peuvent devenir des problèmes, sans noms. **puzzles off** le change.
+puzzle-kept-terminal = Tes parties ne deviennent pas des problèmes. **puzzles on** le change.
+button-puzzle-share = Oui, sans mon nom
+button-puzzle-keep = Non
 settings-puzzles = Problèmes : **{ $puzzles }**. { $command } le change.
 settings-puzzles-terminal = Problèmes : **{ $puzzles }**. **puzzles on** et **puzzles off** le changent.
 setting-puzzles = Choisis si tes parties peuvent devenir des problèmes

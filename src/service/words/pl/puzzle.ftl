@@ -63,6 +63,13 @@ refuse-puzzle-no-daily = Dziś nie ma zadania.
 
 ## Ustawienia
 
+puzzle-share = Czy z twoich zakończonych partii mogą powstawać zadania dla innych? Bez nazwisk, i tylko gdy zgodzą się wszyscy grający.
+puzzle-shared = Dziękuję: z twoich zakończonych partii mogą powstawać zadania, bez nazwisk. Zmienia to { $command }.
+puzzle-kept = Z twoich partii nie powstaje żadne zadanie. Zmienia to { $command }.
+puzzle-shared-terminal = Dziękuję: z twoich zakończonych partii mogą powstawać zadania, bez nazwisk. Zmienia to **puzzles off**.
+puzzle-kept-terminal = Z twoich partii nie powstaje żadne zadanie. Zmienia to **puzzles on**.
+button-puzzle-share = Tak, bez mojego nazwiska
+button-puzzle-keep = Nie
 settings-puzzles = Zadania: **{ $puzzles }**. Zmienia to { $command }.
 settings-puzzles-terminal = Zadania: **{ $puzzles }**. Zmieniają to **puzzles on** i **puzzles off**.
 setting-puzzles = Wybierz, czy z twoich partii mogą powstawać zadania

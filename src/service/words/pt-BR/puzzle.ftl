@@ -63,6 +63,13 @@ refuse-puzzle-no-daily = Hoje não há problema.
 
 ## Configurações
 
+puzzle-share = Suas partidas encerradas podem virar problemas para outros? Seu nome não aparece, e uma partida só vira um se todos que a jogaram concordarem.
+puzzle-shared = Obrigado: suas partidas encerradas podem virar problemas, sem nomes. { $command } muda isso.
+puzzle-kept = Nenhum problema é feito das suas partidas. { $command } muda isso.
+puzzle-shared-terminal = Obrigado: suas partidas encerradas podem virar problemas, sem nomes. **puzzles off** muda isso.
+puzzle-kept-terminal = Nenhum problema é feito das suas partidas. **puzzles on** muda isso.
+button-puzzle-share = Sim, sem o meu nome
+button-puzzle-keep = Não
 settings-puzzles = Problemas: **{ $puzzles }**. { $command } muda isso.
 settings-puzzles-terminal = Problemas: **{ $puzzles }**. **puzzles on** e **puzzles off** mudam isso.
 setting-puzzles = Escolha se suas partidas podem virar problemas

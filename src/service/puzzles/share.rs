@@ -1,0 +1,65 @@
+//! The question whether a player’s finished games may become puzzles: put once, where they have just solved one.
+
+use crate::play::{PlayerId, Timestamp};
+use crate::service::api::action::Action;
+use crate::service::api::preferences::Preference;
+use crate::service::api::puzzle::PuzzleAction;
+use crate::service::api::reply::{ButtonStyle, Reply};
+use crate::service::api::result;
+use crate::service::api::result::HandlerResult;
+use crate::service::describe::buttons;
+use crate::service::puzzles::search;
+use crate::service::state::Service;
+use crate::service::words::catalogue;
+use crate::store::{Store, StoreError};
+
+/// The name of the stored note that somebody was asked.
+const ASKED: &str = "puzzles-asked";
+
+/// Puts the question below this reply, unless its reader has answered it or was asked before.
+pub(super) fn ask(
+    store: &mut Store,
+    player: &PlayerId,
+    reply: &mut Reply,
+) -> Result<(), StoreError> {
+    let (setting, _) = Preference::Puzzles(true).codes();
+    let known = store.preferences(player)?;
+    if known
+        .iter()
+        .any(|(name, _)| name == setting || name == ASKED)
+    {
+        return Ok(());
+    }
+    store.save_preferences(player, ASKED, "yes")?;
+    let question = catalogue::sentences().text("puzzle-share", &[]);
+    reply.text.push_line(question);
+    for (label, agreed) in [("button-puzzle-share", true), ("button-puzzle-keep", false)] {
+        let ask = Action::Puzzle(PuzzleAction::Share(agreed));
+        reply
+            .controls
+            .push(buttons::button(label, ask, ButtonStyle::Secondary));
+    }
+    Ok(())
+}
+
+/// Stores the answer.
+pub(super) fn answer(
+    service: &mut Service,
+    player: &PlayerId,
+    agreed: bool,
+    now: Timestamp,
+) -> HandlerResult {
+    let (name, value) = Preference::Puzzles(agreed).codes();
+    service.store.save_preferences(player, name, value)?;
+    if agreed {
+        search::look_again(service);
+    } else {
+        service.store.drop_puzzles_of(player, now)?;
+    }
+    let id = if agreed {
+        "puzzle-shared"
+    } else {
+        "puzzle-kept"
+    };
+    Ok(vec![result::with_command(id, "general")])
+}
