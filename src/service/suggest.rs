@@ -84,13 +84,9 @@ pub fn suggest(
     let Asker { player, place } = asker;
     let mut found = match what {
         CompletionField::Move(game) => suggest_moves(service, player, place, *game, typed),
-        CompletionField::Square(game) => {
-            piece_moves::suggest_squares(service, player, place, *game, typed)
-        }
+        CompletionField::Square(game) => piece_moves::suggest_squares(service, asker, *game, typed),
         CompletionField::Cell(game) => suggest_cells(&service.store, asker, *game, typed),
-        CompletionField::Ply(game) => {
-            move_names::suggest_plies(service, player, place, *game, typed)
-        }
+        CompletionField::Ply(game) => move_names::suggest_plies(service, asker, *game, typed),
         CompletionField::Game { mine } => suggest_games(service, player, place, typed, *mine),
         CompletionField::Challenge { to_me } => fitting(
             typed,

@@ -1,7 +1,7 @@
 //! The answer to "What may this piece do?".
 
 use crate::game::grid::Cell;
-use crate::play::{GameId, Place, PlayerId};
+use crate::play::GameId;
 use crate::scene::Mark;
 use crate::service::api::action::{Asker, Request};
 use crate::service::api::reply::Reply;
@@ -60,12 +60,10 @@ pub(in crate::service) fn piece_moves(
 /// Squares of pieces that may move now in the game that fits, and that match the typed text, at most 25.
 pub fn suggest_squares(
     service: &Service,
-    player: &PlayerId,
-    place: &Place,
+    asker: Asker<'_>,
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
-    let asker = Asker { player, place };
     let Ok(game) = find::resolve_game(&service.store, asker, game, GameMatch::ToMove) else {
         return Vec::new();
     };

@@ -255,7 +255,7 @@ pub(in crate::service) fn suggestions(
     let named = named_game(typed).filter(|_| typed.trim_start().contains(' '));
     if let Some(NamedGame { game, at }) = named {
         check_over(&find::visible(store, asker, game)?)?;
-        let plies = move_names::suggest_plies(service, asker.player, asker.place, Some(game), &at);
+        let plies = move_names::suggest_plies(service, asker, Some(game), &at);
         let within = |ply: Suggestion| Suggestion {
             label: format!("{game} {}", ply.label),
             value: format!("{game} {}", ply.value),

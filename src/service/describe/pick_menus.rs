@@ -11,8 +11,10 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::describe::game::{Highlight, Viewpoint};
 use crate::service::describe::{buttons, game};
 use crate::service::words::catalogue;
+
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
 
 /// The action of playing these moves one after the other. A partial turn leads to the choice of its next part. A whole
 /// turn is submitted: at once if `sure`, else as its player prefers. `None` if the moves are illegal.
@@ -110,6 +112,25 @@ pub(in crate::service) fn end_turn(game: &Game) -> Option<Control> {
 /// Most options of one menu.
 const OPTIONS: usize = 25;
 
+/// A piece that may be moved, with the question where to.
+pub(in crate::service) struct PickedPiece {
+    /// Its cell.
+    pub(in crate::service) at: Cell,
+    /// The question: "The fool on D2: where to?".
+    pub(in crate::service) question: Text,
+}
+
+/// The piece on a cell; `None` without one.
+pub(in crate::service) fn picked(scene: &Scene, from: &str) -> Option<PickedPiece> {
+    let at = scene.grid.cell(from)?;
+    let args = [
+        ("cell", from.to_owned().into()),
+        ("piece", game::piece(scene.figure_at(at)?, 1).into()),
+    ];
+    let question = catalogue::sentences().text("pick-target", &args);
+    Some(PickedPiece { at, question })
+}
+
 /// "The fool on D2: where to?", with the board.
 pub(in crate::service) fn where_to(
     game: &Game,
@@ -118,15 +139,9 @@ pub(in crate::service) fn where_to(
     names: &PlayerNames,
 ) -> Option<Reply> {
     let scene = game.position().scene();
-    let at = scene.grid.cell(from)?;
-    let figure = scene.figure_at(at)?;
-    let args = [
-        ("cell", from.to_owned().into()),
-        ("piece", game::piece(figure, 1).into()),
-    ];
+    let PickedPiece { at, question: text } = picked(&scene, from)?;
     let marks = moves_from(game, from).filter_map(|(_, mv)| last_cell(&scene, &mv));
     let marks = marks.map(|to| (to, Mark::Target));
-    let text = catalogue::sentences().text("pick-target", &args);
     let answer = Highlight {
         marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
         status: text.plain(),

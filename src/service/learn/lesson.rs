@@ -15,6 +15,7 @@ use crate::service::api::computer::ComputerAction;
 use crate::service::api::lesson::{LessonAction, LessonControl};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::{guide, lesson, rulebook};
+use crate::service::describe::pick_menus::PickedPiece;
 use crate::service::describe::{buttons, game, pick_menus, refuse, why_not};
 use crate::service::learn::teach;
 use crate::service::learn::teach::TeachingBoard;
@@ -247,17 +248,10 @@ impl TaskPage {
 
     /// These menus for the piece on a cell; the task itself without a choice.
     fn narrowed(&self, from: &str, menus: Option<Vec<Control>>) -> Reply {
-        let scene = self.game.position().scene();
-        let at = scene.grid.cell(from);
-        let figure = at.and_then(|at| scene.figure_at(at));
-        let (Some(at), Some(figure), Some(menus)) = (at, figure, menus) else {
+        let picked = pick_menus::picked(&self.game.position().scene(), from);
+        let (Some(PickedPiece { at, question: text }), Some(menus)) = (picked, menus) else {
             return self.open(self.task_text());
         };
-        let args = [
-            ("cell", from.to_owned().into()),
-            ("piece", game::piece(figure, 1).into()),
-        ];
-        let text = catalogue::sentences().text("pick-target", &args);
         let lead = text.plain();
         let mut reply = Reply::note(text);
         self.show(&mut reply, &self.game, teach::reach(&self.game, at), lead);

@@ -2,7 +2,7 @@
 //! parses it here.
 
 use crate::game::seat::SeatSet;
-use crate::play::{Game, GameId, MadeMove, Place, PlayerId, Ply, turn};
+use crate::play::{Game, GameId, MadeMove, Ply, turn};
 use crate::service::api::action::Asker;
 use crate::service::api::values::Suggestion;
 use crate::service::describe::stops::CHOICES;
@@ -18,12 +18,10 @@ use crate::service::words::text::Text;
 /// [`Action::BeginReview`](crate::service::api::action::Action::BeginReview).
 pub fn suggest_plies(
     service: &Service,
-    player: &PlayerId,
-    place: &Place,
+    asker: Asker<'_>,
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
-    let asker = Asker { player, place };
     match find::resolve_game(&service.store, asker, game, GameMatch::PlayingOrLast) {
         Ok(game) => completions(&game, typed),
         Err(_) => Vec::new(),

@@ -10,6 +10,7 @@ use crate::service::api::action::Action;
 use crate::service::api::puzzle::{self, Puzzle, PuzzleControl};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
 use crate::service::describe::game::Viewpoint;
+use crate::service::describe::pick_menus::PickedPiece;
 use crate::service::describe::{buttons, game, pick_menus, refuse};
 use crate::service::learn::teach;
 use crate::service::learn::teach::TeachingBoard;
@@ -286,17 +287,10 @@ impl PuzzleBoard {
         let menus = pick_menus::targets(&self.game, from, |index| {
             self.ask(PuzzleControl::Play(index))
         });
-        let scene = self.game.position().scene();
-        let at = scene.grid.cell(from);
-        let figure = at.and_then(|at| scene.figure_at(at));
-        let (Some(at), Some(figure), false) = (at, figure, menus.is_empty()) else {
+        let picked = pick_menus::picked(&self.game.position().scene(), from);
+        let Some(PickedPiece { at, question: text }) = picked.filter(|_| !menus.is_empty()) else {
             return self.page(self.task());
         };
-        let args = [
-            ("cell", from.to_owned().into()),
-            ("piece", game::piece(figure, 1).into()),
-        ];
-        let text = catalogue::sentences().text("pick-target", &args);
         let lead = text.plain();
         let mut reply = Reply::note(text);
         reply.picture = Some(self.picture(teach::reach(&self.game, at), lead));

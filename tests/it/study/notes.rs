@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kingboard::service::api::action::Action;
+use kingboard::service::api::action::{Action, Asker};
 use kingboard::service::api::reply::{Audience, Reply};
 use kingboard::service::api::values::{
     GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
@@ -89,8 +89,15 @@ fn all_seen(table: &mut Table, player: &str) -> String {
     for typed in ["", "secret", "weak"] {
         let games = suggest::suggest_games(&table.service, &player, &table.place, typed, false);
         let moves = suggest::suggest_moves(&table.service, &player, &table.place, GAME, typed);
-        let squares =
-            piece_moves::suggest_squares(&table.service, &player, &table.place, GAME, typed);
+        let squares = piece_moves::suggest_squares(
+            &table.service,
+            Asker {
+                player: &player,
+                place: &table.place,
+            },
+            GAME,
+            typed,
+        );
         seen.push(format!("{games:?} {moves:?} {squares:?}"));
     }
     let sheet = views::game_sheet(&table.service, GameId(1), None).unwrap();

@@ -2,14 +2,17 @@
 
 use kingboard::game::grid::Perspective;
 use kingboard::scene::Mark;
-use kingboard::service::api::action::Action;
+use kingboard::service::api::action::{Action, Asker};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::completion::CompletionField;
 use kingboard::service::api::reply::{Audience, ButtonStyle, Control, Reply};
 use kingboard::service::api::values::ReviewPage;
 use kingboard::service::lookup::move_names;
+use kingboard::service::suggest;
 use kingboard::service::{GameId, Place, Ply, Seat, unwire, wire};
 use kingboard::store::place_of_text;
 
-use crate::table::harness::{Table, button, person};
+use crate::table::harness::{BEGIN, Table, button, person};
 
 pub(crate) fn page(ply: u32) -> Action {
     Action::Review(ReviewPage {
@@ -543,8 +546,10 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
         let player = person("Eve").id;
         let offers = move_names::suggest_plies(
             &table.service,
-            &player,
-            &table.place,
+            Asker {
+                player: &player,
+                place: &table.place,
+            },
             Some(GameId(1)),
             typed,
         );
@@ -572,7 +577,15 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
     }
     // Every suggestion is understood.
     let player = person("Eve").id;
-    let all = move_names::suggest_plies(&table.service, &player, &table.place, Some(GameId(1)), "");
+    let all = move_names::suggest_plies(
+        &table.service,
+        Asker {
+            player: &player,
+            place: &table.place,
+        },
+        Some(GameId(1)),
+        "",
+    );
     for offer in all {
         let words = lines(&one(&mut table, "Eve", at(&offer.value)));
         let shown = offer.label.split(" (").next().unwrap();
@@ -583,7 +596,16 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
     }
     let none = |table: &Table, player: &str, game| {
         let place = Place::in_server("test", "2", "1");
-        move_names::suggest_plies(&table.service, &person(player).id, &place, game, "").is_empty()
+        move_names::suggest_plies(
+            &table.service,
+            Asker {
+                player: &person(player).id,
+                place: &place,
+            },
+            game,
+            "",
+        )
+        .is_empty()
     };
     assert!(
         none(&table, "Eve", Some(GameId(1))),
@@ -593,11 +615,62 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
 
     let table = long_game(120);
     let id = person("Ann").id;
-    let offers = move_names::suggest_plies(&table.service, &id, &table.place, None, "1");
+    let offers = move_names::suggest_plies(
+        &table.service,
+        Asker {
+            player: &id,
+            place: &table.place,
+        },
+        None,
+        "1",
+    );
     let labels: Vec<&str> = offers.iter().map(|offer| offer.label.as_str()).collect();
     assert_eq!(labels.len(), 22);
     assert_eq!(
         labels[..3],
         ["1. E1-E2 (White)", "1… C9-C8 (Black)", "10. E2-E1 (White)"]
     );
+}
+
+#[test]
+fn the_positions_of_finished_games_are_suggested_move_by_move() {
+    let mut table = Table::game("");
+    table.line("D2-D3 D8-D7 B2-B3");
+    table.ask(
+        "Ann",
+        Action::Resign {
+            game: Some(GameId(1)),
+            sure: true,
+        },
+    );
+    table.start("Ann", "Ben", "");
+    let suggested = |table: &Table, player: &str, typed: &str| -> Vec<String> {
+        let player = &person(player).id;
+        let asker = Asker {
+            player,
+            place: &table.place,
+        };
+        let field = CompletionField::Position;
+        let offers = suggest::suggest(&table.service, asker, &field, typed, BEGIN);
+        offers.into_iter().map(|offer| offer.value).collect()
+    };
+    // The game that runs is not offered, nor is anything for a position's own text.
+    assert_eq!(suggested(&table, "Ann", ""), ["#1"]);
+    assert_eq!(suggested(&table, "Ann", "#2"), [""; 0]);
+    assert_eq!(suggested(&table, "Ann", "erskspe/ff1f1ff"), [""; 0]);
+    let moves = suggested(&table, "Ann", "#1 ");
+    assert!(
+        moves.iter().all(|value| value.starts_with("#1 ")),
+        "{moves:?}"
+    );
+    assert!(moves.len() >= 3, "{moves:?}");
+    assert_eq!(suggested(&table, "Ann", "#2 1"), [""; 0]);
+    // What is suggested is read.
+    let position = moves.last().cloned();
+    let offer = NewChallenge {
+        opponent: Some(person("Ben")),
+        position,
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
 }

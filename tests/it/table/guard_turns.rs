@@ -1,7 +1,7 @@
 //! King's Guard in reviews and plans: several plies are one turn in every count, step and name.
 
 use kingboard::scene::Mark;
-use kingboard::service::api::action::Action;
+use kingboard::service::api::action::{Action, Asker};
 use kingboard::service::api::explore::ExploreAction;
 use kingboard::service::api::plan::PlanAction;
 use kingboard::service::api::reply::Reply;
@@ -122,7 +122,15 @@ fn a_turn_is_named_by_its_number_or_any_beginning_of_it() {
     let place = table.place.clone();
     let player = crate::table::harness::person("Ben").id;
     let offers = |typed: &str| -> Vec<String> {
-        let offers = move_names::suggest_plies(&table.service, &player, &place, None, typed);
+        let offers = move_names::suggest_plies(
+            &table.service,
+            Asker {
+                player: &player,
+                place: &place,
+            },
+            None,
+            typed,
+        );
         offers.into_iter().map(|offer| offer.value).collect()
     };
     assert_eq!(offers("2"), ["2. E6-E8, E5", "2… D7-E7"]);

@@ -1,7 +1,7 @@
 //! Moves of one piece: every target on the board and as a button, and a friendly text if there is none.
 
 use kingboard::scene::Mark;
-use kingboard::service::api::action::Action;
+use kingboard::service::api::action::{Action, Asker};
 use kingboard::service::api::reply::{Audience, Control, Reply};
 use kingboard::service::boards::piece_moves;
 use kingboard::service::{GameId, unwire, wire};
@@ -173,8 +173,10 @@ fn squares_are_offered_by_name_and_piece() {
     let offers = |table: &Table, player: &str, typed: &str| -> Vec<String> {
         let offers = piece_moves::suggest_squares(
             &table.service,
-            &person(player).id,
-            &table.place,
+            Asker {
+                player: &person(player).id,
+                place: &table.place,
+            },
             None,
             typed,
         );
