@@ -4,6 +4,7 @@
 mod accounts;
 mod flow;
 pub(crate) mod games;
+mod plot;
 mod podium;
 mod seasons;
 mod sim;

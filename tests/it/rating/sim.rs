@@ -9,6 +9,8 @@ use kingboard::rating::glicko::SCALE;
 use kingboard::rating::standing::{DAY, Reading, Standing};
 use kingboard::rating::{Finished, Pool, Sitting};
 
+use crate::rating::plot::{self, PlotPoint};
+
 /// Splitmix64: the same people in each run.
 pub(super) struct Luck(pub(super) u64);
 
@@ -143,9 +145,17 @@ fn converge(size: usize, people: usize, after: &[usize]) -> Vec<Fit> {
 
 #[test]
 fn ratings_of_duels_come_near_the_truth() {
-    let games = [10, 20, 40, 80];
-    let fits = converge(2, 300, &games);
-    for ((games, fit), most) in games.iter().zip(&fits).zip([150.0, 108.0, 82.0, 65.0]) {
+    let games_after = [5, 10, 15, 20, 30, 40, 60, 80];
+    let fits = converge(2, 300, &games_after);
+    let points = games_after.iter().zip(&fits).map(|(games, fit)| PlotPoint {
+        games: *games,
+        error: fit.error,
+    });
+    plot::kept(&points.collect::<Vec<_>>());
+    let bars = [(10, 150.0), (20, 108.0), (40, 82.0), (80, 65.0)];
+    for (games, most) in bars {
+        let at = games_after.iter().position(|after| *after == games);
+        let fit = &fits[at.unwrap()];
         let Fit {
             error,
             slope,
