@@ -166,11 +166,16 @@ pub(super) fn controls(controls: &[Control]) -> Value {
 /// A reply, with its board as drawings.
 pub(super) fn reply(reply: &Reply) -> Value {
     let file = reply.file.as_ref();
+    // The words say what a sheet shows.
+    let picture = reply
+        .picture
+        .as_ref()
+        .filter(|picture| picture.sheet.is_none());
     json!({
         "text": text::json(&reply.text),
         "plain": reply.text.plain(),
-        "cells": reply.picture.as_ref().map(|picture| cells(&picture.scene)),
-        "status": reply.picture.as_ref().map(|picture| picture.scene.caption.status.clone()),
+        "cells": picture.map(|picture| cells(&picture.scene)),
+        "status": picture.map(|picture| picture.scene.caption.status.clone()),
         "file": file.map(|file| file.text.clone()),
         "controls": controls(&reply.controls),
     })
