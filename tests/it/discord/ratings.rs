@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{Discord, HIGH_ROLE, TOWN, labels};
+use crate::discord::loopback::{Discord, HIGH_ROLE, TOWN, labels, private_channel};
 use crate::discord::people::{ANN, BEA};
 use crate::discord::tables_discord::said;
 use crate::rating::games::won_by;
@@ -166,6 +166,44 @@ async fn a_role_that_stands_too_high_is_told_to_the_manager() {
         discord.call_count("PUT", "/roles/"),
         3,
         "refused once each, for now"
+    );
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_moderator_bars_an_account_by_command_and_its_owner_hears_of_it_in_private() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start_set(played(&[]), &discord, "");
+    discord.connected().await;
+    let options = [
+        ("player", json!("12")),
+        ("reason", json!("lost on purpose")),
+    ];
+    let done = asked(&discord, "moderate bar", &options).await;
+    assert!(
+        said(&done).contains("<@12> is barred from the ratings"),
+        "{done}"
+    );
+    let notice = discord.next_post().await;
+    assert_eq!(notice["channel_id"], json!(private_channel(12).to_string()));
+    assert!(
+        said(&notice).contains("your account no longer counts"),
+        "{notice}"
+    );
+    assert!(said(&notice).contains("<#501>"), "{notice}");
+    let page = asked(&discord, "standings", &[("season", json!("now"))]).await;
+    assert!(!said(&page).contains("<@12>"), "{page}");
+    let log = asked(&discord, "moderate log", &[]).await;
+    assert!(said(&log).contains("Reason: lost on purpose"), "{log}");
+    let merged = [("player", json!("13")), ("into", json!("14"))];
+    let done = asked(&discord, "moderate merge", &merged).await;
+    assert!(said(&done).contains("now count for <@14>"), "{done}");
+    let undone = asked(&discord, "moderate admit", &[("player", json!("12"))]).await;
+    assert!(said(&undone).contains("counts for ratings"), "{undone}");
+    let page = asked(&discord, "standings", &[("season", json!("now"))]).await;
+    assert!(
+        said(&page).contains("<@12>") && !said(&page).contains("<@13>"),
+        "{page}"
     );
     discord.assert_sound();
 }
