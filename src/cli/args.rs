@@ -74,6 +74,12 @@ pub(super) fn how_many(typed: &str) -> Result<u16, String> {
     whole(typed, 1, u64::from(u16::MAX), wanted)
 }
 
+/// A port of this machine.
+pub(super) fn port(typed: &str) -> Result<u16, String> {
+    let most = u64::from(u16::MAX);
+    whole(typed, 1, most, "a port is a whole number from 1 to 65535")
+}
+
 /// The id of a Discord application.
 pub(super) fn application(typed: &str) -> Result<NonZeroU64, String> {
     const WANTED: &str = "an application’s id is a long number: see General Information in Discord’s developer portal";

@@ -9,6 +9,7 @@ use anyhow::Context;
 use clap::Args;
 use tokio::net::TcpListener;
 
+use crate::cli::args;
 use crate::cli::folders::DatabaseArg;
 use crate::config;
 use crate::env;
@@ -32,7 +33,7 @@ pub(super) struct WebArgs {
     #[command(flatten)]
     db: DatabaseArg,
     /// The port of the address [default: 8264, or any free one if that is taken]
-    #[arg(long)]
+    #[arg(long, value_parser = args::port)]
     port: Option<u16>,
     /// Open the browser without asking
     #[arg(long, conflicts_with = "no_open")]

@@ -1,7 +1,8 @@
 //! Drawings of hexagons: the same cells and marks as on squares, in a hexagonal frame that stands on a corner.
 
 use crate::render::army_colours;
-use crate::render::sprites::{CellLook, CellSign, toppled};
+use crate::render::signs::CellSign;
+use crate::render::sprites::{CellLook, toppled};
 use crate::render::svg::{append, draw_high, hex, piece, placed};
 use crate::render::theme::{Rgb, Theme, UNUSED};
 use crate::scene::{CellBuild, Glyph, Mark, Tint};

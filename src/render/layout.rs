@@ -50,7 +50,7 @@ impl Layout {
     ) -> Self {
         let board = Board::drawn(scene);
         let ranks = u32::from(board.rows());
-        let Strips { wide: strips, part } = Strips::beside(board);
+        let EdgeStrips { wide: strips, part } = EdgeStrips::beside(board);
         let halves = u32::from(board.halves());
         let mut cell = (sizes.width * 10 / (halves * 5 + strips * 2)).clamp(8, sizes.width / 5);
         if board.shape() == Shape::Hexagons {
@@ -105,7 +105,7 @@ impl Layout {
     /// The board alone with cells of this width, without text around it.
     pub(super) fn bare(scene: &Scene, cell: u32) -> Self {
         let board = Board::drawn(scene);
-        let Strips { wide, part } = Strips::beside(board);
+        let EdgeStrips { wide, part } = EdgeStrips::beside(board);
         let (pitch, slope) = match board.shape() {
             Shape::Squares => (cell, 0),
             Shape::Hexagons => pitch_and_slope(cell),
@@ -150,14 +150,14 @@ impl Layout {
 }
 
 /// The strips with the coordinates.
-struct Strips {
+struct EdgeStrips {
     /// Width at each side in tenths of a cell.
     wide: u32,
     /// Height above and below in fifths of a cell.
     part: u32,
 }
 
-impl Strips {
+impl EdgeStrips {
     /// They are two fifths of a cell wide, and three fifths beside long rows. Hexagons have whole names beside them.
     const fn beside(board: Board) -> Self {
         let (wide, part) = match board.shape() {

@@ -29,6 +29,7 @@ pub mod recent;
 mod seats;
 mod shaping;
 mod sheet;
+mod signs;
 mod sizes;
 mod slots;
 mod sprites;

@@ -5,12 +5,13 @@
 //! noticed when [`Feed::notice`] is called.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::watch;
 
+use crate::runtime::{Handle, run_due_alarms};
 use crate::service::commit::command;
-use crate::service::{GameId, Service, Version};
+use crate::service::{Env, GameId, Service, Version};
 
 /// The listeners of all games.
 #[derive(Debug)]
@@ -96,5 +97,38 @@ impl Feed {
     fn games(&self) -> MutexGuard<'_, BTreeMap<GameId, watch::Sender<Version>>> {
         // It is consistent between any two statements.
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Handle {
+    /// The newest version of each game, to listen to.
+    pub fn feed(&self) -> &Feed {
+        &self.feed
+    }
+
+    /// Looks for what other programs have written to the database, and tells those who listen.
+    pub async fn notice_others(&self) {
+        if !self.feed.is_heard() {
+            return;
+        }
+        let feed = Arc::clone(&self.feed);
+        self.with_env(move |service, _| feed.notice(service)).await;
+    }
+
+    /// Runs a job of an adapter that has several questions at once, as a request: due alarms fire after it. `None` if it
+    /// panicked, if it could not be stored, or if the worker has stopped.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+    ) -> Option<T> {
+        let done = self.with_env_for(None, "request", move |service, env| {
+            service.heartbeat(env);
+            let done = job(service, env);
+            run_due_alarms(service);
+            done
+        });
+        let done = done.await;
+        self.due.notify_one();
+        done.ok()
     }
 }

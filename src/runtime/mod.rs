@@ -456,37 +456,6 @@ impl Handle {
         asked.await.ok().or(program).unwrap_or_default()
     }
 
-    /// The newest version of each game, to listen to.
-    pub fn feed(&self) -> &Feed {
-        &self.feed
-    }
-
-    /// Looks for what other programs have written to the database, and tells those who listen.
-    pub async fn notice_others(&self) {
-        if !self.feed.is_heard() {
-            return;
-        }
-        let feed = Arc::clone(&self.feed);
-        self.with_env(move |service, _| feed.notice(service)).await;
-    }
-
-    /// Runs a job of an adapter that has several questions at once, as a request: due alarms fire after it. `None` if it
-    /// panicked, if it could not be stored, or if the worker has stopped.
-    pub async fn run<T: Send + 'static>(
-        &self,
-        job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
-    ) -> Option<T> {
-        let done = self.with_env_for(None, "request", move |service, env| {
-            service.heartbeat(env);
-            let done = job(service, env);
-            run_due_alarms(service);
-            done
-        });
-        let done = done.await;
-        self.due.notify_one();
-        done.ok()
-    }
-
     /// The monitor that receives measurements.
     pub fn watch(&self) -> &Monitor {
         &self.watch

@@ -46,7 +46,7 @@ pub enum Viewer<'a> {
 
 /// The moment of a game that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Moment {
+pub enum ShownMoment {
     /// The present one.
     Now,
     /// After this many plies.
@@ -61,7 +61,7 @@ pub struct View<'a> {
     /// The game.
     pub game: GameId,
     /// The moment.
-    pub moment: Moment,
+    pub moment: ShownMoment,
     /// The side of the board at the bottom; `None` is the viewer's own.
     pub eyes: Option<u8>,
     /// The viewer.
@@ -190,8 +190,8 @@ pub fn snapshot(
         return Ok(None);
     }
     let picked = match &view.moment {
-        Moment::Now | Moment::After(_) => Vec::new(),
-        Moment::Picking(turn) => turn.iter().map(MoveText::new).collect(),
+        ShownMoment::Now | ShownMoment::After(_) => Vec::new(),
+        ShownMoment::Picking(turn) => turn.iter().map(MoveText::new).collect(),
     };
     let shown = if picked.is_empty() {
         game.clone()
@@ -206,10 +206,10 @@ pub fn snapshot(
         shown
     };
     let ply = match view.moment {
-        Moment::After(ply) => ply,
-        Moment::Now | Moment::Picking(_) => shown.ply(),
+        ShownMoment::After(ply) => ply,
+        ShownMoment::Now | ShownMoment::Picking(_) => shown.ply(),
     };
-    Shown {
+    ShownGame {
         names: load_names::names(&service.store, &game)?,
         times: times::time_exclusions(&service.store, &game)?,
         service,
@@ -230,7 +230,7 @@ fn may_see(game: &Game, viewer: Viewer<'_>) -> bool {
 }
 
 /// A game with what its view is made of.
-struct Shown<'a> {
+struct ShownGame<'a> {
     service: &'a Service,
     game: &'a Game,
     /// The game after the moves that are being picked.
@@ -241,7 +241,7 @@ struct Shown<'a> {
     now: Timestamp,
 }
 
-impl Shown<'_> {
+impl ShownGame<'_> {
     fn snapshot(
         self,
         view: &View<'_>,

@@ -1,4 +1,4 @@
-//! What a page asks: moves, typed lines, and the controls of replies. The answer always holds the newest frame.
+//! Wanted a page asks: moves, typed lines, and the controls of replies. The answer always holds the newest frame.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -14,7 +14,7 @@ use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
-use crate::service::snapshot::{Moment, Snapshot};
+use crate::service::snapshot::{ShownMoment, Snapshot};
 use crate::service::{Env, GameId, Service, Version, unwire};
 use crate::web::table::{self, Ask};
 use crate::web::{Shared, dto, page};
@@ -22,9 +22,9 @@ use crate::web::{Shared, dto, page};
 /// Digits of a browser's number of a request.
 const MESSAGE: usize = 32;
 
-/// What a page asks in a game.
+/// Wanted a page asks in a game.
 #[derive(Debug, Deserialize)]
-pub(super) struct Asked {
+pub(super) struct PageRequest {
     /// The version of the board that its user saw.
     seen: u32,
     /// The browser's own number of the request: 32 digits.
@@ -34,13 +34,13 @@ pub(super) struct Asked {
     /// The side at the bottom.
     eyes: Option<u8>,
     #[serde(rename = "do")]
-    what: What,
+    what: Wanted,
 }
 
 /// The request itself.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum What {
+enum Wanted {
     /// The moves of a turn picked so far; a whole turn counts, at once if it is sure.
     Turn { plies: Vec<String>, sure: bool },
     /// A line as typed.
@@ -49,7 +49,7 @@ enum What {
     Wire(String),
     /// The reason why a piece may not go from one cell to another.
     Why { from: String, to: String },
-    /// What the piece on a cell may do, or why it may do nothing.
+    /// Wanted the piece on a cell may do, or why it may do nothing.
     Piece(String),
     /// Moves on the private board.
     Try(String),
@@ -58,10 +58,10 @@ enum What {
     /// Moves planned for later.
     Plan(String),
     /// An offer or a request of one's own.
-    Own(Own),
+    OwnRequest(OwnRequest),
 }
 
-impl What {
+impl Wanted {
     /// Returns `true` for a request that is answered in words whatever the position is.
     const fn is_conversation(&self) -> bool {
         match self {
@@ -72,7 +72,7 @@ impl What {
             | Self::Try(_)
             | Self::Note { .. }
             | Self::Plan(_)
-            | Self::Own(_) => true,
+            | Self::OwnRequest(_) => true,
         }
     }
 }
@@ -80,7 +80,7 @@ impl What {
 /// An offer or a request of a player's own.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Own {
+enum OwnRequest {
     /// Offer a draw.
     Draw,
     /// Ask for the last move back.
@@ -105,7 +105,7 @@ enum Own {
 pub(super) async fn act(
     State(site): Shared,
     Path(game): Path<i64>,
-    Json(asked): Json<Asked>,
+    Json(asked): Json<PageRequest>,
 ) -> Response {
     let digits = asked.message.bytes().all(|byte| byte.is_ascii_hexdigit());
     if asked.message.len() != MESSAGE || !digits {
@@ -124,29 +124,29 @@ pub(super) async fn act(
 fn answer(
     service: &mut Service,
     game: GameId,
-    asked: Asked,
+    asked: PageRequest,
     env: &Env,
 ) -> Option<(StatusCode, Value)> {
-    let Asked {
+    let PageRequest {
         seen,
         message,
         seat,
         eyes,
         what,
     } = asked;
-    let now = table::look(service, game, Moment::Now, eyes, env.now)?;
+    let now = table::look(service, game, ShownMoment::Now, eyes, env.now)?;
     let seen = Version(seen);
-    if let What::Turn { plies, .. } = &what
+    if let Wanted::Turn { plies, .. } = &what
         && now.version == seen
     {
-        let picking = Moment::Picking(plies.clone());
+        let picking = ShownMoment::Picking(plies.clone());
         if let Some(half) = table::look(service, game, picking, eyes, env.now) {
             let frame = dto::frame(&half, env.now);
             return Some((StatusCode::OK, json!({ "half": frame, "replies": [] })));
         }
     }
     let talks = what.is_conversation();
-    if let What::Own(Own::Again) = what {
+    if let Wanted::OwnRequest(OwnRequest::Again) = what {
         let begun = table::again(service, game, &message, env);
         let frame = dto::frame(&now, env.now);
         return Some(match begun {
@@ -176,7 +176,7 @@ fn answer(
         message,
     };
     let replies = table::act(service, Some(game), ask, env);
-    let after = table::look(service, game, Moment::Now, eyes, env.now)?;
+    let after = table::look(service, game, ShownMoment::Now, eyes, env.now)?;
     let shows = replies.iter().any(is_shown_first);
     let status = if talks || shows || replies.is_empty() || after.version != now.version {
         StatusCode::OK
@@ -204,35 +204,35 @@ fn is_shown_first(reply: &Reply) -> bool {
 }
 
 /// The action that a page means; `None` for a control that is none of ours.
-fn action(shown: &Snapshot, seen: Version, what: What) -> Option<Action> {
+fn action(shown: &Snapshot, seen: Version, what: Wanted) -> Option<Action> {
     let (game, id) = (shown.game, Some(shown.game));
     Some(match what {
-        What::Turn { plies, sure } => Action::PickStep(PickStep::SubmitTurn {
+        Wanted::Turn { plies, sure } => Action::PickStep(PickStep::SubmitTurn {
             game,
             seen,
             turn: plies.join(","),
             sure,
         }),
-        What::Say(text) => Action::Play { game: id, text },
-        What::Wire(wire) => unwire(&wire)?,
-        What::Why { from, to } => Action::WhyNot {
+        Wanted::Say(text) => Action::Play { game: id, text },
+        Wanted::Wire(wire) => unwire(&wire)?,
+        Wanted::Why { from, to } => Action::WhyNot {
             game,
             ply: shown.last,
             text: format!("{from}-{to}"),
         },
-        What::Piece(cell) => Action::PieceMoves { game: id, cell },
-        What::Try(moves) => Action::Explore(ExploreAction::Open {
+        Wanted::Piece(cell) => Action::PieceMoves { game: id, cell },
+        Wanted::Try(moves) => Action::Explore(ExploreAction::Open {
             game: id,
             at: None,
             moves,
         }),
-        What::Note { ply, text } => Action::Note {
+        Wanted::Note { ply, text } => Action::Note {
             game: id,
             at: named_move(shown, ply),
             text,
         },
-        What::Plan(text) => Action::Plan(PlanAction::Add { game: id, text }),
-        What::Own(own) => own.action(shown),
+        Wanted::Plan(text) => Action::Plan(PlanAction::Add { game: id, text }),
+        Wanted::OwnRequest(own) => own.action(shown),
     })
 }
 
@@ -248,7 +248,7 @@ fn named_move(shown: &Snapshot, ply: u32) -> Option<String> {
     Some(format!("{number} {}", shown.turns.get(nth)?.text))
 }
 
-impl Own {
+impl OwnRequest {
     fn action(self, shown: &Snapshot) -> Action {
         let id = Some(shown.game);
         match self {
@@ -276,42 +276,4 @@ impl Own {
             },
         }
     }
-}
-
-/// A page that a control leads to, as a reply: rules, help, lists.
-pub(super) async fn ask(State(site): Shared, Path(wire): Path<String>) -> Response {
-    let Some(action) = unwire(&wire).filter(is_only_looked_at) else {
-        return page::note(
-            &site,
-            StatusCode::NOT_FOUND,
-            "web-missing",
-            "web-missing-how",
-        )
-        .await;
-    };
-    let replies = page::make(&site, move |service, env| {
-        let ask = Ask {
-            action,
-            seat: None,
-            message: String::new(),
-        };
-        let replies = table::act(service, None, ask, env);
-        replies.iter().map(dto::reply).collect::<Vec<_>>()
-    });
-    match replies.await {
-        Ok(replies) => Json(replies).into_response(),
-        Err(answer) => answer,
-    }
-}
-
-/// Returns `true` for an action that changes nothing, so that an address may stand for it.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "any other action may change something"
-)]
-fn is_only_looked_at(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::Help | Action::Guide(_) | Action::Rules { .. } | Action::Describe { .. }
-    )
 }

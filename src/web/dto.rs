@@ -6,7 +6,7 @@ use crate::render::Scene;
 use crate::render::vector::{self, BoardArt, Use};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::snapshot::{MoveView, SeatView, Snapshot};
-use crate::service::{Timestamp, wire};
+use crate::service::{PlayerId, Timestamp, wire};
 use crate::web::text;
 
 /// The frame of a game.
@@ -83,10 +83,7 @@ fn seat(seat: &SeatView, scene: &Scene) -> Value {
         .iter()
         .map(|figure| json!([vector::figure(figure.glyph), figure.tint.class()]))
         .collect();
-    let computer = seat
-        .player
-        .as_ref()
-        .is_some_and(|player| player.is_computer());
+    let computer = seat.player.as_ref().is_some_and(PlayerId::is_computer);
     let armies = scene.armies.iter().filter(|army| army.seat == seat.seat);
     let mut sits = armies.clone().map(|army| army.sits.number(scene.grid));
     let eyes = scene.eyes.number(scene.grid);
@@ -115,9 +112,12 @@ fn mv(mv: &MoveView, scene: &Scene) -> Value {
 }
 
 fn dice(scene: &Scene) -> Value {
-    let Some(dice) = scene.dice.filter(|dice| dice.lie()) else {
+    let Some(dice) = scene.dice else {
         return Value::Null;
     };
+    if !dice.lie() {
+        return Value::Null;
+    }
     let die = |(face, tint): (u8, crate::render::Tint)| json!([vector::die(face), tint.class()]);
     let verdict = scene.caption.verdict.as_ref();
     json!({

@@ -15,29 +15,29 @@ use crate::render::Renderer;
 use crate::render::vector::{BoardArt, CellWords};
 use crate::service::api::action::Action;
 use crate::service::api::values::{FilmOptions, RecordFormat};
-use crate::service::snapshot::{Moment, Snapshot};
+use crate::service::snapshot::{ShownMoment, Snapshot};
 use crate::service::words::catalogue::sentences;
 use crate::service::{FILM_LIMIT, GameId, Ply, Timestamp};
 use crate::web::Shared;
 use crate::web::dto;
 use crate::web::lists::within;
-use crate::web::page::{self, Around, Asked};
+use crate::web::page::{self, Around, Visitor};
 use crate::web::table::{self, Ask};
-use crate::web::text::{self, Part};
+use crate::web::text::{self, TextPart};
 
-/// The words that the scripts need, as ids without `web-`.
+/// The words that the scripts need; they know them without `web-`.
 const WORDS: [&str; 11] = [
-    "exploring",
-    "to-game",
-    "as-of",
-    "changed",
-    "pick-target",
-    "choose",
-    "sending",
-    "reviewing",
-    "moved-many",
-    "half",
-    "nothing-here",
+    "web-exploring",
+    "web-to-game",
+    "web-as-of",
+    "web-changed",
+    "web-pick-target",
+    "web-choose",
+    "web-sending",
+    "web-reviewing",
+    "web-moved-many",
+    "web-half",
+    "web-nothing-here",
 ];
 
 /// The place in a game that an address names.
@@ -52,13 +52,13 @@ pub(super) struct At {
 }
 
 impl At {
-    fn moment(&self) -> Moment {
+    fn moment(&self) -> ShownMoment {
         match (&self.turn, self.ply) {
             (Some(turn), _) if !turn.is_empty() => {
-                Moment::Picking(turn.split(' ').map(str::to_owned).collect())
+                ShownMoment::Picking(turn.split(' ').map(str::to_owned).collect())
             }
-            (_, Some(ply)) => Moment::After(Ply(ply)),
-            (_, None) => Moment::Now,
+            (_, Some(ply)) => ShownMoment::After(Ply(ply)),
+            (_, None) => ShownMoment::Now,
         }
     }
 }
@@ -72,7 +72,7 @@ struct GamePage {
     board: String,
     frame: String,
     script: String,
-    said: Vec<Vec<Part>>,
+    said: Vec<Vec<TextPart>>,
     eyes: u8,
     sides: u8,
     /// The plies to go back and forward to, if there are any.
@@ -85,7 +85,7 @@ impl GamePage {
     fn new(shown: Snapshot, around: Around, at: &At, now: Timestamp) -> Self {
         let words: BTreeMap<&str, String> = WORDS
             .iter()
-            .map(|id| (*id, sentences().line(&format!("web-{id}"), &[])))
+            .map(|id| (id.trim_start_matches("web-"), sentences().line(id, &[])))
             .collect();
         let stops: Vec<u32> = std::iter::once(0)
             .chain(shown.turns.iter().map(|turn| turn.ply.0))
@@ -152,7 +152,7 @@ pub(super) async fn game(
     Query(at): Query<At>,
     headers: HeaderMap,
 ) -> Response {
-    let asked = Asked::of(&headers);
+    let asked = Visitor::of(&headers);
     let page = page::make(&site, move |service, env| {
         let shown = table::look(service, GameId(game), at.moment(), at.eyes, env.now)?;
         let around = Around::new(service, &asked);

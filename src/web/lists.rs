@@ -12,7 +12,7 @@ use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
 use crate::service::{GameKind, Options, Service};
 use crate::web::Shared;
-use crate::web::page::{self, Around, Asked};
+use crate::web::page::{self, Around, Visitor};
 
 /// Most games listed.
 const MOST: usize = 60;
@@ -51,7 +51,7 @@ fn listed(service: &Service, open: bool) -> Vec<GameLine> {
 
 /// The first page.
 pub(super) async fn home(State(site): Shared, headers: HeaderMap) -> Response {
-    let asked = Asked::of(&headers);
+    let asked = Visitor::of(&headers);
     let page = page::make(&site, move |service, _| {
         let boards =
             GameKind::ALL.map(|kind| BoardArt::of(&snapshot::start_of(kind, &Options::default())));
@@ -76,7 +76,7 @@ pub(super) async fn home(State(site): Shared, headers: HeaderMap) -> Response {
 
 /// All games of this table.
 pub(super) async fn games(State(site): Shared, headers: HeaderMap) -> Response {
-    let asked = Asked::of(&headers);
+    let asked = Visitor::of(&headers);
     let page = page::make(&site, move |service, _| GamesPage {
         open: listed(service, true),
         over: listed(service, false),

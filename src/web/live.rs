@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until, timeout};
 
-use crate::service::snapshot::Moment;
+use crate::service::snapshot::ShownMoment;
 use crate::service::{GameId, Version};
 use crate::web::{Shared, Site, dto, page, table};
 
@@ -29,7 +29,7 @@ const PATIENCE: u64 = 25;
 
 /// The game and its version that a page has.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct Since {
+pub(super) struct LiveQuery {
     /// The version that the page shows.
     #[serde(default)]
     since: u32,
@@ -57,7 +57,7 @@ struct Listener {
 pub(super) async fn live(
     State(site): Shared,
     Path(game): Path<i64>,
-    Query(since): Query<Since>,
+    Query(asked): Query<LiveQuery>,
 ) -> Response {
     let game = GameId(game);
     // First, so that nothing between the first look and the stream is missed.
@@ -67,14 +67,14 @@ pub(super) async fn live(
         stop: site.stop.clone(),
         site,
         game,
-        eyes: since.eyes,
+        eyes: asked.eyes,
         versions,
-        known: since.since,
+        known: asked.since,
         beats: now + BEAT,
         ends: now + STREAM,
         over: false,
     };
-    if let Some(seconds) = since.wait {
+    if let Some(seconds) = asked.wait {
         return one(listener, Duration::from_secs(seconds.min(PATIENCE))).await;
     }
     let events = stream::unfold(listener, |mut listener| async {
@@ -161,7 +161,7 @@ impl Listener {
     async fn newer(&self) -> Looked {
         let (game, eyes, known) = (self.game, self.eyes, self.known);
         let looked = page::make(&self.site, move |service, env| {
-            let Some(shown) = table::look(service, game, Moment::Now, eyes, env.now) else {
+            let Some(shown) = table::look(service, game, ShownMoment::Now, eyes, env.now) else {
                 return Looked::Gone;
             };
             if shown.version.0 == known {

@@ -89,7 +89,6 @@ fn router(site: Arc<Site>) -> Router {
         .route("/g/{game}/live", get(live::live))
         .route("/g/{game}/act", post(answer::act))
         .route("/g/{game}/{file}", get(game_page::file))
-        .route("/ask/{wire}", get(answer::ask))
         .route("/static/{name}", get(statics::file))
         .route("/in/{key}", get(gate::enter))
         .fallback(page::missing)

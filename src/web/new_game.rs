@@ -13,7 +13,7 @@ use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::{GameId, GameKind, LEVELS, Options};
 use crate::web::Shared;
 use crate::web::lists::within;
-use crate::web::page::{self, Around, Asked, Choice};
+use crate::web::page::{self, Around, FormChoice, Visitor};
 use crate::web::table::{self, Beginning};
 
 /// The level of the computer that a form begins with.
@@ -27,73 +27,56 @@ struct NewPage {
     around: Around,
     title: &'static str,
     slug: &'static str,
-    tables: Vec<Choice>,
-    levels: Vec<Choice>,
-    sides: Vec<Choice>,
-    options: Vec<Choice>,
-    clocks: Vec<Choice>,
-    names: Vec<String>,
+    tables: Vec<FormChoice>,
+    levels: Vec<FormChoice>,
+    sides: Vec<FormChoice>,
+    options: Vec<FormChoice>,
+    clocks: Vec<FormChoice>,
+    names: Vec<NameField>,
     refused: Option<String>,
 }
 
 /// The fields of the form as they were sent, in order.
-type Fields = Vec<(String, String)>;
+type FormFields = Vec<(String, String)>;
 
-fn choice(value: impl Into<String>, words: String, chosen: bool) -> Choice {
-    Choice {
+fn choice(value: impl Into<String>, words: String, chosen: bool) -> FormChoice {
+    FormChoice {
         value: value.into(),
         words,
         chosen,
     }
 }
 
-fn values<'a>(fields: &'a Fields, name: &'a str) -> impl Iterator<Item = &'a str> {
+fn values<'a>(fields: &'a FormFields, name: &'a str) -> impl Iterator<Item = &'a str> {
     let named = fields.iter().filter(move |(known, _)| known == name);
     named.map(|(_, value)| value.as_str())
 }
 
-fn value<'a>(fields: &'a Fields, name: &'a str) -> &'a str {
+fn value<'a>(fields: &'a FormFields, name: &'a str) -> &'a str {
     values(fields, name).next().unwrap_or_default()
 }
 
+/// The field for the name of a seat.
+struct NameField {
+    /// The name of its usual player.
+    usual: String,
+    /// The name that was typed.
+    typed: String,
+}
+
 impl NewPage {
-    fn new(kind: GameKind, around: Around, sent: &Fields, refused: Option<String>) -> Self {
+    fn new(kind: GameKind, around: Around, sent: &FormFields, refused: Option<String>) -> Self {
         let words = sentences();
         let spec = kind.spec();
-        let of_table: Vec<&str> = spec
-            .tables
-            .iter()
-            .filter_map(|table| table.option)
-            .collect();
         let seats = value(sent, "seats");
-        let chosen_seats = spec
+        let chosen = spec
             .tables
             .iter()
             .position(|table| table.seats.to_string() == seats);
         let tables = spec.tables.iter().enumerate().map(|(nth, table)| {
             let count = [("count", TextArg::Num(table.seats.into()))];
             let said = words.line("web-players", &count);
-            choice(
-                table.seats.to_string(),
-                said,
-                nth == chosen_seats.unwrap_or(0),
-            )
-        });
-        let level = value(sent, "level");
-        let level = if sent.is_empty() {
-            LEVEL.to_string()
-        } else {
-            level.to_owned()
-        };
-        let people = choice("", words.line("web-people", &[]), level.is_empty());
-        let levels = (1..=LEVELS).map(|nth| {
-            let plays = words.line(&format!("computer-plays-{nth}"), &[]);
-            let args = [("level", TextArg::Num(nth.into())), ("plays", plays.into())];
-            choice(
-                nth.to_string(),
-                words.line("computer-level", &args),
-                nth.to_string() == level,
-            )
+            choice(table.seats.to_string(), said, nth == chosen.unwrap_or(0))
         });
         let side = value(sent, "side");
         let named = (spec.sides)(&Options::default());
@@ -101,15 +84,6 @@ impl NewPage {
         let sides = named.iter().enumerate().map(|(nth, code)| {
             let said = words.line(&format!("side-{code}"), &[]);
             choice(nth.to_string(), said, side == nth.to_string())
-        });
-        let declared: Vec<&str> = values(sent, "option").collect();
-        let options = spec
-            .options
-            .iter()
-            .filter(|option| !of_table.contains(option));
-        let options = options.map(|option| {
-            let said = words.line(&format!("option-{option}"), &[]);
-            choice(*option, said, declared.contains(option))
         });
         let clock = value(sent, "clock");
         let clocks = CLOCKS.map(|code| {
@@ -120,36 +94,63 @@ impl NewPage {
                 code == clock || clock.is_empty() && code == "none",
             )
         });
+        let typed: Vec<&str> = values(sent, "name").collect();
+        let names = (0..usize::from(spec.most_seats())).map(|nth| NameField {
+            usual: at_table::usual_player(nth + 1).name,
+            typed: typed.get(nth).copied().unwrap_or_default().to_owned(),
+        });
         Self {
             around,
             title: spec.title,
             slug: spec.slug,
             tables: tables.collect(),
-            levels: std::iter::once(people).chain(levels).collect(),
+            levels: levels(sent),
             sides: std::iter::once(lot).chain(sides).collect(),
-            options: options.collect(),
+            options: options(kind, sent),
             clocks: clocks.into(),
-            names: values(sent, "name").map(str::to_owned).collect(),
+            names: names.collect(),
             refused,
         }
     }
+}
 
-    /// The name typed for this seat, or the usual one as an example.
-    fn usual(&self, nth: &usize) -> String {
-        at_table::usual_player(nth + 1).name
-    }
+/// The levels of the computer, after the people who sit here.
+fn levels(sent: &FormFields) -> Vec<FormChoice> {
+    let words = sentences();
+    let chosen = if sent.is_empty() {
+        LEVEL.to_string()
+    } else {
+        value(sent, "level").to_owned()
+    };
+    let people = choice("", words.line("web-people", &[]), chosen.is_empty());
+    let levels = (1..=LEVELS).map(|level| {
+        let plays = words.line(&format!("computer-plays-{level}"), &[]);
+        let args = [
+            ("level", TextArg::Num(level.into())),
+            ("plays", plays.into()),
+        ];
+        let said = words.line("computer-level", &args);
+        choice(level.to_string(), said, level.to_string() == chosen)
+    });
+    std::iter::once(people).chain(levels).collect()
+}
 
-    fn named(&self, nth: &usize) -> &str {
-        self.names.get(*nth).map(String::as_str).unwrap_or_default()
-    }
-
-    fn most(&self) -> std::ops::Range<usize> {
-        let most = self
-            .tables
-            .iter()
-            .filter_map(|table| table.value.parse().ok());
-        0..most.max().unwrap_or(2)
-    }
+/// The rules that can be declared, but for the size of the table.
+fn options(kind: GameKind, sent: &FormFields) -> Vec<FormChoice> {
+    let spec = kind.spec();
+    let declared: Vec<&str> = values(sent, "option").collect();
+    let sizes: Vec<&str> = spec
+        .tables
+        .iter()
+        .filter_map(|table| table.option)
+        .collect();
+    let options = spec.options.iter().filter(|option| !sizes.contains(option));
+    options
+        .map(|option| {
+            let said = sentences().line(&format!("option-{option}"), &[]);
+            choice(*option, said, declared.contains(option))
+        })
+        .collect()
 }
 
 /// The form of a game.
@@ -167,7 +168,7 @@ pub(super) async fn form(
         )
         .await;
     };
-    let asked = Asked::of(&headers);
+    let asked = Visitor::of(&headers);
     let page = page::make(&site, move |service, _| {
         NewPage::new(kind, Around::new(service, &asked), &Vec::new(), None)
     });
@@ -178,7 +179,7 @@ pub(super) async fn form(
 }
 
 /// The terms that a form asks for.
-fn offer(kind: GameKind, fields: &Fields) -> NewChallenge {
+fn offer(kind: GameKind, fields: &FormFields) -> NewChallenge {
     let spec = kind.spec();
     let seats = value(fields, "seats");
     let table = spec
@@ -213,7 +214,7 @@ pub(super) async fn begin(
     State(site): Shared,
     Path(slug): Path<String>,
     headers: HeaderMap,
-    Form(fields): Form<Fields>,
+    Form(fields): Form<FormFields>,
 ) -> Response {
     let Ok(kind) = slug.parse::<GameKind>() else {
         return page::note(
@@ -224,38 +225,30 @@ pub(super) async fn begin(
         )
         .await;
     };
-    let asked = Asked::of(&headers);
+    let asked = Visitor::of(&headers);
     let made = page::make(&site, move |service, env| {
         let beginning = Beginning {
             offer: offer(kind, &fields),
             names: values(&fields, "name").map(str::to_owned).collect(),
-            message: fresh(env),
+            message: table::digits(&env.entropy[..16]),
         };
         match table::begin(service, beginning, env) {
             Ok(GameId(game)) => Ok(game),
             Err(replies) => {
                 let said: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
                 let around = Around::new(service, &asked);
-                Err(NewPage::new(kind, around, &fields, Some(said.join("\n"))))
+                let page = NewPage::new(kind, around, &fields, Some(said.join("\n")));
+                Err(Box::new(page))
             }
         }
     });
     match made.await {
         Ok(Ok(game)) => (StatusCode::SEE_OTHER, [(LOCATION, format!("/g/{game}"))]).into_response(),
         Ok(Err(page)) => within(page.around.language, || {
-            let mut answer = page::shown(&page);
+            let mut answer = page::shown(&*page);
             *answer.status_mut() = StatusCode::CONFLICT;
             answer
         }),
         Err(answer) => answer,
     }
-}
-
-/// A number of a request that no browser made.
-fn fresh(env: &crate::service::Env) -> String {
-    env.entropy
-        .iter()
-        .take(16)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
 }

@@ -31,14 +31,14 @@ pub(super) struct Words;
 impl Words {
     /// The sentence with this id.
     #[expect(clippy::unused_self, reason = "pages call it on a value")]
-    pub(super) fn of(&self, id: &str) -> String {
+    pub(super) fn of(self, id: &str) -> String {
         sentences().line(id, &[])
     }
 }
 
 /// One choice of a list.
 #[derive(Clone, Debug)]
-pub(super) struct Choice {
+pub(super) struct FormChoice {
     /// Its value.
     pub(super) value: String,
     /// Its words.
@@ -57,20 +57,20 @@ pub(super) struct Around {
     /// The words.
     pub(super) words: Words,
     /// The themes to choose from.
-    pub(super) themes: Vec<Choice>,
+    pub(super) themes: Vec<FormChoice>,
     /// The languages to choose from.
-    pub(super) languages: Vec<Choice>,
+    pub(super) languages: Vec<FormChoice>,
     /// The moves that are shown before they count.
-    pub(super) confirms: Vec<Choice>,
+    pub(super) confirms: Vec<FormChoice>,
 }
 
 /// The request of a browser, as far as it matters for a page.
 #[derive(Clone, Debug)]
-pub(super) struct Asked {
+pub(super) struct Visitor {
     theme: Option<ThemeName>,
 }
 
-impl Asked {
+impl Visitor {
     /// Reads the headers of a request.
     pub(super) fn of(headers: &HeaderMap) -> Self {
         let cookies = headers.get_all(COOKIE).iter();
@@ -86,7 +86,7 @@ impl Asked {
 
 impl Around {
     /// The frame of a page in the present language.
-    pub(super) fn new(service: &Service, asked: &Asked) -> Self {
+    pub(super) fn new(service: &Service, asked: &Visitor) -> Self {
         let preferred = snapshot::preferences(service, &at_table::usual_player(1).id);
         let theme = asked.theme.unwrap_or(preferred.theme);
         let here = current_language();
@@ -95,21 +95,21 @@ impl Around {
             theme: theme.code(),
             words: Words,
             themes: ThemeName::ALL
-                .map(|name| Choice {
+                .map(|name| FormChoice {
                     value: name.code().to_owned(),
                     words: sentences().line(&format!("theme-{}", name.code()), &[]),
                     chosen: name == theme,
                 })
                 .into(),
             languages: Language::ALL
-                .map(|language| Choice {
+                .map(|language| FormChoice {
                     value: language.code().to_owned(),
                     words: language.name().to_owned(),
                     chosen: language == here,
                 })
                 .into(),
             confirms: ConfirmMoves::ALL
-                .map(|confirm| Choice {
+                .map(|confirm| FormChoice {
                     value: confirm.code().to_owned(),
                     words: sentences().line(&format!("confirm-{}", confirm.code()), &[]),
                     chosen: confirm == preferred.confirm,
@@ -164,7 +164,7 @@ pub(super) async fn note(
     title: &'static str,
     id: &'static str,
 ) -> Response {
-    let asked = Asked { theme: None };
+    let asked = Visitor { theme: None };
     let page = make(site, move |service, _| NotePage {
         around: Around::new(service, &asked),
         title: sentences().line(title, &[]),

@@ -92,7 +92,7 @@ pub(super) async fn file(Path(name): Path<String>, headers: HeaderMap) -> Respon
     let caching = [
         (ETAG, file.tag.clone()),
         (CACHE_CONTROL, "no-cache".to_owned()),
-        (VARY, "accept-encoding".to_owned()),
+        (VARY, ACCEPT_ENCODING.to_string()),
     ];
     if known == Some(file.tag.as_str()) {
         return (StatusCode::NOT_MODIFIED, caching).into_response();

@@ -1,5 +1,6 @@
 //! The table at one screen: everybody plays here, so a request is made for whoever it concerns.
 
+use std::fmt::Write;
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -15,7 +16,7 @@ use crate::service::api::values::Person;
 use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::lookup::languages;
-use crate::service::snapshot::{self, Moment, Snapshot, View, Viewer};
+use crate::service::snapshot::{self, ShownMoment, Snapshot, View, Viewer};
 use crate::service::words::language::Language;
 use crate::service::{Env, GameId, Service, Timestamp};
 use crate::web::TRANSPORT;
@@ -55,7 +56,7 @@ pub(super) fn language(service: &Service) -> Language {
 pub(super) fn look(
     service: &Service,
     game: GameId,
-    moment: Moment,
+    moment: ShownMoment,
     eyes: Option<u8>,
     now: Timestamp,
 ) -> Option<Snapshot> {
@@ -135,10 +136,6 @@ fn speaker(service: &Service, game: Option<GameId>, ask: &Ask) -> Person {
 }
 
 /// Returns `true` for an answer to what a player has asked of another.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "any other action is made by the player to move"
-)]
 fn is_answer(action: &Action) -> bool {
     use crate::service::api::dice::DiceAction;
     use crate::service::api::takeback::TakebackAction;
@@ -286,4 +283,13 @@ fn players(offer: &NewChallenge, names: &[String]) -> Vec<Person> {
         players.push(person);
     }
     players
+}
+
+/// Bytes as digits.
+pub(super) fn digits(bytes: &[u8]) -> String {
+    let mut digits = String::with_capacity(2 * bytes.len());
+    for byte in bytes {
+        write!(digits, "{byte:02x}").expect("writing to a string cannot fail");
+    }
+    digits
 }

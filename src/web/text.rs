@@ -6,7 +6,7 @@ use crate::service::words::text::{Span, Text};
 
 /// A part of a text in a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Part {
+pub(super) struct TextPart {
     /// The element: empty for plain words, `b`, `code` or `time`.
     pub(super) tag: &'static str,
     /// The words.
@@ -14,7 +14,7 @@ pub(super) struct Part {
 }
 
 /// The lines of a text, each with its parts.
-pub(super) fn lines(text: &Text) -> Vec<Vec<Part>> {
+pub(super) fn lines(text: &Text) -> Vec<Vec<TextPart>> {
     let mut lines = vec![Vec::new()];
     for span in &text.0 {
         let (tag, words) = part(span);
@@ -24,7 +24,7 @@ pub(super) fn lines(text: &Text) -> Vec<Vec<Part>> {
             }
             if !words.is_empty() {
                 let line = lines.last_mut().expect("there is a line");
-                line.push(Part {
+                line.push(TextPart {
                     tag,
                     words: words.to_owned(),
                 });
@@ -54,10 +54,10 @@ fn part(span: &Span) -> (&'static str, String) {
 
 /// The text as JSON: lines of parts, each a string, or a pair of element and words.
 pub(super) fn json(text: &Text) -> Value {
-    let part = |part: &Part| match part.tag {
+    let part = |part: &TextPart| match part.tag {
         "" => json!(part.words),
         tag => json!([tag, part.words]),
     };
-    let line = |line: &Vec<Part>| line.iter().map(part).collect::<Vec<_>>();
+    let line = |line: &Vec<TextPart>| line.iter().map(part).collect::<Vec<_>>();
     json!(lines(text).iter().map(line).collect::<Vec<_>>())
 }

@@ -35,7 +35,7 @@ export function seat(seat, now) {
   const clock = seat.clock && element('span', { class: `clock${seat.clock[1] ? ' runs' : ''}`, role: 'timer' }, [
     time(seat.clock[0] - (seat.clock[1] ? now : 0))]);
   const lost = [...seat.lost, ...seat.captives].map((man) => figure(man));
-  return element('li', { class: `seat${seat.moves ? ' moves' : ''}${seat.out ? ' out' : ''}` }, [
+  return element('li', { class: `seat${seat.moves ? ' mover' : ''}${seat.out ? ' out' : ''}` }, [
     ...seat.tints.map((/** @type {string} */ tint) => element('span', { class: `dot ${tint}` })),
     element('b', {}, [seat.name]), element('span', { class: 'side' }, [seat.side]),
     element('span', { class: 'lost' }, lost), ...(clock ? [clock] : []),

@@ -1,6 +1,7 @@
 //! A browser driven by the WebDriver protocol: a client for the few calls that the tests make.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -55,7 +56,18 @@ pub(super) struct Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // The driver ends its browser with itself when it is told to by a signal.
+        // The driver ends its browser when the session ends, and not with itself.
+        let address = self.base.trim_start_matches("http://");
+        if let Ok(mut line) = TcpStream::connect(address) {
+            let end = format!(
+                "DELETE {} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n",
+                self.session
+            );
+            let mut answer = Vec::new();
+            let _limited = line.set_read_timeout(Some(PATIENCE));
+            let _asked = line.write_all(end.as_bytes());
+            let _ended = line.read_to_end(&mut answer);
+        }
         let _told = Command::new("kill")
             .arg(self.driver.id().to_string())
             .status();

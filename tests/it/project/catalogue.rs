@@ -33,6 +33,8 @@ const COMPOSED: &[&str] = &[
     "game-started-",
     "length-",
     "suggest-rest-",
+    "web-about-",
+    "web-clock-",
 ];
 
 /// The source of each message of the English catalogue, by id.
@@ -78,6 +80,8 @@ fn all_messages() -> impl Iterator<Item = (Language, String, String)> {
 fn code() -> String {
     let mut sources = rust("src");
     sources.retain(|path, _| !path.ends_with("/tests.rs"));
+    // Pages name their sentences as code does.
+    sources.extend(files("src/web/pages"));
     sources
         .into_values()
         .map(|text| match text.split_once("#[cfg(test)]\nmod tests {") {

@@ -112,3 +112,4 @@ rule-passed-swept = eine Linienfigur sichert das Feld
 
 pool-four-kings = Four Kings One War (Duell)
 pool-four-kings-team = Four Kings One War (Teams)
+web-about-four-kings = Schach auf einem Kreuz mit vier Heeren, für zwei oder vier.

@@ -106,3 +106,4 @@ pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles
 
 motif-sovereignty = eine Hoheitslinie
+web-about-immortal-star-masters = Schach auf Sechsecken mit bis zu sechs Heeren, für zwei bis sechs.

@@ -123,3 +123,4 @@ pool-kings-guard = King’s Guard
 ## Themes of its puzzles
 
 motif-tower = Türme
+web-about-kings-guard = Wachen steigen aufeinander, und Türme verteilen sich wieder. Für zwei.

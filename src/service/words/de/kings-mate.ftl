@@ -78,3 +78,4 @@ pool-kings-mate-active = King’s Mate (Aktives Spiel)
 
 motif-escort = die Eskorte
 motif-raised = erhöhte Felder
+web-about-kings-mate = Ein König, sein Hof und ein erhöhtes Feld in der Mitte. Für zwei.

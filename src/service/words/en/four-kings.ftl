@@ -112,3 +112,4 @@ rule-passed-swept = a line piece made it safe
 
 pool-four-kings = Four Kings One War (duel)
 pool-four-kings-team = Four Kings One War (teams)
+web-about-four-kings = Chess on a cross with four armies, for two or four.

@@ -106,3 +106,4 @@ pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles
 
 motif-sovereignty = a Line of Sovereignty
+web-about-immortal-star-masters = Chess on hexagons with up to six armies, for two to six.

@@ -123,3 +123,4 @@ pool-kings-guard = King’s Guard
 ## Themes of its puzzles
 
 motif-tower = towers
+web-about-kings-guard = Guards climb on each other, and towers spread out again. For two.

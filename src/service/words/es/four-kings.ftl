@@ -112,3 +112,4 @@ rule-passed-swept = una pieza de línea la dejó a salvo
 
 pool-four-kings = Four Kings One War (duelo)
 pool-four-kings-team = Four Kings One War (equipos)
+web-about-four-kings = Ajedrez en una cruz con cuatro ejércitos, para dos o cuatro.

@@ -106,3 +106,4 @@ pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles
 
 motif-sovereignty = una Línea de Soberanía
+web-about-immortal-star-masters = Ajedrez en hexágonos con hasta seis ejércitos, de dos a seis jugadores.

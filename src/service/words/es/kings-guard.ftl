@@ -123,3 +123,4 @@ pool-kings-guard = King’s Guard
 ## Themes of its puzzles
 
 motif-tower = torres
+web-about-kings-guard = Los guardias se suben unos a otros y las torres vuelven a repartirse. Para dos.

@@ -112,3 +112,4 @@ rule-passed-swept = une pièce de ligne la protège
 
 pool-four-kings = Four Kings One War (duel)
 pool-four-kings-team = Four Kings One War (équipes)
+web-about-four-kings = Des échecs sur une croix avec quatre armées, pour deux ou quatre.

@@ -106,3 +106,4 @@ pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles
 
 motif-sovereignty = une Ligne de Souveraineté
+web-about-immortal-star-masters = Des échecs sur des hexagones avec jusqu’à six armées, de deux à six joueurs.

@@ -123,3 +123,4 @@ pool-kings-guard = King’s Guard
 ## Themes of its puzzles
 
 motif-tower = tours
+web-about-kings-guard = Les gardes montent les uns sur les autres, et les tours se dispersent. Pour deux.

@@ -112,3 +112,4 @@ rule-passed-swept = figura liniowa zabezpieczyła pole
 
 pool-four-kings = Four Kings One War (pojedynek)
 pool-four-kings-team = Four Kings One War (drużyny)
+web-about-four-kings = Szachy na krzyżu z czterema armiami, dla dwóch lub czterech osób.

@@ -106,3 +106,4 @@ pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles
 
 motif-sovereignty = Linia Suwerenności
+web-about-immortal-star-masters = Szachy na sześciokątach z maksymalnie sześcioma armiami, dla dwóch do sześciu osób.

@@ -123,3 +123,4 @@ pool-kings-guard = King’s Guard
 ## Themes of its puzzles
 
 motif-tower = wieże
+web-about-kings-guard = Strażnicy wchodzą na siebie, a wieże znów się rozchodzą. Dla dwóch osób.

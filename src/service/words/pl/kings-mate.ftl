@@ -78,3 +78,4 @@ pool-kings-mate-active = King’s Mate (Gra Aktywna)
 
 motif-escort = eskorta
 motif-raised = podniesione pola
+web-about-kings-mate = Król, jego dwór i wzniesione pole pośrodku. Dla dwóch osób.

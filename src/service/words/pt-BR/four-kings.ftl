@@ -112,3 +112,4 @@ rule-passed-swept = dama, torre ou bispo a guarda
 
 pool-four-kings = Four Kings One War (duelo)
 pool-four-kings-team = Four Kings One War (equipes)
+web-about-four-kings = Xadrez em uma cruz com quatro exércitos, para dois ou quatro.

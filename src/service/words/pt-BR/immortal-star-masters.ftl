@@ -106,3 +106,4 @@ pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles
 
 motif-sovereignty = uma Linha de Soberania
+web-about-immortal-star-masters = Xadrez em hexágonos com até seis exércitos, de dois a seis jogadores.

@@ -123,3 +123,4 @@ pool-kings-guard = King’s Guard
 ## Themes of its puzzles
 
 motif-tower = torres
+web-about-kings-guard = Guardas sobem uns nos outros, e as torres se espalham de novo. Para dois.
