@@ -58,7 +58,7 @@ enum Wanted {
     /// Moves planned for later.
     Plan(String),
     /// An offer or a request of one's own.
-    OwnRequest(OwnRequest),
+    Own(OwnRequest),
 }
 
 impl Wanted {
@@ -72,7 +72,7 @@ impl Wanted {
             | Self::Try(_)
             | Self::Note { .. }
             | Self::Plan(_)
-            | Self::OwnRequest(_) => true,
+            | Self::Own(_) => true,
         }
     }
 }
@@ -146,7 +146,7 @@ fn answer(
         }
     }
     let talks = what.is_conversation();
-    if let Wanted::OwnRequest(OwnRequest::Again) = what {
+    if let Wanted::Own(OwnRequest::Again) = what {
         let begun = table::again(service, game, &message, env);
         let frame = dto::frame(&now, env.now);
         return Some(match begun {
@@ -232,7 +232,7 @@ fn action(shown: &Snapshot, seen: Version, what: Wanted) -> Option<Action> {
             text,
         },
         Wanted::Plan(text) => Action::Plan(PlanAction::Add { game: id, text }),
-        Wanted::OwnRequest(own) => own.action(shown),
+        Wanted::Own(own) => own.action(shown),
     })
 }
 
