@@ -157,7 +157,7 @@ impl PlayArgs {
     pub(super) fn ready(&self) -> Result<DefaultGame, Misused> {
         let Some(kind) = self.game.map(|game| game.0) else {
             return Ok(DefaultGame {
-                first_line: self.first_line("new".to_owned()),
+                first_line: self.first_line("new"),
                 ..DefaultGame::default()
             });
         };
@@ -168,7 +168,7 @@ impl PlayArgs {
         });
         Ok(DefaultGame {
             kind: Some(kind),
-            first_line: self.first_line(named),
+            first_line: self.first_line(&named),
             options,
             ..DefaultGame::default()
         })
@@ -177,7 +177,7 @@ impl PlayArgs {
 
 impl PlayArgs {
     /// The line that begins a game from the position, if one is given.
-    fn first_line(&self, new: String) -> Option<String> {
+    fn first_line(&self, new: &str) -> Option<String> {
         let position = self.position.as_deref()?;
         let words: Vec<&str> = position.split_whitespace().collect();
         Some(format!("{new} position {}", words.join(" ")))

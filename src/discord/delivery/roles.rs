@@ -68,9 +68,8 @@ async fn attempt(interactions: &Interactions, change: &RoleChange) -> RoleChange
     };
     let (server, user) = (GuildId::from(server), UserId::from(user));
     let call = RestCall::member_role(server, user, RoleId::from(role), *give);
-    let failure = match interactions.rest.call(call).await {
-        Ok(_) => return RoleChangeOutcome::Done,
-        Err(failure) => failure,
+    let Err(failure) = interactions.rest.call(call).await else {
+        return RoleChangeOutcome::Done;
     };
     tracing::info!(%failure, give, "a role of the first three was not changed");
     match failure {

@@ -136,10 +136,9 @@ impl Season {
             .parse()
             .ok()
             .filter(|year| (1970..=9998).contains(year))?;
-        let lengths = SeasonLength::ALL.into_iter().rev();
-        let (length, part) = lengths
-            .filter_map(|length| Some((length, part.strip_prefix(length.letter())?)))
-            .next()?;
+        let mut lengths = SeasonLength::ALL.into_iter().rev();
+        let (length, part) =
+            lengths.find_map(|length| Some((length, part.strip_prefix(length.letter())?)))?;
         let parts = YEAR / length.months();
         let part: i32 = part
             .parse()

@@ -91,7 +91,7 @@ struct SheetPage {
     high: u32,
 }
 
-/// SheetWords with their place.
+/// Words with their place.
 struct SheetWords {
     text: String,
     line: TextLine,

@@ -2,6 +2,7 @@
 
 use crate::play::{Env, PlayerId};
 use crate::service::api::action::Request;
+use crate::service::api::moderate::ModerationAction;
 use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
@@ -19,24 +20,55 @@ use crate::store::{
 };
 
 /// A decision that a moderator asks for.
-pub(super) struct AskedDeed<'a> {
+struct AskedDeed<'a> {
     /// The account.
-    pub(super) player: &'a Person,
+    player: &'a Person,
     /// The account that it shall count for; `None` for a decision about it alone.
-    pub(super) into: Option<&'a Person>,
+    into: Option<&'a Person>,
     /// Whether it shall count as anybody’s.
-    pub(super) admits: bool,
+    admits: bool,
     /// The reason as typed.
-    pub(super) reason: &'a str,
+    reason: &'a str,
+}
+
+impl<'a> AskedDeed<'a> {
+    /// The decision that an action asks for; `None` for one about a game.
+    fn of(action: &'a ModerationAction) -> Option<Self> {
+        let (player, into, reason) = match action {
+            ModerationAction::Bar { player, reason }
+            | ModerationAction::Admit { player, reason } => (player, None, reason),
+            ModerationAction::Merge {
+                player,
+                into,
+                reason,
+            } => (player, Some(into), reason),
+            ModerationAction::Pause { .. }
+            | ModerationAction::Resume(_)
+            | ModerationAction::Annul { .. }
+            | ModerationAction::Unrate { .. }
+            | ModerationAction::HandOver { .. }
+            | ModerationAction::Answer { .. }
+            | ModerationAction::Log { .. } => return None,
+        };
+        Some(Self {
+            player,
+            into,
+            admits: matches!(action, ModerationAction::Admit { .. }),
+            reason,
+        })
+    }
 }
 
 /// Decides about an account, and tells the people concerned.
 pub(super) fn decide(
     service: &mut Service,
     request: &Request,
-    asked: &AskedDeed<'_>,
+    action: &ModerationAction,
     env: &Env,
 ) -> HandlerResult {
+    let Some(asked) = &AskedDeed::of(action) else {
+        return Ok(Vec::new());
+    };
     let server = request.place.server().clone();
     let accounts = service.store.accounts(&server)?;
     let deed = checked(&accounts, request, asked)?;

@@ -21,7 +21,6 @@ use crate::service::describe;
 use crate::service::describe::{fields, game, present, ratings};
 use crate::service::lookup::{consent, find, load, load_names, off_hours, server, sight, view};
 use crate::service::servers::accounts;
-use crate::service::servers::accounts::AskedDeed;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -84,37 +83,9 @@ pub(in crate::service) fn moderate(
                 env,
             )
         }
-        ModerationAction::Bar { player, reason } => {
-            let asked = AskedDeed {
-                player,
-                into: None,
-                admits: false,
-                reason,
-            };
-            accounts::decide(service, request, &asked, env)
-        }
-        ModerationAction::Merge {
-            player,
-            into,
-            reason,
-        } => {
-            let asked = AskedDeed {
-                player,
-                into: Some(into),
-                admits: false,
-                reason,
-            };
-            accounts::decide(service, request, &asked, env)
-        }
-        ModerationAction::Admit { player, reason } => {
-            let asked = AskedDeed {
-                player,
-                into: None,
-                admits: true,
-                reason,
-            };
-            accounts::decide(service, request, &asked, env)
-        }
+        ModerationAction::Bar { .. }
+        | ModerationAction::Merge { .. }
+        | ModerationAction::Admit { .. } => accounts::decide(service, request, action, env),
         ModerationAction::Log { game, player } => {
             moderation_log(&service.store, request, *game, player.as_ref())
         }

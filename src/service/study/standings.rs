@@ -10,7 +10,7 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::competition::{CompetitionAction, StandingsSpan};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
 use crate::service::api::result;
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::describe::{game, ratings};
 use crate::service::lookup::{load_names, preferences, server};
 use crate::service::study::competition::{figures, shows, slugs, titled};
@@ -199,11 +199,11 @@ fn season_of(
     request: &Request,
     span: StandingsSpan,
     now: Timestamp,
-) -> Result<Option<Season>, Reply> {
+) -> Result<Option<Season>, HandlerError> {
     let length = server::settings_at(store, &request.place).seasons;
     let present = || {
         let season = length.map(|length| Season::at(length, now));
-        season.ok_or_else(|| no_seasons(request))
+        season.ok_or_else(|| HandlerError::from(no_seasons(request)))
     };
     match span {
         StandingsSpan::AllTime => Ok(None),
