@@ -1,4 +1,4 @@
-//! A browser driven by the WebDriver protocol: a client for the few calls that the tests make.
+//! A browser driven by its driver’s protocol over HTTP: a client for the few calls that the tests make.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
