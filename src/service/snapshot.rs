@@ -93,7 +93,7 @@ pub struct Snapshot {
     pub announced: String,
     /// The players in seat order.
     pub seats: Vec<SeatView>,
-    /// What occupied cells are called.
+    /// The names of occupied cells.
     pub labels: Vec<CellLabel>,
     /// The moves that the viewer may make now.
     pub moves: Vec<MoveView>,
@@ -141,7 +141,7 @@ pub struct ClockView {
     pub runs: bool,
 }
 
-/// What a cell is called.
+/// The name of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellLabel {
     /// The cell.
@@ -421,7 +421,7 @@ fn turns(game: &Game) -> Vec<TurnView> {
     turn::turns(game.steps()).map(view).collect()
 }
 
-/// What the occupied cells of a board are called, and those that a move leads to.
+/// The names of the occupied cells of a board.
 fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
     let words = catalogue::sentences();
     let mut cells: Vec<Cell> = scene.pieces.iter().map(|(cell, _)| *cell).collect();

@@ -1,4 +1,4 @@
-//! Wanted a page asks: moves, typed lines, and the controls of replies. The answer always holds the newest frame.
+//! Requests of a page: moves, typed lines, and the controls of replies. The answer always holds the newest frame.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -22,7 +22,7 @@ use crate::web::{Shared, dto, page};
 /// Digits of a browser's number of a request.
 const MESSAGE: usize = 32;
 
-/// Wanted a page asks in a game.
+/// A request of a page in a game.
 #[derive(Debug, Deserialize)]
 pub(super) struct PageRequest {
     /// The version of the board that its user saw.
@@ -49,7 +49,7 @@ enum Wanted {
     Wire(String),
     /// The reason why a piece may not go from one cell to another.
     Why { from: String, to: String },
-    /// Wanted the piece on a cell may do, or why it may do nothing.
+    /// The moves of the piece on a cell, or the reason why it has none.
     Piece(String),
     /// Moves on the private board.
     Try(String),

@@ -1,4 +1,4 @@
-//! What leaves as JSON: the frame of a game, which holds its whole changing state, and replies. `f: 1` names the form.
+//! The JSON that leaves: the frame of a game, which holds its whole changing state, and replies. `f: 1` names the form.
 
 use serde_json::{Map, Value, json};
 

@@ -1,4 +1,4 @@
-//! Who gets in: a browser that was started with the key, asking this address by its own name, from its own pages.
+//! The gate: only a browser gets in that was started with the key, asking this address by its own name, from its own pages.
 //!
 //! Other users of the machine reach the loopback interface too, so an address alone opens nothing. A page elsewhere may
 //! send requests here (forged forms, names that resolve to this machine), so `Host`, `Origin` and `Sec-Fetch-Site` decide
@@ -18,7 +18,7 @@ use axum::response::{IntoResponse, Response};
 use crate::web::Shared;
 use crate::web::{page, statics};
 
-/// What a page may load and do: scripts, styles and connections of this address alone, and no text made into markup.
+/// The policy of every page: scripts, styles and connections of this address alone, and no text made into markup.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; \
     require-trusted-types-for 'script'; trusted-types 'none'";

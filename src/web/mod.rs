@@ -33,7 +33,7 @@ use crate::web::gate::Gate;
 /// The transport whose games the pages show: those of tables at one screen.
 pub use crate::service::boards::at_table::TRANSPORT;
 
-/// What all handlers share.
+/// The state that all handlers share.
 #[derive(Debug)]
 struct Site {
     handle: Handle,

@@ -1,4 +1,4 @@
-//! What all pages share: the frame around them, their words, settings, and the answers to wrong addresses.
+//! The common parts of all pages: the frame around them, their words, settings, and the answers to wrong addresses.
 
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ pub(super) struct FormChoice {
     pub(super) chosen: bool,
 }
 
-/// What stands around every page.
+/// The frame around every page.
 #[derive(Clone, Debug)]
 pub(super) struct Around {
     /// The tag of the language.

@@ -44,6 +44,12 @@ impl ScreenKind {
     }
 }
 
+/// Says in one line that a test was left out, and why.
+#[expect(clippy::print_stdout, reason = "whoever runs the tests must know")]
+pub(super) fn left_out(why: &str) {
+    println!("left out: {why}");
+}
+
 /// A browser with one page.
 pub(super) struct Browser {
     driver: Child,
@@ -85,7 +91,7 @@ impl Browser {
             .stderr(Stdio::null())
             .spawn();
         let Ok(mut driver) = driver else {
-            println!("left out: no chromium with its driver is installed");
+            left_out("no chromium with its driver is installed");
             return None;
         };
         let out = BufReader::new(driver.stdout.take().unwrap());
@@ -270,7 +276,7 @@ impl Browser {
         self.call("POST", "/actions", actions).await;
     }
 
-    /// What the page complained about: scripts, policies, missing files.
+    /// The complaints of the page: scripts, policies, missing files.
     pub(super) async fn complaints(&self) -> Vec<String> {
         let log = self
             .call("POST", "/se/log", json!({ "type": "browser" }))

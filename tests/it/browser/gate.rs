@@ -1,4 +1,4 @@
-//! Who gets in: nobody without the key, under another name, or from another page.
+//! The gate: nobody gets in without the key, under another name, or from another page.
 
 use kingboard::service::{GameKind, Options};
 use reqwest::header::{CONTENT_SECURITY_POLICY, COOKIE, HOST, ORIGIN};

@@ -1,4 +1,4 @@
-//! What the first visit to the largest game costs: bytes over the wire, and requests.
+//! The cost of the first visit to the largest game: bytes over the wire, and requests.
 
 use kingboard::service::{GameKind, Options};
 
