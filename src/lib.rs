@@ -55,7 +55,7 @@
 //! ```
 //!
 //! The layers, each importing only what stands before it: [`grid`], [`seat`] and [`scene`] (the ground: cells, seats and
-//! pictures as data), [`game`] (the contract), [`games`] (the rules), [`play`] (a game between people), [`rating`] (arithmetic over results), [`store`] (SQLite), [`service`] (requests in, replies
+//! pictures as data), [`game`] (the contract), [`games`] (the rules), [`play`] (a game between people), [`rating`] (arithmetic over results), [`contest`] (pairings and standings), [`store`] (SQLite), [`service`] (requests in, replies
 //! out), and the two adapters [`discord`] and [`console`]; [`render`] stands beside them and knows
 //! scenes only. [`cli`], [`config`], [`cores`], [`env`](mod@env), [`logs`] and [`runtime`] put them together, and [`watch`] is told by
 //! the edges what operators may watch.
@@ -63,6 +63,7 @@
 pub mod cli;
 pub mod config;
 pub mod console;
+pub mod contest;
 pub mod cores;
 pub mod discord;
 pub mod engine;

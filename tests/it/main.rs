@@ -5,6 +5,7 @@
 )]
 
 mod browser;
+mod contests;
 mod dice;
 mod discord;
 mod operate;

@@ -1,0 +1,498 @@
+//! A standing ladder: whoever beats somebody above takes their place.
+//!
+//! It is a log of its own [`LadderEvent`]s. Places are judged when a game ends. Silence moves people too: a challenge
+//! without an answer is a refusal, and the idle slip down and at last out.
+//!
+//! Always: [`StandingLadder::places`] holds each member once, and an event changes the order of no pair but those that it names
+//! or moves past.
+
+use std::collections::BTreeMap;
+
+use crate::contest::values::{ContestTime, DAY, EntrantId};
+
+/// Places up that somebody may challenge.
+pub const REACH: usize = 3;
+/// Time between two games of the same people, in ms.
+pub const REST: i64 = 7 * DAY;
+/// Time for an answer, in ms; none is a refusal.
+pub const ANSWER: i64 = 5 * DAY;
+/// Time in which one refusal is free, in ms.
+pub const FREE_REFUSAL: i64 = 30 * DAY;
+/// Time without a game after which a member slips, in ms.
+pub const IDLE: i64 = 30 * DAY;
+/// Time between two slips, in ms.
+pub const SLIP: i64 = 7 * DAY;
+/// Time without a game after which a member is out, in ms.
+pub const IDLE_OUT: i64 = 90 * DAY;
+/// Losses on time in a row after which a member is out.
+pub const LATE_OUT: u8 = 2;
+/// Challenges that one member may have received at a time.
+pub const MOST_RECEIVED: usize = 2;
+
+/// The number of a challenge, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ChallengeId(pub u32);
+
+/// A fact of a ladder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LadderEvent {
+    /// Somebody joined, on the last place.
+    Joined(EntrantId),
+    /// A member challenged one above.
+    Challenged {
+        /// The challenge.
+        challenge: ChallengeId,
+        /// The challenger.
+        from: EntrantId,
+        /// The challenged.
+        to: EntrantId,
+    },
+    /// The game began.
+    Accepted(ChallengeId),
+    /// There will be no game.
+    Refused {
+        /// The challenge.
+        challenge: ChallengeId,
+        /// Whether nobody had answered.
+        silent: bool,
+        /// Whether the challenger takes the place: it was not the first refusal in 30 days.
+        passed: bool,
+    },
+    /// The challenger took the challenge back.
+    Withdrawn(ChallengeId),
+    /// The game ended.
+    Ended {
+        /// The challenge.
+        challenge: ChallengeId,
+        /// The winner; `None` for a draw.
+        winner: Option<EntrantId>,
+        /// Whether the loser lost on time.
+        late: bool,
+    },
+    /// An idle member slipped one place.
+    Slipped(EntrantId),
+    /// A member is out.
+    Left {
+        /// The member.
+        member: EntrantId,
+        /// The reason.
+        why: LadderLeaving,
+    },
+}
+
+/// Why somebody is out of a ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LadderLeaving {
+    /// By their own wish.
+    Own,
+    /// A moderator took them out.
+    Removed,
+    /// Two losses on time in a row.
+    Late,
+    /// No game in 90 days.
+    Idle,
+    /// They asked to be forgotten, or may not take part any more.
+    Gone,
+}
+
+/// Why a challenge is not possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LadderRefusal {
+    /// Already a member.
+    Member,
+    /// Not a member.
+    NotMember,
+    /// Not above, or too far above.
+    OutOfReach,
+    /// The two have played not long ago.
+    Rest {
+        /// The time from which they may play again.
+        until: ContestTime,
+    },
+    /// The challenger has a challenge or a game of theirs open.
+    OneAtATime,
+    /// The challenged has enough of them.
+    Busy,
+    /// No such challenge, or not theirs to answer.
+    NoChallenge,
+}
+
+/// A ladder.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StandingLadder {
+    places: Vec<EntrantId>,
+    members: BTreeMap<EntrantId, Member>,
+    open: BTreeMap<ChallengeId, OpenChallenge>,
+    played: BTreeMap<[EntrantId; 2], ContestTime>,
+    challenges: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Member {
+    /// The last beginning or end of a game, or the day of joining.
+    active: ContestTime,
+    /// Slips since then.
+    slips: u32,
+    late: u8,
+    refused: Option<ContestTime>,
+}
+
+/// A challenge that is not over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenChallenge {
+    /// The challenger.
+    pub from: EntrantId,
+    /// The challenged.
+    pub to: EntrantId,
+    /// Its time.
+    pub at: ContestTime,
+    /// Whether the game is being played.
+    pub playing: bool,
+}
+
+/// A member who could be challenged, and what speaks against it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The member.
+    pub to: EntrantId,
+    /// What speaks against it; `None` if the challenge will be accepted as such.
+    pub barred: Option<LadderRefusal>,
+}
+
+fn pair(a: EntrantId, b: EntrantId) -> [EntrantId; 2] {
+    [a.min(b), a.max(b)]
+}
+
+impl StandingLadder {
+    /// The members, the first place first.
+    pub fn places(&self) -> &[EntrantId] {
+        &self.places
+    }
+
+    /// Challenges and games that are not over.
+    pub const fn open(&self) -> &BTreeMap<ChallengeId, OpenChallenge> {
+        &self.open
+    }
+
+    fn place(&self, member: EntrantId) -> Option<usize> {
+        self.places.iter().position(|other| *other == member)
+    }
+
+    /// Applies an event that was decided for this state.
+    pub fn apply(&mut self, at: ContestTime, event: &LadderEvent) {
+        match *event {
+            LadderEvent::Joined(member) => {
+                self.places.push(member);
+                let new = Member {
+                    active: at,
+                    slips: 0,
+                    late: 0,
+                    refused: None,
+                };
+                self.members.insert(member, new);
+            }
+            LadderEvent::Challenged {
+                challenge,
+                from,
+                to,
+            } => {
+                self.challenges = self.challenges.max(challenge.0);
+                let playing = false;
+                self.open.insert(
+                    challenge,
+                    OpenChallenge {
+                        from,
+                        to,
+                        at,
+                        playing,
+                    },
+                );
+            }
+            LadderEvent::Accepted(challenge) => self.begin(challenge, at),
+            LadderEvent::Refused {
+                challenge,
+                silent: _,
+                passed,
+            } => self.refuse(challenge, passed, at),
+            LadderEvent::Withdrawn(challenge) => {
+                self.open.remove(&challenge);
+            }
+            LadderEvent::Ended {
+                challenge,
+                winner,
+                late,
+            } => {
+                if let Some(OpenChallenge { from, to, .. }) = self.open.remove(&challenge) {
+                    self.ended([from, to], winner, late, at);
+                }
+            }
+            LadderEvent::Slipped(member) => self.slip(member),
+            LadderEvent::Left { member, why: _ } => {
+                self.places.retain(|other| *other != member);
+                self.members.remove(&member);
+                self.open
+                    .retain(|_, open| open.from != member && open.to != member);
+            }
+        }
+    }
+
+    fn begin(&mut self, challenge: ChallengeId, at: ContestTime) {
+        if let Some(open) = self.open.get_mut(&challenge) {
+            open.playing = true;
+            let people = [open.from, open.to];
+            self.active(people, at);
+        }
+    }
+
+    fn refuse(&mut self, challenge: ChallengeId, passed: bool, at: ContestTime) {
+        let Some(OpenChallenge { from, to, .. }) = self.open.remove(&challenge) else {
+            return;
+        };
+        if let Some(member) = self.members.get_mut(&to) {
+            member.refused = Some(at);
+        }
+        if passed {
+            self.take_place(from, to);
+        }
+    }
+
+    fn slip(&mut self, member: EntrantId) {
+        let place = self
+            .place(member)
+            .filter(|place| place + 1 < self.places.len());
+        if let Some(place) = place {
+            self.places.swap(place, place + 1);
+        }
+        if let Some(member) = self.members.get_mut(&member) {
+            member.slips += 1;
+        }
+    }
+
+    fn active(&mut self, people: [EntrantId; 2], at: ContestTime) {
+        for id in people {
+            if let Some(member) = self.members.get_mut(&id) {
+                (member.active, member.slips) = (at, 0);
+            }
+        }
+    }
+
+    fn ended(
+        &mut self,
+        [from, to]: [EntrantId; 2],
+        winner: Option<EntrantId>,
+        late: bool,
+        at: ContestTime,
+    ) {
+        self.played.insert(pair(from, to), at);
+        self.active([from, to], at);
+        for id in [from, to] {
+            if let Some(member) = self.members.get_mut(&id) {
+                let lost_late = late && winner.is_some_and(|winner| winner != id);
+                member.late = if lost_late { member.late + 1 } else { 0 };
+            }
+        }
+        match winner {
+            Some(winner) if winner == from => self.take_place(from, to),
+            Some(winner) if winner == to => self.take_place(to, from),
+            Some(_) | None => {}
+        }
+    }
+
+    /// The winner takes the place of the loser, and those between slip by one; nothing if the winner is above already.
+    fn take_place(&mut self, winner: EntrantId, loser: EntrantId) {
+        if let (Some(low), Some(high)) = (self.place(winner), self.place(loser))
+            && high < low
+        {
+            self.places[high..=low].rotate_right(1);
+        }
+    }
+
+    /// The event of joining.
+    ///
+    /// # Errors
+    /// [`LadderRefusal::Member`].
+    pub fn join(&self, member: EntrantId) -> Result<LadderEvent, LadderRefusal> {
+        if self.members.contains_key(&member) {
+            return Err(LadderRefusal::Member);
+        }
+        Ok(LadderEvent::Joined(member))
+    }
+
+    /// The event of leaving. It frees all challenges and games of the member.
+    ///
+    /// # Errors
+    /// [`LadderRefusal::NotMember`].
+    pub fn leave(
+        &self,
+        member: EntrantId,
+        why: LadderLeaving,
+    ) -> Result<LadderEvent, LadderRefusal> {
+        if !self.members.contains_key(&member) {
+            return Err(LadderRefusal::NotMember);
+        }
+        Ok(LadderEvent::Left { member, why })
+    }
+
+    /// The event of a challenge.
+    ///
+    /// # Errors
+    /// What speaks against it, as [`StandingLadder::offers`] says beforehand.
+    pub fn challenge(
+        &self,
+        from: EntrantId,
+        to: EntrantId,
+        now: ContestTime,
+    ) -> Result<LadderEvent, LadderRefusal> {
+        self.check(from, to, now)?;
+        let challenge = ChallengeId(self.challenges + 1);
+        Ok(LadderEvent::Challenged {
+            challenge,
+            from,
+            to,
+        })
+    }
+
+    fn check(&self, from: EntrantId, to: EntrantId, now: ContestTime) -> Result<(), LadderRefusal> {
+        let low = self.place(from).ok_or(LadderRefusal::NotMember)?;
+        let high = self.place(to).ok_or(LadderRefusal::NotMember)?;
+        if high >= low || low - high > REACH {
+            return Err(LadderRefusal::OutOfReach);
+        }
+        if self.open.values().any(|open| open.from == from) {
+            return Err(LadderRefusal::OneAtATime);
+        }
+        let apart = |open: &OpenChallenge| pair(open.from, open.to) == pair(from, to);
+        if self.open.values().any(apart) {
+            return Err(LadderRefusal::OneAtATime);
+        }
+        if self.open.values().filter(|open| open.to == to).count() >= MOST_RECEIVED {
+            return Err(LadderRefusal::Busy);
+        }
+        match self.played.get(&pair(from, to)).map(|at| at.after(REST)) {
+            Some(until) if now < until => Err(LadderRefusal::Rest { until }),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Those within reach, the nearest first, each with what speaks against a challenge.
+    pub fn offers(&self, from: EntrantId, now: ContestTime) -> Vec<Offer> {
+        let Some(low) = self.place(from) else {
+            return Vec::new();
+        };
+        let reach = self.places[low.saturating_sub(REACH)..low].iter().rev();
+        reach
+            .map(|to| Offer {
+                to: *to,
+                barred: self.check(from, *to, now).err(),
+            })
+            .collect()
+    }
+
+    /// The event of an answer to a challenge.
+    ///
+    /// # Errors
+    /// [`LadderRefusal::NoChallenge`] if it is not this member’s to answer.
+    pub fn answer(
+        &self,
+        member: EntrantId,
+        challenge: ChallengeId,
+        accept: bool,
+        now: ContestTime,
+    ) -> Result<LadderEvent, LadderRefusal> {
+        let open = self
+            .open
+            .get(&challenge)
+            .filter(|open| open.to == member && !open.playing);
+        let open = open.ok_or(LadderRefusal::NoChallenge)?;
+        if accept {
+            return Ok(LadderEvent::Accepted(challenge));
+        }
+        let (silent, passed) = (false, self.passes(open.to, now));
+        Ok(LadderEvent::Refused {
+            challenge,
+            silent,
+            passed,
+        })
+    }
+
+    /// The event of a game’s end.
+    ///
+    /// # Errors
+    /// [`LadderRefusal::NoChallenge`] if no such game goes on.
+    pub fn end(
+        &self,
+        challenge: ChallengeId,
+        winner: Option<EntrantId>,
+        late: bool,
+    ) -> Result<LadderEvent, LadderRefusal> {
+        let playing = self.open.get(&challenge).filter(|open| open.playing);
+        playing.ok_or(LadderRefusal::NoChallenge)?;
+        Ok(LadderEvent::Ended {
+            challenge,
+            winner,
+            late,
+        })
+    }
+
+    /// Whether a refusal costs the place: one in 30 days is free.
+    fn passes(&self, member: EntrantId, now: ContestTime) -> bool {
+        let last = self.members.get(&member).and_then(|member| member.refused);
+        last.is_some_and(|last| now < last.after(FREE_REFUSAL))
+    }
+
+    /// The first event that is due.
+    pub fn due(&self, now: ContestTime) -> Option<LadderEvent> {
+        let unanswered = self
+            .open
+            .iter()
+            .find(|(_, open)| !open.playing && now >= open.at.after(ANSWER));
+        if let Some((challenge, open)) = unanswered {
+            let (challenge, silent, passed) = (*challenge, true, self.passes(open.to, now));
+            return Some(LadderEvent::Refused {
+                challenge,
+                silent,
+                passed,
+            });
+        }
+        let idle = |id: &EntrantId| {
+            !self
+                .open
+                .values()
+                .any(|open| open.playing && [open.from, open.to].contains(id))
+        };
+        for (id, member) in &self.members {
+            let left = |why| Some(LadderEvent::Left { member: *id, why });
+            if member.late >= LATE_OUT {
+                return left(LadderLeaving::Late);
+            }
+            if idle(id) && now >= member.active.after(IDLE_OUT) {
+                return left(LadderLeaving::Idle);
+            }
+            if idle(id) && now >= slip(member) {
+                return Some(LadderEvent::Slipped(*id));
+            }
+        }
+        None
+    }
+
+    /// The next time at which something is due; `None` for a ladder that nobody is on.
+    pub fn alarm(&self) -> Option<ContestTime> {
+        let answers = self
+            .open
+            .values()
+            .filter(|open| !open.playing)
+            .map(|open| open.at.after(ANSWER));
+        let playing = |id: &EntrantId| {
+            self.open
+                .values()
+                .any(|open| open.playing && [open.from, open.to].contains(id))
+        };
+        let idle = self.members.iter().filter(|(id, _)| !playing(id));
+        let slips = idle.map(|(_, member)| slip(member).min(member.active.after(IDLE_OUT)));
+        answers.chain(slips).min()
+    }
+}
+
+fn slip(member: &Member) -> ContestTime {
+    member.active.after(IDLE + SLIP * i64::from(member.slips))
+}

@@ -1,0 +1,362 @@
+//! Maximum weight matching over weights of any width.
+//!
+//! Criteria of different importance become one weight: each is a [`Field`], the most important one first, wide enough
+//! that no sum of a lower one reaches a higher one. So one matching is the best by all of them, in their order.
+//! `integer-blossom` finds it; its weights are ours, since hundreds of bits are common in a large bracket.
+//!
+//! Always: every edge of one matching has the same fields in the same order.
+
+use std::cmp::Ordering;
+use std::ops::{Add, AddAssign, Sub, SubAssign};
+
+use integer_blossom::Weight;
+
+/// Bits kept free above the fields: the algorithm doubles and adds weights.
+const SPARE: u32 = 8;
+
+/// Bits of a word.
+const WORD: u32 = u64::BITS;
+
+/// One criterion's part of a weight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::contest) enum Field {
+    /// A small number, and the bits that hold its sum over a whole matching.
+    Number {
+        /// Bits of the field.
+        width: u32,
+        /// The value of this edge.
+        value: u64,
+    },
+    /// A set of bits of a long field, by their distance from its lower end.
+    Bit {
+        /// Bits of the field.
+        width: u32,
+        /// The bit that is set; `None` for none.
+        set: Option<u32>,
+    },
+    /// A long field with all its lower bits and one bit subtracted from `2^top`: of few such, the highest bits are dear.
+    Without {
+        /// Bits of the field.
+        width: u32,
+        /// The exponent of the power of two.
+        top: u32,
+        /// The bit subtracted; `None` for a value of zero.
+        bit: Option<u32>,
+    },
+}
+
+impl Field {
+    /// A number whose sum over a matching is at most `most`.
+    pub(in crate::contest) fn number(value: u64, most: u64) -> Self {
+        let width = bits(most);
+        Self::Number { width, value }
+    }
+
+    /// Yes or no, in a matching of at most `pairs` pairs.
+    pub(in crate::contest) fn flag(value: bool, pairs: usize) -> Self {
+        Self::number(u64::from(value), pairs as u64)
+    }
+
+    fn width(self) -> u32 {
+        match self {
+            Self::Number { width, value: _ }
+            | Self::Bit { width, set: _ }
+            | Self::Without {
+                width,
+                top: _,
+                bit: _,
+            } => width,
+        }
+    }
+}
+
+/// The bits that numbers up to this one take.
+pub(in crate::contest) fn bits(most: u64) -> u32 {
+    WORD - most.leading_zeros()
+}
+
+/// A graph whose edges have fields.
+#[derive(Debug)]
+pub(in crate::contest) struct WeightedGraph {
+    vertices: usize,
+    /// Edges in any order, each with its two vertices.
+    edges: Vec<Edge>,
+}
+
+#[derive(Debug)]
+struct Edge {
+    ends: [usize; 2],
+    fields: Vec<Field>,
+}
+
+impl WeightedGraph {
+    /// A graph of this many vertices without edges.
+    pub(in crate::contest) fn new(vertices: usize) -> Self {
+        let edges = Vec::new();
+        Self { vertices, edges }
+    }
+
+    /// Adds an edge. One whose fields are all zero is never chosen.
+    pub(in crate::contest) fn edge(&mut self, ends: [usize; 2], fields: Vec<Field>) {
+        self.edges.push(Edge { ends, fields });
+    }
+
+    /// The mate of each vertex in the matching of the greatest weight.
+    pub(in crate::contest) fn best(&self) -> Vec<Option<usize>> {
+        let widths = self.edges.iter().map(|edge| total(&edge.fields));
+        let width = widths.max().unwrap_or(0) + SPARE;
+        match width.div_ceil(WORD) {
+            0..=1 => self.solved::<1>(),
+            2 => self.solved::<2>(),
+            3..=4 => self.solved::<4>(),
+            5..=6 => self.solved::<6>(),
+            7..=8 => self.solved::<8>(),
+            9..=12 => self.solved::<12>(),
+            13..=24 => self.solved::<24>(),
+            words => {
+                assert!(words <= 64, "weights of {width} bits");
+                self.solved::<64>()
+            }
+        }
+    }
+
+    fn solved<const N: usize>(&self) -> Vec<Option<usize>> {
+        let n = self.vertices;
+        if n < 2 {
+            return vec![None; n];
+        }
+        let mut weights = vec![Wide::<N>::ZERO; n * n];
+        for Edge { ends, fields } in &self.edges {
+            let [a, b] = *ends;
+            weights[a.min(b) * n + a.max(b)] = Wide::of(fields);
+        }
+        integer_blossom::max_weight_matching(&weights, n)
+    }
+}
+
+fn total(fields: &[Field]) -> u32 {
+    fields.iter().map(|field| field.width()).sum()
+}
+
+/// A signed number of `N` words, the lowest first, in two's complement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Wide<const N: usize>([u64; N]);
+
+impl<const N: usize> Wide<N> {
+    const fn small(value: u64) -> Self {
+        let mut words = [0; N];
+        words[0] = value;
+        Self(words)
+    }
+
+    fn power(exponent: u32) -> Self {
+        let mut words = [0; N];
+        words[(exponent / WORD) as usize] = 1 << (exponent % WORD);
+        Self(words)
+    }
+
+    fn of(fields: &[Field]) -> Self {
+        let mut at = total(fields);
+        let mut sum = Self::ZERO;
+        for field in fields {
+            at -= field.width();
+            match *field {
+                Field::Number { width: _, value } => sum.put(at, value),
+                Field::Bit { width: _, set } => {
+                    if let Some(bit) = set {
+                        sum += Self::power(at + bit);
+                    }
+                }
+                Field::Without { width: _, top, bit } => {
+                    if let Some(bit) = bit {
+                        sum += Self::power(at + top);
+                        sum -= Self::power(at + bit);
+                    }
+                }
+            }
+        }
+        sum
+    }
+
+    /// Adds a small number, shifted.
+    fn put(&mut self, at: u32, value: u64) {
+        let (word, shift) = ((at / WORD) as usize, at % WORD);
+        let mut part = [0; N];
+        part[word] = value << shift;
+        if shift > 0 && word + 1 < N {
+            part[word + 1] = value >> (WORD - shift);
+        }
+        *self += Self(part);
+    }
+
+    fn is_negative(self) -> bool {
+        self.0[N - 1] >> (WORD - 1) == 1
+    }
+}
+
+impl<const N: usize> Ord for Wide<N> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let sign = other.is_negative().cmp(&self.is_negative());
+        sign.then_with(|| self.0.iter().rev().cmp(other.0.iter().rev()))
+    }
+}
+
+impl<const N: usize> PartialOrd for Wide<N> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<const N: usize> AddAssign for Wide<N> {
+    fn add_assign(&mut self, other: Self) {
+        let mut carry = false;
+        for (word, more) in self.0.iter_mut().zip(other.0) {
+            let (sum, over) = word.overflowing_add(more);
+            let (sum, again) = sum.overflowing_add(u64::from(carry));
+            (*word, carry) = (sum, over || again);
+        }
+    }
+}
+
+impl<const N: usize> SubAssign for Wide<N> {
+    fn sub_assign(&mut self, other: Self) {
+        let mut borrow = false;
+        for (word, less) in self.0.iter_mut().zip(other.0) {
+            let (rest, under) = word.overflowing_sub(less);
+            let (rest, again) = rest.overflowing_sub(u64::from(borrow));
+            (*word, borrow) = (rest, under || again);
+        }
+    }
+}
+
+impl<const N: usize> Add for Wide<N> {
+    type Output = Self;
+
+    fn add(mut self, other: Self) -> Self {
+        self += other;
+        self
+    }
+}
+
+impl<const N: usize> Sub for Wide<N> {
+    type Output = Self;
+
+    fn sub(mut self, other: Self) -> Self {
+        self -= other;
+        self
+    }
+}
+
+impl<const N: usize> Weight for Wide<N> {
+    const ZERO: Self = Self::small(0);
+    const ONE: Self = Self::small(1);
+
+    fn inf() -> Self {
+        let mut words = [u64::MAX; N];
+        words[N - 1] = u64::MAX >> 3;
+        Self(words)
+    }
+
+    fn double(self) -> Self {
+        self + self
+    }
+
+    /// Rounded down, also below zero; the algorithm halves even numbers only.
+    fn half(self) -> Self {
+        let mut words = self.0;
+        let mut carried = if self.is_negative() {
+            1 << (WORD - 1)
+        } else {
+            0
+        };
+        for word in words.iter_mut().rev() {
+            let low = *word << (WORD - 1);
+            *word = carried | (*word >> 1);
+            carried = low;
+        }
+        Self(words)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    use proptest::prelude::*;
+
+    /// Numbers of three fields, most important first: small, a bit of many, small.
+    type Values = [u64; 3];
+
+    fn fields([first, bit, last]: Values) -> Vec<Field> {
+        let bit = u32::try_from(bit).expect("it is small");
+        vec![
+            Field::number(first, 7 * 5),
+            Field::Bit {
+                width: 150,
+                set: Some(bit),
+            },
+            Field::number(last, 7 * 5),
+        ]
+    }
+
+    /// The best sum of all matchings, by trying everything: the fields of a matching, added up. Bits are powers of two.
+    fn best(edges: &[([usize; 2], Values)], used: u32) -> [u128; 3] {
+        let mut found = [0; 3];
+        for (at, ([a, b], [first, bit, last])) in edges.iter().enumerate() {
+            let ends = 1 << a | 1 << b;
+            if used & ends == 0 {
+                let rest = best(&edges[at + 1..], used | ends);
+                let sum = [
+                    rest[0] + u128::from(*first),
+                    rest[1] + (1 << bit),
+                    rest[2] + u128::from(*last),
+                ];
+                found = found.max(sum);
+            }
+        }
+        found
+    }
+
+    proptest! {
+        #[test]
+        fn no_matching_is_better(
+            vertices in 2usize..=7,
+            values in prop::collection::vec((any::<bool>(), [0u64..=5, 0u64..=100, 0u64..=5]), 21),
+        ) {
+            let pairs = (0..vertices).flat_map(|b| (0..b).map(move |a| [a, b]));
+            let edges: Vec<([usize; 2], Values)> = pairs
+                .zip(&values)
+                .filter(|(_, (there, _))| *there)
+                .map(|(pair, (_, values))| (pair, *values))
+                .collect();
+            let mut graph = WeightedGraph::new(vertices);
+            for (ends, values) in &edges {
+                graph.edge(*ends, fields(*values));
+            }
+            let mates = graph.best();
+            let mut sum = [0; 3];
+            for ([a, b], [first, bit, last]) in &edges {
+                if mates[*a] == Some(*b) {
+                    prop_assert_eq!(mates[*b], Some(*a));
+                    sum = [sum[0] + u128::from(*first), sum[1] + (1 << bit), sum[2] + u128::from(*last)];
+                }
+            }
+            prop_assert_eq!(sum, best(&edges, 0));
+        }
+
+        #[test]
+        fn wide_numbers_are_numbers(a in any::<i64>(), b in any::<i64>()) {
+            let wide = |number: i64| {
+                let small = Wide::<3>::small(number.unsigned_abs());
+                if number < 0 { Wide::ZERO - small } else { small }
+            };
+            let [x, y] = [a, b].map(|number| i128::from(number / 2));
+            let [wide_x, wide_y] = [a, b].map(|number| wide(number / 2));
+            let narrow = |wide: Wide<3>| i128::from(wide.0[0].cast_signed());
+            prop_assert_eq!(narrow(wide_x + wide_y), x + y);
+            prop_assert_eq!(wide_x.cmp(&wide_y), x.cmp(&y));
+            prop_assert_eq!(narrow(wide_x.double().half()), x);
+            prop_assert_eq!(narrow(wide_x.half()), x >> 1);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Contests: leagues, round robins, Swiss contests, knockouts, team matches, heats and ladders, as pure values.
+//!
+//! A contest is a log of [events](event), folded into a [`Contest`]. [`decide`](decide::decide) says what people may do
+//! to it, [`progress`](progress::progress) what time and results do. Both give events and change nothing. Time, games
+//! and lots are inputs; entrants are numbers.
+//!
+//! Always: a contest that is not over has an [`alarm`], at which it goes on by itself. The forms only differ in
+//! [`pairings`], [`standings`] and what they settle in [`terms`].
+
+pub mod berger;
+pub mod bracket;
+pub mod decide;
+pub mod event;
+pub mod groups;
+pub mod heats;
+pub mod knockout;
+pub mod ladder;
+mod matching;
+pub mod pairings;
+pub mod progress;
+pub mod standings;
+pub mod state;
+pub mod swiss;
+pub mod terms;
+pub mod tiebreaks;
+pub mod values;
+
+pub use decide::{ContestCommand, ContestRefusal, Inputs, Lot, Playing, decide};
+pub use event::{ContestEntry, ContestEvent};
+pub use progress::{alarm, progress};
+pub use state::Contest;
+pub use values::{ContestTime, EntrantId, TableId};

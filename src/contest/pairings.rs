@@ -1,0 +1,293 @@
+//! The next round of each form.
+
+use std::collections::BTreeMap;
+
+use crate::contest::berger;
+use crate::contest::bracket;
+use crate::contest::decide::{Inputs, Lot};
+use crate::contest::event::{Bye, ByeKind, NewTable};
+use crate::contest::heats::{self, LEAST_SEATS, Meetings};
+use crate::contest::knockout;
+use crate::contest::standings::standings;
+use crate::contest::state::{Contest, ContestTable, resting};
+use crate::contest::swiss::{self, Past, Side, Swiss};
+use crate::contest::terms::Form;
+use crate::contest::values::{EntrantId, Halves, TableId};
+
+/// The next round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pairings {
+    /// There is one.
+    Round {
+        /// Its number.
+        round: u32,
+        /// Its tables.
+        tables: Vec<NewTable>,
+        /// Those without an opponent.
+        byes: Vec<Bye>,
+    },
+    /// There is none.
+    None {
+        /// Whether rounds are missing, since no pairing was lawful.
+        early: bool,
+    },
+}
+
+/// The pairing of the next round, once all games that it waits for are over.
+pub fn next_round(contest: &Contest, inputs: &Inputs<'_>) -> Pairings {
+    let round = contest.round() + 1;
+    match contest.terms().form {
+        Form::League | Form::RoundRobin { .. } => once(contest, || everybody(contest)),
+        Form::Teams { boards } => once(contest, || teams(contest, boards as usize)),
+        Form::Knockout => knockout::next(contest, inputs),
+        Form::Swiss { .. } | Form::Heats { .. } if round > contest.rounds() => {
+            Pairings::None { early: false }
+        }
+        Form::Swiss { .. } => swiss_round(contest, inputs),
+        Form::Heats { seats, .. } => heat(contest, seats as usize),
+    }
+}
+
+/// Tables with their numbers.
+pub(in crate::contest) struct Tables<'a> {
+    contest: &'a Contest,
+    made: Vec<NewTable>,
+}
+
+impl<'a> Tables<'a> {
+    pub(in crate::contest) const fn of(contest: &'a Contest) -> Self {
+        let made = Vec::new();
+        Self { contest, made }
+    }
+
+    /// Adds a table; its number follows from those before.
+    pub(in crate::contest) fn add(
+        &mut self,
+        round: u32,
+        group: u32,
+        meeting: u32,
+        seats: Vec<EntrantId>,
+    ) {
+        let id = TableId(number(self.contest.tables().len() + self.made.len() + 1));
+        self.made.push(NewTable {
+            id,
+            round,
+            group,
+            meeting,
+            seats,
+        });
+    }
+
+    pub(in crate::contest) fn made(self) -> Vec<NewTable> {
+        self.made
+    }
+}
+
+/// A small number.
+pub(in crate::contest) fn number(count: usize) -> u32 {
+    u32::try_from(count).expect("a contest is small")
+}
+
+/// A form that is paired all at once.
+fn once(contest: &Contest, tables: impl FnOnce() -> Vec<NewTable>) -> Pairings {
+    if contest.round() > 0 {
+        return Pairings::None { early: false };
+    }
+    let (round, byes) = (1, Vec::new());
+    Pairings::Round {
+        round,
+        tables: tables(),
+        byes,
+    }
+}
+
+/// Everybody against everybody in each group, the first rounds of all groups first.
+fn everybody(contest: &Contest) -> Vec<NewTable> {
+    let mut tables = Tables::of(contest);
+    let groups = contest.grouped();
+    for at in 0..contest.rounds() {
+        for (group, entrants) in groups.iter().enumerate() {
+            let rounds = berger::rounds(entrants.len());
+            for [first, second] in rounds.get(at as usize).into_iter().flatten() {
+                let seats = vec![entrants[*first], entrants[*second]];
+                tables.add(at + 1, number(group), 0, seats);
+            }
+        }
+    }
+    tables.made()
+}
+
+/// The teams, each with its boards in the order of strength: as many boards as all teams have.
+pub(in crate::contest) fn team_boards(
+    contest: &Contest,
+    boards: usize,
+) -> BTreeMap<u32, Vec<EntrantId>> {
+    let mut teams: BTreeMap<u32, Vec<EntrantId>> = BTreeMap::new();
+    for seed in contest.seeds() {
+        let team = contest.entrants().get(seed).and_then(|one| one.entry.team);
+        teams.entry(team.unwrap_or(0)).or_default().push(*seed);
+    }
+    for team in teams.values_mut() {
+        team.truncate(boards);
+    }
+    teams
+}
+
+/// Teams against teams; sides alternate from board to board.
+fn teams(contest: &Contest, boards: usize) -> Vec<NewTable> {
+    let teams: Vec<Vec<EntrantId>> = team_boards(contest, boards).into_values().collect();
+    let mut tables = Tables::of(contest);
+    for (round, pairs) in berger::rounds(teams.len()).into_iter().enumerate() {
+        for (meeting, [one, other]) in pairs.into_iter().enumerate() {
+            for (board, (a, b)) in teams[one].iter().zip(&teams[other]).enumerate() {
+                let seats = if board % 2 == 0 {
+                    vec![*a, *b]
+                } else {
+                    vec![*b, *a]
+                };
+                tables.add(number(round + 1), number(board), number(meeting), seats);
+            }
+        }
+    }
+    tables.made()
+}
+
+fn swiss_round(contest: &Contest, inputs: &Inputs<'_>) -> Pairings {
+    let round = contest.round() + 1;
+    let seeds = contest.seeds();
+    let place: BTreeMap<EntrantId, usize> =
+        seeds.iter().enumerate().map(|(at, id)| (*id, at)).collect();
+    let rests = resting(contest, round);
+    let playing = |id: &EntrantId| contest.is_in(*id) && !rests.contains(id);
+    let begins = (inputs.lot)(Lot::FirstSide).is_multiple_of(2);
+    let swiss = Swiss {
+        pasts: seeds.iter().map(|id| pasts(contest, *id, &place)).collect(),
+        rounds: contest.rounds() as usize,
+        present: seeds
+            .iter()
+            .filter(|id| playing(id))
+            .map(|id| place[id])
+            .collect(),
+        first_side: if begins { Side::First } else { Side::Second },
+    };
+    let Some(paired) = swiss::pair(&swiss).filter(|_| swiss.present.len() > 1) else {
+        return Pairings::None { early: true };
+    };
+    let mut tables = Tables::of(contest);
+    for pair in paired.pairs {
+        tables.add(round, 0, 0, pair.map(|at| seeds[at]).to_vec());
+    }
+    let allotted = paired.bye.map(|at| Bye {
+        entrant: seeds[at],
+        kind: ByeKind::Allotted,
+    });
+    let asked = rests.into_iter().map(|entrant| Bye {
+        entrant,
+        kind: ByeKind::Asked,
+    });
+    let byes = allotted.into_iter().chain(asked).collect();
+    Pairings::Round {
+        round,
+        tables: tables.made(),
+        byes,
+    }
+}
+
+/// The rounds of an entrant, as the pairing reads them.
+fn pasts(contest: &Contest, id: EntrantId, place: &BTreeMap<EntrantId, usize>) -> Vec<Past> {
+    let rounds = contest.paired().iter().zip(1..);
+    rounds
+        .map(|(state, round)| {
+            let table = contest
+                .tables_of(id)
+                .find(|table| table.paired.round == round);
+            if let Some(past) = table.and_then(|table| past(table, id, place)) {
+                return past;
+            }
+            let bye = state
+                .byes
+                .iter()
+                .find(|bye| bye.entrant == id)
+                .map(|bye| bye.kind);
+            Past::Unplayed {
+                points: bye.map_or(0, points_of_bye),
+                allotted: bye == Some(ByeKind::Allotted),
+            }
+        })
+        .collect()
+}
+
+/// The half points of a bye.
+pub(in crate::contest) const fn points_of_bye(kind: ByeKind) -> Halves {
+    match kind {
+        ByeKind::Allotted => 2,
+        ByeKind::Asked => 1,
+        ByeKind::Through => 0,
+    }
+}
+
+fn past(table: &ContestTable, id: EntrantId, place: &BTreeMap<EntrantId, usize>) -> Option<Past> {
+    let points = table.points_of(id)?;
+    let seat = table.seat_of(id)?;
+    let opponent = table.paired.seats.iter().find(|seat| **seat != id)?;
+    if table.result().is_some_and(|result| !result.how.met()) {
+        let allotted = false;
+        return Some(Past::Unplayed { points, allotted });
+    }
+    Some(Past::Played {
+        opponent: *place.get(opponent)?,
+        side: if seat == 0 { Side::First } else { Side::Second },
+        points,
+    })
+}
+
+fn heat(contest: &Contest, seats: usize) -> Pairings {
+    let round = contest.round() + 1;
+    let rests = resting(contest, round);
+    let rows = standings(contest);
+    let order: Vec<usize> = rows
+        .iter()
+        .map(|row| row.entrant)
+        .filter(|id| contest.is_in(*id) && !rests.contains(id))
+        .map(|id| id.0 as usize)
+        .collect();
+    if order.len() < LEAST_SEATS {
+        return Pairings::None { early: true };
+    }
+    let (mut met, mut sat) = (Meetings::new(), BTreeMap::new());
+    for table in contest.tables().values() {
+        for (seat, one) in table.paired.seats.iter().enumerate() {
+            *sat.entry(one.0 as usize).or_default() += seat;
+            for other in &table.paired.seats[seat + 1..] {
+                let pair = [one.0.min(other.0) as usize, one.0.max(other.0) as usize];
+                *met.entry(pair).or_default() += 1;
+            }
+        }
+    }
+    let mut tables = Tables::of(contest);
+    for (at, table) in heats::draw(&order, seats, &met, &sat)
+        .into_iter()
+        .enumerate()
+    {
+        let seats = table.into_iter().map(|id| EntrantId(number(id)));
+        tables.add(round, 0, number(at), seats.collect());
+    }
+    let byes = rests.into_iter().map(|entrant| Bye {
+        entrant,
+        kind: ByeKind::Asked,
+    });
+    Pairings::Round {
+        round,
+        tables: tables.made(),
+        byes: byes.collect(),
+    }
+}
+
+/// The first round of a bracket, which [`knockout`] goes on with.
+pub(in crate::contest) fn first_pairs(seeds: &[EntrantId]) -> Vec<[Option<EntrantId>; 2]> {
+    let pairs = bracket::first_round(seeds.len());
+    pairs
+        .into_iter()
+        .map(|pair| pair.map(|place| seeds.get(place).copied()))
+        .collect()
+}

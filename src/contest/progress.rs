@@ -1,0 +1,396 @@
+//! [`progress`]: what time and results do to a contest without anybody asking.
+//!
+//! Always: a contest that is not over has an [`alarm`], and at that time `progress` has an event. So no state waits for a
+//! person.
+
+use crate::contest::decide::{Inputs, Lot, Playing, leave};
+use crate::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant};
+use crate::contest::groups;
+use crate::contest::pairings::{Pairings, next_round};
+use crate::contest::standings::final_order;
+use crate::contest::state::{Contest, ContestStage, ContestTable, RunningGame, TableState};
+use crate::contest::terms::{EXTENSION, FIRST_MOVE, Form, LATE_TWICE};
+use crate::contest::values::{ContestTime, DRAW, EntrantId, Halves, TableId, WIN};
+
+/// The events that are due, in order. The events are not applied.
+pub fn progress(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
+    let mut contest = contest.clone();
+    let mut all = Vec::new();
+    loop {
+        let events = step(&contest, inputs);
+        if events.is_empty() {
+            return all;
+        }
+        for event in events {
+            let at = inputs.now;
+            contest.apply(&ContestEntry {
+                at,
+                event: event.clone(),
+            });
+            all.push(event);
+        }
+    }
+}
+
+/// The next time at which something is due; `None` for a contest that is over.
+pub fn alarm(contest: &Contest) -> Option<ContestTime> {
+    if contest.is_over() {
+        return None;
+    }
+    if let Some(hold) = contest.hold() {
+        return Some(hold.until);
+    }
+    if let ContestStage::Open { closes, .. } = contest.stage() {
+        return Some(*closes);
+    }
+    let length = contest.terms().length;
+    let games = contest.tables().values().filter_map(ContestTable::running);
+    let of_game = |game: RunningGame| {
+        let decided = game.since.after(2 * length);
+        if game.begun {
+            decided
+        } else {
+            game.since.after(FIRST_MOVE).min(decided)
+        }
+    };
+    let adjourns = contest.terms().form.overlaps() && contest.round() < contest.rounds();
+    let round = contest.paired().last().filter(|_| adjourns);
+    let round = round.map(|round| round.since.after(length));
+    let open_round =
+        round.filter(|_| tables_of_round(contest).any(|table| awaited(contest, table)));
+    games.map(of_game).chain(open_round).min()
+}
+
+/// The first step that is due; empty if none is.
+fn step(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
+    if contest.is_over() {
+        return Vec::new();
+    }
+    if let Some(hold) = contest.hold() {
+        return when(inputs.now >= hold.until, || {
+            vec![ContestEvent::Resumed { by: None }]
+        });
+    }
+    if let ContestStage::Open { closes, extended } = *contest.stage() {
+        return when(inputs.now >= closes, || {
+            close(contest, extended, inputs.now)
+        });
+    }
+    let steps = [overdue, put_out, start, next, end];
+    let mut found = steps.iter().map(|step| step(contest, inputs));
+    found.find(|events| !events.is_empty()).unwrap_or_default()
+}
+
+fn when(due: bool, events: impl FnOnce() -> Vec<ContestEvent>) -> Vec<ContestEvent> {
+    if due { events() } else { Vec::new() }
+}
+
+/// The time for entering is up.
+fn close(contest: &Contest, extended: bool, now: ContestTime) -> Vec<ContestEvent> {
+    let entered = contest.still_in().count();
+    if entered < contest.terms().least as usize {
+        return if extended {
+            vec![ContestEvent::Cancelled { by: None }]
+        } else {
+            vec![ContestEvent::Extended {
+                closes: now.after(EXTENSION),
+            }]
+        };
+    }
+    let mut events = Vec::new();
+    let mut entrants: Vec<NewEntrant> = contest
+        .still_in()
+        .filter_map(|id| contest.entrants().get(&id))
+        .map(|one| one.entry)
+        .collect();
+    if contest.terms().fill_in && wants_filling(contest.terms().form, entrants.len()) {
+        let filler = filler(contest, &entrants);
+        events.push(ContestEvent::Entered(filler));
+        entrants.push(filler);
+    }
+    entrants.sort_by_key(|one| {
+        (
+            one.group.unwrap_or(u32::MAX),
+            std::cmp::Reverse(one.strength),
+            one.id,
+        )
+    });
+    let seeds: Vec<EntrantId> = entrants.iter().map(|one| one.id).collect();
+    let count = |count: usize| u32::try_from(count).expect("a contest is small");
+    let groups: Vec<u32> = match contest.terms().form {
+        Form::League => groups::sizes(seeds.len()).into_iter().map(count).collect(),
+        Form::RoundRobin { .. }
+        | Form::Swiss { .. }
+        | Form::Knockout
+        | Form::Teams { .. }
+        | Form::Heats { .. } => {
+            vec![count(seeds.len())]
+        }
+    };
+    let rounds = rounds_for(contest.terms().form, &seeds, &groups);
+    events.push(ContestEvent::Began {
+        seeds,
+        groups,
+        rounds,
+    });
+    events
+}
+
+/// Whether somebody would be without an opponent.
+fn wants_filling(form: Form, entrants: usize) -> bool {
+    match form {
+        Form::League | Form::Knockout => false,
+        Form::RoundRobin { .. } | Form::Swiss { .. } => !entrants.is_multiple_of(2),
+        Form::Teams { boards } => !entrants.is_multiple_of(boards as usize),
+        Form::Heats { seats, .. } => !entrants.is_multiple_of(seats as usize),
+    }
+}
+
+/// A computer for an empty place, of the strength of the middle of the field.
+fn filler(contest: &Contest, entrants: &[NewEntrant]) -> NewEntrant {
+    let mut strengths: Vec<i32> = entrants.iter().map(|one| one.strength).collect();
+    strengths.sort_unstable();
+    let last = contest.entrants().keys().next_back().map_or(0, |id| id.0);
+    let team = match contest.terms().form {
+        Form::Teams { boards } => smallest_team(entrants, boards),
+        Form::League
+        | Form::RoundRobin { .. }
+        | Form::Swiss { .. }
+        | Form::Knockout
+        | Form::Heats { .. } => None,
+    };
+    NewEntrant {
+        id: EntrantId(last + 1),
+        strength: strengths.get(strengths.len() / 2).copied().unwrap_or(0),
+        group: None,
+        team,
+        computer: true,
+    }
+}
+
+/// The first team with fewer players than boards.
+fn smallest_team(entrants: &[NewEntrant], boards: u32) -> Option<u32> {
+    let of = |team: u32| entrants.iter().filter(|one| one.team == Some(team)).count();
+    let mut teams: Vec<u32> = entrants.iter().filter_map(|one| one.team).collect();
+    teams.sort_unstable();
+    teams.into_iter().find(|team| of(*team) < boards as usize)
+}
+
+/// Rounds that so many entrants need.
+fn rounds_for(form: Form, seeds: &[EntrantId], groups: &[u32]) -> u32 {
+    let entrants = u32::try_from(seeds.len()).expect("a contest is small");
+    let everybody = |entrants: u32| entrants.next_multiple_of(2) - 1;
+    let halvings = entrants.next_power_of_two().ilog2();
+    match form {
+        Form::League => groups.iter().copied().map(everybody).max().unwrap_or(0),
+        Form::RoundRobin { .. } => everybody(entrants),
+        // Nobody can meet more opponents than there are.
+        Form::Swiss { rounds } => rounds.unwrap_or(halvings + 1).min(entrants - 1),
+        Form::Knockout => halvings,
+        Form::Teams { boards } => everybody((entrants / boards).max(2)),
+        Form::Heats { rounds, .. } => rounds,
+    }
+}
+
+/// Games whose time is up.
+fn overdue(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
+    let (now, length) = (inputs.now, contest.terms().length);
+    for table in contest.tables().values() {
+        let Some(game) = table.running() else {
+            continue;
+        };
+        let id = table.paired.id;
+        if !game.begun && now >= game.since.after(FIRST_MOVE) {
+            return vec![shown_up(table, inputs.games.get(&id))];
+        }
+        if now >= game.since.after(2 * length) {
+            return vec![clocked(table, inputs.games.get(&id))];
+        }
+    }
+    Vec::new()
+}
+
+/// The first moves have been made in time, or somebody forfeits.
+fn shown_up(table: &ContestTable, game: Option<&Playing>) -> ContestEvent {
+    let seats = &table.paired.seats;
+    let absent = |seat: usize| game.is_some_and(|game| game.absent.get(seat) == Some(&true));
+    let late: Vec<EntrantId> = (0..seats.len())
+        .filter(|seat| absent(*seat))
+        .map(|seat| seats[seat])
+        .collect();
+    // At a table of several the game itself puts the absent out.
+    if late.is_empty() || seats.len() > 2 {
+        return ContestEvent::Begun(table.paired.id);
+    }
+    let points = seats
+        .iter()
+        .map(|seat| if late.contains(seat) { 0 } else { WIN });
+    ContestEvent::Resulted {
+        table: table.paired.id,
+        points: points.collect(),
+        how: How::Forfeit,
+        late,
+    }
+}
+
+/// The decision after the second length: the quicker one wins, if they used less than two thirds of the other's time.
+fn clocked(table: &ContestTable, game: Option<&Playing>) -> ContestEvent {
+    let used = |seat: usize| {
+        game.and_then(|game| game.used.get(seat))
+            .copied()
+            .unwrap_or(0)
+            .max(0)
+    };
+    let standing = game.and_then(|game| game.standing.clone());
+    let seats = table.paired.seats.len();
+    let points = match standing.filter(|points| points.len() == seats && seats > 2) {
+        Some(points) => points,
+        None if seats > 2 => vec![table.others(); seats],
+        None if 3 * used(0) < 2 * used(1) => vec![WIN, 0],
+        None if 3 * used(1) < 2 * used(0) => vec![0, WIN],
+        None => vec![DRAW; seats],
+    };
+    ContestEvent::Resulted {
+        table: table.paired.id,
+        points,
+        how: How::Clocked,
+        late: Vec::new(),
+    }
+}
+
+/// Those who lost on time twice are out.
+fn put_out(contest: &Contest, _: &Inputs<'_>) -> Vec<ContestEvent> {
+    let late = contest.still_in().find(|id| {
+        contest
+            .entrants()
+            .get(id)
+            .is_some_and(|one| one.late >= LATE_TWICE && !one.entry.computer)
+    });
+    late.and_then(|entrant| leave(contest, entrant, Leaving::Late).ok())
+        .unwrap_or_default()
+}
+
+/// Games that begin: those of a table that waits, as far as its entrants have not as many as they play at once.
+fn start(contest: &Contest, _: &Inputs<'_>) -> Vec<ContestEvent> {
+    let at_once = match contest.terms().form {
+        Form::RoundRobin { at_once } => at_once as usize,
+        Form::League
+        | Form::Swiss { .. }
+        | Form::Knockout
+        | Form::Teams { .. }
+        | Form::Heats { .. } => usize::MAX,
+    };
+    let busy = |id: EntrantId| {
+        contest
+            .tables_of(id)
+            .filter(|table| table.running().is_some())
+            .count()
+    };
+    for table in contest.tables().values() {
+        if table.state != TableState::Waiting {
+            continue;
+        }
+        let seats = &table.paired.seats;
+        if let Some(walkover) = walkover(contest, table) {
+            return vec![walkover];
+        }
+        if seats.iter().all(|seat| busy(*seat) < at_once) {
+            return vec![ContestEvent::Started(table.paired.id)];
+        }
+    }
+    Vec::new()
+}
+
+/// The result of a table that never begins, since somebody is out.
+fn walkover(contest: &Contest, table: &ContestTable) -> Option<ContestEvent> {
+    let seats = &table.paired.seats;
+    if seats.len() > 2 || seats.iter().all(|seat| contest.is_in(*seat)) {
+        return None;
+    }
+    let points = seats
+        .iter()
+        .map(|seat| if contest.is_in(*seat) { WIN } else { 0 });
+    Some(ContestEvent::Resulted {
+        table: table.paired.id,
+        points: points.collect::<Vec<Halves>>(),
+        how: How::Walkover,
+        late: Vec::new(),
+    })
+}
+
+/// The tables of the last paired round.
+fn tables_of_round(contest: &Contest) -> impl Iterator<Item = &ContestTable> {
+    let (round, all) = (contest.round(), !contest.terms().form.has_rounds());
+    contest
+        .tables()
+        .values()
+        .filter(move |table| all || table.paired.round == round)
+}
+
+/// Whether a round waits for a table: its game goes on, and people who are still in play it.
+fn awaited(contest: &Contest, table: &ContestTable) -> bool {
+    match &table.state {
+        TableState::Waiting => true,
+        TableState::Running(game) => {
+            let playing = table
+                .paired
+                .seats
+                .iter()
+                .filter(|seat| contest.is_in(**seat))
+                .count();
+            !game.adjourned && playing > 1
+        }
+        TableState::Over(_) => false,
+    }
+}
+
+/// The next round, or the end of this one's time.
+fn next(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
+    let open: Vec<TableId> = tables_of_round(contest)
+        .filter(|table| awaited(contest, table))
+        .map(|table| table.paired.id)
+        .collect();
+    let last = contest.paired().last();
+    if !open.is_empty() {
+        let overlaps = contest.terms().form.overlaps() && contest.round() < contest.rounds();
+        let up = last.is_some_and(|round| inputs.now >= round.since.after(contest.terms().length));
+        return if overlaps && up {
+            open.into_iter().map(ContestEvent::Adjourned).collect()
+        } else {
+            Vec::new()
+        };
+    }
+    match next_round(contest, inputs) {
+        Pairings::Round {
+            round,
+            tables,
+            byes,
+        } => vec![ContestEvent::Paired {
+            round,
+            tables,
+            byes,
+        }],
+        Pairings::None { .. } => Vec::new(),
+    }
+}
+
+/// The end, once there is neither a round nor a game to wait for.
+fn end(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
+    if contest
+        .tables()
+        .values()
+        .any(|table| table.result().is_none())
+    {
+        return Vec::new();
+    }
+    let Pairings::None { early } = next_round(contest, inputs) else {
+        return Vec::new();
+    };
+    let lot = |id: EntrantId| (inputs.lot)(Lot::Place(id));
+    let (order, secret) = (final_order(contest, &lot), inputs.secret);
+    vec![ContestEvent::Ended {
+        order,
+        early,
+        secret,
+    }]
+}

@@ -1,0 +1,269 @@
+//! Standings: points, then tie-breaks, each with the sum that it is.
+//!
+//! Always: [`final_order`] is a total order, and the same for any order in which games ended.
+
+use std::collections::BTreeMap;
+
+use crate::contest::event::ByeKind;
+use crate::contest::knockout;
+use crate::contest::pairings::{points_of_bye, team_boards};
+use crate::contest::state::{Contest, ContestTable, is_struck};
+use crate::contest::terms::Form;
+use crate::contest::tiebreaks::{Break, BreakSum, breaks, direct, sum};
+use crate::contest::values::{EntrantId, Halves, WIN};
+
+/// An entrant in the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The place in the group, from 1; equals share it.
+    pub place: u32,
+    /// The group, from 0.
+    pub group: u32,
+    /// The entrant.
+    pub entrant: EntrantId,
+    /// Half points.
+    pub points: Halves,
+    /// Games with a result.
+    pub games: u32,
+    /// Tie-breaks in their order.
+    pub sums: Vec<BreakSum>,
+}
+
+/// A team in the standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct TeamRow {
+    /// Match points: 2 for a match won, 1 for a drawn one.
+    pub matches: u32,
+    /// Half points on all boards.
+    pub boards: Halves,
+    /// The team.
+    pub team: u32,
+}
+
+/// The standings as they are now, group by group, the best first. Only the lot at the end orders those who are level in
+/// everything, so here they share a place.
+pub fn standings(contest: &Contest) -> Vec<Row> {
+    ranked(contest)
+        .into_iter()
+        .flat_map(|group| group.rows)
+        .collect()
+}
+
+/// The final table: all entrants with those who are out, group by group. Lots order those who are level in everything.
+pub fn final_order(contest: &Contest, lot: &dyn Fn(EntrantId) -> u64) -> Vec<EntrantId> {
+    let mut rows = standings(contest);
+    rows.sort_by_key(|row| {
+        (
+            row.group,
+            row.place,
+            std::cmp::Reverse(lot(row.entrant)),
+            row.entrant,
+        )
+    });
+    rows.into_iter().map(|row| row.entrant).collect()
+}
+
+/// The half points of an entrant, with byes and games that are adjourned.
+pub(in crate::contest) fn points(contest: &Contest, id: EntrantId) -> Halves {
+    let tables = contest
+        .tables_of(id)
+        .filter(|table| !is_struck(contest, table));
+    let of_tables: Halves = tables.filter_map(|table| table.points_of(id)).sum();
+    let byes = contest.paired().iter().flat_map(|round| &round.byes);
+    let of_byes: Halves = byes
+        .filter(|bye| bye.entrant == id)
+        .map(|bye| points_of_bye(bye.kind))
+        .sum();
+    of_tables + of_byes
+}
+
+/// The kind of bye of an entrant in a round.
+pub(in crate::contest) fn bye(contest: &Contest, id: EntrantId, round: u32) -> Option<ByeKind> {
+    let state = contest.paired().get((round as usize).checked_sub(1)?)?;
+    state
+        .byes
+        .iter()
+        .find(|bye| bye.entrant == id)
+        .map(|bye| bye.kind)
+}
+
+/// Teams, the best first: match points before board points.
+pub fn teams(contest: &Contest) -> Vec<TeamRow> {
+    let Form::Teams { boards } = contest.terms().form else {
+        return Vec::new();
+    };
+    let teams = team_boards(contest, boards as usize);
+    let team_of = |id: EntrantId| {
+        teams
+            .iter()
+            .find(|(_, players)| players.contains(&id))
+            .map(|(team, _)| *team)
+    };
+    // The half points of both teams of each match.
+    let mut matches: BTreeMap<[u32; 2], BTreeMap<u32, Halves>> = BTreeMap::new();
+    for table in contest.tables().values() {
+        let score = matches
+            .entry([table.paired.round, table.paired.meeting])
+            .or_default();
+        for seat in &table.paired.seats {
+            if let Some(team) = team_of(*seat) {
+                *score.entry(team).or_default() += table.points_of(*seat).unwrap_or(0);
+            }
+        }
+    }
+    let mut rows: Vec<TeamRow> = teams
+        .keys()
+        .map(|team| {
+            let own = matches
+                .values()
+                .filter_map(|score| Some([*score.get(team)?, score.values().sum()]));
+            let mut row = TeamRow {
+                matches: 0,
+                boards: 0,
+                team: *team,
+            };
+            for [points, all] in own {
+                row.boards += points;
+                // Nothing is won before a board has a result.
+                row.matches += match (2 * points).cmp(&all) {
+                    std::cmp::Ordering::Greater => 2,
+                    std::cmp::Ordering::Equal if all > 0 => 1,
+                    std::cmp::Ordering::Equal | std::cmp::Ordering::Less => 0,
+                };
+            }
+            row
+        })
+        .collect();
+    rows.sort_by_key(|row| (std::cmp::Reverse([row.matches, row.boards]), row.team));
+    rows
+}
+
+/// A group in order.
+struct Ranked {
+    rows: Vec<Row>,
+}
+
+fn ranked(contest: &Contest) -> Vec<Ranked> {
+    let primary = primary(contest);
+    let groups = contest.grouped().into_iter().zip(0..);
+    groups
+        .map(|(entrants, group)| rank(contest, &entrants, group, &primary))
+        .collect()
+}
+
+/// What counts before all tie-breaks, the larger the better.
+fn primary(contest: &Contest) -> BTreeMap<EntrantId, Vec<u32>> {
+    let reached = knockout_reached(contest);
+    let teams = teams(contest);
+    let key = |(at, id): (usize, &EntrantId)| {
+        let own = points(contest, *id);
+        let key = match contest.terms().form {
+            Form::Knockout => vec![reached.get(at).copied().unwrap_or(0)],
+            Form::Teams { .. } => {
+                let team = contest.entrants().get(id).and_then(|one| one.entry.team);
+                let behind = teams.iter().rev().position(|row| Some(row.team) == team);
+                vec![
+                    u32::try_from(behind.unwrap_or(0)).expect("teams are few"),
+                    own,
+                ]
+            }
+            Form::League | Form::RoundRobin { .. } | Form::Swiss { .. } | Form::Heats { .. } => {
+                let struck = contest.entrants().get(id).is_some_and(|one| one.struck);
+                vec![u32::from(!struck), own]
+            }
+        };
+        (*id, key)
+    };
+    contest.seeds().iter().enumerate().map(key).collect()
+}
+
+fn knockout_reached(contest: &Contest) -> Vec<u32> {
+    match contest.terms().form {
+        Form::Knockout => knockout::reached(contest),
+        Form::League
+        | Form::RoundRobin { .. }
+        | Form::Swiss { .. }
+        | Form::Teams { .. }
+        | Form::Heats { .. } => Vec::new(),
+    }
+}
+
+fn rank(
+    contest: &Contest,
+    entrants: &[EntrantId],
+    group: u32,
+    primary: &BTreeMap<EntrantId, Vec<u32>>,
+) -> Ranked {
+    let key = |id: &EntrantId| primary.get(id).cloned().unwrap_or_default();
+    let kinds = breaks(contest.terms().form);
+    let sums: BTreeMap<EntrantId, Vec<BreakSum>> = entrants
+        .iter()
+        .map(|id| {
+            (
+                *id,
+                kinds.iter().map(|kind| sum(contest, *id, *kind)).collect(),
+            )
+        })
+        .collect();
+    let mut level = split(entrants.to_vec(), key);
+    let mut direct_sums: BTreeMap<EntrantId, BreakSum> = BTreeMap::new();
+    for (at, kind) in kinds.iter().enumerate() {
+        let apart = |tied: Vec<EntrantId>| {
+            if *kind != Break::Direct {
+                return split(tied, |id| sums[id][at].quarters);
+            }
+            let found = direct(contest, &tied);
+            let groups = split(tied, |id| found.get(id).map_or(0, |sum| sum.quarters));
+            direct_sums.extend(found);
+            groups
+        };
+        level = level.into_iter().flat_map(apart).collect();
+    }
+    let mut rows = Vec::new();
+    for tied in level {
+        let place = u32::try_from(rows.len() + 1).expect("a contest is small");
+        rows.extend(tied.into_iter().map(|entrant| {
+            let mut sums = sums[&entrant].clone();
+            for sum in &mut sums {
+                if let Some(found) = direct_sums
+                    .get(&entrant)
+                    .filter(|_| sum.kind == Break::Direct)
+                {
+                    sum.clone_from(found);
+                }
+            }
+            let (points, games) = (points(contest, entrant), games(contest, entrant));
+            Row {
+                place,
+                group,
+                entrant,
+                points,
+                games,
+                sums,
+            }
+        }));
+    }
+    Ranked { rows }
+}
+
+fn games(contest: &Contest, id: EntrantId) -> u32 {
+    let counts = |table: &&ContestTable| table.result().is_some() && !is_struck(contest, table);
+    u32::try_from(contest.tables_of(id).filter(counts).count()).expect("a contest is small")
+}
+
+/// Groups of those whose key is alike, the largest key first; the order within a group stays.
+fn split<K: Ord>(
+    mut entrants: Vec<EntrantId>,
+    key: impl Fn(&EntrantId) -> K,
+) -> Vec<Vec<EntrantId>> {
+    entrants.sort_by_key(|id| std::cmp::Reverse(key(id)));
+    entrants
+        .chunk_by(|a, b| key(a) == key(b))
+        .map(<[EntrantId]>::to_vec)
+        .collect()
+}
+
+/// Whether somebody won at a table for two.
+pub(in crate::contest) fn won(table: &ContestTable, id: EntrantId) -> bool {
+    table.result().is_some() && table.points_of(id) == Some(WIN * table.others())
+}

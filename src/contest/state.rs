@@ -1,0 +1,539 @@
+//! [`Contest`]: the state of a contest, folded from its events. Applying an event cannot fail.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::contest::event::{Bye, ContestEntry, ContestEvent, How, Leaving, NewEntrant, NewTable};
+use crate::contest::terms::{Form, Terms};
+use crate::contest::values::{ContestTime, EntrantId, Halves, TableId};
+
+/// A contest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contest {
+    pub(in crate::contest) terms: Terms,
+    pub(in crate::contest) seal: [u8; 32],
+    pub(in crate::contest) stage: ContestStage,
+    pub(in crate::contest) hold: Option<Hold>,
+    /// Time for which it has been held in all, in ms.
+    pub(in crate::contest) held: i64,
+    pub(in crate::contest) entrants: BTreeMap<EntrantId, Entrant>,
+    pub(in crate::contest) seeds: Vec<EntrantId>,
+    pub(in crate::contest) groups: Vec<u32>,
+    pub(in crate::contest) rounds: u32,
+    /// Rounds that were paired, each with its start.
+    pub(in crate::contest) paired: Vec<RoundState>,
+    pub(in crate::contest) tables: BTreeMap<TableId, ContestTable>,
+    pub(in crate::contest) version: u32,
+}
+
+/// The stage of a contest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ContestStage {
+    /// People may enter.
+    Open {
+        /// The time at which it begins.
+        closes: ContestTime,
+        /// Whether that time was put off once.
+        extended: bool,
+    },
+    /// It is being played.
+    Running,
+    /// It is over.
+    Over {
+        /// The final table.
+        order: Vec<EntrantId>,
+        /// Whether a round could not be paired.
+        early: bool,
+        /// The opened secret.
+        secret: Option<[u8; 32]>,
+    },
+    /// It came to nothing.
+    Cancelled,
+}
+
+/// A hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hold {
+    /// Its start.
+    pub since: ContestTime,
+    /// Its end at the latest.
+    pub until: ContestTime,
+}
+
+/// A round under way or past.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundState {
+    /// Its start, put later by holds.
+    pub since: ContestTime,
+    /// Those without an opponent.
+    pub byes: Vec<Bye>,
+}
+
+/// Somebody who entered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entrant {
+    /// As they entered.
+    pub entry: NewEntrant,
+    /// Why they are out; `None` for those who are in.
+    pub out: Option<Leaving>,
+    /// Whether none of their results counts.
+    pub struck: bool,
+    /// The round before which they entered, from 1.
+    pub from: u32,
+    /// The round of the bye that they asked for.
+    pub rest: Option<u32>,
+    /// Losses on time.
+    pub late: u8,
+    /// Whether another person has taken the place.
+    pub replaced: bool,
+}
+
+/// A table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContestTable {
+    /// As it was paired.
+    pub paired: NewTable,
+    /// Its state.
+    pub state: TableState,
+}
+
+/// The state of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableState {
+    /// The game has not begun.
+    Waiting,
+    /// The game goes on.
+    Running(RunningGame),
+    /// It has a result.
+    Over(TableResult),
+}
+
+/// A game that goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RunningGame {
+    /// Its start, put later by holds.
+    pub since: ContestTime,
+    /// Whether everybody has made a first move in time.
+    pub begun: bool,
+    /// Whether it counts as a draw for pairing.
+    pub adjourned: bool,
+}
+
+/// A result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableResult {
+    /// Half points of each seat.
+    pub points: Vec<Halves>,
+    /// How it came.
+    pub how: How,
+    /// Whether a moderator changed it.
+    pub corrected: bool,
+}
+
+impl Contest {
+    /// The contest that a log tells of; `None` if it does not begin with [`ContestEvent::Opened`].
+    pub fn of(log: &[ContestEntry]) -> Option<Self> {
+        let (first, rest) = log.split_first()?;
+        let ContestEvent::Opened {
+            terms,
+            closes,
+            seal,
+        } = first.event
+        else {
+            return None;
+        };
+        let extended = false;
+        let mut contest = Self {
+            terms,
+            seal,
+            stage: ContestStage::Open { closes, extended },
+            hold: None,
+            held: 0,
+            entrants: BTreeMap::new(),
+            seeds: Vec::new(),
+            groups: Vec::new(),
+            rounds: 0,
+            paired: Vec::new(),
+            tables: BTreeMap::new(),
+            version: 1,
+        };
+        for entry in rest {
+            contest.apply(entry);
+        }
+        Some(contest)
+    }
+
+    /// Applies an event that was decided for this state.
+    pub fn apply(&mut self, entry: &ContestEntry) {
+        self.version += 1;
+        let at = entry.at;
+        match &entry.event {
+            // A log has it once, as its first event.
+            ContestEvent::Opened { .. } => {}
+            ContestEvent::Entered(entered) => self.enter(*entered),
+            ContestEvent::Rested { entrant, round } => {
+                self.with(*entrant, |one| one.rest = Some(*round))
+            }
+            ContestEvent::Left {
+                entrant,
+                why,
+                struck,
+            } => self.with(*entrant, |one| {
+                one.out = Some(*why);
+                one.struck = *struck;
+            }),
+            ContestEvent::Replaced { entrant, fresh: _ } => self.with(*entrant, |one| {
+                one.replaced = true;
+                one.late = 0;
+            }),
+            ContestEvent::Paired {
+                round,
+                tables,
+                byes,
+            } => self.pair(*round, tables, byes, at),
+            ContestEvent::Started(_)
+            | ContestEvent::Begun(_)
+            | ContestEvent::Adjourned(_)
+            | ContestEvent::Resulted { .. }
+            | ContestEvent::Corrected { .. } => self.apply_to_table(entry),
+            ContestEvent::Held { by: _, until } => {
+                let (since, until) = (at, *until);
+                self.hold = Some(Hold { since, until });
+            }
+            ContestEvent::Resumed { by: _ } => self.resume(at),
+            ContestEvent::Extended { .. }
+            | ContestEvent::Began { .. }
+            | ContestEvent::Ended { .. }
+            | ContestEvent::Cancelled { .. } => self.apply_stage(&entry.event),
+        }
+    }
+
+    fn apply_stage(&mut self, event: &ContestEvent) {
+        match event {
+            ContestEvent::Extended { closes } => {
+                let (closes, extended) = (*closes, true);
+                self.stage = ContestStage::Open { closes, extended };
+            }
+            ContestEvent::Began {
+                seeds,
+                groups,
+                rounds,
+            } => {
+                self.stage = ContestStage::Running;
+                (self.seeds, self.groups, self.rounds) = (seeds.clone(), groups.clone(), *rounds);
+            }
+            ContestEvent::Ended {
+                order,
+                early,
+                secret,
+            } => {
+                let (order, early, secret) = (order.clone(), *early, *secret);
+                self.stage = ContestStage::Over {
+                    order,
+                    early,
+                    secret,
+                };
+            }
+            ContestEvent::Cancelled { by: _ } => self.stage = ContestStage::Cancelled,
+            ContestEvent::Opened { .. }
+            | ContestEvent::Entered(_)
+            | ContestEvent::Rested { .. }
+            | ContestEvent::Left { .. }
+            | ContestEvent::Replaced { .. }
+            | ContestEvent::Paired { .. }
+            | ContestEvent::Started(_)
+            | ContestEvent::Begun(_)
+            | ContestEvent::Adjourned(_)
+            | ContestEvent::Resulted { .. }
+            | ContestEvent::Corrected { .. }
+            | ContestEvent::Held { .. }
+            | ContestEvent::Resumed { .. } => {}
+        }
+    }
+
+    fn apply_to_table(&mut self, entry: &ContestEntry) {
+        match &entry.event {
+            ContestEvent::Started(table) => {
+                let game = RunningGame {
+                    since: entry.at,
+                    begun: false,
+                    adjourned: false,
+                };
+                self.put(*table, TableState::Running(game));
+            }
+            ContestEvent::Begun(table) => self.with_running(*table, |game| game.begun = true),
+            ContestEvent::Adjourned(table) => {
+                self.with_running(*table, |game| game.adjourned = true)
+            }
+            ContestEvent::Resulted {
+                table,
+                points,
+                how,
+                late,
+            } => {
+                let result = TableResult {
+                    points: points.clone(),
+                    how: *how,
+                    corrected: false,
+                };
+                self.put(*table, TableState::Over(result));
+                for entrant in late {
+                    self.with(*entrant, |one| one.late += 1);
+                }
+            }
+            ContestEvent::Corrected { table, points, .. } => {
+                let table = self.tables.get_mut(table);
+                if let Some(TableState::Over(result)) = table.map(|table| &mut table.state) {
+                    result.points.clone_from(points);
+                    result.corrected = true;
+                }
+            }
+            ContestEvent::Opened { .. }
+            | ContestEvent::Entered(_)
+            | ContestEvent::Rested { .. }
+            | ContestEvent::Left { .. }
+            | ContestEvent::Replaced { .. }
+            | ContestEvent::Extended { .. }
+            | ContestEvent::Began { .. }
+            | ContestEvent::Paired { .. }
+            | ContestEvent::Held { .. }
+            | ContestEvent::Resumed { .. }
+            | ContestEvent::Ended { .. }
+            | ContestEvent::Cancelled { .. } => {}
+        }
+    }
+
+    fn enter(&mut self, entry: NewEntrant) {
+        let entrant = Entrant {
+            entry,
+            out: None,
+            struck: false,
+            from: self.round() + 1,
+            rest: None,
+            late: 0,
+            replaced: false,
+        };
+        if matches!(self.stage, ContestStage::Running) {
+            self.seeds.push(entry.id);
+        }
+        self.entrants.insert(entry.id, entrant);
+    }
+
+    fn pair(&mut self, round: u32, tables: &[NewTable], byes: &[Bye], at: ContestTime) {
+        // The deciding games of a knockout belong to the round that is being played.
+        if round > self.round() {
+            let byes = byes.to_vec();
+            self.paired.push(RoundState { since: at, byes });
+        }
+        for paired in tables {
+            let table = ContestTable {
+                paired: paired.clone(),
+                state: TableState::Waiting,
+            };
+            self.tables.insert(paired.id, table);
+        }
+    }
+
+    /// All clocks of the contest go on where they stood.
+    fn resume(&mut self, at: ContestTime) {
+        let Some(hold) = self.hold.take() else {
+            return;
+        };
+        let pause = (at.0 - hold.since.0).max(0);
+        self.held += pause;
+        if let ContestStage::Open { closes, .. } = &mut self.stage {
+            *closes = closes.after(pause);
+        }
+        if let Some(round) = self.paired.last_mut() {
+            round.since = round.since.after(pause);
+        }
+        for table in self.tables.values_mut() {
+            if let TableState::Running(game) = &mut table.state {
+                game.since = game.since.after(pause);
+            }
+        }
+    }
+
+    fn with(&mut self, entrant: EntrantId, change: impl FnOnce(&mut Entrant)) {
+        if let Some(entrant) = self.entrants.get_mut(&entrant) {
+            change(entrant);
+        }
+    }
+
+    fn put(&mut self, table: TableId, state: TableState) {
+        if let Some(table) = self.tables.get_mut(&table) {
+            table.state = state;
+        }
+    }
+
+    fn with_running(&mut self, table: TableId, change: impl FnOnce(&mut RunningGame)) {
+        if let Some(TableState::Running(game)) =
+            self.tables.get_mut(&table).map(|table| &mut table.state)
+        {
+            change(game);
+        }
+    }
+}
+
+/// What others read.
+impl Contest {
+    /// What was settled before it opened.
+    pub const fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// The published hash of the secret of its lots.
+    pub const fn seal(&self) -> &[u8; 32] {
+        &self.seal
+    }
+
+    /// Its stage.
+    pub const fn stage(&self) -> &ContestStage {
+        &self.stage
+    }
+
+    /// The hold under which it stands.
+    pub const fn hold(&self) -> Option<Hold> {
+        self.hold
+    }
+
+    /// The number of its events.
+    pub const fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// Everybody who entered, by number.
+    pub const fn entrants(&self) -> &BTreeMap<EntrantId, Entrant> {
+        &self.entrants
+    }
+
+    /// The entrants in the order of their seeds; empty before it began.
+    pub fn seeds(&self) -> &[EntrantId] {
+        &self.seeds
+    }
+
+    /// Rounds planned; 0 before it began.
+    pub const fn rounds(&self) -> u32 {
+        self.rounds
+    }
+
+    /// The rounds paired so far.
+    pub fn paired(&self) -> &[RoundState] {
+        &self.paired
+    }
+
+    /// The number of the last paired round; 0 before the first one.
+    pub fn round(&self) -> u32 {
+        u32::try_from(self.paired.len()).expect("a contest has few rounds")
+    }
+
+    /// All tables, by number.
+    pub const fn tables(&self) -> &BTreeMap<TableId, ContestTable> {
+        &self.tables
+    }
+
+    /// Returns `true` for a contest that nothing changes any more.
+    pub const fn is_over(&self) -> bool {
+        matches!(
+            self.stage,
+            ContestStage::Over { .. } | ContestStage::Cancelled
+        )
+    }
+
+    /// Whether somebody has entered and is not out.
+    pub fn is_in(&self, entrant: EntrantId) -> bool {
+        self.entrants
+            .get(&entrant)
+            .is_some_and(|one| one.out.is_none())
+    }
+
+    /// Those who have entered and are not out.
+    pub fn still_in(&self) -> impl Iterator<Item = EntrantId> {
+        self.entrants
+            .iter()
+            .filter(|(_, one)| one.out.is_none())
+            .map(|(id, _)| *id)
+    }
+
+    /// The groups of a league, each in the order of seeds; one group of all for other forms.
+    pub fn grouped(&self) -> Vec<Vec<EntrantId>> {
+        let mut left = self.seeds.iter().copied();
+        let mut groups: Vec<Vec<EntrantId>> = self
+            .groups
+            .iter()
+            .map(|size| left.by_ref().take(*size as usize).collect())
+            .collect();
+        match groups.last_mut() {
+            Some(last) => last.extend(left),
+            None => groups.push(left.collect()),
+        }
+        groups
+    }
+
+    /// The tables of an entrant, in the order of their numbers.
+    pub fn tables_of(&self, entrant: EntrantId) -> impl Iterator<Item = &ContestTable> {
+        self.tables
+            .values()
+            .filter(move |table| table.seat_of(entrant).is_some())
+    }
+
+    /// Whether the teams’ match points come before board points.
+    pub const fn has_teams(&self) -> bool {
+        matches!(self.terms.form, Form::Teams { .. })
+    }
+}
+
+impl ContestTable {
+    /// The seat of an entrant, from 0.
+    pub fn seat_of(&self, entrant: EntrantId) -> Option<usize> {
+        self.paired.seats.iter().position(|seat| *seat == entrant)
+    }
+
+    /// Its result.
+    pub const fn result(&self) -> Option<&TableResult> {
+        match &self.state {
+            TableState::Waiting | TableState::Running(_) => None,
+            TableState::Over(result) => Some(result),
+        }
+    }
+
+    /// Its game, if it goes on.
+    pub const fn running(&self) -> Option<RunningGame> {
+        match self.state {
+            TableState::Running(game) => Some(game),
+            TableState::Waiting | TableState::Over(_) => None,
+        }
+    }
+
+    /// The half points of an entrant: those of the result, or of a draw while the game is adjourned.
+    pub fn points_of(&self, entrant: EntrantId) -> Option<Halves> {
+        let seat = self.seat_of(entrant)?;
+        match &self.state {
+            TableState::Over(result) => result.points.get(seat).copied(),
+            // A draw with everybody.
+            TableState::Running(game) if game.adjourned => Some(self.others()),
+            TableState::Waiting | TableState::Running(_) => None,
+        }
+    }
+
+    /// Opponents of each seat.
+    pub(in crate::contest) fn others(&self) -> Halves {
+        Halves::try_from(self.paired.seats.len()).expect("a table has few seats") - 1
+    }
+}
+
+/// Entrants who are out, or struck, are left out of some lists.
+pub(in crate::contest) fn is_struck(contest: &Contest, table: &ContestTable) -> bool {
+    let struck = |seat: &EntrantId| contest.entrants.get(seat).is_some_and(|one| one.struck);
+    table.paired.seats.iter().any(struck)
+}
+
+/// Entrants who sit out a round because they asked to.
+pub(in crate::contest) fn resting(contest: &Contest, round: u32) -> BTreeSet<EntrantId> {
+    let rests = |(_, one): &(&EntrantId, &Entrant)| one.rest == Some(round) && one.out.is_none();
+    contest
+        .entrants
+        .iter()
+        .filter(rests)
+        .map(|(id, _)| *id)
+        .collect()
+}

@@ -1,0 +1,194 @@
+//! [`Terms`]: what is settled before a contest opens, and never changes afterwards.
+
+use crate::contest::values::DAY;
+
+/// Most entrants of any contest.
+pub const MOST_ENTRANTS: u32 = 200;
+/// Extension of the time for entering, in ms: given once if too few have entered.
+pub const EXTENSION: i64 = 7 * DAY;
+/// Time in which a player must have made the first move, in ms.
+pub const FIRST_MOVE: i64 = 5 * DAY;
+/// Most time that moderators may hold a contest, in ms, all holds together.
+pub const MOST_HELD: i64 = 14 * DAY;
+/// Time for which holidays and agreed pauses may stop one player's game in a round, in ms.
+pub const MOST_STOPPED: i64 = 10 * DAY;
+/// Days between a league's season and the next.
+pub const BETWEEN_SEASONS: i64 = 7 * DAY;
+/// Losses on time after which an entrant is out.
+pub const LATE_TWICE: u8 = 2;
+/// Entrants who go up from a group of a league, and who go down.
+pub const MOVERS: usize = 2;
+/// Smallest group of a league.
+pub const LEAST_GROUP: usize = 4;
+/// Largest group of a league.
+pub const MOST_GROUP: usize = 8;
+/// The first round in which nobody enters any more.
+pub const LAST_LATE_ROUND: u32 = 2;
+
+/// How the entrants meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Groups of 4 to 8 by strength, all games at once, two up and two down.
+    League,
+    /// Everybody against everybody.
+    RoundRobin {
+        /// Games that one entrant plays at once.
+        at_once: u32,
+    },
+    /// Rounds among those of like scores.
+    Swiss {
+        /// Number of rounds; `None` for what the entrants need.
+        rounds: Option<u32>,
+    },
+    /// The loser of a match is out.
+    Knockout,
+    /// Two teams or more, board against board.
+    Teams {
+        /// Boards of a match.
+        boards: u32,
+    },
+    /// Tables of several, drawn anew each round.
+    Heats {
+        /// Seats of the largest table.
+        seats: u32,
+        /// Number of rounds.
+        rounds: u32,
+    },
+}
+
+impl Form {
+    /// Its word in logs, in commands and in the catalogue; it never changes.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::League => "league",
+            Self::RoundRobin { .. } => "round-robin",
+            Self::Swiss { .. } => "swiss",
+            Self::Knockout => "knockout",
+            Self::Teams { .. } => "teams",
+            Self::Heats { .. } => "heats",
+        }
+    }
+
+    /// Fewest entrants with whom it begins.
+    pub const fn least(self) -> u32 {
+        match self {
+            Self::League | Self::Swiss { .. } => 4,
+            Self::RoundRobin { .. } | Self::Heats { .. } => 3,
+            Self::Knockout => 2,
+            Self::Teams { boards } => 2 * boards,
+        }
+    }
+
+    /// Most entrants.
+    pub const fn most(self) -> u32 {
+        match self {
+            Self::League | Self::Swiss { .. } | Self::Knockout | Self::Heats { .. } => {
+                MOST_ENTRANTS
+            }
+            Self::RoundRobin { .. } => 16,
+            Self::Teams { boards } => 8 * boards,
+        }
+    }
+
+    /// Whether a round follows the other, and its pairing depends on the results so far.
+    pub const fn has_rounds(self) -> bool {
+        match self {
+            Self::Swiss { .. } | Self::Knockout | Self::Heats { .. } => true,
+            Self::League | Self::RoundRobin { .. } | Self::Teams { .. } => false,
+        }
+    }
+
+    /// Whether the next round is paired although games of this one go on.
+    pub const fn overlaps(self) -> bool {
+        match self {
+            Self::Swiss { .. } | Self::Heats { .. } => true,
+            Self::League | Self::RoundRobin { .. } | Self::Knockout | Self::Teams { .. } => false,
+        }
+    }
+}
+
+/// What is settled before a contest opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// How the entrants meet.
+    pub form: Form,
+    /// Fewest entrants.
+    pub least: u32,
+    /// Most entrants.
+    pub most: u32,
+    /// Length of a round, in ms; a game may last twice as long.
+    pub length: i64,
+    /// Whether a computer takes an empty place, so that nobody is without an opponent.
+    pub fill_in: bool,
+}
+
+impl Terms {
+    /// The usual terms of a form.
+    pub const fn usual(form: Form) -> Self {
+        Self {
+            form,
+            least: form.least(),
+            most: form.most(),
+            length: 45 * DAY,
+            fill_in: false,
+        }
+    }
+
+    /// Checks terms that somebody asked for.
+    ///
+    /// # Errors
+    /// The first [`TermsError`].
+    pub fn checked(self) -> Result<Self, TermsError> {
+        let fewest = self.form.least();
+        if self.least < fewest || self.most > self.form.most() || self.least > self.most {
+            let most = self.form.most();
+            return Err(TermsError::Entrants {
+                least: fewest,
+                most,
+            });
+        }
+        if !(3 * DAY..=120 * DAY).contains(&self.length) {
+            return Err(TermsError::Length);
+        }
+        match self.form {
+            Form::RoundRobin { at_once } if !(1..=15).contains(&at_once) => Err(TermsError::AtOnce),
+            Form::Swiss {
+                rounds: Some(rounds),
+            } if !(1..=15).contains(&rounds) => Err(TermsError::Rounds),
+            Form::Teams { boards } if !(1..=10).contains(&boards) => Err(TermsError::Boards),
+            Form::Heats { seats, rounds }
+                if !(3..=6).contains(&seats) || !(1..=9).contains(&rounds) =>
+            {
+                Err(TermsError::Seats)
+            }
+            Form::League
+            | Form::RoundRobin { .. }
+            | Form::Swiss { .. }
+            | Form::Knockout
+            | Form::Teams { .. }
+            | Form::Heats { .. } => Ok(self),
+        }
+    }
+}
+
+/// Terms that no contest has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TermsError {
+    /// Fewer or more entrants than the form has.
+    Entrants {
+        /// Fewest of the form.
+        least: u32,
+        /// Most of the form.
+        most: u32,
+    },
+    /// A round of less than 3 or more than 120 days.
+    Length,
+    /// Not 1 to 15 games at once.
+    AtOnce,
+    /// Not 1 to 15 rounds.
+    Rounds,
+    /// Not 1 to 10 boards.
+    Boards,
+    /// Not 3 to 6 seats, or not 1 to 9 rounds.
+    Seats,
+}
