@@ -27,6 +27,9 @@ pub use crate::store::disk::{backup, files};
 pub use crate::store::games::alarms::{Alarm, AlarmKind, AlarmOutcome, DueAlarm};
 pub use crate::store::games::analyses::AnalysisRequest;
 pub use crate::store::games::audit::AuditEntry;
+pub use crate::store::games::contests::{
+    ContestExtras, ContestId, ContestRow, ContestSubject, FinishedTable, StoredContest,
+};
 pub use crate::store::games::controls::{
     ControlsEditResult, DeliveryEffects, PostedControls, PostedControlsId, StaleControls,
 };

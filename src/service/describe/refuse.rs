@@ -293,6 +293,7 @@ pub(in crate::service) fn fault(error: &StoreError) -> &'static str {
         StoreError::Damaged
         | StoreError::Apart { .. }
         | StoreError::Corrupt { .. }
+        | StoreError::CorruptContest { .. }
         | StoreError::CorruptRow { .. } => "fault-damaged",
         StoreError::Unreachable { .. }
         | StoreError::NotADatabase { .. }

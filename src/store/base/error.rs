@@ -108,6 +108,14 @@ pub enum StoreError {
     /// The disk reported an error; the data was not stored.
     #[error("the disk fails: {0}")]
     Disk(#[source] rusqlite::Error),
+    /// The log of a contest is damaged.
+    #[error("contest {contest} is damaged: {what}")]
+    CorruptContest {
+        /// The contest.
+        contest: i64,
+        /// The fault.
+        what: String,
+    },
     /// The write belongs to a batch that was rolled back when the disk failed.
     #[error("it was undone with all that was to be stored together")]
     Undone,

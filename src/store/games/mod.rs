@@ -4,6 +4,7 @@ pub(in crate::store) mod alarms;
 pub(in crate::store) mod analyses;
 pub(in crate::store) mod audit;
 pub(in crate::store) mod cache;
+pub(in crate::store) mod contests;
 pub(in crate::store) mod controls;
 pub(in crate::store) mod deeds;
 pub(in crate::store) mod event_log;

@@ -8,6 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
+use crate::store::games::contests;
 use crate::store::games::event_log::GameChange;
 use crate::store::games::{deeds, ratings};
 use crate::store::people::off_hours::append_each;
@@ -91,6 +92,7 @@ impl Store {
             "DELETE FROM puzzles WHERE game IN (SELECT game FROM erasures)",
             [],
         )?;
+        contests::wake(&tx, player, now)?;
         let own = |names| matches!(names, ColumnSubject::Owner | ColumnSubject::Other);
         for (table, column, _) in columns(own) {
             let sql = format!("DELETE FROM {table} WHERE {column} = ?1");
@@ -178,6 +180,10 @@ impl Store {
         tx.execute(
             "DELETE FROM analyses WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
             [&server],
+        )?;
+        tx.execute(
+            "UPDATE contests SET place = ?2, house = ?3, alarm = NULL WHERE house = ?1",
+            [&server, &nowhere, &nowhere_server],
         )?;
         ratings::forget_house(&tx, &server)?;
         tx.execute("DELETE FROM houses WHERE house = ?1", [&server])?;

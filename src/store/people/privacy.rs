@@ -67,6 +67,61 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
         ],
     ),
     (
+        // Their logs hold numbers, and words of nobody.
+        "contest_events",
+        &[
+            ("contest", Nothing),
+            ("seq", Nothing),
+            ("at", Nothing),
+            ("schema", Nothing),
+            ("body", Nothing),
+        ],
+    ),
+    (
+        "contest_games",
+        &[
+            ("game", Nothing),
+            ("contest", Nothing),
+            ("number", Nothing),
+            ("open", Nothing),
+        ],
+    ),
+    (
+        "contest_people",
+        &[("contest", Nothing), ("number", Nothing), ("player", Owner)],
+    ),
+    (
+        "contest_words",
+        &[
+            ("contest", Nothing),
+            ("seq", Nothing),
+            ("author", Owner),
+            ("text", Nothing),
+        ],
+    ),
+    (
+        "contests",
+        &[
+            ("id", Nothing),
+            ("version", Nothing),
+            ("form", Nothing),
+            ("kind", Nothing),
+            ("options", Nothing),
+            ("clock", Nothing),
+            ("rated", Nothing),
+            ("place", Place),
+            ("house", Place),
+            ("stage", Nothing),
+            ("season", Nothing),
+            ("follows", Nothing),
+            ("followed", Nothing),
+            ("alarm", Nothing),
+            ("secret", Secret),
+            ("created_at", Nothing),
+            ("changed_at", Nothing),
+        ],
+    ),
+    (
         "controls",
         &[
             ("id", Nothing),

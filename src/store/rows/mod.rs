@@ -1,6 +1,7 @@
 //! The stored form of events, and the list rows of games with their searches.
 
 pub(in crate::store) mod bodies;
+pub(in crate::store) mod contest_bodies;
 pub(in crate::store) mod event_bodies;
 pub(in crate::store) mod history;
 pub(in crate::store) mod lists;

@@ -26,7 +26,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("play", &["game", "scene", "games::GameKind"]),
     ("rating", &[]),
     ("contest", &[]),
-    ("store", &["play", "game", "rating"]),
+    ("store", &["play", "game", "rating", "contest"]),
     ("render", &["grid", "scene"]),
     (
         "service",
@@ -38,6 +38,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "games::GameKind",
             "engine",
             "rating",
+            "contest",
         ],
     ),
     ("watch", &["service::operator::status"]),

@@ -1,0 +1,512 @@
+//! Contests: their logs, who is behind the numbers in them, and the games of their tables.
+//!
+//! A log names nobody, so it is never changed, also when somebody is forgotten: only their row of `contest_people` goes.
+
+use std::collections::BTreeMap;
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::contest::event::{ContestEntry, ContestEvent};
+use crate::contest::state::{Contest, ContestStage};
+use crate::contest::values::{ContestTime, EntrantId, TableId};
+use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
+use crate::store::base::tx::Transaction;
+use crate::store::games::gateway_sessions::put_handled;
+use crate::store::rows::contest_bodies::{self, SCHEMA};
+use crate::store::rows::places::{place_of_text, place_text, server_text};
+use crate::store::{Store, StoreError};
+
+/// The number of a contest; never given twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ContestId(pub i64);
+
+/// What a contest is about: settled before it opens, and not part of its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContestSubject {
+    /// The game, by its slug.
+    pub kind: String,
+    /// Its options, with a space between.
+    pub options: String,
+    /// The clock, as it is written.
+    pub clock: String,
+    /// Whether its games are rated.
+    pub rated: bool,
+    /// Where it is played and told.
+    pub place: Place,
+    /// The season of a league, from 1.
+    pub season: u32,
+    /// The season before.
+    pub follows: Option<ContestId>,
+}
+
+/// A contest as it is stored.
+#[derive(Clone, Debug)]
+pub struct StoredContest {
+    /// Its number.
+    pub id: ContestId,
+    /// What it is about.
+    pub subject: ContestSubject,
+    /// Its state, folded from its log.
+    pub contest: Contest,
+    /// Its log.
+    pub log: Vec<ContestEntry>,
+    /// The people behind its numbers; the forgotten have none.
+    pub people: BTreeMap<EntrantId, PlayerId>,
+    /// The secret of its lots, until it is over.
+    pub secret: Option<[u8; 32]>,
+}
+
+/// A contest in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContestRow {
+    /// Its number.
+    pub id: ContestId,
+    /// Its form, by its code.
+    pub form: String,
+    /// What it is about.
+    pub subject: ContestSubject,
+    /// Its stage: `open`, `running`, `over` or `cancelled`.
+    pub stage: String,
+}
+
+/// What is stored with events of a contest.
+#[derive(Clone, Debug, Default)]
+pub struct ContestExtras<'a> {
+    /// People with new numbers, or new people behind old ones.
+    pub people: &'a [(EntrantId, PlayerId)],
+    /// Games that begin at tables.
+    pub games: &'a [(TableId, GameId)],
+    /// When it goes on by itself.
+    pub alarm: Option<ContestTime>,
+}
+
+/// A table of a contest whose game is over, while the contest does not know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FinishedTable {
+    /// The contest.
+    pub contest: ContestId,
+    /// The table.
+    pub table: TableId,
+    /// Its game.
+    pub game: GameId,
+}
+
+const COLUMNS: &str =
+    "id, version, form, kind, options, clock, rated, place, stage, season, follows, secret";
+
+impl Store {
+    /// Stores a new contest with its first events.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
+    pub fn create_contest(
+        &mut self,
+        subject: &ContestSubject,
+        secret: &[u8; 32],
+        log: &[ContestEntry],
+        extras: &ContestExtras<'_>,
+    ) -> Result<ContestId, StoreError> {
+        let contest = Contest::of(log).expect("the log begins with Opened");
+        let now = log.last().map_or(0, |entry| entry.at.0);
+        let ContestSubject {
+            kind,
+            options,
+            clock,
+            rated,
+            place,
+            season,
+            follows,
+        } = subject;
+        let tx = Transaction::begin(&mut self.conn)?;
+        tx.prepare_cached(
+            "INSERT INTO contests (version, form, kind, options, clock, rated, place, house, stage, season, follows, \
+             secret, created_at, changed_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13)",
+        )?
+        .execute(params![
+            contest.version(),
+            contest.terms().form.code(),
+            kind,
+            options,
+            clock,
+            rated,
+            place_text(place),
+            server_text(place.server()),
+            stage_word(contest.stage()),
+            season,
+            follows.map(|follows| follows.0),
+            secret,
+            now
+        ])?;
+        let id = ContestId(tx.last_insert_rowid());
+        if let Some(follows) = follows {
+            tx.prepare_cached("UPDATE contests SET followed = 1 WHERE id = ?1")?
+                .execute([follows.0])?;
+        }
+        write_entries(&tx, id, 0, log, extras)?;
+        put_handled(&tx, self.source.as_deref(), Timestamp(now))?;
+        self.commit_timer.commit(tx)?;
+        Ok(id)
+    }
+
+    /// Stores the events after version `expected`, with what follows from them, in one transaction. `after` is the
+    /// contest with them. Its secret is deleted once it is over.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the contest is at another version; nothing is stored then.
+    pub fn append_contest(
+        &mut self,
+        id: ContestId,
+        after: &Contest,
+        entries: &[ContestEntry],
+        extras: &ContestExtras<'_>,
+    ) -> Result<(), StoreError> {
+        let added = u32::try_from(entries.len()).expect("events of one moment are few");
+        let expected = after.version() - added;
+        let now = entries.last().map_or(0, |entry| entry.at.0);
+        let tx = Transaction::begin(&mut self.conn)?;
+        let changed = tx
+            .prepare_cached(
+                "UPDATE contests SET version = ?3, stage = ?4, changed_at = ?5, \
+                 secret = CASE WHEN ?6 THEN NULL ELSE secret END WHERE id = ?1 AND version = ?2",
+            )?
+            .execute(params![
+                id.0,
+                expected,
+                after.version(),
+                stage_word(after.stage()),
+                now,
+                after.is_over()
+            ])?;
+        if changed == 0 {
+            return Err(StoreError::Conflict);
+        }
+        write_entries(&tx, id, expected, entries, extras)?;
+        put_handled(&tx, self.source.as_deref(), Timestamp(now))?;
+        self.commit_timer.commit(tx)?;
+        Ok(())
+    }
+
+    /// The contest of this number.
+    ///
+    /// # Errors
+    /// [`StoreError::CorruptContest`] if an event is missing or unreadable.
+    pub fn contest(&self, id: ContestId) -> Result<Option<StoredContest>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM contests WHERE id = ?1");
+        let mut statement = self.conn.prepare_cached(&sql)?;
+        let found = statement.query_row([id.0], |row| {
+            let version: u32 = row.get(1)?;
+            let secret: Option<[u8; 32]> = row.get(11)?;
+            Ok((version, read_row(row)?, secret))
+        });
+        let Some((version, row, secret)) = found.optional()? else {
+            return Ok(None);
+        };
+        let corrupt = |what: String| StoreError::CorruptContest {
+            contest: id.0,
+            what,
+        };
+        let log = read_log(&self.conn, id)?;
+        let contest =
+            Contest::of(&log).ok_or_else(|| corrupt("its beginning is missing".to_owned()))?;
+        if contest.version() != version {
+            return Err(corrupt(format!(
+                "{} of {version} events are there",
+                contest.version()
+            )));
+        }
+        let mut statement = self
+            .conn
+            .prepare_cached("SELECT number, player FROM contest_people WHERE contest = ?1")?;
+        let people = statement.query_map([id.0], |row| {
+            Ok((
+                EntrantId(row.get(0)?),
+                PlayerId::new(row.get::<_, String>(1)?),
+            ))
+        })?;
+        let people = people.collect::<Result<_, _>>()?;
+        let subject = row.subject;
+        Ok(Some(StoredContest {
+            id,
+            subject,
+            contest,
+            log,
+            people,
+            secret,
+        }))
+    }
+
+    /// The contests of a server at these stages, newest first.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn contests_of_server(
+        &self,
+        server: &Server,
+        stages: &[&str],
+        most: usize,
+    ) -> Result<Vec<ContestRow>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM contests WHERE house = ?1 ORDER BY id DESC");
+        let mut statement = self.conn.prepare_cached(&sql)?;
+        let rows = statement.query_map([server_text(server)], read_row)?;
+        let wanted = |row: &Result<ContestRow, _>| {
+            row.as_ref()
+                .map_or(true, |row| stages.contains(&row.stage.as_str()))
+        };
+        Ok(rows.filter(wanted).take(most).collect::<Result<_, _>>()?)
+    }
+
+    /// The contests that go on by themselves now, the one that is due longest first.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn due_contest(&self, now: Timestamp) -> Result<Option<ContestId>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT id FROM contests WHERE alarm <= ?1 ORDER BY alarm, id LIMIT 1",
+        )?;
+        let found = statement.query_row([now.0], |row| row.get(0).map(ContestId));
+        Ok(found.optional()?)
+    }
+
+    /// Puts the alarm of a contest off.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn put_contest_off(
+        &mut self,
+        id: ContestId,
+        until: Option<ContestTime>,
+    ) -> Result<(), StoreError> {
+        let until = until.map(|until| until.0);
+        self.conn
+            .prepare_cached("UPDATE contests SET alarm = ?2 WHERE id = ?1")?
+            .execute(params![id.0, until])?;
+        Ok(())
+    }
+
+    /// A table whose game is over while the contest does not know it.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn finished_table(&self) -> Result<Option<FinishedTable>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT c.contest, c.number, c.game FROM contest_games c JOIN games g ON g.id = c.game \
+             WHERE c.open = 1 AND g.stage IN ('over', 'void') ORDER BY c.game LIMIT 1",
+        )?;
+        let found = statement.query_row([], |row| {
+            let (contest, table) = (ContestId(row.get(0)?), TableId(row.get(1)?));
+            let game = GameId(row.get(2)?);
+            Ok(FinishedTable {
+                contest,
+                table,
+                game,
+            })
+        });
+        Ok(found.optional()?)
+    }
+
+    /// The contest and the table of a game.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn contest_of_game(&self, game: GameId) -> Result<Option<FinishedTable>, StoreError> {
+        let mut statement = self
+            .conn
+            .prepare_cached("SELECT contest, number FROM contest_games WHERE game = ?1")?;
+        let found = statement.query_row([game.0], |row| {
+            let (contest, table) = (ContestId(row.get(0)?), TableId(row.get(1)?));
+            Ok(FinishedTable {
+                contest,
+                table,
+                game,
+            })
+        });
+        Ok(found.optional()?)
+    }
+
+    /// The games of a contest, by their tables.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn games_of_contest(&self, id: ContestId) -> Result<BTreeMap<TableId, GameId>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT number, game FROM contest_games WHERE contest = ?1 ORDER BY open, game",
+        )?;
+        let games = statement.query_map([id.0], |row| {
+            Ok((TableId(row.get(0)?), GameId(row.get(1)?)))
+        })?;
+        Ok(games.collect::<Result<_, _>>()?)
+    }
+}
+
+impl Store {
+    /// Puts another game in the place of that of a table, whose own came to nothing; without one the table waits for
+    /// none.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
+    pub fn replace_game_of_table(
+        &mut self,
+        contest: ContestId,
+        table: TableId,
+        game: Option<GameId>,
+    ) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        tx.prepare_cached("UPDATE contest_games SET open = 0 WHERE contest = ?1 AND number = ?2")?
+            .execute(params![contest.0, table.0])?;
+        if let Some(game) = game {
+            tx.prepare_cached(
+                "INSERT INTO contest_games (game, contest, number, open) VALUES (?1, ?2, ?3, 1)",
+            )?
+            .execute(params![game.0, contest.0, table.0])?;
+        }
+        self.commit_timer.commit(tx)?;
+        Ok(())
+    }
+}
+
+/// Makes the contests of somebody who is being forgotten go on now: they find that nobody is behind a number.
+pub(in crate::store) fn wake(
+    tx: &Connection,
+    player: &PlayerId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    tx.prepare_cached(
+        "UPDATE contests SET alarm = ?2 WHERE alarm > ?2 \
+         AND id IN (SELECT contest FROM contest_people WHERE player = ?1)",
+    )?
+    .execute(params![player.as_str(), now.0])?;
+    Ok(())
+}
+
+const fn stage_word(stage: &ContestStage) -> &'static str {
+    match stage {
+        ContestStage::Open { .. } => "open",
+        ContestStage::Running => "running",
+        ContestStage::Over { .. } => "over",
+        ContestStage::Cancelled => "cancelled",
+    }
+}
+
+fn read_row(row: &Row<'_>) -> Result<ContestRow, rusqlite::Error> {
+    Ok(ContestRow {
+        id: ContestId(row.get(0)?),
+        form: row.get(2)?,
+        subject: ContestSubject {
+            kind: row.get(3)?,
+            options: row.get(4)?,
+            clock: row.get(5)?,
+            rated: row.get(6)?,
+            place: place_of_text(&row.get::<_, String>(7)?),
+            season: row.get(9)?,
+            follows: row.get::<_, Option<i64>>(10)?.map(ContestId),
+        },
+        stage: row.get(8)?,
+    })
+}
+
+fn write_entries(
+    tx: &Connection,
+    id: ContestId,
+    after: u32,
+    entries: &[ContestEntry],
+    extras: &ContestExtras<'_>,
+) -> Result<(), StoreError> {
+    let ContestExtras {
+        people,
+        games,
+        alarm,
+    } = extras;
+    for (number, player) in *people {
+        tx.prepare_cached(
+            "INSERT OR REPLACE INTO contest_people (contest, number, player) VALUES (?1, ?2, ?3)",
+        )?
+        .execute(params![id.0, number.0, player.as_str()])?;
+    }
+    for (entry, seq) in entries.iter().zip(after + 1..) {
+        tx.prepare_cached(
+            "INSERT INTO contest_events (contest, seq, at, schema, body) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![id.0, seq, entry.at.0, SCHEMA, contest_bodies::write(&entry.event)])?;
+        write_besides(tx, id, seq, &entry.event)?;
+    }
+    for (table, game) in *games {
+        tx.prepare_cached(
+            "INSERT INTO contest_games (game, contest, number, open) VALUES (?1, ?2, ?3, 1)",
+        )?
+        .execute(params![game.0, id.0, table.0])?;
+    }
+    tx.prepare_cached("UPDATE contests SET alarm = ?2 WHERE id = ?1")?
+        .execute(params![id.0, alarm.map(|alarm| alarm.0)])?;
+    Ok(())
+}
+
+/// What stands beside the log: a moderator’s reason, and that a table is settled.
+fn write_besides(
+    tx: &Connection,
+    id: ContestId,
+    seq: u32,
+    event: &ContestEvent,
+) -> Result<(), StoreError> {
+    match event {
+        ContestEvent::Corrected { by, reason, .. } => {
+            tx.prepare_cached(
+                "INSERT INTO contest_words (contest, seq, author, text) SELECT ?1, ?2, player, ?4 \
+                 FROM contest_people WHERE contest = ?1 AND number = ?3",
+            )?
+            .execute(params![id.0, seq, by.0, reason])?;
+        }
+        ContestEvent::Resulted { table, .. } => {
+            tx.prepare_cached(
+                "UPDATE contest_games SET open = 0 WHERE contest = ?1 AND number = ?2",
+            )?
+            .execute(params![id.0, table.0])?;
+        }
+        ContestEvent::Opened { .. }
+        | ContestEvent::Entered(_)
+        | ContestEvent::Rested { .. }
+        | ContestEvent::Left { .. }
+        | ContestEvent::Replaced { .. }
+        | ContestEvent::Extended { .. }
+        | ContestEvent::Began { .. }
+        | ContestEvent::Paired { .. }
+        | ContestEvent::Started(_)
+        | ContestEvent::Begun(_)
+        | ContestEvent::Adjourned(_)
+        | ContestEvent::Held { .. }
+        | ContestEvent::Resumed { .. }
+        | ContestEvent::Ended { .. }
+        | ContestEvent::Cancelled { .. } => {}
+    }
+    Ok(())
+}
+
+fn read_log(conn: &Connection, id: ContestId) -> Result<Vec<ContestEntry>, StoreError> {
+    let mut statement = conn.prepare_cached(
+        "SELECT e.seq, e.at, e.schema, e.body, coalesce(w.text, '') FROM contest_events e \
+         LEFT JOIN contest_words w ON w.contest = e.contest AND w.seq = e.seq WHERE e.contest = ?1 ORDER BY e.seq",
+    )?;
+    let mut rows = statement.query([id.0])?;
+    let mut log = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (schema, body): (i64, String) = (row.get(2)?, row.get(3)?);
+        let event = contest_bodies::read(schema, &body, row.get(4)?);
+        let seq: i64 = row.get(0)?;
+        let whole = seq == i64::try_from(log.len()).expect("a log is short") + 1;
+        let event = event.and_then(|event| {
+            if whole {
+                Ok(event)
+            } else {
+                Err("an event is missing".to_owned())
+            }
+        });
+        let event = event.map_err(|what| StoreError::CorruptContest {
+            contest: id.0,
+            what: format!("event {seq}: {what}"),
+        })?;
+        log.push(ContestEntry {
+            at: ContestTime(row.get(1)?),
+            event,
+        });
+    }
+    Ok(log)
+}

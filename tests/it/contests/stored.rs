@@ -1,0 +1,264 @@
+//! Contests in the database: logs that are never changed, people who are forgotten, and tables whose games are over.
+
+use kingboard::contest::alarm;
+use kingboard::contest::decide::ContestCommand;
+use kingboard::contest::event::{ContestEntry, ContestEvent};
+use kingboard::contest::state::Contest;
+use kingboard::contest::terms::{Form, Terms};
+use kingboard::contest::values::{ContestTime, EntrantId, TableId};
+use kingboard::service::{GameId, Place, PlayerId, Server, Timestamp};
+use kingboard::store::{
+    ContestExtras, ContestId, ContestSubject, Store, StoreError, UnfinishedGames,
+};
+use rusqlite::Connection;
+
+use crate::contests::world::{MODERATOR, World};
+use crate::table::harness::Table;
+
+fn subject() -> ContestSubject {
+    ContestSubject {
+        kind: "kings-mate".to_owned(),
+        options: String::new(),
+        clock: "5d+8h/7d".to_owned(),
+        rated: true,
+        place: Place::in_server("test", "1", "10"),
+        season: 1,
+        follows: None,
+    }
+}
+
+fn player(number: EntrantId) -> PlayerId {
+    PlayerId::new(format!("test:{}", number.0))
+}
+
+/// Stores a log event by event, as it came.
+fn store_log(store: &mut Store, log: &[ContestEntry]) -> ContestId {
+    let first = ContestExtras {
+        alarm: Some(ContestTime(5)),
+        ..ContestExtras::default()
+    };
+    let id = store
+        .create_contest(&subject(), &[1; 32], &log[..1], &first)
+        .unwrap();
+    let mut contest = Contest::of(&log[..1]).unwrap();
+    for entry in &log[1..] {
+        contest.apply(entry);
+        let people: Vec<(EntrantId, PlayerId)> = match &entry.event {
+            ContestEvent::Entered(entered) => vec![(entered.id, player(entered.id))],
+            ContestEvent::Corrected { by, .. } => vec![(*by, player(*by))],
+            _ => Vec::new(),
+        };
+        let extras = ContestExtras {
+            people: &people,
+            games: &[],
+            alarm: alarm(&contest),
+        };
+        store
+            .append_contest(id, &contest, std::slice::from_ref(entry), &extras)
+            .unwrap();
+    }
+    id
+}
+
+/// A league of four with one game and its correction.
+fn league() -> World {
+    let mut world = World::open(Terms::usual(Form::League), 1);
+    for number in 1..=4 {
+        world.enter(number, 0).unwrap();
+    }
+    world.wait();
+    let table = world.running()[0];
+    world.report(table, vec![2, 0]);
+    let (by, points, reason) = (MODERATOR, vec![1, 1], "They had agreed.".to_owned());
+    world
+        .ask(&ContestCommand::Correct {
+            by,
+            table,
+            points,
+            reason,
+        })
+        .unwrap();
+    world
+}
+
+#[test]
+fn a_contest_is_read_as_it_was_written() {
+    let mut store = Store::in_memory().unwrap();
+    let mut world = league();
+    while !world.contest.is_over() {
+        world.wait();
+    }
+    let id = store_log(&mut store, &world.log);
+    let stored = store.contest(id).unwrap().unwrap();
+    assert_eq!(stored.log, world.log);
+    assert_eq!(stored.contest, world.contest);
+    assert_eq!(stored.subject, subject());
+    assert_eq!(stored.people[&EntrantId(2)], player(EntrantId(2)));
+    assert_eq!(stored.secret, None, "the secret goes when it is opened");
+    assert_eq!(
+        store.due_contest(Timestamp(i64::MAX)).unwrap(),
+        None,
+        "nothing is due any more"
+    );
+    let server = Server::named("test", "1");
+    let rows = store.contests_of_server(&server, &["over"], 5).unwrap();
+    assert_eq!(
+        rows.iter()
+            .map(|row| (row.id, row.form.as_str()))
+            .collect::<Vec<_>>(),
+        [(id, "league")]
+    );
+    assert!(
+        store
+            .contests_of_server(&server, &["open"], 5)
+            .unwrap()
+            .is_empty()
+    );
+    assert!(store.contest(ContestId(9)).unwrap().is_none());
+}
+
+#[test]
+fn events_for_another_version_are_refused() {
+    let mut store = Store::in_memory().unwrap();
+    let world = league();
+    let id = store_log(&mut store, &world.log);
+    let last = world.log.last().unwrap();
+    let again = store.append_contest(
+        id,
+        &world.contest,
+        std::slice::from_ref(last),
+        &ContestExtras::default(),
+    );
+    assert!(matches!(again, Err(StoreError::Conflict)), "{again:?}");
+    assert_eq!(store.contest(id).unwrap().unwrap().log, world.log);
+}
+
+#[test]
+fn a_contest_is_due_at_its_alarm() {
+    let mut store = Store::in_memory().unwrap();
+    let world = league();
+    let id = store_log(&mut store, &world.log);
+    let at = alarm(&world.contest).unwrap();
+    assert_eq!(store.due_contest(Timestamp(at.0 - 1)).unwrap(), None);
+    assert_eq!(store.due_contest(Timestamp(at.0)).unwrap(), Some(id));
+    store.put_contest_off(id, Some(at.after(1))).unwrap();
+    assert_eq!(store.due_contest(Timestamp(at.0)).unwrap(), None);
+}
+
+#[test]
+fn a_forgotten_person_leaves_no_name_no_word_and_the_log_as_it_was() {
+    let mut store = Store::in_memory().unwrap();
+    let world = league();
+    let id = store_log(&mut store, &world.log);
+    let now = Timestamp(7);
+    let games = UnfinishedGames::left(&[]);
+    let nobody = |_: GameId| PlayerId::new("forgotten:1");
+    for number in [EntrantId(2), MODERATOR] {
+        store.forget(&player(number), games, nobody, now).unwrap();
+    }
+    let stored = store.contest(id).unwrap().unwrap();
+    assert!(!stored.people.contains_key(&EntrantId(2)));
+    assert!(stored.people.contains_key(&EntrantId(1)));
+    assert_eq!(stored.contest, world.contest, "the table stands");
+    let reason = stored.log.iter().find_map(|entry| match &entry.event {
+        ContestEvent::Corrected { reason, .. } => Some(reason.as_str()),
+        _ => None,
+    });
+    assert_eq!(reason, Some(""));
+    assert_eq!(
+        store.due_contest(now).unwrap(),
+        Some(id),
+        "it goes on without them at once"
+    );
+}
+
+#[test]
+fn the_log_cannot_be_changed_and_a_gap_in_it_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let world = league();
+    let id = store_log(&mut Store::open(&path).unwrap(), &world.log);
+    let raw = Connection::open(&path).unwrap();
+    for sql in [
+        "UPDATE contest_events SET at = 1",
+        "DELETE FROM contest_events",
+    ] {
+        let refused = raw.execute_batch(sql).unwrap_err().to_string();
+        assert!(refused.contains("append only"), "{refused}");
+    }
+    raw.execute_batch(
+        "DROP TRIGGER contest_events_are_never_deleted; DELETE FROM contest_events WHERE seq = 3",
+    )
+    .unwrap();
+    drop(raw);
+    let found = Store::open(&path).unwrap().contest(id);
+    assert!(
+        matches!(found, Err(StoreError::CorruptContest { contest: 1, .. })),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn a_table_whose_game_is_over_is_found_until_it_has_its_result() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    table.start("Ann", "Ben", "");
+    drop(table);
+    let mut store = Store::open(&path).unwrap();
+    let world = league();
+    let id = store_log(&mut store, &world.log);
+    let game = GameId(1);
+    let open = world.running()[0];
+    let mut contest = world.contest.clone();
+    let begun = ContestEntry {
+        at: world.now,
+        event: ContestEvent::Begun(open),
+    };
+    contest.apply(&begun);
+    let extras = ContestExtras {
+        people: &[],
+        games: &[(open, game)],
+        alarm: alarm(&contest),
+    };
+    store
+        .append_contest(id, &contest, &[begun], &extras)
+        .unwrap();
+    assert_eq!(store.games_of_contest(id).unwrap()[&open], game);
+    assert_eq!(store.finished_table().unwrap(), None, "it goes on");
+    drop(store);
+    let mut table = Table::on(Store::open(&path).unwrap());
+    let (resigned, sure) = (Some(game), true);
+    table.ask(
+        "Ben",
+        kingboard::service::api::action::Action::Resign {
+            game: resigned,
+            sure,
+        },
+    );
+    drop(table);
+    let mut store = Store::open(&path).unwrap();
+    let found = store.finished_table().unwrap().unwrap();
+    assert_eq!((found.contest, found.table, found.game), (id, open, game));
+    assert_eq!(store.contest_of_game(game).unwrap(), Some(found));
+    assert_eq!(store.contest_of_game(GameId(2)).unwrap(), None);
+    let result = ContestEvent::Resulted {
+        table: TableId(open.0),
+        points: vec![2, 0],
+        how: kingboard::contest::event::How::Lost,
+        late: Vec::new(),
+    };
+    let result = ContestEntry {
+        at: world.now,
+        event: result,
+    };
+    contest.apply(&result);
+    let extras = ContestExtras {
+        alarm: alarm(&contest),
+        ..ContestExtras::default()
+    };
+    store
+        .append_contest(id, &contest, &[result], &extras)
+        .unwrap();
+    assert_eq!(store.finished_table().unwrap(), None);
+}
