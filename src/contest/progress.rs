@@ -8,7 +8,7 @@ use crate::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant
 use crate::contest::groups;
 use crate::contest::pairings::{Pairings, next_round};
 use crate::contest::standings::final_order;
-use crate::contest::state::{Contest, ContestStage, ContestTable, RunningGame, TableState};
+use crate::contest::state::{Contest, ContestStage, ContestTable, GameInPlay, TableState};
 use crate::contest::terms::{EXTENSION, FIRST_MOVE, Form, LATE_TWICE};
 use crate::contest::values::{ContestTime, DRAW, EntrantId, Halves, TableId, WIN};
 
@@ -45,7 +45,7 @@ pub fn alarm(contest: &Contest) -> Option<ContestTime> {
     }
     let length = contest.terms().length;
     let games = contest.tables().values().filter_map(ContestTable::running);
-    let of_game = |game: RunningGame| {
+    let of_game = |game: GameInPlay| {
         let decided = game.since.after(2 * length);
         if game.begun {
             decided

@@ -102,14 +102,14 @@ pub enum TableState {
     /// The game has not begun.
     Waiting,
     /// The game goes on.
-    Running(RunningGame),
+    Running(GameInPlay),
     /// It has a result.
     Over(TableResult),
 }
 
 /// A game that goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RunningGame {
+pub struct GameInPlay {
     /// Its start, put later by holds.
     pub since: ContestTime,
     /// Whether everybody has made a first move in time.
@@ -253,7 +253,7 @@ impl Contest {
     fn apply_to_table(&mut self, entry: &ContestEntry) {
         match &entry.event {
             ContestEvent::Started(table) => {
-                let game = RunningGame {
+                let game = GameInPlay {
                     since: entry.at,
                     begun: false,
                     adjourned: false,
@@ -365,7 +365,7 @@ impl Contest {
         }
     }
 
-    fn with_running(&mut self, table: TableId, change: impl FnOnce(&mut RunningGame)) {
+    fn with_running(&mut self, table: TableId, change: impl FnOnce(&mut GameInPlay)) {
         if let Some(TableState::Running(game)) =
             self.tables.get_mut(&table).map(|table| &mut table.state)
         {
@@ -497,7 +497,7 @@ impl ContestTable {
     }
 
     /// Its game, if it goes on.
-    pub const fn running(&self) -> Option<RunningGame> {
+    pub const fn running(&self) -> Option<GameInPlay> {
         match self.state {
             TableState::Running(game) => Some(game),
             TableState::Waiting | TableState::Over(_) => None,
