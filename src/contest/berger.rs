@@ -1,4 +1,4 @@
-//! BergerRound robins by Berger's tables: everybody meets everybody once.
+//! Round robins by Berger's tables: everybody meets everybody once.
 
 /// A round of pairs, the first side first, as places from 0.
 pub type BergerRound = Vec<[usize; 2]>;

@@ -171,7 +171,7 @@ impl Contest {
             ContestEvent::Opened { .. } => {}
             ContestEvent::Entered(entered) => self.enter(*entered),
             ContestEvent::Rested { entrant, round } => {
-                self.with(*entrant, |one| one.rest = Some(*round))
+                self.with(*entrant, |one| one.rest = Some(*round));
             }
             ContestEvent::Left {
                 entrant,
@@ -262,7 +262,7 @@ impl Contest {
             }
             ContestEvent::Begun(table) => self.with_running(*table, |game| game.begun = true),
             ContestEvent::Adjourned(table) => {
-                self.with_running(*table, |game| game.adjourned = true)
+                self.with_running(*table, |game| game.adjourned = true);
             }
             ContestEvent::Resulted {
                 table,

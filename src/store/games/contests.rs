@@ -91,8 +91,10 @@ pub struct FinishedTable {
     pub game: GameId,
 }
 
-const COLUMNS: &str =
-    "id, version, form, kind, options, clock, rated, place, stage, season, follows, secret";
+const ONE: &str = "SELECT id, version, form, kind, options, clock, rated, place, stage, season, follows, secret \
+     FROM contests WHERE id = ?1";
+const OF_SERVER: &str = "SELECT id, version, form, kind, options, clock, rated, place, stage, season, follows \
+     FROM contests WHERE house = ?1 ORDER BY id DESC";
 
 impl Store {
     /// Stores a new contest with its first events.
@@ -191,8 +193,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::CorruptContest`] if an event is missing or unreadable.
     pub fn contest(&self, id: ContestId) -> Result<Option<StoredContest>, StoreError> {
-        let sql = format!("SELECT {COLUMNS} FROM contests WHERE id = ?1");
-        let mut statement = self.conn.prepare_cached(&sql)?;
+        let mut statement = self.conn.prepare_cached(ONE)?;
         let found = statement.query_row([id.0], |row| {
             let version: u32 = row.get(1)?;
             let secret: Option<[u8; 32]> = row.get(11)?;
@@ -245,8 +246,7 @@ impl Store {
         stages: &[&str],
         most: usize,
     ) -> Result<Vec<ContestRow>, StoreError> {
-        let sql = format!("SELECT {COLUMNS} FROM contests WHERE house = ?1 ORDER BY id DESC");
-        let mut statement = self.conn.prepare_cached(&sql)?;
+        let mut statement = self.conn.prepare_cached(OF_SERVER)?;
         let rows = statement.query_map([server_text(server)], read_row)?;
         let wanted = |row: &Result<ContestRow, _>| {
             row.as_ref()
@@ -364,12 +364,17 @@ impl Store {
     }
 }
 
-/// Makes the contests of somebody who is being forgotten go on now: they find that nobody is behind a number.
-pub(in crate::store) fn wake(
+/// Takes somebody out of the contests who is being forgotten: nothing leads from a number to games any more. Contests
+/// that go on find at once that nobody is behind it.
+pub(in crate::store) fn forget(
     tx: &Connection,
     player: &PlayerId,
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    tx.prepare_cached(
+        "DELETE FROM contest_games WHERE game IN (SELECT game FROM people WHERE player = ?1)",
+    )?
+    .execute([player.as_str()])?;
     tx.prepare_cached(
         "UPDATE contests SET alarm = ?2 WHERE alarm > ?2 \
          AND id IN (SELECT contest FROM contest_people WHERE player = ?1)",

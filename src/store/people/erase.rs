@@ -67,6 +67,7 @@ impl Store {
         }
         deeds::part(&tx, player)?;
         ratings::keep_ghosts(&tx, player, &running, now)?;
+        contests::forget(&tx, player, now)?;
         let passing = MENTIONS.iter();
         let named: Vec<Vec<GameId>> = passing
             .map(|kind| named_in(&tx, kind, player))
@@ -92,7 +93,6 @@ impl Store {
             "DELETE FROM puzzles WHERE game IN (SELECT game FROM erasures)",
             [],
         )?;
-        contests::wake(&tx, player, now)?;
         let own = |names| matches!(names, ColumnSubject::Owner | ColumnSubject::Other);
         for (table, column, _) in columns(own) {
             let sql = format!("DELETE FROM {table} WHERE {column} = ?1");

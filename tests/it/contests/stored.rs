@@ -43,11 +43,14 @@ fn store_log(store: &mut Store, log: &[ContestEntry]) -> ContestId {
     let mut contest = Contest::of(&log[..1]).unwrap();
     for entry in &log[1..] {
         contest.apply(entry);
-        let people: Vec<(EntrantId, PlayerId)> = match &entry.event {
-            ContestEvent::Entered(entered) => vec![(entered.id, player(entered.id))],
-            ContestEvent::Corrected { by, .. } => vec![(*by, player(*by))],
-            _ => Vec::new(),
-        };
+        let people: Vec<(EntrantId, PlayerId)> =
+            if let ContestEvent::Entered(entered) = &entry.event {
+                vec![(entered.id, player(entered.id))]
+            } else if let ContestEvent::Corrected { by, .. } = &entry.event {
+                vec![(*by, player(*by))]
+            } else {
+                Vec::new()
+            };
         let extras = ContestExtras {
             people: &people,
             games: &[],
@@ -160,9 +163,11 @@ fn a_forgotten_person_leaves_no_name_no_word_and_the_log_as_it_was() {
     assert!(!stored.people.contains_key(&EntrantId(2)));
     assert!(stored.people.contains_key(&EntrantId(1)));
     assert_eq!(stored.contest, world.contest, "the table stands");
-    let reason = stored.log.iter().find_map(|entry| match &entry.event {
-        ContestEvent::Corrected { reason, .. } => Some(reason.as_str()),
-        _ => None,
+    let reason = stored.log.iter().find_map(|entry| {
+        if let ContestEvent::Corrected { reason, .. } = &entry.event {
+            return Some(reason.as_str());
+        }
+        None
     });
     assert_eq!(reason, Some(""));
     assert_eq!(

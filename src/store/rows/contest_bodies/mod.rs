@@ -155,7 +155,11 @@ fn entrants(ids: Vec<u32>) -> Vec<EntrantId> {
 }
 
 fn hex(bytes: &[u8; 32]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digit = |value: u8| char::from_digit(value.into(), 16).unwrap_or('0');
+    let digits = bytes
+        .iter()
+        .flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]);
+    digits.collect()
 }
 
 fn bytes(hex: &str) -> Result<[u8; 32], String> {
@@ -247,6 +251,7 @@ const fn bye_code(kind: ByeKind) -> &'static str {
 }
 
 impl From<&ContestEvent> for ContestBody {
+    #[expect(clippy::too_many_lines, reason = "a table: an arm for each event")]
     fn from(event: &ContestEvent) -> Self {
         match event {
             ContestEvent::Opened {
@@ -308,7 +313,7 @@ impl From<&ContestEvent> for ContestBody {
             } => Self::Paired {
                 round: *round,
                 tables: tables.iter().map(table_body).collect(),
-                byes: byes.iter().map(bye_body).collect(),
+                byes: byes.iter().copied().map(bye_body).collect(),
             },
             ContestEvent::Started(table) => Self::Started { table: table.0 },
             ContestEvent::Begun(table) => Self::Begun { table: table.0 },
@@ -375,8 +380,8 @@ fn table_body(table: &NewTable) -> TableBody {
     }
 }
 
-fn bye_body(bye: &Bye) -> ByeBody {
-    let Bye { entrant, kind } = *bye;
+fn bye_body(bye: Bye) -> ByeBody {
+    let Bye { entrant, kind } = bye;
     let kind = bye_code(kind).to_owned();
     ByeBody {
         entrant: entrant.0,
@@ -411,6 +416,7 @@ fn read_bye(body: &ByeBody) -> Result<Bye, String> {
 }
 
 impl ContestBody {
+    #[expect(clippy::too_many_lines, reason = "a table: an arm for each event")]
     fn into_event(self, reason: String) -> Result<ContestEvent, String> {
         Ok(match self {
             Self::Opened {
