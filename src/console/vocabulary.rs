@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::console::help::TOPICS;
 use crate::service::GameKind;
+use crate::service::api::contest;
 use crate::service::api::preferences::Preference;
 use crate::service::api::puzzle;
 use crate::service::api::verbs;
@@ -104,6 +105,12 @@ impl Vocabulary {
             "help" | "?" => topics(),
             "new" | "challenge" => new_words(),
             "guide" | "tutorial" | "lesson" | "rules" => kinds(),
+            "contest" => [
+                kinds(),
+                owned(&["open", "join", "leave", "show", "list", "begin", "cancel"]),
+                owned(&contest::FORMS),
+            ]
+            .concat(),
             "puzzle" => [
                 kinds(),
                 owned(&["daily", "record"]),

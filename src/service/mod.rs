@@ -9,6 +9,7 @@ pub mod background;
 pub mod boards;
 pub mod challenges;
 pub mod commit;
+pub mod contests;
 pub mod describe;
 pub mod fields;
 pub mod learn;
@@ -239,6 +240,7 @@ impl Service {
             Action::Lesson(wanted) => {
                 Ok(vec![lesson::lesson(&self.store, &user.id, place, wanted)])
             }
+            Action::Contest(wanted) => contests::contest(self, request, wanted, env),
             Action::Puzzle(wanted) => puzzles::puzzle(self, request, wanted, env),
             Action::Rules { kind, topic } => {
                 let asker = request.asker();

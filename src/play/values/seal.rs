@@ -87,6 +87,22 @@ impl Secret {
         unhex(text).map(Self)
     }
 
+    /// The published hash of a secret from which the lots of a contest follow.
+    pub fn seal_of_lots(&self) -> [u8; 32] {
+        Sha256::digest(format!("kingboard lots 1\nsecret {}", self.hex())).into()
+    }
+
+    /// The lot that answers a question: the first eight bytes of HMAC-SHA-256 over it.
+    pub fn lot(&self, question: &str) -> u64 {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length is fine");
+        mac.update(format!("kingboard lot 1\n{question}").as_bytes());
+        let bytes = mac.finalize().into_bytes();
+        bytes
+            .iter()
+            .take(8)
+            .fold(0, |lot, byte| lot << 8 | u64::from(*byte))
+    }
+
     /// Its commitment for the dice of this game under these rules, by this scheme.
     pub fn commitment(
         &self,

@@ -7,6 +7,7 @@ use crate::service::api::challenge::NewChallenge;
 use crate::service::api::challenges::ChallengeListAction;
 use crate::service::api::competition::CompetitionAction;
 use crate::service::api::computer::ComputerAction;
+use crate::service::api::contest::ContestAction;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::fields::InputField;
@@ -316,6 +317,8 @@ pub enum Action {
     Analyse(Option<GameId>),
     /// Play on against the computer from a position of a finished game.
     PlayOn(PlayOnAction),
+    /// Take part in leagues and tournaments.
+    Contest(ContestAction),
     /// Solve puzzles.
     Puzzle(PuzzleAction),
     /// Explain the bot.

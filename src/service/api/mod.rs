@@ -7,6 +7,7 @@ pub mod challenges;
 pub mod competition;
 pub mod completion;
 pub mod computer;
+pub mod contest;
 pub mod delivery;
 pub mod dice;
 pub mod explore;

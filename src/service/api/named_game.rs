@@ -102,6 +102,7 @@ impl Action {
             | Self::Help
             | Self::Guide(_)
             | Self::Lesson(_)
+            | Self::Contest(_)
             | Self::Puzzle(_)
             | Self::Rules { .. } => None,
         }

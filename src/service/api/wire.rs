@@ -13,8 +13,8 @@ use crate::service::api::values::{
     StoryOptions,
 };
 use crate::service::api::{
-    challenges, competition, computer, dice, explore, fields, form, guide, hours, inbox, lesson,
-    lobby, look, moderate, packed, pick, plan, play_on, privacy, puzzle, remind, rulebook,
+    challenges, competition, computer, contest, dice, explore, fields, form, guide, hours, inbox,
+    lesson, lobby, look, moderate, packed, pick, plan, play_on, privacy, puzzle, remind, rulebook,
     server_settings, signal, takeback, time,
 };
 
@@ -89,6 +89,7 @@ pub fn wire(ask: &Action) -> Option<String> {
         Action::Computer(action) => computer::wire(*action)?,
         Action::Guide(action) => guide::wire(*action),
         Action::Lesson(action) => lesson::wire(action)?,
+        Action::Contest(action) => format!("contest.{}", contest::wire(action)?),
         Action::Puzzle(action) => puzzle::wire(action)?,
         Action::Rules { kind, topic } => rulebook::wire(*kind, topic.as_deref())?,
         Action::Challenge(_)
@@ -308,6 +309,7 @@ fn by_feature(parts: &[&str]) -> Option<Action> {
         ["playon", action @ ..] => play_on::unwire(action).map(Action::PlayOn),
         ["guide", page @ ..] => guide::unwire(page).map(Action::Guide),
         ["lesson", action @ ..] => lesson::unwire(action).map(Action::Lesson),
+        ["contest", action @ ..] => contest::unwire(action).map(Action::Contest),
         ["puzzle", action @ ..] => puzzle::unwire(action).map(Action::Puzzle),
         ["look", id, at @ ..] => {
             let game = Some(packed::game(id)?);

@@ -378,6 +378,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
         | Action::Help
         | Action::Guide(_)
         | Action::Lesson(_)
+        | Action::Contest(_)
         | Action::Puzzle(_)
         | Action::Rules { .. } => true,
     }

@@ -10,8 +10,8 @@ use crate::play::challenge::is_same_offer;
 use crate::play::command::Command;
 use crate::play::computer::Computer;
 use crate::play::decide::decide;
-use crate::play::event::{ChallengeTerms, Event};
-use crate::play::seal::OWN_DICE;
+use crate::play::event::{ChallengeTerms, Entry, Event};
+use crate::play::seal::{OWN_DICE, Secret};
 use crate::play::set_up::options_for;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId};
@@ -27,7 +27,7 @@ use crate::service::commit::{command, computers, dice, holidays_at_start, series
 use crate::service::describe::args;
 use crate::service::lookup::{consent, find, load, load_names, server};
 use crate::service::state::Service;
-use crate::store::{GameQuery, Relation, SideEffects, Store, StoreError};
+use crate::store::{Alarm, GameQuery, OutboxMessage, Relation, SideEffects, Store, StoreError};
 
 /// Most open challenges searched.
 const SCAN_LIMIT: usize = 100;
@@ -182,6 +182,30 @@ fn create(
     joins: &[(&PlayerId, Command)],
     env: &Env,
 ) -> Result<GameId, StoreError> {
+    let (log, secret) = begun_log(service, created, joins, env)?;
+    let (promise, alarms) = series::side_effects_of_new(&service.store, &log, env)?;
+    store_new(service, &log, secret.as_ref(), &[promise], &alarms)
+}
+
+/// Begins a game between the two whom these terms name, without a message.
+pub(in crate::service) fn begin_quietly(
+    service: &mut Service,
+    created: &Event,
+    second: &PlayerId,
+    env: &Env,
+) -> Result<GameId, StoreError> {
+    let (log, secret) = begun_log(service, created, &[(second, Command::Join)], env)?;
+    let (_, alarms) = series::side_effects_of_new(&service.store, &log, env)?;
+    store_new(service, &log, secret.as_ref(), &[], &alarms)
+}
+
+/// The log of a new challenge with those who join it at once, and the secret of its dice.
+fn begun_log(
+    service: &Service,
+    created: &Event,
+    joins: &[(&PlayerId, Command)],
+    env: &Env,
+) -> Result<(Vec<Entry>, Option<Secret>), StoreError> {
     let (mut log, secret) = series::initial_log(&service.store, created, env)?;
     for (player, command) in joins {
         let open = series::fold(GameId::UNSTORED, &log);
@@ -196,18 +220,27 @@ fn create(
     ));
     let stakes = stakes::at_start(&service.store, &begun);
     log.extend(stamp::stamp(stakes.as_slice(), env));
-    let (promise, alarms) = series::side_effects_of_new(&service.store, &log, env)?;
+    Ok((log, secret))
+}
+
+fn store_new(
+    service: &mut Service,
+    log: &[Entry],
+    secret: Option<&Secret>,
+    promises: &[OutboxMessage],
+    alarms: &[Alarm],
+) -> Result<GameId, StoreError> {
     let owed = SideEffects {
-        promises: &[promise],
-        alarms: &alarms,
-        secret: secret.as_ref(),
+        promises,
+        alarms,
+        secret,
         ..SideEffects::default()
     };
     let made = service
         .store
-        .create(&log, |id| series::fold(id, &log).summary(), owed)?;
+        .create(log, |id| series::fold(id, log).summary(), owed)?;
     command::note_stored(service, made);
-    computers::note_waiting(service, &series::fold(made, &log));
+    computers::note_waiting(service, &series::fold(made, log));
     Ok(made)
 }
 

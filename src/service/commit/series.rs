@@ -161,7 +161,8 @@ fn parse_repeat(typed: &str) -> Result<Option<OfferRepeat>, HandlerError> {
     }
 }
 
-fn clock_error(wrong: TimeControlError, typed: &str) -> HandlerError {
+/// The reply about a clock that cannot be read.
+pub(in crate::service) fn clock_error(wrong: TimeControlError, typed: &str) -> HandlerError {
     let id = match wrong {
         TimeControlError::Form => "refuse-clock-form",
         TimeControlError::Length => "refuse-clock-length",

@@ -58,6 +58,7 @@ pub(in crate::service) fn note_dms_closed(
         | NoticeKind::InLine
         | NoticeKind::Analysis
         | NoticeKind::DailyPuzzle
-        | NoticeKind::Account => Ok(()),
+        | NoticeKind::Account
+        | NoticeKind::Contest => Ok(()),
     }
 }

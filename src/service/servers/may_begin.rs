@@ -7,6 +7,7 @@ use crate::play::summary::Stage;
 use crate::play::{GameId, Place, PlayerId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::computer::ComputerAction;
+use crate::service::api::contest::ContestAction;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::moderate::ModerationAction;
 use crate::service::api::play_on::PlayOnAction;
@@ -55,7 +56,9 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         Action::Form(form) if form.is_for_computer(here.is_private()) => {
             Some(StartAttempt::Computer)
         }
-        Action::Challenge(_) | Action::Form(_) => Some(StartAttempt::Challenge),
+        Action::Challenge(_) | Action::Form(_) | Action::Contest(ContestAction::Open(_)) => {
+            Some(StartAttempt::Challenge)
+        }
         Action::Accept(game) | Action::Dice(DiceAction::Accept { game, .. }) => {
             Some(StartAttempt::Game(*game))
         }
@@ -141,6 +144,7 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         | Action::Help
         | Action::Guide(_)
         | Action::Lesson(_)
+        | Action::Contest(_)
         | Action::Puzzle(_)
         | Action::Rules { .. } => None,
     }

@@ -46,11 +46,13 @@ pub enum NoticeKind {
     DailyPuzzle,
     /// A moderator has decided about an account; the detail is the number of the deed, and the place it was done at.
     Account,
+    /// An event of a contest; the detail is the contest’s number and the event’s.
+    Contest,
 }
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Reminder,
         Self::Board,
         Self::Plan,
@@ -63,6 +65,7 @@ impl NoticeKind {
         Self::Analysis,
         Self::DailyPuzzle,
         Self::Account,
+        Self::Contest,
     ];
 
     /// The stored name.
@@ -80,6 +83,7 @@ impl NoticeKind {
             Self::Analysis => "analysis",
             Self::DailyPuzzle => "daily-puzzle",
             Self::Account => "account",
+            Self::Contest => "contest",
         }
     }
 }

@@ -2,6 +2,7 @@
 //! and their logs in the database.
 
 mod breaks;
+mod flow;
 mod ladder;
 mod pairings;
 mod stored;

@@ -2,10 +2,10 @@
 
 use kingboard::contest::alarm;
 use kingboard::contest::decide::ContestCommand;
-use kingboard::contest::event::{ContestEntry, ContestEvent};
+use kingboard::contest::event::{ContestEntry, ContestEvent, How};
 use kingboard::contest::state::Contest;
 use kingboard::contest::terms::{Form, Terms};
-use kingboard::contest::values::{ContestTime, EntrantId, TableId};
+use kingboard::contest::values::{ContestTime, EntrantId};
 use kingboard::service::{GameId, Place, PlayerId, Server, Timestamp};
 use kingboard::store::{
     ContestExtras, ContestId, ContestSubject, Store, StoreError, UnfinishedGames,
@@ -204,7 +204,7 @@ fn the_log_cannot_be_changed_and_a_gap_in_it_is_found() {
 }
 
 #[test]
-fn a_table_whose_game_is_over_is_found_until_it_has_its_result() {
+fn a_table_whose_game_ends_gets_its_result() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
     let mut table = Table::on(Store::open(&path).unwrap());
@@ -242,28 +242,16 @@ fn a_table_whose_game_is_over_is_found_until_it_has_its_result() {
         },
     );
     drop(table);
-    let mut store = Store::open(&path).unwrap();
-    let found = store.finished_table().unwrap().unwrap();
-    assert_eq!((found.contest, found.table, found.game), (id, open, game));
-    assert_eq!(store.contest_of_game(game).unwrap(), Some(found));
-    assert_eq!(store.contest_of_game(GameId(2)).unwrap(), None);
-    let result = ContestEvent::Resulted {
-        table: TableId(open.0),
-        points: vec![2, 0],
-        how: kingboard::contest::event::How::Lost,
-        late: Vec::new(),
-    };
-    let result = ContestEntry {
-        at: world.now,
-        event: result,
-    };
-    contest.apply(&result);
-    let extras = ContestExtras {
-        alarm: alarm(&contest),
-        ..ContestExtras::default()
-    };
-    store
-        .append_contest(id, &contest, &[result], &extras)
-        .unwrap();
+    // The service has given the table its result by now.
+    let store = Store::open(&path).unwrap();
     assert_eq!(store.finished_table().unwrap(), None);
+    let found = store.contest(id).unwrap().unwrap();
+    let result = found.contest.tables()[&open].result().unwrap();
+    assert_eq!(
+        (result.points.as_slice(), result.how),
+        ([2, 0].as_slice(), How::Played)
+    );
+    let of_game = store.contest_of_game(game).unwrap().unwrap();
+    assert_eq!((of_game.contest, of_game.table), (id, open));
+    assert_eq!(store.contest_of_game(GameId(2)).unwrap(), None);
 }

@@ -5,6 +5,7 @@ pub(crate) mod bot;
 pub(crate) mod channel_picture;
 pub(crate) mod computer;
 pub(crate) mod computer_games;
+pub(crate) mod contests;
 pub(crate) mod elsewhere;
 pub(crate) mod gateway;
 pub(crate) mod guard_discord;

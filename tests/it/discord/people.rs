@@ -78,6 +78,7 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "tutorial",
             "analyse",
             "puzzle",
+            "contest",
             "Challenge to a game",
             "Review from here",
             "Play my move",

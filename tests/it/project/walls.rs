@@ -77,6 +77,7 @@ const ROOMS: &[(&str, &[&str])] = &[
             "lookup",
             "commit",
             "challenges",
+            "contests",
             "learn",
             "moves",
             "study",

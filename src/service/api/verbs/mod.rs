@@ -9,6 +9,7 @@ pub mod given;
 pub mod line;
 pub mod option;
 mod read;
+mod read_contests;
 mod read_puzzles;
 mod read_ratings;
 mod rows;

@@ -127,6 +127,13 @@ discord-name-area = bereich
 discord-name-competition = wettbewerb
 discord-name-choice = wahl
 discord-name-unrate = entwerten
+discord-name-contest = wettkampf
+discord-name-open = eröffnen
+discord-name-join = anmelden
+discord-name-leave = verlassen
+discord-name-begin = beginnen
+discord-name-cancel = absagen
+discord-name-days = tage
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -405,7 +405,7 @@ move-ruling = (Regelung { $ruling }.)
 ## Help
 
 help-title = **Kingboard: Königsspiele als Fernpartie**
-help-challenge = { $challenge } bietet jemandem eine Partie an, oder allen hier. Angenommen wird mit **Annehmen**. { $challenges } zeigt, was offen ist; { $friend } lässt Herausforderungen von jemandem sofort beginnen, { $block } hält sie fern. { $continue } spielt aus einer beendeten Partie gegen den Computer weiter.
+help-challenge = { $challenge } bietet jemandem eine Partie an, oder allen hier. Angenommen wird mit **Annehmen**. { $challenges } zeigt, was offen ist; { $friend } lässt Herausforderungen von jemandem sofort beginnen, { $block } hält sie fern. { $continue } spielt aus einer beendeten Partie gegen den Computer weiter. { $contest } hat Ligen und Turniere.
 help-move = Zum Ziehen antworte auf das Brett mit einem Zug wie `{ $example }` und lass den Ping der Antwort an. { $move } tut dasselbe und bietet die erlaubten Züge an; ohne Zug, oder mit **Zug wählen**, suchst du Figur und Feld in Menüs aus und siehst das Brett, bevor es zählt. `#12 { $example }` nennt die Partie, wenn du mehrere hast.
 help-active = Im Aktiven Spiel brauchst du zum Schlagen einen höheren Wurf als die verteidigende Seite. Scheitert es, zieh eine andere Figur. Die Würfel werden vor der Partie versiegelt und danach offengelegt: { $words } fügt ihnen eigene Worte hinzu, { $verify } prüft jeden Wurf.
 help-draw = { $draw } bietet nach deinem Zug Remis an, { $takeback } bittet darum, deinen letzten Zug zurückzunehmen, { $resign } gibt auf, { $abort } sagt eine Partie vor dem ersten Zug ab.

@@ -127,6 +127,13 @@ discord-name-area = area
 discord-name-competition = competition
 discord-name-choice = choice
 discord-name-unrate = unrate
+discord-name-contest = contest
+discord-name-open = open
+discord-name-join = join
+discord-name-leave = leave
+discord-name-begin = begin
+discord-name-cancel = cancel
+discord-name-days = days
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -405,7 +405,7 @@ move-ruling = (Ruling { $ruling }.)
 ## Help
 
 help-title = **Kingboard: correspondence play of kings’ games**
-help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**. { $challenges } lists what is open; { $friend } lets somebody’s challenges begin at once, { $block } keeps them away. { $continue } plays on from a finished game against the computer.
+help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**. { $challenges } lists what is open; { $friend } lets somebody’s challenges begin at once, { $block } keeps them away. { $continue } plays on from a finished game against the computer. { $contest } has leagues and tournaments.
 help-move = To move, reply to the board with a move such as `{ $example }`, and leave the reply’s ping on. { $move } does the same and offers the legal moves; without a move, or with **Pick a move**, you choose the piece and its square from menus and see the board before it counts. `#12 { $example }` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece. The dice are sealed before the game and opened after it: { $words } adds words of your own to them, { $verify } checks every roll.
 help-draw = { $draw } offers a draw after your move, { $takeback } asks for your last move back, { $resign } gives up, { $abort } calls a game off before its first move.

@@ -127,6 +127,13 @@ discord-name-area = ámbito
 discord-name-competition = competición
 discord-name-choice = elección
 discord-name-unrate = despuntuar
+discord-name-contest = competición
+discord-name-open = abrir
+discord-name-join = inscribirse
+discord-name-leave = dejar
+discord-name-begin = comenzar
+discord-name-cancel = cancelar
+discord-name-days = días
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

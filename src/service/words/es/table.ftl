@@ -443,7 +443,7 @@ move-ruling = (Dictamen { $ruling }.)
 ## Ayuda
 
 help-title = **Kingboard: juegos de reyes por correspondencia**
-help-challenge = { $challenge } ofrece una partida a alguien, o a quien quiera aquí. Quien quiera jugarla pulsa **Aceptar**. { $challenges } muestra los desafíos abiertos; { $friend } hace que los de alguien empiecen enseguida, { $block } te libra de ellos. { $continue } sigue una partida terminada contra el ordenador.
+help-challenge = { $challenge } ofrece una partida a alguien, o a quien quiera aquí. Quien quiera jugarla pulsa **Aceptar**. { $challenges } muestra los desafíos abiertos; { $friend } hace que los de alguien empiecen enseguida, { $block } te libra de ellos. { $continue } sigue una partida terminada contra el ordenador. { $contest } tiene ligas y torneos.
 help-move = Para jugar, responde al tablero con una jugada como `{ $example }` y deja activada la mención. { $move } hace lo mismo y propone las jugadas legales; sin jugada, o con **Elegir jugada**, eliges pieza y casilla en menús y ves el tablero antes de que cuente. `#12 { $example }` indica la partida si tienes varias.
 help-active = En el Juego Activo, para capturar tu dado tiene que superar al de la defensa. Si falla, mueve otra pieza. Los dados se sellan antes de la partida y se abren después: { $words } les añade palabras tuyas, { $verify } comprueba cada tirada.
 help-draw = { $draw } ofrece tablas tras tu jugada, { $takeback } pide deshacer tu última jugada, { $resign } es rendirse, { $abort } cancela una partida antes de la primera jugada.

@@ -127,6 +127,13 @@ discord-name-area = portée
 discord-name-competition = compétition
 discord-name-choice = choix
 discord-name-unrate = déclasser
+discord-name-contest = compétition
+discord-name-open = ouvrir
+discord-name-join = rejoindre
+discord-name-leave = quitter
+discord-name-begin = commencer
+discord-name-cancel = annuler
+discord-name-days = jours
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -404,7 +404,7 @@ move-ruling = (Décision { $ruling }.)
 ## Help
 
 help-title = **Kingboard : jeux des rois par correspondance**
-help-challenge = { $challenge } propose une partie à quelqu’un, ou à tout le monde ici : il suffit d’appuyer sur **Accepter**. { $challenges } affiche les défis ouverts ; { $friend } fait commencer aussitôt les défis de quelqu’un, { $block } les écarte. { $continue } reprend une partie terminée contre l’ordinateur.
+help-challenge = { $challenge } propose une partie à quelqu’un, ou à tout le monde ici : il suffit d’appuyer sur **Accepter**. { $challenges } affiche les défis ouverts ; { $friend } fait commencer aussitôt les défis de quelqu’un, { $block } les écarte. { $continue } reprend une partie terminée contre l’ordinateur. { $contest } a des ligues et des tournois.
 help-move = Pour jouer, réponds au plateau par un coup comme `{ $example }`, en laissant la mention activée. { $move } fait de même et propose les coups légaux ; sans coup, ou avec **Choisir un coup**, tu choisis pièce et case dans des menus et vois le plateau avant que le coup compte. `#12 { $example }` indique la partie si tu en as plusieurs.
 help-active = En jeu actif, il faut un dé plus haut que celui de la défense pour prendre. En cas d’échec, joue une autre pièce. Les dés sont scellés avant la partie et révélés après : { $words } y ajoute tes propres mots, { $verify } vérifie chaque lancer.
 help-draw = { $draw } propose nulle après ton coup, { $takeback } demande à reprendre ton dernier coup, { $resign } abandonne, { $abort } annule une partie avant son premier coup.

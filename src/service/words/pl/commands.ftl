@@ -127,6 +127,13 @@ discord-name-area = zakres
 discord-name-competition = rywalizacja
 discord-name-choice = wybór
 discord-name-unrate = bez-rankingu
+discord-name-contest = rozgrywki
+discord-name-open = otwórz
+discord-name-join = dołącz
+discord-name-leave = opuść
+discord-name-begin = zacznij
+discord-name-cancel = odwołaj
+discord-name-days = dni
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -417,7 +417,7 @@ move-ruling = (Orzeczenie { $ruling }.)
 ## Help
 
 help-title = **Kingboard: korespondencyjne gry królewskie**
-help-challenge = { $challenge } proponuje partię komuś albo każdemu tutaj; wystarczy nacisnąć **Przyjmij**. { $challenges } pokazuje otwarte wyzwania; { $friend } sprawia, że czyjeś wyzwania zaczynają się od razu, { $block } przed nimi chroni. { $continue } gra dalej z komputerem od pozycji z zakończonej partii.
+help-challenge = { $challenge } proponuje partię komuś albo każdemu tutaj; wystarczy nacisnąć **Przyjmij**. { $challenges } pokazuje otwarte wyzwania; { $friend } sprawia, że czyjeś wyzwania zaczynają się od razu, { $block } przed nimi chroni. { $continue } gra dalej z komputerem od pozycji z zakończonej partii. { $contest }: ligi i turnieje.
 help-move = Aby ruszyć, odpowiedz na planszę ruchem, np. `{ $example }`, i zostaw włączony ping odpowiedzi. { $move } robi to samo i podpowiada dozwolone ruchy; bez ruchu albo przez **Wybierz ruch** wskazujesz figurę i pole w menu i widzisz planszę, zanim ruch zacznie się liczyć. `#12 { $example }` wskazuje partię, gdy masz ich kilka.
 help-active = W Grze Aktywnej bicie wymaga rzutu wyższego niż rzut obrony. Jeśli się nie uda, rusz inną figurą. Kości są zapieczętowane przed partią i odpieczętowane po niej: { $words } dodaje do nich twoje słowa, { $verify } sprawdza każdy rzut.
 help-draw = { $draw } proponuje remis po twoim ruchu, { $takeback } prosi o cofnięcie twojego ostatniego ruchu, { $resign } poddaje partię, { $abort } odwołuje ją przed pierwszym ruchem.

@@ -127,6 +127,13 @@ discord-name-area = âmbito
 discord-name-competition = competição
 discord-name-choice = escolha
 discord-name-unrate = tirar-rating
+discord-name-contest = disputa
+discord-name-open = abrir
+discord-name-join = entrar
+discord-name-leave = sair
+discord-name-begin = começar
+discord-name-cancel = cancelar
+discord-name-days = dias
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -444,7 +444,7 @@ move-ruling = (Decisão { $ruling }.)
 ## Help
 
 help-title = **Kingboard: jogos de reis por correspondência**
-help-challenge = { $challenge } oferece uma partida a alguém, ou a todos daqui. Quem quiser jogar aperta **Aceitar**. { $challenges } lista o que está aberto; com { $friend }, os desafios de uma pessoa começam na hora; com { $block }, você os barra. { $continue } continua uma partida encerrada contra o computador.
+help-challenge = { $challenge } oferece uma partida a alguém, ou a todos daqui. Quem quiser jogar aperta **Aceitar**. { $challenges } lista o que está aberto; com { $friend }, os desafios de uma pessoa começam na hora; com { $block }, você os barra. { $continue } continua uma partida encerrada contra o computador. { $contest } tem ligas e torneios.
 help-move = Para jogar, responda ao tabuleiro com um lance, como `{ $example }`, e deixe ligada a menção da resposta. { $move } faz o mesmo e oferece os lances legais; sem lance, ou com **Escolher um lance**, você escolhe a peça e a casa em menus e vê o tabuleiro antes de valer. `#12 { $example }` diz qual é a partida quando você tem várias.
 help-active = No Jogo Ativo, uma captura precisa de um dado maior que o da defesa. Se falhar, mova outra peça. Os dados são lacrados antes da partida, e o lacre se abre depois dela: { $words } acrescenta palavras suas aos dados, { $verify } confere cada rolagem.
 help-draw = { $draw } propõe empate após o seu lance, { $takeback } pede para desfazer seu último lance, { $resign } desiste, { $abort } cancela uma partida antes do primeiro lance.

@@ -8,6 +8,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::challenges::ChallengeListAction;
 use kingboard::service::api::competition::{CompetitionAction, StandingsSpan};
 use kingboard::service::api::computer::ComputerAction;
+use kingboard::service::api::contest::{ContestAction, NewContest};
 use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::explore::{ExploreAction, ExploreControl};
 use kingboard::service::api::fields::InputField;
@@ -36,7 +37,7 @@ use kingboard::service::api::values::{
     StoryOptions,
 };
 use kingboard::service::{GameId, GameKind, Options, Ply, Version};
-use kingboard::store::PuzzleId;
+use kingboard::store::{ContestId, PuzzleId};
 
 use crate::table::harness::person;
 
@@ -415,6 +416,15 @@ every_action! { at:
             seen: 0,
             act: PuzzleControl::Against { level: 1, since: at.game },
         }),
+    ];
+    Action::Contest(_) => Never, [
+        Action::Contest(ContestAction::Open(NewContest::default())),
+        Action::Contest(ContestAction::Join(None)),
+        Action::Contest(ContestAction::Leave { contest: Some(ContestId(1)), sure: true }),
+        Action::Contest(ContestAction::Show(Some(ContestId(1)))),
+        Action::Contest(ContestAction::List),
+        Action::Contest(ContestAction::Begin(None)),
+        Action::Contest(ContestAction::Cancel { contest: None, sure: true }),
     ];
     Action::Puzzle(_) => Never, [
         Action::Puzzle(PuzzleAction::Open { wish: PuzzleWish::default(), text: None }),

@@ -2,6 +2,7 @@
 
 mod challenges_and_games;
 mod choose;
+mod contest;
 mod look;
 
 use crate::service::api::completion::CompletionField;
@@ -28,8 +29,9 @@ const fn collection(name: &'static str, audience: VerbAudience) -> VerbGroup {
 }
 
 /// The commands that group others.
-pub(super) const GROUPS: [VerbGroup; 11] = [
+pub(super) const GROUPS: [VerbGroup; 12] = [
     own("challenge", VerbAudience::Everybody),
+    own("contest", VerbAudience::Everybody),
     own("dice", VerbAudience::Everybody),
     own("moderate", VerbAudience::Moderators),
     own("privacy", VerbAudience::Everybody),
@@ -202,6 +204,7 @@ pub(super) fn verbs() -> Vec<Verb> {
     all.push(look::story());
     all.push(look::analyse());
     all.extend(look::puzzles());
+    all.extend(contest::contests());
     all.extend(choose::people());
     all.extend(choose::settings());
     all.extend(choose::of_the_server());

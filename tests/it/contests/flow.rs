@@ -1,0 +1,338 @@
+//! A league from its opening to the next season, as its people see it.
+
+use std::ops::{Deref, DerefMut};
+
+use kingboard::contest::state::ContestStage;
+use kingboard::contest::values::DAY;
+use kingboard::play::summary::Stage;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::contest::{ContestAction, NewContest};
+use kingboard::service::api::privacy::PrivacyAction;
+use kingboard::service::{GameId, GameKind};
+use kingboard::store::{ContestId, Store, StoredContest};
+
+use crate::table::harness::{Table, button, person};
+
+/// A table on a database that the test reads beside it.
+struct Hall {
+    table: Table,
+    home: tempfile::TempDir,
+}
+
+impl Hall {
+    fn new() -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let table = Table::on(Store::open(&home.path().join("games.db")).unwrap());
+        Self { table, home }
+    }
+
+    fn store(&self) -> Store {
+        Store::open(&self.home.path().join("games.db")).unwrap()
+    }
+}
+
+impl Deref for Hall {
+    type Target = Table;
+
+    fn deref(&self) -> &Table {
+        &self.table
+    }
+}
+
+impl DerefMut for Hall {
+    fn deref_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+}
+
+/// Asks as a moderator does.
+fn moderated(hall: &mut Hall, who: &str, action: ContestAction) -> String {
+    let access = Access {
+        moderates: true,
+        ..Access::default()
+    };
+    let request = Request {
+        access,
+        ..hall.request(who, Action::Contest(action))
+    };
+    let env = hall.env();
+    let replies = hall.service.handle(&request, &env);
+    // Lets what follows be told.
+    hall.ask("Zoe", Action::Contest(ContestAction::List));
+    replies
+        .iter()
+        .map(|reply| reply.text.plain())
+        .collect::<Vec<_>>()
+        .join("\n---\n")
+}
+
+fn ask(hall: &mut Hall, who: &str, action: ContestAction) -> String {
+    hall.ask(who, Action::Contest(action))
+}
+
+fn contest(hall: &Hall, id: i64) -> StoredContest {
+    hall.store().contest(ContestId(id)).unwrap().unwrap()
+}
+
+/// A league of these people that has begun.
+fn begun(people: &[&str]) -> Hall {
+    let mut hall = Hall::new();
+    let opened = moderated(&mut hall, "Mia", ContestAction::Open(NewContest::default()));
+    assert_eq!(opened, "");
+    for who in people {
+        let joined = ask(&mut hall, who, ContestAction::Join(None));
+        assert!(joined.contains("You are in League 1"), "{joined}");
+    }
+    hall.told();
+    hall.pass(8 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    hall
+}
+
+fn running(hall: &Hall) -> Vec<GameId> {
+    let games = hall.store().games_of_contest(ContestId(1)).unwrap();
+    let contest = contest(hall, 1).contest;
+    let open = |id: &&kingboard::contest::TableId| contest.tables()[*id].running().is_some();
+    games
+        .iter()
+        .filter(|(id, _)| open(id))
+        .map(|(_, game)| *game)
+        .collect()
+}
+
+/// The second player of a game resigns it.
+fn resigned(hall: &mut Hall, game: GameId) {
+    let summary = hall.store().summary(game).unwrap().unwrap();
+    let loser = summary.seats[1]
+        .as_str()
+        .trim_start_matches("test:")
+        .to_owned();
+    let (game, sure) = (Some(game), true);
+    hall.ask(&loser, Action::Resign { game, sure });
+}
+
+#[test]
+fn a_league_from_its_opening_to_the_next_season() {
+    let mut hall = Hall::new();
+    moderated(&mut hall, "Mia", ContestAction::Open(NewContest::default()));
+    let opened = hall.messages();
+    let text = opened[0].text.plain();
+    assert!(text.starts_with("Play along"), "{text}");
+    assert!(text.contains("League 1: King’s Mate, season 1"), "{text}");
+    for who in ["Ann", "Ben", "Cid", "Dot"] {
+        let join = button(&opened, "Enter");
+        let joined = hall.ask(who, join);
+        assert!(joined.contains("You are in"), "{joined}");
+    }
+    assert_eq!(hall.told(), "", "entering is not announced");
+    let again = ask(&mut hall, "Ann", ContestAction::Join(None));
+    assert!(again.contains("already"), "{again}");
+    hall.pass(8 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    let told = hall.told();
+    assert!(told.starts_with("It has begun."), "{told}");
+    assert!(told.contains("Games finished: 0 of 6."), "{told}");
+    assert_eq!(running(&hall).len(), 6, "all games at once");
+    let own = ask(&mut hall, "Ann", ContestAction::Show(None));
+    assert_eq!(own.matches("You play").count(), 3, "{own}");
+    for game in running(&hall) {
+        let summary = hall.store().summary(game).unwrap().unwrap();
+        assert_eq!(summary.stage, Stage::Running);
+        resigned(&mut hall, game);
+    }
+    let told = hall.told();
+    let season = told
+        .split("\n---\n")
+        .find(|told| told.starts_with("The season is over."))
+        .unwrap();
+    assert!(
+        season.contains("Final standings after 6 games:"),
+        "{season}"
+    );
+    assert!(season.contains("SB"), "{season}");
+    assert!(told.contains("The next season is open."), "{told}");
+    let over = contest(&hall, 1).contest;
+    let ContestStage::Over {
+        secret: Some(_),
+        early: false,
+        ..
+    } = over.stage()
+    else {
+        panic!("{:?}", over.stage());
+    };
+    let next = contest(&hall, 2);
+    assert_eq!(
+        (next.subject.season, next.subject.follows),
+        (2, Some(ContestId(1)))
+    );
+    assert_eq!(next.contest.still_in().count(), 4);
+    assert!(next.secret.is_some() && contest(&hall, 1).secret.is_none());
+}
+
+#[test]
+fn who_leaves_is_told_the_price_and_loses_the_games() {
+    let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
+    let leave = ContestAction::Leave {
+        contest: Some(ContestId(1)),
+        sure: false,
+    };
+    let price = ask(&mut hall, "Ben", leave);
+    assert!(
+        price.contains("Games you would lose by that: 3."),
+        "{price}"
+    );
+    let sure = ContestAction::Leave {
+        contest: Some(ContestId(1)),
+        sure: true,
+    };
+    let left = ask(&mut hall, "Ben", sure.clone());
+    assert!(left.contains("You are out"), "{left}");
+    assert_eq!(running(&hall).len(), 3);
+    let ben = person("Ben").id;
+    let games = hall.store().games_of_contest(ContestId(1)).unwrap();
+    for game in games.values() {
+        let summary = hall.store().summary(*game).unwrap().unwrap();
+        let his = summary.seats.contains(&ben);
+        assert_eq!(summary.stage == Stage::Over, his, "{game}");
+    }
+    let again = ask(&mut hall, "Ben", sure);
+    assert!(again.contains("You are not in"), "{again}");
+    let page = ask(&mut hall, "Ann", ContestAction::Show(None));
+    assert!(page.contains("Ben: 0 from 0, out"), "{page}");
+}
+
+#[test]
+fn a_game_that_came_to_nothing_is_played_again() {
+    let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
+    let before = running(&hall);
+    hall.ask("Ann", Action::Abort(before.first().copied()));
+    let first = hall.store().summary(before[0]).unwrap().unwrap();
+    let by = first.seats[0]
+        .as_str()
+        .trim_start_matches("test:")
+        .to_owned();
+    hall.ask(&by, Action::Abort(Some(before[0])));
+    ask(&mut hall, "Zoe", ContestAction::List);
+    let after = running(&hall);
+    assert_eq!(after.len(), 6);
+    assert!(
+        !after.contains(&before[0]),
+        "another game stands in its place"
+    );
+}
+
+#[test]
+fn whoever_is_forgotten_is_out_and_the_table_stands() {
+    let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
+    let asked = hall.asked("Dot", Action::Privacy(PrivacyAction::Delete(None)));
+    let mut next = asked;
+    for _ in 0..3 {
+        let Some(label) = next.iter().flat_map(crate::table::harness::labels).next() else {
+            break;
+        };
+        let press = button(&next, &label);
+        next = hall.asked("Dot", press);
+    }
+    for _ in 0..5 {
+        hall.pass(DAY / 24);
+        ask(&mut hall, "Zoe", ContestAction::List);
+    }
+    let found = contest(&hall, 1);
+    assert!(
+        !found
+            .people
+            .values()
+            .any(|player| *player == person("Dot").id)
+    );
+    assert_eq!(found.contest.still_in().count(), 3);
+    let games = hall.store().games_of_contest(ContestId(1)).unwrap();
+    assert_eq!(games.len(), 3, "nothing leads from a number to games");
+    let page = ask(&mut hall, "Ann", ContestAction::Show(Some(ContestId(1))));
+    assert!(page.contains("a forgotten player: 0 from 0, out"), "{page}");
+}
+
+#[test]
+fn what_cannot_be_opened_or_managed_is_explained() {
+    let mut hall = Hall::new();
+    let refused = ask(&mut hall, "Ann", ContestAction::Open(NewContest::default()));
+    assert!(refused.contains("moderators"), "{refused}");
+    let none = ask(&mut hall, "Ann", ContestAction::Show(None));
+    assert!(
+        none.contains("There is no league or tournament here"),
+        "{none}"
+    );
+    let soft = NewContest {
+        clock: Some("3d soft".to_owned()),
+        ..NewContest::default()
+    };
+    let refused = moderated(&mut hall, "Mia", ContestAction::Open(soft));
+    assert!(refused.contains("hard limit"), "{refused}");
+    let stars = NewContest {
+        kind: Some(GameKind::FOUR_KINGS),
+        options: "team".parse().unwrap(),
+        ..NewContest::default()
+    };
+    let refused = moderated(&mut hall, "Mia", ContestAction::Open(stars));
+    assert!(refused.contains("games between two"), "{refused}");
+    let form = Some("round-robin".to_owned());
+    moderated(
+        &mut hall,
+        "Mia",
+        ContestAction::Open(NewContest {
+            form,
+            ..NewContest::default()
+        }),
+    );
+    let few = moderated(&mut hall, "Mia", ContestAction::Begin(None));
+    assert!(few.contains("needs 3"), "{few}");
+    ask(&mut hall, "Mia", ContestAction::Join(None));
+    let own = moderated(&mut hall, "Mia", ContestAction::Begin(None));
+    assert!(own.contains("somebody else must manage it"), "{own}");
+    let cancel = |sure| ContestAction::Cancel {
+        contest: Some(ContestId(1)),
+        sure,
+    };
+    let sure = moderated(&mut hall, "Ned", cancel(false));
+    assert!(sure.contains("for everybody?"), "{sure}");
+    hall.told();
+    moderated(&mut hall, "Ned", cancel(true));
+    assert!(hall.told().contains("has called it off"));
+    let over = ask(&mut hall, "Ann", ContestAction::Join(Some(ContestId(1))));
+    assert!(over.contains("is over"), "{over}");
+}
+
+#[test]
+fn a_round_robin_of_three_begins_on_a_word_and_has_a_winner() {
+    let mut hall = Hall::new();
+    let form = Some("round-robin".to_owned());
+    moderated(
+        &mut hall,
+        "Mia",
+        ContestAction::Open(NewContest {
+            form,
+            ..NewContest::default()
+        }),
+    );
+    for who in ["Ann", "Ben", "Cid"] {
+        ask(&mut hall, who, ContestAction::Join(None));
+    }
+    assert_eq!(moderated(&mut hall, "Mia", ContestAction::Begin(None)), "");
+    assert!(hall.told().contains("It has begun."));
+    for game in running(&hall) {
+        resigned(&mut hall, game);
+    }
+    let told = hall.told();
+    assert!(
+        told.contains("has won. Congratulations!")
+            || told.contains("Final standings after 3 games:"),
+        "{told}"
+    );
+    assert_eq!(
+        hall.store()
+            .contest(ContestId(2))
+            .unwrap()
+            .map(|found| found.id),
+        None
+    );
+}
