@@ -82,6 +82,9 @@ fn every_command_can_be_typed() {
         "moderate annul",
         "moderate unrate",
         "moderate hand-over",
+        "moderate bar",
+        "moderate merge",
+        "moderate admit",
         "moderate log",
     ];
     for verb in verbs::all()
