@@ -161,14 +161,7 @@ impl Store {
             "DELETE FROM notices WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
             [&server],
         )?;
-        tx.execute(
-            "DELETE FROM looks WHERE game IN (SELECT id FROM games WHERE house = ?1)",
-            [&server],
-        )?;
-        tx.execute(
-            "DELETE FROM puzzles WHERE game IN (SELECT id FROM games WHERE house = ?1)",
-            [&server],
-        )?;
+        delete_of_games(&tx, &server)?;
         tx.execute(
             "UPDATE games SET place = ?2, house = ?3 WHERE house = ?1",
             [&server, &nowhere, &nowhere_server],
@@ -186,11 +179,7 @@ impl Store {
             [&server, &nowhere, &nowhere_server],
         )?;
         ratings::forget_house(&tx, &server)?;
-        tx.execute("DELETE FROM houses WHERE house = ?1", [&server])?;
-        tx.execute("DELETE FROM daily_posts WHERE house = ?1", [&server])?;
-        tx.execute("DELETE FROM podium WHERE house = ?1", [&server])?;
-        tx.execute("DELETE FROM deeds WHERE house = ?1", [&server])?;
-        tx.execute("DELETE FROM departures WHERE house = ?1", [&server])?;
+        delete_settings(&tx, &server)?;
         done(&tx, now)?;
         tx.commit()?;
         self.cache.clear();
@@ -420,5 +409,30 @@ fn done(tx: &Connection, now: Timestamp) -> Result<(), StoreError> {
         "INSERT OR IGNORE INTO packing (one, at) VALUES (1, ?1)",
         [now.0.saturating_add(PACKED_AFTER)],
     )?;
+    Ok(())
+}
+
+/// Deletes what was found out about a server's games. Call it while they still name the server.
+fn delete_of_games(tx: &Connection, server: &str) -> Result<(), StoreError> {
+    for delete in [
+        "DELETE FROM looks WHERE game IN (SELECT id FROM games WHERE house = ?1)",
+        "DELETE FROM puzzles WHERE game IN (SELECT id FROM games WHERE house = ?1)",
+    ] {
+        tx.execute(delete, [server])?;
+    }
+    Ok(())
+}
+
+/// Deletes a server's settings, and the rows that belong to it alone.
+fn delete_settings(tx: &Connection, server: &str) -> Result<(), StoreError> {
+    for delete in [
+        "DELETE FROM houses WHERE house = ?1",
+        "DELETE FROM daily_posts WHERE house = ?1",
+        "DELETE FROM podium WHERE house = ?1",
+        "DELETE FROM deeds WHERE house = ?1",
+        "DELETE FROM departures WHERE house = ?1",
+    ] {
+        tx.execute(delete, [server])?;
+    }
     Ok(())
 }
