@@ -539,7 +539,10 @@ fn posted_buttons_of_the_first_form_still_turn_pages() {
 }
 
 #[test]
-#[expect(clippy::too_many_lines, reason = "one game, and many ways to ask about it")]
+#[expect(
+    clippy::too_many_lines,
+    reason = "one game, and many ways to ask about it"
+)]
 fn autocomplete_finds_moves_by_number_and_by_text() {
     let mut table = Table::game("active");
     table.line("B2-B3 A8-A7 B3-B4 A7-A6 B4-B5 B8-B7 B5xA6[2:5] D2-D3");
