@@ -91,7 +91,7 @@ pub(super) async fn file(Path(name): Path<String>, headers: HeaderMap) -> Respon
     let known = headers.get(IF_NONE_MATCH).and_then(|tag| tag.to_str().ok());
     let caching = [
         (ETAG, file.tag.clone()),
-        (CACHE_CONTROL, "no-cache".to_owned()),
+        (CACHE_CONTROL, "public, no-cache".to_owned()),
         (VARY, ACCEPT_ENCODING.to_string()),
     ];
     if known == Some(file.tag.as_str()) {
