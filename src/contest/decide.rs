@@ -1,4 +1,4 @@
-//! [`decide`]: what people may do to a contest. [`progress`](crate::contest::progress) is what time does to it.
+//! [`decide`]: what people may do to a contest. [`progress`](crate::contest::progress()) is what time does to it.
 
 use std::collections::BTreeMap;
 

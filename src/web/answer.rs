@@ -34,13 +34,13 @@ pub(super) struct PageRequest {
     /// The side at the bottom.
     eyes: Option<u8>,
     #[serde(rename = "do")]
-    what: Wanted,
+    what: Asked,
 }
 
 /// The request itself.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Wanted {
+enum Asked {
     /// The moves of a turn picked so far; a whole turn counts, at once if it is sure.
     Turn { plies: Vec<String>, sure: bool },
     /// A line as typed.
@@ -61,7 +61,7 @@ enum Wanted {
     Own(OwnRequest),
 }
 
-impl Wanted {
+impl Asked {
     /// Returns `true` for a request that is answered in words whatever the position is.
     const fn is_conversation(&self) -> bool {
         match self {
@@ -136,7 +136,7 @@ fn answer(
     } = asked;
     let now = table::look(service, game, ShownMoment::Now, eyes, env.now)?;
     let seen = Version(seen);
-    if let Wanted::Turn { plies, .. } = &what
+    if let Asked::Turn { plies, .. } = &what
         && now.version == seen
     {
         let picking = ShownMoment::Picking(plies.clone());
@@ -146,7 +146,7 @@ fn answer(
         }
     }
     let talks = what.is_conversation();
-    if let Wanted::Own(OwnRequest::Again) = what {
+    if let Asked::Own(OwnRequest::Again) = what {
         let begun = table::again(service, game, &message, env);
         let frame = dto::frame(&now, env.now);
         return Some(match begun {
@@ -204,35 +204,35 @@ fn is_shown_first(reply: &Reply) -> bool {
 }
 
 /// The action that a page means; `None` for a control that is none of ours.
-fn action(shown: &Snapshot, seen: Version, what: Wanted) -> Option<Action> {
+fn action(shown: &Snapshot, seen: Version, what: Asked) -> Option<Action> {
     let (game, id) = (shown.game, Some(shown.game));
     Some(match what {
-        Wanted::Turn { plies, sure } => Action::PickStep(PickStep::SubmitTurn {
+        Asked::Turn { plies, sure } => Action::PickStep(PickStep::SubmitTurn {
             game,
             seen,
             turn: plies.join(","),
             sure,
         }),
-        Wanted::Say(text) => Action::Play { game: id, text },
-        Wanted::Wire(wire) => unwire(&wire)?,
-        Wanted::Why { from, to } => Action::WhyNot {
+        Asked::Say(text) => Action::Play { game: id, text },
+        Asked::Wire(wire) => unwire(&wire)?,
+        Asked::Why { from, to } => Action::WhyNot {
             game,
             ply: shown.last,
             text: format!("{from}-{to}"),
         },
-        Wanted::Piece(cell) => Action::PieceMoves { game: id, cell },
-        Wanted::Try(moves) => Action::Explore(ExploreAction::Open {
+        Asked::Piece(cell) => Action::PieceMoves { game: id, cell },
+        Asked::Try(moves) => Action::Explore(ExploreAction::Open {
             game: id,
             at: None,
             moves,
         }),
-        Wanted::Note { ply, text } => Action::Note {
+        Asked::Note { ply, text } => Action::Note {
             game: id,
             at: named_move(shown, ply),
             text,
         },
-        Wanted::Plan(text) => Action::Plan(PlanAction::Add { game: id, text }),
-        Wanted::Own(own) => own.action(shown),
+        Asked::Plan(text) => Action::Plan(PlanAction::Add { game: id, text }),
+        Asked::Own(own) => own.action(shown),
     })
 }
 

@@ -167,7 +167,7 @@ fn protect(headers: &mut HeaderMap) {
     }
     headers
         .entry(CACHE_CONTROL)
-        .or_insert(HeaderValue::from_static("no-store"));
+        .or_insert(HeaderValue::from_static("private, no-store"));
 }
 
 /// Opens the gate to a browser that brings the key, and takes the key out of its address.

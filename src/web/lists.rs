@@ -18,7 +18,7 @@ use crate::web::page::{self, Around, Visitor};
 const MOST: usize = 60;
 
 /// A game that can be begun.
-struct Card {
+struct GameCard {
     slug: &'static str,
     title: &'static str,
     about: String,
@@ -30,7 +30,7 @@ struct Card {
 struct HomePage {
     around: Around,
     defs: String,
-    cards: Vec<Card>,
+    cards: Vec<GameCard>,
     open: Vec<GameLine>,
 }
 
@@ -55,12 +55,15 @@ pub(super) async fn home(State(site): Shared, headers: HeaderMap) -> Response {
     let page = page::make(&site, move |service, _| {
         let boards =
             GameKind::ALL.map(|kind| BoardArt::of(&snapshot::start_of(kind, &Options::default())));
-        let cards = GameKind::ALL.iter().zip(&boards).map(|(kind, board)| Card {
-            slug: kind.spec().slug,
-            title: kind.spec().title,
-            about: sentences().line(&format!("web-about-{kind}"), &[]),
-            board: board.image(kind.spec().title),
-        });
+        let cards = GameKind::ALL
+            .iter()
+            .zip(&boards)
+            .map(|(kind, board)| GameCard {
+                slug: kind.spec().slug,
+                title: kind.spec().title,
+                about: sentences().line(&format!("web-about-{kind}"), &[]),
+                board: board.image(kind.spec().title),
+            });
         HomePage {
             cards: cards.collect(),
             defs: vector::shared_defs(&boards),

@@ -29,6 +29,9 @@ const LONGEST: usize = 600;
 const COMPOSED: &[&str] = &[
     "computer-plays-",
     "console-verb-",
+    "contest-form-",
+    "contest-how-",
+    "contest-stage-",
     "discord-",
     "game-started-",
     "length-",
