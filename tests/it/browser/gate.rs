@@ -4,6 +4,8 @@ use kingboard::service::{GameKind, Options};
 use reqwest::header::{CONTENT_SECURITY_POLICY, COOKIE, HOST, ORIGIN};
 use reqwest::redirect::Policy;
 use reqwest::{Client, StatusCode};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::browser::shared::{KEY, Table};
 
@@ -156,4 +158,29 @@ fn encoded(text: &str) -> String {
             _ => format!("%{byte:02X}"),
         })
         .collect()
+}
+
+#[tokio::test]
+async fn a_head_without_end_is_cut_and_keeps_nobody_from_the_table() {
+    let table = Table::open().await;
+    let at = table.address.trim_start_matches("http://");
+    let mut unfinished = TcpStream::connect(at).await.unwrap();
+    unfinished
+        .write_all(b"GET / HTTP/1.1\r\nX: ")
+        .await
+        .unwrap();
+    let mut long = TcpStream::connect(at).await.unwrap();
+    // The table may hang up before it has read all.
+    let line = format!("X: {}\r\n", "x".repeat(1_000));
+    drop(long.write_all(b"GET / HTTP/1.1\r\n").await);
+    drop(long.write_all(line.repeat(40).as_bytes()).await);
+    let mut answer = Vec::new();
+    drop(long.read_to_end(&mut answer).await);
+    let answer = String::from_utf8_lossy(&answer);
+    assert!(
+        answer.is_empty() || answer.starts_with("HTTP/1.1 431 "),
+        "{answer}"
+    );
+    let other = client().get(&table.address).send().await.unwrap();
+    assert_eq!(other.status(), StatusCode::UNAUTHORIZED);
 }
