@@ -14,7 +14,7 @@ use crate::service::words::catalogue;
 use crate::store::{Store, StoreError};
 
 /// The name of the stored note that somebody was asked.
-const ASKED: &str = "puzzles-asked";
+const ASKED: &str = "asked-puzzles";
 
 /// Puts the question below this reply, unless its reader has answered it or was asked before.
 pub(super) fn ask(
