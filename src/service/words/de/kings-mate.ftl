@@ -78,4 +78,4 @@ pool-kings-mate-active = King’s Mate (Aktives Spiel)
 
 motif-escort = die Eskorte
 motif-raised = erhöhte Felder
-web-about-kings-mate = Ein König, sein Hof und ein erhöhtes Feld in der Mitte. Für zwei.
+web-about-kings-mate = Ein König, seine Schwertmeister und erhöhte Felder in der Mitte, auf Wunsch mit Würfeln. Für zwei.

@@ -78,4 +78,4 @@ pool-kings-mate-active = King’s Mate (Active Play)
 
 motif-escort = the escort
 motif-raised = raised squares
-web-about-kings-mate = A king, his court and a raised square in the middle. For two.
+web-about-kings-mate = A king, his swordmasters and raised squares in the middle, with dice if you like. For two.

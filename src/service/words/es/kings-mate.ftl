@@ -93,4 +93,4 @@ pool-kings-mate-active = King’s Mate (Juego Activo)
 
 motif-escort = la escolta
 motif-raised = casillas elevadas
-web-about-kings-mate = Un rey, su corte y una casilla elevada en el centro. Para dos.
+web-about-kings-mate = Un rey, sus espadachines y casillas elevadas en el centro, con dados si se quiere. Para dos.

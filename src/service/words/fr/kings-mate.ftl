@@ -78,4 +78,4 @@ pool-kings-mate-active = King’s Mate (jeu actif)
 
 motif-escort = l’escorte
 motif-raised = cases surélevées
-web-about-kings-mate = Un roi, sa cour et une case surélevée au milieu. Pour deux.
+web-about-kings-mate = Un roi, ses maîtres d’armes et des cases surélevées au centre, avec des dés si l’on veut. Pour deux.

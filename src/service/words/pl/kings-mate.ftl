@@ -78,4 +78,4 @@ pool-kings-mate-active = King’s Mate (Gra Aktywna)
 
 motif-escort = eskorta
 motif-raised = podniesione pola
-web-about-kings-mate = Król, jego dwór i wzniesione pole pośrodku. Dla dwóch osób.
+web-about-kings-mate = Król, jego miecznicy i wzniesione pola pośrodku, z kośćmi, jeśli chcesz. Dla dwóch osób.

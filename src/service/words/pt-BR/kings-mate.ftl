@@ -93,4 +93,4 @@ pool-kings-mate-active = King’s Mate (Jogo Ativo)
 
 motif-escort = a escolta
 motif-raised = casas elevadas
-web-about-kings-mate = Um rei, sua corte e uma casa elevada no meio. Para dois.
+web-about-kings-mate = Um rei, seus espadachins e casas elevadas no meio, com dados se quiser. Para dois.
