@@ -145,7 +145,10 @@ pub(in crate::service) fn challenge_on_terms(
 }
 
 /// Refuses options that the game does not have.
-fn check_options(kind: GameKind, options: &Options) -> Result<(), HandlerError> {
+pub(in crate::service) fn check_options(
+    kind: GameKind,
+    options: &Options,
+) -> Result<(), HandlerError> {
     let spec = kind.spec();
     let Some(unknown) = options.iter().find(|option| !spec.options.contains(option)) else {
         return Ok(());

@@ -13,9 +13,9 @@ use crate::service::api::contest::{ContestAction, NewContest};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::challenges::challenge;
 use crate::service::commit::series;
 use crate::service::contests::{ALIVE, MOST, apply, page};
-use crate::service::describe::args;
 use crate::service::lookup::{consent, server};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
@@ -78,26 +78,16 @@ pub(super) fn open(
     Ok(Vec::new())
 }
 
-/// What the games of a contest are, checked.
+/// The terms of a contest's games, checked.
 fn subject(
     service: &Service,
     request: &Request,
     wanted: &NewContest,
 ) -> Result<ContestSubject, HandlerError> {
     let settings = server::settings_at(&service.store, &request.place);
-    let spec = wanted.kind.unwrap_or(settings.game).spec();
-    if let Some(unknown) = wanted
-        .options
-        .iter()
-        .find(|option| !spec.options.contains(option))
-    {
-        let args = [
-            ("title", spec.title.into()),
-            ("option", args::short(unknown).into()),
-            ("options", spec.options.join(", ").into()),
-        ];
-        return Err(result::note("refuse-unknown-option", &args).into());
-    }
+    let kind = wanted.kind.unwrap_or(settings.game);
+    challenge::check_options(kind, &wanted.options)?;
+    let spec = kind.spec();
     let options = (spec.settled)(wanted.options.clone());
     let own_dice = options.has(OWN_DICE);
     if (spec.sides)(&options).len() != 2 || own_dice {
@@ -312,7 +302,7 @@ fn manager(
     Ok(number_of(found, &request.user.id))
 }
 
-/// A question with one button, for whoever asked.
+/// A question with one button, for the person who asked.
 fn asked(id: &str, args: &[(&str, TextArg<'_>)], label: &str, ask: Action) -> Reply {
     let mut reply = result::note(id, args);
     reply.controls = vec![Control::Button {
