@@ -8,7 +8,7 @@ use crate::contest::state::{Contest, ContestStage, TableState};
 use crate::contest::terms::{Form, LAST_LATE_ROUND, MOST_HELD};
 use crate::contest::values::{ContestTime, EntrantId, Halves, TableId};
 
-/// What a contest asks of the world: the time, the games and the lots.
+/// The inputs of a contest's decisions: the time, the games and the lots.
 #[derive(Clone, Copy)]
 pub struct Inputs<'a> {
     /// Now.
@@ -59,7 +59,7 @@ pub struct Playing {
     pub standing: Option<Vec<Halves>>,
 }
 
-/// What somebody asks of a contest.
+/// A request that somebody makes of a contest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContestCommand {
     /// To enter.

@@ -85,7 +85,7 @@ fn meeting(contest: &Contest, round: u32, number: u32, pair: Pair) -> KnockoutMa
     }
 }
 
-/// What the games of a match say.
+/// The verdict of a match's games.
 enum MatchVerdict {
     Open,
     Decided(Option<EntrantId>),

@@ -53,7 +53,7 @@ pub enum LadderEvent {
     Refused {
         /// The challenge.
         challenge: ChallengeId,
-        /// Whether nobody had answered.
+        /// Whether the time ran out without an answer.
         silent: bool,
         /// Whether the challenger takes the place: it was not the first refusal in 30 days.
         passed: bool,
@@ -150,12 +150,12 @@ pub struct OpenChallenge {
     pub playing: bool,
 }
 
-/// A member who could be challenged, and what speaks against it.
+/// A member who could be challenged, with the reason against it, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// The member.
     pub to: EntrantId,
-    /// What speaks against it; `None` if the challenge will be accepted as such.
+    /// The reason against it; `None` if the challenge would be allowed.
     pub barred: Option<LadderRefusal>,
 }
 
@@ -336,7 +336,7 @@ impl StandingLadder {
     /// The event of a challenge.
     ///
     /// # Errors
-    /// What speaks against it, as [`StandingLadder::offers`] says beforehand.
+    /// The reason against it, which [`StandingLadder::offers`] gives beforehand.
     pub fn challenge(
         &self,
         from: EntrantId,

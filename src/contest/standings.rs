@@ -151,7 +151,7 @@ fn ranked(contest: &Contest) -> Vec<Ranked> {
         .collect()
 }
 
-/// What counts before all tie-breaks, the larger the better.
+/// The scores that count before all tie-breaks; larger is better.
 fn primary(contest: &Contest) -> BTreeMap<EntrantId, Vec<u32>> {
     let reached = knockout_reached(contest);
     let teams = teams(contest);

@@ -374,9 +374,8 @@ impl Contest {
     }
 }
 
-/// What others read.
 impl Contest {
-    /// What was settled before it opened.
+    /// The terms, settled before it opened.
     pub const fn terms(&self) -> &Terms {
         &self.terms
     }

@@ -107,7 +107,7 @@ impl Form {
     }
 }
 
-/// What is settled before a contest opens.
+/// The terms of a contest, settled before it opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// How the entrants meet.

@@ -71,7 +71,7 @@ pub(super) enum Wish {
     Absolute,
 }
 
-/// What the criteria read of an entrant.
+/// The facts about an entrant that the criteria need.
 #[derive(Clone, Debug)]
 pub(super) struct Card {
     /// Number in the order of seeds.

@@ -6,7 +6,7 @@
 use crate::contest::matching::Field;
 use crate::contest::swiss::cards::{Card, Float, Wish};
 
-/// What the edges of one bracket have in common.
+/// The facts that all edges of one bracket share.
 #[derive(Debug)]
 pub(super) struct Bracket<'a> {
     /// All cards, in the order of scores and ranks.
@@ -144,7 +144,7 @@ fn wishes_granted([a, b]: [&Card; 2]) -> [bool; 4] {
     let same = a.preferred.is_some() && a.preferred == b.preferred;
     let absolute = |card: &Card| card.wish == Wish::Absolute;
     let both = absolute(a) && absolute(b) && same;
-    // Who is denied: of two absolute wishes the smaller imbalance gives way.
+    // Of two absolute wishes, the one with the smaller imbalance gives way.
     let third_in_row = match a.imbalance.cmp(&b.imbalance) {
         std::cmp::Ordering::Equal => a.repeated.is_some() && a.repeated == b.repeated,
         std::cmp::Ordering::Greater => gives_way_to_third(b),

@@ -136,7 +136,7 @@ fn advance(
     }
 }
 
-/// What is due: first nobody plays on who was forgotten, then time.
+/// Does all that is due: first forgotten people leave, then time takes its course.
 fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError> {
     let Some(found) = service.store.contest(id)? else {
         return Ok(());

@@ -1,6 +1,6 @@
 //! Contests: opened, entered, left and shown; and how they go on by themselves.
 //!
-//! What happens is decided by `contest`. Here its events become games, messages and rows, each time in one transaction.
+//! The `contest` layer decides. Here its events become games, messages and rows, each time in one transaction.
 
 pub mod apply;
 pub mod go_on;

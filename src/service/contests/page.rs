@@ -25,7 +25,7 @@ const ROWS: usize = 16;
 /// Most people mentioned in one message.
 const MENTIONED: usize = 100;
 
-/// What a title names.
+/// The parts of a title.
 pub(super) struct Titled<'a> {
     id: ContestId,
     form: &'a str,
@@ -440,7 +440,7 @@ pub(in crate::service) fn message(
     Ok(Some(reply))
 }
 
-/// What happened, in a line.
+/// The event, in a line.
 fn happened(found: &StoredContest, names: &PlayerNames, event: &ContestEvent) -> Text {
     let person = |number: &EntrantId| found.people.get(number).map(|player| names.arg(player));
     match event {

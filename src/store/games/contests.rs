@@ -20,7 +20,7 @@ use crate::store::{Store, StoreError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContestId(pub i64);
 
-/// What a contest is about: settled before it opens, and not part of its log.
+/// The game, place and season of a contest: settled before it opens, and not part of its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContestSubject {
     /// The game, by its slug.
@@ -44,7 +44,7 @@ pub struct ContestSubject {
 pub struct StoredContest {
     /// Its number.
     pub id: ContestId,
-    /// What it is about.
+    /// Its game, place and season.
     pub subject: ContestSubject,
     /// Its state, folded from its log.
     pub contest: Contest,
@@ -63,13 +63,13 @@ pub struct ContestRow {
     pub id: ContestId,
     /// Its form, by its code.
     pub form: String,
-    /// What it is about.
+    /// Its game, place and season.
     pub subject: ContestSubject,
     /// Its stage: `open`, `running`, `over` or `cancelled`.
     pub stage: String,
 }
 
-/// What is stored with events of a contest.
+/// The rows stored with events of a contest.
 #[derive(Clone, Debug, Default)]
 pub struct ContestExtras<'a> {
     /// People with new numbers, or new people behind old ones.
@@ -445,7 +445,7 @@ fn write_entries(
     Ok(())
 }
 
-/// What stands beside the log: a moderator’s reason, and that a table is settled.
+/// Writes the rows beside the log: a moderator’s reason, and that a table is settled.
 fn write_besides(
     tx: &Connection,
     id: ContestId,

@@ -54,7 +54,7 @@ impl FinishedRow {
     }
 }
 
-/// What the others read of a player at the end of a game.
+/// The facts about a player that the others' ratings need at the end of a game.
 pub(in crate::store) struct OpponentReading {
     /// The rating and deviation, in tens.
     pub(in crate::store) read: Reading,

@@ -223,7 +223,7 @@ mod tests {
         }
     }
 
-    /// What is due, as `+gold ann`.
+    /// The changes that are due, as `+gold ann`.
     fn told(store: &mut Store, now: i64) -> Vec<String> {
         let due = store.due_role_changes("test", Timestamp(now), 10).unwrap();
         let told = due.iter().map(|change| {

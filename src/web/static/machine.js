@@ -95,7 +95,7 @@ function pick(state, cell) {
 
 /** @param {State} state @param {string} cell @returns {[State, Effect[]]} */
 function hold(state, cell) {
-  // What a piece does where it stands (an exchange, a king handed over) is a button.
+  // A move of a piece that stays where it stands (an exchange, a king handed over) is a button.
   const here = movesFrom(state, cell).filter((move) => move[2] === cell);
   return [{ ...state, from: cell, between: here, note: null }, []];
 }

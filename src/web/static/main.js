@@ -452,7 +452,7 @@ for (const button of document.querySelectorAll('[data-own]')) {
     const what = /** @type {HTMLElement} */ (button).dataset.own;
     const mover = frame.seats.find((/** @type {any} */ seat) => seat.moves && person(seat));
     const others = frame.seats.filter(person);
-    // Who takes a move back or offers a draw has just moved; who resigns is to move.
+    // The player who takes a move back or offers a draw has just moved; the one who resigns is to move.
     const before = others.length > 1 && mover ? others[(others.indexOf(mover) + others.length - 1) % others.length] : null;
     const early = what === 'back' || what === 'draw';
     const asks = early ? before ?? mover ?? others[0] : mover ?? others[0];

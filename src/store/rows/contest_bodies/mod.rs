@@ -98,7 +98,7 @@ enum ContestBody {
 #[serde(deny_unknown_fields)]
 struct TermsBody {
     form: String,
-    /// What a form has besides: games at once; rounds; boards; seats and rounds.
+    /// The numbers of its form: games at once; rounds; boards; seats and rounds.
     numbers: Vec<u32>,
     least: u32,
     most: u32,
