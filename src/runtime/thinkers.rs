@@ -14,7 +14,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use rustix::process::nice;
+use thread_priority::ThreadPriority;
 
 use crate::play::Env;
 use crate::runtime::worker::{WorkerError, ask_and_wait};
@@ -24,9 +24,6 @@ use crate::service::background::thoughts::{self, Errand, Stop};
 use crate::service::puzzles::search::{self, PuzzleErrand};
 use crate::service::{GameId, Service, Version};
 use crate::watch::Stopwatch;
-
-/// Niceness of a thinker thread: the lowest priority there is.
-const NICENESS: i32 = 19;
 
 /// The state shared by all thinkers.
 #[derive(Debug, Default)]
@@ -230,7 +227,9 @@ impl Thinkers {
     }
 
     fn work(self: &Arc<Self>, handle: &Handle, transport: &'static str) {
-        if let Err(error) = nice(NICENESS) {
+        // Linux's idle policy would starve a thinker wherever other programs keep the processors busy, so that it could not
+        // even stop.
+        if let Err(error) = ThreadPriority::Min.set_for_current() {
             tracing::debug!(%error, "the priority of a thinker could not be lowered");
         }
         while self.wait() {
