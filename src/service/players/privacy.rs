@@ -335,6 +335,9 @@ fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
         boards,
         analyses,
         puzzles,
+        ratings,
+        contests,
+        deeds,
         blocked,
         friends,
         holidays,
@@ -352,6 +355,9 @@ fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
         ("boards", boards),
         ("analyses", analyses),
         ("puzzles", puzzles),
+        ("ratings", ratings),
+        ("contests", contests),
+        ("deeds", deeds),
         ("blocked", blocked),
         ("friends", friends),
         ("holidays", holidays),
@@ -363,6 +369,7 @@ fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
     let mut lines = vec![
         "privacy-games",
         "privacy-own",
+        "privacy-competition",
         "privacy-others",
         "privacy-time",
     ];

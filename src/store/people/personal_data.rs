@@ -34,6 +34,12 @@ pub struct PersonalDataCounts {
     pub analyses: u32,
     /// Puzzles they have tried.
     pub puzzles: u32,
+    /// Pools in which they have a rating.
+    pub ratings: u32,
+    /// Contests they have entered or moderated.
+    pub contests: u32,
+    /// Decisions of moderators about their account.
+    pub deeds: u32,
     /// Players they have blocked.
     pub blocked: u32,
     /// Players whose challenges they accept automatically.
@@ -78,6 +84,11 @@ impl Store {
             boards: count("SELECT count(*) FROM explorations WHERE player = ?1")?,
             analyses: count("SELECT count(*) FROM analyses WHERE player = ?1")?,
             puzzles: count("SELECT count(*) FROM attempts WHERE player = ?1")?,
+            ratings: count("SELECT count(*) FROM ratings WHERE player = ?1")?,
+            contests: count(
+                "SELECT count(DISTINCT contest) FROM contest_people WHERE player = ?1",
+            )?,
+            deeds: count("SELECT count(*) FROM deeds WHERE player = ?1 OR other = ?1")?,
             blocked: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'block'")?,
             friends: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'friend'")?,
             holidays: count("SELECT count(*) FROM holidays WHERE player = ?1")?,

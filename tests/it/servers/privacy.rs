@@ -172,6 +172,7 @@ fn the_page_counts_what_is_kept_and_leads_to_all_of_it() {
         "as last seen: Ann",
         "Games and challenges: 3, of these 1 under way and 2 open",
         "Settings: 1. Notes on moves: 1. Plans: 0.",
+        "Ratings: 0. Contests entered or moderated: 0. Decisions of moderators about your account: 0",
         "Players you have blocked: 1. Friends: 0",
         "Last seen:",
         "docs/privacy.md",

@@ -4,6 +4,7 @@ privacy-title = **Was über dich gespeichert ist**
 privacy-name = Dein Name, wie zuletzt gesehen: { $name }
 privacy-games = Partien und Herausforderungen: { $games }, davon laufend { $running } und offen { $open }
 privacy-own = Einstellungen: { $settings }. Notizen zu Zügen: { $notes }. Pläne: { $plans }. Bedeutungen von Signalen: { $meanings }. Private Bretter: { $boards }. Erbetene Analysen: { $analyses }. Versuchte Aufgaben: { $puzzles }
+privacy-competition = Wertungen: { $ratings }. Wettkämpfe, an denen du teilnimmst oder die du moderierst: { $contests }. Entscheidungen von Moderatoren über dein Konto: { $deeds }
 privacy-others = Von dir blockiert: { $blocked }. Freunde: { $friends }
 privacy-time = Urlaube: { $holidays }. Erinnerungen und private Nachrichten, verschickt oder ausstehend: { $messages }
 privacy-seen = Zuletzt gesehen: { $when }

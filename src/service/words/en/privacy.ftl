@@ -4,6 +4,7 @@ privacy-title = **What is kept about you**
 privacy-name = Your name, as last seen: { $name }
 privacy-games = Games and challenges: { $games }, of these { $running } under way and { $open } open
 privacy-own = Settings: { $settings }. Notes on moves: { $notes }. Plans: { $plans }. Meanings of signals: { $meanings }. Private boards: { $boards }. Analyses asked for: { $analyses }. Puzzles tried: { $puzzles }
+privacy-competition = Ratings: { $ratings }. Contests entered or moderated: { $contests }. Decisions of moderators about your account: { $deeds }
 privacy-others = Players you have blocked: { $blocked }. Friends: { $friends }
 privacy-time = Holidays: { $holidays }. Reminders and private messages, sent or to come: { $messages }
 privacy-seen = Last seen: { $when }

@@ -4,6 +4,7 @@ privacy-title = **Lo que se guarda sobre ti**
 privacy-name = Tu nombre, como se vio por última vez: { $name }
 privacy-games = Partidas y desafíos: { $games }; en curso: { $running }, abiertos: { $open }
 privacy-own = Ajustes: { $settings }. Notas sobre jugadas: { $notes }. Planes: { $plans }. Significados de señas: { $meanings }. Tableros privados: { $boards }. Análisis pedidos: { $analyses }. Problemas intentados: { $puzzles }
+privacy-competition = Puntuaciones: { $ratings }. Competiciones en las que participas o que moderas: { $contests }. Decisiones de moderadores sobre tu cuenta: { $deeds }
 privacy-others = Jugadores que has bloqueado: { $blocked }. Amigos: { $friends }
 privacy-time = Vacaciones: { $holidays }. Recordatorios y mensajes privados, enviados o pendientes: { $messages }
 privacy-seen = Última vez aquí: { $when }

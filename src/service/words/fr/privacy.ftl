@@ -4,6 +4,7 @@ privacy-title = **Ce qui est conservé à ton sujet**
 privacy-name = Ton nom, tel que vu en dernier : { $name }
 privacy-games = Parties et défis : { $games } ; en cours : { $running }, ouverts : { $open }
 privacy-own = Réglages : { $settings }. Notes sur des coups : { $notes }. Plans : { $plans }. Sens de signaux : { $meanings }. Plateaux privés : { $boards }. Analyses demandées : { $analyses }. Problèmes essayés : { $puzzles }
+privacy-competition = Classements : { $ratings }. Compétitions où tu joues ou que tu modères : { $contests }. Décisions de modérateurs sur ton compte : { $deeds }
 privacy-others = Joueurs que tu as bloqués : { $blocked }. Amis : { $friends }
 privacy-time = Vacances : { $holidays }. Rappels et messages privés, envoyés ou à venir : { $messages }
 privacy-seen = Dernière activité : { $when }

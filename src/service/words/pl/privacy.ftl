@@ -4,6 +4,7 @@ privacy-title = **Co jest o tobie przechowywane**
 privacy-name = Twoja nazwa, jak ostatnio widziana: { $name }
 privacy-games = Partie i wyzwania: { $games }, w tym trwające: { $running }, otwarte: { $open }
 privacy-own = Ustawienia: { $settings }. Notatki do ruchów: { $notes }. Plany: { $plans }. Znaczenia sygnałów: { $meanings }. Prywatne plansze: { $boards }. Zamówione analizy: { $analyses }. Próbowane zadania: { $puzzles }
+privacy-competition = Rankingi: { $ratings }. Rozgrywki, w których grasz lub które moderujesz: { $contests }. Decyzje moderatorów o twoim koncie: { $deeds }
 privacy-others = Zablokowani przez ciebie: { $blocked }. Znajomi: { $friends }
 privacy-time = Urlopy: { $holidays }. Przypomnienia i prywatne wiadomości, wysłane lub oczekujące: { $messages }
 privacy-seen = Ostatnio tutaj: { $when }

@@ -4,6 +4,7 @@ privacy-title = **O que está guardado sobre você**
 privacy-name = Seu nome, como visto por último: { $name }
 privacy-games = Partidas e desafios: { $games }; em andamento: { $running }, abertos: { $open }
 privacy-own = Configurações: { $settings }. Notas sobre lances: { $notes }. Planos: { $plans }. Significados de sinais: { $meanings }. Tabuleiros particulares: { $boards }. Análises pedidas: { $analyses }. Problemas tentados: { $puzzles }
+privacy-competition = Ratings: { $ratings }. Disputas em que você joga ou que modera: { $contests }. Decisões de moderadores sobre a sua conta: { $deeds }
 privacy-others = Jogadores que você bloqueou: { $blocked }. Amigos: { $friends }
 privacy-time = Férias: { $holidays }. Lembretes e mensagens privadas, enviados ou por vir: { $messages }
 privacy-seen = Última vez aqui: { $when }
