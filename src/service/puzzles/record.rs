@@ -27,7 +27,7 @@ pub(super) fn record(store: &Store, request: &Request, now: Timestamp) -> Handle
             ("rating", TextArg::Num(rate::points(solver.rating.rating))),
             (
                 "deviation",
-                TextArg::Num(2 * rate::points(solver.rating.deviation)),
+                TextArg::Num(rate::points(solver.rating.deviation)),
             ),
             ("solved", TextArg::Num(solver.solved.into())),
             (
