@@ -234,6 +234,73 @@ mod tests {
         assert!(second.standings().eq(whole.standings()));
     }
 
+    /// The next number of a simple sequence, below `most`.
+    fn next(state: &mut u64, most: u64) -> u64 {
+        *state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (*state >> 33) % most
+    }
+
+    /// A game of two to six of thirty people; four of them may play in teams.
+    fn random(state: &mut u64, ended: i64) -> Finished<u64> {
+        let count = 2 + next(state, 5);
+        let first = next(state, 30);
+        let teams = count == 4 && next(state, 2) == 0;
+        let winner = next(state, count);
+        let seats = (0..count).map(|nth| {
+            let side = if teams { nth % 2 } else { nth };
+            let won = if teams {
+                side == winner % 2
+            } else {
+                nth == winner
+            };
+            let place = if won || count % 3 == 0 { 1 } else { 2 };
+            Sitting::Player {
+                player: (first + 7 * nth) % 30,
+                side: u8::try_from(side).unwrap(),
+                place,
+            }
+        });
+        Finished {
+            ended,
+            seats: seats.collect(),
+        }
+    }
+
+    /// The figure was computed on x86-64 and on i686, with and without optimisation. Every other machine must find it too.
+    #[test]
+    fn a_year_of_games_gives_the_same_bits_everywhere() {
+        let (mut state, mut at) = (2026, 0);
+        let mut pool = Pool::default();
+        for _ in 0..5_000 {
+            at += i64::try_from(next(&mut state, 12_000_000)).unwrap();
+            pool.add(&random(&mut state, at));
+        }
+        // FNV-1a over the whole state.
+        let mut sum: u64 = 0xCBF2_9CE4_8422_2325;
+        for (player, standing) in pool.standings() {
+            let Standing {
+                rating,
+                deviation,
+                last,
+                games,
+            } = standing;
+            for word in [
+                player.cast_signed(),
+                *rating,
+                *deviation,
+                *last,
+                i64::from(*games),
+            ] {
+                for byte in word.to_le_bytes() {
+                    sum = (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+                }
+            }
+        }
+        assert_eq!(format!("{sum:016x}"), "e64b149ff1e5e529");
+    }
+
     #[test]
     fn a_forgotten_player_moves_nobody_else() {
         let games: Vec<Finished<u8>> = (0..30_u8)
