@@ -119,6 +119,46 @@ async fn a_rating_comes_with_its_card_and_standings_with_their_picture() {
 }
 
 #[tokio::test]
+async fn a_hidden_rating_is_seen_by_its_owner_alone_and_challenges_follow_their_makers_wish() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start_set(played(&[]), &discord, "");
+    discord.connected().await;
+    let hidden = [("choice", json!("hidden"))];
+    let told = asked(&discord, "privacy competition", &hidden).await;
+    assert!(said(&told).contains("hidden from everybody else"), "{told}");
+    let anns = [("player", json!("11"))];
+    let seen = discord.slash(BEA, TOWN, "player rating", &anns);
+    let seen = discord.answer(&seen).await;
+    assert!(
+        said(&seen).contains("keeps their ratings to themselves"),
+        "{seen}"
+    );
+    assert_eq!(seen["attachments"], json!([]), "no card either: {seen}");
+    let profile = discord.slash(BEA, TOWN, "player profile", &anns);
+    let profile = discord.answer(&profile).await;
+    assert_eq!(profile["attachments"], json!([]), "{profile}");
+    let own = asked(&discord, "player rating", &[]).await;
+    assert_eq!(
+        own["attachments"][0]["filename"],
+        json!("rating-kings-mate.png")
+    );
+    let now = [("season", json!("now"))];
+    let standings = discord.slash(BEA, TOWN, "standings", &now);
+    let standings = discord.answer(&standings).await;
+    assert!(
+        !said(&standings).contains("<@11>") && said(&standings).contains("<@12>"),
+        "{standings}"
+    );
+    let rated = [("rated", json!("on"))];
+    asked(&discord, "settings general", &rated).await;
+    let offer = [("opponent", json!("12")), ("clock", json!("3d"))];
+    discord.slash(ANN, TOWN, "challenge kings-mate", &offer);
+    let offer = discord.next_post().await;
+    assert!(said(&offer).contains("Rated: the result counts"), "{offer}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
 async fn roles_of_the_first_three_are_given_and_taken_back_at_the_servers_wish() {
     let discord = Discord::start().await;
     let home = played(&[("podium", "77 78")]);
